@@ -1,18 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const folders = ['kernel', 'board', 'rulebook', 'campaigns', 'opponents', 'saves', 'house', 'main', 'protocol']
-
 export default defineConfig({
   test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
-        },
-      },
-    ],
+    // Tests in a browser are tests/interface/**/*.spec.ts and run with Playwright.
+    include: ['tests/**/*.test.ts'],
+    reporters: ['default', './scripts/vitest-counts.ts'],
   },
 })

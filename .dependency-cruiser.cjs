@@ -1,0 +1,133 @@
+/*
+ * Who may import whom. Arrows point one way: renderer → main → engine, and inside the engine opponents → rule systems →
+ * kernel. Each rule's comment is what a person reads who has broken it, so it says what to do instead.
+ */
+
+/** Packages, whether installed here or found through a link. @param {string[]} names */
+const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
+
+/** Nothing below src-engine is a rule system but the folders that are not these. */
+const systemFolder = '^src-engine/(?!(?:kernel|board|opponents|systems)/)([^/]+)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'engine-stands-alone',
+      comment: 'The engine runs anywhere: it imports itself and zod, nothing else. Pass in what it needs as a value.',
+      severity: 'error',
+      from: { path: '^src-engine/' },
+      to: { pathNot: ['^src-engine/', npm('zod')] },
+    },
+    {
+      name: 'kernel-knows-no-game',
+      comment: 'The kernel knows no rule of any game. What it needs of one, a rule system hands to it.',
+      severity: 'error',
+      from: { path: '^src-engine/kernel/' },
+      to: { path: '^src-engine/', pathNot: '^src-engine/(kernel|board)/' },
+    },
+    {
+      name: 'board-stands-alone',
+      comment: 'The board is only about zones and connections: it imports nothing outside its folder.',
+      severity: 'error',
+      from: { path: '^src-engine/board/' },
+      to: { pathNot: '^src-engine/board/' },
+    },
+    {
+      name: 'systems-stand-apart',
+      comment: 'A rule system imports itself, the kernel and the board. What two systems share belongs in the kernel.',
+      severity: 'error',
+      from: { path: systemFolder },
+      to: { path: '^src-engine/', pathNot: '^src-engine/(kernel|board|$1)/' },
+    },
+    {
+      name: 'registry-below-opponents',
+      comment: 'The list of rule systems does not know who plays them.',
+      severity: 'error',
+      from: { path: '^src-engine/systems/' },
+      to: { path: '^src-engine/opponents/' },
+    },
+    {
+      name: 'main-below-renderer',
+      comment: 'The main process does not know what people see. Put what both need into src-main/contract.',
+      severity: 'error',
+      from: { path: '^src-main/' },
+      to: { path: '^src-renderer/' },
+    },
+    {
+      name: 'database-in-the-library',
+      comment: 'Only src-main/library speaks to SQLite. Ask the library.',
+      severity: 'error',
+      from: { path: '^src-', pathNot: '^src-main/library/' },
+      to: { path: [npm('better-sqlite3', '@types/better-sqlite3'), '^better-sqlite3$'] },
+    },
+    {
+      name: 'electron-in-the-shell',
+      comment:
+        'Only the shell (src-main/index.ts, src-main/shell, src-main/preload) knows Electron: all else also runs without.',
+      severity: 'error',
+      from: { path: '^src-', pathNot: '^src-main/(index\\.ts$|shell/|preload/)' },
+      to: { path: [npm('electron'), '^electron$'] },
+    },
+    {
+      name: 'renderer-asks-main',
+      comment:
+        'The renderer imports itself, the contract and packages for the screen; everything else it asks through the contract.',
+      severity: 'error',
+      from: { path: '^src-renderer/' },
+      to: {
+        pathNot: [
+          '^src-renderer/',
+          '^src-main/contract/',
+          '^src-engine/kernel/',
+          npm(
+            'react',
+            'react-dom',
+            '@types/react',
+            '@types/react-dom',
+            'cytoscape',
+            'immer',
+            '@orpc/client',
+            '@orpc/contract',
+            'vite',
+          ),
+        ],
+      },
+    },
+    {
+      name: 'renderer-takes-types-only',
+      comment: 'From the contract and the kernel the renderer takes types only: write `import type`.',
+      severity: 'error',
+      from: { path: '^src-renderer/' },
+      to: { path: ['^src-main/', '^src-engine/', npm('@orpc/contract')], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nobody-imports-tests',
+      comment: 'What tests and the app share belongs into the app.',
+      severity: 'error',
+      from: { pathNot: '^tests/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'no-tools-in-the-app',
+      comment: 'The built app has only the packages under "dependencies": move the package there, or do without it.',
+      severity: 'error',
+      from: { path: '^src-' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: npm('electron') },
+    },
+    {
+      name: 'everything-is-found',
+      comment: 'There is no such file or package. A boundary cannot be checked for what is not found.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    // The compiler is native and has no interface for programs: without another parser nothing at all would be read.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'playwright/test'
+import { findChromium } from './scripts/find-chromium.mjs'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'tests/interface',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'out/playwright',
+  timeout: 30_000,
+  globalTimeout: 15 * 60_000,
+  // Each worker starts a host and a browser of its own, which is as much as two cores carry.
+  workers: 2,
+  reporter: [['list'], ['./scripts/playwright-counts.ts']],
+  use: {
+    browserName: 'chromium',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // No sandbox, as containers seldom allow one; the rest keeps the browser from asking the network for anything.
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, sep } from 'node:path'
+import { cruise } from 'dependency-cruiser'
+
+/*
+ * Runs dependency-cruiser over the folder it is started in, and then counts what it has read. It says "no violations" and
+ * ends well when it could not parse a single file (as with a compiler it does not know), so a clean answer counts only if
+ * it read every source file and found imports in them.
+ */
+
+const root = process.cwd()
+
+/** @param {string} folder @returns {string[]} */
+function sourceFiles(folder) {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  return files.filter((file) => /(?<!\.d)\.tsx?$/.test(file)).map((file) => `${folder}/${file.split(sep).join('/')}`)
+}
+
+const present = readdirSync(root)
+const folders = ['src-engine', 'src-main', 'src-renderer', 'tests'].filter((folder) => present.includes(folder))
+const { forbidden, options } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'))
+const { output } = await cruise(folders, { ...options, baseDir: root, validate: true, ruleSet: { forbidden } })
+if (typeof output === 'string') throw new Error('dependency-cruiser answered in words instead of data')
+
+const comments = new Map(
+  forbidden.map((/** @type {{ name: string, comment: string }} */ rule) => [rule.name, rule.comment]),
+)
+for (const { from, to, rule } of output.summary.violations) {
+  console.log(`${from} imports ${to}\n  ${rule.name}: ${comments.get(rule.name)}`)
+}
+
+const read = new Set(output.modules.map(({ source }) => source))
+const unread = folders.flatMap(sourceFiles).filter((file) => !read.has(file))
+for (const file of unread) console.log(`${file} was not read, so its imports are unknown`)
+const imports = output.modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0)
+if (imports === 0) console.log('No import was found in any file: the parser did not work, or there is no source')
+
+const clean = output.summary.violations.length === 0 && unread.length === 0 && imports > 0
+if (clean) console.log(`${read.size} modules, ${imports} imports, no boundary crossed`)
+process.exitCode = clean ? 0 : 1

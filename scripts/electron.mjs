@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from './processes.mjs'
+
+/**
+ * Electron's program, if it has been downloaded. `require('electron')` must not be used to ask: it starts the download.
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function electronBinary(root, env = process.env) {
+  const folder = join(root, 'node_modules', 'electron')
+  const nameFile = join(folder, 'path.txt')
+  const name = existsSync(nameFile) ? readFileSync(nameFile, 'utf8').trim() : 'electron'
+  const file = join(env.ELECTRON_OVERRIDE_DIST_PATH ?? join(folder, 'dist'), name)
+  return existsSync(file) ? file : undefined
+}
+
+/**
+ * Why no window can be opened on this machine whatever is installed, as the middle of a sentence.
+ * @param {{ platform?: NodeJS.Platform, env?: NodeJS.ProcessEnv, uid?: number | undefined }} [machine]
+ * @returns {string | undefined}
+ */
+export function windowObstacle({ platform = process.platform, env = process.env, uid = process.getuid?.() } = {}) {
+  if (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) return 'there is no display (DISPLAY is not set)'
+  if (platform === 'linux' && uid === 0) return 'Electron does not run as root; start it from an ordinary account'
+  return undefined
+}
+
+/** Where Electron's own installer downloads from, with the same variables. */
+export function downloadOrigin(env = process.env) {
+  const mirror =
+    env.npm_config_electron_mirror ?? env.ELECTRON_MIRROR ?? 'https://github.com/electron/electron/releases/download/'
+  return new URL(mirror).origin
+}
+
+/**
+ * Whether a server answers at all, whatever it answers.
+ * @param {string} origin
+ * @param {number} patience in ms
+ */
+export async function isReachable(origin, patience) {
+  try {
+    await fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patience) })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Downloads Electron's program with its own installer. The network is asked first with little patience, as the installer
+ * waits for minutes where nothing answers.
+ * @param {import('./tools.mjs').House} house
+ * @param {(line: string) => void} say
+ */
+export async function downloadElectron({ root, node }, say) {
+  if (!(await isReachable(downloadOrigin(), 3000))) return undefined
+  say('Downloading Electron (about 110 MB, only this once) …')
+  const script = join(root, 'node_modules', 'electron', 'install.js')
+  await run(node, [script], { cwd: root, capture: true, timeout: 300_000 })
+  return electronBinary(root)
+}

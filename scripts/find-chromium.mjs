@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from './processes.mjs'
+import { Trouble } from './trouble.mjs'
+
+const namesOnPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+/** @param {NodeJS.Platform} platform @param {NodeJS.ProcessEnv} env */
+function usualPlaces(platform, env) {
+  if (platform === 'darwin')
+    return ['Chromium', 'Google Chrome', 'Microsoft Edge'].flatMap((app) =>
+      ['/Applications', join(env.HOME ?? '', 'Applications')].map(
+        (folder) => `${folder}/${app}.app/Contents/MacOS/${app}`,
+      ),
+    )
+  if (platform === 'win32')
+    return ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'].flatMap((app) =>
+      [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].flatMap((folder) =>
+        folder ? [`${folder}\\${app}`] : [],
+      ),
+    )
+  return ['/snap/bin/chromium']
+}
+
+/**
+ * A Chromium (or Chrome) already on this machine, for the tests in a browser.
+ * @param {{ platform?: NodeJS.Platform, env?: NodeJS.ProcessEnv, exists?: (path: string) => boolean }} [machine]
+ * @returns {string | undefined}
+ */
+export function findChromium({ platform = process.platform, env = process.env, exists = existsSync } = {}) {
+  const named = env.CHROMIUM
+  if (named && !exists(named))
+    throw new Trouble(`CHROMIUM is set to ${named}, but no such file exists. Correct the variable or unset it.`)
+  if (named) return named
+  const suffix = platform === 'win32' ? '.exe' : ''
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  const onPath = namesOnPath.flatMap((name) => folders.map((folder) => join(folder, name + suffix)))
+  return [...onPath, ...usualPlaces(platform, env)].find((path) => exists(path))
+}
+
+/**
+ * What to do where there is no Chromium and it cannot be installed from here.
+ * @param {NodeJS.Platform} platform
+ * @param {boolean} hasApt
+ */
+export function chromiumRemedy(platform, hasApt) {
+  const install = hasApt ? 'run `sudo apt-get install chromium fonts-dejavu-core`' : 'install Chromium or Google Chrome'
+  const variable =
+    platform === 'win32' ? 'set CHROMIUM=C:\\path\\to\\chrome.exe' : 'CHROMIUM=/path/to/chromium npm test'
+  return `No Chromium was found for the tests in a browser: ${install}, or name one that you have: ${variable}`
+}
+
+/**
+ * Finds Chromium, or installs it where that needs no question: as root on Debian and its relatives.
+ * @param {(line: string) => void} say
+ */
+export async function ensureChromium(say) {
+  const found = findChromium()
+  if (found) return found
+  const hasApt = process.platform === 'linux' && existsSync('/usr/bin/apt-get')
+  if (!hasApt || process.getuid?.() !== 0) throw new Trouble(chromiumRemedy(process.platform, hasApt))
+  say('Installing Chromium with apt-get (chromium, fonts-dejavu-core) for the tests in a browser …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // Old package lists are the usual reason for a failure; an update that fails may still leave usable ones.
+  await run('apt-get', ['update', '-qq'], { env, capture: true })
+  const packages = ['chromium', 'fonts-dejavu-core']
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
+  const { code, output } = await run('apt-get', install, { env, capture: true })
+  const installed = findChromium()
+  if (installed) return installed
+  const lines = output.trim().split('\n').slice(-6).join('\n')
+  throw new Trouble(`${chromiumRemedy(process.platform, hasApt)}\napt-get ended with ${code}:\n${lines}`)
+}

@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import type { Reporter, Suite } from 'playwright/types/testReporter'
+
+/** Leaves the numbers of a run in the file named by COUNTS_FILE, for the closing line of `npm test`. */
+export default class PlaywrightCounts implements Reporter {
+  #suite: Suite | undefined
+  #errors = 0
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.#suite = suite
+  }
+
+  /** Errors outside any test: a file that cannot be loaded, a browser that cannot be started. */
+  onError(): void {
+    this.#errors += 1
+  }
+
+  onEnd(): void {
+    const file = process.env.COUNTS_FILE
+    if (!file) return
+    const counts = { passed: 0, failed: this.#errors, skipped: 0 }
+    for (const test of this.#suite?.allTests() ?? []) {
+      const outcome = test.outcome()
+      if (outcome === 'expected') counts.passed += 1
+      else if (outcome === 'skipped') counts.skipped += 1
+      else counts.failed += 1
+    }
+    writeFileSync(file, JSON.stringify(counts))
+  }
+}

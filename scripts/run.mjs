@@ -1,0 +1,40 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chooseNode } from './find-node.mjs'
+import { ensureInstalled } from './install.mjs'
+import { endChildrenWithUs } from './processes.mjs'
+import { sentence, Trouble } from './trouble.mjs'
+
+/*
+ * Every command of package.json comes through here, under whatever Node the machine has (18 or newer), possibly before
+ * anything is installed. So this file and those it imports are plain JavaScript without dependencies.
+ */
+
+/** @typedef {(house: import('./tools.mjs').House, args: string[]) => Promise<number>} Command */
+
+/** @type {Record<string, () => Promise<Command>>} */
+const commands = {
+  start: async () => (await import('./start.mjs')).start,
+  test: async () => (await import('./test.mjs')).test,
+  engine: async () => (await import('./programs.mjs')).engine,
+  bench: async () => (await import('./programs.mjs')).bench,
+  format: async () => (await import('./programs.mjs')).format,
+}
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [name = '', ...args] = process.argv.slice(2)
+
+/** Standard output belongs to the command (the engine speaks a protocol there), so remarks go to standard error. */
+const remark = (/** @type {string} */ line) => console.error(line)
+
+try {
+  const load = commands[name]
+  if (!load) throw new Trouble(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`)
+  endChildrenWithUs()
+  await ensureInstalled(root, remark)
+  const command = await load()
+  process.exitCode = await command({ root, node: chooseNode(root) }, args)
+} catch (error) {
+  console.error(process.env.GAITER_BUTTON_TRACE ? error : sentence(error))
+  process.exitCode = 1
+}

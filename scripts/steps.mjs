@@ -1,0 +1,107 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, ensureBuilt } from './build.mjs'
+import { runnerCounts, single } from './counts.mjs'
+import { ensureChromium } from './find-chromium.mjs'
+import { run } from './processes.mjs'
+import { tool, toolEnvironment } from './tools.mjs'
+
+/**
+ * @typedef {object} Context
+ * @property {import('./tools.mjs').House} house
+ * @property {(line: string) => void} say
+ * @property {Set<string>} failed the names of the steps that have failed so far
+ *
+ * @typedef {object} Outcome
+ * @property {import('./counts.mjs').Counts} counts
+ * @property {string} output shown when something failed
+ *
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} purpose
+ * @property {(context: Context) => Promise<Outcome>} perform
+ */
+
+/** No step takes nearly as long; one that hangs must not keep a machine for ever. In ms. */
+const longest = 20 * 60_000
+
+/** @param {import('./processes.mjs').Ending} ending @returns {Outcome} */
+function outcome({ code, output, timedOut }) {
+  const note = timedOut ? `\nStopped: it took more than ${longest / 60_000} minutes.` : ''
+  return { counts: single(code === 0), output: output + note }
+}
+
+/** @param {string} name @param {string[]} args @param {string} [command] @returns {Step['perform']} */
+const runTool =
+  (name, args, command = name) =>
+  async ({ house }) =>
+    outcome(await tool(house, name, args, { command, timeout: longest }))
+
+/** @param {string} script one of ours, that needs the pinned Node @returns {Step['perform']} */
+const runScript =
+  (script) =>
+  async ({ house: { root, node } }) =>
+    outcome(
+      await run(node, [join('scripts', script)], {
+        cwd: root,
+        env: toolEnvironment(root),
+        capture: true,
+        timeout: longest,
+      }),
+    )
+
+/**
+ * @param {import('./tools.mjs').House} house
+ * @param {string} name a test runner
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<Outcome>}
+ */
+async function runTests(house, name, args, env = {}) {
+  const folder = join(house.root, 'out', 'counts')
+  const file = join(folder, `${name}.json`)
+  mkdirSync(folder, { recursive: true })
+  rmSync(file, { force: true })
+  const ending = await tool(house, name, args, { env: { ...env, COUNTS_FILE: file }, timeout: longest })
+  return { counts: runnerCounts(file, ending.code), output: outcome(ending).output }
+}
+
+/** @type {Step['perform']} */
+async function endToEnd({ house, say, failed }) {
+  if (failed.has('build')) return { counts: single(false), output: 'Not run, as the build failed.' }
+  const chromium = await ensureChromium(say)
+  await ensureBuilt(house, say)
+  return runTests(house, 'playwright', ['test', '--forbid-only'], { CHROMIUM: chromium })
+}
+
+/** In this order: what fails fastest comes first. @type {Step[]} */
+export const steps = [
+  { name: 'types', purpose: 'the compiler, over every folder', perform: runTool('typescript', ['-b'], 'tsc') },
+  {
+    name: 'lint',
+    purpose: 'oxlint, with the rules that need types',
+    perform: runTool('oxlint', ['--type-aware', '--deny-warnings']),
+  },
+  { name: 'format', purpose: 'oxfmt; `npm run format` puts it right', perform: runTool('oxfmt', ['--check']) },
+  { name: 'boundaries', purpose: 'who may import whom', perform: runScript('check-boundaries.mjs') },
+  {
+    name: 'unused',
+    purpose: 'files, exports and packages that nobody uses',
+    perform: runTool('knip', ['--no-progress']),
+  },
+  { name: 'rules', purpose: 'each rule has one home and a test', perform: runScript('check-rules.mjs') },
+  {
+    name: 'unit',
+    purpose: 'unit and property tests',
+    perform: ({ house }) => runTests(house, 'vitest', ['run', '--allowOnly=false']),
+  },
+  {
+    name: 'build',
+    purpose: 'the app, as it is started',
+    perform: async ({ house }) => {
+      const { ok, output } = await build(house)
+      return { counts: single(ok), output }
+    },
+  },
+  { name: 'e2e', purpose: 'the built app in Chromium, accessibility included', perform: endToEnd },
+]

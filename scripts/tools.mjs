@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from './processes.mjs'
+import { Trouble } from './trouble.mjs'
+
+/** The project as the commands see it: its folder and the Node that runs everything in it. */
+/** @typedef {{ root: string, node: string }} House */
+
+/**
+ * The script behind a package's command. It is run with our own Node, as node_modules/.bin differs between systems.
+ * @param {string} root
+ * @param {string} name the package
+ * @param {string} [command] its command, when the package has several
+ */
+export function toolPath(root, name, command = name) {
+  const folder = join(root, 'node_modules', name)
+  const file = join(folder, 'package.json')
+  if (!existsSync(file)) throw new Trouble(`The package ${name} is missing from node_modules. Run: npm ci`)
+  const { bin } = JSON.parse(readFileSync(file, 'utf8'))
+  const path = typeof bin === 'string' ? bin : bin?.[command]
+  if (!path) throw new Trouble(`The package ${name} has no command ${command}. Run: npm ci`)
+  return join(folder, path)
+}
+
+/**
+ * The environment of every tool: our Node first, plain text, so that output reads the same in a terminal and in a log.
+ * @param {string} root
+ * @param {Record<string, string>} [extra]
+ */
+export function toolEnvironment(root, extra = {}) {
+  const { FORCE_COLOR: _, ...env } = process.env
+  return { ...env, NO_COLOR: '1', PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${env.PATH ?? ''}`, ...extra }
+}
+
+/**
+ * Runs a package's command and keeps what it prints.
+ * @param {House} house
+ * @param {string} name
+ * @param {string[]} args
+ * @param {{ command?: string, env?: Record<string, string>, timeout?: number }} [options]
+ */
+export function tool({ root, node }, name, args, { command = name, env = {}, timeout } = {}) {
+  return run(node, [toolPath(root, name, command), ...args], {
+    cwd: root,
+    env: toolEnvironment(root, env),
+    capture: true,
+    ...(timeout ? { timeout } : {}),
+  })
+}
