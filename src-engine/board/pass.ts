@@ -1,0 +1,141 @@
+import { has, unite, emptySet, type Bits } from './bitset.ts'
+import { arcFrom, type Board, type Connection, type Zone } from './board.ts'
+
+/**
+ * May a trace begin where the pass forbids?
+ * `free`: the start always counts as reached and may be left, whatever is closed or halted there.
+ * `bound`: a closed start starts nothing; a halted start reaches itself only.
+ */
+export type StartRule = 'free' | 'bound'
+
+/** For the awkward rules: may this connection be walked from one zone to the other? Asked only of steps otherwise open. */
+export type StepTest = (connection: Connection, from: Zone, to: Zone) => boolean
+
+export interface PassOptions {
+  readonly start: StartRule
+  /** Only these connections, for ever; all of them when absent. */
+  readonly ways?: Bits
+  readonly where?: StepTest
+}
+
+/**
+ * Who may pass where: a filter made once per rule and filled again before each query.
+ * A step a → b is open when a may be left, the connection is open in that direction, and b may be entered.
+ */
+export class Pass {
+  readonly board: Board
+  readonly start: StartRule
+  /** Zones that may not be entered. Read only for callers. */
+  readonly closed: Bits
+  /** Zones that may be entered but not left again: an end, not a passage. Read only for callers. */
+  readonly halted: Bits
+  /** 1 for each direction of a connection that is shut. Read only for callers. */
+  readonly shut: Uint8Array
+  /** How many directions are shut; 0 lets a query skip the question. */
+  shutCount: number
+  /** Is any zone halted since the last reset? */
+  hasHalts = false
+  where: StepTest | undefined
+  readonly #alwaysShut: Uint8Array
+  readonly #alwaysShutCount: number
+
+  constructor(board: Board, options: PassOptions) {
+    this.board = board
+    this.start = options.start
+    this.where = options.where
+    this.closed = emptySet(board.zoneCount)
+    this.halted = emptySet(board.zoneCount)
+    this.shut = new Uint8Array(2 * board.connectionCount)
+    const { ways } = options
+    if (ways !== undefined) this.shut.forEach((_, arc) => (this.shut[arc] = has(ways, arc >> 1) ? 0 : 1))
+    this.#alwaysShut = this.shut.slice()
+    this.#alwaysShutCount = this.shutCount = this.shut.reduce((total, value) => total + value, 0)
+  }
+
+  /** Opens everything that was closed, halted or shut since the pass was made. `where` stays. */
+  reset(): this {
+    this.closed.fill(0)
+    this.halted.fill(0)
+    this.hasHalts = false
+    if (this.shutCount !== this.#alwaysShutCount) {
+      this.shut.set(this.#alwaysShut)
+      this.shutCount = this.#alwaysShutCount
+    }
+    return this
+  }
+
+  closeZone(zone: Zone): this {
+    this.closed[zone >> 5]! |= 1 << (zone & 31)
+    return this
+  }
+
+  closeZones(zones: Bits): this {
+    unite(this.closed, zones)
+    return this
+  }
+
+  /** Replaces whatever was closed before by this set. */
+  closeOnly(zones: Bits): this {
+    this.closed.set(zones)
+    return this
+  }
+
+  /** The zone may be entered, but a trace ends there. Closing it as well forbids even that. */
+  haltZone(zone: Zone): this {
+    this.halted[zone >> 5]! |= 1 << (zone & 31)
+    this.hasHalts = true
+    return this
+  }
+
+  haltZones(zones: Bits): this {
+    unite(this.halted, zones)
+    this.hasHalts = true
+    return this
+  }
+
+  /** Neither closed nor halted any more. */
+  openZone(zone: Zone): this {
+    this.closed[zone >> 5]! &= ~(1 << (zone & 31))
+    this.halted[zone >> 5]! &= ~(1 << (zone & 31))
+    return this
+  }
+
+  /** Shuts the connection in both directions. */
+  shutConnection(connection: Connection): this {
+    this.#shutArc(2 * connection)
+    this.#shutArc(2 * connection + 1)
+    return this
+  }
+
+  /** Shuts every connection of the set in both directions. */
+  shutConnections(connections: Bits): this {
+    for (let connection = 0; connection < this.board.connectionCount; connection++) {
+      if (has(connections, connection)) this.shutConnection(connection)
+    }
+    return this
+  }
+
+  /** Shuts the connection for those who would leave `from` by it. */
+  shutDirection(connection: Connection, from: Zone): this {
+    this.#shutArc(arcFrom(this.board, connection, from))
+    return this
+  }
+
+  isClosed(zone: Zone): boolean {
+    return has(this.closed, zone)
+  }
+
+  isHalted(zone: Zone): boolean {
+    return has(this.halted, zone)
+  }
+
+  #shutArc(arc: number): void {
+    if (this.shut[arc] !== 0) return
+    this.shut[arc] = 1
+    this.shutCount++
+  }
+}
+
+export function createPass(board: Board, options: PassOptions): Pass {
+  return new Pass(board, options)
+}

@@ -1,0 +1,121 @@
+import { add, emptySet, next, type Bits } from './bitset.ts'
+import type { Board, Connection, Zone } from './board.ts'
+import type { Costs } from './costs.ts'
+import type { Pass } from './pass.ts'
+
+/** Where a query starts or ends: one zone, or any of a set. */
+export type Zones = Zone | Bits
+
+/** Not reached yet, and may be. */
+export const UNSEEN = -1
+/** May not be entered. */
+export const BARRED = -2
+
+/**
+ * A way found by a query: zones[0 … steps], and connections[0 … steps − 1] between them.
+ * It belongs to its workspace and is written over by the next query that finds a way.
+ */
+export class Path {
+  steps = 0
+  /** Under the query's costs; the number of steps where the query had none. */
+  cost = 0
+  readonly zones: Int32Array
+  readonly connections: Int32Array
+
+  constructor(zoneCount: number) {
+    this.zones = new Int32Array(zoneCount)
+    this.connections = new Int32Array(zoneCount)
+  }
+
+  get end(): Zone {
+    return this.zones[this.steps]!
+  }
+
+  zoneList(): Zone[] {
+    return [...this.zones.subarray(0, this.steps + 1)]
+  }
+
+  connectionList(): Connection[] {
+    return [...this.connections.subarray(0, this.steps)]
+  }
+}
+
+/**
+ * The memory that queries on one board write into, so that they allocate nothing. What a query returns lives here
+ * until the next query with the same workspace: read it at once or copy it. Forks may share a workspace; nested
+ * queries may not.
+ */
+export class Workspace {
+  readonly board: Board
+  readonly reached: Bits
+  /** Steps (or cost) from the start; negative where not reached. */
+  readonly distance: Int32Array
+  readonly queue: Int32Array
+  readonly path: Path
+  /** The wanted zone that the last seeking query found; −1 when it found none. */
+  hit = -1
+  /** 1 for each zone the query looks for; all zero between queries. */
+  readonly wanted: Uint8Array
+  /** The table that costs given as a function are written into. */
+  askedCosts: Costs | undefined
+  #ring: Ring | undefined
+
+  constructor(board: Board) {
+    this.board = board
+    this.reached = emptySet(board.zoneCount)
+    this.distance = new Int32Array(board.zoneCount)
+    this.queue = new Int32Array(board.zoneCount + 1)
+    this.path = new Path(board.zoneCount)
+    this.wanted = new Uint8Array(board.zoneCount)
+  }
+
+  /** The ring of the cheapest-way search, with at least this many buckets, all empty. */
+  ringFor(size: number): Ring {
+    if (this.#ring === undefined || this.#ring.heads.length < size) this.#ring = new Ring(this.board.zoneCount, Math.max(size, 16))
+    return this.#ring
+  }
+}
+
+/** Buckets of zones by cost: a bucket is a list through `after` and `before`; −1 ends it, −2 is “in no bucket”. */
+export class Ring {
+  readonly size: number
+  readonly heads: Int32Array
+  readonly after: Int32Array
+  readonly before: Int32Array
+  /** The fewest connections among the cheapest ways to a zone. */
+  readonly steps: Int32Array
+
+  constructor(zoneCount: number, size: number) {
+    this.size = size
+    this.heads = new Int32Array(size).fill(-1)
+    this.after = new Int32Array(zoneCount).fill(-2)
+    this.before = new Int32Array(zoneCount).fill(-1)
+    this.steps = new Int32Array(zoneCount)
+  }
+
+  empty(): void {
+    this.heads.fill(-1)
+    this.after.fill(-2)
+  }
+}
+
+export function createWorkspace(board: Board): Workspace {
+  return new Workspace(board)
+}
+
+/** A pass of another board would give nonsense without a word. */
+export function checkBoards(work: Workspace, pass: Pass): void {
+  if (work.board !== pass.board) throw new Error('The workspace and the pass belong to different boards; make both from one board.')
+}
+
+/** Marks (or with 0 unmarks) the zones that a query looks for. */
+export function want(work: Workspace, zones: Zones, mark: 0 | 1): void {
+  if (typeof zones === 'number') work.wanted[zones] = mark
+  else for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1)) work.wanted[zone] = mark
+}
+
+/** Writes one zone or a set into `target`. */
+export function addZones(target: Bits, zones: Zones): void {
+  if (typeof zones === 'number') add(target, zones)
+  else for (let word = 0; word < target.length; word++) target[word]! |= zones[word]!
+}
