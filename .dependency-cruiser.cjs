@@ -67,7 +67,7 @@ module.exports = {
         'Only the shell (src-main/index.ts, src-main/shell, src-main/preload) knows Electron: all else also runs without.',
       severity: 'error',
       from: { path: '^src-', pathNot: '^src-main/(index\\.ts$|shell/|preload/)' },
-      to: { path: [npm('electron'), '^electron$'] },
+      to: { path: [npm('electron'), '^electron(/|$)'] },
     },
     {
       name: 'renderer-asks-main',

@@ -87,7 +87,7 @@ export const steps = [
   {
     name: 'unused',
     purpose: 'files, exports and packages that nobody uses',
-    perform: runTool('knip', ['--no-progress']),
+    perform: runTool('knip', ['--no-progress', '--no-config-hints']),
   },
   { name: 'rules', purpose: 'each rule has one home and a test', perform: runScript('check-rules.mjs') },
   {

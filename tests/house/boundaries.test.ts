@@ -1,0 +1,133 @@
+import { copyFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { house, linkPackages, makeFolder, runIn } from './workshop.ts'
+
+/** A file that every plant may import. */
+const value = 'export const value = 1\nexport type Value = number\n'
+
+const targets = {
+  'src-engine/kernel/play.ts': value,
+  'src-engine/board/board.ts': value,
+  'src-engine/first/rules.ts': value,
+  'src-engine/second/rules.ts': value,
+  'src-engine/opponents/random.ts': value,
+  'src-main/contract/contract.ts': value,
+  'src-main/services/games.ts': value,
+  'src-renderer/view.ts': value,
+  'tests/tools.ts': value,
+}
+
+interface Plant {
+  from: string
+  imports: string
+  breaks: string
+  types?: true
+}
+
+const plants: Plant[] = [
+  { from: 'src-engine/kernel/p1.ts', imports: 'node:fs', breaks: 'engine-stands-alone' },
+  { from: 'src-engine/first/p2.ts', imports: 'immer', breaks: 'engine-stands-alone' },
+  { from: 'src-engine/first/p3.ts', imports: '../../src-main/services/games.ts', breaks: 'engine-stands-alone' },
+  { from: 'src-engine/kernel/p4.ts', imports: '../first/rules.ts', breaks: 'kernel-knows-no-game', types: true },
+  { from: 'src-engine/board/p5.ts', imports: '../kernel/play.ts', breaks: 'board-stands-alone' },
+  { from: 'src-engine/board/p6.ts', imports: 'zod', breaks: 'board-stands-alone' },
+  { from: 'src-engine/first/p7.ts', imports: '../second/rules.ts', breaks: 'systems-stand-apart', types: true },
+  { from: 'src-engine/first/p8.ts', imports: '../opponents/random.ts', breaks: 'systems-stand-apart' },
+  { from: 'src-engine/systems/p9.ts', imports: '../opponents/random.ts', breaks: 'registry-below-opponents' },
+  {
+    from: 'src-main/services/p10.ts',
+    imports: '../../src-renderer/view.ts',
+    breaks: 'main-below-renderer',
+    types: true,
+  },
+  { from: 'src-main/services/p11.ts', imports: 'better-sqlite3', breaks: 'database-in-the-library' },
+  { from: 'src-main/services/p12.ts', imports: 'electron', breaks: 'electron-in-the-shell' },
+  { from: 'src-main/host.ts', imports: 'electron/main', breaks: 'electron-in-the-shell' },
+  { from: 'src-renderer/p14.ts', imports: '../src-main/services/games.ts', breaks: 'renderer-asks-main', types: true },
+  { from: 'src-renderer/p15.ts', imports: '#engine/first/rules.ts', breaks: 'renderer-asks-main', types: true },
+  { from: 'src-renderer/p16.ts', imports: 'node:path', breaks: 'renderer-asks-main' },
+  { from: 'src-renderer/p17.ts', imports: '../src-main/contract/contract.ts', breaks: 'renderer-takes-types-only' },
+  { from: 'src-renderer/p18.ts', imports: '#engine/kernel/play.ts', breaks: 'renderer-takes-types-only' },
+  { from: 'src-main/services/p19.ts', imports: '../../tests/tools.ts', breaks: 'nobody-imports-tests' },
+  { from: 'src-main/services/p20.ts', imports: 'fast-check', breaks: 'no-tools-in-the-app' },
+  { from: 'src-main/services/p21.ts', imports: './nowhere.ts', breaks: 'everything-is-found' },
+]
+
+const allowed: Omit<Plant, 'breaks'>[] = [
+  { from: 'src-engine/kernel/a1.ts', imports: 'zod' },
+  { from: 'src-engine/first/a2.ts', imports: '../kernel/play.ts' },
+  { from: 'src-engine/first/a3.ts', imports: '../board/board.ts' },
+  { from: 'src-engine/systems/a4.ts', imports: '../first/rules.ts' },
+  { from: 'src-engine/opponents/a5.ts', imports: '../second/rules.ts' },
+  { from: 'src-main/services/a6.ts', imports: '#engine/first/rules.ts' },
+  { from: 'src-main/library/a7.ts', imports: 'better-sqlite3' },
+  { from: 'src-main/shell/a8.ts', imports: 'electron' },
+  { from: 'src-renderer/a9.ts', imports: '../src-main/contract/contract.ts', types: true },
+  { from: 'src-renderer/a10.ts', imports: '#engine/kernel/play.ts', types: true },
+  { from: 'tests/a11.ts', imports: '../src-renderer/view.ts' },
+]
+
+const line = ({ imports, types }: Omit<Plant, 'breaks'>) =>
+  types ? `import type { Value } from '${imports}'\nexport type Other = Value\n` : `import '${imports}'\n`
+
+function makeProject(files: Record<string, string>): string {
+  const folder = makeFolder({ ...targets, ...files })
+  linkPackages(folder)
+  for (const file of ['package.json', '.dependency-cruiser.cjs']) copyFileSync(join(house, file), join(folder, file))
+  return folder
+}
+
+const sown = (list: Omit<Plant, 'breaks'>[]) => Object.fromEntries(list.map((plant) => [plant.from, line(plant)]))
+
+describe('a crossed boundary is found', () => {
+  let report = ''
+  let code = 0
+
+  beforeAll(async () => {
+    const ending = await runIn(makeProject(sown(plants)), 'scripts/check-boundaries.mjs')
+    report = ending.output
+    code = ending.code
+  })
+
+  it.each(plants)('$breaks: $from may not import $imports', ({ from, breaks }) => {
+    const lines = report.split('\n')
+    const found = lines.flatMap((text, index) => (text.startsWith(`${from} imports `) ? [lines[index + 1]] : []))
+    expect(found.some((text) => text?.trim().startsWith(`${breaks}: `))).toBe(true)
+  })
+
+  it('the check fails', () => {
+    expect(code).toBe(1)
+  })
+})
+
+describe('what is allowed passes', () => {
+  it('imports along the arrows cross no boundary', async () => {
+    const { output, code } = await runIn(makeProject(sown(allowed)), 'scripts/check-boundaries.mjs')
+    expect(output).toContain('no boundary crossed')
+    expect(code).toBe(0)
+  })
+})
+
+describe('a check that read nothing does not pass', () => {
+  it('fails when the parser cannot read TypeScript, which dependency-cruiser itself calls a success', async () => {
+    const folder = makeProject(sown(allowed))
+    const config = readFileSync(join(house, '.dependency-cruiser.cjs'), 'utf8')
+    expect(config).toContain("parser: 'swc'")
+    const blind = makeFolder({
+      ...targets,
+      '.dependency-cruiser.cjs': config.replace("parser: 'swc'", "parser: 'tsc'"),
+    })
+    linkPackages(blind)
+    copyFileSync(join(folder, 'package.json'), join(blind, 'package.json'))
+    const { output, code } = await runIn(blind, 'scripts/check-boundaries.mjs')
+    expect(output).toMatch(/was not read|No import was found/)
+    expect(code).toBe(1)
+  })
+
+  it('fails when no file imports anything', async () => {
+    const { output, code } = await runIn(makeProject({}), 'scripts/check-boundaries.mjs')
+    expect(output).toContain('No import was found')
+    expect(code).toBe(1)
+  })
+})
