@@ -1,0 +1,142 @@
+import type { Verb } from './actions.ts'
+import type { Why } from './explain.ts'
+import type { Play } from './play.ts'
+import type { JsonObject } from './result.ts'
+import type { Fields, Holder, Shape } from './shape.ts'
+import { word } from './shape.ts'
+
+/**
+ * What is still to be resolved is a stack of plain frames in the game's own words. A chapter of rules says, for each of
+ * its kinds of frame, what runs by itself, what is asked, and what an answer does. Nothing is suspended: a game at rest
+ * is a stack whose top frame waits for an answer, so it can be saved, forked and resumed as it stands.
+ */
+
+/** What a handler did to the agenda. Every way through `next` has to end in one of these. */
+export type Step = 'called' | 'done' | 'asked' | 'again'
+
+/** The words before a frame's locals. */
+export const FRAME = { kind: 0, step: 1, asked: 2, returned: 3, result: 4, below: 5, locals: 6 } as const
+
+/** The frame that a handler works on: its locals as fields, and how far it has come. */
+export type FrameOf<L extends Shape> = Fields<L> & Frame
+
+export interface FrameRules<G, L extends Shape> {
+  /** What happens by itself: call another frame, finish, ask a side, or change something and be run again. */
+  next(g: G, f: FrameOf<L>): Step
+  /** When it asks: every legal answer. */
+  offer?(g: G, f: FrameOf<L>, offer: Offer): void
+  /** What each answer does. */
+  answers?: readonly Answer<G, L>[]
+  /** A frame called from here has finished with a result. Without it `next` simply runs again. */
+  resume?(g: G, f: FrameOf<L>, result: number): Step | void
+  /** The key of the question's wording; the frame's name unless told. */
+  prompt?(g: G, f: FrameOf<L>): string
+  /** What the person who decides should see beside the question: costs, what is left, who is meant. */
+  about?(g: G, f: FrameOf<L>): JsonObject
+}
+
+/** An answer to a frame's question. `may` is the rule: it decides alone, and explains when handed a `why`. */
+export interface Answer<G, L extends Shape> {
+  readonly verb: Verb
+  may?(g: G, f: FrameOf<L>, why: Why | undefined, a: number, b: number, c: number): boolean
+  act(g: G, f: FrameOf<L>, a: number, b: number, c: number): Step | void
+  /** Exact odds of this answer, for verbs that have some. */
+  odds?(g: G, f: FrameOf<L>, a: number, b: number, c: number): JsonObject
+}
+
+/** Takes the legal answers. Any order, but each only once. */
+export interface Offer {
+  add(verb: Verb<0>): void
+  add(verb: Verb<1>, a: number): void
+  add(verb: Verb<2>, a: number, b: number): void
+  add(verb: Verb<3>, a: number, b: number, c: number): void
+}
+
+/** A kind of frame. The rule system numbers its kinds when it is defined; saves and views know them by name. */
+export interface FrameKind<L extends Shape = Shape> {
+  readonly name: string
+  readonly locals: L
+  /** Rules for the game they were written for. The kernel hands them no other: it runs only kinds of the same system. */
+  readonly rules: FrameRules<unknown, Shape>
+  number: number
+}
+
+/** One of the ordered steps of a sequence; it skips itself when it does not apply. */
+export interface SequenceStep<G, L extends Shape> {
+  applies?(g: G, f: FrameOf<L>): boolean
+  run(g: G, f: FrameOf<L>): Step | void
+}
+
+/** A frame at work. One per kind and game, moved to wherever the frame stands on the stack. */
+export class Frame implements Holder {
+  readonly words: Int32Array
+  base = 0
+  constructor(words: Int32Array) {
+    this.words = words
+  }
+  /** For sequences: the step to come. */
+  get step(): number {
+    return this.words[this.base - FRAME.locals + FRAME.step]!
+  }
+  set step(value: number) {
+    this.words[this.base - FRAME.locals + FRAME.step] = value
+  }
+}
+
+/** The vocabulary in which the rules of one system are written; `G` is its game. */
+export function agendaOf<G extends Play>() {
+  /** Declares a kind of frame with its locals and rules. */
+  function frame<L extends Shape>(name: string, locals: L, rules: FrameRules<G, L>): FrameKind<L> {
+    // Rules for G and L are stored as rules for unknown; only this system's own games ever run them.
+    return { name, locals, rules: rules as unknown as FrameRules<unknown, Shape>, number: -1 }
+  }
+
+  /** Straight-line text: the steps in order, each once, those that do not apply left out. */
+  function sequence<L extends Shape>(name: string, locals: L, steps: readonly SequenceStep<G, L>[]): FrameKind<L> {
+    return frame(name, locals, {
+      next(g, f) {
+        while (f.step < steps.length) {
+          const step = steps[f.step]!
+          f.step += 1
+          if (step.applies?.(g, f) ?? true) return step.run(g, f) ?? 'again'
+        }
+        return g.done()
+      },
+    })
+  }
+
+  /**
+   * Choices made in secret and revealed together. Each side in turn goes through the frame `choose`; until both have,
+   * what they do is kept from the other in history and journal. Then `reveal` resolves what was chosen. What is chosen
+   * must be kept in fields that the view shows to their owner only.
+   */
+  function together<L extends Shape>(
+    name: string,
+    locals: L,
+    choose: FrameKind<{ side: ReturnType<typeof word> }>,
+    reveal: (g: G, f: FrameOf<L>) => Step,
+  ): FrameKind<L & typeof secretLocals> {
+    const rules: FrameRules<G, L & typeof secretLocals> = {
+      next(g, frameAtWork) {
+        // The locals are those of L and the two of the service; TypeScript cannot see that the parts do not overlap.
+        const f = frameAtWork as unknown as FrameOf<typeof secretLocals> & FrameOf<L>
+        if (f.chosen === 0) g.beginSecrets()
+        if (f.chosen < 2) {
+          const side = f.chosen === 0 ? f.first : 1 - f.first
+          f.chosen += 1
+          return g.call(choose, { side })
+        }
+        if (f.chosen === 2) {
+          f.chosen = 3
+          g.endSecrets()
+        }
+        return reveal(g, f)
+      },
+    }
+    return frame(name, { ...locals, ...secretLocals }, rules)
+  }
+
+  return { frame, sequence, together }
+}
+
+const secretLocals = { first: word(), chosen: word() }

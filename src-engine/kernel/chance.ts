@@ -1,0 +1,215 @@
+import { below } from './generator.ts'
+import type { Column, List } from './shape.ts'
+
+/** One draw as it happened: what for, what came, out of how many. `noun` when the value stands for a thing. */
+export interface Draw {
+  readonly label: string
+  readonly value: number
+  /** Faces of a die, or things that lay in the bag. */
+  readonly of: number
+  readonly noun: string | undefined
+  /** -1 when everyone sees it, else the only side that does. */
+  readonly seenBy: number
+}
+
+/** A value laid down in advance: the number or name that must come, and the label of the draw if it is to be checked. */
+export type Scripted = number | string | { readonly draw: string; readonly value: number | string }
+
+/** Scripted chance that does not fit what the rules draw. The act is taken back and the message shown. */
+export class ScriptError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ScriptError'
+  }
+}
+
+/**
+ * One way through all draws of an act, for exact odds: which outcome each draw takes. After a run `forward` turns to the
+ * next way, so that the same rule code is run once for every way chance can go.
+ */
+export class Ways {
+  #choices: number[] = []
+  #widths: number[] = []
+  #at = 0
+  probability = 1
+
+  start(): void {
+    this.#at = 0
+    this.probability = 1
+  }
+  choose(width: number): number {
+    const at = this.#at++
+    if (at === this.#choices.length) {
+      this.#choices.push(0)
+      this.#widths.push(width)
+    }
+    return this.#choices[at]!
+  }
+  forward(): boolean {
+    this.#choices.length = this.#widths.length = this.#at
+    while (this.#choices.length > 0) {
+      const last = this.#choices.length - 1
+      this.#choices[last]! += 1
+      if (this.#choices[last]! < this.#widths[last]!) return true
+      this.#choices.pop()
+      this.#widths.pop()
+    }
+    return false
+  }
+}
+
+/** Finds the number behind a name that a script gives for a draw. */
+export type NameReader = (noun: string, name: string) => number
+
+/**
+ * All that is uncertain in a game. Values come from the generator in the game's words, from a script, or, when odds are
+ * counted, from every way in turn. Nothing else in the engine is random.
+ */
+export class Chance {
+  readonly #words: Int32Array
+  readonly #at: number
+  readonly #drawsAt: number
+  readonly #numberOf: NameReader
+  #script: readonly Scripted[] | undefined
+  #scriptAt = 0
+  #ways: Ways | undefined
+  /** Told of every draw, when somebody keeps a journal. */
+  listener: ((draw: Draw) => void) | undefined
+
+  constructor(words: Int32Array, at: number, drawsAt: number, numberOf: NameReader) {
+    this.#words = words
+    this.#at = at
+    this.#drawsAt = drawsAt
+    this.#numberOf = numberOf
+  }
+
+  /** How many draws the game has made since it began. */
+  get draws(): number {
+    return this.#words[this.#drawsAt]!
+  }
+  /** From now on the values of a script, until `release`. */
+  follow(script: readonly Scripted[]): void {
+    this.#script = script
+    this.#scriptAt = 0
+  }
+  /** From now on one of all ways, until `release`. */
+  explore(ways: Ways): void {
+    this.#ways = ways
+    ways.start()
+  }
+  /** Back to the generator; says how many scripted values were used. */
+  release(): number {
+    const used = this.#scriptAt
+    this.#script = undefined
+    this.#ways = undefined
+    this.#scriptAt = 0
+    return used
+  }
+
+  /** Rolls one die with faces 1 to `faces`. */
+  die(faces: number, label: string, seenBy = -1): number {
+    const value =
+      this.#script === undefined && this.#ways === undefined
+        ? 1 + below(this.#words, this.#at, faces)
+        : 1 + this.#laidDown(faces, faces, one, label, undefined, (index) => index + 1)
+    this.#note(label, value, faces, undefined, seenBy)
+    return value
+  }
+
+  /** Rolls several equal dice and adds them up; each is a draw of its own. */
+  dice(count: number, faces: number, label: string, seenBy = -1): number {
+    let sum = 0
+    for (let index = 0; index < count; index++) sum += this.die(faces, label, seenBy)
+    return sum
+  }
+
+  /** Takes one of the entries of a list at random, without putting it back. Equal entries are one outcome, more likely. */
+  takeFrom(bag: List, label: string, noun?: string, seenBy = -1): number {
+    const size = bag.length
+    const value = this.#fromList(bag, size, label, noun)
+    bag.remove(value)
+    this.#note(label, value, size, noun, seenBy)
+    return value
+  }
+
+  /** As `takeFrom`, but what is drawn stays in the bag. */
+  lookInto(bag: List, label: string, noun?: string, seenBy = -1): number {
+    const size = bag.length
+    const value = this.#fromList(bag, size, label, noun)
+    this.#note(label, value, size, noun, seenBy)
+    return value
+  }
+
+  /** Takes one of many things kept as counts: row r is drawn with the weight of its count, which falls by one. */
+  takeFromCounts(counts: Column, label: string, noun?: string, seenBy = -1): number {
+    let total = 0
+    for (let row = 0; row < counts.rows; row++) total += counts.of(row)
+    if (total === 0) throw new ScriptError(`nothing is left to draw for "${label}"`)
+    let value = 0
+    if (this.#script === undefined && this.#ways === undefined) {
+      let rest = below(this.#words, this.#at, total)
+      while (rest >= counts.of(value)) rest -= counts.of(value++)
+    } else {
+      const rows = Array.from({ length: counts.rows }, (_, row) => row).filter((row) => counts.of(row) > 0)
+      const index = this.#laidDown(rows.length, total, (at) => counts.of(rows[at]!), label, noun, (at) => rows[at]!)
+      value = rows[index]!
+    }
+    counts.add(value, -1)
+    this.#note(label, value, total, noun, seenBy)
+    return value
+  }
+
+  #fromList(bag: List, size: number, label: string, noun: string | undefined): number {
+    if (size === 0) throw new ScriptError(`nothing is left to draw for "${label}"`)
+    if (this.#script === undefined && this.#ways === undefined) return bag.of(below(this.#words, this.#at, size))
+    const weights = new Map<number, number>()
+    for (let index = 0; index < size; index++) weights.set(bag.of(index), (weights.get(bag.of(index)) ?? 0) + 1)
+    const values = [...weights.keys()].sort((a, b) => a - b)
+    const index = this.#laidDown(values.length, size, (at) => weights.get(values[at]!)!, label, noun, (at) => values[at]!)
+    return values[index]!
+  }
+
+  /** The outcome that the script names, or that the way being explored takes. */
+  #laidDown(
+    width: number,
+    total: number,
+    weightOf: (index: number) => number,
+    label: string,
+    noun: string | undefined,
+    valueOf: (index: number) => number,
+  ): number {
+    if (this.#ways !== undefined) {
+      const index = this.#ways.choose(width)
+      this.#ways.probability *= weightOf(index) / total
+      return index
+    }
+    const wanted = this.#nextOfScript(label, noun)
+    for (let index = 0; index < width; index++) if (valueOf(index) === wanted) return index
+    const possible = Array.from({ length: width }, (_, index) => valueOf(index)).join(', ')
+    throw new ScriptError(`the draw "${label}" cannot be ${wanted}; it can be one of ${possible}`)
+  }
+
+  #nextOfScript(label: string, noun: string | undefined): number {
+    const next = this.#script![this.#scriptAt]
+    if (next === undefined) {
+      throw new ScriptError(`the draw "${label}" is missing: ${this.#scriptAt} scripted values were used and no more are given`)
+    }
+    if (typeof next === 'object' && next.draw !== label) {
+      throw new ScriptError(`the draw is "${label}", but the script gives a value for "${next.draw}"`)
+    }
+    this.#scriptAt++
+    const value = typeof next === 'object' ? next.value : next
+    if (typeof value === 'number') return value
+    if (noun === undefined) throw new ScriptError(`the draw "${label}" needs a number, not "${value}"`)
+    const found = this.#numberOf(noun, value)
+    if (found < 0) throw new ScriptError(`the draw "${label}" knows no ${noun} named "${value}"`)
+    return found
+  }
+
+  #note(label: string, value: number, of: number, noun: string | undefined, seenBy: number): void {
+    this.#words[this.#drawsAt]! += 1
+    this.listener?.({ label, value, of, noun, seenBy })
+  }
+}
+
+const one = (): number => 1

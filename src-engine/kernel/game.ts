@@ -1,0 +1,317 @@
+import type { ActionCode, Decoded } from './actions.ts'
+import { decode } from './actions.ts'
+import { ScriptError, type Scripted } from './chance.ts'
+import { Why, type Refusal } from './explain.ts'
+import { HEAD } from './head.ts'
+import { History } from './history.ts'
+import { EVERYONE, readLine, type JournalEntry, type JournalLine } from './journal.ts'
+import type { Play } from './play.ts'
+import { bad, EngineError, good, type Failure, type JsonObject, type Result } from './result.ts'
+import { readState } from './state-json.ts'
+import type { LoadedCampaign, Switches } from './system.ts'
+import { fill, kernelWords, type Words } from './words.ts'
+
+/** Everything a game starts from: with the same, the same actions give the same game. */
+export interface GameStart {
+  readonly scenario: string
+  readonly switches: Switches
+  readonly seed: string
+  /** Values for the draws from the first one on, instead of the seed's. */
+  readonly script?: readonly Scripted[]
+  /** A position to start from instead of the scenario's, as `stateAsJson` writes it. */
+  readonly position?: JsonObject
+  /** In solitaire a player may choose to take back what chance or the enemy has shown. */
+  readonly freeUndo?: boolean
+}
+
+/** What a side is asked: the question, and the finite list of answers. */
+export interface Decision {
+  readonly side: string
+  readonly kind: string
+  readonly prompt: string
+  readonly about: JsonObject
+  readonly actions: readonly string[]
+  /** Whether the last choice can still be taken back: nothing has been revealed or drawn since. */
+  readonly takeBack: boolean
+}
+
+declare const viewOfAGame: unique symbol
+/** What one side may know. Never a game: players of flesh or otherwise are handed nothing else. */
+export interface View {
+  readonly [viewOfAGame]: true
+  readonly system: string
+  readonly scenario: string
+  readonly side: string
+  readonly known: JsonObject
+  /** The question, when it is this side's to answer. */
+  readonly decision: Decision | null
+  /** The side that decides now; null when the game is over. */
+  readonly decider: string | null
+  readonly ending: { readonly ending: string; readonly winner: string | null; readonly level: number } | null
+}
+
+/** A game with its past. Refusals and bad requests come back as results; only mistakes in the program throw. */
+export class Game {
+  readonly loaded: LoadedCampaign
+  readonly start: GameStart
+  readonly play: Play
+  readonly history: History
+  readonly #before: Int32Array
+
+  private constructor(loaded: LoadedCampaign, start: GameStart, play: Play, told: readonly JournalLine[]) {
+    this.loaded = loaded
+    this.start = start
+    this.play = play
+    this.history = new History(play.words, told)
+    this.#before = new Int32Array(play.words.length)
+  }
+
+  static begin(loaded: LoadedCampaign, start: GameStart): Result<Game> {
+    const scenario = loaded.scenarios.find(({ id }) => id === start.scenario)
+    if (scenario === undefined) {
+      const known = loaded.scenarios.map(({ id }) => id).join(', ')
+      return bad({ code: 'no-scenario', message: `There is no scenario "${start.scenario}". There are: ${known}.`, path: 'scenario' })
+    }
+    const unknown = Object.keys(start.switches).find((id) => !scenario.switches.some((one) => one.id === id))
+    if (unknown !== undefined) {
+      const known = scenario.switches.map(({ id }) => id).join(', ') || 'none'
+      return bad({ code: 'no-option', message: `There is no option "${unknown}". There are: ${known}.`, path: `options.${unknown}` })
+    }
+    const defaults = Object.fromEntries(scenario.switches.map(({ id, value }) => [id, value]))
+    const play = loaded.layout.newPlay()
+    const told: JournalLine[] = []
+    play.wipe(start.seed)
+    play.tellTo(told)
+    const run = (): Result<null> => {
+      loaded.system.setUp(play, start.scenario, { ...defaults, ...start.switches })
+      if (start.position !== undefined) {
+        const read = readState(play, start.position)
+        if (!read.ok) return read
+        if (play.ending !== undefined) return good(null)
+      }
+      play.settle()
+      return good(null)
+    }
+    const ran = scripted(play, start.script, run)
+    play.tellTo(undefined)
+    if (!ran.ok) return ran
+    return good(new Game(loaded, start, play, told))
+  }
+
+  // --- Deciding ---------------------------------------------------------------------------------------------------
+
+  decision(): Decision | undefined {
+    const { play } = this
+    if (play.decider < 0) return undefined
+    const { kind, frame } = play.asking
+    const { rules, name } = kind.kind
+    const { language } = play.layout
+    return {
+      side: play.layout.sides[play.decider]!,
+      kind: name,
+      prompt: rules.prompt?.(play, frame) ?? name,
+      about: rules.about?.(play, frame) ?? {},
+      actions: Array.from(play.actions, (code) => language.textOf(code)),
+      takeBack: this.history.fairUndo >= 0,
+    }
+  }
+
+  /** Does a legal action. One that is not on the list is refused by the rule that forbids it; nothing changes then. */
+  act(code: ActionCode, script?: readonly Scripted[]): Result<null> {
+    const { play } = this
+    if (!play.actions.has(code)) return bad(this.failureOf(this.explain(play.decider, code)))
+    const tried = script === undefined ? this.history.tried(code) : -1
+    if (tried >= 0) return this.goTo(tried)
+    const decider = play.decider
+    const draws = play.chance.draws
+    const secret = play.inSecret
+    const told: JournalLine[] = []
+    this.#before.set(play.words)
+    play.tellTo(told)
+    const used = this.#scriptFor(script)
+    const ran = scripted(play, used, () => good(play.act(code)), script !== undefined)
+    play.tellTo(undefined)
+    if (!ran.ok) {
+      play.restore(this.#before)
+      return ran
+    }
+    if (script === undefined) play.words[HEAD.scripted]! += ran.value
+    const barrier = play.chance.draws !== draws || play.revealed || (play.decider !== decider && play.decider >= 0)
+    const values = used?.slice(0, ran.value)
+    this.history.add({ code, decider, barrier, secret, told: told.length === 0 ? NOTHING : told, script: values }, play.words)
+    return good(null)
+  }
+
+  /** The values laid down for the next act: its own, or what is left of the game's script. */
+  #scriptFor(script: readonly Scripted[] | undefined): readonly Scripted[] | undefined {
+    return script ?? this.start.script?.slice(this.play.words[HEAD.scripted])
+  }
+
+  // --- Explaining -------------------------------------------------------------------------------------------------
+
+  /** Why a side may not do something now; nothing when it may. */
+  explain(side: number, code: ActionCode): Refusal | undefined {
+    const { play } = this
+    const { sides, language } = play.layout
+    if (play.decider < 0) return { rule: 'kernel.over', reason: 'ended', facts: {} }
+    if (side !== play.decider) return { rule: 'kernel.turn', reason: 'other-side', facts: { side: sides[play.decider]! } }
+    if (play.actions.has(code)) return undefined
+    const why = new Why()
+    const { kind, frame } = play.asking
+    const { verb, a, b, c } = decode(code, wished)
+    const answer = kind.answers[verb]
+    if (answer === undefined) {
+      const wish = { code, verb: language.verbs[verb]!, a, b, c }
+      if (this.loaded.system.wish?.(play, side, wish, why) === false && why.refusal) return why.refusal
+      const prompt = kind.kind.rules.prompt?.(play, frame) ?? kind.kind.name
+      return { rule: 'kernel.question', reason: 'not-asked', facts: { prompt, verb: language.verbs[verb]!.name } }
+    }
+    const may = answer.may?.(play, frame, why, a, b, c) ?? true
+    if (may || why.refusal === undefined) {
+      throw new EngineError(`"${language.textOf(code)}" is not offered by "${kind.kind.name}", but no rule refuses it`)
+    }
+    return why.refusal
+  }
+
+  /** A refusal as a failure with its sentence. */
+  failureOf(refusal: Refusal | undefined): Failure {
+    if (refusal === undefined) throw new EngineError('a legal action was refused')
+    const words: Words = { ...kernelWords.en, ...this.loaded.system.words.en }
+    const sentence = words[`refusal.${refusal.rule}.${refusal.reason}`]
+    const message = sentence === undefined ? `${refusal.rule}: ${refusal.reason}` : fill(sentence, refusal.facts)
+    return { code: 'refused', message, rule: refusal.rule }
+  }
+
+  /** Exact odds for each legal action that has any. */
+  odds(): { readonly action: string; readonly odds: JsonObject }[] {
+    const { play } = this
+    if (play.decider < 0) return []
+    const { kind } = play.asking
+    return Array.from(play.actions).flatMap((code) => {
+      const { verb, a, b, c } = decode(code, { verb: 0, a: 0, b: 0, c: 0 })
+      const odds = kind.answers[verb]?.odds?.(play, play.asking.frame, a, b, c)
+      return odds === undefined ? [] : [{ action: play.layout.language.textOf(code), odds }]
+    })
+  }
+
+  // --- Knowing ----------------------------------------------------------------------------------------------------
+
+  view(side: number): View {
+    const { play, loaded } = this
+    const { sides, endings } = play.layout
+    const { ending } = play
+    return {
+      system: loaded.system.id,
+      scenario: this.start.scenario,
+      side: sides[side]!,
+      known: loaded.system.view(play, side),
+      decision: play.decider === side ? this.decision()! : null,
+      decider: sides[play.decider] ?? null,
+      ending: ending
+        ? { ending: endings[ending.ending]!, winner: sides[ending.winner] ?? null, level: ending.level }
+        : null,
+    } as View // the brand exists for the compiler only
+  }
+
+  /** What a side was told since an act of the present line; everything that was told, for `EVERYONE`. */
+  journal(reader: number = EVERYONE, since = 0): JournalEntry[] {
+    const { language } = this.play.layout
+    return this.history
+      .lineTo(this.history.current)
+      .slice(since)
+      .flatMap((index) => this.history.at(index).told)
+      .flatMap((line) => readLine(line, reader, language) ?? [])
+  }
+
+  /** The actions of the present line; those decided in secret are kept from others. */
+  actionsSeenBy(reader: number = EVERYONE): (string | null)[] {
+    const { language } = this.play.layout
+    return this.history
+      .lineTo(this.history.current)
+      .slice(1)
+      .map((index) => this.history.at(index))
+      .map(({ secret, decider, code }) =>
+        secret && reader !== decider && reader !== EVERYONE ? null : language.textOf(code),
+      )
+  }
+
+  hash(): string {
+    return this.play.hash()
+  }
+
+  // --- Going back and forth ---------------------------------------------------------------------------------------
+
+  /** Takes back the last act, up to the last barrier; any act when the game was begun with free undo. */
+  undo(): Result<null> {
+    const { history } = this
+    const target = this.start.freeUndo === true ? history.now.parent : history.fairUndo
+    if (target < 0) {
+      const begun = history.now.parent < 0
+      const message = begun ? 'Nothing has been done yet.' : 'This cannot be taken back: chance, a reveal or the other side came between.'
+      return bad({ code: 'no-undo', message })
+    }
+    this.#goTo(target)
+    return good(null)
+  }
+
+  /** Does again what was taken back last. */
+  redo(): Result<null> {
+    const { next } = this.history.now
+    if (next < 0) return bad({ code: 'no-redo', message: 'Nothing that was taken back can be done again from here.' })
+    this.#goTo(next)
+    return good(null)
+  }
+
+  /** Goes to any moment of the tree: for looking at a game, and for variations where free undo was chosen. */
+  goTo(moment: number): Result<null> {
+    if (!Number.isInteger(moment) || moment < 0 || moment >= this.history.moments.length) {
+      return bad({ code: 'no-moment', message: `There is no moment ${moment}; the last is ${this.history.moments.length - 1}.` })
+    }
+    this.#goTo(moment)
+    return good(null)
+  }
+
+  #goTo(moment: number): void {
+    const { play, history } = this
+    const { words, replay } = history.restorePoint(moment)
+    play.restore(words)
+    for (const index of replay) {
+      const { code, script } = history.at(index)
+      const ran = scripted(play, script, () => good(play.act(code)))
+      if (!ran.ok) throw new EngineError(`the past cannot be played again: ${ran.error.message}`)
+      if (script !== undefined && this.start.script !== undefined) play.words[HEAD.scripted]! += ran.value
+    }
+    history.visit(moment)
+  }
+}
+
+const NOTHING: readonly JournalLine[] = []
+const wished: Decoded = { verb: 0, a: 0, b: 0, c: 0 }
+
+/** Runs something under a script; the answer is how many values it used. A script that does not fit is a failure. */
+function scripted(
+  play: Play,
+  script: readonly Scripted[] | undefined,
+  run: () => Result<unknown>,
+  exact = false,
+): Result<number> {
+  if (script === undefined) {
+    const ran = run()
+    return ran.ok ? good(0) : ran
+  }
+  play.chance.follow(script)
+  try {
+    const ran = run()
+    const used = play.chance.release()
+    if (!ran.ok) return ran
+    if (exact && used < script.length) {
+      const message = `${script.length - used} of the scripted values were not needed; the first is ${JSON.stringify(script[used])}`
+      return bad({ code: 'script', message, path: `dice[${used}]` })
+    }
+    return good(used)
+  } catch (error) {
+    play.chance.release()
+    if (error instanceof ScriptError) return bad({ code: 'script', message: error.message, path: 'dice' })
+    throw error
+  }
+}

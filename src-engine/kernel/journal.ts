@@ -1,0 +1,70 @@
+import type { Draw } from './chance.ts'
+import type { Language } from './actions.ts'
+import { Ledger, type LedgerLine } from './ledger.ts'
+import type { JsonObject } from './result.ts'
+
+/** What a field of an entry holds: the kind of thing it names, `number`, `flag`, `text` or `ledger`. */
+export type EntryFields = { readonly [field: string]: string }
+
+/**
+ * A kind of journal entry. Only fields listed here ever reach a reader: those under `all` reach everyone, those under
+ * `own` only the side whose entry it is. An entry without anything for all is invisible to the others, its place too.
+ */
+export interface EntryKind<A extends EntryFields = EntryFields, O extends EntryFields = EntryFields> {
+  readonly name: string
+  readonly all: A
+  readonly own: O
+}
+
+type ValueOf<F extends string> = F extends 'ledger' ? Ledger : F extends 'flag' ? boolean : F extends 'text' ? string : number
+export type EntryValues<A extends EntryFields, O extends EntryFields> = { readonly [K in keyof A]: ValueOf<A[K]> } & {
+  readonly [K in keyof O]: ValueOf<O[K]>
+}
+
+export function entry<const A extends EntryFields>(name: string, all: A): EntryKind<A, Record<never, string>>
+export function entry<const A extends EntryFields, const O extends EntryFields>(name: string, all: A, own: O): EntryKind<A, O>
+export function entry(name: string, all: EntryFields, own: EntryFields = {}): EntryKind {
+  return { name, all, own }
+}
+
+/** An entry as it was told, in the engine's numbers. `owner` is -1 where an entry belongs to no side. */
+export interface Told {
+  readonly kind: EntryKind
+  readonly owner: number
+  readonly values: { readonly [field: string]: number | boolean | string | Ledger }
+}
+
+/** A draw of chance is told like anything else; one that only a side may see has nothing for the others. */
+export type JournalLine = Told | Draw
+
+/** An entry as a reader gets it: names instead of numbers, and only what that reader may see. */
+export interface JournalEntry {
+  readonly kind: string
+  readonly [field: string]: string | number | boolean | readonly LedgerLine[]
+}
+
+/** Every side's eyes at once: the game's own record, for tests and for finished games. */
+export const EVERYONE = -2
+
+/** What a reader may see of a line, or nothing. */
+export function readLine(line: JournalLine, reader: number, language: Language): JournalEntry | undefined {
+  if (!('kind' in line)) {
+    if (line.seenBy !== -1 && line.seenBy !== reader && reader !== EVERYONE) return undefined
+    const value = line.noun === undefined ? line.value : language.nameOf(line.noun, line.value)
+    return { kind: 'draw', label: line.label, value, of: line.of }
+  }
+  const { kind, owner, values } = line
+  const seesOwn = reader === owner || reader === EVERYONE
+  const fields = seesOwn ? { ...kind.all, ...kind.own } : kind.all
+  if (!seesOwn && Object.keys(kind.all).length === 0 && Object.keys(kind.own).length > 0) return undefined
+  const read: Record<string, string | number | boolean | readonly LedgerLine[]> = {}
+  for (const [field, holds] of Object.entries(fields)) {
+    const value = values[field]
+    if (value === undefined) continue
+    if (value instanceof Ledger) read[field] = value.lines
+    else read[field] = typeof value === 'number' && holds !== 'number' ? language.nameOf(holds, value) : value
+  }
+  return { kind: kind.name, ...read }
+}
+
+export const entryAsJson = (read: JournalEntry): JsonObject => read as unknown as JsonObject

@@ -1,0 +1,116 @@
+import { Language, type Nouns, type Verb } from './actions.ts'
+import { Frame, type Answer, type FrameKind } from './agenda.ts'
+import { HEAD } from './head.ts'
+import { EngineError } from './result.ts'
+import { defineScalars, makeParts, place, writeStarts, type Holder, type Placed, type Shape } from './shape.ts'
+import { Play } from './play.ts'
+
+/** A kind of frame with its locals placed and its answers by the number of their verb. */
+export interface CompiledKind {
+  readonly kind: FrameKind
+  readonly placed: Placed
+  readonly template: Int32Array
+  readonly Frame: new (words: Int32Array) => Frame
+  readonly partsOf: (frame: Holder) => (base: number) => void
+  readonly answers: readonly (Answer<unknown, Shape> | undefined)[]
+}
+
+/** Where everything stands in the words of a game of this campaign. Immutable, shared by all games and forks of it. */
+export interface Layout {
+  readonly campaign: unknown
+  readonly language: Language
+  readonly sides: readonly string[]
+  readonly endings: readonly string[]
+  readonly verbNumbers: ReadonlyMap<Verb, number>
+  readonly kinds: readonly CompiledKind[]
+  readonly fields: Placed
+  readonly template: Int32Array
+  readonly agendaAt: number
+  readonly length: number
+  readonly stepLimit: number
+  /** Forks given back, waiting to be lent again: the one thing here that changes. */
+  readonly spare: Play[]
+  readonly newPlay: () => Play
+}
+
+export interface LayoutPlan {
+  readonly campaign: unknown
+  readonly shape: Shape
+  readonly nouns: Nouns
+  readonly sides: readonly string[]
+  readonly endings: readonly string[]
+  readonly kinds: readonly FrameKind[]
+  /** Words kept for the agenda. */
+  readonly agenda?: number | undefined
+}
+
+/** Numbers the kinds of frame of a system and lists its verbs in the order in which its chapters name them. */
+export function verbsOf(kinds: readonly FrameKind[]): readonly Verb[] {
+  const verbs = new Set<Verb>()
+  const names = new Set<string>()
+  kinds.forEach((kind, number) => {
+    if (names.has(kind.name)) throw new EngineError(`two frames are named "${kind.name}"`)
+    if (kind.number >= 0 && kind.number !== number) throw new EngineError(`the frame "${kind.name}" is in two systems`)
+    names.add(kind.name)
+    kind.number = number
+    for (const { verb } of kind.rules.answers ?? []) verbs.add(verb)
+  })
+  const all = [...verbs]
+  const twice = all.find((verb, index) => all.findIndex((other) => other.name === verb.name) !== index)
+  if (twice !== undefined) throw new EngineError(`two verbs are named "${twice.name}"`)
+  return all
+}
+
+export function compileLayout(plan: LayoutPlan): Layout {
+  const verbs = verbsOf(plan.kinds)
+  const verbNumbers = new Map(verbs.map((verb, number) => [verb, number]))
+  const fields = place(plan.shape)
+  const agendaAt = HEAD.length + fields.length
+  class PlayOfSystem extends Play {}
+  defineScalars(PlayOfSystem.prototype, fields)
+  const layout: Layout = {
+    campaign: plan.campaign,
+    language: new Language(verbs, { side: plan.sides, ...plan.nouns }),
+    sides: plan.sides,
+    endings: plan.endings,
+    verbNumbers,
+    kinds: plan.kinds.map((kind) => compileKind(kind, verbNumbers)),
+    fields,
+    template: templateOf(fields),
+    agendaAt,
+    length: agendaAt + (plan.agenda ?? 256),
+    stepLimit: 10_000,
+    spare: [],
+    newPlay: () => {
+      const play = new PlayOfSystem(layout)
+      makeParts(play, fields)
+      return play
+    },
+  }
+  const probe = layout.newPlay()
+  const hidden = Object.keys(plan.shape).find((name) => ['word', 'flag'].includes(plan.shape[name]!.is) && Object.hasOwn(probe, name))
+  if (hidden !== undefined) throw new EngineError(`"${hidden}" is a word of the kernel's own; choose another name`)
+  return layout
+}
+
+function compileKind(kind: FrameKind, verbNumbers: ReadonlyMap<Verb, number>): CompiledKind {
+  const placed = place(kind.locals)
+  class FrameAtWork extends Frame {}
+  defineScalars(FrameAtWork.prototype, placed)
+  const answers: Answer<unknown, Shape>[] = []
+  for (const answer of kind.rules.answers ?? []) answers[verbNumbers.get(answer.verb)!] = answer
+  return {
+    kind,
+    placed,
+    template: templateOf(placed),
+    Frame: FrameAtWork,
+    partsOf: (frame) => makeParts(frame, placed),
+    answers,
+  }
+}
+
+function templateOf(placed: Placed): Int32Array {
+  const template = new Int32Array(placed.length)
+  writeStarts(placed, template, 0)
+  return template
+}

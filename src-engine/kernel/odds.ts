@@ -1,0 +1,35 @@
+import { Ways } from './chance.ts'
+import type { Play } from './play.ts'
+import { EngineError } from './result.ts'
+
+const MOST_WAYS = 1_000_000
+
+/**
+ * Runs the same rule code once for every way its draws can go, each on a fork of its own, and hands over each end with
+ * its probability. The probabilities add up to 1. This is how every forecast is made: no rule is written twice.
+ */
+export function everyOutcome<G extends Play>(g: G, run: (fork: G) => void, seen: (fork: G, probability: number) => void): void {
+  const ways = new Ways()
+  let count = 0
+  do {
+    if (++count > MOST_WAYS) throw new EngineError(`more than ${MOST_WAYS} ways to count; forecast something smaller`)
+    const fork = g.fork() as G // a fork is a game of the same system and campaign
+    try {
+      fork.chance.explore(ways)
+      run(fork)
+      seen(fork, ways.probability)
+    } finally {
+      fork.drop()
+    }
+  } while (ways.forward())
+}
+
+/** How likely each result is, where a result is a text such as `2 hits`. */
+export function distribution<G extends Play>(g: G, run: (fork: G) => void, resultOf: (fork: G) => string): Record<string, number> {
+  const odds = new Map<string, number>()
+  everyOutcome(g, run, (fork, probability) => {
+    const result = resultOf(fork)
+    odds.set(result, (odds.get(result) ?? 0) + probability)
+  })
+  return Object.fromEntries([...odds].sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,373 @@
+import { decode, encode, type ActionCode, type Decoded, type Verb } from './actions.ts'
+import { Frame, FRAME, type FrameKind, type FrameOf, type Offer, type Step } from './agenda.ts'
+import { Chance } from './chance.ts'
+import { seedFrom } from './generator.ts'
+import { hashWords } from './hash.ts'
+import type { EntryFields, EntryKind, EntryValues, JournalLine } from './journal.ts'
+import { HEAD } from './head.ts'
+import type { CompiledKind, Layout } from './layout.ts'
+import { EngineError } from './result.ts'
+import type { Holder, Shape, Starts } from './shape.ts'
+
+/** How a game ended: who won (-1 nobody), by which of the system's endings, at what level. */
+export interface Ending {
+  readonly winner: number
+  readonly ending: number
+  readonly level: number
+}
+
+/**
+ * A game in play, as rules see it: the state's fields (added by the layout), the campaign, chance, the agenda and the
+ * journal. All that changes lies in `words`; a fork copies them and nothing else.
+ */
+export class Play<C = unknown> implements Holder {
+  readonly layout: Layout
+  readonly campaign: C
+  readonly words: Int32Array
+  readonly base = HEAD.length
+  readonly chance: Chance
+  /** Whether entries are told to anyone; rules that would work hard for an entry may ask first. */
+  telling = false
+  /** Where entries go while somebody listens. */
+  told: JournalLine[] = []
+  /** Something hidden was shown during this act: nothing before it can be taken back. */
+  revealed = false
+
+  readonly #frames: (Frame | undefined)[] = []
+  readonly #movers: ((base: number) => void)[] = []
+  readonly #offers: Offers
+  readonly #waiting: { kind: FrameKind; starts: object }[] = []
+  #listed = false
+  #lent = false
+
+  constructor(layout: Layout) {
+    this.layout = layout
+    this.campaign = layout.campaign as C // the layout was compiled from this very campaign
+    this.words = new Int32Array(layout.length)
+    this.#offers = new Offers(layout.verbNumbers)
+    this.chance = new Chance(this.words, HEAD.generator, HEAD.draws, (noun, name) => layout.language.numberOf(noun, name))
+  }
+
+  /** The name of a thing, for facts and reports; rules themselves work with numbers. */
+  nameOf(noun: string, value: number): string {
+    return this.layout.language.nameOf(noun, value)
+  }
+
+  // --- The agenda -------------------------------------------------------------------------------------------------
+
+  /** Puts a frame on top; the one below goes on when it has finished. */
+  call<L extends Shape>(kind: FrameKind<L>, starts: Starts<L>): Step {
+    this.#push(kind, starts)
+    return 'called'
+  }
+
+  /** Puts a frame before whatever comes next, without an answer to whoever is below: reactions, hits, reveals. */
+  interrupt<L extends Shape>(kind: FrameKind<L>, starts: Starts<L>): void {
+    this.#waiting.push({ kind, starts })
+  }
+
+  /** The frame on top has finished; the one below learns the result. */
+  done(result = 0): Step {
+    const { words } = this
+    const top = words[HEAD.top]!
+    const below = words[top + FRAME.below]!
+    words.fill(0, top, words[HEAD.end]!)
+    words[HEAD.end] = top
+    words[HEAD.top] = below
+    if (below !== 0) {
+      words[below + FRAME.returned] = 1
+      words[below + FRAME.result] = result
+    }
+    return 'done'
+  }
+
+  /** The frame on top waits for this side to decide. */
+  ask(side: number): Step {
+    this.words[this.words[HEAD.top]! + FRAME.asked] = side + 1
+    return 'asked'
+  }
+
+  /** The game is over. */
+  end(winner: number, ending: string, level = 0): Step {
+    const number = this.layout.endings.indexOf(ending)
+    if (number < 0) throw new EngineError(`"${ending}" is not one of the endings`)
+    const { words } = this
+    words[HEAD.ending] = number + 1
+    words[HEAD.winner] = winner
+    words[HEAD.level] = level
+    words.fill(0, this.layout.agendaAt)
+    words[HEAD.top] = 0
+    words[HEAD.end] = this.layout.agendaAt
+    this.#waiting.length = 0
+    return 'done'
+  }
+
+  get ending(): Ending | undefined {
+    const { words } = this
+    const ending = words[HEAD.ending]!
+    return ending === 0 ? undefined : { winner: words[HEAD.winner]!, ending: ending - 1, level: words[HEAD.level]! }
+  }
+
+  /** Something that a side did not know is shown to it: a barrier for taking back. */
+  reveal(): void {
+    this.revealed = true
+  }
+
+  /** From here to `endSecrets` what sides decide is kept from each other. */
+  beginSecrets(): void {
+    this.words[HEAD.secrets]! += 1
+  }
+  endSecrets(): void {
+    this.words[HEAD.secrets]! -= 1
+    this.reveal()
+  }
+  get inSecret(): boolean {
+    return this.words[HEAD.secrets]! > 0
+  }
+
+  #push(kind: FrameKind, starts: object): void {
+    const { words } = this
+    const compiled = this.layout.kinds[kind.number]
+    if (compiled?.kind !== kind) throw new EngineError(`the frame "${kind.name}" belongs to no chapter of this system`)
+    const top = words[HEAD.end]!
+    const end = top + FRAME.locals + compiled.placed.length
+    if (end > words.length) throw new EngineError(`the agenda is full: ${this.stackNames().join(' > ')} > ${kind.name}`)
+    words[top + FRAME.kind] = kind.number
+    words[top + FRAME.below] = words[HEAD.top]!
+    words.set(compiled.template, top + FRAME.locals)
+    words[HEAD.top] = top
+    words[HEAD.end] = end
+    Object.assign(this.#at(kind.number, top), starts)
+  }
+
+  /** The accessor of a kind of frame, moved to where the frame stands. */
+  #at(number: number, top: number): Frame {
+    let frame = this.#frames[number]
+    if (frame === undefined) {
+      const compiled = this.layout.kinds[number]!
+      frame = new compiled.Frame(this.words)
+      this.#frames[number] = frame
+      this.#movers[number] = compiled.partsOf(frame)
+    }
+    frame.base = top + FRAME.locals
+    this.#movers[number]!(frame.base)
+    return frame
+  }
+
+  /** The kinds of frame from the bottom of the stack to its top. */
+  stackNames(): string[] {
+    const names: string[] = []
+    for (let top = this.words[HEAD.top]!; top !== 0; top = this.words[top + FRAME.below]!) {
+      names.unshift(this.layout.kinds[this.words[top + FRAME.kind]!]!.kind.name)
+    }
+    return names
+  }
+
+  /** Runs what runs by itself, until somebody has to decide or the game is over. */
+  settle(): void {
+    const { words, layout } = this
+    this.#listed = false
+    for (let steps = 0; ; steps++) {
+      if (words[HEAD.ending] !== 0) return
+      for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) this.#push(next.kind, next.starts)
+      const top = words[HEAD.top]!
+      if (top === 0) throw new EngineError('the agenda is empty, but the game has no ending')
+      if (steps > layout.stepLimit) {
+        throw new EngineError(`${layout.stepLimit} steps without a decision: ${this.stackNames().join(' > ')}`)
+      }
+      const { rules } = layout.kinds[words[top + FRAME.kind]!]!.kind
+      const frame = this.#at(words[top + FRAME.kind]!, top) as FrameOf<Shape>
+      if (words[top + FRAME.returned] === 1) {
+        const result = words[top + FRAME.result]!
+        words[top + FRAME.returned] = words[top + FRAME.result] = 0
+        if (rules.resume) {
+          rules.resume(this, frame, result)
+          continue
+        }
+      }
+      if (rules.next(this, frame) === 'asked' && this.#waiting.length === 0) return
+    }
+  }
+
+  // --- Decisions --------------------------------------------------------------------------------------------------
+
+  /** The side that decides now; -1 when the game is over. */
+  get decider(): number {
+    const top = this.words[HEAD.top]!
+    return top === 0 ? -1 : this.words[top + FRAME.asked]! - 1
+  }
+
+  /** The frame that asks, for whoever words the question. */
+  get asking(): { kind: CompiledKind; frame: FrameOf<Shape> } {
+    const top = this.words[HEAD.top]!
+    const number = this.words[top + FRAME.kind]!
+    if (top === 0) throw new EngineError('nobody is asked: the game is over')
+    return { kind: this.layout.kinds[number]!, frame: this.#at(number, top) as FrameOf<Shape> }
+  }
+
+  /** Every legal action, sorted, each once; empty only when the game is over. */
+  get actions(): ActionList {
+    const offers = this.#offers
+    if (!this.#listed) {
+      offers.clear()
+      if (this.words[HEAD.ending] === 0) {
+        const { kind, frame } = this.asking
+        kind.kind.rules.offer?.(this, frame, offers)
+        if (offers.length === 0) throw new EngineError(`a dead end: ${this.stackNames().join(' > ')} offers nothing`)
+        offers.sort(kind.kind.name)
+      }
+      this.#listed = true
+    }
+    return offers
+  }
+
+  /** Does a legal action; false when it is not on the list, and then nothing has changed. */
+  act(code: ActionCode): boolean {
+    if (!this.actions.has(code)) return false
+    this.#perform(code)
+    return true
+  }
+
+  #perform(code: ActionCode): void {
+    const { words } = this
+    const { kind, frame } = this.asking
+    const { verb, a, b, c } = decode(code, scratch)
+    const top = words[HEAD.top]!
+    words[top + FRAME.asked] = 0
+    words[HEAD.acts]! += 1
+    this.revealed = false
+    this.#listed = false
+    kind.answers[verb]!.act(this, frame, a, b, c)
+    this.settle()
+  }
+
+  // --- The journal ------------------------------------------------------------------------------------------------
+
+  /** Tells what happened. `owner` is the side that may see the fields kept for it. */
+  tell<A extends EntryFields, O extends EntryFields>(kind: EntryKind<A, O>, values: EntryValues<A, O>, owner = -1): void {
+    if (this.telling) this.told.push({ kind, owner, values })
+  }
+
+  /** From now on entries and draws go to this list; without one nobody listens. */
+  tellTo(told: JournalLine[] | undefined): void {
+    this.telling = told !== undefined
+    this.told = told ?? []
+    this.chance.listener = told === undefined ? undefined : (draw) => this.told.push(draw)
+  }
+
+  // --- Forks ------------------------------------------------------------------------------------------------------
+
+  /** A private copy to try things on; it tells nobody. Give it back with `drop`. */
+  fork(): Play<C> {
+    const fork = (this.layout.spare.pop() as Play<C> | undefined) ?? (this.layout.newPlay() as Play<C>)
+    fork.#lent = true
+    fork.words.set(this.words)
+    fork.#listed = false
+    return fork
+  }
+
+  /** Gives a fork back, to be lent again. */
+  drop(): void {
+    if (!this.#lent) throw new EngineError('only a fork can be dropped, and only once')
+    this.#lent = false
+    this.tellTo(undefined)
+    this.chance.release()
+    this.layout.spare.push(this)
+  }
+
+  /** Puts other words in the place of its own: an undo, a loaded state, a fork's way tried again. */
+  restore(words: Int32Array): void {
+    this.words.set(words)
+    this.#waiting.length = 0
+    this.#listed = false
+  }
+
+  /** Makes the words those of a fresh game with this seed, before any set-up. */
+  wipe(seed: string): void {
+    this.words.fill(0)
+    this.words.set(this.layout.template, this.base)
+    this.words[HEAD.end] = this.layout.agendaAt
+    seedFrom(seed, this.words, HEAD.generator)
+    this.#waiting.length = 0
+    this.#listed = false
+  }
+
+  hash(): string {
+    return hashWords(this.words, this.words[HEAD.end]!)
+  }
+}
+
+/** The legal actions of a decision. */
+export interface ActionList {
+  readonly length: number
+  at(index: number): ActionCode
+  has(code: ActionCode): boolean
+  [Symbol.iterator](): Iterator<ActionCode>
+}
+
+class Offers implements Offer, ActionList {
+  readonly #verbNumbers: ReadonlyMap<Verb, number>
+  #codes = new Float64Array(64)
+  length = 0
+  #sorted = true
+  // Answers are offered verb by verb, so the number found last is nearly always the one wanted.
+  #lastVerb: Verb | undefined
+  #lastNumber = 0
+
+  constructor(verbNumbers: ReadonlyMap<Verb, number>) {
+    this.#verbNumbers = verbNumbers
+  }
+
+  clear(): void {
+    this.length = 0
+    this.#sorted = true
+  }
+
+  add(verb: Verb, a = 0, b = 0, c = 0): void {
+    if (verb !== this.#lastVerb) {
+      const number = this.#verbNumbers.get(verb)
+      if (number === undefined) throw new EngineError(`no frame answers to "${verb.name}"`)
+      this.#lastVerb = verb
+      this.#lastNumber = number
+    }
+    if ((a | b | c) >>> 12 !== 0) throw new EngineError(`"${verb.name} ${a} ${b} ${c}" has an argument out of range`)
+    const code = encode(this.#lastNumber, a, b, c)
+    if (this.length === this.#codes.length) {
+      const larger = new Float64Array(this.length * 2)
+      larger.set(this.#codes)
+      this.#codes = larger
+    }
+    if (this.length > 0 && code <= this.#codes[this.length - 1]!) this.#sorted = false
+    this.#codes[this.length++] = code
+  }
+
+  sort(question: string): void {
+    if (this.#sorted) return
+    const codes = this.#codes.subarray(0, this.length).sort()
+    for (let index = 1; index < codes.length; index++) {
+      if (codes[index] === codes[index - 1]) throw new EngineError(`"${question}" offers the same answer twice`)
+    }
+  }
+
+  at(index: number): ActionCode {
+    if (index >>> 0 >= this.length) throw new EngineError(`there are ${this.length} actions, none at ${index}`)
+    return this.#codes[index]!
+  }
+
+  has(code: ActionCode): boolean {
+    let low = 0
+    let high = this.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#codes[middle]! < code) low = middle + 1
+      else high = middle
+    }
+    return low < this.length && this.#codes[low] === code
+  }
+
+  *[Symbol.iterator](): Iterator<ActionCode> {
+    for (let index = 0; index < this.length; index++) yield this.#codes[index]!
+  }
+}
+
+const scratch: Decoded = { verb: 0, a: 0, b: 0, c: 0 }

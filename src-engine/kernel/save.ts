@@ -1,0 +1,102 @@
+import type { Scripted } from './chance.ts'
+import { Game, type GameStart } from './game.ts'
+import { bad, good, isJsonObject, type Failure, type Json, type JsonObject, type Result } from './result.ts'
+import type { LoadedCampaign } from './system.ts'
+
+/** The format of saved games; raised with a migration whenever its meaning changes. */
+const FORMAT = 1
+
+/**
+ * A game as its start and its actions, the whole tree of them: anyone can play it again and compare the hash. Moments
+ * are numbered in the order in which they came about; each names the one it followed.
+ */
+export function saveGame(game: Game): JsonObject {
+  const { loaded, start, history, play } = game
+  const { language } = play.layout
+  const moments = history.moments.slice(1).map(({ parent, code, script }): Json => {
+    const text = language.textOf(code)
+    return script === undefined || script.length === 0 || start.script !== undefined
+      ? [parent, text]
+      : [parent, text, script as Json]
+  })
+  return {
+    format: FORMAT,
+    system: loaded.system.id,
+    version: loaded.system.version,
+    campaign: loaded.hash,
+    start: start as unknown as JsonObject, // plain data by its type
+    moments,
+    current: history.current,
+    hash: game.hash(),
+  }
+}
+
+/** Plays a saved game again from its start and verifies that it comes out the same. */
+export function loadGame(loaded: LoadedCampaign, json: unknown): Result<Game> {
+  const wrong = (message: string, path: string): { ok: false; error: Failure } => bad({ code: 'bad-save', message, path })
+  if (!isJsonObject(json)) return wrong('This is not a saved game.', '')
+  const { format, system, version, campaign, start, moments, current, hash } = json
+  if (typeof format !== 'number' || format > FORMAT) {
+    return wrong(`The save has format ${JSON.stringify(format)}; this program reads up to ${FORMAT}. Use a newer program.`, 'format')
+  }
+  if (system !== loaded.system.id) return wrong(`The save is of "${String(system)}", not of "${loaded.system.id}".`, 'system')
+  if (version !== loaded.system.version) {
+    return wrong(`The save was made under version ${String(version)} of the rules; these are ${loaded.system.version}.`, 'version')
+  }
+  if (campaign !== loaded.hash) return wrong('The save belongs to another edition of the campaign.', 'campaign')
+  const readable = readStart(start)
+  if (readable === undefined) return wrong('The start of the game cannot be read.', 'start')
+  const begun = Game.begin(loaded, readable)
+  if (!begun.ok) return begun
+  const game = begun.value
+  if (!Array.isArray(moments)) return wrong('The list of moments is missing.', 'moments')
+  for (const [index, moment] of (moments as readonly Json[]).entries()) {
+    const path = `moments[${index}]`
+    if (!Array.isArray(moment)) return wrong('A moment is a list: what it followed, and the action.', path)
+    const [parent, text, script] = moment as readonly Json[]
+    if (typeof parent !== 'number' || typeof text !== 'string' || !(script === undefined || isScript(script))) {
+      return wrong('A moment is a list: what it followed, and the action.', path)
+    }
+    if (parent !== game.history.current) {
+      const went = game.goTo(parent)
+      if (!went.ok) return wrong(went.error.message, path)
+    }
+    const parsed = game.play.layout.language.parseText(text)
+    if (!parsed.ok) return wrong(parsed.error.message, path)
+    const acted = game.act(parsed.value, script)
+    if (!acted.ok) return wrong(`"${text}" cannot be done again: ${acted.error.message}`, path)
+  }
+  if (typeof current !== 'number') return wrong('The current moment is missing.', 'current')
+  const went = game.goTo(current)
+  if (!went.ok) return wrong(went.error.message, 'current')
+  if (game.hash() !== hash) return wrong(`The game comes out as ${game.hash()}, but the save says ${String(hash)}.`, 'hash')
+  return good(game)
+}
+
+const isScript = (json: unknown): json is readonly Scripted[] =>
+  Array.isArray(json) &&
+  json.every(
+    (one: unknown) =>
+      typeof one === 'number' ||
+      typeof one === 'string' ||
+      (isJsonObject(one) && typeof one['draw'] === 'string' && ['number', 'string'].includes(typeof one['value'])),
+  )
+
+/** The start of a game from JSON, or nothing when a part is missing or of the wrong kind. */
+export function readStart(json: unknown): GameStart | undefined {
+  if (!isJsonObject(json)) return undefined
+  const { scenario, switches = {}, seed, script, position, freeUndo } = json
+  if (typeof scenario !== 'string' || typeof seed !== 'string' || !isJsonObject(switches)) return undefined
+  if (!Object.values(switches).every((value) => typeof value === 'boolean')) return undefined
+  if (script !== undefined && !isScript(script)) return undefined
+  if (position !== undefined && !isJsonObject(position)) return undefined
+  if (freeUndo !== undefined && typeof freeUndo !== 'boolean') return undefined
+  return {
+    scenario,
+    seed,
+    switches: switches as GameStart['switches'], // checked above: every value is a boolean
+    ...(script !== undefined && { script }),
+    ...(position !== undefined && { position }),
+    ...(freeUndo !== undefined && { freeUndo }),
+  }
+}

@@ -1,0 +1,334 @@
+import { EngineError } from './result.ts'
+
+/**
+ * The state of a game is one `Int32Array`. A shape names what stands where in it, so that rules read
+ * `g.unit.sp.of(u)` while a fork, an undo point, a hash and a save are each one pass over plain words.
+ */
+export interface WordDefinition {
+  readonly is: 'word'
+  /** The value at the start; 0 unless told. */
+  readonly start: number
+  /** The kind of thing the number stands for, so that it is written by name; -1 then means none. */
+  readonly noun: string | undefined
+}
+export interface FlagDefinition {
+  readonly is: 'flag'
+}
+export interface TableDefinition<C extends Columns = Columns> {
+  readonly is: 'table'
+  readonly rows: number
+  readonly columns: C
+  readonly noun: string | undefined
+}
+export interface ListDefinition {
+  readonly is: 'list'
+  readonly capacity: number
+  readonly noun: string | undefined
+}
+export interface MembersDefinition {
+  readonly is: 'members'
+  readonly size: number
+  readonly noun: string | undefined
+}
+export type Columns = { readonly [name: string]: WordDefinition | FlagDefinition }
+export type Definition = WordDefinition | FlagDefinition | TableDefinition | ListDefinition | MembersDefinition
+export type Shape = { readonly [name: string]: Definition }
+
+/** A number. With a noun it stands for one of the campaign's things, and -1 for none of them. */
+export const word = (options: { start?: number; noun?: string } = {}): WordDefinition => ({
+  is: 'word',
+  start: options.start ?? 0,
+  noun: options.noun,
+})
+/** Yes or no; no at the start. */
+export const flag = (): FlagDefinition => ({ is: 'flag' })
+/** One row for each of many things of a kind, a column for each of their properties. */
+export const table = <C extends Columns>(rows: number, columns: C, noun?: string): TableDefinition<C> => ({
+  is: 'table',
+  rows,
+  columns,
+  noun,
+})
+/** An ordered list of numbers, repeats allowed. */
+export const list = (capacity: number, noun?: string): ListDefinition => ({ is: 'list', capacity, noun })
+/** A set of numbers from 0 to size - 1. */
+export const members = (size: number, noun?: string): MembersDefinition => ({ is: 'members', size, noun })
+
+type TableOf<C extends Columns> = { readonly rows: number } & {
+  readonly [K in keyof C]: C[K] extends FlagDefinition ? FlagColumn : Column
+}
+type PartOf<D> =
+  D extends TableDefinition<infer C>
+    ? TableOf<C>
+    : D extends ListDefinition
+      ? List
+      : D extends MembersDefinition
+        ? Members
+        : never
+type Scalar = WordDefinition | FlagDefinition
+type ScalarKeys<S> = { [K in keyof S]: S[K] extends Scalar ? K : never }[keyof S]
+/** What rules see of a shape: numbers and yes/no to assign, tables, lists and sets to work on. */
+export type Fields<S extends Shape> = {
+  -readonly [K in ScalarKeys<S>]: S[K] extends FlagDefinition ? boolean : number
+} & {
+  readonly [K in Exclude<keyof S, ScalarKeys<S>>]: PartOf<S[K]>
+}
+/** The numbers and flags of a shape, to start a frame with. Those left out start as the shape says. */
+export type Starts<S extends Shape> = { readonly [K in ScalarKeys<S>]?: S[K] extends FlagDefinition ? boolean : number }
+
+/** One property of all the things of a kind. Asking for a thing that does not exist is a mistake in a rule. */
+export class Column {
+  readonly words: Int32Array
+  readonly rows: number
+  at: number
+  constructor(words: Int32Array, at: number, rows: number) {
+    this.words = words
+    this.at = at
+    this.rows = rows
+  }
+  of(row: number): number {
+    if (row >>> 0 >= this.rows) throw outside(row, this.rows)
+    return this.words[this.at + row]! // inside the rows, so inside the words
+  }
+  set(row: number, value: number): void {
+    if (row >>> 0 >= this.rows) throw outside(row, this.rows)
+    this.words[this.at + row] = value
+  }
+  add(row: number, change: number): void {
+    this.set(row, this.of(row) + change)
+  }
+  fill(value: number): void {
+    this.words.fill(value, this.at, this.at + this.rows)
+  }
+}
+
+/** As a column, of yes and no. */
+export class FlagColumn {
+  readonly words: Int32Array
+  readonly rows: number
+  at: number
+  constructor(words: Int32Array, at: number, rows: number) {
+    this.words = words
+    this.at = at
+    this.rows = rows
+  }
+  of(row: number): boolean {
+    if (row >>> 0 >= this.rows) throw outside(row, this.rows)
+    return this.words[this.at + row] === 1
+  }
+  set(row: number, value: boolean): void {
+    if (row >>> 0 >= this.rows) throw outside(row, this.rows)
+    this.words[this.at + row] = value ? 1 : 0
+  }
+  clear(): void {
+    this.words.fill(0, this.at, this.at + this.rows)
+  }
+}
+
+/** An ordered list. What lies beyond its length is zero, so that equal lists are equal words. */
+export class List {
+  readonly words: Int32Array
+  readonly capacity: number
+  at: number
+  constructor(words: Int32Array, at: number, capacity: number) {
+    this.words = words
+    this.at = at
+    this.capacity = capacity
+  }
+  get length(): number {
+    return this.words[this.at]!
+  }
+  of(index: number): number {
+    if (index >>> 0 >= this.length) throw outside(index, this.length)
+    return this.words[this.at + 1 + index]!
+  }
+  push(value: number): void {
+    const length = this.length
+    if (length >= this.capacity) throw new EngineError(`a list with room for ${this.capacity} is full`)
+    this.words[this.at + 1 + length] = value
+    this.words[this.at] = length + 1
+  }
+  /** Takes out the entry at an index and closes the gap, keeping the order. */
+  takeOut(index: number): number {
+    const value = this.of(index)
+    const last = this.at + this.length
+    this.words.copyWithin(this.at + 1 + index, this.at + 2 + index, last + 1)
+    this.words[last] = 0
+    this.words[this.at]! -= 1
+    return value
+  }
+  indexOf(value: number): number {
+    const length = this.length
+    for (let index = 0; index < length; index++) if (this.words[this.at + 1 + index] === value) return index
+    return -1
+  }
+  has(value: number): boolean {
+    return this.indexOf(value) >= 0
+  }
+  /** Removes the first entry with this value; false when there is none. */
+  remove(value: number): boolean {
+    const index = this.indexOf(value)
+    if (index >= 0) this.takeOut(index)
+    return index >= 0
+  }
+  clear(): void {
+    this.words.fill(0, this.at, this.at + 1 + this.length)
+  }
+}
+
+/** A set of small numbers, one bit each. */
+export class Members {
+  readonly words: Int32Array
+  readonly size: number
+  at: number
+  constructor(words: Int32Array, at: number, size: number) {
+    this.words = words
+    this.at = at
+    this.size = size
+  }
+  has(member: number): boolean {
+    if (member >>> 0 >= this.size) throw outside(member, this.size)
+    return ((this.words[this.at + (member >>> 5)]! >>> (member & 31)) & 1) === 1
+  }
+  add(member: number): void {
+    if (member >>> 0 >= this.size) throw outside(member, this.size)
+    this.words[this.at + (member >>> 5)]! |= 1 << (member & 31)
+  }
+  delete(member: number): void {
+    if (member >>> 0 >= this.size) throw outside(member, this.size)
+    this.words[this.at + (member >>> 5)]! &= ~(1 << (member & 31))
+  }
+  get count(): number {
+    let count = 0
+    for (let member = 0; member < this.size; member++) if (this.has(member)) count++
+    return count
+  }
+  clear(): void {
+    this.words.fill(0, this.at, this.at + wordsOfMembers(this.size))
+  }
+}
+
+const outside = (index: number, length: number): EngineError => new EngineError(`${index} is not one of ${length}`)
+const wordsOfMembers = (size: number): number => (size + 31) >>> 5
+
+/** How many words a definition takes. */
+export function wordsOf(definition: Definition): number {
+  switch (definition.is) {
+    case 'word':
+    case 'flag':
+      return 1
+    case 'table':
+      return definition.rows * Object.keys(definition.columns).length
+    case 'list':
+      return 1 + definition.capacity
+    case 'members':
+      return wordsOfMembers(definition.size)
+  }
+}
+
+/** Where each part of a shape stands, counted from the shape's own first word. */
+export interface Placed {
+  readonly shape: Shape
+  readonly at: ReadonlyMap<string, number>
+  readonly length: number
+}
+
+export function place(shape: Shape): Placed {
+  const at = new Map<string, number>()
+  let length = 0
+  for (const [name, definition] of Object.entries(shape)) {
+    at.set(name, length)
+    length += wordsOf(definition)
+  }
+  return { shape, at, length }
+}
+
+/** Writes the start values of a shape over whatever stood there. */
+export function writeStarts(placed: Placed, words: Int32Array, base: number): void {
+  words.fill(0, base, base + placed.length)
+  for (const [name, definition] of Object.entries(placed.shape)) {
+    const at = base + placed.at.get(name)!
+    if (definition.is === 'word') words[at] = definition.start
+    else if (definition.is === 'table')
+      Object.values(definition.columns).forEach((column, index) => {
+        if (column.is === 'word') words.fill(column.start, at + index * definition.rows, at + (index + 1) * definition.rows)
+      })
+  }
+}
+
+/** Anything with words and a first word: the accessors of a shape are defined on its prototype. */
+export interface Holder {
+  readonly words: Int32Array
+  readonly base: number
+}
+
+/** Defines the numbers and flags of a shape as properties that read and write the holder's words. */
+export function defineScalars(prototype: object, placed: Placed): void {
+  for (const [name, definition] of Object.entries(placed.shape)) {
+    const offset = placed.at.get(name)!
+    if (name in prototype) throw new EngineError(`"${name}" is a word of the kernel's own; choose another name`)
+    if (definition.is === 'word')
+      Object.defineProperty(prototype, name, {
+        get(this: Holder) {
+          return this.words[this.base + offset]
+        },
+        set(this: Holder, value: number) {
+          this.words[this.base + offset] = value
+        },
+      })
+    else if (definition.is === 'flag')
+      Object.defineProperty(prototype, name, {
+        get(this: Holder) {
+          return this.words[this.base + offset] === 1
+        },
+        set(this: Holder, value: boolean) {
+          this.words[this.base + offset] = value ? 1 : 0
+        },
+      })
+  }
+}
+
+type Movable = { part: Column | FlagColumn | List | Members; offset: number }
+
+/** Makes the tables, lists and sets of a shape as fields of the holder; the answer moves them to another base. */
+export function makeParts(holder: Holder, placed: Placed): (base: number) => void {
+  const movable: Movable[] = []
+  const own = <P extends Movable['part']>(part: P, offset: number): P => {
+    movable.push({ part, offset })
+    return part
+  }
+  for (const [name, definition] of Object.entries(placed.shape)) {
+    const offset = placed.at.get(name)!
+    const part = makePart(holder, definition, offset, own)
+    if (part && name in holder) throw new EngineError(`"${name}" is a word of the kernel's own; choose another name`)
+    if (part) Object.defineProperty(holder, name, { value: part, enumerable: true })
+  }
+  return (base) => {
+    for (const { part, offset } of movable) part.at = base + offset
+  }
+}
+
+function makePart(
+  holder: Holder,
+  definition: Definition,
+  offset: number,
+  own: <P extends Movable['part']>(part: P, offset: number) => P,
+): object | undefined {
+  const { words, base } = holder
+  switch (definition.is) {
+    case 'list':
+      return own(new List(words, base + offset, definition.capacity), offset)
+    case 'members':
+      return own(new Members(words, base + offset, definition.size), offset)
+    case 'table': {
+      const columns = Object.entries(definition.columns).map(([name, column], index) => {
+        const at = offset + index * definition.rows
+        const Kind = column.is === 'flag' ? FlagColumn : Column
+        return [name, own(new Kind(words, base + at, definition.rows), at)] as const
+      })
+      return { rows: definition.rows, ...Object.fromEntries(columns) }
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,231 @@
+import type { Language } from './actions.ts'
+import { FRAME } from './agenda.ts'
+import { HEAD } from './head.ts'
+import type { Play } from './play.ts'
+import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from './result.ts'
+import { writeStarts, type Columns, type Definition, type Placed } from './shape.ts'
+
+/**
+ * A state as named JSON and back: for people, for set-up positions, for views of games without secrets. Saves hold
+ * actions; this is the form that survives a change of layout.
+ */
+export function stateAsJson(play: Play): JsonObject {
+  const { words, layout } = play
+  const agenda: Json[] = []
+  for (let top = words[HEAD.top]!; top !== 0; top = words[top + FRAME.below]!) {
+    const { kind, placed } = layout.kinds[words[top + FRAME.kind]!]!
+    const asked = words[top + FRAME.asked]!
+    agenda.unshift({
+      frame: kind.name,
+      ...(words[top + FRAME.step] === 0 ? {} : { step: words[top + FRAME.step]! }),
+      ...(asked === 0 ? {} : { asks: layout.sides[asked - 1]! }),
+      ...fieldsAsJson(placed, words, top + FRAME.locals, layout.language),
+    })
+  }
+  const { ending } = play
+  return {
+    ...fieldsAsJson(layout.fields, words, play.base, layout.language),
+    agenda,
+    ending: ending ? { ending: layout.endings[ending.ending]!, winner: layout.sides[ending.winner] ?? null, level: ending.level } : null,
+    acts: words[HEAD.acts]!,
+    secrets: words[HEAD.secrets]!,
+  }
+}
+
+/** The hidden part of a state: where chance stands. */
+export function chanceAsJson(play: Play): JsonObject {
+  const { words } = play
+  return {
+    generator: Array.from(words.subarray(HEAD.generator, HEAD.generator + 4)),
+    draws: words[HEAD.draws]!,
+    scripted: words[HEAD.scripted]!,
+  }
+}
+
+/** Puts a state described in JSON into a game, keeping the game's own chance. What is left out is as at the start. */
+export function readState(play: Play, json: unknown): Result<Play> {
+  if (!isJsonObject(json)) return bad({ code: 'bad-state', message: 'A state is an object.', path: 'state' })
+  const chance = play.words.slice(0, HEAD.draws + 1)
+  const reader = new Reader(play)
+  play.wipe('')
+  play.words.set(chance)
+  const { agenda, ending, acts, secrets, ...fields } = json
+  reader.fields(play.layout.fields, play.base, fields, 'state')
+  reader.count(HEAD.acts, acts ?? 0, 'state.acts')
+  reader.count(HEAD.secrets, secrets ?? 0, 'state.secrets')
+  reader.agenda(agenda ?? [])
+  reader.ending(ending ?? null)
+  return reader.message === '' ? good(play) : bad({ code: 'bad-state', message: reader.message, path: reader.path })
+}
+
+function fieldsAsJson(placed: Placed, words: Int32Array, base: number, language: Language): Record<string, Json> {
+  const fields: Record<string, Json> = {}
+  for (const [name, definition] of Object.entries(placed.shape)) {
+    fields[name] = valueAsJson(definition, words, base + placed.at.get(name)!, language)
+  }
+  return fields
+}
+
+function valueAsJson(definition: Definition, words: Int32Array, at: number, language: Language): Json {
+  const named = (noun: string | undefined, value: number): Json => (noun === undefined ? value : language.nameOf(noun, value))
+  switch (definition.is) {
+    case 'word':
+      return named(definition.noun, words[at]!)
+    case 'flag':
+      return words[at] === 1
+    case 'list':
+      return Array.from(words.subarray(at + 1, at + 1 + words[at]!), (value) => named(definition.noun, value))
+    case 'members': {
+      const inside = Array.from({ length: definition.size }, (_, member) => member)
+      return inside
+        .filter((member) => ((words[at + (member >>> 5)]! >>> (member & 31)) & 1) === 1)
+        .map((member) => named(definition.noun, member))
+    }
+    case 'table':
+      return tableAsJson(definition.columns, definition.rows, definition.noun, words, at, language)
+  }
+}
+
+/** A table whose rows have names is an object by name, else an array. */
+function tableAsJson(
+  columns: Columns,
+  rows: number,
+  noun: string | undefined,
+  words: Int32Array,
+  at: number,
+  language: Language,
+): Json {
+  const all = Array.from({ length: rows }, (_, row) => {
+    const entries = Object.entries(columns).map(
+      ([name, column], index) => [name, valueAsJson(column, words, at + index * rows + row, language)] as const,
+    )
+    return Object.fromEntries(entries)
+  })
+  if (noun === undefined) return all
+  return Object.fromEntries(all.map((row, index) => [language.nameOf(noun, index), row]))
+}
+
+/** Reads JSON into words and keeps the first thing that is wrong. */
+class Reader {
+  readonly #play: Play
+  message = ''
+  path = ''
+
+  constructor(play: Play) {
+    this.#play = play
+  }
+
+  #wrong(path: string, message: string): void {
+    if (this.message !== '') return
+    this.message = message
+    this.path = path
+  }
+
+  count(at: number, json: Json, path: string): void {
+    if (typeof json === 'number' && Number.isInteger(json)) this.#play.words[at] = json
+    else this.#wrong(path, 'This needs a whole number.')
+  }
+
+  fields(placed: Placed, base: number, json: JsonObject, path: string): void {
+    writeStarts(placed, this.#play.words, base)
+    for (const [name, value] of Object.entries(json)) {
+      const definition = placed.shape[name]
+      if (definition === undefined) this.#wrong(`${path}.${name}`, `There is no "${name}" here.`)
+      else this.#value(definition, base + placed.at.get(name)!, value, `${path}.${name}`)
+    }
+  }
+
+  #number(noun: string | undefined, json: Json, path: string): number {
+    const { language } = this.#play.layout
+    if (noun === undefined || noun === 'number') {
+      if (typeof json === 'number' && Number.isInteger(json) && Math.abs(json) < 2 ** 31) return json
+      this.#wrong(path, 'This needs a whole number.')
+      return 0
+    }
+    const found = typeof json === 'string' ? language.numberOf(noun, json) : -2
+    if (found === -2) this.#wrong(path, `There is no ${noun} ${JSON.stringify(json)}.`)
+    return found
+  }
+
+  #value(definition: Definition, at: number, json: Json, path: string): void {
+    const { words } = this.#play
+    if (definition.is === 'word') words[at] = this.#number(definition.noun, json, path)
+    else if (definition.is === 'flag') {
+      if (typeof json === 'boolean') words[at] = json ? 1 : 0
+      else this.#wrong(path, 'This needs true or false.')
+    } else if (definition.is === 'table') this.#table(definition, at, json, path)
+    else if (!Array.isArray(json)) this.#wrong(path, 'This needs a list.')
+    else if (definition.is === 'list') {
+      if (json.length > definition.capacity) return this.#wrong(path, `There is room for ${definition.capacity} only.`)
+      words[at] = json.length
+      json.forEach((value: Json, index) => {
+        words[at + 1 + index] = this.#number(definition.noun, value, `${path}[${index}]`)
+      })
+    } else
+      json.forEach((value: Json, index) => {
+        const member = this.#number(definition.noun, value, `${path}[${index}]`)
+        if (member < 0 || member >= definition.size) this.#wrong(`${path}[${index}]`, `This is not one of ${definition.size}.`)
+        else words[at + (member >>> 5)]! |= 1 << (member & 31)
+      })
+  }
+
+  #table(definition: Definition & { is: 'table' }, at: number, json: Json, path: string): void {
+    const { rows, columns, noun } = definition
+    const named = noun !== undefined && isJsonObject(json)
+    const entries: [string, unknown][] | undefined = named
+      ? Object.entries(json)
+      : Array.isArray(json)
+        ? json.map((row: Json, index): [string, unknown] => [String(index), row])
+        : undefined
+    if (entries === undefined) return this.#wrong(path, 'This needs one entry for each row.')
+    const names = Object.keys(columns)
+    for (const [key, row] of entries) {
+      const here = `${path}.${key}`
+      const index = named ? this.#number(noun, key, here) : Number(key)
+      if (index < 0 || index >= rows) this.#wrong(here, `There are ${rows} rows.`)
+      else if (!isJsonObject(row)) this.#wrong(here, 'A row is an object.')
+      else
+        for (const [name, value] of Object.entries(row)) {
+          const column = columns[name]
+          if (column === undefined) this.#wrong(`${here}.${name}`, `There is no "${name}" here.`)
+          else this.#value(column, at + names.indexOf(name) * rows + index, value, `${here}.${name}`)
+        }
+    }
+  }
+
+  agenda(json: Json): void {
+    const { layout, words } = this.#play
+    if (!Array.isArray(json)) return this.#wrong('state.agenda', 'The agenda is a list of frames.')
+    json.forEach((frame: Json, index) => {
+      const path = `state.agenda[${index}]`
+      const compiled = isJsonObject(frame) ? layout.kinds.find(({ kind }) => kind.name === frame['frame']) : undefined
+      if (!isJsonObject(frame) || compiled === undefined) return this.#wrong(path, 'There is no such frame.')
+      const top = words[HEAD.end]!
+      const end = top + FRAME.locals + compiled.placed.length
+      if (end > words.length) return this.#wrong(path, 'The agenda is too long.')
+      const { frame: _name, step, asks, ...locals } = frame
+      words[top + FRAME.kind] = compiled.kind.number
+      this.count(top + FRAME.step, step ?? 0, `${path}.step`)
+      if (asks !== undefined) words[top + FRAME.asked] = this.#number('side', asks, `${path}.asks`) + 1
+      words[top + FRAME.below] = words[HEAD.top]!
+      words[HEAD.top] = top
+      words[HEAD.end] = end
+      this.fields(compiled.placed, top + FRAME.locals, locals, path)
+    })
+  }
+
+  ending(json: Json): void {
+    const { layout, words } = this.#play
+    if (json === null) {
+      const top = words[HEAD.top]!
+      if (top === 0 || words[top + FRAME.asked] === 0) this.#wrong('state.agenda', 'The frame on top of the agenda has to ask a side.')
+      return
+    }
+    const number = isJsonObject(json) ? layout.endings.findIndex((ending) => ending === json['ending']) : -1
+    if (!isJsonObject(json) || number < 0) return this.#wrong('state.ending', 'There is no such ending.')
+    words[HEAD.ending] = number + 1
+    const { winner, level } = json
+    words[HEAD.winner] = winner === null || winner === undefined ? -1 : this.#number('side', winner, 'state.ending.winner')
+    this.count(HEAD.level, level ?? 0, 'state.ending.level')
+  }
+}

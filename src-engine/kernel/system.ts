@@ -1,0 +1,150 @@
+import type { ActionCode, Nouns, Verb } from './actions.ts'
+import type { FrameKind } from './agenda.ts'
+import type { Why } from './explain.ts'
+import { hashText } from './hash.ts'
+import type { EntryKind } from './journal.ts'
+import { compileLayout, type Layout } from './layout.ts'
+import type { Play } from './play.ts'
+import type { JsonObject, Result } from './result.ts'
+import type { Fields, Shape } from './shape.ts'
+import type { Words } from './words.ts'
+
+/** A rule by its lasting name; the section is where the printed rules have it. */
+export interface Rule {
+  readonly id: string
+  readonly section: string
+  readonly title: string
+}
+
+/** What is wrong with a campaign's files: where, what, and what would be right. */
+export interface Problem {
+  readonly severity: 'error' | 'warning'
+  readonly file: string
+  readonly path: string
+  readonly message: string
+  readonly remedy: string
+}
+
+/** The JSON files of a campaign, parsed, by their path within the campaign's folder. */
+export type CampaignFiles = { readonly [path: string]: unknown }
+
+/** A switch of a scenario: what it is called in the words is `option.<id>`. */
+export interface Switch {
+  readonly id: string
+  readonly rule: string
+  readonly value: boolean
+}
+export interface Scenario {
+  readonly id: string
+  readonly title: { readonly en: string; readonly fr: string }
+  readonly switches: readonly Switch[]
+}
+export type Switches = { readonly [id: string]: boolean }
+
+/** Something that is always true of a game, and the rule it guards. */
+export interface Invariant<G> {
+  readonly rule: string
+  /** What is wrong, or nothing. */
+  broken(g: G): string | undefined
+}
+
+/** A game of one system: the kernel's play with the fields of the system's shape. */
+export type GameOf<C, S extends Shape> = Play<C> & Fields<S>
+
+/** All that makes a rule system. One such object per rulebook; everything else is written against it. */
+export interface SystemDefinition<C, S extends Shape> {
+  readonly id: string
+  /** Raised when the same actions could give another game; saves keep it. */
+  readonly version: number
+  readonly title: string
+  readonly sides: readonly [string, string]
+  readonly endings: readonly string[]
+  readonly rulebook: readonly Rule[]
+  readonly words: { readonly en: Words; readonly fr: Words }
+  /** Every kind of frame, in the order of the rulebook: it fixes the order of verbs, and so of actions. */
+  readonly kinds: readonly FrameKind[]
+  readonly entries: readonly EntryKind[]
+  readonly invariants: readonly Invariant<GameOf<C, S>>[]
+  /** Words of state kept for the agenda; the default does for most. */
+  readonly agenda?: number
+  /** Reads a campaign, reporting everything that is wrong at once. */
+  load(files: CampaignFiles): Result<C, readonly Problem[]>
+  scenarios(campaign: C): readonly Scenario[]
+  nouns(campaign: C): Nouns
+  shape(campaign: C): S
+  /** Sets the scenario up and calls the first frame. */
+  setUp(g: GameOf<C, S>, scenario: string, switches: Switches): void
+  /** What a side may know, by whitelist. The decision and the journal are added by the kernel. */
+  view(g: GameOf<C, S>, side: number): JsonObject
+  /** Fills an empty game so that the side's view of it is this one. Whatever is hidden is drawn from `g.chance`. */
+  imagine(g: GameOf<C, S>, known: JsonObject, side: number): void
+  /**
+   * Refuses a wish that does not answer the question now asked, with the rule that stands in its way. False with
+   * `why` told; undefined when the rules have no more to say than that it is not asked.
+   */
+  wish?(g: GameOf<C, S>, side: number, wish: Wish, why: Why): false | undefined
+}
+
+export interface Wish {
+  readonly code: ActionCode
+  readonly verb: Verb
+  readonly a: number
+  readonly b: number
+  readonly c: number
+}
+
+type Hooks = 'invariants' | 'load' | 'scenarios' | 'nouns' | 'shape' | 'setUp' | 'view' | 'imagine' | 'wish'
+
+/** A rule system whose own types are nobody else's business: what the kernel and all others work with. */
+export interface RuleSystem extends Omit<SystemDefinition<unknown, Shape>, Hooks> {
+  readonly invariants: readonly Invariant<Play>[]
+  load(files: CampaignFiles): Result<unknown, readonly Problem[]>
+  scenarios(campaign: unknown): readonly Scenario[]
+  nouns(campaign: unknown): Nouns
+  shape(campaign: unknown): Shape
+  setUp(g: Play, scenario: string, switches: Switches): void
+  view(g: Play, side: number): JsonObject
+  imagine(g: Play, known: JsonObject, side: number): void
+  wish?(g: Play, side: number, wish: Wish, why: Why): false | undefined
+}
+
+/** Hides the types of a system, so that all systems are of one kind. */
+export function defineSystem<C, S extends Shape>(definition: SystemDefinition<C, S>): RuleSystem {
+  // The kernel hands a system only games and campaigns of its own, so C and S need not be known outside.
+  return definition as unknown as RuleSystem
+}
+
+/** A campaign read and compiled, ready for games. */
+export interface LoadedCampaign {
+  readonly system: RuleSystem
+  readonly campaign: unknown
+  readonly layout: Layout
+  readonly scenarios: readonly Scenario[]
+  /** Equal for equal files. */
+  readonly hash: string
+}
+
+export function loadCampaign(system: RuleSystem, files: CampaignFiles): Result<LoadedCampaign, readonly Problem[]> {
+  const read = system.load(files)
+  if (!read.ok) return read
+  const campaign = read.value
+  const layout = compileLayout({
+    campaign,
+    shape: system.shape(campaign),
+    nouns: system.nouns(campaign),
+    sides: system.sides,
+    endings: system.endings,
+    kinds: system.kinds,
+    agenda: system.agenda,
+  })
+  const hash = hashText(stableText(files))
+  return { ok: true, value: { system, campaign, layout, scenarios: system.scenarios(campaign), hash } }
+}
+
+/** JSON with its keys in order, so that the order in a file does not matter. */
+function stableText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(stableText).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${stableText(inner)}`).join(',')}}`
+}
