@@ -1,4 +1,4 @@
-import { has, unite, emptySet, type Bits } from './bitset.ts'
+import { emptySet, has, remove, unite, type Bits } from './bitset.ts'
 import { arcFrom, type Board, type Connection, type Zone } from './board.ts'
 
 /**
@@ -121,12 +121,36 @@ export class Pass {
     return this
   }
 
+  /** Asks something as if a zone were closed, or a connection shut, and puts it back. */
+  without<Answer>(loss: { readonly zone: Zone } | { readonly connection: Connection }, ask: () => Answer): Answer {
+    if ('zone' in loss) {
+      const wasClosed = has(this.closed, loss.zone)
+      this.closeZone(loss.zone)
+      const answer = ask()
+      if (!wasClosed) remove(this.closed, loss.zone)
+      return answer
+    }
+    const there = 2 * loss.connection
+    const wasShut = this.shut[there]!
+    const wasShutBack = this.shut[there + 1]!
+    this.shutConnection(loss.connection)
+    const answer = ask()
+    if (wasShut === 0) this.#openArc(there)
+    if (wasShutBack === 0) this.#openArc(there + 1)
+    return answer
+  }
+
   isClosed(zone: Zone): boolean {
     return has(this.closed, zone)
   }
 
   isHalted(zone: Zone): boolean {
     return has(this.halted, zone)
+  }
+
+  #openArc(arc: number): void {
+    this.shut[arc] = 0
+    this.shutCount--
   }
 
   #shutArc(arc: number): void {
