@@ -44,7 +44,12 @@ export interface Decoded {
 }
 
 export function encode(verb: number, a: number, b: number, c: number): ActionCode {
-  return ((verb * RADIX + a) * RADIX + b) * RADIX + c
+  return verb * RADIX ** 3 + encodeArguments(a, b, c)
+}
+
+/** The part of a code that the arguments make: what is added to the verb's own. */
+export function encodeArguments(a: number, b: number, c: number): number {
+  return a * RADIX ** 2 + (b * RADIX + c)
 }
 
 export function decode(code: ActionCode, into: Decoded): Decoded {

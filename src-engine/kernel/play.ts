@@ -1,4 +1,4 @@
-import { decode, encode, type ActionCode, type Decoded, type Verb } from './actions.ts'
+import { decode, encode, encodeArguments, type ActionCode, type Decoded, type Verb } from './actions.ts'
 import { Frame, FRAME, type FrameKind, type FrameOf, type Offer, type Step } from './agenda.ts'
 import { Chance } from './chance.ts'
 import { seedFrom } from './generator.ts'
@@ -312,7 +312,7 @@ class Offers implements Offer, ActionList {
   #sorted = true
   // Answers are offered verb by verb, so the number found last is nearly always the one wanted.
   #lastVerb: Verb | undefined
-  #lastNumber = 0
+  #firstCode = 0
 
   constructor(verbNumbers: ReadonlyMap<Verb, number>) {
     this.#verbNumbers = verbNumbers
@@ -328,10 +328,10 @@ class Offers implements Offer, ActionList {
       const number = this.#verbNumbers.get(verb)
       if (number === undefined) throw new EngineError(`no frame answers to "${verb.name}"`)
       this.#lastVerb = verb
-      this.#lastNumber = number
+      this.#firstCode = encode(number, 0, 0, 0)
     }
     if ((a | b | c) >>> 12 !== 0) throw new EngineError(`"${verb.name} ${a} ${b} ${c}" has an argument out of range`)
-    const code = encode(this.#lastNumber, a, b, c)
+    const code = this.#firstCode + encodeArguments(a, b, c)
     if (this.length === this.#codes.length) {
       const larger = new Float64Array(this.length * 2)
       larger.set(this.#codes)

@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module'
+import { below } from '../../src-engine/kernel/generator.ts'
+import { Game } from '../../src-engine/kernel/game.ts'
+import { rates, type Report } from './measure.ts'
+import { COUNTERS_A_SIDE, loadToy, toyMap } from './toy.ts'
+
+// The peer names its parts by folders, which only `require` resolves; and it is fast in production mode only.
+process.env['NODE_ENV'] = 'production'
+const { Client } = createRequire(import.meta.url)('boardgame.io/client') as typeof import('boardgame.io/client')
+
+const MOVES = 4_000
+
+/** Actions a second through the gate, a whole legal list, a journal and an undo point each, against boardgame.io. */
+export function measureGate(report: Report): void {
+  const [ours, peer] = rates([
+    { count: MOVES, work: playToy },
+    { count: MOVES, work: playPeer },
+  ])
+  report({ name: 'actions through the gate', unit: '/s', ours: ours!, peer: peer!, peerName: 'boardgame.io', aim: 20 })
+}
+
+const dice = (): Int32Array => Int32Array.of(1, 2, 3, 4)
+
+const loaded = loadToy()
+function playToy(): void {
+  const begun = Game.begin(loaded, { scenario: 'all', switches: {}, seed: 'bench' })
+  if (!begun.ok) throw new Error(begun.error.message)
+  const game = begun.value
+  const chance = dice()
+  for (let done = 0; done < MOVES; done++) {
+    const { actions } = game.play
+    const acted = game.act(actions.at(below(chance, 0, actions.length)))
+    if (!acted.ok) throw new Error(acted.error.message)
+  }
+}
+
+/** The same move as a boardgame.io game: the same map and counters, its validity checked in the move. */
+const map = toyMap()
+interface PeerState {
+  zones: number[]
+  moves: number
+}
+const peerGame = {
+  setup: (): PeerState => ({ zones: Array.from({ length: 100 }, (_, unit) => (unit * 17) % map.zones), moves: 0 }),
+  turn: { minMoves: 1, maxMoves: 1 },
+  moves: {
+    move: ({ G, playerID }: { G: PeerState; playerID: string }, unit: number, zone: number) => {
+      const mine = Math.floor(unit / COUNTERS_A_SIDE) === Number(playerID)
+      if (!mine || !map.neighbours[G.zones[unit]!]!.includes(zone)) return 'INVALID_MOVE' as const
+      G.zones[unit] = zone
+      G.moves += 1
+      return undefined
+    },
+  },
+}
+
+function playPeer(): void {
+  const client = Client<PeerState>({ game: peerGame, numPlayers: 2, debug: false })
+  client.start()
+  const chance = dice()
+  for (let done = 0; done < MOVES; done++) {
+    const { G, ctx } = client.getState()!
+    const unit = Number(ctx.currentPlayer) * COUNTERS_A_SIDE + below(chance, 0, COUNTERS_A_SIDE)
+    const near = map.neighbours[G.zones[unit]!]!
+    client.moves['move']!(unit, near[below(chance, 0, near.length)]!)
+  }
+  const { G } = client.getState()!
+  if (G.moves !== MOVES) throw new Error(`boardgame.io made ${G.moves} moves of ${MOVES}`)
+  client.stop()
+}

@@ -1,0 +1,43 @@
+/** One line of the report: a figure of ours, and a peer's or an aim to hold it against. */
+export interface Row {
+  readonly name: string
+  readonly unit: string
+  readonly ours: number
+  /** The peer's figure, measured in the same run; with it the aim is a ratio. */
+  readonly peer?: number
+  readonly peerName?: string
+  /** Times as fast as the peer, or, without a peer, the most that the figure may be. */
+  readonly aim: number
+}
+export type Report = (row: Row) => void
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+const ROUNDS = 7
+
+/** Seconds that a piece of work takes. */
+function seconds(work: () => void): number {
+  const start = performance.now()
+  work()
+  return (performance.now() - start) / 1000
+}
+
+/**
+ * Operations a second of several pieces of work, each doing `count` operations: one round to warm up, then rounds in
+ * which they take turns, so that whatever else the machine does falls on all of them; the median of each.
+ */
+export function rates(works: readonly { readonly count: number; readonly work: () => void }[]): number[] {
+  const taken = works.map((): number[] => [])
+  for (const { work } of works) work()
+  for (let round = 0; round < ROUNDS; round++) works.forEach(({ work }, index) => taken[index]!.push(seconds(work)))
+  return works.map(({ count }, index) => count / median(taken[index]!))
+}
+
+/** Microseconds that one operation takes. */
+export function microseconds(count: number, work: () => void): number {
+  return 1e6 / rates([{ count, work }])[0]!
+}
