@@ -73,8 +73,8 @@ export class Chance {
   #script: readonly Scripted[] | undefined
   #scriptAt = 0
   #ways: Ways | undefined
-  /** Told of every draw, when somebody keeps a journal. */
-  listener: ((draw: Draw) => void) | undefined
+  /** Takes a note of every draw, when somebody keeps a journal. */
+  told: { push(draw: Draw): void } | undefined
 
   constructor(words: Int32Array, at: number, drawsAt: number, numberOf: NameReader) {
     this.#words = words
@@ -208,7 +208,7 @@ export class Chance {
 
   #note(label: string, value: number, of: number, noun: string | undefined, seenBy: number): void {
     this.#words[this.#drawsAt]! += 1
-    this.listener?.({ label, value, of, noun, seenBy })
+    this.told?.push({ label, value, of, noun, seenBy })
   }
 }
 

@@ -56,14 +56,13 @@ export class Game {
   readonly start: GameStart
   readonly play: Play
   readonly history: History
-  readonly #before: Int32Array
+  #told: JournalLine[] = []
 
   private constructor(loaded: LoadedCampaign, start: GameStart, play: Play, told: readonly JournalLine[]) {
     this.loaded = loaded
     this.start = start
     this.play = play
     this.history = new History(play.words, told)
-    this.#before = new Int32Array(play.words.length)
   }
 
   static begin(loaded: LoadedCampaign, start: GameStart): Result<Game> {
@@ -122,24 +121,39 @@ export class Game {
     if (!play.actions.has(code)) return bad(this.failureOf(this.explain(play.decider, code)))
     const tried = script === undefined ? this.history.tried(code) : -1
     if (tried >= 0) return this.goTo(tried)
-    const decider = play.decider
-    const draws = play.chance.draws
-    const secret = play.inSecret
-    const told: JournalLine[] = []
-    this.#before.set(play.words)
-    play.tellTo(told)
-    const used = this.#scriptFor(script)
-    const ran = scripted(play, used, () => good(play.act(code)), script !== undefined)
-    play.tellTo(undefined)
+    const { decider, inSecret: secret } = play
+    const { draws } = play.chance
+    const values = this.#scriptFor(script)
+    const ran = this.#perform(code, values, script !== undefined)
+    const told = this.#takeTold()
     if (!ran.ok) {
-      play.restore(this.#before)
+      this.#goTo(this.history.current)
       return ran
     }
     if (script === undefined) play.words[HEAD.scripted]! += ran.value
     const barrier = play.chance.draws !== draws || play.revealed || (play.decider !== decider && play.decider >= 0)
-    const values = used?.slice(0, ran.value)
-    this.history.add({ code, decider, barrier, secret, told: told.length === 0 ? NOTHING : told, script: values }, play.words)
-    return good(null)
+    this.history.add(code, decider, barrier, secret, told, values?.slice(0, ran.value), play.words)
+    return DONE
+  }
+
+  /** Acts with the journal open; the answer is how many scripted values were used. */
+  #perform(code: ActionCode, script: readonly Scripted[] | undefined, exact: boolean): Result<number> {
+    const { play } = this
+    play.tellTo(this.#told)
+    try {
+      if (script !== undefined) return scripted(play, script, () => good(play.act(code)), exact)
+      play.act(code)
+      return UNSCRIPTED
+    } finally {
+      play.tellTo(undefined)
+    }
+  }
+
+  #takeTold(): readonly JournalLine[] {
+    if (this.#told.length === 0) return NOTHING
+    const told = this.#told
+    this.#told = []
+    return told
   }
 
   /** The values laid down for the next act: its own, or what is left of the game's script. */
@@ -286,6 +300,8 @@ export class Game {
 }
 
 const NOTHING: readonly JournalLine[] = []
+const DONE = good(null)
+const UNSCRIPTED = good(0)
 const wished: Decoded = { verb: 0, a: 0, b: 0, c: 0 }
 
 /** Runs something under a script; the answer is how many values it used. A script that does not fit is a failure. */
@@ -297,7 +313,7 @@ function scripted(
 ): Result<number> {
   if (script === undefined) {
     const ran = run()
-    return ran.ok ? good(0) : ran
+    return ran.ok ? UNSCRIPTED : ran
   }
   play.chance.follow(script)
   try {

@@ -18,13 +18,14 @@ export interface Moment {
   /** The scripted values that were used, to play it again. */
   readonly script: readonly Scripted[] | undefined
   readonly depth: number
-  readonly children: number[]
+  children: readonly number[]
   /** The child that redo goes to: the one visited last. */
   next: number
 }
 
 // A snapshot at every eighth moment: an undo point costs next to nothing, and going back replays seven acts at most.
 const SNAPSHOT_EVERY = 8
+const NONE: readonly number[] = []
 
 /** The tree of variations: every act stays, undo and redo only move about in it. */
 export class History {
@@ -43,7 +44,7 @@ export class History {
       told,
       script: undefined,
       depth: 0,
-      children: [],
+      children: NONE,
       next: -1,
     })
     this.#snapshots.set(0, words.slice())
@@ -60,12 +61,21 @@ export class History {
   }
 
   /** Adds what was just done after the current moment and goes there. */
-  add(moment: Omit<Moment, 'parent' | 'depth' | 'children' | 'next'>, words: Int32Array): void {
+  add(
+    code: ActionCode,
+    decider: number,
+    barrier: boolean,
+    secret: boolean,
+    told: readonly JournalLine[],
+    script: readonly Scripted[] | undefined,
+    words: Int32Array,
+  ): void {
     const parent = this.now
     const index = this.moments.length
     const depth = parent.depth + 1
-    this.moments.push({ ...moment, parent: this.current, depth, children: [], next: -1 })
-    parent.children.push(index)
+    const moment = { parent: this.current, code, decider, barrier, secret, told, script, depth, children: NONE, next: -1 }
+    this.moments.push(moment)
+    parent.children = parent.children.length === 0 ? [index] : [...parent.children, index]
     parent.next = index
     this.current = index
     if (depth % SNAPSHOT_EVERY === 0) this.#snapshots.set(index, words.slice())

@@ -26,10 +26,8 @@ export class Play<C = unknown> implements Holder {
   readonly words: Int32Array
   readonly base = HEAD.length
   readonly chance: Chance
-  /** Whether entries are told to anyone; rules that would work hard for an entry may ask first. */
-  telling = false
-  /** Where entries go while somebody listens. */
-  told: JournalLine[] = []
+  /** Where entries go while somebody listens; rules that would work hard for an entry may look first. */
+  told: JournalLine[] | undefined
   /** Something hidden was shown during this act: nothing before it can be taken back. */
   revealed = false
 
@@ -245,14 +243,13 @@ export class Play<C = unknown> implements Holder {
 
   /** Tells what happened. `owner` is the side that may see the fields kept for it. */
   tell<A extends EntryFields, O extends EntryFields>(kind: EntryKind<A, O>, values: EntryValues<A, O>, owner = -1): void {
-    if (this.telling) this.told.push({ kind, owner, values })
+    this.told?.push({ kind, owner, values })
   }
 
   /** From now on entries and draws go to this list; without one nobody listens. */
   tellTo(told: JournalLine[] | undefined): void {
-    this.telling = told !== undefined
-    this.told = told ?? []
-    this.chance.listener = told === undefined ? undefined : (draw) => this.told.push(draw)
+    this.told = told
+    this.chance.told = told
   }
 
   // --- Forks ------------------------------------------------------------------------------------------------------
@@ -313,6 +310,7 @@ class Offers implements Offer, ActionList {
   // Answers are offered verb by verb, so the number found last is nearly always the one wanted.
   #lastVerb: Verb | undefined
   #firstCode = 0
+  #lastCode = -1
 
   constructor(verbNumbers: ReadonlyMap<Verb, number>) {
     this.#verbNumbers = verbNumbers
@@ -321,24 +319,32 @@ class Offers implements Offer, ActionList {
   clear(): void {
     this.length = 0
     this.#sorted = true
+    this.#lastCode = -1
   }
 
   add(verb: Verb, a = 0, b = 0, c = 0): void {
-    if (verb !== this.#lastVerb) {
-      const number = this.#verbNumbers.get(verb)
-      if (number === undefined) throw new EngineError(`no frame answers to "${verb.name}"`)
-      this.#lastVerb = verb
-      this.#firstCode = encode(number, 0, 0, 0)
-    }
+    if (verb !== this.#lastVerb) this.#turnTo(verb)
     if ((a | b | c) >>> 12 !== 0) throw new EngineError(`"${verb.name} ${a} ${b} ${c}" has an argument out of range`)
     const code = this.#firstCode + encodeArguments(a, b, c)
-    if (this.length === this.#codes.length) {
-      const larger = new Float64Array(this.length * 2)
-      larger.set(this.#codes)
-      this.#codes = larger
-    }
-    if (this.length > 0 && code <= this.#codes[this.length - 1]!) this.#sorted = false
-    this.#codes[this.length++] = code
+    if (code <= this.#lastCode) this.#sorted = false
+    this.#lastCode = code
+    const { length } = this
+    if (length === this.#codes.length) this.#grow()
+    this.#codes[length] = code
+    this.length = length + 1
+  }
+
+  #turnTo(verb: Verb): void {
+    const number = this.#verbNumbers.get(verb)
+    if (number === undefined) throw new EngineError(`no frame answers to "${verb.name}"`)
+    this.#lastVerb = verb
+    this.#firstCode = encode(number, 0, 0, 0)
+  }
+
+  #grow(): void {
+    const larger = new Float64Array(this.length * 2)
+    larger.set(this.#codes)
+    this.#codes = larger
   }
 
   sort(question: string): void {
