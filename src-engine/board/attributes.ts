@@ -104,7 +104,8 @@ function wholeColumn(spec: WholeSpec, given: readonly unknown[], report: Report)
   given.forEach((value, index) => {
     const chosen = value ?? spec.fallback
     if (typeof chosen === 'number' && (chosen | 0) === chosen) values[index] = chosen
-    else report(index, chosen === undefined ? 'is missing; give a whole number' : `is ${show(chosen)}, not a whole number`)
+    else
+      report(index, chosen === undefined ? 'is missing; give a whole number' : `is ${show(chosen)}, not a whole number`)
   })
   return { values, at: (index) => values[index]! }
 }
@@ -128,7 +129,11 @@ function oneOfColumn(spec: OneOfSpec<string>, given: readonly unknown[], report:
     if (code >= 0) {
       codes[index] = code
       add(sets[code]!, index)
-    } else report(index, `${chosen === undefined ? 'is missing' : `is ${show(chosen)}`}; it must be one of ${names.join(', ')}`)
+    } else
+      report(
+        index,
+        `${chosen === undefined ? 'is missing' : `is ${show(chosen)}`}; it must be one of ${names.join(', ')}`,
+      )
   })
   const code = (name: string) => {
     const found = names.indexOf(name)

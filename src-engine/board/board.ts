@@ -89,7 +89,10 @@ type NoSpecs = Record<never, never>
  * Compiles a board once from plain data. Throws a `BoardFault` that lists every problem of the data at once.
  * Self loops are refused; parallel and one-way connections are not.
  */
-export function compileBoard<const ZoneSpecs extends AttributeSpecs = NoSpecs, const ConnectionSpecs extends AttributeSpecs = NoSpecs>(
+export function compileBoard<
+  const ZoneSpecs extends AttributeSpecs = NoSpecs,
+  const ConnectionSpecs extends AttributeSpecs = NoSpecs,
+>(
   data: BoardData<ZoneSpecs, ConnectionSpecs>,
   specs?: Partial<BoardSpecs<ZoneSpecs, ConnectionSpecs>>,
 ): CompiledBoard<ZoneSpecs, ConnectionSpecs> {
@@ -101,7 +104,11 @@ export function compileBoard<const ZoneSpecs extends AttributeSpecs = NoSpecs, c
   const zoneSpecs = specs?.zone ?? ({} as ZoneSpecs)
   const connectionSpecs = specs?.connection ?? ({} as ConnectionSpecs)
   const zone = compileColumns(zoneSpecs, data.zones, (index, name, fault) => {
-    problems.push({ code: 'attribute', where: `zones[${index}].${name}`, message: `Zone ${data.zones[index]?.id}: ${name} ${fault}.` })
+    problems.push({
+      code: 'attribute',
+      where: `zones[${index}].${name}`,
+      message: `Zone ${data.zones[index]?.id}: ${name} ${fault}.`,
+    })
   })
   const connection = compileColumns(connectionSpecs, data.connections, (index, name, fault) => {
     const row = data.connections[index]
@@ -120,7 +127,8 @@ function numberZones(rows: readonly ZoneRow[], problems: BoardProblem[]): Map<st
   rows.forEach(({ id }, index) => {
     const where = `zones[${index}].id`
     const earlier = numbers.get(id)
-    if (id === '') problems.push({ code: 'empty-id', where, message: `Zone number ${index + 1} has an empty id; give it one.` })
+    if (id === '')
+      problems.push({ code: 'empty-id', where, message: `Zone number ${index + 1} has an empty id; give it one.` })
     else if (earlier === undefined) numbers.set(id, index)
     else {
       const message = `Zone id “${id}” is used twice, by zones ${earlier + 1} and ${index + 1}; rename one.`

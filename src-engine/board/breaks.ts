@@ -32,7 +32,11 @@ export function whatBreaks(work: Workspace, pass: Pass, loss: Loss, relations: r
   const broken: number[] = []
   relations.forEach((relation, index) => {
     const path = witness(work, pass, relation)
-    if (path !== undefined && uses(path, loss) && pass.without(loss, () => witness(work, pass, relation)) === undefined) {
+    if (
+      path !== undefined &&
+      uses(path, loss) &&
+      pass.without(loss, () => witness(work, pass, relation)) === undefined
+    ) {
       broken.push(index)
     }
   })

@@ -11,7 +11,13 @@ export const NO_WAY = 0x3fff_ffff
  * The least cost to each zone from `from`, within `budget`; NO_WAY or a negative number where there is none.
  * Returns the workspace's own array. Costs given as a function are asked once per connection and direction.
  */
-export function costsFrom(work: Workspace, pass: Pass, from: Zones, costs: Costs | CostOf, budget = Infinity): Int32Array {
+export function costsFrom(
+  work: Workspace,
+  pass: Pass,
+  from: Zones,
+  costs: Costs | CostOf,
+  budget = Infinity,
+): Int32Array {
   settle(work, pass, from, tableOf(work, costs), budget, false)
   return work.distance
 }
@@ -28,7 +34,8 @@ export function reachWithin(
   settle(work, pass, from, tableOf(work, costs), budget, false)
   into.fill(0)
   const { distance } = work
-  for (let zone = 0; zone < distance.length; zone++) if (distance[zone]! >= 0 && distance[zone]! < NO_WAY) add(into, zone)
+  for (let zone = 0; zone < distance.length; zone++)
+    if (distance[zone]! >= 0 && distance[zone]! < NO_WAY) add(into, zone)
   return into
 }
 
@@ -54,7 +61,14 @@ export function cheapestPath(
 }
 
 /** The cost of the cheapest way from `from` to `to` within `budget`, or −1. */
-export function cheapestCost(work: Workspace, pass: Pass, from: Zones, to: Zones, costs: Costs | CostOf, budget = Infinity): number {
+export function cheapestCost(
+  work: Workspace,
+  pass: Pass,
+  from: Zones,
+  to: Zones,
+  costs: Costs | CostOf,
+  budget = Infinity,
+): number {
   want(work, to, 1)
   settle(work, pass, from, tableOf(work, costs), budget, true)
   chooseEnd(work, to)
@@ -186,6 +200,8 @@ function walkBack(work: Workspace, pass: Pass, perArc: Int32Array, end: Zone): P
       if (pass.hasHalts && has(pass.halted, before) && !(step === 1 && pass.start === 'free')) continue
       if (pass.where === undefined || pass.where(way >> 1, before, zone)) return index
     }
-    throw new Error('The step test of the pass answered differently when asked again; it must depend on its arguments only.')
+    throw new Error(
+      'The step test of the pass answered differently when asked again; it must depend on its arguments only.',
+    )
   }
 }

@@ -47,7 +47,9 @@ export class Costs {
   #put(arc: number, cost: number): void {
     if (cost !== (cost | 0) || cost < -1 || cost > DEAREST) {
       const name = this.board.connectionIds[arc >> 1]
-      throw new RangeError(`Connection ${name} costs ${cost}; a cost is a whole number from 0 to ${DEAREST}, or −1 for no way.`)
+      throw new RangeError(
+        `Connection ${name} costs ${cost}; a cost is a whole number from 0 to ${DEAREST}, or −1 for no way.`,
+      )
     }
     this.perArc[arc] = cost
     if (cost > this.highest) this.highest = cost

@@ -205,4 +205,3 @@ export function zoneCut(work: Workspace, pass: Pass, from: Zones, to: Zones): Bi
     }
   }
 }
-

@@ -58,7 +58,12 @@ export function lineBetween(grid: HexGrid, from: Zone, to: Zone, line: HexLine =
       // No hex ahead is cut through, so the line runs between the two ahead and meets the hex behind them.
       const a = grid.hexAt(startX + x + steps[left]!.x, startY + y + steps[left]!.y)
       const b = grid.hexAt(startX + x + steps[right]!.x, startY + y + steps[right]!.y)
-      put(line, a === NO_HEX ? b : b === NO_HEX ? a : Math.min(a, b), a === NO_HEX || b === NO_HEX ? NO_HEX : Math.max(a, b), true)
+      put(
+        line,
+        a === NO_HEX ? b : b === NO_HEX ? a : Math.min(a, b),
+        a === NO_HEX || b === NO_HEX ? NO_HEX : Math.max(a, b),
+        true,
+      )
       x += steps[left]!.x + steps[right]!.x
       y += steps[left]!.y + steps[right]!.y
     }
@@ -81,7 +86,13 @@ export type SightTest = (hex: Zone, from: Zone, to: Zone) => boolean
  * not on the board stop nothing, but where one of a pair is absent the other alone decides. Neighbours always see.
  * Give a line to write into where many sights are asked for.
  */
-export function lineOfSight(grid: HexGrid, from: Zone, to: Zone, blocks: SightTest, line: HexLine = createLine()): boolean {
+export function lineOfSight(
+  grid: HexGrid,
+  from: Zone,
+  to: Zone,
+  blocks: SightTest,
+  line: HexLine = createLine(),
+): boolean {
   lineBetween(grid, from, to, line)
   for (let place = 0; place < line.length; place++) {
     const hex = line.hexes[place]!

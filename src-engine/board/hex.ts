@@ -1,5 +1,12 @@
 import type { AttributeSpecs, AttributeValues } from './attributes.ts'
-import { compileBoard, type BoardSpecs, type CompiledBoard, type ConnectionRow, type Zone, type ZoneRow } from './board.ts'
+import {
+  compileBoard,
+  type BoardSpecs,
+  type CompiledBoard,
+  type ConnectionRow,
+  type Zone,
+  type ZoneRow,
+} from './board.ts'
 
 /** A hexside, clockwise: 0 N, 1 NE, 2 SE, 3 S, 4 SW, 5 NW. Also a facing. Hexes are flat-topped. */
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5
@@ -102,7 +109,8 @@ export class HexGrid {
 
   /** Degrees clockwise from north, centre to centre. For people to read; rules use inArc, which is exact. */
   bearing(from: Zone, to: Zone): number {
-    const degrees = (Math.atan2((this.x[to]! - this.x[from]!) * Math.sqrt(3), this.y[from]! - this.y[to]!) * 180) / Math.PI
+    const degrees =
+      (Math.atan2((this.x[to]! - this.x[from]!) * Math.sqrt(3), this.y[from]! - this.y[to]!) * 180) / Math.PI
     return degrees < 0 ? degrees + 360 : degrees
   }
 
@@ -139,7 +147,9 @@ export class HexGrid {
 
   /** Twice the part of the way to `to` that goes along `direction`, in hexes. */
   #along(from: Zone, direction: Direction, to: Zone): number {
-    return (3 * (this.x[to]! - this.x[from]!) * stepX[direction]! + (this.y[to]! - this.y[from]!) * stepY[direction]!) / 2
+    return (
+      (3 * (this.x[to]! - this.x[from]!) * stepX[direction]! + (this.y[to]! - this.y[from]!) * stepY[direction]!) / 2
+    )
   }
 }
 
@@ -161,8 +171,10 @@ export interface HexBoardData<ZoneSpecs extends AttributeSpecs, ConnectionSpecs 
   readonly side?: (from: string, to: string, direction: Direction) => AttributeValues<ConnectionSpecs> | undefined
 }
 
-export interface HexBoard<ZoneSpecs extends AttributeSpecs, ConnectionSpecs extends AttributeSpecs>
-  extends CompiledBoard<ZoneSpecs, ConnectionSpecs> {
+export interface HexBoard<
+  ZoneSpecs extends AttributeSpecs,
+  ConnectionSpecs extends AttributeSpecs,
+> extends CompiledBoard<ZoneSpecs, ConnectionSpecs> {
   readonly grid: HexGrid
 }
 
@@ -177,13 +189,18 @@ export function hexId(column: number, row: number): string {
  * Makes a board of hexes in columns and rows: ids `ccrr`, zones in the order of their ids, connections clockwise from
  * the north. A hexside is one connection, from the hex with the lower number.
  */
-export function compileHexBoard<const ZoneSpecs extends AttributeSpecs = NoSpecs, const ConnectionSpecs extends AttributeSpecs = NoSpecs>(
+export function compileHexBoard<
+  const ZoneSpecs extends AttributeSpecs = NoSpecs,
+  const ConnectionSpecs extends AttributeSpecs = NoSpecs,
+>(
   data: HexBoardData<ZoneSpecs, ConnectionSpecs>,
   specs?: Partial<BoardSpecs<ZoneSpecs, ConnectionSpecs>>,
 ): HexBoard<ZoneSpecs, ConnectionSpecs> {
   const first = data.first ?? 1
   if (first < 0 || first + Math.max(data.columns, data.rows) > 100) {
-    throw new RangeError(`A hex board numbers its columns and rows from 0 to 99; ${data.columns} × ${data.rows} from ${first} does not fit.`)
+    throw new RangeError(
+      `A hex board numbers its columns and rows from 0 to 99; ${data.columns} × ${data.rows} from ${first} does not fit.`,
+    )
   }
   const zones: (ZoneRow & AttributeValues<ZoneSpecs>)[] = []
   const x: number[] = []
@@ -206,7 +223,8 @@ export function compileHexBoard<const ZoneSpecs extends AttributeSpecs = NoSpecs
       const other = grid.neighbour(hex, direction)
       if (other < hex) continue
       const to = zones[other]!.id
-      const attributes = data.side === undefined ? ({} as AttributeValues<ConnectionSpecs>) : data.side(from, to, direction)
+      const attributes =
+        data.side === undefined ? ({} as AttributeValues<ConnectionSpecs>) : data.side(from, to, direction)
       if (attributes === undefined) continue
       connections.push({ ...attributes, from, to, bearings: [60 * direction, 60 * opposite(direction)] })
     }

@@ -130,6 +130,8 @@ function walkBack(work: Workspace, pass: Pass, end: Zone): Path {
       if (pass.hasHalts && has(pass.halted, before) && !(step === 1 && pass.start === 'free')) continue
       if (where === undefined || where(way >> 1, before, zone)) return index
     }
-    throw new Error('The step test of the pass answered differently when asked again; it must depend on its arguments only.')
+    throw new Error(
+      'The step test of the pass answered differently when asked again; it must depend on its arguments only.',
+    )
   }
 }

@@ -71,7 +71,8 @@ export class Workspace {
 
   /** The ring of the cheapest-way search, with at least this many buckets, all empty. */
   ringFor(size: number): Ring {
-    if (this.#ring === undefined || this.#ring.heads.length < size) this.#ring = new Ring(this.board.zoneCount, Math.max(size, 16))
+    if (this.#ring === undefined || this.#ring.heads.length < size)
+      this.#ring = new Ring(this.board.zoneCount, Math.max(size, 16))
     return this.#ring
   }
 }
@@ -105,7 +106,8 @@ export function createWorkspace(board: Board): Workspace {
 
 /** A pass of another board would give nonsense without a word. */
 export function checkBoards(work: Workspace, pass: Pass): void {
-  if (work.board !== pass.board) throw new Error('The workspace and the pass belong to different boards; make both from one board.')
+  if (work.board !== pass.board)
+    throw new Error('The workspace and the pass belong to different boards; make both from one board.')
 }
 
 /** Marks (or with 0 unmarks) the zones that a query looks for. */

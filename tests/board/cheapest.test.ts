@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { members, setOf } from '#engine/board/bitset.ts'
+import { compileBoard } from '#engine/board/board.ts'
+import { cheapestCost, cheapestPath, costsFrom, NO_WAY, reachWithin } from '#engine/board/cheapest.ts'
+import { createCosts } from '#engine/board/costs.ts'
+import { createPass } from '#engine/board/pass.ts'
+import { createWorkspace } from '#engine/board/workspace.ts'
+import { boardOf, mayLeave, naiveCosts, openSteps, passOf, sketches, starts, type Sketch, type Step } from './naive.ts'
+
+/** A road of three connections from Reims to Rethel, and a path of one. */
+const champagne = compileBoard({
+  zones: [{ id: 'Reims' }, { id: 'Bourgogne' }, { id: 'Tagnon' }, { id: 'Rethel' }],
+  connections: [
+    { from: 'Reims', to: 'Bourgogne' },
+    { from: 'Bourgogne', to: 'Tagnon' },
+    { from: 'Tagnon', to: 'Rethel' },
+    { id: 'path', from: 'Reims', to: 'Rethel' },
+  ],
+})
+const work = createWorkspace(champagne)
+const free = () => createPass(champagne, { start: 'free' })
+const costs = createCosts(champagne, (connection) => (connection === 3 ? 4 : 1))
+
+describe('a cheapest way', () => {
+  it('takes the long road when the short path is dearer', () => {
+    const path = cheapestPath(work, free(), 0, 3, costs)
+    expect(path?.zoneList()).toEqual([0, 1, 2, 3])
+    expect(path?.cost).toBe(3)
+  })
+
+  it('takes fewer connections when the cost is the same', () => {
+    const even = createCosts(champagne, (connection) => (connection === 3 ? 3 : 1))
+    expect(cheapestPath(work, free(), 0, 3, even)?.zoneList()).toEqual([0, 3])
+  })
+
+  it('may cost differently in the two directions', () => {
+    const uphill = createCosts(champagne, (_, from, to) => (to > from ? 2 : 1))
+    expect(cheapestCost(work, free(), 0, 1, uphill)).toBe(2)
+    expect(cheapestCost(work, free(), 1, 0, uphill)).toBe(1)
+  })
+
+  it('does not go beyond the budget', () => {
+    expect(cheapestPath(work, free(), 0, 3, costs, 2)).toBeUndefined()
+    expect(members(reachWithin(work, free(), 0, costs, 2))).toEqual([0, 1, 2])
+  })
+
+  it('does not use what costs −1', () => {
+    const noPath = createCosts(champagne, (connection) => (connection === 0 ? -1 : 1))
+    expect(cheapestPath(work, free(), 0, 2, noPath)?.zoneList()).toEqual([0, 3, 2])
+  })
+
+  it('refuses a cost that is not a whole number, by the name of its connection', () => {
+    expect(() => createCosts(champagne, () => 0.5)).toThrow('Connection Reims-Bourgogne costs 0.5')
+  })
+
+  it('takes costs as a function too', () => {
+    expect(cheapestCost(work, free(), 0, 3, (connection) => (connection === 3 ? 9 : 2))).toBe(6)
+  })
+})
+
+interface Question {
+  readonly sketch: Sketch
+  readonly from: number[]
+  readonly to: number[]
+  readonly budget: number
+  /** By arc; −1 is no way. */
+  readonly prices: number[]
+}
+
+const questions = (zones: number, dearest: number): fc.Arbitrary<Question> =>
+  sketches({ zones }).chain((sketch) => {
+    const some = fc.uniqueArray(fc.integer({ min: 0, max: sketch.zones - 1 }), { minLength: 1, maxLength: 3 })
+    const arcs = 2 * sketch.connections.length
+    const price = fc.integer({ min: -1, max: dearest })
+    const prices = fc.array(price, { minLength: arcs, maxLength: arcs })
+    return fc.record({ sketch: fc.constant(sketch), from: some, to: some, budget: fc.nat(3 * dearest), prices })
+  })
+
+const lay = ({ sketch, prices }: Question) => {
+  const board = boardOf(sketch)
+  const price = ({ connection, from }: Step) => prices[2 * connection + (board.from[connection] === from ? 0 : 1)]!
+  const table = createCosts(board, (connection, from, to) => price({ connection, from, to }))
+  return { board, pass: passOf(sketch, board), work: createWorkspace(board), price, table }
+}
+
+describe('on any board, with any costs', () => {
+  for (const [size, zones, dearest, runs] of [
+    ['a small board', 9, 3, 500],
+    ['a middling board', 90, 12, 60],
+    ['a large board', 400, 2, 25],
+    ['a board with very unequal costs', 12, 500, 100],
+  ] as const) {
+    it(`the costs agree with going over every step, on ${size}`, () => {
+      fc.assert(
+        fc.property(questions(zones, dearest), (question) => {
+          const { board, pass, work, price, table } = lay(question)
+          const from = setOf(board.zoneCount, question.from)
+          const expected = naiveCosts(question.sketch, question.from, price)
+          const found = [...costsFrom(work, pass, from, table)].map((cost) =>
+            cost < 0 || cost >= NO_WAY ? Infinity : cost,
+          )
+          expect(found).toEqual(expected)
+          const within = expected.flatMap((cost, zone) => (cost <= question.budget ? [zone] : []))
+          expect(members(reachWithin(work, pass, from, table, question.budget))).toEqual(within)
+        }),
+        { numRuns: runs },
+      )
+    })
+
+    it(`the witness is open, costs what it says, and is cheapest, then shortest, on ${size}`, () => {
+      fc.assert(
+        fc.property(questions(zones, dearest), (question) => {
+          const { board, pass, work, price, table } = lay(question)
+          const { sketch, from, to, budget } = question
+          const [start, end] = [setOf(board.zoneCount, from), setOf(board.zoneCount, to)]
+          const expected = naiveCosts(sketch, from, price)
+          const least = Math.min(...to.map((zone) => expected[zone]!))
+          expect(cheapestCost(work, pass, start, end, table)).toBe(least === Infinity ? -1 : least)
+          expect(cheapestPath(work, pass, start, end, table, budget) !== undefined).toBe(least <= budget)
+          const path = cheapestPath(work, pass, start, end, table)
+          expect(path !== undefined).toBe(least < Infinity)
+          if (path === undefined) return
+          const list = path.zoneList()
+          const steps = path
+            .connectionList()
+            .map((connection, index): Step => ({ connection, from: list[index]!, to: list[index + 1]! }))
+          expect(path.cost).toBe(least)
+          expect(steps.reduce((total, step) => total + price(step), 0)).toBe(least)
+          expect(starts(sketch, from)).toContain(list[0])
+          expect(to).toContain(path.end)
+          const open = openSteps(sketch)
+          steps.forEach((step, index) => {
+            expect(open).toContainEqual(step)
+            expect(mayLeave(sketch, step.from, index === 0)).toBe(true)
+          })
+          // A cost and a step counted as one number that puts the cost first gives the fewest steps among the cheapest.
+          const both = naiveCosts(sketch, from, (step) => (price(step) < 0 ? -1 : price(step) * 1000 + 1))
+          expect(path.steps).toBe(Math.min(...to.map((zone) => both[zone]!)) % 1000)
+          expect(path.end).toBe(Math.min(...to.filter((zone) => both[zone] === least * 1000 + path.steps)))
+        }),
+        { numRuns: runs },
+      )
+    })
+  }
+
+  it('the witness is the lowest-numbered, read backwards', () => {
+    fc.assert(
+      fc.property(questions(9, 2), (question) => {
+        const { board, pass, work, price, table } = lay(question)
+        const { sketch, from, to } = question
+        const path = cheapestPath(work, pass, setOf(board.zoneCount, from), setOf(board.zoneCount, to), table)
+        if (path === undefined) return
+        const rank = (step: Step) => (price(step) < 0 ? -1 : price(step) * 1000 + 1)
+        const ranks = naiveCosts(sketch, from, rank)
+        const zones = path.zoneList()
+        for (let place = path.steps; place > 0; place--) {
+          const before = openSteps(sketch)
+            .filter(
+              (step) =>
+                step.to === zones[place] && rank(step) >= 0 && ranks[step.from]! + rank(step) === ranks[step.to],
+            )
+            .filter((step) => mayLeave(sketch, step.from, ranks[step.from] === 0))
+            .sort((a, b) => a.from - b.from || a.connection - b.connection)[0]!
+          expect([zones[place - 1], path.connections[place - 1]]).toEqual([before.from, before.connection])
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
