@@ -49,8 +49,10 @@ export async function build(house) {
     utimesSync(join(house.root, stampName), started, started)
     return { ok: true, output }
   }
+  // The builder adds where in itself it gave up, which tells nobody anything.
+  const words = output.replaceAll(/^\s+at .*\n?/gm, '')
   const lacking = code === 0 ? `\nThe build ended well but did not write ${missing.join(', ')}.` : ''
-  return { ok: false, output: output + lacking }
+  return { ok: false, output: words + lacking }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isReachable } from './network.mjs'
 import { run } from './processes.mjs'
 
 /**
@@ -31,20 +32,6 @@ export function downloadOrigin(env = process.env) {
   const mirror =
     env.npm_config_electron_mirror ?? env.ELECTRON_MIRROR ?? 'https://github.com/electron/electron/releases/download/'
   return new URL(mirror).origin
-}
-
-/**
- * Whether a server answers at all, whatever it answers.
- * @param {string} origin
- * @param {number} patience in ms
- */
-export async function isReachable(origin, patience) {
-  try {
-    await fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patience) })
-    return true
-  } catch {
-    return false
-  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { takesCalls } from './network.mjs'
 import { run } from './processes.mjs'
 import { Trouble } from './trouble.mjs'
 
@@ -80,6 +81,16 @@ function npm() {
 }
 
 /**
+ * Without a network npm tries every package again and again, for minutes. It is told to use only what it has kept when
+ * its registry does not answer. Behind a proxy only npm can tell, and only npm says here which registry it uses.
+ */
+async function isOffline(env = process.env) {
+  const proxies = ['proxy', 'https_proxy', 'http_proxy', 'npm_config_proxy', 'npm_config_https_proxy']
+  if (!env.npm_execpath || proxies.some((name) => env[name] ?? env[name.toUpperCase()])) return false
+  return !(await takesCalls(env.npm_config_registry ?? 'https://registry.npmjs.org', 8000))
+}
+
+/**
  * Installs the packages when they are not there, or not those of this lock file and system.
  * @param {string} root
  * @param {(line: string) => void} say
@@ -91,7 +102,14 @@ export async function ensureInstalled(root, say) {
   rmSync(stampFile(root), { force: true })
   const { program, first, shell } = npm()
   const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
-  const args = [...first, 'ci', '--loglevel=error', '--no-progress', '--prefer-offline', ...patience]
+  const args = [
+    ...first,
+    'ci',
+    '--loglevel=error',
+    '--no-progress',
+    (await isOffline()) ? '--offline' : '--prefer-offline',
+    ...patience,
+  ]
   const { code, output } = await run(program, args, { cwd: root, capture: true, shell })
   if (code === 127) throw new Trouble(`npm could not be started (${output.trim()}). Install it and run this again.`)
   if (code !== 0) throw new Trouble(installTrouble(output))

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
@@ -65,7 +66,8 @@ export function run(program, args, { cwd, env = process.env, capture = false, ti
     const end = (code, signal) => {
       clearTimeout(clock)
       running.delete(child)
-      resolve({ code, signal, output, timedOut })
+      // Some tools colour their output whatever they are told.
+      resolve({ code, signal, output: stripVTControlCharacters(output), timedOut })
     }
     child.on('error', (error) => {
       output += error.message

@@ -24,8 +24,8 @@ const commands = {
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [name = '', ...args] = process.argv.slice(2)
 
-/** Standard output belongs to the command (the engine speaks a protocol there), so remarks go to standard error. */
-const remark = (/** @type {string} */ line) => console.error(line)
+/** The engine speaks a protocol on standard output: with it, remarks go beside. */
+const remark = (/** @type {string} */ line) => (name === 'engine' ? console.error(line) : console.log(line))
 
 try {
   const load = commands[name]

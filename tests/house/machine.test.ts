@@ -3,8 +3,9 @@ import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { downloadOrigin, electronBinary, isReachable, windowObstacle } from '../../scripts/electron.mjs'
+import { downloadOrigin, electronBinary, windowObstacle } from '../../scripts/electron.mjs'
 import { chromiumRemedy, findChromium } from '../../scripts/find-chromium.mjs'
+import { isReachable, takesCalls } from '../../scripts/network.mjs'
 import { run } from '../../scripts/processes.mjs'
 import { makeFolder } from './workshop.ts'
 
@@ -102,10 +103,12 @@ describe('whether a server can be reached', () => {
     const begun = performance.now()
     expect(await isReachable(origin, 200)).toBe(false)
     expect(performance.now() - begun).toBeLessThan(2000)
+    expect(await takesCalls(origin, 2000)).toBe(true)
   })
 
   it('is no at once when nobody listens', async () => {
     expect(await isReachable('http://127.0.0.1:1', 2000)).toBe(false)
+    expect(await takesCalls('http://127.0.0.1:1', 2000)).toBe(false)
   })
 })
 
