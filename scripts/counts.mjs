@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /** @type {Counts} */
-export const none = { passed: 0, failed: 0, skipped: 0 }
+const none = { passed: 0, failed: 0, skipped: 0 }
 
 /** @param {Counts[]} counts @returns {Counts} */
 export function sum(counts) {

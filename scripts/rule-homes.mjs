@@ -33,7 +33,7 @@ function filesBelow(root, folder) {
  * @param {string} text
  * @returns {Mention[]}
  */
-export function homesIn(file, text) {
+function homesIn(file, text) {
   return parseSync(file, text).comments.flatMap((comment) =>
     [...comment.value.matchAll(/@rule\s+([\w.-]*\w)/g)].map((match) => ({
       id: match[1] ?? '',
@@ -73,7 +73,7 @@ function words(node) {
  * @param {Set<string>} families the first words of the ids there are: `ps` of `ps.fire.range`
  * @returns {Mention[]}
  */
-export function testsIn(file, text, families) {
+function testsIn(file, text, families) {
   /** @type {Mention[]} */
   const found = []
   let skippedUntil = 0
