@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+const language = z.enum(['en', 'fr'])
+export type Language = z.infer<typeof language>
+
+/** In hundredths of the size the system gives. */
+const textSize = z.literal([100, 125, 150, 200])
+export type TextSize = z.infer<typeof textSize>
+
+export const Settings = z.object({
+  /** Null until somebody chooses: then the window follows the language of the system. */
+  language: language.nullable(),
+  textSize,
+  /** The campaign that was on the table last, by its id; it need not exist any more. */
+  lastCampaign: z.string().nullable(),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** A part of the settings: what is not named stays as it is. */
+export const SettingsChange = Settings.partial()
+export type SettingsChange = z.infer<typeof SettingsChange>

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { help, readArguments } from './start/arguments.ts'
+import { findHouse, windowFolder } from './start/house.ts'
+import { Problem } from './start/problem.ts'
+import { start } from './start/start.ts'
+import { startWebHost } from './web/server.ts'
+import { requireWindow } from './web/window-files.ts'
+
+/** The loopback host: the same services as the desktop app, with a browser of this machine as the window. */
+async function run(): Promise<void> {
+  const given = readArguments(process.argv.slice(2), process.env)
+  if (given.help) {
+    process.stdout.write(`${help}\n`)
+    return
+  }
+  const house = findHouse(import.meta.dirname)
+  requireWindow(windowFolder(house))
+  const started = start(house, 'browser', given.data)
+  let web
+  try {
+    web = await startWebHost({ router: started.router, windowFolder: windowFolder(house), port: given.port })
+  } catch (error) {
+    started.close()
+    throw error
+  }
+  let closing = false
+  const close = () => {
+    // Asked twice, somebody is in a hurry; the library is safe at any moment.
+    if (closing) process.exit(0)
+    closing = true
+    void web.close().then(() => {
+      started.close()
+      process.exit(0)
+    })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
+
+  if (started.setAside !== null) {
+    process.stderr.write(`The library was damaged. It was put aside as ${started.setAside} and a new one begun.\n`)
+  }
+  process.stdout.write(`Gaiter Button is at ${web.url}\n`)
+  if (given.open) openBrowser(web.url)
+}
+
+function openBrowser(url: string): void {
+  const command = process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer.exe' : 'xdg-open'
+  const browser: ChildProcess = spawn(command, [url], { stdio: 'ignore', detached: true })
+  browser.on('error', () => {
+    process.stderr.write('No browser could be opened from here. Open the address above in one.\n')
+  })
+  browser.unref()
+}
+
+run().catch((error: unknown) => {
+  if (!(error instanceof Problem)) throw error
+  process.stderr.write(`Gaiter Button cannot start. ${error.message}\n${error.remedy}\n`)
+  process.exitCode = 1
+})

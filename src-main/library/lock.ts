@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { Problem, systemCode } from '../start/problem.ts'
+
+/** Held for as long as the app runs; `release` is safe to call twice. */
+export type Lock = { release(): void }
+
+/**
+ * One app at a time owns a data folder. The lock is a transaction that stays open on a file of its own: the system
+ * ends it with the process, however that dies, so there is no stale lock to judge by process numbers and ages.
+ */
+export function lockDataFolder(folder: string): Lock {
+  const holder = join(folder, 'in-use.txt')
+  const lock = new Database(join(folder, 'lock.sqlite'), { timeout: 0 })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    const code = systemCode(error)
+    if (code !== 'SQLITE_BUSY') {
+      throw new Problem(
+        'data-folder-unwritable',
+        `The data folder ${folder} cannot be locked (${code ?? String(error)}).`,
+        'Some network disks cannot lock files: name a folder on this machine with --data DIR.',
+      )
+    }
+    throw new Problem(
+      'data-folder-in-use',
+      `Gaiter Button is already running with the data folder ${folder}${whoHolds(holder)}.`,
+      'Use that window, or end it first; a second one needs a folder of its own: --data DIR.',
+    )
+  }
+  writeFileSync(holder, `${process.pid}\n`)
+  return {
+    release() {
+      if (lock.open) lock.close()
+    },
+  }
+}
+
+/** Only for the sentence: the file is never trusted to decide who holds the lock. */
+function whoHolds(file: string): string {
+  try {
+    const pid = readFileSync(file, 'utf8').trim()
+    return /^\d+$/.test(pid) ? ` (process ${pid})` : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,45 @@
+import { type IpcMainEvent, ipcMain, protocol } from 'electron'
+import { RPCHandler } from '@orpc/server/message-port'
+import type { AppRouter } from '../services/router.ts'
+import { safetyHeaders } from '../web/headers.ts'
+import { readWindowFile } from '../web/window-files.ts'
+import { connectMessage, scheme, windowOrigin } from '../contract/carriers.ts'
+
+/** Must run before the app is ready. */
+export function registerScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+  ])
+}
+
+/** Serves the built window; the calls go through a port, so the page may connect to nothing. */
+export function serveWindow(folder: string): void {
+  protocol.handle(scheme, async (request) => {
+    const url = new URL(request.url)
+    const file =
+      `${url.protocol}//${url.host}` === windowOrigin ? await readWindowFile(folder, url.pathname) : undefined
+    const headers = safetyHeaders([])
+    if (file === undefined) return new Response('There is nothing here.\n', { status: 404, headers })
+    return new Response(file.content, { headers: { ...headers, 'content-type': file.type } })
+  })
+}
+
+/** Carries the contract over the port that the window hands in, if it is our page in our window that does. */
+export function serveCalls(router: AppRouter): void {
+  const handler = new RPCHandler(router)
+  ipcMain.on(connectMessage, (event) => {
+    const [port] = event.ports
+    if (port === undefined) return
+    if (!isOurPage(event)) {
+      port.close()
+      return
+    }
+    handler.upgrade(port)
+    port.start()
+  })
+}
+
+function isOurPage(event: IpcMainEvent): boolean {
+  const frame = event.senderFrame
+  return frame !== null && frame.parent === null && frame.url.startsWith(`${windowOrigin}/`)
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { BrowserWindow, Menu, nativeTheme, screen } from 'electron'
+import type { SettingsTable } from '../library/settings-table.ts'
+import { keepBounds, keptBounds } from './bounds.ts'
+import { windowUrl } from '../contract/carriers.ts'
+
+/** Opens the one window, where it was last. */
+export function openWindow(table: SettingsTable, outFolder: string): BrowserWindow {
+  const screens = screen.getAllDisplays().map((display) => display.workArea)
+  const kept = keptBounds(table, screens)
+  const place = kept === undefined ? {} : { x: kept.x, y: kept.y }
+  const window = new BrowserWindow({
+    width: kept?.width ?? 1280,
+    height: kept?.height ?? 840,
+    ...place,
+    minWidth: 640,
+    minHeight: 480,
+    show: false,
+    title: 'Gaiter Button',
+    // The colours of the page itself, so that the window does not flash white before it is drawn.
+    backgroundColor: nativeTheme.shouldUseDarkColors ? '#1d1915' : '#f3ead6',
+    webPreferences: {
+      preload: join(outFolder, 'preload', 'index.cjs'),
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      spellcheck: false,
+    },
+  })
+  if (kept?.maximized === true) window.maximize()
+  window.once('ready-to-show', () => window.show())
+  window.on('close', () => {
+    keepBounds(table, { ...window.getNormalBounds(), maximized: window.isMaximized() })
+  })
+  void window.loadURL(windowUrl)
+  return window
+}
+
+/** macOS needs a menu for its usual keys; elsewhere the page is the whole window. */
+export function setMenu(platform: NodeJS.Platform): void {
+  const menu = [{ role: 'appMenu' as const }, { role: 'editMenu' as const }, { role: 'windowMenu' as const }]
+  Menu.setApplicationMenu(platform === 'darwin' ? Menu.buildFromTemplate(menu) : null)
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+
+/** The folder the app was installed in, and what its package says of it. */
+export type House = { readonly folder: string; readonly name: string; readonly version: string }
+
+const PackageFile = z.object({ productName: z.string(), version: z.string() })
+
+/** The built entries and the sources lie at different depths, so the house is the nearest folder with a package.json. */
+export function findHouse(from: string): House {
+  let folder = from
+  while (!existsSync(join(folder, 'package.json'))) {
+    const parent = dirname(folder)
+    if (parent === folder) throw new Error(`no package.json above ${from}`)
+    folder = parent
+  }
+  const { productName, version } = PackageFile.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+  return { folder, name: productName, version }
+}
+
+/** Where the built window lies. */
+export function windowFolder(house: House): string {
+  return join(house.folder, 'out', 'renderer')
+}

@@ -1,0 +1,30 @@
+export type ProblemCode =
+  | 'argument-unknown'
+  | 'argument-wrong'
+  | 'data-folder-missing'
+  | 'data-folder-unwritable'
+  | 'data-folder-in-use'
+  | 'library-newer'
+  | 'library-unreadable'
+  | 'port-taken'
+  | 'port-forbidden'
+  | 'window-not-built'
+
+/** Something that can happen to anybody and that they can put right. It is told in two sentences, never as a stack trace. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+  readonly remedy: string
+
+  constructor(code: ProblemCode, sentence: string, remedy: string) {
+    super(sentence)
+    this.code = code
+    this.remedy = remedy
+  }
+}
+
+/** The system's own code for what went wrong (`EACCES`, `SQLITE_CORRUPT`), if the error carries one. */
+export function systemCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

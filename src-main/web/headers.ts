@@ -1,0 +1,27 @@
+/**
+ * The window may load what the app itself serves and nothing else: no inline script or style, no other origin.
+ * `data:` images are the small patterns the map draws its terrain with.
+ */
+function contentPolicy(connect: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src ${connect.length === 0 ? "'none'" : connect.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+export function safetyHeaders(connect: readonly string[]): Record<string, string> {
+  return {
+    'content-security-policy': contentPolicy(connect),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-cache',
+  }
+}

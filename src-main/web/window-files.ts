@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, relative, resolve, sep } from 'node:path'
+import { Problem } from '../start/problem.ts'
+
+export type WindowFile = { readonly type: string; readonly content: Buffer<ArrayBuffer> }
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+}
+
+export function requireWindow(folder: string): void {
+  if (existsSync(join(folder, 'index.html'))) return
+  throw new Problem(
+    'window-not-built',
+    `The window has not been built: there is nothing in ${folder}.`,
+    'Run “npm start”.',
+  )
+}
+
+/** A file of the built window by its path in the address; undefined for anything that is not one. */
+export async function readWindowFile(folder: string, urlPath: string): Promise<WindowFile | undefined> {
+  const path = insidePath(folder, urlPath === '/' ? '/index.html' : urlPath)
+  if (path === undefined) return undefined
+  const type = types[extname(path)]
+  if (type === undefined) return undefined
+  try {
+    return { type, content: await readFile(path) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined as soon as the path, once decoded, points anywhere outside the folder. */
+function insidePath(folder: string, urlPath: string): string | undefined {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(urlPath)
+  } catch {
+    return undefined
+  }
+  if (decoded.includes('\0') || decoded.includes('\\')) return undefined
+  const path = resolve(folder, `.${decoded}`)
+  const way = relative(folder, path)
+  return way === '' || way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way ? undefined : path
+}
