@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { OpeningScreen } from '../opening/OpeningScreen.tsx'
+import { useText, useView } from '../state/use-app.ts'
+import { AboutDialog } from './AboutDialog.tsx'
+import { Controls } from './Controls.tsx'
+import { Emblem } from './Emblem.tsx'
+import { Notices } from './Notices.tsx'
+
+/** The app's title page: its name, its few controls, what it has to say, and the screen. */
+export function Frame() {
+  const text = useText()
+  const language = useView((view) => view.language)
+  const textSize = useView((view) => view.textSize)
+
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.title = `${text.name} · ${text.tagline}`
+  }, [language, text])
+
+  useEffect(() => {
+    document.documentElement.style.fontSize = `${textSize}%`
+  }, [textSize])
+
+  return (
+    <div className="page">
+      <div className="frame">
+        <header>
+          <div className="title">
+            <Emblem />
+            <h1>{text.name}</h1>
+            <p>{text.tagline}</p>
+          </div>
+          <Controls />
+        </header>
+        <OpeningScreen notices={<Notices />} />
+        <footer>
+          <blockquote>
+            <p>{text.epigraph.words}</p>
+            <p className="source">{text.epigraph.source}</p>
+          </blockquote>
+        </footer>
+      </div>
+      <AboutDialog />
+    </div>
+  )
+}

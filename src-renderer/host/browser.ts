@@ -1,0 +1,61 @@
+import { type ClientLink, createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/websocket'
+import { callsPath, subprotocol } from '../../src-main/contract/carriers.ts'
+import { announcer } from './announcer.ts'
+import type { Calls, Host } from './host.ts'
+
+type Link = ClientLink<Record<never, never>>
+
+/** The waits between attempts, in milliseconds; the last is repeated. */
+const waits = [250, 500, 1000, 2000, 4000]
+
+/** In a browser: a web socket to the loopback host that served this page, opened again whenever it breaks. */
+export function browserHost(): Host {
+  const token = window.location.hash.slice(1)
+  const { part, announce } = announcer('connecting')
+  let link: Link
+  let failures = 0
+
+  function connect(): void {
+    const socket = new WebSocket(`ws://${window.location.host}${callsPath}`, [subprotocol, token])
+    link = new RPCLink({ websocket: socket })
+    socket.addEventListener('open', () => {
+      failures = 0
+      announce('connected')
+    })
+    socket.addEventListener('close', () => void closed())
+  }
+
+  async function closed(): Promise<void> {
+    const wait = waits[Math.min(failures, waits.length - 1)] ?? 0
+    failures += 1
+    // A browser does not say why a socket failed. If the page itself is still served, it was this page's token.
+    if (failures > 1 && (await answers())) {
+      announce('refused')
+      return
+    }
+    announce('lost')
+    setTimeout(connect, wait)
+  }
+
+  // A socket without a token would be refused with an error in the console; there is nothing to try.
+  if (token === '') {
+    announce('refused')
+    link = { call: () => Promise.reject(new Error('this page has no token')) }
+  } else {
+    connect()
+  }
+  const calls: Calls = createORPCClient<Calls>({
+    call: (path, input, options) => link.call(path, input, options),
+  })
+  return { calls, ...part }
+}
+
+async function answers(): Promise<boolean> {
+  try {
+    const response = await fetch('/', { method: 'HEAD', cache: 'no-store' })
+    return response.ok
+  } catch {
+    return false
+  }
+}

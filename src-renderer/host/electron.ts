@@ -1,0 +1,16 @@
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/message-port'
+import { connectMessage } from '../../src-main/contract/carriers.ts'
+import { announcer } from './announcer.ts'
+import type { Calls, Host } from './host.ts'
+
+/** Inside the desktop app: one channel, whose far end the preload passes on to the main process. */
+export function electronHost(): Host {
+  const { port1, port2 } = new MessageChannel()
+  const { part, announce } = announcer('connected')
+  const calls: Calls = createORPCClient(new RPCLink({ port: port1 }))
+  port1.addEventListener('close', () => announce('lost'))
+  port1.start()
+  window.postMessage(connectMessage, window.location.origin, [port2])
+  return { calls, ...part }
+}

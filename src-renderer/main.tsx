@@ -1,0 +1,28 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { CrashGuard } from './frame/CrashGuard.tsx'
+import { Frame } from './frame/Frame.tsx'
+import { browserHost } from './host/browser.ts'
+import { electronHost } from './host/electron.ts'
+import { startApp } from './state/app.ts'
+import { AppContext } from './state/use-app.ts'
+import './styles/page.css'
+import './styles/frame.css'
+import './styles/opening.css'
+import './styles/map.css'
+
+// The only place that knows there are two hosts: a page that came over HTTP was served by the loopback one.
+const host = window.location.protocol === 'http:' ? browserHost() : electronHost()
+const app = startApp(host, window.navigator.languages)
+const place = document.getElementById('window')
+if (place === null) throw new Error('the page has no place for the window')
+
+createRoot(place).render(
+  <StrictMode>
+    <AppContext value={app}>
+      <CrashGuard>
+        <Frame />
+      </CrashGuard>
+    </AppContext>
+  </StrictMode>,
+)

@@ -1,0 +1,64 @@
+import type { StylesheetJson } from 'cytoscape'
+import { hexHeight, hexWidth } from './scene.ts'
+import type { Palette } from './palette.ts'
+
+/** The page's own faces; here each name that has a space needs double quotes. */
+const serif =
+  '"Iowan Old Style", "Palatino Linotype", Palatino, P052, "TeX Gyre Pagella", "Book Antiqua", Georgia, "DejaVu Serif", serif'
+
+/** What the scene's nodes look like; their own colours and signs are in their data. */
+export function mapStyle(palette: Palette): StylesheetJson {
+  return [
+    {
+      selector: 'node',
+      style: { 'overlay-opacity': 0, 'font-family': serif, color: palette.ink },
+    },
+    {
+      selector: 'node[kind = "hex"]',
+      style: {
+        shape: 'hexagon',
+        width: hexWidth,
+        height: hexHeight,
+        'background-color': 'data(wash)',
+        'border-width': 0.8,
+        'border-color': palette.line,
+        label: 'data(letter)',
+        'text-valign': 'center',
+        'text-halign': 'center',
+        'font-size': 26,
+        'z-index': 1,
+      },
+    },
+    {
+      selector: 'node[kind = "hex"][sign]',
+      style: {
+        'background-image': 'data(sign)',
+        'background-width': hexWidth,
+        'background-height': hexWidth,
+        'background-clip': 'node',
+      },
+    },
+    {
+      selector: 'node.pointed',
+      style: { 'border-width': 2.4, 'border-color': palette.ink, 'z-index': 2 },
+    },
+    {
+      selector: 'node[kind = "place"]',
+      style: {
+        width: 1,
+        height: 1,
+        'background-opacity': 0,
+        events: 'no',
+        label: 'data(label)',
+        'font-size': 'data(size)',
+        'font-weight': 'bold',
+        'text-valign': 'center',
+        'text-halign': 'center',
+        'text-outline-color': palette.halo,
+        'text-outline-width': 'data(halo)',
+        'text-outline-opacity': 0.92,
+        'z-index': 3,
+      },
+    },
+  ]
+}

@@ -1,0 +1,99 @@
+import type { KeyboardEvent, Ref } from 'react'
+import type { CampaignEntry } from '../../src-main/contract/campaign.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import { keyOf } from '../state/view.ts'
+
+type Props = { readonly ref: Ref<HTMLElement>; readonly onChosen: () => void }
+
+export function CampaignList({ ref, onChosen }: Props) {
+  const app = useApp()
+  const text = useText()
+  const campaigns = useView((view) => view.campaigns)
+  const chosen = useView((view) => view.chosen)
+  const connection = useView((view) => view.connection)
+  const dataFolder = useView((view) => view.about?.dataFolder ?? '')
+  return (
+    <nav ref={ref} aria-labelledby="campaigns-heading">
+      <h2 id="campaigns-heading">{text.campaigns.heading}</h2>
+      {campaigns === null && connection !== 'lost' && connection !== 'refused' && (
+        <p className="hint">{connection === 'connecting' ? text.connection.connecting : text.campaigns.reading}</p>
+      )}
+      {campaigns?.length === 0 && (
+        <>
+          <p>{text.campaigns.none}</p>
+          <p className="hint">{text.campaigns.noneRemedy(`${dataFolder}/campaigns`)}</p>
+          <button type="button" className="plain" onClick={() => app.readAgain()}>
+            {text.campaigns.readAgain}
+          </button>
+        </>
+      )}
+      {campaigns !== null && campaigns.length > 0 && (
+        <ul>
+          {campaigns.map((entry) => (
+            <li key={keyOf(entry)}>
+              <button
+                type="button"
+                aria-current={keyOf(entry) === chosen}
+                className={entry.state === 'broken' ? 'entry broken' : 'entry'}
+                onKeyDown={moveBetween}
+                onClick={() => {
+                  app.choose(keyOf(entry))
+                  onChosen()
+                }}
+              >
+                <Entry entry={entry} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+function Entry({ entry }: { readonly entry: CampaignEntry }) {
+  const text = useText()
+  const language = useView((view) => view.language)
+  if (entry.state === 'broken') {
+    return (
+      <>
+        <span className="entry-title">{lastPart(entry.folder)}</span>
+        <span className="entry-fault">{text.campaigns.brokenTitle}</span>
+        <span className="entry-facts">{text.campaigns.brokenCount(entry.faults.length)}</span>
+      </>
+    )
+  }
+  const facts = [
+    text.campaigns.size(entry.columns, entry.rows),
+    ...(entry.scenarios === 0 ? [] : [text.campaigns.scenarios(entry.scenarios)]),
+    ...(entry.origin === 'own' ? [text.campaigns.own] : []),
+  ]
+  return (
+    <>
+      <span className="entry-title">{entry.title[language]}</span>
+      <span className="entry-subtitle">{entry.subtitle[language]}</span>
+      <span className="entry-facts">{facts.join(' · ')}</span>
+    </>
+  )
+}
+
+/** The arrow keys go up and down the list, Home and End to its ends; Enter looks at a campaign. */
+function moveBetween(event: KeyboardEvent<HTMLButtonElement>): void {
+  const entries = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
+  const at = entries.findIndex((entry) => entry === event.currentTarget)
+  const last = entries.length - 1
+  const to: Readonly<Record<string, number>> = {
+    ArrowDown: Math.min(at + 1, last),
+    ArrowUp: Math.max(at - 1, 0),
+    Home: 0,
+    End: last,
+  }
+  const next = to[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  entries[next]?.focus()
+}
+
+export function lastPart(path: string): string {
+  return path.split(/[\\/]/).findLast((part) => part !== '') ?? path
+}

@@ -1,0 +1,127 @@
+import { isDefinedError, safe } from '@orpc/client'
+import type { SettingsChange } from '../../src-main/contract/settings.ts'
+import type { Host } from '../host/host.ts'
+import { createStore, type Store } from './store.ts'
+import { initialView, keyOf, languageOf, type View } from './view.ts'
+
+/** The view and what can be done with it. */
+export type App = {
+  readonly store: Store<View>
+  choose(key: string): void
+  readAgain(): void
+  setLanguage(language: View['language']): void
+  setTextSize(size: View['textSize']): void
+  showAbout(shown: boolean): void
+}
+
+export function startApp(host: Host, preferredLanguages: readonly string[]): App {
+  const store = createStore(initialView(host.connection(), languageOf(preferredLanguages)))
+
+  /** A call that breaks off because the host is gone needs no words of its own: the connection has them. */
+  function report(error: unknown): void {
+    if (host.connection() !== 'connected') return
+    store.change((view) => {
+      view.trouble = error instanceof Error ? error.message : String(error)
+    })
+  }
+
+  function attempt(work: () => Promise<void>): void {
+    work().catch(report)
+  }
+
+  async function readEverything(): Promise<void> {
+    const [settings, about] = await Promise.all([host.calls.settings.read(), host.calls.app.about()])
+    store.change((view) => {
+      view.trouble = null
+      view.about = about
+      view.language = settings.language ?? view.language
+      view.textSize = settings.textSize
+      view.chosen ??= settings.lastCampaign
+    })
+    await readCampaigns()
+  }
+
+  async function readCampaigns(): Promise<void> {
+    const campaigns = await host.calls.campaigns.list()
+    store.change((view) => {
+      view.campaigns = campaigns
+      const still = campaigns.some((entry) => keyOf(entry) === view.chosen)
+      if (!still) {
+        const first = campaigns.find((entry) => entry.state === 'whole') ?? campaigns[0]
+        view.chosen = first === undefined ? null : keyOf(first)
+      }
+      if (view.opened?.campaign.id !== view.chosen) view.opened = null
+    })
+    await openChosen()
+  }
+
+  async function openChosen(): Promise<void> {
+    const { campaigns, chosen } = store.get()
+    const entry = campaigns?.find((one) => keyOf(one) === chosen)
+    if (entry?.state !== 'whole') return
+    const { error, data } = await safe(host.calls.campaigns.open({ id: entry.id }))
+    if (store.get().chosen !== chosen) return
+    if (error === null) {
+      store.change((view) => {
+        view.opened = data
+      })
+      return
+    }
+    if (!isDefinedError(error)) throw error
+    // Its files have changed since the list was read: the list as it is now says what is wrong.
+    const fresh = await host.calls.campaigns.list()
+    store.change((view) => {
+      view.campaigns = fresh
+      view.opened = null
+      view.chosen = null
+    })
+  }
+
+  function keep(change: SettingsChange): void {
+    attempt(async () => {
+      await host.calls.settings.write(change)
+    })
+  }
+
+  host.onConnection((connection) => {
+    store.change((view) => {
+      view.connection = connection
+    })
+    if (connection === 'connected') attempt(readEverything)
+  })
+  if (host.connection() === 'connected') attempt(readEverything)
+
+  return {
+    store,
+    choose(key) {
+      const entry = store.get().campaigns?.find((one) => keyOf(one) === key)
+      if (entry === undefined) return
+      store.change((view) => {
+        if (view.chosen !== key) view.opened = null
+        view.chosen = key
+      })
+      attempt(openChosen)
+      if (entry.state === 'whole') keep({ lastCampaign: entry.id })
+    },
+    readAgain() {
+      attempt(readCampaigns)
+    },
+    setLanguage(language) {
+      store.change((view) => {
+        view.language = language
+      })
+      keep({ language })
+    },
+    setTextSize(textSize) {
+      store.change((view) => {
+        view.textSize = textSize
+      })
+      keep({ textSize })
+    },
+    showAbout(shown) {
+      store.change((view) => {
+        view.aboutShown = shown
+      })
+    },
+  }
+}

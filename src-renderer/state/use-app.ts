@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { Text } from '../text/en.ts'
+import { textIn } from '../text/text.ts'
+import type { App } from './app.ts'
+import { useStore } from './store.ts'
+import type { View } from './view.ts'
+
+export const AppContext = createContext<App | null>(null)
+
+export function useApp(): App {
+  const app = useContext(AppContext)
+  if (app === null) throw new Error('this part is drawn outside the app')
+  return app
+}
+
+export function useView<T>(select: (view: View) => T): T {
+  return useStore(useApp().store, select)
+}
+
+/** Every word the window shows, in the language it is in. */
+export function useText(): Text {
+  return textIn(useView((view) => view.language))
+}

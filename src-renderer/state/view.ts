@@ -1,0 +1,52 @@
+import type { CampaignEntry, OpenCampaign } from '../../src-main/contract/campaign.ts'
+import type { About } from '../../src-main/contract/contract.ts'
+import type { Language, TextSize } from '../../src-main/contract/settings.ts'
+import type { Connection } from '../host/host.ts'
+
+/** All that the window shows, besides what the map's camera is doing. */
+export type View = {
+  readonly connection: Connection
+  readonly language: Language
+  readonly textSize: TextSize
+  readonly about: About | null
+  readonly aboutShown: boolean
+  /** Null until the host has told them for the first time. */
+  readonly campaigns: readonly CampaignEntry[] | null
+  /** The key of the campaign that is looked at. */
+  readonly chosen: string | null
+  /** Its content, once it has been read. */
+  readonly opened: OpenCampaign | null
+  /** What the host said when a call failed that nobody expected to fail. */
+  readonly trouble: string | null
+}
+
+export const languages = ['en', 'fr'] as const satisfies readonly Language[]
+export const textSizes = [100, 125, 150, 200] as const satisfies readonly TextSize[]
+
+export function initialView(connection: Connection, language: Language): View {
+  return {
+    connection,
+    language,
+    textSize: 100,
+    about: null,
+    aboutShown: false,
+    campaigns: null,
+    chosen: null,
+    opened: null,
+    trouble: null,
+  }
+}
+
+/** Whole campaigns go by their id; a broken one by its folder, because it may have no id or somebody else's. */
+export function keyOf(entry: CampaignEntry): string {
+  return entry.state === 'whole' ? entry.id : entry.folder
+}
+
+/** The first language of the system that the window speaks. */
+export function languageOf(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
+    const language = languages.find((one) => tag.toLowerCase().split('-')[0] === one)
+    if (language !== undefined) return language
+  }
+  return 'en'
+}
