@@ -37,13 +37,14 @@ async function startWindow(house, args) {
  */
 export async function start(house, args) {
   const web = args.includes('--web')
-  const rest = args.filter((arg) => arg !== '--web')
+  let rest = args.filter((arg) => arg !== '--web')
   await ensureBuilt(house, say)
   if (!web) {
     const window = await startWindow(house, rest)
     if ('code' in window) return wasStopped() ? 0 : window.code
     if (wasStopped()) return 0
     say(`${window.instead} The app is served in the browser instead:`)
+    if (!windowObstacle()) rest = ['--open', ...rest]
   }
   const host = join(house.root, 'out', 'main', 'host.js')
   const { code } = await run(house.node, [host, ...rest], { cwd: house.root, env: toolEnvironment(house.root) })

@@ -146,7 +146,7 @@ describe('npm start in a folder that may not be written', () => {
     const env = { DISPLAY: ':99', ELECTRON_OVERRIDE_DIST_PATH: join(folder, 'dist') }
     const { stdout } = command(folder, ['start', '--fail'], { env, ...nobody })
     expect(stdout).toBe(
-      'Electron is installed but does not run on this machine. The app is served in the browser instead:\ngiven --fail\n',
+      'Electron is installed but does not run on this machine. The app is served in the browser instead:\ngiven --open --fail\n',
     )
   })
 
@@ -157,7 +157,7 @@ describe('npm start in a folder that may not be written', () => {
       const env = { DISPLAY: ':99', ELECTRON_MIRROR: 'http://127.0.0.1:1/' }
       const { stdout } = command(folder, ['start', '--fail'], { env, ...nobody })
       expect(stdout).toBe(
-        'Electron is not installed and its download cannot be reached. The app is served in the browser instead:\ngiven --fail\n',
+        'Electron is not installed and its download cannot be reached. The app is served in the browser instead:\ngiven --open --fail\n',
       )
     },
   )
