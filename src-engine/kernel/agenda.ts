@@ -14,8 +14,8 @@ import { word } from './shape.ts'
 /** What a handler did to the agenda. Every way through `next` has to end in one of these. */
 export type Step = 'called' | 'done' | 'asked' | 'again'
 
-/** The words before a frame's locals. */
-export const FRAME = { kind: 0, step: 1, asked: 2, returned: 3, result: 4, below: 5, locals: 6 } as const
+/** The words before a frame's locals. A frame that interrupts owes the one below no result. */
+export const FRAME = { kind: 0, step: 1, asked: 2, returned: 3, result: 4, below: 5, interrupts: 6, locals: 7 } as const
 
 /** The frame that a handler works on: its locals as fields, and how far it has come. */
 export type FrameOf<L extends Shape> = Fields<L> & Frame

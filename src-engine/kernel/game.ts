@@ -94,6 +94,7 @@ export class Game {
     const ran = scripted(play, start.script, run)
     play.tellTo(undefined)
     if (!ran.ok) return ran
+    play.words[HEAD.scripted] = ran.value
     return good(new Game(loaded, start, play, told))
   }
 
@@ -132,7 +133,7 @@ export class Game {
     }
     if (script === undefined) play.words[HEAD.scripted]! += ran.value
     const barrier = play.chance.draws !== draws || play.revealed || (play.decider !== decider && play.decider >= 0)
-    this.history.add(code, decider, barrier, secret, told, values?.slice(0, ran.value), play.words)
+    this.history.add(code, decider, barrier, secret, told, script, play.words)
     return DONE
   }
 
@@ -144,6 +145,11 @@ export class Game {
       if (script !== undefined) return scripted(play, script, () => good(play.act(code)), exact)
       play.act(code)
       return UNSCRIPTED
+    } catch (error) {
+      // A mistake in a rule must not leave half an act behind.
+      this.#told = []
+      this.#goTo(this.history.current)
+      throw error
     } finally {
       play.tellTo(undefined)
     }
@@ -291,9 +297,9 @@ export class Game {
     play.restore(words)
     for (const index of replay) {
       const { code, script } = history.at(index)
-      const ran = scripted(play, script, () => good(play.act(code)))
+      const ran = scripted(play, this.#scriptFor(script), () => good(play.act(code)))
       if (!ran.ok) throw new EngineError(`the past cannot be played again: ${ran.error.message}`)
-      if (script !== undefined && this.start.script !== undefined) play.words[HEAD.scripted]! += ran.value
+      if (script === undefined) play.words[HEAD.scripted]! += ran.value
     }
     history.visit(moment)
   }

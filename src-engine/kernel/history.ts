@@ -15,7 +15,7 @@ export interface Moment {
   /** Decided in secret: only its side may read what was done. */
   readonly secret: boolean
   readonly told: readonly JournalLine[]
-  /** The scripted values that were used, to play it again. */
+  /** The values laid down for this act alone, to play it again; what the game's script gave it finds there. */
   readonly script: readonly Scripted[] | undefined
   readonly depth: number
   children: readonly number[]
@@ -81,9 +81,10 @@ export class History {
     if (depth % SNAPSHOT_EVERY === 0) this.#snapshots.set(index, words.slice())
   }
 
-  /** The moment after this one in which the same was done, if it was tried before; -1 if not. */
+  /** The moment after this one in which the same was done without dice of its own, if it was; -1 if not. */
   tried(code: ActionCode): number {
-    return this.now.children.find((child) => this.at(child).code === code) ?? -1
+    const same = (child: number): boolean => this.at(child).code === code && this.at(child).script === undefined
+    return this.now.children.find(same) ?? -1
   }
 
   /** Goes to a moment; every moment on the way is what redo will go to. */

@@ -59,7 +59,10 @@ export class Play<C = unknown> implements Holder {
     return 'called'
   }
 
-  /** Puts a frame before whatever comes next, without an answer to whoever is below: reactions, hits, reveals. */
+  /**
+   * Puts a frame before whatever comes next, without an answer to whoever is below: reactions, hits, reveals. Of several
+   * the first one told is resolved first.
+   */
   interrupt<L extends Shape>(kind: FrameKind<L>, starts: Starts<L>): void {
     this.#waiting.push({ kind, starts })
   }
@@ -69,10 +72,12 @@ export class Play<C = unknown> implements Holder {
     const { words } = this
     const top = words[HEAD.top]!
     const below = words[top + FRAME.below]!
+    const interrupts = words[top + FRAME.interrupts] === 1
     words.fill(0, top, words[HEAD.end]!)
     words[HEAD.end] = top
     words[HEAD.top] = below
-    if (below !== 0) {
+    // The frame below may be waiting for the result of another one that has finished already: that has to stay.
+    if (below !== 0 && !interrupts) {
       words[below + FRAME.returned] = 1
       words[below + FRAME.result] = result
     }
@@ -138,6 +143,13 @@ export class Play<C = unknown> implements Holder {
     Object.assign(this.#at(kind.number, top), starts)
   }
 
+  /** The last told goes deepest, so that the first told is resolved first. */
+  #pushInterrupt(): void {
+    const { kind, starts } = this.#waiting.pop()!
+    this.#push(kind, starts)
+    this.words[this.words[HEAD.top]! + FRAME.interrupts] = 1
+  }
+
   /** The accessor of a kind of frame, moved to where the frame stands. */
   #at(number: number, top: number): Frame {
     let frame = this.#frames[number]
@@ -167,7 +179,7 @@ export class Play<C = unknown> implements Holder {
     this.#listed = false
     for (let steps = 0; ; steps++) {
       if (words[HEAD.ending] !== 0) return
-      for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) this.#push(next.kind, next.starts)
+      while (this.#waiting.length > 0) this.#pushInterrupt()
       const top = words[HEAD.top]!
       if (top === 0) throw new EngineError('the agenda is empty, but the game has no ending')
       if (steps > layout.stepLimit) {

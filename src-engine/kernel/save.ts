@@ -15,9 +15,7 @@ export function saveGame(game: Game): JsonObject {
   const { language } = play.layout
   const moments = history.moments.slice(1).map(({ parent, code, script }): Json => {
     const text = language.textOf(code)
-    return script === undefined || script.length === 0 || start.script !== undefined
-      ? [parent, text]
-      : [parent, text, script as Json]
+    return script === undefined ? [parent, text] : [parent, text, script as Json]
   })
   return {
     format: FORMAT,

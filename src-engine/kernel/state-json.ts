@@ -19,6 +19,8 @@ export function stateAsJson(play: Play): JsonObject {
       frame: kind.name,
       ...(words[top + FRAME.step] === 0 ? {} : { step: words[top + FRAME.step]! }),
       ...(asked === 0 ? {} : { asks: layout.sides[asked - 1]! }),
+      ...(words[top + FRAME.interrupts] === 0 ? {} : { interrupts: true }),
+      ...(words[top + FRAME.returned] === 0 ? {} : { returned: words[top + FRAME.result]! }),
       ...fieldsAsJson(placed, words, top + FRAME.locals, layout.language),
     })
   }
@@ -129,7 +131,7 @@ class Reader {
   fields(placed: Placed, base: number, json: JsonObject, path: string): void {
     writeStarts(placed, this.#play.words, base)
     for (const [name, value] of Object.entries(json)) {
-      const definition = placed.shape[name]
+      const definition = Object.hasOwn(placed.shape, name) ? placed.shape[name] : undefined
       if (definition === undefined) this.#wrong(`${path}.${name}`, `There is no "${name}" here.`)
       else this.#value(definition, base + placed.at.get(name)!, value, `${path}.${name}`)
     }
@@ -186,7 +188,7 @@ class Reader {
       else if (!isJsonObject(row)) this.#wrong(here, 'A row is an object.')
       else
         for (const [name, value] of Object.entries(row)) {
-          const column = columns[name]
+          const column = Object.hasOwn(columns, name) ? columns[name] : undefined
           if (column === undefined) this.#wrong(`${here}.${name}`, `There is no "${name}" here.`)
           else this.#value(column, at + names.indexOf(name) * rows + index, value, `${here}.${name}`)
         }
