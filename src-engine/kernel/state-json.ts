@@ -149,13 +149,16 @@ class Reader {
     return found
   }
 
+  #flag(at: number, json: Json, path: string): void {
+    if (typeof json === 'boolean') this.#play.words[at] = json ? 1 : 0
+    else this.#wrong(path, 'This needs true or false.')
+  }
+
   #value(definition: Definition, at: number, json: Json, path: string): void {
     const { words } = this.#play
     if (definition.is === 'word') words[at] = this.#number(definition.noun, json, path)
-    else if (definition.is === 'flag') {
-      if (typeof json === 'boolean') words[at] = json ? 1 : 0
-      else this.#wrong(path, 'This needs true or false.')
-    } else if (definition.is === 'table') this.#table(definition, at, json, path)
+    else if (definition.is === 'flag') this.#flag(at, json, path)
+    else if (definition.is === 'table') this.#table(definition, at, json, path)
     else if (!Array.isArray(json)) this.#wrong(path, 'This needs a list.')
     else if (definition.is === 'list') {
       if (json.length > definition.capacity) return this.#wrong(path, `There is room for ${definition.capacity} only.`)
@@ -205,9 +208,14 @@ class Reader {
       const top = words[HEAD.end]!
       const end = top + FRAME.locals + compiled.placed.length
       if (end > words.length) return this.#wrong(path, 'The agenda is too long.')
-      const { frame: _name, step, asks, ...locals } = frame
+      const { frame: _name, step, asks, interrupts, returned, ...locals } = frame
       words[top + FRAME.kind] = compiled.kind.number
       this.count(top + FRAME.step, step ?? 0, `${path}.step`)
+      if (interrupts !== undefined) this.#flag(top + FRAME.interrupts, interrupts, `${path}.interrupts`)
+      if (returned !== undefined) {
+        words[top + FRAME.returned] = 1
+        this.count(top + FRAME.result, returned, `${path}.returned`)
+      }
       if (asks !== undefined) words[top + FRAME.asked] = this.#number('side', asks, `${path}.asks`) + 1
       words[top + FRAME.below] = words[HEAD.top]!
       words[HEAD.top] = top
