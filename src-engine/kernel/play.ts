@@ -135,12 +135,17 @@ export class Play<C = unknown> implements Holder {
     const top = words[HEAD.end]!
     const end = top + FRAME.locals + compiled.placed.length
     if (end > words.length) throw new EngineError(`the agenda is full: ${this.stackNames().join(' > ')} > ${kind.name}`)
+    // A rule may have written to a frame that had finished; nothing of that may reach the next one in its place.
+    words.fill(0, top, top + FRAME.locals)
     words[top + FRAME.kind] = kind.number
     words[top + FRAME.below] = words[HEAD.top]!
     words.set(compiled.template, top + FRAME.locals)
     words[HEAD.top] = top
     words[HEAD.end] = end
+    // A frame may call another of its own kind and go on working on itself.
+    const base = this.#frames[kind.number]?.base ?? 0
     Object.assign(this.#at(kind.number, top), starts)
+    if (base !== 0) this.#at(kind.number, base - FRAME.locals)
   }
 
   /** The last told goes deepest, so that the first told is resolved first. */
@@ -178,7 +183,10 @@ export class Play<C = unknown> implements Holder {
     const { words, layout } = this
     this.#listed = false
     for (let steps = 0; ; steps++) {
-      if (words[HEAD.ending] !== 0) return
+      if (words[HEAD.ending] !== 0) {
+        this.#waiting.length = 0
+        return
+      }
       while (this.#waiting.length > 0) this.#pushInterrupt()
       const top = words[HEAD.top]!
       if (top === 0) throw new EngineError('the agenda is empty, but the game has no ending')
@@ -270,8 +278,8 @@ export class Play<C = unknown> implements Holder {
   fork(): Play<C> {
     const fork = (this.layout.spare.pop() as Play<C> | undefined) ?? (this.layout.newPlay() as Play<C>)
     fork.#lent = true
-    fork.words.set(this.words)
-    fork.#listed = false
+    fork.restore(this.words)
+    fork.revealed = false
     return fork
   }
 
