@@ -19,7 +19,7 @@ function usualPlaces(platform, env) {
         folder ? [`${folder}\\${app}`] : [],
       ),
     )
-  return ['/snap/bin/chromium']
+  return []
 }
 
 /**
@@ -53,20 +53,22 @@ export function chromiumRemedy(platform, hasApt) {
 /**
  * Finds Chromium, or installs it where that needs no question: as root on Debian and its relatives.
  * @param {(line: string) => void} say
+ * @param {{ env?: NodeJS.ProcessEnv, hasApt?: boolean, isRoot?: boolean }} [machine]
  */
-export async function ensureChromium(say) {
-  const found = findChromium()
+export async function ensureChromium(
+  say,
+  { env = process.env, hasApt = existsSync('/usr/bin/apt-get'), isRoot = process.getuid?.() === 0 } = {},
+) {
+  const found = findChromium({ env })
   if (found) return found
-  const hasApt = process.platform === 'linux' && existsSync('/usr/bin/apt-get')
-  if (!hasApt || process.getuid?.() !== 0) throw new Trouble(chromiumRemedy(process.platform, hasApt))
+  if (!hasApt || !isRoot) throw new Trouble(chromiumRemedy(process.platform, hasApt))
   say('Installing Chromium with apt-get (chromium, fonts-dejavu-core) for the tests in a browser …')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, capture: true }
   // Old package lists are the usual reason for a failure; an update that fails may still leave usable ones.
-  await run('apt-get', ['update', '-qq'], { env, capture: true })
+  await run('apt-get', ['update', '-qq'], quiet)
   const packages = ['chromium', 'fonts-dejavu-core']
-  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
-  const { code, output } = await run('apt-get', install, { env, capture: true })
-  const installed = findChromium()
+  const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
+  const installed = findChromium({ env })
   if (installed) return installed
   const lines = output.trim().split('\n').slice(-6).join('\n')
   throw new Trouble(`${chromiumRemedy(process.platform, hasApt)}\napt-get ended with ${code}:\n${lines}`)

@@ -17,7 +17,7 @@ describe('every dependency', () => {
       .split('\n')
       .filter((line) => line.startsWith('| `'))
       .map((line) => line.split('|')[1] ?? '')
-    const explained = rows.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1]))
+    const explained = rows.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''))
     expect(explained.sort()).toEqual(Object.keys(packages).sort())
   })
 

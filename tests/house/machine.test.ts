@@ -1,10 +1,11 @@
+import { chmodSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { downloadOrigin, electronBinary, windowObstacle } from '../../scripts/electron.mjs'
-import { chromiumRemedy, findChromium } from '../../scripts/find-chromium.mjs'
+import { chromiumRemedy, ensureChromium, findChromium } from '../../scripts/find-chromium.mjs'
 import { isReachable, takesCalls } from '../../scripts/network.mjs'
 import { run } from '../../scripts/processes.mjs'
 import { makeFolder } from './workshop.ts'
@@ -49,6 +50,36 @@ describe('finding Chromium', () => {
     expect(chromiumRemedy('linux', true)).toContain('sudo apt-get install chromium')
     expect(chromiumRemedy('darwin', false)).toContain('install Chromium or Google Chrome')
     expect(chromiumRemedy('win32', false)).toContain('set CHROMIUM=C:\\path\\to\\chrome.exe')
+  })
+})
+
+describe.skipIf(process.platform !== 'linux')('installing Chromium', () => {
+  /** A machine whose apt-get does as it is told in the one folder of its path. */
+  function machineWith(aptGet: string) {
+    const folder = makeFolder({ 'apt-get': `#!/bin/sh\n${aptGet}\n` })
+    chmodSync(join(folder, 'apt-get'), 0o755)
+    return { folder, machine: { env: { PATH: folder }, hasApt: true, isRoot: true } }
+  }
+
+  it('says what it is about to do, does it, and finds what it has installed', async () => {
+    const { folder, machine } = machineWith('[ "$1" = install ] && : > "${0%/*}/chromium"')
+    const said: string[] = []
+    expect(await ensureChromium((line) => said.push(line), machine)).toBe(join(folder, 'chromium'))
+    expect(said).toEqual([expect.stringContaining('Installing Chromium with apt-get (chromium, fonts-dejavu-core)')])
+  })
+
+  it('says what to do, and why it did not work, when it does not', async () => {
+    const { machine } = machineWith('echo "E: Unable to locate package chromium"; exit 100')
+    const attempt = ensureChromium(() => undefined, machine)
+    await expect(attempt).rejects.toThrow(/name one that you have.*apt-get ended with 100:\nE: Unable to locate/s)
+  })
+
+  it('installs nothing for an ordinary account, and says what to do', async () => {
+    const { machine } = machineWith(': > "${0%/*}/chromium"')
+    const said: string[] = []
+    const attempt = ensureChromium((line) => said.push(line), { ...machine, isRoot: false })
+    await expect(attempt).rejects.toThrow('sudo apt-get install chromium')
+    expect(said).toEqual([])
   })
 })
 
