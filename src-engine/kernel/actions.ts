@@ -75,13 +75,24 @@ export class Language {
     this.#verbNumbers = new Map(verbs.map((verb, index) => [verb.name, index]))
     for (const [noun, names] of Object.entries(nouns)) {
       if (names.length > RADIX) throw new EngineError(`more than ${RADIX} things of the kind "${noun}"`)
-      const awkward = names.find((name) => name === '' || /\s/.test(name))
-      if (awkward !== undefined) throw new EngineError(`the ${noun} "${awkward}" needs a name without spaces`)
-      this.#numbers.set(noun, new Map(names.map((name, index) => [name, index])))
+      const awkward = names.find((name) => name === '' || name === '-' || /\s/.test(name))
+      if (awkward !== undefined) throw new EngineError(`the ${noun} "${awkward}" needs a name without spaces, and not "-"`)
+      const numbers = new Map(names.map((name, index) => [name, index]))
+      const twice = names.find((name, index) => numbers.get(name) !== index)
+      if (twice !== undefined) throw new EngineError(`two things of the kind "${noun}" are named "${twice}"`)
+      this.#numbers.set(noun, numbers)
     }
-    for (const verb of verbs)
-      for (const { noun } of verb.args)
-        if (noun !== 'number' && !(noun in nouns)) throw new EngineError(`"${verb.name}" speaks of an unknown kind "${noun}"`)
+    for (const verb of verbs) {
+      if (verb.name === '' || /\s/.test(verb.name)) throw new EngineError(`the verb "${verb.name}" needs a name without spaces`)
+      const seen = new Set(['verb'])
+      for (const { name, noun } of verb.args) {
+        if (noun !== 'number' && !Object.hasOwn(nouns, noun)) {
+          throw new EngineError(`"${verb.name}" speaks of an unknown kind "${noun}"`)
+        }
+        if (seen.has(name)) throw new EngineError(`"${verb.name}" needs another name for one of its arguments: "${name}" is taken`)
+        seen.add(name)
+      }
+    }
   }
 
   /** The name of a thing; `-` for none. */
