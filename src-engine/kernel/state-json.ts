@@ -69,7 +69,8 @@ function fieldsAsJson(placed: Placed, words: Int32Array, base: number, language:
 }
 
 function valueAsJson(definition: Definition, words: Int32Array, at: number, language: Language): Json {
-  const named = (noun: string | undefined, value: number): Json => (noun === undefined ? value : language.nameOf(noun, value))
+  const named = (noun: string | undefined, value: number): Json =>
+    noun === undefined || noun === 'number' ? value : language.nameOf(noun, value)
   switch (definition.is) {
     case 'word':
       return named(definition.noun, words[at]!)
@@ -107,6 +108,9 @@ function tableAsJson(
   return Object.fromEntries(all.map((row, index) => [language.nameOf(noun, index), row]))
 }
 
+/** Whether a number fits into one word of the state as it is; -0 would come back as 0. */
+const isWord = (value: number): boolean => Object.is(value | 0, value)
+
 /** Reads JSON into words and keeps the first thing that is wrong. */
 class Reader {
   readonly #play: Play
@@ -124,8 +128,8 @@ class Reader {
   }
 
   count(at: number, json: Json, path: string): void {
-    if (typeof json === 'number' && Number.isInteger(json)) this.#play.words[at] = json
-    else this.#wrong(path, 'This needs a whole number.')
+    if (typeof json === 'number' && isWord(json) && json >= 0) this.#play.words[at] = json
+    else this.#wrong(path, 'This needs a whole number, 0 or more.')
   }
 
   fields(placed: Placed, base: number, json: JsonObject, path: string): void {
@@ -140,7 +144,7 @@ class Reader {
   #number(noun: string | undefined, json: Json, path: string): number {
     const { language } = this.#play.layout
     if (noun === undefined || noun === 'number') {
-      if (typeof json === 'number' && Number.isInteger(json) && Math.abs(json) < 2 ** 31) return json
+      if (typeof json === 'number' && isWord(json)) return json
       this.#wrong(path, 'This needs a whole number.')
       return 0
     }
