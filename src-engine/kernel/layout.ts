@@ -61,7 +61,13 @@ export function verbsOf(kinds: readonly FrameKind[]): readonly Verb[] {
   return all
 }
 
+/** What a state in JSON and its frames say besides the fields of a system. */
+const OWN_OF_STATE = ['agenda', 'ending', 'acts', 'secrets']
+const OWN_OF_FRAME = ['words', 'base', 'frame', 'step', 'asks', 'interrupts', 'returned']
+
 export function compileLayout(plan: LayoutPlan): Layout {
+  const taken = Object.keys(plan.shape).find((name) => OWN_OF_STATE.includes(name))
+  if (taken !== undefined) throw new EngineError(`"${taken}" is a word of the kernel's own; choose another name`)
   const verbs = verbsOf(plan.kinds)
   const verbNumbers = new Map(verbs.map((verb, number) => [verb, number]))
   const fields = place(plan.shape)
@@ -94,6 +100,10 @@ export function compileLayout(plan: LayoutPlan): Layout {
 }
 
 function compileKind(kind: FrameKind, verbNumbers: ReadonlyMap<Verb, number>): CompiledKind {
+  const taken = Object.keys(kind.locals).find((name) => OWN_OF_FRAME.includes(name))
+  if (taken !== undefined) {
+    throw new EngineError(`"${taken}" is a word of the kernel's own; choose another name in the frame "${kind.name}"`)
+  }
   const placed = place(kind.locals)
   class FrameAtWork extends Frame {}
   defineScalars(FrameAtWork.prototype, placed)
