@@ -218,7 +218,7 @@ class Reader {
       if (interrupts !== undefined) this.#flag(top + FRAME.interrupts, interrupts, `${path}.interrupts`)
       if (returned !== undefined) {
         words[top + FRAME.returned] = 1
-        this.count(top + FRAME.result, returned, `${path}.returned`)
+        words[top + FRAME.result] = this.#number(undefined, returned, `${path}.returned`)
       }
       if (asks !== undefined) words[top + FRAME.asked] = this.#number('side', asks, `${path}.asks`) + 1
       words[top + FRAME.below] = words[HEAD.top]!
@@ -235,11 +235,12 @@ class Reader {
       if (top === 0 || words[top + FRAME.asked] === 0) this.#wrong('state.agenda', 'The frame on top of the agenda has to ask a side.')
       return
     }
+    if (words[HEAD.top] !== 0) return this.#wrong('state.agenda', 'A game that is over has nothing left on its agenda.')
     const number = isJsonObject(json) ? layout.endings.findIndex((ending) => ending === json['ending']) : -1
     if (!isJsonObject(json) || number < 0) return this.#wrong('state.ending', 'There is no such ending.')
     words[HEAD.ending] = number + 1
     const { winner, level } = json
     words[HEAD.winner] = winner === null || winner === undefined ? -1 : this.#number('side', winner, 'state.ending.winner')
-    this.count(HEAD.level, level ?? 0, 'state.ending.level')
+    words[HEAD.level] = this.#number(undefined, level ?? 0, 'state.ending.level')
   }
 }
