@@ -34,8 +34,11 @@ export function loadGame(loaded: LoadedCampaign, json: unknown): Result<Game> {
   const wrong = (message: string, path: string): { ok: false; error: Failure } => bad({ code: 'bad-save', message, path })
   if (!isJsonObject(json)) return wrong('This is not a saved game.', '')
   const { format, system, version, campaign, start, moments, current, hash } = json
-  if (typeof format !== 'number' || format > FORMAT) {
-    return wrong(`The save has format ${JSON.stringify(format)}; this program reads up to ${FORMAT}. Use a newer program.`, 'format')
+  if (typeof format !== 'number' || !Number.isInteger(format) || format < 1) {
+    return wrong('The number of the save format is missing: this is not a saved game.', 'format')
+  }
+  if (format > FORMAT) {
+    return wrong(`The save has format ${format}; this program reads up to ${FORMAT}. Use a newer program.`, 'format')
   }
   if (system !== loaded.system.id) return wrong(`The save is of "${String(system)}", not of "${loaded.system.id}".`, 'system')
   if (version !== loaded.system.version) {
@@ -45,7 +48,7 @@ export function loadGame(loaded: LoadedCampaign, json: unknown): Result<Game> {
   const readable = readStart(start)
   if (readable === undefined) return wrong('The start of the game cannot be read.', 'start')
   const begun = Game.begin(loaded, readable)
-  if (!begun.ok) return begun
+  if (!begun.ok) return wrong(begun.error.message, `start.${begun.error.path ?? ''}`)
   const game = begun.value
   if (!Array.isArray(moments)) return wrong('The list of moments is missing.', 'moments')
   for (const [index, moment] of (moments as readonly Json[]).entries()) {
@@ -63,6 +66,8 @@ export function loadGame(loaded: LoadedCampaign, json: unknown): Result<Game> {
     if (!parsed.ok) return wrong(parsed.error.message, path)
     const acted = game.act(parsed.value, script)
     if (!acted.ok) return wrong(`"${text}" cannot be done again: ${acted.error.message}`, path)
+    // The same act from the same moment leads to the moment that is there already, and all later numbers would be wrong.
+    if (game.history.current !== index + 1) return wrong(`"${text}" was done at this moment already.`, path)
   }
   if (typeof current !== 'number') return wrong('The current moment is missing.', 'current')
   const went = game.goTo(current)
