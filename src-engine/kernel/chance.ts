@@ -1,4 +1,5 @@
 import { below } from './generator.ts'
+import { EngineError } from './result.ts'
 import type { Column, List } from './shape.ts'
 
 /** One draw as it happened: what for, what came, out of how many. `noun` when the value stands for a thing. */
@@ -144,7 +145,7 @@ export class Chance {
   takeFromCounts(counts: Column, label: string, noun?: string, seenBy = -1): number {
     let total = 0
     for (let row = 0; row < counts.rows; row++) total += counts.of(row)
-    if (total === 0) throw new ScriptError(`nothing is left to draw for "${label}"`)
+    if (total === 0) throw new EngineError(`nothing is left to draw for "${label}"`)
     let value = 0
     if (this.#script === undefined && this.#ways === undefined) {
       let rest = below(this.#words, this.#at, total)
@@ -160,7 +161,7 @@ export class Chance {
   }
 
   #fromList(bag: List, size: number, label: string, noun: string | undefined): number {
-    if (size === 0) throw new ScriptError(`nothing is left to draw for "${label}"`)
+    if (size === 0) throw new EngineError(`nothing is left to draw for "${label}"`)
     if (this.#script === undefined && this.#ways === undefined) return bag.of(below(this.#words, this.#at, size))
     const weights = new Map<number, number>()
     for (let index = 0; index < size; index++) weights.set(bag.of(index), (weights.get(bag.of(index)) ?? 0) + 1)
