@@ -82,12 +82,8 @@ export class Game {
     play.wipe(start.seed)
     play.tellTo(told)
     const run = (): Result<null> => {
+      if (start.position !== undefined) return takeUp(loaded, play, start.position)
       loaded.system.setUp(play, start.scenario, { ...defaults, ...start.switches })
-      if (start.position !== undefined) {
-        const read = readState(play, start.position)
-        if (!read.ok) return read
-        if (play.ending !== undefined) return good(null)
-      }
       play.settle()
       return good(null)
     }
@@ -303,6 +299,26 @@ export class Game {
     }
     history.visit(moment)
   }
+}
+
+/** Puts a game into a position that somebody has described; one that the rules cannot play on from is a bad request. */
+function takeUp(loaded: LoadedCampaign, play: Play, position: JsonObject): Result<null> {
+  const read = readState(play, position)
+  if (!read.ok) return read
+  const wrong = (what: string, rule?: string): Result<null> =>
+    bad({ code: 'bad-state', message: `This position cannot be played: ${what}.`, path: 'state', ...(rule !== undefined && { rule }) })
+  try {
+    if (play.ending === undefined) play.settle()
+    void play.actions
+    for (const { rule, broken } of loaded.system.invariants) {
+      const what = broken(play)
+      if (what !== undefined) return wrong(what, rule)
+    }
+  } catch (error) {
+    if (error instanceof ScriptError) throw error
+    return wrong(error instanceof Error ? error.message : String(error))
+  }
+  return good(null)
 }
 
 const NOTHING: readonly JournalLine[] = []
