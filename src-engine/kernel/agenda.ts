@@ -107,8 +107,8 @@ export function agendaOf<G extends Play>() {
 
   /**
    * Choices made in secret and revealed together. Each side in turn goes through the frame `choose`; until both have,
-   * what they do is kept from the other in history and journal. Then `reveal` resolves what was chosen. What is chosen
-   * must be kept in fields that the view shows to their owner only.
+   * all that is told or drawn must name the side it is for, and only that side learns of it. Then `reveal` resolves
+   * what was chosen. What is chosen must be kept in fields that the view shows to their owner only.
    */
   function together<L extends Shape>(
     name: string,

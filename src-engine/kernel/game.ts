@@ -118,7 +118,7 @@ export class Game {
     if (!play.actions.has(code)) return bad(this.failureOf(this.explain(play.decider, code)))
     const tried = script === undefined ? this.history.tried(code) : -1
     if (tried >= 0) return this.goTo(tried)
-    const { decider, inSecret: secret } = play
+    const { decider } = play
     const { draws } = play.chance
     const values = this.#scriptFor(script)
     const ran = this.#perform(code, values, script !== undefined)
@@ -129,7 +129,7 @@ export class Game {
     }
     if (script === undefined) play.words[HEAD.scripted]! += ran.value
     const barrier = play.chance.draws !== draws || play.revealed || (play.decider !== decider && play.decider >= 0)
-    this.history.add(code, decider, barrier, secret, told, script, play.words)
+    this.history.add(code, decider, barrier, told, script, play.words)
     return DONE
   }
 
@@ -239,16 +239,18 @@ export class Game {
       .flatMap((line) => readLine(line, reader, language) ?? [])
   }
 
-  /** The actions of the present line; those decided in secret are kept from others. */
-  actionsSeenBy(reader: number = EVERYONE): (string | null)[] {
+  /**
+   * The actions of the present line that a side decided itself; all of them for `EVERYONE`. What the other side did is
+   * the journal's to tell: an action names hidden things, and how many there were tells as much.
+   */
+  actionsSeenBy(reader: number = EVERYONE): string[] {
     const { language } = this.play.layout
     return this.history
       .lineTo(this.history.current)
       .slice(1)
       .map((index) => this.history.at(index))
-      .map(({ secret, decider, code }) =>
-        secret && reader !== decider && reader !== EVERYONE ? null : language.textOf(code),
-      )
+      .filter(({ decider }) => reader === decider || reader === EVERYONE)
+      .map(({ code }) => language.textOf(code))
   }
 
   hash(): string {

@@ -12,8 +12,6 @@ export interface Moment {
   readonly decider: number
   /** Chance was drawn, something was revealed, or the other side decides now: a fair undo stops here. */
   readonly barrier: boolean
-  /** Decided in secret: only its side may read what was done. */
-  readonly secret: boolean
   readonly told: readonly JournalLine[]
   /** The values laid down for this act alone, to play it again; what the game's script gave it finds there. */
   readonly script: readonly Scripted[] | undefined
@@ -40,7 +38,6 @@ export class History {
       code: -1,
       decider: -1,
       barrier: true,
-      secret: false,
       told,
       script: undefined,
       depth: 0,
@@ -65,7 +62,6 @@ export class History {
     code: ActionCode,
     decider: number,
     barrier: boolean,
-    secret: boolean,
     told: readonly JournalLine[],
     script: readonly Scripted[] | undefined,
     words: Int32Array,
@@ -73,7 +69,7 @@ export class History {
     const parent = this.now
     const index = this.moments.length
     const depth = parent.depth + 1
-    const moment = { parent: this.current, code, decider, barrier, secret, told, script, depth, children: NONE, next: -1 }
+    const moment = { parent: this.current, code, decider, barrier, told, script, depth, children: NONE, next: -1 }
     this.moments.push(moment)
     parent.children = parent.children.length === 0 ? [index] : [...parent.children, index]
     parent.next = index

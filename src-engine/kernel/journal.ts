@@ -31,6 +31,8 @@ export function entry(name: string, all: EntryFields, own: EntryFields = {}): En
 export interface Told {
   readonly kind: EntryKind
   readonly owner: number
+  /** Told while sides chose in secret: nobody but its owner learns that there was anything. */
+  readonly secret: boolean
   readonly values: { readonly [field: string]: number | boolean | string | Ledger }
 }
 
@@ -53,9 +55,10 @@ export function readLine(line: JournalLine, reader: number, language: Language):
     const value = line.noun === undefined ? line.value : language.nameOf(line.noun, line.value)
     return { kind: 'draw', label: line.label, value, of: line.of }
   }
-  const { kind, owner, values } = line
+  const { kind, owner, secret, values } = line
   const seesOwn = reader === owner || reader === EVERYONE
   const fields = seesOwn ? { ...kind.all, ...kind.own } : kind.all
+  if (!seesOwn && secret) return undefined
   if (!seesOwn && Object.keys(kind.all).length === 0 && Object.keys(kind.own).length > 0) return undefined
   const read: Record<string, string | number | boolean | readonly LedgerLine[]> = {}
   for (const [field, holds] of Object.entries(fields)) {

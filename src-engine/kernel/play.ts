@@ -261,9 +261,15 @@ export class Play<C = unknown> implements Holder {
 
   // --- The journal ------------------------------------------------------------------------------------------------
 
-  /** Tells what happened. `owner` is the side that may see the fields kept for it. */
+  /**
+   * Tells what happened. `owner` is the side that may see the fields kept for it. What is told while sides choose in
+   * secret is for its owner alone.
+   */
   tell<A extends EntryFields, O extends EntryFields>(kind: EntryKind<A, O>, values: EntryValues<A, O>, owner = -1): void {
-    this.told?.push({ kind, owner, values })
+    if (this.told === undefined) return
+    const secret = this.inSecret
+    if (secret && owner === -1) throw new EngineError(`"${kind.name}" is told in secret and needs the side whose entry it is`)
+    this.told.push({ kind, owner, values, secret })
   }
 
   /** From now on entries and draws go to this list; without one nobody listens. */
