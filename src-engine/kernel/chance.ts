@@ -1,4 +1,5 @@
 import { below } from './generator.ts'
+import { HEAD } from './head.ts'
 import { EngineError } from './result.ts'
 import type { Column, List } from './shape.ts'
 
@@ -124,12 +125,14 @@ export class Chance {
     return sum
   }
 
-  /** Takes one of the entries of a list at random, without putting it back. Equal entries are one outcome, more likely. */
-  takeFrom(bag: List, label: string, noun?: string, seenBy = -1): number {
-    const size = bag.length
-    const value = this.#fromList(bag, size, label, noun)
+  /**
+   * Takes one of the entries of a list at random, without putting it back. Equal entries are one outcome, more likely.
+   * `of` is told where the list is only a part of what is drawn from.
+   */
+  takeFrom(bag: List, label: string, noun?: string, seenBy = -1, of = bag.length): number {
+    const value = this.#fromList(bag, bag.length, label, noun)
     bag.remove(value)
-    this.#note(label, value, size, noun, seenBy)
+    this.#note(label, value, of, noun, seenBy)
     return value
   }
 
@@ -157,6 +160,15 @@ export class Chance {
     }
     counts.add(value, -1)
     this.#note(label, value, total, noun, seenBy)
+    return value
+  }
+
+  /**
+   * Tells of a draw that was decided before, such as that of a card put on top: nobody can tell it from one that chance
+   * decides now, and as it shows something it is as final.
+   */
+  decided(value: number, of: number, label: string, noun?: string, seenBy = -1): number {
+    this.#note(label, value, of, noun, seenBy)
     return value
   }
 
@@ -208,6 +220,9 @@ export class Chance {
   }
 
   #note(label: string, value: number, of: number, noun: string | undefined, seenBy: number): void {
+    if (seenBy === -1 && this.#words[HEAD.secrets]! > 0) {
+      throw new EngineError(`the draw "${label}" is made in secret and has to say which side sees it`)
+    }
     this.#words[this.#drawsAt]! += 1
     this.told?.push({ label, value, of, noun, seenBy })
   }

@@ -148,6 +148,13 @@ export class List {
     this.words[this.at + 1 + length] = value
     this.words[this.at] = length + 1
   }
+  /** Puts an entry in at an index, before the one that was there. */
+  insert(index: number, value: number): void {
+    if (index >>> 0 > this.length) throw outside(index, this.length + 1)
+    this.push(value)
+    this.words.copyWithin(this.at + 2 + index, this.at + 1 + index, this.at + this.length)
+    this.words[this.at + 1 + index] = value
+  }
   /** Takes out the entry at an index and closes the gap, keeping the order. */
   takeOut(index: number): number {
     const value = this.of(index)
