@@ -41,6 +41,8 @@ export interface Steps {
   readonly start: Int32Array
   readonly other: Int32Array
   readonly arc: Int32Array
+  /** Where each arc stands in these lists; −1 for the wrong way along a one-way connection. */
+  readonly place: Int32Array
 }
 
 /** The shape of a board, without its attributes: all that a query needs. Immutable; forks and threads may share it. */
@@ -70,6 +72,8 @@ export interface Board {
   around(zone: Zone, connection: Connection, places: number): Connection
   readonly out: Steps
   readonly into: Steps
+  /** On a board of at most ROWS_LIMIT zones: the neighbours of each zone as ROW_WORDS words of bits. */
+  readonly rows: Int32Array | undefined
 }
 
 /** A board with its attribute columns. */
@@ -77,6 +81,10 @@ export interface CompiledBoard<ZoneSpecs extends AttributeSpecs, ConnectionSpecs
   readonly zone: Columns<ZoneSpecs>
   readonly connection: Columns<ConnectionSpecs>
 }
+
+/** So many words of bits hold a row of neighbours; the searches that use rows keep each word in a variable of its own. */
+export const ROW_WORDS = 8
+const ROWS_LIMIT = 32 * ROW_WORDS
 
 /** The arc that walks `connection` away from `zone`. */
 export function arcFrom(board: Board, connection: Connection, zone: Zone): Arc {
@@ -219,6 +227,7 @@ function shape(
     },
     out,
     into: steps(zoneCount, from, to, oneWay, false),
+    rows: zoneCount > ROWS_LIMIT ? undefined : rowsOf(out),
   }
 }
 
@@ -257,5 +266,23 @@ function steps(zoneCount: number, from: Int32Array, to: Int32Array, oneWay: Uint
     start[zone + 1] = start[zone]! + list.length
   })
   const flat = lists.flat()
-  return { start, other: Int32Array.from(flat, (step) => step.other), arc: Int32Array.from(flat, (step) => step.arc) }
+  const place = new Int32Array(2 * from.length).fill(-1)
+  flat.forEach((step, index) => (place[step.arc] = index))
+  return {
+    start,
+    other: Int32Array.from(flat, (step) => step.other),
+    arc: Int32Array.from(flat, (step) => step.arc),
+    place,
+  }
+}
+
+function rowsOf({ start, other }: Steps): Int32Array {
+  const rows = new Int32Array(ROW_WORDS * (start.length - 1))
+  for (let zone = 0; zone + 1 < start.length; zone++) {
+    for (let index = start[zone]!; index < start[zone + 1]!; index++) {
+      const beside = other[index]!
+      rows[ROW_WORDS * zone + (beside >> 5)]! |= 1 << (beside & 31)
+    }
+  }
+  return rows
 }

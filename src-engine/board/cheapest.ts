@@ -1,11 +1,11 @@
 import { add, has, next, type Bits } from './bitset.ts'
 import type { Zone } from './board.ts'
-import { Costs, type CostOf } from './costs.ts'
+import { Costs, FORBIDDEN, type CostOf } from './costs.ts'
 import type { Pass } from './pass.ts'
 import { checkBoards, want, type Path, type Workspace, type Zones } from './workspace.ts'
 
 /** No way known yet, or none within the budget. */
-export const NO_WAY = 0x3fff_ffff
+export const NO_WAY = FORBIDDEN
 
 /**
  * The least cost to each zone from `from`, within `budget`; NO_WAY or a negative number where there is none.
@@ -18,7 +18,7 @@ export function costsFrom(
   costs: Costs | CostOf,
   budget = Infinity,
 ): Int32Array {
-  settle(work, pass, from, tableOf(work, costs), budget, false)
+  settle(work, pass, from, tableOf(work, costs), budget, undefined)
   return work.distance
 }
 
@@ -31,7 +31,7 @@ export function reachWithin(
   budget: number,
   into: Bits = work.reached,
 ): Bits {
-  settle(work, pass, from, tableOf(work, costs), budget, false)
+  settle(work, pass, from, tableOf(work, costs), budget, undefined)
   into.fill(0)
   const { distance } = work
   for (let zone = 0; zone < distance.length; zone++)
@@ -54,7 +54,7 @@ export function cheapestPath(
 ): Path | undefined {
   const table = tableOf(work, costs)
   want(work, to, 1)
-  settle(work, pass, from, table, budget, true)
+  settle(work, pass, from, table, budget, to)
   chooseEnd(work, to)
   want(work, to, 0)
   return work.hit < 0 ? undefined : walkBack(work, pass, table.perArc, work.hit)
@@ -70,7 +70,7 @@ export function cheapestCost(
   budget = Infinity,
 ): number {
   want(work, to, 1)
-  settle(work, pass, from, tableOf(work, costs), budget, true)
+  settle(work, pass, from, tableOf(work, costs), budget, to)
   chooseEnd(work, to)
   want(work, to, 0)
   return work.hit < 0 ? -1 : work.distance[work.hit]!
@@ -82,87 +82,102 @@ function tableOf(work: Workspace, costs: Costs | CostOf): Costs {
 }
 
 /**
- * Dial's form of Dijkstra's search: one bucket per cost, in a ring no longer than the dearest connection. A bucket is a
- * linked list through the zones, so a zone is in one bucket at a time. Fewest steps is the second measure, which keeps
- * the way found the same whatever the order of the search, also where connections are free.
+ * Dial's form of Dijkstra's search: zones wait in one bucket per cost, in a ring. Where bounds on the cost that remains
+ * are known, a zone waits by cost and bound together, so that the search leans towards the target. Fewest steps is the
+ * second measure, and the last bucket is emptied before the answer is given where it could still change the steps: so
+ * the way found is the same whatever the order of the search.
  */
-function settle(work: Workspace, pass: Pass, from: Zones, costs: Costs, budget: number, seek: boolean): void {
+function settle(work: Workspace, pass: Pass, from: Zones, costs: Costs, budget: number, to: Zones | undefined): void {
   checkBoards(work, pass)
   const { board, distance, wanted } = work
-  const ring = work.ringFor(costs.highest + 1)
-  const { heads, after, before, steps } = ring
-  const size = ring.size
-  ring.empty()
+  const seek = to !== undefined
+  const bounds = costs !== work.askedCosts && typeof to === 'number' ? costs.boundsTo(to) : undefined
+  const leaning = bounds !== undefined && bounds.most <= MOST_BUCKETS
+  const buckets = work.bucketsFor(costs.highest + 1 + (leaning ? bounds.most : 0))
+  const { heads, steps, left } = buckets
+  let { entryZone, entryNext } = buckets
+  const remaining = leaning ? bounds.least : buckets.noBounds
+  const mask = heads.length - 1
   const { start, other, arc } = board.out
-  const { perArc } = costs
+  const { perStep } = costs
   const { closed, halted, shut, where, hasHalts } = pass
   const guarded = pass.shutCount > 0 || where !== undefined
   const limit = Math.min(budget, NO_WAY - 1)
+  const exhaustive = leaning || costs.hasFree
   distance.fill(NO_WAY)
-  for (let zone = next(closed, 0); zone >= 0; zone = next(closed, zone + 1)) distance[zone] = -1
+  heads.fill(-1)
+  left.fill(0)
+  let entries = 0
   let waiting = 0
   let best = NO_WAY
+  let lowest = NO_WAY
   const one = typeof from === 'number'
   for (let zone = one ? from : next(from, 0); zone >= 0; zone = one ? -1 : next(from, zone + 1)) {
     if (pass.start === 'bound' && has(closed, zone)) continue
     distance[zone] = 0
     steps[zone] = 0
     if (wanted[zone] !== 0) best = 0
-    if (hasHalts && pass.start === 'bound' && has(halted, zone)) continue
-    after[zone] = heads[0]!
-    before[zone] = -1
-    if (heads[0]! >= 0) before[heads[0]!] = zone
-    heads[0] = zone
+    const bound = remaining[zone]!
+    if (bound > limit || (hasHalts && pass.start === 'bound' && has(halted, zone))) continue
+    if (bound < lowest) lowest = bound
+    entryZone[entries] = zone
+    entryNext[entries] = heads[bound & mask]!
+    heads[bound & mask] = entries++
     waiting++
   }
-  for (let cost = 0, slot = 0; waiting > 0 && cost <= limit; cost++, slot = slot + 1 === size ? 0 : slot + 1) {
-    if (seek && best <= cost && !(costs.hasFree && best === cost)) break
-    for (let zone = heads[slot]!; zone >= 0; zone = heads[slot]!) {
-      const follower = after[zone]!
-      heads[slot] = follower
-      if (follower >= 0) before[follower] = -1
-      after[zone] = OUT
+  for (let level = lowest; waiting > 0; level++) {
+    if (level > limit || (seek && (exhaustive ? best < level : best <= level))) return
+    const slot = level & mask
+    for (let entry = heads[slot]!; entry >= 0; entry = heads[slot]!) {
+      heads[slot] = entryNext[entry]!
       waiting--
+      const zone = entryZone[entry]!
+      const cost = distance[zone]!
+      if (cost + remaining[zone]! !== level || left[zone] !== 0) continue
+      left[zone] = 1
       const step = steps[zone]! + 1
       for (let index = start[zone]!, end = start[zone + 1]!; index < end; index++) {
         const reached = other[index]!
-        const way = arc[index]!
-        const price = perArc[way]!
-        const total = cost + price
+        const total = cost + perStep[index]!
         const known = distance[reached]!
-        if (total > known || price < 0 || total > limit) continue
-        if (total === known && step >= steps[reached]!) continue
-        if (guarded && (shut[way] !== 0 || (where !== undefined && !where(way >> 1, zone, reached)))) continue
+        if (total > known || (total === known && step >= steps[reached]!)) continue
+        const bound = total + remaining[reached]!
+        if (bound > limit) continue
+        if (guarded) {
+          const way = arc[index]!
+          if (shut[way] !== 0 || (where !== undefined && !where(way >> 1, zone, reached))) continue
+        }
+        if (known === NO_WAY && has(closed, reached)) {
+          distance[reached] = -1
+          continue
+        }
         steps[reached] = step
-        if (total === known && after[reached] !== OUT) continue
+        if (total === known && left[reached] === 0) continue
         distance[reached] = total
-        if (seek && total < best && wanted[reached] !== 0) best = total
+        if (seek && wanted[reached] !== 0 && total < best) best = total
         if (hasHalts && has(halted, reached)) continue
-        if (after[reached] !== OUT) {
-          const previous = before[reached]!
-          const following = after[reached]!
-          if (following >= 0) before[following] = previous
-          if (previous >= 0) after[previous] = following
-          else heads[known % size] = following
-        } else waiting++
-        const bucket = slot + price < size ? slot + price : slot + price - size
-        const first = heads[bucket]!
-        after[reached] = first
-        before[reached] = -1
-        if (first >= 0) before[first] = reached
-        heads[bucket] = reached
+        left[reached] = 0
+        if (entries === entryZone.length) {
+          buckets.grow()
+          entryZone = buckets.entryZone
+          entryNext = buckets.entryNext
+        }
+        entryZone[entries] = reached
+        entryNext[entries] = heads[bound & mask]!
+        heads[bound & mask] = entries++
+        waiting++
       }
     }
   }
 }
 
-/** Not in any bucket. */
-const OUT = -2
+/** With more than this to a target, the ring would cost more to sweep than leaning saves. */
+const MOST_BUCKETS = 2_048
 
 /** The cheapest, then nearest, then lowest-numbered of the wanted zones. */
 function chooseEnd(work: Workspace, to: Zones): void {
   const { distance } = work
-  const { steps } = work.ringFor(1)
+  const { steps } = work.bucketsFor(1)
   let hit = -1
   const one = typeof to === 'number'
   for (let zone = one ? to : next(to, 0); zone >= 0; zone = one ? -1 : next(to, zone + 1)) {
@@ -175,7 +190,7 @@ function chooseEnd(work: Workspace, to: Zones): void {
 
 function walkBack(work: Workspace, pass: Pass, perArc: Int32Array, end: Zone): Path {
   const { board, distance, path } = work
-  const { steps } = work.ringFor(1)
+  const { steps } = work.bucketsFor(1)
   const { start, other, arc } = board.into
   let zone = end
   let step = steps[end]!

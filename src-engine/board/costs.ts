@@ -6,25 +6,45 @@ export type CostOf = (connection: Connection, from: Zone, to: Zone) => number
 /** Dearer connections would make the search's ring of buckets too large. */
 export const DEAREST = 65_535
 
+/** More than any way can cost, and small enough that two of them add up to a 32-bit number. */
+export const FORBIDDEN = 0x3fff_ffff
+
+/** Bounds on this many zones take a megabyte for all targets together. */
+const BOUNDS_LIMIT = 512
+
+export interface Bounds {
+  /** Per zone; FORBIDDEN where there is no way at all. */
+  readonly least: Int32Array
+  /** The highest of them that is a cost. */
+  readonly most: number
+}
+
+const ASKED_ONCE: Bounds = { least: new Int32Array(0), most: 0 }
+
 /** Costs per connection and direction, made once and refilled when they change. */
 export class Costs {
   readonly board: Board
   /** By arc (see `arcFrom`); −1 may not be walked. Read only for callers: change it by `set` or `fill`. */
   readonly perArc: Int32Array
+  /** The same by place in `board.out`, with FORBIDDEN for −1. Read only for callers. */
+  readonly perStep: Int32Array
   /** No cost was ever higher than this since the last fill. */
   highest = 0
   /** Was any cost 0 since the last fill? */
   hasFree = false
+  readonly #bounds = new Map<Zone, Bounds>()
 
   constructor(board: Board) {
     this.board = board
     this.perArc = new Int32Array(2 * board.connectionCount)
+    this.perStep = new Int32Array(board.out.arc.length)
   }
 
   fill(costOf: CostOf): this {
     const { from, to, connectionCount } = this.board
     this.highest = 0
     this.hasFree = false
+    this.#bounds.clear()
     for (let connection = 0; connection < connectionCount; connection++) {
       const a = from[connection]!
       const b = to[connection]!
@@ -36,12 +56,44 @@ export class Costs {
 
   /** The cost of leaving `from` by this connection. */
   set(connection: Connection, from: Zone, cost: number): this {
+    if (this.#bounds.size > 0) this.#bounds.clear()
     this.#put(arcFrom(this.board, connection, from), cost)
     return this
   }
 
   of(connection: Connection, from: Zone): number {
     return this.perArc[arcFrom(this.board, connection, from)]!
+  }
+
+  /**
+   * The least cost from each zone to `target` with nothing in the way: no pass can make a way cheaper, which tells a
+   * search where not to look. Worked out when a target is asked for again, on boards small enough to keep it.
+   */
+  boundsTo(target: Zone): Bounds | undefined {
+    if (this.board.zoneCount > BOUNDS_LIMIT) return undefined
+    const known = this.#bounds.get(target)
+    if (known === undefined) this.#bounds.set(target, ASKED_ONCE)
+    if (known !== ASKED_ONCE) return known
+    const bounds = this.#workOut(target)
+    this.#bounds.set(target, bounds)
+    return bounds
+  }
+
+  #workOut(target: Zone): Bounds {
+    const { into, zoneCount } = this.board
+    const least = new Int32Array(zoneCount).fill(FORBIDDEN)
+    least[target] = 0
+    const waiting = [target]
+    for (let zone = waiting.shift(); zone !== undefined; zone = waiting.shift()) {
+      for (let index = into.start[zone]!; index < into.start[zone + 1]!; index++) {
+        const price = this.perArc[into.arc[index]!]!
+        const before = into.other[index]!
+        if (price < 0 || least[zone]! + price >= least[before]!) continue
+        least[before] = least[zone]! + price
+        waiting.push(before)
+      }
+    }
+    return { least, most: least.reduce((most, cost) => (cost < FORBIDDEN && cost > most ? cost : most), 0) }
   }
 
   #put(arc: number, cost: number): void {
@@ -52,6 +104,8 @@ export class Costs {
       )
     }
     this.perArc[arc] = cost
+    const place = this.board.out.place[arc]!
+    if (place >= 0) this.perStep[place] = cost < 0 ? FORBIDDEN : cost
     if (cost > this.highest) this.highest = cost
     if (cost === 0) this.hasFree = true
   }

@@ -58,7 +58,7 @@ export class Workspace {
   readonly wanted: Uint8Array
   /** The table that costs given as a function are written into. */
   askedCosts: Costs | undefined
-  #ring: Ring | undefined
+  #buckets: Buckets | undefined
 
   constructor(board: Board) {
     this.board = board
@@ -69,34 +69,45 @@ export class Workspace {
     this.wanted = new Uint8Array(board.zoneCount)
   }
 
-  /** The ring of the cheapest-way search, with at least this many buckets, all empty. */
-  ringFor(size: number): Ring {
-    if (this.#ring === undefined || this.#ring.heads.length < size)
-      this.#ring = new Ring(this.board.zoneCount, Math.max(size, 16))
-    return this.#ring
+  /** The buckets of the cheapest-way search, at least so many. */
+  bucketsFor(count: number): Buckets {
+    const made = this.#buckets
+    if (made !== undefined && made.heads.length >= count) return made
+    let size = 16
+    while (size < count) size *= 2
+    return (this.#buckets = new Buckets(this.board, size))
   }
 }
 
-/** Buckets of zones by cost: a bucket is a list through `after` and `before`; −1 ends it, −2 is “in no bucket”. */
-export class Ring {
-  readonly size: number
+/** Zones to be looked at, by what it costs to get there: each bucket a list of entries, each entry a zone. */
+export class Buckets {
+  /** The first entry of each bucket, −1 for none. Their number is a power of two. */
   readonly heads: Int32Array
-  readonly after: Int32Array
-  readonly before: Int32Array
+  entryZone: Int32Array
+  entryNext: Int32Array
   /** The fewest connections among the cheapest ways to a zone. */
   readonly steps: Int32Array
+  /** Has the search gone on from this zone? */
+  readonly left: Uint8Array
+  /** The bounds of a search that has none. */
+  readonly noBounds: Int32Array
 
-  constructor(zoneCount: number, size: number) {
-    this.size = size
-    this.heads = new Int32Array(size).fill(-1)
-    this.after = new Int32Array(zoneCount).fill(-2)
-    this.before = new Int32Array(zoneCount).fill(-1)
-    this.steps = new Int32Array(zoneCount)
+  constructor(board: Board, count: number) {
+    const entries = 2 * board.connectionCount + 2 * board.zoneCount + 1
+    this.heads = new Int32Array(count)
+    this.entryZone = new Int32Array(entries)
+    this.entryNext = new Int32Array(entries)
+    this.steps = new Int32Array(board.zoneCount)
+    this.left = new Uint8Array(board.zoneCount)
+    this.noBounds = new Int32Array(board.zoneCount)
   }
 
-  empty(): void {
-    this.heads.fill(-1)
-    this.after.fill(-2)
+  grow(): void {
+    const { entryZone, entryNext } = this
+    this.entryZone = new Int32Array(2 * entryZone.length)
+    this.entryNext = new Int32Array(2 * entryNext.length)
+    this.entryZone.set(entryZone)
+    this.entryNext.set(entryNext)
   }
 }
 
