@@ -1,0 +1,115 @@
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CampaignFiles, Problem } from '#engine/kernel/system.ts'
+import { jsonFault } from './json-fault.ts'
+
+/** A campaign's folder as read: its JSON files by their path within it, and what is wrong with those that are not here. */
+export interface CampaignFolder {
+  readonly files: CampaignFiles
+  readonly problems: readonly Problem[]
+  /** Equal as long as no file in the folder was changed. */
+  readonly stamp: string
+}
+
+/** The largest campaigns have a few hundred kB in some dozen files, two folders deep. */
+const MOST = { bytes: 8 * 2 ** 20, files: 1000, depth: 8 }
+
+/**
+ * Reads every `.json` file below a folder. Links are not followed, so nothing outside the folder is ever read; hidden
+ * files and files of other kinds are none of the campaign's business.
+ */
+export function readCampaignFolder(folder: string): CampaignFolder {
+  const problems: Problem[] = []
+  const found = filesBelow(folder, problems)
+  const files: Record<string, unknown> = {}
+  for (const { path } of found) {
+    const json = readJson(folder, path, problems)
+    if (json !== undefined) files[path] = json
+  }
+  return { files, problems, stamp: stampOf(found) }
+}
+
+/** The stamp alone, for whoever has read the folder before. */
+export function campaignStamp(folder: string): string {
+  return stampOf(filesBelow(folder, []))
+}
+
+interface Found {
+  readonly path: string
+  readonly size: number
+  readonly changed: number
+}
+
+const stampOf = (found: readonly Found[]): string =>
+  found.map(({ path, size, changed }) => `${path} ${size} ${changed}`).join('\n')
+
+function filesBelow(folder: string, problems: Problem[]): Found[] {
+  const found: Found[] = []
+  const waiting = ['']
+  for (let inside = waiting.pop(); inside !== undefined; inside = waiting.pop()) {
+    for (const name of namesIn(folder, inside, problems)) {
+      const path = inside === '' ? name : `${inside}/${name}`
+      const status = lstatSync(join(folder, path), { throwIfNoEntry: false })
+      if (status === undefined) continue
+      if (status.isSymbolicLink()) {
+        if (name.endsWith('.json'))
+          problems.push(error(path, 'This is a link to another file.', 'Put the file itself here.'))
+      } else if (status.isDirectory()) {
+        if (path.split('/').length < MOST.depth) waiting.push(path)
+        else problems.push(error(path, `Folders lie more than ${MOST.depth} deep.`, 'Move the files further up.'))
+      } else if (status.isFile() && name.endsWith('.json')) {
+        if (found.length === MOST.files) {
+          problems.push(
+            error('', `There are more than ${MOST.files} JSON files.`, 'A campaign has a folder to itself.'),
+          )
+          return found
+        }
+        if (status.size <= MOST.bytes) found.push({ path, size: status.size, changed: status.mtimeMs })
+        else problems.push(error(path, `The file has ${status.size} bytes.`, `Keep it below ${MOST.bytes}.`))
+      }
+    }
+  }
+  return found.sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+function namesIn(folder: string, inside: string, problems: Problem[]): string[] {
+  try {
+    return readdirSync(join(folder, inside)).filter((name) => !name.startsWith('.') && name !== 'node_modules')
+  } catch (fault) {
+    problems.push(
+      error(inside, `The folder cannot be read: ${reasonOf(fault)}.`, 'See that it is there and may be read.'),
+    )
+    return []
+  }
+}
+
+function readJson(folder: string, path: string, problems: Problem[]): unknown {
+  let text: string
+  try {
+    // A mark at the beginning, which some editors put there, is taken off; bytes that are no UTF-8 are an error.
+    text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(folder, path)))
+  } catch (fault) {
+    const message =
+      fault instanceof TypeError ? 'The file is not UTF-8.' : `The file cannot be read: ${reasonOf(fault)}.`
+    problems.push(error(path, message, 'Save it as UTF-8 text that everyone may read.'))
+    return undefined
+  }
+  const fault = jsonFault(text)
+  if (fault === undefined) return JSON.parse(text)
+  const { line, column, message } = fault
+  problems.push({
+    ...error(path, message, 'Put this place right; all up to it is in order.'),
+    path: `line ${line}, column ${column}`,
+  })
+  return undefined
+}
+
+const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
+
+const error = (file: string, message: string, remedy: string): Problem => ({
+  severity: 'error',
+  file,
+  path: '',
+  message,
+  remedy,
+})

@@ -1,0 +1,199 @@
+import { Game, type GameStart } from '#engine/kernel/game.ts'
+import { EVERYONE } from '#engine/kernel/journal.ts'
+import { bad, good, isJsonObject, type JsonObject, type Result } from '#engine/kernel/result.ts'
+import { loadGame, saveGame } from '#engine/kernel/save.ts'
+import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import { jsonFault } from '../json-fault.ts'
+import { load as loadCampaign, loadByHash } from './campaign-source.ts'
+import { lookingBack, sideNumber, standing, toldNow, type Memory } from './memory.ts'
+import {
+  campaign,
+  clipped,
+  dice,
+  object,
+  oneOf,
+  optional,
+  scenario,
+  switches,
+  text,
+  yesNo,
+  type CampaignAt,
+} from './requests.ts'
+import { gameVerb, verb, type Answered, type Asker, type Fault } from './verb.ts'
+
+const begin = verb('new', {
+  does: 'Begins a game. Equal requests begin equal games.',
+  fields: {
+    campaign,
+    scenario,
+    options: optional(switches),
+    seed: optional(text),
+    dice: optional(dice),
+    position: optional(object),
+    undo: optional(oneOf('fair', 'free')),
+    seat: optional(text),
+  },
+  seat: 'begins',
+  answer(memory, request, asker) {
+    const { scenario: wanted, options = {}, seed = '', dice: script, position, undo } = request
+    const [id, extra] = typeof wanted === 'string' ? [wanted, undefined] : [wanted['id'], wanted]
+    const loaded = loadCampaign(memory, request.campaign, extra)
+    if (!loaded.ok) return loaded
+    const start: GameStart = {
+      scenario: typeof id === 'string' ? id : '', // a scenario file without a name has just been refused
+      switches: options,
+      seed,
+      ...(script !== undefined && { script }),
+      ...(position !== undefined && { position }),
+      ...(undo === 'free' && { freeUndo: true }),
+    }
+    const begun = position === undefined ? Game.begin(loaded.value, start) : beginFrom(loaded.value, start)
+    return begun.ok ? take(memory, begun.value, request.seat, asker) : begun
+  },
+})
+
+/** A position comes from anywhere, so rules may meet what cannot come about in play: that is no fault of theirs. */
+function beginFrom(loaded: LoadedCampaign, start: GameStart): Result<Game, Fault> {
+  try {
+    const begun = Game.begin(loaded, start)
+    if (!begun.ok) {
+      const { path } = begun.error
+      return bad({ ...begun.error, ...(path !== undefined && { path: path.replace(/^state\b/, 'position') }) })
+    }
+    const game = begun.value
+    game.decision()
+    for (const side of game.play.layout.sides.keys()) game.view(side)
+    return begun
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return bad({
+      code: 'bad-state',
+      message: `The rules cannot go on from this position: ${reason}.`,
+      path: 'position',
+    })
+  }
+}
+
+/** Makes a game the session's own, seen from a seat if one is named. */
+function take(memory: Memory, game: Game, seatName: string | undefined, { key }: Asker): Answered {
+  const seat = seatFor(memory, game, seatName, key)
+  if (!seat.ok) return seat
+  memory.begin(game, seat.value, key)
+  const { loaded, start } = game
+  return good({
+    system: loaded.system.id,
+    version: loaded.system.version,
+    campaign: loaded.hash,
+    scenario: start.scenario,
+    sides: loaded.layout.sides,
+    seat: loaded.layout.sides[seat.value] ?? null,
+    ...standing(game, seat.value),
+    told: toldNow(game, seat.value),
+  })
+}
+
+function seatFor(memory: Memory, game: Game, name: string | undefined, key: string | undefined): Result<number, Fault> {
+  if (name !== undefined) return sideNumber(game, name, 'seat')
+  if (key === undefined || memory.key !== undefined) return good(EVERYONE)
+  return bad({ code: 'bad-field', message: 'A key belongs to a seat; name the side that sits there.', path: 'key' })
+}
+
+const load = verb('load', {
+  does: 'Goes on with a saved game, from a file or from the request, after playing it again and comparing its hash.',
+  fields: {
+    path: optional(text),
+    game: optional(object),
+    campaign: optional(campaign),
+    scenario: optional(object),
+    seat: optional(text),
+  },
+  seat: 'begins',
+  answer(memory, { path, game, campaign: at, scenario: extra, seat }, asker) {
+    const save = savedGame(memory, path, game)
+    if (!save.ok) return save
+    const loaded = campaignOfSave(memory, save.value, at, extra)
+    if (!loaded.ok) return loaded
+    const read = loadGame(loaded.value, save.value)
+    return read.ok ? take(memory, read.value, seat, asker) : read
+  },
+})
+
+function savedGame(
+  { services }: Memory,
+  path: string | undefined,
+  given: JsonObject | undefined,
+): Result<JsonObject, Fault> {
+  if ((path === undefined) === (given === undefined)) {
+    return bad({
+      code: 'bad-request',
+      message: '"load" needs either "path", a file, or "game", the saved game itself.',
+    })
+  }
+  if (given !== undefined) return good(given)
+  const content = services.readText(path ?? '')
+  if (!content.ok) return content
+  const fault = jsonFault(content.value)
+  if (fault !== undefined) {
+    const { line, column, message } = fault
+    return bad({
+      code: 'bad-save',
+      message: `The file is not JSON: ${message}`,
+      path: `line ${line}, column ${column}`,
+    })
+  }
+  const json: unknown = JSON.parse(content.value)
+  return isJsonObject(json)
+    ? good(json)
+    : bad({ code: 'bad-save', message: 'The file holds no saved game.', path: 'path' })
+}
+
+function campaignOfSave(
+  memory: Memory,
+  save: JsonObject,
+  at: CampaignAt | undefined,
+  extra: JsonObject | undefined,
+): Result<LoadedCampaign, Fault> {
+  if (at !== undefined) return loadCampaign(memory, at, extra)
+  if (extra !== undefined) {
+    return bad({
+      code: 'missing-field',
+      message: 'A scenario file belongs to a campaign; give that too.',
+      path: 'campaign',
+    })
+  }
+  const { campaign: hash } = save
+  const loaded = typeof hash === 'string' ? loadByHash(memory, hash) : undefined
+  if (loaded !== undefined) return good(loaded)
+  const message = `No campaign here is the one of this save (${clipped(JSON.stringify(hash) ?? 'unnamed')}). Give it in "campaign".`
+  return bad({ code: 'no-campaign', message, path: 'campaign' })
+}
+
+const save = gameVerb('save', {
+  does: 'Saves the game with everything that was tried: into a file, or into the answer when no path is given.',
+  fields: { path: optional(text), replace: optional(yesNo) },
+  seat: 'refuses',
+  answer(game, { path, replace = false }, _asker, memory) {
+    const away = lookingBack(game, memory)
+    if (away !== undefined) return bad(away)
+    const saved = saveGame(game)
+    if (path === undefined) return good({ game: saved, hash: game.hash() })
+    const written = memory.services.writeText(path, `${JSON.stringify(saved)}\n`, replace)
+    return written.ok ? good({ path, hash: game.hash() }) : written
+  },
+})
+
+const seat = gameVerb('seat', {
+  does: 'Limits the session to what one side may know, from now on; without a side, and with the key, opens it again.',
+  fields: { side: optional(text) },
+  seat: 'seats',
+  answer(game, { side }, { key }, memory) {
+    const away = lookingBack(game, memory)
+    if (away !== undefined) return bad(away)
+    const found = seatFor(memory, game, side, key)
+    if (!found.ok) return found
+    memory.sit(found.value, key)
+    return good({ seat: side ?? null })
+  },
+})
+
+export const beginVerbs = [begin, load, save, seat]

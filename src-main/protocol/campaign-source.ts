@@ -1,0 +1,100 @@
+import { bad, good, isJsonObject, type JsonObject, type Result } from '#engine/kernel/result.ts'
+import { loadCampaign, type CampaignFiles, type LoadedCampaign, type Problem } from '#engine/kernel/system.ts'
+import type { Memory } from './memory.ts'
+import { clipped, type CampaignAt } from './requests.ts'
+import type { FoundCampaign, Services } from './services.ts'
+import type { Fault } from './verb.ts'
+
+/** A campaign with everything that is wrong with it; it is loaded when nothing is. */
+export interface Inspected {
+  readonly problems: readonly Problem[]
+  readonly loaded: LoadedCampaign | undefined
+}
+
+/** Finds a campaign and loads it, with one more scenario file if there is one. */
+export function inspect(memory: Memory, at: CampaignAt, scenario?: JsonObject): Result<Inspected, Fault> {
+  const found = find(memory.services, at)
+  if (!found.ok) return found
+  const { problems } = found.value
+  if (problems.some(({ severity }) => severity === 'error')) return good({ problems, loaded: undefined })
+  let { files } = found.value
+  if (scenario !== undefined) {
+    const path = scenarioPath(scenario)
+    if (!path.ok) return path
+    files = { ...files, [path.value]: scenario }
+  }
+  const known = memory.compiled.get(files)
+  if (known !== undefined) return good({ problems, loaded: known })
+  const inspected = compile(memory.services, files, 'system' in at ? at.system : undefined)
+  if (inspected.loaded !== undefined) memory.compiled.set(files, inspected.loaded)
+  return good({ ...inspected, problems: [...problems, ...inspected.problems] })
+}
+
+/** As `inspect`, for whoever wants to play: a campaign with errors is an error. */
+export function load(memory: Memory, at: CampaignAt, scenario?: JsonObject): Result<LoadedCampaign, Fault> {
+  const inspected = inspect(memory, at, scenario)
+  if (!inspected.ok) return inspected
+  const { loaded, problems } = inspected.value
+  if (loaded !== undefined) return good(loaded)
+  const [first] = problems.filter(({ severity }) => severity === 'error')
+  const place = [first?.file, first?.path].filter(Boolean).join(', ')
+  const more = problems.length === 1 ? '' : ` (and ${problems.length - 1} more)`
+  const message = `The campaign cannot be played: ${place}${place && ': '}${first?.message ?? ''} ${first?.remedy ?? ''}${more}`
+  return bad({ code: 'bad-campaign', message, path: 'campaign', problems })
+}
+
+/** The campaign of the house with this hash, for a save that only knows its campaign by it. */
+export function loadByHash(memory: Memory, hash: string): LoadedCampaign | undefined {
+  if (memory.game?.loaded.hash === hash) return memory.game.loaded
+  for (const id of memory.services.campaigns()) {
+    const inspected = inspect(memory, { id })
+    if (inspected.ok && inspected.value.loaded?.hash === hash) return inspected.value.loaded
+  }
+  return undefined
+}
+
+function find(services: Services, at: CampaignAt): Result<FoundCampaign, Fault> {
+  if ('files' in at) return good({ files: at.files, problems: [] })
+  if ('folder' in at) return good(services.folder(at.folder))
+  const found = services.campaign(at.id)
+  if (found !== undefined) return good(found)
+  const known = services.campaigns().join(', ') || 'none'
+  return bad({
+    code: 'no-campaign',
+    message: `There is no campaign "${clipped(at.id)}". There are: ${known}.`,
+    path: 'campaign',
+  })
+}
+
+function compile(services: Services, files: CampaignFiles, named: string | undefined): Inspected {
+  const about = Object.hasOwn(files, 'campaign.json') ? files['campaign.json'] : undefined
+  const name = named ?? (isJsonObject(about) ? about['system'] : undefined)
+  const system = services.systems.find(({ id }) => id === name)
+  if (system === undefined) {
+    const known = services.systems.map(({ id }) => id).join(', ')
+    const message =
+      name === undefined ? 'The rule system is not named.' : `There is no rule system ${clipped(JSON.stringify(name))}.`
+    return failed({ file: 'campaign.json', path: 'system', message, remedy: `There are: ${known}.` })
+  }
+  try {
+    const loaded = loadCampaign(system, files)
+    return loaded.ok ? { problems: [], loaded: loaded.value } : { problems: loaded.error, loaded: undefined }
+  } catch (error) {
+    // The system's own check should have found this; whoever writes the campaign needs a hint all the same.
+    const message = `The campaign cannot be compiled: ${error instanceof Error ? error.message : String(error)}.`
+    return failed({ file: '', path: '', message, remedy: 'Look for what the message names; the check let it through.' })
+  }
+}
+
+const failed = (problem: Omit<Problem, 'severity'>): Inspected => ({
+  problems: [{ severity: 'error', ...problem }],
+  loaded: undefined,
+})
+
+/** Where a scenario given in a request would lie in the campaign's folder; it may stand in for one that is there. */
+function scenarioPath(scenario: JsonObject): Result<string, Fault> {
+  const { id } = scenario
+  if (typeof id === 'string' && /^[a-z0-9][a-z0-9-]{0,99}$/.test(id)) return good(`scenarios/${id}.json`)
+  const message = 'A scenario file has an "id" of small letters, digits and hyphens.'
+  return bad({ code: 'bad-field', message, path: 'scenario.id' })
+}

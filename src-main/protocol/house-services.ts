@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { bad, good, type Failure } from '#engine/kernel/result.ts'
+import { systems } from '#engine/systems/registry.ts'
+import packageFile from '../../package.json' with { type: 'json' }
+import { campaignStamp, readCampaignFolder } from '../campaign-files.ts'
+import type { FoundCampaign, Services } from './services.ts'
+
+/** Where the campaigns of the house lie in this copy of the project. */
+const shelf = resolve(import.meta.dirname, '../../campaigns')
+
+/** A game of a year's evenings has well under a megabyte. */
+const LARGEST_SAVE = 64 * 2 ** 20
+
+/** The world outside, as it is on this machine. */
+export function houseServices(): Services {
+  const folders = new CampaignFolders()
+  const campaigns = (): string[] =>
+    readdirSync(shelf, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(join(shelf, entry.name, 'campaign.json')))
+      .map(({ name }) => name)
+      .sort()
+  return {
+    version: packageFile.version,
+    systems,
+    campaigns,
+    campaign: (name) => (campaigns().includes(name) ? folders.read(join(shelf, name)) : undefined),
+    folder: (path) => folders.read(resolve(path)),
+    readText(path) {
+      try {
+        const { size } = statSync(path)
+        if (size > LARGEST_SAVE) return bad(fileFault(`"${path}" has ${size} bytes; the most is ${LARGEST_SAVE}.`))
+        return good(readFileSync(path, 'utf8'))
+      } catch (error) {
+        return bad(fileFault(`"${path}" cannot be read: ${reasonOf(error)}.`))
+      }
+    },
+    writeText(path, text, replace) {
+      if (!replace && existsSync(path)) {
+        return bad(fileFault(`"${path}" is there already. Choose another name, or add "replace":true.`))
+      }
+      const beside = `${path}.${process.pid}.part`
+      try {
+        // Written beside and renamed, so that a file is there whole or not at all.
+        writeFileSync(beside, text, { flag: 'wx' })
+        renameSync(beside, path)
+        return good(null)
+      } catch (error) {
+        rmSync(beside, { force: true })
+        return bad(fileFault(`"${path}" cannot be written: ${reasonOf(error)}.`))
+      }
+    },
+  }
+}
+
+/** Folders read before are read again only when something in them has changed. */
+class CampaignFolders {
+  readonly #read = new Map<string, FoundCampaign & { readonly stamp: string }>()
+
+  read(folder: string): FoundCampaign {
+    const known = this.#read.get(folder)
+    if (known !== undefined && known.stamp === campaignStamp(folder)) return known
+    const found = readCampaignFolder(folder)
+    this.#read.set(folder, found)
+    return found
+  }
+}
+
+const fileFault = (message: string): Failure => ({ code: 'file', message, path: 'path' })
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

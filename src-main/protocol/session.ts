@@ -1,0 +1,90 @@
+import { EVERYONE } from '#engine/kernel/journal.ts'
+import { bad, good, type Result } from '#engine/kernel/result.ts'
+import type { Line } from './lines.ts'
+import { Memory } from './memory.ts'
+import { clipped, parseRequest, readEnvelope, type Envelope } from './requests.ts'
+import type { Services } from './services.ts'
+import type { Answer, Answered, Asker, Fault, ProtocolVerb } from './verb.ts'
+import { verbs } from './verbs.ts'
+
+const verbNamed: ReadonlyMap<string, ProtocolVerb> = new Map(verbs.map((verb) => [verb.name, verb]))
+
+/** One conversation about one game at a time. Whatever it is asked, it answers, and it can be asked again. */
+export class Session {
+  readonly #memory: Memory
+
+  constructor(services: Services) {
+    this.#memory = new Memory(services)
+  }
+
+  /** The answer to a line of input, as a line without its end. */
+  answerLine(line: Line): string {
+    const request = 'text' in line ? parseRequest(line.text) : line
+    try {
+      return JSON.stringify(request.ok ? this.answer(request.value) : sent(request))
+    } catch (error) {
+      return JSON.stringify(sent(mistake(error)))
+    }
+  }
+
+  /** The answer to a request. */
+  answer(request: unknown): Answer {
+    const { id, ...read } = readEnvelope(request)
+    if (!read.ok) return sent(read, id)
+    const { envelope, rest } = read.value
+    const verb = verbNamed.get(envelope.do)
+    if (verb === undefined) {
+      const known = verbs.map(({ name }) => name).join(', ')
+      const message = `There is no "${clipped(envelope.do)}". There are: ${known}.`
+      return sent(bad({ code: 'unknown-verb', message, path: 'do' }), id)
+    }
+    const asker = this.#asker(verb, envelope)
+    if (!asker.ok) return sent(asker, id)
+    try {
+      return sent(verb.answer(this.#memory, rest, asker.value), id)
+    } catch (error) {
+      return sent(mistake(error), id)
+    }
+  }
+
+  /** With whose eyes a request is answered, or why it is not. */
+  #asker({ name, seat: seating }: ProtocolVerb, { key }: Envelope): Result<Asker, Fault> {
+    const memory = this.#memory
+    if (memory.key !== undefined && key !== undefined) {
+      return key === memory.key
+        ? good({ eyes: EVERYONE, key })
+        : bad({ code: 'seat', message: 'The key does not fit.', path: 'key' })
+    }
+    const setsKey = seating === 'begins' || (seating === 'seats' && memory.seat === EVERYONE)
+    if (key !== undefined && !setsKey) {
+      return bad({ code: 'bad-field', message: 'There is nothing here that a key would open.', path: 'key' })
+    }
+    const refuses = seating === 'refuses' || seating === 'seats' || (seating === 'begins' && memory.key !== undefined)
+    if (memory.seat !== EVERYONE && refuses) {
+      const side = memory.game?.loaded.layout.sides[memory.seat] ?? ''
+      return bad({ code: 'seat', message: `This session sees with the eyes of ${side} only; "${name}" is not for it.` })
+    }
+    return good({ eyes: memory.seat, key })
+  }
+}
+
+/** A result as it is sent. Others' words in a message may be long, and nobody reads them all. */
+function sent(answered: Answered, id?: string | number): Answer {
+  const echo = id === undefined ? {} : { id }
+  if (answered.ok) return { ok: true, ...echo, ...answered.value }
+  const { message, path, ...rest } = answered.error
+  return {
+    ok: false,
+    ...echo,
+    error: { ...rest, message: clipped(message, 2000), ...(path !== undefined && { path: clipped(path) }) },
+  }
+}
+
+/** A rule that failed, or a number or depth beyond what the machine can do: no answer, but no end either. */
+function mistake(error: unknown): { ok: false; error: Fault } {
+  const reason = error instanceof Error ? error.message : String(error)
+  return bad({
+    code: 'engine',
+    message: `The engine could not do this, by a mistake of its own: ${reason}. Nothing has changed.`,
+  })
+}

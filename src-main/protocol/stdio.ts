@@ -1,0 +1,23 @@
+import { once } from 'node:events'
+import { houseServices } from './house-services.ts'
+import { Lines, type Line } from './lines.ts'
+import { Session } from './session.ts'
+
+/*
+ * The engine on standard input and output: a line in, a line out, until the input ends. docs/protocol.md says what can
+ * be asked.
+ */
+
+const { stdin, stdout } = process
+const session = new Session(houseServices())
+const lines = new Lines()
+
+// Whoever was listening has gone: there is nobody left to tell, so this is no failure.
+stdout.on('error', () => process.exit(0))
+
+for await (const piece of stdin) await answerAll(lines.take(piece))
+await answerAll(lines.end())
+
+async function answerAll(all: readonly Line[]): Promise<void> {
+  for (const line of all) if (!stdout.write(`${session.answerLine(line)}\n`)) await once(stdout, 'drain')
+}

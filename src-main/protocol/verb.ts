@@ -1,0 +1,79 @@
+import type { Game } from '#engine/kernel/game.ts'
+import { bad, type Failure, type JsonObject, type Result } from '#engine/kernel/result.ts'
+import type { Facts } from '#engine/kernel/explain.ts'
+import type { Problem } from '#engine/kernel/system.ts'
+import type { Memory } from './memory.ts'
+import { readFields, type Field, type FieldsOf } from './requests.ts'
+
+/** An error as it is sent: what every failure has, and what helps with some. */
+export interface Fault extends Failure {
+  readonly section?: string | null
+  readonly title?: string | null
+  readonly reason?: string
+  readonly facts?: Facts
+  readonly problems?: readonly Problem[]
+}
+
+/** What is sent after `"ok":true`; anything that JSON can carry. */
+export type Answer = { readonly [field: string]: unknown }
+export type Answered = Result<Answer, Fault>
+
+/** For whom a request is answered: the side whose eyes it sees with, or everyone's; and the key it came with. */
+export interface Asker {
+  readonly eyes: number
+  readonly key: string | undefined
+}
+
+/**
+ * What a verb does for a session with a seat: answer as to that side; refuse; begin anew, for which a sealed session
+ * wants its key; or change the seat, which nobody does without the key.
+ */
+export type Seating = 'answers' | 'refuses' | 'begins' | 'seats'
+
+interface VerbRules<R extends object> {
+  /** What it does, for the documentation. */
+  readonly does: string
+  readonly fields: FieldsOf<R>
+  readonly seat: Seating
+}
+
+export interface ProtocolVerb {
+  readonly name: string
+  readonly does: string
+  readonly fields: { readonly [name: string]: Field<unknown> }
+  readonly seat: Seating
+  answer(memory: Memory, given: JsonObject, asker: Asker): Answered
+}
+
+/** A verb that needs no game. */
+export function verb<R extends object>(
+  name: string,
+  rules: VerbRules<R> & { answer(memory: Memory, request: R, asker: Asker): Answered },
+): ProtocolVerb {
+  const { does, fields, seat, answer } = rules
+  return {
+    name,
+    does,
+    fields: { ...fields },
+    seat,
+    answer(memory, given, asker) {
+      const read = readFields<R>(name, fields, given)
+      return read.ok ? answer(memory, read.value, asker) : read
+    },
+  }
+}
+
+/** A verb about the game that was begun. */
+export function gameVerb<R extends object>(
+  name: string,
+  rules: VerbRules<R> & { answer(game: Game, request: R, asker: Asker, memory: Memory): Answered },
+): ProtocolVerb {
+  return verb(name, {
+    ...rules,
+    answer(memory, request: R, asker) {
+      const { game } = memory
+      if (game !== undefined) return rules.answer(game, request, asker, memory)
+      return bad({ code: 'no-game', message: 'No game has been begun. Begin one with "new" or "load".' })
+    },
+  })
+}
