@@ -1,0 +1,29 @@
+import { describe, it } from 'vitest'
+import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import { knowledgeLaws } from './conformance/knowledge-laws.ts'
+import { pastLaws } from './conformance/past-laws.ts'
+import { playLaws } from './conformance/play-laws.ts'
+import { wordsLaws } from './conformance/words-laws.ts'
+import type { Law, Trial } from './conformance/walk.ts'
+
+/** All that the kernel promises of any rule system, and asks of it. */
+export const laws: readonly Law[] = [...playLaws, ...pastLaws, ...wordsLaws, ...knowledgeLaws]
+
+/** The suite that every rule system passes with every campaign of its own. */
+export function conformance(loaded: LoadedCampaign, trial: Trial): void {
+  describe(loaded.system.title, () => {
+    it.each(laws.map((law) => [law.says, law] as const))('%s', (_says, law) => law.check(loaded, trial))
+  })
+}
+
+/** The sentences of the laws that a system breaks, each with what went wrong; none for a sound one. */
+export function breaches(loaded: LoadedCampaign, trial: Trial): { law: string; what: string }[] {
+  return laws.flatMap((law) => {
+    try {
+      law.check(loaded, trial)
+      return []
+    } catch (error) {
+      return [{ law: law.says, what: error instanceof Error ? error.message : String(error) }]
+    }
+  })
+}

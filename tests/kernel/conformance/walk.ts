@@ -1,0 +1,111 @@
+import type { Decoded } from '#engine/kernel/actions.ts'
+import { decode, encode, type ActionCode } from '#engine/kernel/actions.ts'
+import { Game } from '#engine/kernel/game.ts'
+import type { Play } from '#engine/kernel/play.ts'
+import type { LoadedCampaign, Scenario } from '#engine/kernel/system.ts'
+import { actAtRandom, pickFrom, type Pick } from '../table.ts'
+
+/** How hard a system is tried, and what it keeps secret. */
+export interface Trial {
+  /** Random games for each scenario and law. */
+  readonly games: number
+  /** A random game has to end within so many acts. */
+  readonly bound: number
+  /** Costly laws look at one decision in so many. */
+  readonly every?: number
+  /** Wishes tried at each decision looked at. */
+  readonly wishes?: number
+  /** The most that is tried where an argument is a plain number. */
+  readonly numbers?: number
+  readonly secrets?: Secrets
+}
+export interface Secrets {
+  /** Fields of the state of which each side can know a part only: imagined games have to differ in them. */
+  readonly fields: readonly string[]
+  /** The names that a side must not read anywhere now. */
+  names(play: Play, side: number): readonly string[]
+}
+
+/** A law that a system has broken. */
+export class Breach extends Error {}
+export function demand(holds: boolean, sentence: () => string): asserts holds {
+  if (!holds) throw new Breach(sentence())
+}
+export const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** One law, by its sentence; `check` throws when it is broken. */
+export interface Law {
+  readonly says: string
+  check(loaded: LoadedCampaign, trial: Trial): void
+}
+
+/** A game of a scenario as the given random choices have it; the first of each scenario has the options as they are. */
+function beginAtRandom(loaded: LoadedCampaign, scenario: Scenario, number: number, pick: Pick, freeUndo: boolean): Game {
+  const switches = number === 0 ? {} : Object.fromEntries(scenario.switches.map(({ id }) => [id, pick(2) === 1]))
+  const begun = Game.begin(loaded, { scenario: scenario.id, switches, seed: `${scenario.id} ${number}`, freeUndo })
+  demand(begun.ok, () => `"${scenario.id}" cannot be begun: ${begun.ok ? '' : begun.error.message}`)
+  return begun.value
+}
+
+/** What is looked at: a game at rest, by how many acts it came here, and random choices for whoever wants some. */
+export interface Sight {
+  readonly game: Game
+  readonly step: number
+  readonly pick: Pick
+  /** Whether costly laws should look now. */
+  readonly sampled: boolean
+}
+
+/** Plays random games to their ends and shows each moment of them. Whoever looks leaves the game where it was. */
+export function walk(
+  loaded: LoadedCampaign,
+  trial: Trial,
+  see: (sight: Sight) => void,
+  { freeUndo = false, act = actAtRandom }: { freeUndo?: boolean; act?: (game: Game, pick: Pick) => boolean } = {},
+): void {
+  const every = trial.every ?? 5
+  for (const scenario of loaded.scenarios) {
+    for (let number = 0; number < trial.games; number++) {
+      const pick = pickFrom(number + 1)
+      const game = beginAtRandom(loaded, scenario, number, pick, freeUndo)
+      const first = pick(every)
+      for (let step = 0; ; step++) {
+        const over = game.play.decider < 0
+        see({ game, step, pick, sampled: over || step % every === first })
+        if (over) break
+        demand(step < trial.bound, () => `a game of "${scenario.id}" did not end within ${trial.bound} acts`)
+        demand(act(game, pick), () => `a game of "${scenario.id}" offers nothing before its end`)
+      }
+    }
+  }
+}
+
+/** Things a player may wish for at a decision: all of a verb where they are few, else some at random and all legal ones. */
+export function wishes(play: Play, trial: Trial, pick: Pick): ActionCode[] {
+  const { language } = play.layout
+  const most = trial.wishes ?? 400
+  const share = Math.max(8, Math.floor(most / language.verbs.length))
+  const found = new Set<ActionCode>(play.actions)
+  language.verbs.forEach((verb, number) => {
+    const counts = [0, 1, 2].map((index) => {
+      const noun = verb.args[index]?.noun
+      if (noun === undefined) return 1
+      return noun === 'number' ? (trial.numbers ?? 12) : language.countOf(noun)
+    })
+    const all = counts.reduce((product, count) => product * count, 1)
+    const [, second = 1, third = 1] = counts
+    const add = (index: number): void => {
+      const ab = Math.floor(index / third)
+      found.add(encode(number, Math.floor(ab / second), ab % second, index % third))
+    }
+    if (all <= share) for (let index = 0; index < all; index++) add(index)
+    else for (let index = 0; index < share; index++) add(pick(all))
+  })
+  return [...found]
+}
+
+const scratch: Decoded = { verb: 0, a: 0, b: 0, c: 0 }
+export const verbOf = (code: ActionCode): number => decode(code, scratch).verb
+
+/** The sides of a game, by number. */
+export const sidesOf = (loaded: LoadedCampaign): number[] => loaded.layout.sides.map((_, side) => side)

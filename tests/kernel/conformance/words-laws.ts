@@ -1,0 +1,107 @@
+import type { Refusal } from '#engine/kernel/explain.ts'
+import { EVERYONE, readLine, type JournalLine } from '#engine/kernel/journal.ts'
+import { Ledger } from '#engine/kernel/ledger.ts'
+import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import { fill, kernelWords, type Words } from '#engine/kernel/words.ts'
+import { demand, sameJson, sidesOf, walk, wishes, type Law } from './walk.ts'
+
+/** What must hold of all that a system says: refusals, journal entries, and the sentences for them. */
+export const wordsLaws: readonly Law[] = [
+  {
+    says: 'a wish is legal exactly when nothing refuses it, and every refusal has its rule and its sentences',
+    check(loaded, trial) {
+      walk(loaded, trial, ({ game, sampled, pick }) => {
+        if (!sampled || game.play.decider < 0) return
+        const { play } = game
+        const { language } = play.layout
+        const before = game.hash()
+        let refused = -1
+        for (const code of wishes(play, trial, pick)) {
+          const refusal = game.explain(play.decider, code)
+          const legal = play.actions.has(code)
+          const text = language.textOf(code)
+          demand(legal === (refusal === undefined), () => `"${text}" is ${legal ? 'legal but refused' : 'illegal without a reason'}`)
+          if (refusal === undefined) continue
+          demandRefusal(loaded, refusal, text)
+          refused = code
+        }
+        demand(game.hash() === before, () => 'asking why not changes the game')
+        if (refused < 0) return
+        const tried = game.act(refused)
+        demand(!tried.ok && tried.error.code === 'refused', () => `"${language.textOf(refused)}" is not refused`)
+        demand(game.hash() === before, () => 'a refused act changes the game')
+        const other = game.explain(1 - play.decider, play.actions.at(0))
+        demand(other?.rule === 'kernel.turn', () => 'a side may act out of turn')
+      })
+    },
+  },
+  {
+    says: 'journal entries are of declared kinds, with the declared fields, and only those',
+    check(loaded, trial) {
+      walk(loaded, trial, ({ game }) => {
+        for (const line of game.history.now.told) demandLine(loaded, line)
+      })
+    },
+  },
+  {
+    says: 'every question, entry and option met has words in both languages',
+    check(loaded, trial) {
+      for (const { switches } of loaded.scenarios) for (const { id } of switches) demandWords(loaded, `option.${id}`)
+      walk(loaded, trial, ({ game }) => {
+        const decision = game.decision()
+        if (decision) demandWords(loaded, `prompt.${decision.prompt}`)
+        for (const line of game.history.now.told) if ('kind' in line) demandWords(loaded, `journal.${line.kind.name}`)
+      })
+    },
+  },
+]
+
+const wordsOf = (loaded: LoadedCampaign, language: 'en' | 'fr'): Words => ({
+  ...kernelWords[language],
+  ...loaded.system.words[language],
+})
+
+function demandWords(loaded: LoadedCampaign, key: string): void {
+  for (const language of ['en', 'fr'] as const) {
+    const sentence = wordsOf(loaded, language)[key]
+    demand(sentence !== undefined && sentence !== '', () => `"${key}" has no words in ${language}`)
+  }
+}
+
+function demandRefusal(loaded: LoadedCampaign, { rule, reason, facts }: Refusal, text: string): void {
+  const known = rule.startsWith('kernel.') || loaded.system.rulebook.some(({ id }) => id === rule)
+  demand(known, () => `"${text}" is refused by "${rule}", which is in no rulebook`)
+  const key = `refusal.${rule}.${reason}`
+  demandWords(loaded, key)
+  for (const language of ['en', 'fr'] as const) {
+    const sentence = fill(wordsOf(loaded, language)[key]!, facts)
+    demand(!/[{}]/.test(sentence), () => `"${key}" lacks a fact in ${language}: ${sentence}`)
+  }
+}
+
+function demandLine(loaded: LoadedCampaign, line: JournalLine): void {
+  const { language } = loaded.layout
+  if (!('kind' in line)) {
+    demand(line.label !== '' && line.of >= 1, () => 'a draw has no label, or was out of nothing')
+    return
+  }
+  const { kind, owner, secret, values } = line
+  demand(loaded.system.entries.includes(kind), () => `the entry "${kind.name}" is not declared`)
+  const declared = { ...kind.all, ...kind.own }
+  demand(sameJson(Object.keys(values).sort(), Object.keys(declared).sort()), () => `"${kind.name}" has other fields than declared`)
+  demand(Object.keys(kind.own).length === 0 || owner >= 0, () => `"${kind.name}" has fields for its owner, and no owner`)
+  for (const value of Object.values(values))
+    if (value instanceof Ledger)
+      for (const { rule, label } of value.lines) {
+        const known = loaded.system.rulebook.some(({ id }) => id === rule)
+        demand(known, () => `the modifier "${label}" is by "${rule}", which is in no rulebook`)
+      }
+  for (const reader of [...sidesOf(loaded), EVERYONE]) {
+    const read = readLine(line, reader, language)
+    const own = reader === owner || reader === EVERYONE
+    if (!own && secret) demand(read === undefined, () => `"${kind.name}" was told in secret and is read by another`)
+    const allowed = own ? declared : kind.all
+    const extra = Object.keys(read ?? {}).filter((field) => field !== 'kind' && !Object.hasOwn(allowed, field))
+    demand(extra.length === 0, () => `"${kind.name}" shows another side ${extra.join(', ')}`)
+  }
+}
