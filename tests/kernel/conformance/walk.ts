@@ -1,5 +1,4 @@
-import type { Decoded } from '#engine/kernel/actions.ts'
-import { decode, encode, type ActionCode } from '#engine/kernel/actions.ts'
+import { encode, type ActionCode } from '#engine/kernel/actions.ts'
 import { Game } from '#engine/kernel/game.ts'
 import type { Play } from '#engine/kernel/play.ts'
 import type { LoadedCampaign, Scenario } from '#engine/kernel/system.ts'
@@ -103,9 +102,6 @@ export function wishes(play: Play, trial: Trial, pick: Pick): ActionCode[] {
   })
   return [...found]
 }
-
-const scratch: Decoded = { verb: 0, a: 0, b: 0, c: 0 }
-export const verbOf = (code: ActionCode): number => decode(code, scratch).verb
 
 /** The sides of a game, by number. */
 export const sidesOf = (loaded: LoadedCampaign): number[] => loaded.layout.sides.map((_, side) => side)

@@ -1,6 +1,8 @@
+import { decode, type ActionCode } from '#engine/kernel/actions.ts'
 import type { Refusal } from '#engine/kernel/explain.ts'
 import { EVERYONE, readLine, type JournalLine } from '#engine/kernel/journal.ts'
 import { Ledger } from '#engine/kernel/ledger.ts'
+import type { Play } from '#engine/kernel/play.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
 import { fill, kernelWords, type Words } from '#engine/kernel/words.ts'
 import { demand, sameJson, sidesOf, walk, wishes, type Law } from './walk.ts'
@@ -21,7 +23,10 @@ export const wordsLaws: readonly Law[] = [
           const legal = play.actions.has(code)
           const text = language.textOf(code)
           demand(legal === (refusal === undefined), () => `"${text}" is ${legal ? 'legal but refused' : 'illegal without a reason'}`)
-          if (refusal === undefined) continue
+          if (refusal === undefined) {
+            demand(ruleAllows(play, code), () => `"${text}" is offered although a rule forbids it`)
+            continue
+          }
           demandRefusal(loaded, refusal, text)
           refused = code
         }
@@ -55,6 +60,13 @@ export const wordsLaws: readonly Law[] = [
     },
   },
 ]
+
+/** Asks the rule itself, without looking at the list of actions. */
+function ruleAllows(play: Play, code: ActionCode): boolean {
+  const { kind, frame } = play.asking
+  const { verb, a, b, c } = decode(code, { verb: 0, a: 0, b: 0, c: 0 })
+  return kind.answers[verb]?.may?.(play, frame, undefined, a, b, c) ?? true
+}
 
 const wordsOf = (loaded: LoadedCampaign, language: 'en' | 'fr'): Words => ({
   ...kernelWords[language],

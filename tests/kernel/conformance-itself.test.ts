@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { Language } from '#engine/kernel/actions.ts'
+import { breaches } from './conformance.ts'
+import type { Trial } from './conformance/walk.ts'
+import { flawed, FLAWS, type Flaw } from './fixtures/flawed.ts'
+import { race } from './fixtures/race.ts'
+import { load } from './table.ts'
+
+const trial: Trial = { games: 4, bound: 300, every: 2, secrets: { fields: ['side'], names: () => [] } }
+
+/** A part of the law that has to notice each flaw, and of what it says. */
+const noticed: Record<Exclude<Flaw, 'none'>, [law: string, what: string]> = {
+  'never ends': ['random games end', 'did not end within'],
+  'breaks an invariant': ['random games end', 'too much'],
+  'dead end': ['random games end', 'a dead end: turns offers nothing'],
+  'offers twice': ['actions are sorted', 'the same answer twice'],
+  'offers what a rule forbids': ['a wish is legal exactly', 'is offered although a rule forbids it'],
+  'refuses without a reason': ['a wish is legal exactly', 'no rule refuses it'],
+  'refuses by an unknown rule': ['a wish is legal exactly', 'in no rulebook'],
+  'refuses without words': ['a wish is legal exactly', 'has no words in en'],
+  'refuses without a fact': ['a wish is legal exactly', 'lacks a fact'],
+  'remembers outside the state': ['the same actions from the same start', 'gives another game'],
+  'throws dice outside the state': ['the same actions from the same start', 'gives another game'],
+  'writes beyond a list': ['a state as JSON', 'is not read back as itself'],
+  'changes when asked again': ['a state as JSON', 'running the asking frame again changes the state'],
+  'changes when viewed': ['asking changes nothing', 'asking changes the game'],
+  'odds too small': ['odds are probabilities', 'add up to 0.75'],
+  'odds that peek': ['the view of an imagined game', 'the odds of an action depend'],
+  'an entry not declared': ['journal entries are of declared', 'is not declared'],
+  'a field not declared': ['journal entries are of declared', 'other fields than declared'],
+  'a field left out': ['journal entries are of declared', 'other fields than declared'],
+  'a modifier by an unknown rule': ['journal entries are of declared', 'in no rulebook'],
+  'a question without words': ['every question, entry and option', 'prompt.unworded'],
+  'an entry that leaks': ['an act that neither draws nor reveals', 'is told differently'],
+  'a view that leaks': ['the view of an imagined game', 'looks different'],
+  'a view that leaks consistently': ['the view of an imagined game', 'can tell all of "side"'],
+  'a view with the generator': ['a view is plain JSON', 'shows the generator'],
+  'a view that is not JSON': ['a view is plain JSON', 'not plain JSON'],
+  'a question that leaks': ['the view of an imagined game', 'views differ'],
+  'answers that leak': ['the view of an imagined game', 'views differ'],
+  'a refusal that leaks': ['the view of an imagined game', 'is refused depends on'],
+}
+
+describe('the suite for rule systems', () => {
+  it('finds nothing wrong with a sound game', () => {
+    expect(breaches(load(flawed('none')), trial)).toEqual([])
+  })
+
+  it.each(FLAWS.filter((flaw) => flaw !== 'none'))('notices a game with this flaw: %s', (flaw) => {
+    const [law, what] = noticed[flaw]
+    const found = breaches(load(flawed(flaw)), trial)
+    expect(found.filter((breach) => breach.law.startsWith(law)).map((breach) => breach.what).join()).toContain(what)
+  })
+
+  it('notices a text form that is not read back', () => {
+    class Shouting extends Language {
+      override textOf(code: number): string {
+        return super.textOf(code).toUpperCase()
+      }
+    }
+    const sound = load(race)
+    const { verbs, nouns } = sound.layout.language
+    const loaded = { ...sound, layout: { ...sound.layout, language: new Shouting(verbs, nouns) } }
+    const found = breaches(loaded, { games: 1, bound: 100 })
+    expect(found.map(({ law }) => law)).toContain('actions as text and as JSON are read back as themselves')
+  })
+})
