@@ -1,0 +1,109 @@
+import { verb } from '../kernel/actions.ts'
+import type { Why } from '../kernel/explain.ts'
+import { Ledger } from '../kernel/ledger.ts'
+import { word } from '../kernel/shape.ts'
+import { ordered } from './entries.ts'
+import { addStrength, hitByFire, isFreeToFire, mayFireAt, shoot, shotOdds } from './fire.ts'
+import { hitFrame } from './hits.ts'
+import { frame, NOBODY, unitName, unitOf, type G } from './kit.ts'
+import { inCover } from './terrain.ts'
+import { isSuppressed, onMap } from './units.ts'
+import { defeat } from './victory.ts'
+
+/** Chapter: artillery fire. */
+
+export const aim = verb('aim', 'unit', 'target:unit')
+export const hold = verb('hold-fire')
+
+/**
+ * @rule ps.artillery.modifiers
+ * Prussian guns are better, French imperial ones worse than others; cover and strength count.
+ */
+export function gunLedger(g: G, unit: number, target: number): Ledger {
+  const rule = 'ps.artillery.modifiers'
+  const { cover, strength } = g.campaign.tables.fire.artillery
+  const ledger = new Ledger().add('guns', unitOf(g, unit).aim, rule).addIf(inCover(g, target), 'cover', cover, rule)
+  return addStrength(ledger, g.unit.strength.of(unit), strength, rule)
+}
+
+/**
+ * @rule ps.artillery.once
+ * Each gun on the map, not suppressed and not in a melee, may be ordered to fire at one target.
+ */
+export function mayOrder(g: G, side: number, unit: number, why?: Why): boolean {
+  const name = unitName(g, unit)
+  const { side: owner, class: unitClass } = unitOf(g, unit)
+  if (owner !== side) return why?.because('ps.artillery.once', 'not-yours', { unit: name }) ?? false
+  if (unitClass !== 'artillery') return why?.because('ps.artillery.once', 'no-guns', { unit: name }) ?? false
+  if (!onMap(g, unit)) return why?.because('ps.artillery.once', 'not-on-map', { unit: name }) ?? false
+  if (isSuppressed(g, unit)) return why?.because('ps.units.suppressed', 'no-fire', { unit: name }) ?? false
+  if (g.unit.target.of(unit) !== NOBODY) return why?.because('ps.artillery.once', 'ordered', { unit: name }) ?? false
+  return isFreeToFire(g, unit, why)
+}
+
+function hasTarget(g: G, unit: number): boolean {
+  for (let target = 0; target < g.unit.rows; target++) if (mayFireAt(g, unit, target)) return true
+  return false
+}
+
+/**
+ * @rule ps.artillery.orders
+ * Before anybody moves, both sides give their guns their targets, openly and one by one, the first player first.
+ */
+export const ordersFrame = frame('artillery-orders', { side: word({ noun: 'side' }) }, {
+  next(g, f) {
+    for (let unit = 0; unit < g.unit.rows; unit++) {
+      if (mayOrder(g, f.side, unit) && hasTarget(g, unit)) return g.ask(f.side)
+    }
+    return g.done()
+  },
+  offer(g, f, offer) {
+    for (let unit = 0; unit < g.unit.rows; unit++) {
+      if (!mayOrder(g, f.side, unit)) continue
+      for (let target = 0; target < g.unit.rows; target++) if (mayFireAt(g, unit, target)) offer.add(aim, unit, target)
+    }
+    offer.add(hold)
+  },
+  answers: [
+    {
+      verb: aim,
+      may: (g, f, why, unit, target) => mayOrder(g, f.side, unit, why) && mayFireAt(g, unit, target, why),
+      act(g, _f, unit, target) {
+        g.unit.target.set(unit, target)
+        g.tell(ordered, { unit, target })
+      },
+      odds: (g, _f, unit, target) => shotOdds(g, unit, target, gunLedger),
+    },
+    {
+      verb: hold,
+      act(g) {
+        g.done()
+      },
+    },
+  ],
+})
+
+/**
+ * @rule ps.artillery.together
+ * All ordered guns of both sides roll before any result is carried out; defeat is looked at when all have been.
+ */
+export const artilleryFire = frame('artillery-fire', { rolled: word() }, {
+  next(g, f) {
+    if (f.rolled === 0) {
+      f.rolled = 1
+      for (let unit = 0; unit < g.unit.rows; unit++) {
+        const target = g.unit.target.of(unit)
+        if (target === NOBODY) continue
+        g.unit.fired.set(unit, true)
+        g.unit.scored.set(unit, shoot(g, unit, target, gunLedger(g, unit, target)))
+      }
+    }
+    for (let unit = 0; unit < g.unit.rows; unit++) {
+      if (!g.unit.scored.of(unit)) continue
+      g.unit.scored.set(unit, false)
+      return g.call(hitFrame, hitByFire(g, unit, g.unit.target.of(unit)))
+    }
+    g.unit.target.fill(NOBODY)
+    return defeat(g) ?? g.done()
+  },
+})

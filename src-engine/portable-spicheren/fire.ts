@@ -1,0 +1,111 @@
+import type { Why } from '../kernel/explain.ts'
+import type { Ledger } from '../kernel/ledger.ts'
+import { everyOutcome } from '../kernel/odds.ts'
+import type { JsonObject } from '../kernel/result.ts'
+import { noteDeed } from './call.ts'
+import type { TablesFile } from './campaign-files.ts'
+import { shot } from './entries.ts'
+import { judge, loseStrength, type Hit } from './hits.ts'
+import { hexName, unitName, unitOf, type G } from './kit.ts'
+import { stopOfSight } from './sight.ts'
+import { facingOf, inMelee, onMap } from './units.ts'
+
+/** Chapter: fire, as far as guns and rifles are alike. */
+
+/**
+ * @rule ps.fire.melee
+ * A unit in a melee neither fires nor is fired at.
+ */
+export function isFreeToFire(g: G, unit: number, why?: Why): boolean {
+  if (!inMelee(g, unit)) return true
+  return why?.because('ps.fire.melee', 'firer', { unit: unitName(g, unit) }) ?? false
+}
+
+function isTarget(g: G, unit: number, target: number, why?: Why): boolean {
+  const name = unitName(g, target)
+  if (unitOf(g, unit).side === unitOf(g, target).side) return why?.because('ps.fire.target', 'own', { target: name }) ?? false
+  if (!onMap(g, target)) return why?.because('ps.fire.target', 'not-on-map', { target: name }) ?? false
+  if (inMelee(g, target)) return why?.because('ps.fire.melee', 'target', { target: name }) ?? false
+  return true
+}
+
+/**
+ * @rule ps.fire.range
+ * A weapon reaches so many hexes, counted from hex to hex.
+ */
+function isInRange(g: G, unit: number, target: number, why?: Why): boolean {
+  const { range } = unitOf(g, unit)
+  const distance = g.campaign.grid.distance(g.unit.hex.of(unit), g.unit.hex.of(target))
+  if (distance <= range) return true
+  return why?.because('ps.fire.range', 'too-far', { unit: unitName(g, unit), distance, range }) ?? false
+}
+
+/**
+ * @rule ps.fire.arc
+ * A unit fires at what lies within sixty degrees to either side of its facing.
+ */
+function isInArc(g: G, unit: number, target: number, why?: Why): boolean {
+  const hex = g.unit.hex.of(target)
+  if (g.campaign.grid.inArc(g.unit.hex.of(unit), facingOf(g, unit), hex)) return true
+  const facing = g.nameOf('direction', g.unit.facing.of(unit))
+  return why?.because('ps.fire.arc', 'outside', { unit: unitName(g, unit), facing, hex: hexName(g, hex) }) ?? false
+}
+
+/**
+ * @rule ps.fire.target
+ * What a unit may fire at: an enemy on the map, within range and arc, and in sight.
+ */
+export function mayFireAt(g: G, unit: number, target: number, why?: Why): boolean {
+  if (!isTarget(g, unit, target, why) || !isInRange(g, unit, target, why) || !isInArc(g, unit, target, why)) return false
+  const stop = stopOfSight(g, g.unit.hex.of(unit), g.unit.hex.of(target))
+  if (stop < 0) return true
+  const facts = { unit: unitName(g, unit), target: unitName(g, target), hex: hexName(g, stop) }
+  return why?.because('ps.fire.sight', 'blocked', facts) ?? false
+}
+
+/** What more or fewer points of strength than the table's do to a roll. */
+export function addStrength(ledger: Ledger, strength: number, row: TablesFile['fire']['rifle']['strength'], rule: string): Ledger {
+  return ledger
+    .addIf(row.over !== undefined && strength > row.over, 'strength', row.overModifier ?? 0, rule)
+    .addIf(row.under !== undefined && strength < row.under, 'strength', row.underModifier ?? 0, rule)
+}
+
+/**
+ * @rule ps.fire.roll
+ * One die and its modifiers; the number of the table or more is a hit.
+ */
+export function shoot(g: G, unit: number, target: number, ledger: Ledger): boolean {
+  const { dieFaces, fire } = g.campaign.tables
+  ledger.add('die', g.chance.die(dieFaces, 'fire'), 'ps.fire.roll')
+  const hit = ledger.total >= fire.needed
+  g.tell(shot, { unit, target, ledger, needed: fire.needed, hit })
+  noteDeed(g, unitOf(g, unit).side, 'attacks', g.unit.hex.of(target))
+  return hit
+}
+
+export const hitByFire = (g: G, unit: number, target: number): Hit => ({ unit: target, from: g.unit.hex.of(unit), melee: false })
+
+/** What a shot may do, counted over every way its dice can fall. */
+export function shotOdds(g: G, unit: number, target: number, ledgerOf: (g: G, unit: number, target: number) => Ledger): JsonObject {
+  const odds = { hit: 0, mustLose: 0, mayChoose: 0, destroyed: 0 }
+  let result: 'miss' | 'lose' | 'choose' = 'miss'
+  everyOutcome(
+    g,
+    (fork) => {
+      result = shoot(fork, unit, target, ledgerOf(fork, unit, target)) ? judge(fork, hitByFire(fork, unit, target)) : 'miss'
+      if (result === 'lose') loseStrength(fork, target)
+    },
+    (fork, probability) => {
+      if (result !== 'miss') odds.hit += probability
+      if (result === 'lose') odds.mustLose += probability
+      if (result === 'choose') odds.mayChoose += probability
+      if (!onMap(fork, target)) odds.destroyed += probability
+    },
+  )
+  return { ...odds, needed: g.campaign.tables.fire.needed, modifiers: ledgerLines(ledgerOf(g, unit, target)) }
+}
+
+/** The lines of a ledger as plain data, for previews. */
+export function ledgerLines(ledger: Ledger): JsonObject[] {
+  return ledger.lines.map(({ label, value, rule }) => ({ label, value, rule }))
+}

@@ -1,0 +1,144 @@
+import { directions } from '../board/hex.ts'
+import { verb } from '../kernel/actions.ts'
+import type { Why } from '../kernel/explain.ts'
+import { word } from '../kernel/shape.ts'
+import { faced, moved } from './entries.ts'
+import { frame, hexName, NOBODY, unitName, unitOf, type G } from './kit.ts'
+import { attack, meleeOdds } from './melee.ts'
+import { enter } from './standing.ts'
+import { across, mayCross, terrainOf } from './terrain.ts'
+import { onMap, unitIn } from './units.ts'
+
+/** Chapter: movement. */
+
+export const step = verb('step', 'hex')
+export const assault = verb('assault', 'target:unit')
+export const face = verb('face', 'direction')
+
+/** A unit on its way: how far it has come, and how far it may go in all. */
+export interface Way {
+  readonly unit: number
+  readonly steps: number
+  readonly most: number
+}
+
+/**
+ * @rule ps.movement.allowance
+ * A unit moves so many hexes as its type says, one by one.
+ */
+export function firstMoves(g: G, unit: number): number {
+  return withRough(g, unitOf(g, unit).move, g.unit.hex.of(unit))
+}
+
+/**
+ * @rule ps.movement.rough
+ * A unit that starts in bushes or comes into them moves one hex in all.
+ */
+function withRough(g: G, most: number, hex: number): number {
+  return Math.min(most, terrainOf(g, hex).moveAtMost)
+}
+
+/** Is there enough movement left for one more step, into this hex? */
+export function hasMovesFor(g: G, way: Way, hex: number, why?: Why): boolean {
+  const { unit, steps, most } = way
+  if (steps >= most) return why?.because('ps.movement.allowance', 'used', { unit: unitName(g, unit), most }) ?? false
+  const rough = withRough(g, most, hex)
+  if (steps < rough) return true
+  return why?.because('ps.movement.rough', 'too-late', { unit: unitName(g, unit), hex: hexName(g, hex), most: rough }) ?? false
+}
+
+/**
+ * @rule ps.movement.step
+ * A step leads into a neighbouring hex over a hexside that can be crossed, never through a unit of either side. Passing
+ * by an enemy is free.
+ */
+export function mayStep(g: G, way: Way, hex: number, why?: Why): boolean {
+  const { unit } = way
+  if (!mayCross(g, unit, g.unit.hex.of(unit), hex, why) || !hasMovesFor(g, way, hex, why)) return false
+  const there = unitIn(g, hex)
+  if (there === NOBODY) return true
+  const reason = unitOf(g, there).side === unitOf(g, unit).side ? 'friend' : 'enemy'
+  return why?.because('ps.units.one-per-hex', reason, { unit: unitName(g, there), hex: hexName(g, hex) }) ?? false
+}
+
+/**
+ * @rule ps.melee.declare
+ * A unit with movement left declares a melee by trying to enter a neighbouring hex that an enemy holds and that it could
+ * enter itself; its move ends there.
+ */
+export function mayAssault(g: G, way: Way, target: number, why?: Why): boolean {
+  const { unit } = way
+  const name = unitName(g, target)
+  if (unitOf(g, target).side === unitOf(g, unit).side) return why?.because('ps.melee.declare', 'own', { target: name }) ?? false
+  if (!onMap(g, target)) return why?.because('ps.melee.declare', 'not-on-map', { target: name }) ?? false
+  const hex = g.unit.hex.of(target)
+  return mayCross(g, unit, g.unit.hex.of(unit), hex, why) && hasMovesFor(g, way, hex, why)
+}
+
+/**
+ * @rule ps.movement.facing
+ * At the end of its move, even one of no hexes, an active unit turns to any hexside without cost.
+ */
+export const movement = frame('movement', { unit: word({ noun: 'unit' }), steps: word(), most: word() }, {
+  next: (g, f) => g.ask(unitOf(g, f.unit).side),
+  prompt: (_g, f) => (f.steps < f.most ? 'movement' : 'movement.facing'),
+  about: (g, f) => ({
+    unit: unitName(g, f.unit),
+    hex: hexName(g, g.unit.hex.of(f.unit)),
+    left: f.most - f.steps,
+    most: f.most,
+  }),
+  offer(g, f, offer) {
+    const from = g.unit.hex.of(f.unit)
+    for (const direction of directions) {
+      const hex = across(g, from, direction)
+      if (hex < 0) continue
+      if (mayStep(g, f, hex)) offer.add(step, hex)
+      const there = unitIn(g, hex)
+      if (there !== NOBODY && mayAssault(g, f, there)) offer.add(assault, there)
+    }
+    for (const direction of directions) offer.add(face, direction)
+  },
+  answers: [
+    {
+      verb: step,
+      may: (g, f, why, hex) => mayStep(g, f, hex, why),
+      act(g, f, hex) {
+        const from = g.unit.hex.of(f.unit)
+        f.most = withRough(g, f.most, hex)
+        f.steps += 1
+        g.unit.moved.set(f.unit, true)
+        g.tell(moved, { unit: f.unit, from, hex })
+        enter(g, f.unit, hex)
+      },
+    },
+    {
+      verb: assault,
+      may: (g, f, why, target) => mayAssault(g, f, target, why),
+      act(g, f, target) {
+        attack(g, f.unit, target)
+        g.done()
+      },
+      odds: (g, f, target) => assaultOdds(g, f.unit, target),
+    },
+    {
+      verb: face,
+      act(g, f, direction) {
+        if (g.unit.facing.of(f.unit) !== direction) g.tell(faced, { unit: f.unit, facing: direction })
+        g.unit.facing.set(f.unit, direction)
+        g.done()
+      },
+    },
+  ],
+})
+
+/** The odds of the round that would follow, as things stand now. */
+function assaultOdds(g: G, unit: number, target: number) {
+  const fork = g.fork() as G // a fork is a game of the same system
+  try {
+    attack(fork, unit, target)
+    return meleeOdds(fork, unit, target)
+  } finally {
+    fork.drop()
+  }
+}

@@ -1,0 +1,79 @@
+import { defineSystem } from '../kernel/system.ts'
+import { activations } from './activation.ts'
+import { artilleryFire, ordersFrame } from './artillery-fire.ts'
+import { breakOff } from './break-off.ts'
+import { load, type Campaign } from './campaign.ts'
+import { directionNames, sides, switchIds, type SwitchId } from './campaign-files.ts'
+import { entries } from './entries.ts'
+import { hitFrame } from './hits.ts'
+import { invariants } from './invariants.ts'
+import { melees, round } from './melee.ts'
+import { movement } from './movement.ts'
+import { rifleFire, rifleShot } from './rifle-fire.ts'
+import { rulebook } from './rulebook.ts'
+import { setUpFacing, setUpFrame } from './setup.ts'
+import { shape } from './shape.ts'
+import { battle, halfTurn, setUp, turn } from './turn.ts'
+import { endings } from './victory.ts'
+import { imagine, view } from './view.ts'
+import { wish } from './wishes.ts'
+import { english } from './words.en.ts'
+import { french } from './words.fr.ts'
+
+/** The rule that each option changes. */
+const ruleOf: Readonly<Record<SwitchId, string>> = {
+  bushesCover: 'ps.terrain.cover',
+  gunsTownCover: 'ps.terrain.cover',
+  arrivalActsSameTurn: 'ps.arrivals.activation',
+  eliteZouaves: 'ps.units.quality',
+}
+
+/** Spicheren with the rules of a portable wargame: brigades on hexes, one afternoon, everything open. */
+export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>>({
+  id: 'portable-spicheren',
+  version: 1,
+  title: 'Portable Spicheren',
+  sides,
+  endings,
+  rulebook,
+  words: { en: english, fr: french },
+  kinds: [
+    battle,
+    setUpFrame,
+    setUpFacing,
+    turn,
+    ordersFrame,
+    artilleryFire,
+    halfTurn,
+    melees,
+    round,
+    activations,
+    movement,
+    breakOff,
+    rifleFire,
+    rifleShot,
+    hitFrame,
+  ],
+  entries,
+  invariants,
+  load,
+  scenarios: ({ scenarios }) =>
+    scenarios.map(({ id, title, switches }) => ({
+      id,
+      title,
+      switches: switchIds.map((one) => ({ id: one, rule: ruleOf[one], value: switches[one] })),
+    })),
+  nouns: (campaign) => ({
+    unit: campaign.units.map(({ id }) => id),
+    hex: campaign.board.zoneIds,
+    direction: directionNames,
+    entry: campaign.entries.map(({ id }) => id),
+    place: campaign.places.map((hex) => campaign.board.zoneIds[hex]!), // places are hexes of the board
+    scenario: campaign.scenarios.map(({ id }) => id),
+  }),
+  shape,
+  setUp,
+  view,
+  imagine,
+  wish,
+})

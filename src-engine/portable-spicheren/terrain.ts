@@ -1,0 +1,72 @@
+import { NO_HEX, type Direction } from '../board/hex.ts'
+import type { Why } from '../kernel/explain.ts'
+import type { Terrain } from './campaign.ts'
+import { hexName, unitOf, type G } from './kit.ts'
+import { unitIn } from './units.ts'
+
+/** Chapter: terrain. What the ground lets a unit do. */
+
+export function terrainOf(g: G, hex: number): Terrain {
+  return g.campaign.terrain[hex]! // one for each hex in play
+}
+
+/**
+ * @rule ps.terrain.enter
+ * Wooded heights are closed to all; heights with bushes, the Rotherberg and the ironworks to cavalry and guns.
+ */
+export function mayStandOn(g: G, unit: number, hex: number, why?: Why): boolean {
+  const { enter, id } = terrainOf(g, hex)
+  const { class: unitClass } = unitOf(g, unit)
+  if (enter.has(unitClass)) return true
+  return why?.because('ps.terrain.enter', 'closed', { hex: hexName(g, hex), terrain: id, class: unitClass }) ?? false
+}
+
+/**
+ * @rule ps.terrain.river
+ * The Saar is crossed at the bridge only. The hex beyond a hexside, or none where nobody crosses.
+ */
+export function across(g: G, hex: number, direction: Direction): number {
+  return g.campaign.across[6 * hex + direction]!
+}
+
+/** May one step from hex to hex lead this unit there, whoever stands in it? */
+export function mayCross(g: G, unit: number, from: number, to: number, why?: Why): boolean {
+  const direction = g.campaign.grid.directionTo(from, to)
+  if (direction === undefined) {
+    return why?.because('ps.movement.step', 'not-adjacent', { from: hexName(g, from), hex: hexName(g, to) }) ?? false
+  }
+  if (across(g, from, direction) === NO_HEX) {
+    return why?.because('ps.terrain.river', 'no-bridge', { from: hexName(g, from), hex: hexName(g, to) }) ?? false
+  }
+  return mayStandOn(g, unit, to, why)
+}
+
+/** Could a unit be put here now: ground that admits it, and nobody there? */
+export const isOpenTo = (g: G, unit: number, hex: number): boolean => mayStandOn(g, unit, hex) && unitIn(g, hex) < 0
+
+/**
+ * @rule ps.terrain.cover
+ * Infantry on the Rotherberg, in a town or in the ironworks is in cover. Two options extend this: to guns and cavalry in
+ * a town, and to infantry in bushes.
+ */
+export function inCover(g: G, unit: number): boolean {
+  const given = terrainOf(g, g.unit.hex.of(unit)).cover[unitOf(g, unit).class]
+  return given !== undefined && (given === 'always' || g[given])
+}
+
+/**
+ * @rule ps.terrain.uphill
+ * The enemy is uphill when it stands on high ground and the unit itself does not.
+ */
+export function isUphill(g: G, unit: number, enemy: number): boolean {
+  return terrainOf(g, g.unit.hex.of(enemy)).high && !terrainOf(g, g.unit.hex.of(unit)).high
+}
+
+/**
+ * @rule ps.terrain.own-edge
+ * Over which hexsides a side may leave the board: the Prussians north of St Johann and west of their gap, the French in
+ * the south and in the west below Saarbrücken Wood.
+ */
+export function isOwnEdge(g: G, unit: number, hex: number, direction: Direction): boolean {
+  return g.campaign.ownEdge[unitOf(g, unit).side]![6 * hex + direction] === 1
+}

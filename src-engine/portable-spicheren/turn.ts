@@ -1,0 +1,89 @@
+import { word } from '../kernel/shape.ts'
+import type { Switches } from '../kernel/system.ts'
+import { activations } from './activation.ts'
+import { bringReserve, callReserve, rollArrivals } from './arrivals.ts'
+import { artilleryFire, ordersFrame } from './artillery-fire.ts'
+import { switchIds } from './campaign-files.ts'
+import { halfTurnBegan, turnBegan } from './entries.ts'
+import { frame, otherSide, scenarioOf, sequence, unitOf, type G } from './kit.ts'
+import { melees } from './melee.ts'
+import { rifleFire } from './rifle-fire.ts'
+import { setUpFrame } from './setup.ts'
+import { dark } from './victory.ts'
+
+/** Chapter: the turn. */
+
+/**
+ * @rule ps.turn.half-turn
+ * A half-turn: rounds of the melees that go on, activation and movement, rifle fire, rounds of new melees.
+ */
+export const halfTurn = sequence('half-turn', { side: word({ noun: 'side' }) }, [
+  {
+    run(g, f) {
+      for (let unit = 0; unit < g.unit.rows; unit++) {
+        if (unitOf(g, unit).side !== f.side) continue
+        g.unit.tried.set(unit, false)
+        g.unit.moved.set(unit, false)
+      }
+      g.unit.fought.clear()
+      g.tell(halfTurnBegan, { side: f.side })
+    },
+  },
+  { run: (g, f) => g.call(melees, { side: f.side }) },
+  { run: (g, f) => g.call(activations, { side: f.side }) },
+  { run: (g, f) => g.call(rifleFire, { side: f.side }) },
+  { run: (g, f) => g.call(melees, { side: f.side }) },
+])
+
+/**
+ * @rule ps.turn.sequence
+ * A turn: arrivals, the artillery of both sides, then the half-turn of the attacker and that of the defender.
+ */
+export const turn = sequence('turn', {}, [
+  {
+    run(g) {
+      g.unit.fired.clear()
+      g.tell(turnBegan, { turn: g.turn, turns: scenarioOf(g).turns })
+      rollArrivals(g)
+      bringReserve(g)
+      callReserve(g)
+    },
+  },
+  { run: (g) => g.call(ordersFrame, { side: scenarioOf(g).firstPlayer }) },
+  { run: (g) => g.call(ordersFrame, { side: otherSide(scenarioOf(g).firstPlayer) }) },
+  { run: (g) => g.call(artilleryFire, {}) },
+  { run: (g) => g.call(halfTurn, { side: scenarioOf(g).firstPlayer }) },
+  { run: (g) => g.call(halfTurn, { side: otherSide(scenarioOf(g).firstPlayer) }) },
+])
+
+/**
+ * @rule ps.turn.length
+ * The battle lasts at most as many turns as the scenario says; then it is dark.
+ */
+export const battle = frame('battle', {}, {
+  next(g) {
+    if (g.turn === 0 && g.toPlace.length > 0) return g.call(setUpFrame, {})
+    if (g.turn === scenarioOf(g).turns) return dark(g)
+    g.turn += 1
+    return g.call(turn, {})
+  },
+})
+
+/** Puts everything where the scenario has it. */
+export function setUp(g: G, id: string, switches: Switches): void {
+  g.scenario = g.campaign.scenarios.findIndex((scenario) => scenario.id === id)
+  for (const one of switchIds) g[one] = switches[one] ?? false
+  const { start, pool, reserve, heldAtStart } = scenarioOf(g)
+  g.campaign.units.forEach(({ strength }, unit) => g.unit.strength.set(unit, strength))
+  for (const { unit, hex, facing } of start) {
+    if (hex < 0 || facing < 0) g.toPlace.push(unit)
+    else {
+      g.unit.hex.set(unit, hex)
+      g.unit.facing.set(unit, facing)
+    }
+  }
+  for (const unit of pool.units) g.pool.push(unit)
+  for (const unit of reserve.units) g.reserve.push(unit)
+  g.place.holder.fill(heldAtStart)
+  g.call(battle, {})
+}

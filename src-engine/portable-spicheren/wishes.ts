@@ -1,0 +1,70 @@
+import type { Verb } from '../kernel/actions.ts'
+import type { Why } from '../kernel/explain.ts'
+import type { Wish } from '../kernel/system.ts'
+import { activate, mayActivate } from './activation.ts'
+import { aim, mayOrder } from './artillery-fire.ts'
+import { breakOff, retire } from './break-off.ts'
+import { mayFireAt } from './fire.ts'
+import { leave, lose, suppress, withdraw } from './hits.ts'
+import type { G } from './kit.ts'
+import { fight } from './melee.ts'
+import { assault, face, movement, step } from './movement.ts'
+import { fire, mayFire } from './rifle-fire.ts'
+import { mayPlace, placeUnit } from './setup.ts'
+
+/**
+ * Answers a wish that does not answer the question now asked: first with the rule that forbids it whenever it were
+ * asked, and if none does, with the phase to which it belongs.
+ */
+export function wish(g: G, side: number, wished: Wish, why: Why): false | undefined {
+  const answer = answers.get(wished.verb)
+  if (answer === undefined) return undefined
+  if (answer.may?.(g, side, why, wished.a, wished.b) === false && why.refusal !== undefined) return false
+  return why.because(answer.rule, answer.reason)
+}
+
+interface Answer {
+  readonly may?: (g: G, side: number, why: Why, a: number, b: number) => boolean
+  /** Where it belongs in the sequence, said when nothing else forbids it. */
+  readonly rule: string
+  readonly reason: string
+}
+
+const answers: ReadonlyMap<Verb, Answer> = new Map<Verb, Answer>([
+  [placeUnit, { rule: 'ps.turn.sequence', reason: 'set-up', may: (g, _side, why, unit, hex) => mayPlace(g, unit, hex, why) }],
+  [
+    aim,
+    {
+      rule: 'ps.turn.sequence',
+      reason: 'artillery',
+      may: (g, side, why, unit, target) => mayOrder(g, side, unit, why) && mayFireAt(g, unit, target, why),
+    },
+  ],
+  [activate, { rule: 'ps.turn.half-turn', reason: 'activation', may: (g, side, why, unit) => mayActivate(g, side, unit, why) }],
+  [
+    fire,
+    {
+      rule: 'ps.turn.half-turn',
+      reason: 'rifles',
+      may: (g, side, why, unit, target) => mayFire(g, side, unit, why) && mayFireAt(g, unit, target, why),
+    },
+  ],
+  [step, { may: isNotHeld, rule: 'ps.activation.move', reason: 'not-active' }],
+  [assault, { may: isNotHeld, rule: 'ps.activation.move', reason: 'not-active' }],
+  [face, { may: isNotHeld, rule: 'ps.movement.facing', reason: 'not-active' }],
+  [retire, { may: isHeld, rule: 'ps.activation.move', reason: 'not-active' }],
+  [fight, { rule: 'ps.melee.rounds', reason: 'not-now' }],
+  [lose, { rule: 'ps.hits.choice', reason: 'no-hit' }],
+  [withdraw, { rule: 'ps.hits.choice', reason: 'no-hit' }],
+  [leave, { rule: 'ps.hits.choice', reason: 'no-hit' }],
+  [suppress, { rule: 'ps.hits.choice', reason: 'no-hit' }],
+])
+
+/** A unit that was activated in a melee may break off or stand; nothing else. */
+function isNotHeld(g: G, _side: number, why: Why): boolean {
+  return g.asking.kind.kind !== breakOff || why.because('ps.melee.break-off', 'held')
+}
+
+function isHeld(g: G, _side: number, why: Why): boolean {
+  return g.asking.kind.kind !== movement || why.because('ps.melee.break-off', 'not-in-melee')
+}

@@ -1,0 +1,5 @@
+import type { RuleSystem } from '../kernel/system.ts'
+import { portableSpicheren } from '../portable-spicheren/system.ts'
+
+/** Every rule system there is. */
+export const systems: readonly RuleSystem[] = [portableSpicheren]
