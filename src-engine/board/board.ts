@@ -72,8 +72,8 @@ export interface Board {
   around(zone: Zone, connection: Connection, places: number): Connection
   readonly out: Steps
   readonly into: Steps
-  /** On a board of at most ROWS_LIMIT zones: the neighbours of each zone as ROW_WORDS words of bits. */
-  readonly rows: Int32Array | undefined
+  /** On a board of at most 256 zones: for each zone, in WORDS words of bits, the zones that are not one legal step away. */
+  readonly walls: Int32Array | undefined
 }
 
 /** A board with its attribute columns. */
@@ -82,9 +82,8 @@ export interface CompiledBoard<ZoneSpecs extends AttributeSpecs, ConnectionSpecs
   readonly connection: Columns<ConnectionSpecs>
 }
 
-/** So many words of bits hold a row of neighbours; the searches that use rows keep each word in a variable of its own. */
-export const ROW_WORDS = 8
-const ROWS_LIMIT = 32 * ROW_WORDS
+/** So many words of bits hold a set of zones on a small board. */
+export const WORDS = 8
 
 /** The arc that walks `connection` away from `zone`. */
 export function arcFrom(board: Board, connection: Connection, zone: Zone): Arc {
@@ -227,7 +226,7 @@ function shape(
     },
     out,
     into: steps(zoneCount, from, to, oneWay, false),
-    rows: zoneCount > ROWS_LIMIT ? undefined : rowsOf(out),
+    walls: zoneCount > 32 * WORDS ? undefined : wallsOf(out),
   }
 }
 
@@ -276,13 +275,13 @@ function steps(zoneCount: number, from: Int32Array, to: Int32Array, oneWay: Uint
   }
 }
 
-function rowsOf({ start, other }: Steps): Int32Array {
-  const rows = new Int32Array(ROW_WORDS * (start.length - 1))
+function wallsOf({ start, other }: Steps): Int32Array {
+  const walls = new Int32Array(WORDS * (start.length - 1)).fill(-1)
   for (let zone = 0; zone + 1 < start.length; zone++) {
     for (let index = start[zone]!; index < start[zone + 1]!; index++) {
       const beside = other[index]!
-      rows[ROW_WORDS * zone + (beside >> 5)]! |= 1 << (beside & 31)
+      walls[WORDS * zone + (beside >> 5)]! &= ~(1 << (beside & 31))
     }
   }
-  return rows
+  return walls
 }

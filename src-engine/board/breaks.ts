@@ -3,7 +3,8 @@ import type { Connection, Zone } from './board.ts'
 import type { CostOf, Costs } from './costs.ts'
 import type { Pass } from './pass.ts'
 import { shortestPath } from './reach.ts'
-import type { Path, Workspace, Zones } from './workspace.ts'
+import type { Path, Workspace } from './workspace.ts'
+import type { Zones } from './zones.ts'
 
 /** “From here one can get there”: in so many connections, or for so much under these costs. */
 export interface Relation {

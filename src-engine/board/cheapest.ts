@@ -2,7 +2,8 @@ import { add, has, next, type Bits } from './bitset.ts'
 import type { Zone } from './board.ts'
 import { Costs, FORBIDDEN, type CostOf } from './costs.ts'
 import type { Pass } from './pass.ts'
-import { checkBoards, want, type Path, type Workspace, type Zones } from './workspace.ts'
+import { checkBoards, want, type Path, type Workspace } from './workspace.ts'
+import type { Zones } from './zones.ts'
 
 /** No way known yet, or none within the budget. */
 export const NO_WAY = FORBIDDEN

@@ -1,7 +1,8 @@
 import { add, clear, emptySet, has, next, type Bits } from './bitset.ts'
 import { arcFrom, type Board, type Zone } from './board.ts'
 import type { Pass } from './pass.ts'
-import { checkBoards, want, type Workspace, type Zones } from './workspace.ts'
+import { checkBoards, want, type Workspace } from './workspace.ts'
+import type { Zones } from './zones.ts'
 
 /*
  * Both cuts send as many separate ways as they can from the start to the end, one more at a time, each allowed to undo

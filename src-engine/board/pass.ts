@@ -1,5 +1,5 @@
 import { emptySet, has, remove, unite, type Bits } from './bitset.ts'
-import { arcFrom, type Board, type Connection, type Zone } from './board.ts'
+import { arcFrom, WORDS, type Board, type Connection, type Zone } from './board.ts'
 
 /**
  * May a trace begin where the pass forbids?
@@ -32,12 +32,15 @@ export class Pass {
   /** 1 for each direction of a connection that is shut. Read only for callers. */
   readonly shut: Uint8Array
   /** How many directions are shut; 0 lets a query skip the question. */
-  shutCount: number
+  shutCount = 0
   /** Is any zone halted since the last reset? */
   hasHalts = false
   where: StepTest | undefined
+  /** On a small board: its walls, and those of what is shut. Read only for callers. */
+  readonly walls: Int32Array | undefined
   readonly #alwaysShut: Uint8Array
   readonly #alwaysShutCount: number
+  readonly #alwaysWalls: Int32Array | undefined
 
   constructor(board: Board, options: PassOptions) {
     this.board = board
@@ -46,10 +49,16 @@ export class Pass {
     this.closed = emptySet(board.zoneCount)
     this.halted = emptySet(board.zoneCount)
     this.shut = new Uint8Array(2 * board.connectionCount)
+    this.walls = board.walls?.slice()
     const { ways } = options
-    if (ways !== undefined) this.shut.forEach((_, arc) => (this.shut[arc] = has(ways, arc >> 1) ? 0 : 1))
+    if (ways !== undefined) {
+      for (let connection = 0; connection < board.connectionCount; connection++) {
+        if (!has(ways, connection)) this.shutConnection(connection)
+      }
+    }
     this.#alwaysShut = this.shut.slice()
-    this.#alwaysShutCount = this.shutCount = this.shut.reduce((total, value) => total + value, 0)
+    this.#alwaysShutCount = this.shutCount
+    this.#alwaysWalls = this.shutCount === 0 ? board.walls : this.walls?.slice()
   }
 
   /** Opens everything that was closed, halted or shut since the pass was made. `where` stays. */
@@ -59,6 +68,7 @@ export class Pass {
     this.hasHalts = false
     if (this.shutCount !== this.#alwaysShutCount) {
       this.shut.set(this.#alwaysShut)
+      if (this.#alwaysWalls !== undefined) this.walls?.set(this.#alwaysWalls)
       this.shutCount = this.#alwaysShutCount
     }
     return this
@@ -151,12 +161,27 @@ export class Pass {
   #openArc(arc: number): void {
     this.shut[arc] = 0
     this.shutCount--
+    this.#rebuildWall(arc)
   }
 
   #shutArc(arc: number): void {
     if (this.shut[arc] !== 0) return
     this.shut[arc] = 1
     this.shutCount++
+    this.#rebuildWall(arc)
+  }
+
+  /** Between two zones there is a wall when every connection from the one to the other is shut. */
+  #rebuildWall(arc: number): void {
+    if (this.walls === undefined) return
+    const { from, to, out } = this.board
+    const forward = (arc & 1) === 0
+    const [zone, beside] = forward ? [from[arc >> 1]!, to[arc >> 1]!] : [to[arc >> 1]!, from[arc >> 1]!]
+    const word = WORDS * zone + (beside >> 5)
+    this.walls[word]! |= 1 << (beside & 31)
+    for (let index = out.start[zone]!; index < out.start[zone + 1]!; index++) {
+      if (out.other[index] === beside && this.shut[out.arc[index]!] === 0) this.walls[word]! &= ~(1 << (beside & 31))
+    }
   }
 }
 

@@ -1,16 +1,25 @@
-import { add, has, next, type Bits } from './bitset.ts'
-import type { Zone } from './board.ts'
+import { add, has, next, remove, subtract, unite, type Bits } from './bitset.ts'
+import { WORDS, type Zone } from './board.ts'
 import type { Pass } from './pass.ts'
-import { BARRED, checkBoards, UNSEEN, want, type Path, type Workspace, type Zones } from './workspace.ts'
+import { climbWords, floodWords, lowestEnd, uniteLevels } from './words.ts'
+import { BARRED, checkBoards, UNSEEN, want, type Path, type Workspace } from './workspace.ts'
+import { addZones, type Zones } from './zones.ts'
 
 /**
  * The zones that can be reached from `from`, itself included (see StartRule), in at most `steps` connections.
  * Returns the workspace's own set, or `into` when given.
  */
 export function reach(work: Workspace, pass: Pass, from: Zones, steps = Infinity, into: Bits = work.reached): Bits {
-  const found = spread(work, pass, from, steps, false)
-  into.fill(0)
-  for (let index = 0; index < found; index++) add(into, work.queue[index]!)
+  checkBoards(work, pass)
+  const { words } = work
+  const { walls } = pass
+  if (pass.where !== undefined || (steps !== Infinity && walls === undefined))
+    collect(work, spread(work, pass, from, steps, false), into)
+  else if (words === undefined || walls === undefined) floodSteps(work, pass, from, into)
+  else if (steps === Infinity) {
+    floodWords(words, walls, pass, from, into)
+    if (pass.hasHalts) addHalted(work, pass, into)
+  } else uniteLevels(words, climbWords(words, walls, pass, from, undefined, steps), into)
   return into
 }
 
@@ -19,21 +28,19 @@ export function reach(work: Workspace, pass: Pass, from: Zones, steps = Infinity
  * Returns the workspace's own array.
  */
 export function stepsFrom(work: Workspace, pass: Pass, from: Zones, steps = Infinity): Int32Array {
+  checkBoards(work, pass)
   spread(work, pass, from, steps, false)
   return work.distance
 }
 
 /** Can any of `to` be reached from (any of) `from`, in at most `steps` connections? Stops at the first found. */
 export function reaches(work: Workspace, pass: Pass, from: Zones, to: Zones, steps = Infinity): boolean {
-  want(work, to, 1)
-  spread(work, pass, from, steps, true)
-  want(work, to, 0)
-  return work.hit >= 0
+  return seek(work, pass, from, to, steps) >= 0
 }
 
 /** Can b be reached from a? */
 export function connected(work: Workspace, pass: Pass, a: Zone, b: Zone): boolean {
-  return reaches(work, pass, a, b)
+  return seek(work, pass, a, b, Infinity) >= 0
 }
 
 /**
@@ -42,10 +49,79 @@ export function connected(work: Workspace, pass: Pass, a: Zone, b: Zone): boolea
  * between the same two zones the lowest-numbered connection.
  */
 export function shortestPath(work: Workspace, pass: Pass, from: Zones, to: Zones, steps = Infinity): Path | undefined {
+  const taken = seek(work, pass, from, to, steps)
+  return taken < 0 ? undefined : walkBack(work, pass, work.hit, taken)
+}
+
+/** The fewest connections from `from` to `to`, with `work.hit` the lowest-numbered of the nearest; −1 when there is no way. */
+function seek(work: Workspace, pass: Pass, from: Zones, to: Zones, steps: number): number {
+  checkBoards(work, pass)
+  const { words } = work
+  if (words !== undefined && pass.walls !== undefined && pass.where === undefined) {
+    const last = climbWords(words, pass.walls, pass, from, to, steps) - 1
+    work.hit = lowestEnd(words, WORDS * last)
+    return work.hit < 0 ? -1 : last
+  }
   want(work, to, 1)
   spread(work, pass, from, steps, true)
   want(work, to, 0)
-  return work.hit < 0 ? undefined : walkBack(work, pass, work.hit)
+  return work.hit < 0 ? -1 : work.distance[work.hit]!
+}
+
+function collect(work: Workspace, found: number, into: Bits): void {
+  into.fill(0)
+  for (let index = 0; index < found; index++) add(into, work.queue[index]!)
+}
+
+/** Adds the halted zones that lie one open step from where the search has passed. */
+function addHalted(work: Workspace, pass: Pass, into: Bits): void {
+  const { start, other, arc } = work.board.into
+  const { closed, halted, shut } = pass
+  const { extra } = work
+  for (let word = 0; word < extra.length; word++) extra[word] = halted[word]! & ~closed[word]! & ~into[word]!
+  for (let zone = next(extra, 0); zone >= 0; zone = next(extra, zone + 1)) {
+    let found = false
+    for (let index = start[zone]!, end = start[zone + 1]!; index < end && !found; index++) {
+      const before = other[index]!
+      found = has(into, before) && shut[arc[index]!] === 0 && (pass.start === 'free' || !has(halted, before))
+    }
+    if (!found) remove(extra, zone)
+  }
+  unite(into, extra)
+}
+
+/**
+ * The zones that can be reached on a large board. The queue is written whether or not a zone is new, and grows by what
+ * `room` says: no branch that depends on the blocks.
+ */
+function floodSteps(work: Workspace, pass: Pass, from: Zones, into: Bits): void {
+  const { board, queue, room } = work
+  const { start, other, arc } = board.out
+  const { closed, halted, shut, hasHalts } = pass
+  room.fill(1)
+  for (let zone = next(closed, 0); zone >= 0; zone = next(closed, zone + 1)) room[zone] = 0
+  if (hasHalts) for (let zone = next(halted, 0); zone >= 0; zone = next(halted, zone + 1)) room[zone] = 0
+  into.fill(0)
+  addZones(into, from)
+  if (pass.start === 'bound') subtract(into, closed)
+  let tail = 0
+  for (let zone = next(into, 0); zone >= 0; zone = next(into, zone + 1)) {
+    room[zone] = 0
+    if (pass.start === 'free' || !has(halted, zone)) queue[tail++] = zone
+  }
+  const guarded = pass.shutCount > 0
+  for (let head = 0; head < tail; head++) {
+    const zone = queue[head]!
+    add(into, zone)
+    for (let index = start[zone]!, end = start[zone + 1]!; index < end; index++) {
+      const reached = other[index]!
+      const fresh = guarded ? room[reached]! & ~shut[arc[index]!]! : room[reached]!
+      queue[tail] = reached
+      tail += fresh
+      room[reached]! ^= fresh
+    }
+  }
+  if (hasHalts) addHalted(work, pass, into)
 }
 
 /**
@@ -53,7 +129,6 @@ export function shortestPath(work: Workspace, pass: Pass, from: Zones, to: Zones
  * With `seek` it stops once the nearest wanted zone is known: `work.hit`, the lowest-numbered of the nearest, else −1.
  */
 function spread(work: Workspace, pass: Pass, from: Zones, maxSteps: number, seek: boolean): number {
-  checkBoards(work, pass)
   const { board, distance, queue, wanted } = work
   const { start, other, arc } = board.out
   const { closed, halted, shut, where, hasHalts } = pass
@@ -105,33 +180,37 @@ function begin(work: Workspace, pass: Pass, from: Zones): number {
   return tail
 }
 
-/** Follows `distance` backwards from `end`. */
-function walkBack(work: Workspace, pass: Pass, end: Zone): Path {
-  const { board, distance, path } = work
-  const { start, other, arc } = board.into
-  const { shut, where } = pass
-  let zone = end
-  let step = distance[end]!
+/** Reads the way back from `end`, whose distance is `step`, by the levels or the distances that the search left. */
+function walkBack(work: Workspace, pass: Pass, end: Zone, step: number): Path {
+  const { path } = work
+  const { other, arc } = work.board.into
   path.steps = path.cost = step
   path.zones[step] = end
-  while (step > 0) {
-    const found = stepBefore(zone, step)
-    path.connections[step - 1] = arc[found]! >> 1
+  for (let zone = end; step > 0;) {
+    const found = stepBefore(work, pass, zone, --step)
     zone = other[found]!
-    path.zones[--step] = zone
+    path.connections[step] = arc[found]! >> 1
+    path.zones[step] = zone
   }
   return path
+}
 
-  function stepBefore(zone: Zone, step: number): number {
-    for (let index = start[zone]!; index < start[zone + 1]!; index++) {
-      const before = other[index]!
-      const way = arc[index]!
-      if (distance[before] !== step - 1 || shut[way] !== 0) continue
-      if (pass.hasHalts && has(pass.halted, before) && !(step === 1 && pass.start === 'free')) continue
-      if (where === undefined || where(way >> 1, before, zone)) return index
-    }
-    throw new Error(
-      'The step test of the pass answered differently when asked again; it must depend on its arguments only.',
-    )
+/** The place in `board.into` of the step by which `zone` was reached from a zone at distance `step`. */
+function stepBefore(work: Workspace, pass: Pass, zone: Zone, step: number): number {
+  const { distance, words } = work
+  const { start, other, arc } = work.board.into
+  const { halted, shut, where } = pass
+  const mayLeaveHalted = step === 0 && pass.start === 'free'
+  for (let index = start[zone]!; index < start[zone + 1]!; index++) {
+    const before = other[index]!
+    const there =
+      words !== undefined && where === undefined
+        ? ((words.levels[WORDS * step + (before >> 5)]! >> (before & 31)) & 1) !== 0
+        : distance[before] === step
+    if (!there || shut[arc[index]!] !== 0 || (!mayLeaveHalted && pass.hasHalts && has(halted, before))) continue
+    if (where === undefined || where(arc[index]! >> 1, before, zone)) return index
   }
+  throw new Error(
+    'The step test of the pass answered differently when asked again; it must depend on its arguments only.',
+  )
 }

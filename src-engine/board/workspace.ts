@@ -1,10 +1,9 @@
-import { add, emptySet, next, type Bits } from './bitset.ts'
+import { emptySet, next, type Bits } from './bitset.ts'
 import type { Board, Connection, Zone } from './board.ts'
 import type { Costs } from './costs.ts'
 import type { Pass } from './pass.ts'
-
-/** Where a query starts or ends: one zone, or any of a set. */
-export type Zones = Zone | Bits
+import { Words } from './words.ts'
+import type { Zones } from './zones.ts'
 
 /** Not reached yet, and may be. */
 export const UNSEEN = -1
@@ -56,6 +55,11 @@ export class Workspace {
   hit = -1
   /** 1 for each zone the query looks for; all zero between queries. */
   readonly wanted: Uint8Array
+  /** On a small board: the words of its own searches. */
+  readonly words: Words | undefined
+  /** Where a search of a large board may still go. */
+  readonly room: Uint8Array
+  readonly extra: Bits
   /** The table that costs given as a function are written into. */
   askedCosts: Costs | undefined
   #buckets: Buckets | undefined
@@ -67,6 +71,9 @@ export class Workspace {
     this.queue = new Int32Array(board.zoneCount + 1)
     this.path = new Path(board.zoneCount)
     this.wanted = new Uint8Array(board.zoneCount)
+    this.words = board.walls === undefined ? undefined : new Words(board.zoneCount)
+    this.room = new Uint8Array(board.walls === undefined ? board.zoneCount : 0)
+    this.extra = emptySet(board.zoneCount)
   }
 
   /** The buckets of the cheapest-way search, at least so many. */
@@ -125,10 +132,4 @@ export function checkBoards(work: Workspace, pass: Pass): void {
 export function want(work: Workspace, zones: Zones, mark: 0 | 1): void {
   if (typeof zones === 'number') work.wanted[zones] = mark
   else for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1)) work.wanted[zone] = mark
-}
-
-/** Writes one zone or a set into `target`. */
-export function addZones(target: Bits, zones: Zones): void {
-  if (typeof zones === 'number') add(target, zones)
-  else for (let word = 0; word < target.length; word++) target[word]! |= zones[word]!
 }
