@@ -17,24 +17,23 @@ const river = z.strictObject({
   line: line.describe('From the source downwards.'),
 })
 
-const railway = z.strictObject({
-  name: z.string().min(1),
-  opened: z.string().min(1),
-  note: z.string().min(1).optional(),
-  line,
-})
+const bend = z
+  .strictObject({ a: z.string(), b: z.string(), line: z.array(lonLat).min(1) })
+  .describe('The villages that a connection of the map is drawn through, from a to b.')
 
 const area = z.strictObject({
   name: z.string().min(1),
   terrain: z.enum(terrains),
-  label: lonLat.optional().describe('Where the name is written; areas without it are not named.'),
   dark: z.literal(true).optional().describe('Drawn darker: the Argonne.'),
   ring,
 })
 
-const border = z.strictObject({ name: z.string().min(1), line })
-const country = z.strictObject({ name: z.string().min(1), label: lonLat, ring })
-const region = z.strictObject({ name: z.string().min(1), label: lonLat, angle: z.number().optional() })
+const region = z.strictObject({
+  name: z.string().min(1),
+  kind: z.enum(['country', 'landscape', 'wood']),
+  label: lonLat.describe('About where the name is written; it gives way to the names of zones.'),
+  angle: z.number().optional().describe('Degrees clockwise.'),
+})
 
 /** Lines and outlines for drawing. No rule reads this file. */
 export const geometrySchema = z.strictObject({
@@ -44,14 +43,15 @@ export const geometrySchema = z.strictObject({
     .strictObject({ west: z.number(), east: z.number(), south: z.number(), north: z.number() })
     .describe('The degrees between which the map is drawn.'),
   rivers: z.array(river),
-  railways: z.array(railway),
+  ways: z.array(bend),
   areas: z.array(area),
-  borders: z.array(border),
-  abroad: z.array(country).describe('Neutral countries, drawn pale.'),
-  regions: z.array(region).describe('Names of landscapes.'),
+  borders: z.array(z.strictObject({ name: z.string().min(1), line })),
+  abroad: z.array(z.strictObject({ name: z.string().min(1), ring })).describe('Neutral countries, drawn pale.'),
+  regions: z.array(region).describe('Names of countries, landscapes and woods.'),
 })
 
 export type Geometry = z.infer<typeof geometrySchema>
 export type LonLat = Geometry['rivers'][number]['line'][number]
 export type River = Geometry['rivers'][number]
 export type Area = Geometry['areas'][number]
+export type Region = Geometry['regions'][number]
