@@ -199,23 +199,23 @@ export class Chance {
     const wanted = this.#nextOfScript(label, noun)
     for (let index = 0; index < width; index++) if (valueOf(index) === wanted) return index
     const possible = Array.from({ length: width }, (_, index) => valueOf(index)).join(', ')
-    throw new ScriptError(`the draw "${label}" cannot be ${wanted}; it can be one of ${possible}`)
+    throw new ScriptError(`The draw "${label}" cannot be ${wanted}; it can be one of ${possible}.`)
   }
 
   #nextOfScript(label: string, noun: string | undefined): number {
     const next = this.#script![this.#scriptAt]
     if (next === undefined) {
-      throw new ScriptError(`the draw "${label}" is missing: ${this.#scriptAt} scripted values were used and no more are given`)
+      throw new ScriptError(`The draw "${label}" has no value: ${this.#scriptAt} of the scripted values were used, and there are no more.`)
     }
     if (typeof next === 'object' && next.draw !== label) {
-      throw new ScriptError(`the draw is "${label}", but the script gives a value for "${next.draw}"`)
+      throw new ScriptError(`The draw is "${label}", but the script gives a value for "${next.draw}".`)
     }
     this.#scriptAt++
     const value = typeof next === 'object' ? next.value : next
     if (typeof value === 'number') return value
-    if (noun === undefined) throw new ScriptError(`the draw "${label}" needs a number, not "${value}"`)
+    if (noun === undefined) throw new ScriptError(`The draw "${label}" needs a number, not "${value}".`)
     const found = this.#numberOf(noun, value)
-    if (found < 0) throw new ScriptError(`the draw "${label}" knows no ${noun} named "${value}"`)
+    if (found < 0) throw new ScriptError(`The draw "${label}" knows no ${noun} named "${value}".`)
     return found
   }
 

@@ -345,7 +345,7 @@ function scripted(
     const used = play.chance.release()
     if (!ran.ok) return ran
     if (exact && used < script.length) {
-      const message = `${script.length - used} of the scripted values were not needed; the first is ${JSON.stringify(script[used])}`
+      const message = `${script.length - used} of the scripted values were not needed; the first is ${JSON.stringify(script[used])}.`
       return bad({ code: 'script', message, path: `dice[${used}]` })
     }
     return good(used)
