@@ -7,7 +7,7 @@
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 
 /** Nothing below src-engine is a rule system but the folders that are not these. */
-const systemFolder = '^src-engine/(?!(?:kernel|board|opponents|systems)/)([^/]+)/'
+const systemFolder = '^src-engine/(?!(?:kernel|board|campaigns|opponents|systems)/)([^/]+)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -21,10 +21,10 @@ module.exports = {
     },
     {
       name: 'kernel-knows-no-game',
-      comment: 'The kernel knows no rule of any game. What it needs of one, a rule system hands to it.',
+      comment: 'The kernel knows no rule of any game and no board. What it needs of them, a rule system hands to it.',
       severity: 'error',
       from: { path: '^src-engine/kernel/' },
-      to: { path: '^src-engine/', pathNot: '^src-engine/(kernel|board)/' },
+      to: { path: '^src-engine/', pathNot: '^src-engine/kernel/' },
     },
     {
       name: 'board-stands-alone',
@@ -34,11 +34,19 @@ module.exports = {
       to: { pathNot: '^src-engine/board/' },
     },
     {
+      name: 'campaigns-know-no-game',
+      comment: 'What the campaign files of all games share knows the kernel and the board, and no rule of any game.',
+      severity: 'error',
+      from: { path: '^src-engine/campaigns/' },
+      to: { path: '^src-engine/', pathNot: '^src-engine/(kernel|board|campaigns)/' },
+    },
+    {
       name: 'systems-stand-apart',
-      comment: 'A rule system imports itself, the kernel and the board. What two systems share belongs in the kernel.',
+      comment:
+        'A rule system imports itself, the kernel, the board and what campaign files share, never another system.',
       severity: 'error',
       from: { path: systemFolder },
-      to: { path: '^src-engine/', pathNot: '^src-engine/(kernel|board|$1)/' },
+      to: { path: '^src-engine/', pathNot: '^src-engine/(kernel|board|campaigns|$1)/' },
     },
     {
       name: 'registry-below-opponents',

@@ -1,8 +1,28 @@
 import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Leaves the numbers of a run in the file named by COUNTS_FILE, for the closing line of `npm test`. */
+/** In ms; no file of tests is meant to take nearly as long. */
+const longRun = 2 * 60_000
+
+/**
+ * Leaves the numbers of a run in the file named by COUNTS_FILE, for the closing line of `npm test`. It also names the file
+ * that does not come to its end: a test in an endless loop cannot be stopped by its own time limit and says nothing.
+ */
 export default class VitestCounts implements Reporter {
+  readonly #running = new Map<string, NodeJS.Timeout>()
+
+  onTestModuleStart({ moduleId }: TestModule): void {
+    const name = relative(process.cwd(), moduleId)
+    const warn = () =>
+      console.log(`${name} has been running for ${longRun / 60_000} minutes. Is there an endless loop?`)
+    this.#running.set(moduleId, setTimeout(warn, longRun).unref())
+  }
+
+  onTestModuleEnd({ moduleId }: TestModule): void {
+    clearTimeout(this.#running.get(moduleId))
+  }
+
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const file = process.env.COUNTS_FILE
     if (!file) return
