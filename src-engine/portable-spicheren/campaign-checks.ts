@@ -2,16 +2,16 @@ import { reach } from '../board/reach.ts'
 import { createPass } from '../board/pass.ts'
 import { createWorkspace } from '../board/workspace.ts'
 import { has } from '../board/bitset.ts'
-import type { Problem } from '../kernel/system.ts'
+import type { Problems } from '../campaigns/problems.ts'
 import { boardInPlay, placementTest, printedBoard, sideKey, terrainAt } from './boards.ts'
 import type { Parts } from './campaign.ts'
 import { classes, sides, type MapFile, type OrderOfBattleFile, type ScenarioFile, type TablesFile } from './campaign-files.ts'
 
-type Report = (file: string, path: string, message: string, remedy: string) => void
+type Report = Problems['error']
 
 /** What no schema can say: whether the files fit each other. Looks at the parts that could be read. */
-export function checkCampaign(parts: Parts, problems: Problem[]): void {
-  const report: Report = (file, path, message, remedy) => problems.push({ severity: 'error', file, path, message, remedy })
+export function checkCampaign(parts: Parts, problems: Problems): void {
+  const report: Report = (file, path, message, remedy) => problems.error(file, path, message, remedy)
   const { map, orderOfBattle, tables, scenarios } = parts
   if (tables) checkTables(tables, report)
   if (orderOfBattle) checkUnits(orderOfBattle, tables, report)

@@ -1,5 +1,7 @@
 import type { Board, Zone } from '../board/board.ts'
 import type { Direction, HexGrid } from '../board/hex.ts'
+import { formats, inNewestFormat } from '../campaigns/formats.ts'
+import { inShape, Problems } from '../campaigns/problems.ts'
 import { bad, good, type Result } from '../kernel/result.ts'
 import type { CampaignFiles, Problem } from '../kernel/system.ts'
 import type { z } from 'zod'
@@ -103,29 +105,26 @@ export interface Parts {
   readonly scenarios: readonly { readonly file: string; readonly data: ScenarioFile }[]
 }
 
+const known = formats(1, [])
+
 /** Reads a campaign. Everything that is wrong is reported at once; nothing is compiled until nothing is wrong. */
 export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]> {
-  const problems: Problem[] = []
+  const problems = new Problems()
   readFile(files, 'campaign.json', campaignFile, problems)
   const map = readFile(files, 'map.json', mapFile, problems)
   const orderOfBattle = readFile(files, 'order-of-battle.json', orderOfBattleFile, problems)
   const tables = readFile(files, 'tables.json', tablesFile, problems)
-  const scenarioFiles = Object.keys(files).filter((file) => /^scenarios\/[^/]+\.json$/.test(file)).sort()
-  const scenarios = scenarioFiles.flatMap((file) => {
+  const scenarioFiles = Object.keys(files).filter((file) => /^scenarios\/[^/]+\.json$/.test(file))
+  const scenarios = scenarioFiles.sort().flatMap((file) => {
     const data = readFile(files, file, scenarioFile, problems)
     return data === undefined ? [] : [{ file, data }]
   })
   if (scenarioFiles.length === 0) {
-    problems.push({
-      severity: 'error',
-      file: 'scenarios',
-      path: '',
-      message: 'There is no scenario.',
-      remedy: 'Add a file such as scenarios/spicheren.json.',
-    })
+    problems.error('scenarios', '', 'There is no scenario.', 'Add a file such as scenarios/spicheren.json.')
   }
   checkCampaign({ map, orderOfBattle, tables, scenarios }, problems)
-  if (problems.length > 0 || map === undefined || orderOfBattle === undefined || tables === undefined) return bad(problems)
+  const unread = map === undefined || orderOfBattle === undefined || tables === undefined
+  if (problems.errors.length > 0 || unread) return bad(problems.all)
   return good(compileCampaign(map, orderOfBattle, tables, scenarios.map(({ data }) => data)))
 }
 
@@ -133,34 +132,14 @@ function readFile<T extends z.ZodType>(
   files: CampaignFiles,
   file: string,
   schema: T,
-  problems: Problem[],
+  problems: Problems,
 ): z.infer<T> | undefined {
-  const schemaName = file.startsWith('scenarios/') ? 'scenario' : file.replace('.json', '')
-  const published = `campaigns/schema/portable-spicheren.${schemaName}.schema.json`
+  const name = file.startsWith('scenarios/') ? 'scenario' : file.replace('.json', '')
+  const published = `campaigns/schema/portable-spicheren.${name}.schema.json`
   if (!Object.hasOwn(files, file)) {
-    const remedy = `Add the file; ${published} says what belongs in it.`
-    problems.push({ severity: 'error', file, path: '', message: 'The file is missing.', remedy })
+    problems.error(file, '', 'The file is missing.', `Add it; ${published} says what belongs in it.`)
     return undefined
   }
-  const read = schema.safeParse(files[file])
-  if (read.success) return read.data
-  for (const issue of read.error.issues) {
-    problems.push({
-      severity: 'error',
-      file,
-      path: issue.path.map(String).join('.'),
-      message: `${issue.message}.`,
-      remedy: remedyFor(issue, published),
-    })
-  }
-  return undefined
-}
-
-function remedyFor(issue: z.core.$ZodIssue, published: string): string {
-  if (issue.code === 'unrecognized_keys') return `Remove ${issue.keys.join(', ')}, or correct the spelling.`
-  if (issue.code === 'invalid_type') return `Give a value of the kind “${issue.expected}” here.`
-  if (issue.code === 'invalid_value') return `Write one of: ${issue.values.map(String).join(', ')}.`
-  if (issue.code === 'too_small') return `Give at least ${issue.minimum}.`
-  if (issue.code === 'too_big') return `Give at most ${issue.maximum}.`
-  return `See ${published} for what belongs here.`
+  const content = inNewestFormat(file, files[file], known, problems)
+  return content === undefined ? undefined : inShape(file, content, schema, published, problems)
 }

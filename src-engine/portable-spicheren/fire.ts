@@ -85,24 +85,30 @@ export function shoot(g: G, unit: number, target: number, ledger: Ledger): boole
 
 export const hitByFire = (g: G, unit: number, target: number): Hit => ({ unit: target, from: g.unit.hex.of(unit), melee: false })
 
-/** What a shot may do, counted over every way its dice can fall. */
-export function shotOdds(g: G, unit: number, target: number, ledgerOf: (g: G, unit: number, target: number) => Ledger): JsonObject {
-  const odds = { hit: 0, mustLose: 0, mayChoose: 0, destroyed: 0 }
-  let result: 'miss' | 'lose' | 'choose' = 'miss'
+/** What a shot may do, counted over every way its dice can fall; the target's owner chooses in the outcome `choose`. */
+export function shotOdds(
+  g: G,
+  unit: number,
+  target: number,
+  ledgerOf: (g: G, unit: number, target: number) => Ledger,
+): JsonObject {
+  const outcome = { miss: 0, lose: 0, choose: 0 }
+  let destroyed = 0
+  let result: keyof typeof outcome = 'miss'
   everyOutcome(
     g,
     (fork) => {
-      result = shoot(fork, unit, target, ledgerOf(fork, unit, target)) ? judge(fork, hitByFire(fork, unit, target)) : 'miss'
+      const hit = shoot(fork, unit, target, ledgerOf(fork, unit, target))
+      result = hit ? judge(fork, hitByFire(fork, unit, target)) : 'miss'
       if (result === 'lose') loseStrength(fork, target)
     },
     (fork, probability) => {
-      if (result !== 'miss') odds.hit += probability
-      if (result === 'lose') odds.mustLose += probability
-      if (result === 'choose') odds.mayChoose += probability
-      if (!onMap(fork, target)) odds.destroyed += probability
+      outcome[result] += probability
+      if (!onMap(fork, target)) destroyed += probability
     },
   )
-  return { ...odds, needed: g.campaign.tables.fire.needed, modifiers: ledgerLines(ledgerOf(g, unit, target)) }
+  const modifiers = ledgerLines(ledgerOf(g, unit, target))
+  return { hit: 1 - outcome.miss, outcome, destroyed, needed: g.campaign.tables.fire.needed, modifiers }
 }
 
 /** The lines of a ledger as plain data, for previews. */

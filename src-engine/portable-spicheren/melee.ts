@@ -187,13 +187,7 @@ export const melees = frame('melees', { side: word({ noun: 'side' }) }, {
  * to be lost: `destroyed` is what no choice can avert.
  */
 export function meleeOdds(g: G, attacker: number, defender: number): JsonObject {
-  const sides = [attacker, defender].map((unit) => ({
-    unit: unitName(g, unit),
-    hits: [0, 0, 0],
-    mustLose: 0,
-    mayChoose: 0,
-    destroyed: 0,
-  }))
+  const results = [attacker, defender].map(() => ({ hits: { none: 0, one: 0, two: 0 }, mustLose: 0, mayChoose: 0, destroyed: 0 }))
   const seen = [attacker, defender].map((unit) => ({ unit, hits: 0, lost: 0, choices: 0 }))
   const [attackerHex, defenderHex] = [g.unit.hex.of(attacker), g.unit.hex.of(defender)]
   everyOutcome(
@@ -214,17 +208,20 @@ export function meleeOdds(g: G, attacker: number, defender: number): JsonObject 
       })
     },
     (fork, probability) => {
-      sides.forEach((side, index) => {
-        const { unit, hits, lost, choices } = seen[index]! // one for each side
-        side.hits[hits]! += probability
-        if (lost > 0) side.mustLose += probability
-        if (choices > 0) side.mayChoose += probability
-        if (!onMap(fork, unit)) side.destroyed += probability
+      results.forEach((result, index) => {
+        const { unit, hits, lost, choices } = seen[index]! // one for each unit
+        result.hits[hits === 0 ? 'none' : hits === 1 ? 'one' : 'two'] += probability
+        if (lost > 0) result.mustLose += probability
+        if (choices > 0) result.mayChoose += probability
+        if (!onMap(fork, unit)) result.destroyed += probability
       })
     },
   )
-  const ledgers = [attacker, defender].map((unit) => ledgerLines(meleeLedger(g, attacker, defender, unit)))
+  const oddsOf = (unit: number, index: number): JsonObject => ({
+    unit: unitName(g, unit),
+    ...results[index]!,
+    modifiers: ledgerLines(meleeLedger(g, attacker, defender, unit)),
+  })
   const { hit, doubleHit } = g.campaign.tables.melee
-  const [attacks, defends] = sides.map((side, index) => ({ ...side, modifiers: ledgers[index]! }))
-  return { attacker: attacks!, defender: defends!, needed: hit, neededForTwo: doubleHit }
+  return { attacker: oddsOf(attacker, 0), defender: oddsOf(defender, 1), needed: hit, neededForTwo: doubleHit }
 }
