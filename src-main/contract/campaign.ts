@@ -8,7 +8,7 @@ export type Words = z.infer<typeof Words>
 export const Fault = z.object({
   /** The file, as it is called inside the campaign's folder. */
   file: z.string(),
-  /** Where in the file, such as `terrain.v.name`; empty when the fault is the file itself. */
+  /** Where in the file, such as `places[0].hex`; empty when the fault is the file itself. */
   path: z.string(),
   kind: z.enum([
     'file-missing',
@@ -22,6 +22,8 @@ export const Fault = z.object({
     'row-length-wrong',
     'terrain-unknown',
     'place-outside',
+    'hexside-wrong',
+    'feature-unknown',
     'grid-unknown',
   ]),
   found: z.string(),
@@ -41,8 +43,8 @@ const campaignSummary = z.object({
   subtitle: Words,
   description: Words,
   scenarios: z.int().nonnegative(),
-  columns: z.int().positive(),
-  rows: z.int().positive(),
+  /** Null for a campaign that is not played on hexes. */
+  hexes: z.object({ columns: z.int().positive(), rows: z.int().positive() }).nullable(),
 })
 export type CampaignSummary = z.infer<typeof campaignSummary>
 
@@ -63,8 +65,15 @@ export type CampaignEntry = z.infer<typeof CampaignEntry>
 export const Look = z.enum(['open', 'town', 'works', 'fort', 'wood', 'bushes', 'height', 'outside', 'other'])
 export type Look = z.infer<typeof Look>
 
+/** How what runs along the side of a hex is drawn. */
+export const SideLook = z.enum(['river', 'bridge', 'wire', 'other'])
+export type SideLook = z.infer<typeof SideLook>
+
 const terrain = z.object({ code: z.string(), name: Words, look: Look })
 export type Terrain = z.infer<typeof terrain>
+
+const feature = z.object({ id: z.string(), name: Words, look: SideLook })
+export type Feature = z.infer<typeof feature>
 
 /** A board of flat-topped hexes; a hex is called by its column and row from 1, two digits each: `1105`. */
 const board = z.object({
@@ -75,8 +84,11 @@ const board = z.object({
   terrain: z.array(terrain),
   hexes: z.array(z.object({ hex: z.string(), terrain: z.string() })),
   places: z.array(z.object({ hex: z.string(), name: Words })),
+  /** What can lie between two hexes, and where it does. */
+  features: z.array(feature),
+  hexsides: z.array(z.object({ between: z.tuple([z.string(), z.string()]), feature: z.string() })),
 })
 export type Board = z.infer<typeof board>
 
-export const OpenCampaign = z.object({ campaign: campaignSummary, board })
+export const OpenCampaign = z.object({ campaign: campaignSummary, board: board.nullable() })
 export type OpenCampaign = z.infer<typeof OpenCampaign>

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrokenCampaign, CampaignEntry, CampaignSummary, Fault, OpenCampaign } from '../contract/campaign.ts'
 import { systemCode } from '../start/problem.ts'
-import { boardOf, CampaignFile, type FileText, MapFile, parseFile } from './campaign-files.ts'
+import { CampaignFile, type FileText, parseFile, parseMap } from './campaign-files.ts'
 
 /** A folder that holds one folder per campaign. */
 export type Shelf = { readonly origin: 'house' | 'own'; readonly folder: string }
@@ -63,8 +63,7 @@ async function readCampaign(shelf: Shelf, name: string): Promise<{ folder: strin
 
   const faults: Fault[] = []
   const file = parseFile('campaign.json', campaignText, CampaignFile, faults)
-  const map = parseFile('map.json', mapText, MapFile, faults)
-  const board = map === undefined ? undefined : boardOf(map, faults)
+  const board = parseMap(mapText, faults)
   if (file === undefined || board === undefined || faults.length > 0) {
     return { folder, read: broken(shelf, name, folder, faults) }
   }
@@ -77,8 +76,7 @@ async function readCampaign(shelf: Shelf, name: string): Promise<{ folder: strin
     subtitle: file.subtitle,
     description: file.description,
     scenarios: (await namesIn(join(folder, 'scenarios'))).filter((scenario) => scenario.endsWith('.json')).length,
-    columns: board.columns,
-    rows: board.rows,
+    hexes: board === null ? null : { columns: board.columns, rows: board.rows },
   }
   return { folder, read: { state: 'open', content: { campaign, board } } }
 }

@@ -2,12 +2,12 @@ import cytoscape, { type Core } from 'cytoscape'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { fitSheet, keys, zoomBy } from './camera.ts'
 import type { Palette } from './palette.ts'
-import type { SceneNode } from './scene.ts'
+import type { SceneElement } from './scene.ts'
 import { mapStyle } from './style.ts'
 import { fitLabels, sync } from './sync.ts'
 
 type Props = {
-  readonly nodes: readonly SceneNode[]
+  readonly elements: readonly SceneElement[]
   readonly palette: Palette
   /** How much larger than usual the text of the window is. */
   readonly textScale: number
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Owns the map library's instance: nothing else in the window touches it, and moving the map draws nothing anew here. */
-export function MapCanvas({ nodes, palette, textScale, label, describedBy, words, onPoint }: Props) {
+export function MapCanvas({ elements, palette, textScale, label, describedBy, words, onPoint }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const map = useRef<Core | null>(null)
   // Until somebody moves the map it follows the size of its frame.
@@ -85,10 +85,10 @@ export function MapCanvas({ nodes, palette, textScale, label, describedBy, words
   useEffect(() => {
     const cy = map.current
     if (cy === null) return
-    const first = cy.nodes().empty()
-    sync(cy, nodes, textScale)
+    const first = cy.elements().empty()
+    sync(cy, elements, textScale)
     if (first) fitSheet(cy)
-  }, [nodes, textScale])
+  }, [elements, textScale])
 
   return (
     <div className="map">

@@ -8,6 +8,7 @@ export type Palette = {
   readonly brick: string
   readonly leaf: string
   readonly earth: string
+  readonly water: string
   readonly wash: Readonly<Record<Look, string>>
 }
 
@@ -18,6 +19,7 @@ export const daylight: Palette = {
   brick: '#7f2f26',
   leaf: '#4d5a2c',
   earth: '#7a5a2b',
+  water: '#5f8fa6',
   wash: {
     open: '#f7f0dd',
     town: '#efdcc6',
@@ -38,6 +40,7 @@ export const lamplight: Palette = {
   brick: '#e3917f',
   leaf: '#a9b983',
   earth: '#cfa871',
+  water: '#4f7f99',
   wash: {
     open: '#37302a',
     town: '#4b372f',

@@ -1,4 +1,4 @@
-import type { Board, Look } from '../../src-main/contract/campaign.ts'
+import type { Board, Look, SideLook } from '../../src-main/contract/campaign.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Palette } from './palette.ts'
 import { signOf } from './patterns.ts'
@@ -28,10 +28,23 @@ export type PlaceNode = {
   readonly label: string
 }
 
-export type SceneNode = HexNode | PlaceNode
+/** An end of a line: nothing is drawn there itself. */
+type CornerNode = { readonly id: string; readonly kind: 'corner'; readonly x: number; readonly y: number }
+
+/** What runs along the side of a hex, or across it, from one corner to another. */
+export type SideLine = {
+  readonly id: string
+  readonly kind: 'side'
+  readonly source: string
+  readonly target: string
+  readonly look: SideLook | 'span'
+}
+
+export type SceneNode = HexNode | PlaceNode | CornerNode
+export type SceneElement = SceneNode | SideLine
 
 /** The board as things to draw. Pure: the same board, language and palette give the same scene. */
-export function scene(board: Board, language: Language, palette: Palette): SceneNode[] {
+export function scene(board: Board, language: Language, palette: Palette): SceneElement[] {
   const looks = new Map<string, Look>(board.terrain.map(({ code, look }) => [code, look]))
   const hexes = board.hexes.flatMap(({ hex, terrain }): HexNode[] => {
     const look = looks.get(terrain) ?? 'other'
@@ -51,11 +64,50 @@ export function scene(board: Board, language: Language, palette: Palette): Scene
       },
     ]
   })
+  const southSides = new Set(board.hexsides.flatMap(({ between }) => northernOf(between) ?? []))
   const places = board.places.map((place): PlaceNode => {
     const { x, y } = centreOf(place.hex, board.lower)
-    return { id: `place-${place.hex}`, kind: 'place', x, y: y + hexHeight * 0.37, label: place.name[language] }
+    // Below the sign of the hex, unless a bridge or a river there would be hidden.
+    const down = southSides.has(place.hex) ? -0.47 : 0.37
+    return { id: `place-${place.hex}`, kind: 'place', x, y: y + hexHeight * down, label: place.name[language] }
   })
-  return [...hexes, ...places]
+  return [...hexes, ...sidesOf(board), ...places]
+}
+
+function sidesOf(board: Board): (CornerNode | SideLine)[] {
+  const corners = new Map<string, CornerNode>()
+  const cornerAt = (x: number, y: number) => {
+    const id = `corner-${Math.round(x * 10)}-${Math.round(y * 10)}`
+    if (!corners.has(id)) corners.set(id, { id, kind: 'corner', x, y })
+    return id
+  }
+  const looks = new Map(board.features.map(({ id, look }) => [id, look]))
+  const lines = board.hexsides.flatMap(({ between, feature }): SideLine[] => {
+    const [from, to] = [centreOf(between[0], board.lower), centreOf(between[1], board.lower)]
+    const [middleX, middleY] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
+    // From centre to centre is one hex height; the side they share lies across it and is half a hex width long.
+    const [alongX, alongY] = [(to.x - from.x) / hexHeight, (to.y - from.y) / hexHeight]
+    const half = hexWidth / 4
+    const side = {
+      kind: 'side' as const,
+      source: cornerAt(middleX - alongY * half, middleY + alongX * half),
+      target: cornerAt(middleX + alongY * half, middleY - alongX * half),
+    }
+    const id = `side-${between.join('-')}-${feature}`
+    const look = looks.get(feature) ?? 'other'
+    if (look !== 'bridge') return [{ id, ...side, look }]
+    const reach = hexHeight * 0.22
+    const span: SideLine = {
+      id: `${id}-span`,
+      kind: 'side',
+      source: cornerAt(middleX - alongX * reach, middleY - alongY * reach),
+      target: cornerAt(middleX + alongX * reach, middleY + alongY * reach),
+      look: 'span',
+    }
+    // Under a bridge the river goes on.
+    return [{ id, ...side, look: 'river' }, { ...span, id: `${id}-rails`, look: 'bridge' }, span]
+  })
+  return [...corners.values(), ...lines]
 }
 
 /** The middle of a hex on the sheet: flat-topped hexes, every other column half a hex lower. */
@@ -63,6 +115,12 @@ export function centreOf(hex: string, lower: Board['lower']): { x: number; y: nu
   const { column, row } = columnAndRow(hex)
   const isLower = (column % 2 === 0) === (lower === 'even')
   return { x: column * hexWidth * 0.75, y: (row + (isLower ? 0.5 : 0)) * hexHeight }
+}
+
+/** The upper of two hexes, if they lie one below the other. */
+function northernOf([a, b]: readonly [string, string]): string | undefined {
+  if (columnAndRow(a).column !== columnAndRow(b).column) return undefined
+  return columnAndRow(a).row < columnAndRow(b).row ? a : b
 }
 
 function columnAndRow(hex: string): { column: number; row: number } {

@@ -11,7 +11,7 @@ export function mapStyle(palette: Palette): StylesheetJson {
   return [
     {
       selector: 'node',
-      style: { 'overlay-opacity': 0, 'font-family': serif, color: palette.ink },
+      style: { 'overlay-opacity': 0, 'font-family': serif, color: palette.ink, 'z-index-compare': 'manual' },
     },
     {
       selector: 'node[kind = "hex"]',
@@ -43,6 +43,40 @@ export function mapStyle(palette: Palette): StylesheetJson {
       style: { 'border-width': 2.4, 'border-color': palette.ink, 'z-index': 2 },
     },
     {
+      selector: 'node[kind = "corner"]',
+      style: { width: 1, height: 1, 'background-opacity': 0, events: 'no', 'z-index': 2 },
+    },
+    {
+      selector: 'edge',
+      style: {
+        events: 'no',
+        'overlay-opacity': 0,
+        'curve-style': 'straight',
+        'line-cap': 'round',
+        width: 3,
+        'line-style': 'dashed',
+        'line-color': palette.ink,
+        'z-index': 3,
+        'z-index-compare': 'manual',
+      },
+    },
+    {
+      selector: 'edge[look = "river"]',
+      style: { width: 8, 'line-style': 'solid', 'line-color': palette.water },
+    },
+    {
+      selector: 'edge[look = "bridge"]',
+      style: { width: 16, 'line-style': 'solid', 'line-cap': 'butt', 'line-color': palette.ink, 'z-index': 4 },
+    },
+    {
+      selector: 'edge[look = "span"]',
+      style: { width: 10, 'line-style': 'solid', 'line-cap': 'butt', 'line-color': palette.wash.open, 'z-index': 5 },
+    },
+    {
+      selector: 'edge[look = "wire"]',
+      style: { width: 6, 'line-cap': 'butt', 'line-dash-pattern': [2, 4] },
+    },
+    {
       selector: 'node[kind = "place"]',
       style: {
         width: 1,
@@ -57,7 +91,7 @@ export function mapStyle(palette: Palette): StylesheetJson {
         'text-outline-color': palette.halo,
         'text-outline-width': 'data(halo)',
         'text-outline-opacity': 0.92,
-        'z-index': 3,
+        'z-index': 6,
       },
     },
   ]

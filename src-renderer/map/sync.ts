@@ -1,20 +1,24 @@
 import type { Core, ElementDefinition } from 'cytoscape'
-import { labelSize, type SceneNode } from './scene.ts'
+import { labelSize, type SceneElement } from './scene.ts'
 
 /** Makes what is drawn equal to the scene, touching only what differs: the camera stays where it is. */
-export function sync(cy: Core, nodes: readonly SceneNode[], textScale: number): void {
+export function sync(cy: Core, elements: readonly SceneElement[], textScale: number): void {
   cy.batch(() => {
-    const wanted = new Set(nodes.map((node) => node.id))
-    cy.nodes()
-      .filter((node) => !wanted.has(node.id()))
+    const wanted = new Set(elements.map(({ id }) => id))
+    cy.elements()
+      .filter((drawn) => !wanted.has(drawn.id()))
       .remove()
-    for (const node of nodes) {
-      const drawn = cy.getElementById(node.id)
+    for (const element of elements) {
+      const drawn = cy.getElementById(element.id)
       if (drawn.empty()) {
-        cy.add(definition(node, cy, textScale))
+        cy.add(definition(element, cy, textScale))
         continue
       }
-      const { x, y, ...data } = node
+      if (element.kind === 'side') {
+        if (drawn.data('look') !== element.look) drawn.data('look', element.look)
+        continue
+      }
+      const { x, y, ...data } = element
       if (drawn.position('x') !== x || drawn.position('y') !== y) drawn.position({ x, y })
       if (!('sign' in data)) drawn.removeData('sign')
       for (const [key, value] of Object.entries(data)) {
@@ -37,8 +41,10 @@ function measure(cy: Core, textScale: number): { size: number; halo: number } {
   return { size, halo: size * 0.18 }
 }
 
-function definition(node: SceneNode, cy: Core, textScale: number): ElementDefinition {
-  const { x, y, ...data } = node
-  const measures = node.kind === 'place' ? measure(cy, textScale) : {}
-  return { group: 'nodes', data: { ...data, ...measures }, position: { x, y } }
+function definition(element: SceneElement, cy: Core, textScale: number): ElementDefinition {
+  if (element.kind === 'side') return { group: 'edges', data: element, pannable: true }
+  const { x, y, ...data } = element
+  const measures = element.kind === 'place' ? measure(cy, textScale) : {}
+  // Hexes lie everywhere: dragging one must move the map, as dragging the ground would.
+  return { group: 'nodes', data: { ...data, ...measures }, position: { x, y }, pannable: true }
 }

@@ -1,7 +1,7 @@
 import type { Board } from '../../src-main/contract/campaign.ts'
 import { useText, useView } from '../state/use-app.ts'
 
-/** Everything the drawn map says, as two tables. */
+/** Everything the drawn map says, as tables. */
 export function BoardInWords({ board }: { readonly board: Board }) {
   const text = useText()
   const language = useView((view) => view.language)
@@ -15,6 +15,13 @@ export function BoardInWords({ board }: { readonly board: Board }) {
       hexes: board.hexes.filter(({ terrain }) => terrain === code).map(({ hex }) => hex),
     }))
     .filter(({ hexes }) => hexes.length > 0)
+  const sides = board.features
+    .map(({ id, name }) => ({
+      id,
+      name: name[language],
+      pairs: board.hexsides.filter(({ feature }) => feature === id).map(({ between }) => between.join('–')),
+    }))
+    .filter(({ pairs }) => pairs.length > 0)
   return (
     <details className="in-words">
       <summary>{text.board.inWords}</summary>
@@ -57,6 +64,25 @@ export function BoardInWords({ board }: { readonly board: Board }) {
           ))}
         </tbody>
       </table>
+      {sides.length > 0 && (
+        <table>
+          <caption>{text.board.sidesHeading}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text.board.side}</th>
+              <th scope="col">{text.board.sides}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sides.map(({ id, name, pairs }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{pairs.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </details>
   )
 }

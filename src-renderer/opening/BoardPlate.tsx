@@ -14,7 +14,7 @@ export function BoardPlate({ board, title }: { readonly board: Board; readonly t
   const textSize = useView((view) => view.textSize)
   const palette = usePalette()
   const [pointed, setPointed] = useState<string | null>(null)
-  const nodes = useMemo(() => scene(board, language, palette), [board, language, palette])
+  const elements = useMemo(() => scene(board, language, palette), [board, language, palette])
   const terrainAt = useMemo(() => {
     const names = new Map(board.terrain.map(({ code, name }) => [code, name]))
     return new Map(board.hexes.map(({ hex, terrain }) => [hex, names.get(terrain)]))
@@ -29,7 +29,7 @@ export function BoardPlate({ board, title }: { readonly board: Board; readonly t
     <>
       <figure className="plate">
         <MapCanvas
-          nodes={nodes}
+          elements={elements}
           palette={palette}
           textScale={textSize / 100}
           label={text.board.label(title)}

@@ -64,7 +64,7 @@ function Entry({ entry }: { readonly entry: CampaignEntry }) {
     )
   }
   const facts = [
-    text.campaigns.size(entry.columns, entry.rows),
+    ...(entry.hexes === null ? [] : [text.campaigns.size(entry.hexes.columns, entry.hexes.rows)]),
     ...(entry.scenarios === 0 ? [] : [text.campaigns.scenarios(entry.scenarios)]),
     ...(entry.origin === 'own' ? [text.campaigns.own] : []),
   ]

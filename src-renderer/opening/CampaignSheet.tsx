@@ -6,17 +6,14 @@ import { BoardPlate } from './BoardPlate.tsx'
 export function CampaignSheet({ campaign }: { readonly campaign: CampaignSummary }) {
   const text = useText()
   const language = useView((view) => view.language)
-  const board = useView((view) => view.opened?.board)
+  const opened = useView((view) => view.opened)
   return (
     <article className="sheet" aria-labelledby="sheet-heading">
       <h2 id="sheet-heading">{campaign.title[language]}</h2>
       <p className="subtitle">{campaign.subtitle[language]}</p>
       <p className="description">{campaign.description[language]}</p>
-      {board === undefined ? (
-        <p className="hint">{text.board.reading}</p>
-      ) : (
-        <BoardPlate board={board} title={campaign.title[language]} />
-      )}
+      {opened === null && <p className="hint">{text.board.reading}</p>}
+      {opened?.board && <BoardPlate board={opened.board} title={campaign.title[language]} />}
     </article>
   )
 }

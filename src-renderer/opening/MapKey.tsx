@@ -1,4 +1,4 @@
-import type { Board, Terrain } from '../../src-main/contract/campaign.ts'
+import type { Board, Feature, Terrain } from '../../src-main/contract/campaign.ts'
 import type { Palette } from '../map/palette.ts'
 import { signOf } from '../map/patterns.ts'
 import { useText, useView } from '../state/use-app.ts'
@@ -9,6 +9,7 @@ export function MapKey({ board, palette }: { readonly board: Board; readonly pal
   const language = useView((view) => view.language)
   const used = new Set(board.hexes.map(({ terrain }) => terrain))
   const drawn = board.terrain.filter(({ code, look }) => look !== 'outside' && used.has(code))
+  const sides = board.features.filter(({ id }) => board.hexsides.some(({ feature }) => feature === id))
   return (
     <div className="key">
       <h3 id="key-heading">{text.board.key}</h3>
@@ -17,6 +18,12 @@ export function MapKey({ board, palette }: { readonly board: Board; readonly pal
           <li key={terrain.code}>
             <Swatch terrain={terrain} palette={palette} />
             {terrain.name[language]}
+          </li>
+        ))}
+        {sides.map((feature) => (
+          <li key={`side ${feature.id}`}>
+            <SideSwatch feature={feature} palette={palette} />
+            {feature.name[language]}
           </li>
         ))}
       </ul>
@@ -40,6 +47,25 @@ function Swatch({ terrain, palette }: { readonly terrain: Terrain; readonly pale
           {terrain.code}
         </text>
       )}
+    </svg>
+  )
+}
+
+/** A length of the line, drawn as it is on the map. */
+function SideSwatch({ feature, palette }: { readonly feature: Feature; readonly palette: Palette }) {
+  const { look } = feature
+  const wet = look === 'river' || look === 'bridge'
+  return (
+    <svg className="swatch" viewBox="0 0 80 70" aria-hidden="true">
+      {wet && <path d="M8 50L40 32l32 18" fill="none" stroke={palette.water} strokeWidth="9" strokeLinecap="round" />}
+      {look === 'bridge' && (
+        <>
+          <path d="M40 18v30" stroke={palette.ink} strokeWidth="18" />
+          <path d="M40 18v30" stroke={palette.wash.open} strokeWidth="11" />
+        </>
+      )}
+      {look === 'wire' && <path d="M8 35h64" stroke={palette.ink} strokeWidth="8" strokeDasharray="3 5" />}
+      {look === 'other' && <path d="M8 35h64" stroke={palette.ink} strokeWidth="4" strokeDasharray="9 6" />}
     </svg>
   )
 }

@@ -49,6 +49,14 @@ const faults: FaultWords = {
     `In ${fault.file}, ${fault.path} is ${fault.found}, which is not on the board.`,
     `The last hex of the board is ${fault.wanted}; columns come first, two digits each.`,
   ],
+  'hexside-wrong': (fault) => [
+    `In ${fault.file}, ${fault.path} is ${fault.found}, which are not two hexes of the board beside each other.`,
+    'Name the two hexes that share the side.',
+  ],
+  'feature-unknown': (fault) => [
+    `In ${fault.file}, ${fault.path} is “${fault.found}”, which is not described.`,
+    `Describe it under features, or use one of: ${fault.wanted || '(none is described)'}`,
+  ],
   'grid-unknown': (fault) => [
     `${fault.file} describes a board of kind “${fault.found}”, which this version cannot draw.`,
     `Boards of kind “${fault.wanted}” can be drawn.`,
@@ -63,7 +71,6 @@ export const en = {
     words: '“Were the war to last two years, our soldiers would not want for a single gaiter button.”',
     source: 'Attributed to Marshal Le Bœuf, Minister of War, July 1870',
   },
-  and: (words: readonly string[]) => words.join(', '),
   campaigns: {
     heading: 'Campaigns',
     reading: 'Reading the campaigns…',
@@ -95,6 +102,9 @@ export const en = {
     hex: (hex: string, terrain: string, place: string | undefined) =>
       place === undefined ? `${hex} · ${terrain}` : `${hex} · ${place} · ${terrain}`,
     inWords: 'The map in words',
+    sidesHeading: 'Between hexes',
+    side: 'What',
+    sides: 'Between',
     placesHeading: 'Places',
     terrainHeading: 'Terrain',
     place: 'Place',

@@ -53,6 +53,14 @@ const faults: FaultWords = {
     `Dans ${fault.file}, ${fault.path} vaut ${fault.found}, qui est hors de la carte.`,
     `Le dernier hexagone de la carte est ${fault.wanted} ; la colonne vient d’abord, sur deux chiffres, puis la rangée.`,
   ],
+  'hexside-wrong': (fault) => [
+    `Dans ${fault.file}, ${fault.path} vaut ${fault.found}, qui ne sont pas deux hexagones voisins de la carte.`,
+    'Nommez les deux hexagones qui ont ce côté en commun.',
+  ],
+  'feature-unknown': (fault) => [
+    `Dans ${fault.file}, ${fault.path} vaut « ${fault.found} », qui n’est pas décrit.`,
+    `Décrivez-le sous features, ou employez l’un de ceux-ci : ${fault.wanted || '(aucun n’est décrit)'}`,
+  ],
   'grid-unknown': (fault) => [
     `${fault.file} décrit une carte de type « ${fault.found} », que cette version ne sait pas dessiner.`,
     `Elle dessine les cartes de type « ${fault.wanted} ».`,
@@ -67,7 +75,6 @@ export const fr: Text = {
     words: '« La guerre dût-elle durer deux ans, il ne manquerait pas un bouton de guêtre à nos soldats. »',
     source: 'Mot prêté au maréchal Le Bœuf, ministre de la Guerre, juillet 1870',
   },
-  and: (words) => words.join(', '),
   campaigns: {
     heading: 'Campagnes',
     reading: 'Lecture des campagnes…',
@@ -98,6 +105,9 @@ export const fr: Text = {
     point: 'Montrez un hexagone pour savoir ce qu’il est.',
     hex: (hex, terrain, place) => (place === undefined ? `${hex} · ${terrain}` : `${hex} · ${place} · ${terrain}`),
     inWords: 'La carte en toutes lettres',
+    sidesHeading: 'Entre les hexagones',
+    side: 'Quoi',
+    sides: 'Entre',
     placesHeading: 'Lieux',
     terrainHeading: 'Terrains',
     place: 'Lieu',
