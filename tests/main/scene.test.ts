@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import type { Board } from '../../src-main/contract/campaign.ts'
+import { campaignsService } from '../../src-main/services/campaigns.ts'
+import { daylight, lamplight, type Palette } from '../../src-renderer/map/palette.ts'
+import { centreOf, hexHeight, hexWidth, labelSize, scene } from '../../src-renderer/map/scene.ts'
+import { join } from 'node:path'
+import { fordFolder } from './workshop.ts'
+
+const opened = await campaignsService([{ origin: 'house', folder: join(fordFolder, '..') }]).open('ford')
+if (opened.state !== 'open' || opened.content.board === null) throw new Error('the ford does not open')
+const board: Board = opened.content.board
+
+describe('the scene of a board', () => {
+  it('has a hex for each hex in play and a name for each place', () => {
+    const nodes = scene(board, 'en', daylight)
+    const inPlay = board.hexes.filter(({ terrain }) => terrain !== '~')
+    expect(nodes.filter(({ kind }) => kind === 'hex')).toHaveLength(inPlay.length)
+    expect(nodes.flatMap((node) => (node.kind === 'place' ? [node.label] : []))).toEqual([
+      'Upper village',
+      'Redoubt Saint-Jean',
+    ])
+    expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length)
+  })
+
+  it('changes nothing but the names with the language', () => {
+    const english = scene(board, 'en', daylight)
+    const french = scene(board, 'fr', daylight)
+    const hexes = (nodes: typeof english) => nodes.filter(({ kind }) => kind === 'hex')
+    expect(hexes(french)).toEqual(hexes(english))
+    expect(french).toContainEqual(expect.objectContaining({ label: 'Le village d’en haut' }))
+  })
+
+  it.each([
+    ['by daylight', daylight],
+    ['by lamplight', lamplight],
+  ])('tells kinds of terrain apart without their colour, %s', (_name, palette: Palette) => {
+    const nodes = scene(board, 'en', palette)
+    const marks = new Map<string, string>()
+    for (const node of nodes) {
+      if (node.kind !== 'hex') continue
+      const terrain = board.hexes.find(({ hex }) => hex === node.hex)?.terrain ?? ''
+      // Only what is drawn, with every colour in it painted over.
+      marks.set(terrain, `${node.letter}${decodeURIComponent(node.sign ?? '').replaceAll(/#[0-9a-f]{6}/g, '#')}`)
+    }
+    expect(new Set(marks.values()).size).toBe(marks.size)
+    expect(marks.get('q')).toBe('q')
+  })
+
+  it('is the same for the same board', () => {
+    expect(scene(board, 'fr', lamplight)).toEqual(scene(board, 'fr', lamplight))
+  })
+})
+
+describe('what lies between hexes', () => {
+  const elements = scene(board, 'en', daylight)
+  const sides = elements.filter((element) => element.kind === 'side')
+  const corners = new Map(elements.flatMap((element) => (element.kind === 'corner' ? [[element.id, element]] : [])))
+  const ends = (id: string) => {
+    const side = sides.find((one) => one.id === id)
+    const [from, to] = [corners.get(side?.source ?? ''), corners.get(side?.target ?? '')]
+    if (from === undefined || to === undefined) throw new Error(`${id} has no ends`)
+    return { from, to, length: Math.hypot(from.x - to.x, from.y - to.y) }
+  }
+
+  it('is drawn along the side that the two share, whole', () => {
+    for (const { between, feature } of board.hexsides) {
+      const { from, to, length } = ends(`side-${between.join('-')}-${feature}`)
+      expect(length).toBeCloseTo(hexWidth / 2)
+      for (const hex of between) {
+        const centre = centreOf(hex, board.lower)
+        expect(Math.hypot(from.x - centre.x, from.y - centre.y)).toBeCloseTo(hexWidth / 2)
+        expect(Math.hypot(to.x - centre.x, to.y - centre.y)).toBeCloseTo(hexWidth / 2)
+      }
+    }
+  })
+
+  it('meets in the same corner where sides follow each other', () => {
+    const [first, second] = [ends('side-0601-0501-river'), ends('side-0501-0502-bridge')]
+    const shared = [first.from.id, first.to.id].filter((id) => [second.from.id, second.to.id].includes(id))
+    expect(shared).toHaveLength(1)
+  })
+
+  it('is not hidden by the name of the place above it', () => {
+    const place = (hex: string) => scene({ ...board, places: [{ hex, name: { en: 'A', fr: 'A' } }] }, 'en', daylight)
+    const nameOf = (hex: string) => place(hex).find((element) => element.kind === 'place')
+    expect(nameOf('0501')?.y).toBeLessThan(centreOf('0501', board.lower).y)
+    expect(nameOf('0502')?.y).toBeGreaterThan(centreOf('0502', board.lower).y)
+  })
+
+  it('is a river that goes on under its bridge, which lies across it', () => {
+    expect(sides.find(({ id }) => id === 'side-0501-0502-bridge')?.look).toBe('river')
+    const [river, span] = [ends('side-0501-0502-bridge'), ends('side-0501-0502-bridge-span')]
+    const across =
+      (river.to.x - river.from.x) * (span.to.x - span.from.x) + (river.to.y - river.from.y) * (span.to.y - span.from.y)
+    expect(across).toBeCloseTo(0)
+  })
+})
+
+describe('the middle of a hex', () => {
+  const distance = (a: string, b: string, lower: 'even' | 'odd') => {
+    const [from, to] = [centreOf(a, lower), centreOf(b, lower)]
+    return Math.hypot(from.x - to.x, from.y - to.y)
+  }
+
+  it('is one height from each of its six neighbours, in an even column that sits lower', () => {
+    for (const neighbour of ['0402', '0404', '0303', '0304', '0503', '0504']) {
+      expect(distance('0403', neighbour, 'even')).toBeCloseTo(hexHeight)
+    }
+  })
+
+  it('and in an odd column beside it', () => {
+    for (const neighbour of ['0302', '0304', '0202', '0203', '0402', '0403']) {
+      expect(distance('0303', neighbour, 'even')).toBeCloseTo(hexHeight)
+    }
+  })
+
+  it('the other way round where the odd columns sit lower', () => {
+    for (const neighbour of ['0302', '0304', '0203', '0204', '0403', '0404']) {
+      expect(distance('0303', neighbour, 'odd')).toBeCloseTo(hexHeight)
+    }
+  })
+
+  it('stands where hexes of their width and height touch', () => {
+    expect(centreOf('0301', 'even').x - centreOf('0101', 'even').x).toBeCloseTo(hexWidth * 1.5)
+  })
+})
+
+describe('the names on the map', () => {
+  it('never shrink below what can be read on the screen, and grow with the text of the window', () => {
+    for (const zoom of [0.05, 0.3, 1, 2, 5]) {
+      expect(labelSize(zoom, 1) * zoom).toBeGreaterThanOrEqual(13)
+      expect(labelSize(zoom, 2)).toBeCloseTo(2 * labelSize(zoom, 1))
+    }
+  })
+})

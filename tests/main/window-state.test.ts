@@ -1,0 +1,108 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { MessageChannel } from 'node:worker_threads'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/message-port'
+import { RPCHandler } from '@orpc/server/message-port'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Calls, Connection, Host } from '../../src-renderer/host/host.ts'
+import { announcer } from '../../src-renderer/host/announcer.ts'
+import { type App, startApp } from '../../src-renderer/state/app.ts'
+import { makeRouter } from './workshop.ts'
+
+const open: { close(): void }[] = []
+
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+
+/** A host with the real services behind it, whose connection the test can let break. */
+function makeHost(initial: Connection = 'connected') {
+  const served = makeRouter()
+  const { port1, port2 } = new MessageChannel()
+  new RPCHandler(served.router).upgrade(port2)
+  port2.start()
+  const calls: Calls = createORPCClient(new RPCLink({ port: port1 }))
+  port1.start()
+  open.push(served, port1)
+  const { part, announce } = announcer(initial)
+  const host: Host = { calls, ...part }
+  return { host, announce, shelf: served.shelf }
+}
+
+const opened = (app: App) => vi.waitFor(() => expect(app.store.get().opened?.campaign.id).toBe('ford'))
+
+describe('the state of the window', () => {
+  it('begins with the campaigns and a whole one on the table', async () => {
+    const app = startApp(makeHost().host, ['fr'])
+    await opened(app)
+    const view = app.store.get()
+    expect(view.campaigns?.map(({ id }) => id)).toEqual(['ford', 'torn'])
+    expect(view.chosen).toBe('ford')
+    expect(view.language).toBe('fr')
+    expect(view.about?.version).toBe('9.9.9')
+    expect(view.trouble).toBeNull()
+  })
+
+  it('takes up the settings and the campaign of the last time', async () => {
+    const { host } = makeHost()
+    await host.calls.settings.write({ language: 'en', textSize: 150, lastCampaign: 'gone-since' })
+    const app = startApp(host, ['fr'])
+    await opened(app)
+    expect(app.store.get()).toMatchObject({ language: 'en', textSize: 150, chosen: 'ford' })
+  })
+
+  it('keeps what is chosen', async () => {
+    const { host } = makeHost()
+    const app = startApp(host, ['en'])
+    await opened(app)
+    app.setLanguage('fr')
+    app.setTextSize(200)
+    app.choose('ford')
+    await vi.waitFor(async () =>
+      expect(await host.calls.settings.read()).toEqual({ language: 'fr', textSize: 200, lastCampaign: 'ford' }),
+    )
+  })
+
+  it('shows a broken campaign without a board, and does not remember it', async () => {
+    const { host, shelf } = makeHost()
+    const app = startApp(host, ['en'])
+    await opened(app)
+    app.choose(join(shelf, 'torn'))
+    expect(app.store.get()).toMatchObject({ chosen: join(shelf, 'torn'), opened: null })
+    expect((await host.calls.settings.read()).lastCampaign).toBeNull()
+  })
+
+  it('reads the list again when a campaign broke between list and look', async () => {
+    const { host, shelf } = makeHost()
+    const app = startApp(host, ['en'])
+    await opened(app)
+    rmSync(join(shelf, 'ford', 'map.json'))
+    app.choose('ford')
+    await vi.waitFor(() => expect(app.store.get().campaigns?.[0]?.state).toBe('broken'))
+    expect(app.store.get()).toMatchObject({ chosen: null, opened: null, trouble: null })
+  })
+
+  it('reads everything when the connection comes, and again when it comes back', async () => {
+    const { host, announce, shelf } = makeHost('connecting')
+    const app = startApp(host, ['en'])
+    expect(app.store.get().campaigns).toBeNull()
+    announce('connected')
+    await opened(app)
+    announce('lost')
+    expect(app.store.get()).toMatchObject({ connection: 'lost', chosen: 'ford' })
+    expect(app.store.get().opened).not.toBeNull()
+    rmSync(join(shelf, 'torn'), { recursive: true })
+    announce('connected')
+    await vi.waitFor(() => expect(app.store.get().campaigns).toHaveLength(1))
+  })
+
+  it('tells of a call that failed though it should not have', async () => {
+    const { host } = makeHost()
+    const app = startApp(host, ['en'])
+    await opened(app)
+    // Another size than the contract has: the other end refuses it.
+    app.setTextSize(137 as unknown as 150)
+    await vi.waitFor(() => expect(app.store.get().trouble).toMatch(/validation/i))
+  })
+})
