@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test as base } from 'playwright/test'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** The real host, as it was built, with a data folder of its own. */
+export type RunningHost = {
+  readonly dataFolder: string
+  /** With the token. */
+  url(): string
+  /** Starts it (again), on the port it had if it had one. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+type House = {
+  host: RunningHost
+  /** What the page may say in the console without failing the test; nothing, unless a test says otherwise. */
+  allowed: RegExp[]
+  quiet: undefined
+}
+
+export const test = base.extend<House>({
+  host: async ({}, provide) => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'gaiter-button-window-'))
+    const own = join(dataFolder, 'campaigns')
+    cpSync(join(root, 'tests/main/fixtures/ford'), join(own, 'ford'), { recursive: true })
+    mkdirSync(join(own, 'torn'))
+    writeFileSync(join(own, 'torn', 'campaign.json'), '{ "format": 1, "id": "Torn" }')
+    const host = hostIn(dataFolder)
+    await host.start()
+    await provide(host)
+    await host.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  },
+  allowed: async ({}, provide) => provide([]),
+  quiet: [
+    async ({ page, allowed }, provide) => {
+      const said: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) said.push(`${message.text()} (${message.location().url})`)
+      })
+      page.on('pageerror', (error) => said.push(String(error)))
+      await provide(undefined)
+      expect(said.filter((words) => !allowed.some((pattern) => pattern.test(words)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function hostIn(dataFolder: string): RunningHost {
+  let child: ChildProcess | undefined
+  let url = ''
+  return {
+    dataFolder,
+    url: () => url,
+    async start() {
+      const port = url === '' ? '0' : new URL(url).port
+      const script = join(root, 'out/main/host.js')
+      const started = spawn(process.execPath, [script, '--data', dataFolder, '--port', port], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      child = started
+      url = await new Promise<string>((tell, fail) => {
+        started.stdout.on('data', (part) => {
+          const found = /http:\S+/.exec(String(part))?.[0]
+          if (found !== undefined) tell(found)
+        })
+        started.on('close', (code) => fail(new Error(`the host ended with ${code} before it told its address`)))
+      })
+    },
+    async stop() {
+      const running = child
+      child = undefined
+      if (running === undefined) return
+      const ended = new Promise((resolve) => running.on('close', resolve))
+      running.kill('SIGINT')
+      await ended
+    },
+  }
+}
+
+/** Opens the window and puts a campaign on the table. */
+export async function openCampaign(page: Page, host: RunningHost, name: string | RegExp = /The ford|Le gué/) {
+  await page.goto(host.url())
+  await page.getByRole('button', { name }).click()
+}
+
+/** Keeps a picture of the window for people to look at. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(root, 'out/screenshots', `${name}.png`) })
+}
+
+/** No rule of WCAG 2 A and AA that a program can check is broken by what is shown. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+/** How many colours the map shows: one when nothing is drawn. */
+export async function coloursOnMap(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const colours = new Set<number>()
+    for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.map-canvas canvas')) {
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+      for (const pixel of new Uint32Array(pixels?.data.buffer ?? new ArrayBuffer(0))) colours.add(pixel)
+    }
+    return colours.size
+  })
+}
+
+/** What is read at five points of the map's frame, far enough apart to tell any two views of the map from each other. */
+export async function readAcrossMap(page: Page): Promise<string[]> {
+  const box = await page.getByRole('application').boundingBox()
+  if (box === null) throw new Error('the map is not shown')
+  const read: string[] = []
+  for (const [x, y] of [
+    [0.5, 0.5],
+    [0.35, 0.3],
+    [0.62, 0.34],
+    [0.36, 0.7],
+    [0.64, 0.72],
+  ] as const) {
+    await page.mouse.move(box.x + box.width * x, box.y + box.height * y)
+    // The map looks at the pointer once per frame.
+    await page.waitForTimeout(60)
+    read.push((await page.locator('.readout').textContent()) ?? '')
+  }
+  return read
+}

@@ -1,0 +1,208 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'playwright/test'
+import { coloursOnMap, keepPicture, openCampaign, readAcrossMap, test } from './house.ts'
+
+test.describe('the opening screen', () => {
+  test('lists the campaigns and shows the board of one', async ({ page, host }) => {
+    await openCampaign(page, host)
+    await expect(page).toHaveTitle('Gaiter Button · Operational campaigns of 1870')
+    await expect(page.getByRole('heading', { level: 1, name: 'Gaiter Button' })).toBeVisible()
+    const entry = page.getByRole('navigation', { name: 'Campaigns' }).getByRole('button', { name: 'The ford' })
+    await expect(entry).toHaveAttribute('aria-current', 'true')
+    await expect(entry).toContainText('Hex board, 6 by 5 · 2 scenarios · Your own')
+    await expect(page.getByRole('heading', { level: 2, name: 'The ford' })).toBeVisible()
+    await expect(page.getByText('Two small forces want the same village')).toBeVisible()
+    await expect(page.getByRole('application', { name: 'Map of The ford' })).toBeVisible()
+    await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(50)
+    await keepPicture(page, 'opening-screen')
+  })
+
+  test('has a key of the terrain that is on the map, and of no other', async ({ page, host }) => {
+    await openCampaign(page, host)
+    const kinds = page.getByRole('list', { name: 'Key' }).getByRole('listitem')
+    await expect(kinds).toHaveText(
+      [
+        'fields',
+        'village',
+        'wood',
+        'vineyard',
+        'hill',
+        'redoubt',
+        'mill',
+        'q quarry',
+        'Stream',
+        'Ford',
+        'Felled trees',
+        'Wall',
+      ].map((kind) => new RegExp(kind.replace(' ', '\\s*'))),
+    )
+  })
+
+  test('says in words what the map shows', async ({ page, host }) => {
+    await openCampaign(page, host)
+    await page.getByText('The map in words').click()
+    const places = page.getByRole('table', { name: 'Places' })
+    await expect(places.getByRole('row', { name: 'Upper village' })).toHaveText(/Upper village\s*0401\s*village/)
+    await expect(places.getByRole('row', { name: 'Redoubt Saint-Jean' })).toHaveText(/0504\s*redoubt/)
+    const terrain = page.getByRole('table', { name: 'Terrain' })
+    await expect(terrain.getByRole('row', { name: 'wood' })).toHaveText(/wood \(4 hexes\)\s*0102 0103 0203 0104/)
+    await expect(terrain.getByRole('row', { name: 'out of play' })).toHaveCount(0)
+    const sides = page.getByRole('table', { name: 'Between hexes' })
+    await expect(sides.getByRole('row', { name: 'Ford' })).toHaveText(/Ford\s*0501–0502/)
+    await expect(sides.getByRole('row', { name: 'Cutting' })).toHaveCount(0)
+  })
+
+  test('reads out the hex under the pointer', async ({ page, host }) => {
+    await openCampaign(page, host)
+    const map = page.getByRole('application')
+    await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(50)
+    const box = await map.boundingBox()
+    if (box === null) throw new Error('the map is not shown')
+    const read = new Set<string>()
+    for (let x = 0.1; x < 1; x += 0.08) {
+      for (let y = 0.1; y < 1; y += 0.12) {
+        await page.mouse.move(box.x + box.width * x, box.y + box.height * y)
+        read.add((await page.locator('.readout').textContent()) ?? '')
+      }
+    }
+    expect([...read]).toContain('0401 · Upper village · village')
+    expect([...read]).toContain('0504 · Redoubt Saint-Jean · redoubt')
+    await page.mouse.move(0, 0)
+    await expect(page.locator('.readout')).toHaveText('Point at a hex to read what it is.')
+  })
+
+  test('moves and scales the map by mouse, wheel and buttons, and shows it whole again', async ({ page, host }) => {
+    await openCampaign(page, host)
+    const map = page.getByRole('application')
+    await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(50)
+    const box = await map.boundingBox()
+    if (box === null) throw new Error('the map is not shown')
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const whole = await readAcrossMap(page)
+
+    await page.getByRole('button', { name: 'Larger' }).click()
+    const larger = await readAcrossMap(page)
+    expect(larger).not.toEqual(whole)
+    await page.getByRole('button', { name: 'Smaller' }).click()
+    expect(await readAcrossMap(page)).toEqual(whole)
+
+    await page.mouse.move(middle.x, middle.y)
+    await page.mouse.down()
+    await page.mouse.move(middle.x + 120, middle.y + 60, { steps: 6 })
+    await page.mouse.up()
+    expect(await readAcrossMap(page)).not.toEqual(whole)
+    await page.getByRole('button', { name: 'Show the whole map' }).click()
+    expect(await readAcrossMap(page)).toEqual(whole)
+
+    await page.mouse.move(middle.x, middle.y)
+    for (let turn = 0; turn < 8; turn += 1) await page.mouse.wheel(0, -100)
+    expect(await readAcrossMap(page)).not.toEqual(whole)
+  })
+
+  test('tells everything that is wrong with a broken campaign, and reads it again once it is mended', async ({
+    page,
+    host,
+  }) => {
+    await openCampaign(page, host, /torn/)
+    await expect(page.getByRole('heading', { name: 'The campaign in “torn” cannot be read' })).toBeVisible()
+    const sheet = page.getByRole('main')
+    await expect(sheet).toContainText('map.json is missing. Put the file into the campaign’s folder.')
+    await expect(sheet).toContainText('campaign.json has no title. Add it')
+    await expect(sheet).toContainText('In campaign.json, id is "Torn".')
+    await expect(sheet).toContainText(join(host.dataFolder, 'campaigns', 'torn'))
+    await keepPicture(page, 'broken-campaign')
+
+    rmSync(join(host.dataFolder, 'campaigns', 'torn'), { recursive: true })
+    await page.getByRole('button', { name: 'Read again' }).click()
+    await expect(page.getByRole('button', { name: /torn/ })).toHaveCount(0)
+    await expect(page.getByRole('application')).toBeVisible()
+  })
+
+  test('shows the campaign that was looked at last', async ({ page, host }) => {
+    await openCampaign(page, host)
+    await expect(page.getByRole('application')).toBeVisible()
+    await page.goto('about:blank')
+    await host.stop()
+    await host.start()
+    await page.goto(host.url())
+    await expect(page.getByRole('heading', { level: 2, name: 'The ford' })).toBeVisible()
+  })
+})
+
+test.describe('the controls', () => {
+  test('change the language, and a restart keeps it', async ({ page, host }) => {
+    await openCampaign(page, host)
+    await page.getByRole('button', { name: 'Français' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.getByRole('heading', { name: 'Campagnes' })).toBeVisible()
+    await expect(page.getByRole('application', { name: 'Carte de Le gué' })).toBeVisible()
+    await keepPicture(page, 'opening-screen-fr')
+
+    await page.goto('about:blank')
+    await host.stop()
+    await host.start()
+    await page.goto(host.url())
+    await expect(page.getByRole('heading', { name: 'Campagnes' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Français' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('follow the language of the system until one is chosen', async ({ browser, host }) => {
+    const context = await browser.newContext({ locale: 'fr-FR' })
+    const page = await context.newPage()
+    await page.goto(host.url())
+    await expect(page.getByRole('heading', { name: 'Campagnes' })).toBeVisible()
+    await context.close()
+  })
+
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 700],
+  ] as const) {
+    test(`make the text twice as large without anything running off a window of ${width} by ${height}`, async ({
+      page,
+      host,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await openCampaign(page, host)
+      await keepPicture(page, `opening-screen-${width}`)
+      await page.getByLabel('Text size').selectOption('200%')
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+      for (const name of ['Français', 'English']) {
+        await page.getByRole('button', { name }).click()
+        for (const entry of [/torn/, /The ford|Le gué/]) {
+          await page.getByRole('button', { name: entry }).click()
+          const over = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          expect(over).toBe(0)
+        }
+      }
+      await keepPicture(page, `opening-screen-${width}-large`)
+      await page.reload()
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+    })
+  }
+
+  test('tell what the app is, which version, and where the data lie', async ({ page, host }) => {
+    await openCampaign(page, host)
+    await page.getByRole('button', { name: 'About' }).click()
+    const about = page.getByRole('dialog', { name: 'About Gaiter Button' })
+    await expect(about).toContainText(/Version\s*\d+\.\d+\.\d+/)
+    await expect(about).toContainText('Browser on this machine')
+    await expect(about).toContainText(host.dataFolder)
+    await keepPicture(page, 'about')
+    await about.getByRole('button', { name: 'Close' }).click()
+    await expect(about).toBeHidden()
+  })
+})
+
+test.describe('a library that was damaged', () => {
+  test('is told of where people look', async ({ page, host }) => {
+    await host.stop()
+    writeFileSync(join(host.dataFolder, 'library.sqlite'), 'no library '.repeat(200))
+    await host.start()
+    await page.goto(host.url())
+    await expect(page.getByText('The library was damaged')).toContainText(/library\.damaged-.*\.sqlite/)
+  })
+})
