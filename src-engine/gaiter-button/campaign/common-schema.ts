@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { mapSides } from './map-schema.ts'
+
+/** What the files of a campaign have in common. */
+
+export const sides = mapSides
+export type Side = (typeof sides)[number]
+/** Kinds of strength points (GB 1.2). */
+export const arms = ['infantry', 'cavalry', 'heavyCavalry', 'artillery', 'heavyArtillery', 'mitrailleuses'] as const
+export type Arm = (typeof arms)[number]
+
+export const side = z.enum(sides)
+export const arm = z.enum(arms)
+export const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .describe('Small letters, digits and single hyphens.')
+export const zoneId = id.describe('A zone of map.json.')
+export const unitId = id.describe('A unit of order-of-battle.json.')
+export const leaderId = id.describe('A leader of order-of-battle.json.')
+export const section = z
+  .string()
+  .regex(/^GB \d+(\.\d+)*$/)
+  .describe('Where the printed rules say so: "GB 8.2".')
+export const note = z.string().min(1).describe('Why this is so, for whoever edits the file. No rule reads it.')
+/** The smallest and largest number any table, row or limit of this game could need. */
+export const count = z.int().min(0).max(999)
+export const positive = z.int().min(1).max(999)
+export const modifier = z.int().min(-20).max(20)
+export const morale = z.int().min(1).max(6)
+export const dice = z.int().min(1).max(3).describe('Six-sided dice rolled and added.')
+export const date = z.iso.date().describe('Year, month and day: "1870-08-25".')
+
+export const bySide = <T extends z.ZodType>(value: T) => z.strictObject({ french: value, german: value })
+
+const boxes = z.int().min(0).max(20)
+/** Strength points by kind; a kind that is left out has none. */
+export const strength = z
+  .strictObject({
+    infantry: boxes.optional(),
+    cavalry: boxes.optional(),
+    heavyCavalry: boxes.optional(),
+    artillery: boxes.optional(),
+    heavyArtillery: boxes.optional(),
+    mitrailleuses: boxes.optional(),
+  })
+  .describe('Strength points by kind; a kind that is left out has none.')
+export type Strength = z.infer<typeof strength>
+
+export const pointsOf = (of: Strength, kinds: readonly Arm[] = arms): number =>
+  kinds.reduce((sum, kind) => sum + (of[kind] ?? 0), 0)
+
+export const fileHead = {
+  $schema: z.string().optional().describe('Lets an editor complete and check the file.'),
+  format: z.literal(1).describe('The format of this file.'),
+}

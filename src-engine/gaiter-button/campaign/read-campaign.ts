@@ -1,0 +1,114 @@
+import type { z } from 'zod'
+import { inNewestFormat } from '../../campaigns/formats.ts'
+import { inShape, Problems } from '../../campaigns/problems.ts'
+import type { CampaignFiles, Problem } from '../../kernel/system.ts'
+import { checkArmies } from './army-checks.ts'
+import type { CampaignAbout, CampaignText } from './campaign-schema.ts'
+import { type FileKind, fileFormats } from './formats.ts'
+import type { Geometry } from './geometry-schema.ts'
+import { Ground } from './ground.ts'
+import { checkMap } from './map-checks.ts'
+import type { CampaignMap } from './map-schema.ts'
+import type { OrderOfBattle } from './order-of-battle-schema.ts'
+import { fileSchemas, schemaName } from './published-schemas.ts'
+import { Roll } from './roll.ts'
+import { checkScenario } from './scenario-checks.ts'
+import type { Scenario } from './scenario-schema.ts'
+import { checkTables } from './table-checks.ts'
+import type { Tables } from './tables-schema.ts'
+import { checkTexts, keysAskedFor } from './text-checks.ts'
+
+/** A campaign whose files fit each other. */
+export interface Campaign {
+  readonly about: CampaignAbout
+  readonly map: CampaignMap
+  /** For drawing alone; a campaign may do without. */
+  readonly geometry: Geometry | undefined
+  readonly battle: OrderOfBattle
+  readonly tables: Tables
+  /** In the order of their first days, the longest first where these are equal. */
+  readonly scenarios: readonly Scenario[]
+  readonly text: { readonly en: CampaignText['words']; readonly fr: CampaignText['words'] }
+}
+
+export interface Reading {
+  /** Only when there is no error. */
+  readonly campaign: Campaign | undefined
+  readonly errors: readonly Problem[]
+  readonly warnings: readonly Problem[]
+}
+
+const scenarioFile = /^scenarios\/[^/]+\.json$/
+const known = ['campaign.json', 'map.json', 'geometry.json', 'order-of-battle.json', 'tables.json', 'text.en.json', 'text.fr.json']
+
+/** Reads a campaign and tells everything that is wrong with it at once; with an error there is no campaign. */
+export function readCampaign(files: CampaignFiles): Reading {
+  const problems = new Problems()
+  const about = read(files, 'campaign.json', 'campaign', fileSchemas.campaign, problems)
+  const map = read(files, 'map.json', 'map', fileSchemas.map, problems)
+  const geometry = Object.hasOwn(files, 'geometry.json') ? read(files, 'geometry.json', 'geometry', fileSchemas.geometry, problems) : undefined
+  const battle = read(files, 'order-of-battle.json', 'order-of-battle', fileSchemas['order-of-battle'], problems)
+  const tables = read(files, 'tables.json', 'tables', fileSchemas.tables, problems)
+  const en = read(files, 'text.en.json', 'text', fileSchemas.text, problems)
+  const fr = read(files, 'text.fr.json', 'text', fileSchemas.text, problems)
+
+  const scenarioFiles = Object.keys(files).filter((file) => scenarioFile.test(file)).toSorted()
+  const scenarios = scenarioFiles.flatMap((file) => {
+    const scenario = read(files, file, 'scenario', fileSchemas.scenario, problems)
+    return scenario === undefined ? [] : [{ file, scenario }]
+  })
+  if (scenarioFiles.length === 0) {
+    problems.error('scenarios', '', 'There is no scenario.', 'Add a file such as scenarios/first-march.json.')
+  }
+  for (const file of Object.keys(files)) {
+    if (known.includes(file) || scenarioFile.test(file)) continue
+    problems.warning(file, '', 'Nobody reads this file.', `Remove it, or correct its name; known are ${known.join(', ')} and scenarios/….json.`)
+  }
+
+  const ground = map && new Ground(map)
+  const roll = battle && new Roll(battle)
+  if (map) checkMap(map, 'map.json', problems)
+  if (tables) checkTables(tables, problems)
+  if (battle) checkArmies(battle, ground, tables, problems)
+  for (const { file, scenario } of scenarios) checkScenario(scenario, file, { ground, roll, tables }, problems)
+  const texts = [['text.en.json', en], ['text.fr.json', fr]] as const
+  const complete = battle !== undefined && scenarios.length === scenarioFiles.length
+  const asked = keysAskedFor(battle, scenarios.map(({ scenario }) => scenario))
+  checkTexts(texts.flatMap(([file, text]) => (text ? [[file, text] as const] : [])), asked, complete, problems)
+
+  const { errors, warnings } = problems
+  const whole = about && map && battle && tables && en && fr && errors.length === 0
+  if (!whole) return { campaign: undefined, errors, warnings }
+  const campaign: Campaign = {
+    about,
+    map,
+    geometry,
+    battle,
+    tables,
+    scenarios: scenarios.map(({ scenario }) => scenario).toSorted(byFirstDay),
+    text: { en: en.words, fr: fr.words },
+  }
+  return { campaign, errors, warnings }
+}
+
+function byFirstDay(a: Scenario, b: Scenario): number {
+  const first = (scenario: Scenario): string => scenario.turns[0]?.date ?? ''
+  if (first(a) !== first(b)) return first(a) < first(b) ? -1 : 1
+  return b.turns.length - a.turns.length
+}
+
+function read<T extends z.ZodType>(
+  files: CampaignFiles,
+  file: string,
+  kind: FileKind,
+  schema: T,
+  problems: Problems,
+): z.infer<T> | undefined {
+  const published = `campaigns/schema/${schemaName(kind)}`
+  if (!Object.hasOwn(files, file)) {
+    problems.error(file, '', 'The file is missing.', `Add it; ${published} says what belongs in it.`)
+    return undefined
+  }
+  const content = inNewestFormat(file, files[file], fileFormats[kind], problems)
+  return content === undefined ? undefined : inShape(file, content, schema, published, problems)
+}
