@@ -4,15 +4,13 @@ import type { LoadedCampaign, RuleSystem } from '#engine/kernel/system.ts'
 import { inspect, load } from './campaign-source.ts'
 import type { Memory } from './memory.ts'
 import { campaign, clipped, object, optional, text } from './requests.ts'
-import { verb, type Answered } from './verb.ts'
+import { verb, type Answered, type ProtocolVerb } from './verb.ts'
 
 /** Raised when a program written for an earlier one could misunderstand an answer; more fields are no reason. */
 const PROTOCOL = 1
 
 /** What the engine knows without a game. `hello` is told the verbs, as it is one of them. */
-export const hello = (
-  verbs: () => readonly { name: string; does: string; fields: { [name: string]: { form: string } } }[],
-) =>
+export const hello = (verbs: () => readonly ProtocolVerb[]): ProtocolVerb =>
   verb('hello', {
     does: 'Says what this engine speaks and has: versions, verbs, rule systems, campaigns.',
     fields: {},
@@ -27,7 +25,9 @@ export const hello = (
         verbs: verbs().map(({ name, does, fields }) => ({
           do: name,
           does,
-          fields: Object.fromEntries(Object.entries(fields).map(([field, { form }]) => [field, form])),
+          fields: Object.fromEntries(
+            Object.entries(fields).map(([field, { form, needed }]) => [field, needed ? form : `${form}, or nothing`]),
+          ),
         })),
       }),
   })

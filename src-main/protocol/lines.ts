@@ -4,7 +4,7 @@ import { bad, type Failure } from '#engine/kernel/result.ts'
 export type Line = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly error: Failure }
 
 /** Room for a campaign in one request. */
-export const LONGEST = 4 * 2 ** 20
+const LONGEST = 4 * 2 ** 20
 
 const NEWLINE = 0x0a
 

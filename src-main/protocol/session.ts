@@ -21,9 +21,9 @@ export class Session {
   answerLine(line: Line): string {
     const request = 'text' in line ? parseRequest(line.text) : line
     try {
-      return JSON.stringify(request.ok ? this.answer(request.value) : sent(request))
+      return written(request.ok ? this.answer(request.value) : sent(request))
     } catch (error) {
-      return JSON.stringify(sent(mistake(error)))
+      return written(sent(mistake(error)))
     }
   }
 
@@ -72,12 +72,20 @@ export class Session {
 function sent(answered: Answered, id?: string | number): Answer {
   const echo = id === undefined ? {} : { id }
   if (answered.ok) return { ok: true, ...echo, ...answered.value }
-  const { message, path, ...rest } = answered.error
+  const { code, message, path, ...rest } = answered.error
   return {
     ok: false,
     ...echo,
-    error: { ...rest, message: clipped(message, 2000), ...(path !== undefined && { path: clipped(path) }) },
+    error: { code, message: clipped(message, 2000), ...(path !== undefined && { path: clipped(path) }), ...rest },
   }
+}
+
+/**
+ * An answer as a line of plain ASCII. Some who read lines take U+2028 and its like for the end of one, and some take
+ * bytes for another encoding than UTF-8; neither can happen to those that are written as an escape.
+ */
+function written(answer: Answer): string {
+  return JSON.stringify(answer).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** A rule that failed, or a number or depth beyond what the machine can do: no answer, but no end either. */
