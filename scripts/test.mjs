@@ -32,8 +32,8 @@ const indented = (text) => text.trim().replaceAll(/^/gm, '    ')
 export async function test(house, names) {
   const chosen = chooseSteps(names)
   const started = performance.now()
-  /** @type {Set<string>} */
-  const failed = new Set()
+  /** @type {Map<string, boolean>} */
+  const results = new Map()
   /** @type {import('./counts.mjs').Counts[]} */
   const all = []
   for (const step of chosen) {
@@ -41,22 +41,20 @@ export async function test(house, names) {
     process.stdout.write(`${step.name.padEnd(12)}`)
     const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n${' '.repeat(12)}`)
     const { counts, output } = await step
-      .perform({ house, say, failed })
+      .perform({ house, say, results })
       .catch((error) => ({ counts: single(false), output: sentence(error) }))
     if (wasStopped()) return 130
     all.push(counts)
     const several = counts.passed + counts.failed + counts.skipped > 1
     const result = several ? closingLine(counts) : counts.failed > 0 ? 'failed' : 'ok'
     console.log(`${result.padEnd(32)}${seconds(begun).padStart(8)}`)
-    if (counts.failed > 0) {
-      failed.add(step.name)
-      console.log(`\n${indented(output)}\n`)
-    }
+    results.set(step.name, counts.failed === 0)
+    if (counts.failed > 0) console.log(`\n${indented(output)}\n`)
   }
   const total = sum(all)
-  console.log(
-    `\n${failed.size === 0 ? 'All steps passed' : `Failed: ${[...failed].join(', ')}`} in ${seconds(started)}`,
-  )
+  const failed = chosen.filter(({ name }) => !results.get(name)).map(({ name }) => name)
+  const verdict = failed.length === 0 ? 'All steps passed' : `Failed: ${failed.join(', ')}`
+  console.log(`\n${verdict} in ${seconds(started)}`)
   console.log(closingLine(total))
   return exitCode(total)
 }

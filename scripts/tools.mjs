@@ -23,13 +23,13 @@ export function toolPath(root, name, command = name) {
 }
 
 /**
- * The environment of every tool: our Node first, plain text, so that output reads the same in a terminal and in a log.
+ * The environment of every tool: our Node comes first, also for what a tool starts itself.
  * @param {string} root
  * @param {Record<string, string>} [extra]
  */
 export function toolEnvironment(root, extra = {}) {
-  const { FORCE_COLOR: _, ...env } = process.env
-  return { ...env, NO_COLOR: '1', PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${env.PATH ?? ''}`, ...extra }
+  const { PATH = '', ...env } = process.env
+  return { ...env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${PATH}`, ...extra }
 }
 
 /**
