@@ -22,7 +22,11 @@ export type CampaignFile = z.infer<typeof CampaignFile>
 
 const hexName = /^\d{4}$/
 
-const ZonesMapFile = z.looseObject({ format: z.int().positive(), zones: z.array(z.unknown()), grid: z.never().optional() })
+const ZonesMapFile = z.looseObject({
+  format: z.int().positive(),
+  zones: z.array(z.unknown()),
+  grid: z.never().optional(),
+})
 
 /** Only what drawing a board of hexes needs. */
 const HexMapFile = z.looseObject({

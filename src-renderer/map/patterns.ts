@@ -4,7 +4,7 @@ import type { Palette } from './palette.ts'
 /** The square the signs are drawn in; a hex covers its full width and the middle of its height. */
 const size = 80
 /** A wood of identical hexes looks like wallpaper: each sign comes in as many slightly different drawings. */
-export const variants = 3
+const variants = 3
 
 type Draw = (palette: Palette, turn: number) => string
 

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { type Lock, lockDataFolder } from '../../src-main/library/lock.ts'
 import { Problem } from '../../src-main/start/problem.ts'
 import { makeFolder } from '../house/workshop.ts'
+
+const lockFile = resolve(import.meta.dirname, '../../src-main/library/lock.ts')
 
 function tryLock(folder: string): Lock | Problem {
   try {
@@ -15,10 +18,19 @@ function tryLock(folder: string): Lock | Problem {
   }
 }
 
+/** A program that takes the data folder it is given, says so, and keeps it until it is ended. */
+const hold = `
+  import { lockDataFolder } from ${JSON.stringify(pathToFileURL(lockFile).href)}
+  lockDataFolder(process.argv[1])
+  process.stdout.write('held')
+  setInterval(() => undefined, 1000)
+`
+
 /** Another process that holds the folder. */
 async function holder(folder: string) {
-  const script = join(import.meta.dirname, 'fixtures', 'hold-data-folder.ts')
-  const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', hold, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(child.stdout, 'data')
   return child
 }
