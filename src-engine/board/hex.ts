@@ -117,7 +117,8 @@ export class HexGrid {
   /** Does `to` lie within so many degrees (inclusive) to either side of the facing, centre to centre? The hex itself does not. */
   inArc(from: Zone, facing: Direction, to: Zone, halfArc: HalfArc = 60): boolean {
     const along = this.#along(from, facing, to)
-    return from !== to && along >= 0 && along * along >= arcQuarters[halfArc] * this.squaredDistanceTimesFour(from, to)
+    const quarters = arcQuarters[halfArc] * this.squaredDistanceTimesFour(from, to)
+    return from !== to && along >= 0 && 4 * along * along >= quarters
   }
 
   /** The hexes exactly `range` away, clockwise from the north. */
