@@ -16,7 +16,7 @@ const LARGEST_SAVE = 64 * 2 ** 20
 export function houseServices(): Services {
   const folders = new CampaignFolders()
   const campaigns = (): string[] =>
-    readdirSync(shelf, { withFileTypes: true })
+    (existsSync(shelf) ? readdirSync(shelf, { withFileTypes: true }) : [])
       .filter((entry) => entry.isDirectory() && existsSync(join(shelf, entry.name, 'campaign.json')))
       .map(({ name }) => name)
       .sort()

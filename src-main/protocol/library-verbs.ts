@@ -1,9 +1,10 @@
 import type { Language } from '#engine/kernel/actions.ts'
+import { EVERYONE } from '#engine/kernel/journal.ts'
 import { bad, good } from '#engine/kernel/result.ts'
 import type { LoadedCampaign, RuleSystem } from '#engine/kernel/system.ts'
 import { inspect, load } from './campaign-source.ts'
 import type { Memory } from './memory.ts'
-import { campaign, clipped, object, optional, text } from './requests.ts'
+import { campaign, clipped, object, optional, text, type CampaignAt } from './requests.ts'
 import { verb, type Answered, type ProtocolVerb } from './verb.ts'
 
 /** Raised when a program written for an earlier one could misunderstand an answer; more fields are no reason. */
@@ -36,13 +37,18 @@ const check = verb('check', {
   does: 'Checks a campaign and lists everything that is wrong with it, or its scenarios and their options.',
   fields: { campaign, scenario: optional(object) },
   seat: 'answers',
-  answer(memory, { campaign: at, scenario }) {
+  answer(memory, { campaign: at, scenario }, { eyes }) {
+    if (isOutOfReach(at, eyes)) return outOfReach
     const inspected = inspect(memory, at, scenario)
     if (!inspected.ok) return inspected
     const { problems, loaded } = inspected.value
     return good({ good: loaded !== undefined, problems, ...(loaded !== undefined && contents(loaded)) })
   },
 })
+
+/** Who sits at a seat may be far away, and the folders of this machine are none of their business. */
+const isOutOfReach = (at: CampaignAt, eyes: number): boolean => 'folder' in at && eyes !== EVERYONE
+const outOfReach = bad({ code: 'seat', message: 'A session with a seat reads no folders.', path: 'campaign' })
 
 const contents = ({ system, hash, scenarios }: LoadedCampaign) => ({
   system: system.id,
@@ -75,11 +81,12 @@ const language = verb('language', {
   does: 'How actions are written in a campaign, that of the game unless one is given: verbs, their arguments, all names.',
   fields: { campaign: optional(campaign) },
   seat: 'answers',
-  answer(memory, { campaign: at }): Answered {
+  answer(memory, { campaign: at }, { eyes }): Answered {
     if (at === undefined) {
       if (memory.game !== undefined) return good(spoken(memory.game.loaded.layout.language))
       return bad({ code: 'no-game', message: 'No game has been begun, so give a campaign.', path: 'campaign' })
     }
+    if (isOutOfReach(at, eyes)) return outOfReach
     const loaded = load(memory, at)
     return loaded.ok ? good(spoken(loaded.value.layout.language)) : loaded
   },

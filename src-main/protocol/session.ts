@@ -88,11 +88,11 @@ function written(answer: Answer): string {
   return JSON.stringify(answer).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** A rule that failed, or a number or depth beyond what the machine can do: no answer, but no end either. */
+/** A rule that failed, by a mistake in it or in a position that somebody made up: no answer, but no end either. */
 function mistake(error: unknown): { ok: false; error: Fault } {
   const reason = error instanceof Error ? error.message : String(error)
   return bad({
     code: 'engine',
-    message: `The engine could not do this, by a mistake of its own: ${reason}. Nothing has changed.`,
+    message: `The engine could not do this: ${reason}. Nothing has changed.`,
   })
 }

@@ -47,7 +47,7 @@ function rowsOf(first: string): string[][] {
   })
 }
 
-describe('the page about the protocol', () => {
+describe('the page about the protocol', { timeout: 60_000 }, () => {
   const told = sessions.filter(({ turns }) => turns.length > 0)
 
   it('has sessions to follow', () => {

@@ -11,7 +11,7 @@ const parses = (text: string): boolean => {
   }
 }
 
-describe('the place of a fault in JSON', () => {
+describe('the place of a fault in JSON', { timeout: 60_000 }, () => {
   it.each([
     ['', 1, 1, 'A value is expected here, not the end.'],
     ['{"a": 1,\n "b": x}', 2, 7, 'A value is expected here, not x.'],

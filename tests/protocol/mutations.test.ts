@@ -53,7 +53,7 @@ const differences = (before: unknown[], after: unknown[]): string[] =>
     JSON.stringify(answer) === JSON.stringify(before[index]) ? [] : [JSON.stringify(answer)],
   )
 
-describe('ten thousand spoilt lines', () => {
+describe('ten thousand spoilt lines', { timeout: 60_000 }, () => {
   it('get one line each, and an error changes nothing', () => {
     const pick = numbers(1870)
     const services = memoryServices()

@@ -36,7 +36,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-describe('the engine on standard input and output', () => {
+// A process takes its time to start, most of all on a busy machine.
+describe('the engine on standard input and output', { timeout: 60_000 }, () => {
   it('plays a whole game, question by question, as the game itself does', async () => {
     const game = direct('spicheren', 'one')
     const pick = numbers(6)

@@ -49,6 +49,8 @@ describe('a session with a seat', () => {
     { do: 'hash', key: 'guess' },
     { ...begin },
     { do: 'load', game: {} },
+    { do: 'check', campaign: { folder: '.' } },
+    { do: 'language', campaign: { folder: '.' } },
   ])('refuses %j', (request) => {
     expect(seated().answer(request)).toMatchObject(refusedBySeat)
   })
@@ -129,7 +131,7 @@ describe('a session with a seat', () => {
   })
 })
 
-describe('what a seat cannot know', () => {
+describe('what a seat cannot know', { timeout: 60_000 }, () => {
   /** What red may try while blue's cards are still face down. */
   const request = fc.oneof(
     fc.constantFrom<object>({ do: 'decision' }, { do: 'decision', form: 'json' }, { do: 'view' }, { do: 'journal' }),
