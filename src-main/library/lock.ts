@@ -6,6 +6,9 @@ import { Problem, systemCode } from '../start/problem.ts'
 /** Held for as long as the app runs; `release` is safe to call twice. */
 export type Lock = { release(): void }
 
+/** A database that nothing refers to is closed when memory is tidied up, and its lock with it: these are held on to. */
+const held = new Set<Database.Database>()
+
 /**
  * One app at a time owns a data folder. The lock is a transaction that stays open on a file of its own: the system
  * ends it with the process, however that dies, so there is no stale lock to judge by process numbers and ages.
@@ -31,9 +34,11 @@ export function lockDataFolder(folder: string): Lock {
       'Use that window, or end it first; a second one needs a folder of its own: --data DIR.',
     )
   }
+  held.add(lock)
   writeFileSync(holder, `${process.pid}\n`)
   return {
     release() {
+      held.delete(lock)
       if (lock.open) lock.close()
     },
   }
