@@ -140,4 +140,23 @@ describe('the engine on standard input and output', { timeout: 60_000 }, () => {
     expect(again).toMatchObject({ ok: true, good: false })
     expect(again['problems']).not.toEqual(problems)
   })
+
+  it('plays a campaign and a scenario that come in the request', async () => {
+    const { files } = readCampaignFolder(join(import.meta.dirname, '../../campaigns', campaign))
+    const old = files['scenarios/spicheren-historical.json']
+    expect(old).toMatchObject({ id: 'spicheren-historical', turns: 12 })
+    const scenario = { ...(old as object), id: 'an-hour', turns: 2 }
+    const told = [{ kind: 'turn-began', turn: 1, turns: 2 }]
+    for (const from of [campaign, { system: campaign, files }]) {
+      const answer = await engine.ask({ do: 'new', campaign: from, scenario })
+      expect(answer).toMatchObject({ ok: true, scenario: 'an-hour' })
+      expect(answer['told']).toEqual(expect.arrayContaining(told))
+    }
+    const { game } = await engine.ask({ do: 'save' })
+    expect(await engine.ask({ do: 'load', game })).toMatchObject({ ok: true })
+    const other = new Engine(folder)
+    expect(await other.ask({ do: 'load', game })).toMatchObject({ ok: false, error: { code: 'no-campaign' } })
+    expect(await other.ask({ do: 'load', game, campaign, scenario })).toMatchObject({ ok: true, scenario: 'an-hour' })
+    expect(await other.end()).toBe(0)
+  })
 })
