@@ -1,0 +1,58 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { publishedSchemas } from '#engine/gaiter-button/campaign/published-schemas.ts'
+import { campaignsIn, checkFolder, inWords } from './campaign-check.ts'
+
+/*
+ * What a designer of campaigns asks for on the command line:
+ *   npm run campaign -- check [folder]             what is wrong with a campaign, or with all of them
+ *   npm run campaign -- draw <campaign> <map.svg>  its map
+ *   npm run campaign -- schema                     writes the published schemas anew
+ * A campaign is a folder, or the name of one below campaigns/.
+ */
+
+const shelf = 'campaigns'
+const usage = 'Ask for: check [folder] · draw <campaign> <map.svg> · schema'
+
+const commands: { readonly [name: string]: (given: readonly string[]) => number | Promise<number> } = {
+  check,
+  schema: writeSchemas,
+}
+
+/** 0 when nothing is wrong, 1 when something is, 2 when the question cannot be answered. */
+async function run([name = '', ...given]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command) return await command(given)
+  console.error(usage)
+  return 2
+}
+
+function check([named]: readonly string[]): number {
+  const folders = named === undefined ? campaignsIn(shelf) : foldersCalled(named)
+  if (folders.length === 0) {
+    console.error(`There is no campaign ${named ?? `in ${shelf}`}. Name a folder with a campaign.json.`)
+    return 2
+  }
+  const checked = folders.map(checkFolder)
+  for (const one of checked) console.log(inWords(one))
+  return checked.some(({ errors }) => errors.length > 0) ? 1 : 0
+}
+
+/** The folder itself, or the one of that name on the shelf. */
+function foldersCalled(named: string): readonly string[] {
+  return [named, join(shelf, named)]
+    .filter((folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true)
+    .slice(0, 1)
+}
+
+function writeSchemas(): number {
+  const folder = join(shelf, 'schema')
+  mkdirSync(folder, { recursive: true })
+  for (const [name, schema] of publishedSchemas()) {
+    writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`)
+    console.log(join(folder, name))
+  }
+  return 0
+}
+
+process.exitCode = await run(process.argv.slice(2))
