@@ -22,13 +22,16 @@ function tryLock(folder: string): Lock | Problem {
 const hold = `
   import { lockDataFolder } from ${JSON.stringify(pathToFileURL(lockFile).href)}
   lockDataFolder(process.argv[1])
+  // Nothing refers to the lock any more: that must not end it.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  globalThis.gc()
   process.stdout.write('held')
   setInterval(() => undefined, 1000)
 `
 
 /** Another process that holds the folder. */
 async function holder(folder: string) {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', hold, folder], {
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '--eval', hold, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(child.stdout, 'data')
