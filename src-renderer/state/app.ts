@@ -47,7 +47,9 @@ export function startApp(host: Host, preferredLanguages: readonly string[]): App
       view.campaigns = campaigns
       const still = campaigns.some((entry) => keyOf(entry) === view.chosen)
       if (!still) {
-        const first = campaigns.find((entry) => entry.state === 'whole') ?? campaigns[0]
+        const whole = campaigns.filter((entry) => entry.state === 'whole')
+        // The first thing anybody sees had better be a map.
+        const first = whole.find(({ hexes }) => hexes !== null) ?? whole[0] ?? campaigns[0]
         view.chosen = first === undefined ? null : keyOf(first)
       }
       if (view.opened?.campaign.id !== view.chosen) view.opened = null

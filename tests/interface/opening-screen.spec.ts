@@ -116,6 +116,7 @@ test.describe('the opening screen', () => {
     rmSync(join(host.dataFolder, 'campaigns', 'torn'), { recursive: true })
     await page.getByRole('button', { name: 'Read again' }).click()
     await expect(page.getByRole('button', { name: /torn/ })).toHaveCount(0)
+    await expect(page.getByText('cannot be read')).toHaveCount(0)
     await expect(page.getByRole('application')).toBeVisible()
   })
 
