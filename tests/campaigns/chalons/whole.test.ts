@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type FileKind, fileFormats } from '#engine/gaiter-button/campaign/formats.ts'
+import { fileSchemas, publishedSchemas, schemaName } from '#engine/gaiter-button/campaign/published-schemas.ts'
+import { readCampaign } from '#engine/gaiter-button/campaign/read-campaign.ts'
+import { campaigns, chalons, chalonsFiles, exampleFiles, whole } from './files.ts'
+
+const kindOf = (file: string): FileKind => {
+  if (file.startsWith('scenarios/')) return 'scenario'
+  const name = file.replace(/\.json$/, '').replace(/^text\..*/, 'text')
+  // A file that is of none of the kinds makes the test fail below.
+  return name as FileKind
+}
+
+describe('the campaign of the Army of Châlons', () => {
+  it('has no errors and no warnings', () => {
+    const { errors, warnings } = readCampaign(chalonsFiles())
+    expect(errors).toEqual([])
+    expect(warnings).toEqual([])
+  })
+
+  it('has three scenarios', () => {
+    expect(chalons().scenarios.map(({ id }) => id)).toEqual(['august-1870', 'first-march', 'beaumont-sedan'])
+  })
+
+  it('is not changed by being read', () => {
+    const files = chalonsFiles()
+    for (const [file, content] of Object.entries(files)) {
+      const read = fileSchemas[kindOf(file)].parse(content)
+      expect(JSON.parse(JSON.stringify(read)), file).toEqual(content)
+    }
+  })
+
+  it('names in every file the schema that the file is checked with', () => {
+    for (const [file, content] of Object.entries(chalonsFiles())) {
+      const up = file.includes('/') ? '../../' : '../'
+      expect(content, file).toHaveProperty('$schema', `${up}schema/${schemaName(kindOf(file))}`)
+      expect(content, file).toHaveProperty('format', fileFormats[kindOf(file)].newest)
+    }
+  })
+})
+
+describe('the published schemas', () => {
+  it.each([...publishedSchemas()])('%s is the one that loading uses (npm run campaign -- schema)', (name, schema) => {
+    expect(JSON.parse(readFileSync(join(campaigns, 'schema', name), 'utf8'))).toEqual(JSON.parse(JSON.stringify(schema)))
+  })
+})
+
+describe('the example in campaigns/README.md', () => {
+  it('is a complete campaign without errors or warnings', () => {
+    const files = exampleFiles()
+    expect(Object.keys(files).toSorted()).toEqual([
+      'campaign.json',
+      'map.json',
+      'order-of-battle.json',
+      'scenarios/two-days.json',
+      'tables.json',
+      'text.en.json',
+      'text.fr.json',
+    ])
+    const reading = readCampaign(files)
+    expect(reading.warnings).toEqual([])
+    expect(whole(reading).map.zones).toHaveLength(5)
+  })
+
+  it('has the tables of the house’s campaign', () => {
+    expect(exampleFiles()['tables.json']).toEqual(chalonsFiles()['tables.json'])
+  })
+})

@@ -1,0 +1,218 @@
+import { expect } from 'vitest'
+import type { Scripted } from '#engine/kernel/chance.ts'
+import { Game } from '#engine/kernel/game.ts'
+import { EVERYONE, type JournalEntry } from '#engine/kernel/journal.ts'
+import type { LedgerLine } from '#engine/kernel/ledger.ts'
+import { isJsonObject, type Json, type JsonObject } from '#engine/kernel/result.ts'
+import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system.ts'
+import { stateAsJson } from '#engine/kernel/state-json.ts'
+import { fill } from '#engine/kernel/words.ts'
+import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
+import { readCampaign } from '../../campaigns/read-campaign.ts'
+import { load } from '../../kernel/table.ts'
+
+export const campaign = load(portableSpicheren, readCampaign('portable-spicheren'))
+
+/** The campaign with one of its files changed. */
+export function edition(file: string, change: (content: string) => string): LoadedCampaign {
+  const files = readCampaign('portable-spicheren')
+  const changed: CampaignFiles = { ...files, [file]: JSON.parse(change(JSON.stringify(files[file]))) as unknown }
+  return load(portableSpicheren, changed)
+}
+
+type Side = 'prussian' | 'french'
+/** Where a unit stands and faces, as `0604 S`, with whatever else is to be said of it. */
+export type Standing = string | readonly [string, JsonObject]
+/** The question that a position begins with. */
+export type Phase = 'orders' | 'going-on' | 'activation' | 'rifles' | 'new'
+
+export interface Position {
+  readonly phase: Phase
+  readonly side: Side
+  readonly turn?: number
+  /** The units on the map. Prussians left out are still to arrive, French ones are held back. */
+  readonly units: Readonly<Record<string, Standing>>
+  /** Units that are lost already. */
+  readonly lost?: readonly string[]
+  readonly switches?: Readonly<Record<string, boolean>>
+  readonly scenario?: string
+  /** Another edition of the campaign. */
+  readonly edition?: LoadedCampaign
+  /** Anything else of the state. */
+  readonly state?: JsonObject
+}
+
+const french = ['micheler', 'doens', 'jolivet', 'valaze', 'pouget', 'bastoul', 'valabregue', 'french-guns']
+
+/** The step of the half-turn that comes after the question, and the frame that asks it. */
+const ofHalfTurn = {
+  'going-on': [2, 'melees'],
+  activation: [3, 'activations'],
+  rifles: [4, 'rifle-fire'],
+  new: [5, 'melees'],
+} as const
+
+function agendaFor({ phase, side }: Position): Json[] {
+  if (phase === 'orders') {
+    const step = side === 'prussian' ? 2 : 3
+    return [{ frame: 'battle' }, { frame: 'turn', step }, { frame: 'artillery-orders', side, asks: side }]
+  }
+  const [step, frame] = ofHalfTurn[phase]
+  return [
+    { frame: 'battle' },
+    { frame: 'turn', step: side === 'prussian' ? 5 : 6 },
+    { frame: 'half-turn', side, step },
+    { frame, side, asks: side },
+  ]
+}
+
+/** Sets up any position; the units stand as they are told, unharmed unless told. */
+export function position(wanted: Position): Table {
+  const { units, lost = [], turn = 3, switches = {}, scenario = 'spicheren-historical', state = {}, edition = campaign } = wanted
+  const fresh = Game.begin(edition, { scenario, switches, seed: 'table' })
+  if (!fresh.ok) throw new Error(fresh.error.message)
+  const base = stateAsJson(fresh.value.play)
+  const all = base['unit']
+  if (!isJsonObject(all)) throw new Error('a state has units')
+  const rows: Record<string, Json> = {}
+  const absent: string[] = []
+  for (const [name, row] of Object.entries(all)) {
+    const standing = units[name]
+    const off = { ...(row as JsonObject), hex: '-', entry: '-' } // rows of a table are objects
+    if (standing === undefined) {
+      rows[name] = lost.includes(name) ? { ...off, strength: 0 } : off
+      if (!lost.includes(name)) absent.push(name)
+    } else {
+      const [place, more] = typeof standing === 'string' ? [standing, {}] : standing
+      const [hex, facing] = place.split(' ')
+      rows[name] = { ...off, hex: hex!, facing: facing ?? 'N', ...more }
+    }
+  }
+  const start = {
+    ...base,
+    turn,
+    toPlace: [],
+    waiting: [],
+    pool: absent.filter((name) => !french.includes(name)),
+    reserve: absent.filter((name) => french.includes(name)),
+    ...state,
+    unit: rows,
+    agenda: agendaFor(wanted),
+  }
+  const begun = Game.begin(edition, { scenario, switches, seed: 'table', position: start })
+  if (!begun.ok) throw new Error(begun.error.message)
+  return new Table(begun.value)
+}
+
+/** A fresh game of a scenario. */
+export function begin(scenario: string, switches: Readonly<Record<string, boolean>> = {}, script?: readonly Scripted[]): Table {
+  const begun = Game.begin(campaign, { scenario, switches, seed: 'table', ...(script && { script }) })
+  if (!begun.ok) throw new Error(begun.error.message)
+  return new Table(begun.value)
+}
+
+/** A game on the table, in the words of a player. */
+export class Table {
+  readonly game: Game
+  constructor(game: Game) {
+    this.game = game
+  }
+
+  /** Does a legal action; the dice it needs, no more and no fewer, are laid down. */
+  act(text: string, ...dice: Scripted[]): this {
+    const parsed = this.game.play.layout.language.parseText(text)
+    if (!parsed.ok) throw new Error(parsed.error.message)
+    const acted = this.game.act(parsed.value, dice)
+    if (!acted.ok) throw new Error(`${text}: ${acted.error.message}`)
+    return this
+  }
+
+  /** Everything that may be done now, or what begins with a word. */
+  actions(verb?: string): string[] {
+    const all = this.game.decision()?.actions ?? []
+    return verb === undefined ? [...all] : all.filter((text) => text.split(' ')[0] === verb)
+  }
+  may(text: string): boolean {
+    return this.actions().includes(text)
+  }
+
+  /** Why not, as `rule reason`. */
+  whyNot(text: string): string {
+    const refusal = this.refusal(text)
+    return `${refusal.rule} ${refusal.reason}`
+  }
+  /** The sentence that a person reads. */
+  sentence(text: string): string {
+    const refusal = this.refusal(text)
+    return fill(portableSpicheren.words.en[`refusal.${refusal.rule}.${refusal.reason}`] ?? '?', refusal.facts)
+  }
+  private refusal(text: string) {
+    const { play } = this.game
+    const parsed = play.layout.language.parseText(text)
+    if (!parsed.ok) throw new Error(parsed.error.message)
+    const refusal = this.game.explain(play.decider, parsed.value)
+    if (refusal === undefined) throw new Error(`"${text}" is legal`)
+    return refusal
+  }
+
+  get asked(): string {
+    const decision = this.game.decision()
+    return decision === undefined ? 'over' : `${decision.side} ${decision.prompt}`
+  }
+  get about(): JsonObject {
+    return this.game.decision()?.about ?? {}
+  }
+  get state(): JsonObject {
+    return stateAsJson(this.game.play)
+  }
+  unit(name: string): JsonObject {
+    const units = this.state['unit']
+    const row = isJsonObject(units) ? units[name] : undefined
+    if (!isJsonObject(row)) throw new Error(`there is no unit ${name}`)
+    return row
+  }
+  where(name: string): string {
+    const { hex, facing } = this.unit(name)
+    return hex === '-' ? '-' : `${String(hex)} ${String(facing)}`
+  }
+  strength(name: string): Json | undefined {
+    return this.unit(name)['strength']
+  }
+
+  /** Who won and how; `drawn` for nobody. */
+  get ending(): string | undefined {
+    const { ending } = this.game.view(0)
+    return ending === null ? undefined : `${ending.winner ?? 'nobody'} ${ending.ending}`
+  }
+
+  /** Everything told of a kind. */
+  told(kind: string): JournalEntry[] {
+    return this.game.journal(EVERYONE).filter((entry) => entry.kind === kind)
+  }
+  last(kind: string): JournalEntry {
+    const entry = this.told(kind).at(-1)
+    if (entry === undefined) throw new Error(`nothing of the kind ${kind} was told`)
+    return entry
+  }
+
+  odds(action: string): JsonObject {
+    const odds = this.game.odds().find((one) => one.action === action)
+    if (odds === undefined) throw new Error(`"${action}" has no odds`)
+    return odds.odds
+  }
+
+  /** Nothing that is always true may be untrue. */
+  expectSound(): this {
+    for (const { rule, broken } of portableSpicheren.invariants) expect([rule, broken(this.game.play)]).toEqual([rule, undefined])
+    return this
+  }
+}
+
+/** The modifiers of a ledger as `label value`, the die left out. */
+export function modifiers(ledger: unknown): string[] {
+  const lines = ledger as readonly LedgerLine[] // what the journal and odds give for a ledger
+  return lines.filter(({ label }) => label !== 'die').map(({ label, value }) => `${label} ${value > 0 ? '+' : ''}${value}`)
+}
+
+/** So many sixths, as odds are written. */
+export const sixths = (count: number) => expect.closeTo(count / 6, 9) as unknown

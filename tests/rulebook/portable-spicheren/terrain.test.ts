@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { modifiers, position, type Standing } from './table.ts'
+
+const moving = (unit: string, standing: Standing, others: Record<string, Standing> = {}) => {
+  const side = ['valabregue', 'french-guns', 'jolivet', 'bastoul'].includes(unit) ? 'french' : 'prussian'
+  return position({ phase: 'activation', side, units: { [unit]: standing, ...others } }).act(`activate ${unit}`, 6)
+}
+
+describe('ps.terrain.enter', () => {
+  it('wooded heights are closed to infantry too', () => {
+    expect(moving('woyna', '0406 SW').whyNot('step 0306')).toBe('ps.terrain.enter closed')
+    expect(moving('woyna', '0406 SW').sentence('step 0306')).toBe('0306 (wood) is closed to infantry.')
+  })
+  it('bushes are open to infantry only', () => {
+    expect(moving('woyna', '0505 SW').may('step 0405')).toBe(true)
+    expect(moving('woyna', '0506 SW').may('step 0406')).toBe(true)
+    expect(moving('hussars', '0506 SW').whyNot('step 0406')).toBe('ps.terrain.enter closed')
+    expect(moving('prussian-guns', '0506 SW').whyNot('step 0406')).toBe('ps.terrain.enter closed')
+  })
+  it('the Rotherberg and the ironworks are closed to cavalry and guns', () => {
+    expect(moving('woyna', '1104 S').may('step 1105')).toBe(true)
+    for (const unit of ['hussars', 'prussian-guns']) {
+      expect(moving(unit, '1104 S').whyNot('step 1105')).toBe('ps.terrain.enter closed')
+      expect(moving(unit, '0607 S').whyNot('step 0608')).toBe('ps.terrain.enter closed')
+    }
+  })
+  it('towns and bare heights are open to all', () => {
+    for (const unit of ['woyna', 'hussars', 'prussian-guns']) {
+      expect(moving(unit, '1003 N').may('step 1002')).toBe(true)
+      expect(moving(unit, '0508 S').may('step 0609')).toBe(false)
+      expect(moving(unit, '0709 SW').may('step 0609')).toBe(true)
+    }
+  })
+})
+
+describe('ps.terrain.river', () => {
+  it('from St Johann only the bridge leads over the Saar', () => {
+    const table = moving('woyna', '1001 S')
+    expect(table.actions('step')).toEqual(['step 1002'])
+    expect(table.whyNot('step 0902')).toBe('ps.terrain.river no-bridge')
+    expect(table.whyNot('step 1102')).toBe('ps.terrain.river no-bridge')
+  })
+  it('and only it leads back', () => {
+    expect(moving('woyna', '0902 NE').whyNot('step 1001')).toBe('ps.terrain.river no-bridge')
+    expect(moving('woyna', '1002 N').may('step 1001')).toBe(true)
+  })
+  it('nobody is attacked across the river', () => {
+    const table = moving('woyna', '1001 S', { jolivet: '0902 N' })
+    expect(table.whyNot('assault jolivet')).toBe('ps.terrain.river no-bridge')
+  })
+})
+
+describe('ps.terrain.cover', () => {
+  /** Woyna in 0604, or beside the hex, fires at the target; what counts for her? */
+  const shotAt = (target: string, standing: string, firer: string, switches = {}) =>
+    modifiers(
+      position({ phase: 'rifles', side: 'prussian', units: { woyna: firer, [target]: standing }, switches }).odds(`fire woyna ${target}`)[
+        'modifiers'
+      ],
+    )
+
+  it('infantry on the Rotherberg, in a town or in the ironworks is in cover', () => {
+    expect(shotAt('jolivet', '1105 N', '1104 S')).toContain('cover -1')
+    expect(shotAt('jolivet', '1002 N', '1003 N')).toContain('cover -1')
+    expect(shotAt('jolivet', '0608 N', '0607 S')).toContain('cover -1')
+  })
+  it('in the open and on bare heights it is not', () => {
+    expect(shotAt('jolivet', '0605 N', '0604 S')).not.toContain('cover -1')
+    expect(shotAt('jolivet', '0609 N', '0709 SW')).not.toContain('cover -1')
+  })
+  it('bushes give cover by the option bushesCover only', () => {
+    expect(shotAt('jolivet', '0406 N', '0506 SW')).not.toContain('cover -1')
+    expect(shotAt('jolivet', '0406 N', '0506 SW', { bushesCover: true })).toContain('cover -1')
+  })
+  it('guns and cavalry in a town have cover unless the option gunsTownCover is off', () => {
+    for (const target of ['valabregue', 'french-guns']) {
+      expect(shotAt(target, '1002 N', '1003 N')).toContain('cover -1')
+      expect(shotAt(target, '1002 N', '1003 N', { gunsTownCover: false })).not.toContain('cover -1')
+    }
+    expect(shotAt('jolivet', '1002 N', '1003 N', { gunsTownCover: false })).toContain('cover -1')
+  })
+})
+
+describe('ps.terrain.uphill', () => {
+  const melee = (attacker: string, defender: string) => {
+    const units = { woyna: [attacker, { attacks: 'jolivet' }] as const, jolivet: defender }
+    const odds = position({ phase: 'new', side: 'prussian', units }).odds('fight woyna') as Record<string, { modifiers: unknown }>
+    return [modifiers(odds['attacker']!.modifiers), modifiers(odds['defender']!.modifiers)]
+  }
+
+  it('the attacker suffers when the defender is higher', () => {
+    const [attacker, defender] = melee('0709 SW', '0609 NE')
+    expect(attacker).toContain('uphill -1')
+    expect(defender).not.toContain('uphill -1')
+  })
+  it('and the defender when the attacker comes from above', () => {
+    const [attacker, defender] = melee('0609 NE', '0709 SW')
+    expect(attacker).not.toContain('uphill -1')
+    expect(defender).toContain('uphill -1')
+  })
+  it('at the same height nobody does', () => {
+    for (const pair of [melee('0609 S', '0610 N'), melee('0604 S', '0605 N')]) expect(pair.flat()).not.toContain('uphill -1')
+  })
+})
+
+describe('ps.terrain.own-edge', () => {
+  /** The unit is hit from a hex so that it would have to leave the board. */
+  const hit = (unit: string, standing: string, firer: string, firerStanding: string, others: Record<string, Standing> = {}) => {
+    const side = unit === 'jolivet' ? 'prussian' : 'french'
+    return position({ phase: 'rifles', side, units: { [unit]: standing, [firer]: firerStanding, ...others } })
+  }
+
+  it('the French may leave in the south, with friends on either side', () => {
+    const units = { doens: '1412 N', valaze: '1212 N' }
+    expect(hit('jolivet', '1312 N', 'woyna', '1310 S', units).act('fire woyna jolivet', 6, 6).actions()).toEqual(['lose', 'leave'])
+  })
+  it('the Prussians may not swim the Saar', () => {
+    const table = hit('woyna', '0702 S', 'jolivet', '0705 N', { doens: '0805 N', rex: '0803 S' }).act('fire jolivet woyna', 6, 6)
+    // Without a choice the loss is carried out at once.
+    expect(table.strength('woyna')).toBe(3)
+  })
+  it('the Prussians may leave north of St Johann', () => {
+    const table = position({
+      phase: 'new',
+      side: 'french',
+      units: { woyna: '1001 S', jolivet: ['1002 N', { attacks: 'woyna' }] },
+    }).act('fight jolivet', 6, 1, 6)
+    expect(table.actions()).toEqual(['lose', 'leave'])
+  })
+  it('and west of their gap', () => {
+    const table = position({
+      phase: 'rifles',
+      side: 'french',
+      units: { woyna: '0102 SE', rex: '0103 S', jolivet: '0302 NW' },
+    }).act('fire jolivet woyna', 6, 6)
+    expect(table.asked).toBe('prussian hit.fire')
+    expect(table.actions()).toEqual(['lose', 'leave'])
+  })
+})
