@@ -194,8 +194,21 @@ export class Game {
     if (refusal === undefined) throw new EngineError('a legal action was refused')
     const words: Words = { ...kernelWords.en, ...this.loaded.system.words.en }
     const sentence = words[`refusal.${refusal.rule}.${refusal.reason}`]
-    const message = sentence === undefined ? `${refusal.rule}: ${refusal.reason}` : fill(sentence, refusal.facts)
+    const asked = refusal.rule === 'kernel.question' ? this.question() : undefined
+    const facts = asked === undefined ? refusal.facts : { ...refusal.facts, prompt: asked }
+    const message = sentence === undefined ? `${refusal.rule}: ${refusal.reason}` : fill(sentence, facts)
     return { code: 'refused', message, rule: refusal.rule }
+  }
+
+  /** The question that is asked now, as a sentence of the system's words. */
+  question(words: Words = this.loaded.system.words.en): string | undefined {
+    const asked = this.decision()
+    const sentence = asked && words[`prompt.${asked.prompt}`]
+    if (asked === undefined || sentence === undefined) return undefined
+    const facts = Object.entries(asked.about).filter((fact): fact is [string, string | number] =>
+      ['string', 'number'].includes(typeof fact[1]),
+    )
+    return fill(sentence, Object.fromEntries(facts))
   }
 
   /** Exact odds for each legal action that has any. */

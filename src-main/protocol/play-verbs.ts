@@ -2,7 +2,6 @@ import type { ActionCode } from '#engine/kernel/actions.ts'
 import type { Game } from '#engine/kernel/game.ts'
 import { EVERYONE } from '#engine/kernel/journal.ts'
 import { bad, good, type JsonObject, type Result } from '#engine/kernel/result.ts'
-import { fill } from '#engine/kernel/words.ts'
 import { lookingBack, refused, sideAskedFor, standing, toldNow, type Memory } from './memory.ts'
 import { action, count, dice, oneOf, optional, text } from './requests.ts'
 import { gameVerb, type Answered, type Asker, type Fault } from './verb.ts'
@@ -22,15 +21,12 @@ function question(game: Game, form: 'text' | 'json') {
   const asked = game.decision()
   if (asked === undefined) return null
   const { language } = game.play.layout
-  const sentence = game.loaded.system.words.en[`prompt.${asked.prompt}`]
-  const facts = Object.entries(asked.about).filter((fact): fact is [string, string | number] =>
-    ['string', 'number'].includes(typeof fact[1]),
-  )
+  const sentence = game.question()
   return {
     side: asked.side,
     kind: asked.kind,
     prompt: asked.prompt,
-    ...(sentence !== undefined && { question: fill(sentence, Object.fromEntries(facts)) }),
+    ...(sentence !== undefined && { question: sentence }),
     about: asked.about,
     actions: form === 'text' ? asked.actions : Array.from(game.play.actions, (code) => language.jsonOf(code)),
     takeBack: asked.takeBack,

@@ -154,7 +154,7 @@ describe('why not', () => {
     expect(game.explain(1, parse(game, 'pass'))?.rule).toBe('kernel.turn')
     expect(errorOf(game.act(parse(game, 'hold')))).toEqual({
       code: 'refused',
-      message: 'The question now is "orders"; "hold" does not answer it.',
+      message: 'The question now is "March, or pass"; "hold" does not answer it.',
       rule: 'kernel.question',
     })
     playOn(game, pickFrom(1))
