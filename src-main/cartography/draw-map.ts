@@ -1,0 +1,94 @@
+import type { Geometry } from '#engine/gaiter-button/campaign/geometry-schema.ts'
+import type { CampaignMap } from '#engine/gaiter-button/campaign/map-schema.ts'
+import { bands, exits, frame, graticule, margin, sectorLines, sectors } from './edges.ts'
+import { growth, tints } from './growth.ts'
+import { ink } from './ink.ts'
+import { type Layout, layOut } from './lay-out.ts'
+import { fortresses, legend, title } from './legend.ts'
+import { grown, holds, type Point } from './plane.ts'
+import { hachures } from './relief.ts'
+import { sheet } from './scene.ts'
+import { element, group, letters, path, pathOf, rectangle, stroke, text } from './svg.ts'
+import { symbol } from './symbols.ts'
+import { english, type MapTexts } from './texts.ts'
+import { border, crossing, railways, roads, tunnel } from './ways.ts'
+import { waterways } from './waters.ts'
+
+/** Faces with the proportions of Times, one of which every machine has. */
+const faces = "'Times New Roman', 'Liberation Serif', Tinos, 'Nimbus Roman', Times, serif"
+
+/** The campaign's map as an SVG document. */
+export function drawMap(map: CampaignMap, geometry: Geometry, texts: MapTexts = english): string {
+  return drawLayout(layOut(map, geometry), texts)
+}
+
+export function drawLayout(layout: Layout, texts: MapTexts): string {
+  const { scene, blocks, names, spread } = layout
+  const { box, ways, waters, grounds, borders, abroad, spots, crossings, map, project } = scene
+  const free = clearOf(layout)
+  const content = [
+    rectangle(0, 0, sheet.width, sheet.height, { fill: ink.paper }),
+    group({ id: 'ground' }, [...tints(grounds), ...hachures(box, grounds, free), ...growth(box, grounds, free)]),
+    group(
+      { id: 'abroad' },
+      abroad.map((ring) => path(pathOf(ring, true), { fill: ink.abroad, opacity: 0.74 })),
+    ),
+    group({ id: 'water' }, waterways(waters)),
+    group({ id: 'border' }, borders.flatMap(border)),
+    group({ id: 'roads' }, roads(ways)),
+    group({ id: 'railways' }, railways(ways)),
+    group({ id: 'crossings' }, [...crossings.map(crossing), ...layout.tunnels.map(tunnel)]),
+    group({ id: 'exits' }, exits(layout.exits)),
+    margin(box),
+    group({ id: 'frame' }, [...bands(scene, texts), ...graticule(scene), ...frame(box)]),
+    group({ id: 'off-map' }, [...sectorLines(layout.sectorWays), ...sectors(layout.sectorBoxes, texts)]),
+    group(
+      { id: 'landscapes' },
+      spread.map(({ place, lettering }) => letters(place.letters, lettering)),
+    ),
+    group(
+      { id: 'zones' },
+      spots.map((spot) => element('g', { id: `zone-${spot.zone.id}` }, symbol(spot))),
+    ),
+    group(
+      { id: 'names' },
+      names.map(({ id, place, lettering }) => {
+        const leader = place.leader ? stroke(place.leader, { stroke: lettering.fill, 'stroke-width': 1.3 }) : ''
+        return element(
+          'g',
+          { class: 'name', 'data-of': id },
+          leader + place.rows.map(({ words, from }) => text(words, from, lettering)).join(''),
+        )
+      }),
+    ),
+    group({ id: 'plates' }, [
+      title(blocks.title, texts),
+      legend(blocks.legend, texts),
+      fortresses(blocks.fortresses, map, texts, project.unitsPerKm),
+    ]),
+    text(texts.attribution, [box.left, sheet.height - 14], { face: 'italic', size: 15, fill: ink.faint }),
+  ]
+  const size = { width: sheet.width, height: sheet.height, viewBox: `0 0 ${sheet.width} ${sheet.height}` }
+  const heading = element('title', {}, `${texts.title}: ${texts.subtitle}`)
+  const body = [heading, ...content].join('\n')
+  return `${element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size, 'font-family': faces }, `\n${body}\n`)}\n`
+}
+
+/** Texture keeps away from symbols and names. */
+function clearOf({ names, symbols, spread }: Layout): (at: Point) => boolean {
+  const boxes = [
+    ...names.flatMap(({ place }) => place.boxes.map((box) => grown(box, 1))),
+    ...spread.flatMap(({ place }) => place.boxes.map((box) => grown(box, -2))),
+    ...[...symbols.values()].map((box) => grown(box, 4)),
+  ]
+  const size = 80
+  const near = new Map<string, typeof boxes>()
+  for (const box of boxes) {
+    for (let x = Math.floor(box.left / size); x <= Math.floor(box.right / size); x += 1) {
+      for (let y = Math.floor(box.top / size); y <= Math.floor(box.bottom / size); y += 1) {
+        near.set(`${x} ${y}`, [...(near.get(`${x} ${y}`) ?? []), box])
+      }
+    }
+  }
+  return (at) => !near.get(`${Math.floor(at[0] / size)} ${Math.floor(at[1] / size)}`)?.some((box) => holds(box, at))
+}

@@ -1,0 +1,338 @@
+import type { MapEdge, MapSector, MapSectorLink } from '#engine/gaiter-button/campaign/map-schema.ts'
+import { ink } from './ink.ts'
+import { textWidth } from './metrics.ts'
+import { along, away, type Box, boxAround, gap, lengthOf, type Line, type Point } from './plane.ts'
+import { lettering, type PointName } from './point-names.ts'
+import { type Scene, type Spot, sheet } from './scene.ts'
+import { group, path, pathOf, rectangle, stroke, text, turnedText } from './svg.ts'
+import type { MapTexts } from './texts.ts'
+import { arrowhead, tracks } from './ways.ts'
+
+/** The coloured strip round the map that says whose each edge is. */
+export const band = 30
+const boxDepth = 78
+
+const outward: Record<MapEdge, number> = { north: -Math.PI / 2, east: 0, south: Math.PI / 2, west: Math.PI }
+
+/** What leaves the map at a zone: a stub with an arrow, and what lies that way. */
+export interface Exit {
+  readonly spot: Spot
+  readonly line: Line
+  readonly rail: boolean
+  readonly way: 'road' | 'path' | 'none'
+  readonly name: PointName
+  readonly french: boolean
+}
+
+export interface SectorBox {
+  readonly sector: MapSector
+  readonly box: Box
+  readonly upright: boolean
+}
+
+export interface SectorWay {
+  readonly link: MapSectorLink
+  readonly line: Line
+}
+
+const stub = 62
+
+/** Zones with a link to a sector have their way drawn there; neutral country is not left by its far side. */
+export function exitsOf({ spots, map, box }: Scene): Exit[] {
+  const linked = new Set(map.sectorLinks.flatMap(({ a, b }) => [a, b]))
+  return spots.flatMap((spot) => {
+    const { zone, at } = spot
+    const [edge] = zone.edges ?? []
+    if (!edge || !zone.exits || zone.country === 'belgium' || linked.has(zone.id)) return []
+    return zone.exits.map(({ to, way, rail }): Exit => {
+      const room = {
+        north: at[1] - box.top,
+        south: box.bottom - at[1],
+        east: box.right - at[0],
+        west: at[0] - box.left,
+      }[edge]
+      const end = away(at, outward[edge], Math.min(spot.reach + stub, room - 3))
+      const name = { id: `${zone.id} to ${to}`, words: to, at: end, reach: 7, lettering: lettering.exit }
+      return { spot, line: [at, end], way, rail, name, french: zone.frenchExit === true }
+    })
+  })
+}
+
+export function exits(all: readonly Exit[]): string[] {
+  return all.flatMap(({ line, rail, way, french }) => {
+    const head = arrowhead(line, 17, french ? ink.french : ink.roadRim)
+    const short: Line = [line[0] ?? [0, 0], along(line, lengthOf(line) - 9).at]
+    const tip = line[1] ?? [0, 0]
+    return [
+      wayTo(short, way),
+      ...(rail ? tracks([shifted(short)]) : []),
+      head,
+      french ? tricolour([tip[0] - 31, tip[1] - 30]) : '',
+    ]
+  })
+}
+
+const shifted = (line: Line): Line => line.map(([x, y]) => [x, y + 8])
+
+function wayTo(line: Line, way: 'road' | 'path' | 'none'): string {
+  if (way === 'none') return ''
+  if (way === 'path') return stroke(line, { stroke: ink.path, 'stroke-width': 2.4, 'stroke-dasharray': '10 6' })
+  return (
+    stroke(line, { stroke: ink.roadRim, 'stroke-width': 6.2 }) + stroke(line, { stroke: ink.road, 'stroke-width': 3.2 })
+  )
+}
+
+/** A small flag on a staff: here French divisions may leave the map. */
+export function tricolour([x, y]: Point): string {
+  const stripe = (i: number, fill: string): string => rectangle(x + 2 + i * 7, y, x + 9 + i * 7, y + 14, { fill })
+  return (
+    stroke(
+      [
+        [x + 1, y - 2],
+        [x + 1, y + 27],
+      ],
+      { stroke: ink.line, 'stroke-width': 2.2 },
+    ) +
+    stripe(0, ink.french) +
+    stripe(1, '#fffdf6') +
+    stripe(2, ink.red) +
+    rectangle(x + 2, y, x + 23, y + 14, { fill: 'none', stroke: ink.line, 'stroke-width': 0.8 })
+  )
+}
+export const flagBox = ([x, y]: Point): Box => ({ left: x - 2, top: y - 4, right: x + 25, bottom: y + 28 })
+
+/** Sectors stand outside the frame, each along the stretch of edge that its links come from. */
+export function sectorBoxes({ map, spots, box }: Scene): SectorBox[] {
+  return map.sectors.map((sector): SectorBox => {
+    const ends = map.sectorLinks.flatMap(({ a, b }) => (a === sector.id ? [b] : b === sector.id ? [a] : []))
+    const zones = spots.filter(({ zone }) => ends.includes(zone.id))
+    const west = zones.filter(({ zone }) => zone.edges?.[0] === 'west').length * 2 > zones.length
+    if (west) {
+      const ys = zones.map(({ at }) => at[1])
+      const right = box.left - band - 14
+      return {
+        sector,
+        upright: true,
+        box: { left: right - boxDepth, right, top: Math.min(...ys) - 40, bottom: Math.max(...ys) + 40 },
+      }
+    }
+    const middle = zones.reduce((sum, { at }) => sum + at[0], 0) / Math.max(1, zones.length)
+    const top = box.bottom + band + 14
+    return { sector, upright: false, box: { left: middle - 190, right: middle + 190, top, bottom: top + boxDepth } }
+  })
+}
+
+export function sectorWays({ map, spots }: Scene, boxes: readonly SectorBox[]): SectorWay[] {
+  const placed = new Map(spots.map(({ zone, at }) => [zone.id, at]))
+  return map.sectorLinks.flatMap((link): SectorWay[] => {
+    const [one, other] = [link.a, link.b].map((id) => boxes.find(({ sector }) => sector.id === id))
+    if (one && other) return [{ link, line: betweenBoxes(one, other) }]
+    const sector = one ?? other
+    const at = placed.get(one ? link.b : link.a)
+    if (!sector || !at) return []
+    const { box, upright } = sector
+    const links = map.sectorLinks.filter(
+      ({ a, b }) => [a, b].includes(sector.sector.id) && (placed.has(a) || placed.has(b)),
+    )
+    const xs = links.map(({ a, b }) => (placed.get(a) ?? placed.get(b) ?? at)[0]).toSorted((p, q) => p - q)
+    const rank = (xs.indexOf(at[0]) + 0.5) / Math.max(1, xs.length)
+    const end: Point = upright ? [box.right, at[1]] : [box.left + rank * (box.right - box.left), box.top]
+    return [{ link, line: [at, end] }]
+  })
+}
+
+/** Round the outside of the map, from box to box. */
+function betweenBoxes(one: SectorBox, other: SectorBox): Line {
+  const [upright, level] = one.upright ? [one.box, other.box] : [other.box, one.box]
+  if (one.upright !== other.upright) {
+    const x = (upright.left + upright.right) / 2
+    const y = (level.top + level.bottom) / 2
+    return [
+      [x, upright.bottom],
+      [x, y - 40],
+      [x + 40, y],
+      [level.left, y],
+    ]
+  }
+  const [left, right] = one.box.left < other.box.left ? [one.box, other.box] : [other.box, one.box]
+  const y = (left.top + left.bottom) / 2
+  return [
+    [left.right, y],
+    [right.left, y],
+  ]
+}
+
+export function sectorLines(ways: readonly SectorWay[]): string[] {
+  return ways.flatMap(({ link, line }) => [
+    wayTo(line, link.way),
+    ...(link.rail
+      ? tracks([line.map(([x, y], i) => (i === 0 || gap(line[0] ?? [0, 0], [x, y]) > 0 ? [x, y + 8] : [x, y]))])
+      : []),
+  ])
+}
+
+export function sectors(boxes: readonly SectorBox[], texts: MapTexts): string[] {
+  return boxes.map(({ sector, box, upright }) => {
+    const fill = sector.owner === 'french' ? '#dfe5ef' : '#e3e2df'
+    const rim = sector.owner === 'french' ? ink.french : ink.german
+    const name = sector.name.toLocaleUpperCase('fr')
+    const size = 34
+    const spacing = upright ? 14 : 6
+    const width = textWidth(name, 'bold', size, spacing)
+    const small = { face: 'italic', size: 19, fill: ink.faint } as const
+    const under = textWidth(texts.offMap, 'italic', 19)
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+    const big = { face: 'bold', size, fill: rim, spacing } as const
+    return group({}, [
+      rectangle(box.left, box.top, box.right, box.bottom, { fill, stroke: rim, 'stroke-width': 3, rx: 10 }),
+      rectangle(box.left + 5, box.top + 5, box.right - 5, box.bottom - 5, {
+        fill: 'none',
+        stroke: rim,
+        'stroke-width': 1,
+        rx: 7,
+      }),
+      upright
+        ? turnedText(name, [x + 3, y + width / 2], -Math.PI / 2, big) +
+          turnedText(texts.offMap, [x + 27, y + under / 2], -Math.PI / 2, small)
+        : text(name, [x - width / 2, y + 6], big) + text(texts.offMap, [x - under / 2, y + 28], small),
+    ])
+  })
+}
+
+/** The edges' strips; those of a side bear its colour and name along the zones that lie on them. */
+export function bands({ map, spots, box }: Scene, texts: MapTexts): string[] {
+  const { left, top, right, bottom } = box
+  const strips: Record<MapEdge, Box> = {
+    west: { left: left - band, right: left, top: top - band, bottom: bottom + band },
+    east: { left: right, right: right + band, top: top - band, bottom: bottom + band },
+    north: { left, right, top: top - band, bottom: top },
+    south: { left, right, top: bottom, bottom: bottom + band },
+  }
+  const edges = ['north', 'south', 'west', 'east'] as const
+  return edges.flatMap((edge) => {
+    const strip = strips[edge]
+    const owner = map.edges[edge]
+    const plain = rectangle(strip.left, strip.top, strip.right, strip.bottom, {
+      fill: '#e9dfc6',
+      stroke: ink.line,
+      'stroke-width': 1.4,
+    })
+    if (!owner) return [plain]
+    const fill = owner === 'french' ? ink.french : ink.german
+    const on = spots.filter(({ zone }) => zone.edges?.includes(edge)).map(({ at }) => at)
+    const upright = edge === 'west' || edge === 'east'
+    const places = on.map(([x, y]) => (upright ? y : x))
+    const from = Math.min(...places) - 70
+    const to = Math.max(...places) + 70
+    const name = texts.edges[owner]
+    const style = { face: 'bold', size: 20, fill: '#fdf9ee', spacing: 5 } as const
+    const width = textWidth(name, 'bold', 20, 5)
+    const crossed = edge === 'west' ? sectorLinesAt(map, spots) : []
+    const cuts = widest([from, ...crossed, to], width + 40)
+    const written = cuts.map((middle) =>
+      edge === 'west'
+        ? turnedText(name, [strip.left + 22, middle + width / 2], -Math.PI / 2, style)
+        : edge === 'east'
+          ? turnedText(name, [strip.left + 8, middle - width / 2], Math.PI / 2, style)
+          : text(name, [middle - width / 2, strip.top + 22], style),
+    )
+    const coloured = upright
+      ? rectangle(strip.left, from, strip.right, to, { fill })
+      : rectangle(from, strip.top, to, strip.bottom, { fill })
+    return [plain, coloured, ...written]
+  })
+}
+
+const sectorLinesAt = (map: Scene['map'], spots: Scene['spots']): number[] =>
+  spots.flatMap(({ zone, at }) => (map.sectorLinks.some(({ a, b }) => a === zone.id || b === zone.id) ? [at[1]] : []))
+
+/** The middles of the gaps that are wide enough for a name; a very wide one takes three. */
+function widest(places: readonly number[], width: number): number[] {
+  const sorted = places.toSorted((one, other) => one - other)
+  return sorted.slice(1).flatMap((to, i) => {
+    const from = sorted[i] ?? to
+    if (to - from > width * 5) return [0.15, 0.5, 0.85].map((t) => from + (to - from) * t)
+    return to - from > width ? [(from + to) / 2] : []
+  })
+}
+
+/** Every ten minutes a mark in the frame, every half degree a longer one with its number. */
+export function graticule({ project, box, geometry }: Scene): string[] {
+  const { west, east, south, north } = geometry.frame
+  const minutes = (from: number, to: number): number[] =>
+    Array.from({ length: Math.floor((to - from) * 6) + 2 }, (_, i) => Math.ceil(from * 6) * 10 + i * 10)
+  const words = (value: number): string => `${Math.floor(value / 60)}° ${String(value % 60).padStart(2, '0')}'`
+  const style = { face: 'roman', size: 15, fill: ink.landscape } as const
+  const line = { stroke: ink.line, 'stroke-width': 1.2 }
+  const across = minutes(west, east).flatMap((value) =>
+    [north, south].flatMap((lat) => {
+      const x = project([value / 60, lat])[0]
+      if (x < box.left + 40 || x > box.right - 40) return []
+      const [edge, out] = lat === north ? [box.top, -1] : [box.bottom, 1]
+      const long = value % 30 === 0
+      return [
+        stroke(
+          [
+            [x, edge],
+            [x, edge + out * (long ? band : 9)],
+          ],
+          line,
+        ),
+        long ? text(words(value), [x + 6, edge + (out < 0 ? -9 : 20)], style) : '',
+      ]
+    }),
+  )
+  const down = minutes(south, north).flatMap((value) =>
+    [west, east].flatMap((lon) => {
+      const y = project([lon, value / 60])[1]
+      if (y < box.top + 40 || y > box.bottom - 40) return []
+      const [edge, out] = lon === west ? [box.left, -1] : [box.right, 1]
+      return [
+        stroke(
+          [
+            [edge, y],
+            [edge + out * 9, y],
+          ],
+          { ...line, stroke: value % 30 === 0 ? ink.line : ink.faint },
+        ),
+      ]
+    }),
+  )
+  return [...across, ...down]
+}
+
+/** The neat line, and outside it the thick and thin lines of the frame. */
+export function frame({ left, top, right, bottom }: Box): string[] {
+  const line = (out: number, width: number): string =>
+    rectangle(left - out, top - out, right + out, bottom + out, {
+      fill: 'none',
+      stroke: ink.line,
+      'stroke-width': width,
+    })
+  return [line(0, 2.6), line(band, 2), line(band + 6, 5)]
+}
+
+/** Everything outside the map's own rectangle, to be laid over what runs past its edge. */
+export function margin({ left, top, right, bottom }: Box): string {
+  const outer = pathOf(
+    [
+      [0, 0],
+      [sheet.width, 0],
+      [sheet.width, sheet.height],
+      [0, sheet.height],
+    ],
+    true,
+  )
+  const inner = pathOf(
+    [
+      [left, top],
+      [left, bottom],
+      [right, bottom],
+      [right, top],
+    ],
+    true,
+  )
+  return path(outer + inner, { fill: ink.paper, 'fill-rule': 'evenodd' })
+}
+
+export const headBox = (tip: Point): Box => boxAround(tip, 11)

@@ -1,0 +1,51 @@
+import type { Terrain } from '#engine/gaiter-button/campaign/map-schema.ts'
+
+/** Every colour of the map. */
+export const ink = {
+  paper: '#f6eedb',
+  halo: '#fbf6e9',
+  line: '#2b2620',
+  faint: '#8d8068',
+  name: '#1f1b16',
+  waterName: '#2d5a78',
+  woodName: '#4a5c2f',
+  landscape: '#6f5a3c',
+  abroad: '#edeae4',
+  border: '#b8483f',
+  waterRim: '#3f7391',
+  water: '#a3c8d8',
+  river: '#5b93b0',
+  brook: '#8fb6c6',
+  canal: '#3f8a9c',
+  road: '#fffdf6',
+  imperialRoad: '#f0cf83',
+  roadRim: '#6a5138',
+  path: '#5f4b35',
+  rail: '#221f1c',
+  hachure: '#8a6a3d',
+  tree: '#83955a',
+  darkTree: '#4f6a3a',
+  tuft: '#5f97a5',
+  fortress: '#a8261d',
+  french: '#2c4a86',
+  german: '#3b3d42',
+  red: '#b3322b',
+} as const
+
+/** The ground of an area, and the fill of a zone's symbol. */
+export const ground: Record<Terrain, string> = {
+  clear: ink.paper,
+  forest: '#d3dbb0',
+  swamp: '#d3e3dc',
+  difficult: '#ecdcb8',
+  mountainous: '#dcc39a',
+}
+export const darkWood = '#b4c389'
+
+export const symbolFill: Record<Terrain, string> = {
+  clear: '#fffefa',
+  forest: '#a9c27c',
+  swamp: '#a5d0d2',
+  difficult: '#e2b873',
+  mountainous: '#b98a58',
+}

@@ -1,0 +1,207 @@
+import type { Geometry } from '#engine/gaiter-button/campaign/geometry-schema.ts'
+import type { CampaignMap } from '#engine/gaiter-button/campaign/map-schema.ts'
+import { Crowd, meet, type Place, settle, type Wanted } from './crowd.ts'
+import {
+  type Exit,
+  exitsOf,
+  flagBox,
+  headBox,
+  type SectorBox,
+  sectorBoxes,
+  type SectorWay,
+  sectorWays,
+} from './edges.ts'
+import { ink } from './ink.ts'
+import { type Blocks, blocksIn } from './legend.ts'
+import { type Box, boxAround, grown, lengthOf, type Line } from './plane.ts'
+import { nameOfSpot, placesFor, type PointName, type PointPlace } from './point-names.ts'
+import { type Scene, sceneOf } from './scene.ts'
+import { placesAbout, placesAlong, type SpreadPlace } from './spread-names.ts'
+import type { Lettering } from './svg.ts'
+import { railLine, tunnelAt } from './ways.ts'
+import { halfWidth } from './waters.ts'
+
+export interface Written<P extends Place> {
+  readonly id: string
+  readonly place: P
+  readonly lettering: Lettering
+}
+
+/** Where everything stands: what a drawing or a test needs to know. */
+export interface Layout {
+  readonly scene: Scene
+  readonly blocks: Blocks
+  readonly exits: readonly Exit[]
+  readonly sectorBoxes: readonly SectorBox[]
+  readonly sectorWays: readonly SectorWay[]
+  readonly tunnels: readonly NonNullable<ReturnType<typeof tunnelAt>>[]
+  /** Names of zones, and of what lies beyond the edge. */
+  readonly names: readonly Written<PointPlace>[]
+  /** Names of rivers, landscapes and countries. */
+  readonly spread: readonly Written<SpreadPlace>[]
+  /** Boxes of the symbols of zones, by zone. */
+  readonly symbols: ReadonlyMap<string, Box>
+  /** Names that found no place of their own; there should be none. */
+  readonly missing: readonly string[]
+  readonly clashes: number
+}
+
+const styles = {
+  country: { face: 'roman', size: 46, fill: '#8b857a', spacing: 26 },
+  landscape: { face: 'roman', size: 37, fill: ink.landscape, spacing: 17, halo: ink.halo },
+  wood: { face: 'italic', size: 18.5, fill: ink.woodName, spacing: 0.5, halo: ink.halo },
+  major: { face: 'italic', size: 34, fill: ink.waterName, spacing: 7, halo: ink.halo },
+  river: { face: 'italic', size: 23.5, fill: ink.waterName, spacing: 2.5, halo: ink.halo },
+  canal: { face: 'italic', size: 17, fill: ink.waterName, spacing: 1, halo: ink.halo },
+  brook: { face: 'italic', size: 18, fill: ink.waterName, spacing: 1, halo: ink.halo },
+} as const satisfies Record<string, Lettering>
+
+/** A river's name is repeated about this often along its course. */
+const repeat = { major: 780, river: 900, canal: 1100, brook: 1500 } as const
+
+export function layOut(map: CampaignMap, geometry: Geometry): Layout {
+  const scene = sceneOf(map, geometry)
+  const blocks = blocksIn(scene.box, map)
+  const exits = exitsOf(scene)
+  const boxes = sectorBoxes(scene)
+  const ways = sectorWays(scene, boxes)
+  const tunnels = scene.ways.flatMap((way) => tunnelAt(way) ?? [])
+  const symbols = new Map(scene.spots.map(({ zone, at, reach }) => [zone.id, boxAround(at, reach + 1)]))
+  const crowd = new Crowd()
+  crowd.block(...symbols.values(), ...Object.values(blocks).map((box: Box) => grown(box, 6)))
+  crowd.block(...scene.crossings.map(({ at }) => boxAround(at, 13)), ...tunnels.map(({ at }) => boxAround(at, 10)))
+  for (const { spot, reach } of scene.spots.flatMap((one) => (one.fortress ? [{ spot: one, reach: one.reach }] : []))) {
+    // The badge at the foot of a star.
+    crowd.block(boxAround([spot.at[0] + reach * 0.7, spot.at[1] + reach * 0.7], 9))
+  }
+  for (const { line, french } of exits) {
+    const tip = line.at(-1)
+    if (tip) crowd.block(headBox(tip), ...(french ? [flagBox([tip[0] - 31, tip[1] - 30])] : []))
+  }
+  weigh(crowd, scene, exits, ways)
+
+  const room = grown(scene.box, -8)
+  // A name that is turned to run along its landscape has little choice: it comes first.
+  const turned = regionNames(scene, crowd, room, (angle) => angle !== 0)
+  const firm = settle(turned.map(({ wish }) => wish))
+  const ranges = written(turned, firm.chosen)
+  crowd.block(...ranges.flatMap(({ place }) => place.boxes))
+
+  const wanted = [...scene.spots.map(nameOfSpot), ...exits.map(({ name }) => name)]
+  const near = settle(wanted.map((name) => placesFor(name, crowd, room)))
+  const names = written(wanted, near.chosen)
+  crowd.block(...names.flatMap(({ place }) => place.boxes.map((box) => grown(box, 3))))
+  for (const { place } of names) if (place.leader) crowd.weigh(place.leader, 3)
+
+  const landscapes = regionNames(scene, crowd, room, (angle) => angle === 0)
+  const wide = settle(landscapes.map(({ wish }) => wish))
+  const regions = written(landscapes, wide.chosen)
+  crowd.block(...regions.flatMap(({ place }) => place.boxes))
+
+  const courses = courseNames(scene, crowd, room)
+  const flowing = settle(courses.map(({ wish }) => wish))
+  const rivers = apart(written(courses, flowing.chosen))
+
+  const found = new Set([...near.chosen.keys(), ...firm.chosen.keys(), ...wide.chosen.keys()])
+  const missing = [...wanted, ...turned, ...landscapes].map(({ id }) => id).filter((id) => !found.has(id))
+  const clashes = near.clashes + firm.clashes + wide.clashes
+  const spread = [...ranges, ...regions, ...rivers]
+  return {
+    scene,
+    blocks,
+    exits,
+    sectorBoxes: boxes,
+    sectorWays: ways,
+    tunnels,
+    names,
+    spread,
+    symbols,
+    missing,
+    clashes,
+  }
+}
+
+/** A river is named again only where its name touches no other. */
+function apart(names: readonly Written<SpreadPlace>[]): Written<SpreadPlace>[] {
+  const kept: Written<SpreadPlace>[] = []
+  for (const name of names) if (!kept.some(({ place }) => meet(place, name.place))) kept.push(name)
+  return kept
+}
+
+function written<P extends Place>(
+  wanted: readonly { id: string; lettering: Lettering }[],
+  chosen: Map<string, P>,
+): Written<P>[] {
+  return wanted.flatMap(({ id, lettering }) => {
+    const place = chosen.get(id)
+    return place ? [{ id, place, lettering }] : []
+  })
+}
+
+function weigh(crowd: Crowd, scene: Scene, exits: readonly Exit[], sectorLines: readonly SectorWay[]): void {
+  for (const way of scene.ways) {
+    crowd.weigh(way.line, way.connection.way === 'path' ? 0.9 : way.connection.way === 'road' ? 1.3 : 0)
+    if (way.connection.rail) crowd.weigh(railLine(way), 1.5)
+  }
+  const water = { major: 2.6, river: 1.1, canal: 0.6, brook: 0.35 }
+  for (const { river, line } of scene.waters) crowd.weigh(line, water[river.class])
+  for (const line of scene.borders) crowd.weigh(line, 1.2)
+  for (const { line } of exits) crowd.weigh(line, 1.3)
+  for (const { line } of sectorLines) crowd.weigh(line, 1.3)
+}
+
+interface Wish {
+  readonly id: string
+  readonly lettering: Lettering
+  readonly wish: Wanted<SpreadPlace>
+}
+
+function regionNames({ geometry, project }: Scene, crowd: Crowd, room: Box, which: (angle: number) => boolean): Wish[] {
+  const regions = geometry.regions.filter(({ angle = 0 }) => which(angle))
+  return regions.map(({ name, kind, label, angle = 0 }): Wish => {
+    // A turned name runs along its landscape, and is set closer.
+    const lettering = angle === 0 ? styles[kind] : { ...styles[kind], spacing: 8 }
+    const words = kind === 'wood' ? name : name.toLocaleUpperCase('fr')
+    const farthest = kind === 'wood' ? 110 : 330
+    const wish = placesAbout(name, words, project(label), (angle * Math.PI) / 180, lettering, crowd, room, farthest)
+    return { id: name, lettering, wish }
+  })
+}
+
+function courseNames({ waters }: Scene, crowd: Crowd, room: Box): Wish[] {
+  return waters.flatMap(({ river, line }, i) => {
+    const lettering = styles[river.class]
+    const visible = longestIn(line, room)
+    const length = lengthOf(visible)
+    if (length < 240) return []
+    const count = Math.max(1, Math.round(length / repeat[river.class]))
+    const words = river.name.startsWith('Canal') ? river.name : article(river.name)
+    return Array.from({ length: count }, (_, n): Wish => {
+      const id = `${river.name} ${i} ${n}`
+      const wish = placesAlong(id, words, visible, halfWidth[river.class], lettering, crowd, room, (n + 0.5) / count)
+      return { id, lettering, wish }
+    })
+  })
+}
+
+/** Rivers are feminine in French, but for these. */
+const masculine = new Set(['Loison'])
+
+function article(name: string): string {
+  if (/^[AEIOUYÉ]/.test(name)) return `l’${name}`
+  return masculine.has(name) ? `le ${name}` : `la ${name}`
+}
+
+/** The longest stretch of a line that lies on the map. */
+function longestIn(line: Line, room: Box): Line {
+  let best: Line = []
+  let run: [number, number][] = []
+  for (const [x, y] of [...line, [Infinity, Infinity] as const]) {
+    if (x > room.left && x < room.right && y > room.top && y < room.bottom) run.push([x, y])
+    else {
+      if (run.length > best.length) best = run
+      run = []
+    }
+  }
+  return best
+}

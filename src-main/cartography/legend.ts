@@ -1,0 +1,176 @@
+import type { CampaignMap, Terrain } from '#engine/gaiter-button/campaign/map-schema.ts'
+import { ink, symbolFill } from './ink.ts'
+import { textWidth } from './metrics.ts'
+import type { Box, Point } from './plane.ts'
+import { circle, group, rectangle, stroke, text } from './svg.ts'
+import { mark, star } from './symbols.ts'
+import type { MapTexts } from './texts.ts'
+import { tricolour } from './edges.ts'
+import { border, crossing, roads, tracks, tunnel } from './ways.ts'
+import { waterways } from './waters.ts'
+
+const plain = { face: 'roman', size: 22, fill: ink.name } as const
+const heading = { face: 'bold', size: 25, fill: ink.name, spacing: 2 } as const
+
+export interface Blocks {
+  readonly title: Box
+  readonly legend: Box
+  readonly fortresses: Box
+}
+
+const legendRow = 36
+
+/** Where title and keys stand: on ground beyond the zones, in the corners of the map. */
+export function blocksIn({ left, top, right, bottom }: Box, map: CampaignMap): Blocks {
+  const height = 74 + map.fortresses.length * 34 + 118
+  return {
+    title: { left: right - 876, right: right - 26, top: top + 26, bottom: top + 268 },
+    legend: { left: left + 26, right: left + 396, top: bottom - 26 - (58 + 20 * legendRow), bottom: bottom - 26 },
+    fortresses: { left: right - 26 - 500, right: right - 26, top: bottom - 26 - height, bottom: bottom - 26 },
+  }
+}
+
+export function plate({ left, top, right, bottom }: Box): string {
+  return (
+    rectangle(left, top, right, bottom, { fill: ink.halo, stroke: ink.line, 'stroke-width': 2.6 }) +
+    rectangle(left + 7, top + 7, right - 7, bottom - 7, { fill: 'none', stroke: ink.line, 'stroke-width': 1 })
+  )
+}
+
+const centred = (words: string, middle: number, y: number, style: Parameters<typeof text>[2]): string =>
+  text(words, [middle - textWidth(words, style.face, style.size, style.spacing) / 2, y], style)
+
+export function title(box: Box, texts: MapTexts): string {
+  const middle = (box.left + box.right) / 2
+  const rule = (y: number, half: number): string =>
+    stroke(
+      [
+        [middle - half, y],
+        [middle + half, y],
+      ],
+      { stroke: ink.line, 'stroke-width': 1.4 },
+    )
+  return group({}, [
+    plate(box),
+    centred('GAITER BUTTON', middle, box.top + 50, { face: 'roman', size: 24, fill: ink.landscape, spacing: 9 }),
+    centred(texts.title, middle, box.top + 128, { face: 'bold', size: 76, fill: ink.name, spacing: 10 }),
+    rule(box.top + 150, 150),
+    centred(texts.subtitle, middle, box.top + 188, { face: 'italic', size: 32, fill: ink.name }),
+    centred(texts.occasion, middle, box.top + 222, { face: 'roman', size: 24, fill: ink.name, spacing: 1 }),
+  ])
+}
+
+/** Everything that is drawn, once. */
+export function legend(box: Box, texts: MapTexts): string {
+  const sample = box.left + 66
+  const words = box.left + 122
+  const terrains: Terrain[] = ['clear', 'forest', 'swamp', 'difficult', 'mountainous']
+  const line = (y: number): readonly Point[] => [
+    [sample - 40, y],
+    [sample + 40, y],
+  ]
+  const way = (y: number, kind: 'road' | 'path', route?: string): string =>
+    roads([
+      { connection: { a: 'a', b: 'b', way: kind, rail: false, km: 1, ...(route ? { route } : {}) }, line: line(y) },
+    ]).join('')
+  const water = (y: number, kind: 'major' | 'river' | 'canal'): string =>
+    waterways([
+      {
+        river: {
+          name: '',
+          class: kind,
+          line: [
+            [0, 0],
+            [0, 0],
+          ],
+        },
+        line: line(y),
+      },
+    ]).join('')
+  const over = (y: number, kind: 'bridge' | 'pontoonSite' | 'permanentPontoon'): string =>
+    water(y, 'major') + crossing({ at: [sample, y], angle: -Math.PI / 2, kind, rail: false })
+  const rows: readonly (readonly [string, (y: number) => string])[] = [
+    ...terrains.map(
+      (terrain) =>
+        [
+          texts.terrain[terrain],
+          (y: number) =>
+            circle([sample, y], 12, { fill: symbolFill[terrain], stroke: ink.line, 'stroke-width': 2.4 }) +
+            mark([sample, y], terrain),
+        ] as const,
+    ),
+    [
+      texts.town,
+      (y) =>
+        rectangle(sample - 12, y - 12, sample + 12, y + 12, {
+          fill: symbolFill.clear,
+          stroke: ink.line,
+          'stroke-width': 2.4,
+        }) + rectangle(sample - 9, y - 9, sample + 9, y + 9, { fill: 'none', stroke: ink.line, 'stroke-width': 0.9 }),
+    ],
+    [texts.fortress, (y) => star([sample, y], 17, 'clear', 2)],
+    [texts.imperialRoad, (y) => way(y, 'road', 'N')],
+    [texts.road, (y) => way(y, 'road')],
+    [texts.path, (y) => way(y, 'path')],
+    [texts.railway, (y) => tracks([line(y)]).join('')],
+    [texts.tunnel, (y) => tracks([line(y)]).join('') + tunnel({ at: [sample, y], angle: 0 })],
+    [texts.water.major, (y) => water(y, 'major')],
+    [texts.water.river, (y) => water(y, 'river')],
+    [texts.water.canal, (y) => water(y, 'canal')],
+    [texts.bridge, (y) => over(y, 'bridge')],
+    [texts.pontoonSite, (y) => over(y, 'pontoonSite')],
+    [texts.permanentPontoon, (y) => over(y, 'permanentPontoon')],
+    [texts.border, (y) => border(line(y)).join('')],
+    [texts.frenchExit, (y) => tricolour([sample - 11, y - 13])],
+  ]
+  return group({}, [
+    plate(box),
+    centred(texts.legend.toLocaleUpperCase('fr'), (box.left + box.right) / 2, box.top + 40, heading),
+    ...rows.map(([name, draw], i) => {
+      const y = box.top + 70 + i * legendRow
+      return draw(y) + text(name, [words, y + 7], plain)
+    }),
+  ])
+}
+
+/** The fortresses with what they hold, and the scale of the map. */
+export function fortresses(box: Box, map: CampaignMap, texts: MapTexts, unitsPerKm: number): string {
+  const middle = (box.left + box.right) / 2
+  const rows = map.fortresses.map(({ name, zones, capacity }, i) => {
+    const y = box.top + 80 + i * 34
+    const values = texts.fortressRow(zones.map(({ value }) => value).join(' / '), capacity)
+    const width = textWidth(values, 'italic', 21)
+    return (
+      text(name, [box.left + 30, y], { ...plain, face: 'bold' }) +
+      text(values, [box.right - 30 - width, y], { face: 'italic', size: 21, fill: ink.name })
+    )
+  })
+  return group({}, [
+    plate(box),
+    centred(texts.fortresses.toLocaleUpperCase('fr'), middle, box.top + 42, heading),
+    ...rows,
+    scaleBar([middle, box.bottom - 84], texts, unitsPerKm),
+    centred(texts.projection, middle, box.bottom - 22, { face: 'italic', size: 15.5, fill: ink.landscape }),
+  ])
+}
+
+function scaleBar([middle, y]: Point, texts: MapTexts, unitsPerKm: number): string {
+  const total = 20
+  const left = middle - (total * unitsPerKm) / 2
+  const fields = Array.from({ length: 8 }, (_, i) => {
+    const [from, to] = i < 5 ? [i, i + 1] : [5 + (i - 5) * 5, 10 + (i - 5) * 5]
+    return rectangle(left + from * unitsPerKm, y, left + to * unitsPerKm, y + 10, {
+      fill: i % 2 === 0 ? ink.line : ink.halo,
+      stroke: ink.line,
+      'stroke-width': 1.4,
+    })
+  })
+  const numbers = [0, 5, 10, 15, 20].map((km) =>
+    centred(String(km), left + km * unitsPerKm, y - 8, { face: 'roman', size: 19, fill: ink.name }),
+  )
+  return [
+    ...fields,
+    ...numbers,
+    centred(texts.kilometres, middle, y + 32, { face: 'italic', size: 19, fill: ink.name }),
+  ].join('')
+}
