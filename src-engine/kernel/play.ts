@@ -1,5 +1,5 @@
 import { decode, encode, encodeArguments, type ActionCode, type Decoded, type Verb } from './actions.ts'
-import { Frame, FRAME, type FrameKind, type FrameOf, type Offer, type Step } from './agenda.ts'
+import { FRAME, type Frame, type FrameKind, type FrameOf, type Offer, type Step } from './agenda.ts'
 import { Chance } from './chance.ts'
 import { seedFrom } from './generator.ts'
 import { hashWords } from './hash.ts'

@@ -40,9 +40,9 @@ export function loadGame(loaded: LoadedCampaign, json: unknown): Result<Game> {
   if (format > FORMAT) {
     return wrong(`The save has format ${format}; this program reads up to ${FORMAT}. Use a newer program.`, 'format')
   }
-  if (system !== loaded.system.id) return wrong(`The save is of "${String(system)}", not of "${loaded.system.id}".`, 'system')
+  if (system !== loaded.system.id) return wrong(`The save is of ${JSON.stringify(system)}, not of "${loaded.system.id}".`, 'system')
   if (version !== loaded.system.version) {
-    return wrong(`The save was made under version ${String(version)} of the rules; these are ${loaded.system.version}.`, 'version')
+    return wrong(`The save was made under version ${JSON.stringify(version)} of the rules; these are ${loaded.system.version}.`, 'version')
   }
   if (campaign !== loaded.hash) return wrong('The save belongs to another edition of the campaign.', 'campaign')
   const readable = readStart(start)
@@ -72,7 +72,7 @@ export function loadGame(loaded: LoadedCampaign, json: unknown): Result<Game> {
   if (typeof current !== 'number') return wrong('The current moment is missing.', 'current')
   const went = game.goTo(current)
   if (!went.ok) return wrong(went.error.message, 'current')
-  if (game.hash() !== hash) return wrong(`The game comes out as ${game.hash()}, but the save says ${String(hash)}.`, 'hash')
+  if (game.hash() !== hash) return wrong(`The game comes out as ${game.hash()}, but the save says ${JSON.stringify(hash)}.`, 'hash')
   return good(game)
 }
 

@@ -1,63 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { verb } from '#engine/kernel/actions.ts'
-import { agendaOf, type FrameKind, type Step } from '#engine/kernel/agenda.ts'
-import { flag, list, word, type Shape } from '#engine/kernel/shape.ts'
-import type { GameOf } from '#engine/kernel/system.ts'
+import type { FrameKind, Step } from '#engine/kernel/agenda.ts'
 import { loadGame, saveGame } from '#engine/kernel/save.ts'
-import { littleGame, littleSystem } from './little.ts'
+import { flag, list, word } from '#engine/kernel/shape.ts'
 import { ambush } from './fixtures/ambush.ts'
+import { asks, frame, games, kinds, logOf, note, ok, sequence, shape, type G } from './frames.ts'
+import { littleGame } from './little.ts'
 import { act, begin, load } from './table.ts'
-
-const shape = () => ({ log: list(200), n: word(), asked: flag() })
-type G = GameOf<null, ReturnType<typeof shape>>
-const { frame, sequence } = agendaOf<G>()
-const logOf = (game: { play: unknown }): number[] => {
-  const { log } = (game.play as G) // the games of this file all have this shape
-  return Array.from({ length: log.length }, (_, index) => log.of(index))
-}
-const ok = verb('ok')
-/** A frame that asks red, notes that it was answered, and gives its number back. */
-const asks = frame('asks', { n: word() }, {
-  next: (g) => g.ask(0),
-  offer: (_g, _f, offer) => offer.add(ok),
-  answers: [
-    {
-      verb: ok,
-      act(g, f) {
-        g.log.push(f.n)
-        return g.done(f.n)
-      },
-    },
-  ],
-})
-/** Notes its number; told to, it interrupts itself before it has finished. */
-const note: FrameKind<{ n: ReturnType<typeof word>; again: ReturnType<typeof word> }> = frame('note', { n: word(), again: word() }, {
-  next(g, f): Step {
-    g.log.push(f.n)
-    if (f.again > 0) {
-      g.interrupt(note, { n: f.n + 1, again: f.again - 1 })
-      f.again = 0
-      return 'again'
-    }
-    return g.done(777)
-  },
-})
-
-// A kind of frame keeps its number for good, so the shared ones come first in every little system. Kinds with different
-// locals are of different types; a list of kinds only needs them as kinds.
-const kinds = (...own: unknown[]): FrameKind[] => [asks, note, ...own] as unknown as FrameKind<Shape>[]
-/** A game whose first frame is the first of these. */
-const games = (...own: unknown[]) =>
-  littleGame<ReturnType<typeof shape>>({ kinds: kinds(...own), shape, setUp: (g) => void g.call(own[0] as FrameKind, {}) })
 
 describe('a sequence', () => {
   it('takes its steps in order, each once, and leaves out those that do not apply', () => {
     const steps = sequence('steps', { mine: word() }, [
-      { run: (g) => void g.log.push(1) },
-      { applies: (g) => g.log.length > 5, run: (g) => void g.log.push(2) },
+      { run: (g) => g.log.push(1) },
+      { applies: (g) => g.log.length > 5, run: (g) => g.log.push(2) },
       { run: (g) => g.call(asks, { n: 3 }) },
-      { applies: (_g, f) => f.mine === 0, run: (g, f) => void g.log.push((f.mine = 4)) },
-      { applies: (_g, f) => f.mine === 0, run: (g) => void g.log.push(5) },
+      { applies: (_g, f) => f.mine === 0, run: (g, f) => g.log.push((f.mine = 4)) },
+      { applies: (_g, f) => f.mine === 0, run: (g) => g.log.push(5) },
       { run: (g) => g.end(1, 'over', 6) },
     ])
     const game = games(steps)
@@ -67,7 +24,7 @@ describe('a sequence', () => {
   })
 
   it('with nothing left finishes by itself', () => {
-    const empty = sequence('empty', {}, [{ applies: () => false, run: (g) => void g.log.push(9) }])
+    const empty = sequence('empty', {}, [{ applies: () => false, run: (g) => g.log.push(9) }])
     const outer = sequence('outer', {}, [{ run: (g) => g.call(empty, {}) }, { run: (g) => g.call(asks, { n: 1 }) }])
     expect(games(outer, empty).play.stackNames()).toEqual(['outer', 'asks'])
   })
@@ -75,7 +32,11 @@ describe('a sequence', () => {
 
 describe('a frame that calls others', () => {
   it('learns their results one by one and goes on with its own locals', () => {
-    const sum: FrameKind<{ depth: ReturnType<typeof word>; total: ReturnType<typeof word>; called: ReturnType<typeof word> }> = frame(
+    const sum: FrameKind<{
+      depth: ReturnType<typeof word>
+      total: ReturnType<typeof word>
+      called: ReturnType<typeof word>
+    }> = frame(
       'sum',
       { depth: word(), total: word(), called: word() },
       {
@@ -91,24 +52,32 @@ describe('a frame that calls others', () => {
         resume: (_g, f, result) => void (f.total += result),
       },
     )
-    const root = frame('root', {}, {
-      next: (g) => (g.n === 0 ? g.call(sum, { depth: 5 }) : g.ask(0)),
-      resume: (g, _f, result) => void (g.n = result),
-      offer: (_g, _f, offer) => offer.add(ok),
-      answers: [{ verb: ok, act: () => {} }],
-    })
+    const root = frame(
+      'root',
+      {},
+      {
+        next: (g) => (g.n === 0 ? g.call(sum, { depth: 5 }) : g.ask(0)),
+        resume: (g, _f, result) => void (g.n = result),
+        offer: (_g, _f, offer) => offer.add(ok),
+        answers: [{ verb: ok, act: () => {} }],
+      },
+    )
     const game = games(root, sum)
     expect([(game.play as unknown as G).n, game.play.stackNames()]).toEqual([32, ['root']])
   })
 
   it('without "resume" simply runs again', () => {
-    const root = frame('root', { times: word() }, {
-      next(g, f) {
-        f.times += 1
-        g.log.push(f.times)
-        return f.times < 3 ? g.call(asks, { n: 7 }) : g.end(-1, 'over')
+    const root = frame(
+      'root',
+      { times: word() },
+      {
+        next(g, f) {
+          f.times += 1
+          g.log.push(f.times)
+          return f.times < 3 ? g.call(asks, { n: 7 }) : g.end(-1, 'over')
+        },
       },
-    })
+    )
     const game = games(root)
     act(game, 'ok')
     act(game, 'ok')
@@ -116,19 +85,32 @@ describe('a frame that calls others', () => {
   })
 
   it('finds its place clean, whatever was written to a frame that had finished', () => {
-    const sloppy = frame('sloppy', { a: word(), b: word(), c: list(8) }, {
-      next(g, f) {
-        g.done()
-        f.a = f.b = 99
-        for (let index = 0; index < 8; index++) f.c.push(99)
-        return 'done'
+    const sloppy = frame(
+      'sloppy',
+      { a: word(), b: word(), c: list(8) },
+      {
+        next(g, f) {
+          g.done()
+          f.a = f.b = 99
+          for (let index = 0; index < 8; index++) f.c.push(99)
+          return 'done'
+        },
       },
-    })
-    const clean = sequence('clean', { a: word() }, [{ run: (g, f) => void g.log.push(f.a) }, { run: (g) => g.call(deeper, {}) }])
-    const deeper = sequence('deeper', { b: word() }, [{ run: (g, f) => void g.log.push(f.b, ) }, { run: (g) => g.call(asks, { n: 1 }) }])
+    )
+    const clean = sequence('clean', { a: word() }, [
+      { run: (g, f) => g.log.push(f.a) },
+      { run: (g) => g.call(deeper, {}) },
+    ])
+    const deeper = sequence('deeper', { b: word() }, [
+      { run: (g, f) => g.log.push(f.b) },
+      { run: (g) => g.call(asks, { n: 1 }) },
+    ])
     const root = sequence('root', {}, [{ run: (g) => g.call(sloppy, {}) }, { run: (g) => g.call(clean, {}) }])
     const game = games(root, sloppy, clean, deeper)
-    expect([logOf(game), game.play.stackNames()]).toEqual([[0, 0], ['root', 'clean', 'deeper', 'asks']])
+    expect([logOf(game), game.play.stackNames()]).toEqual([
+      [0, 0],
+      ['root', 'clean', 'deeper', 'asks'],
+    ])
   })
 })
 
@@ -143,13 +125,16 @@ describe('interrupts', () => {
           return g.call(asks, { n: 4 })
         },
       },
-      { run: (g) => void g.log.push(5) },
+      { run: (g) => g.log.push(5) },
       { run: (g) => g.call(asks, { n: 6 }) },
     ])
     const game = games(root)
     expect([logOf(game), game.play.stackNames()]).toEqual([[1], ['root', 'asks', 'note', 'asks']])
     act(game, 'ok')
-    expect([logOf(game), game.play.stackNames()]).toEqual([[1, 2, 3], ['root', 'asks']])
+    expect([logOf(game), game.play.stackNames()]).toEqual([
+      [1, 2, 3],
+      ['root', 'asks'],
+    ])
     act(game, 'ok')
     expect(logOf(game)).toEqual([1, 2, 3, 4, 5])
   })
@@ -157,30 +142,38 @@ describe('interrupts', () => {
   it('may be interrupted themselves', () => {
     const root = sequence('root', {}, [
       { run: (g) => g.interrupt(note, { n: 1, again: 3 }) },
-      { run: (g) => void g.log.push(9) },
+      { run: (g) => g.log.push(9) },
       { run: (g) => g.call(asks, { n: 0 }) },
     ])
     expect(logOf(games(root))).toEqual([1, 2, 3, 4, 3, 2, 1, 9])
   })
 
   it('leave the result of the frame that told them to whoever waits for it', () => {
-    const child = frame('child', {}, {
-      next(g) {
-        g.interrupt(asks, { n: 1 })
-        g.interrupt(note, { n: 2 })
-        return g.done(42)
+    const child = frame(
+      'child',
+      {},
+      {
+        next(g) {
+          g.interrupt(asks, { n: 1 })
+          g.interrupt(note, { n: 2 })
+          return g.done(42)
+        },
       },
-    })
-    const root = frame('root', { called: flag() }, {
-      next(g, f) {
-        if (f.called) return g.ask(0)
-        f.called = true
-        return g.call(child, {})
+    )
+    const root = frame(
+      'root',
+      { called: flag() },
+      {
+        next(g, f) {
+          if (f.called) return g.ask(0)
+          f.called = true
+          return g.call(child, {})
+        },
+        resume: (g, _f, result) => g.log.push(result),
+        offer: (_g, _f, offer) => offer.add(ok),
+        answers: [{ verb: ok, act: () => {} }],
       },
-      resume: (g, _f, result) => void g.log.push(result),
-      offer: (_g, _f, offer) => offer.add(ok),
-      answers: [{ verb: ok, act: () => {} }],
-    })
+    )
     const game = games(root, child)
     expect([logOf(game), game.play.stackNames()]).toEqual([[], ['root', 'note', 'asks']])
     act(game, 'ok')
@@ -188,16 +181,20 @@ describe('interrupts', () => {
   })
 
   it('told by a frame that then asks come before its question', () => {
-    const root = frame('root', { told: flag() }, {
-      next(g, f) {
-        if (!f.told) g.interrupt(asks, { n: 1 })
-        f.told = true
-        return g.ask(1)
+    const root = frame(
+      'root',
+      { told: flag() },
+      {
+        next(g, f) {
+          if (!f.told) g.interrupt(asks, { n: 1 })
+          f.told = true
+          return g.ask(1)
+        },
+        resume: (g, _f, result) => g.log.push(1000 + result),
+        offer: (_g, _f, offer) => offer.add(ok),
+        answers: [{ verb: ok, act: (g) => g.end(1, 'over') }],
       },
-      resume: (g, _f, result) => void g.log.push(1000 + result),
-      offer: (_g, _f, offer) => offer.add(ok),
-      answers: [{ verb: ok, act: (g) => g.end(1, 'over') }],
-    })
+    )
     const game = games(root)
     expect([game.play.stackNames(), game.play.decider]).toEqual([['root', 'asks'], 0])
     act(game, 'ok')
@@ -207,19 +204,23 @@ describe('interrupts', () => {
   })
 
   it('told as the game ends are forgotten, also by forks', () => {
-    const root = frame('root', {}, {
-      next: (g) => g.ask(0),
-      offer: (_g, _f, offer) => offer.add(ok),
-      answers: [
-        {
-          verb: ok,
-          act(g) {
-            g.end(0, 'over')
-            g.interrupt(note, { n: 1 })
+    const root = frame(
+      'root',
+      {},
+      {
+        next: (g) => g.ask(0),
+        offer: (_g, _f, offer) => offer.add(ok),
+        answers: [
+          {
+            verb: ok,
+            act(g) {
+              g.end(0, 'over')
+              g.interrupt(note, { n: 1 })
+            },
           },
-        },
-      ],
-    })
+        ],
+      },
+    )
     const game = games(root)
     const { play } = game
     const fork = play.fork() as unknown as G
@@ -263,80 +264,5 @@ describe('a deep stack', () => {
     const deeper: FrameKind<Record<never, never>> = frame('deeper', {}, { next: (g): Step => g.call(deeper, {}) })
     const parts = { kinds: kinds(deeper), shape, setUp: (g: G) => void g.call(deeper, {}), agenda: 30 }
     expect(() => littleGame(parts)).toThrow('the agenda is full: deeper > deeper > deeper > deeper > deeper')
-  })
-})
-
-describe('what a rule may not do', () => {
-  it('is to go round for ever: the stack is named', () => {
-    const round = frame('round', {}, { next: () => 'again' })
-    const root = sequence('root', {}, [{ run: (g) => g.call(round, {}) }])
-    expect(() => games(root, round)).toThrow('10000 steps without a decision: root > round')
-  })
-
-  it('is to run out of agenda without an ending', () => {
-    const root = frame('root', {}, { next: (g) => g.done() })
-    expect(() => games(root)).toThrow('the agenda is empty, but the game has no ending')
-  })
-
-  it('is to ask without offering an answer', () => {
-    const root = frame('root', {}, { next: (g) => g.ask(0) })
-    const game = games(root)
-    expect(() => game.play.actions).toThrow('a dead end: root offers nothing')
-  })
-
-  it('is to offer the same answer twice, an answer nobody takes, or one out of range', () => {
-    const push = verb('push', 'n:number')
-    const offering = (offer: (add: { add(verb: typeof push, n: number): void }) => void) => {
-      const root = frame('root', {}, {
-        next: (g) => g.ask(0),
-        offer: (_g, _f, list) => offer(list),
-        answers: [{ verb: push, act: () => {} }],
-      })
-      return games(root).play
-    }
-    expect(() => offering((offers) => [3, 1, 3].forEach((n) => offers.add(push, n))).actions).toThrow('"root" offers the same answer twice')
-    expect(() => offering((offers) => offers.add(verb('pull', 'n:number'), 1)).actions).toThrow('no frame answers to "pull"')
-    for (const n of [-1, 4096]) expect(() => offering((offers) => offers.add(push, n)).actions).toThrow('has an argument out of range')
-    expect([...offering((offers) => [9, 1, 4095, 0].forEach((n) => offers.add(push, n))).actions].length).toBe(4)
-  })
-
-  it('is to call a frame of another system, end in no ending, or give a name twice', () => {
-    const stranger = frame('stranger', {}, { next: (g) => g.done() })
-    const calls = frame('calls', {}, { next: (g) => g.call(stranger, {}) })
-    expect(() => games(calls)).toThrow('the frame "stranger" belongs to no chapter of this system')
-    const ends = frame('ends', {}, { next: (g) => g.end(0, 'nowhere') })
-    expect(() => games(ends)).toThrow('"nowhere" is not one of the endings')
-    const setUp = (g: G) => void g.call(ends, {})
-    const again = frame('ends', {}, { next: (g) => g.done() })
-    expect(() => littleSystem({ kinds: kinds(ends, again), shape, setUp })).toThrow('two frames are named "ends"')
-    const other = frame('other', {}, { next: (g) => g.done(), answers: [{ verb: verb('ok'), act: () => {} }] })
-    expect(() => littleSystem({ kinds: kinds(other), shape, setUp })).toThrow('two verbs are named "ok"')
-    const taken = frame('taken', { interrupts: word() }, { next: (g) => g.done() })
-    expect(() => littleSystem({ kinds: kinds(taken), shape, setUp })).toThrow('"interrupts" is a word of the kernel\'s own')
-    for (const name of ['acts', 'agenda', 'words', 'chance', 'call'])
-      expect(() => littleSystem({ kinds: kinds(stranger), shape: () => ({ [name]: word() }), setUp: () => {} })).toThrow(
-        `"${name}" is a word of the kernel's own`,
-      )
-  })
-
-  it('is to fail in the middle of an act and leave half of it behind', () => {
-    const root = frame('root', {}, {
-      next: (g) => g.ask(0),
-      offer: (_g, _f, offer) => offer.add(ok),
-      answers: [
-        {
-          verb: ok,
-          act(g) {
-            g.n = 5
-            g.interrupt(asks, { n: 1 })
-            throw new Error('a mistake in a rule')
-          },
-        },
-      ],
-    })
-    const game = games(root)
-    const before = game.hash()
-    expect(() => act(game, 'ok')).toThrow('a mistake in a rule')
-    expect([game.hash(), game.play.stackNames(), game.history.moments.length]).toEqual([before, ['root'], 1])
   })
 })

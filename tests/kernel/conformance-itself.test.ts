@@ -30,7 +30,11 @@ const noticed: Record<Exclude<Flaw, 'none'>, [law: string, what: string]> = {
   'a field not declared': ['journal entries are of declared', 'other fields than declared'],
   'a field left out': ['journal entries are of declared', 'other fields than declared'],
   'a modifier by an unknown rule': ['journal entries are of declared', 'in no rulebook'],
-  'a question without words': ['every question, entry and option', 'prompt.unworded'],
+  'a question without words': ['everything met has words', '"prompt.unworded" has no words in en'],
+  'a draw without words': ['everything met has words', '"draw.unworded" has no words in en'],
+  'a modifier without words': ['everything met has words', '"ledger.unworded" has no words in en'],
+  'a sentence about nothing': ['everything met has words', '"verb.guess" speaks of number in en'],
+  'a sentence in one language': ['both languages have', '"prompt.autre" is there in one language only'],
   'an entry that leaks': ['an act that neither draws nor reveals', 'is told differently'],
   'a view that leaks': ['the view of an imagined game', 'looks different'],
   'a view that leaks consistently': ['the view of an imagined game', 'can tell all of "side"'],
@@ -49,7 +53,12 @@ describe('the suite for rule systems', () => {
   it.each(FLAWS.filter((flaw) => flaw !== 'none'))('notices a game with this flaw: %s', (flaw) => {
     const [law, what] = noticed[flaw]
     const found = breaches(load(flawed(flaw)), trial)
-    expect(found.filter((breach) => breach.law.startsWith(law)).map((breach) => breach.what).join()).toContain(what)
+    expect(
+      found
+        .filter((breach) => breach.law.startsWith(law))
+        .map((breach) => breach.what)
+        .join(),
+    ).toContain(what)
   })
 
   it('notices a text form that is not read back', () => {

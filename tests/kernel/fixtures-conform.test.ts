@@ -16,4 +16,8 @@ conformance(load(marchGame), {
   bound: 1000,
   secrets: { fields: ['top', 'rest'], names: (play: Play, side) => hiddenCards(play, side) },
 })
-conformance(load(veils), { games: 10, bound: 2000, secrets: { fields: ['unit'], names: (play, side) => hiddenCounters(play, side) } })
+conformance(load(veils), {
+  games: 10,
+  bound: 2000,
+  secrets: { fields: ['unit'], names: (play, side) => hiddenCounters(play, side) },
+})

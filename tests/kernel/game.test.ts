@@ -25,12 +25,18 @@ describe('beginning a game', () => {
       path: 'scenario',
     })
     const asked = { scenario: 'line', switches: { fog: true }, seed: '' }
-    expect(errorOf(Game.begin(load(ambush), asked))).toMatchObject({ code: 'no-option', message: 'There is no option "fog". There are: close.' })
-    expect(errorOf(Game.begin(load(race), { ...start, switches: { fog: true } }))).toMatchObject({ message: 'There is no option "fog". There are: none.' })
+    expect(errorOf(Game.begin(load(ambush), asked))).toMatchObject({
+      code: 'no-option',
+      message: 'There is no option "fog". There are: close.',
+    })
+    expect(errorOf(Game.begin(load(race), { ...start, switches: { fog: true } }))).toMatchObject({
+      message: 'There is no option "fog". There are: none.',
+    })
   })
 
   it('uses the options given, and the scenario’s own for the rest', () => {
-    const zone = (close?: boolean) => stateAsJson(begin(load(ambush), { switches: close === undefined ? {} : { close } }).play)['unit']
+    const zone = (close?: boolean) =>
+      stateAsJson(begin(load(ambush), { switches: close === undefined ? {} : { close } }).play)['unit']
     expect(zone()).toEqual(zone(false))
     expect(zone(true)).not.toEqual(zone(false))
   })
@@ -51,7 +57,8 @@ describe('beginning a game', () => {
 
   it('in a position that cannot be played says why', () => {
     const game = begin(load(race))
-    const refused = (change: object): unknown => errorOf(Game.begin(load(race), { ...start, position: { ...stateAsJson(game.play), ...change } as never }))
+    const refused = (change: object): unknown =>
+      errorOf(Game.begin(load(race), { ...start, position: { ...stateAsJson(game.play), ...change } as never }))
     expect(refused({ agenda: [] })).toMatchObject({ code: 'bad-state', path: 'state.agenda' })
     expect(refused({ runner: { red: { at: -4 } } })).toEqual({
       code: 'bad-state',
@@ -84,9 +91,18 @@ describe('scripted dice', () => {
       message: expect.stringContaining('"run" has no value'),
       path: 'dice',
     })
-    expect(errorOf(game.act(parse(game, 'run'), [2, 5]))).toMatchObject({ code: 'script', message: expect.stringContaining('5'), path: 'dice[1]' })
-    expect(errorOf(game.act(parse(game, 'run'), [7]))).toMatchObject({ code: 'script', message: expect.stringContaining('"run" cannot be 7') })
-    expect(errorOf(game.act(parse(game, 'run'), [{ draw: 'walk', value: 2 }]))).toMatchObject({ message: expect.stringContaining('"walk"') })
+    expect(errorOf(game.act(parse(game, 'run'), [2, 5]))).toMatchObject({
+      code: 'script',
+      message: expect.stringContaining('5'),
+      path: 'dice[1]',
+    })
+    expect(errorOf(game.act(parse(game, 'run'), [7]))).toMatchObject({
+      code: 'script',
+      message: expect.stringContaining('"run" cannot be 7'),
+    })
+    expect(errorOf(game.act(parse(game, 'run'), [{ draw: 'walk', value: 2 }]))).toMatchObject({
+      message: expect.stringContaining('"walk"'),
+    })
     expect([game.hash(), game.history.moments.length]).toEqual([before, 1])
     expect(errorOf(game.act(parse(game, 'run'), [{ draw: 'run', value: 2 }]))).toBe('ok')
   })
@@ -94,7 +110,10 @@ describe('scripted dice', () => {
   it('of a game run from the set-up on through its acts, whatever is taken back between', () => {
     const script = [3, 3, 3, 3, 3, 1, 3, 3, 3, 3, 4, 'blue-line']
     const game = begin(load(veils), { script, freeUndo: true })
-    expect(stateAsJson(game.play)['unit']).toMatchObject({ 'blue-guard': { zone: 'east' }, 'blue-line': { zone: 'blue-home' } })
+    expect(stateAsJson(game.play)['unit']).toMatchObject({
+      'blue-guard': { zone: 'east' },
+      'blue-line': { zone: 'blue-home' },
+    })
     const texts = ['lift red-guard', 'march west', 'halt', 'halt', 'lift red-guard', 'march ford']
     for (const text of texts) act(game, text)
     const before = game.hash()
@@ -111,7 +130,10 @@ describe('scripted dice', () => {
     const game = begin(load(race), { script: [6, 5], freeUndo: true })
     act(game, 'run', [1])
     act(game, 'run')
-    const at = () => [0, 1].map((side) => (stateAsJson(game.play)['runner'] as Record<string, { at: number }>)[['red', 'blue'][side]!]?.at)
+    const at = () =>
+      [0, 1].map(
+        (side) => (stateAsJson(game.play)['runner'] as Record<string, { at: number }>)[['red', 'blue'][side]!]?.at,
+      )
     expect(at()).toEqual([1, 6])
     const after = game.hash()
     game.undo()
@@ -140,7 +162,11 @@ describe('scripted dice', () => {
 describe('why not', () => {
   it('is answered by the rule that forbids, with its numbers', () => {
     const game = begin(load(race))
-    expect(game.explain(0, parse(game, 'push 9'))).toEqual({ rule: 'race.push', reason: 'too-far', facts: { steps: 9, most: 3 } })
+    expect(game.explain(0, parse(game, 'push 9'))).toEqual({
+      rule: 'race.push',
+      reason: 'too-far',
+      facts: { steps: 9, most: 3 },
+    })
     expect(errorOf(game.act(parse(game, 'push 9')))).toEqual({
       code: 'refused',
       message: 'A push is 1 to 3 steps, not 9.',
@@ -158,15 +184,23 @@ describe('why not', () => {
       rule: 'kernel.question',
     })
     playOn(game, pickFrom(1))
-    expect(errorOf(game.act(parse(game, 'pass')))).toEqual({ code: 'refused', message: 'The game is over.', rule: 'kernel.over' })
+    expect(errorOf(game.act(parse(game, 'pass')))).toEqual({
+      code: 'refused',
+      message: 'The game is over.',
+      rule: 'kernel.over',
+    })
   })
 
   it('may be answered by the system for what does not answer the question', () => {
     const strict = {
       ...race,
       kinds: race.kinds,
-      wish: (_g: unknown, _side: number, wish: { verb: { name: string } }, why: { because(rule: string, reason: string): false }) =>
-        wish.verb.name === 'push' ? why.because('race.push', 'used') : undefined,
+      wish: (
+        _g: unknown,
+        _side: number,
+        wish: { verb: { name: string } },
+        why: { because(rule: string, reason: string): false },
+      ) => (wish.verb.name === 'push' ? why.because('race.push', 'used') : undefined),
     }
     const game = begin(load(strict))
     expect(game.explain(0, parse(game, 'push 9'))?.reason).toBe('too-far')
@@ -191,7 +225,11 @@ describe('a view', () => {
     const game = begin(load(bids))
     playOn(game, pickFrom(5))
     for (const side of [0, 1]) {
-      expect(game.view(side)).toMatchObject({ decision: null, decider: null, ending: { ending: 'closed', level: expect.any(Number) } })
+      expect(game.view(side)).toMatchObject({
+        decision: null,
+        decider: null,
+        ending: { ending: 'closed', level: expect.any(Number) },
+      })
     }
     expect([game.decision(), game.odds(), [...game.play.actions]]).toEqual([undefined, [], []])
   })

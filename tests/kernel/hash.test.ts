@@ -6,7 +6,9 @@ const words = fc.int32Array({ minLength: 1, maxLength: 40 })
 
 describe('the hash of a state', () => {
   it('is the same for ever: saved games are verified by it', () => {
-    const golden = [[], [0], [0, 0], [1, 2, 3], [-1, 2 ** 31 - 1, -(2 ** 31)]].map((list) => hashWords(Int32Array.from(list)))
+    const golden = [[], [0], [0, 0], [1, 2, 3], [-1, 2 ** 31 - 1, -(2 ** 31)]].map((list) =>
+      hashWords(Int32Array.from(list)),
+    )
     expect([...golden, hashText(''), hashText('Mars-la-Tour')]).toMatchInlineSnapshot(`
       [
         "92ca2f0edb6e264e",
@@ -21,7 +23,8 @@ describe('the hash of a state', () => {
   })
 
   it('is sixteen hexadecimal digits', () => {
-    fc.assert(fc.property(words, (list) => /^[0-9a-f]{16}$/.test(hashWords(list))))
+    const all = fc.sample(words, 200).map((list) => hashWords(list))
+    expect(all.filter((hash) => !/^[0-9a-f]{16}$/.test(hash))).toEqual([])
   })
 
   it('tells every change of a single bit', () => {

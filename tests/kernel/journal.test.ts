@@ -8,12 +8,21 @@ import { veils } from './fixtures/veils.ts'
 import { act, begin, load } from './table.ts'
 
 const language = new Language([], { side: ['red', 'blue'], unit: ['garde', 'zouaves'], zone: ['metz'] })
-const marched = entry('marched', { to: 'zone', count: 'number', forced: 'flag', note: 'text' }, { unit: 'unit', ledger: 'ledger' })
+const marched = entry(
+  'marched',
+  { to: 'zone', count: 'number', forced: 'flag', note: 'text' },
+  { unit: 'unit', ledger: 'ledger' },
+)
 const planned = entry('planned', {}, { unit: 'unit' })
 const night = entry('night', {})
 const ledger = new Ledger().add('mud', -1, 'move.mud').add('none', 0, 'move.none')
-const told = (values: object, more: Partial<Told> = {}): Told =>
-  ({ kind: marched, owner: 0, secret: false, values: values as Told['values'], ...more })
+const told = (values: object, more: Partial<Told> = {}): Told => ({
+  kind: marched,
+  owner: 0,
+  secret: false,
+  values: values as Told['values'],
+  ...more,
+})
 const all = { to: 0, count: 3, forced: true, note: 'by night', unit: 1, ledger }
 
 describe('an entry', () => {
@@ -54,7 +63,11 @@ describe('a draw', () => {
     const die = { label: 'weather', value: 4, of: 6, noun: undefined, seenBy: -1 }
     const card = { label: 'hand', value: 1, of: 9, noun: 'unit', seenBy: 1 }
     expect(readLine(die, 0, language)).toEqual({ kind: 'draw', label: 'weather', value: 4, of: 6 })
-    expect([0, 1, EVERYONE].map((reader) => readLine(card, reader, language)?.['value'])).toEqual([undefined, 'zouaves', 'zouaves'])
+    expect([0, 1, EVERYONE].map((reader) => readLine(card, reader, language)?.['value'])).toEqual([
+      undefined,
+      'zouaves',
+      'zouaves',
+    ])
   })
 })
 
@@ -82,7 +95,15 @@ describe('the journal of a game', () => {
     expect(setUp.filter(({ kind }) => kind === 'dealt')).toHaveLength(5)
     expect(JSON.stringify(setUp)).not.toContain('blue-')
     act(game, 'lift red-horse')
-    act(game, `march ${game.decision()!.actions.find((text) => text.startsWith('march'))!.split(' ')[1]}`)
+    act(
+      game,
+      `march ${
+        game
+          .decision()!
+          .actions.find((text) => text.startsWith('march'))!
+          .split(' ')[1]
+      }`,
+    )
     expect(game.journal(0, 1).map(({ kind }) => kind)).toEqual(['lifted', 'marched'])
     expect(game.journal(1, 1).map(({ kind }) => kind)).toEqual(['marched'])
     expect(game.journal(0, 2).map(({ kind }) => kind)).toEqual(['marched'])

@@ -5,7 +5,8 @@ import { stateAsJson } from '#engine/kernel/state-json.ts'
 import { defineSystem, type LoadedCampaign, type SystemDefinition } from '#engine/kernel/system.ts'
 import { begin, load } from './table.ts'
 
-type Parts<S extends Shape> = Partial<SystemDefinition<null, S>> & Pick<SystemDefinition<null, S>, 'kinds' | 'setUp' | 'shape'>
+type Parts<S extends Shape> = Partial<SystemDefinition<null, S>> &
+  Pick<SystemDefinition<null, S>, 'kinds' | 'setUp' | 'shape'>
 
 /** A system of next to nothing, for a test of one thing: give its frames, its shape and how it begins. */
 export function littleSystem<S extends Shape>(parts: Parts<S>): LoadedCampaign {

@@ -5,7 +5,8 @@ import { distribution, everyOutcome } from '#engine/kernel/odds.ts'
 import { table, word } from '#engine/kernel/shape.ts'
 import type { GameOf } from '#engine/kernel/system.ts'
 import { ambush } from './fixtures/ambush.ts'
-import { drawMarker, fillBowl, IN_BOWL, marchGame, MOST_FATIGUE, STOP, type March } from './fixtures/march.ts'
+import { drawMarker, fillBowl, IN_BOWL, marchGame, MOST_FATIGUE, STOP } from './fixtures/march.ts'
+import type { March } from './fixtures/march-shape.ts'
 import { race } from './fixtures/race.ts'
 import { littleGame } from './little.ts'
 import { act, begin, load } from './table.ts'
@@ -14,11 +15,15 @@ const shape = () => ({ hits: word(), bowl: table(3, { count: word({ start: 2 }) 
 type G = GameOf<null, ReturnType<typeof shape>>
 const { frame } = agendaOf<G>()
 const wait = verb('wait')
-const root = frame('root', {}, {
-  next: (g) => g.ask(0),
-  offer: (_g, _f, offer) => offer.add(wait),
-  answers: [{ verb: wait, act: () => {} }],
-})
+const root = frame(
+  'root',
+  {},
+  {
+    next: (g) => g.ask(0),
+    offer: (_g, _f, offer) => offer.add(wait),
+    answers: [{ verb: wait, act: () => {} }],
+  },
+)
 // The fields are those of the shape above.
 const newGame = () => littleGame({ kinds: [root], shape, setUp: (g) => void g.call(root, {}) }).play as unknown as G
 
@@ -42,7 +47,11 @@ describe('a forecast', () => {
     const before = g.words.slice()
     const other = g.fork() as G
     other.hits = 7
-    everyOutcome(g, (fork) => void (fork.hits = fork.chance.die(6, 'die')), () => {})
+    everyOutcome(
+      g,
+      (fork) => void (fork.hits = fork.chance.die(6, 'die')),
+      () => {},
+    )
     expect([g.words, other.hits]).toEqual([before, 7])
     other.drop()
   })
@@ -53,7 +62,10 @@ describe('a forecast', () => {
     everyOutcome(
       newGame(),
       (fork) => {
-        fork.hits = fork.chance.die(2, 'first') === 1 ? fork.chance.takeFromCounts(fork.bowl.count, 'bowl') : 10 + fork.chance.die(3, 'second')
+        fork.hits =
+          fork.chance.die(2, 'first') === 1
+            ? fork.chance.takeFromCounts(fork.bowl.count, 'bowl')
+            : 10 + fork.chance.die(3, 'second')
       },
       (fork, probability) => {
         ends.push(String(fork.hits))
@@ -69,8 +81,14 @@ describe('a forecast', () => {
       newGame(),
       (fork) => {
         fork.hits = fork.chance.die(2, 'outer')
-        const inner = distribution(fork, (deeper) => void (deeper.hits += deeper.chance.die(2, 'inner')), (deeper) => String(deeper.hits))
-        fork.hits = Object.keys(inner).map(Number).reduce((sum, one) => sum + one, 0)
+        const inner = distribution(
+          fork,
+          (deeper) => void (deeper.hits += deeper.chance.die(2, 'inner')),
+          (deeper) => String(deeper.hits),
+        )
+        fork.hits = Object.keys(inner)
+          .map(Number)
+          .reduce((sum, one) => sum + one, 0)
       },
       (fork) => String(fork.hits),
     )
@@ -79,19 +97,41 @@ describe('a forecast', () => {
 
   it('that fails gives its fork back and leaves the next one in order', () => {
     const g = newGame()
-    expect(() => everyOutcome(g, () => { throw new Error('no such rule') }, () => {})).toThrow('no such rule')
-    expect(distribution(g, (fork) => void (fork.hits = fork.chance.die(2, 'die')), (fork) => String(fork.hits))).toEqual({ '1': 0.5, '2': 0.5 })
+    expect(() =>
+      everyOutcome(
+        g,
+        () => {
+          throw new Error('no such rule')
+        },
+        () => {},
+      ),
+    ).toThrow('no such rule')
+    expect(
+      distribution(
+        g,
+        (fork) => void (fork.hits = fork.chance.die(2, 'die')),
+        (fork) => String(fork.hits),
+      ),
+    ).toEqual({ '1': 0.5, '2': 0.5 })
   })
 
   it('too large to count says so', () => {
     const g = newGame()
-    expect(() => everyOutcome(g, (fork) => void fork.chance.dice(8, 6, 'too many'), () => {})).toThrow('more than 1000000 ways to count')
+    expect(() =>
+      everyOutcome(
+        g,
+        (fork) => void fork.chance.dice(8, 6, 'too many'),
+        () => {},
+      ),
+    ).toThrow('more than 1000000 ways to count')
   })
 
   it('of a decision comes with the actions that have odds', () => {
     const game = begin(load(race))
     const sixth = 1 / 6
-    expect(game.odds()).toEqual([{ action: 'run', odds: { '1': sixth, '2': sixth, '3': sixth, '4': sixth, '5': sixth, '6': sixth } }])
+    expect(game.odds()).toEqual([
+      { action: 'run', odds: { '1': sixth, '2': sixth, '3': sixth, '4': sixth, '5': sixth, '6': sixth } },
+    ])
     const close = begin(load(ambush), { switches: { close: true } })
     act(close, 'march red-1 zone-4')
     const [first] = close.odds()

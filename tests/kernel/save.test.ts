@@ -48,7 +48,11 @@ describe('a saved game', () => {
     expect(reload(scripted).hash()).toBe(scripted.hash())
     const middle = begin(load(ambush))
     playOn(middle, pickFrom(2), 25)
-    const placed = begin(load(ambush), { position: stateAsJson(middle.play), switches: { close: true }, freeUndo: false })
+    const placed = begin(load(ambush), {
+      position: stateAsJson(middle.play),
+      switches: { close: true },
+      freeUndo: false,
+    })
     playOn(placed, pickFrom(3), 10)
     expect(reload(placed).hash()).toBe(placed.hash())
   })
@@ -121,7 +125,7 @@ describe('a damaged save', () => {
     ['current', 9, 'There is no moment 9'],
     ['current', -1, 'There is no moment -1'],
     ['current', 0.5, 'There is no moment 0.5'],
-    ['hash', 'beef', 'but the save says beef'],
+    ['hash', 'beef', 'but the save says "beef"'],
     ['hash', undefined, 'but the save says undefined'],
   ])('with the %s %j is refused there', (path, value, message) => {
     const [where, what] = refused(set(path, value))
@@ -130,35 +134,65 @@ describe('a damaged save', () => {
   })
 
   it('with a moment that is none says which', () => {
-    const bad: unknown[] = [7, null, 'run', [], [0], ['0', 'run'], [0, 7], [0, 'run', 3], [0, 'run', [null]], [0, 'run', [{ draw: 'run' }]]]
+    const bad: unknown[] = [
+      7,
+      null,
+      'run',
+      [],
+      [0],
+      ['0', 'run'],
+      [0, 7],
+      [0, 'run', 3],
+      [0, 'run', [null]],
+      [0, 'run', [{ draw: 'run' }]],
+    ]
     for (const moment of bad) {
-      expect(refused((save) => void (save.moments[1] = moment as unknown[]))).toEqual(['moments[1]', 'A moment is a list: what it followed, and the action.'])
+      expect(refused((save) => void (save.moments[1] = moment as unknown[]))).toEqual([
+        'moments[1]',
+        'A moment is a list: what it followed, and the action.',
+      ])
     }
   })
 
   it('with an action that cannot be done says which', () => {
-    expect(refused((save) => void (save.moments[1]![1] = 'fly'))).toEqual(['moments[1]', expect.stringContaining('There is no verb "fly"')])
-    expect(refused((save) => void (save.moments[1]![1] = 'push 7'))).toEqual(['moments[1]', expect.stringContaining('"push 7" cannot be done again: A push is')])
+    expect(refused((save) => void (save.moments[1]![1] = 'fly'))).toEqual([
+      'moments[1]',
+      expect.stringContaining('There is no verb "fly"'),
+    ])
+    expect(refused((save) => void (save.moments[1]![1] = 'push 7'))).toEqual([
+      'moments[1]',
+      expect.stringContaining('"push 7" cannot be done again: A push is'),
+    ])
     expect(refused((save) => void (save.moments[0]![2] = [9]))[0]).toBe('moments[0]')
     expect(refused((save) => void (save.moments[0]![2] = [2, 2]))[0]).toBe('moments[0]')
-    expect(refused((save) => void (save.moments[1]![0] = 5))).toEqual(['moments[1]', expect.stringContaining('There is no moment 5')])
+    expect(refused((save) => void (save.moments[1]![0] = 5))).toEqual([
+      'moments[1]',
+      expect.stringContaining('There is no moment 5'),
+    ])
     expect(refused((save) => void (save.moments[1]![0] = 0.5))[0]).toBe('moments[1]')
   })
 
   it('with an act twice at the same moment says which', () => {
-    expect(refused((save) => void save.moments.push([0, 'run']))).toEqual(['moments[4]', '"run" was done at this moment already.'])
+    expect(refused((save) => void save.moments.push([0, 'run']))).toEqual([
+      'moments[4]',
+      '"run" was done at this moment already.',
+    ])
   })
 
   it('with other dice comes out as another game', () => {
     expect(refused((save) => void (save.moments[0]![2] = [3]))[0]).toBe('hash')
-    expect(refused((save) => void (save.start['seed'] = 'other')) && refused((save) => void (save.current = 3))[0]).toBe('hash')
+    expect(
+      refused((save) => void (save.start['seed'] = 'other')) && refused((save) => void (save.current = 3))[0],
+    ).toBe('hash')
   })
 
   it('with a start that cannot be begun says where', () => {
     expect(refused((save) => void (save.start['scenario'] = 'long'))[0]).toBe('start.scenario')
     expect(refused((save) => void (save.start['switches'] = { fog: true }))[0]).toBe('start.options.fog')
     expect(refused((save) => void (save.start['position'] = { nothing: 1 }))[0]).toBe('start.state.nothing')
-    expect(refused((save) => void (save.start['position'] = { agenda: [{ frame: 'turns' }] }))[0]).toBe('start.state.agenda')
+    expect(refused((save) => void (save.start['position'] = { agenda: [{ frame: 'turns' }] }))[0]).toBe(
+      'start.state.agenda',
+    )
   })
 
   it('is never thrown at anybody, whichever part of it is replaced by whatever', () => {
@@ -182,7 +216,8 @@ function mutate(json: unknown, pick: (below: number) => number, junk: readonly u
     const keys = Object.keys(at)
     const key = keys[pick(keys.length)]!
     const inner = at[key]
-    if (typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0 && pick(4) > 0) at = inner as Record<string, unknown>
+    if (typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0 && pick(4) > 0)
+      at = inner as Record<string, unknown>
     else {
       at[key] = structuredClone(junk[pick(junk.length)])
       return
@@ -194,7 +229,9 @@ describe('the start of a game in JSON', () => {
   it('is read when every part is of its kind, and not otherwise', () => {
     const start = { scenario: 'short', seed: 's' }
     expect(readStart(start)).toEqual({ ...start, switches: {} })
-    expect(readStart({ ...start, switches: { fog: true }, script: [1, 'a'], position: {}, freeUndo: false })).toMatchObject({ freeUndo: false })
+    expect(
+      readStart({ ...start, switches: { fog: true }, script: [1, 'a'], position: {}, freeUndo: false }),
+    ).toMatchObject({ freeUndo: false })
     const bad = [
       null,
       [],

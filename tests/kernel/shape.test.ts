@@ -1,28 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  Column,
   defineScalars,
   flag,
-  FlagColumn,
-  List,
   list,
   makeParts,
   members,
-  Members,
   place,
   table,
   word,
   wordsOf,
   writeStarts,
+  type Column,
   type Fields,
+  type FlagColumn,
+  type List,
+  type Members,
   type Shape,
 } from '#engine/kernel/shape.ts'
 
 const int32 = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
 
 /** A holder of one shape, somewhere in the middle of words that must not be touched. */
-function holderOf<S extends Shape>(shape: S, base = 3): { fields: Fields<S>; words: Int32Array; around: () => number[] } {
+function holderOf<S extends Shape>(
+  shape: S,
+  base = 3,
+): { fields: Fields<S>; words: Int32Array; around: () => number[] } {
   const placed = place(shape)
   const words = new Int32Array(base + placed.length + 3).fill(77)
   writeStarts(placed, words, base)
@@ -65,7 +68,10 @@ describe('words and flags', () => {
 })
 
 describe('tables', () => {
-  const shape = { unit: table(4, { at: word({ start: -1 }), gone: flag(), sp: word({ start: 2 }) }), after: word({ start: 9 }) }
+  const shape = {
+    unit: table(4, { at: word({ start: -1 }), gone: flag(), sp: word({ start: 2 }) }),
+    after: word({ start: 9 }),
+  }
 
   it('behave as rows of independent values', () => {
     const change = fc.record({ row: fc.nat(3), at: int32, gone: fc.boolean(), add: fc.integer({ min: -99, max: 99 }) })
@@ -96,9 +102,9 @@ describe('tables', () => {
     fields.unit.sp.fill(8)
     fields.unit.gone.set(3, true)
     fields.unit.gone.clear()
-    expect([0, 1, 2, 3].map((row) => [fields.unit.at.of(row), fields.unit.gone.of(row), fields.unit.sp.of(row)])).toEqual(
-      Array(4).fill([-1, false, 8]),
-    )
+    expect(
+      [0, 1, 2, 3].map((row) => [fields.unit.at.of(row), fields.unit.gone.of(row), fields.unit.sp.of(row)]),
+    ).toEqual(Array(4).fill([-1, false, 8]))
   })
 
   it('know no row outside', () => {
@@ -119,7 +125,8 @@ const listCommand = fc.record({
   at: fc.nat(7),
 })
 
-function doToList(fields: List, model: number[], command: ListCommand): void {
+/** Does the same to a list and to an array; both answers are given back. */
+function doToList(fields: List, model: number[], command: ListCommand): [unknown, unknown] {
   const { value, at } = command
   if (command.do === 'push' && model.length < 6) {
     fields.push(value)
@@ -128,15 +135,16 @@ function doToList(fields: List, model: number[], command: ListCommand): void {
     fields.insert(at, value)
     model.splice(at, 0, value)
   } else if (command.do === 'takeOut' && at < model.length) {
-    expect(fields.takeOut(at)).toBe(model.splice(at, 1)[0])
+    return [fields.takeOut(at), model.splice(at, 1)[0]]
   } else if (command.do === 'remove') {
     const index = model.indexOf(value)
-    expect(fields.remove(value)).toBe(index >= 0)
     if (index >= 0) model.splice(index, 1)
+    return [fields.remove(value), index >= 0]
   } else if (command.do === 'clear') {
     fields.clear()
     model.length = 0
   }
+  return [undefined, undefined]
 }
 const contents = (fields: List): number[] => Array.from({ length: fields.length }, (_, index) => fields.of(index))
 
@@ -147,11 +155,15 @@ describe('lists', () => {
         const { fields, around } = holderOf({ pile: list(6) })
         const model: number[] = []
         for (const command of commands) {
-          doToList(fields.pile, model, command)
+          const [answer, expected] = doToList(fields.pile, model, command)
+          expect(answer).toBe(expected)
           expect(contents(fields.pile)).toEqual(model)
         }
         for (let value = -2; value < 6; value++) {
-          expect([fields.pile.indexOf(value), fields.pile.has(value)]).toEqual([model.indexOf(value), model.includes(value)])
+          expect([fields.pile.indexOf(value), fields.pile.has(value)]).toEqual([
+            model.indexOf(value),
+            model.includes(value),
+          ])
         }
         expect(new Set(around())).toEqual(new Set([77]))
       }),
@@ -232,7 +244,13 @@ describe('a shape', () => {
   it('moves its parts to other words of the same holder', () => {
     const placed = place({ l: list(2), t: table(2, { x: word(), y: flag() }), m: members(5) })
     const words = new Int32Array(40)
-    const holder = { words, base: 0 } as { words: Int32Array; base: number; l?: List; t?: { x: Column; y: FlagColumn }; m?: Members }
+    const holder = { words, base: 0 } as {
+      words: Int32Array
+      base: number
+      l?: List
+      t?: { x: Column; y: FlagColumn }
+      m?: Members
+    }
     const move = makeParts(holder, placed)
     holder.l!.push(4)
     move(20)

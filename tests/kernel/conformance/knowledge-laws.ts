@@ -50,13 +50,17 @@ export const knowledgeLaws: readonly Law[] = [
             const imagined = imagine(loaded, sight.game, side, `imagined ${number}`)
             demandSameKnowledge(imagined, sight, trial, side)
             for (const field of trial.secrets?.fields ?? [])
-              if (!sameJson(stateAsJson(imagined.play)[field], stateAsJson(sight.game.play)[field])) differing.add(`${side} ${field}`)
+              if (!sameJson(stateAsJson(imagined.play)[field], stateAsJson(sight.game.play)[field]))
+                differing.add(`${side} ${field}`)
           }
         }
       })
       for (const side of sidesOf(loaded))
         for (const field of trial.secrets?.fields ?? [])
-          demand(differing.has(`${side} ${field}`), () => `${loaded.layout.sides[side]} can tell all of "${field}" from its view`)
+          demand(
+            differing.has(`${side} ${field}`),
+            () => `${loaded.layout.sides[side]} can tell all of "${field}" from its view`,
+          )
     },
   },
   {
@@ -76,8 +80,14 @@ export const knowledgeLaws: readonly Law[] = [
         })
         if (!(quiet[0] && quiet[1])) return
         const action = loaded.layout.language.textOf(code)
-        demand(sameJson(real.journal(side, 1), other.journal(side, 1)), () => `"${action}" is told differently in a game that looks the same`)
-        demand(sameJson(real.view(side), other.view(side)), () => `after "${action}" games that looked the same can be told apart`)
+        demand(
+          sameJson(real.journal(side, 1), other.journal(side, 1)),
+          () => `"${action}" is told differently in a game that looks the same`,
+        )
+        demand(
+          sameJson(real.view(side), other.view(side)),
+          () => `after "${action}" games that looked the same can be told apart`,
+        )
       })
     },
   },
@@ -90,7 +100,10 @@ function imagine(loaded: LoadedCampaign, game: Game, side: number, seed: string)
   play.wipe(seed)
   loaded.system.imagine(play, known, side)
   const seen = JSON.parse(JSON.stringify(loaded.system.view(play, side))) as JsonObject
-  demand(sameJson(seen, known), () => `an imagined game looks different: ${JSON.stringify(seen)} for ${JSON.stringify(known)}`)
+  demand(
+    sameJson(seen, known),
+    () => `an imagined game looks different: ${JSON.stringify(seen)} for ${JSON.stringify(known)}`,
+  )
   return restart(loaded, game, stateAsJson(play))
 }
 
@@ -106,7 +119,10 @@ function demandSameKnowledge(imagined: Game, { game, pick }: Sight, trial: Trial
     // The imagined game has no past, so nothing in it can be taken back.
     return { ...seen, decision: seen.decision && { ...seen.decision, takeBack: false } }
   }
-  demand(sameJson(view(imagined), view(game)), () => `views differ: ${JSON.stringify(view(imagined))} for ${JSON.stringify(view(game))}`)
+  demand(
+    sameJson(view(imagined), view(game)),
+    () => `views differ: ${JSON.stringify(view(imagined))} for ${JSON.stringify(view(game))}`,
+  )
   if (game.play.decider !== side) return
   const { language } = game.play.layout
   demand(sameJson(imagined.odds(), game.odds()), () => 'the odds of an action depend on what its side cannot know')

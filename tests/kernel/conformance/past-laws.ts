@@ -54,7 +54,10 @@ function actThereAndBack(game: Game, pick: Pick): boolean {
   const moments = game.history.moments.length
   demand(game.undo().ok && game.hash() === before, () => `taking back act ${from} does not restore the game`)
   demand(game.redo().ok && game.hash() === after, () => `doing act ${from} again gives another game`)
-  demand(game.goTo(from).ok && game.act(code).ok && game.hash() === after, () => `repeating act ${from} gives another game`)
+  demand(
+    game.goTo(from).ok && game.act(code).ok && game.hash() === after,
+    () => `repeating act ${from} gives another game`,
+  )
   demand(game.history.moments.length === moments, () => 'the same act from the same moment was noted twice')
   return true
 }

@@ -18,12 +18,21 @@ export const playLaws: readonly Law[] = [
           demand(what === undefined, () => `after ${step} acts ${rule} is broken: ${what}`)
         }
         const over = play.ending !== undefined
-        demand(over === play.decider < 0, () => `after ${step} acts a side is asked although the game is over, or none is`)
-        demand(over === (game.decision() === undefined), () => 'a game that is over has a decision, or one at play has none')
+        demand(
+          over === play.decider < 0,
+          () => `after ${step} acts a side is asked although the game is over, or none is`,
+        )
+        demand(
+          over === (game.decision() === undefined),
+          () => 'a game that is over has a decision, or one at play has none',
+        )
         loaded.layout.sides.forEach((side, number) => {
           const { decision, decider } = game.view(number)
           demand((decision !== null) === (number === play.decider), () => `the view of ${side} has another's decision`)
-          demand(decider === (loaded.layout.sides[play.decider] ?? null), () => `the view of ${side} names another decider`)
+          demand(
+            decider === (loaded.layout.sides[play.decider] ?? null),
+            () => `the view of ${side} names another decider`,
+          )
         })
       })
     },
@@ -79,8 +88,12 @@ export const playLaws: readonly Law[] = [
         const before = game.hash()
         const actions = [...play.actions]
         const fork = play.fork()
-        demand(fork.hash() === before && sameJson([...fork.actions], actions), () => 'a fork is not what it was made from')
-        for (let count = 0; count < 12 && fork.actions.length > 0; count++) fork.act(fork.actions.at(pick(fork.actions.length)))
+        demand(
+          fork.hash() === before && sameJson([...fork.actions], actions),
+          () => 'a fork is not what it was made from',
+        )
+        for (let count = 0; count < 12 && fork.actions.length > 0; count++)
+          fork.act(fork.actions.at(pick(fork.actions.length)))
         demand(game.hash() === before && sameJson([...play.actions], actions), () => 'a fork reaches into its game')
         fork.drop()
       })
@@ -134,4 +147,3 @@ function demandOdds(odds: JsonObject, action: string): void {
   for (const value of values)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) demandOdds(value as JsonObject, action)
 }
-

@@ -39,7 +39,13 @@ export interface Law {
 }
 
 /** A game of a scenario as the given random choices have it; the first of each scenario has the options as they are. */
-function beginAtRandom(loaded: LoadedCampaign, scenario: Scenario, number: number, pick: Pick, freeUndo: boolean): Game {
+function beginAtRandom(
+  loaded: LoadedCampaign,
+  scenario: Scenario,
+  number: number,
+  pick: Pick,
+  freeUndo: boolean,
+): Game {
   const switches = number === 0 ? {} : Object.fromEntries(scenario.switches.map(({ id }) => [id, pick(2) === 1]))
   const begun = Game.begin(loaded, { scenario: scenario.id, switches, seed: `${scenario.id} ${number}`, freeUndo })
   demand(begun.ok, () => `"${scenario.id}" cannot be begun: ${begun.ok ? '' : begun.error.message}`)

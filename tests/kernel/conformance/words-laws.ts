@@ -22,7 +22,10 @@ export const wordsLaws: readonly Law[] = [
           const refusal = game.explain(play.decider, code)
           const legal = play.actions.has(code)
           const text = language.textOf(code)
-          demand(legal === (refusal === undefined), () => `"${text}" is ${legal ? 'legal but refused' : 'illegal without a reason'}`)
+          demand(
+            legal === (refusal === undefined),
+            () => `"${text}" is ${legal ? 'legal but refused' : 'illegal without a reason'}`,
+          )
           if (refusal === undefined) {
             demand(ruleAllows(play, code), () => `"${text}" is offered although a rule forbids it`)
             continue
@@ -49,14 +52,44 @@ export const wordsLaws: readonly Law[] = [
     },
   },
   {
-    says: 'every question, entry and option met has words in both languages',
+    says: 'everything met has words in both languages, which name only what is there to be named',
     check(loaded, trial) {
-      for (const { switches } of loaded.scenarios) for (const { id } of switches) demandWords(loaded, `option.${id}`)
+      const { system, layout, scenarios } = loaded
+      for (const { switches } of scenarios) for (const { id } of switches) demandWords(loaded, `option.${id}`)
+      for (const ending of system.endings) demandWords(loaded, `ending.${ending}`)
+      for (const { name, args } of layout.language.verbs)
+        demandWords(
+          loaded,
+          `verb.${name}`,
+          args.map((arg) => arg.name),
+        )
+      for (const { name, all, own } of system.entries) {
+        // The other side gets the same sentence with the public fields only.
+        demandWords(loaded, `journal.${name}`, Object.keys(Object.keys(all).length > 0 ? all : own))
+      }
       walk(loaded, trial, ({ game }) => {
         const decision = game.decision()
-        if (decision) demandWords(loaded, `prompt.${decision.prompt}`)
-        for (const line of game.history.now.told) if ('kind' in line) demandWords(loaded, `journal.${line.kind.name}`)
+        if (decision) demandWords(loaded, `prompt.${decision.prompt}`, Object.keys(decision.about))
+        for (const line of game.history.now.told) {
+          if (!('kind' in line)) demandWords(loaded, `draw.${line.label}`)
+          else
+            for (const value of Object.values(line.values))
+              if (value instanceof Ledger) for (const { label } of value.lines) demandWords(loaded, `ledger.${label}`)
+        }
       })
+    },
+  },
+  {
+    says: 'both languages have the same sentences, about the same facts',
+    check({ system }) {
+      const [en, fr] = [system.words.en, system.words.fr]
+      for (const key of new Set([...Object.keys(en), ...Object.keys(fr)])) {
+        demand(en[key] !== undefined && fr[key] !== undefined, () => `"${key}" is there in one language only`)
+        demand(
+          sameJson(placesIn(en[key]), placesIn(fr[key])),
+          () => `"${key}" names other facts in French than in English`,
+        )
+      }
     },
   },
 ]
@@ -73,10 +106,15 @@ const wordsOf = (loaded: LoadedCampaign, language: 'en' | 'fr'): Words => ({
   ...loaded.system.words[language],
 })
 
-function demandWords(loaded: LoadedCampaign, key: string): void {
+const placesIn = (sentence: string): string[] => [...new Set(sentence.match(/[^{}]+(?=\})/g) ?? [])].sort()
+
+/** Demands a sentence in both languages, which may speak of these facts only. */
+function demandWords(loaded: LoadedCampaign, key: string, facts?: readonly string[]): void {
   for (const language of ['en', 'fr'] as const) {
     const sentence = wordsOf(loaded, language)[key]
     demand(sentence !== undefined && sentence !== '', () => `"${key}" has no words in ${language}`)
+    const unknown = placesIn(sentence).filter((place) => !(facts ?? placesIn(sentence)).includes(place))
+    demand(unknown.length === 0, () => `"${key}" speaks of ${unknown.join(', ')} in ${language}, which nobody tells`)
   }
 }
 
@@ -100,8 +138,14 @@ function demandLine(loaded: LoadedCampaign, line: JournalLine): void {
   const { kind, owner, secret, values } = line
   demand(loaded.system.entries.includes(kind), () => `the entry "${kind.name}" is not declared`)
   const declared = { ...kind.all, ...kind.own }
-  demand(sameJson(Object.keys(values).sort(), Object.keys(declared).sort()), () => `"${kind.name}" has other fields than declared`)
-  demand(Object.keys(kind.own).length === 0 || owner >= 0, () => `"${kind.name}" has fields for its owner, and no owner`)
+  demand(
+    sameJson(Object.keys(values).sort(), Object.keys(declared).sort()),
+    () => `"${kind.name}" has other fields than declared`,
+  )
+  demand(
+    Object.keys(kind.own).length === 0 || owner >= 0,
+    () => `"${kind.name}" has fields for its owner, and no owner`,
+  )
   for (const value of Object.values(values))
     if (value instanceof Ledger)
       for (const { rule, label } of value.lines) {
