@@ -98,6 +98,7 @@ export class Play<C = unknown> implements Holder {
     words[HEAD.ending] = number + 1
     words[HEAD.winner] = winner
     words[HEAD.level] = level
+    words[HEAD.secrets] = 0
     words.fill(0, this.layout.agendaAt)
     words[HEAD.top] = 0
     words[HEAD.end] = this.layout.agendaAt
