@@ -45,7 +45,7 @@ export interface LayoutPlan {
 }
 
 /** Numbers the kinds of frame of a system and lists its verbs in the order in which its chapters name them. */
-export function verbsOf(kinds: readonly FrameKind[]): readonly Verb[] {
+function verbsOf(kinds: readonly FrameKind[]): readonly Verb[] {
   const verbs = new Set<Verb>()
   const names = new Set<string>()
   kinds.forEach((kind, number) => {

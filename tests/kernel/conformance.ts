@@ -7,7 +7,7 @@ import { wordsLaws } from './conformance/words-laws.ts'
 import type { Law, Trial } from './conformance/walk.ts'
 
 /** All that the kernel promises of any rule system, and asks of it. */
-export const laws: readonly Law[] = [...playLaws, ...pastLaws, ...wordsLaws, ...knowledgeLaws]
+const laws: readonly Law[] = [...playLaws, ...pastLaws, ...wordsLaws, ...knowledgeLaws]
 
 /** The suite that every rule system passes with every campaign of its own. */
 export function conformance(loaded: LoadedCampaign, trial: Trial): void {

@@ -26,7 +26,7 @@ export interface Secrets {
 }
 
 /** A law that a system has broken. */
-export class Breach extends Error {}
+class Breach extends Error {}
 export function demand(holds: boolean, sentence: () => string): asserts holds {
   if (!holds) throw new Breach(sentence())
 }
