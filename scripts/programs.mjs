@@ -20,6 +20,9 @@ const typescript = (path) => async (house, args) => {
 /** `npm run engine`: the engine protocol on standard input and output. */
 export const engine = typescript('src-main/protocol/stdio.ts')
 
+/** `npm run campaign`: checks and draws campaigns, and writes their schemas. */
+export const campaign = typescript('src-main/campaign-command.ts')
+
 /** `npm run bench`: how fast the engine is, and beside others. */
 export const bench = typescript('tests/bench/run.ts')
 

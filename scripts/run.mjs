@@ -17,6 +17,7 @@ const commands = {
   start: async () => (await import('./start.mjs')).start,
   test: async () => (await import('./test.mjs')).test,
   engine: async () => (await import('./programs.mjs')).engine,
+  campaign: async () => (await import('./programs.mjs')).campaign,
   bench: async () => (await import('./programs.mjs')).bench,
   format: async () => (await import('./programs.mjs')).format,
 }
