@@ -1,7 +1,10 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publishedSchemas } from '#engine/gaiter-button/campaign/published-schemas.ts'
+import * as gaiterButton from '#engine/gaiter-button/campaign/published-schemas.ts'
+import * as portableSpicheren from '#engine/portable-spicheren/published-schemas.ts'
 import { campaignsIn, checkFolder, inWords } from './campaign-check.ts'
+import { readCampaignFolder } from './campaign-files.ts'
+import { drawCampaign } from './cartography/draw-campaign.ts'
 
 /*
  * What a designer of campaigns asks for on the command line:
@@ -16,6 +19,7 @@ const usage = 'Ask for: check [folder] · draw <campaign> <map.svg> · schema'
 
 const commands: { readonly [name: string]: (given: readonly string[]) => number | Promise<number> } = {
   check,
+  draw,
   schema: writeSchemas,
 }
 
@@ -45,10 +49,37 @@ function foldersCalled(named: string): readonly string[] {
     .slice(0, 1)
 }
 
+/** Writes the map of a campaign where it is asked for. */
+function draw([named, target]: readonly string[]): number {
+  if (named === undefined || target === undefined) {
+    console.error('Name a campaign and the file to draw: draw chalons-1870 map.svg')
+    return 2
+  }
+  const [folder] = foldersCalled(named)
+  if (folder === undefined) {
+    console.error(`There is no campaign ${named}. Name a folder with a campaign.json.`)
+    return 2
+  }
+  const { files, problems } = readCampaignFolder(folder)
+  const drawn = drawCampaign(files)
+  if ('errors' in drawn) {
+    console.log(inWords({ folder, errors: [...problems, ...drawn.errors], warnings: [] }))
+    return 1
+  }
+  try {
+    writeFileSync(target, drawn.svg)
+  } catch (fault) {
+    console.error(`${target} cannot be written: ${fault instanceof Error ? fault.message : String(fault)}.`)
+    return 2
+  }
+  console.log(target)
+  return 0
+}
+
 function writeSchemas(): number {
   const folder = join(shelf, 'schema')
   mkdirSync(folder, { recursive: true })
-  for (const [name, schema] of publishedSchemas()) {
+  for (const [name, schema] of [...gaiterButton.publishedSchemas(), ...portableSpicheren.publishedSchemas()]) {
     writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`)
     console.log(join(folder, name))
   }

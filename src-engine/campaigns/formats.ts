@@ -24,7 +24,9 @@ export function formats(newest: number, steps: readonly FormatStep[]): Formats {
   const expected = Array.from({ length: newest - 1 }, (_, index) => index + 1)
   const given = steps.map(({ from }) => from)
   if (given.join() !== expected.join()) {
-    throw new RangeError(`Steps lead from formats ${given.join()}; to reach ${newest} they must from ${expected.join()}.`)
+    throw new RangeError(
+      `Steps lead from formats ${given.join()}; to reach ${newest} they must from ${expected.join()}.`,
+    )
   }
   return { newest, steps }
 }
@@ -43,7 +45,12 @@ export function inNewestFormat(file: string, content: unknown, known: Formats, p
   }
   if (format > known.newest) {
     const message = `The file has format ${format}; this version knows formats up to ${known.newest}.`
-    problems.error(file, 'format', message, 'Use a newer version of the program, or bring the file back to the older format.')
+    problems.error(
+      file,
+      'format',
+      message,
+      'Use a newer version of the program, or bring the file back to the older format.',
+    )
     return undefined
   }
   let current = content
@@ -54,7 +61,12 @@ export function inNewestFormat(file: string, content: unknown, known: Formats, p
       // Old files were edited by hand as well: what a step stumbles over is a fault of the file.
       const reason = fault instanceof Error ? fault.message : String(fault)
       const message = `From format ${step.from} the file cannot be brought up ("${step.name}"): ${reason}.`
-      problems.error(file, '', message, `Put right what format ${step.from} asks for, or rewrite it in format ${known.newest}.`)
+      problems.error(
+        file,
+        '',
+        message,
+        `Put right what format ${step.from} asks for, or rewrite it in format ${known.newest}.`,
+      )
       return undefined
     }
   }

@@ -26,7 +26,13 @@ export class Problems {
   }
 
   #add(severity: Problem['severity'], file: string, path: At, message: string, remedy: string): void {
-    this.all.push({ severity, file, path: typeof path === 'string' ? path : path.map(String).join('.'), message, remedy })
+    this.all.push({
+      severity,
+      file,
+      path: typeof path === 'string' ? path : path.map(String).join('.'),
+      message,
+      remedy,
+    })
   }
 }
 

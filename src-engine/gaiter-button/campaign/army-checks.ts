@@ -50,7 +50,12 @@ function checkCommand(of: SideOfBattle, path: string, problems: Problems): void 
   of.leaders.forEach(({ id, rank, superior }, index) => {
     const at = `${path}.leaders.${index}`
     if (rank === 'senior' && superior !== undefined) {
-      problems.error(file, `${at}.superior`, `"${id}" is a senior general: nobody is above him.`, 'Remove the superior.')
+      problems.error(
+        file,
+        `${at}.superior`,
+        `"${id}" is a senior general: nobody is above him.`,
+        'Remove the superior.',
+      )
     }
     if (rank === 'army' && superior !== undefined && leaders.get(superior)?.rank !== 'senior') {
       const message = `"${superior}" is no senior general of this side.`
@@ -61,7 +66,12 @@ function checkCommand(of: SideOfBattle, path: string, problems: Problems): void 
       problems.warning(file, at, message, `Write "superior": "${seniors[0].id}".`)
     }
     if (rank === 'army' && !of.armies.some(({ commander }) => commander === id)) {
-      problems.error(file, at, `The army commander "${id}" has no army.`, 'Make him the commander of one under "armies".')
+      problems.error(
+        file,
+        at,
+        `The army commander "${id}" has no army.`,
+        'Make him the commander of one under "armies".',
+      )
     }
   })
   of.armies.forEach(({ id, commander }, index) => {

@@ -139,4 +139,3 @@ export const frenchDoctrine = z
     leaderInAttack: modifier,
   })
   .describe('What the French have instead of their own values; besides, no surprise attack and no tied corps cavalry.')
-

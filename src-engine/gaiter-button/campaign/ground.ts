@@ -51,8 +51,10 @@ export class Ground {
   /** The zones at most so many connections away, itself among them. */
   within(zone: string, connections: number): ReadonlySet<string> {
     const found = new Set([zone])
-    for (let step = 0; step < connections; step++) {
-      for (const one of [...found]) for (const next of this.#neighbours.get(one) ?? []) found.add(next)
+    let outermost = [zone]
+    for (let step = 0; step < connections && outermost.length > 0; step++) {
+      outermost = outermost.flatMap((one) => [...(this.#neighbours.get(one) ?? [])].filter((next) => !found.has(next)))
+      for (const next of outermost) found.add(next)
     }
     return found
   }

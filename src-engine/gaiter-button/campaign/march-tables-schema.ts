@@ -23,7 +23,9 @@ export const stacking = z.strictObject({ section, unitsIn: z.strictObject({ moun
 
 export const terrain = z
   .strictObject({ section, values: z.record(z.enum(terrains), count), town: count })
-  .describe('Defensive values. A town counts as such where its terrain has a lower value; only open clear ground is clear.')
+  .describe(
+    'Defensive values. A town counts as such where its terrain has a lower value; only open clear ground is clear.',
+  )
 
 export const weather = z.strictObject({
   section,
@@ -53,7 +55,10 @@ export const pontoonDamage = z.strictObject({
 })
 
 export const initiative = z.strictObject({ section, dice, tie: side.describe('Who has it when both are equal.') })
-export const impulse = z.strictObject({ section, units: positive.describe('Units activated at most; leaders are free.') })
+export const impulse = z.strictObject({
+  section,
+  units: positive.describe('Units activated at most; leaders are free.'),
+})
 
 export const battleMovement = z.strictObject({
   section,
@@ -128,7 +133,9 @@ export const reconnaissance = z.strictObject({
     .describe('By the die with its modifiers; without "from" or "to" there is no lower or upper end.'),
   modifiers: z.strictObject({
     side: bySide(modifier).describe('For the side that reconnoitres.'),
-    tired: z.strictObject({ markers: positive, modifier }).describe('Reconnoitring units with so many fatigue markers.'),
+    tired: z
+      .strictObject({ markers: positive, modifier })
+      .describe('Reconnoitring units with so many fatigue markers.'),
     activatedScreen: modifier.describe('All units that screen are activated.'),
     rain: modifier,
   }),

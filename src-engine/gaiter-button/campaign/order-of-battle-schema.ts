@@ -1,16 +1,5 @@
 import { z } from 'zod'
-import {
-  bySide,
-  count,
-  fileHead,
-  id,
-  leaderId,
-  morale,
-  note,
-  positive,
-  strength,
-  unitId,
-} from './common-schema.ts'
+import { bySide, count, fileHead, id, leaderId, morale, note, positive, strength, unitId } from './common-schema.ts'
 import { countries } from './map-schema.ts'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/)
@@ -50,7 +39,9 @@ const unit = z.strictObject({
   division: z.boolean().describe('A division in the sense of the rules; not a brigade.'),
   mp: positive.describe('Movement points in dry weather.'),
   row,
-  strength: strength.describe('Infantry, or cavalry with heavy cavalry, fill the morale row; other arms stand beside it.'),
+  strength: strength.describe(
+    'Infantry, or cavalry with heavy cavalry, fill the morale row; other arms stand beside it.',
+  ),
   note: note.optional(),
 })
 
@@ -66,7 +57,9 @@ const detachment = z.strictObject({
 const garrison = z.strictObject({
   fortress: id.describe('A fortress of map.json.'),
   row,
-  manned: z.boolean().describe('Whether the boxes are filled when a game begins; if not, they are room for a garrison.'),
+  manned: z
+    .boolean()
+    .describe('Whether the boxes are filled when a game begins; if not, they are room for a garrison.'),
 })
 
 const sideOfBattle = z.strictObject({

@@ -39,20 +39,32 @@ export interface Reading {
 }
 
 const scenarioFile = /^scenarios\/[^/]+\.json$/
-const known = ['campaign.json', 'map.json', 'geometry.json', 'order-of-battle.json', 'tables.json', 'text.en.json', 'text.fr.json']
+const known = [
+  'campaign.json',
+  'map.json',
+  'geometry.json',
+  'order-of-battle.json',
+  'tables.json',
+  'text.en.json',
+  'text.fr.json',
+]
 
 /** Reads a campaign and tells everything that is wrong with it at once; with an error there is no campaign. */
 export function readCampaign(files: CampaignFiles): Reading {
   const problems = new Problems()
   const about = read(files, 'campaign.json', 'campaign', fileSchemas.campaign, problems)
   const map = read(files, 'map.json', 'map', fileSchemas.map, problems)
-  const geometry = Object.hasOwn(files, 'geometry.json') ? read(files, 'geometry.json', 'geometry', fileSchemas.geometry, problems) : undefined
+  const geometry = Object.hasOwn(files, 'geometry.json')
+    ? read(files, 'geometry.json', 'geometry', fileSchemas.geometry, problems)
+    : undefined
   const battle = read(files, 'order-of-battle.json', 'order-of-battle', fileSchemas['order-of-battle'], problems)
   const tables = read(files, 'tables.json', 'tables', fileSchemas.tables, problems)
   const en = read(files, 'text.en.json', 'text', fileSchemas.text, problems)
   const fr = read(files, 'text.fr.json', 'text', fileSchemas.text, problems)
 
-  const scenarioFiles = Object.keys(files).filter((file) => scenarioFile.test(file)).toSorted()
+  const scenarioFiles = Object.keys(files)
+    .filter((file) => scenarioFile.test(file))
+    .toSorted()
   const scenarios = scenarioFiles.flatMap((file) => {
     const scenario = read(files, file, 'scenario', fileSchemas.scenario, problems)
     return scenario === undefined ? [] : [{ file, scenario }]
@@ -62,7 +74,12 @@ export function readCampaign(files: CampaignFiles): Reading {
   }
   for (const file of Object.keys(files)) {
     if (known.includes(file) || scenarioFile.test(file)) continue
-    problems.warning(file, '', 'Nobody reads this file.', `Remove it, or correct its name; known are ${known.join(', ')} and scenarios/….json.`)
+    problems.warning(
+      file,
+      '',
+      'Nobody reads this file.',
+      `Remove it, or correct its name; known are ${known.join(', ')} and scenarios/….json.`,
+    )
   }
 
   const ground = map && new Ground(map)
@@ -71,10 +88,21 @@ export function readCampaign(files: CampaignFiles): Reading {
   if (tables) checkTables(tables, problems)
   if (battle) checkArmies(battle, ground, tables, problems)
   for (const { file, scenario } of scenarios) checkScenario(scenario, file, { ground, roll, tables }, problems)
-  const texts = [['text.en.json', en], ['text.fr.json', fr]] as const
+  const texts = [
+    ['text.en.json', en],
+    ['text.fr.json', fr],
+  ] as const
   const complete = battle !== undefined && scenarios.length === scenarioFiles.length
-  const asked = keysAskedFor(battle, scenarios.map(({ scenario }) => scenario))
-  checkTexts(texts.flatMap(([file, text]) => (text ? [[file, text] as const] : [])), asked, complete, problems)
+  const asked = keysAskedFor(
+    battle,
+    scenarios.map(({ scenario }) => scenario),
+  )
+  checkTexts(
+    texts.flatMap(([file, text]) => (text ? [[file, text] as const] : [])),
+    asked,
+    complete,
+    problems,
+  )
 
   const { errors, warnings } = problems
   const whole = about && map && battle && tables && en && fr && errors.length === 0

@@ -10,15 +10,15 @@ import { checkVictory } from './victory-checks.ts'
 const optionIds = ['permanent-losses', 'you-are-the-commander', 'french-doctrine', 'defender-engages-all'] as const
 
 /** Whether a scenario can be set up and played on this map with these armies. */
-export function checkScenario(
-  scenario: Scenario,
-  file: string,
-  known: Known,
-  problems: Problems,
-): void {
+export function checkScenario(scenario: Scenario, file: string, known: Known, problems: Problems): void {
   const { ground, roll } = known
   if (file !== `scenarios/${scenario.id}.json`) {
-    problems.error(file, 'id', `The file of "${scenario.id}" is called otherwise.`, `Name it scenarios/${scenario.id}.json.`)
+    problems.error(
+      file,
+      'id',
+      `The file of "${scenario.id}" is called otherwise.`,
+      `Name it scenarios/${scenario.id}.json.`,
+    )
   }
   checkTurns(scenario, file, problems)
   if (ground) {

@@ -66,7 +66,10 @@ function placeAll(
       if (units.length + leaders.length === 0) {
         problems.error(file, path, `Nobody stands in "${zone}".`, 'Name units or leaders, or remove the line.')
       }
-      for (const [kind, ids] of [['unit', units], ['leader', leaders]] as const) {
+      for (const [kind, ids] of [
+        ['unit', units],
+        ['leader', leaders],
+      ] as const) {
         ids.forEach((id, n) => {
           const at = `${path}.${kind}s.${n}`
           if (place(id, at, side, kind)) standing.set(id, { side, zone, path: at, inside: inside === true })
@@ -121,7 +124,12 @@ function checkZone(
   } else if (area && !area.includes(zone)) {
     problems.error(file, path, `"${zone}" is outside the area in play.`, 'Choose a zone of the area.')
   } else if (place && roll && !sides.some((one) => roll.battle.sides[one].country === place.country)) {
-    problems.error(file, path, `"${zone}" is neutral: it lies in ${place.country}.`, 'Choose a zone of the countries at war.')
+    problems.error(
+      file,
+      path,
+      `"${zone}" is neutral: it lies in ${place.country}.`,
+      'Choose a zone of the countries at war.',
+    )
   }
 }
 
@@ -198,11 +206,19 @@ function checkEverybody(
 ): void {
   if (scenario.absent === 'all-others') return
   const coming = new Set([...scenario.reinforcements.flatMap(({ units }) => units), ...scenario.absent])
-  for (const [kind, all] of [['unit', roll.units], ['leader', roll.leaders]] as const) {
+  for (const [kind, all] of [
+    ['unit', roll.units],
+    ['leader', roll.leaders],
+  ] as const) {
     for (const [id, { side }] of all) {
       if (standing.has(id) || coming.has(id)) continue
       const message = `The ${kind} "${id}" of the ${side} side is nowhere.`
-      problems.error(file, `setUp.${side}`, message, 'Place it, bring it as a reinforcement, or list it under "absent".')
+      problems.error(
+        file,
+        `setUp.${side}`,
+        message,
+        'Place it, bring it as a reinforcement, or list it under "absent".',
+      )
     }
   }
 }
@@ -278,10 +294,14 @@ function checkDetached(
       problems.error(file, `${path}.from`, `"${from}" is of the other side.`, 'Name a unit of the same side.')
     }
     const enemy = [...standing].find(([id, one]) => one.zone === zone && one.side !== slot.side && roll.units.has(id))
-    if (enemy) problems.error(file, `${path}.zone`, `The enemy unit "${enemy[0]}" stands there.`, 'Choose another zone.')
+    if (enemy)
+      problems.error(file, `${path}.zone`, `The enemy unit "${enemy[0]}" stands there.`, 'Choose another zone.')
     checkSlot(strength, slot.is, path, file, problems)
     const least = tables?.detachments.artilleryNeeds ?? 0
-    if (pointsOf(strength, ['artillery', 'heavyArtillery']) > 0 && pointsOf(strength, ['infantry', 'cavalry', 'heavyCavalry']) < least) {
+    if (
+      pointsOf(strength, ['artillery', 'heavyArtillery']) > 0 &&
+      pointsOf(strength, ['infantry', 'cavalry', 'heavyCavalry']) < least
+    ) {
       const message = 'Artillery is detached alone.'
       problems.error(file, `${path}.strength`, message, `Add at least ${least} SP of infantry or cavalry.`)
     }
@@ -298,7 +318,12 @@ function checkDetached(
 
 function checkSlot(
   strength: Strength,
-  slot: { readonly id: string; readonly kind: 'infantry' | 'cavalry'; readonly row: readonly number[]; readonly beside: Strength },
+  slot: {
+    readonly id: string
+    readonly kind: 'infantry' | 'cavalry'
+    readonly row: readonly number[]
+    readonly beside: Strength
+  },
   path: string,
   file: string,
   problems: Problems,

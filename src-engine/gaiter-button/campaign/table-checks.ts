@@ -12,8 +12,18 @@ interface Range {
 export function checkTables(tables: Tables, problems: Problems): void {
   const { weather, pontoonDamage, reconnaissance, amplitude, combatResults, fortressControl } = tables
   ranges('weather.rows', weather.rows, { first: weather.dice, last: 6 * weather.dice }, problems)
-  ranges('pontoonDamage.rows', pontoonDamage.rows, { first: pontoonDamage.dice, last: 6 * pontoonDamage.dice }, problems)
-  rising('pontoonDamage.rows', pontoonDamage.rows.map(({ levels }) => levels), 'levels lost', problems)
+  ranges(
+    'pontoonDamage.rows',
+    pontoonDamage.rows,
+    { first: pontoonDamage.dice, last: 6 * pontoonDamage.dice },
+    problems,
+  )
+  rising(
+    'pontoonDamage.rows',
+    pontoonDamage.rows.map(({ levels }) => levels),
+    'levels lost',
+    problems,
+  )
   checkRain(tables, problems)
   checkFatigue(tables, problems)
   checkReconnaissance(reconnaissance, problems)
@@ -26,7 +36,12 @@ export function checkTables(tables: Tables, problems: Problems): void {
     problems.error(file, 'fortressControl.garrisons.0.capacityFrom', message, 'Begin at 0.')
   }
   rising('fortressControl.garrisons', capacities, 'capacities', problems)
-  rising('fortressControl.garrisons', fortressControl.garrisons.map(({ points }) => points), 'garrisons', problems)
+  rising(
+    'fortressControl.garrisons',
+    fortressControl.garrisons.map(({ points }) => points),
+    'garrisons',
+    problems,
+  )
 }
 
 /** Rows must follow each other without gap or overlap, from the first value to the last; undefined is no end. */
@@ -40,10 +55,16 @@ function ranges(
   let next = ends.first
   rows.forEach(({ from, to }, index) => {
     const at = `${path}.${index}`
-    if (index > 0 && next === undefined) problems.error(file, at, 'Nothing can come after a row without end.', 'Remove it.')
+    if (index > 0 && next === undefined)
+      problems.error(file, at, 'Nothing can come after a row without end.', 'Remove it.')
     else if (from !== next) {
       const wanted = next === undefined ? 'Leave "from" away.' : `Begin it at ${next}.`
-      problems.error(file, `${at}.from`, `The row begins at ${from ?? 'no value'}, which leaves a gap or an overlap.`, wanted)
+      problems.error(
+        file,
+        `${at}.from`,
+        `The row begins at ${from ?? 'no value'}, which leaves a gap or an overlap.`,
+        wanted,
+      )
     }
     if (from !== undefined && to !== undefined && to < from) {
       problems.error(file, `${at}.to`, `The row ends at ${to}, before it begins at ${from}.`, `Give at least ${from}.`)
@@ -116,7 +137,12 @@ function checkReconnaissance(table: Tables['reconnaissance'], problems: Problems
 
 function checkResults(table: Tables['combatResults'], columns: number, problems: Problems): void {
   ranges('combatResults.rows', table.rows, { first: 0, last: undefined }, problems)
-  rising('combatResults.rows', table.rows.map(({ rout }) => rout), 'rout penalties', problems)
+  rising(
+    'combatResults.rows',
+    table.rows.map(({ rout }) => rout),
+    'rout penalties',
+    problems,
+  )
   table.rows.forEach(({ losses, from, rout }, row) => {
     const path = `combatResults.rows.${row}`
     if (losses.length !== columns) {
@@ -131,7 +157,12 @@ function checkResults(table: Tables['combatResults'], columns: number, problems:
       }
       if (winner > loser) problems.error(file, at, 'The winner loses more than the loser.', 'Exchange the two numbers.')
       if (from === 0 && winner !== loser) {
-        problems.error(file, at, 'Nobody wins at a difference of 0, yet the losses differ.', 'Give the same number twice.')
+        problems.error(
+          file,
+          at,
+          'Nobody wins at a difference of 0, yet the losses differ.',
+          'Give the same number twice.',
+        )
       }
     })
     if (from === 0 && rout !== 0) {
@@ -152,7 +183,12 @@ function checkCosts(tables: Tables, problems: Problems): void {
   }
   const least = Math.min(retreatCapacity.road, retreatCapacity.path, retreatCapacity.railway)
   if (least + retreatCapacity.river + retreatCapacity.canal < 0) {
-    problems.error(file, 'retreatCapacity', 'Water takes away more than a connection carries.', 'Lessen "river" or "canal".')
+    problems.error(
+      file,
+      'retreatCapacity',
+      'Water takes away more than a connection carries.',
+      'Lessen "river" or "canal".',
+    )
   }
   const { combatFactor, surrender } = tables
   const pairs = [

@@ -77,8 +77,14 @@ describe('the French order of battle', () => {
     ])
     expect(sides.french.garrisons.every(({ manned }) => manned)).toBe(true)
     expect(sides.french.decoys).toBe(4)
-    expect(sides.french.detachments.map(({ name, row }) => `${name}: ${row.join(' ')}`)).toEqual(['5: 2 2 3', '6: 2 2 3', 'C: 4'])
-    expect(sides.french.leaders).toMatchObject([{ id: 'mac-mahon', rank: 'army', strategicValue: 1, accompaniedBy: 'Napoléon III' }])
+    expect(sides.french.detachments.map(({ name, row }) => `${name}: ${row.join(' ')}`)).toEqual([
+      '5: 2 2 3',
+      '6: 2 2 3',
+      'C: 4',
+    ])
+    expect(sides.french.leaders).toMatchObject([
+      { id: 'mac-mahon', rank: 'army', strategicValue: 1, accompaniedBy: 'Napoléon III' },
+    ])
   })
 
   it('has as independent units Margueritte and Bonnemains', () => {
@@ -151,8 +157,10 @@ describe('the German order of battle', () => {
     const artillery = Object.fromEntries(
       sides.german.units.filter(({ kind }) => kind === 'infantry').map(({ id, strength }) => [id, strength.artillery]),
     )
-    for (const id of ['ge-5-9', 'ge-6-11', 'ge-11-21', 'ge-b-1-1', 'ge-b-2-3', 'ge-4-7', 'ge-12-23']) expect(artillery[id]).toBe(3)
-    for (const id of ['ge-5-10', 'ge-6-12', 'ge-11-22', 'ge-b-1-2', 'ge-b-2-4', 'ge-4-8', 'ge-12-24']) expect(artillery[id]).toBe(4)
+    for (const id of ['ge-5-9', 'ge-6-11', 'ge-11-21', 'ge-b-1-1', 'ge-b-2-3', 'ge-4-7', 'ge-12-23'])
+      expect(artillery[id]).toBe(3)
+    for (const id of ['ge-5-10', 'ge-6-12', 'ge-11-22', 'ge-b-1-2', 'ge-b-2-4', 'ge-4-8', 'ge-12-24'])
+      expect(artillery[id]).toBe(4)
     for (const id of ['ge-g-1', 'ge-g-2', 'ge-w-1']) expect(artillery[id]).toBe(4)
   })
 
@@ -174,7 +182,11 @@ describe('the German order of battle', () => {
     ])
     expect(sides.german.garrisons.some(({ manned }) => manned)).toBe(false)
     expect(sides.german.decoys).toBe(6)
-    expect(sides.german.detachments.map(({ name, row }) => `${name}: ${row.join(' ')}`)).toEqual(['5: 2 2 3', '6: 2 2 3', 'D: 3'])
+    expect(sides.german.detachments.map(({ name, row }) => `${name}: ${row.join(' ')}`)).toEqual([
+      '5: 2 2 3',
+      '6: 2 2 3',
+      'D: 3',
+    ])
   })
 
   it('has as independent units the 2nd, 4th, 5th and 6th Cavalry Divisions', () => {

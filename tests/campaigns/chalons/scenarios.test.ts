@@ -21,7 +21,10 @@ function standsIn(one: Scenario, side: Side, zone: string): string[] {
     const corps = campaign.battle.sides[side].units.find((unit) => unit.id === id)?.corps ?? id
     counts.set(corps, (counts.get(corps) ?? 0) + 1)
   }
-  return [...here.flatMap(({ leaders = [] }) => leaders), ...[...counts].map(([name, count]) => `${name} ×${count}`)].toSorted()
+  return [
+    ...here.flatMap(({ leaders = [] }) => leaders),
+    ...[...counts].map(([name, count]) => `${name} ×${count}`),
+  ].toSorted()
 }
 
 describe('August 1870 (GB 19.1)', () => {
@@ -156,12 +159,12 @@ describe('Beaumont to Sedan', () => {
     expect(new Set(sure)).toEqual(new Set(['certain', 'estimated']))
   })
 
-  it('asks for the numbers of the campaign, at a nearer line', () => {
+  it('asks for fewer divisions than the campaign, at a nearer line (rulings S4, S5)', () => {
     const asked = (side: Side) =>
       sedan.victory.levels
         .filter((level) => level.side === side)
         .flatMap(({ level, all }) => all.map((one) => ('atLeast' in one ? `${level} ${one.atLeast}` : level)))
-    expect(asked('french')).toEqual(['strategic 10', 'operational 7', 'tactical 4'])
+    expect(asked('french')).toEqual(['strategic 7', 'operational 5', 'tactical 3'])
     expect(asked('german')).toEqual(['strategic 10', 'operational 7', 'tactical', 'tactical 4'])
   })
 })
@@ -180,19 +183,24 @@ describe('First march', () => {
     const { connections } = campaign.map
     const road = (a: string, b: string) =>
       connections.some((one) => one.way === 'road' && [one.a, one.b].includes(a) && [one.a, one.b].includes(b))
-    expect(road('l-effincourt', 'vouziers') && road('vouziers', 'grandpre') && road('vouziers', 'boult-aux-bois')).toBe(true)
+    expect(road('l-effincourt', 'vouziers') && road('vouziers', 'grandpre') && road('vouziers', 'boult-aux-bois')).toBe(
+      true,
+    )
   })
 })
 
 describe('every scenario', () => {
-  it.each(campaign.scenarios.map((one) => [one.id, one] as const))('%s has the four optional rules as switches', (_, one) => {
-    expect(one.options.map(({ id, section }) => `${id} ${section}`)).toEqual([
-      'permanent-losses GB 18.1',
-      'you-are-the-commander GB 18.2',
-      'french-doctrine GB 18.3',
-      'defender-engages-all GB 15.1',
-    ])
-  })
+  it.each(campaign.scenarios.map((one) => [one.id, one] as const))(
+    '%s has the four optional rules as switches',
+    (_, one) => {
+      expect(one.options.map(({ id, section }) => `${id} ${section}`)).toEqual([
+        'permanent-losses GB 18.1',
+        'you-are-the-commander GB 18.2',
+        'french-doctrine GB 18.3',
+        'defender-engages-all GB 15.1',
+      ])
+    },
+  )
 
   it.each(campaign.scenarios.map((one) => [one.id, one] as const))('%s says where it comes from', (_, one) => {
     expect(one.sources.length).toBeGreaterThan(0)

@@ -24,26 +24,23 @@ describe('the campaign of the Army of Châlons', () => {
     expect(chalons().scenarios.map(({ id }) => id)).toEqual(['august-1870', 'first-march', 'beaumont-sedan'])
   })
 
-  it('is not changed by being read', () => {
-    const files = chalonsFiles()
-    for (const [file, content] of Object.entries(files)) {
-      const read = fileSchemas[kindOf(file)].parse(content)
-      expect(JSON.parse(JSON.stringify(read)), file).toEqual(content)
-    }
+  it.each(Object.entries(chalonsFiles()))('%s is not changed by being read', (file, content) => {
+    const read = fileSchemas[kindOf(file)].parse(content)
+    expect(JSON.parse(JSON.stringify(read))).toEqual(content)
   })
 
-  it('names in every file the schema that the file is checked with', () => {
-    for (const [file, content] of Object.entries(chalonsFiles())) {
-      const up = file.includes('/') ? '../../' : '../'
-      expect(content, file).toHaveProperty('$schema', `${up}schema/${schemaName(kindOf(file))}`)
-      expect(content, file).toHaveProperty('format', fileFormats[kindOf(file)].newest)
-    }
+  it.each(Object.entries(chalonsFiles()))('%s names the schema it is checked with', (file, content) => {
+    const up = file.includes('/') ? '../../' : '../'
+    expect(content).toHaveProperty('$schema', `${up}schema/${schemaName(kindOf(file))}`)
+    expect(content).toHaveProperty('format', fileFormats[kindOf(file)].newest)
   })
 })
 
 describe('the published schemas', () => {
   it.each([...publishedSchemas()])('%s is the one that loading uses (npm run campaign -- schema)', (name, schema) => {
-    expect(JSON.parse(readFileSync(join(campaigns, 'schema', name), 'utf8'))).toEqual(JSON.parse(JSON.stringify(schema)))
+    expect(JSON.parse(readFileSync(join(campaigns, 'schema', name), 'utf8'))).toEqual(
+      JSON.parse(JSON.stringify(schema)),
+    )
   })
 })
 
