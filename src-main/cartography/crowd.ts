@@ -5,8 +5,8 @@ const step = 6
 
 /** What is on the sheet already: boxes that nothing may touch, and lines that had better stay free. */
 export class Crowd {
-  readonly #boxes = new Map<string, Box[]>()
-  readonly #points = new Map<string, { at: Point; weight: number }[]>()
+  readonly #boxes = new Map<number, Box[]>()
+  readonly #points = new Map<number, { at: Point; weight: number }[]>()
 
   block(...boxes: readonly Box[]): void {
     for (const box of boxes)
@@ -15,7 +15,7 @@ export class Crowd {
 
   weigh(line: Line, weight: number): void {
     for (const at of evenly(line, step)) {
-      const key = `${Math.floor(at[0] / square)} ${Math.floor(at[1] / square)}`
+      const key = squareAt(Math.floor(at[0] / square), Math.floor(at[1] / square))
       const there = this.#points.get(key)
       if (there) there.push({ at, weight })
       else this.#points.set(key, [{ at, weight }])
@@ -38,10 +38,13 @@ export class Crowd {
   }
 }
 
-function squares({ left, top, right, bottom }: Box): string[] {
-  const keys: string[] = []
+/** A number for each square of a sheet far larger than any map. */
+const squareAt = (column: number, row: number): number => column * 4096 + row
+
+function squares({ left, top, right, bottom }: Box): number[] {
+  const keys: number[] = []
   for (let x = Math.floor(left / square); x <= Math.floor(right / square); x += 1) {
-    for (let y = Math.floor(top / square); y <= Math.floor(bottom / square); y += 1) keys.push(`${x} ${y}`)
+    for (let y = Math.floor(top / square); y <= Math.floor(bottom / square); y += 1) keys.push(squareAt(x, y))
   }
   return keys
 }

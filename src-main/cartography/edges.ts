@@ -227,7 +227,7 @@ export function bands({ map, spots, box }: Scene, texts: MapTexts): string[] {
     const name = texts.edges[owner]
     const style = { face: 'bold', size: 20, fill: '#fdf9ee', spacing: 5 } as const
     const width = textWidth(name, 'bold', 20, 5)
-    const crossed = edge === 'west' ? sectorLinesAt(map, spots) : []
+    const crossed = edge === 'west' ? sectorLinesAt(map, spots).filter((y) => y > from && y < to) : []
     const cuts = widest([from, ...crossed, to], width + 40)
     const written = cuts.map((middle) =>
       edge === 'west'

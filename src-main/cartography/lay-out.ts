@@ -14,7 +14,7 @@ import {
 import { ink } from './ink.ts'
 import { type Blocks, blocksIn } from './legend.ts'
 import { type Box, boxAround, grown, lengthOf, type Line } from './plane.ts'
-import { nameOfSpot, placesFor, type PointName, type PointPlace } from './point-names.ts'
+import { nameOfSpot, placesFor, type PointPlace } from './point-names.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { placesAbout, placesAlong, type SpreadPlace } from './spread-names.ts'
 import type { Lettering } from './svg.ts'

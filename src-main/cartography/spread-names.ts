@@ -42,7 +42,7 @@ const wideOf = [
 ] as const
 
 /** A river's name is better left out than written over so much. */
-const unreadable = 26
+const unreadable = 36
 
 /** Places along a course, above and below it, read from left to right. */
 export function placesAlong(
@@ -63,7 +63,7 @@ export function placesAlong(
     const total = lengthOf(calm)
     const fine = evenly(calm, 4)
     const pace = total / Math.max(1, fine.length - 1)
-    for (let start = 10; start + width + 10 < total; start += 14) {
+    for (let start = 10; start + width + 10 < total; start += 22) {
       const part = fine.slice(Math.round((start - 8) / pace), Math.round((start + width + 12) / pace))
       const [first, last] = [part[0], part.at(-1)]
       if (!first || !last) continue
