@@ -28,6 +28,12 @@ describe('a fair undo', () => {
     expect([game.decision()?.takeBack, codeOf(game.undo())]).toEqual([false, 'no-undo'])
   })
 
+  it('stops at the opening of what was chosen in secret, also where the game ends with it', () => {
+    const game = begin(load(bids))
+    playOn(game, pickFrom(8))
+    expect([game.play.decider, game.history.now.decider >= 0, codeOf(game.undo())]).toEqual([-1, true, 'no-undo'])
+  })
+
   it('stops where the other side decides', () => {
     const game = begin(load(veils))
     act(game, 'halt')
