@@ -14,7 +14,7 @@ import { inMelee, isSuppressed, onMap, qualityOf } from './units.ts'
 /** Chapter: activation. */
 
 export const activate = verb('activate', 'unit')
-export const endMoves = verb('end-moves')
+const endMoves = verb('end-moves')
 
 /**
  * @rule ps.activation.once
@@ -77,32 +77,36 @@ function activationOdds(g: G, unit: number): JsonObject {
  * @rule ps.activation.move
  * A unit that was activated moves at once, or breaks off, before the next one tries.
  */
-export const activations = frame('activations', { side: word({ noun: 'side' }) }, {
-  next(g, f) {
-    for (let unit = 0; unit < g.unit.rows; unit++) if (mayActivate(g, f.side, unit)) return g.ask(f.side)
-    return g.done()
-  },
-  offer(g, f, offer) {
-    for (let unit = 0; unit < g.unit.rows; unit++) if (mayActivate(g, f.side, unit)) offer.add(activate, unit)
-    offer.add(endMoves)
-  },
-  answers: [
-    {
-      verb: activate,
-      may: (g, f, why, unit) => mayActivate(g, f.side, unit, why),
-      act(g, _f, unit) {
-        g.unit.tried.set(unit, true)
-        if (!isActivated(g, unit)) return
-        if (inMelee(g, unit)) g.call(breakOff, { unit })
-        else g.call(movement, { unit, most: firstMoves(g, unit) })
-      },
-      odds: (g, _f, unit) => activationOdds(g, unit),
+export const activations = frame(
+  'activations',
+  { side: word({ noun: 'side' }) },
+  {
+    next(g, f) {
+      for (let unit = 0; unit < g.unit.rows; unit++) if (mayActivate(g, f.side, unit)) return g.ask(f.side)
+      return g.done()
     },
-    {
-      verb: endMoves,
-      act(g) {
-        g.done()
-      },
+    offer(g, f, offer) {
+      for (let unit = 0; unit < g.unit.rows; unit++) if (mayActivate(g, f.side, unit)) offer.add(activate, unit)
+      offer.add(endMoves)
     },
-  ],
-})
+    answers: [
+      {
+        verb: activate,
+        may: (g, f, why, unit) => mayActivate(g, f.side, unit, why),
+        act(g, _f, unit) {
+          g.unit.tried.set(unit, true)
+          if (!isActivated(g, unit)) return
+          if (inMelee(g, unit)) g.call(breakOff, { unit })
+          else g.call(movement, { unit, most: firstMoves(g, unit) })
+        },
+        odds: (g, _f, unit) => activationOdds(g, unit),
+      },
+      {
+        verb: endMoves,
+        act(g) {
+          g.done()
+        },
+      },
+    ],
+  },
+)

@@ -13,13 +13,13 @@ import { defeat } from './victory.ts'
 /** Chapter: artillery fire. */
 
 export const aim = verb('aim', 'unit', 'target:unit')
-export const hold = verb('hold-fire')
+const hold = verb('hold-fire')
 
 /**
  * @rule ps.artillery.modifiers
  * Prussian guns are better, French imperial ones worse than others; cover and strength count.
  */
-export function gunLedger(g: G, unit: number, target: number): Ledger {
+function gunLedger(g: G, unit: number, target: number): Ledger {
   const rule = 'ps.artillery.modifiers'
   const { cover, strength } = g.campaign.tables.fire.artillery
   const ledger = new Ledger().add('guns', unitOf(g, unit).aim, rule).addIf(inCover(g, target), 'cover', cover, rule)
@@ -50,60 +50,69 @@ function hasTarget(g: G, unit: number): boolean {
  * @rule ps.artillery.orders
  * Before anybody moves, both sides give their guns their targets, openly and one by one, the first player first.
  */
-export const ordersFrame = frame('artillery-orders', { side: word({ noun: 'side' }) }, {
-  next(g, f) {
-    for (let unit = 0; unit < g.unit.rows; unit++) {
-      if (mayOrder(g, f.side, unit) && hasTarget(g, unit)) return g.ask(f.side)
-    }
-    return g.done()
-  },
-  offer(g, f, offer) {
-    for (let unit = 0; unit < g.unit.rows; unit++) {
-      if (!mayOrder(g, f.side, unit)) continue
-      for (let target = 0; target < g.unit.rows; target++) if (mayFireAt(g, unit, target)) offer.add(aim, unit, target)
-    }
-    offer.add(hold)
-  },
-  answers: [
-    {
-      verb: aim,
-      may: (g, f, why, unit, target) => mayOrder(g, f.side, unit, why) && mayFireAt(g, unit, target, why),
-      act(g, _f, unit, target) {
-        g.unit.target.set(unit, target)
-        g.tell(ordered, { unit, target })
-      },
-      odds: (g, _f, unit, target) => shotOdds(g, unit, target, gunLedger),
+export const ordersFrame = frame(
+  'artillery-orders',
+  { side: word({ noun: 'side' }) },
+  {
+    next(g, f) {
+      for (let unit = 0; unit < g.unit.rows; unit++) {
+        if (mayOrder(g, f.side, unit) && hasTarget(g, unit)) return g.ask(f.side)
+      }
+      return g.done()
     },
-    {
-      verb: hold,
-      act(g) {
-        g.done()
-      },
+    offer(g, f, offer) {
+      for (let unit = 0; unit < g.unit.rows; unit++) {
+        if (!mayOrder(g, f.side, unit)) continue
+        for (let target = 0; target < g.unit.rows; target++)
+          if (mayFireAt(g, unit, target)) offer.add(aim, unit, target)
+      }
+      offer.add(hold)
     },
-  ],
-})
+    answers: [
+      {
+        verb: aim,
+        may: (g, f, why, unit, target) => mayOrder(g, f.side, unit, why) && mayFireAt(g, unit, target, why),
+        act(g, _f, unit, target) {
+          g.unit.target.set(unit, target)
+          g.tell(ordered, { unit, target })
+        },
+        odds: (g, _f, unit, target) => shotOdds(g, unit, target, gunLedger),
+      },
+      {
+        verb: hold,
+        act(g) {
+          g.done()
+        },
+      },
+    ],
+  },
+)
 
 /**
  * @rule ps.artillery.together
  * All ordered guns of both sides roll before any result is carried out; defeat is looked at when all have been.
  */
-export const artilleryFire = frame('artillery-fire', { rolled: word() }, {
-  next(g, f) {
-    if (f.rolled === 0) {
-      f.rolled = 1
-      for (let unit = 0; unit < g.unit.rows; unit++) {
-        const target = g.unit.target.of(unit)
-        if (target === NOBODY) continue
-        g.unit.fired.set(unit, true)
-        g.unit.scored.set(unit, shoot(g, unit, target, gunLedger(g, unit, target)))
+export const artilleryFire = frame(
+  'artillery-fire',
+  { rolled: word() },
+  {
+    next(g, f) {
+      if (f.rolled === 0) {
+        f.rolled = 1
+        for (let unit = 0; unit < g.unit.rows; unit++) {
+          const target = g.unit.target.of(unit)
+          if (target === NOBODY) continue
+          g.unit.fired.set(unit, true)
+          g.unit.scored.set(unit, shoot(g, unit, target, gunLedger(g, unit, target)))
+        }
       }
-    }
-    for (let unit = 0; unit < g.unit.rows; unit++) {
-      if (!g.unit.scored.of(unit)) continue
-      g.unit.scored.set(unit, false)
-      return g.call(hitFrame, hitByFire(g, unit, g.unit.target.of(unit)))
-    }
-    g.unit.target.fill(NOBODY)
-    return defeat(g) ?? g.done()
+      for (let unit = 0; unit < g.unit.rows; unit++) {
+        if (!g.unit.scored.of(unit)) continue
+        g.unit.scored.set(unit, false)
+        return g.call(hitFrame, hitByFire(g, unit, g.unit.target.of(unit)))
+      }
+      g.unit.target.fill(NOBODY)
+      return defeat(g) ?? g.done()
+    },
   },
-})
+)

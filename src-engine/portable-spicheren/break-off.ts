@@ -12,7 +12,7 @@ import { endMelees } from './units.ts'
 /** Chapter: breaking off from a melee. */
 
 export const retire = verb('break-off', 'hex')
-export const stand = verb('stand')
+const stand = verb('stand')
 
 /** The directions that lead directly away from one of the unit's opponents. */
 function waysOut(g: G, unit: number): Direction[] {
@@ -42,7 +42,8 @@ function hexesOut(g: G, unit: number, direction: Direction): number[] {
   return hexes
 }
 
-const allHexesOut = (g: G, unit: number): number[] => waysOut(g, unit).flatMap((direction) => hexesOut(g, unit, direction))
+const allHexesOut = (g: G, unit: number): number[] =>
+  waysOut(g, unit).flatMap((direction) => hexesOut(g, unit, direction))
 
 /**
  * @rule ps.melee.break-off
@@ -50,42 +51,50 @@ const allHexesOut = (g: G, unit: number): number[] => waysOut(g, unit).flatMap((
  * hex and no further than it may move, ending with its back to that opponent. All its melees end, and nobody strikes
  * after it. If it does not, it stands and does not turn.
  */
-export function mayBreakOff(g: G, unit: number, hex: number, why?: Why): boolean {
+function mayBreakOff(g: G, unit: number, hex: number, why?: Why): boolean {
   const open = allHexesOut(g, unit)
   if (open.includes(hex)) return true
   const facts = { unit: unitName(g, unit), hex: hexName(g, hex), hexes: open.map((one) => hexName(g, one)).join(', ') }
   return why?.because('ps.melee.break-off', open.length > 0 ? 'elsewhere' : 'no-room', facts) ?? false
 }
 
-export const breakOff = frame('break-off', { unit: word({ noun: 'unit' }) }, {
-  next: (g, f) => g.ask(unitOf(g, f.unit).side),
-  about: (g, f) => ({ unit: unitName(g, f.unit), hex: hexName(g, g.unit.hex.of(f.unit)), most: firstMoves(g, f.unit) }),
-  offer(g, f, offer) {
-    for (const hex of allHexesOut(g, f.unit)) offer.add(retire, hex)
-    offer.add(stand)
+export const breakOff = frame(
+  'break-off',
+  { unit: word({ noun: 'unit' }) },
+  {
+    next: (g, f) => g.ask(unitOf(g, f.unit).side),
+    about: (g, f) => ({
+      unit: unitName(g, f.unit),
+      hex: hexName(g, g.unit.hex.of(f.unit)),
+      most: firstMoves(g, f.unit),
+    }),
+    offer(g, f, offer) {
+      for (const hex of allHexesOut(g, f.unit)) offer.add(retire, hex)
+      offer.add(stand)
+    },
+    answers: [
+      {
+        verb: retire,
+        may: (g, f, why, hex) => mayBreakOff(g, f.unit, hex, why),
+        act(g, f, hex) {
+          const { unit } = f
+          const from = g.unit.hex.of(unit)
+          const facing = waysOut(g, unit).find((direction) => hexesOut(g, unit, direction).includes(hex))!
+          endMelees(g, unit)
+          g.unit.facing.set(unit, facing)
+          g.unit.moved.set(unit, true)
+          g.tell(brokeOff, { unit, hex, facing })
+          enter(g, unit, hex)
+          noteDrivenOut(g, unit, from)
+          g.done()
+        },
+      },
+      {
+        verb: stand,
+        act(g) {
+          g.done()
+        },
+      },
+    ],
   },
-  answers: [
-    {
-      verb: retire,
-      may: (g, f, why, hex) => mayBreakOff(g, f.unit, hex, why),
-      act(g, f, hex) {
-        const { unit } = f
-        const from = g.unit.hex.of(unit)
-        const facing = waysOut(g, unit).find((direction) => hexesOut(g, unit, direction).includes(hex))!
-        endMelees(g, unit)
-        g.unit.facing.set(unit, facing)
-        g.unit.moved.set(unit, true)
-        g.tell(brokeOff, { unit, hex, facing })
-        enter(g, unit, hex)
-        noteDrivenOut(g, unit, from)
-        g.done()
-      },
-    },
-    {
-      verb: stand,
-      act(g) {
-        g.done()
-      },
-    },
-  ],
-})
+)

@@ -5,7 +5,14 @@ import { has } from '../board/bitset.ts'
 import type { Problems } from '../campaigns/problems.ts'
 import { boardInPlay, placementTest, printedBoard, sideKey, terrainAt } from './boards.ts'
 import type { Parts } from './campaign.ts'
-import { classes, sides, type MapFile, type OrderOfBattleFile, type ScenarioFile, type TablesFile } from './campaign-files.ts'
+import {
+  classes,
+  sides,
+  type MapFile,
+  type OrderOfBattleFile,
+  type ScenarioFile,
+  type TablesFile,
+} from './campaign-files.ts'
 
 type Report = Problems['error']
 
@@ -16,8 +23,10 @@ export function checkCampaign(parts: Parts, problems: Problems): void {
   if (tables) checkTables(tables, report)
   if (orderOfBattle) checkUnits(orderOfBattle, tables, report)
   const sound = map !== undefined && checkMap(map, report)
-  twice(scenarios.map(({ data }) => data.id), (id, index) =>
-    report(scenarios[index]!.file, 'id', `Two scenarios are called “${id}”.`, 'Give each an id of its own.'),
+  twice(
+    scenarios.map(({ data }) => data.id),
+    (id, index) =>
+      report(scenarios[index]!.file, 'id', `Two scenarios are called “${id}”.`, 'Give each an id of its own.'),
   )
   for (const { file, data } of scenarios) {
     if (orderOfBattle) checkForces(file, data, orderOfBattle, report)
@@ -40,7 +49,12 @@ function checkTables(tables: TablesFile, report: Report): void {
   for (const unit of classes) {
     for (const enemy of classes) {
       if (unit === enemy || pairs.includes(`${unit} against ${enemy}`)) continue
-      report(file, 'melee.against', `The row “${unit} against ${enemy}” is missing.`, 'Add it, with the modifier 0 if there is none.')
+      report(
+        file,
+        'melee.against',
+        `The row “${unit} against ${enemy}” is missing.`,
+        'Add it, with the modifier 0 if there is none.',
+      )
     }
   }
   if (tables.melee.doubleHit <= tables.melee.hit) {
@@ -51,13 +65,19 @@ function checkTables(tables: TablesFile, report: Report): void {
 function checkUnits(orderOfBattle: OrderOfBattleFile, tables: TablesFile | undefined, report: Report): void {
   const file = 'order-of-battle.json'
   const { units } = orderOfBattle
-  twice(units.map(({ id }) => id), (id, index) =>
-    report(file, `units.${index}.id`, `Two units are called “${id}”.`, 'Give each an id of its own.'),
+  twice(
+    units.map(({ id }) => id),
+    (id, index) => report(file, `units.${index}.id`, `Two units are called “${id}”.`, 'Give each an id of its own.'),
   )
   units.forEach(({ type }, index) => {
     if (tables === undefined || Object.hasOwn(tables.types, type)) return
     const known = Object.keys(tables.types).join(', ')
-    report(file, `units.${index}.type`, `There is no type of unit “${type}”.`, `Write one of: ${known}; or add the type to tables.json.`)
+    report(
+      file,
+      `units.${index}.type`,
+      `There is no type of unit “${type}”.`,
+      `Write one of: ${known}; or add the type to tables.json.`,
+    )
   })
   for (const side of sides) {
     if (units.some((unit) => unit.side === side)) continue
@@ -74,21 +94,29 @@ function checkMap(map: MapFile, report: Report): boolean {
     drawn = false
     report(file, path, message, remedy)
   }
-  if (rows.length !== grid.rows) misdrawn('rows', `There are ${rows.length} rows, not ${grid.rows}.`, 'Draw each row of the grid once.')
+  if (rows.length !== grid.rows)
+    misdrawn('rows', `There are ${rows.length} rows, not ${grid.rows}.`, 'Draw each row of the grid once.')
   rows.forEach((row, index) => {
     if (row.length !== grid.columns) {
-      misdrawn(`rows.${index}`, `The row has ${row.length} hexes, not ${grid.columns}.`, 'Draw each column of the grid once.')
+      misdrawn(
+        `rows.${index}`,
+        `The row has ${row.length} hexes, not ${grid.columns}.`,
+        'Draw each column of the grid once.',
+      )
     }
     for (const code of new Set(row)) {
       if (Object.hasOwn(terrain, code)) continue
       misdrawn(`rows.${index}`, `There is no terrain “${code}”.`, `Use one of: ${Object.keys(terrain).join(' ')}`)
     }
   })
-  twice(Object.values(terrain).map(({ id }) => id), (id) =>
-    report(file, 'terrain', `Two kinds of terrain are called “${id}”.`, 'Give each an id of its own.'),
+  twice(
+    Object.values(terrain).map(({ id }) => id),
+    (id) => report(file, 'terrain', `Two kinds of terrain are called “${id}”.`, 'Give each an id of its own.'),
   )
-  twice(entries.map(({ id }) => id), (id, index) =>
-    report(file, `entries.${index}.id`, `Two entries are called “${id}”.`, 'Give each an id of its own.'),
+  twice(
+    entries.map(({ id }) => id),
+    (id, index) =>
+      report(file, `entries.${index}.id`, `Two entries are called “${id}”.`, 'Give each an id of its own.'),
   )
   if (!drawn) return false
   return checkHexesOfMap(map, report)
@@ -105,11 +133,17 @@ function checkHexesOfMap(map: MapFile, report: Report): boolean {
       report(file, `${path}.between`, `${a} and ${b} do not share a hexside.`, 'Name two hexes that lie side by side.')
     }
     if (!Object.hasOwn(features, feature)) {
-      report(file, `${path}.feature`, `There is no feature “${feature}”.`, `Write one of: ${Object.keys(features).join(', ')}.`)
+      report(
+        file,
+        `${path}.feature`,
+        `There is no feature “${feature}”.`,
+        `Write one of: ${Object.keys(features).join(', ')}.`,
+      )
     }
   })
-  twice(hexsides.map(({ between: [a, b] }) => sideKey(a, b)), (key, index) =>
-    report(file, `hexsides.${index}`, `The hexside ${key} is described twice.`, 'Keep one of the two.'),
+  twice(
+    hexsides.map(({ between: [a, b] }) => sideKey(a, b)),
+    (key, index) => report(file, `hexsides.${index}`, `The hexside ${key} is described twice.`, 'Keep one of the two.'),
   )
   places.forEach(({ hex }, index) => {
     if (printed.findZone(hex) === undefined) report(file, `places.${index}.hex`, noHex(hex), 'Name a hex of the grid.')
@@ -142,8 +176,10 @@ function checkForces(file: string, scenario: ScenarioFile, { units }: OrderOfBat
     const unit = units.find((one) => one.id === id)
     const earlier = used.get(id)
     if (unit === undefined) report(file, path, `There is no unit “${id}”.`, 'Write an id of the order of battle.')
-    else if (earlier !== undefined) report(file, path, `The unit “${id}” is already used at ${earlier}.`, 'Use it once.')
-    else if (side !== undefined && unit.side !== side) report(file, path, `“${id}” is not ${side}.`, `Put a ${side} unit here.`)
+    else if (earlier !== undefined)
+      report(file, path, `The unit “${id}” is already used at ${earlier}.`, 'Use it once.')
+    else if (side !== undefined && unit.side !== side)
+      report(file, path, `“${id}” is not ${side}.`, `Put a ${side} unit here.`)
     used.set(id, path)
   }
   start.forEach(({ unit, hex, facing }, index) => {
@@ -184,16 +220,21 @@ function checkPlaces(
   }
   const mayStand = (unit: string, hex: string): boolean => {
     const unitClass = classOf(unit)
-    return unitClass === undefined || terrainAt(map, Number(hex.slice(0, 2)), Number(hex.slice(2)))!.enter.includes(unitClass)
+    return (
+      unitClass === undefined ||
+      terrainAt(map, Number(hex.slice(0, 2)), Number(hex.slice(2)))!.enter.includes(unitClass)
+    )
   }
   const stand = (unit: string, hex: string, path: string) => {
-    if (!mayStand(unit, hex)) report(file, path, `“${unit}” may not enter ${hex}.`, 'Choose a hex whose terrain admits its class.')
+    if (!mayStand(unit, hex))
+      report(file, path, `“${unit}” may not enter ${hex}.`, 'Choose a hex whose terrain admits its class.')
   }
   start.forEach(({ unit, hex }, index) => {
     if (hex !== undefined && known(hex, `start.${index}.hex`)) stand(unit, hex, `start.${index}.hex`)
   })
-  twice(start.flatMap(({ hex }) => hex ?? []), (hex) =>
-    report(file, 'start', `Two units are set up in ${hex}.`, 'A hex holds one unit: move one of them.'),
+  twice(
+    start.flatMap(({ hex }) => hex ?? []),
+    (hex) => report(file, 'start', `Two units are set up in ${hex}.`, 'A hex holds one unit: move one of them.'),
   )
   const named = [
     ...reserve.cleared.map((hex, index) => [hex, `reserve.cleared.${index}`] as const),
@@ -208,7 +249,12 @@ function checkPlaces(
   }
   const gate = map.entries.find(({ id }) => id === reserve.entry)
   if (gate?.side !== reserve.side) {
-    report(file, 'reserve.entry', `The ${reserve.side} side has no entry “${reserve.entry}”.`, 'Write the id of one of its entries.')
+    report(
+      file,
+      'reserve.entry',
+      `The ${reserve.side} side has no entry “${reserve.entry}”.`,
+      'Write the id of one of its entries.',
+    )
   }
   const arriving = [
     ...theirs(pool.side).map((entry) => ({ entry, units: pool.units })),

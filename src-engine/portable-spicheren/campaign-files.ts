@@ -6,7 +6,7 @@ export const sides = ['prussian', 'french'] as const
 export const directionNames = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 export const classes = ['infantry', 'cavalry', 'artillery'] as const
 export const qualities = ['elite', 'average', 'poor'] as const
-export const nations = ['prussian', 'garibaldian', 'french', 'german'] as const
+const nations = ['prussian', 'garibaldian', 'french', 'german'] as const
 /** The options of a scenario; each is a rule that the sources leave open. */
 export const switchIds = ['bushesCover', 'gunsTownCover', 'arrivalActsSameTurn', 'eliteZouaves'] as const
 
@@ -45,7 +45,9 @@ const terrain = z.strictObject({
   enter: z.array(unitClass),
   high: z.boolean().optional(),
   blocksSight: z.boolean().optional(),
-  cover: z.strictObject({ infantry: cover.optional(), cavalry: cover.optional(), artillery: cover.optional() }).optional(),
+  cover: z
+    .strictObject({ infantry: cover.optional(), cavalry: cover.optional(), artillery: cover.optional() })
+    .optional(),
   moveAtMost: z.int().min(1).max(9).optional(),
 })
 
@@ -164,22 +166,3 @@ export type MapFile = z.infer<typeof mapFile>
 export type OrderOfBattleFile = z.infer<typeof orderOfBattleFile>
 export type TablesFile = z.infer<typeof tablesFile>
 export type ScenarioFile = z.infer<typeof scenarioFile>
-export type CampaignFile = z.infer<typeof campaignFile>
-
-const schemas = {
-  campaign: campaignFile,
-  map: mapFile,
-  'order-of-battle': orderOfBattleFile,
-  tables: tablesFile,
-  scenario: scenarioFile,
-}
-
-/** The published schemas, by the name of their file, made from the ones that loading uses. */
-export function jsonSchemas(): Readonly<Record<string, object>> {
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [
-      `portable-spicheren.${name}.schema.json`,
-      z.toJSONSchema(schema, { io: 'input' }),
-    ]),
-  )
-}

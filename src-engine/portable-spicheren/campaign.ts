@@ -125,7 +125,14 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
   checkCampaign({ map, orderOfBattle, tables, scenarios }, problems)
   const unread = map === undefined || orderOfBattle === undefined || tables === undefined
   if (problems.errors.length > 0 || unread) return bad(problems.all)
-  return good(compileCampaign(map, orderOfBattle, tables, scenarios.map(({ data }) => data)))
+  return good(
+    compileCampaign(
+      map,
+      orderOfBattle,
+      tables,
+      scenarios.map(({ data }) => data),
+    ),
+  )
 }
 
 function readFile<T extends z.ZodType>(

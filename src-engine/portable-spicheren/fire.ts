@@ -23,7 +23,8 @@ export function isFreeToFire(g: G, unit: number, why?: Why): boolean {
 
 function isTarget(g: G, unit: number, target: number, why?: Why): boolean {
   const name = unitName(g, target)
-  if (unitOf(g, unit).side === unitOf(g, target).side) return why?.because('ps.fire.target', 'own', { target: name }) ?? false
+  if (unitOf(g, unit).side === unitOf(g, target).side)
+    return why?.because('ps.fire.target', 'own', { target: name }) ?? false
   if (!onMap(g, target)) return why?.because('ps.fire.target', 'not-on-map', { target: name }) ?? false
   if (inMelee(g, target)) return why?.because('ps.fire.melee', 'target', { target: name }) ?? false
   return true
@@ -56,7 +57,8 @@ function isInArc(g: G, unit: number, target: number, why?: Why): boolean {
  * What a unit may fire at: an enemy on the map, within range and arc, and in sight.
  */
 export function mayFireAt(g: G, unit: number, target: number, why?: Why): boolean {
-  if (!isTarget(g, unit, target, why) || !isInRange(g, unit, target, why) || !isInArc(g, unit, target, why)) return false
+  if (!isTarget(g, unit, target, why) || !isInRange(g, unit, target, why) || !isInArc(g, unit, target, why))
+    return false
   const stop = stopOfSight(g, g.unit.hex.of(unit), g.unit.hex.of(target))
   if (stop < 0) return true
   const facts = { unit: unitName(g, unit), target: unitName(g, target), hex: hexName(g, stop) }
@@ -64,7 +66,12 @@ export function mayFireAt(g: G, unit: number, target: number, why?: Why): boolea
 }
 
 /** What more or fewer points of strength than the table's do to a roll. */
-export function addStrength(ledger: Ledger, strength: number, row: TablesFile['fire']['rifle']['strength'], rule: string): Ledger {
+export function addStrength(
+  ledger: Ledger,
+  strength: number,
+  row: TablesFile['fire']['rifle']['strength'],
+  rule: string,
+): Ledger {
   return ledger
     .addIf(row.over !== undefined && strength > row.over, 'strength', row.overModifier ?? 0, rule)
     .addIf(row.under !== undefined && strength < row.under, 'strength', row.underModifier ?? 0, rule)
@@ -83,7 +90,11 @@ export function shoot(g: G, unit: number, target: number, ledger: Ledger): boole
   return hit
 }
 
-export const hitByFire = (g: G, unit: number, target: number): Hit => ({ unit: target, from: g.unit.hex.of(unit), melee: false })
+export const hitByFire = (g: G, unit: number, target: number): Hit => ({
+  unit: target,
+  from: g.unit.hex.of(unit),
+  melee: false,
+})
 
 /** What a shot may do, counted over every way its dice can fall; the target's owner chooses in the outcome `choose`. */
 export function shotOdds(

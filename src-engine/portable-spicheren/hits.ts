@@ -72,7 +72,7 @@ function waysAway(g: G, hit: Hit): readonly (readonly Direction[])[] {
  * @rule ps.hits.withdraw
  * One hex directly away from the enemy, facing as before; if nobody can stand there, one of the two hexes beside it.
  */
-export function waysBack(g: G, hit: Hit): readonly number[] {
+function waysBack(g: G, hit: Hit): readonly number[] {
   if (isGunUnderFire(g, hit)) return []
   const hex = g.unit.hex.of(hit.unit)
   for (const ways of waysAway(g, hit)) {
@@ -90,7 +90,8 @@ function mayWithdraw(g: G, hit: Hit, hex: number, why?: Why): boolean {
   const open = waysBack(g, hit)
   if (open.includes(hex)) return true
   const hexes = open.map((one) => hexName(g, one)).join(', ')
-  if (open.length > 0) return why?.because('ps.hits.withdraw', 'elsewhere', { unit, hex: hexName(g, hex), hexes }) ?? false
+  if (open.length > 0)
+    return why?.because('ps.hits.withdraw', 'elsewhere', { unit, hex: hexName(g, hex), hexes }) ?? false
   return why?.because('ps.hits.withdraw', 'no-room', { unit, hex: hexName(g, hex) }) ?? false
 }
 
@@ -103,7 +104,9 @@ function mayLeave(g: G, hit: Hit, why?: Why): boolean {
   if (isGunUnderFire(g, hit)) return why?.because('ps.hits.guns', 'no-withdrawal', { unit }) ?? false
   if (waysBack(g, hit).length > 0) return why?.because('ps.hits.own-edge', 'room', { unit }) ?? false
   const hex = g.unit.hex.of(hit.unit)
-  const out = waysAway(g, hit).flat().some((direction) => isOwnEdge(g, hit.unit, hex, direction))
+  const out = waysAway(g, hit)
+    .flat()
+    .some((direction) => isOwnEdge(g, hit.unit, hex, direction))
   return out || (why?.because('ps.hits.own-edge', 'no-edge', { unit, hex: hexName(g, hex) }) ?? false)
 }
 
@@ -113,7 +116,8 @@ function mayLeave(g: G, hit: Hit, why?: Why): boolean {
  */
 function maySuppress(g: G, hit: Hit, why?: Why): boolean {
   const unit = unitName(g, hit.unit)
-  if (!isGunUnderFire(g, hit)) return why?.because('ps.hits.guns', hit.melee ? 'in-melee' : 'no-guns', { unit }) ?? false
+  if (!isGunUnderFire(g, hit))
+    return why?.because('ps.hits.guns', hit.melee ? 'in-melee' : 'no-guns', { unit }) ?? false
   if (g.unit.suppressedIn.of(hit.unit) <= g.turn) return true
   return why?.because('ps.hits.guns', 'already', { unit }) ?? false
 }

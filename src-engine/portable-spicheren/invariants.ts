@@ -22,7 +22,8 @@ function timesIn(list: G['pool'], unit: number): number {
 export const invariants: readonly Invariant<G>[] = [
   {
     rule: 'ps.units.one-per-hex',
-    broken: (g) => firstUnit(g, (unit) => onMap(g, unit) && unitIn(g, g.unit.hex.of(unit)) !== unit && 'shares its hex'),
+    broken: (g) =>
+      firstUnit(g, (unit) => onMap(g, unit) && unitIn(g, g.unit.hex.of(unit)) !== unit && 'shares its hex'),
   },
   {
     rule: 'ps.units.front',
@@ -60,7 +61,9 @@ export const invariants: readonly Invariant<G>[] = [
         if (!onMap(g, unit) || !onMap(g, target)) return 'is in a melee off the map'
         if (unitOf(g, unit).side === unitOf(g, target).side) return 'attacks its own side'
         const beside = g.campaign.grid.directionTo(g.unit.hex.of(unit), g.unit.hex.of(target))
-        return beside === undefined ? 'attacks from afar' : beside !== g.unit.facing.of(unit) && 'does not face whom it attacks'
+        return beside === undefined
+          ? 'attacks from afar'
+          : beside !== g.unit.facing.of(unit) && 'does not face whom it attacks'
       }),
   },
   {

@@ -37,7 +37,7 @@ export function attack(g: G, unit: number, target: number): void {
  * @rule ps.melee.modifiers
  * Flank and rear, height, cover, strength, and which arm fights which.
  */
-export function meleeLedger(g: G, attacker: number, defender: number, unit: number): Ledger {
+function meleeLedger(g: G, attacker: number, defender: number, unit: number): Ledger {
   const rule = 'ps.melee.modifiers'
   const { melee } = g.campaign.tables
   const enemy = unit === attacker ? defender : attacker
@@ -58,7 +58,7 @@ export function meleeLedger(g: G, attacker: number, defender: number, unit: numb
  * @rule ps.melee.roll
  * Both roll at the same time: the number of the table or more is a hit on the other, the higher number two hits.
  */
-export function rollMelee(g: G, attacker: number, defender: number): { onDefender: number; onAttacker: number } {
+function rollMelee(g: G, attacker: number, defender: number): { onDefender: number; onAttacker: number } {
   const { dieFaces, melee } = g.campaign.tables
   const attackerLedger = meleeLedger(g, attacker, defender, attacker)
   const defenderLedger = meleeLedger(g, attacker, defender, defender)
@@ -134,7 +134,8 @@ export const round = frame(
  * is not held in another melee; else the strongest other attacker does. A defender that wins stays where it is.
  */
 function advance(g: G, unit: number, from: number, into: number): boolean {
-  if (!onMap(g, unit) || g.unit.hex.of(unit) !== from || inMelee(g, unit) || !mayCross(g, unit, from, into)) return false
+  if (!onMap(g, unit) || g.unit.hex.of(unit) !== from || inMelee(g, unit) || !mayCross(g, unit, from, into))
+    return false
   g.tell(advanced, { unit, hex: into })
   enter(g, unit, into)
   return true
@@ -151,43 +152,61 @@ function mayFight(g: G, unit: number, why?: Why): boolean {
  * Each half-turn begins with one round of every melee that goes on, and ends with one of every new melee, in the order
  * the active player chooses.
  */
-export const melees = frame('melees', { side: word({ noun: 'side' }) }, {
-  next(g, f) {
-    for (let unit = 0; unit < g.unit.rows; unit++) if (mayFight(g, unit)) return g.ask(f.side)
-    return g.done()
-  },
-  offer(g, _f, offer) {
-    for (let unit = 0; unit < g.unit.rows; unit++) if (mayFight(g, unit)) offer.add(fight, unit)
-  },
-  about(g) {
-    const pairs: JsonObject[] = []
-    for (let unit = 0; unit < g.unit.rows; unit++) {
-      if (!mayFight(g, unit)) continue
-      const defender = g.unit.attacks.of(unit)
-      pairs.push({ attacker: unitName(g, unit), defender: unitName(g, defender), hex: hexName(g, g.unit.hex.of(defender)) })
-    }
-    return { melees: pairs }
-  },
-  answers: [
-    {
-      verb: fight,
-      may: (g, _f, why, unit) => mayFight(g, unit, why),
-      act(g, _f, attacker) {
-        const defender = g.unit.attacks.of(attacker)
-        g.unit.fought.set(attacker, true)
-        g.call(round, { attacker, defender, attackerHex: g.unit.hex.of(attacker), defenderHex: g.unit.hex.of(defender) })
-      },
-      odds: (g, _f, unit) => meleeOdds(g, unit, g.unit.attacks.of(unit)),
+export const melees = frame(
+  'melees',
+  { side: word({ noun: 'side' }) },
+  {
+    next(g, f) {
+      for (let unit = 0; unit < g.unit.rows; unit++) if (mayFight(g, unit)) return g.ask(f.side)
+      return g.done()
     },
-  ],
-})
+    offer(g, _f, offer) {
+      for (let unit = 0; unit < g.unit.rows; unit++) if (mayFight(g, unit)) offer.add(fight, unit)
+    },
+    about(g) {
+      const pairs: JsonObject[] = []
+      for (let unit = 0; unit < g.unit.rows; unit++) {
+        if (!mayFight(g, unit)) continue
+        const defender = g.unit.attacks.of(unit)
+        pairs.push({
+          attacker: unitName(g, unit),
+          defender: unitName(g, defender),
+          hex: hexName(g, g.unit.hex.of(defender)),
+        })
+      }
+      return { melees: pairs }
+    },
+    answers: [
+      {
+        verb: fight,
+        may: (g, _f, why, unit) => mayFight(g, unit, why),
+        act(g, _f, attacker) {
+          const defender = g.unit.attacks.of(attacker)
+          g.unit.fought.set(attacker, true)
+          g.call(round, {
+            attacker,
+            defender,
+            attackerHex: g.unit.hex.of(attacker),
+            defenderHex: g.unit.hex.of(defender),
+          })
+        },
+        odds: (g, _f, unit) => meleeOdds(g, unit, g.unit.attacks.of(unit)),
+      },
+    ],
+  },
+)
 
 /**
  * What a round may do to both, counted over every way its dice can fall. Where an owner would choose, nothing is taken
  * to be lost: `destroyed` is what no choice can avert.
  */
 export function meleeOdds(g: G, attacker: number, defender: number): JsonObject {
-  const results = [attacker, defender].map(() => ({ hits: { none: 0, one: 0, two: 0 }, mustLose: 0, mayChoose: 0, destroyed: 0 }))
+  const results = [attacker, defender].map(() => ({
+    hits: { none: 0, one: 0, two: 0 },
+    mustLose: 0,
+    mayChoose: 0,
+    destroyed: 0,
+  }))
   const seen = [attacker, defender].map((unit) => ({ unit, hits: 0, lost: 0, choices: 0 }))
   const [attackerHex, defenderHex] = [g.unit.hex.of(attacker), g.unit.hex.of(defender)]
   everyOutcome(

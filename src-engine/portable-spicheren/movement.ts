@@ -44,7 +44,10 @@ export function hasMovesFor(g: G, way: Way, hex: number, why?: Why): boolean {
   if (steps >= most) return why?.because('ps.movement.allowance', 'used', { unit: unitName(g, unit), most }) ?? false
   const rough = withRough(g, most, hex)
   if (steps < rough) return true
-  return why?.because('ps.movement.rough', 'too-late', { unit: unitName(g, unit), hex: hexName(g, hex), most: rough }) ?? false
+  return (
+    why?.because('ps.movement.rough', 'too-late', { unit: unitName(g, unit), hex: hexName(g, hex), most: rough }) ??
+    false
+  )
 }
 
 /**
@@ -52,7 +55,7 @@ export function hasMovesFor(g: G, way: Way, hex: number, why?: Why): boolean {
  * A step leads into a neighbouring hex over a hexside that can be crossed, never through a unit of either side. Passing
  * by an enemy is free.
  */
-export function mayStep(g: G, way: Way, hex: number, why?: Why): boolean {
+function mayStep(g: G, way: Way, hex: number, why?: Why): boolean {
   const { unit } = way
   if (!mayCross(g, unit, g.unit.hex.of(unit), hex, why) || !hasMovesFor(g, way, hex, why)) return false
   const there = unitIn(g, hex)
@@ -66,10 +69,11 @@ export function mayStep(g: G, way: Way, hex: number, why?: Why): boolean {
  * A unit with movement left declares a melee by trying to enter a neighbouring hex that an enemy holds and that it could
  * enter itself; its move ends there.
  */
-export function mayAssault(g: G, way: Way, target: number, why?: Why): boolean {
+function mayAssault(g: G, way: Way, target: number, why?: Why): boolean {
   const { unit } = way
   const name = unitName(g, target)
-  if (unitOf(g, target).side === unitOf(g, unit).side) return why?.because('ps.melee.declare', 'own', { target: name }) ?? false
+  if (unitOf(g, target).side === unitOf(g, unit).side)
+    return why?.because('ps.melee.declare', 'own', { target: name }) ?? false
   if (!onMap(g, target)) return why?.because('ps.melee.declare', 'not-on-map', { target: name }) ?? false
   const hex = g.unit.hex.of(target)
   return mayCross(g, unit, g.unit.hex.of(unit), hex, why) && hasMovesFor(g, way, hex, why)
@@ -79,58 +83,62 @@ export function mayAssault(g: G, way: Way, target: number, why?: Why): boolean {
  * @rule ps.movement.facing
  * At the end of its move, even one of no hexes, an active unit turns to any hexside without cost.
  */
-export const movement = frame('movement', { unit: word({ noun: 'unit' }), steps: word(), most: word() }, {
-  next: (g, f) => g.ask(unitOf(g, f.unit).side),
-  prompt: (_g, f) => (f.steps < f.most ? 'movement' : 'movement.facing'),
-  about: (g, f) => ({
-    unit: unitName(g, f.unit),
-    hex: hexName(g, g.unit.hex.of(f.unit)),
-    left: f.most - f.steps,
-    most: f.most,
-  }),
-  offer(g, f, offer) {
-    const from = g.unit.hex.of(f.unit)
-    for (const direction of directions) {
-      const hex = across(g, from, direction)
-      if (hex < 0) continue
-      if (mayStep(g, f, hex)) offer.add(step, hex)
-      const there = unitIn(g, hex)
-      if (there !== NOBODY && mayAssault(g, f, there)) offer.add(assault, there)
-    }
-    for (const direction of directions) offer.add(face, direction)
+export const movement = frame(
+  'movement',
+  { unit: word({ noun: 'unit' }), steps: word(), most: word() },
+  {
+    next: (g, f) => g.ask(unitOf(g, f.unit).side),
+    prompt: (_g, f) => (f.steps < f.most ? 'movement' : 'movement.facing'),
+    about: (g, f) => ({
+      unit: unitName(g, f.unit),
+      hex: hexName(g, g.unit.hex.of(f.unit)),
+      left: f.most - f.steps,
+      most: f.most,
+    }),
+    offer(g, f, offer) {
+      const from = g.unit.hex.of(f.unit)
+      for (const direction of directions) {
+        const hex = across(g, from, direction)
+        if (hex < 0) continue
+        if (mayStep(g, f, hex)) offer.add(step, hex)
+        const there = unitIn(g, hex)
+        if (there !== NOBODY && mayAssault(g, f, there)) offer.add(assault, there)
+      }
+      for (const direction of directions) offer.add(face, direction)
+    },
+    answers: [
+      {
+        verb: step,
+        may: (g, f, why, hex) => mayStep(g, f, hex, why),
+        act(g, f, hex) {
+          const from = g.unit.hex.of(f.unit)
+          f.most = withRough(g, f.most, hex)
+          f.steps += 1
+          g.unit.moved.set(f.unit, true)
+          g.tell(moved, { unit: f.unit, from, hex })
+          enter(g, f.unit, hex)
+        },
+      },
+      {
+        verb: assault,
+        may: (g, f, why, target) => mayAssault(g, f, target, why),
+        act(g, f, target) {
+          attack(g, f.unit, target)
+          g.done()
+        },
+        odds: (g, f, target) => assaultOdds(g, f.unit, target),
+      },
+      {
+        verb: face,
+        act(g, f, direction) {
+          if (g.unit.facing.of(f.unit) !== direction) g.tell(faced, { unit: f.unit, facing: direction })
+          g.unit.facing.set(f.unit, direction)
+          g.done()
+        },
+      },
+    ],
   },
-  answers: [
-    {
-      verb: step,
-      may: (g, f, why, hex) => mayStep(g, f, hex, why),
-      act(g, f, hex) {
-        const from = g.unit.hex.of(f.unit)
-        f.most = withRough(g, f.most, hex)
-        f.steps += 1
-        g.unit.moved.set(f.unit, true)
-        g.tell(moved, { unit: f.unit, from, hex })
-        enter(g, f.unit, hex)
-      },
-    },
-    {
-      verb: assault,
-      may: (g, f, why, target) => mayAssault(g, f, target, why),
-      act(g, f, target) {
-        attack(g, f.unit, target)
-        g.done()
-      },
-      odds: (g, f, target) => assaultOdds(g, f.unit, target),
-    },
-    {
-      verb: face,
-      act(g, f, direction) {
-        if (g.unit.facing.of(f.unit) !== direction) g.tell(faced, { unit: f.unit, facing: direction })
-        g.unit.facing.set(f.unit, direction)
-        g.done()
-      },
-    },
-  ],
-})
+)
 
 /** The odds of the round that would follow, as things stand now. */
 function assaultOdds(g: G, unit: number, target: number) {

@@ -12,13 +12,13 @@ import { defeat } from './victory.ts'
 /** Chapter: rifle fire. */
 
 export const fire = verb('fire', 'unit', 'target:unit')
-export const ceaseFire = verb('cease-fire')
+const ceaseFire = verb('cease-fire')
 
 /**
  * @rule ps.rifle.modifiers
  * Firing after a move is worse; cover and strength count.
  */
-export function rifleLedger(g: G, unit: number, target: number): Ledger {
+function rifleLedger(g: G, unit: number, target: number): Ledger {
   const rule = 'ps.rifle.modifiers'
   const { moved, cover, strength } = g.campaign.tables.fire.rifle
   const ledger = new Ledger()
@@ -61,36 +61,41 @@ export const rifleShot = frame(
  * @rule ps.rifle.sequence
  * Shots are fired one after the other, in any order; a hit is resolved before the next shot.
  */
-export const rifleFire = frame('rifle-fire', { side: word({ noun: 'side' }) }, {
-  next(g, f) {
-    for (let unit = 0; unit < g.unit.rows; unit++) {
-      if (!mayFire(g, f.side, unit)) continue
-      for (let target = 0; target < g.unit.rows; target++) if (mayFireAt(g, unit, target)) return g.ask(f.side)
-    }
-    return g.done()
-  },
-  offer(g, f, offer) {
-    for (let unit = 0; unit < g.unit.rows; unit++) {
-      if (!mayFire(g, f.side, unit)) continue
-      for (let target = 0; target < g.unit.rows; target++) if (mayFireAt(g, unit, target)) offer.add(fire, unit, target)
-    }
-    offer.add(ceaseFire)
-  },
-  answers: [
-    {
-      verb: fire,
-      may: (g, f, why, unit, target) => mayFire(g, f.side, unit, why) && mayFireAt(g, unit, target, why),
-      act(g, _f, unit, target) {
-        g.unit.fired.set(unit, true)
-        g.call(rifleShot, { unit, target })
-      },
-      odds: (g, _f, unit, target) => shotOdds(g, unit, target, rifleLedger),
+export const rifleFire = frame(
+  'rifle-fire',
+  { side: word({ noun: 'side' }) },
+  {
+    next(g, f) {
+      for (let unit = 0; unit < g.unit.rows; unit++) {
+        if (!mayFire(g, f.side, unit)) continue
+        for (let target = 0; target < g.unit.rows; target++) if (mayFireAt(g, unit, target)) return g.ask(f.side)
+      }
+      return g.done()
     },
-    {
-      verb: ceaseFire,
-      act(g) {
-        g.done()
-      },
+    offer(g, f, offer) {
+      for (let unit = 0; unit < g.unit.rows; unit++) {
+        if (!mayFire(g, f.side, unit)) continue
+        for (let target = 0; target < g.unit.rows; target++)
+          if (mayFireAt(g, unit, target)) offer.add(fire, unit, target)
+      }
+      offer.add(ceaseFire)
     },
-  ],
-})
+    answers: [
+      {
+        verb: fire,
+        may: (g, f, why, unit, target) => mayFire(g, f.side, unit, why) && mayFireAt(g, unit, target, why),
+        act(g, _f, unit, target) {
+          g.unit.fired.set(unit, true)
+          g.call(rifleShot, { unit, target })
+        },
+        odds: (g, _f, unit, target) => shotOdds(g, unit, target, rifleLedger),
+      },
+      {
+        verb: ceaseFire,
+        act(g) {
+          g.done()
+        },
+      },
+    ],
+  },
+)

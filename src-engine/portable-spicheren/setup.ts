@@ -11,7 +11,7 @@ import { unitIn } from './units.ts'
 /** Chapter: set-up. */
 
 export const placeUnit = verb('place', 'unit', 'hex')
-export const ready = verb('ready')
+const ready = verb('ready')
 
 /**
  * @rule ps.setup.region
@@ -22,7 +22,9 @@ export function mayPlace(g: G, unit: number, hex: number, why?: Why): boolean {
   if (!g.toPlace.has(unit)) return why?.because('ps.setup.region', 'not-to-place', facts) ?? false
   const fixed = fixedHex(g, unit)
   if (fixed !== NOWHERE) {
-    return hex === fixed || (why?.because('ps.setup.fixed', 'elsewhere', { ...facts, fixed: hexName(g, fixed) }) ?? false)
+    return (
+      hex === fixed || (why?.because('ps.setup.fixed', 'elsewhere', { ...facts, fixed: hexName(g, fixed) }) ?? false)
+    )
   }
   if (scenarioOf(g).placement[hex] !== 1) return why?.because('ps.setup.region', 'outside', facts) ?? false
   if (!mayStandOn(g, unit, hex, why)) return false
@@ -46,36 +48,41 @@ function isKept(g: G, hex: number): number {
 }
 
 /** The player who defends places the units one by one, in any order, and says when it is done. */
-export const setUpFrame = frame('set-up', {}, {
-  next: (g) => g.ask(scenarioOf(g).placer),
-  prompt: (g) => (g.toPlace.length > 0 ? 'set-up' : 'set-up.ready'),
-  about: (g) => ({ left: g.toPlace.length }),
-  offer(g, _f, offer) {
-    for (let index = 0; index < g.toPlace.length; index++) {
-      const unit = g.toPlace.of(index)
-      for (let hex = 0; hex < g.campaign.terrain.length; hex++) if (mayPlace(g, unit, hex)) offer.add(placeUnit, unit, hex)
-    }
-    if (mayBegin(g)) offer.add(ready)
+export const setUpFrame = frame(
+  'set-up',
+  {},
+  {
+    next: (g) => g.ask(scenarioOf(g).placer),
+    prompt: (g) => (g.toPlace.length > 0 ? 'set-up' : 'set-up.ready'),
+    about: (g) => ({ left: g.toPlace.length }),
+    offer(g, _f, offer) {
+      for (let index = 0; index < g.toPlace.length; index++) {
+        const unit = g.toPlace.of(index)
+        for (let hex = 0; hex < g.campaign.terrain.length; hex++)
+          if (mayPlace(g, unit, hex)) offer.add(placeUnit, unit, hex)
+      }
+      if (mayBegin(g)) offer.add(ready)
+    },
+    answers: [
+      {
+        verb: placeUnit,
+        may: (g, _f, why, unit, hex) => mayPlace(g, unit, hex, why),
+        act(g, _f, unit, hex) {
+          g.toPlace.remove(unit)
+          g.unit.hex.set(unit, hex)
+          g.call(setUpFacing, { unit })
+        },
+      },
+      {
+        verb: ready,
+        may: (g, _f, why) => mayBegin(g, why),
+        act(g) {
+          g.done()
+        },
+      },
+    ],
   },
-  answers: [
-    {
-      verb: placeUnit,
-      may: (g, _f, why, unit, hex) => mayPlace(g, unit, hex, why),
-      act(g, _f, unit, hex) {
-        g.toPlace.remove(unit)
-        g.unit.hex.set(unit, hex)
-        g.call(setUpFacing, { unit })
-      },
-    },
-    {
-      verb: ready,
-      may: (g, _f, why) => mayBegin(g, why),
-      act(g) {
-        g.done()
-      },
-    },
-  ],
-})
+)
 
 /**
  * @rule ps.setup.all
@@ -89,20 +96,24 @@ function mayBegin(g: G, why?: Why): boolean {
  * @rule ps.setup.facing
  * Each unit is placed facing any hexside.
  */
-export const setUpFacing = frame('set-up-facing', { unit: word({ noun: 'unit' }) }, {
-  next: (g) => g.ask(scenarioOf(g).placer),
-  about: (g, f) => ({ unit: unitName(g, f.unit), hex: hexName(g, g.unit.hex.of(f.unit)) }),
-  offer(_g, _f, offer) {
-    for (const direction of directions) offer.add(face, direction)
-  },
-  answers: [
-    {
-      verb: face,
-      act(g, f, facing) {
-        g.unit.facing.set(f.unit, facing)
-        g.tell(placed, { unit: f.unit, hex: g.unit.hex.of(f.unit), facing })
-        g.done()
-      },
+export const setUpFacing = frame(
+  'set-up-facing',
+  { unit: word({ noun: 'unit' }) },
+  {
+    next: (g) => g.ask(scenarioOf(g).placer),
+    about: (g, f) => ({ unit: unitName(g, f.unit), hex: hexName(g, g.unit.hex.of(f.unit)) }),
+    offer(_g, _f, offer) {
+      for (const direction of directions) offer.add(face, direction)
     },
-  ],
-})
+    answers: [
+      {
+        verb: face,
+        act(g, f, facing) {
+          g.unit.facing.set(f.unit, facing)
+          g.tell(placed, { unit: f.unit, hex: g.unit.hex.of(f.unit), facing })
+          g.done()
+        },
+      },
+    ],
+  },
+)

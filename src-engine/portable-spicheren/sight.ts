@@ -19,13 +19,9 @@ function lineOn(grid: HexGrid, from: number, to: number): HexLine {
 /**
  * @rule ps.fire.sight
  * One sees from centre to centre past clear, empty hexes. From high ground or towards it one also sees over what is not
- * high, units included, except in hexes next to either end. Along a hexside one open hex is enough.
+ * high, units included, except in hexes next to either end. Along a hexside one open hex is enough. The first hex that
+ * stops the sight, or none.
  */
-export function sees(g: G, from: number, to: number): boolean {
-  return stopOfSight(g, from, to) === NO_HEX
-}
-
-/** The first hex that stops the sight, or none. */
 export function stopOfSight(g: G, from: number, to: number): number {
   const line = lineOn(g.campaign.grid, from, to)
   for (let place = 0; place < line.length; place++) {

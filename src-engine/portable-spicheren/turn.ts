@@ -60,14 +60,18 @@ export const turn = sequence('turn', {}, [
  * @rule ps.turn.length
  * The battle lasts at most as many turns as the scenario says; then it is dark.
  */
-export const battle = frame('battle', {}, {
-  next(g) {
-    if (g.turn === 0 && g.toPlace.length > 0) return g.call(setUpFrame, {})
-    if (g.turn === scenarioOf(g).turns) return dark(g)
-    g.turn += 1
-    return g.call(turn, {})
+export const battle = frame(
+  'battle',
+  {},
+  {
+    next(g) {
+      if (g.turn === 0 && g.toPlace.length > 0) return g.call(setUpFrame, {})
+      if (g.turn === scenarioOf(g).turns) return dark(g)
+      g.turn += 1
+      return g.call(turn, {})
+    },
   },
-})
+)
 
 /** Puts everything where the scenario has it. */
 export function setUp(g: G, id: string, switches: Switches): void {

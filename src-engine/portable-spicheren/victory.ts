@@ -73,7 +73,9 @@ export function defeat(g: G): Step | undefined {
  */
 export function dark(g: G): Step {
   g.tell(darkFell, { turn: g.turn })
-  const winner = scenarioOf(g).holds.findIndex((places, side) => places.every((place) => g.place.holder.of(place) === side))
+  const winner = scenarioOf(g).holds.findIndex((places, side) =>
+    places.every((place) => g.place.holder.of(place) === side),
+  )
   return winner < 0 ? g.end(NOBODY, 'drawn-at-dark') : g.end(winner, 'places-at-dark')
 }
 

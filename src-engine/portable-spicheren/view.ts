@@ -42,4 +42,3 @@ export function imagine(g: G, known: JsonObject): void {
   const { losses: _losses, ...state } = known
   readState(g, state)
 }
-

@@ -31,7 +31,10 @@ interface Answer {
 }
 
 const answers: ReadonlyMap<Verb, Answer> = new Map<Verb, Answer>([
-  [placeUnit, { rule: 'ps.turn.sequence', reason: 'set-up', may: (g, _side, why, unit, hex) => mayPlace(g, unit, hex, why) }],
+  [
+    placeUnit,
+    { rule: 'ps.turn.sequence', reason: 'set-up', may: (g, _side, why, unit, hex) => mayPlace(g, unit, hex, why) },
+  ],
   [
     aim,
     {
@@ -40,7 +43,10 @@ const answers: ReadonlyMap<Verb, Answer> = new Map<Verb, Answer>([
       may: (g, side, why, unit, target) => mayOrder(g, side, unit, why) && mayFireAt(g, unit, target, why),
     },
   ],
-  [activate, { rule: 'ps.turn.half-turn', reason: 'activation', may: (g, side, why, unit) => mayActivate(g, side, unit, why) }],
+  [
+    activate,
+    { rule: 'ps.turn.half-turn', reason: 'activation', may: (g, side, why, unit) => mayActivate(g, side, unit, why) },
+  ],
   [
     fire,
     {

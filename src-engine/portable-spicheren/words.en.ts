@@ -56,7 +56,8 @@ export const english: Words = {
   'journal.left-board': '{unit} leaves the board from {from} and is lost with {strength} strength points.',
   'journal.suppressed': '{unit} is suppressed in turn {turn}.',
   'journal.advanced': '{unit} enters {hex}.',
-  'journal.broken': 'The {side} side is beaten: {strengthLost} of {strength} strength points and {unitsLost} of {units} units lost.',
+  'journal.broken':
+    'The {side} side is beaten: {strengthLost} of {strength} strength points and {unitsLost} of {units} units lost.',
   'journal.dark-fell': 'Dark falls after turn {turn}.',
 
   'draw.arrival': 'Arrival',
@@ -133,16 +134,20 @@ export const english: Words = {
   'refusal.ps.melee.rounds.no-melee': '{unit} attacks nobody.',
   'refusal.ps.melee.rounds.fought': 'The melee of {unit} has had its round in this half-turn.',
   'refusal.ps.melee.rounds.not-now': 'Melees are fought at the start and at the end of a half-turn.',
-  'refusal.ps.melee.break-off.elsewhere': '{unit} breaks off straight away from its opponent, to {hexes}, not to {hex}.',
-  'refusal.ps.melee.break-off.no-room': '{unit} cannot break off to {hex} or anywhere: no hex straight away from its opponent is open.',
+  'refusal.ps.melee.break-off.elsewhere':
+    '{unit} breaks off straight away from its opponent, to {hexes}, not to {hex}.',
+  'refusal.ps.melee.break-off.no-room':
+    '{unit} cannot break off to {hex} or anywhere: no hex straight away from its opponent is open.',
   'refusal.ps.melee.break-off.held': 'The unit is in a melee: it may break off, or stand as it is.',
   'refusal.ps.melee.break-off.not-in-melee': 'The unit is in no melee from which it could break off.',
   'refusal.ps.hits.choice.no-hit': 'No unit of yours has just been hit.',
   'refusal.ps.hits.withdraw.elsewhere': '{unit} withdraws away from the enemy, to {hexes}, not to {hex}.',
-  'refusal.ps.hits.withdraw.no-room': '{unit} cannot withdraw to {hex} or anywhere: no hex away from the enemy is open.',
+  'refusal.ps.hits.withdraw.no-room':
+    '{unit} cannot withdraw to {hex} or anywhere: no hex away from the enemy is open.',
   'refusal.ps.hits.own-edge.room': '{unit} can withdraw on the board and does not leave it.',
   'refusal.ps.hits.own-edge.no-edge': 'Away from the enemy {hex} does not border the edge by which {unit} may leave.',
-  'refusal.ps.hits.guns.no-withdrawal': '{unit} is under fire with its guns: they do not withdraw, but may be suppressed.',
+  'refusal.ps.hits.guns.no-withdrawal':
+    '{unit} is under fire with its guns: they do not withdraw, but may be suppressed.',
   'refusal.ps.hits.guns.in-melee': '{unit} was hit in a melee; guns are suppressed by fire only.',
   'refusal.ps.hits.guns.no-guns': '{unit} has no guns to be suppressed.',
   'refusal.ps.hits.guns.already': '{unit} will already be suppressed next turn.',

@@ -56,7 +56,8 @@ export const french: Words = {
   'journal.left-board': '{unit} quitte la carte depuis {from} ; ses {strength} points de force sont perdus.',
   'journal.suppressed': '{unit} est neutralisée au tour {turn}.',
   'journal.advanced': '{unit} entre en {hex}.',
-  'journal.broken': 'Le camp {side} est battu : {strengthLost} points de force sur {strength} et {unitsLost} unités sur {units} perdus.',
+  'journal.broken':
+    'Le camp {side} est battu : {strengthLost} points de force sur {strength} et {unitsLost} unités sur {units} perdus.',
   'journal.dark-fell': 'La nuit tombe après le tour {turn}.',
 
   'draw.arrival': 'Arrivée',
@@ -101,7 +102,8 @@ export const french: Words = {
   'refusal.ps.setup.all.left': 'Il reste {left} unités à placer.',
   'refusal.ps.turn.sequence.set-up': 'On ne place les unités qu’avant le premier tour.',
   'refusal.ps.turn.sequence.artillery': 'Les canons reçoivent leurs ordres au début du tour, avant tout mouvement.',
-  'refusal.ps.turn.half-turn.activation': 'Les unités sont activées après les mêlées en cours et avant le tir des fusils.',
+  'refusal.ps.turn.half-turn.activation':
+    'Les unités sont activées après les mêlées en cours et avant le tir des fusils.',
   'refusal.ps.turn.half-turn.rifles': 'Les fusils tirent quand tous les mouvements du demi-tour sont faits.',
   'refusal.ps.arrivals.activation.arrived': '{unit} vient d’arriver ; elle peut essayer à partir du tour {turn}.',
   'refusal.ps.artillery.once.not-yours': '{unit} n’est pas sous vos ordres.',
@@ -133,16 +135,20 @@ export const french: Words = {
   'refusal.ps.melee.rounds.no-melee': '{unit} n’attaque personne.',
   'refusal.ps.melee.rounds.fought': 'La mêlée de {unit} a eu sa passe dans ce demi-tour.',
   'refusal.ps.melee.rounds.not-now': 'Les mêlées se livrent au début et à la fin d’un demi-tour.',
-  'refusal.ps.melee.break-off.elsewhere': '{unit} rompt droit à l’opposé de son adversaire, vers {hexes}, pas vers {hex}.',
-  'refusal.ps.melee.break-off.no-room': '{unit} ne peut rompre ni vers {hex} ni ailleurs : aucun hexagone droit à l’opposé n’est libre.',
+  'refusal.ps.melee.break-off.elsewhere':
+    '{unit} rompt droit à l’opposé de son adversaire, vers {hexes}, pas vers {hex}.',
+  'refusal.ps.melee.break-off.no-room':
+    '{unit} ne peut rompre ni vers {hex} ni ailleurs : aucun hexagone droit à l’opposé n’est libre.',
   'refusal.ps.melee.break-off.held': 'L’unité est en mêlée : elle peut rompre, ou tenir comme elle est.',
   'refusal.ps.melee.break-off.not-in-melee': 'L’unité n’est dans aucune mêlée.',
   'refusal.ps.hits.choice.no-hit': 'Aucune de vos unités ne vient d’être touchée.',
   'refusal.ps.hits.withdraw.elsewhere': '{unit} recule à l’opposé de l’ennemi, en {hexes}, pas en {hex}.',
-  'refusal.ps.hits.withdraw.no-room': '{unit} ne peut reculer ni en {hex} ni ailleurs : aucun hexagone à l’opposé de l’ennemi n’est libre.',
+  'refusal.ps.hits.withdraw.no-room':
+    '{unit} ne peut reculer ni en {hex} ni ailleurs : aucun hexagone à l’opposé de l’ennemi n’est libre.',
   'refusal.ps.hits.own-edge.room': '{unit} peut reculer sur la carte et ne la quitte pas.',
   'refusal.ps.hits.own-edge.no-edge': 'À l’opposé de l’ennemi, {hex} ne touche pas le bord par où {unit} peut sortir.',
-  'refusal.ps.hits.guns.no-withdrawal': '{unit} est sous le feu : ses canons ne reculent pas, mais peuvent être neutralisés.',
+  'refusal.ps.hits.guns.no-withdrawal':
+    '{unit} est sous le feu : ses canons ne reculent pas, mais peuvent être neutralisés.',
   'refusal.ps.hits.guns.in-melee': '{unit} est touchée en mêlée ; seul un tir neutralise des canons.',
   'refusal.ps.hits.guns.no-guns': '{unit} n’a pas de canons à neutraliser.',
   'refusal.ps.hits.guns.already': '{unit} sera déjà neutralisée au prochain tour.',

@@ -7,6 +7,8 @@ export function readCampaign(id: string): CampaignFiles {
   const folder = join(import.meta.dirname, '../../campaigns', id)
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'))
   return Object.fromEntries(
-    paths.sort().map((path) => [path.replaceAll('\\', '/'), JSON.parse(readFileSync(join(folder, path), 'utf8')) as unknown]),
+    paths
+      .sort()
+      .map((path) => [path.replaceAll('\\', '/'), JSON.parse(readFileSync(join(folder, path), 'utf8')) as unknown]),
   )
 }

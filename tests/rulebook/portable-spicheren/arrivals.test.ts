@@ -31,7 +31,12 @@ describe('ps.arrivals.pool', () => {
   it('the unit is drawn from those still to come, and then is one of them no more', () => {
     const table = nextTurn({}, [5, 'rex', 5, 'francois'])
     expect(table.state['pool']).toEqual(['woyna', 'doering', 'schwerin', 'goltz', 'hussars', 'uhlans', 'prussian-guns'])
-    expect(table.expectSound().told('draw').filter(({ label }) => label === 'arriving-unit')).toEqual([
+    expect(
+      table
+        .expectSound()
+        .told('draw')
+        .filter(({ label }) => label === 'arriving-unit'),
+    ).toEqual([
       { kind: 'draw', label: 'arriving-unit', value: 'rex', of: 9 },
       { kind: 'draw', label: 'arriving-unit', value: 'francois', of: 8 },
     ])
@@ -52,8 +57,15 @@ describe('ps.arrivals.blocked', () => {
     expect(nextTurn({ jolivet: '1001 S' }, [6, 'woyna', 1]).state['waiting']).toEqual(['woyna'])
   })
   it('of several the one that came first enters first, and each at its own entry', () => {
-    const units = { woyna: ['-', { entry: 'west-gap' }], rex: ['-', { entry: 'st-johann' }], goltz: ['-', { entry: 'st-johann' }] } as const
-    const state = { waiting: ['woyna', 'rex', 'goltz'], pool: ['francois', 'doering', 'schwerin', 'hussars', 'uhlans', 'prussian-guns'] }
+    const units = {
+      woyna: ['-', { entry: 'west-gap' }],
+      rex: ['-', { entry: 'st-johann' }],
+      goltz: ['-', { entry: 'st-johann' }],
+    } as const
+    const state = {
+      waiting: ['woyna', 'rex', 'goltz'],
+      pool: ['francois', 'doering', 'schwerin', 'hussars', 'uhlans', 'prussian-guns'],
+    }
     const table = nextTurn({ ...units, jolivet: '0102 S' }, [1, 1], { state })
     expect(table.where('rex')).toBe('1001 S')
     expect(table.state['waiting']).toEqual(['woyna', 'goltz'])
@@ -61,7 +73,10 @@ describe('ps.arrivals.blocked', () => {
   })
   it('while one waits the entry is rolled for all the same', () => {
     const table = nextTurn({ rex: '1001 S', woyna: ['-', { entry: 'st-johann' }] }, [4, 'goltz', 1], {
-      state: { waiting: ['woyna'], pool: ['goltz', 'francois', 'doering', 'schwerin', 'hussars', 'uhlans', 'prussian-guns'] },
+      state: {
+        waiting: ['woyna'],
+        pool: ['goltz', 'francois', 'doering', 'schwerin', 'hussars', 'uhlans', 'prussian-guns'],
+      },
     })
     expect(table.state['waiting']).toEqual(['woyna', 'goltz'])
   })
@@ -99,7 +114,9 @@ describe('ps.arrivals.call-condition', () => {
   it('a shot at the Rotherberg is not, unless it clears it', () => {
     expect(mayCall(rifles('micheler', '1105 N', '1104 S').act('fire woyna micheler', 1))).toBe(false)
     expect(mayCall(rifles('micheler', '1105 N', '1104 S').act('fire woyna micheler', 6, 1))).toBe(false)
-    expect(mayCall(rifles('micheler', '1105 N', '1104 S').act('fire woyna micheler', 6, 6).act('withdraw 1106'))).toBe(true)
+    expect(mayCall(rifles('micheler', '1105 N', '1104 S').act('fire woyna micheler', 6, 6).act('withdraw 1106'))).toBe(
+      true,
+    )
   })
   it('a melee declared against the ironworks is enough', () => {
     const table = position({ phase: 'activation', side: 'prussian', units: { woyna: '0607 S', jolivet: '0608 N' } })
@@ -117,7 +134,11 @@ describe('ps.arrivals.call-condition', () => {
     }
   })
   it('French units that come and go of their own will change nothing', () => {
-    const table = position({ phase: 'activation', side: 'french', units: { micheler: '1105 N', doens: '1209 N', valabregue: '0712 S' } })
+    const table = position({
+      phase: 'activation',
+      side: 'french',
+      units: { micheler: '1105 N', doens: '1209 N', valabregue: '0712 S' },
+    })
     expect(mayCall(table.act('activate micheler', 6).act('step 1106').act('face N'))).toBe(false)
     expect(mayCall(table.act('activate doens', 6).act('step 1210').act('face N'))).toBe(false)
   })
@@ -143,7 +164,8 @@ describe('ps.arrivals.reserve', () => {
   const units = { micheler: '1105 N', doens: '1210 N', jolivet: '0710 N', valaze: '0810 N', 'french-guns': '0910 N' }
   /** To the next turn but one, with French cavalry in hand. */
   const on = (table: Table, ...dice: Scripted[]) => {
-    while (table.actions().some((text) => /^(hold-fire|cease-fire)/.test(text))) table.act(table.actions().find((text) => /-fire$/.test(text))!)
+    while (table.actions().some((text) => text.endsWith('-fire')))
+      table.act(table.actions().find((text) => text.endsWith('-fire'))!)
     return table.act('end-moves', ...dice)
   }
 
@@ -164,7 +186,10 @@ describe('ps.arrivals.reserve', () => {
     table.expectSound()
   })
   it('if the gap is occupied the first waits, and the second comes two turns after it entered', () => {
-    const table = nextTurn({ ...units, valabregue: '0109 N' }, [1, 1], { turn: 6, state: { mayCall: true, reserveDue: 7 } })
+    const table = nextTurn({ ...units, valabregue: '0109 N' }, [1, 1], {
+      turn: 6,
+      state: { mayCall: true, reserveDue: 7 },
+    })
     expect(table.state['waiting']).toEqual(['pouget'])
     table.act('activate valabregue', 6).act('step 0110').act('face N')
     on(table, 1, 1)

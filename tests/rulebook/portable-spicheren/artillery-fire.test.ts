@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { modifiers, position, sixths, type Standing } from './table.ts'
 
-const orders = (side: 'prussian' | 'french', units: Record<string, Standing>, turn = 3) => 
+const orders = (side: 'prussian' | 'french', units: Record<string, Standing>, turn = 3) =>
   // The cavalry sees nobody; it only keeps the turn from running on.
   position({ phase: 'orders', side, units: { uhlans: '1402 S', valabregue: '0712 S', ...units }, turn })
 const facing = { 'prussian-guns': '0703 S', 'french-guns': '0707 N' }
@@ -57,7 +57,9 @@ describe('ps.artillery.modifiers', () => {
 
   it('TV2: Prussian guns of four points hit on two, in cover on three; with two points left on four', () => {
     expect(prussian(4, '1006 N').odds('aim prussian-guns jolivet')).toMatchObject({ hit: sixths(5) })
-    expect(orders('prussian', { 'prussian-guns': '0604 S', jolivet: '0608 N' }).odds('aim prussian-guns jolivet')).toMatchObject({
+    expect(
+      orders('prussian', { 'prussian-guns': '0604 S', jolivet: '0608 N' }).odds('aim prussian-guns jolivet'),
+    ).toMatchObject({
       hit: sixths(4),
     })
     expect(prussian(2, '1006 N').odds('aim prussian-guns jolivet')).toMatchObject({ hit: sixths(3) })
@@ -69,7 +71,10 @@ describe('ps.artillery.modifiers', () => {
     expect(french(2, '0602 S').odds('aim french-guns woyna')).toMatchObject({ hit: sixths(1) })
   })
   it('each modifier is named', () => {
-    expect(modifiers(prussian(2, '1006 N').odds('aim prussian-guns jolivet')['modifiers'])).toEqual(['guns +1', 'strength -1'])
+    expect(modifiers(prussian(2, '1006 N').odds('aim prussian-guns jolivet')['modifiers'])).toEqual([
+      'guns +1',
+      'strength -1',
+    ])
     expect(modifiers(french(3, '0602 S').odds('aim french-guns woyna')['modifiers'])).toEqual(['guns -1'])
   })
 })
@@ -83,14 +88,18 @@ describe('ps.artillery.together', () => {
     expect(table.strength('prussian-guns')).toBe(3)
   })
   it('all dice fall before the first result is chosen', () => {
-    const table = orders('prussian', facing).act('aim prussian-guns french-guns').act('aim french-guns prussian-guns', 6, 6, 6)
+    const table = orders('prussian', facing)
+      .act('aim prussian-guns french-guns')
+      .act('aim french-guns prussian-guns', 6, 6, 6)
     expect(table.told('shot')).toHaveLength(2)
     expect(table.asked).toBe('french hit.fire')
     table.act('suppress', 6)
     expect(table.asked).toBe('prussian hit.fire')
   })
   it('suppression counts from the next turn', () => {
-    const table = orders('prussian', facing).act('aim prussian-guns french-guns').act('aim french-guns prussian-guns', 6, 1, 6)
+    const table = orders('prussian', facing)
+      .act('aim prussian-guns french-guns')
+      .act('aim french-guns prussian-guns', 6, 1, 6)
     table.act('suppress')
     expect(table.unit('french-guns')['suppressedIn']).toBe(4)
   })

@@ -24,7 +24,9 @@ describe('ps.fire.range', () => {
     expect(rifles({ woyna: '0603 S', jolivet: '0606 N' }).may('fire woyna jolivet')).toBe(true)
     expect(rifles({ woyna: '0603 S', jolivet: '0607 N' }).whyNot('fire woyna jolivet')).toBe('ps.fire.range too-far')
     expect(rifles({ woyna: '0603 S', jolivet: '0607 N' }, 'french').may('fire jolivet woyna')).toBe(true)
-    expect(rifles({ woyna: '0602 S', jolivet: '0607 N' }, 'french').whyNot('fire jolivet woyna')).toBe('ps.fire.range too-far')
+    expect(rifles({ woyna: '0602 S', jolivet: '0607 N' }, 'french').whyNot('fire jolivet woyna')).toBe(
+      'ps.fire.range too-far',
+    )
   })
   it('the refusal gives both numbers', () => {
     const table = rifles({ woyna: '0603 S', jolivet: '0607 N' })
@@ -36,7 +38,9 @@ describe('ps.fire.range', () => {
     expect(orders('french', { 'french-guns': '0908 N', woyna: '0902 S' }).may('aim french-guns woyna')).toBe(true)
     const far = orders('french', { 'french-guns': '0909 N', woyna: '0902 S', rex: '1007 N' })
     expect(far.whyNot('aim french-guns woyna')).toBe('ps.fire.range too-far')
-    expect(orders('prussian', { 'prussian-guns': '0902 S', jolivet: '0909 N' }).may('aim prussian-guns jolivet')).toBe(true)
+    expect(orders('prussian', { 'prussian-guns': '0902 S', jolivet: '0909 N' }).may('aim prussian-guns jolivet')).toBe(
+      true,
+    )
     expect(orders('prussian', { 'prussian-guns': '1402 SW', jolivet: '0303 N' }).asked).not.toBe('over')
   })
 })
@@ -45,10 +49,12 @@ describe('ps.fire.arc', () => {
   const at = (hex: string) => rifles({ woyna: '0604 S', jolivet: `${hex} N` })
 
   it('straight ahead and up to sixty degrees to either side', () => {
-    for (const hex of ['0606', '0706', '0705', '0805', '0505', '0405']) expect(at(hex).may('fire woyna jolivet')).toBe(true)
+    for (const hex of ['0606', '0706', '0705', '0805', '0505', '0405'])
+      expect(at(hex).may('fire woyna jolivet')).toBe(true)
   })
   it('not more than sixty', () => {
-    for (const hex of ['0804', '0704', '0504', '0404', '0602']) expect(at(hex).whyNot('fire woyna jolivet')).toBe('ps.fire.arc outside')
+    for (const hex of ['0804', '0704', '0504', '0404', '0602'])
+      expect(at(hex).whyNot('fire woyna jolivet')).toBe('ps.fire.arc outside')
   })
 })
 
@@ -62,7 +68,9 @@ describe('ps.fire.sight', () => {
   it('TV12b: a unit next to the Rotherberg hides it', () => {
     const table = aiming({ micheler: '1105 N', doering: '1104 S', jolivet: '0906 N' })
     expect(table.whyNot('aim prussian-guns micheler')).toBe('ps.fire.sight blocked')
-    expect(table.sentence('aim prussian-guns micheler')).toBe('prussian-guns does not see micheler: 1104 is in the way.')
+    expect(table.sentence('aim prussian-guns micheler')).toBe(
+      'prussian-guns does not see micheler: 1104 is in the way.',
+    )
   })
   it('a unit further from both ends does not hide what stands on high ground', () => {
     const units = { 'prussian-guns': '0705 NE', rex: '0905 S', micheler: '1105 N' }
@@ -99,7 +107,12 @@ describe('ps.fire.sight', () => {
 })
 
 describe('ps.fire.melee', () => {
-  const units = { woyna: ['0604 S', { attacks: 'jolivet' }], jolivet: '0605 N', rex: '0704 S', doens: '0706 N' } as const
+  const units = {
+    woyna: ['0604 S', { attacks: 'jolivet' }],
+    jolivet: '0605 N',
+    rex: '0704 S',
+    doens: '0706 N',
+  } as const
 
   it('a unit in a melee does not fire, whether it attacks or is attacked', () => {
     expect(rifles(units).whyNot('fire woyna doens')).toBe('ps.fire.melee firer')
@@ -117,7 +130,10 @@ describe('ps.fire.melee', () => {
 describe('ps.fire.roll', () => {
   const shot = (die: number) =>
     // Three strength points, no move, no cover: the bare die.
-    rifles({ woyna: ['0604 S', { strength: 3 }], jolivet: '0605 N' }).act('fire woyna jolivet', ...(die >= 4 ? [die, 1] : [die]))
+    rifles({ woyna: ['0604 S', { strength: 3 }], jolivet: '0605 N' }).act(
+      'fire woyna jolivet',
+      ...(die >= 4 ? [die, 1] : [die]),
+    )
 
   it('four hits', () => {
     expect(shot(4).last('shot')).toMatchObject({ unit: 'woyna', target: 'jolivet', needed: 4, hit: true })
@@ -163,7 +179,11 @@ describe('ps.rifle.modifiers', () => {
   })
   it('TV4: two points, moved, at a target in cover: never', () => {
     expect(odds(['1003 N', { moved: true, strength: 2 }], '1002 S')).toMatchObject({ hit: sixths(0) })
-    expect(modifiers(odds(['1003 N', { moved: true, strength: 2 }], '1002 S')['modifiers'])).toEqual(['moved -1', 'cover -1', 'strength -1'])
+    expect(modifiers(odds(['1003 N', { moved: true, strength: 2 }], '1002 S')['modifiers'])).toEqual([
+      'moved -1',
+      'cover -1',
+      'strength -1',
+    ])
   })
   it('three points count for nothing', () => {
     expect(modifiers(odds(['0606 N', { strength: 3 }], '0605 S')['modifiers'])).toEqual([])

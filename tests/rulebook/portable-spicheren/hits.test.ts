@@ -20,7 +20,9 @@ describe('ps.hits.quality', () => {
     expect(french(units).act('fire jolivet francois', 6, 3).asked).toBe('prussian hit.fire')
   })
   it('TV12d: poor units lose a point on four, and choose on five', () => {
-    const poor = edition('order-of-battle.json', (text) => text.replace(/("id":"jolivet".*?"quality":)"average"/, '$1"poor"'))
+    const poor = edition('order-of-battle.json', (text) =>
+      text.replace(/("id":"jolivet".*?"quality":)"average"/, '$1"poor"'),
+    )
     const units = { woyna: '0604 S', jolivet: '0605 N' }
     expect(prussian(units, { edition: poor }).act('fire woyna jolivet', 6, 4).strength('jolivet')).toBe(3)
     expect(prussian(units, { edition: poor }).act('fire woyna jolivet', 6, 5).asked).toBe('french hit.fire')
@@ -49,7 +51,11 @@ describe('ps.hits.choice', () => {
 describe('ps.hits.withdraw', () => {
   it('TV12c: directly away from the attacker, facing as before', () => {
     const units = { woyna: ['0607 S', { attacks: 'jolivet' }], jolivet: '0608 NE' } as const
-    const table = position({ phase: 'new', side: 'prussian', units: { ...units, uhlans: '1402 S', valabregue: '0712 S' } })
+    const table = position({
+      phase: 'new',
+      side: 'prussian',
+      units: { ...units, uhlans: '1402 S', valabregue: '0712 S' },
+    })
     table.act('fight woyna', 6, 1, 6)
     expect(table.actions()).toEqual(['lose', 'withdraw 0609'])
     expect(table.whyNot('withdraw 0708')).toBe('ps.hits.withdraw elsewhere')
@@ -73,7 +79,11 @@ describe('ps.hits.withdraw', () => {
   it('from an enemy exactly between two hexsides, by either of the two opposite', () => {
     const table = prussian({ woyna: '0804 NW', jolivet: '0604 N' }).act('fire woyna jolivet', 6, 6)
     expect(table.actions()).toEqual(['lose', 'withdraw 0504', 'withdraw 0505'])
-    const beside = prussian({ woyna: '0804 NW', jolivet: '0604 N', doens: '0504 N', valaze: '0505 N' }).act('fire woyna jolivet', 6, 6)
+    const beside = prussian({ woyna: '0804 NW', jolivet: '0604 N', doens: '0504 N', valaze: '0505 N' }).act(
+      'fire woyna jolivet',
+      6,
+      6,
+    )
     expect(beside.actions()).toEqual(['lose', 'withdraw 0603', 'withdraw 0605'])
   })
   it('a unit that withdraws is free of every melee', () => {
@@ -129,7 +139,11 @@ describe('ps.hits.guns', () => {
   })
   it('hit in a melee they withdraw like others', () => {
     const units = { woyna: ['0604 S', { attacks: 'french-guns' }], 'french-guns': '0605 N' } as const
-    const table = position({ phase: 'new', side: 'prussian', units: { ...units, uhlans: '1402 S', valabregue: '0712 S' } })
+    const table = position({
+      phase: 'new',
+      side: 'prussian',
+      units: { ...units, uhlans: '1402 S', valabregue: '0712 S' },
+    })
     table.act('fight woyna', 4, 1, 6)
     expect(table.actions()).toEqual(['lose', 'withdraw 0606'])
     expect(table.whyNot('suppress')).toBe('ps.hits.guns in-melee')

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { modifiers, position, sixths, type Standing } from './table.ts'
 
 const activating = (units: Record<string, Standing>, unit: string, side: 'prussian' | 'french' = 'prussian') =>
-  position({ phase: 'activation', side, units: { uhlans: '1402 S', valabregue: '0712 S', ...units } }).act(`activate ${unit}`, 6)
+  position({ phase: 'activation', side, units: { uhlans: '1402 S', valabregue: '0712 S', ...units } }).act(
+    `activate ${unit}`,
+    6,
+  )
 /** New melees of the Prussian half-turn. */
 const fighting = (units: Record<string, Standing>, side: 'prussian' | 'french' = 'prussian') =>
   position({ phase: 'new', side, units: { uhlans: '1402 S', valabregue: '0712 S', ...units } })
@@ -21,12 +24,14 @@ describe('ps.melee.declare', () => {
     expect(table.unit('woyna')['attacks']).toBe('jolivet')
     expect(table.asked).toBe('prussian activations')
   })
-  it('it needs movement for it', () => {
+  it('the unit needs movement for it', () => {
     const table = activating({ woyna: '0602 S', jolivet: '0605 N' }, 'woyna').act('step 0603').act('step 0604')
     expect(table.whyNot('assault jolivet')).toBe('ps.movement.allowance used')
   })
   it('and ground that it may enter', () => {
-    expect(activating({ hussars: '0607 S', jolivet: '0608 N' }, 'hussars').whyNot('assault jolivet')).toBe('ps.terrain.enter closed')
+    expect(activating({ hussars: '0607 S', jolivet: '0608 N' }, 'hussars').whyNot('assault jolivet')).toBe(
+      'ps.terrain.enter closed',
+    )
     expect(activating({ woyna: '0607 S', jolivet: '0608 N' }, 'woyna').may('assault jolivet')).toBe(true)
   })
   it('bushes are attacked with the first step only', () => {
@@ -51,7 +56,11 @@ describe('ps.melee.link', () => {
     expect(table.last('assaulted')).toMatchObject({ unit: 'woyna', target: 'jolivet', hex: '0705', flank: false })
   })
   it('several may attack the same enemy, and each pair rolls on its own', () => {
-    const units = { woyna: ['0604 S', { attacks: 'jolivet' }], rex: ['0506 NE', { attacks: 'jolivet' }], jolivet: '0605 N' } as const
+    const units = {
+      woyna: ['0604 S', { attacks: 'jolivet' }],
+      rex: ['0506 NE', { attacks: 'jolivet' }],
+      jolivet: '0605 N',
+    } as const
     const table = fighting(units)
     expect(table.actions('fight')).toEqual(['fight woyna', 'fight rex'])
     table.act('fight woyna', 1, 1)
@@ -66,7 +75,10 @@ describe('ps.melee.modifiers', () => {
   }
 
   it('TV5: hussars against infantry in front, on flat ground', () => {
-    expect(against('hussars', 'jolivet')).toEqual([['cavalry-against-infantry +1'], ['strength +1', 'infantry-against-cavalry -1']])
+    expect(against('hussars', 'jolivet')).toEqual([
+      ['cavalry-against-infantry +1'],
+      ['strength +1', 'infantry-against-cavalry -1'],
+    ])
   })
   it('TV6: cavalry against the flank of guns', () => {
     expect(against('hussars', 'french-guns', '0604 S', '0605 S')).toEqual([
@@ -81,17 +93,26 @@ describe('ps.melee.modifiers', () => {
     ])
   })
   it('TV8: uphill against infantry in cover on the Rotherberg', () => {
-    expect(against('woyna', 'micheler', '1104 S', '1105 N')).toEqual([['uphill -1', 'cover -1', 'strength +1'], ['strength +1']])
+    expect(against('woyna', 'micheler', '1104 S', '1105 N')).toEqual([
+      ['uphill -1', 'cover -1', 'strength +1'],
+      ['strength +1'],
+    ])
   })
   it('an attacker that stands in cover has it too', () => {
     const [, defender] = against('woyna', 'jolivet', '1002 S', '1003 N')
     expect(defender).toEqual(['cover -1', 'strength +1'])
   })
   it('three points count for nothing, two against the unit; cavalry suffers with one', () => {
-    const units = { woyna: ['0604 S', { attacks: 'jolivet', strength: 3 }], jolivet: ['0605 N', { strength: 2 }] } as const
+    const units = {
+      woyna: ['0604 S', { attacks: 'jolivet', strength: 3 }],
+      jolivet: ['0605 N', { strength: 2 }],
+    } as const
     const odds = oddsOf(units, 'woyna')
     expect([modifiers(odds.attacker.modifiers), modifiers(odds.defender.modifiers)]).toEqual([[], ['strength -1']])
-    const horse = oddsOf({ hussars: ['0604 S', { attacks: 'valabregue', strength: 1 }], valabregue: '0605 N' }, 'hussars')
+    const horse = oddsOf(
+      { hussars: ['0604 S', { attacks: 'valabregue', strength: 1 }], valabregue: '0605 N' },
+      'hussars',
+    )
     expect([modifiers(horse.attacker.modifiers), modifiers(horse.defender.modifiers)]).toEqual([['strength -1'], []])
   })
 })
@@ -104,7 +125,10 @@ describe('ps.melee.roll', () => {
   })
   it('TV6: a five of cavalry in the flank of guns is two hits, a four one', () => {
     const units = { hussars: ['0604 S', { attacks: 'french-guns' }], 'french-guns': '0605 S' } as const
-    expect(fighting(units).act('fight hussars', 5, 1, 1, 1).last('fought')).toMatchObject({ onDefender: 2, onAttacker: 0 })
+    expect(fighting(units).act('fight hussars', 5, 1, 1, 1).last('fought')).toMatchObject({
+      onDefender: 2,
+      onAttacker: 0,
+    })
     expect(fighting(units).act('fight hussars', 4, 1, 1).last('fought')).toMatchObject({ onDefender: 1 })
   })
   it('TV7: a six of infantry in the flank of guns is two hits', () => {
@@ -119,7 +143,13 @@ describe('ps.melee.roll', () => {
     expect(odds.attacker.hits).toEqual({ none: sixths(2), one: sixths(4), two: sixths(0) })
   })
   it('both may hit at once', () => {
-    const table = fighting({ woyna: ['0604 S', { attacks: 'jolivet' }], jolivet: '0605 N' }).act('fight woyna', 6, 6, 1, 1)
+    const table = fighting({ woyna: ['0604 S', { attacks: 'jolivet' }], jolivet: '0605 N' }).act(
+      'fight woyna',
+      6,
+      6,
+      1,
+      1,
+    )
     expect([table.strength('woyna'), table.strength('jolivet')]).toEqual([3, 3])
   })
 })
@@ -137,7 +167,10 @@ describe('ps.melee.round', () => {
     expect(table.act('lose', 6).asked).toBe('prussian hit.melee')
   })
   it('a hit on a unit that is gone has no further result', () => {
-    const units = { hussars: ['0604 S', { attacks: 'french-guns' }], 'french-guns': ['0605 S', { strength: 1 }] } as const
+    const units = {
+      hussars: ['0604 S', { attacks: 'french-guns' }],
+      'french-guns': ['0605 S', { strength: 1 }],
+    } as const
     const table = fighting(units).act('fight hussars', 6, 1, 1)
     expect(table.where('french-guns')).toBe('-')
     expect(table.told('hit-judged')).toHaveLength(1)
@@ -145,7 +178,12 @@ describe('ps.melee.round', () => {
 })
 
 describe('ps.melee.rounds', () => {
-  const units = { woyna: ['0604 S', { attacks: 'jolivet' }], jolivet: '0605 N', rex: ['0804 S', { attacks: 'doens' }], doens: '0805 N' } as const
+  const units = {
+    woyna: ['0604 S', { attacks: 'jolivet' }],
+    jolivet: '0605 N',
+    rex: ['0804 S', { attacks: 'doens' }],
+    doens: '0805 N',
+  } as const
 
   it('each melee that goes on has a round in each half-turn, in the order of the active player', () => {
     const table = position({ phase: 'going-on', side: 'french', units })
@@ -169,13 +207,20 @@ describe('ps.melee.advance', () => {
     expect(table.where('woyna')).toBe('1210 N')
     expect(table.unit('woyna')['attacks']).toBe('-')
   })
-  it('it also takes the hex of a unit that was destroyed', () => {
-    const table = fighting({ woyna: ['0604 S', { attacks: 'jolivet' }], jolivet: ['0605 N', { strength: 1 }] }).act('fight woyna', 5, 1, 1)
+  it('the attacker also takes the hex of a unit that was destroyed', () => {
+    const table = fighting({ woyna: ['0604 S', { attacks: 'jolivet' }], jolivet: ['0605 N', { strength: 1 }] }).act(
+      'fight woyna',
+      5,
+      1,
+      1,
+    )
     expect(table.where('jolivet')).toBe('-')
     expect(table.where('woyna')).toBe('0605 S')
   })
   it('a defender that wins stays where it is', () => {
-    const table = fighting({ woyna: ['0604 S', { attacks: 'jolivet' }], jolivet: '0605 N' }).act('fight woyna', 1, 6, 6).act('withdraw 0603')
+    const table = fighting({ woyna: ['0604 S', { attacks: 'jolivet' }], jolivet: '0605 N' })
+      .act('fight woyna', 1, 6, 6)
+      .act('withdraw 0603')
     expect(table.where('jolivet')).toBe('0605 N')
     expect([table.where('woyna'), table.unit('woyna')['attacks']]).toEqual(['0603 S', '-'])
   })

@@ -72,13 +72,25 @@ describe('ps.movement.allowance', () => {
 describe('ps.movement.step', () => {
   it('leads into any of the six neighbours', () => {
     const table = activating({ woyna: '0604 S' }).act('activate woyna', 2)
-    expect(table.actions('step')).toEqual(['step 0504', 'step 0505', 'step 0603', 'step 0605', 'step 0704', 'step 0705'])
+    expect(table.actions('step')).toEqual([
+      'step 0504',
+      'step 0505',
+      'step 0603',
+      'step 0605',
+      'step 0704',
+      'step 0705',
+    ])
   })
   it('not further', () => {
-    expect(activating({ woyna: '0604 S' }).act('activate woyna', 2).whyNot('step 0606')).toBe('ps.movement.step not-adjacent')
+    expect(activating({ woyna: '0604 S' }).act('activate woyna', 2).whyNot('step 0606')).toBe(
+      'ps.movement.step not-adjacent',
+    )
   })
   it('past an enemy movement is free', () => {
-    const table = activating({ woyna: '0603 S', jolivet: '0704 N' }).act('activate woyna', 2).act('step 0604').act('step 0705')
+    const table = activating({ woyna: '0603 S', jolivet: '0704 N' })
+      .act('activate woyna', 2)
+      .act('step 0604')
+      .act('step 0705')
     expect(table.act('face S').where('woyna')).toBe('0705 S')
   })
   it('steps can be taken back one by one, but not the roll', () => {
@@ -120,7 +132,11 @@ describe('ps.movement.guns', () => {
     expect(table.may('activate prussian-guns') && table.may('activate woyna')).toBe(true)
   })
   it('from the orders on: one shot, no move in that turn, a move in the next', () => {
-    const table = position({ phase: 'orders', side: 'prussian', units: { 'prussian-guns': '0703 S', woyna: '0303 S', jolivet: '0708 N' } })
+    const table = position({
+      phase: 'orders',
+      side: 'prussian',
+      units: { 'prussian-guns': '0703 S', woyna: '0303 S', jolivet: '0708 N' },
+    })
     table.act('aim prussian-guns jolivet', 1)
     expect(table.asked).toBe('prussian activations')
     expect(table.whyNot('activate prussian-guns')).toBe('ps.movement.guns fired')
@@ -191,7 +207,10 @@ describe('ps.turn.sequence', () => {
     table.act('hold-fire').act('hold-fire')
     expect(table.asked).toBe('prussian activations')
     expect(table.act('end-moves').asked).toBe('french activations')
-    const kinds = table.game.journal(-2).map(({ kind }) => kind).filter((kind) => kind !== 'draw')
+    const kinds = table.game
+      .journal(-2)
+      .map(({ kind }) => kind)
+      .filter((kind) => kind !== 'draw')
     expect(kinds).toEqual(['turn-began', 'arrival-rolled', 'arrival-rolled', 'half-turn-began', 'half-turn-began'])
   })
 })
@@ -199,7 +218,10 @@ describe('ps.turn.sequence', () => {
 describe('ps.turn.length', () => {
   it('after turn 12 it is dark', () => {
     const end = (turn: number, ...dice: number[]) =>
-      position({ phase: 'activation', side: 'french', turn, units: { valabregue: '0712 S', woyna: '0604 S' } }).act('end-moves', ...dice)
+      position({ phase: 'activation', side: 'french', turn, units: { valabregue: '0712 S', woyna: '0604 S' } }).act(
+        'end-moves',
+        ...dice,
+      )
     expect(end(11, 1, 1).last('turn-began')).toMatchObject({ turn: 12, turns: 12 })
     expect(end(12).ending).toBe('french places-at-dark')
   })

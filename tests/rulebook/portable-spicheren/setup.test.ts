@@ -21,7 +21,8 @@ describe('ps.setup.region', () => {
   })
   it('north of the line is not', () => {
     const table = begin('spicheren')
-    for (const hex of ['0607', '0909', '1209', '1002']) expect(table.whyNot(`place doens ${hex}`)).toBe('ps.setup.region outside')
+    for (const hex of ['0607', '0909', '1209', '1002'])
+      expect(table.whyNot(`place doens ${hex}`)).toBe('ps.setup.region outside')
   })
   it('a hex with a unit is taken', () => {
     const table = place(begin('spicheren'), 'jolivet', '0710')

@@ -68,7 +68,15 @@ function agendaFor({ phase, side }: Position): Json[] {
 
 /** Sets up any position; the units stand as they are told, unharmed unless told. */
 export function position(wanted: Position): Table {
-  const { units, lost = [], turn = 3, switches = {}, scenario = 'spicheren-historical', state = {}, edition = campaign } = wanted
+  const {
+    units,
+    lost = [],
+    turn = 3,
+    switches = {},
+    scenario = 'spicheren-historical',
+    state = {},
+    edition = campaign,
+  } = wanted
   const fresh = Game.begin(edition, { scenario, switches, seed: 'table' })
   if (!fresh.ok) throw new Error(fresh.error.message)
   const base = stateAsJson(fresh.value.play)
@@ -105,7 +113,11 @@ export function position(wanted: Position): Table {
 }
 
 /** A fresh game of a scenario. */
-export function begin(scenario: string, switches: Readonly<Record<string, boolean>> = {}, script?: readonly Scripted[]): Table {
+export function begin(
+  scenario: string,
+  switches: Readonly<Record<string, boolean>> = {},
+  script?: readonly Scripted[],
+): Table {
   const begun = Game.begin(campaign, { scenario, switches, seed: 'table', ...(script && { script }) })
   if (!begun.ok) throw new Error(begun.error.message)
   return new Table(begun.value)
@@ -173,7 +185,8 @@ export class Table {
   }
   where(name: string): string {
     const { hex, facing } = this.unit(name)
-    return hex === '-' ? '-' : `${String(hex)} ${String(facing)}`
+    if (typeof hex !== 'string' || typeof facing !== 'string') throw new Error(`${name} is nowhere`)
+    return hex === '-' ? '-' : `${hex} ${facing}`
   }
   strength(name: string): Json | undefined {
     return this.unit(name)['strength']
@@ -203,7 +216,8 @@ export class Table {
 
   /** Nothing that is always true may be untrue. */
   expectSound(): this {
-    for (const { rule, broken } of portableSpicheren.invariants) expect([rule, broken(this.game.play)]).toEqual([rule, undefined])
+    const wrong = portableSpicheren.invariants.flatMap(({ broken }) => broken(this.game.play) ?? [])
+    if (wrong.length > 0) throw new Error(wrong.join('; '))
     return this
   }
 }
@@ -211,7 +225,9 @@ export class Table {
 /** The modifiers of a ledger as `label value`, the die left out. */
 export function modifiers(ledger: unknown): string[] {
   const lines = ledger as readonly LedgerLine[] // what the journal and odds give for a ledger
-  return lines.filter(({ label }) => label !== 'die').map(({ label, value }) => `${label} ${value > 0 ? '+' : ''}${value}`)
+  return lines
+    .filter(({ label }) => label !== 'die')
+    .map(({ label, value }) => `${label} ${value > 0 ? '+' : ''}${value}`)
 }
 
 /** So many sixths, as odds are written. */

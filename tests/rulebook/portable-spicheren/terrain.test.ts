@@ -54,9 +54,9 @@ describe('ps.terrain.cover', () => {
   /** Woyna in 0604, or beside the hex, fires at the target; what counts for her? */
   const shotAt = (target: string, standing: string, firer: string, switches = {}) =>
     modifiers(
-      position({ phase: 'rifles', side: 'prussian', units: { woyna: firer, [target]: standing }, switches }).odds(`fire woyna ${target}`)[
-        'modifiers'
-      ],
+      position({ phase: 'rifles', side: 'prussian', units: { woyna: firer, [target]: standing }, switches }).odds(
+        `fire woyna ${target}`,
+      )['modifiers'],
     )
 
   it('infantry on the Rotherberg, in a town or in the ironworks is in cover', () => {
@@ -84,7 +84,10 @@ describe('ps.terrain.cover', () => {
 describe('ps.terrain.uphill', () => {
   const melee = (attacker: string, defender: string) => {
     const units = { woyna: [attacker, { attacks: 'jolivet' }] as const, jolivet: defender }
-    const odds = position({ phase: 'new', side: 'prussian', units }).odds('fight woyna') as Record<string, { modifiers: unknown }>
+    const odds = position({ phase: 'new', side: 'prussian', units }).odds('fight woyna') as Record<
+      string,
+      { modifiers: unknown }
+    >
     return [modifiers(odds['attacker']!.modifiers), modifiers(odds['defender']!.modifiers)]
   }
 
@@ -99,23 +102,37 @@ describe('ps.terrain.uphill', () => {
     expect(defender).toContain('uphill -1')
   })
   it('at the same height nobody does', () => {
-    for (const pair of [melee('0609 S', '0610 N'), melee('0604 S', '0605 N')]) expect(pair.flat()).not.toContain('uphill -1')
+    for (const pair of [melee('0609 S', '0610 N'), melee('0604 S', '0605 N')])
+      expect(pair.flat()).not.toContain('uphill -1')
   })
 })
 
 describe('ps.terrain.own-edge', () => {
   /** The unit is hit from a hex so that it would have to leave the board. */
-  const hit = (unit: string, standing: string, firer: string, firerStanding: string, others: Record<string, Standing> = {}) => {
+  const hit = (
+    unit: string,
+    standing: string,
+    firer: string,
+    firerStanding: string,
+    others: Record<string, Standing> = {},
+  ) => {
     const side = unit === 'jolivet' ? 'prussian' : 'french'
     return position({ phase: 'rifles', side, units: { [unit]: standing, [firer]: firerStanding, ...others } })
   }
 
   it('the French may leave in the south, with friends on either side', () => {
     const units = { doens: '1412 N', valaze: '1212 N' }
-    expect(hit('jolivet', '1312 N', 'woyna', '1310 S', units).act('fire woyna jolivet', 6, 6).actions()).toEqual(['lose', 'leave'])
+    expect(hit('jolivet', '1312 N', 'woyna', '1310 S', units).act('fire woyna jolivet', 6, 6).actions()).toEqual([
+      'lose',
+      'leave',
+    ])
   })
   it('the Prussians may not swim the Saar', () => {
-    const table = hit('woyna', '0702 S', 'jolivet', '0705 N', { doens: '0805 N', rex: '0803 S' }).act('fire jolivet woyna', 6, 6)
+    const table = hit('woyna', '0702 S', 'jolivet', '0705 N', { doens: '0805 N', rex: '0803 S' }).act(
+      'fire jolivet woyna',
+      6,
+      6,
+    )
     // Without a choice the loss is carried out at once.
     expect(table.strength('woyna')).toBe(3)
   })

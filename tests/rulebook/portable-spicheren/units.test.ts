@@ -24,14 +24,24 @@ describe('ps.units.one-per-hex', () => {
 
 describe('ps.units.quality', () => {
   const bastoul = (eliteZouaves: boolean) =>
-    position({ phase: 'activation', side: 'french', units: { bastoul: '0606 N', francois: '0602 S' }, switches: { eliteZouaves } })
+    position({
+      phase: 'activation',
+      side: 'french',
+      units: { bastoul: '0606 N', francois: '0602 S' },
+      switches: { eliteZouaves },
+    })
 
   it('the Zouaves are average, unless the option makes them elite', () => {
     expect(bastoul(false).odds('activate bastoul')).toMatchObject({ activated: sixths(4) })
     expect(bastoul(true).odds('activate bastoul')).toMatchObject({ activated: sixths(5) })
   })
   it('the option makes nobody else elite', () => {
-    const table = position({ phase: 'activation', side: 'french', units: { pouget: '0606 N' }, switches: { eliteZouaves: true } })
+    const table = position({
+      phase: 'activation',
+      side: 'french',
+      units: { pouget: '0606 N' },
+      switches: { eliteZouaves: true },
+    })
     expect(table.odds('activate pouget')).toMatchObject({ activated: sixths(4) })
   })
 })
@@ -77,8 +87,12 @@ describe('ps.units.suppressed', () => {
   })
   it('in the turn before and the turn after they do both', () => {
     for (const turn of [2, 4]) {
-      expect(position({ phase: 'orders', side: 'prussian', units: guns(turn) }).may('aim prussian-guns doens')).toBe(true)
-      expect(position({ phase: 'activation', side: 'prussian', units: guns(turn) }).may('activate prussian-guns')).toBe(true)
+      expect(position({ phase: 'orders', side: 'prussian', units: guns(turn) }).may('aim prussian-guns doens')).toBe(
+        true,
+      )
+      expect(position({ phase: 'activation', side: 'prussian', units: guns(turn) }).may('activate prussian-guns')).toBe(
+        true,
+      )
     }
   })
 })

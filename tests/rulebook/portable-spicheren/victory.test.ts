@@ -85,11 +85,24 @@ describe('ps.victory.both-broken', () => {
     expect(table.ending).toBe('french both-broken')
   })
   it('with equal parts lost nobody wins', () => {
-    const third = edition('tables.json', (text) => text.replace('"strength":{"moreThan":1,"of":2}', '"strength":{"moreThan":1,"of":3}'))
-    const units = { ...lastOfBoth, jolivet: ['0605 N', { strength: 1 }], goltz: '1402 S', 'french-guns': '1303 N' } as const
+    const third = edition('tables.json', (text) =>
+      text.replace('"strength":{"moreThan":1,"of":2}', '"strength":{"moreThan":1,"of":3}'),
+    )
+    const units = {
+      ...lastOfBoth,
+      jolivet: ['0605 N', { strength: 1 }],
+      goltz: '1402 S',
+      'french-guns': '1303 N',
+    } as const
     const lost = ['micheler', 'doens', 'francois', 'doering', 'rex']
     const shaken = { ...units, 'french-guns': ['1303 N', { strength: 1 }] } as const
-    const table = position({ phase: 'new', side: 'prussian', units: shaken, lost, edition: third }).act('fight woyna', 6, 6, 1, 1)
+    const table = position({ phase: 'new', side: 'prussian', units: shaken, lost, edition: third }).act(
+      'fight woyna',
+      6,
+      6,
+      1,
+      1,
+    )
     expect([losses(table, 'french')['strengthLost'], losses(table, 'prussian')['strengthLost']]).toEqual([15, 16])
     expect(table.ending).toBe('nobody both-broken')
   })

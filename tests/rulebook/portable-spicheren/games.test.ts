@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Game } from '#engine/kernel/game.ts'
+import { EVERYONE } from '#engine/kernel/journal.ts'
+import type { Play } from '#engine/kernel/play.ts'
+import { loadGame } from '#engine/kernel/save.ts'
+import { kernelWords } from '#engine/kernel/words.ts'
+import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
+import { begin as beginGame, pickFrom } from '../../kernel/table.ts'
+import { begin, campaign, position, type Table } from './table.ts'
+import { warlike } from './warlike.ts'
+
+const { invariants, words } = portableSpicheren
+
+/** Every shot hits as often as the probability card says: (3 + modifiers) sixths, at least none and at most six. */
+function expectCard(game: Game): void {
+  for (const { odds } of game.odds()) {
+    const { outcome, hit, modifiers } = odds as { outcome?: object; hit?: number; modifiers?: { value: number }[] }
+    if (outcome === undefined || modifiers === undefined) continue
+    const sum = modifiers.reduce((all, { value }) => all + value, 0)
+    expect(hit).toBeCloseTo(Math.min(6, Math.max(0, 3 + sum)) / 6, 9)
+  }
+}
+
+describe('two hundred games between people who want to fight', () => {
+  const met = new Set<string>()
+  const endings = new Map<string, number>()
+
+  it('end, and nothing that is always true is ever untrue', () => {
+    for (let number = 0; number < 200; number++) {
+      const pick = pickFrom(number + 1)
+      const switches = Object.fromEntries(campaign.scenarios[0]!.switches.map(({ id }) => [id, pick(2) === 1]))
+      const scenario = campaign.scenarios[number % 2]!.id
+      const game = beginGame(campaign, { scenario, switches, seed: `war ${number}` })
+      const { play } = game
+      for (let acts = 0; play.ending === undefined; acts++) {
+        if (acts > 2000) throw new Error(`game ${number} does not end`)
+        if (acts % 41 === 7) expectCard(game)
+        const { prompt } = game.decision()!
+        met.add(`prompt.${prompt}`)
+        const text = warlike(game, pick)
+        met.add(`verb.${text.split(' ')[0]!}`)
+        const parsed = play.layout.language.parseText(text)
+        if (!parsed.ok || !game.act(parsed.value).ok) throw new Error(`game ${number}: ${text}`)
+        for (const { rule, broken } of invariants) {
+          const wrong = broken(play)
+          expect(wrong && `game ${number} after ${acts} acts, ${rule}: ${wrong}`).toBeUndefined()
+        }
+      }
+      const ending = play.layout.endings[play.ending.ending]!
+      endings.set(ending, (endings.get(ending) ?? 0) + 1)
+      met.add(`ending.${ending}`)
+      for (const entry of game.journal(EVERYONE)) {
+        met.add(`journal.${entry.kind}`)
+        if (typeof entry['label'] === 'string') met.add(`draw.${entry['label']}`)
+        for (const value of Object.values(entry)) {
+          if (Array.isArray(value)) for (const { label } of value as { label: string }[]) met.add(`ledger.${label}`)
+        }
+      }
+    }
+  }, 120_000)
+
+  it('see nearly everything that the journal can tell', () => {
+    const told = [...met].filter((key) => key.startsWith('journal.'))
+    const rare = ['journal.left-board', 'journal.placed']
+    const missing = portableSpicheren.entries
+      .map(({ name }) => `journal.${name}`)
+      .filter((key) => !told.includes(key) && !rare.includes(key))
+    expect(missing).toEqual([])
+  })
+  it('end in more than one way', () => {
+    expect(endings.size).toBeGreaterThanOrEqual(2)
+  })
+  it('have words in both languages for all that is met', () => {
+    const keys = [...met].filter((key) => key !== 'journal.draw')
+    keys.push(...portableSpicheren.endings.map((ending) => `ending.${ending}`))
+    for (const language of ['en', 'fr'] as const) {
+      expect(keys.filter((key) => !(key in words[language]) && !(key in kernelWords[language]))).toEqual([])
+    }
+  })
+})
+
+describe('the words', () => {
+  it('are the same sentences in both languages, with the same facts', () => {
+    expect(Object.keys(words.fr)).toEqual(Object.keys(words.en))
+    const facts = (sentence: string) => [...new Set(sentence.match(/\{\w+\}/g))].sort()
+    for (const [key, sentence] of Object.entries(words.en))
+      expect([key, facts(words.fr[key]!)]).toEqual([key, facts(sentence)])
+  })
+})
+
+/** How many ways there are to do so many actions from here, chance always as the seed has it. */
+function ways(play: Play, depth: number): number {
+  if (depth === 0 || play.ending !== undefined) return 1
+  let count = 0
+  for (const action of Array.from(play.actions)) {
+    const fork = play.fork()
+    fork.act(action)
+    count += ways(fork, depth - 1)
+    fork.drop()
+  }
+  return count
+}
+
+describe('the number of ways to play on from a position', () => {
+  const close = {
+    woyna: '0604 S',
+    rex: '0504 S',
+    hussars: '0804 S',
+    jolivet: '0606 N',
+    doens: '0506 N',
+    'french-guns': '0708 N',
+  }
+  const positions: [string, () => Table, number[]][] = [
+    ['placing the French', () => begin('spicheren'), [253, 1518]],
+    [
+      'a Prussian half-turn at close quarters',
+      () => position({ phase: 'activation', side: 'prussian', units: close }),
+      [4, 39, 253, 1548],
+    ],
+    ['rifles at close quarters', () => position({ phase: 'rifles', side: 'prussian', units: close }), [5, 16, 74, 469]],
+    [
+      'guns against guns',
+      () => position({ phase: 'orders', side: 'prussian', units: { ...close, 'prussian-guns': '0903 SW' } }),
+      [2, 4, 16, 149],
+    ],
+    [
+      'a melee with three attackers',
+      () =>
+        position({
+          phase: 'new',
+          side: 'prussian',
+          units: {
+            woyna: ['0604 S', { attacks: 'jolivet' }],
+            rex: ['0505 SE', { attacks: 'jolivet' }],
+            goltz: ['0705 SW', { attacks: 'jolivet' }],
+            jolivet: '0605 N',
+            doens: '0506 N',
+          },
+        }),
+      [3, 6, 12, 30],
+    ],
+  ]
+  it.each(positions)('%s', (_name, table, counts) => {
+    expect(counts.map((_count, index) => ways(table().game.play, index + 1))).toEqual(counts)
+  })
+})
+
+// A save of another version of the rules gets a file of its own; this one is never written again.
+describe('a whole game on record', () => {
+  it('comes out the same, to the last bit', () => {
+    const save: unknown = JSON.parse(
+      readFileSync(new URL('../../saves/portable-spicheren-1.json', import.meta.url), 'utf8'),
+    )
+    const loaded = loadGame(campaign, save)
+    expect(loaded.ok ? '' : loaded.error.message).toBe('')
+    if (!loaded.ok) return
+    expect(loaded.value.play.ending).toBeDefined()
+    expect(loaded.value.hash()).toBe((save as { hash: string }).hash)
+  })
+})
