@@ -82,4 +82,3 @@ export type Leader = z.infer<typeof leader>
 export type Corps = z.infer<typeof corps>
 export type Unit = z.infer<typeof unit>
 export type Detachment = z.infer<typeof detachment>
-export type Garrison = z.infer<typeof garrison>

@@ -113,5 +113,3 @@ export const scenarioSchema = z.strictObject({
 })
 
 export type Scenario = z.infer<typeof scenarioSchema>
-export type Placement = z.infer<typeof placement>
-export type SpecialRule = z.infer<typeof specialRule>

@@ -48,5 +48,4 @@ export const victory = z.strictObject({
   levels: z.array(level).min(1).describe('The higher level wins; equal levels, or none, are a draw.'),
 })
 
-export type Victory = z.infer<typeof victory>
 export type VictoryCondition = z.infer<typeof condition>
