@@ -51,9 +51,10 @@ describe('a deck', () => {
   it('looked at less far keeps the order of what lies deeper', () => {
     const bag = deckOf([0, 1, 2, 3, 4])
     const three = peekCards(bag.chance, bag.deck, 3, telling)
-    peekCards(bag.chance, bag.deck, 2, telling)
-    peekCards(bag.chance, bag.deck, 1, telling)
-    expect(contents(bag.deck.top)).toEqual(three)
+    for (const count of [2, 1, 3, 0]) {
+      expect(peekCards(bag.chance, bag.deck, count, telling)).toEqual(three.slice(0, count))
+      expect(contents(bag.deck.top)).toEqual(three)
+    }
   })
 
   it('gives what was put on top first and what was put at the bottom last', () => {

@@ -97,6 +97,8 @@ describe('a forecast', () => {
 
   it('that fails gives its fork back and leaves the next one in order', () => {
     const g = newGame()
+    g.fork().drop()
+    const spare = g.layout.spare.length
     expect(() =>
       everyOutcome(
         g,
@@ -113,6 +115,7 @@ describe('a forecast', () => {
         (fork) => String(fork.hits),
       ),
     ).toEqual({ '1': 0.5, '2': 0.5 })
+    expect(g.layout.spare.length).toBe(spare)
   })
 
   it('too large to count says so', () => {
