@@ -91,11 +91,10 @@ function tableOf(work: Workspace, costs: Costs | CostOf): Costs {
 function settle(work: Workspace, pass: Pass, from: Zones, costs: Costs, budget: number, to: Zones | undefined): void {
   checkBoards(work, pass)
   const { board, distance, wanted } = work
-  const seek = to !== undefined
   const bounds = costs !== work.askedCosts && typeof to === 'number' ? costs.boundsTo(to) : undefined
   const leaning = bounds !== undefined && bounds.most <= MOST_BUCKETS
   const buckets = work.bucketsFor(costs.highest + 1 + (leaning ? bounds.most : 0))
-  const { heads, steps, left } = buckets
+  const { heads, steps } = buckets
   let { entryZone, entryNext } = buckets
   const remaining = leaning ? bounds.least : buckets.noBounds
   const mask = heads.length - 1
@@ -103,11 +102,15 @@ function settle(work: Workspace, pass: Pass, from: Zones, costs: Costs, budget: 
   const { perStep } = costs
   const { closed, halted, shut, where, hasHalts } = pass
   const guarded = pass.shutCount > 0 || where !== undefined
-  const limit = Math.min(budget, NO_WAY - 1)
+  const many = typeof to === 'object'
+  const single = typeof to === 'number' ? to : -1
   const exhaustive = leaning || costs.hasFree
+  let limit = budget < NO_WAY ? Math.floor(budget) | 0 : NO_WAY - 1
   distance.fill(NO_WAY)
+  for (let word = 0; word < closed.length; word++) {
+    for (let bits = closed[word]!; bits !== 0; bits &= bits - 1) distance[32 * word + 31 - Math.clz32(bits & -bits)] = -1
+  }
   heads.fill(-1)
-  left.fill(0)
   let entries = 0
   let waiting = 0
   let best = NO_WAY
@@ -117,8 +120,8 @@ function settle(work: Workspace, pass: Pass, from: Zones, costs: Costs, budget: 
     if (pass.start === 'bound' && has(closed, zone)) continue
     distance[zone] = 0
     steps[zone] = 0
-    if (wanted[zone] !== 0) best = 0
-    const bound = remaining[zone]!
+    if (zone === single || (many && wanted[zone] !== 0)) best = 0
+    const bound = leaning ? remaining[zone]! : 0
     if (bound > limit || (hasHalts && pass.start === 'bound' && has(halted, zone))) continue
     if (bound < lowest) lowest = bound
     entryZone[entries] = zone
@@ -126,38 +129,38 @@ function settle(work: Workspace, pass: Pass, from: Zones, costs: Costs, budget: 
     heads[bound & mask] = entries++
     waiting++
   }
-  for (let level = lowest; waiting > 0; level++) {
-    if (level > limit || (seek && (exhaustive ? best < level : best <= level))) return
+  if (best < limit) limit = best
+  for (let level = lowest; waiting > 0 && level <= limit; level++) {
+    if (best === level && !exhaustive) return
     const slot = level & mask
     for (let entry = heads[slot]!; entry >= 0; entry = heads[slot]!) {
       heads[slot] = entryNext[entry]!
       waiting--
       const zone = entryZone[entry]!
       const cost = distance[zone]!
-      if (cost + remaining[zone]! !== level || left[zone] !== 0) continue
-      left[zone] = 1
-      const step = steps[zone]! + 1
+      const mark = steps[zone]!
+      if ((mark & LEFT) !== 0 || (leaning ? cost + remaining[zone]! : cost) !== level) continue
+      steps[zone] = mark | LEFT
+      const step = mark + ONE_STEP
       for (let index = start[zone]!, end = start[zone + 1]!; index < end; index++) {
         const reached = other[index]!
         const total = cost + perStep[index]!
         const known = distance[reached]!
-        if (total > known || (total === known && step >= steps[reached]!)) continue
-        const bound = total + remaining[reached]!
+        if (total > known || (total === known && step >= (steps[reached]! & ~LEFT))) continue
+        const bound = leaning ? total + remaining[reached]! : total
         if (bound > limit) continue
         if (guarded) {
           const way = arc[index]!
           if (shut[way] !== 0 || (where !== undefined && !where(way >> 1, zone, reached))) continue
         }
-        if (known === NO_WAY && has(closed, reached)) {
-          distance[reached] = -1
-          continue
-        }
+        const waits = total === known && (steps[reached]! & LEFT) === 0
         steps[reached] = step
-        if (total === known && left[reached] === 0) continue
+        if (waits) continue
         distance[reached] = total
-        if (seek && wanted[reached] !== 0 && total < best) best = total
+        if (reached === single || (many && wanted[reached] !== 0)) {
+          if (total < best) best = limit = total
+        }
         if (hasHalts && has(halted, reached)) continue
-        left[reached] = 0
         if (entries === entryZone.length) {
           buckets.grow()
           entryZone = buckets.entryZone
@@ -172,6 +175,10 @@ function settle(work: Workspace, pass: Pass, from: Zones, costs: Costs, budget: 
   }
 }
 
+/** Steps are counted in twos; the odd one says that the search has gone on from the zone. */
+const ONE_STEP = 2
+const LEFT = 1
+
 /** With more than this to a target, the ring would cost more to sweep than leaning saves. */
 const MOST_BUCKETS = 2_048
 
@@ -184,40 +191,45 @@ function chooseEnd(work: Workspace, to: Zones): void {
   for (let zone = one ? to : next(to, 0); zone >= 0; zone = one ? -1 : next(to, zone + 1)) {
     const cost = distance[zone]!
     if (cost < 0 || cost >= NO_WAY) continue
-    if (hit < 0 || cost < distance[hit]! || (cost === distance[hit]! && steps[zone]! < steps[hit]!)) hit = zone
+    if (hit < 0 || cost < distance[hit]! || (cost === distance[hit]! && steps[zone]! >> 1 < steps[hit]! >> 1)) hit = zone
   }
   work.hit = hit
 }
 
+/** Reads the way back from `end` by the costs and steps that the search left. */
 function walkBack(work: Workspace, pass: Pass, perArc: Int32Array, end: Zone): Path {
-  const { board, distance, path } = work
+  const { path } = work
+  const { other, arc } = work.board.into
   const { steps } = work.bucketsFor(1)
-  const { start, other, arc } = board.into
-  let zone = end
-  let step = steps[end]!
+  let step = steps[end]! >> 1
   path.steps = step
-  path.cost = distance[end]!
+  path.cost = work.distance[end]!
   path.zones[step] = end
-  while (step > 0) {
-    const found = stepBefore(zone, step)
-    path.connections[step - 1] = arc[found]! >> 1
+  for (let zone = end; step > 0; ) {
+    const found = stepBefore(work, pass, perArc, steps, zone, --step)
     zone = other[found]!
-    path.zones[--step] = zone
+    path.connections[step] = arc[found]! >> 1
+    path.zones[step] = zone
   }
   return path
+}
 
-  function stepBefore(zone: Zone, step: number): number {
-    for (let index = start[zone]!; index < start[zone + 1]!; index++) {
-      const before = other[index]!
-      const way = arc[index]!
-      const price = perArc[way]!
-      if (price < 0 || distance[before] !== distance[zone]! - price || steps[before] !== step - 1) continue
-      if (distance[before] < 0 || pass.shut[way] !== 0) continue
-      if (pass.hasHalts && has(pass.halted, before) && !(step === 1 && pass.start === 'free')) continue
-      if (pass.where === undefined || pass.where(way >> 1, before, zone)) return index
-    }
-    throw new Error(
-      'The step test of the pass answered differently when asked again; it must depend on its arguments only.',
-    )
+/** The place in `board.into` of the step by which `zone` was reached from a zone `step` connections from the start. */
+function stepBefore(work: Workspace, pass: Pass, perArc: Int32Array, steps: Int32Array, zone: Zone, step: number): number {
+  const { distance } = work
+  const { start, other, arc } = work.board.into
+  const { halted, shut, where } = pass
+  const cost = distance[zone]!
+  const mayLeaveHalted = !pass.hasHalts || (step === 0 && pass.start === 'free')
+  for (let index = start[zone]!; index < start[zone + 1]!; index++) {
+    const before = other[index]!
+    const way = arc[index]!
+    const sum = distance[before]!
+    if (sum < 0 || sum + perArc[way]! !== cost || steps[before]! >> 1 !== step || perArc[way]! < 0 || shut[way] !== 0) continue
+    if (!mayLeaveHalted && has(halted, before)) continue
+    if (where === undefined || where(way >> 1, before, zone)) return index
   }
+  throw new Error(
+    'The step test of the pass answered differently when asked again; it must depend on its arguments only.',
+  )
 }

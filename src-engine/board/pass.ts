@@ -1,4 +1,4 @@
-import { emptySet, has, remove, unite, type Bits } from './bitset.ts'
+import { clear, emptySet, has, remove, unite, type Bits } from './bitset.ts'
 import { arcFrom, WORDS, type Board, type Connection, type Zone } from './board.ts'
 
 /**
@@ -63,8 +63,8 @@ export class Pass {
 
   /** Opens everything that was closed, halted or shut since the pass was made. `where` stays. */
   reset(): this {
-    this.closed.fill(0)
-    this.halted.fill(0)
+    clear(this.closed)
+    if (this.hasHalts) clear(this.halted)
     this.hasHalts = false
     if (this.shutCount !== this.#alwaysShutCount) {
       this.shut.set(this.#alwaysShut)

@@ -32,7 +32,7 @@ export class Words {
 function begin(words: Words, pass: Pass, from: Zones): void {
   const { room, enter, seeds, leave } = words
   const { closed, halted } = pass
-  seeds.fill(0)
+  for (let word = 0; word < WORDS; word++) seeds[word] = 0
   addZones(seeds, from)
   const bound = pass.start === 'bound'
   for (let word = 0; word < closed.length; word++) {
@@ -195,10 +195,10 @@ export function climbWords(
   const { halted } = pass
   const size = halted.length
   if (to !== undefined) {
-    ends.fill(0)
+    for (let word = 0; word < WORDS; word++) ends[word] = 0
     addZones(ends, to)
   }
-  levels.set(seeds)
+  for (let word = 0; word < WORDS; word++) levels[word] = seeds[word]!
   if (to !== undefined && lowestEnd(words, 0) >= 0) return 1
   let e0 = enter[0]!
   let e1 = enter[1]!
