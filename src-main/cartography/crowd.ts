@@ -62,7 +62,7 @@ export interface Wanted<P extends Place> {
 
 const apart = 3
 const clash = 1000
-const rounds = 60
+const rounds = 30
 
 /**
  * Chooses a place for every name so that no two touch and the sum of costs is small: everyone takes the best place the

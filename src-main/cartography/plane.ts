@@ -22,37 +22,50 @@ export function segments(line: Line): (readonly [Point, Point])[] {
   return line.slice(1).map((point, i) => [line[i] ?? point, point] as const)
 }
 
-export const lengthOf = (line: Line): number => segments(line).reduce((sum, [a, b]) => sum + gap(a, b), 0)
+export function lengthOf(line: Line): number {
+  let sum = 0
+  for (let i = 1; i < line.length; i += 1) sum += gap(line[i - 1] ?? origin, line[i] ?? origin)
+  return sum
+}
+
+const origin: Point = [0, 0]
+
+/** Asks for places along a line; quick when the distances asked for grow. */
+export function walkAlong(line: Line): (distance: number) => { readonly at: Point; readonly angle: number } {
+  let segment = 1
+  let walked = 0
+  return (distance) => {
+    if (distance < walked) {
+      segment = 1
+      walked = 0
+    }
+    for (; segment < line.length; segment += 1) {
+      const a = line[segment - 1] ?? origin
+      const b = line[segment] ?? origin
+      const length = gap(a, b)
+      if (length > 0 && distance <= walked + length)
+        return { at: between(a, b, Math.max(0, distance - walked) / length), angle: angleTo(a, b) }
+      walked += length
+    }
+    const last = line.at(-1) ?? origin
+    segment = 1
+    walked = 0
+    return { at: last, angle: angleTo(line.at(-2) ?? last, last) }
+  }
+}
 
 /** The point at a distance along the line, and the line's direction there. */
-export function along(line: Line, distance: number): { readonly at: Point; readonly angle: number } {
-  let left = distance
-  for (const [a, b] of segments(line)) {
-    const length = gap(a, b)
-    if (left <= length && length > 0) return { at: between(a, b, Math.max(0, left) / length), angle: angleTo(a, b) }
-    left -= length
-  }
-  const [last = [0, 0], before = last] = line.toReversed()
-  return { at: last, angle: angleTo(before, last) }
-}
+export const along = (line: Line, distance: number): { readonly at: Point; readonly angle: number } =>
+  walkAlong(line)(distance)
 
 /** Points at even distances, both ends among them. */
 export function evenly(line: Line, step: number): Point[] {
   const length = lengthOf(line)
   const count = Math.max(1, Math.round(length / step))
-  const points: Point[] = []
-  let walked = 0
-  let next = 0
-  for (const [a, b] of segments(line)) {
-    const part = gap(a, b)
-    while (next < count && part > 0 && (next * length) / count <= walked + part) {
-      points.push(between(a, b, ((next * length) / count - walked) / part))
-      next += 1
-    }
-    walked += part
-  }
+  const walk = walkAlong(line)
   const last = line.at(-1)
-  return last ? [...points, last] : points
+  const points = Array.from({ length: count }, (_, i) => walk((i * length) / count).at)
+  return last ? [...points, last] : []
 }
 
 /** A curve through every point (Catmull-Rom); a closed one has no ends. */
@@ -105,7 +118,8 @@ function meeting(p: Point, q: Point, a: Point, b: Point): Point | undefined {
   if (down === 0) return undefined
   const t = ((a[0] - p[0]) * (b[1] - a[1]) - (a[1] - p[1]) * (b[0] - a[0])) / down
   const u = ((a[0] - p[0]) * (q[1] - p[1]) - (a[1] - p[1]) * (q[0] - p[0])) / down
-  return t >= 0 && t <= 1 && u >= 0 && u < 1 ? between(p, q, t) : undefined
+  // A corner belongs to one of its two segments only, so that nothing is met twice there.
+  return t >= 0 && t < 1 && u >= 0 && u < 1 ? between(p, q, t) : undefined
 }
 
 export function contains(ring: Line, [x, y]: Point): boolean {

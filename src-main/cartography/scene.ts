@@ -108,9 +108,7 @@ function crossingOf({ connection, line }: Way, waters: readonly Water[]): Crossi
   const { water, rail, way } = connection
   if (water?.class !== 'major') return []
   const kind = water.permanentPontoon ? 'permanentPontoon' : water.bridge ? 'bridge' : 'pontoonSite'
-  const met = waters
-    .filter(({ river }) => river.class === 'major' && river.name === water.name)
-    .flatMap((other) => meetings(line, other.line))
+  const met = waters.filter(({ river }) => river.name === water.name).flatMap((other) => meetings(line, other.line))
   const first = met[0]
   if (!first) return []
   const crossing: Crossing = { ...first, kind, rail: rail && way === 'none' }

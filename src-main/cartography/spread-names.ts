@@ -1,7 +1,6 @@
 import type { Crowd, Place, Wanted } from './crowd.ts'
 import { letterWidth, textWidth } from './metrics.ts'
 import {
-  along,
   away,
   beside,
   type Box,
@@ -12,6 +11,7 @@ import {
   type Line,
   type Point,
   smooth,
+  walkAlong,
   within,
 } from './plane.ts'
 import type { Lettering } from './svg.ts'
@@ -124,10 +124,11 @@ function onLine(
   { face, size, spacing = 0 }: Lettering,
 ): SpreadPlace['letters'] {
   let walked = start
+  const walk = walkAlong(line)
   return [...words].map((letter) => {
     const width = letterWidth(letter, face, size)
-    const from = along(line, walked).at
-    const to = along(line, walked + Math.max(width, 4)).at
+    const from = walk(walked).at
+    const to = walk(walked + Math.max(width, 4)).at
     walked += width + spacing
     return { letter, at: from, angle: Math.atan2(to[1] - from[1], to[0] - from[0]) }
   })
