@@ -76,20 +76,23 @@ export class Language {
     for (const [noun, names] of Object.entries(nouns)) {
       if (names.length > RADIX) throw new EngineError(`more than ${RADIX} things of the kind "${noun}"`)
       const awkward = names.find((name) => name === '' || name === '-' || /\s/.test(name))
-      if (awkward !== undefined) throw new EngineError(`the ${noun} "${awkward}" needs a name without spaces, and not "-"`)
+      if (awkward !== undefined)
+        throw new EngineError(`the ${noun} "${awkward}" needs a name without spaces, and not "-"`)
       const numbers = new Map(names.map((name, index) => [name, index]))
       const twice = names.find((name, index) => numbers.get(name) !== index)
       if (twice !== undefined) throw new EngineError(`two things of the kind "${noun}" are named "${twice}"`)
       this.#numbers.set(noun, numbers)
     }
     for (const verb of verbs) {
-      if (verb.name === '' || /\s/.test(verb.name)) throw new EngineError(`the verb "${verb.name}" needs a name without spaces`)
+      if (verb.name === '' || /\s/.test(verb.name))
+        throw new EngineError(`the verb "${verb.name}" needs a name without spaces`)
       const seen = new Set(['verb'])
       for (const { name, noun } of verb.args) {
         if (noun !== 'number' && !Object.hasOwn(nouns, noun)) {
           throw new EngineError(`"${verb.name}" speaks of an unknown kind "${noun}"`)
         }
-        if (seen.has(name)) throw new EngineError(`"${verb.name}" needs another name for one of its arguments: "${name}" is taken`)
+        if (seen.has(name))
+          throw new EngineError(`"${verb.name}" needs another name for one of its arguments: "${name}" is taken`)
         seen.add(name)
       }
     }
@@ -149,7 +152,11 @@ export class Language {
     const verb = this.verbs[number]
     if (verb === undefined) throw new EngineError(`${code} is no action of this game`)
     const numbers = [a, b, c]
-    return { name: verb.name, args: verb.args, values: verb.args.map(({ noun }, index) => this.nameOf(noun, numbers[index]!)) }
+    return {
+      name: verb.name,
+      args: verb.args,
+      values: verb.args.map(({ noun }, index) => this.nameOf(noun, numbers[index]!)),
+    }
   }
 
   #read(
@@ -160,11 +167,16 @@ export class Language {
     const number = this.#verbNumbers.get(verbName)
     if (number === undefined) {
       const known = this.verbs.map((verb) => verb.name).join(', ')
-      return bad({ code: 'bad-action', message: `There is no verb "${verbName}". The verbs are: ${known}.`, path: 'action.verb' })
+      return bad({
+        code: 'bad-action',
+        message: `There is no verb "${verbName}". The verbs are: ${known}.`,
+        path: 'action.verb',
+      })
     }
     const verb = this.verbs[number]!
     const form = [verb.name, ...verb.args.map(({ name }) => `<${name}>`)].join(' ')
-    if (given !== verb.arity) return bad({ code: 'bad-action', message: `"${verb.name}" is written ${form}.`, path: 'action' })
+    if (given !== verb.arity)
+      return bad({ code: 'bad-action', message: `"${verb.name}" is written ${form}.`, path: 'action' })
     const numbers = [0, 0, 0]
     for (const [index, argument] of verb.args.entries()) {
       const value = valueOf(argument, index)

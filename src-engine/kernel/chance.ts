@@ -155,7 +155,14 @@ export class Chance {
       while (rest >= counts.of(value)) rest -= counts.of(value++)
     } else {
       const rows = Array.from({ length: counts.rows }, (_, row) => row).filter((row) => counts.of(row) > 0)
-      const index = this.#laidDown(rows.length, total, (at) => counts.of(rows[at]!), label, noun, (at) => rows[at]!)
+      const index = this.#laidDown(
+        rows.length,
+        total,
+        (at) => counts.of(rows[at]!),
+        label,
+        noun,
+        (at) => rows[at]!,
+      )
       value = rows[index]!
     }
     counts.add(value, -1)
@@ -178,7 +185,14 @@ export class Chance {
     const weights = new Map<number, number>()
     for (let index = 0; index < size; index++) weights.set(bag.of(index), (weights.get(bag.of(index)) ?? 0) + 1)
     const values = [...weights.keys()].sort((a, b) => a - b)
-    const index = this.#laidDown(values.length, size, (at) => weights.get(values[at]!)!, label, noun, (at) => values[at]!)
+    const index = this.#laidDown(
+      values.length,
+      size,
+      (at) => weights.get(values[at]!)!,
+      label,
+      noun,
+      (at) => values[at]!,
+    )
     return values[index]!
   }
 
@@ -205,7 +219,9 @@ export class Chance {
   #nextOfScript(label: string, noun: string | undefined): number {
     const next = this.#script![this.#scriptAt]
     if (next === undefined) {
-      throw new ScriptError(`The draw "${label}" has no value: ${this.#scriptAt} of the scripted values were used, and there are no more.`)
+      throw new ScriptError(
+        `The draw "${label}" has no value: ${this.#scriptAt} of the scripted values were used, and there are no more.`,
+      )
     }
     if (typeof next === 'object' && next.draw !== label) {
       throw new ScriptError(`The draw is "${label}", but the script gives a value for "${next.draw}".`)

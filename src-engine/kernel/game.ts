@@ -69,12 +69,20 @@ export class Game {
     const scenario = loaded.scenarios.find(({ id }) => id === start.scenario)
     if (scenario === undefined) {
       const known = loaded.scenarios.map(({ id }) => id).join(', ')
-      return bad({ code: 'no-scenario', message: `There is no scenario "${start.scenario}". There are: ${known}.`, path: 'scenario' })
+      return bad({
+        code: 'no-scenario',
+        message: `There is no scenario "${start.scenario}". There are: ${known}.`,
+        path: 'scenario',
+      })
     }
     const unknown = Object.keys(start.switches).find((id) => !scenario.switches.some((one) => one.id === id))
     if (unknown !== undefined) {
       const known = scenario.switches.map(({ id }) => id).join(', ') || 'none'
-      return bad({ code: 'no-option', message: `There is no option "${unknown}". There are: ${known}.`, path: `options.${unknown}` })
+      return bad({
+        code: 'no-option',
+        message: `There is no option "${unknown}". There are: ${known}.`,
+        path: `options.${unknown}`,
+      })
     }
     const defaults = Object.fromEntries(scenario.switches.map(({ id, value }) => [id, value]))
     const play = loaded.layout.newPlay()
@@ -170,7 +178,8 @@ export class Game {
     const { play } = this
     const { sides, language } = play.layout
     if (play.decider < 0) return { rule: 'kernel.over', reason: 'ended', facts: {} }
-    if (side !== play.decider) return { rule: 'kernel.turn', reason: 'other-side', facts: { side: sides[play.decider]! } }
+    if (side !== play.decider)
+      return { rule: 'kernel.turn', reason: 'other-side', facts: { side: sides[play.decider]! } }
     if (play.actions.has(code)) return undefined
     const why = new Why()
     const { kind, frame } = play.asking
@@ -278,7 +287,9 @@ export class Game {
     const target = this.start.freeUndo === true ? history.now.parent : history.fairUndo
     if (target < 0) {
       const begun = history.now.parent < 0
-      const message = begun ? 'Nothing has been done yet.' : 'This cannot be taken back: chance, a reveal or the other side came between.'
+      const message = begun
+        ? 'Nothing has been done yet.'
+        : 'This cannot be taken back: chance, a reveal or the other side came between.'
       return bad({ code: 'no-undo', message })
     }
     this.#goTo(target)
@@ -296,7 +307,10 @@ export class Game {
   /** Goes to any moment of the tree: for looking at a game, and for variations where free undo was chosen. */
   goTo(moment: number): Result<null> {
     if (!Number.isInteger(moment) || moment < 0 || moment >= this.history.moments.length) {
-      return bad({ code: 'no-moment', message: `There is no moment ${moment}; the last is ${this.history.moments.length - 1}.` })
+      return bad({
+        code: 'no-moment',
+        message: `There is no moment ${moment}; the last is ${this.history.moments.length - 1}.`,
+      })
     }
     this.#goTo(moment)
     return good(null)
@@ -321,7 +335,12 @@ function takeUp(loaded: LoadedCampaign, play: Play, position: JsonObject): Resul
   const read = readState(play, position)
   if (!read.ok) return read
   const wrong = (what: string, rule?: string): Result<null> =>
-    bad({ code: 'bad-state', message: `This position cannot be played: ${what}.`, path: 'state', ...(rule !== undefined && { rule }) })
+    bad({
+      code: 'bad-state',
+      message: `This position cannot be played: ${what}.`,
+      path: 'state',
+      ...(rule !== undefined && { rule }),
+    })
   try {
     if (play.ending === undefined) play.settle()
     void play.actions

@@ -28,14 +28,14 @@ export function below(words: Int32Array, at: number, count: number): number {
 
 /** Turns a seed in words into the generator's state. Any text is a seed; equal texts give equal games. */
 export function seedFrom(text: string, words: Int32Array, at: number): void {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-    hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  }
   let all = 0
   for (let word = 0; word < RNG_WORDS; word++) {
-    hash = (hash + 0x9e3779b9) | 0
+    // Each word hashes the whole text from another start, so that all 128 bits depend on it.
+    let hash = Math.imul(word + 1, 0x9e3779b9)
+    for (let index = 0; index < text.length; index++) {
+      hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+      hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+    }
     let mixed = Math.imul(hash ^ (hash >>> 16), 0x21f0aaad)
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)
     words[at + word] = mixed ^ (mixed >>> 15)

@@ -1,7 +1,6 @@
 import type { Draw } from './chance.ts'
 import type { Language } from './actions.ts'
 import { Ledger, type LedgerLine } from './ledger.ts'
-import type { JsonObject } from './result.ts'
 
 /** What a field of an entry holds: the kind of thing it names, `number`, `flag`, `text` or `ledger`. */
 export type EntryFields = { readonly [field: string]: string }
@@ -16,13 +15,23 @@ export interface EntryKind<A extends EntryFields = EntryFields, O extends EntryF
   readonly own: O
 }
 
-type ValueOf<F extends string> = F extends 'ledger' ? Ledger : F extends 'flag' ? boolean : F extends 'text' ? string : number
+type ValueOf<F extends string> = F extends 'ledger'
+  ? Ledger
+  : F extends 'flag'
+    ? boolean
+    : F extends 'text'
+      ? string
+      : number
 export type EntryValues<A extends EntryFields, O extends EntryFields> = { readonly [K in keyof A]: ValueOf<A[K]> } & {
   readonly [K in keyof O]: ValueOf<O[K]>
 }
 
 export function entry<const A extends EntryFields>(name: string, all: A): EntryKind<A, Record<never, string>>
-export function entry<const A extends EntryFields, const O extends EntryFields>(name: string, all: A, own: O): EntryKind<A, O>
+export function entry<const A extends EntryFields, const O extends EntryFields>(
+  name: string,
+  all: A,
+  own: O,
+): EntryKind<A, O>
 export function entry(name: string, all: EntryFields, own: EntryFields = {}): EntryKind {
   return { name, all, own }
 }
@@ -69,5 +78,3 @@ export function readLine(line: JournalLine, reader: number, language: Language):
   }
   return { kind: kind.name, ...read }
 }
-
-export const entryAsJson = (read: JournalEntry): JsonObject => read as unknown as JsonObject

@@ -94,7 +94,9 @@ export function compileLayout(plan: LayoutPlan): Layout {
     },
   }
   const probe = layout.newPlay()
-  const hidden = Object.keys(plan.shape).find((name) => ['word', 'flag'].includes(plan.shape[name]!.is) && Object.hasOwn(probe, name))
+  const hidden = Object.keys(plan.shape).find(
+    (name) => ['word', 'flag'].includes(plan.shape[name]!.is) && Object.hasOwn(probe, name),
+  )
   if (hidden !== undefined) throw new EngineError(`"${hidden}" is a word of the kernel's own; choose another name`)
   return layout
 }

@@ -8,7 +8,11 @@ const MOST_WAYS = 1_000_000
  * Runs the same rule code once for every way its draws can go, each on a fork of its own, and hands over each end with
  * its probability. The probabilities add up to 1. This is how every forecast is made: no rule is written twice.
  */
-export function everyOutcome<G extends Play>(g: G, run: (fork: G) => void, seen: (fork: G, probability: number) => void): void {
+export function everyOutcome<G extends Play>(
+  g: G,
+  run: (fork: G) => void,
+  seen: (fork: G, probability: number) => void,
+): void {
   const ways = new Ways()
   let count = 0
   do {
@@ -25,7 +29,11 @@ export function everyOutcome<G extends Play>(g: G, run: (fork: G) => void, seen:
 }
 
 /** How likely each result is, where a result is a text such as `2 hits`. */
-export function distribution<G extends Play>(g: G, run: (fork: G) => void, resultOf: (fork: G) => string): Record<string, number> {
+export function distribution<G extends Play>(
+  g: G,
+  run: (fork: G) => void,
+  resultOf: (fork: G) => string,
+): Record<string, number> {
   const odds = new Map<string, number>()
   everyOutcome(g, run, (fork, probability) => {
     const result = resultOf(fork)

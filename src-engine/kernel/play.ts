@@ -43,7 +43,9 @@ export class Play<C = unknown> implements Holder {
     this.campaign = layout.campaign as C // the layout was compiled from this very campaign
     this.words = new Int32Array(layout.length)
     this.#offers = new Offers(layout.verbNumbers)
-    this.chance = new Chance(this.words, HEAD.generator, HEAD.draws, (noun, name) => layout.language.numberOf(noun, name))
+    this.chance = new Chance(this.words, HEAD.generator, HEAD.draws, (noun, name) =>
+      layout.language.numberOf(noun, name),
+    )
   }
 
   /** The name of a thing, for facts and reports; rules themselves work with numbers. */
@@ -266,10 +268,15 @@ export class Play<C = unknown> implements Holder {
    * Tells what happened. `owner` is the side that may see the fields kept for it. What is told while sides choose in
    * secret is for its owner alone.
    */
-  tell<A extends EntryFields, O extends EntryFields>(kind: EntryKind<A, O>, values: EntryValues<A, O>, owner = -1): void {
+  tell<A extends EntryFields, O extends EntryFields>(
+    kind: EntryKind<A, O>,
+    values: EntryValues<A, O>,
+    owner = -1,
+  ): void {
     if (this.told === undefined) return
     const secret = this.inSecret
-    if (secret && owner === -1) throw new EngineError(`"${kind.name}" is told in secret and needs the side whose entry it is`)
+    if (secret && owner === -1)
+      throw new EngineError(`"${kind.name}" is told in secret and needs the side whose entry it is`)
     this.told.push({ kind, owner, values, secret })
   }
 

@@ -1,5 +1,7 @@
 /** The outcome of something a person or a program asked for: a value, or an error that says what to do. */
-export type Result<T, E = Failure> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
+export type Result<T, E = Failure> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E }
 
 /** What is wrong, in a sentence; `rule` when a rule forbids it, `path` when a place in some data is at fault. */
 export interface Failure {

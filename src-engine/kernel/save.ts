@@ -31,7 +31,8 @@ export function saveGame(game: Game): JsonObject {
 
 /** Plays a saved game again from its start and verifies that it comes out the same. */
 export function loadGame(loaded: LoadedCampaign, json: unknown): Result<Game> {
-  const wrong = (message: string, path: string): { ok: false; error: Failure } => bad({ code: 'bad-save', message, path })
+  const wrong = (message: string, path: string): { ok: false; error: Failure } =>
+    bad({ code: 'bad-save', message, path })
   if (!isJsonObject(json)) return wrong('This is not a saved game.', '')
   const { format, system, version, campaign, start, moments, current, hash } = json
   if (typeof format !== 'number' || !Number.isInteger(format) || format < 1) {
@@ -40,9 +41,13 @@ export function loadGame(loaded: LoadedCampaign, json: unknown): Result<Game> {
   if (format > FORMAT) {
     return wrong(`The save has format ${format}; this program reads up to ${FORMAT}. Use a newer program.`, 'format')
   }
-  if (system !== loaded.system.id) return wrong(`The save is of ${JSON.stringify(system)}, not of "${loaded.system.id}".`, 'system')
+  if (system !== loaded.system.id)
+    return wrong(`The save is of ${JSON.stringify(system)}, not of "${loaded.system.id}".`, 'system')
   if (version !== loaded.system.version) {
-    return wrong(`The save was made under version ${JSON.stringify(version)} of the rules; these are ${loaded.system.version}.`, 'version')
+    return wrong(
+      `The save was made under version ${JSON.stringify(version)} of the rules; these are ${loaded.system.version}.`,
+      'version',
+    )
   }
   if (campaign !== loaded.hash) return wrong('The save belongs to another edition of the campaign.', 'campaign')
   const readable = readStart(start)
@@ -72,7 +77,8 @@ export function loadGame(loaded: LoadedCampaign, json: unknown): Result<Game> {
   if (typeof current !== 'number') return wrong('The current moment is missing.', 'current')
   const went = game.goTo(current)
   if (!went.ok) return wrong(went.error.message, 'current')
-  if (game.hash() !== hash) return wrong(`The game comes out as ${game.hash()}, but the save says ${JSON.stringify(hash)}.`, 'hash')
+  if (game.hash() !== hash)
+    return wrong(`The game comes out as ${game.hash()}, but the save says ${JSON.stringify(hash)}.`, 'hash')
   return good(game)
 }
 

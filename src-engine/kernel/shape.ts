@@ -258,7 +258,8 @@ export function writeStarts(placed: Placed, words: Int32Array, base: number): vo
     if (definition.is === 'word') words[at] = definition.start
     else if (definition.is === 'table')
       Object.values(definition.columns).forEach((column, index) => {
-        if (column.is === 'word') words.fill(column.start, at + index * definition.rows, at + (index + 1) * definition.rows)
+        if (column.is === 'word')
+          words.fill(column.start, at + index * definition.rows, at + (index + 1) * definition.rows)
       })
   }
 }

@@ -28,7 +28,9 @@ export function stateAsJson(play: Play): JsonObject {
   return {
     ...fieldsAsJson(layout.fields, words, play.base, layout.language),
     agenda,
-    ending: ending ? { ending: layout.endings[ending.ending]!, winner: layout.sides[ending.winner] ?? null, level: ending.level } : null,
+    ending: ending
+      ? { ending: layout.endings[ending.ending]!, winner: layout.sides[ending.winner] ?? null, level: ending.level }
+      : null,
     acts: words[HEAD.acts]!,
     secrets: words[HEAD.secrets]!,
   }
@@ -173,7 +175,8 @@ class Reader {
     } else
       json.forEach((value: Json, index) => {
         const member = this.#number(definition.noun, value, `${path}[${index}]`)
-        if (member < 0 || member >= definition.size) this.#wrong(`${path}[${index}]`, `This is not one of ${definition.size}.`)
+        if (member < 0 || member >= definition.size)
+          this.#wrong(`${path}[${index}]`, `This is not one of ${definition.size}.`)
         else words[at + (member >>> 5)]! |= 1 << (member & 31)
       })
   }
@@ -232,7 +235,8 @@ class Reader {
     const { layout, words } = this.#play
     if (json === null) {
       const top = words[HEAD.top]!
-      if (top === 0 || words[top + FRAME.asked] === 0) this.#wrong('state.agenda', 'The frame on top of the agenda has to ask a side.')
+      if (top === 0 || words[top + FRAME.asked] === 0)
+        this.#wrong('state.agenda', 'The frame on top of the agenda has to ask a side.')
       return
     }
     if (words[HEAD.top] !== 0) return this.#wrong('state.agenda', 'A game that is over has nothing left on its agenda.')
@@ -240,7 +244,8 @@ class Reader {
     if (!isJsonObject(json) || number < 0) return this.#wrong('state.ending', 'There is no such ending.')
     words[HEAD.ending] = number + 1
     const { winner, level } = json
-    words[HEAD.winner] = winner === null || winner === undefined ? -1 : this.#number('side', winner, 'state.ending.winner')
+    words[HEAD.winner] =
+      winner === null || winner === undefined ? -1 : this.#number('side', winner, 'state.ending.winner')
     words[HEAD.level] = this.#number(undefined, level ?? 0, 'state.ending.level')
   }
 }

@@ -5,7 +5,9 @@ export type Words = { readonly [key: string]: string }
 
 /** Fills `{name}` in a sentence with the facts of that name. */
 export function fill(template: string, facts: Facts): string {
-  return template.replace(/\{([^}]+)\}/g, (whole, name: string) => (Object.hasOwn(facts, name) ? String(facts[name]) : whole))
+  return template.replace(/\{([^}]+)\}/g, (whole, name: string) =>
+    Object.hasOwn(facts, name) ? String(facts[name]) : whole,
+  )
 }
 
 /** What the kernel itself refuses, in whatever game. */
