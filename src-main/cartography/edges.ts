@@ -9,7 +9,7 @@ import type { MapTexts } from './texts.ts'
 import { arrowhead, tracks } from './ways.ts'
 
 /** The coloured strip round the map that says whose each edge is. */
-export const band = 30
+const band = 30
 const boxDepth = 78
 
 const outward: Record<MapEdge, number> = { north: -Math.PI / 2, east: 0, south: Math.PI / 2, west: Math.PI }

@@ -30,7 +30,7 @@ export function blocksIn({ left, top, right, bottom }: Box, map: CampaignMap): B
   }
 }
 
-export function plate({ left, top, right, bottom }: Box): string {
+function plate({ left, top, right, bottom }: Box): string {
   return (
     rectangle(left, top, right, bottom, { fill: ink.halo, stroke: ink.line, 'stroke-width': 2.6 }) +
     rectangle(left + 7, top + 7, right - 7, bottom - 7, { fill: 'none', stroke: ink.line, 'stroke-width': 1 })

@@ -1,5 +1,3 @@
-import type { Box, Point } from './plane.ts'
-
 export type Face = 'roman' | 'bold' | 'italic'
 
 /**
@@ -81,8 +79,3 @@ export function textWidth(text: string, face: Face, size: number, spacing = 0): 
 /** How far letters reach above and below the line they stand on, accents on capitals and tails included. */
 export const rise = 0.86
 export const fall = 0.24
-
-/** The box of a text that begins at a point of its baseline. */
-export function textBox(text: string, face: Face, size: number, [x, y]: Point, spacing = 0): Box {
-  return { left: x, right: x + textWidth(text, face, size, spacing), top: y - rise * size, bottom: y + fall * size }
-}

@@ -9,7 +9,7 @@ export interface Box {
   readonly bottom: number
 }
 
-export const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 export const away = ([x, y]: Point, angle: number, length: number): Point => [
   x + Math.cos(angle) * length,
   y + Math.sin(angle) * length,

@@ -58,7 +58,7 @@ export interface Scene {
 }
 
 export const sheet = { width: 2924, height: 3312, left: 226, top: 96, unitsPerKm: 16 } as const
-export const symbolReach = { zone: 12, town: 13, fortress: 25 } as const
+const symbolReach = { zone: 12, town: 13, fortress: 25 } as const
 
 export function sceneOf(map: CampaignMap, geometry: Geometry): Scene {
   const project = bonne(geometry.frame, sheet.unitsPerKm, sheet.left, sheet.top)

@@ -4,7 +4,7 @@ import type { Crossing, Way } from './scene.ts'
 import { circle, path, pathOf, short, stroke } from './svg.ts'
 
 const round = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const
-export const railOffset = 8.5
+const railOffset = 8.5
 
 export function roads(ways: readonly Way[]): string[] {
   const drawn = (way: 'road' | 'path'): readonly Way[] => ways.filter(({ connection }) => connection.way === way)

@@ -51,7 +51,4 @@ export const geometrySchema = z.strictObject({
 })
 
 export type Geometry = z.infer<typeof geometrySchema>
-export type LonLat = Geometry['rivers'][number]['line'][number]
 export type River = Geometry['rivers'][number]
-export type Area = Geometry['areas'][number]
-export type Region = Geometry['regions'][number]

@@ -7,7 +7,7 @@ const radian = Math.PI / 180
 const earthRadius = 6371
 
 /** Kilometres over the ground. */
-export function distance([lonA, latA]: Point, [lonB, latB]: Point): number {
+function distance([lonA, latA]: Point, [lonB, latB]: Point): number {
   const dLat = Math.sin(((latB - latA) * radian) / 2)
   const dLon = Math.sin(((lonB - lonA) * radian) / 2)
   const h = dLat * dLat + Math.cos(latA * radian) * Math.cos(latB * radian) * dLon * dLon
@@ -15,7 +15,7 @@ export function distance([lonA, latA]: Point, [lonB, latB]: Point): number {
 }
 
 /** Degrees clockwise from north. Good for the short distances of such a map. */
-export function bearing([lonA, latA]: Point, [lonB, latB]: Point): number {
+function bearing([lonA, latA]: Point, [lonB, latB]: Point): number {
   const east = (lonB - lonA) * Math.cos(((latA + latB) / 2) * radian)
   return (Math.atan2(east, latB - latA) / radian + 360) % 360
 }

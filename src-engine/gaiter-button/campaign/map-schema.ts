@@ -13,7 +13,7 @@ export const terrains = ['clear', 'forest', 'swamp', 'difficult', 'mountainous']
 export const countries = ['france', 'belgium', 'germany'] as const
 export const mapEdges = ['north', 'east', 'south', 'west'] as const
 export const mapSides = ['french', 'german'] as const
-export const ways = ['road', 'path', 'none'] as const
+const ways = ['road', 'path', 'none'] as const
 export const waterClasses = ['major', 'river', 'canal'] as const
 
 const side = z.enum(mapSides)
@@ -119,7 +119,6 @@ export type MapFortress = CampaignMap['fortresses'][number]
 export type MapConnection = CampaignMap['connections'][number]
 export type MapWater = NonNullable<MapConnection['water']>
 export type MapSectorLink = CampaignMap['sectorLinks'][number]
-export type MapSupply = CampaignMap['supply'][number]
 export type MapEdge = (typeof mapEdges)[number]
 export type Terrain = (typeof terrains)[number]
 export type WaterClass = (typeof waterClasses)[number]
