@@ -1,11 +1,11 @@
 import { verb } from '../kernel/actions.ts'
 import type { Why } from '../kernel/explain.ts'
 import { Ledger } from '../kernel/ledger.ts'
-import { word } from '../kernel/shape.ts'
+import { flag, word } from '../kernel/shape.ts'
 import { ordered } from './entries.ts'
-import { addStrength, hitByFire, isFreeToFire, mayFireAt, shoot, shotOdds } from './fire.ts'
+import { addStrength, isFreeToFire, mayFireAt, shoot, shotOdds } from './fire.ts'
 import { hitFrame } from './hits.ts'
-import { frame, NOBODY, unitName, unitOf, type G } from './kit.ts'
+import { frame, NOBODY, NOWHERE, unitName, unitOf, type G } from './kit.ts'
 import { inCover } from './terrain.ts'
 import { isSuppressed, onMap } from './units.ts'
 import { defeat } from './victory.ts'
@@ -94,22 +94,23 @@ export const ordersFrame = frame(
  */
 export const artilleryFire = frame(
   'artillery-fire',
-  { rolled: word() },
+  { rolled: flag() },
   {
     next(g, f) {
-      if (f.rolled === 0) {
-        f.rolled = 1
+      if (!f.rolled) {
+        f.rolled = true
         for (let unit = 0; unit < g.unit.rows; unit++) {
           const target = g.unit.target.of(unit)
           if (target === NOBODY) continue
           g.unit.fired.set(unit, true)
-          g.unit.scored.set(unit, shoot(g, unit, target, gunLedger(g, unit, target)))
+          if (shoot(g, unit, target, gunLedger(g, unit, target))) g.unit.scoredFrom.set(unit, g.unit.hex.of(unit))
         }
       }
       for (let unit = 0; unit < g.unit.rows; unit++) {
-        if (!g.unit.scored.of(unit)) continue
-        g.unit.scored.set(unit, false)
-        return g.call(hitFrame, hitByFire(g, unit, g.unit.target.of(unit)))
+        const from = g.unit.scoredFrom.of(unit)
+        if (from === NOWHERE) continue
+        g.unit.scoredFrom.set(unit, NOWHERE)
+        return g.call(hitFrame, { unit: g.unit.target.of(unit), from, melee: false })
       }
       g.unit.target.fill(NOBODY)
       return defeat(g) ?? g.done()

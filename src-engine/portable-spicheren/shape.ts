@@ -34,8 +34,8 @@ export function shape(campaign: Campaign) {
         fought: flag(),
         /** The target it is ordered to fire at in the artillery phase. */
         target: word({ start: -1, noun: 'unit' }),
-        /** Its shot in the artillery phase hit. */
-        scored: flag(),
+        /** Its shot in the artillery phase hit, from here; none if it missed. The gun itself may be gone by then. */
+        scoredFrom: word({ start: -1, noun: 'hex' }),
         /** Where it enters, once it was drawn or called; none before. */
         entry: word({ start: -1, noun: 'entry' }),
       },

@@ -133,6 +133,12 @@ describe('ps.arrivals.call-condition', () => {
       expect(mayCall(table.act('activate woyna', 6).act(`step ${to}`))).toBe(true)
     }
   })
+  it('a French unit that breaks off from a melee on the Rotherberg has been driven from it', () => {
+    const units = { woyna: ['1104 S', { attacks: 'micheler' }], micheler: '1105 N', valabregue: '0712 S' } as const
+    const table = position({ phase: 'activation', side: 'french', units }).act('activate micheler', 6)
+    expect(mayCall(table)).toBe(false)
+    expect(mayCall(table.act('break-off 1106'))).toBe(true)
+  })
   it('French units that come and go of their own will change nothing', () => {
     const table = position({
       phase: 'activation',

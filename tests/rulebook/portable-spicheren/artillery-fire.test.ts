@@ -87,6 +87,14 @@ describe('ps.artillery.together', () => {
     expect(table.where('french-guns')).toBe('-')
     expect(table.strength('prussian-guns')).toBe(3)
   })
+  it('a unit hit by guns that are gone withdraws from where they stood', () => {
+    const units = { 'prussian-guns': '0803 S', 'french-guns': ['0807 N', { strength: 1 }], woyna: '0704 S' } as const
+    const table = orders('prussian', units)
+    table.act('aim prussian-guns french-guns').act('aim french-guns woyna', 6, 6, 1, 6)
+    expect(table.where('french-guns')).toBe('-')
+    expect(table.asked).toBe('prussian hit.fire')
+    expect(table.actions()).toEqual(['lose', 'withdraw 0703'])
+  })
   it('all dice fall before the first result is chosen', () => {
     const table = orders('prussian', facing)
       .act('aim prussian-guns french-guns')

@@ -41,7 +41,9 @@ describe('ps.fire.range', () => {
     expect(orders('prussian', { 'prussian-guns': '0902 S', jolivet: '0909 N' }).may('aim prussian-guns jolivet')).toBe(
       true,
     )
-    expect(orders('prussian', { 'prussian-guns': '1402 SW', jolivet: '0303 N' }).asked).not.toBe('over')
+    const west = orders('prussian', { 'prussian-guns': '1503 NW', jolivet: '0303 N', doens: '0203 N' })
+    expect(west.may('aim prussian-guns jolivet')).toBe(true)
+    expect(west.whyNot('aim prussian-guns doens')).toBe('ps.fire.range too-far')
   })
 })
 
@@ -192,6 +194,30 @@ describe('ps.rifle.modifiers', () => {
     const table = rifles({ francois: ['1211 N', { moved: true }], doens: '1210 S' }).act('fire francois doens', 3)
     expect(table.last('shot')).toMatchObject({ hit: false })
     expect(modifiers(table.last('shot')['ledger'])).toEqual(['moved -1', 'cover -1', 'strength +1'])
+  })
+})
+
+describe('what is no move', () => {
+  it('ps.rifle.modifiers: a unit that followed up after a melee has not moved', () => {
+    const units = {
+      woyna: ['0604 S', { attacks: 'jolivet' }],
+      jolivet: '0605 N',
+      uhlans: '1402 S',
+      valabregue: '0712 S',
+    } as const
+    const table = position({ phase: 'going-on', side: 'prussian', units })
+      .act('fight woyna', 6, 1, 6)
+      .act('withdraw 0606')
+    expect(table.where('woyna')).toBe('0605 S')
+    table.act('end-moves')
+    expect(modifiers(table.odds('fire woyna jolivet')['modifiers'])).toEqual(['strength +1'])
+  })
+  it('ps.rifle.modifiers: nor has one that withdrew under fire', () => {
+    const table = rifles({ woyna: '0604 S', jolivet: '0605 N', valabregue: '0712 S' })
+      .act('fire woyna jolivet', 6, 6)
+      .act('withdraw 0606')
+    table.act('cease-fire').act('end-moves')
+    expect(modifiers(table.odds('fire jolivet woyna')['modifiers'])).toEqual(['strength +1'])
   })
 })
 

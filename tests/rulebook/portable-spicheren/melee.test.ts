@@ -270,6 +270,17 @@ describe('ps.melee.break-off', () => {
     expect([table.where('jolivet'), table.where('woyna'), table.strength('jolivet')]).toEqual(['0606 S', '0604 S', 4])
     expect(table.unit('woyna')['attacks']).toBe('-')
   })
+  it('of several opponents from any one of them', () => {
+    const beside = { ...held, rex: ['0705 SW', { attacks: 'jolivet' }] } as const
+    const table = activating(beside, 'jolivet', 'french')
+    expect(table.actions()).toEqual(['break-off 0506', 'break-off 0606', 'break-off 0607', 'stand'])
+    table.act('break-off 0506')
+    expect([table.where('jolivet'), table.unit('woyna')['attacks'], table.unit('rex')['attacks']]).toEqual([
+      '0506 SW',
+      '-',
+      '-',
+    ])
+  })
   it('not through a unit', () => {
     const table = activating({ ...held, rex: '0603 S' }, 'woyna')
     expect(table.actions()).toEqual(['stand'])

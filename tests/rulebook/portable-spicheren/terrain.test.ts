@@ -64,6 +64,9 @@ describe('ps.terrain.cover', () => {
     expect(shotAt('jolivet', '1002 N', '1003 N')).toContain('cover -1')
     expect(shotAt('jolivet', '0608 N', '0607 S')).toContain('cover -1')
   })
+  it('the Rotherberg gives cover on all sides, not only behind its wire', () => {
+    expect(shotAt('jolivet', '1105 N', '1106 N')).toContain('cover -1')
+  })
   it('in the open and on bare heights it is not', () => {
     expect(shotAt('jolivet', '0605 N', '0604 S')).not.toContain('cover -1')
     expect(shotAt('jolivet', '0609 N', '0709 SW')).not.toContain('cover -1')
