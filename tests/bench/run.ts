@@ -5,8 +5,7 @@ import { measureGate } from './gate.ts'
 import type { Row } from './measure.ts'
 
 /** `npm run bench`: every figure, with its ratio to a peer or its aim, as a table for docs/performance.md. */
-const figure = (value: number): string =>
-  value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3)
+const figure = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))
 
 function print(row: Row): void {
   const { name, unit, ours, peer, peerName, aim } = row
@@ -17,7 +16,9 @@ function print(row: Row): void {
   console.log(`| ${name} | ${figure(ours)} ${unit} | ${against} | ${reached} | ${goal} | ${met ? 'yes' : 'no'} |`)
 }
 
-console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`)
+console.log(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`,
+)
 console.log('| what | ours | peer | reached | aim | met |\n|---|---|---|---|---|---|')
 measureGame(print)
 measureGate(print)

@@ -58,29 +58,34 @@ const move = verb('move', 'unit', 'zone')
 
 /** Each side has 45 of its counters on the map, and moves one of them to a neighbouring zone. */
 export const COUNTERS_A_SIDE = 45
-const turns = frame('turns', { side: word() }, {
-  next: (g, f) => g.ask(f.side),
-  offer(g, f, offer) {
-    const first = f.side * COUNTERS_A_SIDE
-    const { neighbours } = g.campaign
-    for (let unit = first; unit < first + COUNTERS_A_SIDE; unit++) {
-      for (const zone of neighbours[g.unit.zone.of(unit)]!) offer.add(move, unit, zone)
-    }
-  },
-  answers: [
-    {
-      verb: move,
-      may: (g, f, why, unit, zone) =>
-        (Math.floor(unit / COUNTERS_A_SIDE) === f.side && g.campaign.neighbours[g.unit.zone.of(unit)]!.includes(zone)) ||
-        (why?.because('toy.move', 'not-there') ?? false),
-      act(g, f, unit, zone) {
-        g.unit.zone.set(unit, zone)
-        g.moves += 1
-        f.side = 1 - f.side
-      },
+const turns = frame(
+  'turns',
+  { side: word() },
+  {
+    next: (g, f) => g.ask(f.side),
+    offer(g, f, offer) {
+      const first = f.side * COUNTERS_A_SIDE
+      const { neighbours } = g.campaign
+      for (let unit = first; unit < first + COUNTERS_A_SIDE; unit++) {
+        for (const zone of neighbours[g.unit.zone.of(unit)]!) offer.add(move, unit, zone)
+      }
     },
-  ],
-})
+    answers: [
+      {
+        verb: move,
+        may: (g, f, why, unit, zone) =>
+          (Math.floor(unit / COUNTERS_A_SIDE) === f.side &&
+            g.campaign.neighbours[g.unit.zone.of(unit)]!.includes(zone)) ||
+          (why?.because('toy.move', 'not-there') ?? false),
+        act(g, f, unit, zone) {
+          g.unit.zone.set(unit, zone)
+          g.moves += 1
+          f.side = 1 - f.side
+        },
+      },
+    ],
+  },
+)
 
 const toy = defineSystem<ToyMap, ReturnType<typeof shape>>({
   id: 'toy',
