@@ -1,13 +1,14 @@
-import type { ActionCode, Decoded } from './actions.ts'
-import { decode } from './actions.ts'
-import { ScriptError, type Scripted } from './chance.ts'
-import { Why, type Refusal } from './explain.ts'
+import { decode, type ActionCode } from './actions.ts'
+import type { Scripted } from './chance.ts'
+import type { Refusal } from './explain.ts'
 import { HEAD } from './head.ts'
 import { History } from './history.ts'
 import { EVERYONE, readLine, type JournalEntry, type JournalLine } from './journal.ts'
 import type { Play } from './play.ts'
+import { takeUp } from './position.ts'
+import { refusalOf } from './refusals.ts'
 import { bad, EngineError, good, type Failure, type JsonObject, type Result } from './result.ts'
-import { readState } from './state-json.ts'
+import { scripted } from './script.ts'
 import type { LoadedCampaign, Switches } from './system.ts'
 import { fill, kernelWords, type Words } from './words.ts'
 
@@ -175,27 +176,7 @@ export class Game {
 
   /** Why a side may not do something now; nothing when it may. */
   explain(side: number, code: ActionCode): Refusal | undefined {
-    const { play } = this
-    const { sides, language } = play.layout
-    if (play.decider < 0) return { rule: 'kernel.over', reason: 'ended', facts: {} }
-    if (side !== play.decider)
-      return { rule: 'kernel.turn', reason: 'other-side', facts: { side: sides[play.decider]! } }
-    if (play.actions.has(code)) return undefined
-    const why = new Why()
-    const { kind, frame } = play.asking
-    const { verb, a, b, c } = decode(code, wished)
-    const answer = kind.answers[verb]
-    if (answer === undefined) {
-      const wish = { code, verb: language.verbs[verb]!, a, b, c }
-      if (this.loaded.system.wish?.(play, side, wish, why) === false && why.refusal) return why.refusal
-      const prompt = kind.kind.rules.prompt?.(play, frame) ?? kind.kind.name
-      return { rule: 'kernel.question', reason: 'not-asked', facts: { prompt, verb: language.verbs[verb]!.name } }
-    }
-    const may = answer.may?.(play, frame, why, a, b, c) ?? true
-    if (may || why.refusal === undefined) {
-      throw new EngineError(`"${language.textOf(code)}" is not offered by "${kind.kind.name}", but no rule refuses it`)
-    }
-    return why.refusal
+    return refusalOf(this.play, this.loaded.system, side, code)
   }
 
   /** A refusal as a failure with its sentence. */
@@ -330,60 +311,6 @@ export class Game {
   }
 }
 
-/** Puts a game into a position that somebody has described; one that the rules cannot play on from is a bad request. */
-function takeUp(loaded: LoadedCampaign, play: Play, position: JsonObject): Result<null> {
-  const read = readState(play, position)
-  if (!read.ok) return read
-  const wrong = (what: string, rule?: string): Result<null> =>
-    bad({
-      code: 'bad-state',
-      message: `This position cannot be played: ${what}.`,
-      path: 'state',
-      ...(rule !== undefined && { rule }),
-    })
-  try {
-    if (play.ending === undefined) play.settle()
-    void play.actions
-    for (const { rule, broken } of loaded.system.invariants) {
-      const what = broken(play)
-      if (what !== undefined) return wrong(what, rule)
-    }
-  } catch (error) {
-    if (error instanceof ScriptError) throw error
-    return wrong(error instanceof Error ? error.message : String(error))
-  }
-  return good(null)
-}
-
 const NOTHING: readonly JournalLine[] = []
 const DONE = good(null)
 const UNSCRIPTED = good(0)
-const wished: Decoded = { verb: 0, a: 0, b: 0, c: 0 }
-
-/** Runs something under a script; the answer is how many values it used. A script that does not fit is a failure. */
-function scripted(
-  play: Play,
-  script: readonly Scripted[] | undefined,
-  run: () => Result<unknown>,
-  exact = false,
-): Result<number> {
-  if (script === undefined) {
-    const ran = run()
-    return ran.ok ? UNSCRIPTED : ran
-  }
-  play.chance.follow(script)
-  try {
-    const ran = run()
-    const used = play.chance.release()
-    if (!ran.ok) return ran
-    if (exact && used < script.length) {
-      const message = `${script.length - used} of the scripted values were not needed; the first is ${JSON.stringify(script[used])}.`
-      return bad({ code: 'script', message, path: `dice[${used}]` })
-    }
-    return good(used)
-  } catch (error) {
-    play.chance.release()
-    if (error instanceof ScriptError) return bad({ code: 'script', message: error.message, path: 'dice' })
-    throw error
-  }
-}

@@ -1,0 +1,86 @@
+import { encode, encodeArguments, type ActionCode, type Verb } from './actions.ts'
+import type { Offer } from './agenda.ts'
+import { EngineError } from './result.ts'
+
+/** The legal actions of a decision. */
+export interface ActionList {
+  readonly length: number
+  at(index: number): ActionCode
+  has(code: ActionCode): boolean
+  [Symbol.iterator](): Iterator<ActionCode>
+}
+
+/** The list while it is being offered, and once it is sorted. One per game in play, filled anew for each decision. */
+export class Offers implements Offer, ActionList {
+  readonly #verbNumbers: ReadonlyMap<Verb, number>
+  #codes = new Float64Array(64)
+  length = 0
+  #sorted = true
+  // Answers are offered verb by verb, so the number found last is nearly always the one wanted.
+  #lastVerb: Verb | undefined
+  #firstCode = 0
+  #lastCode = -1
+
+  constructor(verbNumbers: ReadonlyMap<Verb, number>) {
+    this.#verbNumbers = verbNumbers
+  }
+
+  clear(): void {
+    this.length = 0
+    this.#sorted = true
+    this.#lastCode = -1
+  }
+
+  add(verb: Verb, a = 0, b = 0, c = 0): void {
+    if (verb !== this.#lastVerb) this.#turnTo(verb)
+    if ((a | b | c) >>> 12 !== 0) throw new EngineError(`"${verb.name} ${a} ${b} ${c}" has an argument out of range`)
+    const code = this.#firstCode + encodeArguments(a, b, c)
+    if (code <= this.#lastCode) this.#sorted = false
+    this.#lastCode = code
+    const { length } = this
+    if (length === this.#codes.length) this.#grow()
+    this.#codes[length] = code
+    this.length = length + 1
+  }
+
+  #turnTo(verb: Verb): void {
+    const number = this.#verbNumbers.get(verb)
+    if (number === undefined) throw new EngineError(`no frame answers to "${verb.name}"`)
+    this.#lastVerb = verb
+    this.#firstCode = encode(number, 0, 0, 0)
+  }
+
+  #grow(): void {
+    const larger = new Float64Array(this.length * 2)
+    larger.set(this.#codes)
+    this.#codes = larger
+  }
+
+  sort(question: string): void {
+    if (this.#sorted) return
+    const codes = this.#codes.subarray(0, this.length).sort()
+    for (let index = 1; index < codes.length; index++) {
+      if (codes[index] === codes[index - 1]) throw new EngineError(`"${question}" offers the same answer twice`)
+    }
+  }
+
+  at(index: number): ActionCode {
+    if (index >>> 0 >= this.length) throw new EngineError(`there are ${this.length} actions, none at ${index}`)
+    return this.#codes[index]!
+  }
+
+  has(code: ActionCode): boolean {
+    let low = 0
+    let high = this.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#codes[middle]! < code) low = middle + 1
+      else high = middle
+    }
+    return low < this.length && this.#codes[low] === code
+  }
+
+  *[Symbol.iterator](): Iterator<ActionCode> {
+    for (let index = 0; index < this.length; index++) yield this.#codes[index]!
+  }
+}

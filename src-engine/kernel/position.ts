@@ -1,0 +1,30 @@
+import { ScriptError } from './chance.ts'
+import type { Play } from './play.ts'
+import { bad, good, type JsonObject, type Result } from './result.ts'
+import { readState } from './state-json.ts'
+import type { LoadedCampaign } from './system.ts'
+
+/** Puts a game into a position that somebody has described; one that the rules cannot play on from is a bad request. */
+export function takeUp(loaded: LoadedCampaign, play: Play, position: JsonObject): Result<null> {
+  const read = readState(play, position)
+  if (!read.ok) return read
+  const wrong = (what: string, rule?: string): Result<null> =>
+    bad({
+      code: 'bad-state',
+      message: `This position cannot be played: ${what}.`,
+      path: 'state',
+      ...(rule !== undefined && { rule }),
+    })
+  try {
+    if (play.ending === undefined) play.settle()
+    void play.actions
+    for (const { rule, broken } of loaded.system.invariants) {
+      const what = broken(play)
+      if (what !== undefined) return wrong(what, rule)
+    }
+  } catch (error) {
+    if (error instanceof ScriptError) throw error
+    return wrong(error instanceof Error ? error.message : String(error))
+  }
+  return good(null)
+}
