@@ -1,7 +1,8 @@
 import { add, has, next, type Bits } from './bitset.ts'
 import type { Zone } from './board.ts'
 import { Costs, FORBIDDEN, type CostOf } from './costs.ts'
-import type { Pass } from './pass.ts'
+import { BY, COST, FROM, LABEL, Labels, STEPS } from './labels.ts'
+import { Pass } from './pass.ts'
 import { checkBoards, want, type Path, type Workspace } from './workspace.ts'
 import type { Zones } from './zones.ts'
 
@@ -19,8 +20,10 @@ export function costsFrom(
   costs: Costs | CostOf,
   budget = Infinity,
 ): Int32Array {
-  settle(work, pass, from, tableOf(work, costs), budget, undefined)
-  return work.distance
+  const { labels } = settle(work, pass, from, tableOf(work, costs), budget, undefined)
+  const { distance } = work
+  for (let zone = 0; zone < distance.length; zone++) distance[zone] = labels[LABEL * zone + COST]!
+  return distance
 }
 
 /** The zones that can be reached within `budget`. Returns the workspace's own set, or `into` when given. */
@@ -32,11 +35,9 @@ export function reachWithin(
   budget: number,
   into: Bits = work.reached,
 ): Bits {
-  settle(work, pass, from, tableOf(work, costs), budget, undefined)
+  const { labels } = settle(work, pass, from, tableOf(work, costs), budget, undefined)
   into.fill(0)
-  const { distance } = work
-  for (let zone = 0; zone < distance.length; zone++)
-    if (distance[zone]! >= 0 && distance[zone]! < NO_WAY) add(into, zone)
+  for (let zone = 0; zone < work.board.zoneCount; zone++) if (isCost(labels[LABEL * zone + COST]!)) add(into, zone)
   return into
 }
 
@@ -54,11 +55,10 @@ export function cheapestPath(
   budget = Infinity,
 ): Path | undefined {
   const table = tableOf(work, costs)
-  want(work, to, 1)
-  settle(work, pass, from, table, budget, to)
-  chooseEnd(work, to)
-  want(work, to, 0)
-  return work.hit < 0 ? undefined : walkBack(work, pass, table.perArc, work.hit)
+  const standing = standingWay(work, pass, from, to, table)
+  if (standing !== undefined) return standing.cost > budget ? undefined : standing
+  const { labels } = seek(work, pass, from, to, table, budget)
+  return work.hit < 0 ? undefined : readBack(work, labels)
 }
 
 /** The cost of the cheapest way from `from` to `to` within `budget`, or −1. */
@@ -70,11 +70,11 @@ export function cheapestCost(
   costs: Costs | CostOf,
   budget = Infinity,
 ): number {
-  want(work, to, 1)
-  settle(work, pass, from, tableOf(work, costs), budget, to)
-  chooseEnd(work, to)
-  want(work, to, 0)
-  return work.hit < 0 ? -1 : work.distance[work.hit]!
+  const table = tableOf(work, costs)
+  const standing = standingWay(work, pass, from, to, table)
+  if (standing !== undefined) return standing.cost > budget ? -1 : standing.cost
+  const { labels } = seek(work, pass, from, to, table, budget)
+  return work.hit < 0 ? -1 : labels[LABEL * work.hit + COST]!
 }
 
 function tableOf(work: Workspace, costs: Costs | CostOf): Costs {
@@ -83,153 +83,192 @@ function tableOf(work: Workspace, costs: Costs | CostOf): Costs {
 }
 
 /**
+ * The way one would take with nothing in the way, if indeed nothing is in its way: what a pass forbids can only make
+ * ways fewer, so then it is still the first of all. Most ways of a campaign stand most of the time.
+ */
+function standingWay(work: Workspace, pass: Pass, from: Zones, to: Zones, costs: Costs): Path | undefined {
+  if (typeof from !== 'number' || typeof to !== 'number' || !costs.keeps) return undefined
+  const labels = costs.ways.of(from) ?? standingLabels(work, costs, from)
+  if (labels === undefined || !isCost(labels[LABEL * to + COST]!)) return undefined
+  const { closed, halted, hasHalts, start } = pass
+  if (start === 'bound' && (has(closed, from) || has(halted, from))) return undefined
+  const guarded = pass.shutCount > 0 || pass.where !== undefined
+  const { arc } = work.board.out
+  for (let zone = to; zone !== from;) {
+    const before = labels[LABEL * zone + FROM]!
+    if (has(closed, zone) || (hasHalts && zone !== to && has(halted, zone))) return undefined
+    if (guarded && !isOpen(pass, arc[labels[LABEL * zone + BY]!]!, before, zone)) return undefined
+    zone = before
+  }
+  work.hit = to
+  return readBack(work, labels)
+}
+
+function standingLabels(work: Workspace, costs: Costs, from: Zone): Int32Array | undefined {
+  if (costs === work.askedCosts || !costs.ways.isDue(from)) return undefined
+  const { labels } = settle(work, new Pass(work.board, { start: 'free' }), from, costs, Infinity, undefined)
+  return costs.ways.keep(from, labels.slice())
+}
+
+function isCost(number: number): boolean {
+  return number >= 0 && number < NO_WAY
+}
+
+/** Searches for an end; `work.hit` is the cheapest, then nearest, then lowest-numbered one found, or −1. */
+function seek(work: Workspace, pass: Pass, from: Zones, to: Zones, costs: Costs, budget: number): Labels {
+  if (typeof to === 'number') {
+    const memory = settle(work, pass, from, costs, budget, to)
+    work.hit = isCost(memory.labels[LABEL * to + COST]!) ? to : -1
+    return memory
+  }
+  want(work, to, 1)
+  const memory = settle(work, pass, from, costs, budget, to)
+  want(work, to, 0)
+  const { labels } = memory
+  let hit = -1
+  for (let zone = next(to, 0); zone >= 0; zone = next(to, zone + 1)) {
+    const cost = labels[LABEL * zone + COST]!
+    if (!isCost(cost)) continue
+    const worse =
+      hit < 0
+        ? 1
+        : labels[LABEL * hit + COST]! - cost || (labels[LABEL * hit + STEPS]! | 1) - (labels[LABEL * zone + STEPS]! | 1)
+    if (worse > 0) hit = zone
+  }
+  work.hit = hit
+  return memory
+}
+
+/**
  * Dial's form of Dijkstra's search: zones wait in one bucket per cost, in a ring. Where bounds on the cost that remains
  * are known, a zone waits by cost and bound together, so that the search leans towards the target. Fewest steps is the
- * second measure, and the last bucket is emptied before the answer is given where it could still change the steps: so
- * the way found is the same whatever the order of the search.
+ * second measure and the lower-numbered zone before the third, and no search ends before the last bucket that could
+ * change them is empty: so the way found is the same whatever the order of the search.
  */
-function settle(work: Workspace, pass: Pass, from: Zones, costs: Costs, budget: number, to: Zones | undefined): void {
+function settle(work: Workspace, pass: Pass, from: Zones, costs: Costs, budget: number, to: Zones | undefined): Labels {
   checkBoards(work, pass)
-  const { board, distance, wanted } = work
+  const { wanted } = work
   const bounds = costs !== work.askedCosts && typeof to === 'number' ? costs.boundsTo(to) : undefined
   const leaning = bounds !== undefined && bounds.most <= MOST_BUCKETS
-  const buckets = work.bucketsFor(costs.highest + 1 + (leaning ? bounds.most : 0))
-  const { heads, steps } = buckets
-  let { entryZone, entryNext } = buckets
-  const remaining = leaning ? bounds.least : buckets.noBounds
-  const mask = heads.length - 1
-  const { start, other, arc } = board.out
-  const { perStep } = costs
-  const { closed, halted, shut, where, hasHalts } = pass
-  const guarded = pass.shutCount > 0 || where !== undefined
+  const remaining = leaning ? bounds.least : NO_BOUNDS
+  const memory = (work.labels ??= new Labels(work.board, NO_WAY))
+  memory.clear(costs.highest + 1 + (leaning ? bounds.most : 0))
+  const { labels } = memory
+  let { pool } = memory
+  const mask = memory.buckets - 1
+  const { start, arc } = work.board.out
+  const { steps } = costs
+  const { closed, halted, hasHalts } = pass
+  const guarded = pass.shutCount > 0 || pass.where !== undefined
   const many = typeof to === 'object'
   const single = typeof to === 'number' ? to : -1
   const exhaustive = leaning || costs.hasFree
   let limit = budget < NO_WAY ? Math.floor(budget) | 0 : NO_WAY - 1
-  distance.fill(NO_WAY)
-  for (let word = 0; word < closed.length; word++) {
-    for (let bits = closed[word]!; bits !== 0; bits &= bits - 1) distance[32 * word + 31 - Math.clz32(bits & -bits)] = -1
-  }
-  heads.fill(-1)
-  let entries = 0
-  let waiting = 0
   let best = NO_WAY
+  // A closed zone is known to cost less than any way to it, so no way will be put down for it.
+  for (let word = 0; word < closed.length; word++) {
+    for (let bits = closed[word]!; bits !== 0; bits &= bits - 1) {
+      labels[LABEL * (32 * word + 31 - Math.clz32(bits & -bits)) + COST] = -1
+    }
+  }
+  let entry = memory.buckets
+  let waiting = 0
   let lowest = NO_WAY
   const one = typeof from === 'number'
   for (let zone = one ? from : next(from, 0); zone >= 0; zone = one ? -1 : next(from, zone + 1)) {
     if (pass.start === 'bound' && has(closed, zone)) continue
-    distance[zone] = 0
-    steps[zone] = 0
+    labels[LABEL * zone + COST] = 0
+    labels[LABEL * zone + STEPS] = 0
     if (zone === single || (many && wanted[zone] !== 0)) best = 0
     const bound = leaning ? remaining[zone]! : 0
     if (bound > limit || (hasHalts && pass.start === 'bound' && has(halted, zone))) continue
     if (bound < lowest) lowest = bound
-    entryZone[entries] = zone
-    entryNext[entries] = heads[bound & mask]!
-    heads[bound & mask] = entries++
+    if (entry + 2 > pool.length) pool = memory.grow()
+    pool[entry] = zone
+    pool[entry + 1] = pool[bound & mask]!
+    pool[bound & mask] = entry
+    entry += 2
     waiting++
   }
   if (best < limit) limit = best
   for (let level = lowest; waiting > 0 && level <= limit; level++) {
-    if (best === level && !exhaustive) return
+    if (best === level && !exhaustive) break
     const slot = level & mask
-    for (let entry = heads[slot]!; entry >= 0; entry = heads[slot]!) {
-      heads[slot] = entryNext[entry]!
+    for (let first = pool[slot]!; first !== 0; first = pool[slot]!) {
+      pool[slot] = pool[first + 1]!
       waiting--
-      const zone = entryZone[entry]!
-      const cost = distance[zone]!
-      const mark = steps[zone]!
+      const zone = pool[first]!
+      const own = LABEL * zone
+      const cost = labels[own]!
+      const mark = labels[own + STEPS]!
       if ((mark & LEFT) !== 0 || (leaning ? cost + remaining[zone]! : cost) !== level) continue
-      steps[zone] = mark | LEFT
+      labels[own + STEPS] = mark | LEFT
       const step = mark + ONE_STEP
       for (let index = start[zone]!, end = start[zone + 1]!; index < end; index++) {
-        const reached = other[index]!
-        const total = cost + perStep[index]!
-        const known = distance[reached]!
-        if (total > known || (total === known && step >= (steps[reached]! & ~LEFT))) continue
+        const reached = steps[2 * index]!
+        const at = LABEL * reached
+        const total = cost + steps[2 * index + 1]!
+        const known = labels[at]!
+        if (total > known) continue
         const bound = leaning ? total + remaining[reached]! : total
         if (bound > limit) continue
-        if (guarded) {
-          const way = arc[index]!
-          if (shut[way] !== 0 || (where !== undefined && !where(way >> 1, zone, reached))) continue
+        let waits = false
+        if (total === known) {
+          const old = labels[at + STEPS]!
+          if (step > (old | LEFT) || (step === (old & ~LEFT) && zone >= labels[at + FROM]!)) continue
+          waits = (old & LEFT) === 0 || step === (old & ~LEFT)
+          if (waits && guarded && !isOpen(pass, arc[index]!, zone, reached)) continue
+          if (waits) {
+            labels[at + STEPS] = step | (old & LEFT)
+            labels[at + BY] = index
+            labels[at + FROM] = zone
+            continue
+          }
         }
-        const waits = total === known && (steps[reached]! & LEFT) === 0
-        steps[reached] = step
-        if (waits) continue
-        distance[reached] = total
-        if (reached === single || (many && wanted[reached] !== 0)) {
-          if (total < best) best = limit = total
-        }
+        if (guarded && !isOpen(pass, arc[index]!, zone, reached)) continue
+        labels[at] = total
+        labels[at + STEPS] = step
+        labels[at + BY] = index
+        labels[at + FROM] = zone
+        if ((reached === single || (many && wanted[reached] !== 0)) && total < best) limit = best = total
         if (hasHalts && has(halted, reached)) continue
-        if (entries === entryZone.length) {
-          buckets.grow()
-          entryZone = buckets.entryZone
-          entryNext = buckets.entryNext
-        }
-        entryZone[entries] = reached
-        entryNext[entries] = heads[bound & mask]!
-        heads[bound & mask] = entries++
+        if (entry + 2 > pool.length) pool = memory.grow()
+        pool[entry] = reached
+        pool[entry + 1] = pool[bound & mask]!
+        pool[bound & mask] = entry
+        entry += 2
         waiting++
       }
     }
   }
+  return memory
 }
 
-/** Steps are counted in twos; the odd one says that the search has gone on from the zone. */
+function isOpen({ shut, where }: Pass, way: number, zone: number, reached: number): boolean {
+  return shut[way] === 0 && (where === undefined || where(way >> 1, zone, reached))
+}
+
 const ONE_STEP = 2
 const LEFT = 1
 
 /** With more than this to a target, the ring would cost more to sweep than leaning saves. */
 const MOST_BUCKETS = 2_048
 
-/** The cheapest, then nearest, then lowest-numbered of the wanted zones. */
-function chooseEnd(work: Workspace, to: Zones): void {
-  const { distance } = work
-  const { steps } = work.bucketsFor(1)
-  let hit = -1
-  const one = typeof to === 'number'
-  for (let zone = one ? to : next(to, 0); zone >= 0; zone = one ? -1 : next(to, zone + 1)) {
-    const cost = distance[zone]!
-    if (cost < 0 || cost >= NO_WAY) continue
-    if (hit < 0 || cost < distance[hit]! || (cost === distance[hit]! && steps[zone]! >> 1 < steps[hit]! >> 1)) hit = zone
-  }
-  work.hit = hit
-}
+const NO_BOUNDS = new Int32Array(0)
 
-/** Reads the way back from `end` by the costs and steps that the search left. */
-function walkBack(work: Workspace, pass: Pass, perArc: Int32Array, end: Zone): Path {
-  const { path } = work
-  const { other, arc } = work.board.into
-  const { steps } = work.bucketsFor(1)
-  let step = steps[end]! >> 1
+/** Reads the way to `work.hit` back from the labels. */
+function readBack(work: Workspace, labels: Int32Array): Path {
+  const { path, board } = work
+  const { arc } = board.out
+  let zone = work.hit
+  let step = labels[LABEL * zone + STEPS]! >> 1
   path.steps = step
-  path.cost = work.distance[end]!
-  path.zones[step] = end
-  for (let zone = end; step > 0; ) {
-    const found = stepBefore(work, pass, perArc, steps, zone, --step)
-    zone = other[found]!
-    path.connections[step] = arc[found]! >> 1
+  path.cost = labels[LABEL * zone + COST]!
+  path.zones[step] = zone
+  while (step > 0) {
+    path.connections[--step] = arc[labels[LABEL * zone + BY]!]! >> 1
+    zone = labels[LABEL * zone + FROM]!
     path.zones[step] = zone
   }
   return path
-}
-
-/** The place in `board.into` of the step by which `zone` was reached from a zone `step` connections from the start. */
-function stepBefore(work: Workspace, pass: Pass, perArc: Int32Array, steps: Int32Array, zone: Zone, step: number): number {
-  const { distance } = work
-  const { start, other, arc } = work.board.into
-  const { halted, shut, where } = pass
-  const cost = distance[zone]!
-  const mayLeaveHalted = !pass.hasHalts || (step === 0 && pass.start === 'free')
-  for (let index = start[zone]!; index < start[zone + 1]!; index++) {
-    const before = other[index]!
-    const way = arc[index]!
-    const sum = distance[before]!
-    if (sum < 0 || sum + perArc[way]! !== cost || steps[before]! >> 1 !== step || perArc[way]! < 0 || shut[way] !== 0) continue
-    if (!mayLeaveHalted && has(halted, before)) continue
-    if (where === undefined || where(way >> 1, before, zone)) return index
-  }
-  throw new Error(
-    'The step test of the pass answered differently when asked again; it must depend on its arguments only.',
-  )
 }

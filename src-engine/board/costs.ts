@@ -9,8 +9,8 @@ export const DEAREST = 65_535
 /** More than any way can cost, and small enough that two of them add up to a 32-bit number. */
 export const FORBIDDEN = 0x3fff_ffff
 
-/** Bounds on this many zones take a megabyte for all targets together. */
-const BOUNDS_LIMIT = 512
+/** On boards of more zones than this there is no room to keep what is known of each zone. */
+const KEPT_LIMIT = 256
 
 export interface Bounds {
   /** Per zone; FORBIDDEN where there is no way at all. */
@@ -19,32 +19,64 @@ export interface Bounds {
   readonly most: number
 }
 
-const ASKED_ONCE: Bounds = { least: new Int32Array(0), most: 0 }
+/**
+ * Something worked out for a zone when it is asked for a second time, until the costs change: costs that change before
+ * every question are not worth the work.
+ */
+export class Kept<Item> {
+  #items: (Item | 'asked' | undefined)[] = []
+
+  of(zone: Zone): Item | undefined {
+    const item = this.#items[zone]
+    return item === 'asked' ? undefined : item
+  }
+
+  /** Has it been asked for before, without an answer? Asking counts. */
+  isDue(zone: Zone): boolean {
+    const before = this.#items[zone]
+    if (before === undefined) this.#items[zone] = 'asked'
+    return before === 'asked'
+  }
+
+  keep(zone: Zone, item: Item): Item {
+    return (this.#items[zone] = item)
+  }
+
+  forget(): void {
+    if (this.#items.length > 0) this.#items = []
+  }
+}
 
 /** Costs per connection and direction, made once and refilled when they change. */
 export class Costs {
   readonly board: Board
   /** By arc (see `arcFrom`); −1 may not be walked. Read only for callers: change it by `set` or `fill`. */
   readonly perArc: Int32Array
-  /** The same by place in `board.out`, with FORBIDDEN for −1. Read only for callers. */
-  readonly perStep: Int32Array
+  /** By place in `board.out`: the other zone, and the cost with FORBIDDEN for −1. Read only for callers. */
+  readonly steps: Int32Array
   /** No cost was ever higher than this since the last fill. */
   highest = 0
   /** Was any cost 0 since the last fill? */
   hasFree = false
-  readonly #bounds = new Map<Zone, Bounds>()
+  /** Is the board small enough to keep what follows? */
+  readonly keeps: boolean
+  /** What a search with nothing in the way finds from a zone: for the search to keep. */
+  readonly ways = new Kept<Int32Array>()
+  readonly #bounds = new Kept<Bounds>()
 
   constructor(board: Board) {
     this.board = board
+    this.keeps = board.zoneCount <= KEPT_LIMIT
     this.perArc = new Int32Array(2 * board.connectionCount)
-    this.perStep = new Int32Array(board.out.arc.length)
+    this.steps = new Int32Array(2 * board.out.arc.length)
+    board.out.other.forEach((zone, place) => (this.steps[2 * place] = zone))
   }
 
   fill(costOf: CostOf): this {
     const { from, to, connectionCount } = this.board
     this.highest = 0
     this.hasFree = false
-    this.#bounds.clear()
+    this.#forget()
     for (let connection = 0; connection < connectionCount; connection++) {
       const a = from[connection]!
       const b = to[connection]!
@@ -56,7 +88,7 @@ export class Costs {
 
   /** The cost of leaving `from` by this connection. */
   set(connection: Connection, from: Zone, cost: number): this {
-    if (this.#bounds.size > 0) this.#bounds.clear()
+    this.#forget()
     this.#put(arcFrom(this.board, connection, from), cost)
     return this
   }
@@ -67,16 +99,18 @@ export class Costs {
 
   /**
    * The least cost from each zone to `target` with nothing in the way: no pass can make a way cheaper, which tells a
-   * search where not to look. Worked out when a target is asked for again, on boards small enough to keep it.
+   * search where not to look. Undefined until it is worth its making.
    */
   boundsTo(target: Zone): Bounds | undefined {
-    if (this.board.zoneCount > BOUNDS_LIMIT) return undefined
-    const known = this.#bounds.get(target)
-    if (known === undefined) this.#bounds.set(target, ASKED_ONCE)
-    if (known !== ASKED_ONCE) return known
-    const bounds = this.#workOut(target)
-    this.#bounds.set(target, bounds)
-    return bounds
+    if (!this.keeps) return undefined
+    const known = this.#bounds.of(target)
+    if (known !== undefined || !this.#bounds.isDue(target)) return known
+    return this.#bounds.keep(target, this.#workOut(target))
+  }
+
+  #forget(): void {
+    this.#bounds.forget()
+    this.ways.forget()
   }
 
   #workOut(target: Zone): Bounds {
@@ -105,7 +139,7 @@ export class Costs {
     }
     this.perArc[arc] = cost
     const place = this.board.out.place[arc]!
-    if (place >= 0) this.perStep[place] = cost < 0 ? FORBIDDEN : cost
+    if (place >= 0) this.steps[2 * place + 1] = cost < 0 ? FORBIDDEN : cost
     if (cost > this.highest) this.highest = cost
     if (cost === 0) this.hasFree = true
   }

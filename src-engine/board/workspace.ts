@@ -1,6 +1,7 @@
 import { emptySet, next, type Bits } from './bitset.ts'
 import type { Board, Connection, Zone } from './board.ts'
 import type { Costs } from './costs.ts'
+import type { Labels } from './labels.ts'
 import type { Pass } from './pass.ts'
 import { Words } from './words.ts'
 import type { Zones } from './zones.ts'
@@ -62,7 +63,8 @@ export class Workspace {
   readonly extra: Bits
   /** The table that costs given as a function are written into. */
   askedCosts: Costs | undefined
-  #buckets: Buckets | undefined
+  /** What the cheapest-way search writes into. */
+  labels: Labels | undefined
 
   constructor(board: Board) {
     this.board = board
@@ -74,47 +76,6 @@ export class Workspace {
     this.words = board.walls === undefined ? undefined : new Words(board.zoneCount)
     this.room = new Uint8Array(board.walls === undefined ? board.zoneCount : 0)
     this.extra = emptySet(board.zoneCount)
-  }
-
-  /** The buckets of the cheapest-way search, at least so many. */
-  bucketsFor(count: number): Buckets {
-    const made = this.#buckets
-    if (made !== undefined && made.heads.length >= count) return made
-    let size = 16
-    while (size < count) size *= 2
-    return (this.#buckets = new Buckets(this.board, size))
-  }
-}
-
-/** Zones to be looked at, by what it costs to get there: each bucket a list of entries, each entry a zone. */
-export class Buckets {
-  /** The first entry of each bucket, −1 for none. Their number is a power of two. */
-  readonly heads: Int32Array
-  entryZone: Int32Array
-  entryNext: Int32Array
-  /** The fewest connections among the cheapest ways to a zone. */
-  readonly steps: Int32Array
-  /** Has the search gone on from this zone? */
-  readonly left: Uint8Array
-  /** The bounds of a search that has none. */
-  readonly noBounds: Int32Array
-
-  constructor(board: Board, count: number) {
-    const entries = 2 * board.connectionCount + 2 * board.zoneCount + 1
-    this.heads = new Int32Array(count)
-    this.entryZone = new Int32Array(entries)
-    this.entryNext = new Int32Array(entries)
-    this.steps = new Int32Array(board.zoneCount)
-    this.left = new Uint8Array(board.zoneCount)
-    this.noBounds = new Int32Array(board.zoneCount)
-  }
-
-  grow(): void {
-    const { entryZone, entryNext } = this
-    this.entryZone = new Int32Array(2 * entryZone.length)
-    this.entryNext = new Int32Array(2 * entryNext.length)
-    this.entryZone.set(entryZone)
-    this.entryNext.set(entryNext)
   }
 }
 
