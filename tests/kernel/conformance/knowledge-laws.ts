@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Game } from '#engine/kernel/game.ts'
+import { Game, type View } from '#engine/kernel/game.ts'
 import { HEAD } from '#engine/kernel/head.ts'
+import { imagine } from '#engine/kernel/imagine.ts'
 import type { Play } from '#engine/kernel/play.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
 import { stateAsJson } from '#engine/kernel/state-json.ts'
@@ -47,10 +48,10 @@ export const knowledgeLaws: readonly Law[] = [
         if (!sight.sampled) return
         for (const side of sidesOf(loaded)) {
           for (let number = 0; number < IMAGINED; number++) {
-            const imagined = imagine(loaded, sight.game, side, `imagined ${number}`)
-            demandSameKnowledge(imagined, sight, trial, side)
+            const other = imagined(loaded, sight.game, side, `imagined ${number}`)
+            demandSameKnowledge(other, sight, trial, side)
             for (const field of trial.secrets?.fields ?? [])
-              if (!sameJson(stateAsJson(imagined.play)[field], stateAsJson(sight.game.play)[field]))
+              if (!sameJson(stateAsJson(other.play)[field], stateAsJson(sight.game.play)[field]))
                 differing.add(`${side} ${field}`)
           }
         }
@@ -71,7 +72,7 @@ export const knowledgeLaws: readonly Law[] = [
         if (!sampled || side < 0) return
         const code = game.play.actions.at(pick(game.play.actions.length))
         const real = restart(loaded, game, stateAsJson(game.play))
-        const other = imagine(loaded, game, side, 'told alike')
+        const other = imagined(loaded, game, side, 'told alike')
         const quiet = [real, other].map((one) => {
           const before = one.play.chance.draws
           const acted = one.act(code)
@@ -94,11 +95,10 @@ export const knowledgeLaws: readonly Law[] = [
 ]
 
 /** A whole game that a side may take for the real one. */
-function imagine(loaded: LoadedCampaign, game: Game, side: number, seed: string): Game {
-  const known = JSON.parse(JSON.stringify(game.view(side).known)) as JsonObject
-  const play = loaded.layout.newPlay()
-  play.wipe(seed)
-  loaded.system.imagine(play, known, side)
+function imagined(loaded: LoadedCampaign, game: Game, side: number, seed: string): Game {
+  const view = JSON.parse(JSON.stringify(game.view(side))) as View
+  const { known } = view
+  const play = imagine(loaded, view, seed)
   const seen = JSON.parse(JSON.stringify(loaded.system.view(play, side))) as JsonObject
   demand(
     sameJson(seen, known),
