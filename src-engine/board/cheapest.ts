@@ -87,7 +87,7 @@ function tableOf(work: Workspace, costs: Costs | CostOf): Costs {
  * ways fewer, so then it is still the first of all. Most ways of a campaign stand most of the time.
  */
 function standingWay(work: Workspace, pass: Pass, from: Zones, to: Zones, costs: Costs): Path | undefined {
-  if (typeof from !== 'number' || typeof to !== 'number' || !costs.keeps) return undefined
+  if (typeof from !== 'number' || typeof to !== 'number') return undefined
   const labels = costs.ways.of(from) ?? standingLabels(work, costs, from)
   if (labels === undefined || !isCost(labels[LABEL * to + COST]!)) return undefined
   const { closed, halted, hasHalts, start } = pass
@@ -153,7 +153,7 @@ function settle(work: Workspace, pass: Pass, from: Zones, costs: Costs, budget: 
   const remaining = leaning ? bounds.least : NO_BOUNDS
   const memory = (work.labels ??= new Labels(work.board, NO_WAY))
   memory.clear(costs.highest + 1 + (leaning ? bounds.most : 0))
-  const { labels } = memory
+  const { labels, gainer } = memory
   let { pool } = memory
   const mask = memory.buckets - 1
   const { start, arc } = work.board.out
@@ -165,6 +165,7 @@ function settle(work: Workspace, pass: Pass, from: Zones, costs: Costs, budget: 
   const exhaustive = leaning || costs.hasFree
   let limit = budget < NO_WAY ? Math.floor(budget) | 0 : NO_WAY - 1
   let best = NO_WAY
+  if (single >= 0 && single !== from && typeof from === 'number' && has(closed, single)) return memory
   // A closed zone is known to cost less than any way to it, so no way will be put down for it.
   for (let word = 0; word < closed.length; word++) {
     for (let bits = closed[word]!; bits !== 0; bits &= bits - 1) {
@@ -204,7 +205,14 @@ function settle(work: Workspace, pass: Pass, from: Zones, costs: Costs, budget: 
       if ((mark & LEFT) !== 0 || (leaning ? cost + remaining[zone]! : cost) !== level) continue
       labels[own + STEPS] = mark | LEFT
       const step = mark + ONE_STEP
+      // Whether a neighbour can gain is a coin toss that a branch would guess wrong, so the gainers are listed without one.
+      let gainers = 0
       for (let index = start[zone]!, end = start[zone + 1]!; index < end; index++) {
+        gainer[gainers] = index
+        gainers += ((labels[LABEL * steps[2 * index]!]! - cost - steps[2 * index + 1]!) >>> 31) ^ 1
+      }
+      for (let listed = 0; listed < gainers; listed++) {
+        const index = gainer[listed]!
         const reached = steps[2 * index]!
         const at = LABEL * reached
         const total = cost + steps[2 * index + 1]!

@@ -9,8 +9,8 @@ export const DEAREST = 65_535
 /** More than any way can cost, and small enough that two of them add up to a 32-bit number. */
 export const FORBIDDEN = 0x3fff_ffff
 
-/** On boards of more zones than this there is no room to keep what is known of each zone. */
-const KEPT_LIMIT = 256
+/** So many numbers may be kept of each kind: all there is on a board of a campaign's size, the latest on a large one. */
+const KEPT_NUMBERS = 1 << 21
 
 export interface Bounds {
   /** Per zone; FORBIDDEN where there is no way at all. */
@@ -25,6 +25,12 @@ export interface Bounds {
  */
 export class Kept<Item> {
   #items: (Item | 'asked' | undefined)[] = []
+  #count = 0
+  readonly #most: number
+
+  constructor(numbersEach: number) {
+    this.#most = Math.ceil(KEPT_NUMBERS / Math.max(1, numbersEach))
+  }
 
   of(zone: Zone): Item | undefined {
     const item = this.#items[zone]
@@ -39,11 +45,14 @@ export class Kept<Item> {
   }
 
   keep(zone: Zone, item: Item): Item {
+    if (this.#count === this.#most) this.forget()
+    this.#count++
     return (this.#items[zone] = item)
   }
 
   forget(): void {
     if (this.#items.length > 0) this.#items = []
+    this.#count = 0
   }
 }
 
@@ -58,15 +67,14 @@ export class Costs {
   highest = 0
   /** Was any cost 0 since the last fill? */
   hasFree = false
-  /** Is the board small enough to keep what follows? */
-  readonly keeps: boolean
   /** What a search with nothing in the way finds from a zone: for the search to keep. */
-  readonly ways = new Kept<Int32Array>()
-  readonly #bounds = new Kept<Bounds>()
+  readonly ways: Kept<Int32Array>
+  readonly #bounds: Kept<Bounds>
 
   constructor(board: Board) {
     this.board = board
-    this.keeps = board.zoneCount <= KEPT_LIMIT
+    this.ways = new Kept(4 * board.zoneCount)
+    this.#bounds = new Kept(board.zoneCount)
     this.perArc = new Int32Array(2 * board.connectionCount)
     this.steps = new Int32Array(2 * board.out.arc.length)
     board.out.other.forEach((zone, place) => (this.steps[2 * place] = zone))
@@ -102,7 +110,6 @@ export class Costs {
    * search where not to look. Undefined until it is worth its making.
    */
   boundsTo(target: Zone): Bounds | undefined {
-    if (!this.keeps) return undefined
     const known = this.#bounds.of(target)
     if (known !== undefined || !this.#bounds.isDue(target)) return known
     return this.#bounds.keep(target, this.#workOut(target))

@@ -23,6 +23,8 @@ export class Labels {
    * its bucket; 0 ends a list.
    */
   pool: Int32Array
+  /** Room for all the steps out of one zone. */
+  readonly gainer: Int32Array
   /** The number of buckets, a power of two. */
   buckets = 16
 
@@ -30,6 +32,8 @@ export class Labels {
     this.labels = new Int32Array(LABEL * board.zoneCount)
     this.blank = new Int32Array(LABEL * board.zoneCount)
     for (let at = COST; at < this.blank.length; at += LABEL) this.blank[at] = nothingKnown
+    const { start } = board.out
+    this.gainer = new Int32Array(start.reduce((most, end, zone) => Math.max(most, end - (start[zone - 1] ?? 0)), 0))
     this.pool = new Int32Array(this.buckets + 4 * (board.connectionCount + board.zoneCount))
   }
 
