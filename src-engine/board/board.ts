@@ -202,6 +202,8 @@ function shape(
   const incident = incidence(data.connections, from, to, zoneCount)
   const out = steps(zoneCount, from, to, oneWay, true)
   const neighbours = zoneIds.map((_, zone) => [...new Set(out.other.subarray(out.start[zone]!, out.start[zone + 1]!))])
+  const otherEnd = (connection: Connection, zone: Zone) =>
+    from[connection] === zone ? to[connection]! : from[connection]!
   return {
     zoneCount,
     connectionCount,
@@ -214,11 +216,11 @@ function shape(
     from,
     to,
     oneWay,
-    otherEnd: (connection, zone) => (from[connection] === zone ? to[connection]! : from[connection]!),
+    otherEnd,
     neighbours: (zone) => neighbours[zone]!,
     connectionsAt: (zone) => incident[zone]!,
     connectionsBetween: (a, b) =>
-      incident[a]!.filter((connection) => from[connection] === b || to[connection] === b).sort((x, y) => x - y),
+      incident[a]!.filter((connection) => otherEnd(connection, a) === b).sort((x, y) => x - y),
     around: (zone, connection, places) => {
       const circle = incident[zone]!
       const size = circle.length

@@ -144,6 +144,48 @@ describe('on any board, with any costs', () => {
     })
   }
 
+  // Bounds, and the way that stands with nothing in the way, are only used from the second question on.
+  it('one zone asked for again and again answers as a set of one does', () => {
+    fc.assert(
+      fc.property(questions(9, 2), fc.nat(20), (question, budget) => {
+        const { board, pass, work, table } = lay(question)
+        for (let round = 0; round < 4; round++) {
+          for (const from of question.from) {
+            for (const to of question.to) {
+              const way = (end: number | Int32Array) => {
+                const path = cheapestPath(work, pass, from, end, table, budget)
+                return path && [path.cost, path.zoneList(), path.connectionList()]
+              }
+              const cost = cheapestCost(work, pass, from, to, table, budget)
+              const expected = way(setOf(board.zoneCount, [to]))
+              expect(way(to)).toEqual(expected)
+              expect(cost).toBe(expected?.[0] ?? -1)
+            }
+          }
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('what was known of the old costs is forgotten when they change', () => {
+    fc.assert(
+      fc.property(questions(9, 4), fc.nat(30), fc.nat(4), ({ sketch, prices, from, to }, place, price) => {
+        fc.pre(sketch.connections.length > 0)
+        const { board, pass, work, table } = lay({ sketch, prices, from, to, budget: 0 })
+        const [start, end] = [from[0]!, to[0]!]
+        for (let round = 0; round < 3; round++) cheapestCost(work, pass, start, end, table)
+        const connection = place % board.connectionCount
+        table.set(connection, board.from[connection]!, price)
+        const changed = prices.with(2 * connection, price)
+        const fresh = lay({ sketch, prices: changed, from, to, budget: 0 })
+        expect(cheapestCost(work, pass, start, end, table)).toBe(
+          cheapestCost(fresh.work, fresh.pass, start, end, fresh.table),
+        )
+      }),
+    )
+  })
+
   it('the witness is the lowest-numbered, read backwards', () => {
     fc.assert(
       fc.property(questions(9, 2), (question) => {
