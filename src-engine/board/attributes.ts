@@ -1,4 +1,4 @@
-import { add, emptySet, fullSet, has, subtract, type Bits } from './bitset.ts'
+import { add, emptySet, has, type Bits } from './bitset.ts'
 
 /** A whole number per zone or connection. Without a fallback every row must give it. */
 export interface WholeSpec {
@@ -152,11 +152,4 @@ function oneOfColumn(spec: OneOfSpec<string>, given: readonly unknown[], report:
 
 function show(value: unknown): string {
   return typeof value === 'string' ? `“${value}”` : String(JSON.stringify(value))
-}
-
-/** The members of a set of `size` that are not in `set`. */
-export function complement(set: Bits, size: number): Bits {
-  const rest = fullSet(size)
-  subtract(rest, set)
-  return rest
 }

@@ -114,7 +114,7 @@ export function compileBoard<
     problems.push({
       code: 'attribute',
       where: `zones[${index}].${name}`,
-      message: `Zone ${data.zones[index]?.id}: ${name} ${fault}.`,
+      message: `Zone “${data.zones[index]?.id}”: ${name} ${fault}.`,
     })
   })
   const connection = compileColumns(connectionSpecs, data.connections, (index, name, fault) => {

@@ -19,7 +19,7 @@ export interface Relation {
 export type Loss = { readonly zone: Zone } | { readonly connection: Connection }
 
 /** A way that shows that the relation holds, or undefined. */
-export function witness(work: Workspace, pass: Pass, relation: Relation): Path | undefined {
+function witness(work: Workspace, pass: Pass, relation: Relation): Path | undefined {
   const { from, to, costs } = relation
   if (costs === undefined) return shortestPath(work, pass, from, to, relation.steps)
   return cheapestPath(work, pass, from, to, costs, relation.budget)

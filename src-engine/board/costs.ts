@@ -4,7 +4,7 @@ import { arcFrom, type Board, type Connection, type Zone } from './board.ts'
 export type CostOf = (connection: Connection, from: Zone, to: Zone) => number
 
 /** Dearer connections would make the search's ring of buckets too large. */
-export const DEAREST = 65_535
+const DEAREST = 65_535
 
 /** More than any way can cost, and small enough that two of them add up to a 32-bit number. */
 export const FORBIDDEN = 0x3fff_ffff
@@ -23,7 +23,7 @@ export interface Bounds {
  * Something worked out for a zone when it is asked for a second time, until the costs change: costs that change before
  * every question are not worth the work.
  */
-export class Kept<Item> {
+class Kept<Item> {
   #items: (Item | 'asked' | undefined)[] = []
   #count = 0
   readonly #most: number

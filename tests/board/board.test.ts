@@ -147,7 +147,7 @@ describe('bad data', () => {
       'attribute zones[3].height',
     ])
     expect(problems[3]!.message).toBe('Connection x–y: there is no zone “x”; correct the id or add the zone.')
-    expect(problems[6]!.message).toBe('Zone b: height is missing; give a whole number.')
+    expect(problems[6]!.message).toBe('Zone “b”: height is missing; give a whole number.')
   })
 
   it('is refused when an attribute is of the wrong kind', () => {
@@ -160,9 +160,9 @@ describe('bad data', () => {
       ),
     )
     expect(problems.map(({ message }) => message)).toEqual([
-      'Zone a: height is 1.5, not a whole number.',
-      'Zone a: town is “yes”, not true or false.',
-      'Zone a: terrain is “bog”; it must be one of clear, forest.',
+      'Zone “a”: height is 1.5, not a whole number.',
+      'Zone “a”: town is “yes”, not true or false.',
+      'Zone “a”: terrain is “bog”; it must be one of clear, forest.',
     ])
   })
 })
