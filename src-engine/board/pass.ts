@@ -131,23 +131,27 @@ export class Pass {
     return this
   }
 
-  /** Asks something as if a zone were closed, or a connection shut, and puts it back. */
+  /** Asks something as if a zone were closed, or a connection shut, and puts it back, also when the question throws. */
   without<Answer>(loss: { readonly zone: Zone } | { readonly connection: Connection }, ask: () => Answer): Answer {
     if ('zone' in loss) {
       const wasClosed = has(this.closed, loss.zone)
       this.closeZone(loss.zone)
-      const answer = ask()
-      if (!wasClosed) remove(this.closed, loss.zone)
-      return answer
+      try {
+        return ask()
+      } finally {
+        if (!wasClosed) remove(this.closed, loss.zone)
+      }
     }
     const there = 2 * loss.connection
     const wasShut = this.shut[there]!
     const wasShutBack = this.shut[there + 1]!
     this.shutConnection(loss.connection)
-    const answer = ask()
-    if (wasShut === 0) this.#openArc(there)
-    if (wasShutBack === 0) this.#openArc(there + 1)
-    return answer
+    try {
+      return ask()
+    } finally {
+      if (wasShut === 0) this.#openArc(there)
+      if (wasShutBack === 0) this.#openArc(there + 1)
+    }
   }
 
   isClosed(zone: Zone): boolean {
