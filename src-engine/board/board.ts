@@ -100,7 +100,8 @@ export function compileBoard<
   const ZoneSpecs extends AttributeSpecs = NoSpecs,
   const ConnectionSpecs extends AttributeSpecs = NoSpecs,
 >(
-  data: BoardData<ZoneSpecs, ConnectionSpecs>,
+  // The specs say what the data may hold, never the other way round.
+  data: BoardData<NoInfer<ZoneSpecs>, NoInfer<ConnectionSpecs>>,
   specs?: Partial<BoardSpecs<ZoneSpecs, ConnectionSpecs>>,
 ): CompiledBoard<ZoneSpecs, ConnectionSpecs> {
   const problems: BoardProblem[] = []
