@@ -34,7 +34,7 @@ function comeOn(g: G, unit: number, entry: number): void {
 /**
  * @rule ps.arrivals.blocked
  * A unit whose entry is occupied waits there, and enters without a new roll in the first turn that finds it free; of
- * several the one that came first. True when somebody entered.
+ * several the one that came first. Who entered, or nobody.
  */
 function letWaitingIn(g: G, entry: number): number {
   for (let index = 0; index < g.waiting.length; index++) {

@@ -11,7 +11,7 @@ import { hitFrame, judge, loseStrength, type Hit } from './hits.ts'
 import { frame, hexName, NOBODY, unitName, unitOf, type G } from './kit.ts'
 import { enter } from './standing.ts'
 import { inCover, isUphill, mayCross } from './terrain.ts'
-import { inMelee, isFlankOrRear, onMap, unitIn } from './units.ts'
+import { inMelee, isAttacked, isFlankOrRear, onMap, unitIn } from './units.ts'
 import { defeat } from './victory.ts'
 
 /** Chapter: melee. */
@@ -71,11 +71,14 @@ function rollMelee(g: G, attacker: number, defender: number): { onDefender: numb
   return { onDefender, onAttacker }
 }
 
-/** Of the other units that attack the defender, the one of most strength, which may follow up if the first cannot. */
+/**
+ * Of the other units that attack the defender, the one of most strength that is not itself attacked: it follows up if
+ * the first cannot.
+ */
 function secondAttacker(g: G, attacker: number, defender: number): number {
   let best = NOBODY
   for (let unit = 0; unit < g.unit.rows; unit++) {
-    if (unit === attacker || g.unit.attacks.of(unit) !== defender) continue
+    if (unit === attacker || g.unit.attacks.of(unit) !== defender || isAttacked(g, unit)) continue
     if (best === NOBODY || g.unit.strength.of(unit) > g.unit.strength.of(best)) best = unit
   }
   return best
@@ -131,7 +134,7 @@ export const round = frame(
 /**
  * @rule ps.melee.advance
  * When the defender is gone, the attacker must enter the hex if it still stands where it attacked from, may go there and
- * is not held in another melee; else the strongest other attacker does. A defender that wins stays where it is.
+ * is not held in another melee; else the strongest other attacker that is not held does. A defender that wins stays.
  */
 function advance(g: G, unit: number, from: number, into: number): boolean {
   if (!onMap(g, unit) || g.unit.hex.of(unit) !== from || inMelee(g, unit) || !mayCross(g, unit, from, into))

@@ -38,13 +38,14 @@ export function isFlankOrRear(g: G, unit: number, from: number): boolean {
   return side !== undefined && !isFront(facingOf(g, unit), side)
 }
 
-/** In a melee: attacking somebody, or attacked by somebody. */
-export function inMelee(g: G, unit: number): boolean {
+export function isAttacked(g: G, unit: number): boolean {
   const { rows, attacks } = g.unit
-  if (attacks.of(unit) !== NOBODY) return true
   for (let other = 0; other < rows; other++) if (attacks.of(other) === unit) return true
   return false
 }
+
+/** In a melee: attacking somebody, or attacked by somebody. */
+export const inMelee = (g: G, unit: number): boolean => g.unit.attacks.of(unit) !== NOBODY || isAttacked(g, unit)
 
 /** Ends every melee of a unit, its own and those of others against it. */
 export function endMelees(g: G, unit: number): void {

@@ -239,6 +239,17 @@ describe('ps.melee.advance', () => {
     const table = fighting(units).act('fight woyna', 6, 6, 1, 1)
     expect([table.where('woyna'), table.where('jolivet'), table.where('goltz')]).toEqual(['-', '-', '0605 SW'])
   })
+  it('among the others one that is itself attacked is held, and a weaker one enters', () => {
+    const units = {
+      woyna: ['0604 S', { attacks: 'jolivet', strength: 1 }],
+      rex: ['0505 SE', { attacks: 'jolivet', strength: 2 }],
+      goltz: ['0705 SW', { attacks: 'jolivet', strength: 3 }],
+      doens: ['0706 N', { attacks: 'goltz' }],
+      jolivet: ['0605 N', { strength: 1 }],
+    } as const
+    const table = fighting(units).act('fight woyna', 6, 6, 1, 1)
+    expect([table.where('rex'), table.where('goltz')]).toEqual(['0605 SE', '0705 SW'])
+  })
   it('an attacker that is itself attacked is held', () => {
     const units = {
       woyna: ['0604 S', { attacks: 'jolivet' }],
