@@ -3,7 +3,7 @@ import type { Why } from '../kernel/explain.ts'
 import { Ledger } from '../kernel/ledger.ts'
 import { flag, word } from '../kernel/shape.ts'
 import { ordered } from './entries.ts'
-import { addStrength, isFreeToFire, mayFireAt, shoot, shotOdds } from './fire.ts'
+import { addStrength, hasShot, isFreeToFire, mayFireAt, offerShots, shoot, shotOdds } from './fire.ts'
 import { hitFrame } from './hits.ts'
 import { frame, NOBODY, NOWHERE, unitName, unitOf, type G } from './kit.ts'
 import { inCover } from './terrain.ts'
@@ -41,11 +41,6 @@ export function mayOrder(g: G, side: number, unit: number, why?: Why): boolean {
   return isFreeToFire(g, unit, why)
 }
 
-function hasTarget(g: G, unit: number): boolean {
-  for (let target = 0; target < g.unit.rows; target++) if (mayFireAt(g, unit, target)) return true
-  return false
-}
-
 /**
  * @rule ps.artillery.orders
  * Before anybody moves, both sides give their guns their targets, openly and one by one, the first player first.
@@ -54,18 +49,9 @@ export const ordersFrame = frame(
   'artillery-orders',
   { side: word({ noun: 'side' }) },
   {
-    next(g, f) {
-      for (let unit = 0; unit < g.unit.rows; unit++) {
-        if (mayOrder(g, f.side, unit) && hasTarget(g, unit)) return g.ask(f.side)
-      }
-      return g.done()
-    },
+    next: (g, f) => (hasShot(g, f.side, mayOrder) ? g.ask(f.side) : g.done()),
     offer(g, f, offer) {
-      for (let unit = 0; unit < g.unit.rows; unit++) {
-        if (!mayOrder(g, f.side, unit)) continue
-        for (let target = 0; target < g.unit.rows; target++)
-          if (mayFireAt(g, unit, target)) offer.add(aim, unit, target)
-      }
+      offerShots(g, f.side, mayOrder, aim, offer)
       offer.add(hold)
     },
     answers: [

@@ -1,3 +1,6 @@
+import { NO_HEX } from '../board/hex.ts'
+import type { Verb } from '../kernel/actions.ts'
+import type { Offer } from '../kernel/agenda.ts'
 import type { Why } from '../kernel/explain.ts'
 import type { Ledger } from '../kernel/ledger.ts'
 import { everyOutcome } from '../kernel/odds.ts'
@@ -60,9 +63,32 @@ export function mayFireAt(g: G, unit: number, target: number, why?: Why): boolea
   if (!isTarget(g, unit, target, why) || !isInRange(g, unit, target, why) || !isInArc(g, unit, target, why))
     return false
   const stop = stopOfSight(g, g.unit.hex.of(unit), g.unit.hex.of(target))
-  if (stop < 0) return true
+  if (stop === NO_HEX) return true
   const facts = { unit: unitName(g, unit), target: unitName(g, target), hex: hexName(g, stop) }
   return why?.because('ps.fire.sight', 'blocked', facts) ?? false
+}
+
+/** Whether a unit of a side may fire in the phase that is asked about. */
+type MayShoot = (g: G, side: number, unit: number) => boolean
+
+/** Every shot that a side has, until the visitor has seen enough. */
+function someShot(g: G, side: number, mayShoot: MayShoot, visit: (unit: number, target: number) => boolean): boolean {
+  for (let unit = 0; unit < g.unit.rows; unit++) {
+    if (!mayShoot(g, side, unit)) continue
+    for (let target = 0; target < g.unit.rows; target++) {
+      if (mayFireAt(g, unit, target) && visit(unit, target)) return true
+    }
+  }
+  return false
+}
+
+export const hasShot = (g: G, side: number, mayShoot: MayShoot): boolean => someShot(g, side, mayShoot, () => true)
+
+export function offerShots(g: G, side: number, mayShoot: MayShoot, fire: Verb<2>, offer: Offer): void {
+  someShot(g, side, mayShoot, (unit, target) => {
+    offer.add(fire, unit, target)
+    return false
+  })
 }
 
 /** What more or fewer points of strength than the table's do to a roll. */

@@ -1,4 +1,4 @@
-import { directions } from '../board/hex.ts'
+import { directions, NO_HEX } from '../board/hex.ts'
 import { verb } from '../kernel/actions.ts'
 import type { Why } from '../kernel/explain.ts'
 import { word } from '../kernel/shape.ts'
@@ -99,7 +99,7 @@ export const movement = frame(
       const from = g.unit.hex.of(f.unit)
       for (const direction of directions) {
         const hex = across(g, from, direction)
-        if (hex < 0) continue
+        if (hex === NO_HEX) continue
         if (mayStep(g, f, hex)) offer.add(step, hex)
         const there = unitIn(g, hex)
         if (there !== NOBODY && mayAssault(g, f, there)) offer.add(assault, there)

@@ -2,7 +2,7 @@ import { verb } from '../kernel/actions.ts'
 import type { Why } from '../kernel/explain.ts'
 import { Ledger } from '../kernel/ledger.ts'
 import { flag, word } from '../kernel/shape.ts'
-import { addStrength, hitByFire, isFreeToFire, mayFireAt, shoot, shotOdds } from './fire.ts'
+import { addStrength, hasShot, hitByFire, isFreeToFire, mayFireAt, offerShots, shoot, shotOdds } from './fire.ts'
 import { hitFrame } from './hits.ts'
 import { frame, unitName, unitOf, type G } from './kit.ts'
 import { inCover } from './terrain.ts'
@@ -65,19 +65,9 @@ export const rifleFire = frame(
   'rifle-fire',
   { side: word({ noun: 'side' }) },
   {
-    next(g, f) {
-      for (let unit = 0; unit < g.unit.rows; unit++) {
-        if (!mayFire(g, f.side, unit)) continue
-        for (let target = 0; target < g.unit.rows; target++) if (mayFireAt(g, unit, target)) return g.ask(f.side)
-      }
-      return g.done()
-    },
+    next: (g, f) => (hasShot(g, f.side, mayFire) ? g.ask(f.side) : g.done()),
     offer(g, f, offer) {
-      for (let unit = 0; unit < g.unit.rows; unit++) {
-        if (!mayFire(g, f.side, unit)) continue
-        for (let target = 0; target < g.unit.rows; target++)
-          if (mayFireAt(g, unit, target)) offer.add(fire, unit, target)
-      }
+      offerShots(g, f.side, mayFire, fire, offer)
       offer.add(ceaseFire)
     },
     answers: [

@@ -3,7 +3,7 @@ import { verb } from '../kernel/actions.ts'
 import type { Why } from '../kernel/explain.ts'
 import { word } from '../kernel/shape.ts'
 import { placed } from './entries.ts'
-import { frame, hexName, NOWHERE, scenarioOf, unitName, type G } from './kit.ts'
+import { frame, hexName, NOBODY, NOWHERE, scenarioOf, unitName, type G } from './kit.ts'
 import { face } from './movement.ts'
 import { mayStandOn } from './terrain.ts'
 import { unitIn } from './units.ts'
@@ -29,7 +29,9 @@ export function mayPlace(g: G, unit: number, hex: number, why?: Why): boolean {
   if (scenarioOf(g).placement[hex] !== 1) return why?.because('ps.setup.region', 'outside', facts) ?? false
   if (!mayStandOn(g, unit, hex, why)) return false
   const there = isKept(g, hex)
-  return there < 0 || (why?.because('ps.setup.region', 'taken', { ...facts, there: unitName(g, there) }) ?? false)
+  return (
+    there === NOBODY || (why?.because('ps.setup.region', 'taken', { ...facts, there: unitName(g, there) }) ?? false)
+  )
 }
 
 /**
@@ -40,11 +42,11 @@ function fixedHex(g: G, unit: number): number {
   return scenarioOf(g).start.find((one) => one.unit === unit)?.hex ?? NOWHERE
 }
 
-/** Who stands in a hex, or will have to. */
+/** Who stands in a hex, or will have to; or nobody. */
 function isKept(g: G, hex: number): number {
   const there = unitIn(g, hex)
-  if (there >= 0) return there
-  return scenarioOf(g).start.find((one) => one.hex === hex)?.unit ?? -1
+  if (there !== NOBODY) return there
+  return scenarioOf(g).start.find((one) => one.hex === hex)?.unit ?? NOBODY
 }
 
 /** The player who defends places the units one by one, in any order, and says when it is done. */

@@ -1,6 +1,6 @@
 import { createLine, lineBetween, type HexLine } from '../board/hex-sight.ts'
 import { NO_HEX, type HexGrid } from '../board/hex.ts'
-import type { G } from './kit.ts'
+import { NOBODY, type G } from './kit.ts'
 import { terrainOf } from './terrain.ts'
 import { unitIn } from './units.ts'
 
@@ -34,7 +34,7 @@ export function stopOfSight(g: G, from: number, to: number): number {
 
 function blocks(g: G, hex: number, from: number, to: number): boolean {
   const { high, blocksSight } = terrainOf(g, hex)
-  if (!blocksSight && unitIn(g, hex) < 0) return false
+  if (!blocksSight && unitIn(g, hex) === NOBODY) return false
   if (high || !(terrainOf(g, from).high || terrainOf(g, to).high)) return true
   const { grid } = g.campaign
   return grid.distance(hex, from) === 1 || grid.distance(hex, to) === 1

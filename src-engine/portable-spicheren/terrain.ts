@@ -1,7 +1,7 @@
 import { NO_HEX, type Direction } from '../board/hex.ts'
 import type { Why } from '../kernel/explain.ts'
 import type { Terrain } from './campaign.ts'
-import { hexName, unitOf, type G } from './kit.ts'
+import { hexName, NOBODY, unitOf, type G } from './kit.ts'
 import { unitIn } from './units.ts'
 
 /** Chapter: terrain. What the ground lets a unit do. */
@@ -42,7 +42,8 @@ export function mayCross(g: G, unit: number, from: number, to: number, why?: Why
 }
 
 /** Could a unit be put here now: ground that admits it, and nobody there? */
-export const isOpenTo = (g: G, unit: number, hex: number): boolean => mayStandOn(g, unit, hex) && unitIn(g, hex) < 0
+export const isOpenTo = (g: G, unit: number, hex: number): boolean =>
+  mayStandOn(g, unit, hex) && unitIn(g, hex) === NOBODY
 
 /**
  * @rule ps.terrain.cover
