@@ -31,6 +31,8 @@ export const hitJudged = entry('hit-judged', {
   compulsory: 'number',
   mustLose: 'flag',
 })
+/** The die left a choice, but there was nothing to choose. */
+export const noChoice = entry('no-choice', { unit: 'unit' })
 export const lostStrength = entry('lost-strength', { unit: 'unit', left: 'number' })
 export const destroyed = entry('destroyed', { unit: 'unit', hex: 'hex' })
 export const withdrew = entry('withdrew', { unit: 'unit', from: 'hex', hex: 'hex' })
@@ -64,6 +66,7 @@ export const entries = [
   brokeOff,
   fought,
   hitJudged,
+  noChoice,
   lostStrength,
   destroyed,
   withdrew,

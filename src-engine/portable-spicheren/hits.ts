@@ -2,7 +2,7 @@ import { NO_HEX, opposite, rotate, type Direction } from '../board/hex.ts'
 import { verb } from '../kernel/actions.ts'
 import type { Why } from '../kernel/explain.ts'
 import { flag, word } from '../kernel/shape.ts'
-import { destroyed, hitJudged, leftBoard, lostStrength, suppressed, withdrew } from './entries.ts'
+import { destroyed, hitJudged, leftBoard, lostStrength, noChoice, suppressed, withdrew } from './entries.ts'
 import { frame, hexName, unitName, unitOf, type G } from './kit.ts'
 import { enter, noteDrivenOut, remove } from './standing.ts'
 import { across, isOpenTo, isOwnEdge } from './terrain.ts'
@@ -31,8 +31,10 @@ export function judge(g: G, hit: Hit): 'lose' | 'choose' {
   const { dieFaces, hits } = g.campaign.tables
   const compulsory = hits.compulsory[qualityOf(g, hit.unit)]
   const die = g.chance.die(dieFaces, 'quality')
-  const mustLose = die <= compulsory || !hasChoice(g, hit)
+  const cornered = die > compulsory && !hasChoice(g, hit)
+  const mustLose = die <= compulsory || cornered
   g.tell(hitJudged, { unit: hit.unit, die, compulsory, mustLose })
+  if (cornered) g.tell(noChoice, { unit: hit.unit })
   return mustLose ? 'lose' : 'choose'
 }
 

@@ -1,7 +1,7 @@
 import type { Verb } from '../kernel/actions.ts'
 import type { Why } from '../kernel/explain.ts'
 import type { Wish } from '../kernel/system.ts'
-import { activate, mayActivate } from './activation.ts'
+import { activate, activations, mayActivate } from './activation.ts'
 import { aim, mayOrder } from './artillery-fire.ts'
 import { breakOff, retire } from './break-off.ts'
 import { mayFireAt } from './fire.ts'
@@ -55,10 +55,10 @@ const answers: ReadonlyMap<Verb, Answer> = new Map<Verb, Answer>([
       may: (g, side, why, unit, target) => mayFire(g, side, unit, why) && mayFireAt(g, unit, target, why),
     },
   ],
-  [step, { may: isNotHeld, rule: 'ps.activation.move', reason: 'not-active' }],
-  [assault, { may: isNotHeld, rule: 'ps.activation.move', reason: 'not-active' }],
+  [step, { may: isFree, rule: 'ps.turn.half-turn', reason: 'activation' }],
+  [assault, { may: isFree, rule: 'ps.turn.half-turn', reason: 'activation' }],
   [face, { may: isNotHeld, rule: 'ps.movement.facing', reason: 'not-active' }],
-  [retire, { may: isHeld, rule: 'ps.activation.move', reason: 'not-active' }],
+  [retire, { may: isHeld, rule: 'ps.turn.half-turn', reason: 'activation' }],
   [fight, { rule: 'ps.melee.rounds', reason: 'not-now' }],
   [lose, { rule: 'ps.hits.choice', reason: 'no-hit' }],
   [withdraw, { rule: 'ps.hits.choice', reason: 'no-hit' }],
@@ -71,6 +71,16 @@ function isNotHeld(g: G, _side: number, why: Why): boolean {
   return g.asking.kind.kind !== breakOff || why.because('ps.melee.break-off', 'held')
 }
 
+/** Nobody moves before a unit has been activated; in other phases nobody moves at all. */
+function isMoving(g: G, why: Why): boolean {
+  return g.asking.kind.kind !== activations || why.because('ps.activation.move', 'not-active')
+}
+
+function isFree(g: G, side: number, why: Why): boolean {
+  return isNotHeld(g, side, why) && isMoving(g, why)
+}
+
 function isHeld(g: G, _side: number, why: Why): boolean {
-  return g.asking.kind.kind !== movement || why.because('ps.melee.break-off', 'not-in-melee')
+  if (g.asking.kind.kind === movement) return why.because('ps.melee.break-off', 'not-in-melee')
+  return isMoving(g, why)
 }

@@ -70,6 +70,7 @@ describe('ps.hits.withdraw', () => {
     const table = prussian(units).act('fire woyna jolivet', 6, 6)
     expect(table.strength('jolivet')).toBe(3)
     expect(table.last('hit-judged')).toMatchObject({ die: 6, compulsory: 3, mustLose: true })
+    expect(table.last('no-choice')).toMatchObject({ unit: 'jolivet' })
   })
   it('not onto ground that is closed to it', () => {
     // South of the cavalry lie the ironworks.
@@ -133,6 +134,10 @@ describe('ps.hits.guns', () => {
   })
   it('a second hit before that cannot be answered in the same way', () => {
     expect(hit({ suppressedIn: 4 }).act('fire woyna french-guns', 6, 6).strength('french-guns')).toBe(3)
+  })
+  it('and the journal says why the die left no choice, but not when it fell low', () => {
+    expect(hit({ suppressedIn: 4 }).act('fire woyna french-guns', 6, 6).told('no-choice')).toHaveLength(1)
+    expect(hit({ suppressedIn: 4 }).act('fire woyna french-guns', 6, 3).told('no-choice')).toEqual([])
   })
   it('guns suppressed this turn may be suppressed for the next', () => {
     expect(hit({ suppressedIn: 3 }).act('fire woyna french-guns', 6, 6).may('suppress')).toBe(true)

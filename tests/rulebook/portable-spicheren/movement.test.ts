@@ -51,6 +51,12 @@ describe('ps.activation.move', () => {
   it('a unit that was not activated does not move', () => {
     expect(activating({ woyna: '0604 S' }).whyNot('step 0605')).toBe('ps.activation.move not-active')
   })
+  it('in another phase nobody moves, and whoever wishes to is told when moves come', () => {
+    const units = { woyna: '0604 S', jolivet: '0605 N' }
+    const table = position({ phase: 'rifles', side: 'prussian', units })
+    for (const wish of ['step 0603', 'assault jolivet', 'break-off 0603'])
+      expect(table.whyNot(wish)).toBe('ps.turn.half-turn activation')
+  })
 })
 
 describe('ps.movement.allowance', () => {
