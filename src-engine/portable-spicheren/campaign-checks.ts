@@ -2,11 +2,13 @@ import { reach } from '../board/reach.ts'
 import { createPass } from '../board/pass.ts'
 import { createWorkspace } from '../board/workspace.ts'
 import { has } from '../board/bitset.ts'
+import { directions, NO_HEX } from '../board/hex.ts'
 import type { Problems } from '../campaigns/problems.ts'
 import { boardInPlay, placementTest, printedBoard, sideKey, terrainAt } from './boards.ts'
 import type { Parts } from './campaign.ts'
 import {
   classes,
+  directionNames,
   sides,
   type MapFile,
   type OrderOfBattleFile,
@@ -156,11 +158,20 @@ function checkHexesOfMap(map: MapFile, report: Report): boolean {
     report(file, `entries.${index}.hex`, noHex(hex), 'Name a hex that is in play.')
   })
   for (const side of sides) {
-    for (const hex of Object.keys(edges[side])) {
-      if (board.findZone(hex) === undefined) {
+    for (const [hex, outward] of Object.entries(edges[side])) {
+      const path = `edges.${side}.${hex}`
+      const zone = board.findZone(hex)
+      if (zone === undefined) {
         sound = false
-        report(file, `edges.${side}.${hex}`, noHex(hex), 'Name a hex that is in play.')
+        report(file, path, noHex(hex), 'Name a hex that is in play.')
+        continue
       }
+      outward.forEach((name, index) => {
+        const beyond = board.grid.neighbour(zone, directions[directionNames.indexOf(name)]!)
+        if (beyond === NO_HEX) return
+        const message = `${name} of ${hex} is no edge: ${board.zoneIds[beyond]} lies beyond.`
+        report(file, `${path}.${index}`, message, 'Name hexsides beyond which no hex is in play.')
+      })
     }
   }
   return sound

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { modifiers, position, type Standing } from './table.ts'
+import { edition, modifiers, position, type Standing } from './table.ts'
 
 const moving = (unit: string, standing: Standing, others: Record<string, Standing> = {}) => {
   const side = ['valabregue', 'french-guns', 'jolivet', 'bastoul'].includes(unit) ? 'french' : 'prussian'
@@ -111,6 +111,10 @@ describe('ps.terrain.uphill', () => {
 })
 
 describe('ps.terrain.own-edge', () => {
+  it('only a hexside with nothing beyond it is an edge', () => {
+    const leaky = () => edition('map.json', (text) => text.replace('"0512":["S"]', '"0512":["S","N"]'))
+    expect(leaky).toThrow('map.json edges.french.0512.1: N of 0512 is no edge: 0511 lies beyond.')
+  })
   /** The unit is hit from a hex so that it would have to leave the board. */
   const hit = (
     unit: string,
