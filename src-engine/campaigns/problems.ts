@@ -46,11 +46,25 @@ export function inShape<T extends z.ZodType>(
 ): z.infer<T> | undefined {
   const read = schema.safeParse(content)
   if (read.success) return read.data
-  for (const issue of read.error.issues) {
+  for (const issue of read.error.issues.flatMap((one) => nearest(one))) {
     const found = valueAt(content, issue.path)
     problems.error(file, issue.path, messageFor(issue, found), remedyFor(issue, published))
   }
   return undefined
+}
+
+/**
+ * Where a value may have one of several shapes, what is wrong with the one it comes nearest to: fields of its own that
+ * the shape does not know speak most against it.
+ */
+function nearest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const strangeness = (issues: readonly z.core.$ZodIssue[]): number =>
+    issues.reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? 10 : 1) + (one.path.length === 0 ? 10 : 0), 0)
+  const [best] = issue.errors.toSorted((one, other) => strangeness(one) - strangeness(other))
+  // Nothing like any of them: the choice itself is what to tell.
+  if (!best || best.some(({ code, path }) => path.length === 0 && code !== 'unrecognized_keys')) return [issue]
+  return best.flatMap((one) => nearest({ ...one, path: [...issue.path, ...one.path] }))
 }
 
 function messageFor(issue: z.core.$ZodIssue, found: unknown): string {
@@ -70,16 +84,33 @@ function remedyFor(issue: z.core.$ZodIssue, published: string): string {
     case 'invalid_value':
       return `Write ${issue.values.length > 1 ? 'one of: ' : ''}${issue.values.map(shown).join(', ')}.`
     case 'too_small':
+      if (issue.origin === 'string') return 'Write something here, or remove the field if it may be missing.'
       return `Give at least ${issue.minimum}${isCounted(issue.origin) ? ' of them' : ''}.`
     case 'too_big':
       return `Give at most ${issue.maximum}${isCounted(issue.origin) ? ' of them' : ''}.`
     case 'invalid_format':
-      return `Write it like this pattern: ${issue.pattern ?? issue.format}.`
+      return formatRemedy(issue)
+    case 'invalid_key':
+      return 'Correct the spelling of this name, or remove it.'
+    case 'invalid_union':
+      return choices(issue) ?? `See ${published} for what belongs here.`
     case 'custom':
       return typeof issue.params?.['remedy'] === 'string' ? issue.params['remedy'] : `See ${published}.`
     default:
       return `See ${published} for what belongs here.`
   }
+}
+
+/** The pattern of a date is no help to anybody. */
+const formatRemedy = ({ format, pattern }: z.core.$ZodIssueInvalidStringFormat): string =>
+  format === 'date'
+    ? 'Write a day of the calendar as year, month and day: "1870-08-25".'
+    : `Write it like this pattern: ${pattern ?? format}.`
+
+/** The kinds a thing may be of, where a field tells them apart. */
+function choices(issue: z.core.$ZodIssueInvalidUnion): string | undefined {
+  if (!('options' in issue) || !Array.isArray(issue.options)) return undefined
+  return `Write one of: ${issue.options.map(shown).join(', ')}.`
 }
 
 const isCounted = (origin: string): boolean => origin === 'array' || origin === 'set' || origin === 'map'
