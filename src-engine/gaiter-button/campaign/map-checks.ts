@@ -178,6 +178,10 @@ function checkEdges({ zones }: CampaignMap, file: string, problems: Problems): v
   zones.forEach(({ name, edges, exits, frenchExit }, i) => {
     if (exits && !edges)
       problems.error(file, `zones.${i}.exits`, `${name} lies on no edge.`, 'Tell its "edges", or remove the exits.')
+    if (edges && !exits) {
+      const message = `${name} lies on an edge, yet nothing leaves the map there.`
+      problems.warning(file, `zones.${i}`, message, 'Tell its "exits", or remove the edges.')
+    }
     if (frenchExit && !exits) {
       problems.error(
         file,

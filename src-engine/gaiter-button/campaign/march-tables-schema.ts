@@ -21,6 +21,10 @@ export const scale = z
 
 export const stacking = z.strictObject({ section, unitsIn: z.strictObject({ mountainous: positive }) })
 
+export const blockade = z
+  .strictObject({ section, points: positive })
+  .describe('Enemy strength points in a zone that shut up whoever is in its fortress. Decoys have none.')
+
 export const terrain = z
   .strictObject({ section, values: z.record(z.enum(terrains), count), town: count })
   .describe(

@@ -5,6 +5,7 @@ import type { CampaignFiles, Problem } from '../../kernel/system.ts'
 import { checkArmies } from './army-checks.ts'
 import type { CampaignAbout, CampaignText } from './campaign-schema.ts'
 import { type FileKind, fileFormats } from './formats.ts'
+import { checkGeometry } from './geometry-checks.ts'
 import type { Geometry } from './geometry-schema.ts'
 import { Ground } from './ground.ts'
 import { checkMap } from './map-checks.ts'
@@ -85,6 +86,7 @@ export function readCampaign(files: CampaignFiles): Reading {
   const ground = map && new Ground(map)
   const roll = battle && new Roll(battle)
   if (map) checkMap(map, 'map.json', problems)
+  if (geometry) checkGeometry(geometry, ground, problems)
   if (tables) checkTables(tables, problems)
   if (battle) checkArmies(battle, ground, tables, problems)
   for (const { file, scenario } of scenarios) checkScenario(scenario, file, { ground, roll, tables }, problems)

@@ -32,4 +32,16 @@ export class Roll {
       ({ id, kind, division }) => kind === 'infantry' && division && among.has(id),
     ).length
   }
+
+  /** SP of the garrison a side has in a fortress when games begin with garrisons. */
+  garrisonOf(side: Side, fortress: string): number {
+    return this.battle.sides[side].garrisons
+      .filter((one) => one.manned && one.fortress === fortress)
+      .reduce((sum, { row }) => sum + row.length, 0)
+  }
+
+  /** Whose garrison that is. */
+  holderOf(fortress: string): Side | undefined {
+    return sides.find((side) => this.garrisonOf(side, fortress) > 0)
+  }
 }

@@ -29,6 +29,7 @@ export function checkScenario(scenario: Scenario, file: string, known: Known, pr
   checkDecoys(scenario, file, roll, problems)
   checkSwitches(scenario, file, known, problems)
   checkSetUp(scenario, file, known, problems)
+  if (roll) checkLeaders(scenario, file, roll, problems)
   checkVictory(scenario, file, ground, roll, problems)
 }
 
@@ -122,6 +123,10 @@ function checkSwitches(scenario: Scenario, file: string, { ground, roll }: Known
       const message = `Command points are told for ${rule.commandPoints.length} turns; there are ${scenario.turns.length}.`
       problems.error(file, `${path}.commandPoints`, message, 'Leave away those of later turns.')
     }
+    if (rule.id === 'german-uncertainty' && rule.commandPoints.some((points) => points > 0)) {
+      const message = 'Uncertainty would add command points.'
+      problems.warning(file, `${path}.commandPoints`, message, 'Write them with a minus.')
+    }
     if (rule.id === 'hesitation' && roll && !roll.leaders.has(rule.leader)) {
       const remedy = 'Name a leader of order-of-battle.json.'
       problems.error(file, `${path}.leader`, `There is no leader "${rule.leader}".`, remedy)
@@ -134,4 +139,24 @@ function checkSwitches(scenario: Scenario, file: string, { ground, roll }: Known
       problems.error(file, `${path}.cutFrom`, message, `Give at most ${6 * rule.dice}.`)
     }
   })
+}
+
+/** Whoever a rule or a condition is about should be there. */
+function checkLeaders({ setUp, specialRules, victory }: Scenario, file: string, roll: Roll, problems: Problems): void {
+  const placed = new Set(sides.flatMap((side) => setUp[side].flatMap(({ leaders = [] }) => leaders)))
+  const asked = [
+    ...victory.capture.map(({ leader }, index) => [leader, `victory.capture.${index}.leader`] as const),
+    ...specialRules.flatMap((rule, index) =>
+      rule.id === 'hesitation' ? [[rule.leader, `specialRules.${index}.leader`] as const] : [],
+    ),
+  ]
+  for (const [leader, path] of asked) {
+    if (placed.has(leader) || !roll.leaders.has(leader)) continue
+    problems.warning(file, path, `"${leader}" takes no part in this scenario.`, 'Place him, or remove this.')
+  }
+  for (const side of sides) {
+    if (setUp[side].some(({ leaders = [] }) => leaders.length > 0)) continue
+    const message = `No leader of the ${side} side takes part, so nobody commands.`
+    problems.warning(file, `setUp.${side}`, message, 'Place a leader.')
+  }
 }

@@ -84,7 +84,7 @@ const specialRule = z.discriminatedUnion('id', [
     ...switched,
     side,
     dice: positive,
-    cutFrom: positive.describe('From this on, the friendly edge supplies nobody this night.'),
+    cutFrom: positive.describe('From this on, the friendly edge and what lies beyond it supply nobody this night.'),
   }),
   z.strictObject({ id: z.literal('no-rail-supply'), ...switched, side }),
   z.strictObject({ id: z.literal('permanent-pontoon'), ...switched, a: zoneId, b: zoneId }),

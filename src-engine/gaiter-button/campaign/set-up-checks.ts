@@ -1,7 +1,8 @@
 import type { Problems } from '../../campaigns/problems.ts'
-import { arms, pointsOf, type Side, sides, type Strength } from './common-schema.ts'
-import { dayNumber } from './days.ts'
+import { pointsOf, type Side, sides } from './common-schema.ts'
+import { checkDetached, checkReductions } from './detached-checks.ts'
 import type { Ground } from './ground.ts'
+import { checkReinforcements } from './reinforcement-checks.ts'
 import type { Roll } from './roll.ts'
 import type { Scenario } from './scenario-schema.ts'
 import type { Tables } from './tables-schema.ts'
@@ -12,7 +13,7 @@ export interface Known {
   readonly tables: Tables | undefined
 }
 
-interface Standing {
+export interface Standing {
   readonly side: Side
   readonly zone: string
   readonly path: string
@@ -24,11 +25,11 @@ export function checkSetUp(scenario: Scenario, file: string, known: Known, probl
   const standing = placeAll(scenario, file, known.roll, problems)
   for (const { zone, side, path } of zonesUsed(scenario)) checkZone(zone, side, path, scenario, file, known, problems)
   checkCompany(scenario, standing, file, known, problems)
-  checkReinforcementDays(scenario, file, problems)
+  checkReinforcements(scenario, file, known, problems)
   if (known.roll) {
     checkEverybody(scenario, standing, file, known.roll, problems)
     checkTies(standing, file, known.roll, known, problems)
-    checkReductions(scenario, file, known.roll, problems)
+    checkReductions(scenario, standing, file, known.roll, problems)
     checkDetached(scenario, standing, file, known, problems)
   }
 }
@@ -141,8 +142,12 @@ function checkCompany(
   { ground, roll, tables }: Known,
   problems: Problems,
 ): void {
-  const units = [...standing].filter(([id]) => roll?.units.has(id))
-  const zones = new Map<string, [string, Standing][]>()
+  const units: (readonly [string, Standing])[] = [...standing].filter(([id]) => roll?.units.has(id))
+  scenario.detached.forEach(({ detachment, zone }, index) => {
+    const side = roll?.detachments.get(detachment)?.side
+    if (side) units.push([detachment, { side, zone, path: `detached.${index}.zone`, inside: false }])
+  })
+  const zones = new Map<string, (readonly [string, Standing])[]>()
   for (const one of units) zones.set(one[1].zone, [...(zones.get(one[1].zone) ?? []), one])
   for (const [zone, all] of zones) {
     for (const side of sides) {
@@ -160,40 +165,27 @@ function checkCompany(
     }
   }
   const inside = new Map<string, number>()
-  for (const [id, { zone, path, side, inside: within }] of units) {
+  for (const [id, { zone, path, side, inside: within }] of standing) {
     if (!within || !ground) continue
     const fortress = ground.fortressIn(zone)
     if (!fortress) {
       problems.error(file, path, `There is no fortress in "${zone}".`, 'Remove "inside", or choose another zone.')
       continue
     }
-    const holder = roll && sides.find((one) => holds(roll, one, fortress.id) > 0)
+    const holder = roll?.holderOf(fortress.id)
     if (scenario.garrisons && holder !== undefined && holder !== side) {
       const message = `"${fortress.id}" has a garrison of the ${holder} side.`
       problems.error(file, path, message, 'Remove "inside".')
     }
-    const garrison = scenario.garrisons && roll ? holds(roll, side, fortress.id) : 0
-    const points = (inside.get(fortress.id) ?? garrison) + pointsOf(roll?.units.get(id)?.is.strength ?? {})
+    const garrison = scenario.garrisons && roll ? roll.garrisonOf(side, fortress.id) : 0
+    const lacking = scenario.reductions.filter(({ unit }) => unit === id).reduce((sum, { points }) => sum + points, 0)
+    const own = pointsOf(roll?.units.get(id)?.is.strength ?? {}) - lacking
+    const points = (inside.get(fortress.id) ?? garrison) + own
     inside.set(fortress.id, points)
     if (points <= fortress.capacity) continue
     const message = `With "${id}", ${points} SP are in the fortress "${fortress.id}", which holds ${fortress.capacity}.`
     problems.error(file, path, message, 'Leave some units outside.')
   }
-}
-
-const holds = (roll: Roll, side: Side, fortress: string): number =>
-  roll.battle.sides[side].garrisons
-    .filter((one) => one.manned && one.fortress === fortress)
-    .reduce((sum, { row }) => sum + row.length, 0)
-
-function checkReinforcementDays({ reinforcements, turns }: Scenario, file: string, problems: Problems): void {
-  const days = turns.map(({ date }) => dayNumber(date))
-  reinforcements.forEach(({ date }, index) => {
-    if (days.includes(dayNumber(date))) return
-    const message = `The scenario has no turn on ${date}.`
-    const remedy = `Choose a day from ${turns[0]?.date} to ${turns.at(-1)?.date}.`
-    problems.error(file, `reinforcements.${index}.date`, message, remedy)
-  })
 }
 
 /** Nobody is forgotten. */
@@ -241,98 +233,5 @@ function checkTies(
     if (friends.some(([, friend]) => near.has(friend.zone))) continue
     const message = `"${id}" stands too far from its corps "${unit.corps}" and would be eliminated.`
     problems.warning(file, path, message, `Place it within ${connections} of a unit of its corps.`)
-  }
-}
-
-function checkReductions({ reductions }: Scenario, file: string, roll: Roll, problems: Problems): void {
-  const lost = new Map<string, Record<string, number>>()
-  reductions.forEach(({ unit, arm, points }, index) => {
-    const path = `reductions.${index}`
-    const one = roll.units.get(unit)
-    if (!one) {
-      problems.error(file, `${path}.unit`, `There is no unit "${unit}".`, 'Name a unit of order-of-battle.json.')
-      return
-    }
-    const sum = lost.get(unit) ?? {}
-    sum[arm] = (sum[arm] ?? 0) + points
-    lost.set(unit, sum)
-    const has = one.is.strength[arm] ?? 0
-    if (sum[arm] > has) {
-      const message = `"${unit}" loses ${sum[arm]} SP of ${arm} and has ${has}.`
-      problems.error(file, `${path}.points`, message, `Give at most ${has} in all.`)
-    } else if (arm === one.is.kind && sum[arm] === has) {
-      const message = `"${unit}" would begin without any ${arm}.`
-      problems.error(file, `${path}.points`, message, 'Leave it at least one strength point.')
-    }
-  })
-}
-
-function checkDetached(
-  scenario: Scenario,
-  standing: ReadonlyMap<string, Standing>,
-  file: string,
-  { roll, tables }: Known,
-  problems: Problems,
-): void {
-  if (!roll) return
-  const taken = new Map<string, number>()
-  scenario.detached.forEach(({ detachment, strength, from, zone }, index) => {
-    const path = `detached.${index}`
-    const slot = roll.detachments.get(detachment)
-    const mother = roll.units.get(from)
-    if (taken.has(detachment)) {
-      problems.error(file, `${path}.detachment`, `"${detachment}" is used twice.`, 'Use another detachment.')
-    }
-    taken.set(detachment, index)
-    if (!slot) {
-      const remedy = 'Name a detachment of order-of-battle.json.'
-      problems.error(file, `${path}.detachment`, `There is no detachment "${detachment}".`, remedy)
-    }
-    if (!mother) problems.error(file, `${path}.from`, `There is no unit "${from}".`, 'Name the mother unit.')
-    if (!slot || !mother) return
-    if (slot.side !== mother.side) {
-      problems.error(file, `${path}.from`, `"${from}" is of the other side.`, 'Name a unit of the same side.')
-    }
-    const enemy = [...standing].find(([id, one]) => one.zone === zone && one.side !== slot.side && roll.units.has(id))
-    if (enemy)
-      problems.error(file, `${path}.zone`, `The enemy unit "${enemy[0]}" stands there.`, 'Choose another zone.')
-    checkSlot(strength, slot.is, path, file, problems)
-    const least = tables?.detachments.artilleryNeeds ?? 0
-    if (
-      pointsOf(strength, ['artillery', 'heavyArtillery']) > 0 &&
-      pointsOf(strength, ['infantry', 'cavalry', 'heavyCavalry']) < least
-    ) {
-      const message = 'Artillery is detached alone.'
-      problems.error(file, `${path}.strength`, message, `Add at least ${least} SP of infantry or cavalry.`)
-    }
-    for (const arm of arms) {
-      const given = scenario.reductions
-        .filter((one) => one.unit === from && one.arm === arm)
-        .reduce((sum, { points }) => sum + points, 0)
-      if ((strength[arm] ?? 0) <= given) continue
-      const message = `"${detachment}" has ${strength[arm]} SP of ${arm}; "${from}" is reduced by ${given}.`
-      problems.error(file, `${path}.strength.${arm}`, message, 'Tell under "reductions" what the mother unit gives.')
-    }
-  })
-}
-
-function checkSlot(
-  strength: Strength,
-  slot: {
-    readonly id: string
-    readonly kind: 'infantry' | 'cavalry'
-    readonly row: readonly number[]
-    readonly beside: Strength
-  },
-  path: string,
-  file: string,
-  problems: Problems,
-): void {
-  for (const arm of arms) {
-    const inRow = arm === slot.kind || (arm === 'heavyCavalry' && slot.kind === 'cavalry')
-    const room = inRow ? slot.row.length : (slot.beside[arm] ?? 0)
-    if ((strength[arm] ?? 0) <= room) continue
-    const message = `"${slot.id}" has room for ${room} SP of ${arm}.`
-    problems.error(file, `${path}.strength.${arm}`, message, `Give at most ${room}.`)
   }
 }

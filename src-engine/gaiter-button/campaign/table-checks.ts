@@ -1,4 +1,5 @@
 import type { Problems } from '../../campaigns/problems.ts'
+import { checkSigns } from './sign-checks.ts'
 import type { Tables } from './tables-schema.ts'
 
 const file = 'tables.json'
@@ -30,6 +31,7 @@ export function checkTables(tables: Tables, problems: Problems): void {
   ranges('amplitude.columns', amplitude.columns, { first: 1, last: undefined }, problems, true)
   checkResults(combatResults, amplitude.columns.length, problems)
   checkCosts(tables, problems)
+  checkSigns(tables, file, problems)
   const capacities = fortressControl.garrisons.map(({ capacityFrom }) => capacityFrom)
   if (capacities[0] !== 0) {
     const message = `The smallest fortresses have no line: the first begins at ${capacities[0]}.`

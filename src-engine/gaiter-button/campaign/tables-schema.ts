@@ -8,6 +8,7 @@ export const tablesSchema = z.strictObject({
   ...fileHead,
   scale: march.scale,
   stacking: march.stacking,
+  blockade: march.blockade,
   terrain: march.terrain,
   weather: march.weather,
   rain: march.rain,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { arm, leaderId, positive, section, side, zoneId } from './common-schema.ts'
 import { mapEdges } from './map-schema.ts'
 
-/** What a side must have done when the last turn ends. Divisions are infantry divisions as `division` counts them. */
+/** What a side must have done when the last turn ends. Divisions are infantry divisions. */
 const condition = z.discriminatedUnion('is', [
   z.strictObject({
     is: z.literal('divisions-exited'),
@@ -43,7 +43,9 @@ export const victory = z.strictObject({
     .describe('Whose capture ends the game at once, with this victory for the other side.'),
   division: z
     .strictObject({ points: positive, arms: z.array(arm).min(1) })
-    .describe('What an infantry division needs to count: strength points of these arms together.'),
+    .describe(
+      'What an infantry division needs to count where it leaves the map or reaches a zone: points of these arms together.',
+    ),
   exits: z.array(zoneId).describe('Zones by which French divisions leave the map for victory.'),
   levels: z.array(level).min(1).describe('The higher level wins; equal levels, or none, are a draw.'),
 })

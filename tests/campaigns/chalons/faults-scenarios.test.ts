@@ -168,7 +168,7 @@ const errors: readonly Fault[] = [
     'reductions',
     drop('0'),
     'detached.0.strength.cavalry',
-    '"ge-1-1" is reduced by 0',
+    '"ge-1-1" gives 1 SP of cavalry; it is reduced by 0',
   ],
   [
     'a detachment too large for its boxes',
@@ -209,6 +209,74 @@ const errors: readonly Fault[] = [
     set({ zone: 'metz' }),
     'reinforcements.0.zone',
     'no zone "metz"',
+  ],
+  [
+    'a leader within a fortress that is not there',
+    scenario,
+    'setUp.german.0',
+    set({ inside: true }),
+    'setUp.german.0.leaders.0',
+    'no fortress in "east-gate"',
+  ],
+  [
+    'a unit reduced that takes no part',
+    scenario,
+    '',
+    set({
+      reinforcements: [],
+      absent: ['ge-c-1'],
+      reductions: [
+        { unit: 'ge-1-1', arm: 'cavalry', points: 1 },
+        { unit: 'ge-c-1', arm: 'cavalry', points: 1 },
+      ],
+    }),
+    'reductions.1.unit',
+    '"ge-c-1" takes no part',
+  ],
+  [
+    'a detachment of a unit that takes no part',
+    scenario,
+    '',
+    set({
+      reinforcements: [],
+      absent: ['ge-c-1'],
+      reductions: [{ unit: 'ge-c-1', arm: 'cavalry', points: 1 }],
+      detached: [{ detachment: 'ge-d-a', zone: 'ford', strength: { cavalry: 1 }, from: 'ge-c-1' }],
+    }),
+    'detached.0.from',
+    'mother unit "ge-c-1" takes no part',
+  ],
+  [
+    'the same strength points detached twice',
+    scenario,
+    'detached',
+    push({ detachment: 'ge-d-a', zone: 'ford', strength: { cavalry: 1 }, from: 'ge-1-1' }),
+    'detached.1.strength.cavalry',
+    'gives 2 SP of cavalry, 1 of them in detachments above; it is reduced by 1',
+  ],
+  [
+    'light and heavy cavalry in the same box',
+    scenario,
+    'detached.0',
+    set({ strength: { cavalry: 1, heavyCavalry: 1 } }),
+    'detached.0.strength.heavyCavalry',
+    'room for 0 SP of heavyCavalry',
+  ],
+  [
+    'a detachment where the enemy stands',
+    scenario,
+    'detached.0',
+    set({ zone: 'mill' }),
+    'detached.0.zone',
+    'Both sides stand in "mill"',
+  ],
+  [
+    'reinforcements into a fortress of the enemy',
+    scenario,
+    'reinforcements.0',
+    set({ zone: 'rock' }),
+    'reinforcements.0.zone',
+    'The french side holds the fortress of "rock"',
   ],
   ['an option left out', scenario, 'options', drop('2'), 'options', '"french-doctrine" is missing'],
   [
@@ -254,5 +322,43 @@ describe('what is wrong with scenarios is an error', () => {
     const { campaign, errors: found } = readCampaign(edited(example, file, path, edit))
     expect(campaign).toBeUndefined()
     expect(told(found)).toContainEqual(expected(fileOf(file, at), at, says))
+  })
+})
+
+describe('a mountainous zone', () => {
+  const mountains = edited(example, 'map.json', 'zones.4', set({ terrain: 'mountainous' }))
+
+  it('takes one unit of a side and refuses a second', () => {
+    expect(told(readCampaign(mountains).errors)).toEqual([])
+    const files = edited(mountains, scenario, 'detached.0', set({ zone: 'east-gate' }))
+    expect(told(readCampaign(files).errors)).toContainEqual(
+      expected(scenario, 'detached.0.zone', '2 units stand in mountainous "east-gate"'),
+    )
+  })
+
+  it('takes no two units that come on the same day', () => {
+    let files = edited(mountains, scenario, 'reinforcements.0', set({ units: ['ge-1-1', 'ge-c-1'] }))
+    files = edited(files, scenario, 'setUp.german.0', drop('units'))
+    expect(told(readCampaign(files).errors)).toContainEqual(
+      expected(scenario, 'reinforcements.0.units.1', '2 units come to mountainous "east-gate"'),
+    )
+  })
+})
+
+describe('a fortress', () => {
+  it('has room for a unit that was reduced to its capacity', () => {
+    const within = edited(example, scenario, 'setUp.french.0', set({ zone: 'rock', units: ['fr-1-c'], inside: true }))
+    const files = edited(within, scenario, '', set({ absent: ['fr-1-1'] }))
+    const small = edited(
+      files,
+      'order-of-battle.json',
+      'sides.french.units.1',
+      set({ row: [4, 4, 4], strength: { cavalry: 3 } }),
+    )
+    const says = 'With "fr-1-c", 4 SP are in the fortress "rock", which holds 3'
+    const path = 'setUp.french.0.units.0'
+    expect(told(readCampaign(small).errors)).toContainEqual(expected(scenario, path, says))
+    const reduced = edited(small, scenario, 'reductions', push({ unit: 'fr-1-c', arm: 'cavalry', points: 1 }))
+    expect(told(readCampaign(reduced).errors)).not.toContainEqual(expected(scenario, path, 'which holds 3'))
   })
 })

@@ -106,7 +106,8 @@ function loadedAfterDamage(original: CampaignFiles, runs: number): number {
       if (loaded) count++
       expect(amiss).toEqual([])
     }),
-    { numRuns: runs },
+    // The same damage each time: what is counted below must not hang on luck.
+    { numRuns: runs, seed: 18_700_901 },
   )
   return count
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { readCampaign } from '#engine/gaiter-button/campaign/read-campaign.ts'
-import { edited } from './files.ts'
+import { chalonsFiles, edited } from './files.ts'
 import { battle, drop, example, expected, type Fault, scenario, set, told } from './planted.ts'
+
+const withoutDurand = {
+  setUp: {
+    french: [{ zone: 'mill', units: ['fr-1-1', 'fr-1-c'], certainty: 'rules' }],
+    german: [{ zone: 'east-gate', leaders: ['weber', 'vogel'], units: ['ge-1-1'], certainty: 'rules' }],
+  },
+  absent: ['durand'],
+}
 
 const warnings: readonly Fault[] = [
   ['words nobody asks for', 'text.en.json', 'words', set({ 'unit.fr-9': 'Ninth' }), 'words.unit.fr-9', 'Nothing asks'],
@@ -43,6 +51,37 @@ const warnings: readonly Fault[] = [
     'setUp.french.0.units.0',
     'too far from its corps',
   ],
+  [
+    'reinforcements that nothing brings',
+    scenario,
+    '',
+    set({
+      setUp: {
+        french: [{ zone: 'mill', leaders: ['durand'], units: ['fr-1-1'], certainty: 'rules' }],
+        german: [{ zone: 'east-gate', leaders: ['weber', 'vogel'], units: ['ge-1-1', 'ge-c-1'], certainty: 'rules' }],
+      },
+      reinforcements: [{ date: '1870-08-27', side: 'french', zone: 'rock', units: ['fr-1-c'] }],
+    }),
+    'reinforcements.0.zone',
+    'No friendly edge is at "rock"',
+  ],
+  [
+    'a capture of somebody who is not there',
+    scenario,
+    '',
+    set(withoutDurand),
+    'victory.capture.0.leader',
+    'takes no part',
+  ],
+  ['a side that nobody commands', scenario, '', set(withoutDurand), 'setUp.french', 'No leader of the french side'],
+  [
+    'an edge where nothing leaves the map',
+    'map.json',
+    'zones.0',
+    drop('exits'),
+    'zones.0',
+    'West Gate lies on an edge, yet nothing leaves the map there',
+  ],
   ['a side that cannot win', scenario, 'victory.levels', drop('2'), 'victory.levels', 'german side has no level'],
 ]
 
@@ -51,6 +90,16 @@ describe('what is odd is a warning, and the campaign loads', () => {
     const { campaign, warnings: found } = readCampaign(edited(example, file, path, edit))
     expect(campaign).toBeDefined()
     expect(told(found)).toContainEqual(expected(file, at, says))
+  })
+})
+
+describe('uncertainty that helps', () => {
+  it('is warned of', () => {
+    const august = 'scenarios/august-1870.json'
+    const files = edited(chalonsFiles(), august, 'specialRules.0', set({ commandPoints: [2, -1] }))
+    const { errors, warnings: found } = readCampaign(files)
+    expect(errors).toEqual([])
+    expect(told(found)).toEqual([expected(august, 'specialRules.0.commandPoints', 'would add command points')])
   })
 })
 
@@ -90,5 +139,94 @@ describe('the report', () => {
   it('warns of a file that nobody reads', () => {
     const { warnings: found } = readCampaign({ ...example, 'scenario/two-days.json': {} })
     expect(told(found)).toEqual([expected('scenario/two-days.json', '', 'Nobody reads this file')])
+  })
+})
+
+describe('a fault of shape is told in words', () => {
+  const faultsOf = (file: string, path: string, edit: Fault[3]): string[] =>
+    readCampaign(edited(example, file, path, edit)).errors.map(
+      ({ path: at, message, remedy }) => `${at}: ${message} ${remedy}`,
+    )
+
+  it('a date that is none, with a date to copy', () => {
+    const told = [
+      'turns.0.date: "26.8.1870" cannot stand here. Write a day of the calendar as year, month and day: "1870-08-25".',
+    ]
+    expect(faultsOf(scenario, 'turns.0', set({ date: '26.8.1870' }))).toEqual(told)
+  })
+
+  it('a special rule or condition nobody knows, with those there are', () => {
+    expect(faultsOf(scenario, 'specialRules.0', set({ id: 'supply' }))).toEqual([
+      'specialRules.0.id: "supply" cannot stand here. Write one of: "german-uncertainty", "hesitation", "supply-roll", "no-rail-supply", "permanent-pontoon".',
+    ])
+  })
+
+  it('a source of supply, by the shape it comes nearest to', () => {
+    expect(faultsOf('map.json', 'supply.0', set({ edge: 'West' }))).toEqual([
+      'supply.0.edge: "West" cannot stand here. Write one of: "north", "east", "south", "west".',
+    ])
+    expect(faultsOf('map.json', 'supply.0', drop('side'))).toEqual([
+      'supply.0.side: This is missing. Write one of: "french", "german".',
+    ])
+  })
+
+  it('a choice between quite different things, as a whole', () => {
+    expect(faultsOf(scenario, '', set({ absent: 3 }))).toEqual([
+      'absent: 3 cannot stand here. See campaigns/schema/gaiter-button.scenario.schema.json for what belongs here.',
+    ])
+  })
+
+  it('an empty name', () => {
+    expect(faultsOf('text.fr.json', 'words', set({ 'side.french': '' }))).toEqual([
+      'words.side.french: "" cannot stand here. Write something here, or remove the field if it may be missing.',
+    ])
+  })
+})
+
+describe('a drawing that does not fit its map', () => {
+  const geometry = {
+    format: 1,
+    frame: { west: 4.8, east: 5.4, south: 48.9, north: 49.2 },
+    rivers: [],
+    ways: [{ a: 'ford', b: 'mill', line: [[5.07, 49]] }],
+    areas: [],
+    borders: [],
+    abroad: [],
+    regions: [],
+  }
+
+  it('is warned of: bends of no connection, zones outside the frame, a frame inside out', () => {
+    expect(readCampaign({ ...example, 'geometry.json': geometry }).warnings).toEqual([])
+    const frame = { ...geometry.frame, north: 48 }
+    const ways = [{ a: 'ford', b: 'moon', line: [[5.07, 49]] }]
+    const found = told(readCampaign({ ...example, 'geometry.json': { ...geometry, frame, ways } }).warnings)
+    expect(found).toContainEqual(expected('geometry.json', 'frame', 'ends before it begins'))
+    expect(found).toContainEqual(
+      expected('geometry.json', 'ways.0', 'No connection of map.json joins "ford" and "moon"'),
+    )
+    expect(found).toContainEqual(expected('geometry.json', 'frame', 'The Mill (map.json) lies outside the frame'))
+  })
+})
+
+/** The paths of all numbers inside, each with its number. */
+function numbersIn(inside: unknown, path: string[] = []): [string[], number][] {
+  if (typeof inside === 'number') return [[path, inside]]
+  if (typeof inside !== 'object' || inside === null) return []
+  return Object.entries(inside).flatMap(([key, value]) => numbersIn(value, [...path, key]))
+}
+
+describe('no number of the tables', () => {
+  const numbers = numbersIn(example['tables.json']).filter(([path, number]) => path[0] !== 'format' && number !== 0)
+
+  it('can take the other sign unnoticed', () => {
+    expect(numbers.length).toBeGreaterThan(250)
+    const unnoticed = numbers.filter(([path, number]) => {
+      const key = path.at(-1) ?? ''
+      const { errors, warnings: odd } = readCampaign(
+        edited(example, 'tables.json', path.slice(0, -1).join('.'), set({ [key]: -number })),
+      )
+      return ![...errors, ...odd].some(({ file, path: at }) => file === 'tables.json' && at === path.join('.'))
+    })
+    expect(unnoticed.map(([path]) => path.join('.'))).toEqual([])
   })
 })

@@ -20,6 +20,11 @@ describe('the tables of the player aid', () => {
     ])
   })
 
+  it('one strength point blockades, and one unit of a side stands in the mountains (GB 1.1)', () => {
+    expect(tables.blockade).toEqual({ section: 'GB 1.1', points: 1 })
+    expect(tables.stacking.unitsIn).toEqual({ mountainous: 1 })
+  })
+
   it('pontoon bridges are damaged on 10, 11 and 12 (GB 4.1)', () => {
     expect(
       tables.pontoonDamage.rows.map(({ from, to, levels, removed }) => [from, to, levels, removed ?? false]),
