@@ -14,7 +14,7 @@ import { inMelee, isSuppressed, onMap, qualityOf } from './units.ts'
 /** Chapter: activation. */
 
 export const activate = verb('activate', 'unit')
-const endMoves = verb('end-moves')
+export const endMoves = verb('end-moves')
 
 /**
  * @rule ps.activation.once

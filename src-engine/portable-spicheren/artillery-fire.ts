@@ -13,7 +13,7 @@ import { defeat } from './victory.ts'
 /** Chapter: artillery fire. */
 
 export const aim = verb('aim', 'unit', 'target:unit')
-const hold = verb('hold-fire')
+export const hold = verb('hold-fire')
 
 /**
  * @rule ps.artillery.modifiers

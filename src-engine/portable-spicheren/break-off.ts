@@ -12,7 +12,7 @@ import { endMelees } from './units.ts'
 /** Chapter: breaking off from a melee. */
 
 export const retire = verb('break-off', 'hex')
-const stand = verb('stand')
+export const stand = verb('stand')
 
 /** The directions that lead directly away from one of the unit's opponents. */
 function waysOut(g: G, unit: number): Direction[] {

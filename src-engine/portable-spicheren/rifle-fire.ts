@@ -12,7 +12,7 @@ import { defeat } from './victory.ts'
 /** Chapter: rifle fire. */
 
 export const fire = verb('fire', 'unit', 'target:unit')
-const ceaseFire = verb('cease-fire')
+export const ceaseFire = verb('cease-fire')
 
 /**
  * @rule ps.rifle.modifiers

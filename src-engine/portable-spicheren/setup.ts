@@ -11,7 +11,7 @@ import { unitIn } from './units.ts'
 /** Chapter: set-up. */
 
 export const placeUnit = verb('place', 'unit', 'hex')
-const ready = verb('ready')
+export const ready = verb('ready')
 
 /**
  * @rule ps.setup.region

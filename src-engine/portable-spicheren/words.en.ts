@@ -121,6 +121,8 @@ export const english: Words = {
   'refusal.ps.activation.once.not-on-map': '{unit} is not on the map.',
   'refusal.ps.activation.once.tried': '{unit} has already tried in this half-turn.',
   'refusal.ps.activation.move.not-active': 'First choose a unit and roll for its activation.',
+  'refusal.ps.activation.move.not-ended':
+    'First the active unit ends its move: turn it, or let it stand if it is in a melee.',
   'refusal.ps.movement.allowance.used': '{unit} has used all of its {most} hexes.',
   'refusal.ps.movement.step.not-adjacent': '{from} and {hex} do not lie side by side.',
   'refusal.ps.movement.rough.too-late': 'Into {hex} {unit} moves {most} hex in all; it has already moved.',

@@ -122,6 +122,8 @@ export const french: Words = {
   'refusal.ps.activation.once.not-on-map': '{unit} n’est pas sur la carte.',
   'refusal.ps.activation.once.tried': '{unit} a déjà essayé dans ce demi-tour.',
   'refusal.ps.activation.move.not-active': 'Choisissez d’abord une unité et lancez le dé de son activation.',
+  'refusal.ps.activation.move.not-ended':
+    'L’unité active finit d’abord son mouvement : donnez-lui une face, ou faites-la tenir si elle est en mêlée.',
   'refusal.ps.movement.allowance.used': '{unit} a parcouru ses {most} hexagones.',
   'refusal.ps.movement.step.not-adjacent': '{from} et {hex} ne se touchent pas.',
   'refusal.ps.movement.rough.too-late': 'Vers {hex}, {unit} ne fait que {most} hexagone en tout ; elle a déjà bougé.',

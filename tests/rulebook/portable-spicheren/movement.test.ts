@@ -45,7 +45,8 @@ describe('ps.activation.once', () => {
 describe('ps.activation.move', () => {
   it('the active unit moves before another tries', () => {
     const table = activating({ woyna: '0604 S', rex: '0804 S' }).act('activate woyna', 2)
-    expect(table.whyNot('activate rex')).toBe('ps.turn.half-turn activation')
+    expect(table.whyNot('activate rex')).toBe('ps.activation.move not-ended')
+    expect(table.whyNot('end-moves')).toBe('ps.activation.move not-ended')
     expect(table.act('face S').may('activate rex')).toBe(true)
   })
   it('a unit that was not activated does not move', () => {
@@ -191,11 +192,19 @@ describe('ps.turn.half-turn', () => {
     expect(table.actions()).toEqual(['fight woyna', 'fight rex'])
   })
   it('whoever wishes for something of another phase is told when it comes', () => {
-    const table = activating({ woyna: '0604 S', jolivet: '0605 N' })
+    const units = { woyna: '0604 S', jolivet: '0605 N' }
+    const table = activating(units)
     expect(table.whyNot('fire woyna jolivet')).toBe('ps.turn.half-turn rifles')
     expect(table.whyNot('fight woyna')).toBe('ps.melee.rounds not-now')
     expect(table.whyNot('lose')).toBe('ps.hits.choice no-hit')
     expect(table.whyNot('place jolivet 0608')).toBe('ps.setup.region not-to-place')
+    expect(table.whyNot('ready')).toBe('ps.turn.sequence set-up')
+    expect(table.whyNot('hold-fire')).toBe('ps.turn.sequence artillery')
+    expect(table.whyNot('cease-fire')).toBe('ps.turn.half-turn rifles')
+    expect(table.whyNot('stand')).toBe('ps.activation.move not-active')
+    expect(position({ phase: 'rifles', side: 'prussian', units }).whyNot('end-moves')).toBe(
+      'ps.turn.half-turn activation',
+    )
   })
   it('or by which rule it could not be done at all', () => {
     const table = activating({ woyna: '0602 S', jolivet: '0607 N' })
