@@ -155,8 +155,22 @@ function checkLeaders({ setUp, specialRules, victory }: Scenario, file: string, 
     problems.warning(file, path, `"${leader}" takes no part in this scenario.`, 'Place him, or remove this.')
   }
   for (const side of sides) {
-    if (setUp[side].some(({ leaders = [] }) => leaders.length > 0)) continue
-    const message = `No leader of the ${side} side takes part, so nobody commands.`
-    problems.warning(file, `setUp.${side}`, message, 'Place a leader.')
+    const path = `setUp.${side}`
+    if (setUp[side].every(({ leaders = [] }) => leaders.length === 0)) {
+      const message = `No leader of the ${side} side takes part, so nobody commands.`
+      problems.warning(file, path, message, 'Place a leader.')
+      continue
+    }
+    const units = setUp[side].flatMap((one) => one.units ?? [])
+    const corps = new Set(units.map((id) => roll.units.get(id)?.is.corps))
+    for (const army of roll.battle.sides[side].armies) {
+      if (
+        placed.has(army.commander) ||
+        !roll.battle.sides[side].corps.some((one) => one.army === army.id && corps.has(one.id))
+      )
+        continue
+      const message = `Corps of the army "${army.id}" are on the map without its commander "${army.commander}".`
+      problems.warning(file, path, message, 'Place him as well.')
+    }
   }
 }

@@ -172,6 +172,13 @@ function checkCompany(
       problems.error(file, path, `There is no fortress in "${zone}".`, 'Remove "inside", or choose another zone.')
       continue
     }
+    const enemy = [...standing].find(
+      ([, one]) => one.inside && one.side !== side && ground.fortressIn(one.zone)?.id === fortress.id,
+    )
+    if (enemy) {
+      const message = `"${enemy[0]}" of the other side is within "${fortress.id}" as well.`
+      problems.error(file, path, message, 'Leave one of them outside.')
+    }
     const holder = roll?.holderOf(fortress.id)
     if (scenario.garrisons && holder !== undefined && holder !== side) {
       const message = `"${fortress.id}" has a garrison of the ${holder} side.`

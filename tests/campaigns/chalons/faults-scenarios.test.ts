@@ -346,6 +346,19 @@ describe('a mountainous zone', () => {
 })
 
 describe('a fortress', () => {
+  it('shelters no units of both sides', () => {
+    const empty = edited(example, scenario, '', set({ garrisons: false }))
+    const french = edited(empty, scenario, 'setUp.french.0', set({ zone: 'rock', units: ['fr-1-c'], inside: true }))
+    const both = edited(french, scenario, 'setUp.german.0', set({ zone: 'rock', inside: true }))
+    const found = told(readCampaign(both).errors)
+    expect(found).toContainEqual(
+      expected(scenario, 'setUp.french.0.units.0', 'of the other side is within "rock" as well'),
+    )
+    expect(found).toContainEqual(
+      expected(scenario, 'setUp.german.0.units.0', 'of the other side is within "rock" as well'),
+    )
+  })
+
   it('has room for a unit that was reduced to its capacity', () => {
     const within = edited(example, scenario, 'setUp.french.0', set({ zone: 'rock', units: ['fr-1-c'], inside: true }))
     const files = edited(within, scenario, '', set({ absent: ['fr-1-1'] }))

@@ -73,6 +73,20 @@ const warnings: readonly Fault[] = [
     'victory.capture.0.leader',
     'takes no part',
   ],
+  [
+    'an army without its commander',
+    scenario,
+    '',
+    set({
+      setUp: {
+        french: [{ zone: 'mill', leaders: ['durand'], units: ['fr-1-1', 'fr-1-c'], certainty: 'rules' }],
+        german: [{ zone: 'east-gate', leaders: ['weber'], units: ['ge-1-1'], certainty: 'rules' }],
+      },
+      absent: ['vogel'],
+    }),
+    'setUp.german',
+    'without its commander "vogel"',
+  ],
   ['a side that nobody commands', scenario, '', set(withoutDurand), 'setUp.french', 'No leader of the french side'],
   [
     'an edge where nothing leaves the map',

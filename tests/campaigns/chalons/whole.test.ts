@@ -49,6 +49,7 @@ describe('the example in campaigns/README.md', () => {
     const files = exampleFiles()
     expect(Object.keys(files).toSorted()).toEqual([
       'campaign.json',
+      'geometry.json',
       'map.json',
       'order-of-battle.json',
       'scenarios/two-days.json',
