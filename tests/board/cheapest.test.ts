@@ -34,6 +34,45 @@ describe('a cheapest way', () => {
     expect(cheapestPath(work, free(), 0, 3, even)?.zoneList()).toEqual([0, 3])
   })
 
+  it('takes fewer connections also where the last of them is free', () => {
+    const costs = createCosts(champagne, (connection) => (connection === 3 ? 2 : connection === 2 ? 0 : 1))
+    // Reims – Bourgogne – Tagnon costs 2, and so does Reims – Rethel – Tagnon, with as many connections.
+    expect(cheapestPath(work, free(), 0, 2, costs)?.zoneList()).toEqual([0, 1, 2])
+    const longer = compileBoard({
+      zones: ['start', 'a', 'b', 'c', 'end'].map((id) => ({ id })),
+      connections: [
+        { from: 'start', to: 'a' },
+        { from: 'a', to: 'b' },
+        { from: 'b', to: 'end' },
+        { from: 'start', to: 'c' },
+        { from: 'c', to: 'end' },
+      ],
+    })
+    const prices = createCosts(longer, (connection) => [1, 1, 1, 3, 0][connection]!)
+    const pass = createPass(longer, { start: 'free' })
+    expect(cheapestPath(createWorkspace(longer), pass, 0, 4, prices)?.zoneList()).toEqual([0, 3, 4])
+  })
+
+  it('is the lower-numbered of equals also when a cheaper one was hoped for', () => {
+    // Over the far zone it would cost 2, but its cheap road is shut: both ways cost 4.
+    const board = compileBoard({
+      zones: ['start', 'near', 'far', 'end'].map((id) => ({ id })),
+      connections: [
+        { from: 'start', to: 'far' },
+        { id: 'cheap', from: 'far', to: 'end' },
+        { from: 'far', to: 'end' },
+        { from: 'start', to: 'near' },
+        { from: 'near', to: 'end' },
+      ],
+    })
+    const prices = createCosts(board, (connection) => [1, 1, 3, 2, 2][connection]!)
+    const pass = createPass(board, { start: 'free' }).shutConnection(board.connectionOf('cheap'))
+    const space = createWorkspace(board)
+    for (let round = 0; round < 4; round++) {
+      expect(cheapestPath(space, pass, 0, 3, prices)?.zoneList()).toEqual([0, 1, 3])
+    }
+  })
+
   it('may cost differently in the two directions', () => {
     const uphill = createCosts(champagne, (_, from, to) => (to > from ? 2 : 1))
     expect(cheapestCost(work, free(), 0, 1, uphill)).toBe(2)

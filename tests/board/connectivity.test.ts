@@ -83,6 +83,24 @@ describe('the smallest cut', () => {
     expect(members(connectionCut(work, free(), metz, 6)!)).toEqual([])
   })
 
+  it('is two where two ways are only free of each other when neither is the shortest', () => {
+    const ways = ['s a m b t', 'a c d h t', 's e f g b']
+    const board = compileBoard({
+      zones: [...'sambtcdhefg'].map((id) => ({ id })),
+      connections: ways.flatMap((way) => {
+        const zones = way.split(' ')
+        return zones.slice(1).map((to, place) => ({ from: zones[place]!, to }))
+      }),
+    })
+    const [space, pass] = [createWorkspace(board), createPass(board, { start: 'free' })]
+    const [start, end] = [board.zoneOf('s'), board.zoneOf('t')]
+    expect(members(zoneCut(space, pass, start, end)!).map((zone) => board.zoneIds[zone])).toEqual(['a', 'e'])
+    expect(members(connectionCut(space, pass, start, end)!).map((way) => board.connectionIds[way])).toEqual([
+      's-a',
+      's-e',
+    ])
+  })
+
   it('of zones does not exist between neighbours', () => {
     expect(zoneCut(work, free(), metz, ars)).toBeUndefined()
     expect(connectionCut(work, free(), metz, ars)).toBeDefined()

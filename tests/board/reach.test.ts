@@ -63,6 +63,12 @@ describe('what can be reached', () => {
     expect(names(reach(work, createPass(meuse, { start: 'bound' }).haltZone(sedan), sedan))).toEqual(['Sedan'])
   })
 
+  it('does not go from one halted zone to the next, even from the start, when that is bound', () => {
+    const pass = createPass(meuse, { start: 'bound' }).haltZone(sedan).haltZone(bazeilles)
+    expect(names(reach(work, pass, sedan))).toEqual(['Sedan'])
+    expect(names(reach(work, pass, sedan, 3))).toEqual(['Sedan'])
+  })
+
   it('is bounded by a number of connections', () => {
     const pass = createPass(meuse, { start: 'free' })
     expect(names(reach(work, pass, sedan, 1))).toEqual(['Sedan', 'Bazeilles', 'Douzy'])
@@ -148,6 +154,7 @@ describe('on any board', () => {
   for (const [size, zones, runs] of [
     ['a small', 9, 400],
     ['a middling', 90, 100],
+    ['as large a small', 256, 60],
     ['a large', 400, 40],
   ] as const) {
     it(`reach, bounded reach and fewest steps agree with going over every step, on ${size} board`, () => {
