@@ -5,7 +5,7 @@ import { EVERYONE } from '#engine/kernel/journal.ts'
 import { everyOutcome } from '#engine/kernel/odds.ts'
 import type { Play } from '#engine/kernel/play.ts'
 import { loadGame } from '#engine/kernel/save.ts'
-import { kernelWords } from '#engine/kernel/words.ts'
+import { fill, kernelWords } from '#engine/kernel/words.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { wishes } from '../../kernel/conformance/walk.ts'
 import { begin as beginGame, pickFrom } from '../../kernel/table.ts'
@@ -25,6 +25,13 @@ function expectCard(game: Game): void {
   }
 }
 
+/** A sentence names only facts that are there. */
+function expectFilled(key: string, facts: object): void {
+  const named = [...words.fr[key]!.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  const missing = named.filter((name) => !Object.hasOwn(facts, name))
+  if (missing.length > 0) throw new Error(`${key} lacks ${missing.join(', ')}`)
+}
+
 describe('two hundred games between people who want to fight', () => {
   const met = new Set<string>()
   const endings = new Map<string, number>()
@@ -40,8 +47,9 @@ describe('two hundred games between people who want to fight', () => {
       for (let acts = 0; play.ending === undefined; acts++) {
         if (acts > 2000) throw new Error(`game ${number} does not end`)
         if (acts % 41 === 7) expectCard(game)
-        const { prompt } = game.decision()!
+        const { prompt, about } = game.decision()!
         met.add(`prompt.${prompt}`)
+        expectFilled(`prompt.${prompt}`, about)
         const text = warlike(game, pick)
         met.add(`verb.${text.split(' ')[0]!}`)
         const parsed = play.layout.language.parseText(text)
@@ -56,6 +64,7 @@ describe('two hundred games between people who want to fight', () => {
       met.add(`ending.${ending}`)
       for (const entry of game.journal(EVERYONE)) {
         met.add(`journal.${entry.kind}`)
+        if (entry.kind !== 'draw') expectFilled(`journal.${entry.kind}`, entry)
         if (typeof entry['label'] === 'string') met.add(`draw.${entry['label']}`)
         for (const value of Object.values(entry)) {
           if (Array.isArray(value)) for (const { label } of value as { label: string }[]) met.add(`ledger.${label}`)
@@ -100,9 +109,12 @@ describe('in games between people who want to fight', () => {
             const refusal = game.explain(play.decider, code)
             const legal = play.actions.has(code)
             if (legal !== (refusal === undefined)) faults.push(`${language.textOf(code)}: ${legal}`)
-            if (refusal && !(`refusal.${refusal.rule}.${refusal.reason}` in { ...kernelWords.fr, ...words.fr })) {
-              faults.push(`no words for ${refusal.rule} ${refusal.reason}`)
-            }
+            if (refusal === undefined) continue
+            const key = `refusal.${refusal.rule}.${refusal.reason}`
+            // The kernel fills in the question itself.
+            const sentence = { ...kernelWords.fr, ...words.fr }[key]?.replace('{prompt}', '')
+            if (sentence === undefined || fill(sentence, refusal.facts).includes('{'))
+              faults.push(`no words for ${key}`)
           }
         }
         const parsed = language.parseText(warlike(game, pick))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { edition, modifiers, position, type Standing } from './table.ts'
 
 const moving = (unit: string, standing: Standing, others: Record<string, Standing> = {}) => {
@@ -7,6 +8,11 @@ const moving = (unit: string, standing: Standing, others: Record<string, Standin
 }
 
 describe('ps.terrain.enter', () => {
+  it('the arms have names in both languages for saying so', () => {
+    const { en, fr } = portableSpicheren.words
+    for (const arm of ['infantry', 'cavalry', 'artillery'])
+      expect([en, fr].every((words) => `class.${arm}` in words)).toBe(true)
+  })
   it('wooded heights are closed to infantry too', () => {
     expect(moving('woyna', '0406 SW').whyNot('step 0306')).toBe('ps.terrain.enter closed')
     expect(moving('woyna', '0406 SW').sentence('step 0306')).toBe('0306 (wood) is closed to infantry.')
