@@ -1,66 +1,104 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readCampaign } from '#engine/gaiter-button/campaign/read-campaign.ts'
-import type { CampaignFiles, Problem } from '#engine/kernel/system.ts'
+import {
+  loadCampaign,
+  type CampaignFiles,
+  type LoadedCampaign,
+  type Problem,
+  type RuleSystem,
+} from '#engine/kernel/system.ts'
 import { systems } from '#engine/systems/registry.ts'
-import { readCampaignFolder } from './campaign-files.ts'
+import { readCampaignFolder, type CampaignFolder } from './campaign-files.ts'
 
-/** What one campaign's folder has to be told. */
-export interface Checked {
-  readonly folder: string
+/** What a campaign has to be told. */
+export interface Judged {
   readonly errors: readonly Problem[]
   readonly warnings: readonly Problem[]
+  /** When there is no error, and the game's rules are there to play it. */
+  readonly loaded: LoadedCampaign | undefined
 }
 
-type Told = Omit<Checked, 'folder'>
-
-/** How each system's campaigns are read. Those that only say yes or no have no warnings. */
-const readers = new Map<string, (files: CampaignFiles) => Told>([
-  ...systems.map((system) => {
-    const read = (files: CampaignFiles): Told => {
-      const result = system.load(files)
-      return { errors: result.ok ? [] : result.error, warnings: [] }
-    }
-    return [system.id, read] as const
-  }),
-  ['gaiter-button', readCampaign],
-])
-
-/** The campaigns in a folder of campaigns: every folder in it that has a campaign.json. */
-export function campaignsIn(shelf: string): readonly string[] {
-  return readdirSync(shelf, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(shelf, entry.name, 'campaign.json')))
-    .map(({ name }) => join(shelf, name))
-    .toSorted()
+/** What one campaign's folder has to be told. */
+export interface Checked extends Judged {
+  readonly folder: string
 }
 
-export function checkFolder(folder: string): Checked {
-  const { files, problems } = readCampaignFolder(folder)
-  const about = files['campaign.json']
-  const told = readAs(field(about, 'system'), files)
+/** How the campaigns of one game are read. */
+interface Reader {
+  readonly id: string
+  read(files: CampaignFiles): Judged
+}
+
+export const readerOf = (system: RuleSystem): Reader => ({
+  id: system.id,
+  read(files) {
+    const result = loadCampaign(system, files)
+    if (result.ok) return { errors: [], warnings: [], loaded: result.value }
+    const told = (severity: Problem['severity']) => result.error.filter((problem) => problem.severity === severity)
+    return { errors: told('error'), warnings: told('warning'), loaded: undefined }
+  },
+})
+
+/** The campaigns of this game are read before its rules are there. */
+const gaiterButton: Reader = {
+  id: 'gaiter-button',
+  read(files) {
+    const { errors, warnings } = readCampaign(files)
+    return { errors, warnings, loaded: undefined }
+  },
+}
+
+const houseReaders: readonly Reader[] = [gaiterButton, ...systems.map(readerOf)]
+
+/** The one check of a campaign's files, for whoever asks. The game may be named by the asker instead of the files. */
+export function judge(files: CampaignFiles, readers: readonly Reader[] = houseReaders, named?: string): Judged {
+  const about = Object.hasOwn(files, 'campaign.json') ? files['campaign.json'] : undefined
+  const name = named ?? field(about, 'system')
+  const reader = readers.find(({ id }) => id === name)
+  if (reader === undefined) return failed(unknownSystem(name, about === undefined, readers))
+  try {
+    return reader.read(files)
+  } catch (fault) {
+    // The game's own check should have found this; whoever writes the campaign needs a hint all the same.
+    const message = `The campaign cannot be compiled: ${fault instanceof Error ? fault.message : String(fault)}.`
+    return failed({ file: '', path: '', message, remedy: 'Look for what the message names; the check let it through.' })
+  }
+}
+
+function unknownSystem(name: unknown, missing: boolean, readers: readonly Reader[]): Omit<Problem, 'severity'> {
+  const known = readers.map(({ id }) => id).join(', ')
+  const file = 'campaign.json'
+  if (name === undefined && missing) {
+    return { file, path: '', message: 'The file is missing.', remedy: `Add it, with a "system" of: ${known}.` }
+  }
+  const told = JSON.stringify(name) ?? ''
+  const message = name === undefined ? 'The rule system is not named.' : `There is no rule system ${clipped(told)}.`
+  return { file, path: 'system', message, remedy: `There are: ${known}.` }
+}
+
+const clipped = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
+
+const failed = (problem: Omit<Problem, 'severity'>): Judged => ({
+  errors: [{ severity: 'error', ...problem }],
+  warnings: [],
+  loaded: undefined,
+})
+
+/** The check of a folder that has been read: its files, those that could not be read, and the documents beside them. */
+export function judgeFolder(folder: string, { files, problems }: CampaignFolder): Checked {
+  const told = judge(files)
   const unread = new Set(problems.map(({ file }) => file))
-  return {
-    folder,
+  const errors = [
+    ...problems,
     // A file that could not be read at all is not missing as well.
-    errors: [...problems, ...told.errors.filter(({ file }) => !unread.has(file)), ...documentsMissing(folder, about)],
-    warnings: told.warnings,
-  }
+    ...told.errors.filter(({ file }) => !unread.has(file)),
+    ...documentsMissing(folder, files['campaign.json']),
+  ]
+  return { folder, errors, warnings: told.warnings, loaded: errors.length === 0 ? told.loaded : undefined }
 }
 
-function readAs(system: unknown, files: CampaignFiles): Told {
-  const reader = typeof system === 'string' ? readers.get(system) : undefined
-  if (reader) return reader(files)
-  const names = [...readers.keys()].toSorted().join(', ')
-  const missing = !Object.hasOwn(files, 'campaign.json')
-  const problem: Problem = {
-    severity: 'error',
-    file: 'campaign.json',
-    path: missing ? '' : 'system',
-    message: missing ? 'The file is missing.' : `There is no rule system ${JSON.stringify(system) ?? 'told'}.`,
-    remedy: missing ? `Add it, with a "system" of: ${names}.` : `Write one of: ${names}.`,
-  }
-  return { errors: [problem], warnings: [] }
-}
+export const checkFolder = (folder: string): Checked => judgeFolder(folder, readCampaignFolder(folder))
 
 /** The documents a campaign names must lie beside it: a reader wants to know where things come from. */
 function documentsMissing(folder: string, about: unknown): readonly Problem[] {
@@ -77,13 +115,38 @@ function documentsMissing(folder: string, about: unknown): readonly Problem[] {
   })
 }
 
+/** The folders on a shelf, by name; a shelf that is not there, or may not be looked at, is an empty one. */
+export function foldersOn(shelf: string): readonly string[] {
+  try {
+    return readdirSync(shelf)
+      .filter((name) => !name.startsWith('.'))
+      .map((name) => join(shelf, name))
+      .filter(isFolder)
+      .toSorted()
+  } catch {
+    return []
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+/** The campaigns on a shelf: every folder on it that has a campaign.json. */
+export const campaignsIn = (shelf: string): readonly string[] =>
+  foldersOn(shelf).filter((folder) => existsSync(join(folder, 'campaign.json')))
+
 function field(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   return Object.getOwnPropertyDescriptor(value, key)?.value
 }
 
 /** Problems for a person to read: a line for where, a line for what and what to do. */
-export function inWords({ folder, errors, warnings }: Checked): string {
+export function inWords({ folder, errors, warnings }: Omit<Checked, 'loaded'>): string {
   const lines = [`${folder}: ${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}`]
   for (const { severity, file, path, message, remedy } of [...errors, ...warnings]) {
     lines.push(`  ${severity} ${path === '' ? file : `${file}: ${path}`}`, `    ${message} ${remedy}`)

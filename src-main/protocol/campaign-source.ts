@@ -1,5 +1,6 @@
-import { bad, good, isJsonObject, type JsonObject, type Result } from '#engine/kernel/result.ts'
-import { loadCampaign, type CampaignFiles, type LoadedCampaign, type Problem } from '#engine/kernel/system.ts'
+import { bad, good, type JsonObject, type Result } from '#engine/kernel/result.ts'
+import type { LoadedCampaign, Problem } from '#engine/kernel/system.ts'
+import { judge, readerOf } from '../campaign-check.ts'
 import type { Memory } from './memory.ts'
 import { clipped, type CampaignAt } from './requests.ts'
 import type { FoundCampaign, Services } from './services.ts'
@@ -25,9 +26,10 @@ export function inspect(memory: Memory, at: CampaignAt, scenario?: JsonObject): 
   }
   const known = memory.compiled.get(files)
   if (known !== undefined) return good({ problems, loaded: known })
-  const inspected = compile(memory.services, files, 'system' in at ? at.system : undefined)
-  if (inspected.loaded !== undefined) memory.compiled.set(files, inspected.loaded)
-  return good({ ...inspected, problems: [...problems, ...inspected.problems] })
+  const readers = memory.services.systems.map(readerOf)
+  const { errors, warnings, loaded } = judge(files, readers, 'system' in at ? at.system : undefined)
+  if (loaded !== undefined) memory.compiled.set(files, loaded)
+  return good({ problems: [...problems, ...errors, ...warnings], loaded })
 }
 
 /** As `inspect`, for whoever wants to play: a campaign with errors is an error. */
@@ -65,31 +67,6 @@ function find(services: Services, at: CampaignAt): Result<FoundCampaign, Fault> 
     path: 'campaign',
   })
 }
-
-function compile(services: Services, files: CampaignFiles, named: string | undefined): Inspected {
-  const about = Object.hasOwn(files, 'campaign.json') ? files['campaign.json'] : undefined
-  const name = named ?? (isJsonObject(about) ? about['system'] : undefined)
-  const system = services.systems.find(({ id }) => id === name)
-  if (system === undefined) {
-    const known = services.systems.map(({ id }) => id).join(', ')
-    const message =
-      name === undefined ? 'The rule system is not named.' : `There is no rule system ${clipped(JSON.stringify(name))}.`
-    return failed({ file: 'campaign.json', path: 'system', message, remedy: `There are: ${known}.` })
-  }
-  try {
-    const loaded = loadCampaign(system, files)
-    return loaded.ok ? { problems: [], loaded: loaded.value } : { problems: loaded.error, loaded: undefined }
-  } catch (error) {
-    // The system's own check should have found this; whoever writes the campaign needs a hint all the same.
-    const message = `The campaign cannot be compiled: ${error instanceof Error ? error.message : String(error)}.`
-    return failed({ file: '', path: '', message, remedy: 'Look for what the message names; the check let it through.' })
-  }
-}
-
-const failed = (problem: Omit<Problem, 'severity'>): Inspected => ({
-  problems: [{ severity: 'error', ...problem }],
-  loaded: undefined,
-})
 
 /** Where a scenario given in a request would lie in the campaign's folder; it may stand in for one that is there. */
 function scenarioPath(scenario: JsonObject): Result<string, Fault> {

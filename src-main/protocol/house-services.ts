@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { bad, good, type Failure } from '#engine/kernel/result.ts'
 import { systems } from '#engine/systems/registry.ts'
 import packageFile from '../../package.json' with { type: 'json' }
-import { campaignStamp, readCampaignFolder } from '../campaign-files.ts'
-import type { FoundCampaign, Services } from './services.ts'
+import { campaignsIn } from '../campaign-check.ts'
+import { CampaignFolders } from '../campaign-files.ts'
+import type { Services } from './services.ts'
 
 /** Where the campaigns of the house lie in this copy of the project. */
 const shelf = resolve(import.meta.dirname, '../../campaigns')
@@ -14,12 +15,8 @@ const LARGEST_SAVE = 64 * 2 ** 20
 
 /** The world outside, as it is on this machine. */
 export function houseServices(): Services {
-  const folders = new CampaignFolders()
-  const campaigns = (): string[] =>
-    (existsSync(shelf) ? readdirSync(shelf, { withFileTypes: true }) : [])
-      .filter((entry) => entry.isDirectory() && existsSync(join(shelf, entry.name, 'campaign.json')))
-      .map(({ name }) => name)
-      .sort()
+  const folders = new CampaignFolders((found) => found)
+  const campaigns = (): string[] => campaignsIn(shelf).map((folder) => basename(folder))
   return {
     version: packageFile.version,
     systems,
@@ -50,19 +47,6 @@ export function houseServices(): Services {
         return bad(fileFault(`"${path}" cannot be written: ${reasonOf(error)}.`))
       }
     },
-  }
-}
-
-/** Folders read before are read again only when something in them has changed. */
-class CampaignFolders {
-  readonly #read = new Map<string, FoundCampaign & { readonly stamp: string }>()
-
-  read(folder: string): FoundCampaign {
-    const known = this.#read.get(folder)
-    if (known !== undefined && known.stamp === campaignStamp(folder)) return known
-    const found = readCampaignFolder(folder)
-    this.#read.set(folder, found)
-    return found
   }
 }
 
