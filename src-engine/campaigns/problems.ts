@@ -101,11 +101,11 @@ function remedyFor(issue: z.core.$ZodIssue, published: string): string {
   }
 }
 
-/** The pattern of a date is no help to anybody. */
-const formatRemedy = ({ format, pattern }: z.core.$ZodIssueInvalidStringFormat): string =>
-  format === 'date'
-    ? 'Write a day of the calendar as year, month and day: "1870-08-25".'
-    : `Write it like this pattern: ${pattern ?? format}.`
+/** Few can read a pattern: a schema may give a sentence in its place, and that of a date is no help to anybody. */
+function formatRemedy({ format, pattern, message }: z.core.$ZodIssueInvalidStringFormat): string {
+  if (format === 'date') return 'Write a day of the calendar as year, month and day: "1870-08-25".'
+  return message.startsWith('Invalid') ? `Write it like this pattern: ${pattern ?? format}.` : message
+}
 
 /** The kinds a thing may be of, where a field tells them apart. */
 function choices(issue: z.core.$ZodIssueInvalidUnion): string | undefined {

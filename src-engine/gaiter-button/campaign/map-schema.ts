@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const id = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Write small letters, digits and single hyphens: "bar-le-duc".' })
   .describe('Small letters, digits and single hyphens. Zones and sectors share one set of ids.')
 const note = z.string().min(1).describe('Why this is so, for whoever edits the map. No rule reads it.')
 const latitude = z.number().min(-90).max(90)

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { bySide, count, fileHead, id, leaderId, morale, note, positive, strength, unitId } from './common-schema.ts'
 import { countries } from './map-schema.ts'
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/)
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, { error: 'Write red, green and blue in small hexadecimal digits: "#b3262b".' })
 const row = z
   .array(morale)
   .min(1)

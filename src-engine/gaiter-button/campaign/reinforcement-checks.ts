@@ -31,7 +31,7 @@ export function checkReinforcements(scenario: Scenario, file: string, known: Kno
       problems.error(file, `${path}.zone`, message, 'Choose another zone.')
     }
     if (!entrances(ground, side, forces[side].edges).has(zone)) {
-      const message = `No friendly edge is at "${zone}", and no railway leads there from one.`
+      const message = `"${zone}" lies on no friendly edge, and no railway leads there from one or from a source of supply.`
       const remedy = 'Choose a zone of a friendly edge, or one with a railway to it.'
       problems.warning(file, `${path}.zone`, message, remedy)
     }
@@ -40,12 +40,12 @@ export function checkReinforcements(scenario: Scenario, file: string, known: Kno
 
 /** Zones of the side's edges and sources of supply, and all that railways join to them. */
 function entrances(ground: Ground, side: Side, edges: Scenario['sides'][Side]['edges']): ReadonlySet<string> {
-  const { zones, supply, connections } = ground.map
+  const { zones, supply, connections, sectorLinks } = ground.map
   const found = new Set([
     ...zones.filter((zone) => zone.edges?.some((edge) => edges.includes(edge))).map(({ id }) => id),
     ...supply.flatMap((source) => ('zone' in source && source.side === side ? [source.zone] : [])),
   ])
-  const railways = connections.filter(({ rail }) => rail)
+  const railways = [...connections, ...sectorLinks].filter(({ rail }) => rail)
   // A set that grows while it is walked through is walked to its end.
   for (const zone of found) {
     for (const { a, b } of railways) {

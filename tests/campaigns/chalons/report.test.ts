@@ -63,7 +63,7 @@ const warnings: readonly Fault[] = [
       reinforcements: [{ date: '1870-08-27', side: 'french', zone: 'rock', units: ['fr-1-c'] }],
     }),
     'reinforcements.0.zone',
-    'No friendly edge is at "rock"',
+    '"rock" lies on no friendly edge',
   ],
   [
     'a capture of somebody who is not there',
@@ -187,6 +187,21 @@ describe('a fault of shape is told in words', () => {
   it('a choice between quite different things, as a whole', () => {
     expect(faultsOf(scenario, '', set({ absent: 3 }))).toEqual([
       'absent: 3 cannot stand here. See campaigns/schema/gaiter-button.scenario.schema.json for what belongs here.',
+    ])
+  })
+
+  it('an id, a section and a colour, with one to copy', () => {
+    expect(faultsOf(scenario, 'setUp.french.0', set({ zone: 'The Mill' }))).toEqual([
+      'setUp.french.0.zone: "The Mill" cannot stand here. Write small letters, digits and single hyphens: "fr-12-3".',
+    ])
+    expect(faultsOf('map.json', 'zones.0', set({ id: 'West' }))).toEqual([
+      'zones.0.id: "West" cannot stand here. Write small letters, digits and single hyphens: "bar-le-duc".',
+    ])
+    expect(faultsOf('tables.json', 'weather', set({ section: '4.1' }))).toEqual([
+      'weather.section: "4.1" cannot stand here. Write the section of the printed rules like this: "GB 8.2".',
+    ])
+    expect(faultsOf(battle, 'sides.french.corps.0', set({ band: 'red' }))).toEqual([
+      'sides.french.corps.0.band: "red" cannot stand here. Write red, green and blue in small hexadecimal digits: "#b3262b".',
     ])
   })
 
