@@ -184,8 +184,13 @@ export class Game {
     if (refusal === undefined) throw new EngineError('a legal action was refused')
     const words: Words = { ...kernelWords.en, ...this.loaded.system.words.en }
     const sentence = words[`refusal.${refusal.rule}.${refusal.reason}`]
-    const asked = refusal.rule === 'kernel.question' ? this.question() : undefined
-    const facts = asked === undefined ? refusal.facts : { ...refusal.facts, prompt: asked }
+    // The kernel speaks of sides and questions by their keys; the system has the words for them.
+    const { prompt, side } = refusal.facts
+    const facts = {
+      ...refusal.facts,
+      ...(prompt !== undefined && { prompt: this.question() ?? prompt }),
+      ...(side !== undefined && { side: words[`side.${side}`] ?? side }),
+    }
     const message = sentence === undefined ? `${refusal.rule}: ${refusal.reason}` : fill(sentence, facts)
     return { code: 'refused', message, rule: refusal.rule }
   }

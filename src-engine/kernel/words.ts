@@ -14,12 +14,12 @@ export function fill(template: string, facts: Facts): string {
 export const kernelWords = {
   en: {
     'refusal.kernel.over.ended': 'The game is over.',
-    'refusal.kernel.turn.other-side': 'It is for {side} to decide now.',
+    'refusal.kernel.turn.other-side': 'The other side decides now: {side}.',
     'refusal.kernel.question.not-asked': 'The question now is "{prompt}"; "{verb}" does not answer it.',
   },
   fr: {
     'refusal.kernel.over.ended': 'La partie est terminée.',
-    'refusal.kernel.turn.other-side': 'C’est à {side} de décider maintenant.',
+    'refusal.kernel.turn.other-side': 'C’est à l’autre camp de décider : {side}.',
     'refusal.kernel.question.not-asked': 'La question est « {prompt} » ; « {verb} » n’y répond pas.',
   },
 } as const satisfies { en: Words; fr: Words }
