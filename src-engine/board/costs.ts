@@ -24,34 +24,42 @@ export interface Bounds {
  * every question are not worth the work.
  */
 class Kept<Item> {
-  #items: (Item | 'asked' | undefined)[] = []
-  #count = 0
+  readonly #items: (Item | undefined)[]
+  /** The age in which a zone was first asked for, and its item made: what is of an earlier age does not count. */
+  readonly #asked: Int32Array
+  readonly #made: Int32Array
   readonly #most: number
+  #age = 1
+  #count = 0
 
-  constructor(numbersEach: number) {
+  constructor(zoneCount: number, numbersEach: number) {
+    this.#items = Array.from({ length: zoneCount })
+    this.#asked = new Int32Array(zoneCount)
+    this.#made = new Int32Array(zoneCount)
     this.#most = Math.ceil(KEPT_NUMBERS / Math.max(1, numbersEach))
   }
 
   of(zone: Zone): Item | undefined {
-    const item = this.#items[zone]
-    return item === 'asked' ? undefined : item
+    return this.#made[zone] === this.#age ? this.#items[zone] : undefined
   }
 
-  /** Has it been asked for before, without an answer? Asking counts. */
+  /** Has it been asked for before? Asking counts. */
   isDue(zone: Zone): boolean {
-    const before = this.#items[zone]
-    if (before === undefined) this.#items[zone] = 'asked'
-    return before === 'asked'
+    if (this.#asked[zone] === this.#age) return true
+    this.#asked[zone] = this.#age
+    return false
   }
 
   keep(zone: Zone, item: Item): Item {
     if (this.#count === this.#most) this.forget()
-    this.#count++
+    // The first of a new age clears away what is left of the old.
+    if (this.#count++ === 0) this.#items.fill(undefined)
+    this.#made[zone] = this.#age
     return (this.#items[zone] = item)
   }
 
   forget(): void {
-    if (this.#items.length > 0) this.#items = []
+    this.#age++
     this.#count = 0
   }
 }
@@ -73,8 +81,8 @@ export class Costs {
 
   constructor(board: Board) {
     this.board = board
-    this.ways = new Kept(4 * board.zoneCount)
-    this.#bounds = new Kept(board.zoneCount)
+    this.ways = new Kept(board.zoneCount, 4 * board.zoneCount)
+    this.#bounds = new Kept(board.zoneCount, board.zoneCount)
     this.perArc = new Int32Array(2 * board.connectionCount)
     this.steps = new Int32Array(2 * board.out.arc.length)
     board.out.other.forEach((zone, place) => (this.steps[2 * place] = zone))
