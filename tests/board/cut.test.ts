@@ -54,6 +54,21 @@ describe('the smallest cut where the shortest way stands in the way of two', () 
   })
 })
 
+describe('the smallest cut where a way that was pushed off leaves one-way connections', () => {
+  it('does not take them to be open backwards', () => {
+    const ways = '0-1 0-2 0-3 1-4 1-5 1-6 2-4 2-5 3-4 3-5 4-7 6-7 6-8 6-9 7-10 8-10 9-10'.split(' ')
+    const board = compileBoard({
+      zones: [...Array(11).keys()].map((zone) => ({ id: `${zone}` })),
+      connections: ways.map((way) => {
+        const [from = '', to = ''] = way.split('-')
+        return { from, to, oneWay: true }
+      }),
+    })
+    const cut = connectionCut(createWorkspace(board), createPass(board, { start: 'free' }), 0, 10)!
+    expect(members(cut).map((connection) => board.connectionIds[connection])).toEqual(['0-1', '4-7'])
+  })
+})
+
 interface Layers {
   readonly board: Board
   readonly from: number
