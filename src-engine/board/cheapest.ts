@@ -121,9 +121,7 @@ function seek(work: Workspace, pass: Pass, from: Zones, to: Zones, costs: Costs,
     work.hit = isCost(memory.labels[LABEL * to + COST]!) ? to : -1
     return memory
   }
-  want(work, to, 1)
-  const memory = settle(work, pass, from, costs, budget, to)
-  want(work, to, 0)
+  const memory = settleWanted(work, pass, from, to, costs, budget)
   const { labels } = memory
   let hit = -1
   for (let zone = next(to, 0); zone >= 0; zone = next(to, zone + 1)) {
@@ -137,6 +135,16 @@ function seek(work: Workspace, pass: Pass, from: Zones, to: Zones, costs: Costs,
   }
   work.hit = hit
   return memory
+}
+
+/** The marks of what is wanted are taken off again also when a step test throws. */
+function settleWanted(work: Workspace, pass: Pass, from: Zones, to: Bits, costs: Costs, budget: number): Labels {
+  want(work, to, 1)
+  try {
+    return settle(work, pass, from, costs, budget, to)
+  } finally {
+    want(work, to, 0)
+  }
 }
 
 /**

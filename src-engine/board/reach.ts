@@ -63,8 +63,11 @@ function seek(work: Workspace, pass: Pass, from: Zones, to: Zones, steps: number
     return work.hit < 0 ? -1 : last
   }
   want(work, to, 1)
-  spread(work, pass, from, steps, true)
-  want(work, to, 0)
+  try {
+    spread(work, pass, from, steps, true)
+  } finally {
+    want(work, to, 0)
+  }
   return work.hit < 0 ? -1 : work.distance[work.hit]!
 }
 

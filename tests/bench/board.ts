@@ -164,7 +164,9 @@ function measureCountry(report: Report, zones: number, connections: number, coun
   const board = compile(country)
   const work = createWorkspace(board)
   const pass = createPass(board, { start: 'free' })
-  const costs = createCosts(board, (connection) => country.connections[connection]!.cost)
+  const costOf = (connection: number) => country.connections[connection]!.cost
+  const costs = createCosts(board, costOf)
+  const changing = createCosts(board, costOf)
   const traces = graphologyTraces(country)
   const searches = ngraphSearches(country)
   const ours = {
@@ -174,8 +176,8 @@ function measureCountry(report: Report, zones: number, connections: number, coun
       cheapestPath(work, pass.reset().closeZones(blocked), from, to, costs),
     /** What is known of the ends is forgotten when a cost is set, be it to what it was. */
     afresh({ from, to, blocked }: Question) {
-      costs.set(0, board.from[0]!, country.connections[0]!.cost)
-      return cheapestPath(work, pass.reset().closeZones(blocked), from, to, costs)
+      changing.set(0, board.from[0]!, costOf(0))
+      return cheapestPath(work, pass.reset().closeZones(blocked), from, to, changing)
     },
   }
   const scratch = emptySet(zones)

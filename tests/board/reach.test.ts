@@ -94,6 +94,18 @@ describe('what can be reached', () => {
     expect(names(reach(work, pass, douzy))).toEqual(['Douzy', 'Carignan'])
   })
 
+  it('is not confused afterwards by a step test that failed', () => {
+    const fail = () => {
+      throw new Error('no answer')
+    }
+    const failing = createPass(meuse, { start: 'free', where: fail })
+    expect(() => reaches(work, failing, sedan, carignan)).toThrow('no answer')
+    const open = createPass(meuse, { start: 'free', where: () => true })
+    expect(shortestPath(work, open, sedan, bazeilles)?.end).toBe(bazeilles)
+    expect(reaches(work, open.closeZone(douzy), sedan, bazeilles)).toBe(true)
+    expect(work.wanted.includes(1)).toBe(false)
+  })
+
   it('refuses a pass of another board', () => {
     const other = createPass(compileBoard({ zones: [{ id: 'a' }], connections: [] }), { start: 'free' })
     expect(() => reach(work, other, 0)).toThrow('different boards')
