@@ -86,8 +86,7 @@ const failed = (problem: Omit<Problem, 'severity'>): Judged => ({
 })
 
 /** The check of a folder that has been read: its files, those that could not be read, and the documents beside them. */
-export function judgeFolder(folder: string, { files, problems }: CampaignFolder): Checked {
-  const told = judge(files)
+export function judgeFolder(folder: string, { files, problems }: CampaignFolder, told = judge(files)): Checked {
   const unread = new Set(problems.map(({ file }) => file))
   const errors = [
     ...problems,

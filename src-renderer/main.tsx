@@ -10,6 +10,7 @@ import './styles/page.css'
 import './styles/frame.css'
 import './styles/opening.css'
 import './styles/map.css'
+import './styles/zones.css'
 
 // The only place that knows there are two hosts: a page that came over HTTP was served by the loopback one.
 const host = window.location.protocol === 'http:' ? browserHost() : electronHost()

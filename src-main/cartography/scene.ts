@@ -7,7 +7,7 @@ import type {
   Terrain,
 } from '#engine/gaiter-button/campaign/map-schema.ts'
 import { type Box, type Line, meetings, type Point, smooth } from './plane.ts'
-import { bonne, projected, type Projection } from './projection.ts'
+import { bonne, type Frame, projected, type Projection } from './projection.ts'
 
 /** A zone where it is drawn. */
 export interface Spot {
@@ -61,8 +61,8 @@ export const sheet = { width: 2924, height: 3312, left: 226, top: 96, unitsPerKm
 const symbolReach = { zone: 12, town: 13, fortress: 25 } as const
 
 export function sceneOf(map: CampaignMap, geometry: Geometry): Scene {
-  const project = bonne(geometry.frame, sheet.unitsPerKm, sheet.left, sheet.top)
-  const spots = map.zones.map((zone) => spotOf(zone, map.fortresses, project))
+  const project = projectionOf(geometry.frame)
+  const spots = spotsOf(map, geometry.frame)
   const places = new Map(spots.map(({ zone, at }) => [zone.id, at]))
   const bends = new Map(geometry.ways.map(({ a, b, line }) => [`${a} ${b}`, line]))
   const ways = map.connections.flatMap((connection) => {
@@ -93,6 +93,14 @@ export function sceneOf(map: CampaignMap, geometry: Geometry): Scene {
     abroad: geometry.abroad.map(({ ring }) => projected(ring, project)),
     crossings: ways.flatMap((way) => crossingOf(way, waters)),
   }
+}
+
+const projectionOf = (frame: Frame): Projection => bonne(frame, sheet.unitsPerKm, sheet.left, sheet.top)
+
+/** Where each zone is drawn on the sheet. */
+export function spotsOf({ zones, fortresses }: CampaignMap, frame: Frame): readonly Spot[] {
+  const project = projectionOf(frame)
+  return zones.map((zone) => spotOf(zone, fortresses, project))
 }
 
 function spotOf(zone: MapZone, fortresses: readonly MapFortress[], project: Projection): Spot {

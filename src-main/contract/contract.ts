@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { CampaignEntry, Fault, OpenCampaign } from './campaign.ts'
-import { Settings, SettingsChange } from './settings.ts'
+import { CampaignEntry, OpenCampaign } from './campaign.ts'
+import { Language, Settings, SettingsChange } from './settings.ts'
 
 const about = z.object({
   name: z.string(),
@@ -25,11 +25,13 @@ export const contract = {
       .output(OpenCampaign)
       .errors({
         NOT_FOUND: { message: 'There is no campaign of that name.' },
-        CAMPAIGN_BROKEN: {
-          message: 'The campaign cannot be read.',
-          data: z.object({ folder: z.string(), faults: z.array(Fault) }),
-        },
+        CAMPAIGN_BROKEN: { message: 'The campaign has errors; the list of campaigns tells them.' },
       }),
+    /** The map of a board of zones as an SVG document; drawing it takes some seconds. */
+    draw: oc
+      .input(z.object({ id: z.string(), language: Language }))
+      .output(z.object({ svg: z.string() }))
+      .errors({ NOT_FOUND: { message: 'There is no campaign of that name with a map to draw.' } }),
   },
   settings: {
     read: oc.output(Settings),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-const language = z.enum(['en', 'fr'])
-export type Language = z.infer<typeof language>
+export const Language = z.enum(['en', 'fr'])
+export type Language = z.infer<typeof Language>
 
 /** In hundredths of the size the system gives. */
 const textSize = z.literal([100, 125, 150, 200])
@@ -9,7 +9,7 @@ export type TextSize = z.infer<typeof textSize>
 
 export const Settings = z.object({
   /** Null until somebody chooses: then the window follows the language of the system. */
-  language: language.nullable(),
+  language: Language.nullable(),
   textSize,
   /** The campaign that was on the table last, by its id; it need not exist any more. */
   lastCampaign: z.string().nullable(),

@@ -1,8 +1,15 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { BrokenCampaign, CampaignEntry, CampaignSummary, Fault, OpenCampaign } from '../contract/campaign.ts'
-import { systemCode } from '../start/problem.ts'
-import { CampaignFile, type FileText, parseFile, parseMap } from './campaign-files.ts'
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import type { CampaignFiles } from '#engine/kernel/system.ts'
+import { foldersOn, judge, judgeFolder, type Judged } from '../campaign-check.ts'
+import { CampaignFolders, type CampaignFolder } from '../campaign-files.ts'
+import type { Board, BrokenCampaign, CampaignEntry, CampaignSummary, OpenCampaign } from '../contract/campaign.ts'
+import type { Language } from '../contract/settings.ts'
+import { Words } from '../contract/words.ts'
+import type { Drawings } from './drawings.ts'
+import { hexBoard } from './hex-board.ts'
+import { zoneBoard } from './zone-board.ts'
 
 /** A folder that holds one folder per campaign. */
 export type Shelf = { readonly origin: 'house' | 'own'; readonly folder: string }
@@ -13,107 +20,133 @@ export type Opened =
   | { readonly state: 'absent' }
 
 export type CampaignsService = {
-  list(): Promise<CampaignEntry[]>
-  open(id: string): Promise<Opened>
+  list(): CampaignEntry[]
+  open(id: string): Opened
+  /** The map as an SVG document, or undefined when there is no such campaign or nothing to draw it from. */
+  draw(id: string, language: Language): Promise<string | undefined>
 }
 
-/** Reads the files each time it is asked: a campaign somebody is editing shows as it is now. */
-export function campaignsService(shelves: readonly Shelf[]): CampaignsService {
-  const all = async () => {
-    const found = await Promise.all(shelves.map(readShelf))
-    return refuseTakenNames(found.flat())
-  }
+/** Looks at the folders each time it is asked: a campaign somebody is editing shows as it is now. */
+export function campaignsService(shelves: readonly Shelf[], drawings: Drawings): CampaignsService {
+  const folders = new CampaignFolders(known)
+  const all = (): Read[] => refuseTakenNames(shelves.flatMap((shelf) => readShelf(shelf, folders)))
+  const find = (id: string) => all().find((one) => idOf(one) === id)
   return {
-    async list() {
-      return (await all()).map((one) => (one.state === 'open' ? one.content.campaign : one.campaign))
+    list: () => all().map((one) => (one.state === 'open' ? one.content.campaign : one.campaign)),
+    open: (id) => find(id) ?? { state: 'absent' },
+    async draw(id, language) {
+      const found = find(id)
+      if (found?.state !== 'open') return undefined
+      const { board } = found.content
+      if (board?.kind !== 'zones' || board.sheet === null) return undefined
+      return drawings.draw(found.files, language)
     },
-    async open(id) {
-      return (await all()).find((one) => idOf(one) === id) ?? { state: 'absent' }
-    },
   }
 }
 
-type Read = Exclude<Opened, { state: 'absent' }>
+type Read = { readonly folder: string } & (
+  | { readonly state: 'open'; readonly content: OpenCampaign; readonly files: CampaignFiles }
+  | { readonly state: 'broken'; readonly campaign: BrokenCampaign }
+)
 
-function idOf(one: Read): string {
-  return one.state === 'open' ? one.content.campaign.id : one.campaign.id
+const idOf = (one: Read): string => (one.state === 'open' ? one.content.campaign.id : one.campaign.id)
+
+/** All that is found out about a folder once, as long as nothing in it changes. */
+type Known = {
+  readonly found: CampaignFolder
+  readonly told: Judged
+  readonly about: About | undefined
+  readonly board: Board | null
 }
 
-async function readShelf(shelf: Shelf): Promise<{ folder: string; read: Read }[]> {
-  const names = (await namesIn(shelf.folder)).filter((name) => !name.startsWith('.')).toSorted()
-  const read = await Promise.all(names.map((name) => readCampaign(shelf, name)))
-  return read.filter((one) => one !== undefined)
+/** What the list shows of a campaign.json that has been checked. */
+const About = z.looseObject({
+  id: z.string(),
+  system: z.string(),
+  title: Words,
+  subtitle: Words,
+  description: Words,
+  attribution: z.string().default(''),
+})
+type About = z.infer<typeof About>
+
+function known(found: CampaignFolder): Known {
+  const { files, problems } = found
+  const told = judge(files)
+  if (problems.length > 0 || told.errors.length > 0) return { found, told, about: undefined, board: null }
+  const about = About.parse(files['campaign.json'])
+  const board = hexBoard(files['map.json']) ?? zoneBoard(files, about.attribution) ?? null
+  return { found, told, about, board }
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch {
-    // No such shelf is an empty shelf: nobody has put a campaign of their own there yet.
-    return []
-  }
-}
-
-async function readCampaign(shelf: Shelf, name: string): Promise<{ folder: string; read: Read } | undefined> {
-  const folder = join(shelf.folder, name)
-  if (!(await isFolder(folder))) return undefined
-  const [campaignText, mapText] = await Promise.all([textOf(folder, 'campaign.json'), textOf(folder, 'map.json')])
-  // The house keeps other things beside its campaigns; in a player's own folder the file was more likely forgotten.
-  if (shelf.origin === 'house' && campaignText.missing) return undefined
-
-  const faults: Fault[] = []
-  const file = parseFile('campaign.json', campaignText, CampaignFile, faults)
-  const board = parseMap(mapText, faults)
-  if (file === undefined || board === undefined || faults.length > 0) {
-    return { folder, read: broken(shelf, name, folder, faults) }
-  }
-  const campaign: CampaignSummary = {
-    state: 'whole',
-    id: file.id,
-    origin: shelf.origin,
-    system: file.system,
-    title: file.title,
-    subtitle: file.subtitle,
-    description: file.description,
-    scenarios: (await namesIn(join(folder, 'scenarios'))).filter((scenario) => scenario.endsWith('.json')).length,
-    hexes: board === null ? null : { columns: board.columns, rows: board.rows },
-  }
-  return { folder, read: { state: 'open', content: { campaign, board } } }
-}
-
-function broken(shelf: Shelf, id: string, folder: string, faults: Fault[]): Read {
-  return { state: 'broken', campaign: { state: 'broken', id, origin: shelf.origin, folder, faults } }
-}
-
-/** The first campaign of a name keeps it; the house comes first, so nobody's own file can stand in for it unseen. */
-function refuseTakenNames(found: readonly { folder: string; read: Read }[]): Read[] {
-  const taken = new Map<string, string>()
-  return found.map(({ folder, read }) => {
-    if (read.state === 'broken') return read
-    const { id, origin } = read.content.campaign
-    const holder = taken.get(id)
-    if (holder === undefined) {
-      taken.set(id, folder)
-      return read
+function readShelf({ origin, folder: shelf }: Shelf, folders: CampaignFolders<Known>): Read[] {
+  return foldersOn(shelf).flatMap((folder): Read[] => {
+    // The house keeps other things beside its campaigns; in a player's own folder the file was more likely forgotten.
+    if (origin === 'house' && !existsSync(join(folder, 'campaign.json'))) return []
+    const { found, told, about, board } = folders.read(folder)
+    const { errors, warnings } = judgeFolder(folder, found, told)
+    if (about === undefined || errors.length > 0) {
+      const campaign: BrokenCampaign = {
+        state: 'broken',
+        id: basename(folder),
+        origin,
+        folder,
+        errors: [...errors],
+        warnings: [...warnings],
+      }
+      return [{ state: 'broken', folder, campaign }]
     }
-    const fault: Fault = { file: 'campaign.json', path: 'id', kind: 'id-taken', found: id, wanted: holder }
-    // Called by its folder, since the id it asks for opens the other one.
-    return broken({ origin, folder }, folder, folder, [fault])
+    const { id, system, title, subtitle, description } = about
+    const campaign: CampaignSummary = {
+      state: 'whole',
+      id,
+      origin,
+      system,
+      title,
+      subtitle,
+      description,
+      scenarios: Object.keys(found.files).filter((file) => file.startsWith('scenarios/')).length,
+      board: sizeOf(board),
+      warnings: [...warnings],
+    }
+    return [{ state: 'open', folder, content: { campaign, board }, files: found.files }]
   })
 }
 
-async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isDirectory()
-  } catch {
-    return false
-  }
+function sizeOf(board: Board | null): CampaignSummary['board'] {
+  if (board === null) return null
+  if (board.kind === 'zones') return { kind: 'zones', zones: board.zones.length }
+  return { kind: 'hexes', columns: board.columns, rows: board.rows }
 }
 
-async function textOf(folder: string, file: string): Promise<FileText> {
-  try {
-    return { text: await readFile(join(folder, file), 'utf8'), missing: false }
-  } catch (error) {
-    return { missing: true, code: systemCode(error) ?? String(error) }
-  }
+/** The first campaign of a name keeps it; the house comes first, so nobody's own file can stand in for it unseen. */
+function refuseTakenNames(found: readonly Read[]): Read[] {
+  const taken = new Map<string, string>()
+  return found.map((one) => {
+    if (one.state === 'broken') return one
+    const { id, origin, warnings } = one.content.campaign
+    const holder = taken.get(id)
+    if (holder === undefined) {
+      taken.set(id, one.folder)
+      return one
+    }
+    const campaign: BrokenCampaign = {
+      state: 'broken',
+      // Called by its folder, since the id it asks for opens the other one.
+      id: one.folder,
+      origin,
+      folder: one.folder,
+      errors: [
+        {
+          severity: 'error',
+          file: 'campaign.json',
+          path: 'id',
+          message: `The id "${id}" belongs to the campaign in ${holder}.`,
+          remedy: 'Give this one another id.',
+        },
+      ],
+      warnings,
+    }
+    return { state: 'broken', folder: one.folder, campaign }
+  })
 }

@@ -11,12 +11,16 @@ export function routerOf(services: Services) {
     },
     campaigns: {
       list: os.campaigns.list.handler(() => services.campaigns.list()),
-      open: os.campaigns.open.handler(async ({ input, errors }) => {
-        const opened = await services.campaigns.open(input.id)
+      open: os.campaigns.open.handler(({ input, errors }) => {
+        const opened = services.campaigns.open(input.id)
         if (opened.state === 'absent') throw errors.NOT_FOUND()
         if (opened.state === 'open') return opened.content
-        const { folder, faults } = opened.campaign
-        throw errors.CAMPAIGN_BROKEN({ data: { folder, faults } })
+        throw errors.CAMPAIGN_BROKEN()
+      }),
+      draw: os.campaigns.draw.handler(async ({ input, errors }) => {
+        const svg = await services.campaigns.draw(input.id, input.language)
+        if (svg === undefined) throw errors.NOT_FOUND()
+        return { svg }
       }),
     },
     settings: {

@@ -23,3 +23,8 @@ export function findHouse(from: string): House {
 export function windowFolder(house: House): string {
   return join(house.folder, 'out', 'renderer')
 }
+
+/** Where the built worker lies that draws maps. */
+export function drawingWorker(house: House): string {
+  return join(house.folder, 'out', 'main', 'draw-map-worker.js')
+}

@@ -4,10 +4,11 @@ import { type Library, openLibrary } from '../library/library.ts'
 import { lockDataFolder } from '../library/lock.ts'
 import { type SettingsTable, settingsTable } from '../library/settings-table.ts'
 import { campaignsService } from '../services/campaigns.ts'
+import { Drawings } from '../services/drawings.ts'
 import { type AppRouter, routerOf } from '../services/router.ts'
 import { settingsService } from '../services/settings.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import type { House } from './house.ts'
+import { drawingWorker, type House } from './house.ts'
 
 /** What both hosts carry: the router, and for the shell the values that are its own. */
 export type Started = {
@@ -32,10 +33,13 @@ export function start(house: House, host: About['host'], namedFolder: string | u
   const { setAside } = library
   const router = routerOf({
     about: () => ({ name: house.name, version: house.version, host, dataFolder, setAside }),
-    campaigns: campaignsService([
-      { origin: 'house', folder: join(house.folder, 'campaigns') },
-      { origin: 'own', folder: join(dataFolder, 'campaigns') },
-    ]),
+    campaigns: campaignsService(
+      [
+        { origin: 'house', folder: join(house.folder, 'campaigns') },
+        { origin: 'own', folder: join(dataFolder, 'campaigns') },
+      ],
+      new Drawings(drawingWorker(house)),
+    ),
     settings: settingsService(table),
   })
   return {

@@ -1,20 +1,55 @@
 import type { Core } from 'cytoscape'
 
-const margin = 26
-
 /** Shows the whole sheet, and lets nobody lose it by going much further away. */
 export function fitSheet(cy: Core): void {
   cy.minZoom(0.01)
   cy.maxZoom(100)
-  cy.fit(cy.nodes('[kind = "hex"]'), margin)
+  const paper = cy.nodes('[kind = "sheet"]')
+  // A drawn sheet has a margin of its own.
+  if (paper.nonempty()) cy.fit(paper, 0)
+  else cy.fit(cy.nodes('[kind = "hex"]'), 26)
   const whole = cy.zoom()
-  cy.minZoom(whole * 0.6)
+  cy.minZoom(whole * (paper.nonempty() ? 0.8 : 0.6))
   cy.maxZoom(Math.max(whole * 6, 2))
 }
 
 /** Changes the scale about the middle of what is seen. */
 export function zoomBy(cy: Core, factor: number): void {
   cy.zoom({ level: cy.zoom() * factor, renderedPosition: { x: cy.width() / 2, y: cy.height() / 2 } })
+}
+
+/** A wheel tells its turn in pixels, lines or pages: for how many pixels each of them counts. */
+const pixels: Readonly<Record<number, number>> = {
+  [WheelEvent.DOM_DELTA_PIXEL]: 1,
+  [WheelEvent.DOM_DELTA_LINE]: 33,
+  [WheelEvent.DOM_DELTA_PAGE]: 100,
+}
+
+/** Changes the scale about the pointer: four notches double it. A pinch on a pad comes as a wheel with Ctrl, finer. */
+export function zoomByWheel(cy: Core, event: WheelEvent): void {
+  const turned = event.deltaY * (pixels[event.deltaMode] ?? 1) * (event.ctrlKey ? 4 : 1)
+  const box = cy.container()?.getBoundingClientRect()
+  cy.stop()
+  cy.zoom({
+    level: cy.zoom() * 2 ** (-turned / 400),
+    renderedPosition: { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) },
+  })
+  cy.emit('steered')
+}
+
+const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Brings a place of the sheet to the middle, unless it can be seen well where it is. */
+export function bringIntoView(cy: Core, { x, y }: { readonly x: number; readonly y: number }): void {
+  const [zoom, pan, width, height] = [cy.zoom(), cy.pan(), cy.width(), cy.height()]
+  const [seenX, seenY] = [x * zoom + pan.x, y * zoom + pan.y]
+  const rim = Math.min(70, width / 5, height / 5)
+  if (seenX > rim && seenX < width - rim && seenY > rim && seenY < height - rim) return
+  const to = { x: width / 2 - x * zoom, y: height / 2 - y * zoom }
+  cy.stop()
+  if (calm.matches) cy.pan(to)
+  else cy.animate({ pan: to }, { duration: 180 })
+  cy.emit('steered')
 }
 
 const step = 70

@@ -1,4 +1,4 @@
-import type { Look } from '../../src-main/contract/campaign.ts'
+import type { Look } from '../../src-main/contract/hex-board.ts'
 
 /** The inks and washes of a printed map, by daylight and by lamplight. */
 export type Palette = {

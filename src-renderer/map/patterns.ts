@@ -1,4 +1,4 @@
-import type { Look } from '../../src-main/contract/campaign.ts'
+import type { Look } from '../../src-main/contract/hex-board.ts'
 import type { Palette } from './palette.ts'
 
 /** The square the signs are drawn in; a hex covers its full width and the middle of its height. */

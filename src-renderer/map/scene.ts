@@ -1,4 +1,4 @@
-import type { Board, Look, SideLook } from '../../src-main/contract/campaign.ts'
+import type { HexBoard, Look, SideLook } from '../../src-main/contract/hex-board.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Palette } from './palette.ts'
 import { signOf } from './patterns.ts'
@@ -44,7 +44,7 @@ export type SceneNode = HexNode | PlaceNode | CornerNode
 export type SceneElement = SceneNode | SideLine
 
 /** The board as things to draw. Pure: the same board, language and palette give the same scene. */
-export function scene(board: Board, language: Language, palette: Palette): SceneElement[] {
+export function scene(board: HexBoard, language: Language, palette: Palette): SceneElement[] {
   const looks = new Map<string, Look>(board.terrain.map(({ code, look }) => [code, look]))
   const hexes = board.hexes.flatMap(({ hex, terrain }): HexNode[] => {
     const look = looks.get(terrain) ?? 'other'
@@ -74,7 +74,7 @@ export function scene(board: Board, language: Language, palette: Palette): Scene
   return [...hexes, ...sidesOf(board), ...places]
 }
 
-function sidesOf(board: Board): (CornerNode | SideLine)[] {
+function sidesOf(board: HexBoard): (CornerNode | SideLine)[] {
   const corners = new Map<string, CornerNode>()
   const cornerAt = (x: number, y: number) => {
     const id = `corner-${Math.round(x * 10)}-${Math.round(y * 10)}`
@@ -111,7 +111,7 @@ function sidesOf(board: Board): (CornerNode | SideLine)[] {
 }
 
 /** The middle of a hex on the sheet: flat-topped hexes, every other column half a hex lower. */
-export function centreOf(hex: string, lower: Board['lower']): { x: number; y: number } {
+export function centreOf(hex: string, lower: HexBoard['lower']): { x: number; y: number } {
   const { column, row } = columnAndRow(hex)
   const isLower = (column % 2 === 0) === (lower === 'even')
   return { x: column * hexWidth * 0.75, y: (row + (isLower ? 0.5 : 0)) * hexHeight }

@@ -1,8 +1,9 @@
 import type { BrokenCampaign } from '../../src-main/contract/campaign.ts'
 import { useApp, useText } from '../state/use-app.ts'
 import { lastPart } from './CampaignList.tsx'
+import { Problems } from './Problems.tsx'
 
-/** A campaign that cannot be read: everything that is wrong with it at once, each fault with its remedy. */
+/** A campaign that cannot be read: everything that is wrong with it at once, and apart from it what may be meant. */
 export function BrokenSheet({ entry }: { readonly entry: BrokenCampaign }) {
   const app = useApp()
   const text = useText()
@@ -10,16 +11,13 @@ export function BrokenSheet({ entry }: { readonly entry: BrokenCampaign }) {
     <article className="sheet broken-sheet">
       <h2>{text.broken.heading(lastPart(entry.folder))}</h2>
       <p>{text.broken.what}</p>
-      <ul>
-        {entry.faults.map((fault) => {
-          const [wrong, remedy] = text.faults[fault.kind](fault)
-          return (
-            <li key={`${fault.file} ${fault.path} ${fault.kind} ${fault.found}`}>
-              {wrong} <span className="remedy">{remedy}</span>
-            </li>
-          )
-        })}
-      </ul>
+      <Problems problems={entry.errors} />
+      {entry.warnings.length > 0 && (
+        <>
+          <p>{text.broken.warnings}</p>
+          <Problems problems={entry.warnings} />
+        </>
+      )}
       <p className="path">{text.broken.where(entry.folder)}</p>
       <button type="button" className="plain" onClick={() => app.readAgain()}>
         {text.campaigns.readAgain}

@@ -59,12 +59,13 @@ function Entry({ entry }: { readonly entry: CampaignEntry }) {
       <>
         <span className="entry-title">{lastPart(entry.folder)}</span>
         <span className="entry-fault">{text.campaigns.brokenTitle}</span>
-        <span className="entry-facts">{text.campaigns.brokenCount(entry.faults.length)}</span>
+        <span className="entry-facts">{text.campaigns.brokenCount(entry.errors.length)}</span>
       </>
     )
   }
   const facts = [
-    ...(entry.hexes === null ? [] : [text.campaigns.size(entry.hexes.columns, entry.hexes.rows)]),
+    ...(entry.board?.kind === 'hexes' ? [text.campaigns.hexes(entry.board.columns, entry.board.rows)] : []),
+    ...(entry.board?.kind === 'zones' ? [text.campaigns.zones(entry.board.zones)] : []),
     ...(entry.scenarios === 0 ? [] : [text.campaigns.scenarios(entry.scenarios)]),
     ...(entry.origin === 'own' ? [text.campaigns.own] : []),
   ]

@@ -1,19 +1,30 @@
 import type { CampaignSummary } from '../../src-main/contract/campaign.ts'
 import { useText, useView } from '../state/use-app.ts'
-import { BoardPlate } from './BoardPlate.tsx'
+import { HexPlate } from './HexPlate.tsx'
+import { Problems } from './Problems.tsx'
+import { ZonePlate } from './ZonePlate.tsx'
 
 /** A campaign on the table: what it is, and its board. */
 export function CampaignSheet({ campaign }: { readonly campaign: CampaignSummary }) {
   const text = useText()
   const language = useView((view) => view.language)
   const opened = useView((view) => view.opened)
+  const title = campaign.title[language]
+  const board = opened?.board
   return (
     <article className="sheet" aria-labelledby="sheet-heading">
-      <h2 id="sheet-heading">{campaign.title[language]}</h2>
+      <h2 id="sheet-heading">{title}</h2>
       <p className="subtitle">{campaign.subtitle[language]}</p>
       <p className="description">{campaign.description[language]}</p>
+      {campaign.warnings.length > 0 && (
+        <details className="warnings">
+          <summary>{text.broken.whole(campaign.warnings.length)}</summary>
+          <Problems problems={campaign.warnings} />
+        </details>
+      )}
       {opened === null && <p className="hint">{text.board.reading}</p>}
-      {opened?.board && <BoardPlate board={opened.board} title={campaign.title[language]} />}
+      {board?.kind === 'hexes' && <HexPlate board={board} title={title} />}
+      {board?.kind === 'zones' && <ZonePlate board={board} id={campaign.id} title={title} />}
     </article>
   )
 }

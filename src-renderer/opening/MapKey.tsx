@@ -1,10 +1,10 @@
-import type { Board, Feature, Terrain } from '../../src-main/contract/campaign.ts'
+import type { Feature, HexBoard, Terrain } from '../../src-main/contract/hex-board.ts'
 import type { Palette } from '../map/palette.ts'
 import { signOf } from '../map/patterns.ts'
 import { useText, useView } from '../state/use-app.ts'
 
 /** What each wash and sign on the map stands for. */
-export function MapKey({ board, palette }: { readonly board: Board; readonly palette: Palette }) {
+export function MapKey({ board, palette }: { readonly board: HexBoard; readonly palette: Palette }) {
   const text = useText()
   const language = useView((view) => view.language)
   const used = new Set(board.hexes.map(({ terrain }) => terrain))

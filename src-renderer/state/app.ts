@@ -47,9 +47,7 @@ export function startApp(host: Host, preferredLanguages: readonly string[]): App
       view.campaigns = campaigns
       const still = campaigns.some((entry) => keyOf(entry) === view.chosen)
       if (!still) {
-        const whole = campaigns.filter((entry) => entry.state === 'whole')
-        // The first thing anybody sees had better be a map.
-        const first = whole.find(({ hexes }) => hexes !== null) ?? whole[0] ?? campaigns[0]
+        const first = campaigns.find((entry) => entry.state === 'whole') ?? campaigns[0]
         view.chosen = first === undefined ? null : keyOf(first)
       }
       if (view.opened?.campaign.id !== view.chosen) view.opened = null
@@ -67,6 +65,7 @@ export function startApp(host: Host, preferredLanguages: readonly string[]): App
       store.change((view) => {
         view.opened = data
       })
+      await drawOpened()
       return
     }
     if (!isDefinedError(error)) throw error
@@ -76,6 +75,19 @@ export function startApp(host: Host, preferredLanguages: readonly string[]): App
       view.campaigns = fresh
       view.opened = null
       view.chosen = null
+    })
+  }
+
+  /** Asks for the map in the language of the window; until it comes, the one that is there stays. */
+  async function drawOpened(): Promise<void> {
+    const { opened, language } = store.get()
+    if (opened?.board?.kind !== 'zones' || opened.board.sheet === null) return
+    const { id } = opened.campaign
+    const { svg } = await host.calls.campaigns.draw({ id, language })
+    const now = store.get()
+    if (now.opened?.campaign.id !== id || now.language !== language) return
+    store.change((view) => {
+      view.drawing = { id, language, svg }
     })
   }
 
@@ -113,6 +125,7 @@ export function startApp(host: Host, preferredLanguages: readonly string[]): App
         view.language = language
       })
       keep({ language })
+      attempt(drawOpened)
     },
     setTextSize(textSize) {
       store.change((view) => {

@@ -16,6 +16,8 @@ export type View = {
   readonly chosen: string | null
   /** Its content, once it has been read. */
   readonly opened: OpenCampaign | null
+  /** The last map that was drawn for a campaign, which may be another one than the one that is looked at. */
+  readonly drawing: { readonly id: string; readonly language: Language; readonly svg: string } | null
   /** What the host said when a call failed that nobody expected to fail. */
   readonly trouble: string | null
 }
@@ -33,6 +35,7 @@ export function initialView(connection: Connection, language: Language): View {
     campaigns: null,
     chosen: null,
     opened: null,
+    drawing: null,
     trouble: null,
   }
 }

@@ -1,71 +1,5 @@
-import type { Fault } from '../../src-main/contract/campaign.ts'
 import type { Text } from './en.ts'
-import type { FaultWords } from './fault-words.ts'
-
-const kinds: Readonly<Record<string, string>> = {
-  string: 'un texte',
-  number: 'un nombre',
-  int: 'un nombre entier',
-  boolean: 'true ou false',
-  object: 'un objet { … }',
-  array: 'une liste [ … ]',
-  record: 'un objet { … }',
-}
-
-const wanted = (fault: Fault) => kinds[fault.wanted] ?? fault.wanted
-
-const faults: FaultWords = {
-  'file-missing': (fault) => [`${fault.file} manque.`, 'Mettez ce fichier dans le dossier de la campagne.'],
-  'file-unreadable': (fault) => [
-    `${fault.file} ne peut pas être lu (${fault.found}).`,
-    'Vérifiez que c’est bien un fichier et que vous avez le droit de le lire.',
-  ],
-  'not-json': (fault) => [`${fault.file} n’est pas du JSON : ${fault.found}.`, 'Corrigez-le à cet endroit.'],
-  'value-missing': (fault) => [
-    `${fault.path} manque dans ${fault.file}.`,
-    `Ajoutez cette valeur ; il faut ${wanted(fault)}.`,
-  ],
-  'value-wrong': (fault) => [
-    `Dans ${fault.file}, ${fault.path || 'le tout'} vaut ${fault.found}.`,
-    `Il faut ${wanted(fault)}.`,
-  ],
-  'format-newer': (fault) => [
-    `${fault.file} est au format ${fault.found}, et cette version lit les formats jusqu’à ${fault.wanted}.`,
-    'Ouvrez cette campagne avec un Gaiter Button plus récent.',
-  ],
-  'id-taken': (fault) => [
-    `Son id, ${fault.found}, est déjà celui de la campagne du dossier ${fault.wanted}.`,
-    'Donnez-lui un autre id dans campaign.json.',
-  ],
-  'rows-wrong': (fault) => [
-    `${fault.file} compte ${fault.found} rangées, mais sa grille en annonce ${fault.wanted}.`,
-    'Corrigez rows ou grid.rows.',
-  ],
-  'row-length-wrong': (fault) => [
-    `Dans ${fault.file}, ${fault.path} compte ${fault.found} hexagones, mais la grille annonce ${fault.wanted} colonnes.`,
-    'Corrigez la rangée ou grid.columns.',
-  ],
-  'terrain-unknown': (fault) => [
-    `Dans ${fault.file}, ${fault.path} emploie le terrain « ${fault.found} », qui n’est pas décrit.`,
-    `Décrivez-le sous terrain, ou employez l’un de ceux-ci : ${fault.wanted}`,
-  ],
-  'place-outside': (fault) => [
-    `Dans ${fault.file}, ${fault.path} vaut ${fault.found}, qui est hors de la carte.`,
-    `Le dernier hexagone de la carte est ${fault.wanted} ; la colonne vient d’abord, sur deux chiffres, puis la rangée.`,
-  ],
-  'hexside-wrong': (fault) => [
-    `Dans ${fault.file}, ${fault.path} vaut ${fault.found}, qui ne sont pas deux hexagones voisins de la carte.`,
-    'Nommez les deux hexagones qui ont ce côté en commun.',
-  ],
-  'feature-unknown': (fault) => [
-    `Dans ${fault.file}, ${fault.path} vaut « ${fault.found} », qui n’est pas décrit.`,
-    `Décrivez-le sous features, ou employez l’un de ceux-ci : ${fault.wanted || '(aucun n’est décrit)'}`,
-  ],
-  'grid-unknown': (fault) => [
-    `${fault.file} décrit une carte de type « ${fault.found} », que cette version ne sait pas dessiner.`,
-    `Elle dessine les cartes de type « ${fault.wanted} ».`,
-  ],
-}
+import { zones } from './zones.fr.ts'
 
 /** Every word the window shows, in French. */
 export const fr: Text = {
@@ -81,19 +15,23 @@ export const fr: Text = {
     none: 'Il n’y a aucune campagne.',
     noneRemedy: (folder) => `Mettez le dossier d’une campagne dans ${folder}, puis relisez.`,
     own: 'La vôtre',
-    size: (columns, rows) => `Carte à hexagones, ${columns} sur ${rows}`,
+    hexes: (columns, rows) => `Carte à hexagones, ${columns} sur ${rows}`,
+    zones: (count) => `Carte à ${count} zones`,
     scenarios: (count) => (count === 1 ? '1 scénario' : `${count} scénarios`),
     brokenTitle: 'Illisible',
-    brokenCount: (count) => (count === 1 ? '1 faute dans ses fichiers' : `${count} fautes dans ses fichiers`),
+    brokenCount: (count) => (count === 1 ? '1 erreur dans ses fichiers' : `${count} erreurs dans ses fichiers`),
     readAgain: 'Relire',
     choose: 'Choisissez une campagne pour voir sa carte.',
   },
   broken: {
     heading: (folder) => `La campagne du dossier « ${folder} » ne peut pas être lue`,
-    what: 'Les autres campagnes n’en souffrent pas. Voici ce qui ne va pas :',
+    what: 'Les autres campagnes n’en souffrent pas. Voici ce qui ne va pas, en anglais :',
+    warnings: 'Ceci n’est peut-être pas voulu :',
+    whole: (count) =>
+      count === 1 ? '1 remarque de la vérification, en anglais' : `${count} remarques de la vérification, en anglais`,
+    folder: 'Le dossier',
     where: (folder) => `Son dossier est ${folder}`,
   },
-  faults,
   board: {
     reading: 'On déplie la carte…',
     label: (title) => `Carte de ${title}`,
@@ -118,6 +56,7 @@ export const fr: Text = {
     naming:
       'Un hexagone porte le numéro de sa colonne puis de sa rangée, deux chiffres chacun, depuis le haut à gauche.',
   },
+  zones,
   settings: {
     language: 'Langue',
     languages: { en: 'English', fr: 'Français' },

@@ -15,7 +15,7 @@ test.describe('the opening screen', () => {
     await expect(page.getByText('Two small forces want the same village')).toBeVisible()
     await expect(page.getByRole('application', { name: 'Map of The ford' })).toBeVisible()
     await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(50)
-    await keepPicture(page, 'opening-screen')
+    await keepPicture(page, 'hexes')
   })
 
   test('has a key of the terrain that is on the map, and of no other', async ({ page, host }) => {
@@ -107,9 +107,10 @@ test.describe('the opening screen', () => {
     await openCampaign(page, host, /torn/)
     await expect(page.getByRole('heading', { name: 'The campaign in “torn” cannot be read' })).toBeVisible()
     const sheet = page.getByRole('main')
-    await expect(sheet).toContainText('map.json is missing. Put the file into the campaign’s folder.')
-    await expect(sheet).toContainText('campaign.json has no title. Add it')
-    await expect(sheet).toContainText('In campaign.json, id is "Torn".')
+    const errors = sheet.getByRole('listitem')
+    await expect(errors.filter({ hasText: 'map.json' })).toContainText('The file is missing. Add it;')
+    await expect(errors.filter({ hasText: 'campaign.json: id' })).toContainText('"Torn" cannot stand here.')
+    await expect(errors.filter({ hasText: 'campaign.json: title' })).toContainText('This is missing.')
     await expect(sheet).toContainText(join(host.dataFolder, 'campaigns', 'torn'))
     await keepPicture(page, 'broken-campaign')
 
@@ -138,7 +139,7 @@ test.describe('the controls', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(page.getByRole('heading', { name: 'Campagnes' })).toBeVisible()
     await expect(page.getByRole('application', { name: 'Carte de Le gué' })).toBeVisible()
-    await keepPicture(page, 'opening-screen-fr')
+    await keepPicture(page, 'hexes-fr')
 
     await page.goto('about:blank')
     await host.stop()
@@ -166,7 +167,7 @@ test.describe('the controls', () => {
     }) => {
       await page.setViewportSize({ width, height })
       await openCampaign(page, host)
-      await keepPicture(page, `opening-screen-${width}`)
+      await keepPicture(page, `hexes-${width}`)
       await page.getByLabel('Text size').selectOption('200%')
       await expect(page.locator('html')).toHaveCSS('font-size', '32px')
       for (const name of ['Français', 'English']) {
@@ -179,7 +180,7 @@ test.describe('the controls', () => {
           expect(over).toBe(0)
         }
       }
-      await keepPicture(page, `opening-screen-${width}-large`)
+      await keepPicture(page, `hexes-${width}-large`)
       await page.reload()
       await expect(page.locator('html')).toHaveCSS('font-size', '32px')
     })

@@ -1,125 +1,167 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Fault } from '../../src-main/contract/campaign.ts'
-import { campaignsService } from '../../src-main/services/campaigns.ts'
-import { fordFiles, fordFolder, makeShelf } from './workshop.ts'
+import { checkFolder } from '../../src-main/campaign-check.ts'
+import type { BrokenCampaign } from '../../src-main/contract/campaign.ts'
+import { makeFolder } from '../house/workshop.ts'
+import { fordFile, fordShelf, serve } from './workshop.ts'
 
-const house = (folder: string) => campaignsService([{ origin: 'house', folder }])
-const own = (folder: string) => campaignsService([{ origin: 'own', folder }])
+const houseOf = (folder: string) => serve({ origin: 'house', folder })
+const ownOf = (folder: string) => serve({ origin: 'own', folder })
 
-/** What is wrong with the ford when its map is changed. */
-async function faultsOf(change: (map: Record<string, unknown>) => void): Promise<Fault[]> {
-  const { campaign, map } = fordFiles()
-  change(map)
-  const [entry] = await house(makeShelf({ 'ford/campaign.json': campaign, 'ford/map.json': map })).list()
+/** The ford with some files changed, which has to be broken by that. */
+function brokenFord(changes: Record<string, unknown>): BrokenCampaign {
+  const [entry] = houseOf(fordShelf({ ford: changes })).list()
   if (entry?.state !== 'broken') throw new Error('the campaign counts as whole')
-  return entry.faults
+  return entry
 }
 
 describe('the list of campaigns', () => {
-  it('tells of each campaign what the opening screen shows', async () => {
-    const list = await house(join(fordFolder, '..')).list()
-    expect(list).toEqual([
+  it('tells of each campaign what the opening screen shows', () => {
+    expect(houseOf(fordShelf({ ford: {} })).list()).toEqual([
       {
         state: 'whole',
         id: 'ford',
         origin: 'house',
-        system: 'trial',
+        system: 'portable-spicheren',
         title: { en: 'The ford', fr: 'Le gué' },
         subtitle: { en: 'An invented evening in August', fr: 'Un soir d’août imaginaire' },
-        description: fordFiles().campaign['description'],
+        description: fordFile('campaign.json')['description'],
         scenarios: 2,
-        hexes: { columns: 6, rows: 5 },
+        board: { kind: 'hexes', columns: 6, rows: 5 },
+        warnings: [],
       },
     ])
   })
 
-  it('is empty when there is no shelf', async () => {
-    expect(await house('/there/is/no/such/folder').list()).toEqual([])
+  it('is empty when there is no shelf', () => {
+    expect(houseOf('/there/is/no/such/folder').list()).toEqual([])
   })
 
-  it('passes over what is not a campaign', async () => {
-    const shelf = makeShelf({
+  it('passes over what is not a campaign', () => {
+    const shelf = makeFolder({
       'README.md': 'Campaigns.',
-      'schemas/campaign.json.txt': '',
+      'schema/campaign.schema.json': '{}',
       '.hidden/campaign.json': '{',
     })
-    expect(await house(shelf).list()).toEqual([])
+    expect(houseOf(shelf).list()).toEqual([])
   })
 
-  it('shows a broken campaign as broken, beside the others', async () => {
-    const { campaign, map } = fordFiles()
-    const shelf = makeShelf({
-      'broken/campaign.json': '{ "format": 1,',
-      'ford/campaign.json': campaign,
-      'ford/map.json': map,
-    })
-    const list = await house(shelf).list()
-    expect(list.map((entry) => [entry.id, entry.state])).toEqual([
+  it('shows a broken campaign as broken, beside the others', () => {
+    const list = houseOf(fordShelf({ broken: { 'campaign.json': '{ "format": 1,' }, ford: {} })).list()
+    expect(list.map(({ id, state }) => [id, state])).toEqual([
       ['broken', 'broken'],
       ['ford', 'whole'],
     ])
   })
 
-  it('misses a forgotten campaign.json only in a player’s own folder', async () => {
-    const shelf = makeShelf({ 'mine/map.json': fordFiles().map })
-    expect(await house(shelf).list()).toEqual([])
-    const [entry] = await own(shelf).list()
-    expect(entry).toMatchObject({
-      state: 'broken',
-      id: 'mine',
-      faults: [{ kind: 'file-missing', file: 'campaign.json' }],
-    })
+  it('misses a forgotten campaign.json only in a player’s own folder', () => {
+    const shelf = fordShelf({ mine: { 'campaign.json': null } })
+    expect(houseOf(shelf).list()).toEqual([])
+    expect(ownOf(shelf).list()).toMatchObject([
+      { state: 'broken', id: 'mine', errors: [{ file: 'campaign.json', message: 'The file is missing.' }] },
+    ])
   })
 
-  it('gives a name to the first that has it and tells the second', async () => {
-    const { campaign, map } = fordFiles()
-    const houseShelf = makeShelf({ 'ford/campaign.json': campaign, 'ford/map.json': map })
-    const ownShelf = makeShelf({ 'my-ford/campaign.json': campaign, 'my-ford/map.json': map })
-    const campaigns = campaignsService([
-      { origin: 'house', folder: houseShelf },
-      { origin: 'own', folder: ownShelf },
-    ])
-    const [first, second] = await campaigns.list()
-    expect(first).toMatchObject({ state: 'whole', origin: 'house' })
-    expect(second).toMatchObject({
+  it('gives a name to the first that has it and tells the second', () => {
+    const [first, second] = [fordShelf({ ford: {} }), fordShelf({ 'my-ford': {} })]
+    const campaigns = serve({ origin: 'house', folder: first }, { origin: 'own', folder: second })
+    const [held, refused] = campaigns.list()
+    expect(held).toMatchObject({ state: 'whole', origin: 'house' })
+    expect(refused).toMatchObject({
       state: 'broken',
       origin: 'own',
-      faults: [{ kind: 'id-taken', found: 'ford', wanted: join(houseShelf, 'ford') }],
+      errors: [{ file: 'campaign.json', path: 'id', message: expect.stringContaining(join(first, 'ford')) }],
     })
-    expect(await campaigns.open('ford')).toMatchObject({ content: { campaign: { origin: 'house' } } })
+    expect(campaigns.open('ford')).toMatchObject({ content: { campaign: { origin: 'house' } } })
   })
 
-  it('shows a campaign as it is now, not as it was', async () => {
-    const { campaign, map } = fordFiles()
-    const shelf = makeShelf({ 'ford/campaign.json': campaign, 'ford/map.json': map })
-    const campaigns = house(shelf)
-    expect((await campaigns.list())[0]?.state).toBe('whole')
+  it('shows a campaign as it is now, not as it was', () => {
+    const shelf = fordShelf({ ford: {} })
+    const campaigns = houseOf(shelf)
+    const state = () => campaigns.list()[0]?.state
+    expect(state()).toBe('whole')
     rmSync(join(shelf, 'ford', 'map.json'))
-    expect((await campaigns.list())[0]?.state).toBe('broken')
+    expect(state()).toBe('broken')
+    writeFileSync(join(shelf, 'ford', 'map.json'), JSON.stringify(fordFile('map.json')))
+    expect(state()).toBe('whole')
+    rmSync(join(shelf, 'ford', 'sources.md'))
+    expect(state()).toBe('broken')
   })
 })
 
-describe('an opened campaign', () => {
-  it('has its board: every hex with its terrain, and the places by name in both languages', async () => {
-    const opened = await house(join(fordFolder, '..')).open('ford')
+describe('what is wrong with a campaign', () => {
+  it('is what the check on the command line tells, all at once', () => {
+    const campaign = { ...fordFile('campaign.json'), subtitle: undefined }
+    const map = { ...fordFile('map.json'), rows: ['~..v..', 'T....', 'TTbhx.', 'T.bhR.', 'q...I.'] }
+    const shelf = fordShelf({ ford: { 'campaign.json': campaign, 'map.json': map, 'sources.md': null } })
+    const [entry] = houseOf(shelf).list()
+    const checked = checkFolder(join(shelf, 'ford'))
+    expect(entry).toMatchObject({ state: 'broken', errors: checked.errors, warnings: checked.warnings })
+    expect(checked.errors.map(({ file, path }) => `${file} ${path}`)).toEqual([
+      'campaign.json subtitle',
+      'map.json rows.1',
+      'map.json rows.2',
+      'campaign.json sources',
+    ])
+  })
+
+  it('may be a missing file, one that is no JSON, a format from the future, or a folder in its place', () => {
+    expect(brokenFord({ 'map.json': null }).errors).toMatchObject([
+      { file: 'map.json', message: 'The file is missing.' },
+    ])
+    expect(brokenFord({ 'map.json': '{]' }).errors).toMatchObject([{ file: 'map.json', path: 'line 1, column 2' }])
+    expect(brokenFord({ 'map.json': { ...fordFile('map.json'), format: 2 } }).errors).toMatchObject([
+      { file: 'map.json', path: 'format', remedy: expect.stringContaining('newer version') },
+    ])
+    expect(brokenFord({ 'map.json': null, 'map.json/inside.json': '{}' }).errors).toMatchObject([
+      { file: 'map.json', message: 'The file is missing.' },
+    ])
+  })
+
+  it('may be a rule system that nobody knows', () => {
+    const { errors } = brokenFord({ 'campaign.json': { ...fordFile('campaign.json'), system: 'chess' } })
+    expect(errors).toMatchObject([{ path: 'system', message: 'There is no rule system "chess".' }])
+    expect(errors[0]?.remedy).toContain('portable-spicheren')
+  })
+
+  it('is found, and nothing is thrown, whatever JSON stands in the files', () => {
+    const [campaign, map] = [fordFile('campaign.json'), fordFile('map.json')]
+    const parts = ['format', 'grid', 'terrain', 'rows', 'places', 'id', 'title'] as const
+    fc.assert(
+      fc.property(fc.constantFrom(...parts), fc.jsonValue(), (part, value) => {
+        const changes = {
+          'campaign.json': part in campaign ? { ...campaign, [part]: value } : campaign,
+          'map.json': part in map ? { ...map, [part]: value } : map,
+        }
+        const [entry] = houseOf(fordShelf({ ford: changes })).list()
+        const errors = entry?.state === 'broken' ? entry.errors.length : 0
+        expect(entry?.state).toBe(errors > 0 ? 'broken' : 'whole')
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('an opened campaign of hexes', () => {
+  it('has its board: every hex with its terrain, and the places by name in both languages', () => {
+    const opened = houseOf(fordShelf({ ford: {} })).open('ford')
     if (opened.state !== 'open') throw new Error('it did not open')
     const { board } = opened.content
-    if (board === null) throw new Error('it has no board')
+    if (board?.kind !== 'hexes') throw new Error('it has no board of hexes')
     expect(board.hexes).toHaveLength(30)
     expect(board.hexes[0]).toEqual({ hex: '0101', terrain: '~' })
     expect(board.hexes[3]).toEqual({ hex: '0401', terrain: 'v' })
     expect(board.hexes.at(-1)).toEqual({ hex: '0605', terrain: '.' })
     expect(board.places).toEqual([
       { hex: '0401', name: { en: 'Upper village', fr: 'Le village d’en haut' } },
-      { hex: '0504', name: { en: 'Redoubt Saint-Jean', fr: 'Redoubt Saint-Jean' } },
+      { hex: '0504', name: { en: 'Redoubt Saint-Jean', fr: 'Redoute Saint-Jean' } },
     ])
     expect(board.features.map(({ id, look }) => `${id}: ${look}`)).toEqual([
       'river: river',
       'bridge: bridge',
-      'abatis: wire',
+      'wire: wire',
       'wall: other',
       'cutting: other',
     ])
@@ -128,121 +170,15 @@ describe('an opened campaign', () => {
     expect(board.terrain.find(({ code }) => code === 'q')?.look).toBe('other')
   })
 
-  it('is absent under a name nobody has, whatever that name is', async () => {
-    const campaigns = house(join(fordFolder, '..'))
-    for (const id of ['', 'sedan', '../ford', '..', fordFolder]) {
-      expect((await campaigns.open(id)).state).toBe('absent')
+  it('is absent under a name nobody has, whatever that name is', () => {
+    const shelf = fordShelf({ ford: {} })
+    const campaigns = houseOf(shelf)
+    for (const id of ['', 'sedan', '../ford', '..', join(shelf, 'ford')]) {
+      expect(campaigns.open(id).state).toBe('absent')
     }
   })
-})
 
-describe('a campaign that is not played on hexes', () => {
-  it('is whole, without a board of hexes', async () => {
-    const { campaign } = fordFiles()
-    const map = { format: 1, zones: [{ id: 'rocroi', name: 'Rocroi' }], connections: [] }
-    const campaigns = house(makeShelf({ 'ford/campaign.json': campaign, 'ford/map.json': map }))
-    expect(await campaigns.list()).toMatchObject([{ state: 'whole', id: 'ford', hexes: null }])
-    expect(await campaigns.open('ford')).toMatchObject({ state: 'open', content: { board: null } })
-  })
-})
-
-describe('the faults of a campaign', () => {
-  it('are all told at once, in both files', async () => {
-    const { campaign, map } = fordFiles()
-    delete campaign['subtitle']
-    map['rows'] = ['~..v..', 'T....', 'TTbhx.', 'T.bhR.', 'q...I.']
-    map['places'] = [{ hex: '0701', name: 'Far away' }]
-    const [entry] = await house(makeShelf({ 'ford/campaign.json': campaign, 'ford/map.json': map })).list()
-    if (entry?.state !== 'broken') throw new Error('the campaign counts as whole')
-    expect(entry.faults.map(({ file, path, kind }) => `${file} ${path} ${kind}`)).toEqual([
-      'campaign.json subtitle value-missing',
-      'map.json rows[1] row-length-wrong',
-      'map.json rows[2] terrain-unknown',
-      'map.json places[0].hex place-outside',
-    ])
-  })
-
-  it('say what was found and what is wanted', async () => {
-    const missingRow = await faultsOf((map) => {
-      map['rows'] = ['~..v..', 'T.....', 'TTbhh.', 'T.bhR.']
-    })
-    expect(missingRow).toEqual([{ file: 'map.json', path: 'rows', kind: 'rows-wrong', found: '4', wanted: '5' }])
-    const shortRow = await faultsOf((map) => {
-      map['rows'] = ['~..v.', 'T.....', 'TTbhh.', 'T.bhR.', 'q...I.']
-    })
-    expect(shortRow[0]).toMatchObject({ path: 'rows[0]', kind: 'row-length-wrong', found: '5', wanted: '6' })
-    const wrongType = await faultsOf((map) => {
-      map['rows'] = 'none'
-    })
-    expect(wrongType).toEqual([
-      { file: 'map.json', path: 'rows', kind: 'value-wrong', found: '"none"', wanted: 'array' },
-    ])
-    const unknownLook = await faultsOf((map) => {
-      map['terrain'] = { '.': { name: { en: 'a', fr: 'b' }, look: 'swamp' } }
-    })
-    expect(unknownLook[0]).toMatchObject({ path: 'terrain["."].look', kind: 'value-wrong', found: '"swamp"' })
-    expect(unknownLook[0]?.wanted).toContain('bushes')
-  })
-
-  it('include a missing map, a file that is no JSON and a format from the future', async () => {
-    const { campaign, map } = fordFiles()
-    const faults = async (files: Record<string, unknown>) => {
-      const [entry] = await house(makeShelf(files)).list()
-      return entry?.state === 'broken' ? entry.faults : []
-    }
-    expect(await faults({ 'ford/campaign.json': campaign })).toMatchObject([{ file: 'map.json', kind: 'file-missing' }])
-    expect(await faults({ 'ford/campaign.json': campaign, 'ford/map.json': '{]' })).toMatchObject([
-      { file: 'map.json', kind: 'not-json' },
-    ])
-    expect(await faults({ 'ford/campaign.json': campaign, 'ford/map.json': { ...map, format: 2 } })).toMatchObject([
-      { file: 'map.json', kind: 'format-newer', found: '2', wanted: '1' },
-    ])
-    expect(await faults({ 'ford/campaign.json': campaign, 'ford/map.json/inside': '' })).toMatchObject([
-      { file: 'map.json', kind: 'file-unreadable', found: 'EISDIR' },
-    ])
-  })
-
-  it('include sides between hexes that do not touch, and sides of nothing that is described', async () => {
-    const side = (from: string, to: string, feature = 'river') => ({ between: [from, to], feature })
-    const faults = await faultsOf((map) => {
-      map['hexsides'] = [
-        side('0202', '0303'),
-        side('0202', '0302'),
-        side('0302', '0203'),
-        side('0202', '0202'),
-        side('0101', '0100'),
-        side('0202', '0203', 'moat'),
-      ]
-    })
-    expect(faults.map(({ path, kind, found }) => `${path} ${kind} ${found}`)).toEqual([
-      'hexsides[2].between hexside-wrong 0302, 0203',
-      'hexsides[3].between hexside-wrong 0202, 0202',
-      'hexsides[4].between hexside-wrong 0101, 0100',
-      'hexsides[5].feature feature-unknown moat',
-    ])
-  })
-
-  it('include a kind of grid that cannot be drawn', async () => {
-    const faults = await faultsOf((map) => {
-      map['grid'] = { kind: 'squares', columns: 6, rows: 5, lower: 'even' }
-    })
-    expect(faults).toMatchObject([{ kind: 'grid-unknown', found: 'squares', wanted: 'hex' }])
-  })
-
-  it('are found, and nothing is thrown, whatever JSON stands in the files', async () => {
-    const { campaign, map } = fordFiles()
-    const parts = ['format', 'grid', 'terrain', 'rows', 'places', 'id', 'title'] as const
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...parts), fc.jsonValue(), async (part, value) => {
-        const files = {
-          'ford/campaign.json': part in campaign ? { ...campaign, [part]: value } : campaign,
-          'ford/map.json': part in map ? { ...map, [part]: value } : map,
-        }
-        const [entry] = await house(makeShelf(files)).list()
-        const faults = entry?.state === 'broken' ? entry.faults.length : 0
-        expect(entry?.state).toBe(faults > 0 ? 'broken' : 'whole')
-      }),
-      { numRuns: 60 },
-    )
+  it('has no drawing of its map', async () => {
+    expect(await houseOf(fordShelf({ ford: {} })).draw('ford', 'en')).toBeUndefined()
   })
 })

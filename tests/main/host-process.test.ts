@@ -9,7 +9,9 @@ import { house, linkPackages, makeFolder } from '../house/workshop.ts'
 /** The project as somebody has it who has installed and built it, but with the smallest of windows. */
 function makeHouse(files: Record<string, string>): string {
   const root = makeFolder(files)
-  for (const part of ['package.json', 'src-main']) cpSync(join(house, part), join(root, part), { recursive: true })
+  for (const part of ['package.json', 'src-engine', 'src-main']) {
+    cpSync(join(house, part), join(root, part), { recursive: true })
+  }
   linkPackages(root)
   return root
 }

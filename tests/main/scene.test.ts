@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Board } from '../../src-main/contract/campaign.ts'
-import { campaignsService } from '../../src-main/services/campaigns.ts'
+import type { HexBoard } from '../../src-main/contract/hex-board.ts'
 import { daylight, lamplight, type Palette } from '../../src-renderer/map/palette.ts'
 import { centreOf, hexHeight, hexWidth, labelSize, scene } from '../../src-renderer/map/scene.ts'
-import { join } from 'node:path'
-import { fordFolder } from './workshop.ts'
+import { fordShelf, serve } from './workshop.ts'
 
-const opened = await campaignsService([{ origin: 'house', folder: join(fordFolder, '..') }]).open('ford')
-if (opened.state !== 'open' || opened.content.board === null) throw new Error('the ford does not open')
-const board: Board = opened.content.board
+const opened = serve({ origin: 'house', folder: fordShelf({ ford: {} }) }).open('ford')
+if (opened.state !== 'open' || opened.content.board?.kind !== 'hexes') throw new Error('the ford does not open')
+const board: HexBoard = opened.content.board
 
 describe('the scene of a board', () => {
   it('has a hex for each hex in play and a name for each place', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Fault } from '../../src-main/contract/campaign.ts'
 import { languageOf } from '../../src-renderer/state/view.ts'
 import { en } from '../../src-renderer/text/en.ts'
 import { fr } from '../../src-renderer/text/fr.ts'
@@ -12,9 +11,8 @@ function sentences(texts: unknown, key = ''): [string, string][] {
   return Object.entries(texts).flatMap(([name, inside]) => sentences(inside, `${key}.${name}`))
 }
 
-const withoutFaults = ({ faults: _faults, ...rest }: typeof en) => rest
-const english = new Map(sentences(withoutFaults(en)))
-const french = new Map(sentences(withoutFaults(fr)))
+const english = new Map(sentences(en))
+const french = new Map(sentences(fr))
 
 describe('the words of the window', () => {
   it('are there in both languages, under the same keys', () => {
@@ -28,6 +26,15 @@ describe('the words of the window', () => {
       '.name',
       '.board.hex',
       '.board.terrain',
+      '.zones.terrainIs',
+      '.zones.countries.france',
+      '.zones.kilometres',
+      '.zones.bearings.0',
+      '.zones.bearings.1',
+      '.zones.bearings.2',
+      '.zones.bearings.3',
+      '.zones.bearings.4',
+      '.zones.zone',
       '.settings.languages.en',
       '.settings.languages.fr',
       '.about.version',
@@ -43,22 +50,6 @@ describe('the words of the window', () => {
 
   it('use typographic apostrophes and quotation marks', () => {
     expect([...english, ...french].filter(([, words]) => /['"]/.test(words))).toEqual([])
-  })
-
-  it('tell of every fault what is wrong, where, and what to do', () => {
-    const kinds = Object.keys(en.faults)
-    for (const texts of [en, fr]) {
-      for (const [kind, words] of Object.entries(texts.faults)) {
-        // The keys of this record are the kinds of fault: its type says so.
-        const fault: Fault = { file: 'map.json', path: 'rows[3]', kind: kind as Fault['kind'], found: 'F', wanted: 'W' }
-        const [wrong, remedy] = words(fault)
-        // An id that is taken can only stand in campaign.json, so its sentence need not name the file.
-        expect(wrong).toContain(kind === 'id-taken' ? 'id' : 'map.json')
-        expect(wrong).toMatch(/\.$/)
-        expect(remedy).toMatch(/^\p{Lu}/u)
-      }
-    }
-    expect(Object.keys(fr.faults)).toEqual(kinds)
   })
 })
 

@@ -1,38 +1,49 @@
-import { cpSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { makeFolder } from '../house/workshop.ts'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { house, makeFolder } from '../house/workshop.ts'
 import { openLibrary } from '../../src-main/library/library.ts'
 import { settingsTable } from '../../src-main/library/settings-table.ts'
-import { campaignsService } from '../../src-main/services/campaigns.ts'
+import { campaignsService, type Shelf } from '../../src-main/services/campaigns.ts'
+import { Drawings } from '../../src-main/services/drawings.ts'
 import { routerOf } from '../../src-main/services/router.ts'
 import { settingsService } from '../../src-main/services/settings.ts'
 
-export const fordFolder = join(import.meta.dirname, 'fixtures', 'ford')
+/** A small campaign of Portable Spicheren that shows every kind of terrain and side. */
+const fordFolder = join(import.meta.dirname, 'fixtures', 'ford')
 
-/** The files of the small campaign the tests look at, to be changed as a test likes. */
-export function fordFiles(): { campaign: Record<string, unknown>; map: Record<string, unknown> } {
-  const read = (name: string) => JSON.parse(readFileSync(join(fordFolder, name), 'utf8'))
-  return { campaign: read('campaign.json'), map: read('map.json') }
+/** A file of the ford, to be changed as a test likes. */
+export function fordFile(name: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(join(fordFolder, name), 'utf8'))
 }
 
-/** A shelf of campaigns: what is not text is written as JSON. */
-export function makeShelf(files: Record<string, unknown>): string {
-  const texts = Object.entries(files).map(([path, content]) => [
-    path,
-    typeof content === 'string' ? content : JSON.stringify(content),
-  ])
-  return makeFolder(Object.fromEntries(texts))
+/** A shelf that holds copies of the ford in these folders, with some files changed, or taken away where there is null. */
+export function fordShelf(folders: Record<string, Record<string, unknown>>): string {
+  const shelf = makeFolder({})
+  for (const [folder, changes] of Object.entries(folders)) {
+    cpSync(fordFolder, join(shelf, folder), { recursive: true })
+    for (const [file, content] of Object.entries(changes)) {
+      const path = join(shelf, folder, file)
+      rmSync(path, { force: true })
+      if (content === null) continue
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+    }
+  }
+  return shelf
 }
+
+/** The service over these shelves, drawing as the app does. */
+export const serve = (...shelves: Shelf[]) =>
+  campaignsService(shelves, new Drawings(join(house, 'src-main/workers/draw-map.ts')))
 
 /** The router with everything real behind it: a library on the disk and a shelf that holds the ford. */
 export function makeRouter() {
   const folder = makeFolder({})
-  const shelf = makeShelf({ 'torn/campaign.json': '{' })
-  cpSync(fordFolder, join(shelf, 'ford'), { recursive: true })
+  const shelf = fordShelf({ ford: {}, torn: { 'campaign.json': '{' } })
   const library = openLibrary(folder)
   const router = routerOf({
     about: () => ({ name: 'Gaiter Button', version: '9.9.9', host: 'browser', dataFolder: folder, setAside: null }),
-    campaigns: campaignsService([{ origin: 'house', folder: shelf }]),
+    campaigns: serve({ origin: 'house', folder: shelf }),
     settings: settingsService(settingsTable(library.database)),
   })
   return { router, shelf, close: () => library.close() }

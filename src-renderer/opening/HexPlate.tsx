@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
-import type { Board } from '../../src-main/contract/campaign.ts'
-import { MapCanvas } from '../map/MapCanvas.tsx'
+import type { HexBoard } from '../../src-main/contract/hex-board.ts'
+import { HexMap } from '../map/HexMap.tsx'
 import { scene } from '../map/scene.ts'
 import { usePalette } from '../map/use-palette.ts'
 import { useText, useView } from '../state/use-app.ts'
-import { BoardInWords } from './BoardInWords.tsx'
+import { HexesInWords } from './HexesInWords.tsx'
 import { MapKey } from './MapKey.tsx'
 
 /** The board as a plate in a book: the map, its key below, and the same in words for those who cannot see it. */
-export function BoardPlate({ board, title }: { readonly board: Board; readonly title: string }) {
+export function HexPlate({ board, title }: { readonly board: HexBoard; readonly title: string }) {
   const text = useText()
   const language = useView((view) => view.language)
   const textSize = useView((view) => view.textSize)
@@ -28,7 +28,7 @@ export function BoardPlate({ board, title }: { readonly board: Board; readonly t
   return (
     <>
       <figure className="plate">
-        <MapCanvas
+        <HexMap
           elements={elements}
           palette={palette}
           textScale={textSize / 100}
@@ -47,7 +47,7 @@ export function BoardPlate({ board, title }: { readonly board: Board; readonly t
           </p>
         </figcaption>
       </figure>
-      <BoardInWords board={board} />
+      <HexesInWords board={board} />
     </>
   )
 }

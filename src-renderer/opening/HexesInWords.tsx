@@ -1,8 +1,8 @@
-import type { Board } from '../../src-main/contract/campaign.ts'
+import type { HexBoard } from '../../src-main/contract/hex-board.ts'
 import { useText, useView } from '../state/use-app.ts'
 
 /** Everything the drawn map says, as tables. */
-export function BoardInWords({ board }: { readonly board: Board }) {
+export function HexesInWords({ board }: { readonly board: HexBoard }) {
   const text = useText()
   const language = useView((view) => view.language)
   const terrainOf = new Map(board.hexes.map(({ hex, terrain }) => [hex, terrain]))

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Words } from './words.ts'
+
+/** How a kind of terrain is drawn; the name says what a reader of the map should see. */
+export const Look = z.enum(['open', 'town', 'works', 'fort', 'wood', 'bushes', 'height', 'outside', 'other'])
+export type Look = z.infer<typeof Look>
+
+/** How what runs along the side of a hex is drawn. */
+export const SideLook = z.enum(['river', 'bridge', 'wire', 'other'])
+export type SideLook = z.infer<typeof SideLook>
+
+const terrain = z.object({ code: z.string(), name: Words, look: Look })
+export type Terrain = z.infer<typeof terrain>
+
+const feature = z.object({ id: z.string(), name: Words, look: SideLook })
+export type Feature = z.infer<typeof feature>
+
+/** A board of flat-topped hexes; a hex is called by its column and row from 1, two digits each: `1105`. */
+export const HexBoard = z.object({
+  kind: z.literal('hexes'),
+  columns: z.int().positive(),
+  rows: z.int().positive(),
+  /** The columns that sit half a hex lower than their neighbours. */
+  lower: z.enum(['even', 'odd']),
+  terrain: z.array(terrain),
+  hexes: z.array(z.object({ hex: z.string(), terrain: z.string() })),
+  places: z.array(z.object({ hex: z.string(), name: Words })),
+  /** What can lie between two hexes, and where it does. */
+  features: z.array(feature),
+  hexsides: z.array(z.object({ between: z.tuple([z.string(), z.string()]), feature: z.string() })),
+})
+export type HexBoard = z.infer<typeof HexBoard>

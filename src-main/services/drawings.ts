@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads'
+import type { CampaignFiles } from '#engine/kernel/system.ts'
+import type { Language } from '../contract/settings.ts'
+
+/** What the worker that draws is given, and what it answers. */
+export type DrawingAsked = { readonly files: CampaignFiles; readonly language: Language }
+export type DrawingMade = { readonly svg: string }
+
+/** Draws the maps of campaigns, one after the other and beside everything else. */
+export class Drawings {
+  readonly #workerFile: string
+  /** By the campaign's files, which are other ones as soon as anything in them has changed. */
+  readonly #known = new WeakMap<CampaignFiles, Map<Language, Promise<string>>>()
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(workerFile: string) {
+    this.#workerFile = workerFile
+  }
+
+  draw(files: CampaignFiles, language: Language): Promise<string> {
+    const drawn = this.#known.get(files) ?? new Map<Language, Promise<string>>()
+    this.#known.set(files, drawn)
+    const known = drawn.get(language)
+    if (known !== undefined) return known
+    const begun = this.#last.then(() => this.#drawNow({ files, language }))
+    // What failed is tried again when it is asked for again.
+    this.#last = begun.catch(() => drawn.delete(language))
+    drawn.set(language, begun)
+    return begun
+  }
+
+  #drawNow(asked: DrawingAsked): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const worker = new Worker(this.#workerFile, { workerData: asked })
+      // A drawing nobody waits for any more keeps no process alive.
+      worker.unref()
+      worker.once('message', ({ svg }: DrawingMade) => resolve(svg))
+      worker.once('error', reject)
+      worker.once('exit', () => reject(new Error('the map was not drawn')))
+    })
+  }
+}

@@ -1,0 +1,19 @@
+import type { Problem } from '../../src-main/contract/campaign.ts'
+import { useText } from '../state/use-app.ts'
+
+/** What the check of campaigns tells, each with its place and its remedy. Its sentences are in English everywhere. */
+export function Problems({ problems }: { readonly problems: readonly Problem[] }) {
+  const text = useText()
+  return (
+    <ul className="problems">
+      {problems.map(({ severity, file, path, message, remedy }) => (
+        <li key={`${file} ${path} ${message}`} className={severity}>
+          <span className="problem-place">{[file || text.broken.folder, path].filter(Boolean).join(': ')}</span>
+          <span lang="en">
+            {message} <span className="remedy">{remedy}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react'
+import type { ZoneBoard } from '../../src-main/contract/zone-board.ts'
+import { indexOf } from '../map/zones.ts'
+import { ZoneMap } from '../map/ZoneMap.tsx'
+import { useText, useView } from '../state/use-app.ts'
+import { ZoneFacts } from './ZoneFacts.tsx'
+import { ZonesInWords } from './ZonesInWords.tsx'
+
+type Props = { readonly board: ZoneBoard; readonly id: string; readonly title: string }
+
+/** A board of zones as a plate in a book: the drawn map, beside it what is pointed at, and all of it in words. */
+export function ZonePlate({ board, id, title }: Props) {
+  const text = useText()
+  const language = useView((view) => view.language)
+  const svg = useView((view) => (view.drawing?.id === id ? view.drawing.svg : null))
+  const [pointed, setPointed] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const index = useMemo(() => indexOf(board), [board])
+  const names = useMemo(
+    () => board.zones.toSorted((one, other) => one.name.localeCompare(other.name, language)),
+    [board, language],
+  )
+  const shown = index.byId.get(pointed ?? chosen ?? '')
+
+  return (
+    <>
+      <figure className="plate zone-plate">
+        {board.sheet === null ? (
+          <p className="hint">{text.zones.undrawn}</p>
+        ) : (
+          <ZoneMap
+            board={board}
+            index={index}
+            svg={svg}
+            waiting={text.zones.drawing}
+            pointed={pointed}
+            chosen={chosen}
+            onPoint={setPointed}
+            onChoose={setChosen}
+            label={text.board.label(title)}
+            describedBy="map-keys"
+            words={text.board}
+          />
+        )}
+        <figcaption>
+          <label className="find">
+            <span>{text.zones.find}</span>
+            <select value={chosen ?? ''} onChange={(event) => setChosen(event.target.value || null)}>
+              <option value="">{text.zones.none}</option>
+              {names.map((zone) => (
+                <option key={zone.id} value={zone.id}>
+                  {zone.name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <div className="zone-facts">
+            {shown === undefined ? (
+              <>
+                <p className="hint">{text.zones.point}</p>
+                <p className="hint">{text.zones.keys}</p>
+              </>
+            ) : (
+              <ZoneFacts zone={shown} links={index.links.get(shown.id) ?? []} onChoose={setChosen} />
+            )}
+          </div>
+          <output className="announced">{chosen === null ? '' : index.byId.get(chosen)?.name}</output>
+          <p id="map-keys" hidden>
+            {text.zones.keys}
+          </p>
+        </figcaption>
+        <p className="attribution" lang="en">
+          {board.attribution}
+        </p>
+      </figure>
+      <ZonesInWords board={board} index={index} />
+    </>
+  )
+}

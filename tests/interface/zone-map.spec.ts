@@ -1,0 +1,150 @@
+import { expect, type Page } from 'playwright/test'
+import { expectAccessible, keepPicture, openCampaign, test, type RunningHost } from './house.ts'
+
+const facts = (page: Page) => page.locator('.zone-facts')
+const map = (page: Page) => page.getByRole('application')
+
+/** How many colours there are where the drawn sheet is seen; one is bare paper. */
+const coloursOnSheet = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.sheet-layer')
+    const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+    return new Set(new Uint32Array(pixels?.data.buffer ?? new ArrayBuffer(0))).size
+  })
+
+/** Opens the campaign of the Army of Châlons and waits for its map. */
+async function openChalons(page: Page, host: RunningHost, language: 'English' | 'Français' = 'English') {
+  await openCampaign(page, host, /Sedan 1870/)
+  await page.getByRole('button', { name: language }).click()
+  await expect(page.locator('.map-waiting')).toHaveCount(0, { timeout: 20_000 })
+  await expect.poll(() => coloursOnSheet(page)).toBeGreaterThan(200)
+}
+
+/** Moves the pointer over the map until a zone is read, which must be within the frame. */
+async function pointAt(page: Page, left: number, top: number): Promise<void> {
+  const box = await map(page).boundingBox()
+  if (box === null) throw new Error('the map is not shown')
+  // The sheet is shown whole, so it is as high as its frame, or as wide.
+  const scale = Math.min(box.width / 2924, box.height / 3312)
+  const [x, y] = [box.x + (box.width - 2924 * scale) / 2, box.y + (box.height - 3312 * scale) / 2]
+  await page.mouse.move(x + left * scale, y + top * scale, { steps: 3 })
+}
+
+/** On the drawn sheet. */
+const sedan = [1523, 601] as const
+
+test.describe('the map of the Army of Châlons', () => {
+  test('is what a first look at the window shows, first in the list', async ({ page, host }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(host.url())
+    const first = page.getByRole('navigation', { name: 'Campaigns' }).getByRole('button').first()
+    await expect(first).toContainText('Gaiter Button – Sedan 1870')
+    await expect(first).toContainText(/Map of \d+ zones · 3 scenarios/)
+    await expect(first).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByText('Drawing the map…')).toBeVisible()
+    await expect(page.getByText('Drawing the map…')).toHaveCount(0, { timeout: 20_000 })
+    await expect.poll(() => coloursOnSheet(page)).toBeGreaterThan(200)
+    await expect(page.getByText(/GeoNames \(CC BY\)/)).toBeInViewport()
+    await page.waitForTimeout(2500)
+    await keepPicture(page, 'opening-screen')
+  })
+
+  test('tells what is pointed at, and keeps what is clicked', async ({ page, host }) => {
+    await openChalons(page, host)
+    await pointAt(page, ...sedan)
+    await expect(facts(page).getByRole('heading', { name: 'Sedan' })).toBeVisible()
+    await expect(facts(page)).toContainText('Sedan, value 1, holds 8')
+    const torcy = facts(page).getByRole('listitem').filter({ hasText: 'Torcy' })
+    await expect(torcy).toContainText(/Meuse \(major river\): bridge/)
+    await page.mouse.move(5, 5)
+    await expect(facts(page)).toContainText('Point at a zone')
+
+    await pointAt(page, ...sedan)
+    await page.mouse.down()
+    await page.mouse.up()
+    await page.mouse.move(5, 5)
+    await expect(facts(page).getByRole('heading', { name: 'Sedan' })).toBeVisible()
+    await facts(page).getByRole('button', { name: 'Torcy' }).click()
+    await expect(facts(page).getByRole('heading', { name: 'Torcy' })).toBeVisible()
+  })
+
+  test('is walked with the keys, from zone to zone', async ({ page, host }) => {
+    await openChalons(page, host)
+    await page.getByLabel('Find a zone').selectOption('Sedan')
+    await map(page).focus()
+    const walked = [await facts(page).getByRole('heading').first().textContent()]
+    for (const key of ['Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowUp', 'Shift+ArrowLeft']) {
+      await page.keyboard.press(key)
+      await expect(facts(page).getByRole('heading').first()).not.toHaveText(walked.at(-1) ?? '')
+      walked.push(await facts(page).getByRole('heading').first().textContent())
+    }
+    expect(walked[0]).toBe('Sedan')
+    expect(new Set(walked).size).toBeGreaterThan(2)
+    await expect(page.locator('.announced')).toHaveText(walked.at(-1) ?? '')
+  })
+
+  test('moves and scales under the pointer, and is shown whole again', async ({ page, host }) => {
+    await openChalons(page, host)
+    await pointAt(page, ...sedan)
+    await expect(facts(page).getByRole('heading', { name: 'Sedan' })).toBeVisible()
+    for (let turn = 0; turn < 6; turn += 1) {
+      await page.mouse.wheel(0, -100)
+      await page.waitForTimeout(40)
+    }
+    // The scale changes about the pointer, so it is still on Sedan, which is larger now.
+    await page.mouse.move(...(await nudged(page, sedan)))
+    await keepPicture(page, 'zones-near')
+    await map(page).focus()
+    await page.keyboard.press('0')
+    await page.keyboard.press('ArrowLeft')
+    await pointAt(page, ...sedan)
+    await expect(facts(page).getByRole('heading', { name: 'Sedan', exact: true })).toHaveCount(0)
+    await page.keyboard.press('0')
+    await page.mouse.move(5, 5)
+    await pointAt(page, ...sedan)
+    await expect(facts(page).getByRole('heading', { name: 'Sedan' })).toBeVisible()
+  })
+
+  test('is there in words as well', async ({ page, host }) => {
+    await openChalons(page, host)
+    await page.getByText('The map in words').click()
+    const zones = page.getByRole('table', { name: 'Zones' })
+    await expect(zones.getByRole('row', { name: /^Sedan/ })).toContainText('Fortress Sedan, value 1, holds 8')
+    const connections = page.getByRole('table', { name: 'Connections' })
+    await expect(connections.getByRole('row', { name: /Sedan – Torcy|Torcy – Sedan/ })).toContainText('Meuse')
+  })
+
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 700],
+  ] as const) {
+    for (const language of ['English', 'Français'] as const) {
+      test(`fits a window of ${width} by ${height}, accessibly, in ${language}`, async ({ page, host }) => {
+        await page.setViewportSize({ width, height })
+        await openChalons(page, host, language)
+        await pointAt(page, ...sedan)
+        await page.mouse.down()
+        await page.mouse.up()
+        await expect(facts(page).getByRole('heading', { name: 'Sedan' })).toBeVisible()
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(over).toBe(0)
+        await expectAccessible(page)
+        await keepPicture(page, `zones-${width}-${language === 'English' ? 'en' : 'fr'}`)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expectAccessible(page)
+        await keepPicture(page, `zones-${width}-${language === 'English' ? 'en' : 'fr'}-dark`)
+      })
+    }
+  }
+})
+
+/** A little beside a place of the sheet when it is shown whole. */
+async function nudged(page: Page, [left, top]: readonly [number, number]): Promise<[number, number]> {
+  const box = await map(page).boundingBox()
+  const scale = Math.min((box?.width ?? 0) / 2924, (box?.height ?? 0) / 3312)
+  const x = (box?.x ?? 0) + ((box?.width ?? 0) - 2924 * scale) / 2 + left * scale
+  const y = (box?.y ?? 0) + ((box?.height ?? 0) - 3312 * scale) / 2 + top * scale
+  return [x + 2, y + 2]
+}

@@ -1,0 +1,124 @@
+import { cpSync, rmSync, writeFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { house, makeFolder } from '../house/workshop.ts'
+import { serve } from './workshop.ts'
+
+/** A shelf with a copy of the campaign of the Army of Châlons. */
+function chalonsShelf(): string {
+  const shelf = makeFolder({})
+  cpSync(join(house, 'campaigns/chalons-1870'), join(shelf, 'chalons-1870'), { recursive: true })
+  return shelf
+}
+
+const theHouse = serve({ origin: 'house', folder: join(house, 'campaigns') })
+
+function chalons(campaigns = theHouse) {
+  const opened = campaigns.open('chalons-1870')
+  if (opened.state !== 'open' || opened.content.board?.kind !== 'zones') throw new Error('it has no board of zones')
+  return opened.content.board
+}
+
+describe('the campaigns of the house', () => {
+  it('are whole, without warnings, the Army of Châlons first', () => {
+    const list = theHouse.list()
+    expect(list.map(({ id, state }) => `${id} ${state}`)).toEqual(['chalons-1870 whole', 'portable-spicheren whole'])
+    expect(list.map(({ warnings }) => warnings)).toEqual([[], []])
+    expect(list[0]).toMatchObject({ scenarios: 3, board: { kind: 'zones', zones: chalons().zones.length } })
+  })
+})
+
+describe('a board of zones', () => {
+  const board = chalons()
+  const zone = (id: string) => board.zones.find((one) => one.id === id)
+
+  it('tells of each zone what the map shows', () => {
+    expect(zone('sedan')).toMatchObject({
+      name: 'Sedan',
+      town: true,
+      country: 'france',
+      fortress: { name: 'Sedan', value: 1, capacity: 8 },
+    })
+    expect(zone('longwy')?.edges).toEqual([{ edge: 'east', side: 'german' }])
+    expect(zone('reims')?.leads).toContainEqual(expect.objectContaining({ to: 'Paris' }))
+  })
+
+  it('puts every zone on the sheet, north above south and west left of east', () => {
+    const { sheet } = board
+    if (sheet === null) throw new Error('it has no sheet')
+    for (const { at, id } of board.zones) {
+      expect(at, id).toMatchObject({ x: expect.any(Number) })
+      expect((at?.x ?? -1) > 0 && (at?.x ?? 0) < sheet.width && (at?.y ?? -1) > 0).toBe(true)
+      expect(at?.y ?? 0).toBeLessThan(sheet.height)
+    }
+    const at = (id: string) => zone(id)?.at ?? { x: NaN, y: NaN }
+    expect(at('sedan').y).toBeLessThan(at('verdun').y)
+    expect(at('reims').x).toBeLessThan(at('verdun').x)
+  })
+
+  it('connects zones that it has, and tells the waters between them', () => {
+    const ids = new Set(board.zones.map(({ id }) => id))
+    expect(board.connections.filter(({ a, b }) => !ids.has(a) || !ids.has(b))).toEqual([])
+    const bridge = board.connections.find(({ a, b }) => [a, b].toSorted().join() === 'sedan,torcy')
+    expect(bridge?.waters).toContainEqual(expect.objectContaining({ class: 'major', bridge: true }))
+  })
+
+  it('names those whose data it was made from', () => {
+    expect(board.attribution).toContain('CC BY')
+  })
+})
+
+describe('the drawing of a board of zones', () => {
+  it('is in the language that is asked for, and made once', async () => {
+    const french = theHouse.draw('chalons-1870', 'fr')
+    expect(theHouse.draw('chalons-1870', 'en')).toBeInstanceOf(Promise)
+    const [fr, en] = [await french, await theHouse.draw('chalons-1870', 'en')]
+    expect(fr).toContain('Théâtre des opérations')
+    expect(en).toContain('Theatre of operations')
+    const begun = performance.now()
+    expect(await theHouse.draw('chalons-1870', 'fr')).toBe(fr)
+    expect(performance.now() - begun).toBeLessThan(250)
+  }, 60_000)
+
+  it('keeps nobody else waiting', async () => {
+    const campaigns = serve({ origin: 'house', folder: join(house, 'campaigns') })
+    let done = false
+    const drawing = campaigns.draw('chalons-1870', 'en').then((svg) => {
+      done = true
+      return svg
+    })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(campaigns.list()).toHaveLength(2)
+    expect(done).toBe(false)
+    expect(await drawing).toMatch(/^<svg /)
+  }, 60_000)
+
+  it('has the zones where the board says they are', async () => {
+    const svg = (await theHouse.draw('chalons-1870', 'en')) ?? ''
+    const { at } = chalons().zones.find(({ id }) => id === 'rethel') ?? {}
+    const drawn = /id="zone-rethel"[^>]*>\s*<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"/.exec(svg)
+    expect(Number(drawn?.[1]) + Number(drawn?.[3]) / 2).toBeCloseTo(at?.x ?? 0, 0)
+    expect(Number(drawn?.[2]) + Number(drawn?.[3]) / 2).toBeCloseTo(at?.y ?? 0, 0)
+  }, 60_000)
+
+  it('is another one when the map is another one', async () => {
+    const shelf = chalonsShelf()
+    const campaigns = serve({ origin: 'own', folder: shelf })
+    const before = await campaigns.draw('chalons-1870', 'en')
+    const path = join(shelf, 'chalons-1870', 'map.json')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"Rethel"', '"Rethel-la-Neuve"'))
+    expect(chalons(campaigns).zones.map(({ name }) => name)).toContain('Rethel-la-Neuve')
+    const after = await campaigns.draw('chalons-1870', 'en')
+    expect(before).not.toContain('Neuve')
+    expect(after).toContain('Neuve')
+  }, 60_000)
+
+  it('is not to be had without geometry, and the board is there all the same', async () => {
+    const shelf = chalonsShelf()
+    rmSync(join(shelf, 'chalons-1870', 'geometry.json'))
+    const campaigns = serve({ origin: 'own', folder: shelf })
+    expect(chalons(campaigns)).toMatchObject({ sheet: null, zones: expect.arrayContaining([]) })
+    expect(chalons(campaigns).zones.every(({ at }) => at === null)).toBe(true)
+    expect(await campaigns.draw('chalons-1870', 'en')).toBeUndefined()
+  })
+})
