@@ -15,7 +15,7 @@ export type Quality = (typeof qualities)[number]
 export type SwitchId = (typeof switchIds)[number]
 
 const text = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) })
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens')
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write it in small letters, digits and hyphens.')
 const hex = z.string().regex(/^\d{4}$/, 'Column and row of a hex, two digits each')
 const side = z.enum(sides)
 const direction = z.enum(directionNames)
