@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { readCampaign } from '#engine/gaiter-button/campaign/read-campaign.ts'
 import {
   loadCampaign,
@@ -94,7 +94,20 @@ export function judgeFolder(folder: string, { files, problems }: CampaignFolder,
     ...told.errors.filter(({ file }) => !unread.has(file)),
     ...documentsMissing(folder, files['campaign.json']),
   ]
-  return { folder, errors, warnings: told.warnings, loaded: errors.length === 0 ? told.loaded : undefined }
+  // Where a file could not be read, warnings would mostly be about what it would have said.
+  const warnings = problems.length > 0 ? [] : [...told.warnings]
+  if (!errors.some(({ file }) => file === 'campaign.json'))
+    warnings.push(...namedOtherwise(folder, files['campaign.json']))
+  return { folder, errors, warnings, loaded: errors.length === 0 ? told.loaded : undefined }
+}
+
+/** A campaign is found by its folder and named by its id: two names for one thing confuse. */
+function namedOtherwise(folder: string, about: unknown): readonly Problem[] {
+  const id = field(about, 'id')
+  const name = basename(resolve(folder))
+  if (typeof id !== 'string' || id === name) return []
+  const message = `The campaign’s id is ${clipped(JSON.stringify(id))}, but its folder is called "${name}".`
+  return [{ severity: 'warning', file: 'campaign.json', path: 'id', message, remedy: 'Give both the same name.' }]
 }
 
 export const checkFolder = (folder: string): Checked => judgeFolder(folder, readCampaignFolder(folder))

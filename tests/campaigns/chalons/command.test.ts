@@ -6,11 +6,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CampaignFiles } from '#engine/kernel/system.ts'
 import { campaigns, edited, exampleFiles } from './files.ts'
 
+let shelf: string
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'campaign-'))
+  shelf = mkdtempSync(join(tmpdir(), 'campaigns-'))
+  folder = join(shelf, 'example')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => rmSync(shelf, { recursive: true }))
 
 function write(files: CampaignFiles): void {
   for (const [name, content] of Object.entries(files)) {
@@ -42,6 +44,16 @@ describe('the command "check"', { timeout: 30_000 }, () => {
     const { code, out } = await command('check', folder)
     expect(code).toBe(0)
     expect(out).toContain('0 errors, 1 warning\n  warning tables.json: fatigue.bowl\n    There are 11 markers.')
+  })
+
+  it('warns of a folder that is not called as the campaign is', async () => {
+    folder = join(shelf, 'other')
+    write(exampleFiles())
+    const { code, out } = await command('check', folder)
+    expect(code).toBe(0)
+    expect(out).toContain(
+      '  warning campaign.json: id\n    The campaign’s id is "example", but its folder is called "other".',
+    )
   })
 
   it('ends with 1 when something is wrong, with the file, the place and the remedy', async () => {
