@@ -107,15 +107,24 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** How many colours the map shows: one when nothing is drawn. */
-export async function coloursOnMap(page: Page): Promise<number> {
-  return page.evaluate(() => {
+export const coloursOnMap = (page: Page): Promise<number> => coloursIn(page, '.map-canvas canvas')
+
+/** How many colours some canvases show. Copies are read, as the browser complains of reading what is meant for drawing. */
+export async function coloursIn(page: Page, selector: string): Promise<number> {
+  return page.evaluate((wanted) => {
     const colours = new Set<number>()
-    for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.map-canvas canvas')) {
-      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+    for (const canvas of document.querySelectorAll<HTMLCanvasElement>(wanted)) {
+      if (canvas.width === 0 || canvas.height === 0) continue
+      const copy = document.createElement('canvas')
+      copy.width = canvas.width
+      copy.height = canvas.height
+      const pen = copy.getContext('2d', { willReadFrequently: true })
+      pen?.drawImage(canvas, 0, 0)
+      const pixels = pen?.getImageData(0, 0, copy.width, copy.height)
       for (const pixel of new Uint32Array(pixels?.data.buffer ?? new ArrayBuffer(0))) colours.add(pixel)
     }
     return colours.size
-  })
+  }, selector)
 }
 
 /** What is read at five points of the map's frame, far enough apart to tell any two views of the map from each other. */

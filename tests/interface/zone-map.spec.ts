@@ -1,16 +1,11 @@
 import { expect, type Page } from 'playwright/test'
-import { expectAccessible, keepPicture, openCampaign, test, type RunningHost } from './house.ts'
+import { coloursIn, expectAccessible, keepPicture, openCampaign, test, type RunningHost } from './house.ts'
 
 const facts = (page: Page) => page.locator('.zone-facts')
 const map = (page: Page) => page.getByRole('application')
 
 /** How many colours there are where the drawn sheet is seen; one is bare paper. */
-const coloursOnSheet = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const canvas = document.querySelector<HTMLCanvasElement>('.sheet-layer')
-    const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
-    return new Set(new Uint32Array(pixels?.data.buffer ?? new ArrayBuffer(0))).size
-  })
+const coloursOnSheet = (page: Page): Promise<number> => coloursIn(page, '.sheet-layer')
 
 /** Opens the campaign of the Army of Châlons and waits for its map. */
 async function openChalons(page: Page, host: RunningHost, language: 'English' | 'Français' = 'English') {
