@@ -1,0 +1,15 @@
+import type { FrameKind } from '../kernel/agenda.ts'
+import type { EntryKind } from '../kernel/journal.ts'
+import * as sequence from './sequence.ts'
+
+/** The chapters in the order of the rulebook: it fixes the order of verbs, and so of actions. */
+const chapters: readonly Chapter[] = [sequence]
+
+/** What a chapter brings along: its questions, and what it tells the journal. */
+interface Chapter {
+  readonly kinds?: readonly FrameKind[]
+  readonly entries?: readonly EntryKind[]
+}
+
+export const kinds: readonly FrameKind[] = chapters.flatMap((chapter) => chapter.kinds ?? [])
+export const entries: readonly EntryKind[] = chapters.flatMap((chapter) => chapter.entries ?? [])

@@ -1,0 +1,85 @@
+import { NONE } from './campaign.ts'
+import { countersIn, endOf, firstOf, isUnit, points } from './counters.ts'
+import { enemyOf, tablesOf, zoneOf, type G } from './kit.ts'
+
+/** Chapter 1.1: the map. Who is where, in the field and in fortresses. */
+
+/** Has this side any counter in the field here, decoys and leaders included? */
+export function isInField(g: G, side: number, zone: number): boolean {
+  const end = endOf(g, side)
+  for (let counter = firstOf(g, side); counter < end; counter++)
+    if (g.counter.zone.of(counter) === zone && !g.counter.inside.of(counter)) return true
+  return false
+}
+
+/** SP of a side in the field of a zone. */
+export function fieldPoints(g: G, side: number, zone: number): number {
+  return countersIn(g, side, zone).reduce((sum, counter) => sum + points(g, counter), 0)
+}
+
+/**
+ * @rule gb.map.contested
+ * A zone with counters of both camps in the field is contested. Decoys contest as others do, until they are unmasked.
+ */
+export const isContested = (g: G, zone: number): boolean => isInField(g, 0, zone) && isInField(g, 1, zone)
+
+/** The SP of a side's garrison in a fortress. */
+export function garrisonPoints(g: G, side: number, fortress: number): number {
+  const garrison = g.campaign.fortresses[fortress]?.garrisons[side] ?? NONE
+  return garrison === NONE ? 0 : g.garrison.points.of(garrison)
+}
+
+/**
+ * @rule gb.fortress.both-banks
+ * Towns on both banks share their garrison and their capacity; values and blockades are of each bank.
+ */
+export function fortressPoints(g: G, side: number, fortress: number): number {
+  const zones = g.campaign.fortresses[fortress]?.zones ?? []
+  return zones.reduce(
+    (sum, zone) => sum + countersIn(g, side, zone, 'inside').reduce((all, counter) => all + points(g, counter), 0),
+    garrisonPoints(g, side, fortress),
+  )
+}
+
+/** Does this side hold the fortress of this bank with SP: a garrison, or units inside here? */
+export function isHeld(g: G, side: number, zone: number): boolean {
+  const { fortress } = zoneOf(g, zone)
+  if (fortress === NONE) return false
+  if (garrisonPoints(g, side, fortress) > 0) return true
+  return countersIn(g, side, zone, 'inside').some((counter) => isUnit(g, counter))
+}
+
+/**
+ * @rule gb.map.blockade
+ * A camp that has counters or garrison SP here only in the fortress is blockaded by at least 1 enemy SP in the field.
+ */
+export function isBlockaded(g: G, side: number, zone: number): boolean {
+  if (zoneOf(g, zone).fortress === NONE) return false
+  if (isInField(g, side, zone)) return false
+  if (!isHeld(g, side, zone) && countersIn(g, side, zone, 'inside').length === 0) return false
+  return fieldPoints(g, enemyOf(side), zone) >= tablesOf(g).blockade.points
+}
+
+/** The fortress of this zone bars the way to the other side: held, and nobody blockades it. */
+export const isBarredBy = (g: G, side: number, zone: number): boolean =>
+  isHeld(g, side, zone) && !isBlockaded(g, side, zone)
+
+/** The defensive value of the ground itself; a town counts where its terrain is worth less (ruling T9). */
+export function terrainValue(g: G, zone: number): number {
+  const { terrain, town } = zoneOf(g, zone)
+  const { values, town: least } = tablesOf(g).terrain
+  return town ? Math.max(values[terrain], least) : values[terrain]
+}
+
+/** Open ground: neither town nor any other terrain. */
+export const isClear = (g: G, zone: number): boolean => zoneOf(g, zone).terrain === 'clear' && !zoneOf(g, zone).town
+
+/** A line that ends where a thing does not go on: an end of a connection at a zone, for markers. */
+export const endAt = (g: G, connection: number, zone: number): number =>
+  2 * connection + (g.campaign.board.from[connection] === zone ? 0 : 1)
+/** The camp whose axis of retreat is on this connection in this zone, or none. */
+export const axisOn = (g: G, connection: number, zone: number): number =>
+  g.end.axis.of(endAt(g, connection, zone)) - 1
+export const setAxis = (g: G, connection: number, zone: number, side: number): void =>
+  g.end.axis.set(endAt(g, connection, zone), side + 1)
+export const clearAxis = (g: G, connection: number, zone: number): void => setAxis(g, connection, zone, NONE)

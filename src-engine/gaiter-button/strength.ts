@@ -1,0 +1,85 @@
+import { CAVALRY, INFANTRY, MITRAILLEUSES, ARMS } from './campaign.ts'
+import { armColumn, armPoints, isRowArm, lostColumn, points } from './counters.ts'
+import { counterOf, scenarioOf, type G } from './kit.ts'
+import { FATE } from './shape.ts'
+import { removeForGood } from './tokens.ts'
+
+/** Chapter 1.2: the order of battle. Strength points crossed off, got back, and handed over. */
+
+const canStray = (arm: number): boolean => arm === INFANTRY || arm === CAVALRY
+const strayColumn = (g: G, arm: number) => (arm === INFANTRY ? g.counter.strayInfantry : g.counter.strayCavalry)
+
+/**
+ * @rule gb.counters.losses
+ * A lost SP crosses off a box; in the morale row from right to left.
+ */
+export function loseOne(g: G, counter: number, arm: number, permanent: boolean): void {
+  const first = totalLost(g, counter) === 0
+  armColumn(g, arm).add(counter, -1)
+  lostColumn(g, arm).add(counter, 1)
+  if (isRowArm(g, counter, arm)) g.counter.right.add(counter, 1)
+  if (canStray(arm) && !permanent) {
+    strayColumn(g, arm).add(counter, 1)
+    if (first) g.counter.firstStray.set(counter, arm + 1)
+  }
+}
+
+/** SP a unit has lost in all, of every arm. */
+export function totalLost(g: G, counter: number): number {
+  let sum = 0
+  for (let arm = 0; arm < ARMS; arm++) sum += lostColumn(g, arm).of(counter)
+  return sum
+}
+
+/**
+ * @rule gb.counters.removed
+ * A unit with all its boxes crossed off is removed. Mitrailleuses do not keep a unit in being: they go with its last
+ * other SP (GB 15.5). Returns whether it was removed.
+ */
+export function removeIfGone(g: G, counter: number): boolean {
+  if (points(g, counter) > armPoints(g, counter, MITRAILLEUSES)) return false
+  while (armPoints(g, counter, MITRAILLEUSES) > 0) loseOne(g, counter, MITRAILLEUSES, true)
+  removeForGood(g, [counter], FATE.eliminated)
+  return true
+}
+
+/** Lost SP of an arm that may still come back: not permanent ones, never the unit's first loss. */
+export function recoverable(g: G, counter: number, arm: number): number {
+  if (!canStray(arm)) return 0
+  return strayColumn(g, arm).of(counter) - (g.counter.firstStray.of(counter) === arm + 1 ? 1 : 0)
+}
+
+/** Gives back one lost SP: its box is free again. */
+export function recoverOne(g: G, counter: number, arm: number): void {
+  strayColumn(g, arm).add(counter, -1)
+  lostColumn(g, arm).add(counter, -1)
+  armColumn(g, arm).add(counter, 1)
+  if (isRowArm(g, counter, arm)) g.counter.right.add(counter, -1)
+}
+
+/**
+ * @rule gb.counters.detaching
+ * SP handed to a detachment or a garrison cross boxes off from left to right: the morale stays.
+ */
+export function giveAway(g: G, counter: number, arm: number, count: number): void {
+  armColumn(g, arm).add(counter, -count)
+  if (isRowArm(g, counter, arm)) g.counter.left.add(counter, count)
+}
+
+/** The inverse: SP come back into boxes that were given away. */
+export function takeIn(g: G, counter: number, arm: number, count: number): void {
+  giveAway(g, counter, arm, -count)
+}
+
+/** SP of an arm that a unit has given away and could take in again. */
+export function roomFor(g: G, counter: number, arm: number): number {
+  const start = counterOf(g, counter).start[arm]! // every counter has all arms
+  const reduced = scenarioOf(g).reduced[counter * ARMS + arm]! // a row for every counter and arm
+  return start - reduced - armPoints(g, counter, arm) - lostColumn(g, arm).of(counter)
+}
+
+/** Writes the SP of a detachment that is formed: the boxes it does not use are crossed off from the right (GB 14.1). */
+export function fillDetachment(g: G, counter: number, arm: number, count: number): void {
+  armColumn(g, arm).set(counter, count)
+  if (isRowArm(g, counter, arm)) g.counter.right.set(counter, counterOf(g, counter).row.length - count)
+}

@@ -1,0 +1,57 @@
+import { defineSystem } from '../kernel/system.ts'
+import type { Switches } from '../kernel/system.ts'
+import { load, type Campaign } from './campaign.ts'
+import { sides } from './campaign/common-schema.ts'
+import { entries, kinds } from './chapters.ts'
+import type { G } from './kit.ts'
+import { rulebook } from './rulebook.ts'
+import { days } from './sequence.ts'
+import { placeForces, switches } from './setup.ts'
+import { shape } from './shape.ts'
+import { imagine, view } from './view.ts'
+import { english, french } from './words.ts'
+
+export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
+  id: 'gaiter-button',
+  version: 1,
+  title: 'Gaiter Button',
+  sides: [sides[0], sides[1]],
+  endings: ['draw', 'victory', 'capture'],
+  rulebook,
+  words: { en: english, fr: french },
+  kinds,
+  entries,
+  invariants: [],
+  load,
+  scenarios: ({ data }) =>
+    data.scenarios.map(({ id, options, specialRules }) => ({
+      id,
+      title: {
+        en: data.text.en[`scenario.${id}.title`] ?? id,
+        fr: data.text.fr[`scenario.${id}.title`] ?? id,
+      },
+      switches: [...options, ...specialRules].map((one) => ({
+        id: one.id,
+        rule: switches[one.id].rule,
+        value: one.on,
+      })),
+    })),
+  nouns: (campaign) => ({
+    counter: campaign.counters.map(({ id }) => id),
+    token: campaign.counters.map(({ side }, index) => `${sides[side]}-token-${index - campaign.sideStart[side]! + 1}`),
+    zone: campaign.board.zoneIds,
+    connection: campaign.board.connectionIds,
+    fortress: campaign.fortresses.map(({ id }) => id),
+    garrison: campaign.garrisons.map(({ fortress, side }) => `${sides[side]}-${campaign.fortresses[fortress]?.id}`),
+    arm: ['infantry', 'cavalry', 'heavy-cavalry', 'artillery', 'heavy-artillery', 'mitrailleuses'],
+    marker: campaign.tables.fatigue.bowl.map(({ marker }) => (marker === 'stop' ? 'stop' : `fatigue-${marker}`)),
+    scenario: campaign.scenarios.map(({ id }) => id),
+  }),
+  shape,
+  setUp(g: G, scenario: string, chosen: Switches) {
+    placeForces(g, scenario, chosen)
+    g.call(days, {})
+  },
+  view,
+  imagine,
+})

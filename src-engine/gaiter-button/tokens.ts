@@ -1,0 +1,145 @@
+import { NONE } from './campaign.ts'
+import { endOf, firstOf } from './counters.ts'
+import type { G } from './kit.ts'
+import { clearAxis, isContested } from './places.ts'
+import { FATE, SEEN } from './shape.ts'
+
+/**
+ * Chapter 1.2.1: the front of a counter. Every change that the enemy can see on the table goes through here: where a
+ * counter is, which way it is turned, which markers lie on it. So he can follow a stack, and loses a counter in it.
+ */
+
+/** What can be seen of a counter from its front and the markers on it. */
+export type Mark = 'activated' | 'outOfSupply' | 'combatted' | 'demoralised' | 'backToRiver'
+
+function appearance(g: G, counter: number): number {
+  const { inside, activated, outOfSupply, combatted, demoralised, backToRiver } = g.counter
+  return (
+    (inside.of(counter) ? 1 : 0) |
+    (activated.of(counter) ? 2 : 0) |
+    (outOfSupply.of(counter) ? 4 : 0) |
+    (combatted.of(counter) ? 8 : 0) |
+    (demoralised.of(counter) ? 16 : 0) |
+    (backToRiver.of(counter) ? 32 : 0)
+  )
+}
+
+/**
+ * @rule gb.counters.fog
+ * Of counters that look alike in one zone nobody can tell which is which: when some of them part from the others, or
+ * join them, all are mixed, and what the enemy knew of any of them is lost.
+ */
+function stir(g: G, side: number, zone: number, some: readonly number[]): void {
+  const end = endOf(g, side)
+  for (let index = 0; index < some.length; index++) {
+    const look = appearance(g, some[index]!) // an index of the list
+    // Each look once, at the first counter that has it.
+    if (some.findIndex((other) => appearance(g, other) === look) !== index) continue
+    const alike: number[] = []
+    let others = false
+    for (let counter = firstOf(g, side); counter < end; counter++) {
+      if (g.counter.zone.of(counter) !== zone || appearance(g, counter) !== look) continue
+      alike.push(counter)
+      others ||= !some.includes(counter)
+    }
+    if (others) mix(g, alike)
+  }
+}
+
+/** Shuffles the tokens of these counters in a way that only the secret of this game tells. */
+function mix(g: G, alike: readonly number[]): void {
+  const { token, seen } = g.counter
+  g.mixed += 1
+  for (let index = alike.length - 1; index > 0; index--) {
+    const other = scramble(g.mixing, g.mixed, index) % (index + 1)
+    const [a, b] = [alike[index]!, alike[other]!] // both below the length
+    const held = token.of(a)
+    token.set(a, token.of(b))
+    token.set(b, held)
+  }
+  for (const counter of alike) seen.set(counter, SEEN.not)
+}
+
+function scramble(secret: number, round: number, index: number): number {
+  let hash = Math.imul(secret ^ Math.imul(round, 0x9e3779b1), 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+/** Moves counters of one side that stand in one zone; `to` none takes them off the map. */
+export function relocate(g: G, moving: readonly number[], to: number, inside = false): void {
+  const [first] = moving
+  if (first === undefined) return
+  const side = g.campaign.counters[first]!.side // a row of the counter table
+  const from = g.counter.zone.of(first)
+  if (from !== NONE) stir(g, side, from, moving)
+  for (const counter of moving) {
+    g.counter.zone.set(counter, to)
+    g.counter.inside.set(counter, inside)
+  }
+  if (to !== NONE) stir(g, side, to, moving)
+  if (from !== NONE) settle(g, from)
+  if (to !== NONE && to !== from) settle(g, to)
+}
+
+/** Puts a marker on counters of one side in one zone, or turns them; or takes it away. */
+export function mark(g: G, marked: readonly number[], what: Mark, on = true): void {
+  const changing = marked.filter((counter) => g.counter[what].of(counter) !== on)
+  const [first] = changing
+  if (first === undefined) return
+  const side = g.campaign.counters[first]!.side // a row of the counter table
+  const zone = g.counter.zone.of(first)
+  if (zone !== NONE) stir(g, side, zone, changing)
+  for (const counter of changing) g.counter[what].set(counter, on)
+  if (zone !== NONE) stir(g, side, zone, changing)
+}
+
+/** As `mark`, for counters of whatever side and zone. */
+export function markEverywhere(g: G, counters: readonly number[], what: Mark, on = true): void {
+  const groups = new Map<number, number[]>()
+  for (const counter of counters) {
+    const key = g.counter.zone.of(counter) * 2 + g.campaign.counters[counter]!.side // a row of the counter table
+    const group = groups.get(key)
+    if (group) group.push(counter)
+    else groups.set(key, [counter])
+  }
+  for (const group of groups.values()) mark(g, group, what, on)
+}
+
+/** Takes counters off the map for good. Their SP stay written down, so that they can be counted. */
+export function removeForGood(g: G, counters: readonly number[], fate: number): void {
+  for (const counter of counters) {
+    relocate(g, [counter], NONE)
+    wipeMarks(g, counter)
+    g.counter.fate.set(counter, fate)
+  }
+}
+
+/** Takes a decoy back into its owner's hand, or a detachment that has no SP any more. */
+export function takeBack(g: G, counter: number): void {
+  relocate(g, [counter], NONE)
+  wipeMarks(g, counter)
+  g.counter.fate.set(counter, FATE.inPlay)
+}
+
+function wipeMarks(g: G, counter: number): void {
+  const { activated, outOfSupply, combatted, demoralised, backToRiver, engaged, seen } = g.counter
+  for (const flag of [activated, outOfSupply, combatted, demoralised, backToRiver, engaged]) flag.set(counter, false)
+  seen.set(counter, SEEN.not)
+  g.stack.delete(counter)
+}
+
+/**
+ * @rule gb.axes.cleared
+ * Axes of retreat and encirclement are of a contested zone: when it is contested no more, all its markers go.
+ */
+export function settle(g: G, zone: number): void {
+  const { intruder, encircled, edgeAxis } = g.zone
+  if (intruder.of(zone) === 0 && encircled.of(zone) === 0 && edgeAxis.of(zone) === 0) return
+  if (isContested(g, zone)) return
+  intruder.set(zone, 0)
+  encircled.set(zone, 0)
+  edgeAxis.set(zone, 0)
+  for (const connection of g.campaign.board.connectionsAt(zone)) clearAxis(g, connection, zone)
+}

@@ -1,0 +1,8 @@
+import type { Words } from '../kernel/words.ts'
+import * as sequence from './words/sequence.ts'
+
+/** The sentences of every chapter in one table for each language. */
+const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [sequence]
+
+export const english: Words = Object.assign({}, ...chapters.map(({ en }) => en)) as Words // tables of words all
+export const french: Words = Object.assign({}, ...chapters.map(({ fr }) => fr)) as Words // as above
