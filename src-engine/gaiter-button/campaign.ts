@@ -46,7 +46,9 @@ export interface Counter {
   readonly corps: number
   /** Its army, or the army it commands; none for those that anybody may command. */
   readonly army: number
-  readonly leader: { readonly rank: 'senior' | 'army'; readonly value: number; readonly accompanied: boolean } | undefined
+  readonly leader:
+    | { readonly rank: 'senior' | 'army'; readonly value: number; readonly accompanied: boolean }
+    | undefined
 }
 
 export interface Zone {
@@ -114,12 +116,21 @@ export interface Scenario {
   /** 1 for each zone in play. */
   readonly area: Uint8Array
   readonly placements: readonly Placement[]
-  readonly reinforcements: readonly { readonly turn: number; readonly zone: number; readonly counters: readonly number[] }[]
+  readonly reinforcements: readonly {
+    readonly turn: number
+    readonly zone: number
+    readonly counters: readonly number[]
+  }[]
   /** 1 for each counter that takes part. */
   readonly present: Uint8Array
   /** SP by counter and arm that a set-up reduction took for good: row `counter * ARMS + arm`. */
   readonly reduced: Int32Array
-  readonly detached: readonly { readonly detachment: number; readonly zone: number; readonly from: number; readonly strength: readonly number[] }[]
+  readonly detached: readonly {
+    readonly detachment: number
+    readonly zone: number
+    readonly from: number
+    readonly strength: readonly number[]
+  }[]
   readonly decoys: readonly [number, number]
   readonly pontoons: readonly [number, number]
   /** Zones by which divisions leave the map for victory. */
@@ -170,7 +181,9 @@ export function compile(data: CampaignData): Campaign {
     },
     { zone: zoneSpecs },
   )
-  const fortressOf = new Map(map.fortresses.flatMap(({ zones }, index) => zones.map(({ zone }) => [zone, index] as const)))
+  const fortressOf = new Map(
+    map.fortresses.flatMap(({ zones }, index) => zones.map(({ zone }) => [zone, index] as const)),
+  )
   const zones = allZones.map((zone): Zone => {
     const fortress = fortressOf.get(zone.id) ?? NONE
     return {
@@ -186,8 +199,7 @@ export function compile(data: CampaignData): Campaign {
     }
   })
   const connections = allLinks.map((link): Connection => {
-    const waters: readonly MapWater[] =
-      'km' in link && link.water ? [link.water, ...(link.alsoWater ?? [])] : []
+    const waters: readonly MapWater[] = 'km' in link && link.water ? [link.water, ...(link.alsoWater ?? [])] : []
     return {
       way: link.way,
       rail: link.rail,
@@ -202,20 +214,22 @@ export function compile(data: CampaignData): Campaign {
   const roll = compileRoll(battle, tables)
   const fortressNumber = new Map(map.fortresses.map(({ id }, index) => [id, index]))
   const garrisons = sides.flatMap((side, number) =>
-    battle.sides[side].garrisons.map(
-      ({ fortress, row, manned }): Garrison => ({ fortress: known(fortressNumber, fortress), side: number, row, manned }),
-    ),
+    battle.sides[side].garrisons.map(({ fortress, row, manned }): Garrison => ({
+      fortress: known(fortressNumber, fortress),
+      side: number,
+      row,
+      manned,
+    })),
   )
-  const fortresses = map.fortresses.map(
-    ({ id, zones: banks, capacity }, index): Fortress => ({
-      id,
-      zones: banks.map(({ zone }) => board.zoneOf(zone)),
-      capacity,
-      garrisons: [0, 1].map((side) =>
-        garrisons.findIndex((one) => one.fortress === index && one.side === side),
-      ) as [number, number], // a row for each side
-    }),
-  )
+  const fortresses = map.fortresses.map(({ id, zones: banks, capacity }, index): Fortress => ({
+    id,
+    zones: banks.map(({ zone }) => board.zoneOf(zone)),
+    capacity,
+    garrisons: [0, 1].map((side) => garrisons.findIndex((one) => one.fortress === index && one.side === side)) as [
+      number,
+      number,
+    ], // a row for each side
+  }))
   return {
     data,
     tables,
@@ -250,7 +264,11 @@ function compileRoll(battle: OrderOfBattle, tables: Tables): Roll {
     counters,
     sideStart: sideStart as [number, number, number], // two sides and the end
     armies: sides.flatMap((side, number) =>
-      battle.sides[side].armies.map(({ id, commander }) => ({ id, side: number, commander: known(numberOf, commander) })),
+      battle.sides[side].armies.map(({ id, commander }) => ({
+        id,
+        side: number,
+        commander: known(numberOf, commander),
+      })),
     ),
     seniors: [0, 1].map((side) =>
       counters.findIndex((counter) => counter.side === side && counter.leader?.rank === 'senior'),
@@ -285,40 +303,33 @@ function countersOf(
         army: corps[own]?.army ?? NONE,
       }
     }),
-    ...detachments.map(
-      (one): Counter => ({
-        ...plain,
-        id: one.id,
-        kind: 'detachment',
-        type: one.kind,
-        mp: one.mp,
-        row: one.row,
-        start: byArm({ ...one.beside, [one.kind]: one.row.length }),
-      }),
-    ),
-    ...leaders.map(
-      (one): Counter => ({
-        ...plain,
-        id: one.id,
-        kind: 'leader',
-        mp: one.mp,
-        row: [],
-        start: nothing,
-        army: armyIds.indexOf(armies.find(({ commander }) => commander === one.id)?.id ?? ''),
-        leader: { rank: one.rank, value: one.strategicValue, accompanied: one.accompaniedBy !== undefined },
-      }),
-    ),
-    ...Array.from(
-      { length: decoys },
-      (_, index): Counter => ({
-        ...plain,
-        id: `${side}-decoy-${index + 1}`,
-        kind: 'decoy',
-        mp: Math.min(...tables.allowance.decoy),
-        row: [],
-        start: nothing,
-      }),
-    ),
+    ...detachments.map((one): Counter => ({
+      ...plain,
+      id: one.id,
+      kind: 'detachment',
+      type: one.kind,
+      mp: one.mp,
+      row: one.row,
+      start: byArm({ ...one.beside, [one.kind]: one.row.length }),
+    })),
+    ...leaders.map((one): Counter => ({
+      ...plain,
+      id: one.id,
+      kind: 'leader',
+      mp: one.mp,
+      row: [],
+      start: nothing,
+      army: armyIds.indexOf(armies.find(({ commander }) => commander === one.id)?.id ?? ''),
+      leader: { rank: one.rank, value: one.strategicValue, accompanied: one.accompaniedBy !== undefined },
+    })),
+    ...Array.from({ length: decoys }, (_, index): Counter => ({
+      ...plain,
+      id: `${side}-decoy-${index + 1}`,
+      kind: 'decoy',
+      mp: Math.min(...tables.allowance.decoy),
+      row: [],
+      start: nothing,
+    })),
   ]
 }
 

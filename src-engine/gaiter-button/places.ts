@@ -79,7 +79,7 @@ export const endAt = (g: G, connection: number, zone: number): number =>
   2 * connection + (g.campaign.board.from[connection] === zone ? 0 : 1)
 /** The camp whose axis of retreat is on this connection in this zone, or none. */
 export const axisOn = (g: G, connection: number, zone: number): number =>
-  g.end.axis.of(endAt(g, connection, zone)) - 1
+  g.connectionEnd.axis.of(endAt(g, connection, zone)) - 1
 export const setAxis = (g: G, connection: number, zone: number, side: number): void =>
-  g.end.axis.set(endAt(g, connection, zone), side + 1)
+  g.connectionEnd.axis.set(endAt(g, connection, zone), side + 1)
 export const clearAxis = (g: G, connection: number, zone: number): void => setAxis(g, connection, zone, NONE)

@@ -44,8 +44,7 @@ export function placeForces(g: G, id: string, chosen: Switches): void {
       if (isRowArm(g, number, arm)) g.counter.left.add(number, gone)
     }
   })
-  for (const { counters } of reinforcements)
-    for (const counter of counters) g.counter.fate.set(counter, FATE.awaited)
+  for (const { counters } of reinforcements) for (const counter of counters) g.counter.fate.set(counter, FATE.awaited)
   for (const { counter, zone, inside } of placements) {
     g.counter.zone.set(counter, zone)
     g.counter.inside.set(counter, inside)

@@ -120,7 +120,7 @@ export function shape(campaign: Campaign) {
       'zone',
     ),
     /** Markers at the ends of connections: row 2 × connection for its `from` end, + 1 for its `to` end. The camp + 1. */
-    end: table(2 * campaign.connections.length, { axis: word() }),
+    connectionEnd: table(2 * campaign.connections.length, { axis: word() }),
     connection: table(
       campaign.connections.length,
       {

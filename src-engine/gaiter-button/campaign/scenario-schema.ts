@@ -61,7 +61,13 @@ const reinforcement = z.strictObject({ date, side, zone: zoneId, units: z.array(
 const switched = { section, on: z.boolean().describe('How the switch stands unless a player changes it.') }
 
 const option = z.strictObject({
-  id: z.enum(['permanent-losses', 'you-are-the-commander', 'french-doctrine', 'defender-engages-all', 'secret-command']),
+  id: z.enum([
+    'permanent-losses',
+    'you-are-the-commander',
+    'french-doctrine',
+    'defender-engages-all',
+    'secret-command',
+  ]),
   ...switched,
 })
 

@@ -143,7 +143,8 @@ export class Table {
   /** Does an action that is legal, with these draws. */
   do(text: string, ...draws: readonly Scripted[]): this {
     const acted = this.game.act(this.#code(text), draws.length > 0 ? draws : undefined)
-    if (!acted.ok) throw new Error(`${text}: ${acted.error.message}; legal are: ${this.options.slice(0, 30).join(' | ')}`)
+    if (!acted.ok)
+      throw new Error(`${text}: ${acted.error.message}; legal are: ${this.options.slice(0, 30).join(' | ')}`)
     return this
   }
   can(text: string): boolean {
