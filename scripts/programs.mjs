@@ -26,6 +26,9 @@ export const campaign = typescript('src-main/campaign-command.ts')
 /** `npm run bench`: how fast the engine is, and beside others. */
 export const bench = typescript('tests/bench/run.ts')
 
+/** `npm run fuzz`: thousands of whole games at random. */
+export const fuzz = typescript('tests/fuzz/run.ts')
+
 /** `npm run format`: writes every file in the house format. @type {import('./run.mjs').Command} */
 export const format = async ({ root, node }, args) => {
   const { code } = await run(node, [toolPath(root, 'oxfmt'), ...args], { cwd: root, env: toolEnvironment(root) })

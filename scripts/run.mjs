@@ -19,6 +19,7 @@ const commands = {
   engine: async () => (await import('./programs.mjs')).engine,
   campaign: async () => (await import('./programs.mjs')).campaign,
   bench: async () => (await import('./programs.mjs')).bench,
+  fuzz: async () => (await import('./programs.mjs')).fuzz,
   format: async () => (await import('./programs.mjs')).format,
 }
 

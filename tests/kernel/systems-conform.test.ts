@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { systems } from '#engine/systems/registry.ts'
 import { campaignFolder } from './campaign-folder.ts'
 import { conformance } from './conformance.ts'
-import type { Trial } from './conformance/walk.ts'
 import { load } from './table.ts'
-
-/** Every registered system, with the campaigns it is tried with and how hard. */
-const trials: Readonly<Record<string, Trial & { readonly campaigns: readonly string[] }>> = {
-  'portable-spicheren': { campaigns: ['portable-spicheren'], games: 4, bound: 5000, every: 12, wishes: 1000 },
-}
+import { trials } from './trials.ts'
 
 describe('the suite for rule systems', () => {
   it('is run over every registered system, each under its own name', () => {

@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { parseArgs } from 'node:util'
+import type { Order, Report } from './worker.ts'
+
+/**
+ * `npm run fuzz`: thousands of whole games at random, looked after at every act. A game that goes wrong is saved, so that
+ * it can be opened and played again to the very act.
+ */
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '10000' },
+    from: { type: 'string', default: '1' },
+    system: { type: 'string', default: 'gaiter-button' },
+    campaign: { type: 'string', default: 'chalons-1870' },
+    scenario: { type: 'string' },
+  },
+})
+const games = Number(values.games)
+const from = Number(values.from)
+if (!Number.isInteger(games) || games < 1 || !Number.isInteger(from) || from < 1) {
+  console.error('Write --games and --from as whole numbers from 1 on: npm run fuzz -- --games 200 --from 1')
+  process.exit(2)
+}
+
+const folder = resolve(import.meta.dirname, '../../fuzz')
+const crew = Math.min(availableParallelism(), games)
+const began = performance.now()
+let done = 0
+let failed = 0
+let acts = 0
+let longest = { options: 0, question: '' }
+const endings = new Map<string, number>()
+
+function take({ scenario, seed, game }: Report): void {
+  done += 1
+  acts += game.acts
+  if (game.longest.options > longest.options) longest = game.longest
+  const side = game.winner < 0 ? 'nobody' : game.winner === 0 ? 'first side' : 'second side'
+  const ending = `${scenario}: ${game.ending}, ${side}`
+  endings.set(ending, (endings.get(ending) ?? 0) + 1)
+  if (game.problem) {
+    failed += 1
+    mkdirSync(folder, { recursive: true })
+    const file = join(folder, `${scenario}-${seed}.json`)
+    writeFileSync(file, `${JSON.stringify(game.problem.save, null, 1)}\n`)
+    console.error(`${scenario}, seed ${seed}, after ${game.acts} acts: ${game.problem.what}\n  saved as ${file}`)
+  }
+  if (done % 100 === 0 && process.stdout.isTTY) process.stdout.write(`\r${done} of ${games} games, ${failed} failed`)
+}
+
+await Promise.all(
+  Array.from(
+    { length: crew },
+    (_, number) =>
+      new Promise<void>((finished, broken) => {
+        const order: Order = {
+          system: values.system,
+          campaign: values.campaign,
+          scenario: values.scenario,
+          first: from + number,
+          last: from + games - 1,
+          step: crew,
+        }
+        const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: order })
+        worker.on('message', take)
+        worker.on('error', broken)
+        worker.on('exit', () => finished())
+      }),
+  ),
+)
+
+const seconds = (performance.now() - began) / 1000
+console.log(`${done} games, ${acts.toLocaleString('en')} acts in ${seconds.toFixed(0)} s; ${failed} failed`)
+console.log(`the longest list: ${longest.options} options, asked by "${longest.question}"`)
+for (const [ending, count] of [...endings].sort()) console.log(`  ${ending}: ${count}`)
+process.exitCode = failed === 0 ? 0 : 1
