@@ -1,9 +1,10 @@
 import type { FrameKind } from '../kernel/agenda.ts'
 import type { EntryKind } from '../kernel/journal.ts'
 import * as sequence from './sequence.ts'
+import * as losses from './losses.ts'
 
 /** The chapters in the order of the rulebook: it fixes the order of verbs, and so of actions. */
-const chapters: readonly Chapter[] = [sequence]
+const chapters: readonly Chapter[] = [sequence, losses]
 
 /** What a chapter brings along: its questions, and what it tells the journal. */
 interface Chapter {

@@ -1,8 +1,9 @@
 import type { Words } from '../kernel/words.ts'
 import * as sequence from './words/sequence.ts'
+import * as losses from './words/losses.ts'
 
 /** The sentences of every chapter in one table for each language. */
-const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [sequence]
+const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [sequence, losses]
 
 export const english: Words = Object.assign({}, ...chapters.map(({ en }) => en)) as Words // tables of words all
 export const french: Words = Object.assign({}, ...chapters.map(({ fr }) => fr)) as Words // as above

@@ -1,0 +1,21 @@
+import type { Words } from '../../kernel/words.ts'
+
+export const en: Words = {
+  'prompt.unit-losses': '{unit} has to lose {count} SP (it has {left}). Which?',
+  'verb.lose': '{counter} loses {arm}',
+  'journal.point-lost': '{counter} loses 1 SP of {arm}; {left} left.',
+  'journal.unit-destroyed': 'A unit is destroyed in {zone}.',
+  'refusal.gb.losses.mitrailleuses.never': 'No loss is put on the mitrailleuses of {unit}.',
+  'refusal.gb.counters.losses.none-left': '{unit} has no {arm} left.',
+  'refusal.gb.counters.losses.other-unit': '{loser} has to bear this loss, not {unit}.',
+}
+
+export const fr: Words = {
+  'prompt.unit-losses': '{unit} doit perdre {count} PF (il lui en reste {left}). Lesquels ?',
+  'verb.lose': '{counter} perd : {arm}',
+  'journal.point-lost': '{counter} perd 1 PF ({arm}) ; reste {left}.',
+  'journal.unit-destroyed': 'Une unité est détruite à {zone}.',
+  'refusal.gb.losses.mitrailleuses.never': 'Aucune perte n’est imputée aux mitrailleuses de {unit}.',
+  'refusal.gb.counters.losses.none-left': '{unit} n’a plus de {arm}.',
+  'refusal.gb.counters.losses.other-unit': 'C’est {loser} qui doit subir cette perte, non {unit}.',
+}
