@@ -86,6 +86,10 @@ export function shape(campaign: Campaign) {
         /** Boxes of the morale row crossed off from the right, by losses, and from the left, by detaching. */
         right: word(),
         left: word(),
+        /** Ever shown to the enemy by reconnaissance or in battle; it stays so when he loses it from sight. */
+        shown: flag(),
+        /** At night: the arm its lost SP comes back to is its owner's to choose, who alone knows of it (GB 17.2.2). */
+        recovering: flag(),
         /** The unit whose SP a detachment has; none for one made from a garrison. */
         mother: word({ start: -1, noun: 'counter' }),
       },
@@ -116,6 +120,8 @@ export function shape(campaign: Campaign) {
         edgeAxis: word(),
         /** The camp that ever took this source of supply from its owner, + 1 (GB 17.1.1). */
         takenBy: word(),
+        /** The camp that stormed this bank of a fortress, + 1: the garrison is only on the other bank (GB 16.2). */
+        stormed: word(),
       },
       'zone',
     ),
@@ -159,6 +165,12 @@ export function shape(campaign: Campaign) {
         lossesDue: word(),
         lossesTaken: word(),
         factor: word(),
+        /** Infantry and cavalry engaged when the battle began, in half SP: what the strength ratio was taken from. */
+        strength: word(),
+        /** The leader present whose command counts in this battle. */
+        leader: word({ start: -1, noun: 'counter' }),
+        /** Its lead unit is the garrison of the fortress, not a counter. */
+        garrisonLeads: flag(),
       },
       'side',
     ),
@@ -174,6 +186,12 @@ export function shape(campaign: Campaign) {
     forcedPassage: flag(),
     battleAmplitude: word(),
     battleDifference: word(),
+    /** The penalty of the loser's rout test, and how many zones a rout goes. */
+    battleRout: word(),
+    /** The defender routed. */
+    routed: flag(),
+    /** The defender's cavalry went away before the battle, or there was none: it is over without a winner. */
+    battleOver: flag(),
     /** Where the forcing stack came from: zone and connection. */
     cameFrom: word({ start: -1, noun: 'zone' }),
     cameBy: word({ start: -1, noun: 'connection' }),
