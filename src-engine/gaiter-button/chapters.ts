@@ -1,10 +1,13 @@
 import type { FrameKind } from '../kernel/agenda.ts'
 import type { EntryKind } from '../kernel/journal.ts'
 import * as sequence from './sequence.ts'
+import * as weather from './weather.ts'
+import * as initiative from './initiative.ts'
 import * as losses from './losses.ts'
+import * as victory from './victory.ts'
 
 /** The chapters in the order of the rulebook: it fixes the order of verbs, and so of actions. */
-const chapters: readonly Chapter[] = [sequence, losses]
+const chapters: readonly Chapter[] = [sequence, weather, initiative, losses, victory]
 
 /** What a chapter brings along: its questions, and what it tells the journal. */
 interface Chapter {

@@ -11,6 +11,7 @@ import {
   FRENCH,
 } from './campaign.ts'
 import { counterOf, sideOf, tablesOf, type G } from './kit.ts'
+import { playersValue } from './options.ts'
 import { FATE } from './shape.ts'
 
 /** Chapter 1.2: counters. What a counter is at this moment. */
@@ -121,11 +122,12 @@ export function valueOf(g: G, leader: number): number {
   const { leader: printed, side } = counterOf(g, leader)
   if (printed === undefined) return 0
   if (side === FRENCH && g.hesitates && isHesitant(g, leader)) return hesitantValue(g)
-  if (side === FRENCH && g.youAreTheCommander) return tablesOf(g).youAreTheCommander.strategicValue
+  if (side === FRENCH && g.youAreTheCommander) return playersValue(g)
   return printed.value
 }
 
-function hesitationOf(g: G) {
+/** The special rule about a hesitant leader, where the scenario has one. */
+export function hesitationOf(g: G) {
   return g.campaign.scenarios[g.scenario]!.data.specialRules.find((rule) => rule.id === 'hesitation') // set up from the list
 }
 const isHesitant = (g: G, leader: number): boolean => hesitationOf(g)?.leader === counterOf(g, leader).id

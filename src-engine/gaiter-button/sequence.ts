@@ -1,5 +1,8 @@
 import { entry } from '../kernel/journal.ts'
-import { frame, scenarioOf } from './kit.ts'
+import { rollInitiative } from './initiative.ts'
+import { frame, scenarioOf, sequence } from './kit.ts'
+import { judge } from './victory.ts'
+import { rollWeather } from './weather.ts'
 
 /** Chapter 2: sequence of play. */
 
@@ -14,13 +17,22 @@ export const days = frame(
   {},
   {
     next(g) {
-      if (g.turn >= scenarioOf(g).turns) return g.end(-1, 'draw')
+      if (g.turn >= scenarioOf(g).turns) return judge(g)
       g.turn += 1
       g.tell(dayBegan, { turn: g.turn, turns: scenarioOf(g).turns })
-      return 'again'
+      return g.call(turn, {})
     },
   },
 )
 
-export const kinds = [days]
+/**
+ * @rule gb.sequence.turn
+ * The phases of a turn: reinforcements and decoys, events, initiative, the day's operations, the night.
+ */
+const turn = sequence('turn', {}, [
+  { run: (g) => rollWeather(g) },
+  { run: (g) => rollInitiative(g) },
+])
+
+export const kinds = [days, turn]
 export const entries = [dayBegan]

@@ -44,9 +44,6 @@ export function shape(campaign: Campaign) {
     hesitates: flag(),
     /** The friendly edge of the side with a supply roll supplies nobody this night (GB 19.1). */
     edgeCut: flag(),
-    /** Mixes the tokens of stacks that split, so that the enemy cannot follow a counter through a stack. */
-    mixing: word(),
-    mixed: word(),
 
     counter: table(
       counters,
@@ -90,6 +87,8 @@ export function shape(campaign: Campaign) {
         shown: flag(),
         /** At night: the arm its lost SP comes back to is its owner's to choose, who alone knows of it (GB 17.2.2). */
         recovering: flag(),
+        /** Its infantry has lost SP in the battle in hand (GB 15.5). */
+        bled: flag(),
         /** The unit whose SP a detachment has; none for one made from a garrison. */
         mother: word({ start: -1, noun: 'counter' }),
       },
@@ -154,7 +153,10 @@ export function shape(campaign: Campaign) {
         pontoons: word(),
         /** Pontoon bridges out of the game. */
         pontoonsLost: word(),
-        /** Cavalry SP declared in secret for a reconnaissance. */
+        /** Mixes the tokens of stacks that split, so that the enemy cannot follow a counter through a stack. */
+        mixing: word(),
+        mixed: word(),
+        /** Cavalry SP declared in secret for a reconnaissance, as they count. */
         bid: word(),
         lead: word({ start: -1, noun: 'counter' }),
         charges: flag(),
@@ -195,6 +197,11 @@ export function shape(campaign: Campaign) {
     /** Where the forcing stack came from: zone and connection. */
     cameFrom: word({ start: -1, noun: 'zone' }),
     cameBy: word({ start: -1, noun: 'connection' }),
+
+    /** Counters that have yet to leave the zone of the battle, in a retreat or rout (GB 15.6). */
+    withdrawing: members(counters, 'counter'),
+    /** Some of the defender's engaged units retreated. */
+    retreated: flag(),
 
     /** A scratch list for draws at random among counters. Empty between acts. */
     hat: list(counters, 'counter'),
