@@ -179,6 +179,8 @@ export function shape(campaign: Campaign) {
 
     /** The stack that acts: the members of an activation or of a battle movement. */
     stack: members(counters, 'counter'),
+    /** Counters picked to take shelter in the fortress of a zone that the enemy has entered; their owner alone knows. */
+    sheltering: members(counters, 'counter'),
 
     /** The battle in hand; zone none when there is none. */
     battleZone: word({ start: -1, noun: 'zone' }),
