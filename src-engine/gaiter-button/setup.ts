@@ -1,6 +1,7 @@
 import type { Switches } from '../kernel/system.ts'
 import { ARMS } from './campaign.ts'
 import { armColumn, endOf, firstOf, isRowArm } from './counters.ts'
+import { layPermanentPontoon } from './crossing.ts'
 import { scenarioOf, type G } from './kit.ts'
 import { FATE } from './shape.ts'
 import { fillDetachment } from './strength.ts'
@@ -33,7 +34,7 @@ export function placeForces(g: G, id: string, chosen: Switches): void {
   g.scenario = g.campaign.scenarios.findIndex((scenario) => scenario.id === id)
   for (const one of switchIds) g[switches[one].flag] = chosen[one] ?? false
   const { data, placements, detached, reinforcements, present, reduced, pontoons } = scenarioOf(g)
-  g.mixing = g.chance.die(0x3fff_ffff, 'mixing', NONE_SEES)
+  for (const side of [0, 1]) g.camp.mixing.set(side, g.chance.die(0x3fff_ffff, 'mixing', NONE_SEES))
   g.campaign.counters.forEach((counter, number) => {
     g.counter.token.set(number, number)
     if (present[number] === 0) g.counter.fate.set(number, FATE.absent)
@@ -71,6 +72,7 @@ export function placeForces(g: G, id: string, chosen: Switches): void {
     ))
       g.connection.destroyed.set(connection, true)
   g.campaign.tables.fatigue.bowl.forEach(({ count }, marker) => g.bowl.count.set(marker, count))
+  layPermanentPontoon(g)
   pontoons.forEach((count, side) => g.camp.pontoons.set(side, count))
   for (const side of [0, 1]) dealTokens(g, side)
 }

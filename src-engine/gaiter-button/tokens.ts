@@ -1,7 +1,7 @@
 import { NONE } from './campaign.ts'
 import { endOf, firstOf } from './counters.ts'
 import type { G } from './kit.ts'
-import { clearAxis, isContested } from './places.ts'
+import { clearAxis, isAnywhereIn, isContested } from './places.ts'
 import { FATE, SEEN } from './shape.ts'
 
 /**
@@ -42,16 +42,17 @@ function stir(g: G, side: number, zone: number, some: readonly number[]): void {
       alike.push(counter)
       others ||= !some.includes(counter)
     }
-    if (others) mix(g, alike)
+    if (others) mix(g, side, alike)
   }
 }
 
-/** Shuffles the tokens of these counters in a way that only the secret of this game tells. */
-function mix(g: G, alike: readonly number[]): void {
+/** Shuffles the tokens of these counters in a way that only the secret of their owner tells. */
+function mix(g: G, side: number, alike: readonly number[]): void {
   const { token, seen } = g.counter
-  g.mixed += 1
+  g.camp.mixed.add(side, 1)
+  const [secret, round] = [g.camp.mixing.of(side), g.camp.mixed.of(side)]
   for (let index = alike.length - 1; index > 0; index--) {
-    const other = scramble(g.mixing, g.mixed, index) % (index + 1)
+    const other = scramble(secret, round, index) % (index + 1)
     const [a, b] = [alike[index]!, alike[other]!] // both below the length
     const held = token.of(a)
     token.set(a, token.of(b))
@@ -116,11 +117,20 @@ export function removeForGood(g: G, counters: readonly number[], fate: number): 
   }
 }
 
-/** Takes a decoy back into its owner's hand, or a detachment that has no SP any more. */
+/**
+ * Takes a decoy back into its owner's hand, or a detachment that has no SP any more. What comes out of the hand next
+ * cannot be told from what went in.
+ */
 export function takeBack(g: G, counter: number): void {
   relocate(g, [counter], NONE)
   wipeMarks(g, counter)
   g.counter.fate.set(counter, FATE.inPlay)
+  const side = g.campaign.counters[counter]!.side // a row of the counter table
+  const hand: number[] = []
+  const end = endOf(g, side)
+  for (let other = firstOf(g, side); other < end; other++)
+    if (g.counter.zone.of(other) === NONE && g.counter.fate.of(other) === FATE.inPlay) hand.push(other)
+  mix(g, side, hand)
 }
 
 function wipeMarks(g: G, counter: number): void {
@@ -135,7 +145,9 @@ function wipeMarks(g: G, counter: number): void {
  * Axes of retreat and encirclement are of a contested zone: when it is contested no more, all its markers go.
  */
 export function settle(g: G, zone: number): void {
-  const { intruder, encircled, edgeAxis } = g.zone
+  const { intruder, encircled, edgeAxis, stormed } = g.zone
+  // Who stormed a bank of a fortress and has gone has given it back (GB 16.2).
+  if (stormed.of(zone) !== 0 && !isAnywhereIn(g, stormed.of(zone) - 1, zone)) stormed.set(zone, 0)
   if (intruder.of(zone) === 0 && encircled.of(zone) === 0 && edgeAxis.of(zone) === 0) return
   if (isContested(g, zone)) return
   intruder.set(zone, 0)

@@ -1,0 +1,55 @@
+import type { Words } from '../../kernel/words.ts'
+
+export const en: Words = {
+  'prompt.declaring': 'How much cavalry do you declare in {zone}? You have {most}.',
+  'prompt.showing': 'Show {left} of your counters in {zone}. Which?',
+  'prompt.showing.strength': 'Show {left} of your counters in {zone} with their strength. Which?',
+  'verb.commit': 'Declare {number}',
+  'verb.show': 'Show {counter}',
+  'journal.screened': 'Reconnaissance of {side} in {zone}: {declared} against {screen}. The screen holds.',
+  'journal.reconnoitred':
+    'Reconnaissance of {side} in {zone}: {declared} against {screen}; counters to be shown: {units}.',
+  'journal.shown': '{counter} is in {zone}.',
+  'journal.strength-shown':
+    '{counter} is in {zone}: infantry {infantry}, cavalry {cavalry}, heavy cavalry {heavyCavalry}, artillery {artillery}, heavy artillery {heavyArtillery}, mitrailleuses {mitrailleuses}.',
+  'draw.reconnaissance': 'Reconnaissance',
+  'ledger.reconnoitring-side': 'French reconnaissance',
+  'ledger.doctrine': 'French doctrine',
+  'ledger.tired': 'Tired units',
+  'ledger.activated-screen': 'Screen of activated units',
+  'ledger.rain': 'Rain',
+  'ledger.die': 'Die',
+  'refusal.gb.recon.test.not-in-field': 'Only units in the field of {zone} reconnoitre.',
+  'refusal.gb.recon.test.not-contested': 'There is no enemy in the field of {zone} to be reconnoitred.',
+  'refusal.gb.recon.test.no-cavalry': 'A reconnaissance in {zone} needs cavalry.',
+  'refusal.gb.recon.bids.too-many': 'No more than {most} can be declared.',
+  'refusal.gb.recon.reveal.elsewhere': '{counter} is not one of those to be shown in {zone}.',
+  'refusal.gb.recon.reveal.known': 'The enemy knows {counter} already.',
+}
+
+export const fr: Words = {
+  'prompt.declaring': 'Combien de cavalerie déclarez-vous à {zone} ? Vous en avez {most}.',
+  'prompt.showing': 'Montrez {left} de vos pions à {zone}. Lesquels ?',
+  'prompt.showing.strength': 'Montrez {left} de vos pions à {zone} avec leur force. Lesquels ?',
+  'verb.commit': 'Déclarer {number}',
+  'verb.show': 'Montrer {counter}',
+  'journal.screened': 'Reconnaissance du camp {side} à {zone} : {declared} contre {screen}. L’écran tient.',
+  'journal.reconnoitred':
+    'Reconnaissance du camp {side} à {zone} : {declared} contre {screen} ; pions à montrer : {units}.',
+  'journal.shown': '{counter} est à {zone}.',
+  'journal.strength-shown':
+    '{counter} est à {zone} : infanterie {infantry}, cavalerie {cavalry}, cavalerie lourde {heavyCavalry}, artillerie {artillery}, artillerie lourde {heavyArtillery}, mitrailleuses {mitrailleuses}.',
+  'draw.reconnaissance': 'Reconnaissance',
+  'ledger.reconnoitring-side': 'Reconnaissance française',
+  'ledger.doctrine': 'Doctrine française',
+  'ledger.tired': 'Unités fatiguées',
+  'ledger.activated-screen': 'Écran d’unités activées',
+  'ledger.rain': 'Pluie',
+  'ledger.die': 'Dé',
+  'refusal.gb.recon.test.not-in-field': 'Seules des unités en campagne à {zone} reconnaissent.',
+  'refusal.gb.recon.test.not-contested': 'Aucun ennemi à reconnaître en campagne à {zone}.',
+  'refusal.gb.recon.test.no-cavalry': 'Une reconnaissance à {zone} demande de la cavalerie.',
+  'refusal.gb.recon.bids.too-many': 'On ne peut déclarer plus de {most}.',
+  'refusal.gb.recon.reveal.elsewhere': '{counter} n’est pas de ceux à montrer à {zone}.',
+  'refusal.gb.recon.reveal.known': 'L’ennemi connaît déjà {counter}.',
+}
