@@ -1,8 +1,9 @@
+import { has } from '../board/bitset.ts'
 import { NONE } from './campaign.ts'
-import { endOf, firstOf, isDecoy, isUnit, points } from './counters.ts'
+import { endOf, firstOf, isUnit } from './counters.ts'
 import { enemyOf, tablesOf, zoneOf, type G } from './kit.ts'
-import { garrisonPoints, isInField } from './places.ts'
-import { SEEN } from './shape.ts'
+import { garrisonPoints, isStormed } from './places.ts'
+import { closeForLines, survey } from './survey.ts'
 
 /** Chapter 16.1: who controls a fortress, and where lines do not pass. */
 
@@ -30,70 +31,19 @@ export function controllerIn(g: G, zone: number): number {
 }
 
 function controllerAmong(g: G, fortress: number, zones: readonly number[]): number {
-  for (let side = 0; side < 2; side++) if (garrisonPoints(g, side, fortress) > 0) return side
+  for (let side = 0; side < 2; side++)
+    if (garrisonPoints(g, side, fortress) > 0 && !zones.every((zone) => isStormed(g, side, zone))) return side
   const french = zones.some((zone) => hasUnit(g, 0, zone))
   const german = zones.some((zone) => hasUnit(g, 1, zone))
   if (french === german) return NONE
   return french ? 0 : 1
 }
 
-/**
- * Does this enemy counter bar a line? All do but decoys (ruling P16). Who guesses takes for real whatever he has not
- * seen.
- */
-export const isSolid = (g: G, counter: number, guess: boolean): boolean =>
-  !isDecoy(g, counter) || (guess && g.counter.seen.of(counter) < SEEN.identity)
-
-/** Does this counter hold the fortress it is in? Units do; to who guesses, all that he has not seen. */
-export const isHolder = (g: G, counter: number, guess: boolean): boolean =>
-  isUnit(g, counter) || (guess && g.counter.seen.of(counter) < SEEN.identity)
-
-/**
- * @rule gb.control.barrier
- * A zone bars the lines of a side when the enemy is there in the field and no friend is; and when the enemy holds a
- * fortress there, with a garrison or with units, that nobody blockades.
- */
+/** Is this zone closed to lines of this side? `guess`: as far as that side knows. */
 export function barsLine(g: G, side: number, zone: number, guess: boolean): boolean {
-  if (isInField(g, side, zone)) return isFortressBarred(g, side, zone, guess)
-  const enemy = enemyOf(side)
-  const end = endOf(g, enemy)
-  for (let counter = firstOf(g, enemy); counter < end; counter++) {
-    if (g.counter.zone.of(counter) !== zone || g.counter.inside.of(counter)) continue
-    if (isSolid(g, counter, guess)) return true
-  }
-  return isFortressBarred(g, side, zone, guess)
-}
-
-/** The enemy holds the fortress of this zone, and this side does not blockade it. */
-export function isFortressBarred(g: G, side: number, zone: number, guess: boolean): boolean {
-  const { fortress } = zoneOf(g, zone)
-  if (fortress === NONE) return false
-  const enemy = enemyOf(side)
-  let held = garrisonPoints(g, enemy, fortress) > 0
-  const end = endOf(g, enemy)
-  for (let counter = firstOf(g, enemy); counter < end; counter++) {
-    if (g.counter.zone.of(counter) !== zone) continue
-    if (!g.counter.inside.of(counter)) return held || isHeldInside(g, enemy, zone, guess)
-    held ||= isHolder(g, counter, guess)
-  }
-  return held && !isStrong(g, side, zone)
-}
-
-function isHeldInside(g: G, side: number, zone: number, guess: boolean): boolean {
-  const end = endOf(g, side)
-  for (let counter = firstOf(g, side); counter < end; counter++)
-    if (g.counter.zone.of(counter) === zone && g.counter.inside.of(counter) && isHolder(g, counter, guess)) return true
-  return false
-}
-
-/** Enough SP in the field to blockade a fortress. */
-function isStrong(g: G, side: number, zone: number): boolean {
-  const needed = tablesOf(g).blockade.points
-  let strength = 0
-  const end = endOf(g, side)
-  for (let counter = firstOf(g, side); counter < end && strength < needed; counter++)
-    if (g.counter.zone.of(counter) === zone && !g.counter.inside.of(counter)) strength += points(g, counter)
-  return strength >= needed
+  const s = survey(g, side, guess)
+  closeForLines(s, side)
+  return has(s.closed, zone)
 }
 
 /**

@@ -1,0 +1,129 @@
+import { has, meets, unite, type Bits } from '../board/bitset.ts'
+import { reach } from '../board/reach.ts'
+import { NONE } from './campaign.ts'
+import { armyOf, onMap, valueOf } from './counters.ts'
+import { tablesOf, type G } from './kit.ts'
+import { wellsOf } from './sources.ts'
+import { closeForTroops, openLand, openRailways, survey, type Survey } from './survey.ts'
+
+/** Chapter 8.1: lines of communication. */
+
+/** The best value that reaches a stack, and whether its army commander has himself a line to the senior general. */
+export interface Command {
+  readonly value: number
+  readonly linked: boolean
+  /** The leader whose line it is; none when nobody reaches the stack. */
+  readonly leader: number
+}
+
+/** Makes ready for lines of communication of a side. */
+function surveyCommunication(g: G, side: number, guess: boolean): Survey {
+  const s = survey(g, side, guess)
+  openTelegraph(g, s, side)
+  openDirect(g, s, side)
+  return s
+}
+
+/**
+ * @rule gb.command.direct
+ * A direct line of communication has at most two connections. It goes over no destroyed bridge of a major river, through
+ * no destroyed tunnel, by no zone with enemies where no friend is, and in contested zones by friendly axes of retreat.
+ */
+function openDirect(g: G, s: Survey, side: number): void {
+  closeForTroops(s, side)
+  const { closed, enemyHolders, ownField } = s
+  for (let word = 0; word < closed.length; word++) closed[word]! |= enemyHolders[word]! & ~ownField[word]!
+  openLand(g, s, side)
+}
+
+/** Enemy stacks do not hinder the telegraph; his fortresses do, unless they are blockaded. */
+function openTelegraph(g: G, s: Survey, side: number): void {
+  s.closed.set(s.foreign[side]!)
+  unite(s.closed, s.barred)
+  openRailways(g, s)
+}
+
+/**
+ * @rule gb.command.telegraph
+ * A telegraphic line of communication is a direct one to a zone that an undestroyed railway joins to the commander's.
+ * It may leave the map by a friendly edge and return by another railway there; what is off the map hangs together.
+ */
+function findStations(g: G, s: Survey, side: number, commander: number): void {
+  const { work, rail, stations } = s
+  const { railExits } = wellsOf(g, side)
+  reach(work, rail, commander, Infinity, stations)
+  if (!meets(stations, railExits)) return
+  unite(stations, railExits)
+  s.found.set(stations)
+  reach(work, rail, s.found, Infinity, stations)
+}
+
+/** From which zones a line leads to a leader in this zone. */
+function findLinked(g: G, s: Survey, side: number, commander: number): Bits {
+  const { work, land, stations, found } = s
+  findStations(g, s, side, commander)
+  stations[commander >> 5]! |= 1 << (commander & 31)
+  reach(work, land, stations, tablesOf(g).communication.connections, found)
+  // Whoever stands at a station needs no way to it.
+  unite(found, stations)
+  return found
+}
+
+/** Has a stack in one zone a line of communication, direct or telegraphic, to a leader in another? */
+export function isLinked(g: G, side: number, from: number, to: number, guess: boolean): boolean {
+  return from === to || has(findLinked(g, surveyCommunication(g, side, guess), side, to), from)
+}
+
+/**
+ * @rule gb.command.independent
+ * Units of an army are led by its commander or by the senior general. Independent units are led by any commander they
+ * have a line to, and decoys too: by the one who serves them best.
+ */
+export function commandOf(g: G, side: number, zone: number, counters: readonly number[], guess: boolean): Command {
+  const { armies, seniors } = g.campaign
+  const army = armyOfStack(g, counters)
+  const s = surveyCommunication(g, side, guess)
+  const senior = seniors[side as 0 | 1] // a side
+  let seniorValue = NONE
+  let ledBySenior = 0
+  if (senior !== NONE && onMap(g, senior)) {
+    const found = findLinked(g, s, side, g.counter.zone.of(senior))
+    for (let number = 0; number < armies.length; number++)
+      if (isLeading(g, side, number) && has(found, zoneOfCommander(g, number))) ledBySenior |= 1 << number
+    if (has(found, zone)) seniorValue = valueOf(g, senior)
+  }
+  let leader = seniorValue === NONE ? NONE : senior
+  let value = Math.max(0, seniorValue)
+  let linked = false
+  let worth = seniorValue
+  for (let number = 0; number < armies.length; number++) {
+    if ((army !== NONE && army !== number) || !isLeading(g, side, number)) continue
+    if (!has(findLinked(g, s, side, zoneOfCommander(g, number)), zone)) continue
+    const under = ((ledBySenior >> number) & 1) === 1
+    const { commander } = armies[number]! // a number below the length
+    const reached = Math.max(valueOf(g, commander), seniorValue, under ? valueOf(g, senior) : 0)
+    const sum = reached + (under ? tablesOf(g).commandPoints.linkToSenior : 0)
+    if (sum < worth || (sum === worth && leader !== senior)) continue
+    worth = sum
+    value = reached
+    linked = under
+    leader = commander
+  }
+  return { value, linked, leader }
+}
+
+/** Is the commander of this army, one of this side, on the map? */
+function isLeading(g: G, side: number, army: number): boolean {
+  const { side: own, commander } = g.campaign.armies[army]! // an army of the campaign
+  return own === side && onMap(g, commander)
+}
+const zoneOfCommander = (g: G, army: number): number => g.counter.zone.of(g.campaign.armies[army]!.commander) // as above
+
+/** The army of a stack: of its units and leaders that have one. None when anybody may lead it. */
+export function armyOfStack(g: G, counters: readonly number[]): number {
+  for (const counter of counters) {
+    const army = armyOf(g, counter)
+    if (army !== NONE) return army
+  }
+  return NONE
+}

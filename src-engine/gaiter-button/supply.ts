@@ -1,0 +1,153 @@
+import { has, unite, type Bits } from '../board/bitset.ts'
+import { reachWithin } from '../board/cheapest.ts'
+import { reach } from '../board/reach.ts'
+import { FRENCH, NONE } from './campaign.ts'
+import { sides } from './campaign/common-schema.ts'
+import { controllerIn, isSecured } from './control.ts'
+import { endOf, firstOf, onMap, points } from './counters.ts'
+import { forSide, scenarioOf, sideOf, tablesOf, zoneOf, type G } from './kit.ts'
+import { garrisonPoints, isContested } from './places.ts'
+import { hasProvision, provisionedZones } from './provision.ts'
+import { cutEdges, cutSide, findGoals } from './sources.ts'
+import { openLand, openRailways, priceWays, survey, type Survey } from './survey.ts'
+
+/** Chapter 17.1: supply. */
+
+/**
+ * @rule gb.scenario.no-rail
+ * A side that cannot use the railways for its supply has no line of supply at all: it lives off the land and in its
+ * fortresses.
+ */
+export function drawsSupply(g: G, side: number): boolean {
+  if (!g.noRailSupply) return true
+  for (const rule of scenarioOf(g).data.specialRules)
+    if (rule.id === 'no-rail-supply' && sides.indexOf(rule.side) === side) return false
+  return true
+}
+
+/**
+ * @rule gb.supply.barred
+ * A line of supply is barred by enemy counters, even decoys, where no friendly unit is, and by fortresses of the enemy
+ * that are not blockaded. In a contested zone it goes by friendly axes of retreat only, and by no railway.
+ */
+function closeForSupply({ closed, enemyField, ownUnits, barred, foreign }: Survey, side: number): void {
+  const off = foreign[side]!
+  for (let word = 0; word < closed.length; word++)
+    closed[word] = (enemyField[word]! & ~ownUnits[word]!) | barred[word]! | off[word]!
+}
+
+/**
+ * @rule gb.supply.railway
+ * Supply comes from its sources by railways that are not destroyed: not through contested zones, in the enemy's country
+ * not by fortresses without a garrison of its own; for the French not through Germany at all.
+ */
+function findRailheads(g: G, s: Survey, side: number): void {
+  const { goals, stations, closed, contested, rail, work } = s
+  openRailways(g, s)
+  for (let word = 0; word < closed.length; word++) rail.closed[word]! |= contested[word]!
+  for (const zone of s.fortified) if (!isSecured(g, side, zone)) rail.closeZone(zone)
+  if (side === FRENCH) rail.closeZones(s.germany)
+  reach(work, rail, goals, Infinity, stations)
+  unite(stations, goals)
+}
+
+/**
+ * @rule gb.supply.line
+ * A line of supply reaches a railway, a source or a friendly edge within 4 MP by the costs of movement; one less in rain,
+ * and one less for the French.
+ */
+function findSupplied(g: G, side: number): Bits {
+  const { supply } = tablesOf(g)
+  const s = survey(g, side, false)
+  closeForSupply(s, side)
+  findGoals(g, s, side)
+  if (cutSide(g) === side) cutEdges(g, s, side)
+  findRailheads(g, s, side)
+  openLand(g, s, side)
+  priceWays(g, s)
+  const budget = supply.mp + (g.rain ? supply.rain : 0) + forSide(supply.side, side)
+  return reachWithin(s.work, s.land, s.stations, s.costs, budget, s.found)
+}
+
+/** All zones with a line of supply, for who asks about many. Read it before anything else is asked about lines. */
+export function suppliedZones(g: G, side: number): Bits {
+  if (drawsSupply(g, side)) return findSupplied(g, side)
+  const { found } = survey(g, side, false)
+  return found.fill(0)
+}
+
+/** Has this zone a line of supply? */
+export const hasSupplyLine = (g: G, side: number, zone: number): boolean =>
+  drawsSupply(g, side) && has(findSupplied(g, side), zone)
+
+/**
+ * @rule gb.supply.forage
+ * Who was not activated lives off the land in a zone that is not contested, if he has a line of provision.
+ */
+function forages(g: G, counter: number): boolean {
+  const zone = g.counter.zone.of(counter)
+  if (g.counter.activated.of(counter) || isContested(g, zone)) return false
+  return hasProvision(g, sideOf(g, counter), zone, false)
+}
+
+/** Is this counter supplied now? */
+export function isSupplied(g: G, counter: number): boolean {
+  if (!onMap(g, counter)) return false
+  return hasOwnSupply(g, counter) || isFedByFortress(g, counter)
+}
+
+/** By a line, or from the land. */
+const hasOwnSupply = (g: G, counter: number): boolean =>
+  forages(g, counter) || hasSupplyLine(g, sideOf(g, counter), g.counter.zone.of(counter))
+
+/**
+ * @rule gb.supply.fortress
+ * A fortress supplies friends in its zones as far as its capacity goes: its garrison first, then the units inside, then
+ * those in the field that have no other supply, in the order of the order of battle, each whole or not at all.
+ */
+function isFedByFortress(g: G, counter: number): boolean {
+  const { zone: zones, inside } = g.counter
+  const zone = zones.of(counter)
+  const { fortress } = zoneOf(g, zone)
+  const side = sideOf(g, counter)
+  if (fortress === NONE || controllerIn(g, zone) !== side) return false
+  if (inside.of(counter)) return true
+  const { zones: banks, capacity } = g.campaign.fortresses[fortress]! // a fortress of the campaign
+  let room = capacity - garrisonPoints(g, side, fortress)
+  const end = endOf(g, side)
+  for (let other = firstOf(g, side); other < end; other++)
+    if (inside.of(other) && banks.includes(zones.of(other))) room -= points(g, other)
+  for (let other = firstOf(g, side); other <= counter; other++) {
+    const at = zones.of(other)
+    if (inside.of(other) || !banks.includes(at) || controllerIn(g, at) !== side) continue
+    const needed = points(g, other)
+    if (needed > room || hasOwnSupply(g, other)) continue
+    if (other === counter) return true
+    room -= needed
+  }
+  return false
+}
+
+/**
+ * Writes 1 for every counter of a side that is supplied, 0 for the others: as `isSupplied` for each, but the map is
+ * looked over once.
+ */
+export function markSupplied(g: G, side: number, supplied: Uint8Array): void {
+  const { zone: zones, activated } = g.counter
+  const [first, end] = [firstOf(g, side), endOf(g, side)]
+  supplied.fill(0, first, end)
+  const provisioned = provisionedZones(g, side, false)
+  for (let counter = first; counter < end; counter++)
+    if (zones.of(counter) !== NONE && !activated.of(counter) && has(provisioned, zones.of(counter)))
+      supplied[counter] = 1
+  const { contested } = survey(g, side, false)
+  for (let counter = first; counter < end; counter++)
+    if (zones.of(counter) !== NONE && has(contested, zones.of(counter))) supplied[counter] = 0
+  const byLine = suppliedZones(g, side)
+  for (let counter = first; counter < end; counter++) {
+    if (zones.of(counter) === NONE || supplied[counter] === 1) continue
+    if (has(byLine, zones.of(counter))) supplied[counter] = 1
+  }
+  for (let counter = first; counter < end; counter++)
+    if (zones.of(counter) !== NONE && supplied[counter] === 0 && isFedByFortress(g, counter)) supplied[counter] = 1
+}

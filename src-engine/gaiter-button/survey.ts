@@ -1,0 +1,226 @@
+import { add, clear, emptySet, has, next, setOf, unite, type Bits } from '../board/bitset.ts'
+import type { Board, Connection, Zone as ZoneNumber } from '../board/board.ts'
+import { Costs } from '../board/costs.ts'
+import { createPass, type Pass } from '../board/pass.ts'
+import { createWorkspace, type Workspace } from '../board/workspace.ts'
+import { hasAxis, isEncircled } from './axes.ts'
+import { GERMAN, NONE, type Campaign } from './campaign.ts'
+import { endOf, firstOf, isDecoy, isUnit, points } from './counters.ts'
+import { isLandOpen, isRailOpen, wayCost } from './crossing.ts'
+import { enemyOf, tablesOf, zoneOf, type G } from './kit.ts'
+import { axisOn, garrisonPoints, isStormed } from './places.ts'
+import { SEEN } from './shape.ts'
+
+/**
+ * What lines of every kind ask: who stands where, which zones and connections are closed. It is looked up once per
+ * question, in memory kept for the whole campaign, so a question must be answered before the next one is asked.
+ */
+export interface Survey {
+  readonly work: Workspace
+  /** For troops and wagons. A closed start starts nothing. */
+  readonly land: Pass
+  /** As above, but the start may always be left. */
+  readonly breakOut: Pass
+  /** Along railways only. */
+  readonly rail: Pass
+  /** What each way costs, without crowds. */
+  readonly costs: Costs
+  readonly ownField: Bits
+  readonly ownUnits: Bits
+  readonly enemyField: Bits
+  /** Where the enemy in the field bars lines; a lone decoy does not. */
+  readonly enemySolid: Bits
+  /** Where somebody holds a fortress for the enemy from inside. */
+  readonly enemyHolders: Bits
+  readonly contested: Bits
+  /** Fortresses of the enemy that nobody blockades. */
+  readonly barred: Bits
+  /** For each side where it never goes: sectors of the enemy, and neutral country. */
+  readonly foreign: readonly [Bits, Bits]
+  readonly germany: Bits
+  /** What the question at hand closes, starts from and finds. */
+  readonly closed: Bits
+  readonly goals: Bits
+  readonly found: Bits
+  readonly stations: Bits
+  readonly fortified: readonly ZoneNumber[]
+  /** Connections whose bridge or tunnel may fail. */
+  readonly crossings: readonly Connection[]
+  readonly railways: readonly Connection[]
+}
+
+const surveys = new WeakMap<Campaign, Survey>()
+
+function memoryOf(g: G): Survey {
+  let survey = surveys.get(g.campaign)
+  if (survey === undefined) surveys.set(g.campaign, (survey = makeSurvey(g)))
+  return survey
+}
+
+function makeSurvey(g: G): Survey {
+  const { board, zones, connections, countries } = g.campaign
+  const set = (): Bits => emptySet(board.zoneCount)
+  const foreignTo = (side: number): Bits => {
+    const foreign = set()
+    zones.forEach(({ sectorOf, country }, zone) => {
+      if (sectorOf === enemyOf(side) || !countries.includes(country)) add(foreign, zone)
+    })
+    return foreign
+  }
+  const railways = numbersOf(connections, ({ rail }) => rail)
+  const ways = emptySet(board.connectionCount)
+  for (const connection of railways) add(ways, connection)
+  return {
+    work: createWorkspace(board),
+    land: createPass(board, { start: 'bound' }),
+    breakOut: createPass(board, { start: 'free' }),
+    rail: createPass(board, { start: 'bound', ways }),
+    costs: new Costs(board).fill((connection) => wayCost(g, connection)),
+    ownField: set(),
+    ownUnits: set(),
+    enemyField: set(),
+    enemySolid: set(),
+    enemyHolders: set(),
+    contested: set(),
+    barred: set(),
+    foreign: [foreignTo(0), foreignTo(1)],
+    germany: setOf(
+      board.zoneCount,
+      numbersOf(zones, ({ country }) => country === countries[GERMAN]),
+    ),
+    closed: set(),
+    goals: set(),
+    found: set(),
+    stations: set(),
+    fortified: numbersOf(zones, ({ fortress }) => fortress !== NONE),
+    crossings: numbersOf(connections, ({ water, tunnel }) => water === 'major' || tunnel),
+    railways,
+  }
+}
+
+const numbersOf = <T>(list: readonly T[], is: (one: T) => boolean): number[] =>
+  list.flatMap((one, number) => (is(one) ? [number] : []))
+
+/** Does this enemy counter bar a line? All do but decoys; who guesses takes for real whatever he has not seen. */
+const isSolid = (g: G, counter: number, guess: boolean): boolean =>
+  !isDecoy(g, counter) || (guess && g.counter.seen.of(counter) < SEEN.identity)
+
+/** Does this counter hold the fortress it is in? Units do; to who guesses, all that he has not seen. */
+const isHolder = (g: G, counter: number, guess: boolean): boolean =>
+  isUnit(g, counter) || (guess && g.counter.seen.of(counter) < SEEN.identity)
+
+/**
+ * Looks the map over for a side. `guess`: as that side knows it, every enemy counter it has not seen being real;
+ * otherwise as it is.
+ */
+export function survey(g: G, side: number, guess: boolean): Survey {
+  const s = memoryOf(g)
+  const { ownField, ownUnits, enemyField, enemySolid, enemyHolders, contested } = s
+  const { zone: zones, inside } = g.counter
+  clear(ownField)
+  clear(ownUnits)
+  clear(enemyField)
+  clear(enemySolid)
+  clear(enemyHolders)
+  for (let counter = firstOf(g, side), end = endOf(g, side); counter < end; counter++) {
+    const zone = zones.of(counter)
+    if (zone === NONE || inside.of(counter)) continue
+    add(ownField, zone)
+    if (isUnit(g, counter)) add(ownUnits, zone)
+  }
+  const enemy = enemyOf(side)
+  for (let counter = firstOf(g, enemy), end = endOf(g, enemy); counter < end; counter++) {
+    const zone = zones.of(counter)
+    if (zone === NONE) continue
+    if (inside.of(counter)) {
+      if (isHolder(g, counter, guess)) add(enemyHolders, zone)
+    } else {
+      add(enemyField, zone)
+      if (isSolid(g, counter, guess)) add(enemySolid, zone)
+    }
+  }
+  for (let word = 0; word < contested.length; word++) contested[word] = ownField[word]! & enemyField[word]!
+  findBarred(g, s, side)
+  return s
+}
+
+function findBarred(g: G, s: Survey, side: number): void {
+  const { barred, fortified, enemyHolders, enemyField } = s
+  const enemy = enemyOf(side)
+  clear(barred)
+  for (const zone of fortified) {
+    const garrisoned = garrisonPoints(g, enemy, zoneOf(g, zone).fortress) > 0 && !isStormed(g, enemy, zone)
+    if (!garrisoned && !has(enemyHolders, zone)) continue
+    if (has(enemyField, zone) || !blockades(g, s, side, zone)) add(barred, zone)
+  }
+}
+
+/** Are there SP enough in the field to shut somebody up in the fortress of this zone? */
+function blockades(g: G, { ownUnits }: Survey, side: number, zone: number): boolean {
+  if (!has(ownUnits, zone)) return false
+  const needed = tablesOf(g).blockade.points
+  let strength = 0
+  for (let counter = firstOf(g, side), end = endOf(g, side); counter < end && strength < needed; counter++)
+    if (g.counter.zone.of(counter) === zone && !g.counter.inside.of(counter)) strength += points(g, counter)
+  return strength >= needed
+}
+
+/**
+ * @rule gb.control.barrier
+ * A line is barred where the enemy is in the field and no friend is, and by a fortress that the enemy holds, with a
+ * garrison or with units, unless it is blockaded.
+ */
+export function closeForLines(s: Survey, side: number): void {
+  closeForTroops(s, side)
+  unite(s.closed, s.barred)
+}
+
+/** The enemy in the field where no friend is, and where nobody ever goes. */
+export function closeForTroops({ closed, enemySolid, ownField, foreign }: Survey, side: number): void {
+  const off = foreign[side]!
+  for (let word = 0; word < closed.length; word++) closed[word] = (enemySolid[word]! & ~ownField[word]!) | off[word]!
+}
+
+/** Makes ready for ways of troops: what is closed, what is broken, and in contested zones friendly axes only. */
+export function openLand(g: G, s: Survey, side: number, pass: Pass = s.land, exceptAt = NONE): void {
+  pass.reset().closeOnly(s.closed)
+  for (const connection of s.crossings) if (!isLandOpen(g, connection)) pass.shutConnection(connection)
+  const { contested } = s
+  for (let zone = next(contested, 0); zone >= 0; zone = next(contested, zone + 1))
+    if (zone !== exceptAt) shutAxes(g, s.work.board, pass, side, zone)
+}
+
+/** As `isFriendlyAxis` in axes.ts, for a zone known to be contested. */
+function shutAxes(g: G, board: Board, pass: Pass, side: number, zone: number): void {
+  const encircled = isEncircled(g, side, zone)
+  const own = !encircled && hasAxis(g, side, zone)
+  const enemy = enemyOf(side)
+  for (const connection of board.connectionsAt(zone)) {
+    const axis = axisOn(g, connection, zone)
+    if (encircled || (own ? axis !== side : axis === enemy)) pass.shutConnection(connection)
+  }
+}
+
+/** In a contested zone, is the way off the map by a friendly edge a friendly axis (GB 3)? */
+export function isEdgeOpen(g: G, s: Survey, side: number, zone: number): boolean {
+  if (!has(s.contested, zone)) return true
+  if (isEncircled(g, side, zone)) return false
+  const axis = g.zone.edgeAxis.of(zone) - 1
+  return hasAxis(g, side, zone) ? axis === side : axis !== enemyOf(side)
+}
+
+/** Makes ready for ways along railways that are not destroyed, through what is not closed. */
+export function openRailways(g: G, s: Survey): void {
+  s.rail.reset().closeOnly(s.closed)
+  for (const connection of s.railways) if (!isRailOpen(g, connection)) s.rail.shutConnection(connection)
+}
+
+/** Brings the costs up to date: a pontoon bridge makes a crossing cheaper. */
+export function priceWays(g: G, { costs, crossings, work }: Survey): void {
+  const { from, to } = work.board
+  for (const connection of crossings) {
+    const price = wayCost(g, connection)
+    if (costs.of(connection, from[connection]!) === price) continue
+    costs.set(connection, from[connection]!, price).set(connection, to[connection]!, price)
+  }
+}
