@@ -1,13 +1,31 @@
 import type { FrameKind } from '../kernel/agenda.ts'
 import type { EntryKind } from '../kernel/journal.ts'
 import * as sequence from './sequence.ts'
+import * as arrivals from './arrivals.ts'
 import * as weather from './weather.ts'
 import * as initiative from './initiative.ts'
+import * as recon from './recon.ts'
+import * as decoys from './decoys.ts'
 import * as losses from './losses.ts'
+import * as recovery from './night/recovery.ts'
+import * as withdrawal from './night/withdrawal.ts'
+import * as abandoning from './night/abandoning.ts'
 import * as victory from './victory.ts'
 
 /** The chapters in the order of the rulebook: it fixes the order of verbs, and so of actions. */
-const chapters: readonly Chapter[] = [sequence, weather, initiative, losses, victory]
+const chapters: readonly Chapter[] = [
+  sequence,
+  arrivals,
+  weather,
+  initiative,
+  recon,
+  decoys,
+  losses,
+  recovery,
+  withdrawal,
+  abandoning,
+  victory,
+]
 
 /** What a chapter brings along: its questions, and what it tells the journal. */
 interface Chapter {

@@ -1,4 +1,5 @@
 import { entry } from '../kernel/journal.ts'
+import { arrivals } from './arrivals.ts'
 import { rollInitiative } from './initiative.ts'
 import { frame, scenarioOf, sequence } from './kit.ts'
 import { judge } from './victory.ts'
@@ -30,6 +31,7 @@ export const days = frame(
  * The phases of a turn: reinforcements and decoys, events, initiative, the day's operations, the night.
  */
 const turn = sequence('turn', {}, [
+  { run: (g) => g.call(arrivals, { placed: 0 }) },
   { run: (g) => rollWeather(g) },
   { run: (g) => rollInitiative(g) },
 ])

@@ -10,12 +10,11 @@ import type { VictoryCondition } from './campaign/victory-schema.ts'
 import { armPoints, endOf, firstOf, isInfantryDivision, isUnit, onMap, points } from './counters.ts'
 import { counterOf, enemyOf, frame, scenarioOf, sideOf, zoneName, type G } from './kit.ts'
 import { isBlockaded, isContested } from './places.ts'
+import { hasProvision } from './provision.ts'
 import { FATE } from './shape.ts'
 import { totalLost } from './strength.ts'
 
 /** Chapter 19.2: victory. */
-
-const hasProvision = (_g: G, _side: number, _zone: number, _guess: boolean, _edge: string): boolean => true
 
 /** The levels of victory from the lowest; a draw has level 0, the lowest victory level 1. */
 const LEVELS = ['tactical', 'operational', 'strategic'] as const

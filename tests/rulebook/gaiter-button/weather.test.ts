@@ -42,4 +42,3 @@ describe('GB 4.1 – weather', () => {
     expect(allowances()).toEqual([3, 6, 6])
   })
 })
-

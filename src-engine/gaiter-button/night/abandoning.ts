@@ -1,0 +1,73 @@
+import { verb } from '../../kernel/actions.ts'
+import type { Why } from '../../kernel/explain.ts'
+import { entry } from '../../kernel/journal.ts'
+import { word } from '../../kernel/shape.ts'
+import { NONE } from '../campaign.ts'
+import { enemyOf, frame, type G } from '../kit.ts'
+import { garrisonPoints, isInField } from '../places.ts'
+import { hasProvision } from '../provision.ts'
+
+/** Chapter 17.6: garrisons that give up their fortress. */
+
+export const abandon = verb('abandon', 'fortress')
+export const keepFortresses = verb('keep-fortresses')
+
+const abandoned = entry('abandoned', { side: 'side', fortress: 'fortress' }, { points: 'number' })
+
+/**
+ * @rule gb.garrisons.abandon
+ * A garrison that can trace a line of provision may leave its fortress at night: its SP are gone for good, but they are
+ * not lost. Units in a fortress cannot do so.
+ */
+export function mayAbandon(g: G, side: number, fortress: number, why?: Why): boolean {
+  const name = () => g.nameOf('fortress', fortress)
+  if (garrisonPoints(g, side, fortress) === 0)
+    return why?.because('gb.garrisons.abandon', 'no-garrison', { fortress: name() }) ?? false
+  for (const zone of g.campaign.fortresses[fortress]!.zones) {
+    // A garrison has no field of its own: alone with the enemy it cannot get out of this bank.
+    if (isInField(g, enemyOf(side), zone) && !isInField(g, side, zone)) continue
+    if (hasProvision(g, side, zone, true)) return true
+  }
+  return why?.because('gb.garrisons.abandon', 'no-line', { fortress: name() }) ?? false
+}
+
+function giveUp(g: G, side: number, fortress: number): void {
+  const row = g.campaign.fortresses[fortress]!.garrisons[side as 0 | 1] // a side
+  const { points, right, abandoned: gone } = g.garrison
+  const count = points.of(row)
+  points.set(row, 0)
+  right.add(row, count)
+  gone.add(row, count)
+  g.tell(abandoned, { side, fortress, points: count }, side)
+}
+
+/** One side says which garrisons go. Asked only while one of them can. */
+export const abandoning = frame(
+  'abandoning',
+  { side: word({ start: NONE, noun: 'side' }) },
+  {
+    next(g, f) {
+      for (let fortress = 0; fortress < g.campaign.fortresses.length; fortress++)
+        if (mayAbandon(g, f.side, fortress)) return g.ask(f.side)
+      return g.done()
+    },
+    offer(g, f, offer) {
+      for (let fortress = 0; fortress < g.campaign.fortresses.length; fortress++)
+        if (mayAbandon(g, f.side, fortress)) offer.add(abandon, fortress)
+      offer.add(keepFortresses)
+    },
+    answers: [
+      {
+        verb: abandon,
+        may: (g, f, why, fortress) => mayAbandon(g, f.side, fortress, why),
+        act(g, f, fortress) {
+          giveUp(g, f.side, fortress)
+        },
+      },
+      { verb: keepFortresses, act: (g) => g.done() },
+    ],
+  },
+)
+
+export const kinds = [abandoning]
+export const entries = [abandoned]

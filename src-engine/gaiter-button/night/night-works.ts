@@ -1,0 +1,83 @@
+import { verb } from '../../kernel/actions.ts'
+import type { Why } from '../../kernel/explain.ts'
+import { word } from '../../kernel/shape.ts'
+import { NONE } from '../campaign.ts'
+import { endOf, firstOf } from '../counters.ts'
+import { detaching, mayDetachAtNight } from '../detachments.ts'
+import { counterOf, frame, scenarioOf, type G } from '../kit.ts'
+import { FATE } from '../shape.ts'
+import { armsToRegain, mayRegain, regain } from './recovery.ts'
+
+/** Chapters 17.2.2 and 17.4: what a side puts in order at night among its own troops. */
+
+export const regainArm = verb('regain', 'counter', 'arm')
+export const detachAt = verb('detach-at-night', 'zone')
+export const worksDone = verb('night-works-done')
+
+const isPending = (g: G, side: number): boolean => {
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (g.counter.recovering.of(counter)) return true
+  return false
+}
+
+/**
+ * @rule gb.detachments.night
+ * By night units that are not demoralised form detachments and take them in, and garrisons can form them.
+ */
+function mayDetach(g: G, side: number, zone: number, why?: Why): boolean {
+  return mayDetachAtNight(g, side, zone, why)
+}
+
+/** Has this side detachments in its scenario, or garrisons? Otherwise there is nothing to be asked at night. */
+function canDetach(g: G, side: number): boolean {
+  if (scenarioOf(g).data.garrisons) return true
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (counterOf(g, counter).kind === 'detachment' && g.counter.fate.of(counter) !== FATE.absent) return true
+  return false
+}
+
+/**
+ * Asked every night on the same condition, which both sides know: so nobody learns from the question alone that stragglers
+ * came back of whom their owner chooses the arm.
+ */
+export const nightWorks = frame(
+  'night-works',
+  { side: word({ start: NONE, noun: 'side' }) },
+  {
+    next: (g, f) => (canDetach(g, f.side) || isPending(g, f.side) ? g.ask(f.side) : g.done()),
+    offer(g, f, offer) {
+      if (isPending(g, f.side)) {
+        for (let counter = firstOf(g, f.side); counter < endOf(g, f.side); counter++)
+          if (g.counter.recovering.of(counter))
+            for (const arm of armsToRegain(g, counter)) offer.add(regainArm, counter, arm)
+        return
+      }
+      for (let zone = 0; zone < g.campaign.zones.length; zone++)
+        if (mayDetach(g, f.side, zone)) offer.add(detachAt, zone)
+      offer.add(worksDone)
+    },
+    answers: [
+      {
+        verb: regainArm,
+        may: (g, f, why, counter, arm) => mayRegain(g, f.side, counter, arm, why),
+        act(g, _f, counter, arm) {
+          regain(g, counter, arm)
+        },
+      },
+      {
+        verb: detachAt,
+        may: (g, f, why, zone) => isSettled(g, f.side, why) && mayDetach(g, f.side, zone, why),
+        act(g, f, zone) {
+          g.call(detaching, { side: f.side, zone, night: true })
+        },
+      },
+      { verb: worksDone, may: (g, f, why) => isSettled(g, f.side, why), act: (g) => g.done() },
+    ],
+  },
+)
+
+function isSettled(g: G, side: number, why?: Why): boolean {
+  return !isPending(g, side) || (why?.because('gb.recovery.test', 'arm-first') ?? false)
+}
+
+export const kinds = [nightWorks]

@@ -1,0 +1,69 @@
+import type { Why } from '../../kernel/explain.ts'
+import { entry } from '../../kernel/journal.ts'
+import { CAVALRY, INFANTRY, NONE } from '../campaign.ts'
+import { moraleOf, onMap } from '../counters.ts'
+import { counterName, counterOf, sideOf, tablesOf, type G } from '../kit.ts'
+import { recoverable, recoverOne } from '../strength.ts'
+
+/** Chapter 17.2.2: stragglers. What a unit gets back is its owner's business alone. */
+
+const recovered = entry('recovered', {}, { counter: 'counter', arm: 'arm' })
+const notRecovered = entry('not-recovered', {}, { counter: 'counter', roll: 'number', morale: 'number' })
+
+const ARMS_THAT_RECOVER = [INFANTRY, CAVALRY]
+const armsOf = (g: G, counter: number): number[] => ARMS_THAT_RECOVER.filter((arm) => recoverable(g, counter, arm) > 0)
+
+/** Why a unit may not test for stragglers; decided as the night begins, before counters are turned back. */
+export function mayRecover(g: G, counter: number, why?: Why): boolean {
+  const unit = () => counterName(g, counter)
+  const no = (reason: string) => why?.because('gb.recovery.test', reason, { unit: unit() }) ?? false
+  if (!onMap(g, counter)) return no('not-on-map')
+  if (counterOf(g, counter).kind !== 'unit') return no('no-unit')
+  if (g.counter.outOfSupply.of(counter)) return no('out-of-supply')
+  if (g.counter.activated.of(counter)) return no('activated')
+  if (g.counter.demoralised.of(counter)) return no('demoralised')
+  if (armsOf(g, counter).length === 0) return no('nothing-lost')
+  return true
+}
+
+/**
+ * @rule gb.recovery.test
+ * Each supplied unit that was not activated and is not demoralised gets one lost infantry or cavalry SP back with a die of
+ * at most its morale, in rain with 1 added. Never its first loss, a permanent one, or an SP that it handed over.
+ */
+export function recoverStragglers(g: G): void {
+  const { dice, rain, points } = tablesOf(g).recovery
+  for (let counter = 0; counter < g.counter.rows; counter++) {
+    if (!mayRecover(g, counter)) continue
+    const side = sideOf(g, counter)
+    const morale = moraleOf(g, counter)
+    const roll = g.chance.dice(dice, 6, 'recovery', side) + (g.rain ? rain : 0)
+    if (roll > morale) {
+      g.tell(notRecovered, { counter, roll, morale }, side)
+      continue
+    }
+    for (let point = 0; point < points; point++) {
+      const [arm = NONE, other] = armsOf(g, counter)
+      if (other !== undefined) g.counter.recovering.set(counter, true)
+      else if (arm !== NONE) regain(g, counter, arm)
+    }
+  }
+}
+
+/** Where both arms have lost SP the owner says which comes back. */
+export function mayRegain(g: G, side: number, counter: number, arm: number, why?: Why): boolean {
+  const unit = () => counterName(g, counter)
+  if (sideOf(g, counter) !== side || !g.counter.recovering.of(counter))
+    return why?.because('gb.recovery.test', 'none-regained', { unit: unit() }) ?? false
+  if (recoverable(g, counter, arm) > 0) return true
+  return why?.because('gb.recovery.test', 'nothing-lost', { unit: unit() }) ?? false
+}
+
+export function regain(g: G, counter: number, arm: number): void {
+  g.counter.recovering.set(counter, false)
+  recoverOne(g, counter, arm)
+  g.tell(recovered, { counter, arm }, sideOf(g, counter))
+}
+
+export const armsToRegain = armsOf
+export const entries = [recovered, notRecovered]

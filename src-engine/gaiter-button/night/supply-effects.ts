@@ -1,0 +1,71 @@
+import { entry } from '../../kernel/journal.ts'
+import { NONE } from '../campaign.ts'
+import { sides } from '../campaign/common-schema.ts'
+import { countersIn, endOf, firstOf, onMap } from '../counters.ts'
+import { scenarioOf, type G } from '../kit.ts'
+import { hasProvision } from '../provision.ts'
+import { isSupplied } from '../supply.ts'
+import { surrenderTest } from '../combat/surrender.ts'
+import { markEverywhere } from '../tokens.ts'
+
+/** Chapter 17.1 and 17.2: who is supplied, and what becomes of those who are not. */
+
+const edgeSupply = entry('edge-supply', { side: 'side', cut: 'flag' })
+const supplyChecked = entry('supply-checked', { side: 'side', supplied: 'number', outOfSupply: 'number' })
+
+/**
+ * @rule gb.scenario.supply-roll
+ * As the night begins the French roll a die: on 5 or more the friendly edge of the map supplies nobody this night. Living
+ * off the land remains.
+ */
+export function rollSupply(g: G): void {
+  const rule = scenarioOf(g).data.specialRules.find((one) => one.id === 'supply-roll')
+  g.edgeCut = false
+  if (!g.supplyRoll || rule === undefined) return
+  g.edgeCut = g.chance.dice(rule.dice, 6, 'supply') >= rule.cutFrom
+  g.tell(edgeSupply, { side: sides.indexOf(rule.side), cut: g.edgeCut })
+}
+
+/**
+ * @rule gb.supply.out
+ * Every counter on the map is checked; those without supply are turned to out of supply, all others back.
+ */
+export function checkSupply(g: G): void {
+  // What is marked here depends on decoys, and on what else the enemy did not know.
+  g.reveal()
+  for (const side of [0, 1]) {
+    const supplied: number[] = []
+    const without: number[] = []
+    for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+      if (onMap(g, counter)) (isSupplied(g, counter) ? supplied : without).push(counter)
+    markEverywhere(g, supplied, 'outOfSupply', false)
+    markEverywhere(g, without, 'outOfSupply')
+    g.tell(supplyChecked, { side, supplied: supplied.length, outOfSupply: without.length })
+  }
+}
+
+/**
+ * @rule gb.surrender.night
+ * Whoever is out of supply in the field of a zone without a line of provision takes one test of surrender together with
+ * all that share his lot there; who is in a fortress does not.
+ */
+export function testSurrenders(g: G): void {
+  const stacks: { readonly side: number; readonly zone: number; readonly counters: readonly number[] }[] = []
+  // Who is tested is settled before the first test: a surrender may open lines for others.
+  for (const side of [0, 1])
+    for (let zone = 0; zone < g.zone.intruder.rows; zone++) {
+      const counters = countersIn(g, side, zone).filter((counter) => g.counter.outOfSupply.of(counter))
+      if (counters.length > 0 && !hasProvision(g, side, zone, false)) stacks.push({ side, zone, counters })
+    }
+  for (const { side, zone, counters } of stacks) surrenderTest(g, side, zone, counters)
+}
+
+/** Once supply has had its effects every counter is turned back, ready for the next day (GB 17.2.2). */
+export function turnBack(g: G): void {
+  const turned: number[] = []
+  for (let counter = 0; counter < g.counter.rows; counter++)
+    if (g.counter.zone.of(counter) !== NONE && g.counter.activated.of(counter)) turned.push(counter)
+  markEverywhere(g, turned, 'activated', false)
+}
+
+export const entries = [edgeSupply, supplyChecked]

@@ -1,0 +1,230 @@
+import { verb } from '../../kernel/actions.ts'
+import type { Step } from '../../kernel/agenda.ts'
+import type { Why } from '../../kernel/explain.ts'
+import { entry } from '../../kernel/journal.ts'
+import { word } from '../../kernel/shape.ts'
+import { isEncircled, isFriendlyAxis } from '../axes.ts'
+import { NONE } from '../campaign.ts'
+import { countersIn, endOf, firstOf, isUnit, membersOf, moraleOf, onMap } from '../counters.ts'
+import { isLandOpen } from '../crossing.ts'
+import { mayEnterBy } from '../entry.ts'
+import { connectionName, counterName, enemyOf, frame, sideOf, tablesOf, zoneName, zoneOf, type G } from '../kit.ts'
+import { mayLeaveBy } from '../leaving.ts'
+import { unitLosses } from '../losses.ts'
+import { isBarredBy, isContested, isInField } from '../places.ts'
+import { relocate } from '../tokens.ts'
+
+/** Chapter 17.5: night withdrawal. */
+
+export const withdraw = verb('withdraw', 'zone')
+export const stand = verb('stand-fast')
+export const withdrawOne = verb('withdraw-one', 'counter')
+export const withdrawRest = verb('withdraw-rest')
+export const fallBack = verb('fall-back', 'connection')
+
+const withdrew = entry('withdrew', { side: 'side', from: 'zone', zone: 'zone', counters: 'number' })
+const straggled = entry('straggled', {}, { counter: 'counter', roll: 'number', morale: 'number' })
+
+/**
+ * @rule gb.withdrawal.ways
+ * By night troops go by friendly axes of retreat, and where they cross a contested zone into it by one as well; never into
+ * a zone that holds only enemies, never back to where they came from, and nowhere that is closed by day. `all` asks for
+ * whoever may be in the zone, before a stack is told off: a zone with room for a few is not counted on.
+ */
+export function mayFallBack(g: G, march: Leg, connection: number, all: boolean, why?: Why): boolean {
+  const { side, zone, origin, left } = march
+  const { board } = g.campaign
+  const facts = () => ({ zone: zoneName(g, zone), connection: connectionName(g, connection) })
+  const no = (reason: string) => why?.because('gb.withdrawal.ways', reason, facts()) ?? false
+  if (board.from[connection] !== zone && board.to[connection] !== zone) return no('elsewhere')
+  if (!mayLeaveBy(g, side, zone, connection, false, why) || !isLandOpen(g, connection, why)) return false
+  if (!mayEnterBy(g, side, g.stack, zone, connection, why)) return false
+  const to = board.otherEnd(connection, zone)
+  if (to === origin) return no('back')
+  const { terrain } = zoneOf(g, to)
+  const limits: Partial<Record<string, number>> = tablesOf(g).stacking.unitsIn
+  if (all && limits[terrain] !== undefined) return no('no-room')
+  if (!isInField(g, side, to)) {
+    if (isInField(g, enemyOf(side), to)) return no('only-enemies')
+    if (isBarredBy(g, enemyOf(side), to)) return no('fortress')
+  }
+  if (!isFriendlyAxis(g, side, to, connection)) return no('axis-there')
+  return left === 1 || goesOn(g, { side, origin, zone: to, left: left - 1 }, all) || no('goes-no-further')
+}
+
+/** Where a withdrawal stands: in which zone, and how many are still to go. */
+interface Leg {
+  readonly side: number
+  readonly origin: number
+  readonly zone: number
+  readonly left: number
+}
+
+function goesOn(g: G, march: Leg, all: boolean): boolean {
+  for (const connection of g.campaign.board.connectionsAt(march.zone))
+    if (mayFallBack(g, march, connection, all)) return true
+  return false
+}
+
+/**
+ * @rule gb.withdrawal.order
+ * Each side may evacuate contested zones, first the one that lost the initiative. All its troops leave such a zone and go
+ * two zones; they may take different ways.
+ */
+export function mayWithdraw(g: G, side: number, zone: number, why?: Why): boolean {
+  const name = zoneName(g, zone)
+  const no = (reason: string) => why?.because('gb.withdrawal.order', reason, { zone: name }) ?? false
+  if (!isInField(g, side, zone)) return no('nobody')
+  if (!isContested(g, zone)) return no('not-contested')
+  if (isEncircled(g, side, zone)) return no('encircled')
+  return goesOn(g, { side, origin: zone, zone, left: tablesOf(g).nightWithdrawal.zones }, true) || no('no-way')
+}
+
+/** One side says which of its contested zones it leaves. Asked only while it can leave one. */
+export const withdrawals = frame(
+  'withdrawals',
+  { side: word({ start: NONE, noun: 'side' }) },
+  {
+    next(g, f) {
+      for (let zone = 0; zone < g.campaign.zones.length; zone++) if (mayWithdraw(g, f.side, zone)) return g.ask(f.side)
+      return g.done()
+    },
+    offer(g, f, offer) {
+      for (let zone = 0; zone < g.campaign.zones.length; zone++)
+        if (mayWithdraw(g, f.side, zone)) offer.add(withdraw, zone)
+      offer.add(stand)
+    },
+    answers: [
+      {
+        verb: withdraw,
+        may: (g, f, why, zone) => mayWithdraw(g, f.side, zone, why),
+        act(g, f, zone) {
+          g.call(withdrawing, { side: f.side, zone })
+        },
+      },
+      { verb: stand, act: (g) => g.done() },
+    ],
+  },
+)
+
+function mayGoAlone(g: G, side: number, zone: number, counter: number, why?: Why): boolean {
+  if (sideOf(g, counter) === side && g.counter.zone.of(counter) === zone && !g.counter.inside.of(counter)) return true
+  const facts = () => ({ unit: counterName(g, counter), zone: zoneName(g, zone) })
+  return why?.because('gb.withdrawal.order', 'not-here', facts()) ?? false
+}
+
+/** The troops of one zone leave it: one counter at a time, or all that are left together. */
+const withdrawing = frame(
+  'withdrawing',
+  { side: word({ start: NONE, noun: 'side' }), zone: word({ start: NONE, noun: 'zone' }) },
+  {
+    next(g, f) {
+      const rest = countersIn(g, f.side, f.zone)
+      if (rest.length === 0) return g.done()
+      if (rest.length > 1) return g.ask(f.side)
+      return march(g, f, rest)
+    },
+    offer(g, f, offer) {
+      for (const counter of countersIn(g, f.side, f.zone)) offer.add(withdrawOne, counter)
+      offer.add(withdrawRest)
+    },
+    about: (g, f) => ({ zone: zoneName(g, f.zone) }),
+    answers: [
+      {
+        verb: withdrawOne,
+        may: (g, f, why, counter) => mayGoAlone(g, f.side, f.zone, counter, why),
+        act(g, f, counter) {
+          march(g, f, [counter])
+        },
+      },
+      {
+        verb: withdrawRest,
+        act(g, f) {
+          march(g, f, countersIn(g, f.side, f.zone))
+        },
+      },
+    ],
+  },
+)
+
+function march(g: G, { side, zone }: { readonly side: number; readonly zone: number }, who: readonly number[]): Step {
+  g.stack.clear()
+  for (const counter of who) g.stack.add(counter)
+  return g.call(nightMarch, { side, origin: zone, zone, left: tablesOf(g).nightWithdrawal.zones })
+}
+
+/** `g.stack` falls back zone by zone; then each of its units tests for stragglers. */
+const nightMarch = frame(
+  'night-march',
+  {
+    side: word({ start: NONE, noun: 'side' }),
+    origin: word({ start: NONE, noun: 'zone' }),
+    zone: word({ start: NONE, noun: 'zone' }),
+    left: word(),
+    tested: word(),
+  },
+  {
+    next(g, f) {
+      if (f.left === 0) return testStragglers(g, f)
+      let only = NONE
+      for (const connection of g.campaign.board.connectionsAt(f.zone)) {
+        if (!mayFallBack(g, f, connection, false)) continue
+        if (only !== NONE) return g.ask(f.side)
+        only = connection
+      }
+      goBy(g, f, only)
+      return 'again'
+    },
+    offer(g, f, offer) {
+      for (const connection of g.campaign.board.connectionsAt(f.zone))
+        if (mayFallBack(g, f, connection, false)) offer.add(fallBack, connection)
+    },
+    answers: [
+      {
+        verb: fallBack,
+        may: (g, f, why, connection) => mayFallBack(g, f, connection, false, why),
+        act(g, f, connection) {
+          goBy(g, f, connection)
+        },
+      },
+    ],
+    about: (g, f) => ({ zone: zoneName(g, f.zone), left: f.left }),
+  },
+)
+
+interface March extends Leg {
+  zone: number
+  left: number
+  tested: number
+}
+
+function goBy(g: G, f: March, connection: number): void {
+  const from = f.zone
+  const who = membersOf(g.stack)
+  f.zone = g.campaign.board.otherEnd(connection, from)
+  f.left -= 1
+  relocate(g, who, f.zone)
+  g.tell(withdrew, { side: f.side, from, zone: f.zone, counters: who.length })
+}
+
+/**
+ * @rule gb.withdrawal.test
+ * Each unit that withdrew rolls a die, in rain with 1 added; above its morale it loses 1 SP.
+ */
+function testStragglers(g: G, f: March): Step {
+  const { dice, rain, loss } = tablesOf(g).nightWithdrawal
+  for (let counter = firstOf(g, f.side) + f.tested; counter < endOf(g, f.side); counter++) {
+    f.tested += 1
+    if (!g.stack.has(counter) || !onMap(g, counter) || !isUnit(g, counter)) continue
+    const morale = moraleOf(g, counter)
+    const roll = g.chance.dice(dice, 6, 'withdrawal', f.side) + (g.rain ? rain : 0)
+    if (roll <= morale) continue
+    g.tell(straggled, { counter, roll, morale }, f.side)
+    return g.call(unitLosses, { counter, count: loss, permanent: false, spareLast: false })
+  }
+  g.stack.clear()
+  return g.done()
+}
+
+export const kinds = [withdrawals, withdrawing, nightMarch]
+export const entries = [withdrew, straggled]
