@@ -13,8 +13,9 @@ export const activationLocals = {
   side: word({ noun: 'side' }),
   /** Where the stack is now. */
   zone: word({ noun: 'zone' }),
-  /** Movement points left. */
+  /** Movement points left, and those it began with. */
   mp: word(),
+  allowance: word(),
   /** Command points left. */
   cp: word(),
   /** Fatigue markers kept, STOP not counted, and their sum. */
@@ -35,11 +36,14 @@ export const activationLocals = {
   via: word({ start: NONE, noun: 'connection' }),
   /** The operation at work + 1: it hears the result of a frame that it called. */
   operation: word(),
-  /** How far the activation has come: see `activation.ts`. */
-  stage: word(),
-  /** At its end: the counter whose fatigue is next, and the one that is losing SP. */
-  next: word(),
+  /** Markers to be drawn before anything is done (GB 4.1), and whether one is in hand. */
+  due: word(),
+  drawing: flag(),
+  /** The counter that is losing SP by fatigue; at the end, the one to be looked at next. */
   tired: word({ start: NONE, noun: 'counter' }),
+  nextTired: word(),
+  /** The end has begun. */
+  ending: flag(),
 }
 export type Activation = FrameOf<typeof activationLocals>
 

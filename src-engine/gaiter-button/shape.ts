@@ -17,6 +17,9 @@ export const FATE = {
   absent: 6,
 } as const
 
+/** What a decoy passes for while it is activated (GB 13). */
+export const PLAYED = { infantry: 0, cavalry: 1, leader: 2 } as const
+
 /** How well the enemy knows a counter that he has not lost from sight. */
 export const SEEN = { not: 0, identity: 1, composition: 2 } as const
 
@@ -87,6 +90,8 @@ export function shape(campaign: Campaign) {
         shown: flag(),
         /** At night: the arm its lost SP comes back to is its owner's to choose, who alone knows of it (GB 17.2.2). */
         recovering: flag(),
+        /** What its owner plays a decoy as in this activation: see `PLAYED`. He alone knows. */
+        playedAs: word(),
         /** Its infantry has lost SP in the battle in hand (GB 15.5). */
         bled: flag(),
         /** The unit whose SP a detachment has; none for one made from a garrison. */
