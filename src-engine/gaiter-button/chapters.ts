@@ -4,9 +4,15 @@ import * as sequence from './sequence.ts'
 import * as arrivals from './arrivals.ts'
 import * as weather from './weather.ts'
 import * as initiative from './initiative.ts'
+import * as battleMove from './battle-move.ts'
+import * as axes from './axes.ts'
+import * as fortress from './fortress.ts'
+import * as entry from './entry.ts'
+import * as forcedPassage from './forced-passage.ts'
 import * as recon from './recon.ts'
 import * as decoys from './decoys.ts'
 import * as losses from './losses.ts'
+import * as supplyEffects from './night/supply-effects.ts'
 import * as recovery from './night/recovery.ts'
 import * as withdrawal from './night/withdrawal.ts'
 import * as abandoning from './night/abandoning.ts'
@@ -18,9 +24,15 @@ const chapters: readonly Chapter[] = [
   arrivals,
   weather,
   initiative,
+  battleMove,
+  axes,
+  fortress,
+  entry,
+  forcedPassage,
   recon,
   decoys,
   losses,
+  supplyEffects,
   recovery,
   withdrawal,
   abandoning,

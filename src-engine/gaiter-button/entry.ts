@@ -2,6 +2,7 @@ import type { Why } from '../kernel/explain.ts'
 import { entry } from '../kernel/journal.ts'
 import type { Members } from '../kernel/shape.ts'
 import { FRENCH, NONE } from './campaign.ts'
+import { isLandOpen, mayEnterSector } from './crossing.ts'
 import { countersIn, endOf, firstOf, infantryPoints, isDecoy, isLeader, isUnit, membersOf } from './counters.ts'
 import { entered, mayBeAsked, takingShelter } from './fortress.ts'
 import { counterOf, enemyOf, scenarioOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
@@ -17,12 +18,21 @@ const nobodySurprised = entry('nobody-surprised', { zone: 'zone' })
 /** May this stack enter the zone at the other end of a connection? Whether it may leave its own is another question. */
 export function mayEnterBy(g: G, side: number, stack: Members, from: number, connection: number, why?: Why): boolean {
   const to = g.campaign.board.otherEnd(connection, from)
-  return mayStandIn(g, side, stack, to, why) && mayUseFortressBridge(g, side, from, connection, why)
+  return (
+    isLandOpen(g, connection, why) &&
+    mayStandIn(g, side, stack, to, why) &&
+    mayUseFortressBridge(g, side, from, connection, why)
+  )
 }
 
 /** Is this a zone where the counters of a stack may be at all? */
 export function mayStandIn(g: G, side: number, stack: Members, zone: number, why?: Why): boolean {
-  return isInArea(g, zone, why) && isInBounds(g, side, zone, why) && hasStandingRoom(g, side, stack, zone, why)
+  return (
+    isInArea(g, zone, why) &&
+    mayEnterSector(g, side, zone, why) &&
+    isNotNeutral(g, zone, why) &&
+    hasStandingRoom(g, side, stack, zone, why)
+  )
 }
 
 /**
@@ -35,15 +45,12 @@ function isInArea(g: G, zone: number, why?: Why): boolean {
 }
 
 /**
- * @rule gb.map.sectors
- * A sector off the map is entered by its owner only. Belgium is neutral: nobody marches in.
+ * @rule gb.entry.neutral
+ * Belgium is neutral: no stack marches in. Only a rout that has no other way leads there.
  */
-function isInBounds(g: G, side: number, zone: number, why?: Why): boolean {
-  const { sectorOf, country } = zoneOf(g, zone)
-  if (sectorOf !== NONE && sectorOf !== side)
-    return why?.because('gb.map.sectors', 'enemy-sector', { zone: zoneName(g, zone) }) ?? false
-  if (country !== 'belgium') return true
-  return why?.because('gb.map.sectors', 'neutral', { zone: zoneName(g, zone) }) ?? false
+function isNotNeutral(g: G, zone: number, why?: Why): boolean {
+  if (zoneOf(g, zone).country !== 'belgium') return true
+  return why?.because('gb.entry.neutral', 'belgium', { zone: zoneName(g, zone) }) ?? false
 }
 
 /**

@@ -17,7 +17,7 @@ import { relocate } from './tokens.ts'
 export const takeShelter = verb('take-shelter', 'counter')
 export const sheltered = verb('sheltered')
 
-const wentInside = entry('went-inside', { side: 'side', zone: 'zone', count: 'number' })
+const wentInside = entry('took-shelter', { side: 'side', zone: 'zone', count: 'number' })
 const cameOut = entry('came-out', { side: 'side', zone: 'zone', count: 'number' })
 const reinforced = entry('crossed-to-bank', { side: 'side', zone: 'zone', count: 'number' })
 

@@ -65,6 +65,7 @@ gb.entry.encirclement        | GB 9.3.1 | Encirclement
 gb.entry.relief              | GB 9.3.1 | Joining friends in a contested zone
 gb.entry.decoys              | GB 9.3.1 | Decoys control no connection
 gb.entry.surprise            | GB 9.3.1 | Surprise attack
+gb.entry.neutral             | GB 15.6  | Belgium is neutral
 gb.axes.friendly             | GB 9.3.1 | Friendly axes of retreat
 gb.axes.cleared              | GB 9.3.1 | Zones contested no more
 gb.forced-passage.attempt    | GB 9.3.2 | Forced passage

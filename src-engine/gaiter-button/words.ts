@@ -1,11 +1,24 @@
 import type { Words } from '../kernel/words.ts'
 import * as sequence from './words/sequence.ts'
+import * as arrivals from './words/arrivals.ts'
+import * as battleMove from './words/battle-move.ts'
+import * as entry from './words/entry.ts'
+import * as recon from './words/recon.ts'
 import * as losses from './words/losses.ts'
 import * as night from './words/night.ts'
 import * as victory from './words/victory.ts'
 
 /** The sentences of every chapter in one table for each language. */
-const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [sequence, losses, night, victory]
+const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
+  sequence,
+  arrivals,
+  battleMove,
+  entry,
+  recon,
+  losses,
+  night,
+  victory,
+]
 
 export const english: Words = Object.assign({}, ...chapters.map(({ en }) => en)) as Words // tables of words all
 export const french: Words = Object.assign({}, ...chapters.map(({ fr }) => fr)) as Words // as above

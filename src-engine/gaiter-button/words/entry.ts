@@ -1,0 +1,111 @@
+import type { Words } from '../../kernel/words.ts'
+
+export const en: Words = {
+  'prompt.taking-shelter': 'The enemy has come to {zone}. Who takes shelter in the fortress ({held} of {capacity} SP)?',
+  'verb.take-shelter': '{counter}: shelter or stay outside',
+  'verb.sheltered': 'The others stay in the field',
+  'journal.axis-placed': '{zone}: {connection} is now an axis of retreat of the {side} side.',
+  'journal.axis-removed': '{zone}: {connection} is no longer an axis of retreat of the {side} side.',
+  'journal.encircled': 'The {side} side is encircled in {zone}.',
+  'journal.encirclement-broken': 'The {side} side is no longer encircled in {zone}: {connection} is open to it.',
+  'journal.edge-axis-placed': '{zone}: the {side} side has its axis of retreat off the map.',
+  'journal.took-shelter': '{count} counters of the {side} side go into the fortress of {zone}.',
+  'journal.came-out': '{count} counters of the {side} side come out of the fortress of {zone}.',
+  'journal.crossed-to-bank': '{count} counters of the {side} side cross into the fortress of {zone}.',
+  'journal.surprised': 'Surprise attack in {zone}: a unit there has fought.',
+  'journal.nobody-surprised': 'Surprise attack in {zone}: there is no unit to surprise.',
+  'journal.forced-passage': 'The {side} side tries to force its passage through {zone}.',
+  'journal.passage-forced': 'The {side} side has forced its passage through {zone}.',
+  'journal.passage-barred': 'The {side} side has not forced its passage through {zone}.',
+  'journal.thrown-back': 'The {side} side goes back over the bridge from {zone} to {to}.',
+  'draw.surprise': 'Who is surprised',
+  'refusal.gb.entry.neutral.belgium': '{zone} is in Belgium, which is neutral.',
+  'refusal.gb.entry.surprise.not-this-side': 'Only the Germans surprise their enemies.',
+  'refusal.gb.entry.surprise.not-one-infantry-unit': 'A surprise attack is made by a single infantry unit.',
+  'refusal.gb.entry.surprise.not-just-entered':
+    'A surprise attack follows at once on entering a zone that was French alone.',
+  'refusal.gb.options.doctrine.no-surprise': 'With the French doctrine there are no surprise attacks.',
+  'refusal.gb.scenario.area.not-in-play': '{zone} is not one of the zones in play.',
+  'refusal.gb.map.stacking.crowded': 'In {zone} there is room for {most} unit; there would be {units}.',
+  'refusal.gb.leave.shut-in.encircled': 'Who is encircled in {zone} cannot leave: win a battle or wait for help.',
+  'refusal.gb.leave.shut-in.blockaded': 'Who is blockaded in {zone} cannot leave but by a sally.',
+  'refusal.gb.leave.axes.not-own-axis': '{connection} bears none of your axes of retreat in {zone}; use those that do.',
+  'refusal.gb.leave.axes.enemy-axis': '{connection} bears an axis of retreat of the enemy in {zone}.',
+  'refusal.gb.leave.other-bank.no-bank': '{connection} does not join the banks of one fortress.',
+  'refusal.gb.fortress.shelter.no-fortress': 'There is no fortress in {zone}.',
+  'refusal.gb.fortress.shelter.enemy-fortress': 'The fortress of {zone} is in the hands of the enemy.',
+  'refusal.gb.fortress.shelter.inside': 'They are inside the fortress of {zone} already.',
+  'refusal.gb.fortress.capacity.full':
+    'The fortress of {zone} holds {capacity} SP; {held} are in it, {more} more do not fit.',
+  'refusal.gb.fortress.leave.not-inside': 'They are not inside the fortress of {zone}.',
+  'refusal.gb.fortress.take-shelter.not-yours': '{counter} is not yours.',
+  'refusal.gb.fortress.take-shelter.not-in-field': '{counter} is not in the field in {zone}.',
+  'refusal.gb.water.fortress.fortress': 'The enemy fortress of {zone} closes the bridge of {connection}.',
+  'refusal.gb.water.fortress.two-camps':
+    'By a fortress a bridge with a camp at each end is closed: {zone} is held by the enemy.',
+  'refusal.gb.forced-passage.attempt.not-just-entered':
+    'A passage is forced at once on entering a zone that the enemy had alone.',
+  'refusal.gb.forced-passage.attempt.cannot-fight':
+    'The stack has neither infantry nor cavalry to force a passage with.',
+  'refusal.gb.forced-passage.attempt.open-bridge': '{connection} is open: no need to force it.',
+  'refusal.gb.forced-passage.attempt.nobody-to-force':
+    'There is no enemy in the field in {zone}: he is in his fortress.',
+  'refusal.gb.forced-passage.attempt.contested': '{zone} is contested already.',
+  'refusal.gb.forced-passage.attempt.no-way-back': 'With enemies behind there would be no way back over {connection}.',
+}
+
+export const fr: Words = {
+  'prompt.taking-shelter': 'L’ennemi est entré à {zone}. Qui s’abrite dans la forteresse ({held} PF sur {capacity}) ?',
+  'verb.take-shelter': '{counter} : s’abriter ou rester dehors',
+  'verb.sheltered': 'Les autres restent en campagne',
+  'journal.axis-placed': '{zone} : {connection} devient un axe de retraite du camp {side}.',
+  'journal.axis-removed': '{zone} : {connection} n’est plus un axe de retraite du camp {side}.',
+  'journal.encircled': 'Le camp {side} est encerclé à {zone}.',
+  'journal.encirclement-broken': 'Le camp {side} n’est plus encerclé à {zone} : {connection} lui est ouverte.',
+  'journal.edge-axis-placed': '{zone} : l’axe de retraite du camp {side} mène hors de la carte.',
+  'journal.took-shelter': '{count} pions du camp {side} entrent dans la forteresse de {zone}.',
+  'journal.came-out': '{count} pions du camp {side} sortent de la forteresse de {zone}.',
+  'journal.crossed-to-bank': '{count} pions du camp {side} passent dans la forteresse de {zone}.',
+  'journal.surprised': 'Attaque surprise à {zone} : une unité y a combattu.',
+  'journal.nobody-surprised': 'Attaque surprise à {zone} : il n’y a pas d’unité à surprendre.',
+  'journal.forced-passage': 'Le camp {side} tente de forcer le passage à {zone}.',
+  'journal.passage-forced': 'Le camp {side} a forcé le passage à {zone}.',
+  'journal.passage-barred': 'Le camp {side} n’a pas forcé le passage à {zone}.',
+  'journal.thrown-back': 'Le camp {side} repasse le pont, de {zone} à {to}.',
+  'draw.surprise': 'Qui est surpris',
+  'refusal.gb.entry.neutral.belgium': '{zone} est en Belgique, qui est neutre.',
+  'refusal.gb.entry.surprise.not-this-side': 'Seuls les Allemands lancent des attaques surprises.',
+  'refusal.gb.entry.surprise.not-one-infantry-unit': 'Une attaque surprise est le fait d’une seule unité d’infanterie.',
+  'refusal.gb.entry.surprise.not-just-entered':
+    'Une attaque surprise suit aussitôt l’entrée dans une zone où les Français étaient seuls.',
+  'refusal.gb.options.doctrine.no-surprise': 'Avec la doctrine française, il n’y a pas d’attaque surprise.',
+  'refusal.gb.scenario.area.not-in-play': '{zone} n’est pas une zone en jeu.',
+  'refusal.gb.map.stacking.crowded': '{zone} n’admet que {most} unité ; il y en aurait {units}.',
+  'refusal.gb.leave.shut-in.encircled':
+    'Qui est encerclé à {zone} ne peut partir : il faut vaincre ou attendre du secours.',
+  'refusal.gb.leave.shut-in.blockaded': 'Qui est bloqué à {zone} ne peut partir que par une sortie.',
+  'refusal.gb.leave.axes.not-own-axis':
+    '{connection} ne porte aucun de vos axes de retraite à {zone} ; prenez celles qui en portent.',
+  'refusal.gb.leave.axes.enemy-axis': '{connection} porte un axe de retraite ennemi à {zone}.',
+  'refusal.gb.leave.other-bank.no-bank': '{connection} ne relie pas les rives d’une même forteresse.',
+  'refusal.gb.fortress.shelter.no-fortress': 'Il n’y a pas de forteresse à {zone}.',
+  'refusal.gb.fortress.shelter.enemy-fortress': 'La forteresse de {zone} est aux mains de l’ennemi.',
+  'refusal.gb.fortress.shelter.inside': 'Ils sont déjà dans la forteresse de {zone}.',
+  'refusal.gb.fortress.capacity.full':
+    'La forteresse de {zone} contient {capacity} PF ; {held} s’y trouvent, {more} de plus n’y tiennent pas.',
+  'refusal.gb.fortress.leave.not-inside': 'Ils ne sont pas dans la forteresse de {zone}.',
+  'refusal.gb.fortress.take-shelter.not-yours': '{counter} n’est pas à vous.',
+  'refusal.gb.fortress.take-shelter.not-in-field': '{counter} n’est pas en campagne à {zone}.',
+  'refusal.gb.water.fortress.fortress': 'La forteresse ennemie de {zone} interdit le pont de {connection}.',
+  'refusal.gb.water.fortress.two-camps':
+    'Près d’une forteresse, un pont tenu par un camp à chaque bout est fermé : {zone} est à l’ennemi.',
+  'refusal.gb.forced-passage.attempt.not-just-entered':
+    'On force le passage aussitôt entré dans une zone où l’ennemi était seul.',
+  'refusal.gb.forced-passage.attempt.cannot-fight': 'La pile n’a ni infanterie ni cavalerie pour forcer un passage.',
+  'refusal.gb.forced-passage.attempt.open-bridge': '{connection} est ouverte : rien à forcer.',
+  'refusal.gb.forced-passage.attempt.nobody-to-force':
+    'Il n’y a pas d’ennemi en campagne à {zone} : il est dans sa forteresse.',
+  'refusal.gb.forced-passage.attempt.contested': '{zone} est déjà contestée.',
+  'refusal.gb.forced-passage.attempt.no-way-back':
+    'Avec l’ennemi derrière soi, il n’y aurait pas de retour par {connection}.',
+}
