@@ -12,6 +12,13 @@ export function isInField(g: G, side: number, zone: number): boolean {
   return false
 }
 
+/** As above, in the fortress too. */
+export function isAnywhereIn(g: G, side: number, zone: number): boolean {
+  const end = endOf(g, side)
+  for (let counter = firstOf(g, side); counter < end; counter++) if (g.counter.zone.of(counter) === zone) return true
+  return false
+}
+
 /** SP of a side in the field of a zone. */
 export function fieldPoints(g: G, side: number, zone: number): number {
   return countersIn(g, side, zone).reduce((sum, counter) => sum + points(g, counter), 0)
@@ -41,11 +48,14 @@ export function fortressPoints(g: G, side: number, fortress: number): number {
   )
 }
 
+/** The other side stormed this bank and is still there: the garrison is on the other bank only (GB 16.2). */
+export const isStormed = (g: G, side: number, zone: number): boolean => g.zone.stormed.of(zone) === enemyOf(side) + 1
+
 /** Does this side hold the fortress of this bank with SP: a garrison, or units inside here? */
 export function isHeld(g: G, side: number, zone: number): boolean {
   const { fortress } = zoneOf(g, zone)
   if (fortress === NONE) return false
-  if (garrisonPoints(g, side, fortress) > 0) return true
+  if (garrisonPoints(g, side, fortress) > 0 && !isStormed(g, side, zone)) return true
   return countersIn(g, side, zone, 'inside').some((counter) => isUnit(g, counter))
 }
 

@@ -11,6 +11,7 @@ import {
   moraleOf,
 } from '../counters.ts'
 import { enemyOf, tablesOf, zoneOf, type G } from '../kit.ts'
+import { isStormed } from '../places.ts'
 
 /** Chapter 15: the battle in hand. What has been engaged in it, asked by every step of the sequence of play. */
 
@@ -20,13 +21,18 @@ export const BATTLE = { field: 0, assault: 1, sally: 2 } as const
 export const defenderOf = (g: G): number => enemyOf(g.attacker)
 export const isAttacker = (g: G, side: number): boolean => g.attacker === side
 
-/** Does this side fight from within the fortress: besieged in an assault, sallying out in a sally? */
+/**
+ * @rule gb.assault.resolution
+ * An assault goes by the rules of battle, but one column further right, with a strength ratio of at most 3 and the
+ * attacker's artillery divided. The defender, who fights from within, adds the value of the fortress; his garrison takes
+ * part, whoever else does; he is never encircled or without provisions, ignores his first loss and gets no marker.
+ */
 export const fightsInside = (g: G, side: number): boolean =>
   g.battleKind === BATTLE.assault ? side !== g.attacker : g.battleKind === BATTLE.sally && side === g.attacker
 
 /** The garrison of the side that fights from within, or none. */
 export function garrisonOf(g: G, side: number): number {
-  if (!fightsInside(g, side)) return NONE
+  if (!fightsInside(g, side) || isStormed(g, side, g.battleZone)) return NONE
   const garrison = g.campaign.fortresses[zoneOf(g, g.battleZone).fortress]?.garrisons[side] ?? NONE
   return garrison !== NONE && g.garrison.points.of(garrison) > 0 ? garrison : NONE
 }

@@ -1,0 +1,22 @@
+import { rounded, tablesOf, type G } from '../kit.ts'
+import { defenderOf, engagedForce, isArtilleryAlone, type Force } from './engaged.ts'
+
+/** Chapter 15.4: how large a battle is. */
+
+/** Infantry, and cavalry divided, in as many parts as cavalry is divided by. Artillery that defends alone counts too. */
+export function weighed(g: G, side: number, divisor: number): number {
+  const force = engagedForce(g, side)
+  return divisor * (force.infantry + aloneInDefence(g, side, force)) + force.cavalry
+}
+const aloneInDefence = (g: G, side: number, force: Force): number =>
+  side === defenderOf(g) && isArtilleryAlone(force) ? force.artillery : 0
+
+/**
+ * @rule gb.combat.amplitude
+ * The amplitude is the engaged infantry of both sides and half their cavalry, rounded; artillery counts only where it
+ * defends alone, and mitrailleuses never.
+ */
+export function amplitudeOf(g: G): number {
+  const { cavalryDivisor } = tablesOf(g).amplitude
+  return rounded(weighed(g, 0, cavalryDivisor) + weighed(g, 1, cavalryDivisor), cavalryDivisor)
+}

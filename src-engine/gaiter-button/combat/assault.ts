@@ -1,0 +1,84 @@
+import type { Why } from '../../kernel/explain.ts'
+import { entry } from '../../kernel/journal.ts'
+import { NONE } from '../campaign.ts'
+import { countersIn, isDecoy, isLeader, isUnit } from '../counters.ts'
+import { enemyOf, zoneName, zoneOf, type G } from '../kit.ts'
+import { isHeld, isInField, isStormed } from '../places.ts'
+import { FATE } from '../shape.ts'
+import { mark, relocate, removeForGood } from '../tokens.ts'
+import { engagedUnits, garrisonOf } from './engaged.ts'
+import { canAttack } from './engagement.ts'
+import { loseOfGarrison } from './losses.ts'
+import { takePrisoner } from './surrender.ts'
+
+/** Chapter 16.2: assault of a fortress. */
+
+const fortressFell = entry('fortress-fell', { side: 'side', zone: 'zone' })
+const bankStormed = entry('bank-stormed', { side: 'side', zone: 'zone', to: 'zone' })
+const fellWithFortress = entry('fell-with-fortress', { counter: 'counter', zone: 'zone' })
+
+/**
+ * @rule gb.assault.launch
+ * A side may storm a fortress that enemies hold, or are in, where no enemy is in the field and it has something to attack
+ * with.
+ */
+export function mayAssault(g: G, side: number, zone: number, why?: Why): boolean {
+  const rule = 'gb.assault.launch'
+  const facts = () => ({ zone: zoneName(g, zone) })
+  const enemy = enemyOf(side)
+  if (zoneOf(g, zone).fortress === NONE) return why?.because(rule, 'no-fortress', facts()) ?? false
+  if (isInField(g, enemy, zone)) return why?.because(rule, 'contested', facts()) ?? false
+  if (!isHeld(g, enemy, zone) && countersIn(g, enemy, zone, 'inside').length === 0)
+    return why?.because(rule, 'nobody-inside', facts()) ?? false
+  return (
+    countersIn(g, side, zone).some((counter) => canAttack(g, counter)) ||
+    (why?.because(rule, 'nobody', facts()) ?? false)
+  )
+}
+
+/**
+ * @rule gb.assault.other-bank
+ * Where the fortress has another bank that the enemy has not taken, who routs out of this one shelters there, garrison
+ * included; the bank that was stormed is the enemy's while he stays.
+ */
+function otherBank(g: G, side: number, zone: number): number {
+  const zones = g.campaign.fortresses[zoneOf(g, zone).fortress]?.zones ?? []
+  return (
+    zones.find(
+      (other) =>
+        other !== zone && !isStormed(g, side, other) && countersIn(g, enemyOf(side), other, 'inside').length === 0,
+    ) ?? NONE
+  )
+}
+
+function cross(g: G, side: number, zone: number, to: number): void {
+  g.tell(bankStormed, { side, zone, to })
+  mark(g, engagedUnits(g, side), 'demoralised')
+  relocate(g, countersIn(g, side, zone, 'inside'), to, true)
+  g.zone.stormed.set(zone, enemyOf(side) + 1)
+}
+
+/**
+ * @rule gb.assault.defeat
+ * When the besieged lose an assault and rout, all who are shut in are eliminated: the garrison, and every unit inside,
+ * engaged or not. Leaders are taken prisoner.
+ */
+export function fall(g: G, side: number): void {
+  const zone = g.battleZone
+  const refuge = otherBank(g, side, zone)
+  g.reveal()
+  if (refuge !== NONE) return cross(g, side, zone, refuge)
+  g.tell(fortressFell, { side, zone })
+  const garrison = garrisonOf(g, side)
+  if (garrison !== NONE) while (g.garrison.points.of(garrison) > 0) loseOfGarrison(g, garrison)
+  const inside = countersIn(g, side, zone, 'inside')
+  for (const counter of inside) {
+    if (isLeader(g, counter) || isDecoy(g, counter)) takePrisoner(g, counter)
+    else if (isUnit(g, counter)) {
+      g.tell(fellWithFortress, { counter, zone })
+      removeForGood(g, [counter], FATE.eliminated)
+    }
+  }
+}
+
+export const entries = [fortressFell, bankStormed, fellWithFortress]

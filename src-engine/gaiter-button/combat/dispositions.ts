@@ -1,0 +1,135 @@
+import { verb } from '../../kernel/actions.ts'
+import type { Why } from '../../kernel/explain.ts'
+import { entry } from '../../kernel/journal.ts'
+import type { JsonObject } from '../../kernel/result.ts'
+import { word } from '../../kernel/shape.ts'
+import { NONE } from '../campaign.ts'
+import { moraleOf } from '../counters.ts'
+import { enemyOf, frame, zoneName, type G } from '../kit.ts'
+import { couldCharge, mayCharge } from './charge.ts'
+import { defenderOf, leadMorale } from './engaged.ts'
+import { factorLedger, ledgerLines } from './factor.ts'
+import { battleOdds } from './forecast.ts'
+import { leadsOf, mayGarrisonLead, mayLead, nextToLead, onlyLead, setLead } from './lead.ts'
+
+/** Chapter 15.4: what both sides decide over their engaged units before the dice: who leads, and whether to charge. */
+
+export const leadWith = verb('lead-with', 'counter')
+export const leadWithGarrison = verb('lead-with-garrison')
+export const charge = verb('charge')
+export const noCharge = verb('no-charge')
+
+const unitLeads = entry('unit-leads', { side: 'side', counter: 'counter', morale: 'number' })
+const garrisonLeads = entry('garrison-leads', { side: 'side', morale: 'number' })
+const charged = entry('charged', { side: 'side', zone: 'zone' })
+
+/** Everything known so far of the factors of both: all of it lies open once the engaged units have been turned over. */
+function standing(g: G, side: number): JsonObject {
+  return {
+    zone: zoneName(g, g.battleZone),
+    amplitude: g.battleAmplitude,
+    own: ledgerLines(factorLedger(g, side)),
+    enemy: ledgerLines(factorLedger(g, enemyOf(side))),
+  }
+}
+
+function lead(g: G, side: number, counter: number): void {
+  setLead(g, side, counter)
+  if (counter === NONE) g.tell(garrisonLeads, { side, morale: leadMorale(g, side) })
+  else g.tell(unitLeads, { side, counter, morale: moraleOf(g, counter) })
+}
+
+/** The attacker names his lead unit, then the defender; where only one can lead nobody is asked. */
+export const leads = frame(
+  'lead',
+  {},
+  {
+    next(g) {
+      const side = nextToLead(g)
+      if (side === NONE) return g.done()
+      const only = onlyLead(g, side)
+      if (only === undefined) return g.ask(side)
+      lead(g, side, only)
+      return 'again'
+    },
+    about: (g) => standing(g, nextToLead(g)),
+    offer(g, _f, offer) {
+      const side = nextToLead(g)
+      for (const counter of leadsOf(g, side)) offer.add(leadWith, counter)
+      if (mayGarrisonLead(g, side)) offer.add(leadWithGarrison)
+    },
+    answers: [
+      {
+        verb: leadWith,
+        may: (g, _f, why, counter) => mayLead(g, nextToLead(g), counter, why),
+        act: (g, _f, counter) => lead(g, nextToLead(g), counter),
+        odds(g, _f, counter) {
+          const side = nextToLead(g)
+          return battleOdds(g, side, (fork) => setLead(fork, side, counter))
+        },
+      },
+      {
+        verb: leadWithGarrison,
+        may: (g, _f, why) => mayGarrisonLead(g, nextToLead(g), why),
+        act: (g) => lead(g, nextToLead(g), NONE),
+        odds(g) {
+          const side = nextToLead(g)
+          return battleOdds(g, side, (fork) => setLead(fork, side, NONE))
+        },
+      },
+    ],
+  },
+)
+
+/** Who decides on a charge now: the attacker first. */
+const chargerOf = (g: G, decided: number): number => (decided === 0 ? g.attacker : defenderOf(g))
+
+function mayDecide(g: G, decided: number, why?: Why): boolean {
+  return mayCharge(g, chargerOf(g, decided), why)
+}
+
+export const charges = frame(
+  'charge',
+  { decided: word() },
+  {
+    next(g, f) {
+      while (f.decided < 2) {
+        const side = chargerOf(g, f.decided)
+        if (couldCharge(g, side)) return g.ask(side)
+        f.decided += 1
+      }
+      return g.done()
+    },
+    about: (g, f) => standing(g, chargerOf(g, f.decided)),
+    offer(g, f, offer) {
+      if (mayDecide(g, f.decided)) offer.add(charge)
+      offer.add(noCharge)
+    },
+    answers: [
+      {
+        verb: charge,
+        may: (g, f, why) => mayDecide(g, f.decided, why),
+        act(g, f) {
+          const side = chargerOf(g, f.decided)
+          g.camp.charges.set(side, true)
+          g.tell(charged, { side, zone: g.battleZone })
+          f.decided += 1
+        },
+        odds(g, f) {
+          const side = chargerOf(g, f.decided)
+          return battleOdds(g, side, (fork) => fork.camp.charges.set(side, true))
+        },
+      },
+      {
+        verb: noCharge,
+        act(_g, f) {
+          f.decided += 1
+        },
+        odds: (g, f) => battleOdds(g, chargerOf(g, f.decided), () => {}),
+      },
+    ],
+  },
+)
+
+export const kinds = [leads, charges]
+export const entries = [unitLeads, garrisonLeads, charged]

@@ -1,0 +1,130 @@
+import { Ledger, type LedgerLine } from '../../kernel/ledger.ts'
+import type { JsonObject } from '../../kernel/result.ts'
+import { isEncircled } from '../axes.ts'
+import { FRENCH, NONE } from '../campaign.ts'
+import { commands, endOf, firstOf, gunPoints, isLeader } from '../counters.ts'
+import { enemyOf, forSide, rounded, tablesOf, zoneOf, type G } from '../kit.ts'
+import { terrainValue } from '../places.ts'
+import { weighed } from './amplitude.ts'
+import {
+  BATTLE,
+  engagedForce,
+  engagedUnits,
+  fightsInside,
+  isAtHand,
+  isAttacker,
+  leadMorale,
+  markedAmong,
+  mostlyMarked,
+} from './engaged.ts'
+
+/** Chapter 15.4: the combat factor, line by line as on the player aid. */
+
+/** What a leader adds to a side that attacks or defends. */
+export function leaderBonus(g: G, side: number): number {
+  const { attack, defence } = forSide(tablesOf(g).combatFactor.leader, side)
+  if (!isAttacker(g, side)) return defence
+  return side === FRENCH && g.frenchDoctrine ? tablesOf(g).frenchDoctrine.leaderInAttack : attack
+}
+
+/**
+ * @rule gb.combat.leader
+ * A leader who is here and can command all the engaged units adds to the factor, whatever his own state; he need not be
+ * engaged. French leaders do so in defence only.
+ */
+export function commanderOf(g: G, side: number): number {
+  const units = engagedUnits(g, side)
+  const end = endOf(g, side)
+  for (let leader = firstOf(g, side); leader < end; leader++)
+    if (isLeader(g, leader) && isAtHand(g, side, leader) && units.every((counter) => commands(g, leader, counter)))
+      return leader
+  return NONE
+}
+
+/**
+ * @rule gb.combat.ratio
+ * The stronger side in infantry and half the cavalry adds the ratio, rounded: nothing at exactly 1:1, at least 1 above
+ * it, at most 6, or 3 in an assault.
+ */
+export function ratioBonus(g: G, side: number): number {
+  const { least, most } = tablesOf(g).strengthRatio
+  const [own, enemy] = [g.camp.strength.of(side), g.camp.strength.of(enemyOf(side))]
+  if (own <= enemy) return 0
+  const limit = g.battleKind === BATTLE.assault ? tablesOf(g).assault.strengthRatioMost : most
+  return enemy === 0 ? limit : Math.min(limit, Math.max(least, rounded(own, enemy)))
+}
+
+/** Both sides' strengths as the ratio takes them, noted before anything is lost. */
+export function noteStrengths(g: G): void {
+  for (const side of [0, 1]) g.camp.strength.set(side, weighed(g, side, tablesOf(g).strengthRatio.cavalryDivisor))
+}
+
+/**
+ * Was this side so much stronger that its first loss in a victory is temporary (GB 18.1)? By the engaged infantry and half
+ * the cavalry as they were when the battle began.
+ */
+export function isOverwhelming(g: G, side: number): boolean {
+  const { temporaryFirstLossRatio } = tablesOf(g).combatLosses
+  return g.camp.strength.of(side) >= temporaryFirstLossRatio * g.camp.strength.of(enemyOf(side))
+}
+
+/**
+ * @rule gb.combat.guns
+ * Artillery adds 1 for every so many SP, counted from the first; heavy artillery counts double. It is divided for want of
+ * provisions and before the works of a fortress; who sallies out has those works among his guns.
+ */
+export function gunBonus(g: G, side: number): number {
+  const { combatFactor, assault } = tablesOf(g)
+  let guns = 0
+  for (const counter of engagedUnits(g, side)) guns += gunPoints(g, counter, combatFactor.heavyArtilleryFactor)
+  const { value } = zoneOf(g, g.battleZone)
+  let divisor = 1
+  if (g.camp.unprovided.of(side)) divisor *= combatFactor.noProvisionsArtilleryDivisor
+  if (g.battleKind === BATTLE.assault && isAttacker(g, side)) divisor *= value + assault.artilleryDivisorAdds
+  if (g.battleKind === BATTLE.sally && isAttacker(g, side)) guns += value
+  return Math.ceil(rounded(guns, divisor) / forSide(combatFactor.artilleryEach, side))
+}
+
+/** The ground where a side defends: its own value, and that of the works for who is stormed in them. */
+function addGround(g: G, side: number, ledger: Ledger): void {
+  if (isAttacker(g, side)) return
+  ledger.add('terrain', terrainValue(g, g.battleZone), 'gb.combat.factor')
+  ledger.addIf(fightsInside(g, side), 'fortress', zoneOf(g, g.battleZone).value, 'gb.assault.resolution')
+}
+
+/**
+ * @rule gb.combat.factor
+ * From 0: the lead unit's morale, a leader, the ratio, artillery, a charge, the Chassepot, the ground for the defender;
+ * less for a forced passage, backs to a river, demoralised units, want of provisions, encirclement, activated and
+ * Combatted units. Then a die. Who fights from within a fortress is not encircled.
+ */
+export function factorLedger(g: G, side: number): Ledger {
+  const rule = 'gb.combat.factor'
+  const table = tablesOf(g).combatFactor
+  const ledger = new Ledger().add('lead', leadMorale(g, side), 'gb.combat.lead')
+  ledger.addIf(g.camp.leader.of(side) !== NONE, 'leader', leaderBonus(g, side), 'gb.combat.leader')
+  ledger.add('ratio', ratioBonus(g, side), 'gb.combat.ratio')
+  ledger.add('artillery', gunBonus(g, side), 'gb.combat.guns')
+  ledger.addIf(g.camp.charges.of(side), 'charge', table.heavyCavalryCharge, 'gb.combat.charge')
+  ledger.addIf(engagedForce(g, side).infantry > 0, 'infantry-weapon', forSide(table.infantryWeapon, side), rule)
+  addGround(g, side, ledger)
+  ledger.addIf(isAttacker(g, side) && g.forcedPassage, 'forced-passage', table.forcedPassageAttacker, rule)
+  ledger.addIf(isAtRiver(g, side), 'back-to-river', table.backToTheRiver, rule)
+  const demoralised = markedAmong(g, side, 'demoralised')
+  if (demoralised !== 'none') ledger.add(`demoralised-${demoralised}`, table.demoralised[demoralised], rule)
+  ledger.addIf(g.camp.unprovided.of(side), 'no-provisions', table.noProvisions, 'gb.provision.effect')
+  ledger.addIf(isShutIn(g, side), 'encircled', table.encircled, rule)
+  ledger.addIf(mostlyMarked(g, side, 'activated'), 'mostly-activated', table.mostlyActivated, rule)
+  const combatted = markedAmong(g, side, 'combatted')
+  if (combatted !== 'none') ledger.add(`combatted-${combatted}`, table.combatted[combatted], rule)
+  return ledger
+}
+
+const isAtRiver = (g: G, side: number): boolean =>
+  engagedUnits(g, side).some((counter) => g.counter.backToRiver.of(counter))
+/** In the field, without an axis of retreat. */
+const isShutIn = (g: G, side: number): boolean => !fightsInside(g, side) && isEncircled(g, side, g.battleZone)
+
+/** A ledger as reports give it. */
+export const ledgerLines = (ledger: Ledger): JsonObject[] =>
+  ledger.lines.map(({ label, value, rule }: LedgerLine) => ({ label, value, rule }))

@@ -1,0 +1,30 @@
+import { entry } from '../../kernel/journal.ts'
+import { NONE } from '../campaign.ts'
+import type { G } from '../kit.ts'
+import { SEEN } from '../shape.ts'
+import { amplitudeOf } from './amplitude.ts'
+import { engagedPoints } from './engaged.ts'
+import { commanderOf, leaderBonus, noteStrengths } from './factor.ts'
+
+/** Chapter 15.4: what is found once the engaged units lie open, and before anybody decides anything. */
+
+const amplitudeFound = entry('amplitude-found', { zone: 'zone', amplitude: 'number' })
+const leaderPresent = entry('leader-present', { side: 'side', leader: 'counter' })
+
+/** Amplitude, strengths, and the leaders who count, who are shown by it. */
+export function openBattle(g: G): void {
+  g.battleAmplitude = amplitudeOf(g)
+  noteStrengths(g)
+  g.tell(amplitudeFound, { zone: g.battleZone, amplitude: g.battleAmplitude })
+  for (const side of [0, 1]) {
+    g.camp.engagedPoints.set(side, engagedPoints(g, side))
+    const leader = leaderBonus(g, side) === 0 ? NONE : commanderOf(g, side)
+    g.camp.leader.set(side, leader)
+    if (leader === NONE) continue
+    g.counter.seen.set(leader, SEEN.composition)
+    g.counter.shown.set(leader, true)
+    g.tell(leaderPresent, { side, leader })
+  }
+}
+
+export const entries = [amplitudeFound, leaderPresent]

@@ -1,0 +1,23 @@
+import { entry } from '../../kernel/journal.ts'
+import type { G } from '../kit.ts'
+import { hasProvision } from '../provision.ts'
+import { fightsInside } from './engaged.ts'
+
+/** Chapter 15.2: provision in battle. */
+
+const unprovided = entry('unprovided', { side: 'side', zone: 'zone' })
+
+/**
+ * @rule gb.provision.effect
+ * A side without a line of provision has its artillery halved and a penalty in this battle. Who fights from within a
+ * fortress has what is stored there (GB 16.2, 16.3).
+ */
+export function checkProvisions(g: G, guess = false): void {
+  for (const side of [0, 1]) {
+    const lacking = !fightsInside(g, side) && !hasProvision(g, side, g.battleZone, guess)
+    g.camp.unprovided.set(side, lacking)
+    if (lacking) g.tell(unprovided, { side, zone: g.battleZone })
+  }
+}
+
+export const entries = [unprovided]

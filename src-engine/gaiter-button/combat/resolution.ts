@@ -1,0 +1,78 @@
+import { entry } from '../../kernel/journal.ts'
+import { NONE } from '../campaign.ts'
+import { enemyOf, tablesOf, type G } from '../kit.ts'
+import { markEverywhere } from '../tokens.ts'
+import { BATTLE, defenderOf, engagedUnits, fightsInside } from './engaged.ts'
+import { factorLedger } from './factor.ts'
+import { resultOf } from './results.ts'
+
+/** Chapter 15.4: the resolution of a battle. */
+
+const factorsRolled = entry('factors-rolled', {
+  attacker: 'side',
+  zone: 'zone',
+  attackerLedger: 'ledger',
+  defenderLedger: 'ledger',
+})
+const battleWon = entry('battle-won', { winner: 'side', zone: 'zone', difference: 'number' })
+const battleDrawn = entry('battle-drawn', { zone: 'zone' })
+const lossesFound = entry('losses-found', { attacker: 'number', defender: 'number', amplitude: 'number' })
+
+/**
+ * @rule gb.combat.winner
+ * A die is added to each factor. The greater one wins; difference and amplitude give the losses of both.
+ */
+export function rollFactors(g: G): void {
+  const defender = defenderOf(g)
+  const attackerLedger = factorLedger(g, g.attacker)
+  const defenderLedger = factorLedger(g, defender)
+  const { dice } = tablesOf(g).combatFactor
+  attackerLedger.add('die', g.chance.dice(dice, 6, 'attacker'), 'gb.combat.factor')
+  defenderLedger.add('die', g.chance.dice(dice, 6, 'defender'), 'gb.combat.factor')
+  g.camp.factor.set(g.attacker, attackerLedger.total)
+  g.camp.factor.set(defender, defenderLedger.total)
+  g.tell(factorsRolled, { attacker: g.attacker, zone: g.battleZone, attackerLedger, defenderLedger })
+  judge(g, attackerLedger.total - defenderLedger.total)
+}
+
+/** Writes down who won by how much, and what both lose for it. */
+function judge(g: G, difference: number): void {
+  g.winner = difference === 0 ? NONE : difference > 0 ? g.attacker : defenderOf(g)
+  g.battleDifference = Math.abs(difference)
+  const result = resultOf(g, g.battleDifference, g.battleAmplitude, g.battleKind === BATTLE.assault)
+  g.battleRout = result.rout
+  for (const side of [0, 1]) {
+    const losses = side === g.winner ? result.winner : result.loser
+    g.camp.lossesDue.set(side, Math.max(0, losses - lossesIgnored(g, side)))
+    g.camp.lossesTaken.set(side, 0)
+  }
+  if (g.winner === NONE) g.tell(battleDrawn, { zone: g.battleZone })
+  else g.tell(battleWon, { winner: g.winner, zone: g.battleZone, difference: g.battleDifference })
+  g.tell(lossesFound, {
+    attacker: g.camp.lossesDue.of(g.attacker),
+    defender: g.camp.lossesDue.of(enemyOf(g.attacker)),
+    amplitude: g.battleAmplitude,
+  })
+}
+
+/** The first losses of who is stormed do not count (GB 16.2). */
+const lossesIgnored = (g: G, side: number): number =>
+  g.battleKind === BATTLE.assault && side === defenderOf(g) ? tablesOf(g).assault.firstLossesIgnored : 0
+
+/**
+ * @rule gb.combat.spent
+ * When a battle is over the engaged units of both sides are activated; those that were activated are Combatted. Who fought
+ * from within a fortress gets neither (GB 16.2, 16.3).
+ */
+export function spendEngaged(g: G): void {
+  for (const side of [0, 1]) {
+    if (fightsInside(g, side)) continue
+    const units = engagedUnits(g, side)
+    const spent = units.filter((counter) => g.counter.activated.of(counter))
+    const fresh = units.filter((counter) => !g.counter.activated.of(counter))
+    markEverywhere(g, spent, 'combatted')
+    markEverywhere(g, fresh, 'activated')
+  }
+}
+
+export const entries = [factorsRolled, battleWon, battleDrawn, lossesFound]
