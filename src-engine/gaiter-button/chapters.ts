@@ -11,7 +11,26 @@ import * as entry from './entry.ts'
 import * as forcedPassage from './forced-passage.ts'
 import * as recon from './recon.ts'
 import * as decoys from './decoys.ts'
+import * as battle from './combat/battle.ts'
+import * as engagement from './combat/engagement.ts'
+import * as provisions from './combat/provisions.ts'
+import * as cavalryRetreat from './combat/cavalry-retreat.ts'
+import * as opening from './combat/opening.ts'
+import * as dispositions from './combat/dispositions.ts'
+import * as resolution from './combat/resolution.ts'
+import * as forecast from './combat/forecast.ts'
 import * as losses from './losses.ts'
+import * as combatLosses from './combat/losses.ts'
+import * as rout from './combat/rout.ts'
+import * as voluntaryRetreat from './combat/voluntary-retreat.ts'
+import * as retreat from './combat/retreat.ts'
+import * as surrender from './combat/surrender.ts'
+import * as leadersLeft from './combat/leaders.ts'
+import * as axisLoss from './combat/axis-loss.ts'
+import * as pursuit from './combat/pursuit.ts'
+import * as aftermath from './combat/aftermath.ts'
+import * as assault from './combat/assault.ts'
+import * as sally from './combat/sally.ts'
 import * as supplyEffects from './night/supply-effects.ts'
 import * as recovery from './night/recovery.ts'
 import * as withdrawal from './night/withdrawal.ts'
@@ -31,7 +50,26 @@ const chapters: readonly Chapter[] = [
   forcedPassage,
   recon,
   decoys,
+  battle,
+  engagement,
+  provisions,
+  cavalryRetreat,
+  opening,
+  dispositions,
+  resolution,
+  forecast,
   losses,
+  combatLosses,
+  rout,
+  voluntaryRetreat,
+  retreat,
+  surrender,
+  leadersLeft,
+  axisLoss,
+  pursuit,
+  aftermath,
+  assault,
+  sally,
   supplyEffects,
   recovery,
   withdrawal,

@@ -2,9 +2,12 @@ import type { Words } from '../kernel/words.ts'
 import * as sequence from './words/sequence.ts'
 import * as arrivals from './words/arrivals.ts'
 import * as battleMove from './words/battle-move.ts'
+import * as crossing from './words/crossing.ts'
 import * as entry from './words/entry.ts'
 import * as recon from './words/recon.ts'
+import * as battle from './words/battle.ts'
 import * as losses from './words/losses.ts'
+import * as aftermath from './words/aftermath.ts'
 import * as night from './words/night.ts'
 import * as victory from './words/victory.ts'
 
@@ -13,9 +16,12 @@ const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
   sequence,
   arrivals,
   battleMove,
+  crossing,
   entry,
   recon,
+  battle,
   losses,
+  aftermath,
   night,
   victory,
 ]

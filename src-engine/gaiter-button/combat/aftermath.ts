@@ -1,0 +1,50 @@
+import { flag } from '../../kernel/shape.ts'
+import { sequence, type G } from '../kit.ts'
+import { fall } from './assault.ts'
+import { axisLoss, breakOut } from './axis-loss.ts'
+import { BATTLE, defenderOf } from './engaged.ts'
+import { leadersAlone } from './leaders.ts'
+import { combatLosses, hasGunsOnly, loseGuns, rallyWinner } from './losses.ts'
+import { pursuit } from './pursuit.ts'
+import { spendEngaged } from './resolution.ts'
+import { rout, routTest } from './rout.ts'
+import { voluntaryRetreat } from './voluntary-retreat.ts'
+
+/** Chapters 15.5 to 15.7 in their order: what comes of a battle once it is known who won. */
+
+const isBeaten = (g: G): boolean => g.winner === g.attacker
+const isInTheField = (g: G): boolean => g.battleKind !== BATTLE.assault
+
+function lookAfterLeaders(g: G): void {
+  for (const side of [g.attacker, defenderOf(g)]) leadersAlone(g, side, g.battleZone)
+}
+
+export const aftermath = sequence('aftermath', { gunsOnly: flag() }, [
+  {
+    run(g, f) {
+      f.gunsOnly = hasGunsOnly(g, defenderOf(g))
+      g.routed = g.retreated = false
+    },
+  },
+  { run: (g) => g.call(combatLosses, { side: g.attacker }) },
+  { run: (g) => g.call(combatLosses, { side: defenderOf(g) }) },
+  { applies: (g, f) => f.gunsOnly && isBeaten(g), run: (g) => loseGuns(g, defenderOf(g)) },
+  { applies: (g) => g.winner >= 0, run: rallyWinner },
+  { applies: isBeaten, run: (g) => g.call(routTest, { side: defenderOf(g) }) },
+  { applies: (g) => g.routed && !isInTheField(g), run: (g) => fall(g, defenderOf(g)) },
+  { applies: (g) => g.routed && isInTheField(g), run: (g) => g.call(rout, { side: defenderOf(g) }) },
+  {
+    applies: (g) => isBeaten(g) && !g.routed && isInTheField(g),
+    run: (g) => g.call(voluntaryRetreat, { side: defenderOf(g) }),
+  },
+  { run: lookAfterLeaders },
+  {
+    applies: (g) => isBeaten(g) && isInTheField(g),
+    run: (g) => g.call(axisLoss, { winner: g.attacker, zone: g.battleZone }),
+  },
+  { applies: isBeaten, run: (g) => breakOut(g, g.battleZone) },
+  { run: spendEngaged },
+  { applies: (g) => g.routed || g.retreated, run: (g) => g.call(pursuit, { rout: g.routed }) },
+])
+
+export const kinds = [aftermath]

@@ -1,0 +1,105 @@
+import { verb } from '../../kernel/actions.ts'
+import type { Why } from '../../kernel/explain.ts'
+import { entry } from '../../kernel/journal.ts'
+import { word } from '../../kernel/shape.ts'
+import { intruderOf, isEncircled } from '../axes.ts'
+import { NONE } from '../campaign.ts'
+import { connectionName, enemyOf, frame, zoneName, type G } from '../kit.ts'
+import { axisOn, clearAxis, isContested, setAxis } from '../places.ts'
+import { provisionWay } from '../provision.ts'
+
+/** Chapter 15.6: what a victory does to the axes of retreat of the zone. */
+
+export const takeAxis = verb('take-axis', 'connection')
+
+const axisLost = entry('axis-lost', { side: 'side', zone: 'zone', connection: 'connection' })
+const brokeOut = entry('broke-out', { side: 'side', zone: 'zone', connection: 'connection' })
+
+function countAxes(g: G, zone: number, side: number): number {
+  const at = g.campaign.board.connectionsAt(zone)
+  const edge = g.zone.edgeAxis.of(zone) - 1
+  return (
+    at.filter((connection) => axisOn(g, connection, zone) === side).length + (side !== NONE && edge === side ? 1 : 0)
+  )
+}
+
+/**
+ * @rule gb.axes.lost
+ * A beaten defender who stays loses an axis of retreat next to one of the attacker's, never his last: an intruder a
+ * marker next to a connection that is free of them, a resident a free connection next to one with a marker. The winner
+ * chooses.
+ */
+export function mayTakeAxis(g: G, winner: number, zone: number, connection: number, why?: Why): boolean {
+  const rule = 'gb.axes.lost'
+  const { board } = g.campaign
+  const facts = () => ({ zone: zoneName(g, zone), connection: connectionName(g, connection) })
+  if (!board.connectionsAt(zone).includes(connection)) return why?.because(rule, 'elsewhere', facts()) ?? false
+  const loser = enemyOf(winner)
+  const intruder = intruderOf(g, zone)
+  if (!isContested(g, zone) || intruder === NONE || isEncircled(g, loser, zone) || isEncircled(g, winner, zone))
+    return why?.because(rule, 'no-axes', facts()) ?? false
+  // What the loser's axes bear: his own markers, or none.
+  const [own, taken] = loser === intruder ? [loser, NONE] : [NONE, winner]
+  if (axisOn(g, connection, zone) !== own) return why?.because(rule, 'not-his', facts()) ?? false
+  if (countAxes(g, zone, own) <= 1) return why?.because(rule, 'last', facts()) ?? false
+  const beside = (places: number): boolean => axisOn(g, board.around(zone, connection, places), zone) === taken
+  return beside(1) || beside(-1) || (why?.because(rule, 'not-adjacent', facts()) ?? false)
+}
+
+function takeAway(g: G, winner: number, zone: number, connection: number): void {
+  const loser = enemyOf(winner)
+  g.tell(axisLost, { side: loser, zone, connection })
+  if (axisOn(g, connection, zone) === loser) clearAxis(g, connection, zone)
+  else setAxis(g, connection, zone, winner)
+}
+
+/** The winning attacker takes an axis of retreat from the defender, if there is one to take. */
+export const axisLoss = frame(
+  'axis-loss',
+  { winner: word({ noun: 'side' }), zone: word({ noun: 'zone' }) },
+  {
+    next(g, f) {
+      const open = g.campaign.board.connectionsAt(f.zone).filter((one) => mayTakeAxis(g, f.winner, f.zone, one))
+      if (open.length > 1) return g.ask(f.winner)
+      if (open.length === 1) takeAway(g, f.winner, f.zone, open[0]!)
+      return g.done()
+    },
+    about: (g, f) => ({ zone: zoneName(g, f.zone) }),
+    offer(g, f, offer) {
+      for (const connection of g.campaign.board.connectionsAt(f.zone))
+        if (mayTakeAxis(g, f.winner, f.zone, connection)) offer.add(takeAxis, connection)
+    },
+    answers: [
+      {
+        verb: takeAxis,
+        may: (g, f, why, connection) => mayTakeAxis(g, f.winner, f.zone, connection, why),
+        act(g, f, connection) {
+          takeAway(g, f.winner, f.zone, connection)
+          g.done()
+        },
+      },
+    ],
+  },
+)
+
+/**
+ * @rule gb.axes.break-out
+ * An encircled attacker who wins is encircled no longer: he marks the first connection of his shortest way to a source of
+ * supply or a friendly edge of the map.
+ */
+export function breakOut(g: G, zone: number): void {
+  const side = g.attacker
+  if (!isEncircled(g, side, zone) || !isContested(g, zone)) return
+  g.zone.encircled.set(zone, 0)
+  const connection = provisionWay(g, side, zone)
+  if (connection === NONE) {
+    g.zone.encircled.set(zone, side + 1)
+    return
+  }
+  setAxis(g, connection, zone, side)
+  g.zone.intruder.set(zone, side + 1)
+  g.tell(brokeOut, { side, zone, connection })
+}
+
+export const kinds = [axisLoss]
+export const entries = [axisLost, brokeOut]

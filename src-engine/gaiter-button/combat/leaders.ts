@@ -1,0 +1,61 @@
+import { NO_WAY, costsFrom } from '../../board/cheapest.ts'
+import { Pass } from '../../board/pass.ts'
+import { createWorkspace } from '../../board/workspace.ts'
+import { entry } from '../../kernel/journal.ts'
+import { isEncircled } from '../axes.ts'
+import { NONE } from '../campaign.ts'
+import { countersIn, endOf, firstOf, isLeader, isUnit } from '../counters.ts'
+import { isLandOpen, wayCost } from '../crossing.ts'
+import { enemyOf, type G } from '../kit.ts'
+import { isInField } from '../places.ts'
+import { relocate } from '../tokens.ts'
+import { takePrisoner } from './surrender.ts'
+
+/** Chapter 15.6: commanders left alone among enemies. */
+
+const leaderJoined = entry('leader-joined', { token: 'token', from: 'zone', to: 'zone' }, { leader: 'counter' })
+
+/**
+ * @rule gb.leaders.alone
+ * A commander left alone with the enemy is put with the friendly unit that is nearest in MP. If his side is encircled
+ * there, or has no unit left, he is taken prisoner.
+ */
+export function leadersAlone(g: G, side: number, zone: number): void {
+  const here = countersIn(g, side, zone)
+  const leaders = here.filter((counter) => isLeader(g, counter))
+  if (leaders.length === 0 || here.some((counter) => isUnit(g, counter)) || !isInField(g, enemyOf(side), zone)) return
+  g.reveal()
+  const to = isEncircled(g, side, zone) ? NONE : nearestUnits(g, side, zone)
+  for (const leader of leaders) {
+    if (to === NONE) takePrisoner(g, leader)
+    else {
+      g.tell(leaderJoined, { token: g.counter.token.of(leader), from: zone, to, leader }, side)
+      relocate(g, [leader], to, to === zone)
+    }
+  }
+}
+
+/** The zone of the nearest unit, by the costs of the ways alone; of equally near ones the first on the map. */
+function nearestUnits(g: G, side: number, zone: number): number {
+  // In the fortress of this very zone nobody is nearer.
+  if (countersIn(g, side, zone, 'inside').some((counter) => isUnit(g, counter))) return zone
+  const { board } = g.campaign
+  const costs = costsFrom(createWorkspace(board), new Pass(board, { start: 'free' }), zone, (connection) =>
+    isLandOpen(g, connection) ? wayCost(g, connection) : -1,
+  )
+  let nearest: number = NONE
+  const isNearer = (other: number): boolean => {
+    const cost = costs[other]! // a zone of the board
+    if (cost < 0 || cost >= NO_WAY) return false
+    if (nearest === NONE) return true
+    return cost < costs[nearest]! || (cost === costs[nearest]! && other < nearest)
+  }
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++) {
+    if (!isUnit(g, counter) || g.counter.inside.of(counter)) continue
+    const there = g.counter.zone.of(counter)
+    if (there !== NONE && isNearer(there)) nearest = there
+  }
+  return nearest
+}
+
+export const entries = [leaderJoined]

@@ -1,0 +1,145 @@
+import type { FrameOf } from '../../kernel/agenda.ts'
+import type { Why } from '../../kernel/explain.ts'
+import { entry } from '../../kernel/journal.ts'
+import { Ledger } from '../../kernel/ledger.ts'
+import { flag, word } from '../../kernel/shape.ts'
+import { ARMS, MITRAILLEUSES } from '../campaign.ts'
+import { armPoints, cavalryPoints, gunPoints } from '../counters.ts'
+import { counterName, enemyOf, frame, rounded, tablesOf, zoneName, type G } from '../kit.ts'
+import { lose, mayBearLoss, takeLoss, vulnerable } from '../losses.ts'
+import { isClear, isInField, terrainValue } from '../places.ts'
+import { BATTLE, engagedUnits } from './engaged.ts'
+import { isGun } from './losses.ts'
+
+/** Chapter 15.7: pursuit. */
+
+const pursued = entry('pursued', {
+  winner: 'side',
+  zone: 'zone',
+  winnerLedger: 'ledger',
+  loserLedger: 'ledger',
+  losses: 'number',
+})
+
+/** The units that fought and can be pursued: not those that are safe in a fortress. */
+const runaways = (g: G, side: number): number[] =>
+  engagedUnits(g, side).filter((counter) => !g.counter.inside.of(counter))
+const cavalryOf = (g: G, counters: readonly number[]): number =>
+  counters.reduce((sum, counter) => sum + cavalryPoints(g, counter), 0)
+
+/**
+ * @rule gb.pursuit.when
+ * When the defender has left the zone altogether, by a retreat in clear terrain or by a rout in any, the winner pursues
+ * if he has more cavalry SP engaged than those who fled. There is no pursuit after a sally.
+ */
+export function mayPursue(g: G, rout: boolean, why?: Why): boolean {
+  const rule = 'gb.pursuit.when'
+  const [winner, loser] = [g.attacker, enemyOf(g.attacker)]
+  const zone = () => ({ zone: zoneName(g, g.battleZone) })
+  if (g.battleKind !== BATTLE.field) return why?.because(rule, 'fortress', zone()) ?? false
+  if (isInField(g, loser, g.battleZone)) return why?.because(rule, 'not-left', zone()) ?? false
+  if (!rout && !isClear(g, g.battleZone)) return why?.because(rule, 'not-clear', zone()) ?? false
+  const fled = runaways(g, loser)
+  if (fled.length === 0) return why?.because(rule, 'nobody', zone()) ?? false
+  const [own, theirs] = [cavalryOf(g, engagedUnits(g, winner)), cavalryOf(g, fled)]
+  return own > theirs || (why?.because(rule, 'no-cavalry', { own, theirs }) ?? false)
+}
+
+/**
+ * @rule gb.pursuit.roll
+ * The winner rolls one die, the loser two; both add their cavalry, the loser the value of the terrain. What the winner
+ * has more, the loser loses in SP; half of it after a retreat.
+ */
+function rollPursuit(g: G, rout: boolean): number {
+  const rule = 'gb.pursuit.roll'
+  const { winnerDice, loserDice, retreatDivisor } = tablesOf(g).pursuit
+  const [winner, loser] = [g.attacker, enemyOf(g.attacker)]
+  const winnerLedger = new Ledger()
+    .add('cavalry', cavalryOf(g, engagedUnits(g, winner)), rule)
+    .add('die', g.chance.dice(winnerDice, 6, 'pursuer'), rule)
+  const loserLedger = new Ledger()
+    .add('cavalry', cavalryOf(g, runaways(g, loser)), rule)
+    .add('terrain', terrainValue(g, g.battleZone), rule)
+    .add('dice', g.chance.dice(loserDice, 6, 'pursued'), rule)
+  const difference = Math.max(0, winnerLedger.total - loserLedger.total)
+  const losses = rout ? difference : rounded(difference, retreatDivisor)
+  g.tell(pursued, { winner, zone: g.battleZone, winnerLedger, loserLedger, losses })
+  return losses
+}
+
+/**
+ * @rule gb.pursuit.rain
+ * In rain two of the losses are artillery, as far as there is any.
+ */
+function leavesGuns(g: G, f: FrameOf<typeof pursuitLocals>, arm: number, why?: Why): boolean {
+  if (isGun(arm) || f.left > f.guns || gunsOf(g, f.side) === 0) return true
+  return why?.because('gb.pursuit.rain', 'guns', { guns: f.guns }) ?? false
+}
+const gunsOf = (g: G, side: number): number =>
+  runaways(g, side).reduce((sum, counter) => sum + gunPoints(g, counter, 1), 0)
+
+function mayLoseHere(g: G, f: FrameOf<typeof pursuitLocals>, counter: number, arm: number, why?: Why): boolean {
+  if (runaways(g, f.side).includes(counter)) return mayBearLoss(g, counter, arm, why) && leavesGuns(g, f, arm, why)
+  return why?.because('gb.pursuit.roll', 'not-fled', { unit: counterName(g, counter) }) ?? false
+}
+
+const pursuitLocals = {
+  /** The side that flees. */
+  side: word({ noun: 'side' }),
+  rout: flag(),
+  rolled: flag(),
+  left: word(),
+  /** Losses that still have to be artillery. */
+  guns: word(),
+}
+
+/** The pursuit after a retreat or a rout, if there is one. The loser chooses among those who fought and fled. */
+export const pursuit = frame('pursuit', pursuitLocals, {
+  next(g, f) {
+    if (!f.rolled) {
+      if (!mayPursue(g, f.rout)) return g.done()
+      f.rolled = true
+      f.side = enemyOf(g.attacker)
+      f.left = rollPursuit(g, f.rout)
+      f.guns = g.rain ? Math.min(f.left, tablesOf(g).pursuit.rainArtillery) : 0
+    }
+    while (f.left > 0) {
+      const fled = runaways(g, f.side)
+      const all = fled.reduce((sum, counter) => sum + vulnerable(g, counter), 0)
+      if (all === 0) return g.done()
+      let [who, what, choices] = [0, 0, 0]
+      for (const counter of fled)
+        for (let arm = 0; arm < ARMS; arm++) {
+          if (!mayBearLoss(g, counter, arm) || !leavesGuns(g, f, arm)) continue
+          choices += 1
+          who = counter
+          what = arm
+        }
+      if (choices > 1 && f.left < all) return g.ask(f.side)
+      suffer(g, f, who, what)
+    }
+    return g.done()
+  },
+  about: (g, f) => ({ zone: zoneName(g, g.battleZone), left: f.left, artillery: f.guns }),
+  offer(g, f, offer) {
+    for (const counter of runaways(g, f.side))
+      for (let arm = 0; arm < MITRAILLEUSES; arm++)
+        if (armPoints(g, counter, arm) > 0 && leavesGuns(g, f, arm)) offer.add(lose, counter, arm)
+  },
+  answers: [
+    {
+      verb: lose,
+      may: (g, f, why, counter, arm) => mayLoseHere(g, f, counter, arm, why),
+      act: (g, f, counter, arm) => suffer(g, f, counter, arm),
+    },
+  ],
+})
+
+function suffer(g: G, f: FrameOf<typeof pursuitLocals>, counter: number, arm: number): void {
+  f.left -= 1
+  if (isGun(arm) && f.guns > 0) f.guns -= 1
+  takeLoss(g, counter, arm, g.permanentLosses)
+}
+
+export const kinds = [pursuit]
+export const entries = [pursued]

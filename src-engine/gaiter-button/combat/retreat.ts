@@ -1,0 +1,331 @@
+import { verb } from '../../kernel/actions.ts'
+import type { FrameOf, Step } from '../../kernel/agenda.ts'
+import type { Why } from '../../kernel/explain.ts'
+import { entry } from '../../kernel/journal.ts'
+import { flag, list, word } from '../../kernel/shape.ts'
+import { isFriendlyAxis } from '../axes.ts'
+import { NONE } from '../campaign.ts'
+import { endOf, firstOf, isLeader, isUnit, membersOf, onMap, points } from '../counters.ts'
+import { controllerOf } from '../control.ts'
+import { bridgesOn, isLandOpen, mayEnterSector } from '../crossing.ts'
+import {
+  connectionName,
+  connectionOf,
+  counterName,
+  enemyOf,
+  frame,
+  scenarioOf,
+  tablesOf,
+  zoneName,
+  zoneOf,
+  type G,
+} from '../kit.ts'
+import { unitLosses } from '../losses.ts'
+import { fortressPoints, isInField } from '../places.ts'
+import { mayUseFortressBridge } from '../river.ts'
+import { FATE } from '../shape.ts'
+import { mark, relocate, removeForGood } from '../tokens.ts'
+
+/** Chapter 15.6: how troops leave the zone of a battle, whether they retreat or rout. */
+
+export const retreatBy = verb('retreat-by', 'counter', 'connection')
+export const retreatInside = verb('retreat-inside', 'counter')
+export const leadersStay = verb('leaders-stay')
+
+const wentBack = entry(
+  'went-back',
+  { token: 'token', from: 'zone', to: 'zone', connection: 'connection' },
+  { counter: 'counter' },
+)
+const wentInside = entry('went-inside', { token: 'token', zone: 'zone' }, { counter: 'counter' })
+const overCapacity = entry(
+  'over-capacity',
+  { token: 'token', connection: 'connection', capacity: 'number' },
+  { counter: 'counter' },
+)
+const interned = entry('interned', { counter: 'counter', zone: 'zone' })
+
+/** One way back: of whom, from where, in a rout or not, and the zone it came from last, or none. */
+export interface WayBack {
+  readonly side: number
+  readonly zone: number
+  readonly counter: number
+  readonly rout: boolean
+  readonly before: number
+}
+
+/**
+ * @rule gb.retreat.ways
+ * Retreat and rout go by friendly axes of retreat; not into a zone with enemy counters alone, but towards an enemy
+ * fortress they may; into a contested zone only by a friendly axis of that zone too. Nobody turns back on the way.
+ */
+function isWayBack(g: G, back: WayBack, connection: number, why?: Why): boolean {
+  const { side, zone } = back
+  const rule = 'gb.retreat.ways'
+  const to = g.campaign.board.otherEnd(connection, zone)
+  const facts = () => ({ connection: connectionName(g, connection), zone: zoneName(g, to) })
+  if (!isFriendlyAxis(g, side, zone, connection)) return why?.because(rule, 'no-axis', facts()) ?? false
+  if (!isLandOpen(g, connection, why) || !mayUseFortressBridge(g, side, zone, connection, why)) return false
+  if (scenarioOf(g).area[to] === 0)
+    return why?.because('gb.scenario.area', 'outside', { zone: zoneName(g, to) }) ?? false
+  if (!mayEnterSector(g, side, to, why)) return false
+  if (to === back.before || (to === g.battleZone && back.before !== NONE))
+    return why?.because(rule, 'back', facts()) ?? false
+  if (!hasRoom(g, side, to, back.counter, why)) return false
+  if (isInField(g, enemyOf(side), to) && !isInField(g, side, to))
+    return why?.because(rule, 'enemy-only', facts()) ?? false
+  return isFriendlyAxis(g, side, to, connection) || (why?.because(rule, 'contested', facts()) ?? false)
+}
+
+/** In mountains there is room for so many units of a side (GB 1.1). */
+function hasRoom(g: G, side: number, zone: number, counter: number, why?: Why): boolean {
+  if (zoneOf(g, zone).terrain !== 'mountainous' || isLeader(g, counter)) return true
+  let there = 0
+  const end = endOf(g, side)
+  for (let other = firstOf(g, side); other < end; other++)
+    if (other !== counter && g.counter.zone.of(other) === zone && !isLeader(g, other)) there++
+  if (there < tablesOf(g).stacking.unitsIn.mountainous) return true
+  return why?.because('gb.map.stacking', 'full', { zone: zoneName(g, zone) }) ?? false
+}
+
+const isNeutral = (g: G, zone: number): boolean => zoneOf(g, zone).country === 'belgium'
+
+function hasWayAtHome(g: G, back: WayBack): boolean {
+  for (const connection of g.campaign.board.connectionsAt(back.zone))
+    if (!isNeutral(g, g.campaign.board.otherEnd(connection, back.zone)) && isWayBack(g, back, connection)) return true
+  return false
+}
+
+/**
+ * @rule gb.retreat.belgium
+ * Nobody goes to Belgium, unless in a rout there is no other way: then the unit is interned, as if it had surrendered.
+ */
+function mayLeaveFor(g: G, back: WayBack, to: number, why?: Why): boolean {
+  if (!isNeutral(g, to)) return true
+  const rule = 'gb.retreat.belgium'
+  const facts = () => ({ zone: zoneName(g, to), unit: counterName(g, back.counter) })
+  // Only out of the battle itself: a rout that has got away ends at the border. No leader goes into captivity unasked.
+  if (!back.rout || back.before !== NONE || isLeader(g, back.counter))
+    return why?.because(rule, 'closed', facts()) ?? false
+  return !hasWayAtHome(g, back) || (why?.because(rule, 'other-way', facts()) ?? false)
+}
+
+export const mayRetreatBy = (g: G, back: WayBack, connection: number, why?: Why): boolean =>
+  isWayBack(g, back, connection, why) && mayLeaveFor(g, back, g.campaign.board.otherEnd(connection, back.zone), why)
+
+/**
+ * @rule gb.retreat.fortress
+ * Part of the troops may withdraw into the fortress of the zone, if their side controls it, within its capacity. There
+ * they are blockaded.
+ */
+export function mayRetreatInside(g: G, side: number, zone: number, counter: number, why?: Why): boolean {
+  const rule = 'gb.retreat.fortress'
+  const { fortress } = zoneOf(g, zone)
+  if (fortress === NONE) return why?.because(rule, 'none', { zone: zoneName(g, zone) }) ?? false
+  if (controllerOf(g, fortress) !== side)
+    return why?.because(rule, 'not-controlled', { zone: zoneName(g, zone) }) ?? false
+  const capacity = g.campaign.fortresses[fortress]!.capacity // the fortress of a zone
+  const inside = fortressPoints(g, side, fortress)
+  const wanted = points(g, counter)
+  if (inside + wanted <= capacity) return true
+  return why?.because(rule, 'full', { unit: counterName(g, counter), capacity, inside, points: wanted }) ?? false
+}
+
+/**
+ * @rule gb.retreat.capacity
+ * So many units go by one connection: 6 by road, 4 by path or railway, over a major river 2 for each bridge; a river or a
+ * canal takes 1 off. Each unit too many loses 1 SP. Only the first connection counts.
+ */
+export function capacityOf(g: G, connection: number): number {
+  const { way, waters } = connectionOf(g, connection)
+  const { road, path, railway, majorBridge, river, canal } = tablesOf(g).retreatCapacity
+  let capacity: number = way === 'road' ? road : way === 'path' ? path : railway
+  for (const water of waters)
+    if (water === 'major') capacity = Math.min(capacity, majorBridge * bridgesOn(g, connection))
+  for (const water of waters) capacity += water === 'river' ? river : water === 'canal' ? canal : 0
+  return Math.max(0, capacity)
+}
+
+const retreatLocals = {
+  side: word({ noun: 'side' }),
+  zones: word(),
+  rout: flag(),
+  /** The counter that is on its way, how far it still has to go, and where it came from. */
+  current: word({ start: NONE, noun: 'counter' }),
+  left: word(),
+  before: word({ start: NONE, noun: 'zone' }),
+  /** The first connection of every unit that went. */
+  crossed: list(128, 'connection'),
+}
+type Retreat = FrameOf<typeof retreatLocals>
+
+const wayOf = (g: G, f: Retreat, counter: number): WayBack => ({
+  side: f.side,
+  zone: g.counter.zone.of(counter),
+  counter,
+  rout: f.rout,
+  before: counter === f.current ? f.before : NONE,
+})
+
+function crossedBy(f: Retreat, connection: number): number {
+  let count = 0
+  for (let index = 0; index < f.crossed.length; index++) if (f.crossed.of(index) === connection) count++
+  return count
+}
+
+function waysOf(g: G, f: Retreat, counter: number): number[] {
+  const back = wayOf(g, f, counter)
+  return g.campaign.board.connectionsAt(back.zone).filter((connection) => mayRetreatBy(g, back, connection))
+}
+const mayGoInside = (g: G, f: Retreat, counter: number): boolean =>
+  f.current === NONE && mayRetreatInside(g, f.side, g.counter.zone.of(counter), counter)
+
+/** Whoever still has to go. */
+function goers(g: G, f: Retreat): number[] {
+  if (f.current !== NONE) return [f.current]
+  return membersOf(g.withdrawing).filter((counter) => onMap(g, counter))
+}
+const canGo = (g: G, f: Retreat, counter: number): boolean =>
+  mayGoInside(g, f, counter) || waysOf(g, f, counter).length > 0
+
+function goBy(g: G, f: Retreat, counter: number, connection: number): Step | void {
+  const from = g.counter.zone.of(counter)
+  const to = g.campaign.board.otherEnd(connection, from)
+  const token = g.counter.token.of(counter)
+  const first = f.current !== counter
+  g.withdrawing.delete(counter)
+  g.tell(wentBack, { token, from, to, connection, counter }, f.side)
+  if (isNeutral(g, to)) {
+    g.tell(interned, { counter, zone: to })
+    removeForGood(g, [counter], FATE.interned)
+    f.current = NONE
+    return
+  }
+  mark(g, [counter], 'backToRiver', false)
+  relocate(g, [counter], to)
+  f.left = (first ? f.zones : f.left) - 1
+  f.current = f.left > 0 ? counter : NONE
+  f.before = from
+  if (!first || !isUnit(g, counter)) return
+  f.crossed.push(connection)
+  const capacity = capacityOf(g, connection)
+  if (crossedBy(f, connection) <= capacity) return
+  g.tell(overCapacity, { token: g.counter.token.of(counter), connection, capacity, counter }, f.side)
+  const { loss } = tablesOf(g).retreatCapacity
+  return g.call(unitLosses, { counter, count: loss, permanent: g.permanentLosses, spareLast: false })
+}
+
+function goInside(g: G, f: Retreat, counter: number): void {
+  g.withdrawing.delete(counter)
+  const zone = g.counter.zone.of(counter)
+  g.tell(wentInside, { token: g.counter.token.of(counter), zone, counter }, f.side)
+  relocate(g, [counter], zone, true)
+}
+
+/** Units that can go have to; a leader need not. */
+function mayLeadersStay(g: G, f: Retreat, why?: Why): boolean {
+  const facts = () => ({ zone: zoneName(g, g.battleZone) })
+  if (f.current === NONE && goers(g, f).every((counter) => isLeader(g, counter) || !canGo(g, f, counter))) return true
+  return why?.because('gb.rout.effect', 'units-go', facts()) ?? false
+}
+
+/**
+ * Those in `withdrawing` go so many zones, one after the other; their owner says in which order, as the last ones over a
+ * crowded road lose SP. Whoever has no way stays in `withdrawing`: the caller knows what becomes of him.
+ */
+export const retreat = frame('retreat', retreatLocals, {
+  next(g, f) {
+    if (f.current !== NONE && (!onMap(g, f.current) || waysOf(g, f, f.current).length === 0)) f.current = NONE
+    const rest = goers(g, f)
+    let [who, by, choices, inside]: [number, number, number, boolean] = [NONE, NONE, 0, false]
+    let units = 0
+    for (const counter of rest) {
+      const ways = waysOf(g, f, counter)
+      if (ways.length === 0 && !mayGoInside(g, f, counter)) continue
+      if (!isLeader(g, counter)) units += 1
+      inside ||= mayGoInside(g, f, counter)
+      if (ways.some((way) => way !== by)) choices += by === NONE ? ways.length : 2
+      if (who === NONE) who = counter
+      by = ways[0] ?? by
+    }
+    if (who === NONE) return g.done()
+    // One way for all, and room on it: it does not matter who goes first.
+    const free = f.current !== NONE || crossedBy(f, by) + units <= capacityOf(g, by) || rest.length === 1
+    const freely = f.current === NONE && isLeader(g, who)
+    if (inside || choices !== 1 || !free || freely) return g.ask(f.side)
+    return goBy(g, f, who, by) ?? 'again'
+  },
+  prompt: (_g, f) => (f.current === NONE ? 'retreat' : 'retreat.on'),
+  about(g, f) {
+    const { board } = g.campaign
+    if (f.current !== NONE)
+      return { unit: counterName(g, f.current), zone: zoneName(g, g.counter.zone.of(f.current)), left: f.left }
+    const capacities = board
+      .connectionsAt(g.battleZone)
+      .map((connection) => [
+        connectionName(g, connection),
+        { capacity: capacityOf(g, connection), used: crossedBy(f, connection) },
+      ])
+    return { zone: zoneName(g, g.battleZone), zones: f.zones, capacities: Object.fromEntries(capacities) }
+  },
+  offer(g, f, offer) {
+    for (const counter of goers(g, f)) {
+      for (const connection of waysOf(g, f, counter)) offer.add(retreatBy, counter, connection)
+      if (mayGoInside(g, f, counter)) offer.add(retreatInside, counter)
+    }
+    if (mayLeadersStay(g, f)) offer.add(leadersStay)
+  },
+  answers: [
+    {
+      verb: retreatBy,
+      may(g, f, why, counter, connection) {
+        if (!isGoing(g, f, counter, why)) return false
+        const back = wayOf(g, f, counter)
+        if (g.campaign.board.connectionsAt(back.zone).includes(connection))
+          return mayRetreatBy(g, back, connection, why)
+        const facts = () => ({ connection: connectionName(g, connection), zone: zoneName(g, back.zone) })
+        return why?.because('gb.retreat.ways', 'elsewhere', facts()) ?? false
+      },
+      act: (g, f, counter, connection) => goBy(g, f, counter, connection),
+    },
+    {
+      verb: retreatInside,
+      may: (g, f, why, counter) => isGoing(g, f, counter, why) && mayEnterNow(g, f, counter, why),
+      act: (g, f, counter) => goInside(g, f, counter),
+    },
+    {
+      verb: leadersStay,
+      may: (g, f, why) => mayLeadersStay(g, f, why),
+      act(g, f) {
+        for (const counter of goers(g, f)) if (isLeader(g, counter)) g.withdrawing.delete(counter)
+      },
+    },
+  ],
+})
+
+function isGoing(g: G, f: Retreat, counter: number, why?: Why): boolean {
+  if (goers(g, f).includes(counter)) return true
+  return why?.because('gb.retreat.ways', 'not-going', { unit: counterName(g, counter) }) ?? false
+}
+
+function mayEnterNow(g: G, f: Retreat, counter: number, why?: Why): boolean {
+  if (f.current === NONE) return mayRetreatInside(g, f.side, g.counter.zone.of(counter), counter, why)
+  return why?.because('gb.retreat.fortress', 'on-the-way', { unit: counterName(g, counter) }) ?? false
+}
+
+/** Could this counter leave the zone of the battle at all, by road or into the fortress? */
+export function canRetreat(g: G, side: number, counter: number, rout: boolean): boolean {
+  const zone = g.counter.zone.of(counter)
+  if (mayRetreatInside(g, side, zone, counter)) return true
+  const back = { side, zone, counter, rout, before: NONE }
+  return g.campaign.board.connectionsAt(zone).some((connection) => mayRetreatBy(g, back, connection))
+}
+
+/** Those that are to go in the retreat that follows. */
+export function sendBack(g: G, counters: readonly number[]): void {
+  g.withdrawing.clear()
+  for (const counter of counters) g.withdrawing.add(counter)
+}
+
+export const kinds = [retreat]
+export const entries = [wentBack, wentInside, overCapacity, interned]

@@ -1,0 +1,95 @@
+import { entry } from '../../kernel/journal.ts'
+import { Ledger } from '../../kernel/ledger.ts'
+import { everyOutcome } from '../../kernel/odds.ts'
+import { isEncircled } from '../axes.ts'
+import { counterOf, tablesOf, type G } from '../kit.ts'
+import { isDecoy, isLeader, isUnit, moraleOf } from '../counters.ts'
+import { SEEN, FATE } from '../shape.ts'
+import { removeForGood, takeBack } from '../tokens.ts'
+import { capture } from '../victory.ts'
+
+/** Chapter 17.2.1, also asked for by 15.6: surrender. */
+
+const surrenderTested = entry('surrender-tested', {
+  side: 'side',
+  zone: 'zone',
+  ledger: 'ledger',
+  atMost: 'number',
+  surrenders: 'flag',
+})
+const surrendered = entry('surrendered', { counter: 'counter', token: 'token', zone: 'zone' })
+
+function surrenderLedger(g: G, side: number, zone: number, counters: readonly number[]): Ledger {
+  const rule = 'gb.surrender.test'
+  const { highMorale, lowMorale, encircled, demoralised, accompanied } = tablesOf(g).surrender
+  let [units, shaken, best] = [0, 0, 0]
+  let withHighness = false
+  for (const counter of counters) {
+    if (isUnit(g, counter)) {
+      units += 1
+      if (g.counter.demoralised.of(counter)) shaken += 1
+      best = Math.max(best, moraleOf(g, counter))
+    }
+    withHighness ||= counterOf(g, counter).leader?.accompanied === true
+  }
+  const ledger = new Ledger()
+    .addIf(best >= highMorale.morale, 'high-morale', highMorale.modifier, rule)
+    .addIf(best < lowMorale.morale, 'low-morale', lowMorale.modifier, rule)
+    .addIf(isEncircled(g, side, zone), 'encircled', encircled, rule)
+  if (shaken > 0 && shaken === units) ledger.add('all-demoralised', demoralised.all, rule)
+  else ledger.addIf(shaken > 0, 'demoralised', demoralised.any, rule)
+  return ledger.addIf(withHighness, 'emperor', accompanied, rule)
+}
+
+/** The die alone, so that it can be forecast. */
+function rollSurrender(g: G, side: number, zone: number, counters: readonly number[]): boolean {
+  const { dice, atMost } = tablesOf(g).surrender
+  const ledger = surrenderLedger(g, side, zone, counters)
+  ledger.add('die', g.chance.dice(dice, 6, 'surrender'), 'gb.surrender.test')
+  const surrenders = ledger.total <= atMost
+  g.tell(surrenderTested, { side, zone, ledger, atMost, surrenders })
+  return surrenders
+}
+
+/**
+ * @rule gb.surrender.test
+ * One die for all of them: with its modifiers 2 or less, they surrender, and leaders are taken prisoner. Returns whether
+ * they did.
+ */
+export function surrenderTest(g: G, side: number, zone: number, counters: readonly number[]): boolean {
+  // Decoys alone have nothing to surrender, and nothing may show that they are decoys.
+  if (!counters.some((counter) => isUnit(g, counter) || isLeader(g, counter))) return false
+  if (!rollSurrender(g, side, zone, counters)) return false
+  g.reveal()
+  for (const counter of counters) takePrisoner(g, counter)
+  return true
+}
+
+/** A unit surrenders, a leader is taken; a decoy was nothing, and goes back into its owner's hand. */
+export function takePrisoner(g: G, counter: number): void {
+  if (isDecoy(g, counter)) return takeBack(g, counter)
+  const [token, zone] = [g.counter.token.of(counter), g.counter.zone.of(counter)]
+  g.counter.seen.set(counter, SEEN.composition)
+  g.counter.shown.set(counter, true)
+  g.tell(surrendered, { counter, token, zone })
+  removeForGood(g, [counter], FATE.captured)
+  if (isLeader(g, counter)) capture(g, counter)
+}
+
+/** How likely these counters are to surrender together. */
+export function surrenderChance(g: G, side: number, zone: number, counters: readonly number[]): number {
+  let chance = 0
+  let fell = false
+  everyOutcome(
+    g,
+    (fork) => {
+      fell = rollSurrender(fork, side, zone, counters)
+    },
+    (_fork, probability) => {
+      if (fell) chance += probability
+    },
+  )
+  return chance
+}
+
+export const entries = [surrenderTested, surrendered]

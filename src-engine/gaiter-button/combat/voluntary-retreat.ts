@@ -1,0 +1,183 @@
+import { verb } from '../../kernel/actions.ts'
+import type { FrameOf } from '../../kernel/agenda.ts'
+import type { Why } from '../../kernel/explain.ts'
+import { entry } from '../../kernel/journal.ts'
+import { everyOutcome } from '../../kernel/odds.ts'
+import { flag, word } from '../../kernel/shape.ts'
+import { isEncircled } from '../axes.ts'
+import { countersIn, isLeader, isUnit, membersOf, valueOf } from '../counters.ts'
+import { counterName, counterOf, frame, tablesOf, zoneName, type G } from '../kit.ts'
+import { engagedUnits } from './engaged.ts'
+import { canRetreat, retreat, sendBack } from './retreat.ts'
+
+/** Chapter 15.6: the voluntary retreat of a defender who was beaten and did not rout. */
+
+export const tryRetreat = verb('try-retreat')
+export const standFast = verb('stand-fast')
+export const pullOut = verb('pull-out', 'counter')
+export const leaveInPlace = verb('leave-in-place', 'counter')
+export const beginRetreat = verb('begin-retreat')
+
+const retreatTried = entry('retreat-tried', {
+  side: 'side',
+  zone: 'zone',
+  die: 'number',
+  needed: 'number',
+  succeeds: 'flag',
+})
+const stoodFast = entry('stood-fast', { side: 'side', zone: 'zone' })
+
+/** The value of the leader highest in rank in the field of the zone, the best of equals; 0 without a leader. */
+export function retreatValue(g: G, side: number): number {
+  let [best, senior] = [0, false]
+  for (const counter of countersIn(g, side, g.battleZone)) {
+    const { leader } = counterOf(g, counter)
+    if (leader === undefined || (senior && leader.rank !== 'senior')) continue
+    const value = valueOf(g, counter)
+    best = leader.rank === 'senior' && !senior ? value : Math.max(best, value)
+    senior = leader.rank === 'senior'
+  }
+  return best
+}
+
+const neededFor = (g: G, side: number): number => tablesOf(g).retreat.atMost + retreatValue(g, side)
+
+/**
+ * @rule gb.retreat.voluntary
+ * A beaten defender who did not rout may try to retreat one zone, with a die of 2 or less, the value of the leader highest
+ * in rank in the zone added to the 2. With success he takes along whom he likes of his engaged troops. Leaders need not
+ * follow. Who is encircled has no way.
+ */
+export function mayTryRetreat(g: G, side: number, why?: Why): boolean {
+  const rule = 'gb.retreat.voluntary'
+  const zone = () => ({ zone: zoneName(g, g.battleZone) })
+  const units = engagedUnits(g, side)
+  if (units.length === 0) return why?.because(rule, 'nobody', zone()) ?? false
+  if (units.some((counter) => canRetreat(g, side, counter, false))) return true
+  const reason = isEncircled(g, side, g.battleZone) ? 'encircled' : 'no-way'
+  return why?.because(rule, reason, zone()) ?? false
+}
+
+function rollRetreat(g: G, side: number): boolean {
+  const needed = neededFor(g, side)
+  const die = g.chance.dice(tablesOf(g).retreat.dice, 6, 'retreat')
+  g.tell(retreatTried, { side, zone: g.battleZone, die, needed, succeeds: die <= needed })
+  return die <= needed
+}
+
+/** Could this counter be taken along? */
+export function mayPullOut(g: G, side: number, counter: number, why?: Why): boolean {
+  const rule = 'gb.retreat.voluntary'
+  const unit = () => ({ unit: counterName(g, counter) })
+  const goes = isUnit(g, counter)
+    ? engagedUnits(g, side).includes(counter)
+    : isLeader(g, counter) && countersIn(g, side, g.battleZone).includes(counter)
+  if (!goes) return why?.because(rule, 'not-engaged', unit()) ?? false
+  return (
+    canRetreat(g, side, counter, false) || (why?.because(rule, 'no-way', { zone: zoneName(g, g.battleZone) }) ?? false)
+  )
+}
+
+const locals = { side: word({ noun: 'side' }), tried: flag(), gone: flag() }
+
+const isChoosing = (f: FrameOf<typeof locals>, why?: Why): boolean =>
+  f.tried || (why?.because('gb.retreat.voluntary', 'not-tried') ?? false)
+
+function mayToggle(g: G, f: FrameOf<typeof locals>, counter: number, on: boolean, why?: Why): boolean {
+  if (!isChoosing(f, why) || !mayPullOut(g, f.side, counter, why)) return false
+  if (g.withdrawing.has(counter) !== on) return true
+  const reason = on ? 'goes-already' : 'stays-already'
+  return why?.because('gb.retreat.voluntary', reason, { unit: counterName(g, counter) }) ?? false
+}
+
+function mayBegin(g: G, f: FrameOf<typeof locals>, why?: Why): boolean {
+  if (!isChoosing(f, why)) return false
+  if (membersOf(g.withdrawing).some((counter) => isUnit(g, counter))) return true
+  return why?.because('gb.retreat.voluntary', 'no-unit') ?? false
+}
+
+function candidates(g: G, side: number): number[] {
+  return countersIn(g, side, g.battleZone).filter((counter) => mayPullOut(g, side, counter))
+}
+
+function setOut(g: G, f: FrameOf<typeof locals>): void {
+  f.gone = true
+  g.retreated = true
+  g.call(retreat, { side: f.side, zones: tablesOf(g).retreat.zones })
+}
+
+/** The beaten defender decides whether to try, and with success who goes. */
+export const voluntaryRetreat = frame('voluntary-retreat', locals, {
+  next(g, f) {
+    if (f.gone) return g.done()
+    if (!f.tried) return mayTryRetreat(g, f.side) ? g.ask(f.side) : g.done()
+    const all = candidates(g, f.side)
+    if (all.length > 1) return g.ask(f.side)
+    // Only one unit can go: he tried in order to do just that.
+    sendBack(g, all)
+    setOut(g, f)
+    return 'called'
+  },
+  prompt: (_g, f) => (f.tried ? 'voluntary-retreat.who' : 'voluntary-retreat'),
+  about: (g, f) => ({ zone: zoneName(g, g.battleZone), needed: neededFor(g, f.side) }),
+  offer(g, f, offer) {
+    if (!f.tried) {
+      offer.add(tryRetreat)
+      offer.add(standFast)
+      return
+    }
+    for (const counter of candidates(g, f.side)) offer.add(g.withdrawing.has(counter) ? leaveInPlace : pullOut, counter)
+    if (mayBegin(g, f)) offer.add(beginRetreat)
+  },
+  answers: [
+    {
+      verb: tryRetreat,
+      may: (_g, f, why) => !f.tried || (why?.because('gb.retreat.voluntary', 'tried') ?? false),
+      act(g, f) {
+        f.tried = true
+        sendBack(g, [])
+        if (!rollRetreat(g, f.side)) f.gone = true
+      },
+      odds(g, f) {
+        let success = 0
+        let succeeds = false
+        everyOutcome(
+          g,
+          (fork) => {
+            succeeds = rollRetreat(fork, f.side)
+          },
+          (_fork, probability) => {
+            if (succeeds) success += probability
+          },
+        )
+        return { success }
+      },
+    },
+    {
+      verb: standFast,
+      may: (_g, f, why) => !f.tried || (why?.because('gb.retreat.voluntary', 'tried') ?? false),
+      act(g, f) {
+        f.gone = true
+        g.tell(stoodFast, { side: f.side, zone: g.battleZone })
+      },
+    },
+    {
+      verb: pullOut,
+      may: (g, f, why, counter) => mayToggle(g, f, counter, true, why),
+      act: (g, _f, counter) => g.withdrawing.add(counter),
+    },
+    {
+      verb: leaveInPlace,
+      may: (g, f, why, counter) => mayToggle(g, f, counter, false, why),
+      act: (g, _f, counter) => g.withdrawing.delete(counter),
+    },
+    {
+      verb: beginRetreat,
+      may: (g, f, why) => mayBegin(g, f, why),
+      act: (g, f) => setOut(g, f),
+    },
+  ],
+})
+
+export const kinds = [voluntaryRetreat]
+export const entries = [retreatTried, stoodFast]
