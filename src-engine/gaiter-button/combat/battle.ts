@@ -1,20 +1,22 @@
 import type { FrameOf } from '../../kernel/agenda.ts'
 import { entry } from '../../kernel/journal.ts'
-import { flag, word } from '../../kernel/shape.ts'
+import { word } from '../../kernel/shape.ts'
 import { NONE } from '../campaign.ts'
-import { endOf, firstOf, isDecoy, isLeader } from '../counters.ts'
+import { isDecoy, isLeader } from '../counters.ts'
 import { unmask } from '../decoys.ts'
 import { enemyOf, sequence, type G } from '../kit.ts'
 import { isInField } from '../places.ts'
+import { aftermath } from './aftermath.ts'
 import { fall } from './assault.ts'
 import { cavalryRetreat } from './cavalry-retreat.ts'
 import { charges, leads } from './dispositions.ts'
 import { BATTLE, countersAtHand, defenderOf, engagedOf, garrisonOf, hasEngagedDecoysOnly } from './engaged.ts'
 import { engagement } from './engagement.ts'
-import { combatLosses, hasGunsOnly, loseGuns, rallyWinner } from './losses.ts'
+import { leadersAlone } from './leaders.ts'
 import { openBattle } from './opening.ts'
 import { checkProvisions } from './provisions.ts'
-import { rollFactors, spendEngaged } from './resolution.ts'
+import { pursuit } from './pursuit.ts'
+import { rollFactors } from './resolution.ts'
 
 /** Chapter 15: a battle, in the order of the detailed sequence of play. */
 
@@ -28,8 +30,6 @@ const locals = {
   zone: word({ start: NONE, noun: 'zone' }),
   attacker: word({ noun: 'side' }),
   kind: word(),
-  /** The defender routed or retreated; what is left to do is his pursuit. */
-  pursued: flag(),
 }
 type Battle = FrameOf<typeof locals>
 
@@ -42,10 +42,10 @@ function begin(g: G, f: Battle): void {
   const garrison = garrisonOf(g, enemyOf(f.attacker))
   if (garrison !== NONE) g.garrison.engaged.set(garrison, true)
   if (garrison !== NONE || countersAtHand(g, enemyOf(f.attacker)).some((counter) => !isLeader(g, counter))) return
-  // There are leaders only, and nobody to defend them.
   g.battleOver = true
   g.reveal()
   g.tell(nobodyThere, { attacker: f.attacker, zone: f.zone })
+  nobodyDefends(g)
 }
 
 /** Nothing of the last battle is left, whoever looks. */
@@ -82,15 +82,6 @@ function unmaskEngaged(g: G): void {
 
 const goesOn = (g: G): boolean => !g.battleOver
 
-/**
- * @rule gb.sally.resolution
- * A sally goes by the rules of battle, but the works count among the guns of who sallies out, not for the ground of the
- * besieger; he is never encircled or without provisions and gets no marker; a beaten besieger is not pursued.
- */
-const mayBePursued = (g: G): boolean => g.battleKind === BATTLE.field
-
-const attackerWon = (g: G): boolean => goesOn(g) && g.winner === g.attacker
-
 /** 2: no enemy is left to fight here; 1: the attacker won, or cavalry fell back before him; 0: nothing of the kind. */
 function outcome(g: G, f: Battle): number {
   const enemy = enemyOf(f.attacker)
@@ -100,7 +91,15 @@ function outcome(g: G, f: Battle): number {
 function isStillHeld(g: G, side: number): boolean {
   return garrisonOf(g, side) !== NONE || countersAtHand(g, side).length > 0
 }
-void [attackerWon, mayBePursued, fall, loseGuns, hasGunsOnly, rallyWinner, endOf, firstOf]
+/** The defender's cavalry fell back before the battle. */
+const fellBack = (g: G): boolean => g.battleOver && g.retreated
+
+/** Leaders without troops: they go, or fall with their fortress (GB 15.6, 16.2). */
+function nobodyDefends(g: G): void {
+  const defender = defenderOf(g)
+  if (g.battleKind === BATTLE.assault) fall(g, defender)
+  else leadersAlone(g, defender, g.battleZone)
+}
 
 export const battle = sequence('battle', locals, [
   { run: begin },
@@ -112,9 +111,9 @@ export const battle = sequence('battle', locals, [
   { applies: goesOn, run: (g) => g.call(leads, {}) },
   { applies: goesOn, run: (g) => g.call(charges, {}) },
   { applies: goesOn, run: rollFactors },
-  { applies: goesOn, run: (g) => g.call(combatLosses, { side: g.attacker }) },
-  { applies: goesOn, run: (g) => g.call(combatLosses, { side: defenderOf(g) }) },
-  { applies: goesOn, run: spendEngaged },
+  { applies: goesOn, run: (g) => g.call(aftermath, {}) },
+  { applies: fellBack, run: (g) => leadersAlone(g, defenderOf(g), g.battleZone) },
+  { applies: fellBack, run: (g) => g.call(pursuit, { rout: false }) },
   {
     run(g, f) {
       const result = outcome(g, f)

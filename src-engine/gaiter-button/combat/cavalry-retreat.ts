@@ -52,6 +52,7 @@ export const cavalryRetreat = frame(
         act(g, f) {
           f.decided = true
           g.battleOver = true
+          g.retreated = true
           const side = defenderOf(g)
           g.tell(fellBack, { side, zone: g.battleZone })
           sendBack(g, engagedUnits(g, side))

@@ -1,4 +1,5 @@
 import { entry } from '../../kernel/journal.ts'
+import { NONE } from '../campaign.ts'
 import type { G } from '../kit.ts'
 import { hasProvision } from '../provision.ts'
 import { fightsInside } from './engaged.ts'
@@ -10,11 +11,11 @@ const unprovided = entry('unprovided', { side: 'side', zone: 'zone' })
 /**
  * @rule gb.provision.effect
  * A side without a line of provision has its artillery halved and a penalty in this battle. Who fights from within a
- * fortress has what is stored there (GB 16.2, 16.3).
+ * fortress has what is stored there (GB 16.2, 16.3). A guesser goes by what his side knows.
  */
-export function checkProvisions(g: G, guess = false): void {
+export function checkProvisions(g: G, guesser: number = NONE): void {
   for (const side of [0, 1]) {
-    const lacking = !fightsInside(g, side) && !hasProvision(g, side, g.battleZone, guess)
+    const lacking = !fightsInside(g, side) && !hasProvision(g, side, g.battleZone, side === guesser)
     g.camp.unprovided.set(side, lacking)
     if (lacking) g.tell(unprovided, { side, zone: g.battleZone })
   }

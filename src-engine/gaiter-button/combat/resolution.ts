@@ -35,9 +35,17 @@ export function rollFactors(g: G): void {
   judge(g, attackerLedger.total - defenderLedger.total)
 }
 
+/**
+ * @rule gb.combat.tie
+ * With equal factors nobody wins. Both lose what the table says, the engaged units are activated or Combatted, and that is
+ * all.
+ */
+const winnerBy = (g: G, difference: number): number =>
+  difference === 0 ? NONE : difference > 0 ? g.attacker : defenderOf(g)
+
 /** Writes down who won by how much, and what both lose for it. */
 function judge(g: G, difference: number): void {
-  g.winner = difference === 0 ? NONE : difference > 0 ? g.attacker : defenderOf(g)
+  g.winner = winnerBy(g, difference)
   g.battleDifference = Math.abs(difference)
   const result = resultOf(g, g.battleDifference, g.battleAmplitude, g.battleKind === BATTLE.assault)
   g.battleRout = result.rout

@@ -42,6 +42,16 @@ function search(g: G): { die: number; units: number; composition: boolean } {
   return { die, units, composition }
 }
 
+/**
+ * @rule gb.sally.resolution
+ * A sally goes by the rules of battle, but the works count among the guns of who sallies out, not for the ground of the
+ * besieger; who sallies out is never encircled or without provisions and gets no marker, and a beaten besieger is not
+ * pursued.
+ */
+function attack(g: G, side: number, zone: number): void {
+  g.call(battle, { zone, attacker: side, kind: BATTLE.sally })
+}
+
 const STAGE = { begun: 0, scouted: 1, fought: 2, off: 3 } as const
 
 /**
@@ -90,7 +100,7 @@ export const sally = frame(
         verb: sallyOut,
         act(g, f) {
           f.stage = STAGE.fought
-          g.call(battle, { zone: f.zone, attacker: f.side, kind: BATTLE.sally })
+          attack(g, f.side, f.zone)
         },
       },
       {
