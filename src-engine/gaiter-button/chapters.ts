@@ -35,6 +35,8 @@ import * as supplyEffects from './night/supply-effects.ts'
 import * as recovery from './night/recovery.ts'
 import * as withdrawal from './night/withdrawal.ts'
 import * as abandoning from './night/abandoning.ts'
+import * as night from './night/night.ts'
+import * as exit from './exit.ts'
 import * as victory from './victory.ts'
 
 /** The chapters in the order of the rulebook: it fixes the order of verbs, and so of actions. */
@@ -74,6 +76,8 @@ const chapters: readonly Chapter[] = [
   recovery,
   withdrawal,
   abandoning,
+  night,
+  exit,
   victory,
 ]
 

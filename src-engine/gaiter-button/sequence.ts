@@ -2,6 +2,7 @@ import { entry } from '../kernel/journal.ts'
 import { arrivals } from './arrivals.ts'
 import { rollInitiative } from './initiative.ts'
 import { frame, scenarioOf, sequence } from './kit.ts'
+import { night } from './night/night.ts'
 import { judge } from './victory.ts'
 import { rollWeather } from './weather.ts'
 
@@ -34,6 +35,7 @@ const turn = sequence('turn', {}, [
   { run: (g) => g.call(arrivals, { placed: 0 }) },
   { run: (g) => rollWeather(g) },
   { run: (g) => rollInitiative(g) },
+  { run: (g) => g.call(night, {}) },
 ])
 
 export const kinds = [days, turn]

@@ -1,12 +1,9 @@
 import { word } from '../../kernel/shape.ts'
 import { NONE } from '../campaign.ts'
-import { commands, endOf, firstOf, isLeader, onMap, valueOf } from '../counters.ts'
-import { enemyOf, sequence, sideOf, type G } from '../kit.ts'
-import { isContested } from '../places.ts'
-import { rallyTest } from '../rally.ts'
+import { onMap } from '../counters.ts'
+import { enemyOf, sequence, type G } from '../kit.ts'
 import { markEverywhere, type Mark } from '../tokens.ts'
 import { abandoning } from './abandoning.ts'
-import { nightWorks } from './night-works.ts'
 import { recoverStragglers } from './recovery.ts'
 import { checkSupply, rollSupply, testSurrenders, turnBack } from './supply-effects.ts'
 import { withdrawals } from './withdrawal.ts'
@@ -29,39 +26,12 @@ export const night = sequence('night', { first: word({ start: NONE, noun: 'side'
   },
   { run: (g) => recoverStragglers(g) },
   { run: (g) => turnBack(g) },
-  { run: (g) => rallyAtNight(g) },
-  { run: (g, f) => g.call(nightWorks, { side: f.first }) },
-  { run: (g, f) => g.call(nightWorks, { side: enemyOf(f.first) }) },
   { run: (g, f) => g.call(withdrawals, { side: f.first }) },
   { run: (g, f) => g.call(withdrawals, { side: enemyOf(f.first) }) },
   { run: (g, f) => g.call(abandoning, { side: f.first }) },
   { run: (g, f) => g.call(abandoning, { side: enemyOf(f.first) }) },
   { run: (g) => clearMarkers(g) },
 ])
-
-/**
- * @rule gb.rally.night
- * Every demoralised unit in an uncontested zone tests for its rally; a leader who can command it need not be there, but his
- * value counts when he is.
- */
-function rallyAtNight(g: G): void {
-  for (let counter = 0; counter < g.counter.rows; counter++) {
-    if (!onMap(g, counter) || !g.counter.demoralised.of(counter)) continue
-    if (isContested(g, g.counter.zone.of(counter))) continue
-    rallyTest(g, counter, bestLeader(g, counter))
-  }
-}
-
-/** The leader in this unit's zone, able to command it, with the highest value; none when there is none. */
-function bestLeader(g: G, counter: number): number {
-  const side = sideOf(g, counter)
-  let best = NONE
-  for (let leader = firstOf(g, side); leader < endOf(g, side); leader++) {
-    if (!isLeader(g, leader) || g.counter.zone.of(leader) !== g.counter.zone.of(counter)) continue
-    if (commands(g, leader, counter) && (best === NONE || valueOf(g, leader) > valueOf(g, best))) best = leader
-  }
-  return best
-}
 
 const OF_THE_DAY: readonly Mark[] = ['backToRiver', 'combatted', 'activated']
 

@@ -4,7 +4,7 @@ import { sides } from '../campaign/common-schema.ts'
 import { countersIn, endOf, firstOf, onMap } from '../counters.ts'
 import { scenarioOf, type G } from '../kit.ts'
 import { hasProvision } from '../provision.ts'
-import { isSupplied } from '../supply.ts'
+import { markSupplied } from '../supply.ts'
 import { surrenderTest } from '../combat/surrender.ts'
 import { markEverywhere } from '../tokens.ts'
 
@@ -33,11 +33,13 @@ export function rollSupply(g: G): void {
 export function checkSupply(g: G): void {
   // What is marked here depends on decoys, and on what else the enemy did not know.
   g.reveal()
+  const fed = new Uint8Array(g.counter.rows)
   for (const side of [0, 1]) {
+    markSupplied(g, side, fed)
     const supplied: number[] = []
     const without: number[] = []
     for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-      if (onMap(g, counter)) (isSupplied(g, counter) ? supplied : without).push(counter)
+      if (onMap(g, counter)) (fed[counter] === 1 ? supplied : without).push(counter)
     markEverywhere(g, supplied, 'outOfSupply', false)
     markEverywhere(g, without, 'outOfSupply')
     g.tell(supplyChecked, { side, supplied: supplied.length, outOfSupply: without.length })

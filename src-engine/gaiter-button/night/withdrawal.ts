@@ -17,10 +17,10 @@ import { relocate } from '../tokens.ts'
 /** Chapter 17.5: night withdrawal. */
 
 export const withdraw = verb('withdraw', 'zone')
-export const stand = verb('stand-fast')
+export const stand = verb('no-withdrawal')
 export const withdrawOne = verb('withdraw-one', 'counter')
 export const withdrawRest = verb('withdraw-rest')
-export const fallBack = verb('fall-back', 'connection')
+export const marchByNight = verb('march-by-night', 'connection')
 
 const withdrew = entry('withdrew', { side: 'side', from: 'zone', zone: 'zone', counters: 'number' })
 const straggled = entry('straggled', {}, { counter: 'counter', roll: 'number', morale: 'number' })
@@ -177,11 +177,11 @@ const nightMarch = frame(
     },
     offer(g, f, offer) {
       for (const connection of g.campaign.board.connectionsAt(f.zone))
-        if (mayFallBack(g, f, connection, false)) offer.add(fallBack, connection)
+        if (mayFallBack(g, f, connection, false)) offer.add(marchByNight, connection)
     },
     answers: [
       {
-        verb: fallBack,
+        verb: marchByNight,
         may: (g, f, why, connection) => mayFallBack(g, f, connection, false, why),
         act(g, f, connection) {
           goBy(g, f, connection)

@@ -168,6 +168,52 @@ describe('GB 19.2 – levels of victory', () => {
     expect(pointsLost(g, FR)).toBe(10)
   })
 
+  /** All French divisions stand at Ornes, with or without Germans all around. */
+  const divided = (shut: boolean, scenario = 'august-1870'): G => {
+    const g = position({ scenario })
+    const { zone } = names(g)
+    for (let counter = 0; counter < g.counter.rows; counter++) g.counter.zone.set(counter, -1)
+    divisions(g).forEach((one) => g.counter.zone.set(one, zone('ornes')))
+    const germans = g.campaign.counters.flatMap(({ side, kind }, counter) =>
+      side === GE && kind === 'unit' ? counter : [],
+    )
+    const ornes = zone('ornes')
+    if (shut) g.campaign.board.neighbours(ornes).forEach((one, index) => g.counter.zone.set(germans[index]!, one))
+    return g
+  }
+
+  it('gb.victory.levels: seven divisions without a line of provision to the west are an operational German victory', () => {
+    expect(levelOf(divided(false), GE)).toBe(NO_LEVEL)
+    expect(levelOf(divided(true), GE)).toBe(OPERATIONAL)
+  })
+
+  it('gb.victory.levels: six divisions cut off are not enough; a seventh blockaded in a fortress makes it', () => {
+    const g = divided(true)
+    const { zone } = names(g)
+    const all = divisions(g)
+    for (const one of all.slice(6)) g.counter.zone.set(one, zone('rethel'))
+    expect(levelOf(g, GE)).toBe(NO_LEVEL)
+    const shutIn = all[6]!
+    g.counter.zone.set(shutIn, zone('longwy'))
+    g.counter.inside.set(shutIn, true)
+    g.counter.zone.set(names(g).counter('ge-c-6'), zone('longwy'))
+    expect(levelOf(g, GE)).toBe(OPERATIONAL)
+  })
+
+  it('gb.victory.levels: divisions lost count as cut off where the scenario says so, those at the goal never', () => {
+    const g = divided(true, 'beaumont-sedan')
+    const { zone } = names(g)
+    const all = divisions(g)
+    for (const one of all.slice(6)) g.counter.zone.set(one, zone('rethel'))
+    expect(levelOf(g, GE)).toBe(NO_LEVEL)
+    removeForGood(g, [all[6]!], FATE.captured)
+    for (const arm of ['infantry', 'artillery', 'heavyArtillery', 'mitrailleuses'] as const)
+      g.counter[arm].set(all[6]!, 0)
+    expect(levelOf(g, GE)).toBe(OPERATIONAL)
+    g.counter.zone.set(all[0]!, zone('longuyon'))
+    expect(levelOf(g, GE)).toBe(NO_LEVEL)
+  })
+
   it('gb.victory.levels: the higher level wins, equal ones and none are a draw', () => {
     expect(verdict(position())).toBe('draw -1 0')
     const both = position()

@@ -37,10 +37,10 @@ const total = (table: Table, counter: string): number => points(table.g, table.n
 describe('GB 17.5 – night withdrawal', () => {
   it('gb.withdrawal.order: a contested zone may be evacuated, or held', () => {
     const table = night({ buzancy: ['fr-1-1', 'ge-5-9'], grandpre: ['fr-1-2'] })
-    expect(table.options).toEqual(['withdraw buzancy', 'stand-fast'])
+    expect(table.options).toEqual(['withdraw buzancy', 'no-withdrawal'])
     table.refuses('withdraw grandpre', 'gb.withdrawal.order not-contested')
     table.refuses('withdraw stonne', 'gb.withdrawal.order nobody')
-    table.do('stand-fast')
+    table.do('no-withdrawal')
     expect(table.where('fr-1-1')).toBe('buzancy')
   })
 
@@ -50,12 +50,15 @@ describe('GB 17.5 – night withdrawal', () => {
 
   it('gb.withdrawal.order: all troops leave by two zones, together or each by its own way', () => {
     const table = night({ buzancy: ['fr-1-1', 'fr-1-2', 'mac-mahon', 'french-decoy-1', 'ge-5-9'] })
-    table.do('withdraw buzancy').do('withdraw-one fr-1-2').do('fall-back buzancy-nouart')
+    table.do('withdraw buzancy').do('withdraw-one fr-1-2').do('march-by-night buzancy-nouart')
     expect(table.where('fr-1-2')).toBe('nouart')
-    table.refuses('fall-back buzancy-nouart', 'gb.withdrawal.ways back')
-    table.do('fall-back stenay-nouart', 1)
+    table.refuses('march-by-night buzancy-nouart', 'gb.withdrawal.ways back')
+    table.do('march-by-night stenay-nouart', 1)
     expect(table.where('fr-1-2')).toBe('stenay')
-    table.do('withdraw-rest').do('fall-back boult-aux-bois-buzancy').do('fall-back le-chesne-boult-aux-bois', 1)
+    table
+      .do('withdraw-rest')
+      .do('march-by-night boult-aux-bois-buzancy')
+      .do('march-by-night le-chesne-boult-aux-bois', 1)
     for (const name of ['fr-1-1', 'mac-mahon', 'french-decoy-1']) expect(table.where(name)).toBe('le-chesne')
     expect(table.told('withdrew').map(({ counters }) => counters)).toEqual([1, 1, 3, 3])
   })
@@ -65,7 +68,7 @@ describe('GB 17.5 – night withdrawal', () => {
       { buzancy: ['fr-1-1', 'ge-5-9'], grandpre: ['fr-1-2', 'ge-5-10'] },
       { arrange: (g, { zone }) => g.zone.encircled.set(zone('buzancy'), FR + 1) },
     )
-    expect(table.options).toEqual(['withdraw grandpre', 'stand-fast'])
+    expect(table.options).toEqual(['withdraw grandpre', 'no-withdrawal'])
     table.refuses('withdraw buzancy', 'gb.withdrawal.order encircled')
   })
 
@@ -74,7 +77,7 @@ describe('GB 17.5 – night withdrawal', () => {
       { buzancy: ['fr-1-1', 'ge-5-9'] },
       { arrange: (g, names) => axis(g, names, GE, 'buzancy', 'grandpre') },
     )
-    table.do('withdraw buzancy').do('fall-back buzancy-nouart').do('fall-back stenay-nouart', 1)
+    table.do('withdraw buzancy').do('march-by-night buzancy-nouart').do('march-by-night stenay-nouart', 1)
     const { g } = table
     expect(g.zone.intruder.of(table.names.zone('buzancy'))).toBe(0)
     const end = endAt(g, table.names.connection('buzancy', 'grandpre'), table.names.zone('buzancy'))
@@ -87,7 +90,7 @@ describe('GB 17.5 – night withdrawal', () => {
       { arrange: (g, names) => axis(g, names, GE, 'buzancy', 'grandpre') },
     )
     table.do('withdraw buzancy')
-    table.refuses('fall-back buzancy-grandpre', 'gb.leave.axes enemy-axis')
+    table.refuses('march-by-night buzancy-grandpre', 'gb.leave.axes enemy-axis')
     expect(table.options).toHaveLength(6)
   })
 
@@ -98,17 +101,17 @@ describe('GB 17.5 – night withdrawal', () => {
     )
     table.do('withdraw buzancy')
     expect(table.where('fr-1-1')).toBe('grandpre')
-    expect(table.options).toContain('fall-back vouziers-grandpre')
-    table.refuses('fall-back buzancy-grandpre', 'gb.withdrawal.ways back')
+    expect(table.options).toContain('march-by-night vouziers-grandpre')
+    table.refuses('march-by-night buzancy-grandpre', 'gb.withdrawal.ways back')
   })
 
   it('gb.withdrawal.ways: not into a zone with nobody but enemies, be they decoys', () => {
     const table = night({ buzancy: ['fr-1-1', 'ge-5-9'], nouart: ['german-decoy-1'], stenay: ['ge-c-5'] })
     table.do('withdraw buzancy')
-    table.refuses('fall-back buzancy-nouart', 'gb.withdrawal.ways only-enemies')
-    table.do('fall-back beaumont-en-argonne-buzancy')
-    table.refuses('fall-back beaumont-en-argonne-stenay', 'gb.withdrawal.ways only-enemies')
-    table.do('fall-back mouzon-beaumont-en-argonne', 1)
+    table.refuses('march-by-night buzancy-nouart', 'gb.withdrawal.ways only-enemies')
+    table.do('march-by-night beaumont-en-argonne-buzancy')
+    table.refuses('march-by-night beaumont-en-argonne-stenay', 'gb.withdrawal.ways only-enemies')
+    table.do('march-by-night mouzon-beaumont-en-argonne', 1)
     expect(table.where('fr-1-1')).toBe('mouzon')
   })
 
@@ -122,7 +125,7 @@ describe('GB 17.5 – night withdrawal', () => {
       },
     )
     table.do('withdraw buzancy')
-    table.refuses('fall-back buzancy-nouart', 'gb.withdrawal.ways axis-there')
+    table.refuses('march-by-night buzancy-nouart', 'gb.withdrawal.ways axis-there')
   })
 
   it('gb.withdrawal.ways: neither into Belgium nor over a destroyed bridge', () => {
@@ -135,9 +138,9 @@ describe('GB 17.5 – night withdrawal', () => {
       },
     )
     table.do('withdraw mouzon')
-    table.refuses('fall-back mouzon-raucourt', 'gb.water.bridge no-bridge')
+    table.refuses('march-by-night mouzon-raucourt', 'gb.water.bridge no-bridge')
     const border = night({ margut: ['fr-1-1', 'ge-5-9'] }).do('withdraw margut')
-    border.refuses('fall-back margut-florenville', 'gb.map.sectors neutral')
+    border.refuses('march-by-night margut-florenville', 'gb.entry.neutral belgium')
   })
 
   it.each([
@@ -148,8 +151,8 @@ describe('GB 17.5 – night withdrawal', () => {
   ])('gb.withdrawal.test: a %i with morale 5 (rain: %s) loses %i SP', (roll, rain, lost) => {
     const table = night({ buzancy: ['fr-12-c', 'fr-1-4', 'ge-5-9'] }, { rain })
     const before = total(table, 'fr-1-4')
-    table.do('withdraw buzancy').do('withdraw-one fr-1-4').do('fall-back buzancy-nouart')
-    table.do('fall-back stenay-nouart', { draw: 'withdrawal', value: roll })
+    table.do('withdraw buzancy').do('withdraw-one fr-1-4').do('march-by-night buzancy-nouart')
+    table.do('march-by-night stenay-nouart', { draw: 'withdrawal', value: roll })
     if (lost > 0) table.do('lose fr-1-4 infantry')
     expect(total(table, 'fr-1-4')).toBe(before - lost)
     expect(table.g.counter.strayInfantry.of(table.names.counter('fr-1-4'))).toBe(lost)
@@ -157,8 +160,8 @@ describe('GB 17.5 – night withdrawal', () => {
 
   it('gb.withdrawal.test: each unit rolls, leaders and decoys do not; the enemy sees neither die nor loss', () => {
     const table = night({ buzancy: ['ge-5-9', 'ge-5-10', 'moltke', 'german-decoy-1', 'fr-1-1'] }, { side: GE })
-    table.do('withdraw buzancy').do('withdraw-rest').do('fall-back buzancy-nouart')
-    table.do('fall-back stenay-nouart', 4, 5)
+    table.do('withdraw buzancy').do('withdraw-rest').do('march-by-night buzancy-nouart')
+    table.do('march-by-night stenay-nouart', 4, 5)
     expect(table.told('straggled', GE)).toHaveLength(1)
     expect(table.told('straggled', FR)).toHaveLength(0)
     expect(table.told('draw', FR)).toHaveLength(0)
