@@ -36,7 +36,6 @@ import * as recovery from './night/recovery.ts'
 import * as withdrawal from './night/withdrawal.ts'
 import * as abandoning from './night/abandoning.ts'
 import * as night from './night/night.ts'
-import * as exit from './exit.ts'
 import * as victory from './victory.ts'
 
 /** The chapters in the order of the rulebook: it fixes the order of verbs, and so of actions. */
@@ -77,7 +76,6 @@ const chapters: readonly Chapter[] = [
   withdrawal,
   abandoning,
   night,
-  exit,
   victory,
 ]
 

@@ -2,8 +2,6 @@ import type { Words } from '../../kernel/words.ts'
 
 export const en: Words = {
   'journal.leader-captured': '{leader} has been taken prisoner.',
-  'verb.leave-map': 'Leave the map for victory',
-  'journal.left-map': 'Counters of the {side} side that leave the map from {zone}: {counters}.',
   'journal.judged': 'The campaign is judged. Level of victory: French {frenchLevel}, German {germanLevel}.',
   'ending.draw': 'Neither side has won more than the other: a draw.',
   'ending.victory': 'The campaign is won by the higher level of victory.',
@@ -14,8 +12,6 @@ export const en: Words = {
 
 export const fr: Words = {
   'journal.leader-captured': '{leader} est fait prisonnier.',
-  'verb.leave-map': 'Quitter la carte pour la victoire',
-  'journal.left-map': 'Pions du camp {side} qui quittent la carte à {zone} : {counters}.',
   'journal.judged': 'La campagne est jugée. Niveau de victoire : Français {frenchLevel}, Allemands {germanLevel}.',
   'ending.draw': 'Aucun camp ne l’emporte sur l’autre : partie nulle.',
   'ending.victory': 'La campagne est gagnée par le niveau de victoire le plus élevé.',
