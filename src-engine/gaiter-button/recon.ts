@@ -11,11 +11,13 @@ import { armPoints, countersIn, endOf, firstOf, infantryPoints, isUnit, membersO
 import { unmask } from './decoys.ts'
 import { counterName, enemyOf, forSide, frame, rounded, sideOf, tablesOf, together, zoneName, type G } from './kit.ts'
 import { hasDoctrine } from './options.ts'
+import type { Activation, Operation } from './operation.ts'
 import { isContested } from './places.ts'
 import { SEEN } from './shape.ts'
 
 /** Chapter 10: reconnaissance. */
 
+export const reconnoitre = verb('reconnoitre')
 export const commit = verb('commit', 'number')
 export const showCounter = verb('show', 'counter')
 
@@ -163,31 +165,32 @@ function search(g: G, side: number, zone: number, markers: number): Ledger {
 
 const textOf = ({ units, composition }: Cell): string => `${units}${composition ? '*' : ''}`
 
-/** How likely it is to be shown so many counters (`*` with their strength), for each number the enemy can declare. */
+/** How likely it is to be shown so many counters (`*` with their strength) by a roll in this column. */
+function columnOdds(g: G, side: number, zone: number, markers: number, column: number): JsonObject {
+  const found: Record<string, number> = {}
+  let sum = 0
+  everyOutcome(
+    g,
+    (fork) => {
+      // The roll is made after the secret of this moment.
+      if (fork.inSecret) fork.endSecrets()
+      sum = search(fork, side, zone, markers).total
+    },
+    (_fork, probability) => {
+      const text = textOf(reconCell(g, sum, column))
+      found[text] = (found[text] ?? 0) + probability
+    },
+  )
+  return found
+}
+
+/** The odds of a declaration, for each number that the enemy can declare without holding the screen. */
 function declarationOdds(g: G, side: number, declared: number): JsonObject {
-  const reconnoitring = membersOf(g.stack).some((counter) => sideOf(g, counter) === side)
-  const [zone, markers] = [stackZone(g), g.reconMarkers]
-  if (!reconnoitring) return {}
-  const odds: Record<string, JsonObject> = {}
-  for (let screen = 0; screen < declared; screen++) {
-    const column = columnOf(g, declared - screen)
-    const found: Record<string, number> = {}
-    let sum = 0
-    everyOutcome(
-      g,
-      (fork) => {
-        // Out of the secret of this moment: the roll is made after it.
-        fork.endSecrets()
-        sum = search(fork, side, zone, markers).total
-      },
-      (_fork, probability) => {
-        const text = textOf(reconCell(g, sum, column))
-        found[text] = (found[text] ?? 0) + probability
-      },
-    )
-    odds[String(screen)] = found
-  }
-  return { against: odds }
+  if (!membersOf(g.stack).some((counter) => sideOf(g, counter) === side)) return {}
+  const against: Record<string, JsonObject> = {}
+  for (let screen = 0; screen < declared; screen++)
+    against[screen] = columnOdds(g, side, stackZone(g), g.reconMarkers, columnOf(g, declared - screen))
+  return { against }
 }
 
 const wantedLevel = (composition: boolean): number => (composition ? SEEN.composition : SEEN.identity)
@@ -218,6 +221,7 @@ function show(g: G, counter: number, composition: boolean): void {
   g.reveal()
   if (unmask(g, [counter]) > 0) return
   const zone = g.counter.zone.of(counter)
+  g.counter.shown.set(counter, true)
   g.counter.seen.set(counter, wantedLevel(composition))
   if (!composition || !isUnit(g, counter)) return g.tell(shown, { counter, zone })
   const { infantry, cavalry, heavyCavalry, artillery, heavyArtillery, mitrailleuses } = g.counter
@@ -322,6 +326,31 @@ export const reconnaissance = frame(
     },
   },
 )
+
+/** The odds before anything is declared, by the column of the table: what an excess of so many SP would show. */
+function operationOdds(g: G, f: Activation): JsonObject {
+  const { columns } = tablesOf(g).reconnaissance
+  return {
+    excess: Object.fromEntries(
+      columns.map(({ from = 0 }, column) => [from, columnOdds(g, f.side, f.zone, f.kept, column)]),
+    ),
+  }
+}
+
+/** Reconnaissance as an operation of an activation. */
+export const reconnaissanceOperation: Operation = {
+  verb: reconnoitre,
+  afterStop: true,
+  may: (g, f, why) => mayReconnoitre(g, f.side, membersOf(g.stack), f.zone, why),
+  candidates: (_g, _f, add) => add(0, 0, 0),
+  cost: (g) => tablesOf(g).reconnaissance.mp,
+  act: (g, f) => g.call(reconnaissance, { side: f.side, zone: f.zone, markers: f.kept }),
+  resume(g, f) {
+    if (mayGoOn(g, membersOf(g.stack))) f.stopped = false
+    else f.over = true
+  },
+  odds: (g, f) => operationOdds(g, f),
+}
 
 export const kinds = [reconnaissance, declarations, declaring, showing]
 export const entries = [screened, reconnoitred, shown, strengthShown]

@@ -1,0 +1,322 @@
+import type { Json, JsonObject } from '../kernel/result.ts'
+import { readState } from '../kernel/state-json.ts'
+import { EngineError } from '../kernel/result.ts'
+import { ARMS, NONE, type Scenario } from './campaign.ts'
+import { arms } from './campaign/common-schema.ts'
+import { sides } from './campaign/common-schema.ts'
+import type { G } from './kit.ts'
+import { FATE, SEEN } from './shape.ts'
+
+/**
+ * Games that a side may take for the real one: enemy counters are dealt to the tokens that it sees, in a way that fits
+ * everything everybody knows, and what is hidden of them is filled in at full strength.
+ */
+
+/** What is read of a view; `view` writes all of this. */
+interface Known {
+  readonly scenario: string
+  readonly counter: { readonly [name: string]: JsonObject }
+  readonly token: { readonly [token: string]: Token }
+  readonly shown: readonly string[]
+  readonly garrison: { readonly [name: string]: JsonObject }
+  readonly camp: { readonly [side: string]: JsonObject }
+  readonly strengthAt: { readonly [zone: string]: { readonly field?: boolean; readonly inside?: boolean } }
+  readonly agenda: readonly JsonObject[]
+  readonly secrets: number
+}
+interface Token extends JsonObject {
+  readonly zone: string
+  readonly inside: boolean
+  readonly counter?: string
+  readonly seen: number
+  readonly demoralised: boolean
+  readonly combatted: boolean
+  readonly backToRiver: boolean
+}
+
+/** So many deals are tried until one fits; the last is taken in any case. */
+const ATTEMPTS = 40
+
+export function imagine(g: G, json: JsonObject, side: number): void {
+  const known = json as unknown as Known // written by `view`
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const read = readState(g, imagined(g, json, known, side))
+    if (!read.ok) throw new EngineError(`an imagined game cannot be read: ${read.error.path} ${read.error.message}`)
+    if (isPlayable(g)) return
+  }
+}
+
+/** A game at rest rests when it is run again: whoever is asked has something to choose from. */
+function isPlayable(g: G): boolean {
+  if (g.ending !== undefined) return true
+  const fork = g.fork()
+  try {
+    fork.settle()
+    return fork.actions.length > 0 && fork.hash() === g.hash()
+  } catch {
+    return false
+  } finally {
+    fork.drop()
+  }
+}
+
+/** A state that looks like the view. */
+function imagined(g: G, json: JsonObject, known: Known, side: number): JsonObject {
+  const names = deal(g, known, side)
+  const { counter: own, token: tokens, shown, garrison, camp, strengthAt: _facts, agenda, ...plain } = json
+  const counter: Record<string, Json> = {}
+  for (const [name, row] of Object.entries(own as Known['counter']))
+    counter[name] = isMine(g, side, name) ? row : goneRow(g, known, name, row)
+  for (const [token, row] of Object.entries(tokens as Known['token'])) {
+    const name = names.get(token)!
+    counter[name] = { ...hiddenRow(g, known, side, name, row), ...rowOf(names, token, row) }
+  }
+  for (const name of shown as readonly string[]) counter[name] = { ...(counter[name] as JsonObject), shown: true }
+  const restored = Object.fromEntries(Object.entries(plain).map(([key, value]) => [key, renamed(names, value!)]))
+  return {
+    ...restored,
+    counter,
+    garrison: Object.fromEntries(
+      Object.entries(garrison as Known['garrison']).map(([name, row]) => [name, garrisonRow(g, name, row)]),
+    ),
+    camp: Object.fromEntries(
+      Object.entries(camp as Known['camp']).map(([name, row]) => [
+        name,
+        campRow(g, known, side, name, renamed(names, row)),
+      ]),
+    ),
+    agenda: (agenda as readonly JsonObject[]).map((frame) => renamed(names, frame)),
+  }
+}
+
+const number = (g: G, name: string): number => g.layout.language.numberOf('counter', name)
+const isMine = (g: G, side: number, name: string): boolean => g.campaign.counters[number(g, name)]?.side === side
+
+/** Tokens become counters again, wherever they are mentioned. */
+function renamed(names: ReadonlyMap<string, string>, value: Json): Json {
+  if (typeof value === 'string') return names.get(value) ?? value
+  if (Array.isArray(value)) return value.map((one: Json) => renamed(names, one))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value as JsonObject).map(([key, inner]) => [key, renamed(names, inner!)]))
+}
+
+/** The columns of a token as columns of its counter. */
+function rowOf(names: ReadonlyMap<string, string>, token: string, row: Token): JsonObject {
+  const { counter: _name, ...columns } = row
+  return { ...(renamed(names, columns) as JsonObject), token, fate: FATE.inPlay }
+}
+
+// --- Dealing --------------------------------------------------------------------------------------------------------
+
+/** What may stand behind a token. */
+interface Want {
+  readonly token: string
+  readonly row: Token
+  /** It bears what only troops bear, or is known to have strength points; or to have none. */
+  readonly points: 'some' | 'none' | 'any'
+}
+
+/** Gives every token in play a counter of the other side: the names of the counters by their tokens. */
+function deal(g: G, known: Known, side: number): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const [token, { counter }] of Object.entries(known.token)) if (counter !== undefined) names.set(token, counter)
+  // Counters of which everybody knows what became of them keep their tokens.
+  for (const [name, row] of Object.entries(known.counter))
+    if (!isMine(g, side, name)) names.set(String(row['token']), name)
+  const taken = new Set(names.values())
+  const pool = shuffled(
+    g,
+    side,
+    g.campaign.counters.filter((one) => one.side !== side && !taken.has(one.id)).map(({ id }) => id),
+  )
+  const open = shuffled(
+    g,
+    side,
+    Object.entries(known.token).filter(([token]) => !names.has(token)),
+  )
+  const hand = open.filter(([, { zone }]) => zone === '-')
+  // What is not on the map is a decoy or a detachment; detachments are formed seldom, so they rather stay there.
+  const spare = pool.filter((name) => kindOf(g, name) === 'detachment' || kindOf(g, name) === 'decoy')
+  if (g.chance.die(4, 'imagined', side) > 1)
+    spare.sort((a, b) => (kindOf(g, a) === kindOf(g, b) ? 0 : kindOf(g, a) === 'detachment' ? -1 : 1))
+  for (const [token] of hand) give(names, pool, token, spare.shift() ?? pool[0])
+  const wants = wantsOf(
+    g,
+    known,
+    open.filter(([, { zone }]) => zone !== '-'),
+    names,
+  )
+  for (const { token, row, points } of wants) {
+    const fits = pool.filter((name) => hasPoints(g, name) === (points === 'some'))
+    give(names, pool, token, points === 'any' ? pool[0] : chosen(g, row, fits, pool))
+  }
+  return names
+}
+
+function give(names: Map<string, string>, pool: string[], token: string, name: string | undefined): void {
+  if (name === undefined) throw new EngineError(`there is no counter for ${token}`)
+  names.set(token, name)
+  pool.splice(pool.indexOf(name), 1)
+}
+
+/** The first that fits; into a fortress rather the weakest. */
+function chosen(g: G, { inside }: Token, fits: readonly string[], pool: readonly string[]): string | undefined {
+  if (fits.length === 0) return pool[0]
+  return inside ? [...fits].sort((a, b) => strengthOf(g, a) - strengthOf(g, b))[0] : fits[0]
+}
+
+/** The tokens on the map, those that cannot be anything first. */
+function wantsOf(
+  g: G,
+  known: Known,
+  open: readonly (readonly [string, Token])[],
+  names: ReadonlyMap<string, string>,
+): Want[] {
+  const wants = open.map(([token, row]): Want => {
+    const troops = row.demoralised || row.combatted || row.backToRiver
+    const fact = known.strengthAt[row.zone]?.[row.inside ? 'inside' : 'field']
+    return { token, row, points: fact === false ? 'none' : troops ? 'some' : 'any' }
+  })
+  // Somebody there has strength points.
+  for (const [zone, facts] of Object.entries(known.strengthAt))
+    for (const where of ['field', 'inside'] as const) {
+      if (facts[where] !== true) continue
+      const isThere = (row: Token) => row.zone === zone && row.inside === (where === 'inside')
+      const certain = Object.entries(known.token).some(
+        ([token, row]) => isThere(row) && names.has(token) && hasPoints(g, names.get(token)!),
+      )
+      const index = wants.findIndex(({ row }) => isThere(row))
+      if (!certain && index >= 0 && !wants.some(({ row, points }) => isThere(row) && points === 'some'))
+        wants[index] = { ...wants[index]!, points: 'some' }
+    }
+  boundByGround(g, known, wants, names)
+  return wants.sort((a, b) => (a.points === 'any' ? 1 : 0) - (b.points === 'any' ? 1 : 0))
+}
+
+/** One unit of a camp at most in the mountains: of more counters the others are none. */
+function boundByGround(g: G, known: Known, wants: Want[], names: ReadonlyMap<string, string>): void {
+  const units = new Map<string, number>()
+  for (const [token, { zone }] of Object.entries(known.token))
+    if (names.has(token) && hasPoints(g, names.get(token)!)) units.set(zone, (units.get(zone) ?? 0) + 1)
+  const most = g.campaign.tables.stacking.unitsIn
+  wants.forEach((want, index) => {
+    const zone = g.campaign.zones[g.layout.language.numberOf('zone', want.row.zone)]
+    const room = zone === undefined ? undefined : (most as { readonly [terrain: string]: number })[zone.terrain]
+    if (room === undefined) return
+    const there = units.get(want.row.zone) ?? 0
+    if (there >= room) wants[index] = { ...want, points: 'none' }
+    else {
+      wants[index] = { ...want, points: 'some' }
+      units.set(want.row.zone, there + 1)
+    }
+  })
+}
+
+function shuffled<T>(g: G, side: number, things: readonly T[]): T[] {
+  const all = [...things]
+  for (let index = all.length - 1; index > 0; index--) {
+    const other = g.chance.die(index + 1, 'imagined', side) - 1
+    const held = all[index]!
+    all[index] = all[other]!
+    all[other] = held
+  }
+  return all
+}
+
+// --- What is hidden of a counter ------------------------------------------------------------------------------------
+
+const kindOf = (g: G, name: string) => g.campaign.counters[number(g, name)]!.kind // a counter by its name
+const hasPoints = (g: G, name: string): boolean => kindOf(g, name) === 'unit' || kindOf(g, name) === 'detachment'
+const strengthOf = (g: G, name: string): number =>
+  kindOf(g, name) === 'detachment' ? 1 : g.campaign.counters[number(g, name)]!.start.reduce((sum, one) => sum + one, 0)
+
+const scenarioIn = (g: G, known: Known): Scenario =>
+  g.campaign.scenarios[g.layout.language.numberOf('scenario', known.scenario)]! // the view names one
+
+const pointColumns = ['infantry', 'cavalry', 'heavyCavalry', 'artillery', 'heavyArtillery', 'mitrailleuses']
+const lostColumns = pointColumns.map((column) => `lost${column[0]!.toUpperCase()}${column.slice(1)}`)
+
+/** What is not known of a counter in play: a unit is whole, a detachment on the map as small as it can be. */
+function hiddenRow(g: G, known: Known, side: number, name: string, token: Token): JsonObject {
+  const counter = number(g, name)
+  const { kind, type, start, row } = g.campaign.counters[counter]! // a counter by its name
+  if (kind === 'detachment') {
+    if (token.zone === '-' || token.seen >= SEEN.composition) return {}
+    return { [type]: 1, right: row.length - 1 }
+  }
+  if (kind !== 'unit' || token.seen >= SEEN.composition) return {}
+  const { reduced } = scenarioIn(g, known)
+  const columns: Record<string, Json> = {}
+  let left = 0
+  for (let arm = 0; arm < ARMS; arm++) {
+    const gone = reduced[counter * ARMS + arm]!
+    columns[pointColumns[arm]!] = start[arm]! - gone
+    if (isInRow(type, arm)) left += gone
+  }
+  const room = token.inside ? roomIn(g, known, side, token.zone) : Infinity
+  return { ...columns, left, ...worn(type, columns, room) }
+}
+
+const isInRow = (type: 'infantry' | 'cavalry', arm: number): boolean =>
+  type === 'infantry' ? arms[arm] === 'infantry' : arms[arm] === 'cavalry' || arms[arm] === 'heavyCavalry'
+
+/** Losses of a unit that would else be too strong for the fortress it is in. */
+function worn(type: 'infantry' | 'cavalry', columns: Record<string, Json>, room: number): JsonObject {
+  const left = { ...columns } as Record<string, number> // strength points
+  const lost: Record<string, number> = {}
+  let right = 0
+  const total = (): number => Object.values(left).reduce((sum, one) => sum + one, 0)
+  while (total() > Math.max(1, room)) {
+    const arm = pointColumns.findLastIndex((column) => left[column]! > 0)
+    left[pointColumns[arm]!]! -= 1
+    lost[lostColumns[arm]!] = (lost[lostColumns[arm]!] ?? 0) + 1
+    if (isInRow(type, arm)) right++
+  }
+  return { ...left, ...lost, right }
+}
+
+/** How many SP each of the counters inside a fortress can have. */
+function roomIn(g: G, known: Known, side: number, zone: string): number {
+  const { fortress } = g.campaign.zones[g.layout.language.numberOf('zone', zone)]! // a zone by its name
+  const { capacity = 0, zones = [] } = g.campaign.fortresses[fortress] ?? {}
+  const banks = zones.map((bank) => g.nameOf('zone', bank))
+  const sharers = Object.values(known.token).filter((token) => token.inside && banks.includes(token.zone)).length
+  const garrison = g.campaign.fortresses[fortress]?.garrisons[(1 - side) as 0 | 1] ?? NONE
+  const manned = garrison !== NONE && known.garrison[g.nameOf('garrison', garrison)]?.['manned'] === true
+  return Math.floor((capacity - (manned ? 1 : 0)) / Math.max(1, sharers))
+}
+
+/** What was lost or went away took its strength with it. */
+function goneRow(g: G, known: Known, name: string, row: JsonObject): JsonObject {
+  const counter = number(g, name)
+  const { kind, start, row: boxes, type } = g.campaign.counters[counter]! // a counter by its name
+  if (kind !== 'unit') return row
+  const { reduced } = scenarioIn(g, known)
+  const whole = row['fate'] !== FATE.eliminated
+  const columns: Record<string, Json> = {}
+  let left = 0
+  for (let arm = 0; arm < ARMS; arm++) {
+    const gone = reduced[counter * ARMS + arm]!
+    columns[(whole ? pointColumns : lostColumns)[arm]!] = start[arm]! - gone
+    if (isInRow(type, arm)) left += gone
+  }
+  return { ...row, ...columns, left, ...(whole ? {} : { right: boxes.length - left }) }
+}
+
+/** A garrison that is not seen has all its boxes, or none. */
+function garrisonRow(g: G, name: string, row: JsonObject): JsonObject {
+  const { manned, ...columns } = row
+  if (columns['points'] !== undefined) return columns
+  const { row: boxes } = g.campaign.garrisons[g.layout.language.numberOf('garrison', name)]! // a garrison by its name
+  const abandoned = Number(columns['abandoned'] ?? 0)
+  return {
+    ...columns,
+    ...(manned === true ? { points: boxes.length - abandoned, left: abandoned } : { left: boxes.length }),
+  }
+}
+
+function campRow(g: G, known: Known, side: number, name: string, row: Json): JsonObject {
+  const seen = row as JsonObject // a row of the table of camps
+  if (sides.indexOf(name as (typeof sides)[number]) === side) return seen
+  return { ...seen, mixing: g.chance.die(0x3fff_ffff, 'imagined', side), ...(known.secrets > 0 ? {} : {}) }
+}

@@ -1,0 +1,135 @@
+/**
+ * Chapter 1.2.1: what each side knows of the state. Every word of it stands here with who may see it; a word that does
+ * not is seen by nobody but its owner, and a test asks for it.
+ */
+
+/**
+ * `all`: everybody. `owner`: the side whose counter, garrison or camp it is. `later`: everybody, but only the owner while
+ * sides choose in secret. `strength`: the enemy too once he has seen the strength of the counter. `fought`: the enemy
+ * too while the fortress is being fought for. `name`: shown by the name of the counter, wherever that is. `nobody`:
+ * neither side.
+ */
+export type Knowledge = 'all' | 'owner' | 'later' | 'strength' | 'fought' | 'name' | 'nobody'
+type Table = { readonly [column: string]: Knowledge }
+
+/** Words, lists and sets of the state. Of a set only the owner's counters are kept from the other side. */
+export const fields: { readonly [field: string]: Knowledge | Table } = {
+  scenario: 'all',
+  permanentLosses: 'all',
+  youAreTheCommander: 'all',
+  frenchDoctrine: 'all',
+  defenderEngagesAll: 'all',
+  secretCommand: 'all',
+  germanUncertainty: 'all',
+  hesitation: 'all',
+  supplyRoll: 'all',
+  noRailSupply: 'all',
+  permanentPontoon: 'all',
+  turn: 'all',
+  rain: 'all',
+  initiative: 'all',
+  hesitates: 'all',
+  edgeCut: 'all',
+  counter: {
+    zone: 'all',
+    fate: 'all',
+    inside: 'all',
+    activated: 'all',
+    outOfSupply: 'all',
+    combatted: 'all',
+    demoralised: 'all',
+    backToRiver: 'all',
+    token: 'all',
+    seen: 'all',
+    engaged: 'later',
+    infantry: 'strength',
+    cavalry: 'strength',
+    heavyCavalry: 'strength',
+    artillery: 'strength',
+    heavyArtillery: 'strength',
+    mitrailleuses: 'strength',
+    lostInfantry: 'strength',
+    lostCavalry: 'strength',
+    lostHeavyCavalry: 'strength',
+    lostArtillery: 'strength',
+    lostHeavyArtillery: 'strength',
+    lostMitrailleuses: 'strength',
+    strayInfantry: 'owner',
+    strayCavalry: 'owner',
+    firstStray: 'owner',
+    right: 'strength',
+    left: 'strength',
+    shown: 'name',
+    recovering: 'owner',
+    bled: 'strength',
+    mother: 'strength',
+    playedAs: 'owner',
+  },
+  garrison: {
+    points: 'fought',
+    right: 'fought',
+    left: 'fought',
+    lost: 'fought',
+    abandoned: 'all',
+    engaged: 'later',
+  },
+  zone: { intruder: 'all', encircled: 'all', edgeAxis: 'all', takenBy: 'all', stormed: 'all' },
+  connectionEnd: { axis: 'all' },
+  connection: {
+    destroyed: 'all',
+    repair: 'all',
+    repairToday: 'all',
+    repairer: 'all',
+    railDestroyed: 'all',
+    pontoon: 'all',
+    pontoonBuilt: 'all',
+    pontoonOf: 'all',
+  },
+  bowl: { count: 'all' },
+  camp: {
+    pontoons: 'all',
+    pontoonsLost: 'all',
+    mixing: 'owner',
+    mixed: 'owner',
+    bid: 'later',
+    lead: 'later',
+    charges: 'later',
+    unprovided: 'later',
+    engagedPoints: 'later',
+    lossesDue: 'later',
+    lossesTaken: 'later',
+    factor: 'later',
+    strength: 'later',
+    leader: 'later',
+    garrisonLeads: 'later',
+  },
+  reconMarkers: 'all',
+  stack: 'all',
+  sheltering: 'owner',
+  battleZone: 'all',
+  battleKind: 'all',
+  attacker: 'all',
+  winner: 'all',
+  forcedPassage: 'all',
+  battleAmplitude: 'all',
+  battleDifference: 'all',
+  battleRout: 'all',
+  routed: 'all',
+  battleOver: 'all',
+  cameFrom: 'all',
+  cameBy: 'all',
+  withdrawing: 'all',
+  retreated: 'all',
+  hat: 'nobody',
+}
+
+/** Locals of frames that only the side at work may see, by the name of the frame. */
+export const privateLocals: { readonly [frame: string]: readonly string[] } = {
+  activation: ['cp'],
+}
+
+/** Who may see a column of a table of the state. */
+export function knowledgeOf(field: string, column: string): Knowledge {
+  const known = fields[field]
+  return (typeof known === 'object' ? known[column] : known) ?? 'owner'
+}
