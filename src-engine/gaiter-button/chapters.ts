@@ -4,7 +4,13 @@ import * as sequence from './sequence.ts'
 import * as arrivals from './arrivals.ts'
 import * as weather from './weather.ts'
 import * as initiative from './initiative.ts'
+import * as impulse from './impulse.ts'
 import * as battleMove from './battle-move.ts'
+import * as muster from './muster.ts'
+import * as activation from './activation.ts'
+import * as fatigue from './fatigue.ts'
+import * as operations from './operations.ts'
+import * as march from './march.ts'
 import * as axes from './axes.ts'
 import * as fortress from './fortress.ts'
 import * as entry from './entry.ts'
@@ -44,7 +50,13 @@ const chapters: readonly Chapter[] = [
   arrivals,
   weather,
   initiative,
+  impulse,
   battleMove,
+  muster,
+  activation,
+  fatigue,
+  operations,
+  march,
   axes,
   fortress,
   entry,

@@ -1,5 +1,6 @@
 import { entry } from '../kernel/journal.ts'
 import { arrivals } from './arrivals.ts'
+import { daytime } from './impulse.ts'
 import { rollInitiative } from './initiative.ts'
 import { frame, scenarioOf, sequence } from './kit.ts'
 import { night } from './night/night.ts'
@@ -35,6 +36,7 @@ const turn = sequence('turn', {}, [
   { run: (g) => g.call(arrivals, { placed: 0 }) },
   { run: (g) => rollWeather(g) },
   { run: (g) => rollInitiative(g) },
+  { run: (g) => g.call(daytime, {}) },
   { run: (g) => g.call(night, {}) },
 ])
 
