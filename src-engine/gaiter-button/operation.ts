@@ -53,8 +53,11 @@ export type Activation = FrameOf<typeof activationLocals>
  */
 export interface Operation {
   readonly verb: Verb
-  /** A fatigue marker has to be drawn for it first (GB 11). Without, none is needed. */
-  readonly marker?: boolean
+  /**
+   * A fatigue marker has to be drawn for it first: one of its own (GB 11), or one as for a connection, of which a fast
+   * stack has two for a marker. Without, none is needed.
+   */
+  readonly marker?: 'own' | 'way'
   /** It may be done although the enemy stopped the stack. */
   readonly afterStop?: boolean
   /** The rule, without marker, stop and MP. Asked at any time, also for what `candidates` would not think of. */

@@ -1,7 +1,9 @@
 import type { Words } from '../kernel/words.ts'
 import * as sequence from './words/sequence.ts'
 import * as arrivals from './words/arrivals.ts'
+import * as impulse from './words/impulse.ts'
 import * as battleMove from './words/battle-move.ts'
+import * as activation from './words/activation.ts'
 import * as crossing from './words/crossing.ts'
 import * as entry from './words/entry.ts'
 import * as recon from './words/recon.ts'
@@ -15,7 +17,9 @@ import * as victory from './words/victory.ts'
 const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
   sequence,
   arrivals,
+  impulse,
   battleMove,
+  activation,
   crossing,
   entry,
   recon,

@@ -1,0 +1,430 @@
+import { verb, type Verb } from '../kernel/actions.ts'
+import type { Answer } from '../kernel/agenda.ts'
+import type { Why } from '../kernel/explain.ts'
+import { entry } from '../kernel/journal.ts'
+import type { Ledger } from '../kernel/ledger.ts'
+import type { JsonObject } from '../kernel/result.ts'
+import { NONE } from './campaign.ts'
+import { membersOf } from './counters.ts'
+import { commandLedger, pointsAndLoss } from './command.ts'
+import { enterZone, forgetEntry } from './entry.ts'
+import { cpOf, exhaustion, fatigueOn, isStop, marker, markerOf, markersLeft, refillBowl } from './fatigue.ts'
+import { reinforce } from './fortress.ts'
+import { connectionName, counterName, frame, sideOf, tablesOf, zoneName, type G } from './kit.ts'
+import { unitLosses } from './losses.ts'
+import {
+  connectionsPerMarker,
+  loseStrayedCavalry,
+  marchCost,
+  mayMarch,
+  mayMarchInside,
+  stackPace,
+  strayedCavalry,
+  touches,
+  unitsMarching,
+} from './march.ts'
+import { marchOdds } from './march-odds.ts'
+import { activationLocals, type Activation, type Operation } from './operation.ts'
+import { operations } from './operations.ts'
+import { PLAYED } from './shape.ts'
+import { mark } from './tokens.ts'
+
+/** Chapters 8 and 9.1: a stack is activated, draws markers, marches and works, and is tired in the end. */
+
+export const draw = verb('draw')
+export const move = verb('move', 'connection')
+export const moveInside = verb('move-inside', 'connection')
+export const dropOff = verb('drop-off', 'counter')
+export const endActivation = verb('end-activation')
+
+const activated = entry('activated', { side: 'side', zone: 'zone', count: 'number' })
+const commandOpen = entry('command-points', {
+  side: 'side',
+  zone: 'zone',
+  ledger: 'ledger',
+  cp: 'number',
+  mp: 'number',
+})
+const commandSecret = entry('command-points-secret', {}, { zone: 'zone', ledger: 'ledger', cp: 'number', mp: 'number' })
+const moved = entry(
+  'moved',
+  { side: 'side', from: 'zone', to: 'zone', count: 'number' },
+  { cost: 'number', mp: 'number' },
+)
+const droppedOff = entry('dropped-off', { side: 'side', zone: 'zone', token: 'token' }, { counter: 'counter' })
+const stopped = entry('stopped', { side: 'side', zone: 'zone' })
+const exhausted = entry('exhausted', {}, { counter: 'counter', sum: 'number', lost: 'number' })
+const wornOut = entry('worn-out', { token: 'token', zone: 'zone' }, { counter: 'counter' })
+const ended = entry('activation-ended', { side: 'side', zone: 'zone', markers: 'number', sum: 'number' })
+
+/**
+ * @rule gb.activation.whole
+ * The acting stack, made up in `g.stack`, finishes all its actions before another one begins. Its counters are turned to
+ * show that they are activated, its command points are worked out, and its MP.
+ */
+export function activateStack(g: G, side: number): void {
+  const stack = membersOf(g.stack)
+  const zone = g.counter.zone.of(stack[0]!) // a stack has a counter
+  const ledger = commandLedger(g, side, stack, false)
+  // What the enemy has in the way of a line shows by the points.
+  if (ledger.total !== commandLedger(g, side, stack, true).total) g.reveal()
+  const { cp, mpLost } = pointsAndLoss(ledger.total)
+  const mp = Math.max(0, stackPace(g) - mpLost)
+  mark(g, stack, 'activated')
+  g.tell(activated, { side, zone, count: stack.length })
+  tellCommand(g, side, zone, ledger, cp, mp)
+  forgetEntry(g)
+  g.call(activation, { side, zone, mp, allowance: mp, cp, due: rainMarkers(g) })
+}
+
+/**
+ * @rule gb.command.secret
+ * The points of a stack and what they are made of are open to both sides, unless the players agree to keep them secret.
+ */
+function tellCommand(g: G, side: number, zone: number, ledger: Ledger, cp: number, mp: number): void {
+  if (g.secretCommand) g.tell(commandSecret, { zone, ledger, cp, mp }, side)
+  else g.tell(commandOpen, { side, zone, ledger, cp, mp }, side)
+}
+
+/**
+ * @rule gb.weather.fatigue
+ * In rain a stack draws one marker more, as its activation begins.
+ */
+export const rainMarkers = (g: G): number => (g.rain ? tablesOf(g).rain.fatigueMarkers : 0)
+
+/** Where the acting stack is; none when nothing of it is left on the map. */
+function placeOfStack(g: G): number {
+  for (let counter = 0; counter < g.stack.size; counter++) if (g.stack.has(counter)) return g.counter.zone.of(counter)
+  return NONE
+}
+const isInside = (g: G): boolean => {
+  for (let counter = 0; counter < g.stack.size; counter++) if (g.stack.has(counter)) return g.counter.inside.of(counter)
+  return false
+}
+
+/** MP for a connection, all told. */
+const costOf = (g: G, f: Activation, connection: number): number =>
+  marchCost(g, f.side, connection, g.campaign.board.otherEnd(connection, f.zone), unitsMarching(g))
+
+function hasMp(f: Activation, cost: number, why?: Why): boolean {
+  if (cost <= f.mp) return true
+  return why?.because('gb.activation.end', 'not-enough-mp', { cost, mp: f.mp }) ?? false
+}
+
+function isFree(g: G, f: Activation, why?: Why): boolean {
+  if (!f.stopped) return true
+  return why?.because('gb.entry.stop', 'stopped', { zone: zoneName(g, f.zone) }) ?? false
+}
+
+/** Is there anything a connection of this zone leads to, marker or not? */
+function couldMove(g: G, f: Activation, connection: number, why?: Why): boolean {
+  return (
+    isFree(g, f, why) &&
+    mayMarch(g, f.side, f.zone, isInside(g), connection, why) &&
+    hasMp(f, costOf(g, f, connection), why)
+  )
+}
+function couldMoveInside(g: G, f: Activation, connection: number, why?: Why): boolean {
+  return (
+    isFree(g, f, why) &&
+    mayMarchInside(g, f.side, f.zone, isInside(g), connection, why) &&
+    hasMp(f, costOf(g, f, connection), why)
+  )
+}
+
+/**
+ * @rule gb.fatigue.draw
+ * A marker is drawn before each connection and each engineering operation, and before it is chosen which. What was drawn
+ * serves for one of them and is not drawn again meanwhile.
+ */
+function hasMarker(f: Activation, wanted: Operation['marker'], why?: Why): boolean {
+  if (wanted === undefined || f.fresh || (wanted === 'way' && f.connections > 0)) return true
+  return why?.because('gb.fatigue.draw', 'draw-first') ?? false
+}
+
+/** A marker may be drawn when none is at hand and there is something to do with it. */
+export function mayDraw(g: G, f: Activation, why?: Why): boolean {
+  if (f.fresh) return why?.because('gb.fatigue.draw', 'drawn') ?? false
+  if (markersLeft(g) === 0) return why?.because('gb.fatigue.draw', 'bowl-empty') ?? false
+  if (f.connections === 0)
+    for (const connection of g.campaign.board.connectionsAt(f.zone))
+      if (couldMove(g, f, connection) || couldMoveInside(g, f, connection)) return true
+  for (const operation of operations)
+    if (
+      (operation.marker === 'own' || (operation.marker === 'way' && f.connections === 0)) &&
+      isPossible(g, f, operation)
+    )
+      return true
+  return isFree(g, f, why) && (why?.because('gb.fatigue.draw', 'nothing-to-do', { mp: f.mp }) ?? false)
+}
+
+const costOfOperation = (g: G, f: Activation, operation: Operation, a: number, b: number, c: number): number =>
+  operation.cost?.(g, f, a, b, c) ?? 0
+
+/** May an operation be done, but for its marker? */
+function couldOperate(
+  g: G,
+  f: Activation,
+  operation: Operation,
+  why: Why | undefined,
+  a: number,
+  b: number,
+  c: number,
+) {
+  if (!operation.afterStop && !isFree(g, f, why)) return false
+  return operation.may(g, f, why, a, b, c) && hasMp(f, costOfOperation(g, f, operation, a, b, c), why)
+}
+function isPossible(g: G, f: Activation, operation: Operation): boolean {
+  let found = false
+  operation.candidates(g, f, (a = 0, b = 0, c = 0) => {
+    found ||= couldOperate(g, f, operation, undefined, a, b, c)
+  })
+  return found
+}
+
+/** The marker at hand is spent on a connection: of a fast stack it serves for the next one too. */
+function spendMarkerOnWay(g: G, f: Activation): void {
+  if (f.connections > 0) {
+    f.connections -= 1
+    return
+  }
+  f.fresh = false
+  f.connections = connectionsPerMarker(g) - 1
+}
+
+function march(g: G, f: Activation, connection: number, inside: boolean): void {
+  const from = f.zone
+  const to = g.campaign.board.otherEnd(connection, from)
+  const cost = costOf(g, f, connection)
+  spendMarkerOnWay(g, f)
+  f.mp -= cost
+  f.from = from
+  f.via = connection
+  f.zone = to
+  g.tell(moved, { side: f.side, from, to, count: membersOf(g.stack).length, cost, mp: f.mp }, f.side)
+  if (inside) reinforce(g, f.side, to)
+  else f.stopped = enterZone(g, f.side, connection, to) === 'stops'
+}
+
+/**
+ * @rule gb.march.drop-off
+ * Counters may be dropped off on the way, not picked up. Their activation ends, with the fatigue of the markers kept so
+ * far; those who go on keep the markers.
+ */
+function mayDropOff(g: G, f: Activation, counter: number, why?: Why): boolean {
+  const says = (reason: string) =>
+    why?.because('gb.march.drop-off', reason, { counter: counterName(g, counter) }) ?? false
+  if (!g.stack.has(counter)) return says('not-in-stack')
+  if (f.via === NONE) return says('not-moved')
+  return g.stack.count > 1 || says('last')
+}
+
+/** The SP a counter loses if its activation ends now. */
+const exhaustionOf = (g: G, f: Activation, counter: number): number => exhaustion(g, counter, f.kept, f.sum)
+
+/**
+ * @rule gb.fatigue.last-point
+ * Fatigue never takes the last SP of a unit: it is demoralised instead.
+ */
+function tire(g: G, f: Activation, counter: number): boolean {
+  const count = exhaustionOf(g, f, counter)
+  if (count === 0) return false
+  f.tired = counter
+  g.tell(exhausted, { counter, sum: f.sum, lost: count }, f.side)
+  g.call(unitLosses, { counter, count, permanent: false, spareLast: true })
+  return true
+}
+
+function afterFatigue(g: G, f: Activation, spared: boolean): void {
+  const counter = f.tired
+  f.tired = NONE
+  if (!spared || g.counter.zone.of(counter) === NONE) return
+  mark(g, [counter], 'demoralised')
+  g.tell(wornOut, { token: g.counter.token.of(counter), zone: g.counter.zone.of(counter), counter }, f.side)
+}
+
+/**
+ * @rule gb.fatigue.stop
+ * A STOP that is kept, for want of points or by choice, ends the activation where the stack is. It is no fatigue.
+ */
+function receive(g: G, f: Activation, result: number): void {
+  const drawn = markerOf(result)
+  f.drawing = false
+  f.cp = cpOf(result)
+  const fatigue = fatigueOn(g, drawn)
+  if (isStop(g, drawn) || fatigue === 'stop') {
+    f.due = 0
+    f.over = true
+    g.tell(stopped, { side: f.side, zone: f.zone })
+    return
+  }
+  f.kept += 1
+  f.sum += fatigue
+  if (f.due > 0) f.due -= 1
+  else f.fresh = true
+}
+
+function drawMarker(g: G, f: Activation) {
+  f.drawing = true
+  return g.call(marker, { side: f.side, cp: f.cp })
+}
+
+/** Is there any answer but to end? */
+function canGoOn(g: G, f: Activation): boolean {
+  if (hasMarker(f, 'way'))
+    for (const connection of g.campaign.board.connectionsAt(f.zone))
+      if (couldMove(g, f, connection) || couldMoveInside(g, f, connection)) return true
+  for (const operation of operations) if (hasMarker(f, operation.marker) && isPossible(g, f, operation)) return true
+  return mayDraw(g, f)
+}
+
+/** The counters are tired one by one; then the markers go back, and who is too far from his corps is lost. */
+function finish(g: G, f: Activation) {
+  while (f.nextTired < g.stack.size) {
+    const counter = f.nextTired
+    f.nextTired += 1
+    if (g.stack.has(counter) && tire(g, f, counter)) return 'called' as const
+  }
+  g.tell(ended, { side: f.side, zone: f.zone, markers: f.kept, sum: f.sum })
+  refillBowl(g)
+  g.stack.clear()
+  g.counter.playedAs.fill(PLAYED.infantry)
+  forgetEntry(g)
+  loseStrayedCavalry(g, f.side)
+  return g.done(f.endsImpulse ? ENDS_IMPULSE : 0)
+}
+export const ENDS_IMPULSE = 1
+
+/** The answers that other chapters bring along. */
+function answerOf(operation: Operation, number: number): Answer<G, typeof activationLocals> {
+  const { verb: wish, odds } = operation
+  return {
+    verb: wish,
+    may: (g, f, why, a, b, c) => couldOperate(g, f, operation, why, a, b, c) && hasMarker(f, operation.marker, why),
+    act(g, f, a, b, c) {
+      f.mp -= costOfOperation(g, f, operation, a, b, c)
+      if (operation.marker === 'own') f.fresh = false
+      else if (operation.marker === 'way') spendMarkerOnWay(g, f)
+      f.operation = number + 1
+      return operation.act(g, f, a, b, c)
+    },
+    ...(odds ? { odds } : {}),
+  }
+}
+
+/**
+ * @rule gb.activation.end
+ * An activation ends when all MP are spent, by a STOP, when the enemy stops the stack for good, or as its player chooses;
+ * MP that are left are forfeited.
+ */
+export const activation = frame('activation', activationLocals, {
+  next(g, f) {
+    f.operation = 0
+    const zone = placeOfStack(g)
+    if (zone === NONE) f.over = true
+    else f.zone = zone
+    if (f.due > 0 && !f.over) return drawMarker(g, f)
+    if (!f.ending) {
+      if (!f.over && canGoOn(g, f)) return g.ask(f.side)
+      f.ending = true
+    }
+    return finish(g, f)
+  },
+  resume(g, f, result) {
+    if (f.drawing) receive(g, f, result)
+    else if (f.tired !== NONE) afterFatigue(g, f, result === 1)
+    else if (f.operation > 0) operations[f.operation - 1]!.resume?.(g, f, result) // the operation at work
+  },
+  about: (g, f) => describe(g, f),
+  offer(g, f, offer) {
+    if (mayDraw(g, f)) offer.add(draw)
+    if (hasMarker(f, 'way'))
+      for (const connection of g.campaign.board.connectionsAt(f.zone)) {
+        if (couldMove(g, f, connection)) offer.add(move, connection)
+        if (couldMoveInside(g, f, connection)) offer.add(moveInside, connection)
+      }
+    for (let counter = 0; counter < g.stack.size; counter++)
+      if (g.stack.has(counter) && mayDropOff(g, f, counter)) offer.add(dropOff, counter)
+    for (const operation of operations) {
+      if (!hasMarker(f, operation.marker)) continue
+      operation.candidates(g, f, (a = 0, b = 0, c = 0) => {
+        // Arguments beyond the arity of the verb are 0.
+        if (couldOperate(g, f, operation, undefined, a, b, c)) offer.add(operation.verb as Verb<3>, a, b, c)
+      })
+    }
+    offer.add(endActivation)
+  },
+  answers: [
+    {
+      verb: draw,
+      may: (g, f, why) => mayDraw(g, f, why),
+      act(g, f) {
+        drawMarker(g, f)
+      },
+      odds: (g, f) => marchOdds(g, f),
+    },
+    {
+      verb: move,
+      may: (g, f, why, connection) =>
+        touches(g, f.zone, connection, why) && hasMarker(f, 'way', why) && couldMove(g, f, connection, why),
+      act(g, f, connection) {
+        march(g, f, connection, false)
+      },
+    },
+    {
+      verb: moveInside,
+      may: (g, f, why, connection) =>
+        touches(g, f.zone, connection, why) && hasMarker(f, 'way', why) && couldMoveInside(g, f, connection, why),
+      act(g, f, connection) {
+        march(g, f, connection, true)
+      },
+    },
+    {
+      verb: dropOff,
+      may: (g, f, why, counter) => mayDropOff(g, f, counter, why),
+      act(g, f, counter) {
+        g.stack.delete(counter)
+        g.tell(
+          droppedOff,
+          { side: f.side, zone: f.zone, token: g.counter.token.of(counter), counter },
+          sideOf(g, counter),
+        )
+        tire(g, f, counter)
+      },
+    },
+    ...operations.map(answerOf),
+    {
+      verb: endActivation,
+      act(_g, f) {
+        f.over = true
+      },
+    },
+  ],
+})
+
+/** What the player sees beside the question: what is left, what fatigue costs now, who would be lost. */
+function describe(g: G, f: Activation): JsonObject {
+  const losses: Record<string, number> = {}
+  for (const counter of membersOf(g.stack)) {
+    const lost = exhaustionOf(g, f, counter)
+    if (lost > 0) losses[counterName(g, counter)] = lost
+  }
+  const costs: Record<string, number> = {}
+  for (const connection of g.campaign.board.connectionsAt(f.zone))
+    if (couldMove(g, f, connection)) costs[connectionName(g, connection)] = costOf(g, f, connection)
+  return {
+    zone: zoneName(g, f.zone),
+    stack: membersOf(g.stack).map((counter) => counterName(g, counter)),
+    mp: f.mp,
+    cp: f.cp,
+    markers: f.kept,
+    sum: f.sum,
+    connections: f.fresh ? f.connections + connectionsPerMarker(g) : f.connections,
+    costs,
+    losses,
+    strayed: strayedCavalry(g, f.side).map((counter) => counterName(g, counter)),
+  }
+}
+
+export const kinds = [activation]
+export const entries = [activated, commandOpen, commandSecret, moved, droppedOff, stopped, exhausted, wornOut, ended]

@@ -1,0 +1,191 @@
+import { verb } from '../kernel/actions.ts'
+import type { Why } from '../kernel/explain.ts'
+import { entry } from '../kernel/journal.ts'
+import { flag, word } from '../kernel/shape.ts'
+import { activateStack, ENDS_IMPULSE } from './activation.ts'
+import { battleMove, mayBattleMove } from './battle-move.ts'
+import { NONE } from './campaign.ts'
+import { mayAssault } from './combat/assault.ts'
+import { battle } from './combat/battle.ts'
+import { BATTLE } from './combat/engaged.ts'
+import { mayLaunchBattle } from './combat/engagement.ts'
+import { maySally, sally } from './combat/sally.ts'
+import { endOf, firstOf, onMap } from './counters.ts'
+import { enemyOf, frame, tablesOf, type G } from './kit.ts'
+import { mayActivate, muster } from './muster.ts'
+
+/** Chapter 6: the operations of the day, in turn. */
+
+export const activate = verb('activate', 'zone')
+export const moveToBattle = verb('battle-movement')
+export const attack = verb('attack', 'zone')
+export const assault = verb('assault', 'zone')
+export const sallyFrom = verb('sally', 'zone')
+export const pass = verb('pass')
+export const endImpulse = verb('end-impulse')
+
+const passed = entry('passed', { side: 'side', forced: 'flag' })
+
+/** Has this side a counter on the map that is not activated? The enemy sees as much. */
+export function hasReady(g: G, side: number): boolean {
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (onMap(g, counter) && !g.counter.activated.of(counter)) return true
+  return false
+}
+
+/** Calls `see` once for each zone where this side could do anything: where it has counters, and where fortresses are. */
+function zonesOf(g: G, side: number, see: (zone: number) => void): void {
+  const seen = new Uint8Array(g.campaign.zones.length)
+  const look = (zone: number): void => {
+    if (seen[zone] === 1) return
+    seen[zone] = 1
+    see(zone)
+  }
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (onMap(g, counter)) look(g.counter.zone.of(counter))
+  for (const { zones } of g.campaign.fortresses) for (const zone of zones) look(zone)
+}
+
+/**
+ * @rule gb.impulse.must-pass
+ * A side that has activated all its counters and can launch no battle of any kind passes without being asked.
+ */
+export function canAct(g: G, side: number): boolean {
+  if (hasReady(g, side)) return true
+  let found = false
+  zonesOf(g, side, (zone) => {
+    found ||= mayLaunchBattle(g, side, zone) || mayAssault(g, side, zone) || maySally(g, side, zone)
+  })
+  return found
+}
+
+/**
+ * @rule gb.impulse.pass
+ * A side may always pass. When both pass one after the other, the day's operations are over.
+ */
+export const daytime = frame(
+  'daytime',
+  { side: word({ start: NONE, noun: 'side' }), passes: word() },
+  {
+    next(g, f) {
+      if (f.side === NONE) f.side = g.initiative
+      if (f.passes === 2) return g.done()
+      if (canAct(g, f.side)) return g.call(impulse, { side: f.side, units: tablesOf(g).impulse.units })
+      g.tell(passed, { side: f.side, forced: true })
+      f.passes += 1
+      f.side = enemyOf(f.side)
+      return 'again'
+    },
+    resume(_g, f, result) {
+      f.passes = result === PASSED ? f.passes + 1 : 0
+      f.side = enemyOf(f.side)
+    },
+  },
+)
+const PASSED = 1
+
+const STAGE = { asking: 0, mustering: 1, activating: 2, over: 3 } as const
+
+function isFirst(begun: boolean, why?: Why): boolean {
+  return !begun || (why?.because('gb.impulse.choice', 'activating') ?? false)
+}
+
+/**
+ * @rule gb.impulse.choice
+ * An impulse is one of these: activating, one battle movement, one battle, or passing. Activating goes on, stack after
+ * stack, as long as the player likes and there is somebody to activate.
+ */
+export const impulse = frame(
+  'impulse',
+  { side: word({ noun: 'side' }), units: word(), begun: flag(), stage: word(), passed: flag() },
+  {
+    next(g, f) {
+      // While any counter of his is ready the player is asked, so that nobody learns whether it is a unit.
+      if (f.stage === STAGE.asking && (!f.begun || hasReady(g, f.side))) return g.ask(f.side)
+      return g.done(f.passed ? PASSED : 0)
+    },
+    resume(g, f, result) {
+      if (f.stage === STAGE.mustering) {
+        f.units -= result
+        f.stage = STAGE.activating
+        activateStack(g, f.side)
+      } else if (f.stage === STAGE.activating) f.stage = result === ENDS_IMPULSE ? STAGE.over : STAGE.asking
+    },
+    prompt: (_g, f) => (f.begun ? 'impulse.next' : 'impulse'),
+    about: (_g, f) => ({ units: f.units }),
+    offer(g, f, offer) {
+      zonesOf(g, f.side, (zone) => {
+        if (mayActivate(g, f.side, zone, f.units)) offer.add(activate, zone)
+        if (f.begun) return
+        if (mayLaunchBattle(g, f.side, zone)) offer.add(attack, zone)
+        if (mayAssault(g, f.side, zone)) offer.add(assault, zone)
+        if (maySally(g, f.side, zone)) offer.add(sallyFrom, zone)
+      })
+      if (!f.begun && mayBattleMove(g, f.side)) offer.add(moveToBattle)
+      offer.add(f.begun ? endImpulse : pass)
+    },
+    answers: [
+      {
+        verb: activate,
+        may: (g, f, why, zone) => mayActivate(g, f.side, zone, f.units, why),
+        act(g, f, zone) {
+          f.begun = true
+          f.stage = STAGE.mustering
+          g.stack.clear()
+          g.call(muster, { side: f.side, zone, units: f.units })
+        },
+      },
+      {
+        verb: moveToBattle,
+        may: (g, f, why) => isFirst(f.begun, why) && mayBattleMove(g, f.side, why),
+        act(g, f) {
+          f.stage = STAGE.over
+          g.call(battleMove, { side: f.side })
+        },
+      },
+      {
+        verb: attack,
+        may: (g, f, why, zone) => isFirst(f.begun, why) && mayLaunchBattle(g, f.side, zone, why),
+        act(g, f, zone) {
+          f.stage = STAGE.over
+          g.call(battle, { zone, attacker: f.side, kind: BATTLE.field })
+        },
+      },
+      {
+        verb: assault,
+        may: (g, f, why, zone) => isFirst(f.begun, why) && mayAssault(g, f.side, zone, why),
+        act(g, f, zone) {
+          f.stage = STAGE.over
+          g.call(battle, { zone, attacker: f.side, kind: BATTLE.assault })
+        },
+      },
+      {
+        verb: sallyFrom,
+        may: (g, f, why, zone) => isFirst(f.begun, why) && maySally(g, f.side, zone, why),
+        act(g, f, zone) {
+          f.stage = STAGE.over
+          g.call(sally, { side: f.side, zone })
+        },
+      },
+      {
+        verb: pass,
+        may: (_g, f, why) => isFirst(f.begun, why),
+        act(g, f) {
+          f.stage = STAGE.over
+          f.passed = true
+          g.tell(passed, { side: f.side, forced: false })
+        },
+      },
+      {
+        verb: endImpulse,
+        may: (_g, f, why) => f.begun || (why?.because('gb.impulse.pass', 'not-begun') ?? false),
+        act(_g, f) {
+          f.stage = STAGE.over
+        },
+      },
+    ],
+  },
+)
+
+export const kinds = [daytime, impulse]
+export const entries = [passed]
