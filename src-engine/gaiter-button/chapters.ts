@@ -16,6 +16,7 @@ import * as fortress from './fortress.ts'
 import * as entry from './entry.ts'
 import * as forcedPassage from './forced-passage.ts'
 import * as recon from './recon.ts'
+import * as rally from './rally.ts'
 import * as decoys from './decoys.ts'
 import * as battle from './combat/battle.ts'
 import * as engagement from './combat/engagement.ts'
@@ -62,6 +63,7 @@ const chapters: readonly Chapter[] = [
   entry,
   forcedPassage,
   recon,
+  rally,
   decoys,
   battle,
   engagement,
