@@ -4,6 +4,7 @@ import { daytime } from './impulse.ts'
 import { rollInitiative } from './initiative.ts'
 import { frame, scenarioOf, sequence } from './kit.ts'
 import { night } from './night/night.ts'
+import { damagePontoons } from './pontoons.ts'
 import { judge } from './victory.ts'
 import { rollWeather } from './weather.ts'
 
@@ -35,6 +36,7 @@ export const days = frame(
 const turn = sequence('turn', {}, [
   { run: (g) => g.call(arrivals, { placed: 0 }) },
   { run: (g) => rollWeather(g) },
+  { applies: (g) => g.rain, run: (g) => damagePontoons(g) },
   { run: (g) => rollInitiative(g) },
   { run: (g) => g.call(daytime, {}) },
   { run: (g) => g.call(night, {}) },
