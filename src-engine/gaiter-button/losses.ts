@@ -11,9 +11,9 @@ import { loseOne, removeIfGone } from './strength.ts'
 
 export const lose = verb('lose', 'counter', 'arm')
 
-/** What a unit lost is its owner's business; that a counter leaves the map everybody sees. */
+/** What a unit lost is its owner's business; which counter leaves the map everybody sees. */
 const pointLost = entry('point-lost', {}, { counter: 'counter', arm: 'arm', left: 'number', temporary: 'flag' })
-const unitDestroyed = entry('unit-destroyed', { token: 'token', zone: 'zone' }, { counter: 'counter' })
+const unitDestroyed = entry('unit-destroyed', { counter: 'counter', zone: 'zone' })
 
 /** SP that can be taken from a unit: it is destroyed with the last of them. */
 export const vulnerable = (g: G, counter: number): number => points(g, counter) - armPoints(g, counter, MITRAILLEUSES)
@@ -39,9 +39,10 @@ export function takeLoss(g: G, counter: number, arm: number, permanent: boolean)
 
 /** As `removeIfGone`, and tells it. */
 export function removeIfDestroyed(g: G, counter: number): boolean {
-  const [token, zone] = [g.counter.token.of(counter), g.counter.zone.of(counter)]
+  const zone = g.counter.zone.of(counter)
   if (!removeIfGone(g, counter)) return false
-  g.tell(unitDestroyed, { token, zone, counter }, sideOf(g, counter))
+  g.reveal()
+  g.tell(unitDestroyed, { counter, zone })
   return true
 }
 
@@ -79,6 +80,7 @@ export const unitLosses = frame(
     next(g, f) {
       while (f.count > 0 && onMap(g, f.counter)) {
         const left = vulnerable(g, f.counter)
+        if (left === 0) return g.done()
         if (f.spareLast && left <= 1) return g.done(1)
         const all = !f.spareLast && f.count >= left
         const arm = all ? firstArm(g, f.counter) : onlyArm(g, f.counter)

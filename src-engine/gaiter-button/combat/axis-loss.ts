@@ -2,18 +2,17 @@ import { verb } from '../../kernel/actions.ts'
 import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
 import { word } from '../../kernel/shape.ts'
-import { intruderOf, isEncircled } from '../axes.ts'
+import { breakEncirclement, intruderOf, isEncircled, takeEdge } from '../axes.ts'
 import { NONE } from '../campaign.ts'
 import { connectionName, enemyOf, frame, zoneName, type G } from '../kit.ts'
 import { axisOn, clearAxis, isContested, setAxis } from '../places.ts'
-import { provisionWay } from '../provision.ts'
+import { OFF_MAP, provisionWay } from '../provision.ts'
 
 /** Chapter 15.6: what a victory does to the axes of retreat of the zone. */
 
 export const takeAxis = verb('take-axis', 'connection')
 
 const axisLost = entry('axis-lost', { side: 'side', zone: 'zone', connection: 'connection' })
-const brokeOut = entry('broke-out', { side: 'side', zone: 'zone', connection: 'connection' })
 
 function countAxes(g: G, zone: number, side: number): number {
   const at = g.campaign.board.connectionsAt(zone)
@@ -85,21 +84,15 @@ export const axisLoss = frame(
 /**
  * @rule gb.axes.break-out
  * An encircled attacker who wins is encircled no longer: he marks the first connection of his shortest way to a source of
- * supply or a friendly edge of the map.
+ * supply or a friendly edge of the map; where he stands on that edge, the connection that goes off the map.
  */
 export function breakOut(g: G, zone: number): void {
   const side = g.attacker
   if (!isEncircled(g, side, zone) || !isContested(g, zone)) return
-  g.zone.encircled.set(zone, 0)
   const connection = provisionWay(g, side, zone)
-  if (connection === NONE) {
-    g.zone.encircled.set(zone, side + 1)
-    return
-  }
-  setAxis(g, connection, zone, side)
-  g.zone.intruder.set(zone, side + 1)
-  g.tell(brokeOut, { side, zone, connection })
+  if (connection === OFF_MAP) takeEdge(g, side, zone)
+  else if (connection !== NONE) breakEncirclement(g, side, zone, connection)
 }
 
 export const kinds = [axisLoss]
-export const entries = [axisLost, brokeOut]
+export const entries = [axisLost]

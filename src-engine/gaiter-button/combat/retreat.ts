@@ -250,7 +250,7 @@ export const retreat = frame('retreat', retreatLocals, {
     }
     if (who === NONE) return g.done()
     // One way for all, and room on it: it does not matter who goes first.
-    const free = f.current !== NONE || crossedBy(f, by) + units <= capacityOf(g, by) || rest.length === 1
+    const free = by !== NONE && (f.current !== NONE || units === 1 || crossedBy(f, by) + units <= capacityOf(g, by))
     const freely = f.current === NONE && isLeader(g, who)
     if (inside || choices !== 1 || !free || freely) return g.ask(f.side)
     return goBy(g, f, who, by) ?? 'again'

@@ -18,13 +18,12 @@ export const pullOut = verb('pull-out', 'counter')
 export const leaveInPlace = verb('leave-in-place', 'counter')
 export const beginRetreat = verb('begin-retreat')
 
-const retreatTried = entry('retreat-tried', {
-  side: 'side',
-  zone: 'zone',
-  die: 'number',
-  needed: 'number',
-  succeeds: 'flag',
-})
+/** Whose value helped, and that any did, is not told to the enemy. */
+const retreatTried = entry(
+  'retreat-tried',
+  { side: 'side', zone: 'zone', die: 'number', succeeds: 'flag' },
+  { needed: 'number' },
+)
 const stoodFast = entry('stood-fast', { side: 'side', zone: 'zone' })
 
 /** The value of the leader highest in rank in the field of the zone, the best of equals; 0 without a leader. */
@@ -61,7 +60,7 @@ export function mayTryRetreat(g: G, side: number, why?: Why): boolean {
 function rollRetreat(g: G, side: number): boolean {
   const needed = neededFor(g, side)
   const die = g.chance.dice(tablesOf(g).retreat.dice, 6, 'retreat')
-  g.tell(retreatTried, { side, zone: g.battleZone, die, needed, succeeds: die <= needed })
+  g.tell(retreatTried, { side, zone: g.battleZone, die, needed, succeeds: die <= needed }, side)
   return die <= needed
 }
 

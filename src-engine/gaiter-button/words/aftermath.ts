@@ -38,7 +38,7 @@ export const en: Words = {
   'journal.rout-tested': 'Rout test of the {side} side in {zone}: above {morale} it routs.',
   'journal.rout-began': 'The {side} side routs in {zone}, {zones} zones far.',
   'journal.rout-shut-in': 'Routed units of the {side} side find no way out of {zone}.',
-  'journal.retreat-tried': 'The {side} side tries to retreat from {zone}: {die}, {needed} or less needed.',
+  'journal.retreat-tried': 'The {side} side tries to retreat from {zone}: {die}.',
   'journal.stood-fast': 'The {side} side stands fast in {zone}.',
   'journal.went-back': 'Troops go back from {from} to {to}.',
   'journal.went-inside': 'Troops withdraw into the fortress of {zone}.',
@@ -48,7 +48,6 @@ export const en: Words = {
   'journal.surrendered': '{counter} surrenders in {zone}.',
   'journal.leader-joined': 'A commander left alone in {from} joins troops in {to}.',
   'journal.axis-lost': 'The {side} side loses an axis of retreat in {zone}: {connection}.',
-  'journal.broke-out': 'The {side} side breaks its encirclement in {zone} towards {connection}.',
   'journal.pursued': 'The {winner} side pursues from {zone}: {losses} SP.',
 
   'draw.rout': 'Rout test',
@@ -171,7 +170,7 @@ export const fr: Words = {
   'journal.rout-tested': 'Test de déroute du camp {side} à {zone} : au-dessus de {morale}, il est en déroute.',
   'journal.rout-began': 'Le camp {side} est en déroute à {zone}, sur {zones} zones.',
   'journal.rout-shut-in': 'Des unités en déroute du camp {side} ne trouvent pas d’issue à {zone}.',
-  'journal.retreat-tried': 'Le camp {side} tente la retraite de {zone} : {die}, il faut {needed} ou moins.',
+  'journal.retreat-tried': 'Le camp {side} tente la retraite de {zone} : {die}.',
   'journal.stood-fast': 'Le camp {side} tient à {zone}.',
   'journal.went-back': 'Des troupes se retirent de {from} à {to}.',
   'journal.went-inside': 'Des troupes se retirent dans la forteresse de {zone}.',
@@ -181,7 +180,6 @@ export const fr: Words = {
   'journal.surrendered': '{counter} se rend à {zone}.',
   'journal.leader-joined': 'Un commandant resté seul à {from} rejoint des troupes à {to}.',
   'journal.axis-lost': 'Le camp {side} perd un axe de retraite à {zone} : {connection}.',
-  'journal.broke-out': 'Le camp {side} rompt l’encerclement à {zone} vers {connection}.',
   'journal.pursued': 'Le camp {winner} poursuit depuis {zone} : {losses} PF.',
 
   'draw.rout': 'Test de déroute',
