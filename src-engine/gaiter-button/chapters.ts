@@ -16,8 +16,14 @@ import * as fortress from './fortress.ts'
 import * as entry from './entry.ts'
 import * as forcedPassage from './forced-passage.ts'
 import * as recon from './recon.ts'
+import * as bridges from './bridges.ts'
+import * as underGuns from './under-guns.ts'
+import * as pontoons from './pontoons.ts'
+import * as railways from './railways.ts'
 import * as rally from './rally.ts'
 import * as decoys from './decoys.ts'
+import * as detachments from './detachments.ts'
+import * as garrisons from './garrisons.ts'
 import * as battle from './combat/battle.ts'
 import * as engagement from './combat/engagement.ts'
 import * as provisions from './combat/provisions.ts'
@@ -40,6 +46,7 @@ import * as assault from './combat/assault.ts'
 import * as sally from './combat/sally.ts'
 import * as supplyEffects from './night/supply-effects.ts'
 import * as recovery from './night/recovery.ts'
+import * as nightWorks from './night/night-works.ts'
 import * as withdrawal from './night/withdrawal.ts'
 import * as abandoning from './night/abandoning.ts'
 import * as night from './night/night.ts'
@@ -63,8 +70,14 @@ const chapters: readonly Chapter[] = [
   entry,
   forcedPassage,
   recon,
+  bridges,
+  underGuns,
+  pontoons,
+  railways,
   rally,
   decoys,
+  detachments,
+  garrisons,
   battle,
   engagement,
   provisions,
@@ -87,6 +100,7 @@ const chapters: readonly Chapter[] = [
   sally,
   supplyEffects,
   recovery,
+  nightWorks,
   withdrawal,
   abandoning,
   night,

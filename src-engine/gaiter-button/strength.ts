@@ -1,4 +1,4 @@
-import { CAVALRY, INFANTRY, MITRAILLEUSES, ARMS } from './campaign.ts'
+import { ARMS, CAVALRY, INFANTRY, MITRAILLEUSES, NONE } from './campaign.ts'
 import { armColumn, armPoints, isRowArm, lostColumn, points } from './counters.ts'
 import { counterOf, scenarioOf, type G } from './kit.ts'
 import { FATE } from './shape.ts'
@@ -78,8 +78,32 @@ export function roomFor(g: G, counter: number, arm: number): number {
   return start - reduced - armPoints(g, counter, arm) - lostColumn(g, arm).of(counter)
 }
 
+/** SP in the boxes of the morale row: infantry, or cavalry of both kinds. */
+export function rowPoints(g: G, counter: number): number {
+  let sum = 0
+  for (let arm = 0; arm < ARMS; arm++) if (isRowArm(g, counter, arm)) sum += armPoints(g, counter, arm)
+  return sum
+}
+
 /** Writes the SP of a detachment that is formed: the boxes it does not use are crossed off from the right (GB 14.1). */
 export function fillDetachment(g: G, counter: number, arm: number, count: number): void {
   armColumn(g, arm).set(counter, count)
-  if (isRowArm(g, counter, arm)) g.counter.right.set(counter, counterOf(g, counter).row.length - count)
+  if (isRowArm(g, counter, arm)) g.counter.right.set(counter, counterOf(g, counter).row.length - rowPoints(g, counter))
+}
+
+/**
+ * The line of a detachment that has handed over all its SP is ready to be used again. What it lost stays written down, so
+ * that it counts in the end.
+ */
+export function emptyDetachment(g: G, counter: number): void {
+  for (let arm = 0; arm < ARMS; arm++) armColumn(g, arm).set(counter, 0)
+  g.counter.right.set(counter, 0)
+  g.counter.left.set(counter, 0)
+  g.counter.mother.set(counter, NONE)
+}
+
+/** Is the row of a unit sound: each of its boxes holds an SP, or is crossed off from one end or the other? */
+export function isRowSound(g: G, counter: number): boolean {
+  const { right, left } = g.counter
+  return left.of(counter) + rowPoints(g, counter) + right.of(counter) === counterOf(g, counter).row.length
 }

@@ -7,6 +7,8 @@ import * as activation from './words/activation.ts'
 import * as crossing from './words/crossing.ts'
 import * as entry from './words/entry.ts'
 import * as recon from './words/recon.ts'
+import * as engineering from './words/engineering.ts'
+import * as detachments from './words/detachments.ts'
 import * as battle from './words/battle.ts'
 import * as losses from './words/losses.ts'
 import * as aftermath from './words/aftermath.ts'
@@ -23,6 +25,8 @@ const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
   crossing,
   entry,
   recon,
+  engineering,
+  detachments,
   battle,
   losses,
   aftermath,
