@@ -1,8 +1,8 @@
 import { entry } from '../kernel/journal.ts'
 import { NONE } from './campaign.ts'
 import { counterOf, sideOf, tablesOf, type G } from './kit.ts'
-import { endOf, firstOf, inWeather, isDecoy, isUnit } from './counters.ts'
-import { FATE } from './shape.ts'
+import { endOf, firstOf, isDecoy, isUnit } from './counters.ts'
+import { FATE, PLAYED } from './shape.ts'
 import { takeBack } from './tokens.ts'
 
 /** Chapter 13: decoys. What they pass for, and how they leave the map. */
@@ -11,17 +11,17 @@ const decoyUnmasked = entry('decoy-unmasked', { side: 'side', zone: 'zone' })
 
 /**
  * @rule gb.decoys.act
- * A decoy is at each action what serves its owner: the fastest of all counters, and no unit where units are counted
- * against him. What it truly is shows only when it is revealed.
+ * A decoy is in each activation what its owner says: infantry, cavalry or a leader. Wherever units are counted it is one
+ * of them unless it is played as a leader.
  */
-export const paceOf = (g: G, counter: number): number =>
-  inWeather(g, isDecoy(g, counter) ? Math.max(...tablesOf(g).allowance.decoy) : counterOf(g, counter).mp)
+export const countsAsUnit = (g: G, counter: number): boolean =>
+  isUnit(g, counter) || (isDecoy(g, counter) && g.counter.playedAs.of(counter) !== PLAYED.leader)
 
-/** Units where they are counted against their owner: for five in an impulse, and for the crowd on a road. */
-export function countedUnits(g: G, counters: readonly number[]): number {
-  let count = 0
-  for (const counter of counters) if (isUnit(g, counter)) count++
-  return count
+/** MP in dry weather; played as infantry a decoy is slow, else it is fast. */
+export function dryPaceOf(g: G, counter: number): number {
+  if (!isDecoy(g, counter)) return counterOf(g, counter).mp
+  const { decoy } = tablesOf(g).allowance
+  return g.counter.playedAs.of(counter) === PLAYED.infantry ? Math.min(...decoy) : Math.max(...decoy)
 }
 
 /**

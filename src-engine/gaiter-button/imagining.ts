@@ -21,6 +21,7 @@ interface Known {
   readonly garrison: { readonly [name: string]: JsonObject }
   readonly camp: { readonly [side: string]: JsonObject }
   readonly strengthAt: { readonly [zone: string]: { readonly field?: boolean; readonly inside?: boolean } }
+  readonly stack: readonly string[]
   readonly agenda: readonly JsonObject[]
   readonly secrets: number
 }
@@ -63,7 +64,17 @@ function isPlayable(g: G): boolean {
 /** A state that looks like the view. */
 function imagined(g: G, json: JsonObject, known: Known, side: number): JsonObject {
   const names = deal(g, known, side)
-  const { counter: own, token: tokens, shown, garrison, camp, strengthAt: _facts, agenda, ...plain } = json
+  const {
+    counter: own,
+    token: tokens,
+    shown,
+    garrison,
+    camp,
+    strengthAt: _facts,
+    axes,
+    agenda: _agenda,
+    ...plain
+  } = json
   const counter: Record<string, Json> = {}
   for (const [name, row] of Object.entries(own as Known['counter']))
     counter[name] = isMine(g, side, name) ? row : goneRow(g, known, name, row)
@@ -75,6 +86,7 @@ function imagined(g: G, json: JsonObject, known: Known, side: number): JsonObjec
   const restored = Object.fromEntries(Object.entries(plain).map(([key, value]) => [key, renamed(names, value!)]))
   return {
     ...restored,
+    connectionEnd: endRows(g, axes as Axes),
     counter,
     garrison: Object.fromEntries(
       Object.entries(garrison as Known['garrison']).map(([name, row]) => [name, garrisonRow(g, name, row)]),
@@ -85,8 +97,19 @@ function imagined(g: G, json: JsonObject, known: Known, side: number): JsonObjec
         campRow(g, known, side, name, renamed(names, row)),
       ]),
     ),
-    agenda: (agenda as readonly JsonObject[]).map((frame) => renamed(names, frame)),
+    agenda: withPrivates(g, known, side, names),
   }
+}
+
+type Axes = { readonly [connection: string]: { readonly from: string; readonly to: string } }
+
+/** Axes of retreat as rows of the state: two for each connection. */
+function endRows(g: G, axes: Axes): Json {
+  const rows = g.campaign.connections.map(() => [{ axis: 0 }, { axis: 0 }])
+  const camp = (side: string): JsonObject => ({ axis: g.layout.language.numberOf('side', side) + 1 })
+  for (const [connection, { from, to }] of Object.entries(axes))
+    rows[g.layout.language.numberOf('connection', connection)] = [camp(from), camp(to)] as { axis: number }[] // as it is
+  return rows.flat()
 }
 
 const number = (g: G, name: string): number => g.layout.language.numberOf('counter', name)
@@ -104,6 +127,39 @@ function renamed(names: ReadonlyMap<string, string>, value: Json): Json {
 function rowOf(names: ReadonlyMap<string, string>, token: string, row: Token): JsonObject {
   const { counter: _name, ...columns } = row
   return { ...(renamed(names, columns) as JsonObject), token, fate: FATE.inPlay }
+}
+
+/** The frames of the agenda, with something likely in the place of what is private to the side at work. */
+function withPrivates(g: G, known: Known, side: number, names: ReadonlyMap<string, string>): Json[] {
+  const { units: most } = g.campaign.tables.impulse
+  const draw = (faces: number): number => g.chance.die(faces, 'imagined', side)
+  const [cp, mp, units] = [draw(MOST_CP) - 1, draw(Math.max(...g.campaign.tables.allowance.decoy)), draw(most)]
+  const victim = known.agenda.some(({ frame }) => frame === 'unit-losses') ? victimOf(g, known, side, names) : undefined
+  const privates: { readonly [frame: string]: JsonObject } = {
+    impulse: { units },
+    muster: { units },
+    activation: {
+      ...{ cp, mp, allowance: mp },
+      ...(victim === undefined ? {} : { tired: victim, nextTired: number(g, victim) + 1 }),
+    },
+    marker: { cp: Math.max(1, cp) },
+    ...(victim === undefined ? {} : { 'unit-losses': { counter: victim, count: draw(2) } }),
+  }
+  return known.agenda.map((frame) => {
+    // What is not private is in the view, and stays as it is; so does all that the side itself has to keep secret.
+    const seen = renamed(names, frame) as JsonObject // a frame
+    return frame['side'] === g.layout.sides[side] ? seen : { ...privates[String(frame['frame'])], ...seen }
+  })
+}
+const MOST_CP = 4
+
+/** A unit of the enemy that may be the one that is losing strength, of the acting stack if there is one. */
+function victimOf(g: G, known: Known, side: number, names: ReadonlyMap<string, string>): string | undefined {
+  const units = (tokens: readonly string[]): string[] =>
+    tokens.map((token) => names.get(token) ?? '').filter((name) => name !== '' && kindOf(g, name) === 'unit')
+  const stack = units(known.stack)
+  const onMap = units(Object.keys(known.token).filter((token) => known.token[token]!.zone !== '-'))
+  return shuffled(g, side, stack.length > 0 ? stack : onMap)[0]
 }
 
 // --- Dealing --------------------------------------------------------------------------------------------------------

@@ -123,9 +123,28 @@ export const fields: { readonly [field: string]: Knowledge | Table } = {
   hat: 'nobody',
 }
 
-/** Locals of frames that only the side at work may see, by the name of the frame. */
-export const privateLocals: { readonly [frame: string]: readonly string[] } = {
-  activation: ['cp'],
+/**
+ * Locals of frames that only the side at work may see, by the name of the frame: always, or while command points are kept
+ * secret (GB 8.2).
+ */
+export const privateLocals: { readonly [frame: string]: { readonly [local: string]: 'always' | 'command' } } = {
+  // How many of a stack are leaders, or played as leaders, is its owner's business.
+  impulse: { units: 'always' },
+  muster: { units: 'always' },
+  activation: { cp: 'command', mp: 'command', allowance: 'command', tired: 'always', nextTired: 'always' },
+  marker: { cp: 'command' },
+  // What fatigue or a night march costs a unit shows its morale.
+  'unit-losses': { counter: 'always', count: 'always' },
+  // Which unit gives SP to a detachment, and how many.
+  detaching: {
+    mother: 'always',
+    forming: 'always',
+    infantry: 'always',
+    cavalry: 'always',
+    heavyCavalry: 'always',
+    artillery: 'always',
+    heavyArtillery: 'always',
+  },
 }
 
 /** Who may see a column of a table of the state. */

@@ -22,7 +22,8 @@ export function view(g: G, side: number): JsonObject {
     if (field === 'counter') Object.assign(seen, countersSeen(g, side, value as Rows, secret))
     else if (field === 'garrison') seen[field] = garrisonsSeen(g, side, value as Rows, secret)
     else if (field === 'camp') seen[field] = campsSeen(g, side, value as Rows, secret)
-    else if (definition.is === 'table') seen[field] = columnsSeen(field, value)
+    else if (field === 'connectionEnd') seen['axes'] = axesSeen(g)
+    else if (definition.is === 'table') seen[field] = columnsSeen(field, definition, value)
     else if (known === 'all') seen[field] = translated(g, side, definition, value)
     else if (known === 'owner' && Array.isArray(value)) seen[field] = value.filter((one) => isOwn(g, side, one))
   }
@@ -135,24 +136,43 @@ function campsSeen(g: G, side: number, rows: Rows, secret: boolean): JsonObject 
   )
 }
 
-/** A table in which nothing belongs to a side: all that everybody sees. */
-function columnsSeen(field: string, value: Json): Json {
-  const some = (row: Json): Json =>
-    Object.fromEntries(
-      Object.entries(row as JsonObject).filter(([column]) => knowledgeOf(field, column) === 'all'),
-    ) as Json // rows of a table
-  if (Array.isArray(value)) return value.map((row: Json) => some(row))
-  return Object.fromEntries(Object.entries(value as JsonObject).map(([name, row]) => [name, some(row!)]))
+/** A table in which nothing belongs to a side: what everybody sees, of rows that are not as they were at the start. */
+function columnsSeen(field: string, { columns }: Definition & { is: 'table' }, value: Json): JsonObject {
+  const rows = Object.entries(value as Rows) // all tables but the ends of connections have named rows
+  const isChanged = ([column, inner]: [string, Json]): boolean => {
+    const definition = columns[column]!
+    return inner !== (definition.is === 'flag' ? false : definition.start)
+  }
+  const some = rows.map(([name, row]) => {
+    const seen = Object.entries(row as Record<string, Json>).filter(([column]) => knowledgeOf(field, column) === 'all')
+    return [name, seen.some((one) => isChanged(one)) ? Object.fromEntries(seen) : undefined] as const
+  })
+  return Object.fromEntries(some.filter((row): row is [string, JsonObject] => row[1] !== undefined))
+}
+
+/** Axes of retreat by their connections: whose there is at its first and at its second end. */
+function axesSeen(g: G): JsonObject {
+  const axes: Record<string, Json> = {}
+  for (let connection = 0; connection < g.campaign.connections.length; connection++) {
+    const [from, to] = [2 * connection, 2 * connection + 1].map((end) => g.connectionEnd.axis.of(end) - 1)
+    if (from === NONE && to === NONE) continue
+    axes[g.nameOf('connection', connection)] = { from: g.nameOf('side', from!), to: g.nameOf('side', to!) }
+  }
+  return axes
 }
 
 /** A frame with its counters by token, and without what is private to the side at work. */
 function frameSeen(g: G, side: number, frame: JsonObject): JsonObject {
   const name = String(frame['frame'])
   const locals = localsOf(g, name)
-  const hidden = ownerOf(g, frame, locals) === side ? [] : (privateLocals[name] ?? [])
+  const own = ownerOf(g, frame, locals) === side
+  const hidden = (local: string): boolean => {
+    const when = privateLocals[name]?.[local]
+    return !own && (when === 'always' || (when === 'command' && g.secretCommand))
+  }
   return Object.fromEntries(
     Object.entries(frame)
-      .filter(([local]) => !hidden.includes(local))
+      .filter(([local]) => !hidden(local))
       .map(([local, value]) => {
         const definition = locals[local]
         return [local, definition ? translated(g, side, definition, value!) : value!]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { countedUnits, decoyInHand, paceOf, unmask } from '#engine/gaiter-button/decoys.ts'
+import { countsAsUnit, decoyInHand, dryPaceOf, unmask } from '#engine/gaiter-button/decoys.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
+import { PLAYED } from '#engine/gaiter-button/shape.ts'
 import { FR, GE, scene } from './table.ts'
 
 const table = (rain = false) =>
@@ -12,18 +13,23 @@ const table = (rain = false) =>
   })
 
 describe('GB 13 – decoys', () => {
-  it('gb.decoys.act: a decoy is as fast as the fastest counters, in rain as they are', () => {
-    const pace = (rain: boolean, name: string) => {
-      const { g, names } = table(rain)
-      return paceOf(g, names.counter(name))
-    }
-    expect([pace(false, 'french-decoy-1'), pace(true, 'french-decoy-1')]).toEqual([8, 6])
-    expect([pace(false, 'fr-5-1'), pace(true, 'mac-mahon')]).toEqual([4, 6])
-  })
-  it('gb.decoys.act: neither decoys nor leaders are counted against their owner', () => {
+  it('gb.decoys.act: a decoy is infantry, cavalry or a leader as its owner says', () => {
     const { g, names } = table()
-    const all = ['mac-mahon', 'fr-5-1', 'french-decoy-1', 'french-decoy-2'].map((name) => names.counter(name))
-    expect(countedUnits(g, all)).toBe(1)
+    const decoy = names.counter('french-decoy-1')
+    const played = Object.values(PLAYED).map((as) => {
+      g.counter.playedAs.set(decoy, as)
+      return [dryPaceOf(g, decoy), countsAsUnit(g, decoy)]
+    })
+    expect(played).toEqual([
+      [4, true],
+      [8, true],
+      [8, false],
+    ])
+  })
+  it('gb.decoys.act: other counters are what they are', () => {
+    const { g, names } = table()
+    expect([dryPaceOf(g, names.counter('fr-5-1')), countsAsUnit(g, names.counter('fr-5-1'))]).toEqual([4, true])
+    expect([dryPaceOf(g, names.counter('mac-mahon')), countsAsUnit(g, names.counter('mac-mahon'))]).toEqual([8, false])
   })
   it('gb.decoys.removed: decoys among revealed counters go back into the hand, all others stay', () => {
     const { g, names } = table()

@@ -80,7 +80,7 @@ describe('GB 1.2.1 – the fog of war', () => {
   it('gb.counters.fog: private locals of frames are locals of frames', () => {
     for (const [frame, locals] of Object.entries(privateLocals)) {
       const kind = campaign.layout.kinds.find((one) => one.kind.name === frame)
-      expect(locals.filter((local) => kind?.placed.shape[local] === undefined)).toEqual([])
+      expect(Object.keys(locals).filter((local) => kind?.placed.shape[local] === undefined)).toEqual([])
     }
   })
 

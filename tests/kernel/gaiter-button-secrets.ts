@@ -1,0 +1,13 @@
+import { isInPlay } from '#engine/gaiter-button/counters.ts'
+import type { G } from '#engine/gaiter-button/kit.ts'
+import { SEEN } from '#engine/gaiter-button/shape.ts'
+import type { Play } from '#engine/kernel/play.ts'
+
+/** The names of the enemy's counters in play that a side has not seen, or has lost from sight, and never knew to be shown. */
+export function hiddenTroops(play: Play, side: number): string[] {
+  const g = play as G // the caller's word for it
+  return g.campaign.counters.flatMap(({ id, side: owner }, counter) => {
+    const known = g.counter.seen.of(counter) >= SEEN.identity || g.counter.shown.of(counter)
+    return owner === side || known || !isInPlay(g, counter) ? [] : [id]
+  })
+}
