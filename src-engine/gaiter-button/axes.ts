@@ -37,7 +37,7 @@ function holdsAll(g: G, side: number, zone: number): boolean {
  * that bear no enemy marker; an encircled camp by none. Everywhere else every connection is friendly.
  */
 export function isFriendlyAxis(g: G, side: number, zone: number, connection: number): boolean {
-  if (!isContested(g, zone)) return true
+  // Where nobody contests a zone there are no markers: nobody is encircled, and nothing is barred.
   if (isEncircled(g, side, zone)) return false
   if (hasAxis(g, side, zone)) return axisOn(g, connection, zone) === side
   return axisOn(g, connection, zone) !== enemyOf(side)

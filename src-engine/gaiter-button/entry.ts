@@ -8,6 +8,7 @@ import { entered, mayBeAsked, takingShelter } from './fortress.ts'
 import { counterOf, enemyOf, scenarioOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
 import { isBlockaded, isInField } from './places.ts'
 import { isEnemyFortress, mayUseFortressBridge, noteCrossing } from './river.ts'
+import { PLAYED } from './shape.ts'
 import { mark, relocate } from './tokens.ts'
 
 /** Chapter 9.3: entering a zone, with enemies in it or without. */
@@ -83,7 +84,9 @@ export function stopsIn(g: G, side: number, zone: number): boolean {
  */
 export function entryCost(g: G, side: number, to: number): number {
   const { occupiedZone } = tablesOf(g)
-  if (countersIn(g, enemyOf(side), to, 'all').length > 0) return occupiedZone.mp
+  const enemy = enemyOf(side)
+  for (let counter = firstOf(g, enemy); counter < endOf(g, enemy); counter++)
+    if (g.counter.zone.of(counter) === to) return occupiedZone.mp
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
     if (g.counter.zone.of(counter) === to && g.counter.activated.of(counter) && isUnit(g, counter))
       return occupiedZone.mp
@@ -129,11 +132,14 @@ export function forgetEntry(g: G): void {
 export const hasJustBroken = (g: G, side: number, zone: number): boolean =>
   g.cameFrom !== NONE && isInField(g, enemyOf(side), zone)
 
+const passesForLeader = (g: G, counter: number): boolean =>
+  isLeader(g, counter) || (isDecoy(g, counter) && g.counter.playedAs.of(counter) === PLAYED.leader)
+
 /** The only unit of the acting stack, or none: leaders beside it do not count. */
 function onlyUnit(g: G): number {
   let found = NONE
   for (let counter = 0; counter < g.stack.size; counter++) {
-    if (!g.stack.has(counter) || isLeader(g, counter)) continue
+    if (!g.stack.has(counter) || passesForLeader(g, counter)) continue
     if (found !== NONE) return NONE
     found = counter
   }

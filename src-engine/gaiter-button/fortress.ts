@@ -8,8 +8,8 @@ import { NONE } from './campaign.ts'
 import { countersIn, endOf, firstOf, isUnit, membersOf, points } from './counters.ts'
 import { connectionName, counterName, enemyOf, frame, zoneName, zoneOf, type G } from './kit.ts'
 import { isOtherBank } from './leaving.ts'
-import { fortressPoints, isBlockaded, isInField } from './places.ts'
-import { isEnemyFortress } from './river.ts'
+import { fortressPoints, isBlockaded, isInField, isStormed } from './places.ts'
+import { isEnemyFortress, mayUseFortressBridge } from './river.ts'
 import { relocate } from './tokens.ts'
 
 /** Chapters 9.2 and 9.3.3: units inside fortresses. */
@@ -29,7 +29,7 @@ const reinforced = entry('crossed-to-bank', { side: 'side', zone: 'zone', count:
 export function isOpenTo(g: G, side: number, zone: number, why?: Why): boolean {
   if (zoneOf(g, zone).fortress === NONE)
     return why?.because('gb.fortress.shelter', 'no-fortress', { zone: zoneName(g, zone) }) ?? false
-  if (!isEnemyFortress(g, side, zone)) return true
+  if (!isEnemyFortress(g, side, zone) && !isStormed(g, side, zone)) return true
   return why?.because('gb.fortress.shelter', 'enemy-fortress', { zone: zoneName(g, zone) }) ?? false
 }
 
@@ -94,7 +94,7 @@ export function mayReinforce(g: G, side: number, stack: Members, from: number, c
   if (!isOtherBank(g, from, to))
     return why?.because('gb.leave.other-bank', 'no-bank', { connection: connectionName(g, connection) }) ?? false
   const first = firstMember(stack)
-  if (first === NONE) return false
+  if (first === NONE || !mayUseFortressBridge(g, side, from, connection, why)) return false
   // Inside one bank is inside the fortress: those who change banks need no more room.
   const more = g.counter.inside.of(first) ? 0 : pointsOf(g, stack)
   return isOpenTo(g, side, to, why) && hasRoomFor(g, side, to, more, why)

@@ -24,11 +24,14 @@ function garrisonHere(g: G, side: number, zone: number): number {
   return fortress === NONE || isStormed(g, side, zone) ? 0 : garrisonPoints(g, side, fortress)
 }
 
+/** Has this side any counter here, in the field or inside? */
+const isPresent = (g: G, side: number, zone: number): boolean => countersIn(g, side, zone, 'all').length > 0
+
 /** The camp that holds this end of a bridge, or none: by its garrison, or as the only one with counters there. */
 function holderOf(g: G, zone: number): number {
   if (garrisonHere(g, 0, zone) > 0) return 0
   if (garrisonHere(g, 1, zone) > 0) return 1
-  const [french, german] = [countersIn(g, 0, zone, 'all').length > 0, countersIn(g, 1, zone, 'all').length > 0]
+  const [french, german] = [isPresent(g, 0, zone), isPresent(g, 1, zone)]
   return french === german ? NONE : french ? 0 : 1
 }
 
