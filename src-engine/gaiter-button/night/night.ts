@@ -4,6 +4,7 @@ import { onMap } from '../counters.ts'
 import { enemyOf, sequence, type G } from '../kit.ts'
 import { markEverywhere, type Mark } from '../tokens.ts'
 import { abandoning } from './abandoning.ts'
+import { nightWorks } from './night-works.ts'
 import { rallyAtNight } from './rally-at-night.ts'
 import { recoverStragglers } from './recovery.ts'
 import { checkSupply, rollSupply, testSurrenders, turnBack } from './supply-effects.ts'
@@ -28,6 +29,8 @@ export const night = sequence('night', { first: word({ start: NONE, noun: 'side'
   { run: (g) => recoverStragglers(g) },
   { run: (g) => turnBack(g) },
   { run: (g) => rallyAtNight(g) },
+  { run: (g, f) => g.call(nightWorks, { side: f.first }) },
+  { run: (g, f) => g.call(nightWorks, { side: enemyOf(f.first) }) },
   { run: (g, f) => g.call(withdrawals, { side: f.first }) },
   { run: (g, f) => g.call(withdrawals, { side: enemyOf(f.first) }) },
   { run: (g, f) => g.call(abandoning, { side: f.first }) },

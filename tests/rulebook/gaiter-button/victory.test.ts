@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { FRENCH, INFANTRY } from '#engine/gaiter-button/campaign.ts'
 import { isInfantryDivision } from '#engine/gaiter-button/counters.ts'
+import { daytime } from '#engine/gaiter-button/impulse.ts'
 import type { G } from '#engine/gaiter-button/kit.ts'
+import { days } from '#engine/gaiter-button/sequence.ts'
 import { FATE } from '#engine/gaiter-button/shape.ts'
 import { loseOne } from '#engine/gaiter-button/strength.ts'
 import { relocate, removeForGood } from '#engine/gaiter-button/tokens.ts'
 import { capture, judge, levelOf, mayExit, pointsLost } from '#engine/gaiter-button/victory.ts'
 import { Why } from '#engine/kernel/explain.ts'
-import { FR, GE, names } from './table.ts'
+import { FR, GE, names, scene } from './table.ts'
 import { position } from './position.ts'
 
 const NO_LEVEL = 0
@@ -75,6 +77,48 @@ describe('GB 19.2 – leaving the map', () => {
     g.zone.encircled.set(longwy, 0)
     g.counter.inside.set(names(g).counter('fr-1-1'), true)
     expect(may(g, 'longwy', ['fr-1-1'])).toBe('gb.leave.shut-in blockaded')
+  })
+})
+
+describe('GB 19.2 – leaving the map in an activation', () => {
+  const marching = (zone: string, who: readonly string[], rain = false) => {
+    const table = scene({
+      rain,
+      counters: { [zone]: who },
+      begin(g) {
+        // The last day: when it is over the campaign is judged.
+        g.turn = 10
+        g.call(days, {})
+        g.call(daytime, { side: FR })
+      },
+    })
+    table.do(`activate ${zone}`)
+    for (const unit of who) table.do(`take ${unit}`)
+    return table.do('march-off', ...(rain ? ['fatigue-0'] : []))
+  }
+
+  it('gb.victory.exit: a stack leaves as by one more connection, with its marker, and never returns', () => {
+    const table = marching('conflans', ['fr-1-1', 'fr-1-2', 'fr-1-3'])
+    expect(table.can('leave-map')).toBe(false)
+    table.do('draw', 'fatigue-3').do('keep')
+    expect(table.options).toContain('leave-map')
+    table.do('leave-map')
+    for (const name of ['fr-1-1', 'fr-1-2', 'fr-1-3']) {
+      const counter = table.names.counter(name)
+      expect(table.g.counter.fate.of(counter)).toBe(FATE.exited)
+      expect(table.g.counter.zone.of(counter)).toBe(-1)
+    }
+    expect(table.told('left-map', GE)).toEqual([{ kind: 'left-map', side: 'french', zone: 'conflans', count: 3 }])
+  })
+
+  it('gb.victory.exit: a road costs 1 MP, and each unit above two 1 more', () => {
+    const five = ['fr-1-1', 'fr-1-2', 'fr-1-3', 'fr-1-4', 'fr-7-1']
+    const dry = marching('conflans', five).do('draw', 'fatigue-0')
+    expect(dry.can('leave-map')).toBe(true)
+    // In rain they have 3 MP: nothing is left that they could do.
+    const wet = marching('conflans', five, true)
+    expect(wet.where('fr-1-1')).toBe('conflans')
+    expect(wet.g.ending).toBeDefined()
   })
 })
 
