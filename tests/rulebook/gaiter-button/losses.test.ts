@@ -76,6 +76,7 @@ describe('GB 1.2, 8.3 – losses of a unit', () => {
     const table = losing('fr-1-1', 1)
     table.refuses('lose fr-1-2 infantry', 'gb.counters.losses other-unit')
     table.refuses('lose fr-1-1 cavalry', 'gb.counters.losses none-left')
+    expect(table.can('lose fr-1-1 infantry')).toBe(true)
   })
 
   it('gb.fatigue.last-point: with the last SP spared, one that would be destroyed keeps 1 SP of its owner’s choice', () => {

@@ -127,6 +127,7 @@ describe('GB 15.7 – the pursuit', () => {
     table.refuses('lose fr-1-1 infantry', 'gb.pursuit.roll not-fled')
     table.refuses('lose fr-5-1 mitrailleuses', 'gb.losses.mitrailleuses never')
     table.do('lose fr-5-2 artillery')
+    expect(left(table, 'fr-5-2', ARTILLERY)).toBe(1)
   })
 
   it('gb.pursuit.roll: more than there is destroys all', () => {

@@ -192,12 +192,14 @@ describe('GB 15.6 – ways of retreat and rout', () => {
     table.do(by(table, 'fr-1-2', 'beaumont-en-argonne', 'mouzon'))
     table.refuses(by(table, 'fr-1-2', 'mouzon', 'beaumont-en-argonne'), 'gb.retreat.ways back')
     table.do(by(table, 'fr-1-2', 'mouzon', 'douzy'))
+    expect(table.where('fr-1-2')).toBe('douzy')
   })
 
   it('gb.retreat.ways: only those who are going go, and out of the zone they are in', () => {
     const table = going(['fr-1-2'], { engaged: ['fr-1-2', 'ge-g-1'], beside: ['fr-1-4'] })
     table.refuses(by(table, 'fr-1-4', 'semide', 'vouziers'), 'gb.retreat.ways not-going')
     table.refuses(by(table, 'fr-1-2', 'vouziers', 'monthois'), 'gb.retreat.ways elsewhere')
+    expect(table.options.every((option) => option.startsWith('retreat-by fr-1-2'))).toBe(true)
   })
 
   it('gb.map.stacking: in the mountains there is room for one unit', () => {
@@ -208,6 +210,7 @@ describe('GB 15.6 – ways of retreat and rout', () => {
       elsewhere: { montherme: ['fr-1-1'] },
     })
     table.refuses(by(table, 'fr-1-2', 'renwez', 'montherme'), 'gb.map.stacking full')
+    expect(table.can(by(table, 'fr-1-2', 'renwez', 'rocroi'))).toBe(true)
   })
 
   it('gb.retreat.ways: a marker Back to the river stays behind', () => {
@@ -312,6 +315,7 @@ describe('GB 15.6 – Belgium', () => {
     other.refuses(by(other, 'fr-1-2', 'sedan', 'bouillon'), 'gb.retreat.belgium other-way')
     const calm = atSedan(['torcy', 'douzy'], false)
     calm.refuses(by(calm, 'fr-1-2', 'sedan', 'bouillon'), 'gb.retreat.belgium closed')
+    expect([other, calm].map((table) => table.options.length)).toEqual([2, 2])
   })
 
   it('gb.retreat.belgium: not on the second zone of a rout', () => {
@@ -359,6 +363,7 @@ describe('GB 15.6 – into the fortress of the zone', () => {
     lost.refuses('retreat-inside fr-13-1', 'gb.retreat.fortress not-controlled')
     const open = going(['fr-13-1'], { engaged: ['fr-13-1', 'ge-g-1'] })
     open.refuses('retreat-inside fr-13-1', 'gb.retreat.fortress none')
+    expect(atSedan().can('retreat-inside fr-13-1')).toBe(true)
   })
 
   it('gb.retreat.fortress: open to the encircled too', () => {
