@@ -1,17 +1,27 @@
 import { verb } from '../kernel/actions.ts'
 import { entry } from '../kernel/journal.ts'
 import { membersOf } from './counters.ts'
+import { destroyBridgeOperation } from './bridges.ts'
+import { detachmentsOperation } from './detachments.ts'
 import { maySurprise, surprise, surpriseCost } from './entry.ts'
 import { forceBridge, forcePassage, mayForceBridge, mayForcePassage } from './forced-passage.ts'
 import { comeOut, goInside, mayComeOut, mayGoInside } from './fortress.ts'
-import { tablesOf, zoneOf, type G } from './kit.ts'
+import { tablesOf, zoneName, zoneOf, type G } from './kit.ts'
 import { mayLeaveBy } from './leaving.ts'
 import { crowdCost, marchCost, touches, unitsMarching } from './march.ts'
 import type { Activation, Operation } from './operation.ts'
+import { destroyPontoonOperation, recoverPontoonOperation } from './pontoons.ts'
+import { destroyRailwayOperation, repairRailwayOperation } from './railways.ts'
 import { rallyOperation } from './rally.ts'
 import { reconnaissanceOperation } from './recon.ts'
 import { FATE } from './shape.ts'
 import { removeForGood } from './tokens.ts'
+import {
+  buildPontoonOperation,
+  destroyRepairOperation,
+  repairBridgeOperation,
+  wreckPontoonOperation,
+} from './under-guns.ts'
 import { mayExit } from './victory.ts'
 
 /** Chapter 8: everything a stack can do in its activation besides marching, in one list. */
@@ -32,11 +42,13 @@ const surpriseAttack: Operation = {
   },
 }
 
-/** GB 9.3.2. What is fought for is to go on. */
+/** GB 9.3.2. What is fought for is to go on: a stack without MP is no longer in movement. */
 const passage: Operation = {
   verb: verb('force-passage'),
   afterStop: true,
-  may: (g, f, why) => mayForcePassage(g, f.side, f.zone, why),
+  may: (g, f, why) =>
+    mayForcePassage(g, f.side, f.zone, why) &&
+    (f.mp > 0 || (why?.because('gb.forced-passage.attempt', 'no-mp', { zone: zoneName(g, f.zone) }) ?? false)),
   candidates: once,
   act: (g, f) => forcePassage(g, f.side, f.zone),
   resume: goOnIf,
@@ -118,7 +130,17 @@ export const operations: readonly Operation[] = [
   passage,
   bridgePassage,
   reconnaissanceOperation,
+  destroyBridgeOperation,
+  repairBridgeOperation,
+  destroyRepairOperation,
+  buildPontoonOperation,
+  destroyPontoonOperation,
+  wreckPontoonOperation,
+  recoverPontoonOperation,
+  destroyRailwayOperation,
+  repairRailwayOperation,
   rallyOperation,
+  detachmentsOperation,
   exitMap,
 ]
 

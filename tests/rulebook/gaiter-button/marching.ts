@@ -1,0 +1,73 @@
+import { activateStack } from '#engine/gaiter-button/activation.ts'
+import { PLAYED } from '#engine/gaiter-button/shape.ts'
+import { daytime, impulse } from '#engine/gaiter-button/impulse.ts'
+import type { G } from '#engine/gaiter-button/kit.ts'
+import { days } from '#engine/gaiter-button/sequence.ts'
+import { loseOne } from '#engine/gaiter-button/strength.ts'
+import { FR, scene, type Names, type Scene, type Standing, type Table } from './table.ts'
+
+/** The vocabulary of impulses and marches. */
+
+export type Wanted = Omit<Scene, 'begin' | 'counters' | 'arrange'> & {
+  readonly counters: Standing
+  readonly side?: number
+  readonly outOfSupply?: readonly string[]
+  readonly activated?: readonly string[]
+  readonly combatted?: readonly string[]
+  readonly demoralised?: readonly string[]
+  readonly inside?: readonly string[]
+  readonly arrange?: (g: G, names: Names) => void
+}
+
+function arranged(wanted: Wanted) {
+  return (g: G, names: Names): void => {
+    for (const column of ['outOfSupply', 'activated', 'combatted', 'demoralised', 'inside'] as const)
+      for (const name of wanted[column] ?? []) g.counter[column].set(names.counter(name), true)
+    wanted.arrange?.(g, names)
+  }
+}
+
+/** A whole day, which is the last: when it is over the game is, or the night asks. */
+export const day = (wanted: Wanted): Table =>
+  scene({ turn: 3, ...wanted, arrange: arranged(wanted), begin: (g) => void (g.call(days, {}), g.call(daytime, {})) })
+
+/** One impulse of a side. */
+export const impulseOf = (wanted: Wanted): Table =>
+  scene({
+    turn: 3,
+    ...wanted,
+    arrange: arranged(wanted),
+    begin(g) {
+      g.call(days, {})
+      g.call(impulse, { side: wanted.side ?? FR, units: 5 })
+    },
+  })
+
+/** A stack made up of these counters, and its activation begun. Decoys go as what is told, or as infantry. */
+export const march = (
+  stack: readonly string[],
+  wanted: Wanted,
+  as: Readonly<Record<string, keyof typeof PLAYED>> = {},
+) =>
+  scene({
+    turn: 3,
+    ...wanted,
+    arrange: arranged(wanted),
+    begin(g, names) {
+      g.call(days, {})
+      g.stack.clear()
+      for (const name of stack) {
+        g.stack.add(names.counter(name))
+        g.counter.playedAs.set(names.counter(name), PLAYED[as[name] ?? 'infantry'])
+      }
+      activateStack(g, wanted.side ?? FR)
+    },
+  })
+
+/** What stands beside the question of an activation. */
+export const about = (table: Table): Record<string, unknown> => table.game.decision()?.about ?? {}
+
+/** A unit has lost so many SP of an arm. */
+export function weaken(g: G, names: Names, name: string, arm: number, count: number): void {
+  for (let lost = 0; lost < count; lost++) loseOne(g, names.counter(name), arm, false)
+}
