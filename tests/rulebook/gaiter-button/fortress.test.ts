@@ -5,7 +5,7 @@ import { membersOf } from '#engine/gaiter-button/counters.ts'
 import { enterZone } from '#engine/gaiter-button/entry.ts'
 import { comeOut, goInside, mayComeOut, mayGoInside, mayReinforce, reinforce } from '#engine/gaiter-button/fortress.ts'
 import { mayLeaveBy } from '#engine/gaiter-button/leaving.ts'
-import { axisOn, fieldPoints, isBlockaded, isContested } from '#engine/gaiter-button/places.ts'
+import { axisOn, fieldPoints, fortressPoints, isBlockaded, isContested, isHeld } from '#engine/gaiter-button/places.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import { Why } from '#engine/kernel/explain.ts'
 import type { G } from '#engine/gaiter-button/kit.ts'
@@ -75,6 +75,16 @@ describe('GB 9.2 – friendly fortresses', () => {
     expect(room('fr-5-2', 'fr-5-c')).toBe('legal')
   })
 
+  it('gb.fortress.shelter: a bank that was stormed shelters nobody of those who held it', () => {
+    const g = position({ counters: { torcy: ['fr-5-2'], sedan: ['fr-5-c'] } })
+    const by = names(g)
+    g.zone.stormed.set(by.zone('torcy'), GE + 1)
+    expect(asked((why) => mayGoInside(g, FR, stack(g, 'fr-5-2'), why))).toBe('gb.fortress.shelter enemy-fortress')
+    expect(
+      asked((why) => mayReinforce(g, FR, stack(g, 'fr-5-c'), by.zone('sedan'), by.connection('sedan', 'torcy'), why)),
+    ).toBe('gb.fortress.shelter enemy-fortress')
+  })
+
   it('gb.fortress.leave: coming out is free, but not for the blockaded', () => {
     const g = position({ counters: { sedan: ['fr-5-2'], donchery: ['ge-12-23'] } })
     const by = names(g)
@@ -109,6 +119,37 @@ describe('GB 9.2 – friendly fortresses', () => {
     expect(isContested(g, sedan)).toBe(false)
     // Who is inside already needs no more room on the other bank, however full the place is.
     expect(asked((why) => mayReinforce(g, FR, stack(g, 'fr-5-2', 'fr-7-c'), sedan, bridge, why))).toBe('legal')
+  })
+})
+
+describe('GB 1.1, 1.2 – who holds a zone', () => {
+  it('gb.map.contested: counters of both camps in the field contest a zone, decoys too; not those inside', () => {
+    const g = position({ counters: { sedan: ['fr-5-2', 'german-decoy-1'], stonne: ['fr-5-1'] } })
+    const by = names(g)
+    expect(isContested(g, by.zone('sedan'))).toBe(true)
+    expect(isContested(g, by.zone('stonne'))).toBe(false)
+    g.counter.inside.set(by.counter('fr-5-2'), true)
+    expect(isContested(g, by.zone('sedan'))).toBe(false)
+  })
+
+  it('gb.map.blockade: one SP in the field blockades whom it shuts in; decoys and leaders shut in nobody', () => {
+    const g = position({ counters: { sedan: ['german-decoy-1', 'moltke'], torcy: ['ge-b-2-c'], montmedy: [] } })
+    const by = names(g)
+    expect(isBlockaded(g, FR, by.zone('sedan'))).toBe(false)
+    expect(isBlockaded(g, FR, by.zone('torcy'))).toBe(true)
+    expect(isBlockaded(g, FR, by.zone('montmedy'))).toBe(false)
+    g.counter.zone.set(by.counter('fr-1-1'), by.zone('torcy'))
+    expect(isBlockaded(g, FR, by.zone('torcy'))).toBe(false)
+  })
+
+  it('gb.fortress.both-banks: garrison and capacity are shared, blockades are not', () => {
+    const g = position({ counters: { sedan: ['ge-12-23', 'fr-7-c'], torcy: ['fr-5-2'] } })
+    const by = names(g)
+    for (const name of ['fr-7-c', 'fr-5-2']) g.counter.inside.set(by.counter(name), true)
+    expect(fortressPoints(g, FR, g.campaign.zones[by.zone('torcy')]!.fortress)).toBe(1 + 1 + 5)
+    expect(isHeld(g, FR, by.zone('torcy'))).toBe(true)
+    expect(isBlockaded(g, FR, by.zone('sedan'))).toBe(true)
+    expect(isBlockaded(g, FR, by.zone('torcy'))).toBe(false)
   })
 })
 
