@@ -231,7 +231,7 @@ function mayLeadersStay(g: G, f: Retreat, why?: Why): boolean {
 
 /**
  * Those in `withdrawing` go so many zones, one after the other; their owner says in which order, as the last ones over a
- * crowded road lose SP. Whoever has no way stays in `withdrawing`: the caller knows what becomes of him.
+ * crowded road lose SP. In a rout whoever has no way is left in `withdrawing`: the caller knows what becomes of him.
  */
 export const retreat = frame('retreat', retreatLocals, {
   next(g, f) {
@@ -248,7 +248,11 @@ export const retreat = frame('retreat', retreatLocals, {
       if (who === NONE) who = counter
       by = ways[0] ?? by
     }
-    if (who === NONE) return g.done()
+    if (who === NONE) {
+      // Who cannot go after all stays; in a rout more comes of it.
+      if (!f.rout) g.withdrawing.clear()
+      return g.done()
+    }
     // One way for all, and room on it: it does not matter who goes first.
     const free = by !== NONE && (f.current !== NONE || units === 1 || crossedBy(f, by) + units <= capacityOf(g, by))
     const freely = f.current === NONE && isLeader(g, who)
