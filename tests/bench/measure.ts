@@ -7,7 +7,9 @@ export interface Row {
   readonly peer?: number
   readonly peerName?: string
   /** Times as fast as the peer, or, without a peer, the most that the figure may be. */
-  readonly aim: number
+  readonly aim?: number
+  /** Without a peer: the least that the figure should be. */
+  readonly atLeast?: number
 }
 export type Report = (row: Row) => void
 

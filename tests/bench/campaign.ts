@@ -1,0 +1,90 @@
+import { Game } from '#engine/kernel/game.ts'
+import { below } from '#engine/kernel/generator.ts'
+import type { Play } from '#engine/kernel/play.ts'
+import { loadGame, saveGame } from '#engine/kernel/save.ts'
+import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import { enlarged } from './enlarged.ts'
+import { microseconds, rates, type Report } from './measure.ts'
+
+const SCENARIO = 'august-1870'
+const GAMES = 3
+
+/** The whole rulebook at work: random legal play of the campaign of the Army of Châlons, from the first day to the last. */
+export function measureCampaign(report: Report): void {
+  const loaded = enlarged(1)
+  const perGame = averageActs(loaded)
+  const decisions = GAMES * perGame
+
+  const [full = 0, withViews = 0, bare = 0] = rates([
+    { count: decisions, work: () => play(loaded, (game) => game.act(choice(game.play))) },
+    {
+      count: decisions,
+      work: () =>
+        play(loaded, (game) => {
+          game.view(0)
+          game.view(1)
+          game.act(choice(game.play))
+        }),
+    },
+    { count: GAMES, work: () => playout(loaded) },
+  ])
+  report({ name: 'decisions at full duty', unit: '/s', ours: full, atLeast: 200_000 })
+  report({ name: 'decisions at full duty, with both views', unit: '/s', ours: withViews })
+  report({ name: 'whole campaigns, bare', unit: '/s', ours: bare, atLeast: 100 })
+
+  const played = playedGame(loaded)
+  const save = saveGame(played)
+  const acts = played.history.moments.length - 1
+  const replay = microseconds(acts, () => {
+    const again = loadGame(loaded, save)
+    if (!again.ok) throw new Error(again.error.message)
+  })
+  report({ name: 'verified replay', unit: 'actions/s', ours: 1e6 / replay, atLeast: 500_000 })
+
+  for (const times of [2, 4]) {
+    const large = enlarged(times)
+    const most = averageActs(large)
+    const [rate = 0] = rates([{ count: GAMES * most, work: () => play(large, (game) => game.act(choice(game.play))) }])
+    report({ name: `decisions at full duty, map and armies × ${times}`, unit: '/s', ours: rate })
+  }
+}
+
+/** Chances for the choices: the same in every round. */
+let chance = Int32Array.of(1, 2, 3, 4)
+const choice = (play: Play): number => play.actions.at(below(chance, 0, play.actions.length))
+
+function begin(loaded: LoadedCampaign, seed: string): Game {
+  const begun = Game.begin(loaded, { scenario: SCENARIO, switches: {}, seed })
+  if (!begun.ok) throw new Error(begun.error.message)
+  return begun.value
+}
+
+function play(loaded: LoadedCampaign, act: (game: Game) => void): number {
+  chance = Int32Array.of(1, 2, 3, 4)
+  let acts = 0
+  for (let number = 0; number < GAMES; number++) {
+    const game = begin(loaded, `bench ${number}`)
+    for (; game.play.decider >= 0; acts++) act(game)
+  }
+  return acts
+}
+
+const averageActs = (loaded: LoadedCampaign): number =>
+  Math.round(play(loaded, (game) => game.act(choice(game.play))) / GAMES)
+
+/** Without a history, a journal or anybody who looks: as an opponent plays on in its head. */
+function playout(loaded: LoadedCampaign): void {
+  chance = Int32Array.of(1, 2, 3, 4)
+  for (let number = 0; number < GAMES; number++) {
+    const fork = begin(loaded, `bench ${number}`).play.fork()
+    while (fork.decider >= 0) fork.act(choice(fork))
+    fork.drop()
+  }
+}
+
+function playedGame(loaded: LoadedCampaign): Game {
+  chance = Int32Array.of(1, 2, 3, 4)
+  const game = begin(loaded, 'bench 0')
+  while (game.play.decider >= 0) game.act(choice(game.play))
+  return game
+}
