@@ -67,8 +67,9 @@ export function commandLedger(g: G, side: number, counters: readonly number[], g
     units.some((unit) => g.counter[column].of(unit))
   const high = units.some((unit) => isUnit(g, unit) && moraleOf(g, unit) >= table.highMorale.morale)
   const enemies = countersIn(g, enemyOf(side), zone, 'all').length > 0
-  // With the reforms the French have the bonus the Germans have.
-  const cavalryBonus = hasDoctrine(g, side) ? table.cavalryOnly.german : forSide(table.cavalryOnly, side)
+  const cavalryBonus = hasDoctrine(g, side)
+    ? tablesOf(g).frenchDoctrine.cavalryOnly
+    : forSide(table.cavalryOnly, side)
   return new Ledger()
     .add('strategic-value', value, rule)
     .addIf(linked, 'link-to-senior', table.linkToSenior, rule)

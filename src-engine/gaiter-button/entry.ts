@@ -6,6 +6,7 @@ import { isLandOpen, mayEnterSector } from './crossing.ts'
 import { countersIn, endOf, firstOf, infantryPoints, isDecoy, isLeader, isUnit, membersOf } from './counters.ts'
 import { entered, mayBeAsked, takingShelter } from './fortress.ts'
 import { counterOf, enemyOf, scenarioOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
+import { hasDoctrine } from './options.ts'
 import { isBlockaded, isInField } from './places.ts'
 import { isEnemyFortress, mayUseFortressBridge, noteCrossing } from './river.ts'
 import { PLAYED } from './shape.ts'
@@ -155,7 +156,7 @@ export function maySurprise(g: G, side: number, why?: Why): boolean {
   const { sides } = tablesOf(g).surpriseAttack
   const says = (reason: string) => why?.because('gb.entry.surprise', reason) ?? false
   if (!sides.includes(side === FRENCH ? 'french' : 'german')) return says('not-this-side')
-  if (g.frenchDoctrine) return why?.because('gb.options.doctrine', 'no-surprise') ?? false
+  if (hasDoctrine(g, enemyOf(side))) return why?.because('gb.options.doctrine', 'no-surprise') ?? false
   const unit = onlyUnit(g)
   if (unit === NONE || !isUnit(g, unit) || counterOf(g, unit).type !== 'infantry') return says('not-one-infantry-unit')
   return hasJustBroken(g, side, g.counter.zone.of(unit)) || says('not-just-entered')

@@ -1,9 +1,10 @@
 import { Ledger, type LedgerLine } from '../../kernel/ledger.ts'
 import type { JsonObject } from '../../kernel/result.ts'
 import { isEncircled } from '../axes.ts'
-import { FRENCH, NONE } from '../campaign.ts'
+import { NONE } from '../campaign.ts'
 import { commands, endOf, firstOf, gunPoints, isLeader } from '../counters.ts'
 import { enemyOf, forSide, rounded, tablesOf, zoneOf, type G } from '../kit.ts'
+import { hasDoctrine } from '../options.ts'
 import { terrainValue } from '../places.ts'
 import { weighed } from './amplitude.ts'
 import {
@@ -24,7 +25,7 @@ import {
 export function leaderBonus(g: G, side: number): number {
   const { attack, defence } = forSide(tablesOf(g).combatFactor.leader, side)
   if (!isAttacker(g, side)) return defence
-  return side === FRENCH && g.frenchDoctrine ? tablesOf(g).frenchDoctrine.leaderInAttack : attack
+  return hasDoctrine(g, side) ? tablesOf(g).frenchDoctrine.leaderInAttack : attack
 }
 
 /**
