@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { commandLedger } from '#engine/gaiter-button/command.ts'
 import { valueOf } from '#engine/gaiter-button/counters.ts'
+import { maySurprise } from '#engine/gaiter-button/entry.ts'
 import { rollInitiative } from '#engine/gaiter-button/initiative.ts'
+import { isStrayed } from '#engine/gaiter-button/march.ts'
 import { hasDoctrine } from '#engine/gaiter-button/options.ts'
+import { Why } from '#engine/kernel/explain.ts'
 import { FR, GE, names } from './table.ts'
 import { position, scripted } from './position.ts'
 
@@ -32,5 +36,26 @@ describe('GB 18 – optional rules', () => {
     expect(hasDoctrine(reformed, FR)).toBe(true)
     expect(hasDoctrine(reformed, GE)).toBe(false)
     expect(hasDoctrine(position(), FR)).toBe(false)
+  })
+
+  it('gb.options.doctrine: a stack of French cavalry has a command point more', () => {
+    const pointsOf = (reform: boolean): number => {
+      const g = position({ switches: { 'french-doctrine': reform }, counters: { rethel: ['fr-r-1'] } })
+      return commandLedger(g, FR, [names(g).counter('fr-r-1')], true).total
+    }
+    expect(pointsOf(true)).toBe(pointsOf(false) + 1)
+  })
+
+  it('gb.options.doctrine: corps cavalry goes where it likes, and nobody surprises the French', () => {
+    const strays = (reform: boolean): boolean => {
+      const counters = { rethel: ['fr-1-c'], verdun: ['fr-1-1'] }
+      const g = position({ switches: { 'french-doctrine': reform }, counters })
+      return isStrayed(g, names(g).counter('fr-1-c'))
+    }
+    expect(strays(false)).toBe(true)
+    expect(strays(true)).toBe(false)
+    const why = new Why()
+    expect(maySurprise(position({ switches: { 'french-doctrine': true } }), GE, why)).toBe(false)
+    expect(why.refusal?.rule).toBe('gb.options.doctrine')
   })
 })
