@@ -1,3 +1,4 @@
+import { decode, type Decoded } from '../../kernel/actions.ts'
 import { everyOutcome } from '../../kernel/odds.ts'
 import type { JsonObject } from '../../kernel/result.ts'
 import { word } from '../../kernel/shape.ts'
@@ -27,7 +28,8 @@ import { surrenderTest } from './surrender.ts'
 /**
  * Forecasts of a battle: the rules themselves, run for every way the dice can fall. Where somebody has to choose, a plain
  * policy does: who has not chosen a lead unit leads with the highest morale, nobody charges who has not said so, of the
- * losses on offer the first is taken, and nothing is paid before the rout test. A forecast goes as far as the rout and
+ * losses on offer the first is taken, and nothing is paid before the rout test, nobody
+ * retreats of his own will. A forecast goes as far as the rout and
  * the surrender of the encircled; how a retreat goes is not told. Of the enemy it takes to be there only what its side
  * knows.
  */
@@ -75,16 +77,20 @@ function resolve(fork: G): void {
   while (fork.ending === undefined) fork.act(plainChoice(fork))
 }
 
+/** Answers that stop asking, where a policy would else have to choose. */
+const PLAIN = ['face-rout', 'stand-fast']
+
 /** The answer of the policy to the question now asked. */
 export function plainChoice(fork: G): number {
-  const { actions, layout } = fork
+  const { verbs } = fork.layout.language
   let first: number | undefined
-  for (const code of actions) {
-    if (layout.language.textOf(code) === 'face-rout') return code
+  for (const code of fork.actions) {
+    if (PLAIN.includes(verbs[decode(code, decoded).verb]!.name)) return code // every action has a verb
     first ??= code
   }
   return first! // there is always an answer
 }
+const decoded: Decoded = { verb: 0, a: 0, b: 0, c: 0 }
 
 type Distribution = Record<string, number>
 function count(into: Distribution, value: number, probability: number): void {
