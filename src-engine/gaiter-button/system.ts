@@ -3,6 +3,7 @@ import type { Switches } from '../kernel/system.ts'
 import { load, type Campaign } from './campaign.ts'
 import { sides } from './campaign/common-schema.ts'
 import { entries, kinds } from './chapters.ts'
+import { invariants } from './invariants.ts'
 import type { G } from './kit.ts'
 import { rulebook } from './rulebook.ts'
 import { days } from './sequence.ts'
@@ -21,7 +22,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   words: { en: english, fr: french },
   kinds,
   entries,
-  invariants: [],
+  invariants,
   load,
   scenarios: ({ data }) =>
     data.scenarios.map(({ id, options, specialRules }) => ({
