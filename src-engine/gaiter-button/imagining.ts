@@ -4,7 +4,10 @@ import { EngineError } from '../kernel/result.ts'
 import { ARMS, NONE, type Scenario } from './campaign.ts'
 import { arms } from './campaign/common-schema.ts'
 import { sides } from './campaign/common-schema.ts'
+import { countersAtHand } from './combat/engaged.ts'
+import { firstOf, isDecoy, isUnit } from './counters.ts'
 import type { G } from './kit.ts'
+import { mostFor } from './recon.ts'
 import { FATE, SEEN } from './shape.ts'
 
 /**
@@ -43,8 +46,23 @@ export function imagine(g: G, json: JsonObject, side: number): void {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const read = readState(g, imagined(g, json, known, side))
     if (!read.ok) throw new EngineError(`an imagined game cannot be read: ${read.error.path} ${read.error.message}`)
+    chooseForEnemy(g, known, side)
     if (isPlayable(g)) return
   }
+}
+
+/** When the enemy has chosen in secret already, he chose something: all his troops here, some of his cavalry. */
+function chooseForEnemy(g: G, known: Known, side: number): void {
+  const enemy = 1 - side
+  const chosen = known.agenda.find(({ chosen: count, first }) => count === 2 && first === g.layout.sides[enemy])
+  if (known.secrets === 0 || chosen === undefined) return
+  if (chosen['frame'] === 'declarations')
+    g.camp.bid.set(enemy, g.chance.die(1 + mostFor(g, enemy), 'imagined', side) - 1)
+  if (chosen['frame'] !== 'engagement') return
+  const here = countersAtHand(g, enemy)
+  const units = here.filter((counter) => isUnit(g, counter))
+  for (const counter of units.length > 0 ? units : here.filter((one) => isDecoy(g, one)))
+    g.counter.engaged.set(counter, true)
 }
 
 /** A game at rest rests when it is run again: whoever is asked has something to choose from. */
@@ -143,6 +161,7 @@ function withPrivates(g: G, known: Known, side: number, names: ReadonlyMap<strin
       ...(victim === undefined ? {} : { tired: victim, nextTired: number(g, victim) + 1 }),
     },
     marker: { cp: Math.max(1, cp) },
+    ...(victim === undefined ? {} : { 'night-march': { tested: number(g, victim) - firstOf(g, 1 - side) + 1 } }),
     ...(victim === undefined ? {} : { 'unit-losses': { counter: victim, count: draw(2) } }),
   }
   return known.agenda.map((frame) => {

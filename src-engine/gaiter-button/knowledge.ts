@@ -133,8 +133,8 @@ export const privateLocals: { readonly [frame: string]: { readonly [local: strin
   muster: { units: 'always' },
   activation: { cp: 'command', mp: 'command', allowance: 'command', tired: 'always', nextTired: 'always' },
   marker: { cp: 'command' },
-  // What fatigue or a night march costs a unit shows its morale.
-  'unit-losses': { counter: 'always', count: 'always' },
+  // Which of the stack is the leader.
+  'battle-move': { leader: 'always' },
   // Which unit gives SP to a detachment, and how many.
   detaching: {
     mother: 'always',
@@ -145,6 +145,9 @@ export const privateLocals: { readonly [frame: string]: { readonly [local: strin
     artillery: 'always',
     heavyArtillery: 'always',
   },
+  // What fatigue or a night march costs a unit shows its morale.
+  'unit-losses': { counter: 'always', count: 'always' },
+  'night-march': { tested: 'always' },
 }
 
 /** Who may see a column of a table of the state. */
@@ -152,3 +155,6 @@ export function knowledgeOf(field: string, column: string): Knowledge {
   const known = fields[field]
   return (typeof known === 'object' ? known[column] : known) ?? 'owner'
 }
+
+/** Frames in which the acting stack is still being made up; until it is, nobody but its owner sees who is in it. */
+export const mustering: readonly string[] = ['muster', 'battle-move']

@@ -75,7 +75,7 @@ const stackZone = (g: G): number => {
 }
 
 /** The most this side can declare now: the stack at work for its owner, all counters in the field for the other. */
-function mostFor(g: G, side: number): number {
+export function mostFor(g: G, side: number): number {
   const stack = membersOf(g.stack)
   const own = stack.filter((counter) => sideOf(g, counter) === side)
   return cavalryAmong(g, own.length > 0 ? own : countersIn(g, side, stackZone(g)))

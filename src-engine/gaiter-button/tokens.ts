@@ -13,14 +13,16 @@ import { FATE, SEEN } from './shape.ts'
 export type Mark = 'activated' | 'outOfSupply' | 'combatted' | 'demoralised' | 'backToRiver'
 
 function appearance(g: G, counter: number): number {
-  const { inside, activated, outOfSupply, combatted, demoralised, backToRiver } = g.counter
+  const { inside, activated, outOfSupply, combatted, demoralised, backToRiver, engaged } = g.counter
   return (
     (inside.of(counter) ? 1 : 0) |
     (activated.of(counter) ? 2 : 0) |
     (outOfSupply.of(counter) ? 4 : 0) |
     (combatted.of(counter) ? 8 : 0) |
     (demoralised.of(counter) ? 16 : 0) |
-    (backToRiver.of(counter) ? 32 : 0)
+    (backToRiver.of(counter) ? 32 : 0) |
+    // Those who fight are set apart.
+    (engaged.of(counter) ? 64 : 0)
   )
 }
 
@@ -29,21 +31,34 @@ function appearance(g: G, counter: number): number {
  * Of counters that look alike in one zone nobody can tell which is which: when some of them part from the others, or
  * join them, all are mixed, and what the enemy knew of any of them is lost.
  */
-function stir(g: G, side: number, zone: number, some: readonly number[]): void {
+function stir(g: G, side: number, zone: number, some: readonly number[], parting: boolean): void {
   const end = endOf(g, side)
   for (let index = 0; index < some.length; index++) {
     const look = appearance(g, some[index]!) // an index of the list
     // Each look once, at the first counter that has it.
     if (some.findIndex((other) => appearance(g, other) === look) !== index) continue
     const alike: number[] = []
-    let others = false
-    for (let counter = firstOf(g, side); counter < end; counter++) {
-      if (g.counter.zone.of(counter) !== zone || appearance(g, counter) !== look) continue
-      alike.push(counter)
-      others ||= !some.includes(counter)
-    }
-    if (others) mix(g, side, alike)
+    const others: number[] = []
+    for (let counter = firstOf(g, side); counter < end; counter++)
+      if (g.counter.zone.of(counter) === zone && appearance(g, counter) === look)
+        (some.includes(counter) ? alike : others).push(counter)
+    if (others.length === 0) continue
+    if (parting) part(g, side, alike, others)
+    else mix(g, side, [...alike, ...others])
   }
+}
+
+/**
+ * Some counters part from others like them. Which they are, only the secret of their owner tells; but their tokens are the
+ * lowest, so that the same is seen of every game that looked the same before.
+ */
+function part(g: G, side: number, some: readonly number[], others: readonly number[]): void {
+  const { token } = g.counter
+  const all = [...some, ...others]
+  const tokens = all.map((counter) => token.of(counter)).sort((a, b) => a - b)
+  all.forEach((counter, index) => token.set(counter, tokens[index]!)) // as many as counters
+  mix(g, side, some)
+  mix(g, side, others)
 }
 
 /** Shuffles the tokens of these counters in a way that only the secret of their owner tells. */
@@ -74,12 +89,12 @@ export function relocate(g: G, moving: readonly number[], to: number, inside = f
   if (first === undefined) return
   const side = g.campaign.counters[first]!.side // a row of the counter table
   const from = g.counter.zone.of(first)
-  if (from !== NONE) stir(g, side, from, moving)
+  if (from !== NONE) stir(g, side, from, moving, true)
   for (const counter of moving) {
     g.counter.zone.set(counter, to)
     g.counter.inside.set(counter, inside)
   }
-  if (to !== NONE) stir(g, side, to, moving)
+  if (to !== NONE) stir(g, side, to, moving, false)
   if (from !== NONE) settle(g, from)
   if (to !== NONE && to !== from) settle(g, to)
 }
@@ -91,9 +106,9 @@ export function mark(g: G, marked: readonly number[], what: Mark, on = true): vo
   if (first === undefined) return
   const side = g.campaign.counters[first]!.side // a row of the counter table
   const zone = g.counter.zone.of(first)
-  if (zone !== NONE) stir(g, side, zone, changing)
+  if (zone !== NONE) stir(g, side, zone, changing, true)
   for (const counter of changing) g.counter[what].set(counter, on)
-  if (zone !== NONE) stir(g, side, zone, changing)
+  if (zone !== NONE) stir(g, side, zone, changing, false)
 }
 
 /** As `mark`, for counters of whatever side and zone. */

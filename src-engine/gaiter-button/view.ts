@@ -2,9 +2,10 @@ import type { Json, JsonObject } from '../kernel/result.ts'
 import type { Definition, Shape } from '../kernel/shape.ts'
 import { stateAsJson } from '../kernel/state-json.ts'
 import { NONE } from './campaign.ts'
+import { BATTLE } from './combat/engaged.ts'
 import { countersIn, endOf, firstOf, isUnit, points } from './counters.ts'
 import { enemyOf, zoneOf, type G } from './kit.ts'
-import { fields, knowledgeOf, privateLocals, type Knowledge } from './knowledge.ts'
+import { fields, knowledgeOf, mustering, privateLocals, type Knowledge } from './knowledge.ts'
 import { garrisonPoints, isHeld, isInField, isStormed } from './places.ts'
 import { FATE, SEEN } from './shape.ts'
 
@@ -24,6 +25,7 @@ export function view(g: G, side: number): JsonObject {
     else if (field === 'camp') seen[field] = campsSeen(g, side, value as Rows, secret)
     else if (field === 'connectionEnd') seen['axes'] = axesSeen(g)
     else if (definition.is === 'table') seen[field] = columnsSeen(field, definition, value)
+    else if (field === 'stack' && isMustering(g, enemyOf(side))) seen[field] = []
     else if (known === 'all') seen[field] = translated(g, side, definition, value)
     else if (known === 'owner' && Array.isArray(value)) seen[field] = value.filter((one) => isOwn(g, side, one))
   }
@@ -35,6 +37,9 @@ export function view(g: G, side: number): JsonObject {
     ending: state['ending']!,
   }
 }
+
+/** Is this side making up its stack just now? */
+const isMustering = (g: G, side: number): boolean => g.decider === side && mustering.includes(g.asking.kind.kind.name)
 
 /** A table whose rows have names, as `stateAsJson` writes it. */
 type Rows = { readonly [row: string]: JsonObject }
@@ -115,7 +120,8 @@ function garrisonsSeen(g: G, side: number, rows: Rows, secret: boolean): JsonObj
     const whole = garrison.side === side || fought
     const some = Object.entries(row).filter(([column]) => {
       const known = knowledgeOf('garrison', column)
-      return whole || known === 'all' || (known === 'later' && !secret)
+      // The garrison of a fortress that is stormed has no choice.
+      return whole || known === 'all' || (known === 'later' && (!secret || g.battleKind === BATTLE.assault))
     })
     seen[name] = { manned: g.garrison.points.of(number) > 0, ...Object.fromEntries(some) }
   })
