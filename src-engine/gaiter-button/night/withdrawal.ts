@@ -2,16 +2,19 @@ import { verb } from '../../kernel/actions.ts'
 import type { Step } from '../../kernel/agenda.ts'
 import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
+import { distribution } from '../../kernel/odds.ts'
+import type { JsonObject } from '../../kernel/result.ts'
 import { word } from '../../kernel/shape.ts'
 import { isEncircled, isFriendlyAxis } from '../axes.ts'
 import { NONE } from '../campaign.ts'
+import { isFortressBarred } from '../control.ts'
 import { countersIn, endOf, firstOf, isUnit, membersOf, moraleOf, onMap } from '../counters.ts'
 import { isLandOpen } from '../crossing.ts'
 import { mayEnterBy } from '../entry.ts'
 import { connectionName, counterName, enemyOf, frame, sideOf, tablesOf, zoneName, zoneOf, type G } from '../kit.ts'
 import { mayLeaveBy } from '../leaving.ts'
 import { unitLosses } from '../losses.ts'
-import { isBarredBy, isContested, isInField } from '../places.ts'
+import { isContested, isInField } from '../places.ts'
 import { relocate } from '../tokens.ts'
 
 /** Chapter 17.5: night withdrawal. */
@@ -46,7 +49,8 @@ export function mayFallBack(g: G, march: Leg, connection: number, all: boolean, 
   if (all && limits[terrain] !== undefined) return no('no-room')
   if (!isInField(g, side, to)) {
     if (isInField(g, enemyOf(side), to)) return no('only-enemies')
-    if (isBarredBy(g, enemyOf(side), to)) return no('fortress')
+    // Whoever is inside an enemy fortress and was not seen counts as real.
+    if (isFortressBarred(g, side, to, true)) return no('fortress')
   }
   if (!isFriendlyAxis(g, side, to, connection)) return no('axis-there')
   return left === 1 || goesOn(g, { side, origin, zone: to, left: left - 1 }, all) || no('goes-no-further')
@@ -186,6 +190,7 @@ const nightMarch = frame(
         act(g, f, connection) {
           goBy(g, f, connection)
         },
+        odds: (g) => stragglerOdds(g),
       },
     ],
     about: (g, f) => ({ zone: zoneName(g, f.zone), left: f.left }),
@@ -211,19 +216,43 @@ function goBy(g: G, f: March, connection: number): void {
  * @rule gb.withdrawal.test
  * Each unit that withdrew rolls a die, in rain with 1 added; above its morale it loses 1 SP.
  */
+function straggles(g: G, counter: number): boolean {
+  const { dice, rain } = tablesOf(g).nightWithdrawal
+  const side = sideOf(g, counter)
+  const morale = moraleOf(g, counter)
+  const roll = g.chance.dice(dice, 6, 'withdrawal', side) + (g.rain ? rain : 0)
+  if (roll <= morale) return false
+  g.tell(straggled, { counter, roll, morale }, side)
+  return true
+}
+
 function testStragglers(g: G, f: March): Step {
-  const { dice, rain, loss } = tablesOf(g).nightWithdrawal
   for (let counter = firstOf(g, f.side) + f.tested; counter < endOf(g, f.side); counter++) {
     f.tested += 1
-    if (!g.stack.has(counter) || !onMap(g, counter) || !isUnit(g, counter)) continue
-    const morale = moraleOf(g, counter)
-    const roll = g.chance.dice(dice, 6, 'withdrawal', f.side) + (g.rain ? rain : 0)
-    if (roll <= morale) continue
-    g.tell(straggled, { counter, roll, morale }, f.side)
+    if (!g.stack.has(counter) || !onMap(g, counter) || !isUnit(g, counter) || !straggles(g, counter)) continue
+    const { loss } = tablesOf(g).nightWithdrawal
     return g.call(unitLosses, { counter, count: loss, permanent: false, spareLast: false })
   }
   g.stack.clear()
   return g.done()
+}
+
+/** How likely each unit of the stack is to lose stragglers when the march is over. */
+function stragglerOdds(g: G): JsonObject {
+  const odds: Record<string, number> = {}
+  for (let counter = 0; counter < g.stack.size; counter++) {
+    if (!g.stack.has(counter) || !isUnit(g, counter)) continue
+    let lost = false
+    const found = distribution(
+      g,
+      (fork) => {
+        lost = straggles(fork, counter)
+      },
+      () => (lost ? 'loses' : 'keeps'),
+    )
+    odds[counterName(g, counter)] = found['loses'] ?? 0
+  }
+  return { loses: odds }
 }
 
 export const kinds = [withdrawals, withdrawing, nightMarch]

@@ -166,4 +166,13 @@ describe('GB 17.5 – night withdrawal', () => {
     expect(table.told('straggled', FR)).toHaveLength(0)
     expect(table.told('draw', FR)).toHaveLength(0)
   })
+
+  it('gb.withdrawal.test: the odds of it are told beforehand', () => {
+    const table = night({ buzancy: ['fr-1-4', 'fr-5-2', 'ge-5-9'] }, { rain: true })
+    table.do('withdraw buzancy').do('withdraw-rest')
+    // Morale 5 and 4, and 1 added in rain.
+    expect(table.odds('march-by-night buzancy-nouart')).toEqual({
+      loses: { 'fr-1-4': expect.closeTo(2 / 6), 'fr-5-2': expect.closeTo(3 / 6) },
+    })
+  })
 })
