@@ -7,7 +7,6 @@ import type { JsonObject } from '../../kernel/result.ts'
 import { word } from '../../kernel/shape.ts'
 import { isEncircled, isFriendlyAxis } from '../axes.ts'
 import { NONE } from '../campaign.ts'
-import { isFortressBarred } from '../control.ts'
 import { countersIn, endOf, firstOf, isUnit, membersOf, moraleOf, onMap } from '../counters.ts'
 import { isLandOpen } from '../crossing.ts'
 import { mayEnterBy } from '../entry.ts'
@@ -15,6 +14,7 @@ import { connectionName, counterName, enemyOf, frame, sideOf, tablesOf, zoneName
 import { mayLeaveBy } from '../leaving.ts'
 import { unitLosses } from '../losses.ts'
 import { isContested, isInField } from '../places.ts'
+import { isEnemyFortress } from '../river.ts'
 import { relocate } from '../tokens.ts'
 
 /** Chapter 17.5: night withdrawal. */
@@ -49,8 +49,7 @@ export function mayFallBack(g: G, march: Leg, connection: number, all: boolean, 
   if (all && limits[terrain] !== undefined) return no('no-room')
   if (!isInField(g, side, to)) {
     if (isInField(g, enemyOf(side), to)) return no('only-enemies')
-    // Whoever is inside an enemy fortress and was not seen counts as real.
-    if (isFortressBarred(g, side, to, true)) return no('fortress')
+    if (isEnemyFortress(g, side, to)) return no('fortress')
   }
   if (!isFriendlyAxis(g, side, to, connection)) return no('axis-there')
   return left === 1 || goesOn(g, { side, origin, zone: to, left: left - 1 }, all) || no('goes-no-further')
