@@ -70,7 +70,7 @@ function noteIntrusion(g: G, side: number, zone: number): void {
  * Who comes in to enemies puts an axis of retreat of his camp on the connection used; who comes to friends that have
  * such markers puts one more where there is none.
  */
-export function placeAxis(g: G, side: number, zone: number, connection: number): void {
+function placeAxis(g: G, side: number, zone: number, connection: number): void {
   g.zone.intruder.set(zone, side + 1)
   if (axisOn(g, connection, zone) === side) return
   setAxis(g, connection, zone, side)
@@ -83,7 +83,7 @@ export function placeAxis(g: G, side: number, zone: number, connection: number):
  * When no connection is left without a marker, or the last marker is gone, the other camp (or the one that lost it) is
  * encircled, and all markers are removed from the zone.
  */
-export function encircle(g: G, side: number, zone: number): void {
+function encircle(g: G, side: number, zone: number): void {
   for (const connection of g.campaign.board.connectionsAt(zone)) clearAxis(g, connection, zone)
   g.zone.edgeAxis.set(zone, 0)
   g.zone.intruder.set(zone, 0)

@@ -4,7 +4,7 @@ import { entry } from '../kernel/journal.ts'
 import { Ledger } from '../kernel/ledger.ts'
 import { everyOutcome } from '../kernel/odds.ts'
 import type { JsonObject } from '../kernel/result.ts'
-import { word } from '../kernel/shape.ts'
+import { flag, word } from '../kernel/shape.ts'
 import { NONE } from './campaign.ts'
 import { commands, endOf, firstOf, isLeader, membersOf, onMap, valueOf } from './counters.ts'
 import { enterZone, forgetEntry, mayEnterBy } from './entry.ts'
@@ -14,7 +14,6 @@ import { isInField } from './places.ts'
 
 /** Chapter 7: battle movement. */
 
-export const leadMove = verb('lead-battle-move', 'counter')
 export const joinMove = verb('join-battle-move', 'counter')
 export const battleMoveBy = verb('battle-move', 'connection')
 
@@ -23,19 +22,59 @@ const stayed = entry('battle-move-failed', { side: 'side', zone: 'zone', to: 'zo
 /** Who led, and by what value: his owner's business. */
 const tested = entry('battle-move-tested', {}, { leader: 'counter', ledger: 'ledger', needed: 'number' })
 
-/** Who may ever lead one: an army commander or the senior general, on the map and not activated. */
-export function mayLead(g: G, side: number, counter: number, why?: Why): boolean {
+function isReady(g: G, side: number, counter: number, why?: Why): boolean {
   const says = (reason: string) =>
     why?.because('gb.battle-move.stack', reason, { counter: counterName(g, counter) }) ?? false
   if (counter < firstOf(g, side) || counter >= endOf(g, side)) return says('not-yours')
-  if (!isLeader(g, counter)) return says('no-leader')
   if (!onMap(g, counter)) return says('not-on-map')
-  return isReady(g, counter, why)
+  return !g.counter.activated.of(counter) || says('activated')
 }
 
-function isReady(g: G, counter: number, why?: Why): boolean {
-  if (!g.counter.activated.of(counter)) return true
-  return why?.because('gb.battle-move.stack', 'activated', { counter: counterName(g, counter) }) ?? false
+/** Do two counters stand together, both in the field or both in the fortress of one zone? */
+const areTogether = (g: G, one: number, other: number): boolean =>
+  g.counter.zone.of(one) === g.counter.zone.of(other) && g.counter.inside.of(one) === g.counter.inside.of(other)
+
+function firstPicked(g: G): number {
+  for (let counter = 0; counter < g.stack.size; counter++) if (g.stack.has(counter)) return counter
+  return NONE
+}
+
+function commandsStack(g: G, leader: number): boolean {
+  for (let counter = 0; counter < g.stack.size; counter++)
+    if (g.stack.has(counter) && counter !== leader && !commands(g, leader, counter)) return false
+  return true
+}
+
+/** Who leads the stack that was picked: of the commanders in it who command all others, the one of most value. */
+function leaderOf(g: G): number {
+  let best = NONE
+  for (let counter = 0; counter < g.stack.size; counter++) {
+    if (!g.stack.has(counter) || !isLeader(g, counter) || !commandsStack(g, counter)) continue
+    if (best === NONE || valueOf(g, counter) > valueOf(g, best)) best = counter
+  }
+  return best
+}
+
+/** Is there a commander with this counter who could lead it and all that were picked, or is it one with somebody to lead? */
+function hasCommander(g: G, side: number, counter: number): boolean {
+  for (let leader = firstOf(g, side); leader < endOf(g, side); leader++) {
+    if (!isLeader(g, leader) || !areTogether(g, leader, counter) || !isReady(g, side, leader)) continue
+    if (!commandsStack(g, leader) || (leader !== counter && !commands(g, leader, counter))) continue
+    if (!isLeader(g, counter) || hasTroops(g) || hasCompany(g, side, leader)) return true
+  }
+  return false
+}
+
+function hasCompany(g: G, side: number, leader: number): boolean {
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (
+      !isLeader(g, counter) &&
+      areTogether(g, leader, counter) &&
+      isReady(g, side, counter) &&
+      commands(g, leader, counter)
+    )
+      return true
+  return false
 }
 
 /**
@@ -43,17 +82,15 @@ function isReady(g: G, counter: number, why?: Why): boolean {
  * Counters of one zone that are not activated, as many as wanted, with the commander of their army or the senior general,
  * who goes with them and is not activated either.
  */
-export function mayJoin(g: G, side: number, leader: number, counter: number, why?: Why): boolean {
+export function mayJoin(g: G, side: number, counter: number, why?: Why): boolean {
   const says = (reason: string) =>
-    why?.because('gb.battle-move.stack', reason, {
-      counter: counterName(g, counter),
-      leader: counterName(g, leader),
-    }) ?? false
-  if (counter < firstOf(g, side) || counter >= endOf(g, side)) return says('not-yours')
-  if (counter === leader) return says('leads')
-  if (g.counter.zone.of(counter) !== g.counter.zone.of(leader)) return says('elsewhere')
-  if (g.counter.inside.of(counter) !== g.counter.inside.of(leader)) return says('apart')
-  return commands(g, leader, counter) ? isReady(g, counter, why) : says('not-commanded')
+    why?.because('gb.battle-move.stack', reason, { counter: counterName(g, counter) }) ?? false
+  if (g.stack.has(counter)) return true
+  if (!isReady(g, side, counter, why)) return false
+  const first = firstPicked(g)
+  if (first === NONE) return hasCommander(g, side, counter) ? hasWay(g, side, counter, why) : says('no-commander')
+  if (!areTogether(g, first, counter)) return says('apart')
+  return hasCommander(g, side, counter) || says('no-commander')
 }
 
 /**
@@ -61,9 +98,9 @@ export function mayJoin(g: G, side: number, leader: number, counter: number, why
  * It leads over one connection into a zone with enemies in the field, not over a major river and not into mountains.
  * Leaving and entering have their own rules as ever.
  */
-export function mayMoveTo(g: G, side: number, leader: number, connection: number, why?: Why): boolean {
+export function mayMoveTo(g: G, side: number, counter: number, connection: number, why?: Why): boolean {
   const { barredTerrain, barredWater } = tablesOf(g).battleMovement
-  const from = g.counter.zone.of(leader)
+  const from = g.counter.zone.of(counter)
   const { board } = g.campaign
   const says = (reason: string, facts = {}) =>
     why?.because('gb.battle-move.ways', reason, { connection: connectionName(g, connection), ...facts }) ?? false
@@ -74,28 +111,23 @@ export function mayMoveTo(g: G, side: number, leader: number, connection: number
   if (barredWater.some((one) => one === water)) return says('major-river')
   if (barredTerrain.some((one) => one === zoneOf(g, to).terrain)) return says('mountains', { zone: zoneName(g, to) })
   return (
-    mayLeaveBy(g, side, from, connection, g.counter.inside.of(leader), why) &&
+    mayLeaveBy(g, side, from, connection, g.counter.inside.of(counter), why) &&
     mayEnterBy(g, side, g.stack, from, connection, why)
   )
 }
 
-/** Has this leader somebody to take along, and somewhere to go? */
-function hasPlan(g: G, side: number, leader: number, why?: Why): boolean {
-  if (!mayLead(g, side, leader, why)) return false
-  const facts = () => ({ counter: counterName(g, leader) })
-  let company = false
-  for (let counter = firstOf(g, side); counter < endOf(g, side) && !company; counter++)
-    company = !isLeader(g, counter) && mayJoin(g, side, leader, counter)
-  if (!company) return why?.because('gb.battle-move.stack', 'nobody-to-lead', facts()) ?? false
-  for (const connection of g.campaign.board.connectionsAt(g.counter.zone.of(leader)))
-    if (mayMoveTo(g, side, leader, connection)) return true
-  return why?.because('gb.battle-move.ways', 'nowhere', facts()) ?? false
+function hasWay(g: G, side: number, counter: number, why?: Why): boolean {
+  for (const connection of g.campaign.board.connectionsAt(g.counter.zone.of(counter)))
+    if (mayMoveTo(g, side, counter, connection)) return true
+  return why?.because('gb.battle-move.ways', 'nowhere', { counter: counterName(g, counter) }) ?? false
 }
 
-/** Is any battle movement possible now? */
+/** Is any battle movement possible now? Asked while no stack acts. */
 export function mayBattleMove(g: G, side: number, why?: Why): boolean {
-  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-    if (isLeader(g, counter) && hasPlan(g, side, counter)) return true
+  for (let leader = firstOf(g, side); leader < endOf(g, side); leader++) {
+    if (!isLeader(g, leader) || !isReady(g, side, leader) || !hasCompany(g, side, leader)) continue
+    if (hasWay(g, side, leader)) return true
+  }
   return why?.because('gb.battle-move.stack', 'nobody') ?? false
 }
 
@@ -141,63 +173,47 @@ function hasTroops(g: G): boolean {
 }
 
 /** May the stack that was picked go by this connection? */
-function mayGo(g: G, side: number, leader: number, connection: number, why?: Why): boolean {
-  if (leader === NONE) return why?.because('gb.battle-move.stack', 'no-leader-yet') ?? false
-  if (!hasTroops(g))
-    return why?.because('gb.battle-move.stack', 'no-troops', { leader: counterName(g, leader) }) ?? false
-  return mayMoveTo(g, side, leader, connection, why)
+function mayGo(g: G, side: number, connection: number, why?: Why): boolean {
+  const says = (reason: string) => why?.because('gb.battle-move.stack', reason) ?? false
+  if (!hasTroops(g)) return says('no-troops')
+  const leader = leaderOf(g)
+  return leader === NONE ? says('no-leader') : mayMoveTo(g, side, leader, connection, why)
 }
 
-/** One battle movement: who leads, who goes with him, where to. Not called when there is none to make. */
+const beyond = (g: G, connection: number): number =>
+  g.campaign.board.otherEnd(connection, g.counter.zone.of(firstPicked(g)))
+
+/** One battle movement: who goes, and where to. Not called when there is none to make. */
 export const battleMove = frame(
   'battle-move',
-  { side: word({ noun: 'side' }), leader: word({ start: NONE, noun: 'counter' }), over: word() },
+  { side: word({ noun: 'side' }), picking: flag(), over: flag() },
   {
     next(g, f) {
-      if (f.over === 0) return g.ask(f.side)
+      if (!f.picking) g.stack.clear()
+      f.picking = true
+      if (!f.over) return g.ask(f.side)
       g.stack.clear()
       forgetEntry(g)
       return g.done()
     },
-    prompt: (_g, f) => (f.leader === NONE ? 'battle-move.leader' : 'battle-move.stack'),
-    about: (g, f) =>
-      f.leader === NONE
-        ? {}
-        : {
-            leader: counterName(g, f.leader),
-            zone: zoneName(g, g.counter.zone.of(f.leader)),
-            stack: membersOf(g.stack).map((counter) => counterName(g, counter)),
-          },
+    about(g) {
+      const stack = membersOf(g.stack).map((counter) => counterName(g, counter))
+      const leader = leaderOf(g)
+      return leader === NONE ? { stack } : { stack, leader: counterName(g, leader), value: valueOf(g, leader) }
+    },
     offer(g, f, offer) {
       const end = endOf(g, f.side)
-      for (let counter = firstOf(g, f.side); counter < end; counter++) {
-        if (f.leader === NONE) {
-          if (isLeader(g, counter) && hasPlan(g, f.side, counter)) offer.add(leadMove, counter)
-        } else if (mayJoin(g, f.side, f.leader, counter)) offer.add(joinMove, counter)
-      }
-      if (f.leader === NONE || !hasTroops(g)) return
-      for (const connection of g.campaign.board.connectionsAt(g.counter.zone.of(f.leader)))
-        if (mayMoveTo(g, f.side, f.leader, connection)) offer.add(battleMoveBy, connection)
+      for (let counter = firstOf(g, f.side); counter < end; counter++)
+        if (mayJoin(g, f.side, counter)) offer.add(joinMove, counter)
+      const leader = hasTroops(g) ? leaderOf(g) : NONE
+      if (leader === NONE) return
+      for (const connection of g.campaign.board.connectionsAt(g.counter.zone.of(leader)))
+        if (mayMoveTo(g, f.side, leader, connection)) offer.add(battleMoveBy, connection)
     },
     answers: [
       {
-        verb: leadMove,
-        may: (g, f, why, counter) =>
-          f.leader === NONE
-            ? hasPlan(g, f.side, counter, why)
-            : (why?.because('gb.battle-move.stack', 'led-already', { leader: counterName(g, f.leader) }) ?? false),
-        act(g, f, counter) {
-          f.leader = counter
-          g.stack.clear()
-          g.stack.add(counter)
-        },
-      },
-      {
         verb: joinMove,
-        may: (g, f, why, counter) =>
-          f.leader === NONE
-            ? (why?.because('gb.battle-move.stack', 'no-leader-yet') ?? false)
-            : mayJoin(g, f.side, f.leader, counter, why),
+        may: (g, f, why, counter) => mayJoin(g, f.side, counter, why),
         act(g, _f, counter) {
           if (g.stack.has(counter)) g.stack.delete(counter)
           else g.stack.add(counter)
@@ -205,14 +221,13 @@ export const battleMove = frame(
       },
       {
         verb: battleMoveBy,
-        may: (g, f, why, connection) => mayGo(g, f.side, f.leader, connection, why),
+        may: (g, f, why, connection) => mayGo(g, f.side, connection, why),
         act(g, f, connection) {
-          const to = g.campaign.board.otherEnd(connection, g.counter.zone.of(f.leader))
-          f.over = 1
-          if (passesTest(g, f.side, f.leader, to)) enterZone(g, f.side, connection, to)
+          const to = beyond(g, connection)
+          f.over = true
+          if (passesTest(g, f.side, leaderOf(g), to)) enterZone(g, f.side, connection, to)
         },
-        odds: (g, f, connection) =>
-          testOdds(g, f.side, f.leader, g.campaign.board.otherEnd(connection, g.counter.zone.of(f.leader))),
+        odds: (g, f, connection) => testOdds(g, f.side, leaderOf(g), beyond(g, connection)),
       },
     ],
   },

@@ -5,7 +5,7 @@ import { word } from '../kernel/shape.ts'
 import type { Members } from '../kernel/shape.ts'
 import { takeConnection } from './axes.ts'
 import { NONE } from './campaign.ts'
-import { countersIn, endOf, firstOf, isUnit, membersOf, points } from './counters.ts'
+import { endOf, firstOf, isUnit, membersOf, points } from './counters.ts'
 import { connectionName, counterName, enemyOf, frame, zoneName, zoneOf, type G } from './kit.ts'
 import { isOtherBank } from './leaving.ts'
 import { fortressPoints, isBlockaded, isInField, isStormed } from './places.ts'
@@ -180,9 +180,6 @@ export function controls(g: G): boolean {
   for (let counter = 0; counter < g.stack.size; counter++) if (g.stack.has(counter) && isUnit(g, counter)) return true
   return false
 }
-
-/** Counters of a side inside the fortress of a zone; a convenience for whoever activates or sallies. */
-export const countersInside = (g: G, side: number, zone: number): number[] => countersIn(g, side, zone, 'inside')
 
 export const kinds = [takingShelter]
 export const entries = [wentInside, cameOut, reinforced]
