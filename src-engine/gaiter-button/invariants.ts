@@ -65,12 +65,15 @@ function totalOf(g: G, side: number): number {
   return sum
 }
 
+/** SP of a side that are nowhere, though it began with them; below zero when there are too many. */
+export const missingPoints = (g: G, side: number): number => startOf(g, side) - totalOf(g, side)
+
 const strengthKept: Invariant<G> = {
   rule: 'gb.counters.losses',
   broken: (g) =>
     first(2, (side) => {
-      const [start, total] = [startOf(g, side), totalOf(g, side)]
-      return start !== total && `${g.nameOf('side', side)} began with ${start} SP, and there are ${total}`
+      const [start, missing] = [startOf(g, side), missingPoints(g, side)]
+      return missing !== 0 && `${g.nameOf('side', side)} began with ${start} SP, and there are ${start - missing}`
     }),
 }
 

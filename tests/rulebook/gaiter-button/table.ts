@@ -2,8 +2,10 @@ import { expect } from 'vitest'
 import type { G } from '#engine/gaiter-button/kit.ts'
 import { NONE } from '#engine/gaiter-button/campaign.ts'
 import { membersOf } from '#engine/gaiter-button/counters.ts'
+import { missingPoints } from '#engine/gaiter-button/invariants.ts'
 import { placeForces } from '#engine/gaiter-button/setup.ts'
 import { FATE } from '#engine/gaiter-button/shape.ts'
+import { rowPoints } from '#engine/gaiter-button/strength.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import type { Scripted } from '#engine/kernel/chance.ts'
 import { Game } from '#engine/kernel/game.ts'
@@ -95,11 +97,31 @@ export function scene(wanted: Scene): Table {
       play.counter.fate.set(counter, FATE.inPlay)
     }
   wanted.arrange?.(play, table)
+  balance(play)
   wanted.begin(play, table)
   play.settle()
   const begun = Game.begin(campaign, { scenario, switches, seed: 'scene', position: stateAsJson(play) })
   if (!begun.ok) throw new Error(begun.error.message)
   return new Table(begun.value)
+}
+
+/**
+ * SP that a scene gives its counters or takes from them by hand are written down as handed over, so that none is made
+ * and none is missing, and every box of a row is accounted for. Losses and morale stay as the scene has them.
+ */
+function balance(g: G): void {
+  g.campaign.counters.forEach(({ row, kind }, counter) => {
+    if (kind === 'unit' || (kind === 'detachment' && g.counter.zone.of(counter) !== NONE))
+      g.counter.left.set(counter, row.length - rowPoints(g, counter) - g.counter.right.of(counter))
+  })
+  g.campaign.garrisons.forEach(({ row }, garrison) => {
+    const { points, left, right } = g.garrison
+    left.set(garrison, row.length - points.of(garrison) - right.of(garrison))
+  })
+  for (const side of [FR, GE]) {
+    const anyRow = g.campaign.garrisons.findIndex((garrison) => garrison.side === side)
+    g.garrison.abandoned.add(anyRow, missingPoints(g, side))
+  }
 }
 
 /** A game from the beginning of a scenario. */
