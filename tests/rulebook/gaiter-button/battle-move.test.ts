@@ -91,6 +91,7 @@ describe('GB 7 – battle movement', () => {
     )
     table.do('join-battle-move mac-mahon')
     table.refuses('join-battle-move fr-5-2', 'gb.battle-move.stack apart')
+    expect(table.can('join-battle-move fr-5-3')).toBe(true)
   })
 
   it('gb.battle-move.ways: only towards enemies in the field', () => {
