@@ -1,9 +1,10 @@
 import { NONE } from '#engine/gaiter-button/campaign.ts'
 import { battle } from '#engine/gaiter-button/combat/battle.ts'
 import { BATTLE } from '#engine/gaiter-button/combat/engaged.ts'
-import { endOf, firstOf } from '#engine/gaiter-button/counters.ts'
+import { armPoints, endOf, firstOf } from '#engine/gaiter-button/counters.ts'
 import type { G } from '#engine/gaiter-button/kit.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
+import { loseOne } from '#engine/gaiter-button/strength.ts'
 import type { Scripted } from '#engine/kernel/chance.ts'
 import type { LedgerLine } from '#engine/kernel/ledger.ts'
 import { FR, GE, scene, type Names, type Table } from './table.ts'
@@ -36,7 +37,7 @@ export function fight(wanted: Fight): Table {
     ...(wanted.switches === undefined ? {} : { switches: wanted.switches }),
     counters: { ...wanted.elsewhere, [zone]: [...wanted.french, ...wanted.german] },
     arrange(g, names) {
-      for (let row = 0; row < g.garrison.rows; row++) g.garrison.points.set(row, 0)
+      evacuate(g)
       for (const name of wanted.inside ?? []) g.counter.inside.set(names.counter(name), true)
       wanted.arrange?.(g, names)
     },
@@ -45,6 +46,28 @@ export function fight(wanted: Fight): Table {
       g.call(battle, { zone: names.zone(zone), attacker: wanted.attacker ?? FR, kind: BATTLE[wanted.kind ?? 'field'] })
     },
   })
+}
+
+/** Leaves so many SP of the French garrison of a fortress; the others have marched off. */
+export function man(g: G, names: Names, fortress: string, count: number): void {
+  leaveOf(g, names.garrison(`french-${fortress}`), count)
+}
+function leaveOf(g: G, garrison: number, count: number): void {
+  const away = g.campaign.garrisons[garrison]!.row.length - count
+  g.garrison.points.set(garrison, count)
+  g.garrison.left.set(garrison, away)
+  g.garrison.abandoned.set(garrison, away)
+}
+/** No fortress has a garrison. */
+export function evacuate(g: G): void {
+  for (let garrison = 0; garrison < g.garrison.rows; garrison++)
+    if (g.garrison.points.of(garrison) > 0) leaveOf(g, garrison, 0)
+}
+
+/** A unit has lost SP of an arm until so many are left. */
+export function cut(g: G, names: Names, unit: string, arm: number, left: number): void {
+  const counter = names.counter(unit)
+  while (armPoints(g, counter, arm) > left) loseOne(g, counter, arm, true)
 }
 
 /** Both sides engage all their units, and nothing else. */

@@ -1,24 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { CAVALRY, INFANTRY } from '#engine/gaiter-button/campaign.ts'
 import { mayLaunchBattle } from '#engine/gaiter-button/combat/engagement.ts'
+import type { G } from '#engine/gaiter-button/kit.ts'
 import { Why } from '#engine/kernel/explain.ts'
-import { CLEAR, dice, engageAll, fight, flagOf, FR, GE, isGone, marked, reveal } from './battles.ts'
+import { CLEAR, cut, dice, engageAll, fight, flagOf, FR, GE, isGone, marked, reveal } from './battles.ts'
 import { campaign } from './table.ts'
-import type { Table } from './table.ts'
+import type { Names, Table } from './table.ts'
 
 const reasonFor = (table: Table, side: number, zone: string): string => {
   const why = new Why()
   return mayLaunchBattle(table.g, side, table.names.zone(zone), why) ? 'legal' : why.refusal!.reason
 }
 
-/** Crosses off everything but the artillery of a unit. */
-const gunsOnly = (table: { g: Table['g']; names: Table['names'] }, ...who: string[]): void => {
-  for (const name of who) {
-    const { infantry, cavalry } = table.g.counter
-    const counter = table.names.counter(name)
-    infantry.set(counter, 0)
-    cavalry.set(counter, 0)
-    table.g.counter.right.set(counter, 9)
-  }
+/** Units lose everything but their artillery. */
+const gunsOnly = ({ g, names }: { g: G; names: Names }, ...who: string[]): void => {
+  for (const name of who) for (const arm of [INFANTRY, CAVALRY]) cut(g, names, name, arm, 0)
 }
 
 describe('GB 15.1 – initiation of combat', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CLEAR, dice, engageAll, factor, fight, flagOf, fought, FR, GE, marked, type Fight } from './battles.ts'
+import { ARTILLERY, CAVALRY, INFANTRY, MITRAILLEUSES } from '#engine/gaiter-button/campaign.ts'
+import { CLEAR, cut, dice, engageAll, factor, fight, flagOf, fought, FR, GE, marked, type Fight } from './battles.ts'
 
 const one = { french: ['fr-1-2'], german: ['ge-5-9'] } as const satisfies Fight
 
@@ -18,8 +19,8 @@ describe('GB 15.4 – amplitude', () => {
       amplitude({
         ...one,
         arrange(g, names) {
-          g.counter.artillery.set(names.counter('fr-1-2'), 9)
-          g.counter.mitrailleuses.set(names.counter('fr-1-2'), 9)
+          cut(g, names, 'fr-1-2', ARTILLERY, 0)
+          cut(g, names, 'fr-1-2', MITRAILLEUSES, 0)
         },
       }),
     ).toBe(11)
@@ -131,18 +132,20 @@ describe('GB 15.4 – the combat factor', () => {
   })
 
   it('gb.provision.effect: without a line of provision artillery is halved, and 1 is lost', () => {
-    const table = fought({
-      ...one,
-      german: ['ge-5-10'],
-      arrange(g, names) {
-        g.zone.encircled.set(names.zone(CLEAR), GE + 1)
-        g.counter.artillery.set(names.counter('ge-5-10'), 9)
+    const table = fought(
+      {
+        ...one,
+        german: ['ge-5-9', 'ge-5-10'],
+        arrange: (g, names) => g.zone.encircled.set(names.zone(CLEAR), GE + 1),
       },
-    })
-    // 9 guns become 5, which are worth 2 of 4 each.
-    expect(factor(table, 'defender')).toMatchObject({ 'no-provisions': -1, artillery: 2 })
+      ['lead-with ge-5-9'],
+    )
+    // 7 guns become 4, which are worth 1.
+    expect(factor(table, 'defender')).toMatchObject({ 'no-provisions': -1, artillery: 1 })
     expect(table.told('unprovided')).toMatchObject([{ side: 'german', zone: CLEAR }])
     expect(factor(table, 'attacker')['no-provisions']).toBeUndefined()
+    const provided = fought({ ...one, german: ['ge-5-9', 'ge-5-10'] }, ['lead-with ge-5-9'])
+    expect(factor(provided, 'defender')).toMatchObject({ artillery: 2 })
   })
 })
 
@@ -181,61 +184,70 @@ describe('GB 15.4 – leaders', () => {
 })
 
 describe('GB 15.4 – strength ratio', () => {
-  const infantry = (french: number, german: number): Fight => ({
-    ...one,
-    arrange(g, names) {
-      g.counter.infantry.set(names.counter('fr-1-2'), french)
-      g.counter.infantry.set(names.counter('ge-5-9'), german)
-      g.counter.cavalry.set(names.counter('ge-5-9'), 0)
-    },
-  })
   const ratio = (french: number, german: number) => {
-    const table = fought(infantry(french, german))
+    const table = fought({
+      french: ['fr-12-1'],
+      german: ['ge-4-7'],
+      arrange(g, names) {
+        cut(g, names, 'fr-12-1', INFANTRY, french)
+        cut(g, names, 'ge-4-7', INFANTRY, german)
+        cut(g, names, 'ge-4-7', CAVALRY, 0)
+      },
+    })
     return [factor(table, 'attacker')['ratio'], factor(table, 'defender')['ratio']]
   }
   it('gb.combat.ratio: nothing at 1:1, 1 for anything above it, then rounded', () => {
     expect(ratio(4, 4)).toEqual([undefined, undefined])
-    expect(ratio(9, 8)).toEqual([1, undefined])
-    expect(ratio(5, 4)).toEqual([1, undefined])
+    expect(ratio(7, 6)).toEqual([1, undefined])
+    expect(ratio(7, 5)).toEqual([1, undefined])
     expect(ratio(3, 2)).toEqual([2, undefined])
-    expect(ratio(4, 10)).toEqual([undefined, 3])
-    expect(ratio(4, 9)).toEqual([undefined, 2])
+    expect(ratio(2, 5)).toEqual([undefined, 3])
+    expect(ratio(3, 7)).toEqual([undefined, 2])
   })
   it('gb.combat.ratio: never more than 6', () => {
-    expect(ratio(12, 2)).toEqual([6, undefined])
-    expect(ratio(30, 2)).toEqual([6, undefined])
+    expect(ratio(6, 1)).toEqual([6, undefined])
+    expect(ratio(1, 8)).toEqual([undefined, 6])
   })
   it('gb.combat.ratio: cavalry counts half', () => {
-    const table = fought({ ...one, french: ['fr-r-1'], arrange: infantry(0, 1).arrange! })
+    const table = fought({
+      french: ['fr-r-1'],
+      german: ['ge-5-9'],
+      arrange(g, names) {
+        cut(g, names, 'ge-5-9', INFANTRY, 1)
+        cut(g, names, 'ge-5-9', CAVALRY, 0)
+      },
+    })
     // 2 cavalry against 1 infantry.
     expect(factor(table, 'attacker')['ratio']).toBeUndefined()
   })
 })
 
 describe('GB 15.4 – artillery', () => {
-  const guns = (french: number, german: number, heavy = 0) =>
-    fought({
-      ...one,
-      arrange(g, names) {
-        g.counter.artillery.set(names.counter('fr-1-2'), french)
-        g.counter.heavyArtillery.set(names.counter('fr-1-2'), heavy)
-        g.counter.artillery.set(names.counter('ge-5-9'), german)
+  /** What the artillery of these adds on both sides, where some have lost theirs down to so many SP. */
+  const guns = (french: readonly string[], german: readonly string[], cuts: Readonly<Record<string, number>> = {}) => {
+    const leads = [french, german].flatMap((units) => (units.length > 1 ? [`lead-with ${units[0]}`] : []))
+    const table = fought(
+      {
+        french,
+        german,
+        arrange(g, names) {
+          for (const [unit, left] of Object.entries(cuts)) cut(g, names, unit, ARTILLERY, left)
+        },
       },
-    })
+      leads,
+    )
+    return [factor(table, 'attacker')['artillery'], factor(table, 'defender')['artillery']]
+  }
   it('gb.combat.guns: 1 for every 5 SP of the French and every 4 of the Germans, from the first', () => {
-    for (const [french, german, own, theirs] of [
-      [1, 1, 1, 1],
-      [5, 4, 1, 1],
-      [6, 5, 2, 2],
-      [11, 9, 3, 3],
-    ] as const) {
-      const table = guns(french, german)
-      expect([factor(table, 'attacker')['artillery'], factor(table, 'defender')['artillery']]).toEqual([own, theirs])
-    }
-    expect(factor(guns(0, 1), 'attacker')['artillery']).toBeUndefined()
+    // 1 against 1, 5 against 4, 6 against 5, none against 3.
+    expect(guns(['fr-1-2'], ['ge-5-9'], { 'fr-1-2': 1, 'ge-5-9': 1 })).toEqual([1, 1])
+    expect(guns(['fr-1-2', 'fr-1-3', 'fr-1-4'], ['ge-5-10'], { 'fr-1-2': 1 })).toEqual([1, 1])
+    expect(guns(['fr-1-2', 'fr-1-3', 'fr-1-4'], ['ge-5-10', 'ge-5-9'], { 'ge-5-9': 1 })).toEqual([2, 2])
+    expect(guns(['fr-1-2'], ['ge-5-9'], { 'fr-1-2': 0 })).toEqual([undefined, 1])
   })
   it('gb.combat.guns: heavy artillery counts double', () => {
-    expect(factor(guns(2, 1, 2), 'attacker')['artillery']).toBe(2)
+    // 1 and 1 heavy each: 6.
+    expect(guns(['fr-1-1', 'fr-5-1'], ['ge-5-9'])[0]).toBe(2)
   })
 })
 
