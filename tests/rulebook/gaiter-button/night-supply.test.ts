@@ -23,9 +23,9 @@ describe('GB 19.1 – French supply', () => {
 
   it('gb.scenario.supply-roll: without the rule nobody rolls', () => {
     const g = position({ switches: { 'supply-roll': false } })
-    scripted(g, [], () => rollSupply(g))
+    expect(scripted(g, [], () => rollSupply(g))).toBe(0)
     expect(g.edgeCut).toBe(false)
-    scripted(position({ scenario: 'first-march' }), [], () => rollSupply(g))
+    expect(scripted(position({ scenario: 'first-march' }), [], () => rollSupply(g))).toBe(0)
   })
 })
 
@@ -90,15 +90,15 @@ describe('GB 17.2.1 – surrender for want of supply', () => {
 
   it('gb.surrender.night: with a line of provision there is no test, and none for who is supplied', () => {
     const provided = cutOff(false)
-    scripted(provided, [], () => testSurrenders(provided))
+    expect(scripted(provided, [], () => testSurrenders(provided))).toBe(0)
     const g = cutOff(true)
     for (const name of ['fr-5-2', 'fr-7-2']) g.counter.outOfSupply.set(names(g).counter(name), false)
-    scripted(g, [], () => testSurrenders(g))
+    expect(scripted(g, [], () => testSurrenders(g))).toBe(0)
   })
 
   it('gb.surrender.night: who is in a fortress is not tested', () => {
     const g = cutOff(false, true)
-    scripted(g, [], () => testSurrenders(g))
+    expect(scripted(g, [], () => testSurrenders(g))).toBe(0)
     expect(fate(g, 'fr-5-2')).toBe(FATE.inPlay)
   })
 })
@@ -130,14 +130,14 @@ describe('GB 17.2.2 – stragglers', () => {
     const g = position({ counters: { rethel: ['fr-12-2', 'fr-12-1'] } })
     loseOne(g, names(g).counter('fr-12-2'), INFANTRY, false)
     for (let lost = 0; lost < 2; lost++) loseOne(g, names(g).counter('fr-12-1'), INFANTRY, true)
-    scripted(g, [], () => recoverStragglers(g))
+    expect(scripted(g, [], () => recoverStragglers(g))).toBe(0)
   })
 
   it('gb.recovery.test: the first loss is also gone when it was of another arm', () => {
     const g = position({ counters: { rethel: ['ge-5-9'] } })
     const unit = names(g).counter('ge-5-9')
     loseOne(g, unit, CAVALRY, false)
-    scripted(g, [], () => recoverStragglers(g))
+    expect(scripted(g, [], () => recoverStragglers(g))).toBe(0)
     loseOne(g, unit, INFANTRY, false)
     scripted(g, [1], () => recoverStragglers(g))
     expect(g.counter.lostCavalry.of(unit)).toBe(1)
@@ -158,7 +158,7 @@ describe('GB 17.2.2 – stragglers', () => {
     ] as const) {
       g.counter[column].set(unit, true)
       expect(refusal()).toBe(reason)
-      scripted(g, [], () => recoverStragglers(g))
+      expect(scripted(g, [], () => recoverStragglers(g))).toBe(0)
       g.counter[column].set(unit, false)
     }
     const detachment = names(g).counter('fr-d-5')
@@ -171,6 +171,6 @@ describe('GB 17.2.2 – stragglers', () => {
   it('gb.recovery.test: SP handed to a detachment do not come back', () => {
     const g = position({ counters: { rethel: ['fr-12-2'] } })
     giveAway(g, names(g).counter('fr-12-2'), INFANTRY, 2)
-    scripted(g, [], () => recoverStragglers(g))
+    expect(scripted(g, [], () => recoverStragglers(g))).toBe(0)
   })
 })

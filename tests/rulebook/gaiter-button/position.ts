@@ -34,8 +34,8 @@ export function position(
   return g
 }
 
-/** Does something with draws laid down in advance; every one of them has to be used. */
-export function scripted(g: G, draws: readonly Scripted[], act: () => void): void {
+/** Does something with draws laid down in advance; every one of them has to be used. Returns how many there were. */
+export function scripted(g: G, draws: readonly Scripted[], act: () => void): number {
   g.chance.follow(draws)
   let used: number
   try {
@@ -44,4 +44,5 @@ export function scripted(g: G, draws: readonly Scripted[], act: () => void): voi
     used = g.chance.release()
   }
   if (used !== draws.length) throw new Error(`${used} of ${draws.length} scripted draws were used`)
+  return used
 }

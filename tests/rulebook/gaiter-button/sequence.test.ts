@@ -54,7 +54,7 @@ describe('GB 2 – sequence of play', () => {
 describe('GB 17 – the night', () => {
   it('gb.night.order: supply comes first, and the new day begins after the markers', () => {
     const table = idle(wholeGame('august-1870'))
-    const kinds = table.game.journal(FR).map(({ kind, label }) => (kind === 'draw' ? String(label) : kind))
+    const kinds = table.game.journal(FR).map(({ kind, label }) => (typeof label === 'string' ? label : kind))
     const first = kinds.indexOf('passed')
     const night = kinds.slice(first + 2, kinds.indexOf('day-began', first))
     expect(night.slice(0, 4)).toEqual(['supply', 'edge-supply', 'supply-checked', 'supply-checked'])

@@ -126,6 +126,7 @@ describe('GB 17.5 – night withdrawal', () => {
     )
     table.do('withdraw buzancy')
     table.refuses('march-by-night buzancy-nouart', 'gb.withdrawal.ways axis-there')
+    expect(table.can('march-by-night buzancy-grandpre')).toBe(true)
   })
 
   it('gb.withdrawal.ways: neither into Belgium nor over a destroyed bridge', () => {
@@ -139,6 +140,7 @@ describe('GB 17.5 – night withdrawal', () => {
     )
     table.do('withdraw mouzon')
     table.refuses('march-by-night mouzon-raucourt', 'gb.water.bridge no-bridge')
+    expect(table.can('march-by-night mouzon-inor')).toBe(true)
     const border = night({ margut: ['fr-1-1', 'ge-5-9'] }).do('withdraw margut')
     border.refuses('march-by-night margut-florenville', 'gb.entry.neutral belgium')
   })
