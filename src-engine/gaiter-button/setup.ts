@@ -23,7 +23,7 @@ export const switches = {
   'permanent-pontoon': { rule: 'gb.scenario.pontoon', flag: 'permanentPontoon' },
 } as const
 export type SwitchId = keyof typeof switches
-export const switchIds = Object.keys(switches) as SwitchId[] // the keys of the object above
+const switchIds = Object.keys(switches) as SwitchId[] // the keys of the object above
 
 /**
  * @rule gb.scenario.set-up
