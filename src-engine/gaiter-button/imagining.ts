@@ -1,12 +1,14 @@
 import type { Json, JsonObject } from '../kernel/result.ts'
 import { readState } from '../kernel/state-json.ts'
 import { EngineError } from '../kernel/result.ts'
-import { ARMS, NONE, type Scenario } from './campaign.ts'
+import { ARMS, type Scenario } from './campaign.ts'
 import { arms } from './campaign/common-schema.ts'
 import { sides } from './campaign/common-schema.ts'
 import { countersAtHand } from './combat/engaged.ts'
 import { firstOf, isDecoy, isUnit } from './counters.ts'
+import { invariants } from './invariants.ts'
 import type { G } from './kit.ts'
+import { reckon } from './reckoning.ts'
 import { mostFor } from './recon.ts'
 import { FATE, SEEN } from './shape.ts'
 
@@ -46,6 +48,7 @@ export function imagine(g: G, json: JsonObject, side: number): void {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const read = readState(g, imagined(g, json, known, side))
     if (!read.ok) throw new EngineError(`an imagined game cannot be read: ${read.error.path} ${read.error.message}`)
+    reckon(g, side)
     chooseForEnemy(g, known, side)
     if (isPlayable(g)) return
   }
@@ -67,6 +70,7 @@ function chooseForEnemy(g: G, known: Known, side: number): void {
 
 /** A game at rest rests when it is run again: whoever is asked has something to choose from. */
 function isPlayable(g: G): boolean {
+  if (invariants.some(({ broken }) => broken(g) !== undefined)) return false
   if (g.ending !== undefined) return true
   const fork = g.fork()
   try {
@@ -98,7 +102,7 @@ function imagined(g: G, json: JsonObject, known: Known, side: number): JsonObjec
     counter[name] = isMine(g, side, name) ? row : goneRow(g, known, name, row)
   for (const [token, row] of Object.entries(tokens as Known['token'])) {
     const name = names.get(token)!
-    counter[name] = { ...hiddenRow(g, known, side, name, row), ...rowOf(names, token, row) }
+    counter[name] = { ...hiddenRow(g, known, name, row), ...rowOf(names, token, row) }
   }
   for (const name of shown as readonly string[]) counter[name] = { ...(counter[name] as JsonObject), shown: true }
   const restored = Object.fromEntries(Object.entries(plain).map(([key, value]) => [key, renamed(names, value!)]))
@@ -312,14 +316,12 @@ const pointColumns = ['infantry', 'cavalry', 'heavyCavalry', 'artillery', 'heavy
 const lostColumns = pointColumns.map((column) => `lost${column[0]!.toUpperCase()}${column.slice(1)}`)
 
 /** What is not known of a counter in play: a unit is whole, a detachment on the map as small as it can be. */
-function hiddenRow(g: G, known: Known, side: number, name: string, token: Token): JsonObject {
+function hiddenRow(g: G, known: Known, name: string, token: Token): JsonObject {
   const counter = number(g, name)
   const { kind, type, start, row } = g.campaign.counters[counter]! // a counter by its name
-  if (kind === 'detachment') {
-    if (token.zone === '-' || token.seen >= SEEN.composition) return {}
-    return { [type]: 1, right: row.length - 1 }
-  }
-  if (kind !== 'unit' || token.seen >= SEEN.composition) return {}
+  if (token.seen >= SEEN.composition) return {}
+  if (kind === 'detachment') return token.zone === '-' ? {} : { [type]: 1, right: row.length - 1 }
+  if (kind !== 'unit') return {}
   const { reduced } = scenarioIn(g, known)
   const columns: Record<string, Json> = {}
   let left = 0
@@ -328,38 +330,11 @@ function hiddenRow(g: G, known: Known, side: number, name: string, token: Token)
     columns[pointColumns[arm]!] = start[arm]! - gone
     if (isInRow(type, arm)) left += gone
   }
-  const room = token.inside ? roomIn(g, known, side, token.zone) : Infinity
-  return { ...columns, left, ...worn(type, columns, room) }
+  return { ...columns, left }
 }
 
 const isInRow = (type: 'infantry' | 'cavalry', arm: number): boolean =>
   type === 'infantry' ? arms[arm] === 'infantry' : arms[arm] === 'cavalry' || arms[arm] === 'heavyCavalry'
-
-/** Losses of a unit that would else be too strong for the fortress it is in. */
-function worn(type: 'infantry' | 'cavalry', columns: Record<string, Json>, room: number): JsonObject {
-  const left = { ...columns } as Record<string, number> // strength points
-  const lost: Record<string, number> = {}
-  let right = 0
-  const total = (): number => Object.values(left).reduce((sum, one) => sum + one, 0)
-  while (total() > Math.max(1, room)) {
-    const arm = pointColumns.findLastIndex((column) => left[column]! > 0)
-    left[pointColumns[arm]!]! -= 1
-    lost[lostColumns[arm]!] = (lost[lostColumns[arm]!] ?? 0) + 1
-    if (isInRow(type, arm)) right++
-  }
-  return { ...left, ...lost, right }
-}
-
-/** How many SP each of the counters inside a fortress can have. */
-function roomIn(g: G, known: Known, side: number, zone: string): number {
-  const { fortress } = g.campaign.zones[g.layout.language.numberOf('zone', zone)]! // a zone by its name
-  const { capacity = 0, zones = [] } = g.campaign.fortresses[fortress] ?? {}
-  const banks = zones.map((bank) => g.nameOf('zone', bank))
-  const sharers = Object.values(known.token).filter((token) => token.inside && banks.includes(token.zone)).length
-  const garrison = g.campaign.fortresses[fortress]?.garrisons[(1 - side) as 0 | 1] ?? NONE
-  const manned = garrison !== NONE && known.garrison[g.nameOf('garrison', garrison)]?.['manned'] === true
-  return Math.floor((capacity - (manned ? 1 : 0)) / Math.max(1, sharers))
-}
 
 /** What was lost or went away took its strength with it. */
 function goneRow(g: G, known: Known, name: string, row: JsonObject): JsonObject {

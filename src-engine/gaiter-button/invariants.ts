@@ -41,7 +41,7 @@ const firstZone = (g: G, wrong: (zone: number) => string | false): string | unde
   })
 
 /** SP a side had when the game began, its garrisons among them. */
-function startOf(g: G, side: number): number {
+export function startOf(g: G, side: number): number {
   const { data, reduced } = scenarioOf(g)
   let sum = 0
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++) {
@@ -54,7 +54,7 @@ function startOf(g: G, side: number): number {
 }
 
 /** SP of a side wherever they are: in units, detachments and garrisons, lost, or given up. */
-function totalOf(g: G, side: number): number {
+export function totalOf(g: G, side: number): number {
   let sum = 0
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
     sum += points(g, counter) + totalLost(g, counter)

@@ -133,8 +133,6 @@ export const privateLocals: { readonly [frame: string]: { readonly [local: strin
   muster: { units: 'always' },
   activation: { cp: 'command', mp: 'command', allowance: 'command', tired: 'always', nextTired: 'always' },
   marker: { cp: 'command' },
-  // Which of the stack is the leader.
-  'battle-move': { leader: 'always' },
   // Which unit gives SP to a detachment, and how many.
   detaching: {
     mother: 'always',

@@ -55,9 +55,12 @@ describe('GB 10 – reconnaissance', () => {
     const shut = riding({
       riders: ['ge-c-5'],
       enemies: ['fr-7-1'],
-      arrange: (g, names) => g.counter.inside.set(names.counter('fr-7-c'), true),
+      arrange(g, names) {
+        g.counter.zone.set(names.counter('fr-7-c'), names.zone('sedan'))
+        g.counter.inside.set(names.counter('fr-7-c'), true)
+      },
     })
-    expect(may(shut, FR, ['fr-7-c'], 'buzancy')).toBe('gb.recon.test not-in-field')
+    expect(may(shut, FR, ['fr-7-c'], 'sedan')).toBe('gb.recon.test not-in-field')
   })
   it('gb.recon.test: only a stack without infantry goes on', () => {
     const { g, names } = riding({ riders: ['ge-c-5', 'ge-4-7'], enemies: ['fr-7-1'] })
