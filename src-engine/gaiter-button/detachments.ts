@@ -5,7 +5,8 @@ import { entry } from '../kernel/journal.ts'
 import type { JsonObject } from '../kernel/result.ts'
 import { flag, word } from '../kernel/shape.ts'
 import { ARMS, ARTILLERY, HEAVY_ARTILLERY, INFANTRY, NONE } from './campaign.ts'
-import { armPoints, endOf, firstOf, isRowArm, isUnit } from './counters.ts'
+import { armPoints, endOf, firstOf, isRowArm, isUnit, points } from './counters.ts'
+import { hasRoomFor } from './fortress.ts'
 import {
   fillGarrison,
   garrisonRow,
@@ -216,10 +217,12 @@ export function mayJoin(g: G, when: Occasion, detachment: number, unit: number, 
     return says('no-detachment')
   if (!isAtHand(g, rule, when, unit, why)) return false
   const { zone, inside, demoralised } = g.counter
-  if (zone.of(detachment) !== when.zone || inside.of(detachment) !== inside.of(unit)) return says('not-here')
+  if (zone.of(detachment) !== when.zone) return says('not-here')
   if (demoralised.of(detachment)) return says('demoralised')
   for (let arm = 0; arm < ARMS; arm++) if (armPoints(g, detachment, arm) > roomFor(g, unit, arm)) return says('no-room')
-  return true
+  // Where one of them is in the field nobody is shut up: the way in and out of the fortress is free.
+  if (!inside.of(unit) || inside.of(detachment)) return true
+  return hasRoomFor(g, when.side, when.zone, points(g, detachment), why)
 }
 
 function joinUnit(g: G, { side, zone }: Occasion, detachment: number, unit: number): void {

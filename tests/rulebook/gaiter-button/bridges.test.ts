@@ -4,7 +4,7 @@ import { gunsIn, outguns } from '#engine/gaiter-button/engineering.ts'
 import type { G } from '#engine/gaiter-button/kit.ts'
 import { operations } from '#engine/gaiter-button/operations.ts'
 import { FR, GE, type Names } from './table.ts'
-import { between, left, working } from './works.ts'
+import { between, bled, detached, left, working } from './works.ts'
 
 /** The bridge of Mouzon, as the tests have it: destroyed, or repaired so far by a side. */
 const destroyed =
@@ -54,10 +54,7 @@ describe('GB 11.1.1 – destruction of a bridge', () => {
     const table = working({
       stack: ['ge-d-5'],
       counters: { raucourt: ['ge-d-5'] },
-      arrange(g, { counter }) {
-        g.counter.infantry.set(counter('ge-d-5'), 1)
-        g.counter.right.set(counter('ge-d-5'), 2)
-      },
+      arrange: (g, names) => detached(g, names, 'ge-5-10', 'ge-d-5', 1),
     })
     table.do(`destroy-bridge ${between(table, 'mouzon', 'raucourt')}`)
     const bridge = table.names.connection('mouzon', 'raucourt')
@@ -81,9 +78,9 @@ describe('GB 11.1.1 – destruction of a bridge', () => {
     contested.refuses(`destroy-bridge ${between(contested, 'mouzon', 'raucourt')}`, 'gb.bridge.destroy contested')
     const inside = working({
       side: FR,
-      stack: ['fr-1-1'],
-      counters: { sedan: ['fr-1-1'] },
-      arrange: (g, { counter }) => g.counter.inside.set(counter('fr-1-1'), true),
+      stack: ['fr-1-2'],
+      counters: { sedan: ['fr-1-2'] },
+      arrange: (g, { counter }) => g.counter.inside.set(counter('fr-1-2'), true),
     })
     inside.refuses(`destroy-bridge ${between(inside, 'sedan', 'torcy')}`, 'gb.bridge.destroy inside')
   })
@@ -126,8 +123,7 @@ describe('GB 11.1.3 – repair of a bridge', () => {
         counters: { raucourt: ['fr-1-2'] },
         arrange(g, names) {
           destroyed()(g, names)
-          g.counter.infantry.set(names.counter('fr-1-2'), infantry)
-          g.counter.right.set(names.counter('fr-1-2'), 4 - infantry)
+          bled(g, names, 'fr-1-2', 4 - infantry)
         },
       })
     const wish = `repair-bridge ${between(weak(3), 'mouzon', 'raucourt')}`
@@ -138,7 +134,7 @@ describe('GB 11.1.3 – repair of a bridge', () => {
       counters: { raucourt: ['ge-d-5'] },
       arrange(g, names) {
         destroyed()(g, names)
-        g.counter.infantry.set(names.counter('ge-d-5'), 3)
+        detached(g, names, 'ge-5-10', 'ge-d-5', 3)
       },
     })
     detachment.refuses(wish, 'gb.bridge.repair no-division')

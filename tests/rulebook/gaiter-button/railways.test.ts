@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { CAVALRY } from '#engine/gaiter-button/campaign.ts'
 import { isLandOpen, isRailOpen } from '#engine/gaiter-button/crossing.ts'
 import type { G } from '#engine/gaiter-button/kit.ts'
 import { FR, type Names } from './table.ts'
-import { between, left, working } from './works.ts'
+import { between, bled, detached, left, working } from './works.ts'
 
 const broken = (g: G, { connection }: Names) =>
   g.connection.railDestroyed.set(connection('dombasle-en-argonne', 'verdun'), true)
@@ -32,10 +33,7 @@ describe('GB 11.3 – railways', () => {
     const guns = working({
       stack: ['ge-c-5'],
       counters: { 'dombasle-en-argonne': ['ge-c-5'] },
-      arrange(g, { counter }) {
-        g.counter.cavalry.set(counter('ge-c-5'), 0)
-        g.counter.right.set(counter('ge-c-5'), 4)
-      },
+      arrange: (g, names) => bled(g, names, 'ge-c-5', 4, CAVALRY),
     })
     guns.refuses(`destroy-railway ${between(guns, 'dombasle-en-argonne', 'verdun')}`, 'gb.railway.destroy no-troops')
     const contested = working({ stack: ['ge-c-5'], counters: { 'dombasle-en-argonne': ['ge-c-5', 'fr-1-1'] } })
@@ -52,8 +50,7 @@ describe('GB 11.3 – railways', () => {
         counters: { 'dombasle-en-argonne': ['ge-d-5'] },
         arrange(g, names) {
           broken(g, names)
-          g.counter.infantry.set(names.counter('ge-d-5'), infantry)
-          g.counter.right.set(names.counter('ge-d-5'), 3 - infantry)
+          detached(g, names, 'ge-5-10', 'ge-d-5', infantry)
         },
       })
     const table = repairing(2)
