@@ -9,11 +9,13 @@ import { FATE, SEEN } from './shape.ts'
  * counter is, which way it is turned, which markers lie on it. So he can follow a stack, and loses a counter in it.
  */
 
-/** What can be seen of a counter from its front and the markers on it. */
-export type Mark = 'activated' | 'outOfSupply' | 'combatted' | 'demoralised' | 'backToRiver'
+/** What can be seen of a counter from its front and the markers on it, or by its being set apart for a battle. */
+export type Mark = 'activated' | 'outOfSupply' | 'combatted' | 'demoralised' | 'backToRiver' | 'engaged'
 
 function appearance(g: G, counter: number): number {
-  const { inside, activated, outOfSupply, combatted, demoralised, backToRiver, engaged } = g.counter
+  const { inside, activated, outOfSupply, combatted, demoralised, backToRiver, engaged, seen } = g.counter
+  // Those who fight are set apart; and turned over, each can be told from all others.
+  if (engaged.of(counter) && seen.of(counter) >= SEEN.identity) return 128 + counter
   return (
     (inside.of(counter) ? 1 : 0) |
     (activated.of(counter) ? 2 : 0) |
@@ -21,7 +23,6 @@ function appearance(g: G, counter: number): number {
     (combatted.of(counter) ? 8 : 0) |
     (demoralised.of(counter) ? 16 : 0) |
     (backToRiver.of(counter) ? 32 : 0) |
-    // Those who fight are set apart.
     (engaged.of(counter) ? 64 : 0)
   )
 }
@@ -83,13 +84,16 @@ function scramble(secret: number, round: number, index: number): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Moves counters of one side that stand in one zone; `to` none takes them off the map. */
+/**
+ * Moves counters of one side that stand in one zone. `to` none takes them off the map: who they were everybody learns, so
+ * that nothing is mixed.
+ */
 export function relocate(g: G, moving: readonly number[], to: number, inside = false): void {
   const [first] = moving
   if (first === undefined) return
   const side = g.campaign.counters[first]!.side // a row of the counter table
   const from = g.counter.zone.of(first)
-  if (from !== NONE) stir(g, side, from, moving, true)
+  if (from !== NONE && to !== NONE) stir(g, side, from, moving, true)
   for (const counter of moving) {
     g.counter.zone.set(counter, to)
     g.counter.inside.set(counter, inside)
