@@ -1,7 +1,7 @@
 import { has, meets, unite, type Bits } from '../board/bitset.ts'
 import { reach } from '../board/reach.ts'
 import { NONE } from './campaign.ts'
-import { armyOf, onMap, valueOf } from './counters.ts'
+import { armyOf, endOf, firstOf, onMap, valueOf } from './counters.ts'
 import { tablesOf, type G } from './kit.ts'
 import { wellsOf } from './sources.ts'
 import { closeForTroops, openLand, openRailways, survey, type Survey } from './survey.ts'
@@ -59,57 +59,38 @@ function findStations(g: G, s: Survey, side: number, commander: number): void {
 }
 
 /** From which zones a line leads to a leader in this zone. */
-function findLinked(g: G, s: Survey, side: number, commander: number): Bits {
-  const { work, land, stations, found } = s
+function findLinked(g: G, s: Survey, side: number, commander: number, into: Bits): Bits {
+  const { work, land, stations } = s
   findStations(g, s, side, commander)
   stations[commander >> 5]! |= 1 << (commander & 31)
-  reach(work, land, stations, tablesOf(g).communication.connections, found)
+  reach(work, land, stations, tablesOf(g).communication.connections, into)
   // Whoever stands at a station needs no way to it.
-  unite(found, stations)
-  return found
+  unite(into, stations)
+  return into
 }
 
 /** Has a stack in one zone a line of communication, direct or telegraphic, to a leader in another? */
 export function isLinked(g: G, side: number, from: number, to: number, guess: boolean): boolean {
-  return from === to || has(findLinked(g, surveyCommunication(g, side, guess), side, to), from)
+  if (from === to) return true
+  const s = surveyCommunication(g, side, guess)
+  return has(findLinked(g, s, side, to, s.found), from)
 }
 
-/**
- * @rule gb.command.independent
- * Units of an army are led by its commander or by the senior general. Independent units are led by any commander they
- * have a line to, and decoys too: by the one who serves them best.
- */
-export function commandOf(g: G, side: number, zone: number, counters: readonly number[], guess: boolean): Command {
-  const { armies, seniors } = g.campaign
-  const army = armyOfStack(g, counters)
+/** Finds whom each leader of a side has a line to: of one army (or of all, for none) and of the whole side. */
+function findCommanded(g: G, side: number, army: number, guess: boolean): Survey {
   const s = surveyCommunication(g, side, guess)
-  const senior = seniors[side as 0 | 1] // a side
-  let seniorValue = NONE
-  let ledBySenior = 0
-  if (senior !== NONE && onMap(g, senior)) {
-    const found = findLinked(g, s, side, g.counter.zone.of(senior))
-    for (let number = 0; number < armies.length; number++)
-      if (isLeading(g, side, number) && has(found, zoneOfCommander(g, number))) ledBySenior |= 1 << number
-    if (has(found, zone)) seniorValue = valueOf(g, senior)
-  }
-  let leader = seniorValue === NONE ? NONE : senior
-  let value = Math.max(0, seniorValue)
-  let linked = false
-  let worth = seniorValue
-  for (let number = 0; number < armies.length; number++) {
-    if ((army !== NONE && army !== number) || !isLeading(g, side, number)) continue
-    if (!has(findLinked(g, s, side, zoneOfCommander(g, number)), zone)) continue
-    const under = ((ledBySenior >> number) & 1) === 1
-    const { commander } = armies[number]! // a number below the length
-    const reached = Math.max(valueOf(g, commander), seniorValue, under ? valueOf(g, senior) : 0)
-    const sum = reached + (under ? tablesOf(g).commandPoints.linkToSenior : 0)
-    if (sum < worth || (sum === worth && leader !== senior)) continue
-    worth = sum
-    value = reached
-    linked = under
-    leader = commander
-  }
-  return { value, linked, leader }
+  const senior = seniorOf(g, side)
+  if (senior !== NONE) findLinked(g, s, side, g.counter.zone.of(senior), s.bySenior)
+  for (let number = 0; number < s.commanded.length; number++)
+    if ((army === NONE || army === number) && isLeading(g, side, number))
+      findLinked(g, s, side, zoneOfCommander(g, number), s.commanded[number]!) // a set for each army
+  return s
+}
+
+/** The senior general, if he is on the map. */
+function seniorOf(g: G, side: number): number {
+  const senior = g.campaign.seniors[side as 0 | 1] // a side
+  return senior !== NONE && onMap(g, senior) ? senior : NONE
 }
 
 /** Is the commander of this army, one of this side, on the map? */
@@ -118,6 +99,59 @@ function isLeading(g: G, side: number, army: number): boolean {
   return own === side && onMap(g, commander)
 }
 const zoneOfCommander = (g: G, army: number): number => g.counter.zone.of(g.campaign.armies[army]!.commander) // as above
+
+/** The answer of `best`, written over each time. */
+const best = { value: 0, linked: false, leader: NONE }
+
+/**
+ * @rule gb.command.independent
+ * Units of an army are led by its commander or by the senior general. Independent units are led by any commander they
+ * have a line to, and decoys too: by the one who serves them best.
+ */
+function findBest(g: G, s: Survey, side: number, zone: number, army: number): void {
+  const senior = seniorOf(g, side)
+  const direct = senior !== NONE && has(s.bySenior, zone)
+  const seniorValue = direct ? valueOf(g, senior) : NONE
+  best.value = Math.max(0, seniorValue)
+  best.linked = false
+  best.leader = direct ? senior : NONE
+  let worth = seniorValue
+  for (let number = 0; number < s.commanded.length; number++) {
+    if ((army !== NONE && army !== number) || !isLeading(g, side, number)) continue
+    if (!has(s.commanded[number]!, zone)) continue // a set for each army
+    const under = senior !== NONE && has(s.bySenior, zoneOfCommander(g, number))
+    const { commander } = g.campaign.armies[number]! // as above
+    const reached = Math.max(valueOf(g, commander), seniorValue, under ? valueOf(g, senior) : 0)
+    const sum = reached + (under ? tablesOf(g).commandPoints.linkToSenior : 0)
+    // Of equals the army commander comes before the senior general, and the first army before the next.
+    if (sum < worth || (sum === worth && best.leader !== senior)) continue
+    worth = sum
+    best.value = reached
+    best.linked = under
+    best.leader = commander
+  }
+}
+
+/** Whom these counters hear as a stack in this zone. `guess`: as far as the side knows. */
+export function commandOf(g: G, side: number, zone: number, counters: readonly number[], guess: boolean): Command {
+  const army = armyOfStack(g, counters)
+  findBest(g, findCommanded(g, side, army, guess), side, zone, army)
+  return { ...best }
+}
+
+/**
+ * Writes for every counter of a side the leader it hears as a stack of its own, or none: as `commandOf` for each, but the
+ * map is looked over once.
+ */
+export function markLeaders(g: G, side: number, guess: boolean, leaders: Int32Array): void {
+  const s = findCommanded(g, side, NONE, guess)
+  for (let counter = firstOf(g, side), end = endOf(g, side); counter < end; counter++) {
+    leaders[counter] = NONE
+    if (!onMap(g, counter)) continue
+    findBest(g, s, side, g.counter.zone.of(counter), armyOf(g, counter))
+    leaders[counter] = best.leader
+  }
+}
 
 /** The army of a stack: of its units and leaders that have one. None when anybody may lead it. */
 export function armyOfStack(g: G, counters: readonly number[]): number {

@@ -43,6 +43,9 @@ export interface Survey {
   readonly goals: Bits
   readonly found: Bits
   readonly stations: Bits
+  /** For each army the zones its commander has a line to, and the same of the senior general. */
+  readonly commanded: readonly Bits[]
+  readonly bySenior: Bits
   readonly fortified: readonly ZoneNumber[]
   /** Connections whose bridge or tunnel may fail. */
   readonly crossings: readonly Connection[]
@@ -58,7 +61,7 @@ function memoryOf(g: G): Survey {
 }
 
 function makeSurvey(g: G): Survey {
-  const { board, zones, connections, countries } = g.campaign
+  const { board, zones, connections, countries, armies } = g.campaign
   const set = (): Bits => emptySet(board.zoneCount)
   const foreignTo = (side: number): Bits => {
     const foreign = set()
@@ -92,6 +95,8 @@ function makeSurvey(g: G): Survey {
     goals: set(),
     found: set(),
     stations: set(),
+    commanded: armies.map(set),
+    bySenior: set(),
     fortified: numbersOf(zones, ({ fortress }) => fortress !== NONE),
     crossings: numbersOf(connections, ({ water, tunnel }) => water === 'major' || tunnel),
     railways,

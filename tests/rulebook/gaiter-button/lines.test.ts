@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NONE } from '#engine/gaiter-button/campaign.ts'
-import { commandOf, isLinked } from '#engine/gaiter-button/communication.ts'
+import { commandOf, isLinked, markLeaders } from '#engine/gaiter-button/communication.ts'
 import type { G } from '#engine/gaiter-button/kit.ts'
 import { setAxis } from '#engine/gaiter-button/places.ts'
 import { hasProvision, OFF_MAP, provisionedZones, provisionWay } from '#engine/gaiter-button/provision.ts'
@@ -201,6 +201,19 @@ describe('GB 8.1.3 – who commands', () => {
   it('gb.command.independent: the senior general alone counts, without the bonus of a chain', () => {
     const g = position({ counters: { ...staff, revigny: ['ge-g-1'] } })
     expect(command(g, GE, 'revigny', 'ge-g-1')).toEqual({ value: 2, linked: false, leader: 'moltke' })
+  })
+
+  it('gb.command.independent: all counters at once are each counter by itself', () => {
+    for (const guess of [false, true]) {
+      const g = position()
+      const leaders = new Int32Array(g.counter.rows)
+      for (const side of [FR, GE]) markLeaders(g, side, guess, leaders)
+      for (let counter = 0; counter < g.counter.rows; counter++) {
+        const at = g.counter.zone.of(counter)
+        const side = g.campaign.counters[counter]!.side
+        expect(leaders[counter]).toBe(at === NONE ? NONE : commandOf(g, side, at, [counter], guess).leader)
+      }
+    }
   })
 
   it('gb.command.independent: a leader alone hears himself', () => {
