@@ -160,6 +160,8 @@ export function levelOf(g: G, side: number): number {
  */
 export function judge(g: G): Step {
   const [french, german] = [levelOf(g, 0), levelOf(g, 1)]
+  // What was lost and who is cut off is counted openly now.
+  g.reveal()
   g.tell(judged, { frenchLevel: french, germanLevel: german })
   if (french === german) return g.end(NONE, 'draw')
   return french > german ? g.end(0, 'victory', french) : g.end(1, 'victory', german)
