@@ -5,12 +5,12 @@ import { entry } from '../kernel/journal.ts'
 import type { Ledger } from '../kernel/ledger.ts'
 import type { JsonObject } from '../kernel/result.ts'
 import { NONE } from './campaign.ts'
-import { membersOf } from './counters.ts'
+import { endOf, firstOf, isDecoy, membersOf, onMap } from './counters.ts'
 import { commandLedger, pointsAndLoss } from './command.ts'
 import { enterZone, forgetEntry } from './entry.ts'
-import { cpOf, exhaustion, fatigueOn, isStop, marker, markerOf, markersLeft, refillBowl } from './fatigue.ts'
+import { cpOf, exhaustion, fatigueOn, marker, markerOf, markersLeft, refillBowl } from './fatigue.ts'
 import { reinforce } from './fortress.ts'
-import { connectionName, counterName, frame, sideOf, tablesOf, zoneName, type G } from './kit.ts'
+import { connectionName, counterName, enemyOf, frame, sideOf, tablesOf, zoneName, type G } from './kit.ts'
 import { unitLosses } from './losses.ts'
 import {
   connectionsPerMarker,
@@ -67,7 +67,7 @@ export function activateStack(g: G, side: number): void {
   const zone = g.counter.zone.of(stack[0]!) // a stack has a counter
   const ledger = commandLedger(g, side, stack, false)
   // What the enemy has in the way of a line shows by the points.
-  if (ledger.total !== commandLedger(g, side, stack, true).total) g.reveal()
+  if (hasDecoys(g, enemyOf(side)) && ledger.total !== commandLedger(g, side, stack, true).total) g.reveal()
   const { cp, mpLost } = pointsAndLoss(ledger.total)
   const mp = Math.max(0, stackPace(g) - mpLost)
   mark(g, stack, 'activated')
@@ -75,6 +75,13 @@ export function activateStack(g: G, side: number): void {
   tellCommand(g, side, zone, ledger, cp, mp)
   forgetEntry(g)
   g.call(activation, { side, zone, mp, allowance: mp, cp, due: rainMarkers(g) })
+}
+
+/** Decoys alone make the truth another than what one has to suppose: they bar no line (ruling P16). */
+function hasDecoys(g: G, side: number): boolean {
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (isDecoy(g, counter) && onMap(g, counter)) return true
+  return false
 }
 
 /**
@@ -176,7 +183,7 @@ function couldOperate(
 }
 function isPossible(g: G, f: Activation, operation: Operation): boolean {
   let found = false
-  operation.candidates(g, f, (a = 0, b = 0, c = 0) => {
+  operation.candidates(g, f, (a, b, c) => {
     found ||= couldOperate(g, f, operation, undefined, a, b, c)
   })
   return found
@@ -212,11 +219,15 @@ function march(g: G, f: Activation, connection: number, inside: boolean): void {
  * far; those who go on keep the markers.
  */
 function mayDropOff(g: G, f: Activation, counter: number, why?: Why): boolean {
-  const says = (reason: string) =>
-    why?.because('gb.march.drop-off', reason, { counter: counterName(g, counter) }) ?? false
-  if (!g.stack.has(counter)) return says('not-in-stack')
-  if (f.via === NONE) return says('not-moved')
-  return g.stack.count > 1 || says('last')
+  const reason = !g.stack.has(counter)
+    ? 'not-in-stack'
+    : f.via === NONE
+      ? 'not-moved'
+      : g.stack.count === 1
+        ? 'last'
+        : undefined
+  if (reason === undefined) return true
+  return why?.because('gb.march.drop-off', reason, { counter: counterName(g, counter) }) ?? false
 }
 
 /** The SP a counter loses if its activation ends now. */
@@ -252,7 +263,7 @@ function receive(g: G, f: Activation, result: number): void {
   f.drawing = false
   f.cp = cpOf(result)
   const fatigue = fatigueOn(g, drawn)
-  if (isStop(g, drawn) || fatigue === 'stop') {
+  if (fatigue === 'stop') {
     f.due = 0
     f.over = true
     g.tell(stopped, { side: f.side, zone: f.zone })
@@ -333,7 +344,11 @@ export const activation = frame('activation', activationLocals, {
   resume(g, f, result) {
     if (f.drawing) receive(g, f, result)
     else if (f.tired !== NONE) afterFatigue(g, f, result === 1)
-    else if (f.operation > 0) operations[f.operation - 1]!.resume?.(g, f, result) // the operation at work
+    else if (f.operation > 0) {
+      // Whether the stack goes on shows what it has left to an enemy who was asked meanwhile.
+      g.reveal()
+      operations[f.operation - 1]!.resume?.(g, f, result) // the operation at work
+    }
   },
   about: (g, f) => describe(g, f),
   offer(g, f, offer) {
@@ -347,7 +362,7 @@ export const activation = frame('activation', activationLocals, {
       if (g.stack.has(counter) && mayDropOff(g, f, counter)) offer.add(dropOff, counter)
     for (const operation of operations) {
       if (!hasMarker(f, operation.marker)) continue
-      operation.candidates(g, f, (a = 0, b = 0, c = 0) => {
+      operation.candidates(g, f, (a, b, c) => {
         // Arguments beyond the arity of the verb are 0.
         if (couldOperate(g, f, operation, undefined, a, b, c)) offer.add(operation.verb as Verb<3>, a, b, c)
       })

@@ -1,6 +1,6 @@
 import { Ledger } from '../kernel/ledger.ts'
 import type { Why } from '../kernel/explain.ts'
-import { armyOfStack, commandOf, isLinked } from './communication.ts'
+import { commandOf, isLinked } from './communication.ts'
 import { NONE } from './campaign.ts'
 import { sides } from './campaign/common-schema.ts'
 import {
@@ -67,9 +67,7 @@ export function commandLedger(g: G, side: number, counters: readonly number[], g
     units.some((unit) => g.counter[column].of(unit))
   const high = units.some((unit) => isUnit(g, unit) && moraleOf(g, unit) >= table.highMorale.morale)
   const enemies = countersIn(g, enemyOf(side), zone, 'all').length > 0
-  const cavalryBonus = hasDoctrine(g, side)
-    ? tablesOf(g).frenchDoctrine.cavalryOnly
-    : forSide(table.cavalryOnly, side)
+  const cavalryBonus = hasDoctrine(g, side) ? tablesOf(g).frenchDoctrine.cavalryOnly : forSide(table.cavalryOnly, side)
   return new Ledger()
     .add('strategic-value', value, rule)
     .addIf(linked, 'link-to-senior', table.linkToSenior, rule)
@@ -159,5 +157,3 @@ function feignedCommand(g: G, side: number, zone: number, counters: readonly num
   )
   return { value, linked }
 }
-
-export { armyOfStack }

@@ -16,7 +16,6 @@ const returned = entry('marker-returned', { side: 'side', marker: 'marker' })
 
 /** What is printed on a marker: so much fatigue, or STOP. */
 export const fatigueOn = (g: G, marker: number): number | 'stop' => tablesOf(g).fatigue.bowl[marker]!.marker // a marker
-export const isStop = (g: G, marker: number): boolean => fatigueOn(g, marker) === 'stop'
 
 /** How many markers are in the bowl. */
 export function markersLeft(g: G): number {

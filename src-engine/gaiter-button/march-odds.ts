@@ -3,7 +3,7 @@ import { NONE } from './campaign.ts'
 import { commandLedger, pointsAndLoss } from './command.ts'
 import { isUnit, membersOf } from './counters.ts'
 import { stopsIn } from './entry.ts'
-import { exhaustion, fatigueOn, isStop } from './fatigue.ts'
+import { exhaustion, fatigueOn } from './fatigue.ts'
 import { counterName, tablesOf, zoneName, type G } from './kit.ts'
 import { vulnerable } from './losses.ts'
 import { connectionsPerMarker, marchCost, mayMarch, stackPace, unitsMarching } from './march.ts'
@@ -139,7 +139,7 @@ function drawOnce(g: G, hand: Hand, stopped: Hand[]): Hand[] {
       if (count === 0) return
       const chance = (probability * count) / inBowl
       const fatigue = fatigueOn(g, marker)
-      if (isStop(g, marker) || fatigue === 'stop') {
+      if (fatigue === 'stop') {
         stop += chance
         return
       }

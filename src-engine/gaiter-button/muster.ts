@@ -21,11 +21,17 @@ export const marchOff = verb('march-off')
  * hinder it.
  */
 export function isReady(g: G, side: number, zone: number, counter: number, why?: Why): boolean {
-  const facts = () => ({ counter: counterName(g, counter), zone: zoneName(g, zone) })
-  if (sideOf(g, counter) !== side) return why?.because('gb.impulse.activated', 'not-yours', facts()) ?? false
-  if (g.counter.zone.of(counter) !== zone) return why?.because('gb.impulse.activated', 'elsewhere', facts()) ?? false
-  if (!g.counter.activated.of(counter)) return true
-  return why?.because('gb.impulse.activated', 'activated', facts()) ?? false
+  const reason =
+    sideOf(g, counter) !== side
+      ? 'not-yours'
+      : g.counter.zone.of(counter) !== zone
+        ? 'elsewhere'
+        : g.counter.activated.of(counter)
+          ? 'activated'
+          : undefined
+  if (reason === undefined) return true
+  const facts = why && { counter: counterName(g, counter), zone: zoneName(g, zone) }
+  return why?.because('gb.impulse.activated', reason, facts) ?? false
 }
 
 /**

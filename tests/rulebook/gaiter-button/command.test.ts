@@ -161,7 +161,9 @@ describe('GB 8 – who is activated together', () => {
       side: GE,
       counters: { suippes: ['ge-5-9', 'ge-g-1', 'ge-c-2'], briey: ['fr-5-1'] },
     })
-    table.do('activate suippes').do('take ge-c-2').do('take ge-g-1')
+    table.do('activate suippes').do('take ge-c-2')
+    expect(table.options).toEqual(['take ge-5-9', 'take ge-g-1', 'march-off'])
+    table.do('take ge-g-1')
     table.refuses('take ge-5-9', 'gb.activation.army other-army')
   })
 
@@ -184,6 +186,7 @@ describe('GB 8 – who is activated together', () => {
     table.do('activate verdun')
     table.refuses('march-off', 'gb.activation.whole nobody-taken')
     table.do('take fr-5-1')
+    expect(table.options).toEqual(['march-off'])
     table.refuses('take fr-5-1', 'gb.activation.whole taken')
     table.refuses('take fr-5-2', 'gb.activation.whole apart')
   })

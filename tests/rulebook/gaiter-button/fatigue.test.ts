@@ -78,6 +78,7 @@ describe('GB 8.3 – drawing', () => {
       counters: { suippes: ['fr-5-1', 'fr-5-2', 'ge-5-9'] },
       arrange: (g, names) => g.zone.encircled.set(names.zone('suippes'), FR + 1),
     })
+    expect(plain().can('draw')).toBe(true)
     shutIn.refuses('draw', 'gb.fatigue.draw nothing-to-do')
     shutIn.refuses('move auberive-suippes', 'gb.fatigue.draw draw-first')
   })

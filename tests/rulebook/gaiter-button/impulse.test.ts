@@ -36,10 +36,10 @@ describe('GB 6 – the operations of the day', () => {
     expect(table.question).toBe('impulse')
     table.do('pass')
     // The Germans have nobody left and pass by themselves: that was the second.
-    expect(table.told('passed').map(({ side, forced }) => `${String(side)} ${String(forced)}`)).toEqual([
-      'french false',
-      'french false',
-      'german true',
+    expect(table.told('passed')).toMatchObject([
+      { side: 'french', forced: false },
+      { side: 'french', forced: false },
+      { side: 'german', forced: true },
     ])
     expect(table.game.play.stackNames()).not.toContain('daytime')
   })
@@ -98,6 +98,7 @@ describe('GB 6 – the operations of the day', () => {
 
   it('gb.impulse.activated: only one’s own, and only where they are', () => {
     const table = impulseOf({ counters: { suippes: ['fr-5-1'], auberive: ['fr-5-2'], ...FAR } })
+    expect(table.can('activate suippes')).toBe(true)
     table.refuses('activate briey', 'gb.impulse.activated nobody')
     table.do('activate suippes')
     table.refuses('take fr-5-2', 'gb.impulse.activated elsewhere')

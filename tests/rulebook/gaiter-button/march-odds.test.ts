@@ -158,6 +158,7 @@ describe('GB 8.3 – how far a stack comes', () => {
   it('gb.weather.fatigue: and in rain, with the marker before all others', () => {
     const table = mustered(['ge-c-2'], 'suippes', { side: GE, rain: true })
     const odds = table.odds('march-off') as unknown as Odds
+    expect(odds).toMatchObject({ mp: 6, cp: 2 })
     compare(table, 'march-off', odds, 'sillery', wayTo(table, 'suippes', 'sillery', odds), ['ge-c-2'])
   })
 
@@ -165,6 +166,7 @@ describe('GB 8.3 – how far a stack comes', () => {
     const table = march(['fr-13-1', 'mac-mahon'], { counters: { suippes: ['fr-13-1', 'mac-mahon'], ...FAR } })
     table.do('draw', 'fatigue-3').do('keep').do('move auberive-suippes')
     const odds = table.odds('draw') as unknown as Odds
+    expect(odds.mp).toBe(3)
     compare(table, 'draw', odds, 'beine', wayTo(table, 'auberive', 'beine', odds), ['fr-13-1'])
   })
 })
