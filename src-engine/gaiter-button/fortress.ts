@@ -59,7 +59,7 @@ const firstMember = (some: Members): number => {
 /** May the whole stack go from the field into the fortress of its zone? It costs nothing. */
 export function mayGoInside(g: G, side: number, stack: Members, why?: Why): boolean {
   const first = firstMember(stack)
-  if (first === NONE) return false
+  if (first === NONE) return why?.because('gb.activation.whole', 'no-stack') ?? false
   const zone = g.counter.zone.of(first)
   if (g.counter.inside.of(first))
     return why?.because('gb.fortress.shelter', 'inside', { zone: zoneName(g, zone) }) ?? false
@@ -76,7 +76,7 @@ export function goInside(g: G, side: number, counters: readonly number[], zone: 
  */
 export function mayComeOut(g: G, side: number, stack: Members, why?: Why): boolean {
   const first = firstMember(stack)
-  if (first === NONE) return false
+  if (first === NONE) return why?.because('gb.activation.whole', 'no-stack') ?? false
   const zone = g.counter.zone.of(first)
   if (!g.counter.inside.of(first))
     return why?.because('gb.fortress.leave', 'not-inside', { zone: zoneName(g, zone) }) ?? false
@@ -94,7 +94,8 @@ export function mayReinforce(g: G, side: number, stack: Members, from: number, c
   if (!isOtherBank(g, from, to))
     return why?.because('gb.leave.other-bank', 'no-bank', { connection: connectionName(g, connection) }) ?? false
   const first = firstMember(stack)
-  if (first === NONE || !mayUseFortressBridge(g, side, from, connection, why)) return false
+  if (first === NONE) return why?.because('gb.activation.whole', 'no-stack') ?? false
+  if (!mayUseFortressBridge(g, side, from, connection, why)) return false
   // Inside one bank is inside the fortress: those who change banks need no more room.
   const more = g.counter.inside.of(first) ? 0 : pointsOf(g, stack)
   return isOpenTo(g, side, to, why) && hasRoomFor(g, side, to, more, why)

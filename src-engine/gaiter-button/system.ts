@@ -10,6 +10,7 @@ import { days } from './sequence.ts'
 import { placeForces, switches } from './setup.ts'
 import { shape } from './shape.ts'
 import { imagine, view } from './view.ts'
+import { wish } from './wishes.ts'
 import { english, french } from './words.ts'
 
 export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
@@ -55,4 +56,5 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   },
   view,
   imagine,
+  wish,
 })

@@ -14,6 +14,7 @@ import * as losses from './words/losses.ts'
 import * as aftermath from './words/aftermath.ts'
 import * as night from './words/night.ts'
 import * as victory from './words/victory.ts'
+import * as wishes from './words/wishes.ts'
 
 /** The sentences of every chapter in one table for each language. */
 const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
@@ -32,6 +33,7 @@ const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
   aftermath,
   night,
   victory,
+  wishes,
 ]
 
 export const english: Words = Object.assign({}, ...chapters.map(({ en }) => en)) as Words // tables of words all
