@@ -4,12 +4,13 @@ import { NONE } from './campaign.ts'
 import { sides } from './campaign/common-schema.ts'
 import { corpsOf, endOf, firstOf, inWeather, isDecoy, isLeader, isUnit, onMap } from './counters.ts'
 import { isLandOpen, wayCost } from './crossing.ts'
+import { countsAsUnit, dryPaceOf } from './decoys.ts'
 import { entryCost, mayEnterBy } from './entry.ts'
 import { mayReinforce } from './fortress.ts'
 import { connectionName, counterOf, sideOf, tablesOf, zoneName, type G } from './kit.ts'
 import { mayLeaveBy } from './leaving.ts'
 import { hasDoctrine } from './options.ts'
-import { FATE, PLAYED } from './shape.ts'
+import { FATE } from './shape.ts'
 import { removeForGood } from './tokens.ts'
 
 /** Chapter 9.1: movement along connections. What of it concerns the stack itself; zones and rivers have their own pages. */
@@ -58,10 +59,6 @@ export function touches(g: G, zone: number, connection: number, why?: Why): bool
   )
 }
 
-/** A unit for all that counts units in a stack: no leader, and no decoy played as one. */
-export const countsAsUnit = (g: G, counter: number): boolean =>
-  isUnit(g, counter) || (isDecoy(g, counter) && g.counter.playedAs.of(counter) !== PLAYED.leader)
-
 /** Units that march together in the acting stack. */
 export function unitsMarching(g: G): number {
   let count = 0
@@ -89,12 +86,6 @@ export const marchCost = (g: G, side: number, connection: number, to: number, un
 
 /** MP of a counter today, decoys as they are played. */
 export const paceOf = (g: G, counter: number): number => inWeather(g, dryPaceOf(g, counter))
-
-function dryPaceOf(g: G, counter: number): number {
-  if (!isDecoy(g, counter)) return counterOf(g, counter).mp
-  const { decoy } = tablesOf(g).allowance
-  return g.counter.playedAs.of(counter) === PLAYED.infantry ? Math.min(...decoy) : Math.max(...decoy)
-}
 
 /** A stack moves at its slowest. */
 export function stackPace(g: G): number {
