@@ -4,7 +4,7 @@ import { gunsIn, outguns } from '#engine/gaiter-button/engineering.ts'
 import type { G } from '#engine/gaiter-button/kit.ts'
 import { operations } from '#engine/gaiter-button/operations.ts'
 import { FR, GE, type Names } from './table.ts'
-import { between, bled, detached, left, working } from './works.ts'
+import { between, bled, detached, expectRefused, left, working } from './works.ts'
 
 /** The bridge of Mouzon, as the tests have it: destroyed, or repaired so far by a side. */
 const destroyed =
@@ -34,10 +34,10 @@ describe('GB 11 – engineering operations', () => {
   it('gb.engineering.marker: without a marker there is nothing but to draw one; the next operation needs the next', () => {
     const table = working({ stack: ['ge-5-9'], counters: { raucourt: ['ge-5-9'] }, fresh: false, arrange: destroyed() })
     const wish = `repair-bridge ${between(table, 'mouzon', 'raucourt')}`
-    table.refuses(wish, 'gb.fatigue.draw draw-first')
+    expectRefused(table, wish, 'gb.fatigue.draw draw-first')
     table.do('draw', 'fatigue-1').do(wish)
     expect(left(table)).toMatchObject({ mp: 2, markers: 1 })
-    table.refuses(wish, 'gb.fatigue.draw draw-first')
+    expectRefused(table, wish, 'gb.fatigue.draw draw-first')
     table.do('draw', 'fatigue-2').do(wish)
     expect(table.g.connection.repair.of(table.names.connection('mouzon', 'raucourt'))).toBe(2)
   })
@@ -65,24 +65,28 @@ describe('GB 11.1.1 – destruction of a bridge', () => {
   it('gb.bridge.destroy: not twice, not elsewhere, and only bridges of major rivers', () => {
     const table = working({ stack: ['ge-5-9'], counters: { raucourt: ['ge-5-9'] }, arrange: destroyed() })
     const wish = (a: string, b: string) => `destroy-bridge ${between(table, a, b)}`
-    table.refuses(wish('mouzon', 'raucourt'), 'gb.bridge.destroy destroyed')
-    table.refuses(wish('stenay', 'nouart'), 'gb.bridge.destroy elsewhere')
-    table.refuses(wish('attigny', 'voncq'), 'gb.bridge.destroy no-bridge')
+    expectRefused(table, wish('mouzon', 'raucourt'), 'gb.bridge.destroy destroyed')
+    expectRefused(table, wish('stenay', 'nouart'), 'gb.bridge.destroy elsewhere')
+    expectRefused(table, wish('attigny', 'voncq'), 'gb.bridge.destroy no-bridge')
     // The Meuse between Raucourt and Douzy has a site for pontoons, and no bridge.
-    table.refuses(wish('douzy', 'raucourt'), 'gb.bridge.destroy no-bridge')
+    expectRefused(table, wish('douzy', 'raucourt'), 'gb.bridge.destroy no-bridge')
   })
   it('gb.bridge.destroy: cavalry does not, nor anybody in a contested zone or from inside a fortress', () => {
     const cavalry = working({ stack: ['ge-c-5'], counters: { raucourt: ['ge-c-5'] } })
-    cavalry.refuses(`destroy-bridge ${between(cavalry, 'mouzon', 'raucourt')}`, 'gb.bridge.destroy no-infantry')
+    expectRefused(cavalry, `destroy-bridge ${between(cavalry, 'mouzon', 'raucourt')}`, 'gb.bridge.destroy no-infantry')
     const contested = working({ stack: ['ge-5-9'], counters: { raucourt: ['ge-5-9', 'french-decoy-1'] } })
-    contested.refuses(`destroy-bridge ${between(contested, 'mouzon', 'raucourt')}`, 'gb.bridge.destroy contested')
+    expectRefused(
+      contested,
+      `destroy-bridge ${between(contested, 'mouzon', 'raucourt')}`,
+      'gb.bridge.destroy contested',
+    )
     const inside = working({
       side: FR,
       stack: ['fr-1-2'],
       counters: { sedan: ['fr-1-2'] },
       arrange: (g, { counter }) => g.counter.inside.set(counter('fr-1-2'), true),
     })
-    inside.refuses(`destroy-bridge ${between(inside, 'sedan', 'torcy')}`, 'gb.bridge.destroy inside')
+    expectRefused(inside, `destroy-bridge ${between(inside, 'sedan', 'torcy')}`, 'gb.bridge.destroy inside')
   })
   it('gb.bridge.destroy: enemies on the other side do not hinder it', () => {
     const table = working({ stack: ['ge-5-9'], counters: { raucourt: ['ge-5-9'], mouzon: ['fr-12-1'] } })
@@ -113,7 +117,7 @@ describe('GB 11.1.3 – repair of a bridge', () => {
         g.connection.repairToday.set(names.connection('mouzon', 'raucourt'), 2)
       },
     })
-    table.refuses(`repair-bridge ${between(table, 'mouzon', 'raucourt')}`, 'gb.bridge.repair enough-today')
+    expectRefused(table, `repair-bridge ${between(table, 'mouzon', 'raucourt')}`, 'gb.bridge.repair enough-today')
   })
   it('gb.bridge.repair: by a division with 3 infantry SP, not with 2, and by no detachment', () => {
     const weak = (infantry: number) =>
@@ -128,7 +132,7 @@ describe('GB 11.1.3 – repair of a bridge', () => {
       })
     const wish = `repair-bridge ${between(weak(3), 'mouzon', 'raucourt')}`
     expect(weak(3).can(wish)).toBe(true)
-    weak(2).refuses(wish, 'gb.bridge.repair no-division')
+    expectRefused(weak(2), wish, 'gb.bridge.repair no-division')
     const detachment = working({
       stack: ['ge-d-5'],
       counters: { raucourt: ['ge-d-5'] },
@@ -137,12 +141,12 @@ describe('GB 11.1.3 – repair of a bridge', () => {
         detached(g, names, 'ge-5-10', 'ge-d-5', 3)
       },
     })
-    detachment.refuses(wish, 'gb.bridge.repair no-division')
+    expectRefused(detachment, wish, 'gb.bridge.repair no-division')
   })
   it('gb.bridge.repair: an intact bridge needs none', () => {
     const table = working({ stack: ['ge-5-9'], counters: { raucourt: ['ge-5-9'] } })
-    table.refuses(`repair-bridge ${between(table, 'mouzon', 'raucourt')}`, 'gb.bridge.repair intact')
-    table.refuses(`repair-bridge ${between(table, 'stenay', 'nouart')}`, 'gb.bridge.repair elsewhere')
+    expectRefused(table, `repair-bridge ${between(table, 'mouzon', 'raucourt')}`, 'gb.bridge.repair intact')
+    expectRefused(table, `repair-bridge ${between(table, 'stenay', 'nouart')}`, 'gb.bridge.repair elsewhere')
   })
 })
 
@@ -205,7 +209,7 @@ describe('GB 11.1.3 – under the guns', () => {
     const table = repairing('ge-5-9', ['french-decoy-1'])
     expect(table.g.decider).toBe(FR)
     expect(table.options).toEqual(['keep-guns-hidden'])
-    table.refuses('announce-guns', 'gb.bridge.artillery no-units')
+    expectRefused(table, 'announce-guns', 'gb.bridge.artillery no-units')
   })
   it('gb.bridge.artillery: where nobody stands on the other side nobody is asked', () => {
     const table = repairing('ge-5-9', [])
@@ -240,13 +244,14 @@ describe('GB 11.1.3 – destroying a repair', () => {
   })
   it('gb.bridge.destroy-repair: not one’s own, and not what is not there', () => {
     const wish = `destroy-repair ${between(raiding([]), 'mouzon', 'raucourt')}`
-    raiding([], 2, GE).refuses(wish, 'gb.bridge.destroy-repair own-repair')
-    raiding([], 0).refuses(wish, 'gb.bridge.destroy-repair no-repair')
-    raiding(['fr-1-1'], 2).refuses(
+    expectRefused(raiding([], 2, GE), wish, 'gb.bridge.destroy-repair own-repair')
+    expectRefused(raiding([], 0), wish, 'gb.bridge.destroy-repair no-repair')
+    expectRefused(
+      raiding(['fr-1-1'], 2),
       `destroy-repair ${between(raiding([]), 'stenay', 'nouart')}`,
       'gb.bridge.destroy-repair elsewhere',
     )
     const cavalry = working({ stack: ['ge-c-5'], counters: { raucourt: ['ge-c-5'] }, arrange: destroyed(2, FR) })
-    cavalry.refuses(wish, 'gb.bridge.destroy-repair no-infantry')
+    expectRefused(cavalry, wish, 'gb.bridge.destroy-repair no-infantry')
   })
 })

@@ -7,7 +7,7 @@ import { days } from '#engine/gaiter-button/sequence.ts'
 import { SEEN } from '#engine/gaiter-button/shape.ts'
 import { isRowSound, loseOne, roomFor } from '#engine/gaiter-button/strength.ts'
 import { FR, GE, scene, type Names, type Standing, type Table } from './table.ts'
-import { bled, detached, left, working } from './works.ts'
+import { bled, detached, expectRefused, left, working } from './works.ts'
 
 /** Night over one zone, in which a side puts its troops in order. */
 function night(side: number, zone: string, counters: Standing, arrange?: (g: G, names: Names) => void): Table {
@@ -55,7 +55,7 @@ describe('GB 14.1 – forming detachments', () => {
     const table = byDay(['fr-1-1'], { rethel: ['fr-1-1', 'fr-1-2'] }, (g, { counter }) =>
       g.counter.activated.set(counter('fr-1-1'), true),
     )
-    table.do('detachments').refuses('detach fr-1-2 fr-d-5', 'gb.detachments.form not-in-stack')
+    expectRefused(table.do('detachments'), 'detach fr-1-2 fr-d-5', 'gb.detachments.form not-in-stack')
     table.do('detach fr-1-1 fr-d-5').do('detach-one infantry').do('form').do('detaching-done')
     expect(left(table).mp).toBe(4)
     const { g, names } = table
@@ -73,7 +73,7 @@ describe('GB 14.1 – forming detachments', () => {
         fresh: false,
       })
     expect(acting(1, false).can('detachments')).toBe(true)
-    acting(1, true).refuses('detachments', 'gb.entry.stop stopped')
+    expectRefused(acting(1, true), 'detachments', 'gb.entry.stop stopped')
     // With nothing left to spend the activation is over.
     expect(acting(0, false).question).not.toBe('activation')
   })
@@ -91,20 +91,20 @@ describe('GB 14.1 – forming detachments', () => {
   })
   it('gb.detachments.form: not a demoralised unit, nor a detachment, nor one that is not to spare', () => {
     const table = split((g, { counter }) => g.counter.demoralised.set(counter('fr-1-2'), true))
-    table.refuses('detach fr-1-2 fr-d-6', 'gb.detachments.form demoralised')
-    table.refuses('detach fr-d-5 fr-d-6', 'gb.detachments.form no-unit')
-    table.refuses('detach fr-1-1 fr-d-5', 'gb.detachments.form no-spare')
-    table.refuses('detach fr-1-1 ge-d-5', 'gb.detachments.form no-spare')
-    table.refuses('detach fr-5-1 fr-d-6', 'gb.detachments.form not-here')
+    expectRefused(table, 'detach fr-1-2 fr-d-6', 'gb.detachments.form demoralised')
+    expectRefused(table, 'detach fr-d-5 fr-d-6', 'gb.detachments.form no-unit')
+    expectRefused(table, 'detach fr-1-1 fr-d-5', 'gb.detachments.form no-spare')
+    expectRefused(table, 'detach fr-1-1 ge-d-5', 'gb.detachments.form no-spare')
+    expectRefused(table, 'detach fr-5-1 fr-d-6', 'gb.detachments.form not-here')
   })
   it('gb.detachments.form: who thinks better of it has given nothing', () => {
     const table = night(FR, 'rethel', { rethel: ['fr-1-1'] })
     table.do('detach fr-1-1 fr-d-5').do('detach-one infantry')
-    table.refuses('detaching-done', 'gb.detachments.form unfinished')
+    expectRefused(table, 'detaching-done', 'gb.detachments.form unfinished')
     table.do('form-none')
     expect([sp(table, 'fr-1-1'), sp(table, 'fr-d-5')]).toEqual([8, 0])
-    table.refuses('form', 'gb.detachments.form no-detachment')
-    table.refuses('detach-one infantry', 'gb.detachments.form no-detachment')
+    expectRefused(table, 'form', 'gb.detachments.form no-detachment')
+    expectRefused(table, 'detach-one infantry', 'gb.detachments.form no-detachment')
   })
   it('gb.detachments.form: the enemy sees a counter more, and neither whose it is nor of what', () => {
     const table = split()
@@ -118,56 +118,56 @@ describe('GB 14.1 – forming detachments', () => {
   })
   it('gb.detachments.form: in the mountains there is no room for another unit', () => {
     const table = night(FR, 'montherme', { montherme: ['fr-1-1'] })
-    table.refuses('detach fr-1-1 fr-d-5', 'gb.map.stacking crowded')
+    expectRefused(table, 'detach fr-1-1 fr-d-5', 'gb.map.stacking crowded')
   })
 
   it('gb.detachments.limits: infantry goes to infantry, cavalry to cavalry, from whatever unit has it', () => {
     const table = night(GE, 'rethel', { rethel: ['ge-4-7', 'ge-c-5'] })
     table.do('detach ge-4-7 ge-d-d')
-    table.refuses('detach-one infantry', 'gb.detachments.limits wrong-arm')
+    expectRefused(table, 'detach-one infantry', 'gb.detachments.limits wrong-arm')
     table.do('detach-one cavalry')
     // Its only box is filled, and the division had no more.
-    table.refuses('detach-one cavalry', 'gb.detachments.limits none-left')
+    expectRefused(table, 'detach-one cavalry', 'gb.detachments.limits none-left')
     table.do('detach-one artillery')
-    table.refuses('detach-one artillery', 'gb.detachments.limits no-box')
+    expectRefused(table, 'detach-one artillery', 'gb.detachments.limits no-box')
     table.do('form')
     expect([arm(table, 'ge-d-d', CAVALRY), arm(table, 'ge-d-d', ARTILLERY), morale(table, 'ge-d-d')]).toEqual([1, 1, 3])
     expect([sp(table, 'ge-4-7'), morale(table, 'ge-4-7')]).toEqual([10, 4])
-    table.refuses('detach ge-c-5 ge-d-5', 'gb.detachments.limits nothing-to-give')
+    expectRefused(table, 'detach ge-c-5 ge-d-5', 'gb.detachments.limits nothing-to-give')
   })
   it('gb.detachments.limits: at most half of all its SP at a time', () => {
     // Exéa has 3 infantry and 1 artillery: it gives 2.
     const table = night(FR, 'rethel', { rethel: ['fr-13-1'] })
     table.do('detach fr-13-1 fr-d-5').do('detach-one infantry').do('detach-one infantry')
-    table.refuses('detach-one artillery', 'gb.detachments.limits largest')
+    expectRefused(table, 'detach-one artillery', 'gb.detachments.limits largest')
     // Of 5 SP it is 2, not 3.
     const five = night(FR, 'rethel', { rethel: ['fr-5-2'] })
     five.do('detach fr-5-2 fr-d-5').do('detach-one infantry').do('detach-one artillery')
-    five.refuses('detach-one artillery', 'gb.detachments.limits largest')
+    expectRefused(five, 'detach-one artillery', 'gb.detachments.limits largest')
   })
   it('gb.detachments.limits: its unit keeps 1 SP of its own type', () => {
     // L'Abadie: 2 infantry, 2 artillery, 1 mitrailleuses.
     const table = night(FR, 'rethel', { rethel: ['fr-5-2', 'fr-7-c'] })
     table.do('detach fr-5-2 fr-d-5').do('detach-one infantry')
-    table.refuses('detach-one infantry', 'gb.detachments.limits last-of-type')
+    expectRefused(table, 'detach-one infantry', 'gb.detachments.limits last-of-type')
     table.do('form-none')
-    table.refuses('detach fr-7-c fr-d-c', 'gb.detachments.limits nothing-to-give')
+    expectRefused(table, 'detach fr-7-c fr-d-c', 'gb.detachments.limits nothing-to-give')
   })
   it('gb.detachments.limits: artillery only with infantry or cavalry, mitrailleuses never', () => {
     const table = night(FR, 'rethel', { rethel: ['fr-1-1'] })
     table.do('detach fr-1-1 fr-d-5')
-    table.refuses('detach-one artillery', 'gb.detachments.limits guns-alone')
-    table.refuses('detach-one mitrailleuses', 'gb.detachments.limits wrong-arm')
-    table.refuses('form', 'gb.detachments.limits empty')
+    expectRefused(table, 'detach-one artillery', 'gb.detachments.limits guns-alone')
+    expectRefused(table, 'detach-one mitrailleuses', 'gb.detachments.limits wrong-arm')
+    expectRefused(table, 'form', 'gb.detachments.limits empty')
     table.do('detach-one infantry')
     table.do('detach-one heavy-artillery')
-    table.refuses('detach-one artillery', 'gb.detachments.limits no-box')
+    expectRefused(table, 'detach-one artillery', 'gb.detachments.limits no-box')
   })
   it('gb.detachments.limits: no more infantry than the detachment has boxes', () => {
     const table = night(GE, 'rethel', { rethel: ['ge-w-1'] })
     table.do('detach ge-w-1 ge-d-5')
     for (let count = 0; count < 3; count++) table.do('detach-one infantry')
-    table.refuses('detach-one infantry', 'gb.detachments.limits no-box')
+    expectRefused(table, 'detach-one infantry', 'gb.detachments.limits no-box')
     table.do('form')
     expect(morale(table, 'ge-d-5')).toBe(3)
   })
@@ -184,14 +184,14 @@ describe('GB 14.1 – joining', () => {
   })
   it('gb.detachments.join: its SP replace no losses', () => {
     const table = split((g, { counter }) => loseOne(g, counter('fr-1-2'), INFANTRY, true))
-    table.refuses('join fr-d-5 fr-1-2', 'gb.detachments.join no-room')
+    expectRefused(table, 'join fr-d-5 fr-1-2', 'gb.detachments.join no-room')
   })
   it('gb.detachments.join: any unit that has given away as much takes it in', () => {
     const table = split()
     table.do('detach fr-1-2 fr-d-6').do('detach-one infantry').do('detach-one infantry').do('detach-one artillery')
     table.do('form').do('join fr-d-6 fr-1-1')
     expect([arm(table, 'fr-1-1', INFANTRY), arm(table, 'fr-1-2', INFANTRY)]).toEqual([5, 2])
-    table.do('join fr-d-5 fr-1-2').refuses('join fr-d-6 fr-1-1', 'gb.detachments.join not-here')
+    expectRefused(table.do('join fr-d-5 fr-1-2'), 'join fr-d-6 fr-1-1', 'gb.detachments.join not-here')
   })
   it('gb.detachments.join: losses of a detachment are not made good, and count on', () => {
     const table = night(FR, 'rethel', { rethel: ['fr-1-1', 'fr-d-5'] }, (g, names) => {
@@ -210,12 +210,12 @@ describe('GB 14.1 – joining', () => {
         arrange(g, names)
       })
     const broken = apart((g, { counter }) => g.counter.demoralised.set(counter('fr-d-5'), true))
-    broken.refuses('join fr-d-5 fr-1-1', 'gb.detachments.join demoralised')
+    expectRefused(broken, 'join fr-d-5 fr-1-1', 'gb.detachments.join demoralised')
     const unit = apart((g, { counter }) => g.counter.demoralised.set(counter('fr-1-1'), true))
-    unit.refuses('join fr-d-5 fr-1-1', 'gb.detachments.join demoralised')
+    expectRefused(unit, 'join fr-d-5 fr-1-1', 'gb.detachments.join demoralised')
     const near = apart(() => undefined)
-    near.refuses('join fr-d-5 fr-1-2', 'gb.detachments.join not-here')
-    near.refuses('join fr-1-1 fr-1-2', 'gb.detachments.join no-detachment')
+    expectRefused(near, 'join fr-d-5 fr-1-2', 'gb.detachments.join not-here')
+    expectRefused(near, 'join fr-1-1 fr-1-2', 'gb.detachments.join no-detachment')
     expect(near.can('join fr-d-5 fr-1-1')).toBe(true)
   })
   it('gb.detachments.join: into the fortress as far as it has room, and out of it always', () => {
@@ -227,14 +227,14 @@ describe('GB 14.1 – joining', () => {
     // 6 SP of Pellé and 1 of the garrison leave room for 1 in a fortress for 8.
     expect(beside('fr-1-2').can('join fr-d-5 fr-1-2')).toBe(true)
     expect(beside('fr-d-5').can('join fr-d-5 fr-1-2')).toBe(true)
-    beside('fr-1-2', 'fr-7-c').refuses('join fr-d-5 fr-1-2', 'gb.fortress.capacity full')
+    expectRefused(beside('fr-1-2', 'fr-7-c'), 'join fr-d-5 fr-1-2', 'gb.fortress.capacity full')
   })
   it('gb.detachments.join: by day it joins a unit of the acting stack, whether it is in it or not', () => {
     const table = byDay(['fr-1-1'], { rethel: ['fr-1-1', 'fr-1-2', 'fr-d-5', 'fr-d-6'] }, (g, names) => {
       detached(g, names, 'fr-1-1', 'fr-d-5', 1)
       detached(g, names, 'fr-1-2', 'fr-d-6', 1)
     })
-    table.do('detachments').refuses('join fr-d-5 fr-1-2', 'gb.detachments.join not-in-stack')
+    expectRefused(table.do('detachments'), 'join fr-d-5 fr-1-2', 'gb.detachments.join not-in-stack')
     table.do('join fr-d-5 fr-1-1')
     expect(infantryPoints(table.g, table.names.counter('fr-1-1'))).toBe(5)
   })

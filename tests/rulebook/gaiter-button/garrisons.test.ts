@@ -7,7 +7,7 @@ import { isHeld } from '#engine/gaiter-button/places.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import { isRowSound } from '#engine/gaiter-button/strength.ts'
 import { FR, GE, scene, type Names, type Standing, type Table } from './table.ts'
-import { bled, detached, reduced, working } from './works.ts'
+import { bled, detached, expectRefused, reduced, working } from './works.ts'
 
 function night(side: number, zone: string, counters: Standing, arrange?: (g: G, names: Names) => void): Table {
   return scene({
@@ -23,15 +23,6 @@ function night(side: number, zone: string, counters: Standing, arrange?: (g: G, 
 const held = (table: Table, garrison: string) => table.g.garrison.points.of(table.names.garrison(garrison))
 const infantry = (table: Table, counter: string) => armPoints(table.g, table.names.counter(counter), INFANTRY)
 
-/** A garrison that has so many SP left; the others were given away, or lost. */
-const reduced =
-  (garrison: string, points: number, how: 'left' | 'right' = 'left') =>
-  (g: G, names: Names) => {
-    const row = names.garrison(garrison)
-    g.garrison[how].add(row, g.garrison.points.of(row) - points)
-    g.garrison.points.set(row, points)
-  }
-
 describe('GB 14.2 – filling garrisons', () => {
   it('gb.garrisons.fill: a unit hands infantry to a garrison that is not complete, and keeps its morale', () => {
     const table = night(FR, 'longwy', { longwy: ['fr-1-1'] }, reduced('french-longwy', 1))
@@ -40,11 +31,11 @@ describe('GB 14.2 – filling garrisons', () => {
     expect([held(table, 'french-longwy'), infantry(table, 'fr-1-1')]).toEqual([2, 4])
     expect(moraleOf(table.g, table.names.counter('fr-1-1'))).toBe(5)
     expect(isRowSound(table.g, table.names.counter('fr-1-1'))).toBe(true)
-    table.refuses('fill-garrison fr-1-1 1', 'gb.garrisons.fill full')
+    expectRefused(table, 'fill-garrison fr-1-1 1', 'gb.garrisons.fill full')
   })
   it('gb.garrisons.fill: boxes that were lost are not filled again', () => {
     const table = night(FR, 'longwy', { longwy: ['fr-1-1'] }, reduced('french-longwy', 1, 'lost'))
-    table.refuses('fill-garrison fr-1-1 1', 'gb.garrisons.fill full')
+    expectRefused(table, 'fill-garrison fr-1-1 1', 'gb.garrisons.fill full')
   })
   it('gb.garrisons.fill: on the conditions of a detachment: half of its SP at most, and 1 of its type stays', () => {
     const table = night(FR, 'verdun', { verdun: ['fr-5-2'] }, (g, names) => {
@@ -52,9 +43,9 @@ describe('GB 14.2 – filling garrisons', () => {
       bled(g, names, 'fr-5-2', 2, ARTILLERY)
     })
     // 2 infantry and 1 mitrailleuses.
-    table.refuses('fill-garrison fr-5-2 2', 'gb.detachments.limits half')
+    expectRefused(table, 'fill-garrison fr-5-2 2', 'gb.detachments.limits half')
     const guns = night(FR, 'verdun', { verdun: ['fr-5-2'] }, reduced('french-verdun', 0))
-    guns.refuses('fill-garrison fr-5-2 2', 'gb.detachments.limits keeps')
+    expectRefused(guns, 'fill-garrison fr-5-2 2', 'gb.detachments.limits keeps')
     expect(guns.can('fill-garrison fr-5-2 1')).toBe(true)
   })
   it('gb.garrisons.fill: Germans put a garrison into a French fortress that nobody holds', () => {
@@ -71,13 +62,14 @@ describe('GB 14.2 – filling garrisons', () => {
     const sedan = (others: Standing, arrange: (g: G, names: Names) => void = () => undefined) =>
       night(GE, 'sedan', { ...others, sedan: ['ge-5-9', ...(others['sedan'] ?? [])] }, arrange)
     const gone = reduced('french-sedan', 0)
-    sedan({}).refuses('fill-garrison ge-5-9 1', 'gb.garrisons.fill enemy-fortress')
-    sedan({ torcy: ['fr-1-1'] }, gone).refuses('fill-garrison ge-5-9 1', 'gb.garrisons.fill enemies')
-    sedan({ sedan: ['french-decoy-1'] }, gone).refuses('fill-garrison ge-5-9 1', 'gb.garrisons.fill enemies')
+    expectRefused(sedan({}), 'fill-garrison ge-5-9 1', 'gb.garrisons.fill enemy-fortress')
+    expectRefused(sedan({ torcy: ['fr-1-1'] }, gone), 'fill-garrison ge-5-9 1', 'gb.garrisons.fill enemies')
+    expectRefused(sedan({ sedan: ['french-decoy-1'] }, gone), 'fill-garrison ge-5-9 1', 'gb.garrisons.fill enemies')
     expect(sedan({}, gone).can('fill-garrison ge-5-9 1')).toBe(true)
   })
   it('gb.garrisons.fill: only where the order of battle has boxes, and as far as the fortress has room', () => {
-    night(FR, 'vitry-le-francois', { 'vitry-le-francois': ['fr-1-1'] }).refuses(
+    expectRefused(
+      night(FR, 'vitry-le-francois', { 'vitry-le-francois': ['fr-1-1'] }),
       'fill-garrison fr-1-1 1',
       'gb.garrisons.fill no-boxes',
     )
@@ -86,7 +78,7 @@ describe('GB 14.2 – filling garrisons', () => {
       reduced('french-montmedy', 0)(g, names)
       g.counter.inside.set(names.counter('fr-1-c'), true)
     })
-    full.refuses('fill-garrison fr-1-1 1', 'gb.fortress.capacity full')
+    expectRefused(full, 'fill-garrison fr-1-1 1', 'gb.fortress.capacity full')
   })
   it('gb.garrisons.fill: who is inside takes no more room as a garrison', () => {
     const table = night(FR, 'montmedy', { montmedy: ['fr-13-1'] }, (g, names) => {
@@ -105,17 +97,17 @@ describe('GB 14.2 – filling garrisons', () => {
       fresh: false,
       arrange: reduced('french-longwy', 0),
     })
-    table.do('detachments').refuses('fill-garrison fr-1-2 1', 'gb.garrisons.fill not-in-stack')
+    expectRefused(table.do('detachments'), 'fill-garrison fr-1-2 1', 'gb.garrisons.fill not-in-stack')
     table.do('fill-garrison fr-1-1 2')
     expect(held(table, 'french-longwy')).toBe(2)
     const broken = night(FR, 'longwy', { longwy: ['fr-1-1', 'fr-1-c'] }, (g, names) => {
       reduced('french-longwy', 0)(g, names)
       g.counter.demoralised.set(names.counter('fr-1-1'), true)
     })
-    broken.refuses('fill-garrison fr-1-1 1', 'gb.garrisons.fill demoralised')
-    broken.refuses('fill-garrison fr-1-c 1', 'gb.detachments.limits keeps')
-    broken.refuses('fill-garrison fr-1-2 1', 'gb.garrisons.fill not-here')
-    broken.refuses('fill-garrison fr-d-5 1', 'gb.garrisons.fill no-unit')
+    expectRefused(broken, 'fill-garrison fr-1-1 1', 'gb.garrisons.fill demoralised')
+    expectRefused(broken, 'fill-garrison fr-1-c 1', 'gb.detachments.limits keeps')
+    expectRefused(broken, 'fill-garrison fr-1-2 1', 'gb.garrisons.fill not-here')
+    expectRefused(broken, 'fill-garrison fr-d-5 1', 'gb.garrisons.fill no-unit')
   })
 })
 
@@ -133,7 +125,7 @@ describe('GB 14.2 – SP from garrisons', () => {
     expect([held(table, 'french-verdun'), infantry(table, 'fr-1-1')]).toEqual([2, 4])
     expect(table.told('garrison-gave', GE)).toEqual([])
     expect(table.told('garrison-gone', GE)).toEqual([])
-    table.refuses('take-garrison fr-1-1 2', 'gb.garrisons.give no-room')
+    expectRefused(table, 'take-garrison fr-1-1 2', 'gb.garrisons.give no-room')
   })
   it('gb.garrisons.give: the last of it leaves the fortress empty, and everybody sees it', () => {
     const table = night(FR, 'longwy', { longwy: ['fr-1-1'] }, hungry(2)).do('take-garrison fr-1-1 2')
@@ -147,9 +139,9 @@ describe('GB 14.2 – SP from garrisons', () => {
       hungry(1)(g, names)
       bled(g, names, 'fr-1-2', 1)
     })
-    table.refuses('take-garrison fr-1-2 1', 'gb.garrisons.give no-room')
-    table.refuses('take-garrison fr-1-1 1', 'gb.garrisons.give not-here')
-    table.refuses('take-garrison fr-1-2 4', 'gb.garrisons.give no-garrison')
+    expectRefused(table, 'take-garrison fr-1-2 1', 'gb.garrisons.give no-room')
+    expectRefused(table, 'take-garrison fr-1-1 1', 'gb.garrisons.give not-here')
+    expectRefused(table, 'take-garrison fr-1-2 4', 'gb.garrisons.give no-garrison')
     // The garrison is on the other bank as well.
     const other = night(FR, 'verdun-rive-droite', { 'verdun-rive-droite': ['fr-1-1'] }, hungry(1))
     expect(other.can('take-garrison fr-1-1 1')).toBe(true)
@@ -157,12 +149,12 @@ describe('GB 14.2 – SP from garrisons', () => {
       hungry(1)(g, names)
       g.counter.demoralised.set(names.counter('fr-1-1'), true)
     })
-    broken.refuses('take-garrison fr-1-1 1', 'gb.garrisons.give demoralised')
+    expectRefused(broken, 'take-garrison fr-1-1 1', 'gb.garrisons.give demoralised')
   })
   it('gb.garrisons.give: by night it forms an infantry detachment of its own, that anybody may command', () => {
     const table = night(FR, 'longwy', { longwy: ['ge-5-9'] })
-    table.refuses('detach-garrison fr-d-5 3', 'gb.garrisons.give no-garrison')
-    table.refuses('detach-garrison fr-d-c 1', 'gb.garrisons.give no-infantry')
+    expectRefused(table, 'detach-garrison fr-d-5 3', 'gb.garrisons.give no-garrison')
+    expectRefused(table, 'detach-garrison fr-d-c 1', 'gb.garrisons.give no-infantry')
     table.do('detach-garrison fr-d-5 1')
     const five = table.names.counter('fr-d-5')
     expect([table.where('fr-d-5'), table.g.counter.inside.of(five), infantry(table, 'fr-d-5')]).toEqual([
@@ -171,7 +163,7 @@ describe('GB 14.2 – SP from garrisons', () => {
       1,
     ])
     expect([held(table, 'french-longwy'), armyOf(table.g, five), isRowSound(table.g, five)]).toEqual([1, -1, true])
-    table.refuses('detach-garrison fr-d-5 1', 'gb.garrisons.give no-spare')
+    expectRefused(table, 'detach-garrison fr-d-5 1', 'gb.garrisons.give no-spare')
   })
   it('gb.garrisons.give: a detachment from a garrison joins any unit as if it came from it', () => {
     const table = night(FR, 'longwy', { longwy: ['fr-1-1'] }, hungry(2))
@@ -180,7 +172,7 @@ describe('GB 14.2 – SP from garrisons', () => {
   })
   it('gb.garrisons.give: by day it forms none', () => {
     const table = working({ side: FR, stack: ['fr-1-1'], counters: { longwy: ['fr-1-1'] }, fresh: false })
-    table.do('detachments').refuses('detach-garrison fr-d-5 1', 'gb.garrisons.give by-night')
+    expectRefused(table.do('detachments'), 'detach-garrison fr-d-5 1', 'gb.garrisons.give by-night')
   })
   it('gb.garrisons.give: not from a bank that was stormed', () => {
     const stormed = (g: G, names: Names) => {
@@ -188,6 +180,6 @@ describe('GB 14.2 – SP from garrisons', () => {
       g.zone.stormed.set(names.zone('verdun'), GE + 1)
     }
     const table = night(FR, 'verdun', { verdun: ['fr-1-1', 'ge-5-9'] }, stormed)
-    table.refuses('take-garrison fr-1-1 1', 'gb.garrisons.give no-garrison')
+    expectRefused(table, 'take-garrison fr-1-1 1', 'gb.garrisons.give no-garrison')
   })
 })

@@ -4,7 +4,7 @@ import type { G } from '#engine/gaiter-button/kit.ts'
 import { damagePontoons } from '#engine/gaiter-button/pontoons.ts'
 import { position, scripted } from './position.ts'
 import { FR, GE, names, type Names, type Table } from './table.ts'
-import { between, left, working } from './works.ts'
+import { between, expectRefused, left, working } from './works.ts'
 
 /** A pontoon bridge at the site of Douzy, of a side (or of nobody), so far built. */
 function lay(g: G, table: Names, level: number, side: number, built = level >= 5): number {
@@ -39,7 +39,7 @@ describe('GB 11.2 – pontoon bridges', () => {
     expect(isBridged(table.g, site(table))).toBe(true)
     expect(left(table).mp).toBe(1)
     expect(table.told('pontoon-built', FR)).toHaveLength(1)
-    table.refuses(wish, 'gb.pontoon.build complete')
+    expectRefused(table, wish, 'gb.pontoon.build complete')
   })
   it('gb.pontoon.build: in rain a level costs 2 MP', () => {
     const table = building({ rain: true, mp: 3 })
@@ -62,10 +62,10 @@ describe('GB 11.2 – pontoon bridges', () => {
   })
   it('gb.pontoon.build: only over major rivers by a bridge or at a site, and only with pontoons left', () => {
     const table = building({ arrange: (g) => g.camp.pontoons.set(GE, 0) })
-    table.refuses(`build-pontoon ${between(table, 'douzy', 'raucourt')}`, 'gb.pontoon.build no-pontoons')
-    table.refuses(`build-pontoon ${between(table, 'attigny', 'voncq')}`, 'gb.pontoon.build no-site')
+    expectRefused(table, `build-pontoon ${between(table, 'douzy', 'raucourt')}`, 'gb.pontoon.build no-pontoons')
+    expectRefused(table, `build-pontoon ${between(table, 'attigny', 'voncq')}`, 'gb.pontoon.build no-site')
     const elsewhere = building()
-    elsewhere.refuses(`build-pontoon ${between(elsewhere, 'esnes', 'samogneux')}`, 'gb.pontoon.build elsewhere')
+    expectRefused(elsewhere, `build-pontoon ${between(elsewhere, 'esnes', 'samogneux')}`, 'gb.pontoon.build elsewhere')
   })
   it('gb.pontoon.build: a bridge begun goes on without another set of pontoons, but not one of the enemy', () => {
     const table = building({ arrange: laid(2, GE) })
@@ -73,13 +73,13 @@ describe('GB 11.2 – pontoon bridges', () => {
     expect(table.g.connection.pontoon.of(site(table))).toBe(3)
     expect(table.g.camp.pontoons.of(GE)).toBe(0)
     const enemy = building({ arrange: laid(2, FR) })
-    enemy.refuses(`build-pontoon ${between(enemy, 'douzy', 'raucourt')}`, 'gb.pontoon.build of-the-enemy')
+    expectRefused(enemy, `build-pontoon ${between(enemy, 'douzy', 'raucourt')}`, 'gb.pontoon.build of-the-enemy')
   })
   it('gb.pontoon.build: neither by cavalry nor in a contested zone', () => {
     const cavalry = building({ stack: ['ge-c-5'], counters: { raucourt: ['ge-c-5'] } })
-    cavalry.refuses(`build-pontoon ${between(cavalry, 'douzy', 'raucourt')}`, 'gb.pontoon.build no-division')
+    expectRefused(cavalry, `build-pontoon ${between(cavalry, 'douzy', 'raucourt')}`, 'gb.pontoon.build no-division')
     const contested = building({ counters: { raucourt: ['ge-5-9', 'fr-1-1'] } })
-    contested.refuses(`build-pontoon ${between(contested, 'douzy', 'raucourt')}`, 'gb.pontoon.build contested')
+    expectRefused(contested, `build-pontoon ${between(contested, 'douzy', 'raucourt')}`, 'gb.pontoon.build contested')
   })
   it('gb.pontoon.build: under the enemy’s eyes only with more artillery', () => {
     const watched = (watcher: string) => {
@@ -105,7 +105,11 @@ describe('GB 11.2 – pontoon bridges', () => {
       counters: { raucourt: ['ge-5-9'], douzy: ['fr-1-2'] },
       arrange: laid(3, FR),
     })
-    table.refuses(`destroy-pontoon ${between(table, 'douzy', 'raucourt')}`, 'gb.pontoon.destroy under-construction')
+    expectRefused(
+      table,
+      `destroy-pontoon ${between(table, 'douzy', 'raucourt')}`,
+      'gb.pontoon.destroy under-construction',
+    )
     table.do(`wreck-pontoon ${between(table, 'douzy', 'raucourt')}`)
     expect(table.g.decider).toBe(FR)
     table.do('announce-guns')
@@ -119,7 +123,11 @@ describe('GB 11.2 – pontoon bridges', () => {
   })
   it('gb.pontoon.destroy: a complete bridge that was damaged is under construction again', () => {
     const table = building({ arrange: laid(4, FR, true) })
-    table.refuses(`destroy-pontoon ${between(table, 'douzy', 'raucourt')}`, 'gb.pontoon.destroy under-construction')
+    expectRefused(
+      table,
+      `destroy-pontoon ${between(table, 'douzy', 'raucourt')}`,
+      'gb.pontoon.destroy under-construction',
+    )
     expect(table.can(`wreck-pontoon ${between(table, 'douzy', 'raucourt')}`)).toBe(true)
   })
   it('gb.pontoon.destroy: one that belongs to nobody goes for good by either camp', () => {
@@ -132,10 +140,10 @@ describe('GB 11.2 – pontoon bridges', () => {
   })
   it('gb.pontoon.destroy: not where there is none, and not one’s own', () => {
     const none = building()
-    none.refuses(`destroy-pontoon ${between(none, 'douzy', 'raucourt')}`, 'gb.pontoon.destroy no-pontoon')
+    expectRefused(none, `destroy-pontoon ${between(none, 'douzy', 'raucourt')}`, 'gb.pontoon.destroy no-pontoon')
     const own = building({ arrange: laid(5, GE) })
-    own.refuses(`destroy-pontoon ${between(own, 'douzy', 'raucourt')}`, 'gb.pontoon.destroy own')
-    own.refuses(`wreck-pontoon ${between(own, 'douzy', 'raucourt')}`, 'gb.pontoon.destroy own')
+    expectRefused(own, `destroy-pontoon ${between(own, 'douzy', 'raucourt')}`, 'gb.pontoon.destroy own')
+    expectRefused(own, `wreck-pontoon ${between(own, 'douzy', 'raucourt')}`, 'gb.pontoon.destroy own')
   })
 
   it('gb.pontoon.recover: its owner takes a bridge down, complete or not, and has the pontoons again', () => {
@@ -149,9 +157,9 @@ describe('GB 11.2 – pontoon bridges', () => {
   })
   it('gb.pontoon.recover: not the enemy’s, nor by cavalry', () => {
     const enemy = building({ arrange: laid(5, FR) })
-    enemy.refuses(`recover-pontoon ${between(enemy, 'douzy', 'raucourt')}`, 'gb.pontoon.recover not-own')
+    expectRefused(enemy, `recover-pontoon ${between(enemy, 'douzy', 'raucourt')}`, 'gb.pontoon.recover not-own')
     const cavalry = building({ stack: ['ge-c-5'], counters: { raucourt: ['ge-c-5'] }, arrange: laid(5, GE) })
-    cavalry.refuses(`recover-pontoon ${between(cavalry, 'douzy', 'raucourt')}`, 'gb.pontoon.recover no-infantry')
+    expectRefused(cavalry, `recover-pontoon ${between(cavalry, 'douzy', 'raucourt')}`, 'gb.pontoon.recover no-infantry')
   })
 })
 

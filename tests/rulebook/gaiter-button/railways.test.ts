@@ -3,7 +3,7 @@ import { CAVALRY } from '#engine/gaiter-button/campaign.ts'
 import { isLandOpen, isRailOpen } from '#engine/gaiter-button/crossing.ts'
 import type { G } from '#engine/gaiter-button/kit.ts'
 import { FR, type Names } from './table.ts'
-import { between, bled, detached, left, working } from './works.ts'
+import { between, bled, detached, expectRefused, left, working } from './works.ts'
 
 const broken = (g: G, { connection }: Names) =>
   g.connection.railDestroyed.set(connection('dombasle-en-argonne', 'verdun'), true)
@@ -25,9 +25,9 @@ describe('GB 11.3 – railways', () => {
   it('gb.railway.destroy: not twice, not elsewhere, not where none is', () => {
     const table = working({ stack: ['ge-c-5'], counters: { 'dombasle-en-argonne': ['ge-c-5'] }, arrange: broken })
     const wish = (a: string, b: string) => `destroy-railway ${between(table, a, b)}`
-    table.refuses(wish('dombasle-en-argonne', 'verdun'), 'gb.railway.destroy destroyed')
-    table.refuses(wish('longuyon', 'longwy'), 'gb.railway.destroy elsewhere')
-    table.refuses(wish('mouzon', 'raucourt'), 'gb.railway.destroy no-railway')
+    expectRefused(table, wish('dombasle-en-argonne', 'verdun'), 'gb.railway.destroy destroyed')
+    expectRefused(table, wish('longuyon', 'longwy'), 'gb.railway.destroy elsewhere')
+    expectRefused(table, wish('mouzon', 'raucourt'), 'gb.railway.destroy no-railway')
   })
   it('gb.railway.destroy: neither by artillery or leaders alone nor in a contested zone', () => {
     const guns = working({
@@ -35,9 +35,14 @@ describe('GB 11.3 – railways', () => {
       counters: { 'dombasle-en-argonne': ['ge-c-5'] },
       arrange: (g, names) => bled(g, names, 'ge-c-5', 4, CAVALRY),
     })
-    guns.refuses(`destroy-railway ${between(guns, 'dombasle-en-argonne', 'verdun')}`, 'gb.railway.destroy no-troops')
+    expectRefused(
+      guns,
+      `destroy-railway ${between(guns, 'dombasle-en-argonne', 'verdun')}`,
+      'gb.railway.destroy no-troops',
+    )
     const contested = working({ stack: ['ge-c-5'], counters: { 'dombasle-en-argonne': ['ge-c-5', 'fr-1-1'] } })
-    contested.refuses(
+    expectRefused(
+      contested,
       `destroy-railway ${between(contested, 'dombasle-en-argonne', 'verdun')}`,
       'gb.railway.destroy contested',
     )
@@ -58,15 +63,20 @@ describe('GB 11.3 – railways', () => {
     table.do(wish)
     expect(isRailOpen(table.g, table.names.connection('dombasle-en-argonne', 'verdun'))).toBe(true)
     expect(left(table).mp).toBe(2)
-    repairing(1).refuses(wish, 'gb.railway.repair no-infantry')
+    expectRefused(repairing(1), wish, 'gb.railway.repair no-infantry')
   })
   it('gb.railway.repair: cavalry does not, and an intact railway needs none', () => {
     const cavalry = working({ stack: ['ge-c-5'], counters: { 'dombasle-en-argonne': ['ge-c-5'] }, arrange: broken })
-    cavalry.refuses(
+    expectRefused(
+      cavalry,
       `repair-railway ${between(cavalry, 'dombasle-en-argonne', 'verdun')}`,
       'gb.railway.repair no-infantry',
     )
     const intact = working({ stack: ['ge-5-9'], counters: { 'dombasle-en-argonne': ['ge-5-9'] } })
-    intact.refuses(`repair-railway ${between(intact, 'dombasle-en-argonne', 'verdun')}`, 'gb.railway.repair intact')
+    expectRefused(
+      intact,
+      `repair-railway ${between(intact, 'dombasle-en-argonne', 'verdun')}`,
+      'gb.railway.repair intact',
+    )
   })
 })

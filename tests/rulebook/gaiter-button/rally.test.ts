@@ -4,7 +4,7 @@ import { NONE } from '#engine/gaiter-button/campaign.ts'
 import type { G } from '#engine/gaiter-button/kit.ts'
 import { position, scripted } from './position.ts'
 import { FR, GE, names, type Names, type Standing } from './table.ts'
-import { left, working } from './works.ts'
+import { expectRefused, left, working } from './works.ts'
 
 const shaken =
   (...units: readonly string[]) =>
@@ -51,11 +51,11 @@ describe('GB 12 – rally', () => {
   })
   it('gb.rally.day: only before any MP is spent', () => {
     const table = rallying(['fr-1-1', 'mac-mahon'], {}, ['fr-1-1'], 3)
-    table.refuses('rally', 'gb.rally.day mp-spent')
+    expectRefused(table, 'rally', 'gb.rally.day mp-spent')
     expect(left(table).mp).toBe(3)
   })
   it('gb.rally.day: not without a leader who commands the unit', () => {
-    rallying(['fr-1-1'], { 'menil-annelles': ['mac-mahon'] }).refuses('rally', 'gb.rally.day no-leader')
+    expectRefused(rallying(['fr-1-1'], { 'menil-annelles': ['mac-mahon'] }), 'rally', 'gb.rally.day no-leader')
     const foreign = (leader: string) =>
       working({
         stack: ['ge-5-9'],
@@ -63,14 +63,14 @@ describe('GB 12 – rally', () => {
         arrange: shaken('ge-5-9'),
       })
     // The 9th Division is of the Third Army: the Crown Prince of Saxony does not command it, Moltke commands all.
-    foreign('albert-of-saxony').refuses('rally', 'gb.rally.day no-leader')
+    expectRefused(foreign('albert-of-saxony'), 'rally', 'gb.rally.day no-leader')
     expect(foreign('moltke').can('rally')).toBe(true)
     expect(foreign('frederick-william').can('rally')).toBe(true)
   })
   it('gb.rally.day: not in a contested zone, and not for those who are in good order', () => {
     const contested = rallying(['fr-1-1'], { rethel: ['fr-1-1', 'mac-mahon', 'german-decoy-1'] })
-    contested.refuses('rally', 'gb.rally.day contested')
-    withLeader(['fr-1-1'], []).refuses('rally', 'gb.rally.day nobody')
+    expectRefused(contested, 'rally', 'gb.rally.day contested')
+    expectRefused(withLeader(['fr-1-1'], []), 'rally', 'gb.rally.day nobody')
   })
   it('gb.rally.day: each demoralised unit of the stack tests by itself', () => {
     const table = withLeader(['fr-1-1', 'fr-1-2', 'fr-1-3'], ['fr-1-1', 'fr-1-3'])

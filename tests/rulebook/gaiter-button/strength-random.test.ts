@@ -55,7 +55,7 @@ function begin(): G {
 
 /** SP of a side by arm, wherever they are: in units and detachments, in garrisons, lost. */
 function totals(g: G, side: number): number[] {
-  const sums = new Array<number>(ARMS).fill(0)
+  const sums = Array.from({ length: ARMS }, () => 0)
   for (let arm = 0; arm < ARMS; arm++)
     for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
       sums[arm]! += armPoints(g, counter, arm) + lostColumn(g, arm).of(counter)
@@ -72,7 +72,7 @@ function happen(g: G, [what, who, which]: Deed): void {
   const counter = present[who % present.length]
   if (counter === undefined) return
   if (what === 'reorganise') return reorganise(g, g.campaign.counters[counter]!.side, which)
-  const arms = [...new Array<number>(ARMS).keys()]
+  const arms = Array.from({ length: ARMS }, (_, arm) => arm)
   if (what === 'recover') {
     const lost = arms.filter((arm) => recoverable(g, counter, arm) > 0)
     const arm = lost[which % lost.length]

@@ -76,3 +76,6 @@ export const reduced =
     g.garrison[how === 'lost' ? 'right' : 'left'].add(row, gone)
     g.garrison[how === 'lost' ? 'lost' : 'abandoned'].add(row, gone)
   }
+
+/** This wish is refused, by this rule and for this reason. */
+export const expectRefused = (table: Table, wish: string, because: string): void => table.refuses(wish, because)
