@@ -18,7 +18,8 @@ import {
   valueOf,
 } from './counters.ts'
 import { counterName, counterOf, enemyOf, forSide, scenarioOf, tablesOf, type G } from './kit.ts'
-import { countsAsUnit, isLeadersOnly } from './march.ts'
+import { countsAsUnit } from './decoys.ts'
+import { isLeadersOnly } from './march.ts'
 import { hasDoctrine } from './options.ts'
 import { PLAYED } from './shape.ts'
 
@@ -105,7 +106,7 @@ const isCavalryOnly = (g: G, units: readonly number[]): boolean =>
  * @rule gb.scenario.uncertainty
  * In the first turns the side that does not know what the enemy is about has fewer points for every activation.
  */
-export function uncertaintyOf(g: G, side: number): number {
+function uncertaintyOf(g: G, side: number): number {
   if (!g.germanUncertainty) return 0
   const rule = scenarioOf(g).data.specialRules.find((one) => one.id === 'german-uncertainty')
   return rule?.side === sides[side] ? (rule?.commandPoints[g.turn - 1] ?? 0) : 0
