@@ -6,6 +6,7 @@ import { isDecoy, isLeader } from '../counters.ts'
 import { unmask } from '../decoys.ts'
 import { enemyOf, sequence, type G } from '../kit.ts'
 import { isInField } from '../places.ts'
+import { markEverywhere } from '../tokens.ts'
 import { aftermath } from './aftermath.ts'
 import { fall } from './assault.ts'
 import { cavalryRetreat } from './cavalry-retreat.ts'
@@ -117,6 +118,7 @@ export const battle = sequence('battle', locals, [
   {
     run(g, f) {
       const result = outcome(g, f)
+      for (const side of [0, 1]) markEverywhere(g, engagedOf(g, side), 'engaged', false)
       clearSides(g)
       g.battleZone = NONE
       g.attacker = NONE

@@ -75,7 +75,7 @@ export interface Force {
   readonly artillery: number
 }
 
-export function forceOf(g: G, counters: readonly number[], garrison = NONE): Force {
+function forceOf(g: G, counters: readonly number[], garrison = NONE): Force {
   let [infantry, cavalry, artillery] = [garrison === NONE ? 0 : g.garrison.points.of(garrison), 0, 0]
   for (const counter of counters) {
     infantry += infantryPoints(g, counter)

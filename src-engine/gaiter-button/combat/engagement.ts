@@ -18,6 +18,7 @@ import {
 import { counterName, frame, sideOf, together, zoneName, type G } from '../kit.ts'
 import { isContested } from '../places.ts'
 import { SEEN } from '../shape.ts'
+import { mark } from '../tokens.ts'
 import {
   BATTLE,
   countersAtHand,
@@ -208,9 +209,16 @@ const choose = frame(
   },
 )
 
+/** What was chosen in secret shows now: these counters part from those like them. */
+function setApart(g: G, counters: readonly number[]): void {
+  for (const counter of counters) g.counter.engaged.set(counter, false)
+  mark(g, counters, 'engaged')
+}
+
 /** Who has been turned over is seen with all its SP, until it is lost from sight among others. */
 function show(g: G): Step {
   for (const side of [g.attacker, 1 - g.attacker]) {
+    setApart(g, engagedOf(g, side))
     for (const counter of engagedOf(g, side)) {
       g.counter.seen.set(counter, SEEN.composition)
       g.counter.shown.set(counter, true)

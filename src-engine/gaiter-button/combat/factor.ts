@@ -47,7 +47,7 @@ export function commanderOf(g: G, side: number): number {
  * The stronger side in infantry and half the cavalry adds the ratio, rounded: nothing at exactly 1:1, at least 1 above
  * it, at most 6, or 3 in an assault.
  */
-export function ratioBonus(g: G, side: number): number {
+function ratioBonus(g: G, side: number): number {
   const { least, most } = tablesOf(g).strengthRatio
   const [own, enemy] = [g.camp.strength.of(side), g.camp.strength.of(enemyOf(side))]
   if (own <= enemy) return 0
@@ -61,20 +61,11 @@ export function noteStrengths(g: G): void {
 }
 
 /**
- * Was this side so much stronger that its first loss in a victory is temporary (GB 18.1)? By the engaged infantry and half
- * the cavalry as they were when the battle began.
- */
-export function isOverwhelming(g: G, side: number): boolean {
-  const { temporaryFirstLossRatio } = tablesOf(g).combatLosses
-  return g.camp.strength.of(side) >= temporaryFirstLossRatio * g.camp.strength.of(enemyOf(side))
-}
-
-/**
  * @rule gb.combat.guns
  * Artillery adds 1 for every so many SP, counted from the first; heavy artillery counts double. It is divided for want of
  * provisions and before the works of a fortress; who sallies out has those works among his guns.
  */
-export function gunBonus(g: G, side: number): number {
+function gunBonus(g: G, side: number): number {
   const { combatFactor, assault } = tablesOf(g)
   let guns = 0
   for (const counter of engagedUnits(g, side)) guns += gunPoints(g, counter, combatFactor.heavyArtilleryFactor)

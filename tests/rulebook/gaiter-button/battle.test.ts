@@ -133,8 +133,8 @@ describe('the forecast of a battle', () => {
         const find = (kind: string) => entries.find((entry) => entry.kind === kind)
         const winner = find('battle-won')?.['winner']
         add(winner === undefined ? 'draws' : winner === 'french' ? 'wins' : 'loses')
-        add(`own ${String(find('losses-found')?.['attacker'])}`)
-        add(`enemy ${String(find('losses-found')?.['defender'])}`)
+        add(`own ${Number(find('losses-found')?.['attacker'])}`)
+        add(`enemy ${Number(find('losses-found')?.['defender'])}`)
         if (find('rout-tested')?.['routs'] === true) add('rout')
         if (find('surrender-tested')?.['surrenders'] === true) add('surrender')
       }

@@ -48,6 +48,7 @@ describe('GB 15.4 – lead units', () => {
     const table = fight({ zone: 'vouziers', french: ['fr-1-c', 'fr-1-1', 'fr-1-2'], german: ['ge-5-9'] })
     engageAll(table)
     table.refuses('lead-with fr-1-c', 'gb.combat.lead not-clear')
+    expect(table.can('lead-with fr-1-1')).toBe(true)
   })
   it('gb.combat.lead: … nor when it has fought today', () => {
     const table = fight({
@@ -57,6 +58,7 @@ describe('GB 15.4 – lead units', () => {
     })
     engageAll(table)
     table.refuses('lead-with fr-1-c', 'gb.combat.lead combatted')
+    expect(table.can('lead-with fr-1-1')).toBe(true)
   })
   it('gb.combat.lead: … unless no infantry is engaged', () => {
     const table = fight({
