@@ -19,6 +19,11 @@ export const en: Words = {
   'option.french-doctrine': 'French doctrine',
   'option.hesitation': 'Mac-Mahon’s hesitation',
   'option.supply-roll': 'French supply',
+  'option.defender-engages-all': 'The defender engages all',
+  'option.secret-command': 'Command points are kept secret',
+  'option.german-uncertainty': 'German uncertainty',
+  'option.no-rail-supply': 'No railways for the Germans',
+  'option.permanent-pontoon': 'Pontoon bridge at Dieue',
 }
 
 export const fr: Words = {
@@ -38,4 +43,9 @@ export const fr: Words = {
   'option.french-doctrine': 'Doctrine française',
   'option.hesitation': 'Hésitations de Mac-Mahon',
   'option.supply-roll': 'Ravitaillement français',
+  'option.defender-engages-all': 'Le défenseur engage tout',
+  'option.secret-command': 'Points de commandement tenus secrets',
+  'option.german-uncertainty': 'Incertitude allemande',
+  'option.no-rail-supply': 'Pas de chemin de fer pour les Allemands',
+  'option.permanent-pontoon': 'Pont de bateaux de Dieue',
 }
