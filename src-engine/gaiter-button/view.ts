@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../kernel/result.ts'
 import type { Definition, Shape } from '../kernel/shape.ts'
-import { stateAsJson } from '../kernel/state-json.ts'
+import { agendaAsJson, endingAsJson, valueAsJson } from '../kernel/state-json.ts'
+import { HEAD } from '../kernel/head.ts'
 import { NONE } from './campaign.ts'
 import { BATTLE } from './combat/engaged.ts'
 import { countersIn, endOf, firstOf, isUnit, points } from './counters.ts'
@@ -9,193 +10,217 @@ import { fields, knowledgeOf, mustering, privateLocals, type Knowledge } from '.
 import { garrisonPoints, isHeld, isInField, isStormed } from './places.ts'
 import { FATE, SEEN } from './shape.ts'
 
+export { imagine } from './imagining.ts'
+
+type TableDefinition = Definition & { is: 'table' }
+
 /**
  * What a side knows: the state in JSON, with tokens in the place of the enemy's counters. `token` has those in play,
- * `counter` its own and those of the enemy of which everybody knows what became of them.
+ * `counter` its own and those of the enemy of which everybody knows what became of them, `shown` the names of enemies that
+ * were ever shown. Of `zone` and `connection` only what is not as it was at the start.
  */
 export function view(g: G, side: number): JsonObject {
-  const state = stateAsJson(g)
-  const secret = g.inSecret
   const seen: Record<string, Json> = {}
   for (const [field, definition] of Object.entries(g.layout.fields.shape)) {
     const known = fields[field] ?? 'owner'
-    const value = state[field]!
-    if (field === 'counter') Object.assign(seen, countersSeen(g, side, value as Rows, secret))
-    else if (field === 'garrison') seen[field] = garrisonsSeen(g, side, value as Rows, secret)
-    else if (field === 'camp') seen[field] = campsSeen(g, side, value as Rows, secret)
+    if (field === 'counter') Object.assign(seen, countersSeen(g, side))
+    else if (field === 'garrison') seen[field] = garrisonsSeen(g, side)
+    else if (field === 'camp') seen[field] = campsSeen(g, side)
     else if (field === 'connectionEnd') seen['axes'] = axesSeen(g)
-    else if (definition.is === 'table') seen[field] = columnsSeen(field, definition, value)
+    else if (definition.is === 'table') seen[field] = changedRows(g, field, definition)
     else if (field === 'stack' && isMustering(g, enemyOf(side))) seen[field] = []
-    else if (known === 'all') seen[field] = translated(g, side, definition, value)
-    else if (known === 'owner' && Array.isArray(value)) seen[field] = value.filter((one) => isOwn(g, side, one))
+    else if (known === 'all') seen[field] = translated(g, side, definition, wordsOf(g, field, definition))
+    else if (known === 'owner') seen[field] = ownOnly(g, side, wordsOf(g, field, definition))
   }
   return {
     ...seen,
     strengthAt: strengthAt(g, side),
-    agenda: (state['agenda'] as JsonObject[]).map((frame) => frameSeen(g, side, frame)), // as `stateAsJson` writes it
-    secrets: state['secrets']!,
-    ending: state['ending']!,
+    agenda: agendaAsJson(g).map((frame) => frameSeen(g, side, frame)),
+    secrets: g.words[HEAD.secrets]!,
+    ending: endingAsJson(g),
   }
 }
 
-/** Is this side making up its stack just now? */
-const isMustering = (g: G, side: number): boolean => g.decider === side && mustering.includes(g.asking.kind.kind.name)
+// --- Reading the state ----------------------------------------------------------------------------------------------
 
-/** A table whose rows have names, as `stateAsJson` writes it. */
-type Rows = { readonly [row: string]: JsonObject }
+/** Where a field stands among the words. */
+const placeOf = (g: G, field: string): number => g.base + g.layout.fields.at.get(field)!
+const wordsOf = (g: G, field: string, definition: Definition): Json =>
+  valueAsJson(definition, g.words, placeOf(g, field), g.layout.language)
+
+/** One row of a table: the columns that are wanted, as JSON. */
+function rowOf(g: G, field: string, row: number, isWanted: (column: string) => boolean): Record<string, Json> {
+  const { columns, rows } = g.layout.fields.shape[field] as TableDefinition
+  const read: Record<string, Json> = {}
+  let at = placeOf(g, field) + row
+  for (const column in columns) {
+    if (isWanted(column)) read[column] = valueAsJson(columns[column]!, g.words, at, g.layout.language)
+    at += rows
+  }
+  return read
+}
+const whole = (): boolean => true
 
 const numberOf = (g: G, name: Json): number => g.layout.language.numberOf('counter', String(name))
-const isOwn = (g: G, side: number, name: Json): boolean => {
-  const counter = numberOf(g, name)
-  return counter >= firstOf(g, side) && counter < endOf(g, side)
-}
+const isOfSide = (g: G, side: number, counter: number): boolean =>
+  counter >= firstOf(g, side) && counter < endOf(g, side)
+const tokenName = (g: G, counter: number): string => g.nameOf('token', g.counter.token.of(counter))
 
-/** The token of an enemy counter; a counter of the side itself by its name. */
-function tokenFor(g: G, side: number, name: Json): Json {
-  const counter = numberOf(g, name)
-  return counter === NONE || isOwn(g, side, name) ? name : g.nameOf('token', g.counter.token.of(counter))
+/** Of a set or list of counters those of the side itself; of anything else nothing. */
+function ownOnly(g: G, side: number, value: Json): Json {
+  return Array.isArray(value) ? value.filter((name: Json) => isOfSide(g, side, numberOf(g, name))) : null
 }
 
 /** Every mention of an enemy counter by its token. Sets and lists that have some are told in the order of the tokens. */
 function translated(g: G, side: number, definition: Definition, value: Json): Json {
   if (!('noun' in definition) || definition.noun !== 'counter') return value
-  if (!Array.isArray(value)) return tokenFor(g, side, value)
-  const own = value.filter((name: Json) => isOwn(g, side, name))
-  const enemy = value.filter((name: Json) => !isOwn(g, side, name)).map((name: Json) => numberOf(g, name))
+  if (!Array.isArray(value)) {
+    const counter = numberOf(g, value)
+    return counter === NONE || isOfSide(g, side, counter) ? value : tokenName(g, counter)
+  }
+  const all = value.map((name: Json) => numberOf(g, name))
+  const enemy = all.filter((counter) => !isOfSide(g, side, counter))
   enemy.sort((a, b) => g.counter.token.of(a) - g.counter.token.of(b))
-  return [...own, ...enemy.map((counter) => g.nameOf('token', g.counter.token.of(counter)))]
+  const own = all.filter((counter) => isOfSide(g, side, counter))
+  return [...own.map((counter) => g.nameOf('counter', counter)), ...enemy.map((counter) => tokenName(g, counter))]
+}
+
+/** Is this side making up its stack just now? */
+const isMustering = (g: G, side: number): boolean => g.decider === side && mustering.includes(g.asking.kind.kind.name)
+
+// --- Counters -------------------------------------------------------------------------------------------------------
+
+function countersSeen(g: G, side: number): JsonObject {
+  const enemy = enemyOf(side)
+  const counter: Record<string, Json> = {}
+  const token: Record<string, Json> = {}
+  const shown: string[] = []
+  for (let number = 0; number < g.counter.rows; number++) {
+    const name = g.nameOf('counter', number)
+    if (isOfSide(g, side, number)) counter[name] = rowOf(g, 'counter', number, whole)
+    else if (g.counter.fate.of(number) !== FATE.inPlay)
+      counter[name] = rowOf(g, 'counter', number, (column) => column === 'fate' || column === 'token')
+    if (isOfSide(g, enemy, number) && g.counter.shown.of(number)) shown.push(name)
+  }
+  for (const number of byToken(g, enemy))
+    if (g.counter.fate.of(number) === FATE.inPlay) token[tokenName(g, number)] = tokenSeen(g, number)
+  return { counter, token, shown }
+}
+
+/** The counters of a side in the order of their tokens. */
+function byToken(g: G, side: number): number[] {
+  const counters: number[] = []
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    counters[g.counter.token.of(counter) - firstOf(g, side)] = counter
+  return counters
 }
 
 /** Is this seen of an enemy counter that is known so well? */
 const isSeen = (known: Knowledge, level: number, secret: boolean): boolean =>
   known === 'all' || (known === 'later' && !secret) || (known === 'strength' && level >= SEEN.composition)
 
-function countersSeen(g: G, side: number, rows: Rows, secret: boolean): JsonObject {
-  const counter: Record<string, Json> = {}
-  const token: Record<string, Json> = {}
-  const shown: string[] = []
-  const enemy = enemyOf(side)
-  for (let number = firstOf(g, side); number < endOf(g, side); number++) {
-    const name = g.nameOf('counter', number)
-    counter[name] = rows[name]!
-  }
-  for (let place = firstOf(g, enemy); place < endOf(g, enemy); place++) {
-    const number = counterBehind(g, enemy, place)
-    const name = g.nameOf('counter', number)
-    const row = rows[name]!
-    if (g.counter.fate.of(number) === FATE.inPlay) token[String(row['token'])] = tokenSeen(g, side, number, row, secret)
-    else counter[name] = { fate: row['fate']!, token: row['token']! }
-  }
-  for (let number = firstOf(g, enemy); number < endOf(g, enemy); number++)
-    if (g.counter.shown.of(number)) shown.push(g.nameOf('counter', number))
-  // In the order of the names, so that the order of the tokens tells nothing.
-  const named = Object.fromEntries(Object.entries(counter).sort(([a], [b]) => numberOf(g, a) - numberOf(g, b)))
-  return { counter: named, token, shown }
-}
-
-/** The counter that a token stands for. */
-function counterBehind(g: G, side: number, token: number): number {
-  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-    if (g.counter.token.of(counter) === token) return counter
-  return NONE
-}
-
-function tokenSeen(g: G, side: number, number: number, row: JsonObject, secret: boolean): JsonObject {
+function tokenSeen(g: G, number: number): JsonObject {
   const level = g.counter.seen.of(number)
-  const seen: Record<string, Json> = {}
-  for (const [column, value] of Object.entries(row)) {
-    if (column === 'token' || column === 'fate' || !isSeen(knowledgeOf('counter', column), level, secret)) continue
-    seen[column] = column === 'mother' ? tokenFor(g, side, value!) : value!
-  }
-  return level >= SEEN.identity ? { counter: g.nameOf('counter', number), ...seen } : seen
+  const secret = g.inSecret
+  const row = rowOf(g, 'counter', number, (column) => {
+    if (column === 'token' || column === 'fate') return false
+    return isSeen(knowledgeOf('counter', column), level, secret)
+  })
+  const { mother } = row
+  if (mother !== undefined && mother !== '-') row['mother'] = tokenName(g, numberOf(g, mother))
+  return level >= SEEN.identity ? { counter: g.nameOf('counter', number), ...row } : row
 }
+
+// --- Garrisons and camps --------------------------------------------------------------------------------------------
 
 /** That a fortress has a garrison everybody sees; how strong it is only its owner, and who fights for it. */
-function garrisonsSeen(g: G, side: number, rows: Rows, secret: boolean): JsonObject {
+function garrisonsSeen(g: G, side: number): JsonObject {
   const seen: Record<string, Json> = {}
+  const open = !g.inSecret
   g.campaign.garrisons.forEach((garrison, number) => {
-    const name = g.nameOf('garrison', number)
-    const row = rows[name]!
-    const fought = g.battleZone !== NONE && zoneOf(g, g.battleZone).fortress === garrison.fortress && !secret
-    const whole = garrison.side === side || fought
-    const some = Object.entries(row).filter(([column]) => {
+    const fought = open && g.battleZone !== NONE && zoneOf(g, g.battleZone).fortress === garrison.fortress
+    const row = rowOf(g, 'garrison', number, (column) => {
+      if (garrison.side === side || fought) return true
       const known = knowledgeOf('garrison', column)
       // The garrison of a fortress that is stormed has no choice.
-      return whole || known === 'all' || (known === 'later' && (!secret || g.battleKind === BATTLE.assault))
+      return known === 'all' || (known === 'later' && (open || g.battleKind === BATTLE.assault))
     })
-    seen[name] = { manned: g.garrison.points.of(number) > 0, ...Object.fromEntries(some) }
+    seen[g.nameOf('garrison', number)] = { manned: g.garrison.points.of(number) > 0, ...row }
   })
   return seen
 }
 
-function campsSeen(g: G, side: number, rows: Rows, secret: boolean): JsonObject {
-  const columns = (g.layout.fields.shape['camp'] as Definition & { is: 'table' }).columns
-  return Object.fromEntries(
-    g.layout.sides.map((name, number) => {
-      const some = Object.entries(rows[name]!).filter(([column]) => {
-        const known = knowledgeOf('camp', column)
-        return number === side || known === 'all' || (known === 'later' && !secret)
-      })
-      const row = some.map(([column, value]) => [column, translated(g, side, columns[column]!, value!)] as const)
-      return [name, Object.fromEntries(row)]
-    }),
-  )
+function campsSeen(g: G, side: number): JsonObject {
+  const { columns } = g.layout.fields.shape['camp'] as TableDefinition
+  const camps = g.layout.sides.map((name, number) => {
+    const row = rowOf(g, 'camp', number, (column) => {
+      const known = knowledgeOf('camp', column)
+      return number === side || known === 'all' || (known === 'later' && !g.inSecret)
+    })
+    for (const column in row) row[column] = translated(g, side, columns[column]!, row[column]!)
+    return [name, row] as const
+  })
+  return Object.fromEntries(camps)
 }
 
-/** A table in which nothing belongs to a side: what everybody sees, of rows that are not as they were at the start. */
-function columnsSeen(field: string, { columns }: Definition & { is: 'table' }, value: Json): JsonObject {
-  const rows = Object.entries(value as Rows) // all tables but the ends of connections have named rows
-  const isChanged = ([column, inner]: [string, Json]): boolean => {
+// --- The map --------------------------------------------------------------------------------------------------------
+
+/** A table in which nothing belongs to a side: what everybody sees of rows that are not as they were at the start. */
+function changedRows(g: G, field: string, { columns, rows, noun }: TableDefinition): JsonObject {
+  const changed = new Uint8Array(rows)
+  let at = placeOf(g, field)
+  for (const column in columns) {
     const definition = columns[column]!
-    return inner !== (definition.is === 'flag' ? false : definition.start)
+    const start = definition.is === 'flag' ? 0 : definition.start
+    if (knowledgeOf(field, column) === 'all')
+      for (let row = 0; row < rows; row++) if (g.words[at + row] !== start) changed[row] = 1
+    at += rows
   }
-  const some = rows.map(([name, row]) => {
-    const seen = Object.entries(row as Record<string, Json>).filter(([column]) => knowledgeOf(field, column) === 'all')
-    return [name, seen.some((one) => isChanged(one)) ? Object.fromEntries(seen) : undefined] as const
+  const seen: Record<string, Json> = {}
+  changed.forEach((is, row) => {
+    // All tables that have no side have names for their rows, but the ends of connections.
+    if (is === 1)
+      seen[g.nameOf(noun ?? 'number', row)] = rowOf(g, field, row, (column) => knowledgeOf(field, column) === 'all')
   })
-  return Object.fromEntries(some.filter((row): row is [string, JsonObject] => row[1] !== undefined))
+  return seen
 }
 
 /** Axes of retreat by their connections: whose there is at its first and at its second end. */
 function axesSeen(g: G): JsonObject {
   const axes: Record<string, Json> = {}
   for (let connection = 0; connection < g.campaign.connections.length; connection++) {
-    const [from, to] = [2 * connection, 2 * connection + 1].map((end) => g.connectionEnd.axis.of(end) - 1)
+    const [from, to] = [g.connectionEnd.axis.of(2 * connection) - 1, g.connectionEnd.axis.of(2 * connection + 1) - 1]
     if (from === NONE && to === NONE) continue
-    axes[g.nameOf('connection', connection)] = { from: g.nameOf('side', from!), to: g.nameOf('side', to!) }
+    axes[g.nameOf('connection', connection)] = { from: g.nameOf('side', from), to: g.nameOf('side', to) }
   }
   return axes
 }
 
+// --- Frames ---------------------------------------------------------------------------------------------------------
+
 /** A frame with its counters by token, and without what is private to the side at work. */
 function frameSeen(g: G, side: number, frame: JsonObject): JsonObject {
   const name = String(frame['frame'])
-  const locals = localsOf(g, name)
+  const locals = g.layout.kinds.find(({ kind }) => kind.name === name)?.placed.shape ?? {}
   const own = ownerOf(g, frame, locals) === side
-  const hidden = (local: string): boolean => {
-    const when = privateLocals[name]?.[local]
-    return !own && (when === 'always' || (when === 'command' && g.secretCommand))
+  const seen: Record<string, Json> = {}
+  for (const [local, value] of Object.entries(frame)) {
+    const when = own ? undefined : privateLocals[name]?.[local]
+    if (when === 'always' || (when === 'command' && g.secretCommand)) continue
+    const definition = locals[local]
+    seen[local] = definition ? translated(g, side, definition, value) : value
   }
-  return Object.fromEntries(
-    Object.entries(frame)
-      .filter(([local]) => !hidden(local))
-      .map(([local, value]) => {
-        const definition = locals[local]
-        return [local, definition ? translated(g, side, definition, value!) : value!]
-      }),
-  )
+  return seen
 }
-
-export const localsOf = (g: G, frame: string): Shape =>
-  g.layout.kinds.find(({ kind }) => kind.name === frame)?.placed.shape ?? {}
 
 /** The side at work in a frame: the one it names, or that of the counter it is about. */
 function ownerOf(g: G, frame: JsonObject, locals: Shape): number {
   if (frame['side'] !== undefined) return g.layout.sides.indexOf(String(frame['side']))
-  const about = Object.keys(locals).find((local) => local === 'counter' || local === 'unit')
-  const counter = about === undefined ? NONE : numberOf(g, frame[about]!)
+  const counter = locals['counter'] === undefined ? NONE : numberOf(g, frame['counter']!)
   return counter === NONE ? NONE : g.campaign.counters[counter]!.side // a counter by its name
 }
+
+// --- What everybody knows of hidden counters ------------------------------------------------------------------------
 
 /**
  * Where everybody knows whether the enemy's counters have strength points: in zones of fortresses, where it decides who is
@@ -222,16 +247,12 @@ const hasPoints = (g: G, counters: readonly number[]): boolean =>
 
 /** In the field it matters where it blockades, or where nobody has a garrison. */
 function isFieldTold(g: G, side: number, zone: number): boolean {
-  const { fortress } = zoneOf(g, zone)
   const shutIn = isHeld(g, side, zone) || countersIn(g, side, zone, 'inside').length > 0
   if (shutIn && !isInField(g, side, zone)) return true
-  return !isGarrisoned(g, 0, zone, fortress) && !isGarrisoned(g, 1, zone, fortress)
+  return !isGarrisoned(g, 0, zone) && !isGarrisoned(g, 1, zone)
 }
 /** Inside it matters where there is no garrison to hold the place anyway. */
-const isInsideTold = (g: G, side: number, zone: number): boolean =>
-  !isGarrisoned(g, enemyOf(side), zone, zoneOf(g, zone).fortress)
+const isInsideTold = (g: G, side: number, zone: number): boolean => !isGarrisoned(g, enemyOf(side), zone)
 
-const isGarrisoned = (g: G, side: number, zone: number, fortress: number): boolean =>
-  garrisonPoints(g, side, fortress) > 0 && !isStormed(g, side, zone)
-
-export { imagine } from './imagining.ts'
+const isGarrisoned = (g: G, side: number, zone: number): boolean =>
+  garrisonPoints(g, side, zoneOf(g, zone).fortress) > 0 && !isStormed(g, side, zone)

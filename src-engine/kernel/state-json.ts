@@ -11,7 +11,19 @@ import { writeStarts, type Columns, type Definition, type Placed } from './shape
  */
 export function stateAsJson(play: Play): JsonObject {
   const { words, layout } = play
-  const agenda: Json[] = []
+  return {
+    ...fieldsAsJson(layout.fields, words, play.base, layout.language),
+    agenda: agendaAsJson(play),
+    ending: endingAsJson(play),
+    acts: words[HEAD.acts]!,
+    secrets: words[HEAD.secrets]!,
+  }
+}
+
+/** The frames of the agenda from the bottom to the top, as a state has them. */
+export function agendaAsJson(play: Play): JsonObject[] {
+  const { words, layout } = play
+  const agenda: JsonObject[] = []
   for (let top = words[HEAD.top]!; top !== 0; top = words[top + FRAME.below]!) {
     const { kind, placed } = layout.kinds[words[top + FRAME.kind]!]!
     const asked = words[top + FRAME.asked]!
@@ -24,16 +36,14 @@ export function stateAsJson(play: Play): JsonObject {
       ...fieldsAsJson(placed, words, top + FRAME.locals, layout.language),
     })
   }
-  const { ending } = play
-  return {
-    ...fieldsAsJson(layout.fields, words, play.base, layout.language),
-    agenda,
-    ending: ending
-      ? { ending: layout.endings[ending.ending]!, winner: layout.sides[ending.winner] ?? null, level: ending.level }
-      : null,
-    acts: words[HEAD.acts]!,
-    secrets: words[HEAD.secrets]!,
-  }
+  return agenda
+}
+
+/** How the game ended, as a state has it. */
+export function endingAsJson({ ending, layout }: Play): JsonObject | null {
+  if (ending === undefined) return null
+  const { winner, level } = ending
+  return { ending: layout.endings[ending.ending]!, winner: layout.sides[winner] ?? null, level }
 }
 
 /** The hidden part of a state: where chance stands. */
@@ -70,7 +80,8 @@ function fieldsAsJson(placed: Placed, words: Int32Array, base: number, language:
   return fields
 }
 
-function valueAsJson(definition: Definition, words: Int32Array, at: number, language: Language): Json {
+/** What stands at a place of the words, by its definition. */
+export function valueAsJson(definition: Definition, words: Int32Array, at: number, language: Language): Json {
   const named = (noun: string | undefined, value: number): Json =>
     noun === undefined || noun === 'number' ? value : language.nameOf(noun, value)
   switch (definition.is) {

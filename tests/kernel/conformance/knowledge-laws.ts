@@ -135,7 +135,8 @@ function demandSameKnowledge(imagined: Game, { game, pick }: Sight, trial: Trial
 function demandUnseen(play: Play, trial: Trial, side: number, text: string, where: string): void {
   demandNoGenerator(play, text, where)
   for (const name of trial.secrets?.names(play, side) ?? []) {
-    const named = text.includes(`"${name}"`) || new RegExp(`[" ]${name}[" ]`).test(text)
+    // Most names are not there at all, which is soon seen.
+    const named = text.includes(name) && new RegExp(`[" ]${name}[" ]`).test(text)
     demand(!named, () => `${where} of side ${side} names "${name}", which is hidden`)
   }
 }
