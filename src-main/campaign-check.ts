@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { readCampaign } from '#engine/gaiter-button/campaign/read-campaign.ts'
 import {
   loadCampaign,
   type CampaignFiles,
@@ -34,22 +33,16 @@ export const readerOf = (system: RuleSystem): Reader => ({
   id: system.id,
   read(files) {
     const result = loadCampaign(system, files)
-    if (result.ok) return { errors: [], warnings: [], loaded: result.value }
+    if (result.ok) {
+      const loaded = result.value
+      return { errors: [], warnings: system.warnings?.(loaded.campaign) ?? [], loaded }
+    }
     const told = (severity: Problem['severity']) => result.error.filter((problem) => problem.severity === severity)
     return { errors: told('error'), warnings: told('warning'), loaded: undefined }
   },
 })
 
-/** The campaigns of this game are read before its rules are there. */
-const gaiterButton: Reader = {
-  id: 'gaiter-button',
-  read(files) {
-    const { errors, warnings } = readCampaign(files)
-    return { errors, warnings, loaded: undefined }
-  },
-}
-
-const houseReaders: readonly Reader[] = [gaiterButton, ...systems.map(readerOf)]
+const houseReaders: readonly Reader[] = systems.map(readerOf)
 
 /** The one check of a campaign's files, for whoever asks. The game may be named by the asker instead of the files. */
 export function judge(files: CampaignFiles, readers: readonly Reader[] = houseReaders, named?: string): Judged {

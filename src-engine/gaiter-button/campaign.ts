@@ -141,6 +141,7 @@ const zoneSpecs = { terrain: oneOf(terrains) }
 export type Board = CompiledBoard<typeof zoneSpecs, Record<never, never>>
 
 export interface Campaign {
+  readonly warnings: readonly Problem[]
   readonly data: CampaignData
   readonly tables: Tables
   readonly board: Board
@@ -159,8 +160,8 @@ export interface Campaign {
 }
 
 export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]> {
-  const { campaign, errors } = readCampaign(files)
-  return campaign === undefined ? bad(errors) : good(compile(campaign))
+  const { campaign, errors, warnings } = readCampaign(files)
+  return campaign === undefined ? bad([...errors, ...warnings]) : good({ ...compile(campaign), warnings })
 }
 
 /** Turns a campaign whose files fit each other into numbers. */
@@ -231,6 +232,7 @@ export function compile(data: CampaignData): Campaign {
     ], // a row for each side
   }))
   return {
+    warnings: [],
     data,
     tables,
     board,

@@ -25,6 +25,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   entries,
   invariants,
   load,
+  warnings: ({ warnings }) => warnings,
   scenarios: ({ data }) =>
     data.scenarios.map(({ id, options, specialRules }) => ({
       id,

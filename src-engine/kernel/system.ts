@@ -69,6 +69,8 @@ export interface SystemDefinition<C, S extends Shape> {
   readonly agenda?: number
   /** Reads a campaign, reporting everything that is wrong at once. */
   load(files: CampaignFiles): Result<C, readonly Problem[]>
+  /** What the author of a campaign that can be played should know all the same. */
+  warnings?(campaign: C): readonly Problem[]
   scenarios(campaign: C): readonly Scenario[]
   nouns(campaign: C): Nouns
   shape(campaign: C): S
@@ -93,12 +95,13 @@ export interface Wish {
   readonly c: number
 }
 
-type Hooks = 'invariants' | 'load' | 'scenarios' | 'nouns' | 'shape' | 'setUp' | 'view' | 'imagine' | 'wish'
+type Hooks = 'invariants' | 'load' | 'warnings' | 'scenarios' | 'nouns' | 'shape' | 'setUp' | 'view' | 'imagine' | 'wish'
 
 /** A rule system whose own types are nobody else's business: what the kernel and all others work with. */
 export interface RuleSystem extends Omit<SystemDefinition<unknown, Shape>, Hooks> {
   readonly invariants: readonly Invariant<Play>[]
   load(files: CampaignFiles): Result<unknown, readonly Problem[]>
+  warnings?(campaign: unknown): readonly Problem[]
   scenarios(campaign: unknown): readonly Scenario[]
   nouns(campaign: unknown): Nouns
   shape(campaign: unknown): Shape

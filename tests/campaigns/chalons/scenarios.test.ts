@@ -191,13 +191,14 @@ describe('First march', () => {
 
 describe('every scenario', () => {
   it.each(campaign.scenarios.map((one) => [one.id, one] as const))(
-    '%s has the four optional rules as switches',
+    '%s has the optional rules as switches',
     (_, one) => {
       expect(one.options.map(({ id, section }) => `${id} ${section}`)).toEqual([
         'permanent-losses GB 18.1',
         'you-are-the-commander GB 18.2',
         'french-doctrine GB 18.3',
         'defender-engages-all GB 15.1',
+        'secret-command GB 8.2',
       ])
     },
   )
