@@ -6,7 +6,7 @@ import * as activation from './activation.ts'
 import * as arrivals from './arrivals.ts'
 import { battleMoveBy, joinMove, mayBattleMove, mayJoin as mayJoinMove, mayMoveTo } from './battle-move.ts'
 import * as bridges from './bridges.ts'
-import { NONE } from './campaign.ts'
+import { FRENCH, NONE } from './campaign.ts'
 import { mayAssault } from './combat/assault.ts'
 import { takeAxis } from './combat/axis-loss.ts'
 import { acceptBattle, fallBack } from './combat/cavalry-retreat.ts'
@@ -105,6 +105,7 @@ function inActivation(g: G, side: number, why: Why, facts: Facts): false {
   if (zone !== NONE) return why.because('gb.activation.whole', 'waits', { ...facts, zone: zoneName(g, zone) })
   if (asks(g, 'muster')) return why.because('gb.activation.whole', 'not-gathered', facts)
   if (isUnderWay(g, 'night')) return why.because('gb.night.order', 'night', facts)
+  if (asks(g, 'decoys')) return why.because('gb.sequence.turn', 'not-yet-day', facts)
   return why.because('gb.activation.whole', 'no-stack', facts)
 }
 
@@ -123,6 +124,12 @@ function inMuster(g: G, side: number, why: Why, facts: Facts): false {
   if (asks(g, 'impulse')) return why.because('gb.activation.whole', 'no-zone', facts)
   return inImpulse(g, side, why, facts)
 }
+
+/** What is done once somebody has said that he wants to detach here. */
+const inDetaching =
+  (rule: string): Answer['phase'] =>
+  (g, _side, why, facts) =>
+    why.because(rule, asks(g, 'activation') || asks(g, 'night-works') ? 'choose-first' : 'not-now', facts)
 
 /** A step of a battle, refused by the rule of that step. */
 const inBattle =
@@ -318,6 +325,7 @@ const forbids: { readonly [verb: string]: May } = {
 
 function couldExit(g: G, side: number, why: Why): boolean {
   const atWork = zoneAtWork(g, side)
+  if (side !== FRENCH) return why.because('gb.victory.exit', 'not-this-side')
   if (atWork !== NONE) return mayExit(g, side, atWork, g.stack, why)
   const nobody = stackOf(g, NONE)
   let standing: number = NONE
@@ -455,9 +463,9 @@ const facingRout = inBattle('gb.rout.test')
 const goingBack = inBattle('gb.retreat.ways')
 const retreating = inBattle('gb.retreat.voluntary')
 const sallying = always('gb.sally.reconnaissance', 'no-sally')
-const detaching = always('gb.detachments.form', 'not-now')
+const detaching = inDetaching('gb.detachments.form')
 const forming = always('gb.detachments.form', 'no-detachment')
-const garrisoning = always('gb.garrisons.fill', 'not-now')
+const garrisoning = inDetaching('gb.garrisons.fill')
 const sheltering = always('gb.fortress.take-shelter', 'not-now')
 const placing = always('gb.reinforcements.decoys', 'not-now')
 

@@ -28,7 +28,9 @@ export const en: Words = {
   'refusal.gb.recon.reveal.not-on-map': '{counter} is not on the map.',
   'refusal.gb.bridge.artillery.no-work': 'No enemy works at a bridge before your guns.',
   'refusal.gb.rally.day.none-demoralised': 'None of your units is demoralised.',
+  'refusal.gb.detachments.form.choose-first': 'Say first that you want to detach or to take in here.',
   'refusal.gb.detachments.form.not-now': 'Detachments are formed and taken in by an acting stack, or by night.',
+  'refusal.gb.garrisons.fill.choose-first': 'Say first that you want to detach or to fill garrisons here.',
   'refusal.gb.garrisons.fill.not-now': 'Garrisons give and take SP with an acting stack, or by night.',
   'refusal.gb.combat.engage.not-on-map': '{counter} is not on the map.',
   'refusal.gb.combat.engage.no-battle': 'What is engaged is chosen when a battle begins; there is none now.',
@@ -68,6 +70,7 @@ export const en: Words = {
   'refusal.gb.withdrawal.order.not-yours': '{counter} is not yours.',
   'refusal.gb.withdrawal.order.not-on-map': '{counter} is not on the map.',
   'refusal.gb.withdrawal.ways.nobody-there': 'Nobody of yours is in the field at either end of {connection}.',
+  'refusal.gb.victory.exit.not-this-side': 'Only the French leave the map for victory.',
   'refusal.gb.victory.exit.nowhere': 'You have nobody where troops leave the map for victory.',
 }
 
@@ -98,8 +101,10 @@ export const fr: Words = {
   'refusal.gb.recon.reveal.not-on-map': '{counter} n’est pas sur la carte.',
   'refusal.gb.bridge.artillery.no-work': 'Aucun ennemi ne travaille à un pont devant vos canons.',
   'refusal.gb.rally.day.none-demoralised': 'Aucune de vos unités n’est démoralisée.',
+  'refusal.gb.detachments.form.choose-first': 'Dites d’abord que vous voulez détacher ou rallier ici.',
   'refusal.gb.detachments.form.not-now':
     'Les détachements se forment et se rallient par une pile qui agit, ou de nuit.',
+  'refusal.gb.garrisons.fill.choose-first': 'Dites d’abord que vous voulez détacher ou garnir une place ici.',
   'refusal.gb.garrisons.fill.not-now': 'Les garnisons donnent et reçoivent des PF d’une pile qui agit, ou de nuit.',
   'refusal.gb.combat.engage.not-on-map': '{counter} n’est pas sur la carte.',
   'refusal.gb.combat.engage.no-battle': 'Ce qui combat se choisit au début d’une bataille ; il n’y en a pas en cours.',
@@ -142,5 +147,6 @@ export const fr: Words = {
   'refusal.gb.withdrawal.order.not-yours': '{counter} n’est pas à vous.',
   'refusal.gb.withdrawal.order.not-on-map': '{counter} n’est pas sur la carte.',
   'refusal.gb.withdrawal.ways.nobody-there': 'Personne des vôtres n’est en campagne à un bout de {connection}.',
+  'refusal.gb.victory.exit.not-this-side': 'Seuls les Français quittent la carte pour la victoire.',
   'refusal.gb.victory.exit.nowhere': 'Vous n’avez personne là où l’on quitte la carte pour la victoire.',
 }
