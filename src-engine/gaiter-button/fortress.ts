@@ -104,6 +104,9 @@ export function mayReinforce(g: G, side: number, stack: Members, from: number, c
 export function reinforce(g: G, side: number, to: number): void {
   const stack = membersOf(g.stack)
   relocate(g, stack, to, true)
+  // It entered no field: there is nobody it has just broken in upon.
+  g.cameFrom = NONE
+  g.cameBy = NONE
   g.tell(reinforced, { side, zone: to, count: stack.length })
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { enterZone, forgetEntry } from '#engine/gaiter-button/entry.ts'
 import { forceBridge, forcePassage, mayForceBridge, mayForcePassage } from '#engine/gaiter-button/forced-passage.ts'
+import { reinforce } from '#engine/gaiter-button/fortress.ts'
 import { axisOn } from '#engine/gaiter-button/places.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import { Why } from '#engine/kernel/explain.ts'
@@ -62,6 +63,16 @@ function refusal(counters: Standing, from: string, to: string, who: readonly str
 }
 
 describe('GB 9.3.2 – forced passage', () => {
+  it('gb.forced-passage.attempt: who went on into the fortress on the other bank has broken in upon nobody', () => {
+    const g = position({ counters: { douzy: ['fr-r-2'], sedan: ['ge-6-11'], torcy: ['ge-5-9'] } })
+    const by = names(g)
+    g.stack.add(by.counter('fr-r-2'))
+    enterZone(g, FR, by.connection('douzy', 'sedan'), by.zone('sedan'))
+    expect(mayForcePassage(g, FR, by.zone('sedan'))).toBe(true)
+    reinforce(g, FR, by.zone('torcy'))
+    expect(mayForcePassage(g, FR, by.zone('torcy'))).toBe(false)
+  })
+
   const guard = { buzancy: ['ge-12-23'], stonne: ['fr-5-c'] }
 
   it('gb.forced-passage.attempt: at once on entering a zone that the enemy had alone', () => {
