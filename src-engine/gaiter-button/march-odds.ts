@@ -48,7 +48,8 @@ function oddsOf(g: G, side: number, start: Start): JsonObject {
   const zones: Record<string, JsonObject> = {}
   for (const [zone, connections] of ways) {
     const markers = markersFor(connections)
-    zones[zoneName(g, zone)] = { chance: plans[markers]!.chance, connections, markers } // a plan for each number
+    const { chance } = plans[markers]! // a plan for each number
+    zones[zoneName(g, zone)] = { chance: { reached: chance, missed: 1 - chance }, connections, markers }
   }
   return { mp: start.mp, cp: start.cp, zones, plans: plans.map((plan) => planAsJson(g, plan)) }
 }
