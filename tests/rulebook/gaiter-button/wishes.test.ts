@@ -36,11 +36,18 @@ function arrange(g: G, { counter, connection, zone }: Names): void {
 }
 const impulseFor = (side: number): Table => impulseOf({ side, counters: alongTheMeuse, arrange })
 const asked = (begin: (g: G, names: Names) => void): Table =>
-  scene({ counters: alongTheMeuse, arrange, begin: (g, names) => void (g.call(days, {}), begin(g, names)) })
+  scene({
+    counters: alongTheMeuse,
+    arrange,
+    begin(g, names) {
+      g.call(days, {})
+      begin(g, names)
+    },
+  })
 
 /** A question, and what somebody at the map wishes for instead. */
 type Wishes = Readonly<Record<string, string>>
-function refused(table: Table, wished: Wishes): void {
+function expectRefused(table: Table, wished: Wishes): void {
   for (const [text, because] of Object.entries(wished)) {
     expect(table.can(text), `${text} is legal`).toBe(false)
     expect(`${text}: ${table.why(text)}`).toBe(`${text}: ${because}`)
@@ -51,7 +58,7 @@ describe('wishes at the map before anybody is activated', () => {
   const table = impulseFor(FR)
 
   it('gb.activation.whole: marches are refused by what bars the way, else by the want of a stack', () => {
-    refused(table, {
+    expectRefused(table, {
       'move mouzon-raucourt': 'gb.activation.whole no-stack',
       'move carignan-margut': 'gb.activation.whole no-stack',
       'move renwez-montherme': 'gb.activation.whole no-stack',
@@ -69,7 +76,7 @@ describe('wishes at the map before anybody is activated', () => {
     })
   })
   it('gb.activation.whole: the other things that a stack does', () => {
-    refused(table, {
+    expectRefused(table, {
       draw: 'gb.activation.whole no-stack',
       'end-activation': 'gb.activation.whole no-stack',
       'go-inside': 'gb.activation.whole no-stack',
@@ -84,7 +91,7 @@ describe('wishes at the map before anybody is activated', () => {
     })
   })
   it('gb.engineering.marker: works at bridges and railways', () => {
-    refused(table, {
+    expectRefused(table, {
       'destroy-bridge mouzon-raucourt': 'gb.activation.whole no-stack',
       'repair-bridge mouzon-beaumont-en-argonne': 'gb.activation.whole no-stack',
       'destroy-bridge donchery-torcy': 'gb.activation.whole nobody-there',
@@ -101,7 +108,7 @@ describe('wishes at the map before anybody is activated', () => {
     })
   })
   it('gb.impulse.choice: this stack, this battle, this fortress', () => {
-    refused(table, {
+    expectRefused(table, {
       'activate raucourt': 'gb.impulse.activated nobody',
       'attack sedan': 'gb.combat.launch not-contested',
       'assault raucourt': 'gb.assault.launch no-fortress',
@@ -121,7 +128,7 @@ describe('wishes at the map before anybody is activated', () => {
     })
   })
   it('gb.combat.engage: steps of a battle while there is none', () => {
-    refused(table, {
+    expectRefused(table, {
       'engage fr-5-1': 'gb.combat.engage no-battle',
       'engage mac-mahon': 'gb.combat.engage leader',
       'engage ge-5-9': 'gb.combat.engage not-yours',
@@ -147,7 +154,7 @@ describe('wishes at the map before anybody is activated', () => {
     })
   })
   it('gb.night.order: what belongs to the night, or to the morning', () => {
-    refused(table, {
+    expectRefused(table, {
       'withdraw stenay': 'gb.night.order not-night',
       'withdraw mouzon': 'gb.withdrawal.order not-contested',
       'march-by-night mouzon-beaumont-en-argonne': 'gb.water.bridge no-bridge',
@@ -161,7 +168,7 @@ describe('wishes at the map before anybody is activated', () => {
     })
   })
   it('gb.detachments.form: detachments and garrisons while nobody acts', () => {
-    refused(table, {
+    expectRefused(table, {
       'detach fr-5-1 fr-d-5': 'gb.detachments.form not-now',
       'detach fr-5-1 fr-d-c': 'gb.detachments.limits nothing-to-give',
       'detach mac-mahon fr-d-5': 'gb.detachments.form no-unit',
@@ -175,7 +182,7 @@ describe('wishes at the map before anybody is activated', () => {
     })
   })
   it('gb.activation.whole: the other side has its own reasons', () => {
-    refused(impulseFor(GE), {
+    expectRefused(impulseFor(GE), {
       'surprise-attack': 'gb.activation.whole no-stack',
       'leave-map': 'gb.victory.exit not-this-side',
       'spend-mitrailleuse ge-5-9': 'gb.rout.test no-such-arm',
@@ -188,7 +195,7 @@ describe('wishes at the map before anybody is activated', () => {
 
 describe('wishes while something else is asked', () => {
   it('gb.activation.whole: a stack that is being made up has to march off first', () => {
-    refused(impulseFor(FR).do('activate mouzon').do('take fr-5-1'), {
+    expectRefused(impulseFor(FR).do('activate mouzon').do('take fr-5-1'), {
       'move mouzon-raucourt': 'gb.activation.whole not-gathered',
       'attack stenay': 'gb.activation.whole not-gathered',
       'take fr-5-1': 'gb.activation.whole taken',
@@ -196,7 +203,7 @@ describe('wishes while something else is asked', () => {
     })
   })
   it('gb.activation.whole: an acting stack finishes before anything else begins', () => {
-    refused(impulseFor(FR).do('activate mouzon').do('take fr-5-1').do('march-off'), {
+    expectRefused(impulseFor(FR).do('activate mouzon').do('take fr-5-1').do('march-off'), {
       'move mouzon-raucourt': 'gb.fatigue.draw draw-first',
       'activate sedan': 'gb.activation.whole unfinished',
       'attack stenay': 'gb.activation.whole unfinished',
@@ -207,7 +214,7 @@ describe('wishes while something else is asked', () => {
   })
   it('gb.activation.whole: the stack waits while a marker is in hand, and goes nowhere but from its zone', () => {
     const marker = impulseFor(FR).do('activate mouzon').do('take mac-mahon').do('march-off').do('draw', 'fatigue-1')
-    refused(marker, {
+    expectRefused(marker, {
       'move mouzon-inor': 'gb.activation.whole waits',
       'move carignan-margut': 'gb.march.connection elsewhere',
       draw: 'gb.fatigue.draw drawn',
@@ -217,7 +224,7 @@ describe('wishes while something else is asked', () => {
   })
   it('gb.combat.engage: in a battle each step has its time', () => {
     const engaging = asked((g, { zone }) => g.call(battle, { zone: zone('stenay'), attacker: FR, kind: BATTLE.field }))
-    refused(engaging, {
+    expectRefused(engaging, {
       'engage fr-5-1': 'gb.combat.engage not-here',
       'engage ge-12-23': 'gb.combat.engage not-yours',
       'give-battle': 'gb.combat.engage nobody',
@@ -228,7 +235,7 @@ describe('wishes while something else is asked', () => {
     })
   })
   it('gb.night.order: by night nobody is activated, and everything has its turn', () => {
-    refused(
+    expectRefused(
       asked((g) => g.call(night, {})),
       {
         'move raucourt-beaumont-en-argonne': 'gb.night.order night',
@@ -240,7 +247,7 @@ describe('wishes while something else is asked', () => {
     )
   })
   it('gb.sequence.turn: in the morning the operations of the day have not begun', () => {
-    refused(
+    expectRefused(
       asked((g) => g.call(decoyPlacement, { side: FR })),
       {
         'activate mouzon': 'gb.sequence.turn not-yet-day',
