@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { activation } from '#engine/gaiter-button/activation.ts'
 import { NONE } from '#engine/gaiter-button/campaign.ts'
 import { countersIn } from '#engine/gaiter-button/counters.ts'
 import type { G } from '#engine/gaiter-button/kit.ts'
@@ -33,7 +34,8 @@ function riding({ riders, enemies, rain = false, markers = 0, switches = {}, arr
   })
 }
 const seen = (table: Table, name: string) => table.g.counter.seen.of(table.names.counter(name))
-const ledger = (table: Table) => table.told('reconnoitred')[0]?.['ledger'] as { label: string; value: number }[]
+const ledger = (table: Table) =>
+  table.told('reconnoitred')[0]?.['ledger'] as readonly { label: string; value: number }[]
 
 describe('GB 10 – reconnaissance', () => {
   const may = (table: Table, side: number, names: string[], zone: string): string => {
@@ -66,6 +68,31 @@ describe('GB 10 – reconnaissance', () => {
     const { g, names } = riding({ riders: ['ge-c-5', 'ge-4-7'], enemies: ['fr-7-1'] })
     expect(mayGoOn(g, [names.counter('ge-c-5')])).toBe(true)
     expect(mayGoOn(g, [names.counter('ge-c-5'), names.counter('ge-4-7')])).toBe(false)
+  })
+
+  it('gb.recon.test: it costs 1 MP, also of a stack that the enemy stopped, and cavalry alone may then go on', () => {
+    const stopped = (riders: string[]) =>
+      scene({
+        turn: 10,
+        counters: { buzancy: [...riders, 'fr-7-1'], rethel: ['mac-mahon'], 'bar-le-duc': ['moltke'] },
+        arrange: (g, names) => g.counter.seen.set(names.counter('fr-7-1'), SEEN.composition),
+        begin(g, names) {
+          for (const rider of riders) g.stack.add(names.counter(rider))
+          g.call(days, {})
+          const zone = names.zone('buzancy')
+          g.call(activation, { side: GE, zone, mp: 3, allowance: 4, stopped: true })
+        },
+      })
+    const cavalry = stopped(['ge-c-5'])
+    expect(cavalry.options.filter((option) => option === 'draw')).toEqual([])
+    expect(cavalry.odds('reconnoitre')).toHaveProperty('excess')
+    cavalry.do('reconnoitre').do('commit 1', 1)
+    expect(cavalry.g.decider).toBe(GE)
+    expect(cavalry.game.decision()?.about).toMatchObject({ mp: 2 })
+    expect(cavalry.options).toContain('draw')
+    const mixed = stopped(['ge-c-5', 'ge-4-7'])
+    mixed.do('reconnoitre').do('commit 1', 1)
+    expect(mixed.question).not.toBe('activation')
   })
 
   it('gb.recon.bids: each side declares from none to all of its cavalry there, the active side first', () => {
