@@ -21,8 +21,9 @@ import {
   takeGarrison,
   type Occasion,
 } from './garrisons.ts'
-import { counterName, counterOf, frame, sideOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
+import { counterName, counterOf, frame, sideOf, tablesOf, zoneName, type G } from './kit.ts'
 import type { Operation } from './operation.ts'
+import { hasStandingRoom } from './places.ts'
 import { FATE } from './shape.ts'
 import { emptyDetachment, fillDetachment, giveAway, roomFor, takeIn } from './strength.ts'
 import { relocate, takeBack } from './tokens.ts'
@@ -81,19 +82,6 @@ export const isSpare = (g: G, side: number, counter: number): boolean =>
   g.counter.fate.of(counter) === FATE.inPlay &&
   g.counter.zone.of(counter) === NONE
 
-/** Is there ground for one unit more? (GB 1.1) */
-function hasStandingRoom(g: G, side: number, zone: number, why?: Why): boolean {
-  const limits: Partial<Record<string, number>> = tablesOf(g).stacking.unitsIn
-  const most = limits[zoneOf(g, zone).terrain]
-  if (most === undefined) return true
-  let units = 1
-  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-    if (g.counter.zone.of(counter) === zone && isUnit(g, counter)) units += 1
-  return (
-    units <= most || (why?.because('gb.map.stacking', 'crowded', { zone: zoneName(g, zone), most, units }) ?? false)
-  )
-}
-
 /** SP of the morale row of a detachment that a unit could give it: infantry to infantry, cavalry to cavalry. */
 function rowOnOffer(g: G, unit: number, forming: number): number {
   let count = 0
@@ -113,7 +101,7 @@ export function mayForm(g: G, when: Occasion, unit: number, forming: number, why
   if (!isAtHand(g, rule, when, unit, why)) return false
   const facts = () => ({ unit: counterName(g, unit), detachment: counterName(g, forming) })
   if (!isSpare(g, when.side, forming)) return why?.because(rule, 'no-spare', facts()) ?? false
-  if (!hasStandingRoom(g, when.side, when.zone, why)) return false
+  if (!hasStandingRoom(g, when.side, when.zone, 1, why)) return false
   if (rowOnOffer(g, unit, forming) > 0 && largestGift(g, unit) > 0) return true
   return why?.because('gb.detachments.limits', 'nothing-to-give', facts()) ?? false
 }
@@ -265,7 +253,7 @@ function mayFormFromGarrison(g: G, when: Occasion, forming: number, count: numbe
     const facts = () => ({ zone: zoneName(g, when.zone), detachment: counterName(g, forming) })
     return why?.because('gb.garrisons.give', 'no-spare', facts()) ?? false
   }
-  return mayDetachGarrison(g, when, forming, count, why) && hasStandingRoom(g, when.side, when.zone, why)
+  return mayDetachGarrison(g, when, forming, count, why) && hasStandingRoom(g, when.side, when.zone, 1, why)
 }
 
 /** Is there anything to detach, to take in, or to hand over between units and the garrison here? */

@@ -7,7 +7,7 @@ import { countersIn, endOf, firstOf, infantryPoints, isDecoy, isLeader, isUnit, 
 import { entered, mayBeAsked, takingShelter } from './fortress.ts'
 import { counterOf, enemyOf, scenarioOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
 import { hasDoctrine } from './options.ts'
-import { isBlockaded, isInField } from './places.ts'
+import { hasStandingRoom, isBlockaded, isInField } from './places.ts'
 import { isEnemyFortress, mayUseFortressBridge, noteCrossing } from './river.ts'
 import { PLAYED } from './shape.ts'
 import { mark, relocate } from './tokens.ts'
@@ -33,7 +33,7 @@ export function mayStandIn(g: G, side: number, stack: Members, zone: number, why
     isInArea(g, zone, why) &&
     mayEnterSector(g, side, zone, why) &&
     isNotNeutral(g, zone, why) &&
-    hasStandingRoom(g, side, stack, zone, why)
+    hasStandingRoom(g, side, zone, unitsFrom(g, stack, zone), why)
   )
 }
 
@@ -55,19 +55,12 @@ function isNotNeutral(g: G, zone: number, why?: Why): boolean {
   return why?.because('gb.entry.neutral', 'belgium', { zone: zoneName(g, zone) }) ?? false
 }
 
-/**
- * @rule gb.map.stacking
- * Any number of counters stand in a zone; in a mountainous one, one unit of each camp.
- */
-function hasStandingRoom(g: G, side: number, stack: Members, zone: number, why?: Why): boolean {
-  const limits: Partial<Record<string, number>> = tablesOf(g).stacking.unitsIn
-  const most = limits[zoneOf(g, zone).terrain]
-  if (most === undefined) return true
+/** Units of a stack that would be new in a zone. */
+function unitsFrom(g: G, stack: Members, zone: number): number {
   let units = 0
-  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-    if (isUnit(g, counter) && (stack.has(counter) || g.counter.zone.of(counter) === zone)) units += 1
-  if (units <= most) return true
-  return why?.because('gb.map.stacking', 'crowded', { zone: zoneName(g, zone), most, units }) ?? false
+  for (let counter = 0; counter < stack.size; counter++)
+    if (stack.has(counter) && isUnit(g, counter) && g.counter.zone.of(counter) !== zone) units += 1
+  return units
 }
 
 /**

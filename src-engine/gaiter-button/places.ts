@@ -1,6 +1,7 @@
+import type { Why } from '../kernel/explain.ts'
 import { NONE } from './campaign.ts'
 import { countersIn, endOf, firstOf, isUnit, points } from './counters.ts'
-import { enemyOf, tablesOf, zoneOf, type G } from './kit.ts'
+import { enemyOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
 
 /** Chapter 1.1: the map. Who is where, in the field and in fortresses. */
 
@@ -29,6 +30,22 @@ export function fieldPoints(g: G, side: number, zone: number): number {
  * A zone with counters of both camps in the field is contested. Decoys contest as others do, until they are unmasked.
  */
 export const isContested = (g: G, zone: number): boolean => isInField(g, 0, zone) && isInField(g, 1, zone)
+
+/**
+ * @rule gb.map.stacking
+ * Any number of counters stand in a zone; in a mountainous one, one unit of each camp. Leaders are no units, and a decoy
+ * is one only if its owner likes (GB 6): here it never has to be. `comers`: units that would come to those there.
+ */
+export function hasStandingRoom(g: G, side: number, zone: number, comers: number, why?: Why): boolean {
+  const limits: Partial<Record<string, number>> = tablesOf(g).stacking.unitsIn
+  const most = limits[zoneOf(g, zone).terrain]
+  if (most === undefined || comers === 0) return true
+  let units = comers
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (g.counter.zone.of(counter) === zone && isUnit(g, counter)) units += 1
+  if (units <= most) return true
+  return why?.because('gb.map.stacking', 'crowded', { zone: zoneName(g, zone), most, units }) ?? false
+}
 
 /** The SP of a side's garrison in a fortress. */
 export function garrisonPoints(g: G, side: number, fortress: number): number {

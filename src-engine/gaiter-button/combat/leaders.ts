@@ -17,8 +17,8 @@ const leaderJoined = entry('leader-joined', { token: 'token', from: 'zone', to: 
 
 /**
  * @rule gb.leaders.alone
- * A commander left alone with the enemy is put with the friendly unit that is nearest in MP. If his side is encircled
- * there, or has no unit left, he is taken prisoner.
+ * A commander left alone with the enemy is put with the friendly unit that is nearest in MP, into its fortress where it
+ * is in one. If his side is encircled there, or has no unit left, he is taken prisoner.
  */
 export function leadersAlone(g: G, side: number, zone: number): void {
   const here = countersIn(g, side, zone)
@@ -30,15 +30,17 @@ export function leadersAlone(g: G, side: number, zone: number): void {
     if (to === NONE) takePrisoner(g, leader)
     else {
       g.tell(leaderJoined, { token: g.counter.token.of(leader), from: zone, to, leader }, side)
-      relocate(g, [leader], to, to === zone)
+      relocate(g, [leader], to, isShutUp(g, side, to))
     }
   }
 }
 
+/** Are all units of this side in this zone inside its fortress? */
+const isShutUp = (g: G, side: number, zone: number): boolean =>
+  !countersIn(g, side, zone).some((counter) => isUnit(g, counter))
+
 /** The zone of the nearest unit, by the costs of the ways alone; of equally near ones the first on the map. */
 function nearestUnits(g: G, side: number, zone: number): number {
-  // In the fortress of this very zone nobody is nearer.
-  if (countersIn(g, side, zone, 'inside').some((counter) => isUnit(g, counter))) return zone
   const { board } = g.campaign
   const costs = costsFrom(createWorkspace(board), new Pass(board, { start: 'free' }), zone, (connection) =>
     isLandOpen(g, connection) ? wayCost(g, connection) : -1,
@@ -51,7 +53,7 @@ function nearestUnits(g: G, side: number, zone: number): number {
     return cost < costs[nearest]! || (cost === costs[nearest]! && other < nearest)
   }
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++) {
-    if (!isUnit(g, counter) || g.counter.inside.of(counter)) continue
+    if (!isUnit(g, counter)) continue
     const there = g.counter.zone.of(counter)
     if (there !== NONE && isNearer(there)) nearest = there
   }

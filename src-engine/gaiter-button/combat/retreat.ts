@@ -5,7 +5,7 @@ import { entry } from '../../kernel/journal.ts'
 import { flag, list, word } from '../../kernel/shape.ts'
 import { isFriendlyAxis } from '../axes.ts'
 import { NONE } from '../campaign.ts'
-import { endOf, firstOf, isLeader, isUnit, membersOf, onMap, points } from '../counters.ts'
+import { isLeader, isUnit, membersOf, onMap, points } from '../counters.ts'
 import { controllerOf } from '../control.ts'
 import { bridgesOn, isLandOpen, mayEnterSector } from '../crossing.ts'
 import {
@@ -21,7 +21,7 @@ import {
   type G,
 } from '../kit.ts'
 import { unitLosses } from '../losses.ts'
-import { fortressPoints, isInField } from '../places.ts'
+import { fortressPoints, hasStandingRoom, isInField, isStormed } from '../places.ts'
 import { mayUseFortressBridge } from '../river.ts'
 import { FATE } from '../shape.ts'
 import { mark, relocate, removeForGood } from '../tokens.ts'
@@ -71,21 +71,10 @@ function isWayBack(g: G, back: WayBack, connection: number, why?: Why): boolean 
   if (!mayEnterSector(g, side, to, why)) return false
   if (to === back.before || (to === g.battleZone && back.before !== NONE))
     return why?.because(rule, 'back', facts()) ?? false
-  if (!hasRoom(g, side, to, back.counter, why)) return false
+  if (!hasStandingRoom(g, side, to, isUnit(g, back.counter) ? 1 : 0, why)) return false
   if (isInField(g, enemyOf(side), to) && !isInField(g, side, to))
     return why?.because(rule, 'enemy-only', facts()) ?? false
   return isFriendlyAxis(g, side, to, connection) || (why?.because(rule, 'contested', facts()) ?? false)
-}
-
-/** In mountains there is room for so many units of a side (GB 1.1). */
-function hasRoom(g: G, side: number, zone: number, counter: number, why?: Why): boolean {
-  if (zoneOf(g, zone).terrain !== 'mountainous' || isLeader(g, counter)) return true
-  let there = 0
-  const end = endOf(g, side)
-  for (let other = firstOf(g, side); other < end; other++)
-    if (other !== counter && g.counter.zone.of(other) === zone && !isLeader(g, other)) there++
-  if (there < tablesOf(g).stacking.unitsIn.mountainous) return true
-  return why?.because('gb.map.stacking', 'full', { zone: zoneName(g, zone) }) ?? false
 }
 
 const isNeutral = (g: G, zone: number): boolean => zoneOf(g, zone).country === 'belgium'
@@ -116,13 +105,13 @@ export const mayRetreatBy = (g: G, back: WayBack, connection: number, why?: Why)
 /**
  * @rule gb.retreat.fortress
  * Part of the troops may withdraw into the fortress of the zone, if their side controls it, within its capacity. There
- * they are blockaded.
+ * they are blockaded. A bank that the enemy stormed is his, whoever has the other.
  */
 export function mayRetreatInside(g: G, side: number, zone: number, counter: number, why?: Why): boolean {
   const rule = 'gb.retreat.fortress'
   const { fortress } = zoneOf(g, zone)
   if (fortress === NONE) return why?.because(rule, 'none', { zone: zoneName(g, zone) }) ?? false
-  if (controllerOf(g, fortress) !== side)
+  if (controllerOf(g, fortress) !== side || isStormed(g, side, zone))
     return why?.because(rule, 'not-controlled', { zone: zoneName(g, zone) }) ?? false
   const capacity = g.campaign.fortresses[fortress]!.capacity // the fortress of a zone
   const inside = fortressPoints(g, side, fortress)

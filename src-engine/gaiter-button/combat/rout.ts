@@ -5,7 +5,7 @@ import { entry } from '../../kernel/journal.ts'
 import { Ledger } from '../../kernel/ledger.ts'
 import { everyOutcome } from '../../kernel/odds.ts'
 import type { JsonObject } from '../../kernel/result.ts'
-import { word } from '../../kernel/shape.ts'
+import { flag, word } from '../../kernel/shape.ts'
 import { isEncircled } from '../axes.ts'
 import { ARMS, MITRAILLEUSES, NONE } from '../campaign.ts'
 import { countersIn, endOf, firstOf, isLeader, isUnit, membersOf, mitrailleuses, moraleOf, onMap } from '../counters.ts'
@@ -297,22 +297,28 @@ function beginRout(g: G, side: number): void {
   sendBack(g, [...units, ...countersAtHand(g, side).filter((counter) => isLeader(g, counter))])
 }
 
-/** Units that should have gone and could not. */
+/** Units that have yet to go, or could not. */
 const stuckUnits = (g: G): number[] =>
   membersOf(g.withdrawing).filter((counter) => isUnit(g, counter) && onMap(g, counter))
 
 /**
  * @rule gb.rout.encircled
- * When encircled units rout, all counters of their side in the zone take one test of surrender. If they do not surrender,
- * each unit that could not go loses 1 SP and stays. The same befalls units that find no way out.
+ * When encircled units rout, all counters of their side in the field of the zone take one test of surrender, before any of
+ * them goes into a fortress. If they do not surrender, each unit that cannot go loses 1 SP and stays. The same befalls
+ * units that are not encircled and find no way out, by themselves.
  */
-function testShutIn(g: G, side: number): void {
+function testEncircled(g: G, side: number): void {
+  const zone = g.battleZone
+  if (stuckUnits(g).length === 0) return
+  g.tell(shutIn, { side, zone })
+  if (surrenderTest(g, side, zone, countersIn(g, side, zone))) g.withdrawing.clear()
+}
+function testStuck(g: G, side: number, tested: boolean): void {
   const stuck = stuckUnits(g)
   g.withdrawing.clear()
   if (stuck.length === 0) return
-  g.tell(shutIn, { side, zone: g.battleZone })
-  const all = isEncircled(g, side, g.battleZone) ? countersIn(g, side, g.battleZone) : stuck
-  if (!surrenderTest(g, side, g.battleZone, all)) sendBack(g, stuck)
+  if (!tested) g.tell(shutIn, { side, zone: g.battleZone })
+  if (tested || !surrenderTest(g, side, g.battleZone, stuck)) sendBack(g, stuck)
 }
 
 /** Each of those that had to stay loses its SP, one unit after the other. */
@@ -331,10 +337,16 @@ const stayedLosses = frame(
 )
 
 /** A rout in the field, after the test. */
-export const rout = sequence('rout', { side: word({ noun: 'side' }) }, [
-  { run: (g, f) => beginRout(g, f.side) },
+export const rout = sequence('rout', { side: word({ noun: 'side' }), encircled: flag() }, [
+  {
+    run(g, f) {
+      f.encircled = isEncircled(g, f.side, g.battleZone)
+      beginRout(g, f.side)
+    },
+  },
+  { applies: (_g, f) => f.encircled, run: (g, f) => testEncircled(g, f.side) },
   { run: (g, f) => g.call(retreat, { side: f.side, zones: g.battleRout, rout: true }) },
-  { run: (g, f) => testShutIn(g, f.side) },
+  { run: (g, f) => testStuck(g, f.side, f.encircled) },
   { run: (g, f) => g.call(stayedLosses, { side: f.side }) },
 ])
 

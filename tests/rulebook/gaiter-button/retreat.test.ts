@@ -172,8 +172,8 @@ describe('GB 15.6 – ways of retreat and rout', () => {
       zone: 'stenay',
       engaged: ['fr-1-2', 'ge-g-1'],
       axes: ['margut', 'inor'],
-      elsewhere: { montmedy: ['ge-5-9'] },
-      arrange: marked('inside', 'ge-5-9'),
+      elsewhere: { montmedy: ['ge-c-6'] },
+      arrange: marked('inside', 'ge-c-6'),
     })
     expect(table.can(by(table, 'fr-1-2', 'stenay', 'montmedy'))).toBe(true)
   })
@@ -209,8 +209,18 @@ describe('GB 15.6 – ways of retreat and rout', () => {
       axes: ['charleville'],
       elsewhere: { montherme: ['fr-1-1'] },
     })
-    table.refuses(by(table, 'fr-1-2', 'renwez', 'montherme'), 'gb.map.stacking full')
+    table.refuses(by(table, 'fr-1-2', 'renwez', 'montherme'), 'gb.map.stacking crowded')
     expect(table.can(by(table, 'fr-1-2', 'renwez', 'rocroi'))).toBe(true)
+  })
+
+  it('gb.map.stacking: a decoy or a leader in the mountains leaves room for a unit in retreat', () => {
+    const table = going(['fr-1-2'], {
+      zone: 'renwez',
+      engaged: ['fr-1-2', 'ge-g-1'],
+      axes: ['charleville'],
+      elsewhere: { montherme: ['french-decoy-1', 'mac-mahon'] },
+    })
+    expect(table.can(by(table, 'fr-1-2', 'renwez', 'montherme'))).toBe(true)
   })
 
   it('gb.retreat.ways: a marker Back to the river stays behind', () => {
@@ -364,6 +374,11 @@ describe('GB 15.6 – into the fortress of the zone', () => {
     const open = going(['fr-13-1'], { engaged: ['fr-13-1', 'ge-g-1'] })
     open.refuses('retreat-inside fr-13-1', 'gb.retreat.fortress none')
     expect(atSedan().can('retreat-inside fr-13-1')).toBe(true)
+  })
+
+  it('gb.retreat.fortress: not one whose bank the enemy has stormed, though the other bank holds out', () => {
+    const table = atSedan((g) => g.zone.stormed.set(g.battleZone, GE + 1))
+    table.refuses('retreat-inside fr-13-1', 'gb.retreat.fortress not-controlled')
   })
 
   it('gb.retreat.fortress: open to the encircled too', () => {

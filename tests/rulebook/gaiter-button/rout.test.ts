@@ -56,7 +56,7 @@ describe('GB 15.6 – the rout test', () => {
   it('gb.rout.test: a fresh unit elsewhere or in the fortress does not count in the field', () => {
     const table = testing({ ...plain, elsewhere: { vouziers: ['fr-5-1'] } }).do('face-rout', 1)
     expect(modifiers(table)).toEqual({ result: 1 })
-    const inside = testing({ ...plain, zone: 'sedan', beside: ['fr-5-1'], arrange: marked('inside', 'fr-5-1') })
+    const inside = testing({ ...plain, zone: 'sedan', beside: ['fr-5-2'], arrange: marked('inside', 'fr-5-2') })
     expect(modifiers(inside.do('face-rout', 1))).toEqual({ result: 1 })
   })
 
@@ -249,6 +249,25 @@ describe('GB 15.6 – rout', () => {
     expect(left(table, 'fr-1-4', INFANTRY)).toBe(4)
   })
 
+  it('gb.rout.encircled: the test comes before anybody goes into the fortress of the zone', () => {
+    const shut: Fought = {
+      zone: 'sedan',
+      engaged: ['fr-13-1', 'ge-g-1'],
+      beside: ['fr-1-4'],
+      arrange: encircle(FR),
+      elsewhere: { rethel: ['fr-1-1'] },
+    }
+    // One of two demoralised −1, encircled −1, morale 4 or 5 beside.
+    const taken = afterBattle(shut).do('face-rout', 6, { draw: 'surrender', value: 1 })
+    expect(['fr-13-1', 'fr-1-4'].map((name) => fate(taken, name))).toEqual([FATE.captured, FATE.captured])
+    const saved = afterBattle(shut).do('face-rout', 6, { draw: 'surrender', value: 6 })
+    expect(saved.told('surrender-tested')).toHaveLength(1)
+    expect(saved.question).toBe('retreat')
+    saved.do('retreat-inside fr-13-1')
+    expect(flagOf(saved, 'fr-13-1', 'inside')).toBe(true)
+    expect(saved.told('surrender-tested')).toHaveLength(1)
+  })
+
   it('gb.rout.encircled: units without any way out fare as the encircled, alone', () => {
     // All that is free is a path to a zone that only the enemy holds.
     const table = afterBattle({
@@ -274,14 +293,14 @@ describe('GB 15.6 – rout', () => {
 
   it('gb.assault.defeat: a rout out of an assault goes nowhere: the fortress falls', () => {
     const table = afterBattle({
-      zone: 'montmedy',
+      zone: 'longwy',
       kind: BATTLE.assault,
-      engaged: ['fr-13-1', 'ge-g-1'],
-      garrisons: ['french-montmedy'],
-      arrange: marked('inside', 'fr-13-1'),
+      engaged: ['fr-r-2', 'ge-g-1'],
+      garrisons: ['french-longwy'],
+      arrange: marked('inside', 'fr-r-2'),
     })
     table.do('face-rout', 6)
-    expect(fate(table, 'fr-13-1')).toBe(FATE.eliminated)
+    expect(fate(table, 'fr-r-2')).toBe(FATE.eliminated)
   })
 })
 
@@ -324,6 +343,30 @@ describe('GB 15.6 – commanders left alone', () => {
     })
     expect(table.where('mac-mahon')).toBe('sedan')
     expect(flagOf(table, 'mac-mahon', 'inside')).toBe(true)
+  })
+
+  it('gb.leaders.alone: units in a fortress are friendly units too, and he joins them inside', () => {
+    const table = alone({
+      zone: 'stenay',
+      elsewhere: { montmedy: ['fr-5-c'], rethel: ['fr-1-1'] },
+      arrange: marked('inside', 'fr-5-c'),
+    })
+    expect(table.where('mac-mahon')).toBe('montmedy')
+    expect(flagOf(table, 'mac-mahon', 'inside')).toBe(true)
+    const last = alone({ zone: 'stenay', elsewhere: { montmedy: ['fr-5-c'] }, arrange: marked('inside', 'fr-5-c') })
+    expect(last.where('mac-mahon')).toBe('montmedy')
+  })
+
+  it('gb.leaders.alone: Moltke too may be taken, which ends the game', () => {
+    const table = afterBattle({
+      attacker: FR,
+      engaged: ['fr-1-1'],
+      beside: ['moltke'],
+      arrange: encircle(GE),
+      elsewhere: { rethel: ['ge-g-1'] },
+      begin: (g) => leadersAlone(g, GE, g.battleZone),
+    })
+    expect(table.g.ending).toMatchObject({ winner: FR, level: 3 })
   })
 
   it('gb.leaders.alone: encircled he is taken prisoner, which may end the game', () => {
