@@ -545,6 +545,7 @@ const answers: ReadonlyMap<Verb, Answer> = new Map<Verb, Answer>([
   [voluntary.pullOut, { phase: retreating, may: ofCounter('gb.retreat.voluntary') }],
   [voluntary.leaveInPlace, { phase: retreating, may: ofCounter('gb.retreat.voluntary') }],
   [voluntary.beginRetreat, { phase: retreating }],
+  [retreat.goNext, { phase: goingBack }],
   [retreat.retreatBy, { phase: goingBack, may: couldRetreatBy }],
   [retreat.retreatInside, { phase: goingBack, may: couldRetreatInside }],
   [retreat.leadersStay, { phase: goingBack }],

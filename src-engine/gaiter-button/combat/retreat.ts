@@ -28,6 +28,7 @@ import { mark, relocate, removeForGood } from '../tokens.ts'
 
 /** Chapter 15.6: how troops leave the zone of a battle, whether they retreat or rout. */
 
+export const goNext = verb('goes-next', 'counter')
 export const retreatBy = verb('retreat-by', 'counter', 'connection')
 export const retreatInside = verb('retreat-inside', 'counter')
 export const leadersStay = verb('leaders-stay')
@@ -143,6 +144,8 @@ const retreatLocals = {
   current: word({ start: NONE, noun: 'counter' }),
   left: word(),
   before: word({ start: NONE, noun: 'zone' }),
+  /** Who goes next, if that has been said and his way not yet. */
+  picked: word({ start: NONE, noun: 'counter' }),
   /** The first connection of every unit that went. */
   crossed: list(128, 'connection'),
 }
@@ -177,12 +180,26 @@ function goers(g: G, f: Retreat): number[] {
 const canGo = (g: G, f: Retreat, counter: number): boolean =>
   mayGoInside(g, f, counter) || waysOf(g, f, counter).length > 0
 
+/** Whose way is asked for: of whoever is on it, was picked, or is the only one to go. None: who goes next is asked. */
+function goer(g: G, f: Retreat): number {
+  if (f.current !== NONE) return f.current
+  if (f.picked !== NONE) return f.picked
+  let only: number = NONE
+  for (const counter of goers(g, f)) {
+    if (!canGo(g, f, counter)) continue
+    if (only !== NONE) return NONE
+    only = counter
+  }
+  return only
+}
+
 function goBy(g: G, f: Retreat, counter: number, connection: number): Step | void {
   const from = g.counter.zone.of(counter)
   const to = g.campaign.board.otherEnd(connection, from)
   const token = g.counter.token.of(counter)
   const first = f.current !== counter
   g.withdrawing.delete(counter)
+  f.picked = NONE
   g.tell(wentBack, { token, from, to, connection, counter }, f.side)
   if (isNeutral(g, to)) {
     g.tell(interned, { counter, zone: to })
@@ -206,6 +223,7 @@ function goBy(g: G, f: Retreat, counter: number, connection: number): Step | voi
 
 function goInside(g: G, f: Retreat, counter: number): void {
   g.withdrawing.delete(counter)
+  f.picked = NONE
   const zone = g.counter.zone.of(counter)
   g.tell(wentInside, { token: g.counter.token.of(counter), zone, counter }, f.side)
   relocate(g, [counter], zone, true)
@@ -225,6 +243,7 @@ function mayLeadersStay(g: G, f: Retreat, why?: Why): boolean {
 export const retreat = frame('retreat', retreatLocals, {
   next(g, f) {
     if (f.current !== NONE && (!onMap(g, f.current) || waysOf(g, f, f.current).length === 0)) f.current = NONE
+    if (f.picked !== NONE) return goPicked(g, f)
     const rest = goers(g, f)
     let [who, by, choices, inside]: [number, number, number, boolean] = [NONE, NONE, 0, false]
     let units = 0
@@ -248,9 +267,10 @@ export const retreat = frame('retreat', retreatLocals, {
     if (inside || choices !== 1 || !free || freely) return g.ask(f.side)
     return goBy(g, f, who, by) ?? 'again'
   },
-  prompt: (_g, f) => (f.current === NONE ? 'retreat' : 'retreat.on'),
+  prompt: (g, f) => (f.current !== NONE ? 'retreat.on' : goer(g, f) !== NONE ? 'retreat.by' : 'retreat'),
   about(g, f) {
     const { board } = g.campaign
+    const who = goer(g, f)
     if (f.current !== NONE)
       return { unit: counterName(g, f.current), zone: zoneName(g, g.counter.zone.of(f.current)), left: f.left }
     const capacities = board
@@ -259,23 +279,38 @@ export const retreat = frame('retreat', retreatLocals, {
         connectionName(g, connection),
         { capacity: capacityOf(g, connection), used: crossedBy(f, connection) },
       ])
-    return { zone: zoneName(g, g.battleZone), zones: f.zones, capacities: Object.fromEntries(capacities) }
+    return {
+      ...(who === NONE ? {} : { unit: counterName(g, who) }),
+      zone: zoneName(g, g.battleZone),
+      zones: f.zones,
+      capacities: Object.fromEntries(capacities),
+    }
   },
   offer(g, f, offer) {
-    for (const counter of goers(g, f)) {
-      for (const connection of waysOf(g, f, counter)) offer.add(retreatBy, counter, connection)
-      if (mayGoInside(g, f, counter)) offer.add(retreatInside, counter)
+    const who = goer(g, f)
+    if (who === NONE) {
+      for (const counter of goers(g, f)) if (canGo(g, f, counter)) offer.add(goNext, counter)
+    } else {
+      for (const connection of waysOf(g, f, who)) offer.add(retreatBy, who, connection)
+      if (mayGoInside(g, f, who)) offer.add(retreatInside, who)
     }
     if (mayLeadersStay(g, f)) offer.add(leadersStay)
   },
   answers: [
+    {
+      verb: goNext,
+      may: (g, f, why, counter) => mayGoNext(g, f, counter, why),
+      act(_g, f, counter) {
+        f.picked = counter
+      },
+    },
     {
       verb: retreatBy,
       may(g, f, why, counter, connection) {
         if (!isGoing(g, f, counter, why)) return false
         const back = wayOf(g, f, counter)
         if (g.campaign.board.connectionsAt(back.zone).includes(connection))
-          return mayRetreatBy(g, back, connection, why)
+          return mayRetreatBy(g, back, connection, why) && isNext(g, f, counter, why)
         const facts = () => ({ connection: connectionName(g, connection), zone: zoneName(g, back.zone) })
         return why?.because('gb.retreat.ways', 'elsewhere', facts()) ?? false
       },
@@ -283,13 +318,15 @@ export const retreat = frame('retreat', retreatLocals, {
     },
     {
       verb: retreatInside,
-      may: (g, f, why, counter) => isGoing(g, f, counter, why) && mayEnterNow(g, f, counter, why),
+      may: (g, f, why, counter) =>
+        isGoing(g, f, counter, why) && mayEnterNow(g, f, counter, why) && isNext(g, f, counter, why),
       act: (g, f, counter) => goInside(g, f, counter),
     },
     {
       verb: leadersStay,
       may: (g, f, why) => mayLeadersStay(g, f, why),
       act(g, f) {
+        f.picked = NONE
         for (const counter of goers(g, f)) if (isLeader(g, counter)) g.withdrawing.delete(counter)
       },
     },
@@ -299,6 +336,25 @@ export const retreat = frame('retreat', retreatLocals, {
 function isGoing(g: G, f: Retreat, counter: number, why?: Why): boolean {
   if (goers(g, f).includes(counter)) return true
   return why?.because('gb.retreat.ways', 'not-going', { unit: counterName(g, counter) }) ?? false
+}
+
+/** Whoever has been picked goes by the only way he has, or is asked for it. */
+function goPicked(g: G, f: Retreat): Step {
+  const [way, other] = waysOf(g, f, f.picked)
+  if (way === undefined || other !== undefined || mayGoInside(g, f, f.picked)) return g.ask(f.side)
+  return goBy(g, f, f.picked, way) ?? 'again'
+}
+
+function mayGoNext(g: G, f: Retreat, counter: number, why?: Why): boolean {
+  const unit = () => ({ unit: counterName(g, counter) })
+  if (!isGoing(g, f, counter, why)) return false
+  if (goer(g, f) !== NONE) return why?.because('gb.retreat.ways', 'picked', unit()) ?? false
+  return canGo(g, f, counter) || (why?.because('gb.retreat.ways', 'no-way', unit()) ?? false)
+}
+
+function isNext(g: G, f: Retreat, counter: number, why?: Why): boolean {
+  if (goer(g, f) === counter) return true
+  return why?.because('gb.retreat.ways', 'not-next', { unit: counterName(g, counter) }) ?? false
 }
 
 function mayEnterNow(g: G, f: Retreat, counter: number, why?: Why): boolean {

@@ -158,7 +158,7 @@ describe('GB 15.3 – retreat of the cavalry before combat', () => {
     expect(table.question).toBe('cavalry-retreat')
     expect(table.g.decider).toBe(GE)
     table.do('fall-back')
-    expect(table.question).toBe('retreat')
+    expect(table.question).toBe('retreat.by')
     table.do(table.options[0]!)
     expect(table.where('ge-c-5')).not.toBe(CLEAR)
     expect(table.told('factors-rolled')).toHaveLength(0)

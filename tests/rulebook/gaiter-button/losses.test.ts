@@ -378,13 +378,13 @@ describe('GB 18.1 – permanent and temporary losses', () => {
   it('gb.options.permanent-losses: the first loss of a winner at 6:1 is temporary, the second is not; below 6:1 none is', () => {
     const winning = (infantry: number): Table =>
       bearing(FR, {
-        engaged: ['fr-12-3', 'ge-d-5'],
+        engaged: ['fr-12-1', 'ge-d-5'],
         attacker: FR,
         winner: FR,
         due: [2, 0],
         arrange(g, names) {
-          lostBefore('fr-12-3')(g, names)
-          g.counter.infantry.set(names.counter('fr-12-3'), infantry)
+          lostBefore('fr-12-1')(g, names)
+          g.counter.infantry.set(names.counter('fr-12-1'), infantry)
           g.counter.infantry.set(names.counter('ge-d-5'), 1)
         },
       })
@@ -393,8 +393,8 @@ describe('GB 18.1 – permanent and temporary losses', () => {
       [5, 0],
     ] as const) {
       const table = winning(infantry)
-      table.do('lose fr-12-3 infantry').do('lose fr-12-3 infantry')
-      expect(stray(table, 'fr-12-3')).toBe(comes)
+      table.do('lose fr-12-1 infantry').do('lose fr-12-1 infantry')
+      expect(stray(table, 'fr-12-1')).toBe(comes)
     }
   })
 

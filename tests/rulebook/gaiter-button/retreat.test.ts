@@ -125,7 +125,8 @@ describe('GB 15.6 – ways of retreat and rout', () => {
       axes: ['monthois', 'sommepy'],
     })
     table.refuses(by(table, 'fr-1-2', 'semide', 'monthois'), 'gb.retreat.ways no-axis')
-    expect(table.options).toHaveLength(2 * 3)
+    expect(table.options).toEqual(['goes-next fr-1-2', 'goes-next fr-1-3'])
+    expect(table.do('goes-next fr-1-2').options).toHaveLength(3)
     const own = going(['fr-1-2'], {
       attacker: GE,
       engaged: ['fr-1-2', 'ge-g-1'],
@@ -235,6 +236,10 @@ describe('GB 15.6 – ways of retreat and rout', () => {
 
   it('gb.retreat.ways: the enemy sees tokens go, not which units they are', () => {
     const table = going(['fr-1-2', 'fr-1-3'], { engaged: ['fr-1-2', 'fr-1-3', 'ge-g-1'] })
+    table.refuses(by(table, 'fr-1-3', 'semide', 'vouziers'), 'gb.retreat.ways not-next')
+    table.do('goes-next fr-1-3')
+    table.refuses('goes-next fr-1-2', 'gb.retreat.ways picked')
+    table.refuses(by(table, 'fr-1-2', 'semide', 'vouziers'), 'gb.retreat.ways not-next')
     table.do(by(table, 'fr-1-3', 'semide', 'vouziers'))
     expect(table.told('went-back', GE)[0]).not.toHaveProperty('counter')
     expect(table.told('went-back', FR)[0]).toHaveProperty('counter', 'fr-1-3')
@@ -274,11 +279,12 @@ describe('GB 15.6 – capacity of connections', () => {
 
   it('gb.retreat.capacity: each unit too many loses 1 SP; the owner says who goes last', () => {
     const six = crowded(6)
-    six.do(by(six, 'fr-5-2', 'semide', 'monthois'))
+    six.do('goes-next fr-5-2')
+    expect(six.where('fr-5-2')).toBe('monthois')
     expect(six.told('over-capacity')).toEqual([])
-    for (const name of many.slice(0, 3)) six.do(by(six, name, 'semide', 'monthois'))
+    for (const name of many.slice(0, 3)) six.do(`goes-next ${name}`)
     expect(six.told('over-capacity')).toEqual([])
-    six.do(by(six, 'fr-5-1', 'semide', 'monthois'))
+    six.do('goes-next fr-5-1')
     expect(six.question).toBe('unit-losses')
     six.do('lose fr-5-1 artillery')
     expect(strength(six, 'fr-5-1')).toBe(7)
@@ -354,7 +360,7 @@ describe('GB 15.6 – into the fortress of the zone', () => {
   it('gb.retreat.fortress: within its capacity, the garrison counted', () => {
     // Capacity 8, garrison 1: 4 + 1 is within, 7 + 5 beyond.
     const table = atSedan()
-    table.do('retreat-inside fr-13-1')
+    table.do('goes-next fr-13-1').do('retreat-inside fr-13-1')
     expect(flagOf(table, 'fr-13-1', 'inside')).toBe(true)
     table.refuses('retreat-inside fr-5-2', 'gb.retreat.fortress full')
     table.refuses('retreat-inside fr-1-2', 'gb.retreat.fortress full')
@@ -363,8 +369,7 @@ describe('GB 15.6 – into the fortress of the zone', () => {
   it('gb.retreat.fortress: up to the last SP of the capacity', () => {
     const table = atSedan()
     // 7 + 1.
-    expect(table.can('retreat-inside fr-1-2')).toBe(true)
-    table.do('retreat-inside fr-1-2')
+    table.do('goes-next fr-1-2').do('retreat-inside fr-1-2')
     expect(table.where('fr-1-2')).toBe('sedan')
   })
 
@@ -373,7 +378,7 @@ describe('GB 15.6 – into the fortress of the zone', () => {
     lost.refuses('retreat-inside fr-13-1', 'gb.retreat.fortress not-controlled')
     const open = going(['fr-13-1'], { engaged: ['fr-13-1', 'ge-g-1'] })
     open.refuses('retreat-inside fr-13-1', 'gb.retreat.fortress none')
-    expect(atSedan().can('retreat-inside fr-13-1')).toBe(true)
+    expect(atSedan().do('goes-next fr-13-1').can('retreat-inside fr-13-1')).toBe(true)
   })
 
   it('gb.retreat.fortress: not one whose bank the enemy has stormed, though the other bank holds out', () => {
@@ -383,6 +388,7 @@ describe('GB 15.6 – into the fortress of the zone', () => {
 
   it('gb.retreat.fortress: open to the encircled too', () => {
     const table = atSedan((g) => g.zone.encircled.set(g.battleZone, FR + 1))
-    expect(table.options).toEqual(['retreat-inside fr-1-2', 'retreat-inside fr-5-2', 'retreat-inside fr-13-1'])
+    expect(table.options).toEqual(['goes-next fr-1-2', 'goes-next fr-5-2', 'goes-next fr-13-1'])
+    expect(table.do('goes-next fr-5-2').options).toEqual(['retreat-inside fr-5-2'])
   })
 })
