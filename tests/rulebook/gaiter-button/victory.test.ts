@@ -115,10 +115,10 @@ describe('GB 19.2 – leaving the map in an activation', () => {
     const five = ['fr-1-1', 'fr-1-2', 'fr-1-3', 'fr-1-4', 'fr-7-1']
     const dry = marching('conflans', five).do('draw', 'fatigue-0')
     expect(dry.can('leave-map')).toBe(true)
-    // In rain they have 3 MP: nothing is left that they could do.
+    // In rain they have 3 MP: for that way it is not worth drawing a marker.
     const wet = marching('conflans', five, true)
     expect(wet.where('fr-1-1')).toBe('conflans')
-    expect(wet.g.ending).toBeDefined()
+    expect(wet.options).not.toContain('draw')
   })
 })
 
