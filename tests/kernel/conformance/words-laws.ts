@@ -101,10 +101,15 @@ function ruleAllows(play: Play, code: ActionCode): boolean {
   return kind.answers[verb]?.may?.(play, frame, undefined, a, b, c) ?? true
 }
 
-const wordsOf = (loaded: LoadedCampaign, language: 'en' | 'fr'): Words => ({
-  ...kernelWords[language],
-  ...loaded.system.words[language],
-})
+/** Sentences of the kernel and the system together, put together once: they are looked up at every refusal. */
+const allWords = { en: new WeakMap<Words, Words>(), fr: new WeakMap<Words, Words>() }
+
+function wordsOf({ system }: LoadedCampaign, language: 'en' | 'fr'): Words {
+  const own = system.words[language]
+  const words = allWords[language].get(own) ?? { ...kernelWords[language], ...own }
+  allWords[language].set(own, words)
+  return words
+}
 
 const placesIn = (sentence: string): string[] => [...new Set(sentence.match(/[^{}]+(?=\})/g) ?? [])].sort()
 
