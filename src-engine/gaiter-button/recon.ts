@@ -144,7 +144,7 @@ function columnOf(g: G, excess: number): number {
  * 1d6 in the column of the excess; the French subtract 2, or nothing with their reforms; tired units and rain subtract 1,
  * and 1 is added where all who screen are activated: all enemies in the field of the zone.
  */
-export function reconLedger(g: G, side: number, zone: number, markers: number): Ledger {
+function reconLedger(g: G, side: number, zone: number, markers: number): Ledger {
   const { modifiers } = tablesOf(g).reconnaissance
   const rule = 'gb.recon.result'
   const own = hasDoctrine(g, side) ? tablesOf(g).frenchDoctrine.reconnaissance : forSide(modifiers.side, side)
@@ -208,7 +208,7 @@ interface Showing {
  * The owner chooses which counters he shows; those that the enemy knows as well already do not count. They are known until
  * they mix with others.
  */
-export function mayShow(g: G, { side, zone, inside, composition }: Showing, counter: number, why?: Why): boolean {
+function mayShow(g: G, { side, zone, inside, composition }: Showing, counter: number, why?: Why): boolean {
   const facts = () => ({ counter: counterName(g, counter), zone: zoneName(g, zone) })
   const here = g.counter.zone.of(counter) === zone && g.counter.inside.of(counter) === inside
   if (sideOf(g, counter) !== side || !here) return why?.because('gb.recon.reveal', 'elsewhere', facts()) ?? false
