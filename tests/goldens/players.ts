@@ -236,3 +236,18 @@ export function holdZones(ids: readonly string[]): Plan {
 
 const strength = (g: G, side: number, zone: number): number =>
   ownIn(g, side, zone).reduce((sum, counter) => sum + points(g, counter), 0)
+
+/** Nobody moves but the leaders, who ride alone to the nearest enemies. */
+export const ride: Plan = {
+  goalsOf: (g, counter) => (isLeader(g, counter) ? hunt(0).goalsOf(g, nearestUnit(g, counter)) : undefined),
+  fights: () => false,
+  bold: 0,
+}
+
+/** Any unit of the same side: what it hunts, its leader rides to. */
+function nearestUnit(g: G, leader: number): number {
+  const { side } = g.campaign.counters[leader]!
+  return (
+    [...Array(endOf(g, side)).keys()].find((counter) => counter >= firstOf(g, side) && isUnit(g, counter)) ?? leader
+  )
+}
