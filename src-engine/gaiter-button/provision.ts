@@ -1,7 +1,9 @@
 import { has, remove, type Bits } from '../board/bitset.ts'
 import { reach, reaches, shortestPath } from '../board/reach.ts'
+import { isFriendlyAxis } from './axes.ts'
 import { NONE } from './campaign.ts'
 import type { MapEdge } from './campaign/map-schema.ts'
+import { barsLine } from './control.ts'
 import { isLandOpen } from './crossing.ts'
 import { enemyOf, zoneOf, type G } from './kit.ts'
 import { findEdgeGoals, findGoals, wellsOf } from './sources.ts'
@@ -54,6 +56,19 @@ export function provisionWay(g: G, side: number, zone: number): number {
   closed.set(s.foreign[side]!)
   openLand(g, s, side, breakOut, zone)
   return shortestPath(work, breakOut, zone, goals)?.connections[0] ?? anyWay(g, side, zone)
+}
+
+/**
+ * The connections by which a line of provision leaves an encirclement, as far as the side knows: whose first zone beyond
+ * is open to it and has a line of its own.
+ */
+export function provisionWays(g: G, side: number, zone: number): number[] {
+  const { board } = g.campaign
+  return board.connectionsAt(zone).filter((connection) => {
+    const to = board.otherEnd(connection, zone)
+    if (!isLandOpen(g, connection) || barsLine(g, side, to, true)) return false
+    return isFriendlyAxis(g, side, to, connection) && hasProvision(g, side, to, true)
+  })
 }
 
 function anyWay(g: G, side: number, zone: number): number {

@@ -8,7 +8,7 @@ import { battleMoveBy, joinMove, mayBattleMove, mayJoin as mayJoinMove, mayMoveT
 import * as bridges from './bridges.ts'
 import { FRENCH, NONE } from './campaign.ts'
 import { mayAssault } from './combat/assault.ts'
-import { takeAxis } from './combat/axis-loss.ts'
+import { breakOutBy, takeAxis } from './combat/axis-loss.ts'
 import { acceptBattle, fallBack } from './combat/cavalry-retreat.ts'
 import * as dispositions from './combat/dispositions.ts'
 import * as engagement from './combat/engagement.ts'
@@ -549,6 +549,7 @@ const answers: ReadonlyMap<Verb, Answer> = new Map<Verb, Answer>([
   [retreat.retreatBy, { phase: goingBack, may: couldRetreatBy }],
   [retreat.retreatInside, { phase: goingBack, may: couldRetreatInside }],
   [retreat.leadersStay, { phase: goingBack }],
+  [breakOutBy, { phase: always('gb.axes.break-out', 'not-now') }],
   [takeAxis, { phase: always('gb.axes.lost', 'not-now') }],
   [scout, { phase: sallying }],
   [sallyOut, { phase: sallying }],

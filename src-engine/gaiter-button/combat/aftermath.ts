@@ -42,7 +42,7 @@ export const aftermath = sequence('aftermath', { gunsOnly: flag() }, [
     applies: (g) => isBeaten(g) && isInTheField(g),
     run: (g) => g.call(axisLoss, { winner: g.attacker, zone: g.battleZone }),
   },
-  { applies: isBeaten, run: (g) => breakOut(g, g.battleZone) },
+  { applies: isBeaten, run: (g) => g.call(breakOut, { zone: g.battleZone }) },
   { run: spendEngaged },
   { applies: (g) => g.routed || g.retreated, run: (g) => g.call(pursuit, { rout: g.routed }) },
 ])

@@ -6,11 +6,12 @@ import { breakEncirclement, intruderOf, isEncircled, takeEdge } from '../axes.ts
 import { NONE } from '../campaign.ts'
 import { connectionName, enemyOf, frame, zoneName, type G } from '../kit.ts'
 import { axisOn, clearAxis, isContested, setAxis } from '../places.ts'
-import { OFF_MAP, provisionWay } from '../provision.ts'
+import { OFF_MAP, provisionWay, provisionWays } from '../provision.ts'
 
 /** Chapter 15.6: what a victory does to the axes of retreat of the zone. */
 
 export const takeAxis = verb('take-axis', 'connection')
+export const breakOutBy = verb('break-out', 'connection')
 
 const axisLost = entry('axis-lost', { side: 'side', zone: 'zone', connection: 'connection' })
 
@@ -81,18 +82,56 @@ export const axisLoss = frame(
   },
 )
 
-/**
- * @rule gb.axes.break-out
- * An encircled attacker who wins is encircled no longer: he marks the first connection of his shortest way to a source of
- * supply or a friendly edge of the map; where he stands on that edge, the connection that goes off the map.
- */
-export function breakOut(g: G, zone: number): void {
-  const side = g.attacker
-  if (!isEncircled(g, side, zone) || !isContested(g, zone)) return
-  const connection = provisionWay(g, side, zone)
-  if (connection === OFF_MAP) takeEdge(g, side, zone)
-  else if (connection !== NONE) breakEncirclement(g, side, zone, connection)
+/** By which connections may the encircled attacker who won break out? Where no line leads anywhere, by one (ruling K22). */
+function waysOut(g: G, zone: number): number[] {
+  const ways = provisionWays(g, g.attacker, zone)
+  return ways.length > 0 ? ways : [provisionWay(g, g.attacker, zone)].filter((way) => way !== NONE)
 }
 
-export const kinds = [axisLoss]
+/**
+ * @rule gb.axes.break-out
+ * An encircled attacker who wins is encircled no longer: he marks a connection of his choice by which a line leads to a
+ * source of supply or a friendly edge of the map; where he stands on that edge, the connection that goes off the map.
+ */
+function mayBreakOutBy(g: G, zone: number, connection: number, why?: Why): boolean {
+  if (waysOut(g, zone).includes(connection)) return true
+  const facts = { zone: zoneName(g, zone), connection: connectionName(g, connection) }
+  return why?.because('gb.axes.break-out', 'no-line', facts) ?? false
+}
+
+/** An encircled attacker who won breaks out, if enemies are still there. */
+export const breakOut = frame(
+  'break-out',
+  { zone: word({ noun: 'zone' }) },
+  {
+    next(g, f) {
+      const side = g.attacker
+      if (!isEncircled(g, side, f.zone) || !isContested(g, f.zone)) return g.done()
+      if (provisionWay(g, side, f.zone) === OFF_MAP) {
+        takeEdge(g, side, f.zone)
+        return g.done()
+      }
+      const ways = waysOut(g, f.zone)
+      if (ways.length > 1) return g.ask(side)
+      if (ways.length === 1) breakEncirclement(g, side, f.zone, ways[0]!)
+      return g.done()
+    },
+    about: (g, f) => ({ zone: zoneName(g, f.zone) }),
+    offer(g, f, offer) {
+      for (const connection of waysOut(g, f.zone)) offer.add(breakOutBy, connection)
+    },
+    answers: [
+      {
+        verb: breakOutBy,
+        may: (g, f, why, connection) => mayBreakOutBy(g, f.zone, connection, why),
+        act(g, f, connection) {
+          breakEncirclement(g, g.attacker, f.zone, connection)
+          g.done()
+        },
+      },
+    ],
+  },
+)
+
+export const kinds = [axisLoss, breakOut]
 export const entries = [axisLost]

@@ -12,6 +12,7 @@ export const en: Words = {
   'prompt.retreat': 'Who leaves {zone} next?',
   'prompt.retreat.by': 'By which connection does {unit} leave {zone}?',
   'prompt.retreat.on': '{unit} goes on from {zone}; zones still to go: {left}. By which connection?',
+  'prompt.break-out': 'Your troops break out of their encirclement in {zone}. By which connection?',
   'prompt.axis-loss': 'Which axis of retreat in {zone} does the beaten defender lose?',
   'prompt.pursuit': 'Pursuit: {left} SP still to be lost, at least {artillery} of them artillery. Who bears the next?',
 
@@ -29,6 +30,7 @@ export const en: Words = {
   'verb.retreat-by': '{counter} goes by {connection}',
   'verb.retreat-inside': '{counter} withdraws into the fortress',
   'verb.leaders-stay': 'Leaders do not follow',
+  'verb.break-out': 'Break out by {connection}',
   'verb.take-axis': 'Take {connection}',
 
   'journal.battle-loss': '{counter} loses 1 SP of {arm}.',
@@ -122,6 +124,8 @@ export const en: Words = {
   'refusal.gb.retreat.fortress.not-controlled': 'You do not control the fortress of {zone}.',
   'refusal.gb.retreat.fortress.full': 'The fortress holds {capacity} SP and has {inside}; {unit} brings {points}.',
   'refusal.gb.retreat.fortress.on-the-way': '{unit} has left the battle already.',
+  'refusal.gb.axes.break-out.no-line': 'No line to supply leaves {zone} by {connection}.',
+  'refusal.gb.axes.break-out.not-now': 'Nobody is breaking out of an encirclement.',
   'refusal.gb.axes.lost.elsewhere': '{connection} does not end in {zone}.',
   'refusal.gb.axes.lost.no-axes': 'Nobody has axes of retreat to lose in {zone}.',
   'refusal.gb.axes.lost.not-his': '{connection} is no axis of the beaten side.',
@@ -147,6 +151,7 @@ export const fr: Words = {
   'prompt.retreat': 'Qui quitte {zone} maintenant ?',
   'prompt.retreat.by': 'Par quelle liaison {unit} quitte-t-elle {zone} ?',
   'prompt.retreat.on': '{unit} continue depuis {zone} ; zones restantes : {left}. Par quelle liaison ?',
+  'prompt.break-out': 'Vos troupes rompent l’encerclement à {zone}. Par quelle liaison ?',
   'prompt.axis-loss': 'Quel axe de retraite le défenseur battu perd-il à {zone} ?',
   'prompt.pursuit':
     'Poursuite : encore {left} PF à perdre, dont au moins {artillery} d’artillerie. Qui subit la suivante ?',
@@ -165,6 +170,7 @@ export const fr: Words = {
   'verb.retreat-by': '{counter} part par {connection}',
   'verb.retreat-inside': '{counter} se retire dans la forteresse',
   'verb.leaders-stay': 'Les commandants ne suivent pas',
+  'verb.break-out': 'Sortir par {connection}',
   'verb.take-axis': 'Prendre {connection}',
 
   'journal.battle-loss': '{counter} perd 1 PF ({arm}).',
@@ -259,6 +265,8 @@ export const fr: Words = {
   'refusal.gb.retreat.fortress.full':
     'La forteresse contient {capacity} PF et en a {inside} ; {unit} en amène {points}.',
   'refusal.gb.retreat.fortress.on-the-way': '{unit} a déjà quitté le combat.',
+  'refusal.gb.axes.break-out.no-line': 'Aucune ligne de ravitaillement ne quitte {zone} par {connection}.',
+  'refusal.gb.axes.break-out.not-now': 'Personne ne rompt d’encerclement.',
   'refusal.gb.axes.lost.elsewhere': '{connection} n’aboutit pas à {zone}.',
   'refusal.gb.axes.lost.no-axes': 'Personne n’a d’axe de retraite à perdre à {zone}.',
   'refusal.gb.axes.lost.not-his': '{connection} n’est pas un axe du vaincu.',

@@ -455,8 +455,25 @@ describe('GB 15.6 – axes after a battle', () => {
 
   it('gb.axes.break-out: an encircled attacker who wins marks the way to his supply', () => {
     const table = stands({ ...plain, arrange: encircle(GE) })
+    expect(table.question).toBe('break-out')
+    expect(table.g.decider).toBe(GE)
+    table.do(table.options[0]!)
     expect(isEncircled(table.g, GE, table.names.zone('semide'))).toBe(false)
     expect(markers(table, 'semide')).toHaveLength(1)
+  })
+
+  it('gb.axes.break-out: he chooses among the connections by which a line leads to supply, not others', () => {
+    const table = stands({
+      ...plain,
+      arrange: encircle(GE),
+      elsewhere: { vouziers: ['fr-5-1'], sommepy: ['french-decoy-1'], monthois: ['fr-5-2'] },
+    })
+    const by = (to: string): string => `break-out ${way(table, 'semide', to)}`
+    table.refuses(by('vouziers'), 'gb.axes.break-out no-line')
+    table.refuses(by('sommepy'), 'gb.axes.break-out no-line')
+    expect(table.options).toHaveLength(2)
+    table.do(by('l-effincourt'))
+    expect(markers(table, 'semide')).toEqual(['l-effincourt'])
   })
 
   it('gb.axes.break-out: not when he loses', () => {
