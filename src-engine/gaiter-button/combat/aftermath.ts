@@ -33,10 +33,7 @@ export const aftermath = sequence('aftermath', { gunsOnly: flag() }, [
   { applies: isBeaten, run: (g) => g.call(routTest, { side: defenderOf(g) }) },
   { applies: (g) => g.routed && !isInTheField(g), run: (g) => fall(g, defenderOf(g)) },
   { applies: (g) => g.routed && isInTheField(g), run: (g) => g.call(rout, { side: defenderOf(g) }) },
-  {
-    applies: (g) => isBeaten(g) && !g.routed && isInTheField(g),
-    run: (g) => g.call(voluntaryRetreat, { side: defenderOf(g) }),
-  },
+  { applies: (g) => isBeaten(g) && !g.routed, run: (g) => g.call(voluntaryRetreat, { side: defenderOf(g) }) },
   { run: lookAfterLeaders },
   {
     applies: (g) => isBeaten(g) && isInTheField(g),

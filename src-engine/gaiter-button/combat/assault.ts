@@ -38,10 +38,10 @@ export function mayAssault(g: G, side: number, zone: number, why?: Why): boolean
 
 /**
  * @rule gb.assault.other-bank
- * Where the fortress has another bank that the enemy has not taken, who routs out of this one shelters there, garrison
- * included; the bank that was stormed is the enemy's while he stays.
+ * Where the fortress has another bank that the enemy has not taken, who routs or retreats out of this one shelters there,
+ * garrison included; the bank that was stormed is the enemy's while he stays.
  */
-function otherBank(g: G, side: number, zone: number): number {
+export function otherBank(g: G, side: number, zone: number): number {
   const zones = g.campaign.fortresses[zoneOf(g, zone).fortress]?.zones ?? []
   return (
     zones.find(
@@ -51,9 +51,8 @@ function otherBank(g: G, side: number, zone: number): number {
   )
 }
 
-function cross(g: G, side: number, zone: number, to: number): void {
+export function cross(g: G, side: number, zone: number, to: number): void {
   g.tell(bankStormed, { side, zone, to })
-  mark(g, engagedUnits(g, side), 'demoralised')
   relocate(g, countersIn(g, side, zone, 'inside'), to, true)
   g.zone.stormed.set(zone, enemyOf(side) + 1)
 }
@@ -67,7 +66,10 @@ export function fall(g: G, side: number): void {
   const zone = g.battleZone
   const refuge = otherBank(g, side, zone)
   g.reveal()
-  if (refuge !== NONE) return cross(g, side, zone, refuge)
+  if (refuge !== NONE) {
+    mark(g, engagedUnits(g, side), 'demoralised')
+    return cross(g, side, zone, refuge)
+  }
   g.tell(fortressFell, { side, zone })
   const garrison = garrisonOf(g, side)
   if (garrison !== NONE) while (g.garrison.points.of(garrison) > 0) loseOfGarrison(g, garrison)

@@ -5,9 +5,11 @@ import { entry } from '../../kernel/journal.ts'
 import { everyOutcome } from '../../kernel/odds.ts'
 import { flag, word } from '../../kernel/shape.ts'
 import { isEncircled } from '../axes.ts'
+import { NONE } from '../campaign.ts'
 import { countersIn, isLeader, isUnit, membersOf, valueOf } from '../counters.ts'
 import { counterName, counterOf, frame, tablesOf, zoneName, type G } from '../kit.ts'
-import { engagedUnits } from './engaged.ts'
+import { cross, otherBank } from './assault.ts'
+import { countersAtHand, engagedGarrison, engagedUnits, fightsInside } from './engaged.ts'
 import { canRetreat, retreat, sendBack } from './retreat.ts'
 
 /** Chapter 15.6: the voluntary retreat of a defender who was beaten and did not rout. */
@@ -26,10 +28,10 @@ const retreatTried = entry(
 )
 const stoodFast = entry('stood-fast', { side: 'side', zone: 'zone' })
 
-/** The value of the leader highest in rank in the field of the zone, the best of equals; 0 without a leader. */
+/** The value of the leader highest in rank where his side fights in the zone, the best of equals; 0 without a leader. */
 export function retreatValue(g: G, side: number): number {
   let [best, senior] = [0, false]
-  for (const counter of countersIn(g, side, g.battleZone)) {
+  for (const counter of countersAtHand(g, side)) {
     const { leader } = counterOf(g, counter)
     if (leader === undefined || (senior && leader.rank !== 'senior')) continue
     const value = valueOf(g, counter)
@@ -45,13 +47,15 @@ const neededFor = (g: G, side: number): number => tablesOf(g).retreat.atMost + r
  * @rule gb.retreat.voluntary
  * A beaten defender who did not rout may try to retreat one zone, with a die of 2 or less, the value of the leader highest
  * in rank in the zone added to the 2. With success he takes along whom he likes of his engaged troops. Leaders need not
- * follow. Who is encircled has no way.
+ * follow. Who is encircled has no way. The besieged have one to the other bank of their fortress, and all take it.
  */
 export function mayTryRetreat(g: G, side: number, why?: Why): boolean {
   const rule = 'gb.retreat.voluntary'
   const zone = () => ({ zone: zoneName(g, g.battleZone) })
   const units = engagedUnits(g, side)
-  if (units.length === 0) return why?.because(rule, 'nobody', zone()) ?? false
+  if (units.length === 0 && engagedGarrison(g, side) === NONE) return why?.because(rule, 'nobody', zone()) ?? false
+  if (fightsInside(g, side))
+    return otherBank(g, side, g.battleZone) !== NONE || (why?.because(rule, 'no-way', zone()) ?? false)
   if (units.some((counter) => canRetreat(g, side, counter, false))) return true
   const reason = isEncircled(g, side, g.battleZone) ? 'encircled' : 'no-way'
   return why?.because(rule, reason, zone()) ?? false
@@ -110,6 +114,11 @@ export const voluntaryRetreat = frame('voluntary-retreat', locals, {
   next(g, f) {
     if (f.gone) return g.done()
     if (!f.tried) return mayTryRetreat(g, f.side) ? g.ask(f.side) : g.done()
+    if (fightsInside(g, f.side)) {
+      g.retreated = true
+      cross(g, f.side, g.battleZone, otherBank(g, f.side, g.battleZone))
+      return g.done()
+    }
     const all = candidates(g, f.side)
     if (all.length > 1) return g.ask(f.side)
     // Only one unit can go: he tried in order to do just that.

@@ -154,4 +154,27 @@ describe('GB 16.2 – assault of a fortress', () => {
     expect(isHeld(table.g, FR, table.names.zone('verdun'))).toBe(false)
     expect(isHeld(table.g, FR, table.names.zone('verdun-rive-droite'))).toBe(true)
   })
+
+  it('gb.assault.other-bank: beaten and not routed they may try to retreat there, all together', () => {
+    const beaten = (): Table => {
+      const table = stormed(
+        storm({ french: ['fr-13-1'], german: ['ge-g-1', 'ge-g-2', 'ge-5-9', 'ge-5-10'], points: 1 }),
+        6,
+        1,
+        ['lead-with ge-g-1', 'lead-with fr-13-1'],
+      )
+      while (table.question === 'combat-losses') table.do(table.options[0]!)
+      return table.do('face-rout', { draw: 'rout', value: 1 })
+    }
+    expect(beaten().question).toBe('voluntary-retreat')
+    const gone = beaten().do('try-retreat', { draw: 'retreat', value: 1 })
+    expect(gone.told('bank-stormed')).toMatchObject([{ zone: 'verdun', to: 'verdun-rive-droite' }])
+    expect(gone.where('fr-13-1')).toBe('verdun-rive-droite')
+    expect(flagOf(gone, 'demoralised', 'fr-13-1')).toBe(false)
+    expect(isHeld(gone.g, FR, gone.names.zone('verdun'))).toBe(false)
+    const failed = beaten().do('try-retreat', { draw: 'retreat', value: 3 })
+    expect(failed.where('fr-13-1')).toBe('verdun')
+    const stays = beaten().do('stand-fast')
+    expect(isHeld(stays.g, FR, stays.names.zone('verdun'))).toBe(true)
+  })
 })
