@@ -375,7 +375,7 @@ function compileScenario(data: ScenarioData, board: Board, counters: readonly Co
       const seen = decoysSeen[side] ?? 0
       decoysSeen[side] = seen + 1
       present[index] = seen < (decoys[side] ?? 0) ? 1 : 0
-    } else if (kind === 'detachment') present[index] = data.absent !== 'all-others' && data.absent.includes(id) ? 0 : 1
+    } else if (kind === 'detachment' && data.absent !== 'all-others') present[index] = data.absent.includes(id) ? 0 : 1
     else present[index] = named.has(index) ? 1 : 0
   })
   const reduced = new Int32Array(counters.length * ARMS)
