@@ -41,8 +41,6 @@ export const en: Words = {
   'refusal.gb.fortress.take-shelter.not-yours': '{counter} is not yours.',
   'refusal.gb.fortress.take-shelter.not-in-field': '{counter} is not in the field in {zone}.',
   'refusal.gb.water.fortress.fortress': 'The enemy fortress of {zone} closes the bridge of {connection}.',
-  'refusal.gb.water.fortress.two-camps':
-    'By a fortress a bridge with a camp at each end is closed: {zone} is held by the enemy.',
   'refusal.gb.forced-passage.attempt.not-just-entered':
     'A passage is forced at once on entering a zone that the enemy had alone.',
   'refusal.gb.forced-passage.attempt.cannot-fight':
@@ -97,8 +95,6 @@ export const fr: Words = {
   'refusal.gb.fortress.take-shelter.not-yours': '{counter} n’est pas à vous.',
   'refusal.gb.fortress.take-shelter.not-in-field': '{counter} n’est pas en campagne à {zone}.',
   'refusal.gb.water.fortress.fortress': 'La forteresse ennemie de {zone} interdit le pont de {connection}.',
-  'refusal.gb.water.fortress.two-camps':
-    'Près d’une forteresse, un pont tenu par un camp à chaque bout est fermé : {zone} est à l’ennemi.',
   'refusal.gb.forced-passage.attempt.not-just-entered':
     'On force le passage aussitôt entré dans une zone où l’ennemi était seul.',
   'refusal.gb.forced-passage.attempt.cannot-fight': 'La pile n’a ni infanterie ni cavalerie pour forcer un passage.',

@@ -351,13 +351,11 @@ describe('GB 9.5 – waterways', () => {
     expect(field.refusal('vrigne-aux-bois', 'ge-g-1')).toBe('legal')
   })
 
-  it('gb.water.fortress: its own camp uses the bridge, unless the enemy alone holds the other end', () => {
+  it('gb.water.fortress: its own camp uses the bridge, whoever stands in the open zone beyond', () => {
     const field = new Field({ torcy: ['fr-1-1'], sedan: ['ge-12-23'] })
     expect(field.refusal('donchery', 'fr-1-1')).toBe('legal')
     expect(field.refusal('sedan', 'fr-1-1')).toBe('legal')
     relocate(field.g, [field.names.counter('ge-12-23')], field.names.zone('donchery'))
-    expect(field.refusal('donchery', 'fr-1-1')).toBe('gb.water.fortress two-camps')
-    field.g.counter.zone.set(field.names.counter('fr-1-2'), field.names.zone('donchery'))
     expect(field.refusal('donchery', 'fr-1-1')).toBe('legal')
   })
 
@@ -365,7 +363,7 @@ describe('GB 9.5 – waterways', () => {
     const field = new Field({ torcy: ['ge-12-23'], sedan: ['fr-1-1'] })
     field.g.zone.stormed.set(field.names.zone('torcy'), GE + 1)
     expect(field.refusal('sedan', 'ge-12-23')).toBe('gb.water.fortress fortress')
-    expect(field.refusal('torcy', 'fr-1-1')).toBe('gb.water.fortress two-camps')
+    expect(field.refusal('torcy', 'fr-1-1')).toBe('gb.water.fortress fortress')
     expect(field.refusal('donchery', 'ge-12-23')).toBe('legal')
   })
 
@@ -374,7 +372,8 @@ describe('GB 9.5 – waterways', () => {
     const { g, names } = field
     const connection = names.connection('coole', 'vitry-le-francois')
     expect(mayUseFortressBridge(g, FR, names.zone('coole'), connection)).toBe(false)
-    expect(mayUseFortressBridge(g, GE, names.zone('vitry-le-francois'), connection)).toBe(false)
+    // It is their own fortress that the Germans leave.
+    expect(mayUseFortressBridge(g, GE, names.zone('vitry-le-francois'), connection)).toBe(true)
     relocate(g, [names.counter('ge-c-4')], names.zone('blesme'))
     expect(mayUseFortressBridge(g, FR, names.zone('coole'), connection)).toBe(true)
     // A river under a fortress is no major river.
