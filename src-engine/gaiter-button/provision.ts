@@ -7,7 +7,7 @@ import { barsLine } from './control.ts'
 import { isLandOpen } from './crossing.ts'
 import { enemyOf, zoneOf, type G } from './kit.ts'
 import { findEdgeGoals, findGoals, wellsOf } from './sources.ts'
-import { closeForLines, openLand, survey, type Survey } from './survey.ts'
+import { beginAtFortresses, closeForLines, openLand, survey, type Survey } from './survey.ts'
 
 /** Chapter 15.2: lines of provision. */
 
@@ -18,12 +18,14 @@ export const OFF_MAP = -2
  * @rule gb.provision.line
  * A line of provision goes by connections of any kind and number, not over destroyed bridges or through destroyed
  * tunnels, and by zones that the enemy does not occupy and where he holds no fortress that is not blockaded; in contested
- * zones by friendly axes of retreat; to a source of supply or a friendly map edge.
+ * zones by friendly axes of retreat; to a source of supply or a friendly map edge. It may begin where its side fights
+ * before such a fortress.
  */
 function surveyProvision(g: G, side: number, guess: boolean, edge?: MapEdge): Survey {
   const s = survey(g, side, guess)
   closeForLines(s, side)
   openLand(g, s, side)
+  beginAtFortresses(s, s.land)
   if (edge === undefined) findGoals(g, s, side)
   else findEdgeGoals(g, s, side, edge)
   return s
@@ -32,7 +34,8 @@ function surveyProvision(g: G, side: number, guess: boolean, edge?: MapEdge): Su
 /** Can this zone be provided for? With an edge: by that edge of the map only. `guess`: as far as the side knows. */
 export function hasProvision(g: G, side: number, zone: number, guess: boolean, edge?: MapEdge): boolean {
   const { work, land, goals } = surveyProvision(g, side, guess, edge)
-  return reaches(work, land, zone, goals)
+  // Backwards, from the goals: a fortress where a line may begin lets nothing through.
+  return reaches(work, land, goals, zone)
 }
 
 /** All zones with a line of provision, for who asks about many. Read it before anything else is asked about lines. */

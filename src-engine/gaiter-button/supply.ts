@@ -9,7 +9,7 @@ import { forSide, scenarioOf, sideOf, tablesOf, zoneOf, type G } from './kit.ts'
 import { garrisonPoints, isContested } from './places.ts'
 import { hasProvision, provisionedZones } from './provision.ts'
 import { cutEdges, cutSide, findGoals } from './sources.ts'
-import { openLand, openRailways, priceWays, survey, type Survey } from './survey.ts'
+import { beginAtFortresses, openLand, openRailways, priceWays, survey, type Survey } from './survey.ts'
 
 /** Chapter 17.1: supply. */
 
@@ -28,7 +28,8 @@ export function drawsSupply(g: G, side: number): boolean {
 /**
  * @rule gb.supply.barred
  * A line of supply is barred by enemy counters, even decoys, where no friendly unit is, and by fortresses of the enemy
- * that are not blockaded. In a contested zone it goes by friendly axes of retreat only, and by no railway.
+ * that are not blockaded, unless it begins where its side fights before one. In a contested zone it goes by friendly axes
+ * of retreat only, and by no railway.
  */
 function closeForSupply({ closed, enemyField, ownUnits, barred, foreign }: Survey, side: number): void {
   const off = foreign[side]!
@@ -64,6 +65,7 @@ function findSupplied(g: G, side: number): Bits {
   if (cutSide(g) === side) cutEdges(g, s, side)
   findRailheads(g, s, side)
   openLand(g, s, side)
+  beginAtFortresses(s, s.land)
   priceWays(g, s)
   const budget = supply.mp + (g.rain ? supply.rain : 0) + forSide(supply.side, side)
   return reachWithin(s.work, s.land, s.stations, s.costs, budget, s.found)

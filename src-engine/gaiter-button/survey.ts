@@ -195,6 +195,15 @@ export function openLand(g: G, s: Survey, side: number, pass: Pass = s.land, exc
     if (zone !== exceptAt) shutAxes(g, s.work.board, pass, side, zone)
 }
 
+/**
+ * Who fights before an enemy fortress that nobody blockades does not go by it: a line may begin there, where nothing
+ * passes. To be called once the pass is open.
+ */
+export function beginAtFortresses({ barred, contested, ownUnits, fortified }: Survey, pass: Pass): void {
+  for (const zone of fortified)
+    if (has(barred, zone) && has(contested, zone) && has(ownUnits, zone)) pass.openZone(zone).haltZone(zone)
+}
+
 /** As `isFriendlyAxis` in axes.ts, for a zone known to be contested. */
 function shutAxes(g: G, board: Board, pass: Pass, side: number, zone: number): void {
   const encircled = isEncircled(g, side, zone)

@@ -120,6 +120,12 @@ function occupied(g: G, side: number, zone: number): boolean {
 const closed = (g: G, side: number, zone: number) =>
   occupied(g, side, zone) || isBarredBy(g, enemyOf(side), zone) || foreign(g, side, zone)
 
+/** Own units fight before a fortress that bars the way: a line begins there, and none goes through. */
+const isBefore = (g: G, side: number, zone: number) =>
+  isContested(g, zone) &&
+  isBarredBy(g, enemyOf(side), zone) &&
+  countersIn(g, side, zone).some((counter) => isUnit(g, counter))
+
 const everyZone = (test: (zone: number) => boolean): boolean[] => Array.from({ length: zones }, (_, zone) => test(zone))
 
 /** Least costs from a zone over the steps allowed; a plain search without any cleverness. */
@@ -148,7 +154,7 @@ function costsFrom(g: G, start: number, step: (connection: number, to: number) =
 
 function naiveProvision(g: G, side: number, start: number): boolean {
   const shut = everyZone((zone) => closed(g, side, zone))
-  if (shut[start]) return false
+  if (shut[start] && !isBefore(g, side, start)) return false
   const costs = costsFrom(g, start, (connection, to) =>
     isLandOpen(g, connection) &&
     !shut[to] &&
@@ -175,12 +181,12 @@ function naiveSupply(g: G, side: number, start: number): boolean {
     ((ownEdge(g, side, zone) && edgeIsFriendly(g, side, zone)) || (side === FR && g.nameOf('zone', zone) === 'paris'))
   const railway = (zone: number) => !barred(zone) && !isContested(g, zone) && isSecured(g, side, zone)
   const isRailhead = (zone: number) => {
-    if (isSource(zone)) return !barred(zone)
+    if (isSource(zone)) return !barred(zone) || zone === start
     if (!railway(zone)) return false
     const costs = costsFrom(g, zone, (connection, to) => (isRailOpen(g, connection) && railway(to) ? 1 : Infinity))
     return costs.some((cost, at) => cost < Infinity && isSource(at))
   }
-  if (barred(start)) return false
+  if (barred(start) && !isBefore(g, side, start)) return false
   const costs = costsFrom(g, start, (connection, to) =>
     isLandOpen(g, connection) &&
     !barred(to) &&

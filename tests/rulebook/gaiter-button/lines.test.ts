@@ -284,6 +284,24 @@ describe('GB 15.2 – lines of provision', () => {
     expect(provided(g, GE, 'charency')).toBe(true)
   })
 
+  it('gb.provision.line: it begins where its side fights before a fortress, but does not go by it', () => {
+    // The French are at Montmédy in the field, and in it; nobody shuts up the garrison.
+    const counters: Standing = {
+      montmedy: ['ge-g-1', 'fr-1-3'],
+      charency: ['ge-g-c'],
+      marville: ['fr-1-1'],
+      longuyon: ['fr-1-2'],
+    }
+    const g = position({ counters })
+    intrude(g, GE, 'montmedy', 'jametz')
+    expect([provided(g, GE, 'montmedy'), provided(g, GE, 'charency')]).toEqual([true, false])
+    setAxis(g, connection(g, 'montmedy', 'charency'), zone(g, 'montmedy'), GE)
+    expect([provided(g, GE, 'montmedy'), provided(g, GE, 'charency')]).toEqual([true, false])
+    // Without a strength point of their own there is nobody to be provided for.
+    const bluff = position({ counters: { ...counters, montmedy: ['german-decoy-1', 'fr-1-3'] } })
+    expect(provided(bluff, GE, 'montmedy')).toBe(false)
+  })
+
   it('gb.provision.line: the enemy’s sectors and neutral country lead nowhere', () => {
     const g = position({
       counters: {

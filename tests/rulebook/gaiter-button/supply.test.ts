@@ -181,6 +181,14 @@ describe('GB 17.1.1 – lines of supply', () => {
     expect(line(g, GE, 'margut')).toBe(true)
   })
 
+  it('gb.supply.barred: it begins where its side fights before a fortress, and goes no further', () => {
+    const g = byRail({ montmedy: ['ge-g-1', 'fr-1-1'] })
+    const montmedy = zone(g, 'montmedy')
+    g.zone.intruder.set(montmedy, GE + 1)
+    for (const from of ['charency', 'margut']) setAxis(g, names(g).connection('montmedy', from), montmedy, GE)
+    expect([line(g, GE, 'montmedy'), line(g, GE, 'margut')]).toEqual([true, false])
+  })
+
   it('gb.scenario.no-rail: without railways the Germans have no line of supply, and live off the land', () => {
     const g = position({ counters: { 'bar-le-duc': ['ge-g-1'], commercy: ['ge-g-2'] } })
     expect([line(g, GE, 'bar-le-duc'), line(g, GE, 'lay-st-remy')]).toEqual([false, false])
