@@ -168,10 +168,12 @@ export function surprise(g: G, side: number): void {
     g.tell(nobodySurprised, { zone })
     return
   }
-  const counter = g.chance.takeFrom(g.hat, 'surprise', 'counter', enemy)
+  for (let left = tablesOf(g).surpriseAttack.unitsMarked; left > 0 && g.hat.length > 0; left--) {
+    const counter = g.chance.takeFrom(g.hat, 'surprise', 'counter', enemy)
+    mark(g, [counter], 'combatted')
+    g.tell(surprised, { zone, token: g.counter.token.of(counter), counter }, enemy)
+  }
   g.hat.clear()
-  mark(g, [counter], 'combatted')
-  g.tell(surprised, { zone, token: g.counter.token.of(counter), counter }, enemy)
 }
 
 export const entries = [surprised, nobodySurprised]

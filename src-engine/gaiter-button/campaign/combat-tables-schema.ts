@@ -62,6 +62,9 @@ export const combatLosses = z.strictObject({
   section,
   artilleryEvery: bySide(positive).describe('One in so many losses must be artillery.'),
   cavalryOneIn: positive.describe('At most one in so many losses may be engaged cavalry.'),
+  divisionalCavalryLast: bySide(z.boolean()).describe(
+    'Cavalry of infantry units bears losses only after their infantry.',
+  ),
   lostCharge: count.describe('Heavy cavalry lost besides when a charge fails or ends undecided.'),
   temporaryFirstLossRatio: positive.describe('From this ratio on, the winner’s first loss is temporary.'),
 })

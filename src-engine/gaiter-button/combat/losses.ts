@@ -4,17 +4,7 @@ import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
 import type { JsonObject } from '../../kernel/result.ts'
 import { flag, word } from '../../kernel/shape.ts'
-import {
-  ARMS,
-  ARTILLERY,
-  CAVALRY,
-  GERMAN,
-  HEAVY_ARTILLERY,
-  HEAVY_CAVALRY,
-  INFANTRY,
-  MITRAILLEUSES,
-  NONE,
-} from '../campaign.ts'
+import { ARMS, ARTILLERY, CAVALRY, HEAVY_ARTILLERY, HEAVY_CAVALRY, INFANTRY, MITRAILLEUSES, NONE } from '../campaign.ts'
 import { armPoints, endOf, firstOf, onMap } from '../counters.ts'
 import { counterName, counterOf, enemyOf, forSide, frame, sideOf, tablesOf, type G } from '../kit.ts'
 import { lose, mayBearLoss, removeIfDestroyed, vulnerable } from '../losses.ts'
@@ -109,7 +99,9 @@ function sparesCavalry(g: G, due: Due, arm: number, why?: Why): boolean {
  * The cavalry of a German infantry unit bears no loss before that unit's infantry has borne one in the same battle.
  */
 export function isNotShielded(g: G, counter: number, arm: number, why?: Why): boolean {
-  if (!isRider(arm) || sideOf(g, counter) !== GERMAN || counterOf(g, counter).type === 'cavalry') return true
+  const { divisionalCavalryLast } = tablesOf(g).combatLosses
+  if (!isRider(arm) || counterOf(g, counter).type === 'cavalry') return true
+  if (!forSide(divisionalCavalryLast, sideOf(g, counter))) return true
   if (g.counter.bled.of(counter)) return true
   return why?.because('gb.losses.divisional-cavalry', 'infantry-first', { unit: counterName(g, counter) }) ?? false
 }
