@@ -62,7 +62,7 @@ export const fields: { readonly [field: string]: Knowledge | Table } = {
     shown: 'name',
     recovering: 'owner',
     bled: 'strength',
-    mother: 'strength',
+    mother: 'owner',
     playedAs: 'owner',
   },
   garrison: {

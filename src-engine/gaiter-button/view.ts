@@ -126,8 +126,6 @@ function tokenSeen(g: G, number: number): JsonObject {
     if (column === 'token' || column === 'fate') return false
     return isSeen(knowledgeOf('counter', column), level, secret)
   })
-  const { mother } = row
-  if (mother !== undefined && mother !== '-') row['mother'] = tokenName(g, numberOf(g, mother))
   return level >= SEEN.identity ? { counter: g.nameOf('counter', number), ...row } : row
 }
 
