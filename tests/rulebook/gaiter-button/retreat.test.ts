@@ -384,6 +384,7 @@ describe('GB 15.6 – into the fortress of the zone', () => {
   it('gb.retreat.fortress: not one whose bank the enemy has stormed, though the other bank holds out', () => {
     const table = atSedan((g) => g.zone.stormed.set(g.battleZone, GE + 1))
     table.refuses('retreat-inside fr-13-1', 'gb.retreat.fortress not-controlled')
+    expect(table.do('goes-next fr-13-1').can('retreat-inside fr-13-1')).toBe(false)
   })
 
   it('gb.retreat.fortress: open to the encircled too', () => {
