@@ -70,7 +70,7 @@ export const fields: { readonly [field: string]: Knowledge | Table } = {
     right: 'fought',
     left: 'fought',
     lost: 'fought',
-    abandoned: 'all',
+    abandoned: 'fought',
     engaged: 'later',
   },
   zone: { intruder: 'all', encircled: 'all', edgeAxis: 'all', takenBy: 'all', stormed: 'all' },

@@ -113,7 +113,7 @@ describe('GB 1.2.1 – the fog of war', () => {
   it('gb.counters.fog: of an enemy garrison only that there is one is seen', () => {
     const table = moment(at)
     const garrisons = (side: number) => known(table, side)['garrison'] as Record<string, JsonObject>
-    expect(garrisons(GE)['french-verdun']).toEqual({ manned: true, abandoned: 0, engaged: false })
+    expect(garrisons(GE)['french-verdun']).toEqual({ manned: true, engaged: false })
     expect(garrisons(FR)['french-verdun']).toMatchObject({ manned: true, points: 3 })
   })
 
