@@ -44,6 +44,7 @@ import * as pursuit from './combat/pursuit.ts'
 import * as aftermath from './combat/aftermath.ts'
 import * as assault from './combat/assault.ts'
 import * as sally from './combat/sally.ts'
+import * as sources from './sources.ts'
 import * as supplyEffects from './night/supply-effects.ts'
 import * as recovery from './night/recovery.ts'
 import * as nightWorks from './night/night-works.ts'
@@ -98,6 +99,7 @@ const chapters: readonly Chapter[] = [
   aftermath,
   assault,
   sally,
+  sources,
   supplyEffects,
   recovery,
   nightWorks,

@@ -6,6 +6,7 @@ import { hasRoomFor } from './fortress.ts'
 import { counterName, counterOf, enemyOf, sideOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
 import { garrisonPoints, isAnywhereIn, isStormed } from './places.ts'
 import { isEnemyFortress } from './river.ts'
+import { noteFall } from './sources.ts'
 import { giveAway, roomFor, rowPoints, takeIn } from './strength.ts'
 
 /** Chapter 14.2: garrisons. Their SP are infantry. */
@@ -130,7 +131,10 @@ export function takeFromGarrison(g: G, { side, zone }: Occasion, counter: number
   g.garrison.points.add(garrison, -count)
   g.garrison.left.add(garrison, count)
   g.tell(garrisonGave, { counter, garrison, count }, side)
-  if (g.garrison.points.of(garrison) === 0) g.tell(garrisonGone, { side, fortress: zoneOf(g, zone).fortress })
+  if (g.garrison.points.of(garrison) > 0) return
+  const { fortress } = zoneOf(g, zone)
+  g.tell(garrisonGone, { side, fortress })
+  noteFall(g, fortress)
 }
 export function takeGarrison(g: G, when: Occasion, unit: number, count: number): void {
   takeIn(g, unit, INFANTRY, count)

@@ -162,6 +162,7 @@ gb.sally.resolution          | GB 16.3  | Resolution of a sally
 gb.night.order               | GB 17    | The night phase
 gb.supply.line               | GB 17.1.1 | Line of supply
 gb.supply.sources            | GB 17.1.1 | Sources of supply
+gb.supply.captured           | GB 17.1.1 | A source of supply taken by the enemy
 gb.supply.railway            | GB 17.1.1 | Supply by railway
 gb.supply.barred             | GB 17.1.1 | What bars a line of supply
 gb.supply.fortress           | GB 17.1.2 | Fortress zones

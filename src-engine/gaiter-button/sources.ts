@@ -1,3 +1,4 @@
+import { entry } from '../kernel/journal.ts'
 import { add, emptySet, has, next, unite, type Bits } from '../board/bitset.ts'
 import { NONE, type Campaign } from './campaign.ts'
 import type { MapEdge } from './campaign/map-schema.ts'
@@ -8,6 +9,8 @@ import { isHeld, isInField } from './places.ts'
 import { isEdgeOpen, type Survey } from './survey.ts'
 
 /** Chapters 15.2 and 17.1: where lines lead to. Sources of supply, and friendly map edges. */
+
+const sourceTaken = entry('source-taken', { side: 'side', zone: 'zone' })
 
 /** What a side draws supply from in a scenario; it never changes. */
 interface Wells {
@@ -104,15 +107,30 @@ export function cutEdges(g: G, s: Survey, side: number): void {
     s.goals[word]! &= ~(sectors[word]! | (edges[word]! & ~sources[word]!))
 }
 
-/**
- * To be asked whenever units of a side have come into a zone, or its enemy has left it: notes that the enemy's source of
- * supply here is taken.
- */
+/** Notes that the enemy's source of supply here is taken, if it is. */
 export function noteCapture(g: G, side: number, zone: number): void {
   const enemy = enemyOf(side)
   if (g.zone.takenBy.of(zone) !== 0 || !has(wellsOf(g, enemy).sources, zone)) return
   if (!hasUnit(g, side, zone) || isInField(g, enemy, zone) || isHeld(g, enemy, zone)) return
   g.zone.takenBy.set(zone, side + 1)
+  // Decoys take nothing: what is here is a unit.
+  g.reveal()
+  g.tell(sourceTaken, { side, zone })
+}
+
+/**
+ * @rule gb.supply.captured
+ * A source of supply is taken, once for all, when enemy units are in its zone, and none of its owner's counters are in
+ * the field, nor hold a fortress there. Asked whenever counters have come to a zone or left it.
+ */
+export function noteCaptures(g: G, zone: number): void {
+  noteCapture(g, 0, zone)
+  noteCapture(g, 1, zone)
+}
+
+/** As above, on all banks of a fortress: asked when its garrison may be gone. */
+export function noteFall(g: G, fortress: number): void {
+  for (const zone of g.campaign.fortresses[fortress]?.zones ?? []) noteCaptures(g, zone)
 }
 
 /** The side whose friendly edge the scenario's supply roll concerns, if it fell badly this night. */
@@ -121,3 +139,5 @@ export function cutSide(g: G): number {
   for (const rule of scenarioOf(g).data.specialRules) if (rule.id === 'supply-roll') return sides.indexOf(rule.side)
   return NONE
 }
+
+export const entries = [sourceTaken]

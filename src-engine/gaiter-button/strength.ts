@@ -1,12 +1,14 @@
 import { ARMS, CAVALRY, INFANTRY, MITRAILLEUSES, NONE } from './campaign.ts'
 import { armColumn, armPoints, isRowArm, lostColumn, points } from './counters.ts'
-import { counterOf, scenarioOf, type G } from './kit.ts'
+import { counterOf, scenarioOf, tablesOf, type G } from './kit.ts'
 import { FATE } from './shape.ts'
 import { removeForGood } from './tokens.ts'
 
 /** Chapter 1.2: the order of battle. Strength points crossed off, got back, and handed over. */
 
-const canStray = (arm: number): boolean => arm === INFANTRY || arm === CAVALRY
+const canStray = (g: G, arm: number): boolean =>
+  (arm === INFANTRY && tablesOf(g).recovery.arms.includes('infantry')) ||
+  (arm === CAVALRY && tablesOf(g).recovery.arms.includes('cavalry'))
 const strayColumn = (g: G, arm: number) => (arm === INFANTRY ? g.counter.strayInfantry : g.counter.strayCavalry)
 
 /**
@@ -18,7 +20,7 @@ export function loseOne(g: G, counter: number, arm: number, permanent: boolean):
   armColumn(g, arm).add(counter, -1)
   lostColumn(g, arm).add(counter, 1)
   if (isRowArm(g, counter, arm)) g.counter.right.add(counter, 1)
-  if (canStray(arm) && !permanent) {
+  if (canStray(g, arm) && !permanent) {
     strayColumn(g, arm).add(counter, 1)
     if (first) g.counter.firstStray.set(counter, arm + 1)
   }
@@ -43,10 +45,11 @@ export function removeIfGone(g: G, counter: number): boolean {
   return true
 }
 
-/** Lost SP of an arm that may still come back: not permanent ones, never the unit's first loss. */
+/** Lost SP of an arm that may still come back: not permanent ones, and by the table never the unit's first loss. */
 export function recoverable(g: G, counter: number, arm: number): number {
-  if (!canStray(arm)) return 0
-  return strayColumn(g, arm).of(counter) - (g.counter.firstStray.of(counter) === arm + 1 ? 1 : 0)
+  if (!canStray(g, arm)) return 0
+  const kept = g.counter.firstStray.of(counter) === arm + 1 ? tablesOf(g).recovery.firstLosses : 0
+  return strayColumn(g, arm).of(counter) - kept
 }
 
 /** Gives back one lost SP: its box is free again. */

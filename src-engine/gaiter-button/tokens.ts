@@ -3,6 +3,7 @@ import { endOf, firstOf } from './counters.ts'
 import type { G } from './kit.ts'
 import { clearAxis, isAnywhereIn, isContested } from './places.ts'
 import { FATE, SEEN } from './shape.ts'
+import { noteCaptures } from './sources.ts'
 
 /**
  * Chapter 1.2.1: the front of a counter. Every change that the enemy can see on the table goes through here: where a
@@ -165,6 +166,7 @@ function wipeMarks(g: G, counter: number): void {
  */
 export function settle(g: G, zone: number): void {
   const { intruder, encircled, edgeAxis, stormed } = g.zone
+  noteCaptures(g, zone)
   // Who stormed a bank of a fortress and has gone has given it back (GB 16.2).
   if (stormed.of(zone) !== 0 && !isAnywhereIn(g, stormed.of(zone) - 1, zone)) stormed.set(zone, 0)
   if (intruder.of(zone) === 0 && encircled.of(zone) === 0 && edgeAxis.of(zone) === 0) return

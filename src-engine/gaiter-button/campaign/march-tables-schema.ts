@@ -188,6 +188,6 @@ export const recovery = z.strictObject({
   rain: modifier,
   points: positive,
   arms: z.array(z.enum(['infantry', 'cavalry'])).min(1),
-  firstLosses: count.describe('A unit’s first losses that never come back.'),
+  firstLosses: count.max(1).describe('1: a unit’s first loss never comes back. 0: it does.'),
 })
 export const nightWithdrawal = z.strictObject({ section, zones: positive, dice, rain: modifier, loss: positive })

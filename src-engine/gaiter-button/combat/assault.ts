@@ -1,6 +1,7 @@
 import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
 import { NONE } from '../campaign.ts'
+import { controllerIn } from '../control.ts'
 import { countersIn, isDecoy, isLeader, isUnit } from '../counters.ts'
 import { enemyOf, zoneName, zoneOf, type G } from '../kit.ts'
 import { isHeld, isInField, isStormed } from '../places.ts'
@@ -43,12 +44,10 @@ export function mayAssault(g: G, side: number, zone: number, why?: Why): boolean
  */
 export function otherBank(g: G, side: number, zone: number): number {
   const zones = g.campaign.fortresses[zoneOf(g, zone).fortress]?.zones ?? []
-  return (
-    zones.find(
-      (other) =>
-        other !== zone && !isStormed(g, side, other) && countersIn(g, enemyOf(side), other, 'inside').length === 0,
-    ) ?? NONE
-  )
+  const enemy = enemyOf(side)
+  const isTaken = (other: number): boolean =>
+    isStormed(g, side, other) || controllerIn(g, other) === enemy || countersIn(g, enemy, other, 'inside').length > 0
+  return zones.find((other) => other !== zone && !isTaken(other)) ?? NONE
 }
 
 export function cross(g: G, side: number, zone: number, to: number): void {

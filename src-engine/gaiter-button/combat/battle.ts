@@ -4,8 +4,9 @@ import { word } from '../../kernel/shape.ts'
 import { NONE } from '../campaign.ts'
 import { isDecoy, isLeader } from '../counters.ts'
 import { unmask } from '../decoys.ts'
-import { enemyOf, sequence, type G } from '../kit.ts'
+import { enemyOf, sequence, zoneOf, type G } from '../kit.ts'
 import { isInField } from '../places.ts'
+import { noteFall } from '../sources.ts'
 import { markEverywhere } from '../tokens.ts'
 import { aftermath } from './aftermath.ts'
 import { fall } from './assault.ts'
@@ -120,6 +121,7 @@ export const battle = sequence('battle', locals, [
       const result = outcome(g, f)
       for (const side of [0, 1]) markEverywhere(g, engagedOf(g, side), 'engaged', false)
       clearSides(g)
+      noteFall(g, zoneOf(g, f.zone).fortress)
       g.battleZone = NONE
       g.attacker = NONE
       g.battleKind = 0

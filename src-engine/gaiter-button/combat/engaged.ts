@@ -25,7 +25,8 @@ export const isAttacker = (g: G, side: number): boolean => g.attacker === side
  * @rule gb.assault.resolution
  * An assault goes by the rules of battle, but one column further right, with a strength ratio of at most 3 and the
  * attacker's artillery divided. The defender, who fights from within, adds the value of the fortress; his garrison takes
- * part, whoever else does; he is never encircled or without provisions, ignores his first loss and gets no marker.
+ * part, whoever else does; he is never encircled or without provisions, ignores his first loss, gets no marker, and those
+ * he has of activation or of an earlier combat do not tell.
  */
 export const fightsInside = (g: G, side: number): boolean =>
   g.battleKind === BATTLE.assault ? side !== g.attacker : g.battleKind === BATTLE.sally && side === g.attacker
@@ -114,8 +115,13 @@ export function leadMorale(g: G, side: number): number {
   return lead === NONE ? 0 : moraleOf(g, lead)
 }
 
+/** Neither activation nor *Combatted* tells on who fights from within a fortress (GB 16.2, 16.3). */
+const tells = (g: G, side: number, mark: 'activated' | 'combatted' | 'demoralised'): boolean =>
+  mark === 'demoralised' || !fightsInside(g, side)
+
 /** More than half of the engaged units (a garrison is one without any marker) have this marker. */
 export function mostlyMarked(g: G, side: number, mark: 'activated' | 'combatted' | 'demoralised'): boolean {
+  if (!tells(g, side, mark)) return false
   const units = engagedUnits(g, side)
   const marked = units.filter((counter) => g.counter[mark].of(counter)).length
   return 2 * marked > units.length + (engagedGarrison(g, side) === NONE ? 0 : 1)
@@ -123,6 +129,7 @@ export function mostlyMarked(g: G, side: number, mark: 'activated' | 'combatted'
 
 /** How many of the engaged units have this marker: none, some, or all of them, the garrison included. */
 export function markedAmong(g: G, side: number, mark: 'combatted' | 'demoralised'): 'none' | 'any' | 'all' {
+  if (!tells(g, side, mark)) return 'none'
   const units = engagedUnits(g, side)
   const marked = units.filter((counter) => g.counter[mark].of(counter)).length
   if (marked === 0) return 'none'

@@ -45,8 +45,8 @@ function search(g: G): { die: number; units: number; composition: boolean } {
 /**
  * @rule gb.sally.resolution
  * A sally goes by the rules of battle, but the works count among the guns of who sallies out, not for the ground of the
- * besieger; who sallies out is never encircled or without provisions and gets no marker, and a beaten besieger is not
- * pursued.
+ * besieger; who sallies out is never encircled or without provisions, gets no marker and fights as if he had none of
+ * activation or of an earlier combat, and a beaten besieger is not pursued.
  */
 function attack(g: G, side: number, zone: number): void {
   g.call(battle, { zone, attacker: side, kind: BATTLE.sally })

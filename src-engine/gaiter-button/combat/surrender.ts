@@ -3,7 +3,7 @@ import { Ledger } from '../../kernel/ledger.ts'
 import { everyOutcome } from '../../kernel/odds.ts'
 import { isEncircled } from '../axes.ts'
 import { counterOf, tablesOf, type G } from '../kit.ts'
-import { isDecoy, isLeader, isUnit, moraleOf } from '../counters.ts'
+import { countersIn, isDecoy, isLeader, isUnit, moraleOf } from '../counters.ts'
 import { SEEN, FATE } from '../shape.ts'
 import { removeForGood, takeBack } from '../tokens.ts'
 import { capture } from '../victory.ts'
@@ -30,8 +30,10 @@ function surrenderLedger(g: G, side: number, zone: number, counters: readonly nu
       if (g.counter.demoralised.of(counter)) shaken += 1
       best = Math.max(best, moraleOf(g, counter))
     }
-    withHighness ||= counterOf(g, counter).leader?.accompanied === true
   }
+  // Present is who is in the field with them, whether he shares their lot or not.
+  for (const counter of [...counters, ...countersIn(g, side, zone)])
+    withHighness ||= counterOf(g, counter).leader?.accompanied === true
   const ledger = new Ledger()
     .addIf(best >= highMorale.morale, 'high-morale', highMorale.modifier, rule)
     .addIf(best < lowMorale.morale, 'low-morale', lowMorale.modifier, rule)

@@ -6,6 +6,7 @@ import { NONE } from '../campaign.ts'
 import { enemyOf, frame, type G } from '../kit.ts'
 import { garrisonPoints, isInField } from '../places.ts'
 import { hasProvision } from '../provision.ts'
+import { noteFall } from '../sources.ts'
 
 /** Chapter 17.6: garrisons that give up their fortress. */
 
@@ -39,6 +40,7 @@ function giveUp(g: G, side: number, fortress: number): void {
   right.add(row, count)
   gone.add(row, count)
   g.tell(abandoned, { side, fortress, points: count }, side)
+  noteFall(g, fortress)
 }
 
 /** One side says which garrisons go. Asked only while one of them can. */

@@ -5,6 +5,7 @@ import { countersIn, endOf, firstOf, onMap } from '../counters.ts'
 import { scenarioOf, type G } from '../kit.ts'
 import { hasProvision } from '../provision.ts'
 import { markSupplied } from '../supply.ts'
+import { leadersAlone } from '../combat/leaders.ts'
 import { surrenderTest } from '../combat/surrender.ts'
 import { markEverywhere } from '../tokens.ts'
 
@@ -49,7 +50,8 @@ export function checkSupply(g: G): void {
 /**
  * @rule gb.surrender.night
  * Whoever is out of supply in the field of a zone without a line of provision takes one test of surrender together with
- * all that share his lot there; who is in a fortress does not.
+ * all that share his lot there; who is in a fortress does not. A leader who was supplied and is left alone by it fares as
+ * after a battle.
  */
 export function testSurrenders(g: G): void {
   const stacks: { readonly side: number; readonly zone: number; readonly counters: readonly number[] }[] = []
@@ -59,7 +61,7 @@ export function testSurrenders(g: G): void {
       const counters = countersIn(g, side, zone).filter((counter) => g.counter.outOfSupply.of(counter))
       if (counters.length > 0 && !hasProvision(g, side, zone, false)) stacks.push({ side, zone, counters })
     }
-  for (const { side, zone, counters } of stacks) surrenderTest(g, side, zone, counters)
+  for (const { side, zone, counters } of stacks) if (surrenderTest(g, side, zone, counters)) leadersAlone(g, side, zone)
 }
 
 /** Once supply has had its effects every counter is turned back, ready for the next day (GB 17.2.2). */

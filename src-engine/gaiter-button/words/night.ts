@@ -20,6 +20,7 @@ export const en: Words = {
 
   'journal.edge-supply': 'Supply from the map edge of the {side} side; cut off tonight: {cut}.',
   'journal.supply-checked': '{side}: counters supplied {supplied}, out of supply {outOfSupply}.',
+  'journal.source-taken': 'The {side} side takes the source of supply of {zone}: it is none any more.',
   'journal.recovered': 'Stragglers come back to {counter}: {arm}.',
   'journal.not-recovered': 'No stragglers come back to {counter}: {roll}, at most {morale} needed.',
   'journal.withdrew': '{side}: counters that fall back by night from {from} to {zone}: {counters}.',
@@ -74,6 +75,7 @@ export const fr: Words = {
 
   'journal.edge-supply': 'Ravitaillement par le bord de carte du camp {side} ; coupé cette nuit : {cut}.',
   'journal.supply-checked': '{side} : pions ravitaillés {supplied}, non ravitaillés {outOfSupply}.',
+  'journal.source-taken': 'Le camp {side} prend la source de ravitaillement de {zone} : elle n’en est plus une.',
   'journal.recovered': 'Des traînards rejoignent {counter} : {arm}.',
   'journal.not-recovered': 'Aucun traînard ne rejoint {counter} : {roll}, il fallait {morale} au plus.',
   'journal.withdrew': '{side} : pions qui se replient de nuit de {from} à {zone} : {counters}.',

@@ -4,8 +4,10 @@ import { mayAssault } from '#engine/gaiter-button/combat/assault.ts'
 import { FATE } from '#engine/gaiter-button/shape.ts'
 import { isHeld } from '#engine/gaiter-button/places.ts'
 import { Why } from '#engine/kernel/explain.ts'
-import { cut, dice, factor, fight, flagOf, FR, GE, isGone, man, type Fight } from './battles.ts'
-import type { Table } from './table.ts'
+import type { G } from '#engine/gaiter-button/kit.ts'
+import type { LedgerLine } from '#engine/kernel/ledger.ts'
+import { cut, dice, factor, fight, flagOf, FR, GE, isGone, man, marked, type Fight } from './battles.ts'
+import type { Names, Table } from './table.ts'
 
 /** Verdun stormed by the Germans from its left bank: 3 SP of garrison, and whoever is inside. */
 const storm = (more: Partial<Fight> & { points?: number } = {}): Fight => ({
@@ -16,6 +18,7 @@ const storm = (more: Partial<Fight> & { points?: number } = {}): Fight => ({
   german: more.german ?? ['ge-5-9'],
   inside: more.inside ?? more.french ?? [],
   ...(more.rain === undefined ? {} : { rain: more.rain }),
+  ...(more.elsewhere === undefined ? {} : { elsewhere: more.elsewhere }),
   arrange(g, names) {
     man(g, names, 'verdun', more.points ?? 3)
     more.arrange?.(g, names)
@@ -87,6 +90,25 @@ describe('GB 16.2 – assault of a fortress', () => {
     expect(table.told('unprovided').filter(({ side }) => side === 'french')).toHaveLength(0)
   })
 
+  it('gb.assault.resolution: activation and an earlier combat do not tell on the besieged; being demoralised does', () => {
+    const german = ['ge-g-1', 'ge-g-2', 'ge-5-9', 'ge-5-10']
+    const tired = (g: G, names: Names) => {
+      for (const what of ['activated', 'combatted', 'demoralised'] as const) marked(g, names, what, 'fr-1-1')
+      marked(g, names, 'activated', ...german)
+    }
+    const leads = ['lead-with ge-g-1']
+    const table = stormed(storm({ french: ['fr-1-1'], german, points: 0, arrange: tired }), 6, 1, leads)
+    expect(Object.keys(factor(table, 'defender'))).toEqual(
+      'lead artillery infantry-weapon terrain fortress demoralised-all die'.split(' '),
+    )
+    expect(factor(table, 'attacker')).toMatchObject({ 'mostly-activated': -1 })
+    while (table.question === 'combat-losses') table.do(table.options[0]!)
+    table.do('face-rout', { draw: 'rout', value: 1 })
+    const lines = table.told('rout-tested')[0]!['ledger'] as readonly LedgerLine[] // told as a ledger
+    for (const label of ['mostly-activated', 'mostly-combatted'])
+      expect(lines.map((line) => line.label)).not.toContain(label)
+  })
+
   it('gb.assault.resolution: a column to the right, the first loss ignored, and no marker for the besieged', () => {
     const german = ['ge-5-9', 'ge-5-10', 'ge-4-7']
     const leads = ['lead-with ge-5-9', 'lead-with fr-1-2']
@@ -153,6 +175,26 @@ describe('GB 16.2 – assault of a fortress', () => {
     expect(flagOf(table, 'demoralised', 'fr-13-1')).toBe(true)
     expect(isHeld(table.g, FR, table.names.zone('verdun'))).toBe(false)
     expect(isHeld(table.g, FR, table.names.zone('verdun-rive-droite'))).toBe(true)
+  })
+
+  it('gb.assault.other-bank: a bank where the enemy is alone is his, and no shelter', () => {
+    const outOf = (german: readonly string[]): Table => {
+      const table = stormed(
+        storm({
+          french: ['fr-13-1'],
+          german: ['ge-g-1', 'ge-g-2', 'ge-5-9'],
+          points: 0,
+          elsewhere: { 'verdun-rive-droite': german },
+        }),
+        6,
+        1,
+        ['lead-with ge-g-1'],
+      )
+      while (table.question === 'combat-losses') table.do(table.options[0]!)
+      return table.do('face-rout', { draw: 'rout', value: 6 })
+    }
+    expect(outOf(['ge-5-10']).told('fortress-fell')).toMatchObject([{ zone: 'verdun' }])
+    expect(outOf([]).told('bank-stormed')).toMatchObject([{ to: 'verdun-rive-droite' }])
   })
 
   it('gb.assault.other-bank: beaten and not routed they may try to retreat there, all together', () => {

@@ -5,7 +5,7 @@ import type { G } from '#engine/gaiter-button/kit.ts'
 import { mayRecover, recoverStragglers } from '#engine/gaiter-button/night/recovery.ts'
 import { checkSupply, rollSupply, testSurrenders, turnBack } from '#engine/gaiter-button/night/supply-effects.ts'
 import { FATE } from '#engine/gaiter-button/shape.ts'
-import { fillDetachment, giveAway, loseOne } from '#engine/gaiter-button/strength.ts'
+import { fillDetachment, giveAway, loseOne, recoverable } from '#engine/gaiter-button/strength.ts'
 import { Why } from '#engine/kernel/explain.ts'
 import { FR, names, type Standing } from './table.ts'
 import { position, scripted } from './position.ts'
@@ -82,6 +82,16 @@ describe('GB 17.2.1 – surrender for want of supply', () => {
     expect([fate(g, 'fr-5-2'), fate(g, 'fr-7-2')]).toEqual([FATE.captured, FATE.captured])
   })
 
+  it('gb.surrender.night: the Emperor counts where he is, and is taken when he is left alone among enemies', () => {
+    const g = cutOff(true)
+    // A fortress might feed him and not the troops around him.
+    g.counter.zone.set(names(g).counter('mac-mahon'), names(g).zone('buzancy'))
+    // 4 less 1 for the encirclement and 2 for him: they surrender.
+    scripted(g, [{ draw: 'surrender', value: 4 }], () => testSurrenders(g))
+    expect(fate(g, 'fr-5-2')).toBe(FATE.captured)
+    expect(fate(g, 'mac-mahon')).toBe(FATE.captured)
+  })
+
   it('gb.surrender.night: it may pass the test', () => {
     const g = cutOff(true)
     scripted(g, [6], () => testSurrenders(g))
@@ -131,6 +141,22 @@ describe('GB 17.2.2 – stragglers', () => {
     loseOne(g, names(g).counter('fr-12-2'), INFANTRY, false)
     for (let lost = 0; lost < 2; lost++) loseOne(g, names(g).counter('fr-12-1'), INFANTRY, true)
     expect(scripted(g, [], () => recoverStragglers(g))).toBe(0)
+  })
+
+  it('gb.recovery.test: which arms come back, and whether the first loss does, stands in the tables', () => {
+    const { g, unit } = tired()
+    const { recovery } = g.campaign.tables
+    const arms = recovery.arms
+    expect(recoverable(g, unit, INFANTRY)).toBe(1)
+    try {
+      recovery.firstLosses = 0
+      expect(recoverable(g, unit, INFANTRY)).toBe(2)
+      recovery.arms = ['cavalry']
+      expect(recoverable(g, unit, INFANTRY)).toBe(0)
+    } finally {
+      recovery.firstLosses = 1
+      recovery.arms = arms
+    }
   })
 
   it('gb.recovery.test: the first loss is also gone when it was of another arm', () => {

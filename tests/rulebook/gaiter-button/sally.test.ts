@@ -97,6 +97,17 @@ describe('GB 16.3 – attempt of a sally', () => {
     expect(flagOf(table, 'activated', 'ge-5-9')).toBe(true)
   })
 
+  it('gb.sally.resolution: who sallies out fights as if he had not been activated, nor had fought', () => {
+    const table = sallying()
+    const unit = table.names.counter('fr-1-1')
+    table.g.counter.activated.set(unit, true)
+    table.g.counter.combatted.set(unit, true)
+    table.do('sally-out').do('engage fr-1-1').do('give-battle').do('engage-all')
+    table.do('give-battle', ...dice(1, 6))
+    expect(factor(table, 'attacker')['mostly-activated']).toBeUndefined()
+    expect(factor(table, 'attacker')['combatted-all']).toBeUndefined()
+  })
+
   it('gb.sally.resolution: a beaten besieger is not pursued', () => {
     const table = sallying({ inside: ['fr-1-2', 'fr-1-c'], points: 0 })
     table.do('sally-out').do('engage-all').do('give-battle').do('engage-all')

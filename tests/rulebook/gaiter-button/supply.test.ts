@@ -3,9 +3,10 @@ import type { G } from '#engine/gaiter-button/kit.ts'
 import { setAxis } from '#engine/gaiter-button/places.ts'
 import { hasProvision } from '#engine/gaiter-button/provision.ts'
 import { placeForces } from '#engine/gaiter-button/setup.ts'
-import { noteCapture } from '#engine/gaiter-button/sources.ts'
+import { noteCapture, noteFall } from '#engine/gaiter-button/sources.ts'
 import { hasSupplyLine, isSupplied, markSupplied } from '#engine/gaiter-button/supply.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
+import { relocate } from '#engine/gaiter-button/tokens.ts'
 import { loadCampaign } from '#engine/kernel/system.ts'
 import type { CampaignMap } from '#engine/gaiter-button/campaign/map-schema.ts'
 import { position } from './position.ts'
@@ -113,6 +114,43 @@ describe('GB 17.1.1 – lines of supply', () => {
     expect(line(g, FR, 'buzancy')).toBe(false)
     noteCapture(g, GE, zone(g, 'nouart'))
     expect(g.zone.takenBy.of(zone(g, 'nouart'))).toBe(0)
+  })
+
+  it('gb.supply.captured: who marches into an undefended source takes it, and who comes back finds it spent', () => {
+    const g = redrawn((map) => ({ ...map, supply: [...map.supply, { zone: 'stonne', side: 'french' }] }))
+    const stonne = zone(g, 'stonne')
+    for (const [name, where] of [
+      ['ge-g-1', 'buzancy'],
+      ['german-decoy-1', 'buzancy'],
+      ['fr-1-1', 'stonne'],
+    ] as const)
+      put(g, name, where)
+    relocate(g, [counter(g, 'german-decoy-1')], stonne)
+    relocate(g, [counter(g, 'ge-g-1')], stonne)
+    expect(g.zone.takenBy.of(stonne)).toBe(0)
+    relocate(g, [counter(g, 'fr-1-1')], zone(g, 'raucourt'))
+    expect(g.zone.takenBy.of(stonne)).toBe(GE + 1)
+    relocate(g, [counter(g, 'ge-g-1')], zone(g, 'buzancy'))
+    relocate(g, [counter(g, 'fr-1-1')], stonne)
+    expect(g.zone.takenBy.of(stonne)).toBe(GE + 1)
+  })
+
+  it('gb.supply.captured: a decoy takes nothing, nor who stands before a fortress that is held', () => {
+    const g = redrawn((map) => ({ ...map, supply: [...map.supply, { zone: 'longwy', side: 'french' }] }))
+    const longwy = zone(g, 'longwy')
+    const garrison = names(g).garrison('french-longwy')
+    g.garrison.points.set(garrison, 2)
+    put(g, 'german-decoy-1', 'briey')
+    put(g, 'ge-g-1', 'briey')
+    relocate(g, [counter(g, 'german-decoy-1')], longwy)
+    relocate(g, [counter(g, 'ge-g-1')], longwy)
+    expect(g.zone.takenBy.of(longwy)).toBe(0)
+    g.garrison.points.set(garrison, 0)
+    noteFall(
+      g,
+      g.campaign.fortresses.findIndex(({ id }) => id === 'longwy'),
+    )
+    expect(g.zone.takenBy.of(longwy)).toBe(GE + 1)
   })
 
   it('gb.supply.sources: a contested zone on the edge draws supply if its edge is a friendly axis', () => {
