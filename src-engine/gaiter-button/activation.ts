@@ -5,12 +5,12 @@ import { entry } from '../kernel/journal.ts'
 import type { Ledger } from '../kernel/ledger.ts'
 import type { JsonObject } from '../kernel/result.ts'
 import { NONE } from './campaign.ts'
-import { endOf, firstOf, isDecoy, membersOf, onMap } from './counters.ts'
+import { membersOf } from './counters.ts'
 import { commandLedger, pointsAndLoss } from './command.ts'
 import { enterZone, forgetEntry } from './entry.ts'
 import { cpOf, exhaustion, fatigueOn, marker, markerOf, markersLeft, refillBowl } from './fatigue.ts'
 import { reinforce } from './fortress.ts'
-import { connectionName, counterName, enemyOf, frame, sideOf, tablesOf, zoneName, type G } from './kit.ts'
+import { connectionName, counterName, frame, sideOf, tablesOf, zoneName, type G } from './kit.ts'
 import { unitLosses } from './losses.ts'
 import {
   connectionsPerMarker,
@@ -27,6 +27,7 @@ import { marchOdds } from './march-odds.ts'
 import { activationLocals, type Activation, type Operation } from './operation.ts'
 import { operations } from './operations.ts'
 import { PLAYED } from './shape.ts'
+import { isBluffed } from './survey.ts'
 import { mark } from './tokens.ts'
 
 /** Chapters 8 and 9.1: a stack is activated, draws markers, marches and works, and is tired in the end. */
@@ -67,7 +68,7 @@ export function activateStack(g: G, side: number): void {
   const zone = g.counter.zone.of(stack[0]!) // a stack has a counter
   const ledger = commandLedger(g, side, stack, false)
   // What the enemy has in the way of a line shows by the points.
-  if (hasDecoys(g, enemyOf(side)) && ledger.total !== commandLedger(g, side, stack, true).total) g.reveal()
+  if (isBluffed(g, side) && ledger.total !== commandLedger(g, side, stack, true).total) g.reveal()
   const { cp, mpLost } = pointsAndLoss(ledger.total)
   const mp = Math.max(0, stackPace(g) - mpLost)
   mark(g, stack, 'activated')
@@ -75,13 +76,6 @@ export function activateStack(g: G, side: number): void {
   tellCommand(g, side, zone, ledger, cp, mp)
   forgetEntry(g)
   g.call(activation, { side, zone, mp, allowance: mp, cp, due: rainMarkers(g) })
-}
-
-/** Decoys alone make the truth another than what one has to suppose: they bar no line (ruling P16). */
-function hasDecoys(g: G, side: number): boolean {
-  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-    if (isDecoy(g, counter) && onMap(g, counter)) return true
-  return false
 }
 
 /**
@@ -101,12 +95,12 @@ export const rainMarkers = (g: G): number => (g.rain ? tablesOf(g).rain.fatigueM
 
 /** Where the acting stack is; none when nothing of it is left on the map. */
 function placeOfStack(g: G): number {
-  for (let counter = 0; counter < g.stack.size; counter++) if (g.stack.has(counter)) return g.counter.zone.of(counter)
-  return NONE
+  const first = g.stack.next(0)
+  return first === NONE ? NONE : g.counter.zone.of(first)
 }
 const isInside = (g: G): boolean => {
-  for (let counter = 0; counter < g.stack.size; counter++) if (g.stack.has(counter)) return g.counter.inside.of(counter)
-  return false
+  const first = g.stack.next(0)
+  return first !== NONE && g.counter.inside.of(first)
 }
 
 /** MP for a connection, all told. */
@@ -358,8 +352,8 @@ export const activation = frame('activation', activationLocals, {
         if (couldMove(g, f, connection)) offer.add(move, connection)
         if (couldMoveInside(g, f, connection)) offer.add(moveInside, connection)
       }
-    for (let counter = 0; counter < g.stack.size; counter++)
-      if (g.stack.has(counter) && mayDropOff(g, f, counter)) offer.add(dropOff, counter)
+    for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
+      if (mayDropOff(g, f, counter)) offer.add(dropOff, counter)
     for (const operation of operations) {
       if (!hasMarker(f, operation.marker)) continue
       operation.candidates(g, f, (a, b, c) => {

@@ -34,22 +34,20 @@ function isReady(g: G, side: number, counter: number, why?: Why): boolean {
 const areTogether = (g: G, one: number, other: number): boolean =>
   g.counter.zone.of(one) === g.counter.zone.of(other) && g.counter.inside.of(one) === g.counter.inside.of(other)
 
-function firstPicked(g: G): number {
-  for (let counter = 0; counter < g.stack.size; counter++) if (g.stack.has(counter)) return counter
-  return NONE
-}
+/** One of those picked, or none. */
+const firstPicked = (g: G): number => g.stack.next(0)
 
 function commandsStack(g: G, leader: number): boolean {
-  for (let counter = 0; counter < g.stack.size; counter++)
-    if (g.stack.has(counter) && counter !== leader && !commands(g, leader, counter)) return false
+  for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
+    if (counter !== leader && !commands(g, leader, counter)) return false
   return true
 }
 
 /** Who leads the stack that was picked: of the commanders in it who command all others, the one of most value. */
 function leaderOf(g: G): number {
   let best = NONE
-  for (let counter = 0; counter < g.stack.size; counter++) {
-    if (!g.stack.has(counter) || !isLeader(g, counter) || !commandsStack(g, counter)) continue
+  for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1)) {
+    if (!isLeader(g, counter) || !commandsStack(g, counter)) continue
     if (best === NONE || valueOf(g, counter) > valueOf(g, best)) best = counter
   }
   return best
@@ -167,8 +165,8 @@ function testOdds(g: G, side: number, leader: number, to: number): JsonObject {
 
 /** Has anybody but leaders been picked? */
 function hasTroops(g: G): boolean {
-  for (let counter = 0; counter < g.stack.size; counter++)
-    if (g.stack.has(counter) && !isLeader(g, counter)) return true
+  for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
+    if (!isLeader(g, counter)) return true
   return false
 }
 

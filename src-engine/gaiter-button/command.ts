@@ -1,13 +1,13 @@
 import { Ledger } from '../kernel/ledger.ts'
 import type { Why } from '../kernel/explain.ts'
-import { commandOf, isLinked } from './communication.ts'
+import { has } from '../board/bitset.ts'
+import { commandOf, linesTo } from './communication.ts'
 import { NONE } from './campaign.ts'
 import { sides } from './campaign/common-schema.ts'
 import {
   armyOf,
   commands,
   corpsOf,
-  countersIn,
   endOf,
   firstOf,
   isDecoy,
@@ -21,6 +21,7 @@ import { counterName, counterOf, enemyOf, forSide, scenarioOf, tablesOf, type G 
 import { countsAsUnit } from './decoys.ts'
 import { isLeadersOnly } from './march.ts'
 import { hasDoctrine } from './options.ts'
+import { isAnywhereIn } from './places.ts'
 import { PLAYED } from './shape.ts'
 
 /** Chapter 8.2: command points. What the commander of a stack can get out of his troops. */
@@ -67,7 +68,7 @@ export function commandLedger(g: G, side: number, counters: readonly number[], g
   const marked = (column: 'outOfSupply' | 'combatted' | 'demoralised'): boolean =>
     units.some((unit) => g.counter[column].of(unit))
   const high = units.some((unit) => isUnit(g, unit) && moraleOf(g, unit) >= table.highMorale.morale)
-  const enemies = countersIn(g, enemyOf(side), zone, 'all').length > 0
+  const enemies = isAnywhereIn(g, enemyOf(side), zone)
   const cavalryBonus = hasDoctrine(g, side) ? tablesOf(g).frenchDoctrine.cavalryOnly : forSide(table.cavalryOnly, side)
   return new Ledger()
     .add('strategic-value', value, rule)
@@ -127,6 +128,7 @@ export function pointsAndLoss(total: number): { readonly cp: number; readonly mp
  */
 function commandFor(g: G, side: number, zone: number, counters: readonly number[], guess: boolean) {
   const { value, linked } = commandOf(g, side, zone, counters, guess)
+  if (!counters.every((counter) => isDecoy(g, counter))) return { value, linked }
   const feigned = feignedCommand(g, side, zone, counters, guess)
   return { value: Math.max(value, feigned.value), linked: linked || feigned.linked }
 }
@@ -137,8 +139,6 @@ function commandFor(g: G, side: number, zone: number, counters: readonly number[
  * a stack of nothing but decoys; then it is worth what the best leader of its side on the map is worth.
  */
 function feignedCommand(g: G, side: number, zone: number, counters: readonly number[], guess: boolean) {
-  const nothing = { value: 0, linked: false }
-  if (!counters.every((counter) => isDecoy(g, counter))) return nothing
   // Who of the decoys could be a leader: those that go as one, and those that stand about.
   const leaders: number[] = []
   let value = 0
@@ -148,13 +148,12 @@ function feignedCommand(g: G, side: number, zone: number, counters: readonly num
     else if (isDecoy(g, counter) && (!counters.includes(counter) || g.counter.playedAs.of(counter) === PLAYED.leader))
       leaders.push(counter)
   }
-  const reached = leaders.filter((leader) => isLinked(g, side, zone, g.counter.zone.of(leader), guess))
-  if (reached.length === 0) return nothing
+  const places = leaders.map((leader) => g.counter.zone.of(leader))
+  const lines = linesTo(g, side, places, guess)
+  // By their places in these lists.
+  const reached = [...leaders.keys()].filter((commander) => has(lines[commander]!, zone))
   const linked = reached.some((commander) =>
-    leaders.some(
-      (senior) =>
-        senior !== commander && isLinked(g, side, g.counter.zone.of(commander), g.counter.zone.of(senior), guess),
-    ),
+    lines.some((line, senior) => senior !== commander && has(line, places[commander]!)),
   )
-  return { value, linked }
+  return { value: reached.length > 0 ? value : 0, linked }
 }

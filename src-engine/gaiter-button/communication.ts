@@ -1,4 +1,4 @@
-import { has, meets, unite, type Bits } from '../board/bitset.ts'
+import { add, emptySet, has, meets, unite, type Bits } from '../board/bitset.ts'
 import { reach } from '../board/reach.ts'
 import { NONE } from './campaign.ts'
 import { armyOf, endOf, firstOf, onMap, valueOf } from './counters.ts'
@@ -71,9 +71,19 @@ function findLinked(g: G, s: Survey, side: number, commander: number, into: Bits
 
 /** Has a stack in one zone a line of communication, direct or telegraphic, to a leader in another? */
 export function isLinked(g: G, side: number, from: number, to: number, guess: boolean): boolean {
-  if (from === to) return true
+  return has(linesTo(g, side, [to], guess)[0]!, from) // one for each that is asked for
+}
+
+/** For each of some zones, from where a line leads to a leader in it; the map is looked over once for all of them. */
+export function linesTo(g: G, side: number, zones: readonly number[], guess: boolean): Bits[] {
   const s = surveyCommunication(g, side, guess)
-  return has(findLinked(g, s, side, to, s.found), from)
+  const lines: Bits[] = []
+  zones.forEach((zone, index) => {
+    const same = zones.indexOf(zone)
+    lines.push(same < index ? lines[same]! : findLinked(g, s, side, zone, emptySet(g.campaign.zones.length)))
+    add(lines[index]!, zone)
+  })
+  return lines
 }
 
 /** Finds whom each leader of a side has a line to: of one army (or of all, for none) and of the whole side. */

@@ -136,7 +136,7 @@ const hesitantValue = (g: G): number => hesitationOf(g)?.strategicValue ?? 0
 /** The members of a set, in ascending order. */
 export function membersOf(set: Members): number[] {
   const all: number[] = []
-  for (let member = 0; member < set.size; member++) if (set.has(member)) all.push(member)
+  for (let member = set.next(0); member >= 0; member = set.next(member + 1)) all.push(member)
   return all
 }
 

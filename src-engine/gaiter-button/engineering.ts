@@ -37,9 +37,9 @@ export const engineering = (operation: Omit<Operation, 'marker' | 'candidates'>)
 })
 
 /** Infantry of any size, or with `division` a whole division of it. */
-export function hasInfantry(g: G, { side, stack }: Party, least: number, division = false): boolean {
-  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++) {
-    if (!stack.has(counter) || !isUnit(g, counter) || counterOf(g, counter).type !== 'infantry') continue
+export function hasInfantry(g: G, { stack }: Party, least: number, division = false): boolean {
+  for (let counter = stack.next(0); counter >= 0; counter = stack.next(counter + 1)) {
+    if (!isUnit(g, counter) || counterOf(g, counter).type !== 'infantry') continue
     if (division && !isInfantryDivision(g, counter)) continue
     if (infantryPoints(g, counter) >= least) return true
   }
@@ -47,22 +47,21 @@ export function hasInfantry(g: G, { side, stack }: Party, least: number, divisio
 }
 
 /** Infantry or cavalry of any size. */
-export function hasTroops(g: G, { side, stack }: Party, least: number): boolean {
-  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-    if (stack.has(counter) && infantryPoints(g, counter) + cavalryPoints(g, counter) >= least) return true
+export function hasTroops(g: G, { stack }: Party, least: number): boolean {
+  for (let counter = stack.next(0); counter >= 0; counter = stack.next(counter + 1))
+    if (infantryPoints(g, counter) + cavalryPoints(g, counter) >= least) return true
   return false
 }
 
 /** Do they stand where work of this kind can be done: at this connection, in the field, and with no enemy in it? */
-export function mayWorkAt(g: G, rule: string, { side, zone, stack }: Party, connection: number, why?: Why): boolean {
+export function mayWorkAt(g: G, rule: string, { zone, stack }: Party, connection: number, why?: Why): boolean {
   const { from, to } = g.campaign.board
   if (from[connection] !== zone && to[connection] !== zone)
     return (
       why?.because(rule, 'elsewhere', { connection: connectionName(g, connection), zone: zoneName(g, zone) }) ?? false
     )
-  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-    if (stack.has(counter) && g.counter.inside.of(counter))
-      return why?.because(rule, 'inside', { zone: zoneName(g, zone) }) ?? false
+  for (let counter = stack.next(0); counter >= 0; counter = stack.next(counter + 1))
+    if (g.counter.inside.of(counter)) return why?.because(rule, 'inside', { zone: zoneName(g, zone) }) ?? false
   return !isContested(g, zone) || (why?.because(rule, 'contested', { zone: zoneName(g, zone) }) ?? false)
 }
 

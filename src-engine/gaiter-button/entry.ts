@@ -58,8 +58,8 @@ function isNotNeutral(g: G, zone: number, why?: Why): boolean {
 /** Units of a stack that would be new in a zone. */
 function unitsFrom(g: G, stack: Members, zone: number): number {
   let units = 0
-  for (let counter = 0; counter < stack.size; counter++)
-    if (stack.has(counter) && isUnit(g, counter) && g.counter.zone.of(counter) !== zone) units += 1
+  for (let counter = stack.next(0); counter >= 0; counter = stack.next(counter + 1))
+    if (isUnit(g, counter) && g.counter.zone.of(counter) !== zone) units += 1
   return units
 }
 
@@ -132,8 +132,8 @@ const passesForLeader = (g: G, counter: number): boolean =>
 /** The only unit of the acting stack, or none: leaders beside it do not count. */
 function onlyUnit(g: G): number {
   let found = NONE
-  for (let counter = 0; counter < g.stack.size; counter++) {
-    if (!g.stack.has(counter) || passesForLeader(g, counter)) continue
+  for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1)) {
+    if (passesForLeader(g, counter)) continue
     if (found !== NONE) return NONE
     found = counter
   }

@@ -21,8 +21,8 @@ const thrownBack = entry('thrown-back', { side: 'side', zone: 'zone', to: 'zone'
 
 /** Infantry or cavalry in the acting stack: artillery, leaders and decoys force nothing. */
 function canFight(g: G): boolean {
-  for (let counter = 0; counter < g.stack.size; counter++)
-    if (g.stack.has(counter) && infantryPoints(g, counter) + cavalryPoints(g, counter) > 0) return true
+  for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
+    if (infantryPoints(g, counter) + cavalryPoints(g, counter) > 0) return true
   return false
 }
 

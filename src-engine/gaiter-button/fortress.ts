@@ -47,14 +47,12 @@ export function hasRoomFor(g: G, side: number, zone: number, more: number, why?:
 
 function pointsOf(g: G, some: Members): number {
   let sum = 0
-  for (let counter = 0; counter < some.size; counter++) if (some.has(counter)) sum += points(g, counter)
+  for (let counter = some.next(0); counter >= 0; counter = some.next(counter + 1)) sum += points(g, counter)
   return sum
 }
 
-const firstMember = (some: Members): number => {
-  for (let counter = 0; counter < some.size; counter++) if (some.has(counter)) return counter
-  return NONE
-}
+/** One of them, or none. */
+const firstMember = (some: Members): number => some.next(0)
 
 /** May the whole stack go from the field into the fortress of its zone? It costs nothing. */
 export function mayGoInside(g: G, side: number, stack: Members, why?: Why): boolean {
@@ -181,7 +179,8 @@ export function entered(g: G, side: number, zone: number, connection: number): v
 
 /** Is there anybody in the acting stack who can hold a connection: a unit, neither decoy nor leader? */
 export function controls(g: G): boolean {
-  for (let counter = 0; counter < g.stack.size; counter++) if (g.stack.has(counter) && isUnit(g, counter)) return true
+  for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
+    if (isUnit(g, counter)) return true
   return false
 }
 

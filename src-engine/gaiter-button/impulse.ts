@@ -1,3 +1,4 @@
+import { next, type Bits } from '../board/bitset.ts'
 import { verb } from '../kernel/actions.ts'
 import type { Why } from '../kernel/explain.ts'
 import { entry } from '../kernel/journal.ts'
@@ -12,7 +13,8 @@ import { mayLaunchBattle } from './combat/engagement.ts'
 import { maySally, sally } from './combat/sally.ts'
 import { endOf, firstOf, onMap } from './counters.ts'
 import { enemyOf, frame, tablesOf, type G } from './kit.ts'
-import { mayActivate, muster } from './muster.ts'
+import { mayActivate, muster, zonesToActivate } from './muster.ts'
+import { fortifiedZones, zonesOf } from './places.ts'
 
 /** Chapter 6: the operations of the day, in turn. */
 
@@ -33,18 +35,12 @@ export function hasReady(g: G, side: number): boolean {
   return false
 }
 
-/** Calls `see` once for each zone where this side could do anything: where it has counters, and where fortresses are. */
-function zonesOf(g: G, side: number, see: (zone: number) => void): void {
-  const seen = new Uint8Array(g.campaign.zones.length)
-  const look = (zone: number): void => {
-    if (seen[zone] === 1) return
-    seen[zone] = 1
-    see(zone)
-  }
-  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-    if (onMap(g, counter)) look(g.counter.zone.of(counter))
-  for (const { zones } of g.campaign.fortresses) for (const zone of zones) look(zone)
-}
+/** Each kind of battle, and whether it may be launched somewhere. */
+const battles = [
+  { verb: attack, may: mayLaunchBattle },
+  { verb: assault, may: mayAssault },
+  { verb: sallyFrom, may: maySally },
+] as const
 
 /**
  * @rule gb.impulse.must-pass
@@ -52,11 +48,23 @@ function zonesOf(g: G, side: number, see: (zone: number) => void): void {
  */
 export function canAct(g: G, side: number): boolean {
   if (hasReady(g, side)) return true
-  let found = false
-  zonesOf(g, side, (zone) => {
-    found ||= mayLaunchBattle(g, side, zone) || mayAssault(g, side, zone) || maySally(g, side, zone)
-  })
-  return found
+  const zones = zonesInReach(g, side)
+  for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1))
+    if (battles.some(({ may }) => may(g, side, zone))) return true
+  return false
+}
+
+/**
+ * Where this side could launch a battle of any kind: it and the enemy are both there, or one of them and a fortress, which
+ * may have a garrison. Elsewhere nobody needs to ask.
+ */
+function zonesInReach(g: G, side: number): Bits {
+  const own = zonesOf(g, side)
+  const enemy = zonesOf(g, enemyOf(side))
+  const fortified = fortifiedZones(g)
+  for (let word = 0; word < own.length; word++)
+    own[word] = (own[word]! & (enemy[word]! | fortified[word]!)) | (enemy[word]! & fortified[word]!)
+  return own
 }
 
 /**
@@ -114,15 +122,18 @@ export const impulse = frame(
     prompt: (_g, f) => (f.begun ? 'impulse.next' : 'impulse'),
     about: (_g, f) => ({ units: f.units }),
     offer(g, f, offer) {
-      zonesOf(g, f.side, (zone) => {
-        if (mayActivate(g, f.side, zone, f.units)) offer.add(activate, zone)
-        if (f.begun) return
-        if (mayLaunchBattle(g, f.side, zone)) offer.add(attack, zone)
-        if (mayAssault(g, f.side, zone)) offer.add(assault, zone)
-        if (maySally(g, f.side, zone)) offer.add(sallyFrom, zone)
-      })
-      if (!f.begun && mayBattleMove(g, f.side)) offer.add(moveToBattle)
-      offer.add(f.begun ? endImpulse : pass)
+      const ready = zonesToActivate(g, f.side, f.units)
+      for (let zone = next(ready, 0); zone >= 0; zone = next(ready, zone + 1)) offer.add(activate, zone)
+      if (f.begun) {
+        offer.add(endImpulse)
+        return
+      }
+      if (mayBattleMove(g, f.side)) offer.add(moveToBattle)
+      const zones = zonesInReach(g, f.side)
+      for (const { verb: battleVerb, may } of battles)
+        for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1))
+          if (may(g, f.side, zone)) offer.add(battleVerb, zone)
+      offer.add(pass)
     },
     answers: [
       {

@@ -62,7 +62,8 @@ export function touches(g: G, zone: number, connection: number, why?: Why): bool
 /** Units that march together in the acting stack. */
 export function unitsMarching(g: G): number {
   let count = 0
-  for (let counter = 0; counter < g.stack.size; counter++) if (g.stack.has(counter) && countsAsUnit(g, counter)) count++
+  for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
+    if (countsAsUnit(g, counter)) count++
   return count
 }
 
@@ -90,8 +91,8 @@ export const paceOf = (g: G, counter: number): number => inWeather(g, dryPaceOf(
 /** A stack moves at its slowest. */
 export function stackPace(g: G): number {
   let slowest = Infinity
-  for (let counter = 0; counter < g.stack.size; counter++)
-    if (g.stack.has(counter)) slowest = Math.min(slowest, paceOf(g, counter))
+  for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
+    slowest = Math.min(slowest, paceOf(g, counter))
   return slowest
 }
 
@@ -101,8 +102,8 @@ export function stackPace(g: G): number {
  */
 export function connectionsPerMarker(g: G): number {
   const { fast, connectionsPerMarker: slow } = tablesOf(g).fatigue
-  for (let counter = 0; counter < g.stack.size; counter++)
-    if (g.stack.has(counter) && dryPaceOf(g, counter) < fast.mp) return slow
+  for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
+    if (dryPaceOf(g, counter) < fast.mp) return slow
   return fast.connectionsPerMarker
 }
 

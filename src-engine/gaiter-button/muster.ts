@@ -1,6 +1,8 @@
+import { add, emptySet, type Bits } from '../board/bitset.ts'
 import { verb } from '../kernel/actions.ts'
 import type { Why } from '../kernel/explain.ts'
 import { word } from '../kernel/shape.ts'
+import { NONE } from './campaign.ts'
 import { endOf, firstOf, isDecoy, isUnit, membersOf } from './counters.ts'
 import { commandLedger, fitsStack, pointsAndLoss } from './command.ts'
 import { counterName, frame, sideOf, tablesOf, zoneName, type G } from './kit.ts'
@@ -56,6 +58,16 @@ export function mayActivate(g: G, side: number, zone: number, units: number, why
   }
   if (ready) return hasUnitLeft(g, units, why)
   return why?.because('gb.impulse.activated', 'nobody', { zone: zoneName(g, zone) }) ?? false
+}
+
+/** All zones with somebody to activate, each counter looked at once: `mayActivate` for every zone. */
+export function zonesToActivate(g: G, side: number, units: number): Bits {
+  const zones = emptySet(g.campaign.zones.length)
+  for (let counter = firstOf(g, side), end = endOf(g, side); counter < end; counter++) {
+    const zone = g.counter.zone.of(counter)
+    if (zone !== NONE && mayBegin(g, side, zone, counter, units)) add(zones, zone)
+  }
+  return zones
 }
 
 interface Muster {

@@ -1,5 +1,6 @@
 import type { Why } from '../kernel/explain.ts'
-import { NONE } from './campaign.ts'
+import { add, emptySet, setOf, type Bits } from '../board/bitset.ts'
+import { NONE, type Campaign } from './campaign.ts'
 import { countersIn, endOf, firstOf, isUnit, points } from './counters.ts'
 import { enemyOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
 
@@ -19,6 +20,30 @@ export function isAnywhereIn(g: G, side: number, zone: number): boolean {
   for (let counter = firstOf(g, side); counter < end; counter++) if (g.counter.zone.of(counter) === zone) return true
   return false
 }
+
+/** Where a side has counters, in the field or in a fortress: for who would ask zone after zone what can be done there. */
+export function zonesOf(g: G, side: number): Bits {
+  const zones = emptySet(g.campaign.zones.length)
+  for (let counter = firstOf(g, side), end = endOf(g, side); counter < end; counter++) {
+    const zone = g.counter.zone.of(counter)
+    if (zone !== NONE) add(zones, zone)
+  }
+  return zones
+}
+
+/** Where fortresses are. Read only. */
+export function fortifiedZones({ campaign }: G): Bits {
+  let zones = fortified.get(campaign)
+  if (zones === undefined) {
+    zones = setOf(
+      campaign.zones.length,
+      campaign.fortresses.flatMap((fortress) => fortress.zones),
+    )
+    fortified.set(campaign, zones)
+  }
+  return zones
+}
+const fortified = new WeakMap<Campaign, Bits>()
 
 /** SP of a side in the field of a zone. */
 export function fieldPoints(g: G, side: number, zone: number): number {

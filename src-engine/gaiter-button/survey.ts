@@ -115,6 +115,27 @@ const isHolder = (g: G, counter: number, guess: boolean): boolean =>
   isUnit(g, counter) || (guess && g.counter.seen.of(counter) < SEEN.identity)
 
 /**
+ * Is there a place where the enemy is in the way of lines as far as this side knows, but is not (ruling P16)? If there is
+ * none, every line is as it seems.
+ */
+export function isBluffed(g: G, side: number): boolean {
+  const { zone, inside } = g.counter
+  const [first, end] = [firstOf(g, enemyOf(side)), endOf(g, enemyOf(side))]
+  for (let counter = first; counter < end; counter++) {
+    const at = zone.of(counter)
+    if (at === NONE) continue
+    const shut = inside.of(counter)
+    const bars = shut ? isHolder : isSolid
+    if (bars(g, counter, false) || !bars(g, counter, true)) continue
+    let real = false
+    for (let other = first; other < end && !real; other++)
+      real = zone.of(other) === at && inside.of(other) === shut && bars(g, other, false)
+    if (!real) return true
+  }
+  return false
+}
+
+/**
  * Looks the map over for a side. `guess`: as that side knows it, every enemy counter it has not seen being real;
  * otherwise as it is.
  */

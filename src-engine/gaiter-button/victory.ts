@@ -55,8 +55,8 @@ export function mayExit(g: G, side: number, zone: number, stack: Members, why?: 
   const name = zoneName(g, zone)
   if (side !== FRENCH || !scenarioOf(g).exits.includes(zone))
     return why?.because('gb.victory.exit', 'no-exit', { zone: name }) ?? false
-  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-    if (stack.has(counter) && g.counter.inside.of(counter))
+  for (let counter = stack.next(0); counter >= 0; counter = stack.next(counter + 1))
+    if (g.counter.inside.of(counter))
       if (isBlockaded(g, side, zone)) return why?.because('gb.leave.shut-in', 'blockaded', { zone: name }) ?? false
   if (!isContested(g, zone)) return true
   if (isEncircled(g, side, zone)) return why?.because('gb.leave.shut-in', 'encircled', { zone: name }) ?? false

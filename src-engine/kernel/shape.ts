@@ -205,9 +205,22 @@ export class Members {
     if (member >>> 0 >= this.size) throw outside(member, this.size)
     this.words[this.at + (member >>> 5)]! &= ~(1 << (member & 31))
   }
+  /** The lowest member that is at least `from`, or -1: `for (let m = set.next(0); m >= 0; m = set.next(m + 1))`. */
+  next(from: number): number {
+    if (from >= this.size) return -1
+    const last = this.at + ((this.size - 1) >>> 5)
+    let word = this.at + (from >>> 5)
+    // Sets are sparse: whole words without members are passed over.
+    let bits = this.words[word]! & (-1 << (from & 31))
+    while (bits === 0) {
+      if (word === last) return -1
+      bits = this.words[++word]!
+    }
+    return ((word - this.at) << 5) + 31 - Math.clz32(bits & -bits)
+  }
   get count(): number {
     let count = 0
-    for (let member = 0; member < this.size; member++) if (this.has(member)) count++
+    for (let member = this.next(0); member >= 0; member = this.next(member + 1)) count++
     return count
   }
   clear(): void {

@@ -212,6 +212,9 @@ describe('sets', () => {
         }
         const inside = Array.from({ length: size }, (_, member) => member).filter((member) => fields.in.has(member))
         expect([inside, fields.in.count]).toEqual([[...model].sort((a, b) => a - b), model.size])
+        const walked: number[] = []
+        for (let member = fields.in.next(0); member >= 0; member = fields.in.next(member + 1)) walked.push(member)
+        expect(walked).toEqual(inside)
         const fresh = holderOf({ in: members(size) })
         for (const member of inside.reverse()) fresh.fields.in.add(member)
         expect(words).toEqual(fresh.words)
