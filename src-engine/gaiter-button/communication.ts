@@ -2,7 +2,7 @@ import { add, emptySet, has, meets, unite, type Bits } from '../board/bitset.ts'
 import { reach } from '../board/reach.ts'
 import { NONE } from './campaign.ts'
 import { armyOf, endOf, firstOf, onMap, valueOf } from './counters.ts'
-import { tablesOf, type G } from './kit.ts'
+import { counterOf, tablesOf, type G } from './kit.ts'
 import { wellsOf } from './sources.ts'
 import { closeForTroops, openLand, openRailways, survey, type Survey } from './survey.ts'
 
@@ -158,16 +158,22 @@ export function markLeaders(g: G, side: number, guess: boolean, leaders: Int32Ar
   for (let counter = firstOf(g, side), end = endOf(g, side); counter < end; counter++) {
     leaders[counter] = NONE
     if (!onMap(g, counter)) continue
-    findBest(g, s, side, g.counter.zone.of(counter), armyOf(g, counter))
+    findBest(g, s, side, g.counter.zone.of(counter), armyHeard(g, counter))
     leaders[counter] = best.leader
   }
 }
 
+/** The senior general has no army commander over him: by himself he hears nobody but himself. */
+const NO_ARMY = -2
+
+const armyHeard = (g: G, counter: number): number =>
+  counterOf(g, counter).leader?.rank === 'senior' ? NO_ARMY : armyOf(g, counter)
+
 /** The army of a stack: of its units and leaders that have one. None when anybody may lead it. */
-export function armyOfStack(g: G, counters: readonly number[]): number {
+function armyOfStack(g: G, counters: readonly number[]): number {
   for (const counter of counters) {
     const army = armyOf(g, counter)
     if (army !== NONE) return army
   }
-  return NONE
+  return counters.every((counter) => armyHeard(g, counter) === NO_ARMY) ? NO_ARMY : NONE
 }

@@ -58,7 +58,7 @@ export function isSecured(g: G, side: number, zone: number): boolean {
 }
 
 /** SP of garrison by which a side secures this fortress in the enemy's country. */
-export function garrisonNeeded(g: G, fortress: number): number {
+function garrisonNeeded(g: G, fortress: number): number {
   const capacity = g.campaign.fortresses[fortress]?.capacity ?? 0
   let needed = 0
   for (const row of tablesOf(g).fortressControl.garrisons) if (capacity >= row.capacityFrom) needed = row.points

@@ -48,8 +48,6 @@ export const gunPoints = (g: G, counter: number, heavyFactor: number): number =>
   armPoints(g, counter, ARTILLERY) + heavyFactor * armPoints(g, counter, HEAVY_ARTILLERY)
 
 export const onMap = (g: G, counter: number): boolean => g.counter.zone.of(counter) !== NONE
-/** In its zone and not in a fortress there. */
-export const inField = (g: G, counter: number): boolean => onMap(g, counter) && !g.counter.inside.of(counter)
 
 /** A unit or a detachment: something with strength points. */
 export function isUnit(g: G, counter: number): boolean {

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../kernel/result.ts'
 import { readState } from '../kernel/state-json.ts'
-import { EngineError } from '../kernel/result.ts'
+import { EngineError, textIn } from '../kernel/result.ts'
 import { ARMS, type Scenario } from './campaign.ts'
 import { arms } from './campaign/common-schema.ts'
 import { sides } from './campaign/common-schema.ts'
@@ -171,7 +171,7 @@ function withPrivates(g: G, known: Known, side: number, names: ReadonlyMap<strin
   return known.agenda.map((frame) => {
     // What is not private is in the view, and stays as it is; so does all that the side itself has to keep secret.
     const seen = renamed(names, frame) as JsonObject // a frame
-    return frame['side'] === g.layout.sides[side] ? seen : { ...privates[String(frame['frame'])], ...seen }
+    return frame['side'] === g.layout.sides[side] ? seen : { ...privates[textIn(frame['frame'])], ...seen }
   })
 }
 const MOST_CP = 4
@@ -201,7 +201,7 @@ function deal(g: G, known: Known, side: number): Map<string, string> {
   for (const [token, { counter }] of Object.entries(known.token)) if (counter !== undefined) names.set(token, counter)
   // Counters of which everybody knows what became of them keep their tokens.
   for (const [name, row] of Object.entries(known.counter))
-    if (!isMine(g, side, name)) names.set(String(row['token']), name)
+    if (!isMine(g, side, name)) names.set(textIn(row['token']), name)
   const taken = new Set(names.values())
   const pool = shuffled(
     g,

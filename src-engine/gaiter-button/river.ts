@@ -7,7 +7,7 @@ import { mark } from './tokens.ts'
 
 /** Chapter 9.5: waterways. */
 
-export const crossesWater = (g: G, connection: number): boolean => connectionOf(g, connection).water !== 'none'
+const crossesWater = (g: G, connection: number): boolean => connectionOf(g, connection).water !== 'none'
 
 /**
  * @rule gb.water.back-to-river

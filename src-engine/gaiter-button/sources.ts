@@ -59,7 +59,7 @@ function findWells(g: G, side: number): Wells {
 }
 
 /** The zones of one map edge. */
-export function zonesOnEdge(g: G, edge: MapEdge): Bits {
+function zonesOnEdge(g: G, edge: MapEdge): Bits {
   let known = edgeZones.get(g.campaign)
   if (known === undefined) edgeZones.set(g.campaign, (known = new Map()))
   let found = known.get(edge)

@@ -18,7 +18,7 @@ import { beginAtFortresses, openLand, openRailways, priceWays, survey, type Surv
  * A side that cannot use the railways for its supply has no line of supply at all: it lives off the land and in its
  * fortresses.
  */
-export function drawsSupply(g: G, side: number): boolean {
+function drawsSupply(g: G, side: number): boolean {
   if (!g.noRailSupply) return true
   for (const rule of scenarioOf(g).data.specialRules)
     if (rule.id === 'no-rail-supply' && sides.indexOf(rule.side) === side) return false
@@ -72,7 +72,7 @@ function findSupplied(g: G, side: number): Bits {
 }
 
 /** All zones with a line of supply, for who asks about many. Read it before anything else is asked about lines. */
-export function suppliedZones(g: G, side: number): Bits {
+function suppliedZones(g: G, side: number): Bits {
   if (drawsSupply(g, side)) return findSupplied(g, side)
   const { found } = survey(g, side, false)
   return found.fill(0)

@@ -164,7 +164,7 @@ function wipeMarks(g: G, counter: number): void {
  * @rule gb.axes.cleared
  * Axes of retreat and encirclement are of a contested zone: when it is contested no more, all its markers go.
  */
-export function settle(g: G, zone: number): void {
+function settle(g: G, zone: number): void {
   const { intruder, encircled, edgeAxis, stormed } = g.zone
   noteCaptures(g, zone)
   // Who stormed a bank of a fortress and has gone has given it back (GB 16.2).

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../kernel/result.ts'
+import { textIn, type Json, type JsonObject } from '../kernel/result.ts'
 import type { Definition, Shape } from '../kernel/shape.ts'
 import { agendaAsJson, endingAsJson, valueAsJson } from '../kernel/state-json.ts'
 import { HEAD } from '../kernel/head.ts'
@@ -61,7 +61,7 @@ function rowOf(g: G, field: string, row: number, isWanted: (column: string) => b
 }
 const whole = (): boolean => true
 
-const numberOf = (g: G, name: Json): number => g.layout.language.numberOf('counter', String(name))
+const numberOf = (g: G, name: Json): number => g.layout.language.numberOf('counter', textIn(name))
 const isOfSide = (g: G, side: number, counter: number): boolean =>
   counter >= firstOf(g, side) && counter < endOf(g, side)
 const tokenName = (g: G, counter: number): string => g.nameOf('token', g.counter.token.of(counter))
@@ -198,7 +198,7 @@ function axesSeen(g: G): JsonObject {
 
 /** A frame with its counters by token, and without what is private to the side at work. */
 function frameSeen(g: G, side: number, frame: JsonObject): JsonObject {
-  const name = String(frame['frame'])
+  const name = textIn(frame['frame'])
   const locals = g.layout.kinds.find(({ kind }) => kind.name === name)?.placed.shape ?? {}
   const own = ownerOf(g, frame, locals) === side
   const seen: Record<string, Json> = {}
@@ -213,7 +213,7 @@ function frameSeen(g: G, side: number, frame: JsonObject): JsonObject {
 
 /** The side at work in a frame: the one it names, or that of the counter it is about. */
 function ownerOf(g: G, frame: JsonObject, locals: Shape): number {
-  if (frame['side'] !== undefined) return g.layout.sides.indexOf(String(frame['side']))
+  if (frame['side'] !== undefined) return g.layout.sides.indexOf(textIn(frame['side']))
   const counter = locals['counter'] === undefined ? NONE : numberOf(g, frame['counter']!)
   return counter === NONE ? NONE : g.campaign.counters[counter]!.side // a counter by its name
 }

@@ -28,3 +28,6 @@ export type JsonObject = { readonly [key: string]: Json }
 
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A text in JSON; nothing else is one. */
+export const textIn = (json: Json | undefined): string => (typeof json === 'string' ? json : '')

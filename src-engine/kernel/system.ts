@@ -95,7 +95,17 @@ export interface Wish {
   readonly c: number
 }
 
-type Hooks = 'invariants' | 'load' | 'warnings' | 'scenarios' | 'nouns' | 'shape' | 'setUp' | 'view' | 'imagine' | 'wish'
+type Hooks =
+  | 'invariants'
+  | 'load'
+  | 'warnings'
+  | 'scenarios'
+  | 'nouns'
+  | 'shape'
+  | 'setUp'
+  | 'view'
+  | 'imagine'
+  | 'wish'
 
 /** A rule system whose own types are nobody else's business: what the kernel and all others work with. */
 export interface RuleSystem extends Omit<SystemDefinition<unknown, Shape>, Hooks> {

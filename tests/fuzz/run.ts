@@ -75,5 +75,6 @@ await Promise.all(
 const seconds = (performance.now() - began) / 1000
 console.log(`${done} games, ${acts.toLocaleString('en')} acts in ${seconds.toFixed(0)} s; ${failed} failed`)
 console.log(`the longest list: ${longest.options} options, asked by "${longest.question}"`)
-for (const [ending, count] of [...endings].sort()) console.log(`  ${ending}: ${count}`)
+for (const [ending, count] of [...endings].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  console.log(`  ${ending}: ${count}`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -157,7 +157,7 @@ const ownIn = (g: G, side: number, zone: number): number[] => {
 const known = new WeakMap<object, Map<string, Float64Array>>()
 
 /** MP from every zone to the nearest goal, as if nobody were in the way. */
-export function distances(g: G, goals: readonly number[]): Float64Array {
+function distances(g: G, goals: readonly number[]): Float64Array {
   let ofCampaign = known.get(g.campaign)
   if (ofCampaign === undefined) known.set(g.campaign, (ofCampaign = new Map<string, Float64Array>()))
   const key = goals.join(' ')

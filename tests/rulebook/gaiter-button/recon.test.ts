@@ -152,7 +152,7 @@ describe('GB 10 – reconnaissance', () => {
       const table = riding({ riders: ['ge-c-5', 'ge-c-4'], enemies: ['fr-7-1', 'fr-7-2', 'fr-7-3'] })
       table.do(`commit ${excess}`).do('commit 0', die)
       const [told] = table.told('reconnoitred')
-      return `${told?.['units']}${told?.['composition'] ? '*' : ''}`
+      return `${Number(told?.['units'])}${told?.['composition'] === true ? '*' : ''}`
     }
     expect([column(2, 4), column(3, 4), column(4, 4), column(5, 4)]).toEqual(['2', '1*', '1*', '3'])
   })
