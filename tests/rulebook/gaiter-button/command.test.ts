@@ -93,6 +93,19 @@ describe('GB 8.2 – command points', () => {
     expect(points(['mac-mahon'], {})).toMatchObject({ mp: 8 })
   })
 
+  it('gb.command.leader: the senior general by himself has no army commander over him, whoever is beside him', () => {
+    const beside = { side: GE, counters: { suippes: ['frederick-william'] } }
+    expect(points(['moltke'], beside).lines).toEqual({ 'strategic-value': 2, 'leader-alone': 1, german: 1 })
+    // A stack that he leads hears its army commander all the same, and so does the army commander by himself.
+    expect(points(['moltke', 'ge-5-9'], beside).lines['link-to-senior']).toBe(1)
+    expect(points(['frederick-william'], { side: GE, counters: { suippes: ['moltke'] } }).lines).toEqual({
+      'strategic-value': 2,
+      'link-to-senior': 1,
+      'leader-alone': 1,
+      german: 1,
+    })
+  })
+
   it('gb.command.decoys: any leader leads a decoy, and a decoy can be the leader of decoys only', () => {
     expect(points(['french-decoy-1'], { counters: { valmy: ['mac-mahon'] } }).lines).toEqual({ 'strategic-value': 1 })
     // The other decoy passes for the commander in Valmy; the best leader of the side is worth 1.
