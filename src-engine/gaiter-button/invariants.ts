@@ -17,7 +17,7 @@ import {
 import type { Activation } from './operation.ts'
 import { axisOn, fortressPoints, isContested } from './places.ts'
 import { FATE } from './shape.ts'
-import { rowPoints, totalLost } from './strength.ts'
+import { rowPoints, writtenOff } from './strength.ts'
 
 /** What is always true between two decisions. */
 
@@ -57,7 +57,7 @@ export function startOf(g: G, side: number): number {
 export function totalOf(g: G, side: number): number {
   let sum = 0
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-    sum += points(g, counter) + totalLost(g, counter)
+    sum += points(g, counter) + writtenOff(g, counter)
   g.campaign.garrisons.forEach((garrison, row) => {
     if (garrison.side === side)
       sum += g.garrison.points.of(row) + g.garrison.lost.of(row) + g.garrison.abandoned.of(row)

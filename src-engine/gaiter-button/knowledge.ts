@@ -62,6 +62,7 @@ export const fields: { readonly [field: string]: Knowledge | Table } = {
     shown: 'name',
     recovering: 'owner',
     bled: 'strength',
+    lostBefore: 'owner',
     mother: 'owner',
     playedAs: 'owner',
   },

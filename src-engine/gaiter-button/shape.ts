@@ -94,6 +94,8 @@ export function shape(campaign: Campaign) {
         playedAs: word(),
         /** Its infantry has lost SP in the battle in hand (GB 15.5). */
         bled: flag(),
+        /** Of its lost SP, those of a detachment whose line was used before (GB 14.1). */
+        lostBefore: word(),
         /** The unit whose SP a detachment has; none for one made from a garrison. */
         mother: word({ start: -1, noun: 'counter' }),
       },

@@ -26,8 +26,11 @@ export function loseOne(g: G, counter: number, arm: number, permanent: boolean):
   }
 }
 
-/** SP a unit has lost in all, of every arm. */
-export function totalLost(g: G, counter: number): number {
+/** SP a unit has lost, of every arm; what an earlier detachment of the same line lost is not its own loss. */
+export const totalLost = (g: G, counter: number): number => writtenOff(g, counter) - g.counter.lostBefore.of(counter)
+
+/** SP crossed off in the line of a unit by losses, of every arm, as they count in the end. */
+export function writtenOff(g: G, counter: number): number {
   let sum = 0
   for (let arm = 0; arm < ARMS; arm++) sum += lostColumn(g, arm).of(counter)
   return sum
@@ -96,9 +99,10 @@ export function fillDetachment(g: G, counter: number, arm: number, count: number
 
 /**
  * The line of a detachment that has handed over all its SP is ready to be used again. What it lost stays written down, so
- * that it counts in the end.
+ * that it counts in the end; the next detachment of this line has lost nothing yet.
  */
 export function emptyDetachment(g: G, counter: number): void {
+  g.counter.lostBefore.set(counter, writtenOff(g, counter))
   for (let arm = 0; arm < ARMS; arm++) armColumn(g, arm).set(counter, 0)
   g.counter.right.set(counter, 0)
   g.counter.left.set(counter, 0)

@@ -12,7 +12,7 @@ import { counterOf, enemyOf, frame, scenarioOf, sideOf, zoneName, type G } from 
 import { isBlockaded, isContested } from './places.ts'
 import { hasProvision } from './provision.ts'
 import { FATE } from './shape.ts'
-import { totalLost } from './strength.ts'
+import { writtenOff } from './strength.ts'
 
 /** Chapter 19.2: victory. */
 
@@ -93,7 +93,7 @@ const standsIn = (g: G, counter: number, zones: readonly string[] | undefined): 
 export function pointsLost(g: G, side: number): number {
   let sum = 0
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-    if (isUnit(g, counter)) sum += totalLost(g, counter) + (isLost(g, counter) ? points(g, counter) : 0)
+    if (isUnit(g, counter)) sum += writtenOff(g, counter) + (isLost(g, counter) ? points(g, counter) : 0)
   g.campaign.garrisons.forEach((garrison, row) => {
     if (garrison.side === side) sum += g.garrison.lost.of(row)
   })

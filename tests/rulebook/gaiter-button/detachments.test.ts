@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ARTILLERY, CAVALRY, INFANTRY } from '#engine/gaiter-button/campaign.ts'
+import { isMostNumerous } from '#engine/gaiter-button/combat/losses.ts'
 import { armPoints, infantryPoints, moraleOf, points } from '#engine/gaiter-button/counters.ts'
 import { detaching } from '#engine/gaiter-button/detachments.ts'
 import type { G } from '#engine/gaiter-button/kit.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import { SEEN } from '#engine/gaiter-button/shape.ts'
-import { isRowSound, loseOne, roomFor } from '#engine/gaiter-button/strength.ts'
+import { isRowSound, loseOne, roomFor, totalLost, writtenOff } from '#engine/gaiter-button/strength.ts'
+import { pointsLost } from '#engine/gaiter-button/victory.ts'
 import { FR, GE, scene, type Names, type Standing, type Table } from './table.ts'
 import { bled, detached, expectRefused, left, working } from './works.ts'
 
@@ -202,6 +204,21 @@ describe('GB 14.1 – joining', () => {
     expect(arm(table, 'fr-1-1', INFANTRY)).toBe(4)
     expect(table.g.counter.lostInfantry.of(table.names.counter('fr-d-5'))).toBe(1)
     expect(sound(table, 'fr-1-1')).toBe(true)
+  })
+  it('gb.detachments.join: a line used again has lost nothing yet, and its old losses count on', () => {
+    const table = night(FR, 'rethel', { rethel: ['fr-1-1', 'fr-d-5'] }, (g, names) => {
+      detached(g, names, 'fr-1-1', 'fr-d-5', 2)
+      bled(g, names, 'fr-d-5', 1)
+    })
+    const { g, names } = table
+    const again = names.counter('fr-d-5')
+    expect([totalLost(g, again), isMostNumerous(g, again, ARTILLERY)]).toEqual([1, true])
+    table.do('join fr-d-5 fr-1-1').do('detach fr-1-1 fr-d-5')
+    table.do('detach-one infantry').do('detach-one infantry').do('detach-one artillery').do('form')
+    expect([totalLost(g, again), writtenOff(g, again), pointsLost(g, FR)]).toEqual([0, 1, 1])
+    // Its next loss is its first, and falls on its most numerous arm (GB 15.5).
+    expect([isMostNumerous(g, again, ARTILLERY), isMostNumerous(g, again, INFANTRY)]).toEqual([false, true])
+    expect(sound(table, 'fr-d-5')).toBe(true)
   })
   it('gb.detachments.join: neither demoralised nor elsewhere', () => {
     const apart = (arrange: (g: G, names: Names) => void) =>
