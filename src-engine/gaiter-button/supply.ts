@@ -112,8 +112,10 @@ function isFedByFortress(g: G, counter: number): boolean {
   const zone = zones.of(counter)
   const { fortress } = zoneOf(g, zone)
   const side = sideOf(g, counter)
-  if (fortress === NONE || controllerIn(g, zone) !== side) return false
+  if (fortress === NONE) return false
+  // Whoever is inside, be it without a garrison and shut in: no more than it has room for ever are.
   if (inside.of(counter)) return true
+  if (controllerIn(g, zone) !== side) return false
   const { zones: banks, capacity } = g.campaign.fortresses[fortress]! // a fortress of the campaign
   let room = capacity - garrisonPoints(g, side, fortress)
   const end = endOf(g, side)

@@ -258,6 +258,14 @@ describe('GB 17.1.2 – fortress zones', () => {
     expect(supplied(g, 'fr-5-c', 'fr-7-c', 'fr-r-2')).toEqual([false, false, true])
   })
 
+  it('gb.supply.fortress: units shut in without a garrison are fed too, the besieger is not', () => {
+    const g = atLongwy('fr-5-c', 'ge-g-c')
+    g.garrison.points.set(names(g).garrison('french-longwy'), 0)
+    expect(supplied(g, 'fr-5-c', 'ge-g-c')).toEqual([false, false])
+    g.counter.inside.set(counter(g, 'fr-5-c'), true)
+    expect(supplied(g, 'fr-5-c', 'ge-g-c')).toEqual([true, false])
+  })
+
   it('gb.supply.fortress: who has other supply takes nothing of it', () => {
     const g = atLongwy('fr-5-c', 'fr-7-c', 'fr-r-2')
     g.counter.activated.set(counter(g, 'fr-5-c'), false)
