@@ -82,7 +82,10 @@ export function moraleOf(g: G, counter: number): number {
  */
 export const allowanceOf = (g: G, counter: number): number => inWeather(g, counterOf(g, counter).mp)
 
-/** @rule gb.weather.movement */
+/**
+ * @rule gb.weather.movement
+ * In rain counters have three quarters of their MP, as the table has it: 3 instead of 4, 6 instead of 8.
+ */
 export function inWeather(g: G, mp: number): number {
   if (!g.rain) return mp
   return tablesOf(g).rain.movement.find((row) => row.mp === mp)?.inRain ?? mp

@@ -140,6 +140,10 @@ function onlyUnit(g: G): number {
   return found
 }
 
+/** Did others come in with the stack? Nobody of its side was there before, so whoever is there was dropped off since. */
+const hasComrades = (g: G, side: number, zone: number): boolean =>
+  countersIn(g, side, zone).some((counter) => !g.stack.has(counter) && !passesForLeader(g, counter))
+
 /**
  * @rule gb.entry.surprise
  * A single German infantry unit that has just entered a zone with nobody but Frenchmen may surprise them for 1 MP: one of
@@ -152,7 +156,9 @@ export function maySurprise(g: G, side: number, why?: Why): boolean {
   if (hasDoctrine(g, enemyOf(side))) return why?.because('gb.options.doctrine', 'no-surprise') ?? false
   const unit = onlyUnit(g)
   if (unit === NONE || !isUnit(g, unit) || counterOf(g, unit).type !== 'infantry') return says('not-one-infantry-unit')
-  return hasJustBroken(g, side, g.counter.zone.of(unit)) || says('not-just-entered')
+  const zone = g.counter.zone.of(unit)
+  if (!hasJustBroken(g, side, zone)) return says('not-just-entered')
+  return !hasComrades(g, side, zone) || says('not-one-infantry-unit')
 }
 export const surpriseCost = (g: G): number => tablesOf(g).surpriseAttack.mp
 

@@ -117,4 +117,24 @@ describe('GB 6 – the operations of the day', () => {
     table.do('move auberive-suippes').do('surprise-attack', 'fr-5-1')
     expect(table.g.decider).toBe(FR)
   })
+
+  it('gb.entry.surprise: a unit that came in with another one is not single when that is dropped off', () => {
+    const enter = (...who: readonly string[]) => {
+      const table = day({
+        counters: { suippes: who, auberive: ['fr-5-1'] },
+        arrange: (g) => {
+          g.initiative = GE
+        },
+      })
+      table.do('activate suippes')
+      for (const name of who) table.do(`take ${name}`)
+      table.do('march-off').do('draw', 'fatigue-0')
+      if (table.question === 'marker') table.do('keep')
+      return table.do('move auberive-suippes')
+    }
+    const two = enter('ge-5-9', 'ge-5-10').do('drop-off ge-5-10')
+    two.refuses('surprise-attack', 'gb.entry.surprise not-one-infantry-unit')
+    const led = enter('ge-5-9', 'frederick-william').do('drop-off frederick-william')
+    expect(led.can('surprise-attack')).toBe(true)
+  })
 })
