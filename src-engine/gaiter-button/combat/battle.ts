@@ -5,20 +5,19 @@ import { NONE } from '../campaign.ts'
 import { isDecoy, isLeader } from '../counters.ts'
 import { unmask } from '../decoys.ts'
 import { enemyOf, sequence, zoneOf, type G } from '../kit.ts'
-import { isInField } from '../places.ts'
 import { noteFall } from '../sources.ts'
 import { markEverywhere } from '../tokens.ts'
 import { aftermath } from './aftermath.ts'
 import { fall } from './assault.ts'
 import { cavalryRetreat } from './cavalry-retreat.ts'
 import { charges, leads } from './dispositions.ts'
-import { BATTLE, countersAtHand, defenderOf, engagedOf, garrisonOf, hasEngagedDecoysOnly } from './engaged.ts'
+import { BATTLE, countersAtHand, defenderOf, engagedOf, garrisonOf, hasEngagedDecoysOnly, isStillThere } from './engaged.ts'
 import { engagement } from './engagement.ts'
 import { leadersAlone } from './leaders.ts'
 import { openBattle } from './opening.ts'
 import { checkProvisions } from './provisions.ts'
 import { pursuit } from './pursuit.ts'
-import { rollFactors } from './resolution.ts'
+import { rollFactors, spendFallenBack } from './resolution.ts'
 
 /** Chapter 15: a battle, in the order of the detailed sequence of play. */
 
@@ -86,12 +85,8 @@ const goesOn = (g: G): boolean => !g.battleOver
 
 /** 2: no enemy is left to fight here; 1: the attacker won, or cavalry fell back before him; 0: nothing of the kind. */
 function outcome(g: G, f: Battle): number {
-  const enemy = enemyOf(f.attacker)
-  const left = f.kind === BATTLE.assault ? !isStillHeld(g, enemy) : !isInField(g, enemy, f.zone)
-  return left ? 2 : g.winner === f.attacker || g.retreated ? 1 : 0
-}
-function isStillHeld(g: G, side: number): boolean {
-  return garrisonOf(g, side) !== NONE || countersAtHand(g, side).length > 0
+  if (!isStillThere(g, defenderOf(g))) return 2
+  return g.winner === f.attacker || g.retreated ? 1 : 0
 }
 /** The defender's cavalry fell back before the battle. */
 const fellBack = (g: G): boolean => g.battleOver && g.retreated
@@ -116,6 +111,7 @@ export const battle = sequence('battle', locals, [
   { applies: goesOn, run: (g) => g.call(aftermath, {}) },
   { applies: fellBack, run: (g) => leadersAlone(g, defenderOf(g), g.battleZone) },
   { applies: fellBack, run: (g) => g.call(pursuit, { rout: false }) },
+  { applies: fellBack, run: spendFallenBack },
   {
     run(g, f) {
       const result = outcome(g, f)

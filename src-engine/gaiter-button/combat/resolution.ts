@@ -73,14 +73,18 @@ const lossesIgnored = (g: G, side: number): number =>
  * from within a fortress gets neither (GB 16.2, 16.3).
  */
 export function spendEngaged(g: G): void {
-  for (const side of [0, 1]) {
-    if (fightsInside(g, side)) continue
-    const units = engagedUnits(g, side)
-    const spent = units.filter((counter) => g.counter.activated.of(counter))
-    const fresh = units.filter((counter) => !g.counter.activated.of(counter))
-    markEverywhere(g, spent, 'combatted')
-    markEverywhere(g, fresh, 'activated')
-  }
+  for (const side of [0, 1]) if (!fightsInside(g, side)) spend(g, side)
+}
+
+/** The cavalry that fell back before the battle is spent as after one; its attackers stay as they were (GB 15.3). */
+export const spendFallenBack = (g: G): void => spend(g, defenderOf(g))
+
+function spend(g: G, side: number): void {
+  const units = engagedUnits(g, side)
+  const spent = units.filter((counter) => g.counter.activated.of(counter))
+  const fresh = units.filter((counter) => !g.counter.activated.of(counter))
+  markEverywhere(g, spent, 'combatted')
+  markEverywhere(g, fresh, 'activated')
 }
 
 export const entries = [factorsRolled, battleWon, battleDrawn, lossesFound]

@@ -163,7 +163,21 @@ describe('GB 15.3 – retreat of the cavalry before combat', () => {
     expect(table.where('ge-c-5')).not.toBe(CLEAR)
     expect(table.told('factors-rolled')).toHaveLength(0)
     expect(flagOf(table, 'activated', 'fr-1-1')).toBe(false)
-    expect(flagOf(table, 'activated', 'ge-c-5')).toBe(false)
+    expect(flagOf(table, 'combatted', 'fr-1-1')).toBe(false)
+  })
+
+  it('gb.combat.spent: who falls back is activated, or Combatted if it was activated already', () => {
+    const fallen = (activated: boolean) => {
+      const table = fight({
+        ...cavalry,
+        arrange: (g, names) => g.counter.activated.set(names.counter('ge-c-5'), activated),
+      })
+      engageAll(table).do('fall-back')
+      table.do(table.options[0]!)
+      return [flagOf(table, 'activated', 'ge-c-5'), flagOf(table, 'combatted', 'ge-c-5')]
+    }
+    expect(fallen(false)).toEqual([true, false])
+    expect(fallen(true)).toEqual([true, true])
   })
 
   it('gb.combat.cavalry-retreat: a pursuit comes of it as after a voluntary retreat', () => {
