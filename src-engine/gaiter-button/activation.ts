@@ -202,6 +202,7 @@ function march(g: G, f: Activation, connection: number, inside: boolean): void {
   f.from = from
   f.via = connection
   f.zone = to
+  f.scouted = 0
   g.tell(moved, { side: f.side, from, to, count: membersOf(g.stack).length, cost, mp: f.mp }, f.side)
   if (inside) reinforce(g, f.side, to)
   else f.stopped = enterZone(g, f.side, connection, to) === 'stops'
@@ -327,7 +328,10 @@ export const activation = frame('activation', activationLocals, {
     f.operation = 0
     const zone = placeOfStack(g)
     if (zone === NONE) f.over = true
-    else f.zone = zone
+    else if (zone !== f.zone) {
+      f.zone = zone
+      f.scouted = 0
+    }
     if (f.due > 0 && !f.over) return drawMarker(g, f)
     if (!f.ending) {
       if (!f.over && canGoOn(g, f)) return g.ask(f.side)

@@ -105,6 +105,7 @@ export const fields: { readonly [field: string]: Knowledge | Table } = {
     garrisonLeads: 'later',
   },
   reconMarkers: 'all',
+  reconUsed: 'all',
   stack: 'all',
   sheltering: 'owner',
   battleZone: 'all',

@@ -34,6 +34,8 @@ export const activationLocals = {
   /** Where the stack came from by its last connection, and that connection; none while it has not moved. */
   from: word({ start: NONE, noun: 'zone' }),
   via: word({ start: NONE, noun: 'connection' }),
+  /** Cavalry SP, as they count, declared in reconnaissances of this zone. */
+  scouted: word(),
   /** The operation at work + 1: it hears the result of a frame that it called. */
   operation: word(),
   /** Markers to be drawn before anything is done (GB 4.1), and whether one is in hand. */

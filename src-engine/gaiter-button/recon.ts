@@ -45,7 +45,8 @@ const strengthShown = entry('strength-shown', {
 
 /**
  * @rule gb.recon.test
- * A stack with cavalry SP may reconnoitre the contested zone it is in. Whoever has infantry with it goes no further.
+ * A stack with cavalry SP may reconnoitre the contested zone it is in, with all of them together or with some after the
+ * others: none serves twice. Whoever has infantry with it goes no further.
  */
 export function mayReconnoitre(g: G, side: number, counters: readonly number[], zone: number, why?: Why): boolean {
   const facts = () => ({ zone: zoneName(g, zone) })
@@ -53,6 +54,12 @@ export function mayReconnoitre(g: G, side: number, counters: readonly number[], 
     return why?.because('gb.recon.test', 'not-in-field', facts()) ?? false
   if (!isContested(g, zone)) return why?.because('gb.recon.test', 'not-contested', facts()) ?? false
   return cavalryAmong(g, counters) > 0 || (why?.because('gb.recon.test', 'no-cavalry', facts()) ?? false)
+}
+
+/** Is there cavalry left in the stack that was not declared in this zone before? */
+export function hasFreshRiders(g: G, counters: readonly number[], zone: number, used: number, why?: Why): boolean {
+  if (cavalryAmong(g, counters) > used) return true
+  return why?.because('gb.recon.test', 'all-used', { zone: zoneName(g, zone) }) ?? false
 }
 
 /** The stack that reconnoitred may go on with its activation. */
@@ -74,11 +81,12 @@ const stackZone = (g: G): number => {
   return NONE
 }
 
-/** The most this side can declare now: the stack at work for its owner, all counters in the field for the other. */
+/** The most this side can declare now: what is fresh of the stack at work, or all counters in the field of the other. */
 export function mostFor(g: G, side: number): number {
   const stack = membersOf(g.stack)
   const own = stack.filter((counter) => sideOf(g, counter) === side)
-  return cavalryAmong(g, own.length > 0 ? own : countersIn(g, side, stackZone(g)))
+  if (own.length === 0) return cavalryAmong(g, countersIn(g, side, stackZone(g)))
+  return Math.max(0, cavalryAmong(g, own) - g.reconUsed)
 }
 
 /** Does the other side know all there is to know of what stands here? Then being asked tells nothing. */
@@ -300,13 +308,17 @@ function compare(g: G, side: number, zone: number): Step {
 
 const declarations = together('declarations', {}, declaring, (g) => g.done())
 
-/** The stack of this side reconnoitres the zone it stands in, with so many fatigue markers kept in this activation. */
+/**
+ * The stack of this side reconnoitres the zone it stands in, with so many fatigue markers kept in this activation, and so
+ * much of its cavalry used there before. The result is what is used now.
+ */
 export const reconnaissance = frame(
   'reconnaissance',
   {
     side: word({ noun: 'side' }),
     zone: word({ start: NONE, noun: 'zone' }),
     markers: word(),
+    used: word(),
     declared: flag(),
     compared: flag(),
   },
@@ -315,13 +327,16 @@ export const reconnaissance = frame(
       if (!f.declared) {
         f.declared = true
         g.reconMarkers = f.markers
+        g.reconUsed = f.used
         return g.call(declarations, { first: f.side })
       }
       if (f.compared) {
         g.reconMarkers = 0
-        return g.done()
+        g.reconUsed = 0
+        return g.done(f.used)
       }
       f.compared = true
+      f.used += g.camp.bid.of(f.side)
       return compare(g, f.side, f.zone)
     },
   },
@@ -341,11 +356,15 @@ function operationOdds(g: G, f: Activation): JsonObject {
 export const reconnaissanceOperation: Operation = {
   verb: reconnoitre,
   afterStop: true,
-  may: (g, f, why) => mayReconnoitre(g, f.side, membersOf(g.stack), f.zone, why),
+  may(g, f, why) {
+    const stack = membersOf(g.stack)
+    return mayReconnoitre(g, f.side, stack, f.zone, why) && hasFreshRiders(g, stack, f.zone, f.scouted, why)
+  },
   candidates: (_g, _f, add) => add(0, 0, 0),
   cost: (g) => tablesOf(g).reconnaissance.mp,
-  act: (g, f) => g.call(reconnaissance, { side: f.side, zone: f.zone, markers: f.kept }),
-  resume(g, f) {
+  act: (g, f) => g.call(reconnaissance, { side: f.side, zone: f.zone, markers: f.kept, used: f.scouted }),
+  resume(g, f, used) {
+    f.scouted = used
     if (mayGoOn(g, membersOf(g.stack))) f.stopped = false
     else f.over = true
   },

@@ -186,6 +186,8 @@ export function shape(campaign: Campaign) {
 
     /** Fatigue markers kept by the stack that is reconnoitring. */
     reconMarkers: word(),
+    /** Cavalry SP, as they count, that it has declared in the same zone before. */
+    reconUsed: word(),
     /** The stack that acts: the members of an activation or of a battle movement. */
     stack: members(counters, 'counter'),
     /** Counters picked to take shelter in the fortress of a zone that the enemy has entered; their owner alone knows. */

@@ -46,6 +46,25 @@ describe('GB 8 – what a stack does in its activation', () => {
     expect(slow.told('activation-ended')).toHaveLength(1)
   })
 
+  it('gb.recon.test: cavalry reconnoitres together or part by part, and none of it twice in a zone', () => {
+    const riders = ['fr-r-1', 'fr-1-c']
+    const screen = ['ge-5-9', 'ge-5-10', 'ge-6-11', 'ge-6-12']
+    const scouts = () => march(riders, { counters: { auberive: [...riders, ...screen] } })
+    const declare = (table: Table, most: number, count: number): Table => {
+      table.do('reconnoitre')
+      table.refuses(`commit ${most + 1}`, 'gb.recon.bids too-many')
+      // The cavalry of four German divisions holds the screen.
+      return table.do(`commit ${count}`).do('commit 4')
+    }
+    const parted = declare(scouts(), 4, 1)
+    declare(parted, 3, 3)
+    parted.refuses('reconnoitre', 'gb.recon.test all-used')
+    expect(parted.told('screened').map(({ declared }) => declared)).toEqual([1, 3])
+    const together = declare(scouts(), 4, 4)
+    together.refuses('reconnoitre', 'gb.recon.test all-used')
+    expect(together.question).toBe('activation')
+  })
+
   it('gb.forced-passage.attempt: not by a stack that has no MP left to go on with', () => {
     const table = started(['fr-5-1'], 'suippes', { counters: { ...FAR, 'sept-saulx': ['ge-5-10'] } })
     drawn(table).do('move suippes-mourmelon')
