@@ -1,8 +1,13 @@
+import { markLeaders } from '#engine/gaiter-button/communication.ts'
+import type { G } from '#engine/gaiter-button/kit.ts'
+import { markSupplied } from '#engine/gaiter-button/supply.ts'
 import { Game } from '#engine/kernel/game.ts'
 import { below } from '#engine/kernel/generator.ts'
 import type { Play } from '#engine/kernel/play.ts'
 import { loadGame, saveGame } from '#engine/kernel/save.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import { fight } from '../rulebook/gaiter-button/battles.ts'
+import { day } from '../rulebook/gaiter-button/marching.ts'
 import { enlarged } from './enlarged.ts'
 import { microseconds, rates, type Report } from './measure.ts'
 
@@ -41,12 +46,46 @@ export function measureCampaign(report: Report): void {
   })
   report({ name: 'verified replay', unit: 'actions/s', ours: 1e6 / replay, atLeast: 500_000 })
 
+  measureRefresh(report, played.play as G)
+  measureOdds(report)
+
   for (const times of [2, 4]) {
     const large = enlarged(times)
     const most = averageActs(large)
     const [rate = 0] = rates([{ count: GAMES * most, work: () => play(large, (game) => game.act(choice(game.play))) }])
     report({ name: `decisions at full duty, map and armies × ${times}`, unit: '/s', ours: rate })
   }
+}
+
+/** Who is supplied and who hears whom, for every counter of both sides. */
+function measureRefresh(report: Report, g: G): void {
+  const supplied = new Uint8Array(g.counter.rows)
+  const leaders = new Int32Array(g.counter.rows)
+  const times = 2_000
+  const refresh = microseconds(times, () => {
+    for (let done = 0; done < times; done++)
+      for (const side of [0, 1]) {
+        markSupplied(g, side, supplied)
+        markLeaders(g, side, false, leaders)
+      }
+  })
+  report({ name: 'supply and command of all, refreshed', unit: 'µs', ours: refresh })
+}
+
+/** What a player sees beside the two largest questions. */
+function measureOdds(report: Report): void {
+  const corps = ['fr-5-1', 'fr-5-2', 'fr-5-3', 'fr-12-1', 'fr-12-2']
+  const stack = day({ counters: { rethel: ['mac-mahon', ...corps], 'bar-le-duc': ['moltke'] } }).do('activate rethel')
+  for (const division of corps) stack.do(`take ${division}`)
+  const march = microseconds(1, () => void stack.game.odds()) / 1000
+  report({ name: 'odds of a march, five units', unit: 'ms', ours: march, aim: 50 })
+
+  const french = ['1-1', '1-2', '1-3', '1-4', '7-1', '7-2', '12-1', '12-2', '12-3', '5-1'].map((id) => `fr-${id}`)
+  const german = ['5-9', '5-10', '6-11', '6-12', '11-21', '11-22', '4-7', '4-8', 'g-1', 'g-2'].map((id) => `ge-${id}`)
+  const battle = fight({ french, german })
+  while (battle.question === 'engagement') battle.do(battle.can('engage-all') ? 'engage-all' : 'give-battle')
+  const combat = microseconds(1, () => void battle.game.odds()) / 1000
+  report({ name: 'odds of a battle, ten divisions a side', unit: 'ms', ours: combat, aim: 50 })
 }
 
 /** Chances for the choices: the same in every round. */
