@@ -7,10 +7,12 @@ import type { JsonObject } from '../kernel/result.ts'
 import { NONE } from './campaign.ts'
 import { membersOf } from './counters.ts'
 import { commandLedger, pointsAndLoss } from './command.ts'
+import { wayCost } from './crossing.ts'
 import { enterZone, forgetEntry } from './entry.ts'
 import { cpOf, exhaustion, fatigueOn, marker, markerOf, markersLeft, refillBowl } from './fatigue.ts'
 import { reinforce } from './fortress.ts'
 import { connectionName, counterName, frame, sideOf, tablesOf, zoneName, type G } from './kit.ts'
+import { isOtherBank } from './leaving.ts'
 import { unitLosses } from './losses.ts'
 import {
   connectionsPerMarker,
@@ -120,6 +122,8 @@ function isFree(g: G, f: Activation, why?: Why): boolean {
 /** Is there anything a connection of this zone leads to, marker or not? */
 function couldMove(g: G, f: Activation, connection: number, why?: Why): boolean {
   return (
+    // The way alone is looked at first where nobody asks for reasons: it is nearly all that a tired stack has to be told.
+    (why !== undefined || wayCost(g, connection) <= f.mp) &&
     isFree(g, f, why) &&
     mayMarch(g, f.side, f.zone, isInside(g), connection, why) &&
     hasMp(f, costOf(g, f, connection), why)
@@ -127,6 +131,8 @@ function couldMove(g: G, f: Activation, connection: number, why?: Why): boolean 
 }
 function couldMoveInside(g: G, f: Activation, connection: number, why?: Why): boolean {
   return (
+    // As above: few zones are banks of one fortress.
+    (why !== undefined || isOtherBank(g, f.zone, g.campaign.board.otherEnd(connection, f.zone))) &&
     isFree(g, f, why) &&
     mayMarchInside(g, f.side, f.zone, isInside(g), connection, why) &&
     hasMp(f, costOf(g, f, connection), why)
@@ -277,11 +283,13 @@ function drawMarker(g: G, f: Activation) {
 
 /** Is there any answer but to end? */
 function canGoOn(g: G, f: Activation): boolean {
+  // Most often there is a way to draw for, and that is found soon.
+  if (mayDraw(g, f)) return true
   if (hasMarker(f, 'way'))
     for (const connection of g.campaign.board.connectionsAt(f.zone))
       if (couldMove(g, f, connection) || couldMoveInside(g, f, connection)) return true
   for (const operation of operations) if (hasMarker(f, operation.marker) && isPossible(g, f, operation)) return true
-  return mayDraw(g, f)
+  return false
 }
 
 /** The counters are tired one by one; then the markers go back, and who is too far from his corps is lost. */

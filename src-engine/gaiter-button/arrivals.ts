@@ -1,3 +1,4 @@
+import { next } from '../board/bitset.ts'
 import { verb } from '../kernel/actions.ts'
 import type { Why } from '../kernel/explain.ts'
 import { entry } from '../kernel/journal.ts'
@@ -8,6 +9,7 @@ import { NONE } from './campaign.ts'
 import { endOf, firstOf, isDecoy, isUnit } from './counters.ts'
 import { decoyInHand } from './decoys.ts'
 import { frame, scenarioOf, sideOf, zoneName, type G } from './kit.ts'
+import { zonesOf } from './places.ts'
 import { FATE, SEEN } from './shape.ts'
 import { mark, relocate } from './tokens.ts'
 
@@ -90,7 +92,8 @@ function decoysLeft(g: G, side: number): number {
 }
 
 const canPlace = (g: G, side: number): boolean => {
-  for (let zone = 0; zone < g.campaign.zones.length; zone++) if (mayPlaceDecoy(g, side, zone)) return true
+  const zones = zonesOf(g, side)
+  for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1)) if (mayPlaceDecoy(g, side, zone)) return true
   return false
 }
 
@@ -101,7 +104,8 @@ export const decoyPlacement = frame(
     next: (g, f) => (canPlace(g, f.side) ? g.ask(f.side) : g.done()),
     about: (g, f) => ({ left: decoysLeft(g, f.side) }),
     offer(g, f, offer) {
-      for (let zone = 0; zone < g.campaign.zones.length; zone++)
+      const zones = zonesOf(g, f.side)
+      for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1))
         if (mayPlaceDecoy(g, f.side, zone)) offer.add(placeDecoy, zone)
       offer.add(keepDecoys)
     },

@@ -4,8 +4,8 @@ import type { Why } from '../kernel/explain.ts'
 import { entry } from '../kernel/journal.ts'
 import type { JsonObject } from '../kernel/result.ts'
 import { flag, word } from '../kernel/shape.ts'
-import { ARMS, ARTILLERY, HEAVY_ARTILLERY, INFANTRY, NONE } from './campaign.ts'
-import { armPoints, endOf, firstOf, isRowArm, isUnit, points } from './counters.ts'
+import { ARMS, ARTILLERY, HEAVY_ARTILLERY, INFANTRY, NONE, type Campaign } from './campaign.ts'
+import { armPoints, endOf, firstOf, isRowArm, points } from './counters.ts'
 import { hasRoomFor } from './fortress.ts'
 import {
   fillGarrison,
@@ -220,17 +220,32 @@ function joinUnit(g: G, { side, zone }: Occasion, detachment: number, unit: numb
   g.tell(joined, { side, zone, counter: detachment, unit }, side)
 }
 
+/** The detachments of a side, in use or not. */
+function detachmentsOf({ campaign }: G, side: number): readonly number[] {
+  let ofSides = allDetachments.get(campaign)
+  if (ofSides === undefined) {
+    const numbers = campaign.counters.map((_, number) => number)
+    ofSides = [0, 1].map((one) =>
+      numbers.filter(
+        (number) => campaign.counters[number]!.side === one && campaign.counters[number]!.kind === 'detachment',
+      ),
+    )
+    allDetachments.set(campaign, ofSides)
+  }
+  return ofSides[side]! // one list for each side
+}
+const allDetachments = new WeakMap<Campaign, readonly (readonly number[])[]>()
+
 /** Goes through all that can be done on this occasion, until `found` has seen enough. */
 function eachDeed(g: G, when: Occasion, found: Found): boolean {
   const { side, zone } = when
-  const [first, end] = [firstOf(g, side), endOf(g, side)]
+  const end = endOf(g, side)
+  const all = detachmentsOf(g, side)
   const longest = longestGarrison(g, side, zone)
-  for (let unit = first; unit < end; unit++) {
-    if (g.counter.zone.of(unit) !== zone || !isUnit(g, unit)) continue
+  for (let unit = firstOf(g, side); unit < end; unit++) {
     // Units of the acting stack give and take; by night all do. Detachments are only taken in.
-    if (!isAtHand(g, '', when, unit)) continue
-    for (let other = first; other < end; other++) {
-      if (counterOf(g, other).kind !== 'detachment') continue
+    if (g.counter.zone.of(unit) !== zone || !isAtHand(g, '', when, unit)) continue
+    for (const other of all) {
       if (mayForm(g, when, unit, other) && found('form', unit, other)) return true
       if (mayJoin(g, when, other, unit) && found('join', other, unit)) return true
     }
@@ -240,7 +255,7 @@ function eachDeed(g: G, when: Occasion, found: Found): boolean {
     }
   }
   if (!when.night || garrisonRow(g, side, zone) === NONE) return false
-  for (let other = first; other < end; other++)
+  for (const other of all)
     for (let count = 1; count <= longest; count++)
       if (mayFormFromGarrison(g, when, other, count) && found('garrison', other, count)) return true
   return false

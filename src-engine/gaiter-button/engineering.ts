@@ -32,6 +32,8 @@ export const engineering = (operation: Omit<Operation, 'marker' | 'candidates'>)
   ...operation,
   marker: 'own',
   candidates(g, f, add) {
+    // None of them is done in a contested zone: that is asked once, and not for every connection.
+    if (isContested(g, f.zone)) return
     for (const connection of g.campaign.board.connectionsAt(f.zone)) add(connection, 0, 0)
   },
 })

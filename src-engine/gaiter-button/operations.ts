@@ -6,7 +6,7 @@ import { detachmentsOperation } from './detachments.ts'
 import { maySurprise, surprise, surpriseCost } from './entry.ts'
 import { forceBridge, forcePassage, mayForceBridge, mayForcePassage } from './forced-passage.ts'
 import { comeOut, goInside, mayComeOut, mayGoInside } from './fortress.ts'
-import { tablesOf, zoneName, zoneOf, type G } from './kit.ts'
+import { connectionOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
 import { mayLeaveBy } from './leaving.ts'
 import { crowdCost, marchCost, touches, unitsMarching } from './march.ts'
 import type { Activation, Operation } from './operation.ts'
@@ -67,7 +67,9 @@ const bridgePassage: Operation = {
     mayLeaveBy(g, f.side, f.zone, connection, isInside(g), why) &&
     mayForceBridge(g, f.side, f.zone, connection, why),
   candidates(g, f, add) {
-    for (const connection of g.campaign.board.connectionsAt(f.zone)) add(connection, 0, 0)
+    // Fortresses close bridges over major rivers only.
+    for (const connection of g.campaign.board.connectionsAt(f.zone))
+      if (connectionOf(g, connection).water === 'major') add(connection, 0, 0)
   },
   cost: (g, f, connection) =>
     marchCost(g, f.side, connection, g.campaign.board.otherEnd(connection, f.zone), unitsMarching(g)),
@@ -79,7 +81,8 @@ const bridgePassage: Operation = {
   resume: goOnIf,
 }
 function isInside(g: G): boolean {
-  return membersOf(g.stack).some((counter) => g.counter.inside.of(counter))
+  const first = g.stack.next(0)
+  return first >= 0 && g.counter.inside.of(first)
 }
 
 /** GB 9.2. Who has gone into a fortress does nothing more today. */

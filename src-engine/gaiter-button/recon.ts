@@ -360,7 +360,9 @@ export const reconnaissanceOperation: Operation = {
     const stack = membersOf(g.stack)
     return mayReconnoitre(g, f.side, stack, f.zone, why) && hasFreshRiders(g, stack, f.zone, f.scouted, why)
   },
-  candidates: (_g, _f, add) => add(0, 0, 0),
+  candidates(g, f, add) {
+    if (isContested(g, f.zone)) add(0, 0, 0)
+  },
   cost: (g) => tablesOf(g).reconnaissance.mp,
   act: (g, f) => g.call(reconnaissance, { side: f.side, zone: f.zone, markers: f.kept, used: f.scouted }),
   resume(g, f, used) {

@@ -1,3 +1,4 @@
+import { next, unite } from '../../board/bitset.ts'
 import { verb } from '../../kernel/actions.ts'
 import type { Why } from '../../kernel/explain.ts'
 import { word } from '../../kernel/shape.ts'
@@ -5,6 +6,7 @@ import { NONE } from '../campaign.ts'
 import { endOf, firstOf } from '../counters.ts'
 import { detaching, mayDetachAtNight } from '../detachments.ts'
 import { counterOf, frame, scenarioOf, type G } from '../kit.ts'
+import { fortifiedZones, zonesOf } from '../places.ts'
 import { FATE } from '../shape.ts'
 import { armsToRegain, mayRegain, regain } from './recovery.ts'
 
@@ -52,7 +54,10 @@ export const nightWorks = frame(
             for (const arm of armsToRegain(g, counter)) offer.add(regainArm, counter, arm)
         return
       }
-      for (let zone = 0; zone < g.campaign.zones.length; zone++)
+      // Where nobody of this side is, and no fortress with a garrison, there is nothing to hand over.
+      const zones = zonesOf(g, f.side)
+      unite(zones, fortifiedZones(g))
+      for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1))
         if (mayDetach(g, f.side, zone)) offer.add(detachAt, zone)
       offer.add(worksDone)
     },

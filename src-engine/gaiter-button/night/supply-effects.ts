@@ -1,8 +1,10 @@
+import { next } from '../../board/bitset.ts'
 import { entry } from '../../kernel/journal.ts'
 import { NONE } from '../campaign.ts'
 import { sides } from '../campaign/common-schema.ts'
 import { countersIn, endOf, firstOf, onMap } from '../counters.ts'
 import { scenarioOf, type G } from '../kit.ts'
+import { zonesOf } from '../places.ts'
 import { hasProvision } from '../provision.ts'
 import { markSupplied } from '../supply.ts'
 import { leadersAlone } from '../combat/leaders.ts'
@@ -56,11 +58,13 @@ export function checkSupply(g: G): void {
 export function testSurrenders(g: G): void {
   const stacks: { readonly side: number; readonly zone: number; readonly counters: readonly number[] }[] = []
   // Who is tested is settled before the first test: a surrender may open lines for others.
-  for (const side of [0, 1])
-    for (let zone = 0; zone < g.zone.intruder.rows; zone++) {
+  for (const side of [0, 1]) {
+    const zones = zonesOf(g, side)
+    for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1)) {
       const counters = countersIn(g, side, zone).filter((counter) => g.counter.outOfSupply.of(counter))
       if (counters.length > 0 && !hasProvision(g, side, zone, false)) stacks.push({ side, zone, counters })
     }
+  }
   for (const { side, zone, counters } of stacks) if (surrenderTest(g, side, zone, counters)) leadersAlone(g, side, zone)
 }
 

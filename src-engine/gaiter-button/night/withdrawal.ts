@@ -1,3 +1,4 @@
+import { next } from '../../board/bitset.ts'
 import { verb } from '../../kernel/actions.ts'
 import type { Step } from '../../kernel/agenda.ts'
 import type { Why } from '../../kernel/explain.ts'
@@ -13,7 +14,7 @@ import { mayEnterBy } from '../entry.ts'
 import { connectionName, counterName, enemyOf, frame, sideOf, tablesOf, zoneName, zoneOf, type G } from '../kit.ts'
 import { mayLeaveBy } from '../leaving.ts'
 import { unitLosses } from '../losses.ts'
-import { isContested, isInField } from '../places.ts'
+import { isContested, isInField, zonesOf } from '../places.ts'
 import { isEnemyFortress } from '../river.ts'
 import { relocate } from '../tokens.ts'
 
@@ -75,8 +76,7 @@ function goesOn(g: G, march: Leg, all: boolean): boolean {
  * two zones; they may take different ways.
  */
 export function mayWithdraw(g: G, side: number, zone: number, why?: Why): boolean {
-  const name = zoneName(g, zone)
-  const no = (reason: string) => why?.because('gb.withdrawal.order', reason, { zone: name }) ?? false
+  const no = (reason: string) => why?.because('gb.withdrawal.order', reason, { zone: zoneName(g, zone) }) ?? false
   if (!isInField(g, side, zone)) return no('nobody')
   if (!isContested(g, zone)) return no('not-contested')
   if (isEncircled(g, side, zone)) return no('encircled')
@@ -89,11 +89,14 @@ export const withdrawals = frame(
   { side: word({ start: NONE, noun: 'side' }) },
   {
     next(g, f) {
-      for (let zone = 0; zone < g.campaign.zones.length; zone++) if (mayWithdraw(g, f.side, zone)) return g.ask(f.side)
+      const zones = zonesOf(g, f.side)
+      for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1))
+        if (mayWithdraw(g, f.side, zone)) return g.ask(f.side)
       return g.done()
     },
     offer(g, f, offer) {
-      for (let zone = 0; zone < g.campaign.zones.length; zone++)
+      const zones = zonesOf(g, f.side)
+      for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1))
         if (mayWithdraw(g, f.side, zone)) offer.add(withdraw, zone)
       offer.add(stand)
     },
