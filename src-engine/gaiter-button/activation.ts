@@ -40,7 +40,7 @@ export const moveInside = verb('move-inside', 'connection')
 export const dropOff = verb('drop-off', 'counter')
 export const endActivation = verb('end-activation')
 
-const activated = entry('activated', { side: 'side', zone: 'zone', count: 'number' })
+const activated = entry('activated', { side: 'side', zone: 'zone', count: 'number' }, { who: 'text' })
 const commandOpen = entry('command-points', {
   side: 'side',
   zone: 'zone',
@@ -74,7 +74,9 @@ export function activateStack(g: G, side: number): void {
   const { cp, mpLost } = pointsAndLoss(ledger.total)
   const mp = Math.max(0, stackPace(g) - mpLost)
   mark(g, stack, 'activated')
-  g.tell(activated, { side, zone, count: stack.length })
+  // Names are put together only for somebody who listens.
+  const who = g.told ? stack.map((counter) => counterName(g, counter)).join(', ') : ''
+  g.tell(activated, { side, zone, count: stack.length, who }, side)
   tellCommand(g, side, zone, ledger, cp, mp)
   forgetEntry(g)
   g.call(activation, { side, zone, mp, allowance: mp, cp, due: rainMarkers(g) })
