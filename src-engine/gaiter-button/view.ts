@@ -2,7 +2,7 @@ import { textIn, type Json, type JsonObject } from '../kernel/result.ts'
 import type { Definition, Shape } from '../kernel/shape.ts'
 import { agendaAsJson, endingAsJson, valueAsJson } from '../kernel/state-json.ts'
 import { HEAD } from '../kernel/head.ts'
-import { NONE } from './campaign.ts'
+import { NONE, type Campaign } from './campaign.ts'
 import { BATTLE } from './combat/engaged.ts'
 import { countersIn, endOf, firstOf, isUnit, points } from './counters.ts'
 import { enemyOf, zoneOf, type G } from './kit.ts'
@@ -61,6 +61,40 @@ function rowOf(g: G, field: string, row: number, isWanted: (column: string) => b
 }
 const whole = (): boolean => true
 
+/** What was read of a counter last, and from which words. */
+interface Reading {
+  readonly words: Int32Array
+  readonly row: JsonObject
+}
+const readings = new WeakMap<Campaign, (Reading | undefined)[]>()
+/** How a counter may be read: by its owner, by the enemy when it is out of play, by him else; and the same in secret. */
+const READER = { owner: 0, gone: 1, enemy: 2 } as const
+const READERS = 4
+
+/**
+ * Reads a counter, unless its words are those of the last time: from one view to the next few counters change, and reading
+ * all of them anew would be most of the work. Nobody may change what is handed out here, so it is frozen.
+ */
+function readCounter(g: G, number: number, reader: number, read: () => JsonObject): JsonObject {
+  let known = readings.get(g.campaign)
+  if (known === undefined) readings.set(g.campaign, (known = []))
+  const { words } = g
+  const { rows } = g.counter
+  const { columns } = g.layout.fields.shape['counter'] as TableDefinition
+  const first = placeOf(g, 'counter') + number
+  const last = known[READERS * number + reader]
+  if (last !== undefined) {
+    const { words: before } = last
+    let column = 0
+    while (column < before.length && before[column] === words[first + column * rows]) column++
+    if (column === before.length) return last.row
+  }
+  const now = Int32Array.from(Object.keys(columns), (_, column) => words[first + column * rows]!)
+  const row = Object.freeze(read())
+  known[READERS * number + reader] = { words: now, row }
+  return row
+}
+
 const numberOf = (g: G, name: Json): number => g.layout.language.numberOf('counter', textIn(name))
 const isOfSide = (g: G, side: number, counter: number): boolean =>
   counter >= firstOf(g, side) && counter < endOf(g, side)
@@ -97,9 +131,12 @@ function countersSeen(g: G, side: number): JsonObject {
   const shown: string[] = []
   for (let number = 0; number < g.counter.rows; number++) {
     const name = g.nameOf('counter', number)
-    if (isOfSide(g, side, number)) counter[name] = rowOf(g, 'counter', number, whole)
+    if (isOfSide(g, side, number))
+      counter[name] = readCounter(g, number, READER.owner, () => rowOf(g, 'counter', number, whole))
     else if (g.counter.fate.of(number) !== FATE.inPlay)
-      counter[name] = rowOf(g, 'counter', number, (column) => column === 'fate' || column === 'token')
+      counter[name] = readCounter(g, number, READER.gone, () =>
+        rowOf(g, 'counter', number, (column) => column === 'fate' || column === 'token'),
+      )
     if (isOfSide(g, enemy, number) && g.counter.shown.of(number)) shown.push(name)
   }
   for (const number of byToken(g, enemy))
@@ -122,11 +159,14 @@ const isSeen = (known: Knowledge, level: number, secret: boolean): boolean =>
 function tokenSeen(g: G, number: number): JsonObject {
   const level = g.counter.seen.of(number)
   const secret = g.inSecret
-  const row = rowOf(g, 'counter', number, (column) => {
-    if (column === 'token' || column === 'fate') return false
-    return isSeen(knowledgeOf('counter', column), level, secret)
+  // How well it is seen stands among its words; secrets do not.
+  return readCounter(g, number, READER.enemy + (secret ? 1 : 0), () => {
+    const row = rowOf(g, 'counter', number, (column) => {
+      if (column === 'token' || column === 'fate') return false
+      return isSeen(knowledgeOf('counter', column), level, secret)
+    })
+    return level >= SEEN.identity ? { counter: g.nameOf('counter', number), ...row } : row
   })
-  return level >= SEEN.identity ? { counter: g.nameOf('counter', number), ...row } : row
 }
 
 // --- Garrisons and camps --------------------------------------------------------------------------------------------

@@ -92,10 +92,10 @@ export function valueAsJson(definition: Definition, words: Int32Array, at: numbe
     case 'list':
       return Array.from(words.subarray(at + 1, at + 1 + words[at]!), (value) => named(definition.noun, value))
     case 'members': {
-      const inside = Array.from({ length: definition.size }, (_, member) => member)
+      const inside: Json[] = []
+      for (let member = 0; member < definition.size; member++)
+        if (((words[at + (member >>> 5)]! >>> (member & 31)) & 1) === 1) inside.push(named(definition.noun, member))
       return inside
-        .filter((member) => ((words[at + (member >>> 5)]! >>> (member & 31)) & 1) === 1)
-        .map((member) => named(definition.noun, member))
     }
     case 'table':
       return tableAsJson(definition.columns, definition.rows, definition.noun, words, at, language)
