@@ -10,7 +10,7 @@ import {
   isInfantryDivision,
   isUnit,
 } from './counters.ts'
-import { connectionName, counterOf, enemyOf, forSide, tablesOf, zoneName, type G } from './kit.ts'
+import { connectionName, connectionOf, counterOf, enemyOf, forSide, tablesOf, zoneName, type G } from './kit.ts'
 import type { Activation, Operation } from './operation.ts'
 import { isAnywhereIn, isContested } from './places.ts'
 
@@ -32,9 +32,13 @@ export const engineering = (operation: Omit<Operation, 'marker' | 'candidates'>)
   ...operation,
   marker: 'own',
   candidates(g, f, add) {
-    // None of them is done in a contested zone: that is asked once, and not for every connection.
+    // None of them is done in a contested zone, nor where there is nothing to cross a great river and no railway: that is
+    // asked here, once for all the rest.
     if (isContested(g, f.zone)) return
-    for (const connection of g.campaign.board.connectionsAt(f.zone)) add(connection, 0, 0)
+    for (const connection of g.campaign.board.connectionsAt(f.zone)) {
+      const { water, permanentPontoon, rail } = connectionOf(g, connection)
+      if (water === 'major' || permanentPontoon || rail) add(connection, 0, 0)
+    }
   },
 })
 

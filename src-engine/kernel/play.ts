@@ -146,10 +146,9 @@ export class Play<C = unknown> implements Holder {
     words.set(compiled.template, top + FRAME.locals)
     words[HEAD.top] = top
     words[HEAD.end] = end
-    // A frame may call another of its own kind and go on working on itself.
-    const base = this.#frames[kind.number]?.base ?? 0
-    Object.assign(this.#at(kind.number, top), starts)
-    if (base !== 0) this.#at(kind.number, base - FRAME.locals)
+    // Written straight into the words: a frame may call another of its own kind and go on working on itself.
+    const { at } = compiled.placed
+    for (const name in starts) words[top + FRAME.locals + at.get(name)!] = Number(starts[name as keyof typeof starts])
   }
 
   /** The last told goes deepest, so that the first told is resolved first. */
