@@ -8,6 +8,7 @@ import { sides } from './campaign/common-schema.ts'
 import { NONE } from './campaign.ts'
 import { endOf, firstOf, isDecoy, isUnit } from './counters.ts'
 import { decoyInHand } from './decoys.ts'
+import { initiativeOdds } from './initiative.ts'
 import { frame, scenarioOf, sideOf, zoneName, type G } from './kit.ts'
 import { zonesOf } from './places.ts'
 import { FATE, SEEN } from './shape.ts'
@@ -115,7 +116,8 @@ export const decoyPlacement = frame(
         may: (g, f, why, zone) => mayPlaceDecoy(g, f.side, zone, why),
         act: (g, f, zone) => place(g, f.side, zone),
       },
-      { verb: keepDecoys, act: (g) => g.done() },
+      // The last decision of a day before the dice of the initiative.
+      { verb: keepDecoys, act: (g) => g.done(), odds: (g) => initiativeOdds(g) },
     ],
   },
 )

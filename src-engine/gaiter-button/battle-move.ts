@@ -2,7 +2,7 @@ import { verb } from '../kernel/actions.ts'
 import type { Why } from '../kernel/explain.ts'
 import { entry } from '../kernel/journal.ts'
 import { Ledger } from '../kernel/ledger.ts'
-import { everyOutcome } from '../kernel/odds.ts'
+import { distribution } from '../kernel/odds.ts'
 import type { JsonObject } from '../kernel/result.ts'
 import { flag, word } from '../kernel/shape.ts'
 import { NONE } from './campaign.ts'
@@ -149,18 +149,15 @@ function passesTest(g: G, side: number, leader: number, to: number): boolean {
 }
 
 function testOdds(g: G, side: number, leader: number, to: number): JsonObject {
-  let moves = 0
   let passed = false
-  everyOutcome(
+  const chance = distribution(
     g,
     (fork) => {
       passed = passesTest(fork, side, leader, to)
     },
-    (_fork, probability) => {
-      if (passed) moves += probability
-    },
+    () => (passed ? 'moves' : 'stays'),
   )
-  return { moves, needed: tablesOf(g).battleMovement.atLeast, value: valueOf(g, leader) }
+  return { chance, needed: tablesOf(g).battleMovement.atLeast, value: valueOf(g, leader) }
 }
 
 /** Has anybody but leaders been picked? */

@@ -1,5 +1,7 @@
 import { entry } from '../kernel/journal.ts'
 import { Ledger } from '../kernel/ledger.ts'
+import { everyOutcome } from '../kernel/odds.ts'
+import type { JsonObject } from '../kernel/result.ts'
 import { NONE } from './campaign.ts'
 import { sides } from './campaign/common-schema.ts'
 import { hesitationOf, onMap, valueOf } from './counters.ts'
@@ -43,6 +45,21 @@ function hesitate(g: G, side: number, roll: number): void {
   if (sideOf(g, leader) !== side) return
   g.hesitates = true
   g.tell(hesitates, { leader })
+}
+
+/** Who may expect the first impulse, and whether the French hesitate, by the dice to come. All of it is public. */
+export function initiativeOdds(g: G): JsonObject {
+  const first: Record<string, number> = Object.fromEntries(sides.map((side) => [side, 0]))
+  const hesitation = { hesitates: 0, decides: 0 }
+  everyOutcome(
+    g,
+    (fork) => rollInitiative(fork),
+    (fork, probability) => {
+      first[sides[fork.initiative]!]! += probability // every side is there
+      hesitation[fork.hesitates ? 'hesitates' : 'decides'] += probability
+    },
+  )
+  return { first, ...(hesitation.hesitates > 0 ? { hesitation } : {}) }
 }
 
 export const entries = [initiative, hesitates]

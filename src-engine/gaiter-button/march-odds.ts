@@ -49,7 +49,7 @@ function oddsOf(g: G, side: number, start: Start): JsonObject {
   for (const [zone, connections] of ways) {
     const markers = markersFor(connections)
     const { chance } = plans[markers]! // a plan for each number
-    zones[zoneName(g, zone)] = { chance: { reached: chance, missed: 1 - chance }, connections, markers }
+    zones[zoneName(g, zone)] = { chance: { reached: chance, missed: without(chance) }, connections, markers }
   }
   return { mp: start.mp, cp: start.cp, zones, plans: plans.map((plan) => planAsJson(g, plan)) }
 }
@@ -157,6 +157,9 @@ function drawOnce(g: G, hand: Hand, stopped: Hand[]): Hand[] {
   }
 }
 
+/** What is left of certainty; sums of many parts may come out a hair above it. */
+const without = (chance: number): number => Math.max(0, 1 - chance)
+
 /** Hands that are alike are one. */
 function merge(hands: readonly Hand[]): Hand[] {
   const alike = new Map<string, Hand>()
@@ -180,7 +183,7 @@ function planAsJson(g: G, { markers, chance, ends }: Plan): JsonObject {
     add(sums, end.sum, end.probability)
   }
   const lost: Record<string, JsonObject> = {}
-  const demoralised: Record<string, number> = {}
+  const demoralised: Record<string, JsonObject> = {}
   for (const counter of membersOf(g.stack)) {
     if (!isUnit(g, counter)) continue
     const spared = vulnerable(g, counter) - 1
@@ -192,7 +195,7 @@ function planAsJson(g: G, { markers, chance, ends }: Plan): JsonObject {
       if (count > spared) worn += end.probability
     }
     lost[counterName(g, counter)] = points
-    demoralised[counterName(g, counter)] = worn
+    demoralised[counterName(g, counter)] = { demoralised: worn, steady: without(worn) }
   }
-  return { markers, chance, kept, sums, lost, demoralised }
+  return { markers, chance: { drawn: chance, stopped: without(chance) }, kept, sums, lost, demoralised }
 }

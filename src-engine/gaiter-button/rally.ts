@@ -94,20 +94,19 @@ function rallyStack(g: G): void {
 
 /** How likely each of them is to be rallied. */
 function rallyOdds(g: G): JsonObject {
-  const odds: Record<string, number> = {}
+  const odds: Record<string, JsonObject> = {}
   for (let counter = 0; counter < g.stack.size; counter++) {
     if (!tests(g, g.stack, counter)) continue
     let rallied = false
-    const found = distribution(
+    odds[counterName(g, counter)] = distribution(
       g,
       (fork) => {
         rallied = rallyTest(fork, counter, leaderFor(fork, counter))
       },
-      () => (rallied ? 'rallied' : 'not'),
+      () => (rallied ? 'rallied' : 'demoralised'),
     )
-    odds[counterName(g, counter)] = found['rallied'] ?? 0
   }
-  return { rallied: odds }
+  return { units: odds }
 }
 
 /** Rally as an operation of an activation: no marker is drawn for it. */

@@ -1,3 +1,4 @@
+import type { SequenceStep } from '../../kernel/agenda.ts'
 import { flag } from '../../kernel/shape.ts'
 import { sequence, type G } from '../kit.ts'
 import { fall } from './assault.ts'
@@ -19,7 +20,11 @@ function lookAfterLeaders(g: G): void {
   for (const side of [g.attacker, defenderOf(g)]) leadersAlone(g, side, g.battleZone)
 }
 
-export const aftermath = sequence('aftermath', { gunsOnly: flag() }, [
+export const aftermathLocals = { gunsOnly: flag() }
+type Steps = readonly SequenceStep<G, typeof aftermathLocals>[]
+
+/** Up to the rout test: what both bear. */
+export const bearing: Steps = [
   {
     run(g, f) {
       f.gunsOnly = hasGunsOnly(g, defenderOf(g))
@@ -30,11 +35,22 @@ export const aftermath = sequence('aftermath', { gunsOnly: flag() }, [
   { run: (g) => g.call(combatLosses, { side: defenderOf(g) }) },
   { applies: (g, f) => f.gunsOnly && isBeaten(g), run: (g) => loseGuns(g, defenderOf(g)) },
   { applies: (g) => g.winner >= 0, run: rallyWinner },
-  { applies: isBeaten, run: (g) => g.call(routTest, { side: defenderOf(g) }) },
+]
+
+export const testing: Steps = [{ applies: isBeaten, run: (g) => g.call(routTest, { side: defenderOf(g) }) }]
+
+/** Who is beaten goes, or is lost. */
+export const fleeing: Steps = [
   { applies: (g) => g.routed && !isInTheField(g), run: (g) => fall(g, defenderOf(g)) },
   { applies: (g) => g.routed && isInTheField(g), run: (g) => g.call(rout, { side: defenderOf(g) }) },
   { applies: (g) => isBeaten(g) && !g.routed, run: (g) => g.call(voluntaryRetreat, { side: defenderOf(g) }) },
   { run: lookAfterLeaders },
+]
+
+export const aftermath = sequence('aftermath', aftermathLocals, [
+  ...bearing,
+  ...testing,
+  ...fleeing,
   {
     applies: (g) => isBeaten(g) && isInTheField(g),
     run: (g) => g.call(axisLoss, { winner: g.attacker, zone: g.battleZone }),

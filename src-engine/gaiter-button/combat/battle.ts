@@ -11,7 +11,15 @@ import { aftermath } from './aftermath.ts'
 import { fall } from './assault.ts'
 import { cavalryRetreat } from './cavalry-retreat.ts'
 import { charges, leads } from './dispositions.ts'
-import { BATTLE, countersAtHand, defenderOf, engagedOf, garrisonOf, hasEngagedDecoysOnly, isStillThere } from './engaged.ts'
+import {
+  BATTLE,
+  countersAtHand,
+  defenderOf,
+  engagedOf,
+  garrisonOf,
+  hasEngagedDecoysOnly,
+  isStillThere,
+} from './engaged.ts'
 import { engagement } from './engagement.ts'
 import { leadersAlone } from './leaders.ts'
 import { openBattle } from './opening.ts'

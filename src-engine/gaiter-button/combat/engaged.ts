@@ -66,6 +66,14 @@ export const engagedUnits = (g: G, side: number): number[] => engagedOf(g, side)
 export const hasEngagedDecoysOnly = (g: G, side: number): boolean =>
   engagedGarrison(g, side) === NONE && engagedOf(g, side).every((counter) => isDecoy(g, counter))
 
+/** Could this counter begin a battle: has it infantry or cavalry, or does it pretend to? */
+export const canAttack = (g: G, counter: number): boolean =>
+  isDecoy(g, counter) || infantryPoints(g, counter) + cavalryPoints(g, counter) > 0
+
+/** Is anybody left whom the other side could fight here: in the field, or in the fortress where that is stormed? */
+export const isStillThere = (g: G, side: number): boolean =>
+  garrisonOf(g, side) !== NONE || countersAtHand(g, side).length > 0
+
 /** SP of some units, and of the garrison that fights with them, by what they are worth in a battle. */
 export interface Force {
   readonly units: number

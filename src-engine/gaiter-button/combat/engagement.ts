@@ -21,6 +21,7 @@ import { SEEN } from '../shape.ts'
 import { mark } from '../tokens.ts'
 import {
   BATTLE,
+  canAttack,
   countersAtHand,
   engagedForce,
   engagedGarrison,
@@ -52,10 +53,6 @@ const unitEngaged = entry('unit-engaged', {
   morale: 'number',
 })
 const garrisonEngaged = entry('garrison-engaged', { garrison: 'garrison', points: 'number', morale: 'number' })
-
-/** Could this counter begin a battle: has it infantry or cavalry, or does it pretend to? */
-export const canAttack = (g: G, counter: number): boolean =>
-  isDecoy(g, counter) || infantryPoints(g, counter) + cavalryPoints(g, counter) > 0
 
 /**
  * @rule gb.combat.launch

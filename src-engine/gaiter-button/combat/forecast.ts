@@ -1,148 +1,267 @@
 import { decode, type Decoded } from '../../kernel/actions.ts'
 import { everyOutcome } from '../../kernel/odds.ts'
 import type { JsonObject } from '../../kernel/result.ts'
-import { word } from '../../kernel/shape.ts'
 import { isEncircled } from '../axes.ts'
 import { NONE } from '../campaign.ts'
-import { countersIn, endOf, firstOf, isDecoy, isUnit } from '../counters.ts'
-import { enemyOf, frame, type G } from '../kit.ts'
-import { SEEN } from '../shape.ts'
+import { endOf, firstOf, isDecoy, isUnit } from '../counters.ts'
+import { enemyOf, sequence, tablesOf, zoneOf, type G } from '../kit.ts'
+import { FATE, SEEN } from '../shape.ts'
+import { pointsLost } from '../victory.ts'
+import { aftermathLocals, bearing, fleeing, testing } from './aftermath.ts'
 import {
+  BATTLE,
   countersAtHand,
   defenderOf,
   engagedOf,
-  engagedUnits,
   fightsInside,
   garrisonOf,
   hasEngagedDecoysOnly,
+  isAtHand,
+  isStillThere,
 } from './engaged.ts'
 import { factorLedger, ledgerLines } from './factor.ts'
 import { isLed, likelyLead, setLead } from './lead.ts'
-import { combatLosses, hasGunsOnly } from './losses.ts'
 import { openBattle } from './opening.ts'
 import { checkProvisions } from './provisions.ts'
+import { mayPursue, pursuit, pursuitChances, rolledFor } from './pursuit.ts'
 import { rollFactors } from './resolution.ts'
-import { routTest } from './rout.ts'
-import { surrenderTest } from './surrender.ts'
 
 /**
- * Forecasts of a battle: the rules themselves, run for every way the dice can fall. Where somebody has to choose, a plain
- * policy does: who has not chosen a lead unit leads with the highest morale, nobody charges who has not said so, of the
- * losses on offer the first is taken, and nothing is paid before the rout test, nobody
- * retreats of his own will. A forecast goes as far as the rout and
- * the surrender of the encircled; how a retreat goes is not told. Of the enemy it takes to be there only what its side
- * knows.
+ * Forecasts of a battle: the rules themselves, run for every way the dice can fall, to the end of the pursuit. Where
+ * somebody has to choose, a plain policy does: who has not chosen a lead unit leads with the highest morale; nobody
+ * charges who has not said so; of the losses on offer the first is taken; nothing is paid before the rout test; who does
+ * not rout stands; who routs goes by the first way there is, and into a fortress only where there is no other.
+ *
+ * Of the enemy only what its side knows takes part. Of whoever else is seen here it is supposed that he neither helps nor
+ * goes: the zone is not cleared then, and there is no pursuit.
  */
 
-/** What comes after the factors, up to where a forecast stops. */
-const forecast = frame(
-  'forecast',
-  { stage: word() },
-  {
-    next(g, f) {
-      f.stage += 1
-      const loser = defenderOf(g)
-      if (f.stage === 1) return g.call(combatLosses, { side: g.attacker })
-      if (f.stage === 2) return hasGunsOnly(g, loser) ? stop(g) : g.call(combatLosses, { side: loser })
-      if (g.winner !== g.attacker) return stop(g)
-      if (f.stage === 3) return g.call(routTest, { side: loser })
-      if (g.routed && isCaught(g, loser)) {
-        for (const counter of engagedUnits(g, loser)) g.counter.demoralised.set(counter, true)
-        surrenderTest(g, loser, g.battleZone, countersIn(g, loser, g.battleZone))
-      }
-      return stop(g)
-    },
+/**
+ * The aftermath in stages. Between two of them the frame halts as if it asked, and what is alike by then goes on as one:
+ * all the dice that give one difference, all those that give a rout. Else there would be 6 to the power of 7 ways.
+ */
+const halt = { run: (g: G) => g.ask(g.attacker) }
+const stay: (typeof bearing)[number] = {
+  run(g, f) {
+    f.step -= 1
+    return g.ask(g.attacker)
   },
-)
-const stop = (g: G) => g.end(NONE, 'draw')
-const isCaught = (g: G, side: number): boolean => isEncircled(g, side, g.battleZone) && !fightsInside(g, side)
-
-/** Enemies who are neither engaged nor known are not there, as far as a forecast goes. */
-function forgetUnknown(fork: G, side: number): void {
-  const enemy = enemyOf(side)
-  for (let counter = firstOf(fork, enemy); counter < endOf(fork, enemy); counter++) {
-    if (fork.counter.zone.of(counter) !== fork.battleZone || fork.counter.engaged.of(counter)) continue
-    if (fork.counter.seen.of(counter) !== SEEN.composition) fork.counter.zone.set(counter, NONE)
-  }
 }
+const forecast = sequence('forecast', aftermathLocals, [...bearing, halt, ...testing, halt, ...fleeing, stay])
 
-/** Makes the choices that are still open, rolls, and goes on to the end of the forecast. */
-function resolve(fork: G): void {
-  for (const side of [fork.attacker, defenderOf(fork)])
-    if (!isLed(fork, side)) setLead(fork, side, likelyLead(fork, side))
-  rollFactors(fork)
-  fork.routed = false
-  fork.call(forecast, {})
+/** Runs to the next halt, by the policy; or to the end of the game, if a leader is taken on whom it hangs. */
+function toHalt(fork: G): void {
   fork.settle()
-  while (fork.ending === undefined) fork.act(plainChoice(fork))
+  while (fork.ending === undefined && fork.asking.kind.kind.name !== forecast.name) fork.act(plainChoice(fork))
 }
 
-/** Answers that stop asking, where a policy would else have to choose. */
-const PLAIN = ['face-rout', 'stand-fast']
+/** What the policy takes before all else, and what it takes last. */
+const FIRST = ['face-rout', 'stand-fast', 'no-charge']
+const LAST = ['retreat-inside', 'leaders-stay']
 
 /** The answer of the policy to the question now asked. */
 export function plainChoice(fork: G): number {
   const { verbs } = fork.layout.language
-  let first: number | undefined
+  let found: number | undefined
   for (const code of fork.actions) {
-    if (PLAIN.includes(verbs[decode(code, decoded).verb]!.name)) return code // every action has a verb
-    first ??= code
+    const { name } = verbs[decode(code, decoded).verb]! // every action has a verb
+    if (FIRST.includes(name)) return code
+    if (!LAST.includes(name)) found ??= code
   }
-  return first! // there is always an answer
+  return found ?? fork.actions.at(0)
 }
 const decoded: Decoded = { verb: 0, a: 0, b: 0, c: 0 }
 
-type Distribution = Record<string, number>
-function count(into: Distribution, value: number, probability: number): void {
-  into[value] = (into[value] ?? 0) + probability
+/** A state that may be reached, and how likely. */
+interface Moment {
+  readonly words: Int32Array
+  probability: number
+}
+
+/** Goes on from some moments over every way chance can go. States that are alike are one; `met` sees each before that. */
+function onwards(
+  g: G,
+  from: readonly Moment[],
+  run: (fork: G) => void,
+  met?: (fork: G, probability: number) => void,
+): Moment[] {
+  const found: Moment[] = []
+  for (const { words, probability: before } of from)
+    everyOutcome(
+      g,
+      (fork) => {
+        fork.restore(words)
+        run(fork)
+      },
+      (fork, share) => {
+        const probability = before * share
+        met?.(fork, probability)
+        const alike = found.find(({ words: others }) => areAlike(others, fork.words))
+        if (alike) alike.probability += probability
+        else found.push({ words: fork.words.slice(), probability })
+      },
+    )
+  return found
+}
+
+function areAlike(words: Int32Array, others: Int32Array): boolean {
+  for (let index = 0; index < words.length; index++) if (words[index] !== others[index]) return false
+  return true
 }
 
 /**
- * Chances of the battle in hand for a side that has decided something: who wins, both factors, what both lose by the
- * table, and how likely the defender is to rout or to surrender. `decide` writes the decision into a copy of the game.
+ * Enemies who are neither engaged nor known take no part: those here, those whose room in a narrow zone would tell what
+ * they are, and what is in the fortress. Says whether any of those who could fight here was left out.
  */
-export function battleOdds(g: G, side: number, decide: (fork: G) => void): JsonObject {
+function forgetUnknown(fork: G, side: number): boolean {
   const enemy = enemyOf(side)
-  const odds = { wins: 0, draws: 0, loses: 0, rout: 0 }
-  let surrender = 0
-  const [ownFactor, enemyFactor, ownLosses, enemyLosses]: Distribution[] = [{}, {}, {}, {}]
-  everyOutcome(
-    g,
-    (fork) => {
-      forgetUnknown(fork, side)
-      decide(fork)
-      resolve(fork)
-    },
-    (fork, probability) => {
-      odds[fork.winner === side ? 'wins' : fork.winner === enemy ? 'loses' : 'draws'] += probability
-      count(ownFactor!, fork.camp.factor.of(side), probability)
-      count(enemyFactor!, fork.camp.factor.of(enemy), probability)
-      count(ownLosses!, fork.camp.lossesDue.of(side), probability)
-      count(enemyLosses!, fork.camp.lossesDue.of(enemy), probability)
-      if (!fork.routed) return
-      odds.rout += probability
-      if (isCaught(g, defenderOf(g)) && engagedUnits(fork, defenderOf(g)).length === 0) surrender += probability
-    },
-  )
-  const caught = isCaught(g, defenderOf(g))
-  return {
-    ...odds,
-    ...(caught ? { surrender } : {}),
-    ownFactor: ownFactor!,
-    enemyFactor: enemyFactor!,
-    ownLosses: ownLosses!,
-    enemyLosses: enemyLosses!,
-    modifiers: modifiersAfter(g, side, decide),
+  const limits: Partial<Record<string, number>> = tablesOf(fork).stacking.unitsIn
+  let found = false
+  for (let counter = firstOf(fork, enemy); counter < endOf(fork, enemy); counter++) {
+    const zone = fork.counter.zone.of(counter)
+    if (zone === NONE || fork.counter.engaged.of(counter)) continue
+    if (fork.counter.seen.of(counter) === SEEN.composition) continue
+    if (zone !== fork.battleZone && limits[zoneOf(fork, zone).terrain] === undefined) continue
+    found ||= isAtHand(fork, enemy, counter)
+    fork.counter.zone.set(counter, NONE)
+  }
+  // How much room there is inside he alone knows: it is as if the other side had the place.
+  if (defenderOf(fork) === enemy && fork.battleKind !== BATTLE.assault)
+    fork.zone.stormed.set(fork.battleZone, fork.attacker + 1)
+  return found
+}
+
+type Distribution = Record<string, number>
+function count(into: Distribution, value: number | string, probability: number): void {
+  into[value] = (into[value] ?? 0) + probability
+}
+
+const isCaught = (g: G, side: number): boolean => isEncircled(g, side, g.battleZone) && !fightsInside(g, side)
+
+/** Units of a side that are prisoners. */
+function captives(g: G, side: number): number {
+  let sum = 0
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (g.counter.fate.of(counter) === FATE.captured && isUnit(g, counter)) sum += 1
+  return sum
+}
+
+/** Counts what may come of a battle in which everything has been decided, for a side that knows so much of it. */
+class Tally {
+  readonly result = { wins: 0, draws: 0, loses: 0 }
+  readonly rout = { routs: 0, stands: 0 }
+  readonly surrender = { surrenders: 0, holds: 0 }
+  readonly zone = { cleared: 0, held: 0 }
+  readonly pursuit: Distribution = {}
+  readonly ownFactor: Distribution = {}
+  readonly enemyFactor: Distribution = {}
+  readonly ownLosses: Distribution = {}
+  readonly enemyLosses: Distribution = {}
+  readonly ownLost: Distribution = {}
+  readonly enemyLost: Distribution = {}
+  readonly #g: G
+  readonly #side: number
+  readonly #othersThere: boolean
+  readonly #lostBefore: readonly number[]
+  readonly #captivesBefore: number
+
+  constructor(g: G, side: number, othersThere: boolean) {
+    this.#g = g
+    this.#side = side
+    this.#othersThere = othersThere && side === g.attacker
+    this.#lostBefore = [pointsLost(g, 0), pointsLost(g, 1)]
+    this.#captivesBefore = captives(g, defenderOf(g))
+    const start = [{ words: g.words.slice(), probability: 1 }]
+    const rolled = onwards(g, start, rollFactors, (fork, probability) => this.#compare(fork, probability))
+    const borne = onwards(g, rolled, (fork) => {
+      fork.call(forecast, {})
+      toHalt(fork)
+    })
+    const tested = onwards(g, borne, toHalt)
+    for (const moment of onwards(g, tested, toHalt)) this.#pursue(moment)
+  }
+
+  #compare(fork: G, probability: number): void {
+    const [side, enemy] = [this.#side, enemyOf(this.#side)]
+    this.result[fork.winner === side ? 'wins' : fork.winner === enemy ? 'loses' : 'draws'] += probability
+    count(this.ownFactor, fork.camp.factor.of(side), probability)
+    count(this.enemyFactor, fork.camp.factor.of(enemy), probability)
+    count(this.ownLosses, fork.camp.lossesDue.of(side), probability)
+    count(this.enemyLosses, fork.camp.lossesDue.of(enemy), probability)
+    // From here on only the losses and the severity of a rout tell.
+    fork.camp.factor.fill(0)
+    fork.battleDifference = 0
+  }
+
+  /** Who has fled is pursued, and everything is added up. */
+  #pursue({ words, probability }: Moment): void {
+    const fork = this.#g.fork() as G // a fork is a game of the same system
+    fork.restore(words)
+    const loser = defenderOf(fork)
+    const surrenders = captives(fork, loser) > this.#captivesBefore
+    this.rout[fork.routed ? 'routs' : 'stands'] += probability
+    this.surrender[surrenders ? 'surrenders' : 'holds'] += probability
+    // With the fortress falls everybody in it, and of the encircled everybody surrenders, known or not.
+    const allLost = fork.routed && (fork.battleKind === BATTLE.assault || (surrenders && isCaught(this.#g, loser)))
+    const othersStay = this.#othersThere && !allLost
+    this.zone[othersStay || isStillThere(fork, loser) ? 'held' : 'cleared'] += probability
+    if (othersStay || fork.ending !== undefined || !fork.routed || !mayPursue(fork, true)) {
+      count(this.pursuit, 'none', probability)
+      this.#addUp(fork, probability)
+    } else {
+      // More losses are those before and some more; in rain not, as the artillery comes last.
+      let taken = 0
+      for (const [losses, share] of [...pursuitChances(fork, true)].sort(([a], [b]) => a - b)) {
+        if (fork.rain) {
+          fork.restore(words)
+          taken = 0
+        }
+        fork.call(pursuit, { rout: true, ...rolledFor(fork, losses - taken) })
+        toHalt(fork)
+        taken = losses
+        count(this.pursuit, losses, probability * share)
+        this.#addUp(fork, probability * share)
+      }
+    }
+    fork.drop()
+  }
+
+  #addUp(fork: G, probability: number): void {
+    for (const side of [0, 1]) {
+      const lost = pointsLost(fork, side) - this.#lostBefore[side]! // one for each side
+      count(side === this.#side ? this.ownLost : this.enemyLost, lost, probability)
+    }
+  }
+
+  asJson(): JsonObject {
+    const { result, rout, surrender, zone, pursuit: pursued, ownFactor, enemyFactor } = this
+    const { ownLosses, enemyLosses, ownLost, enemyLost } = this
+    const telling = surrender.surrenders > 0 || isCaught(this.#g, defenderOf(this.#g))
+    return {
+      ...{ result, rout, ...(telling ? { surrender } : {}), zone, pursuit: pursued },
+      ...{ ownFactor, enemyFactor, ownLosses, enemyLosses, ownLost, enemyLost },
+    }
   }
 }
 
-function modifiersAfter(g: G, side: number, decide: (fork: G) => void): JsonObject[] {
+/**
+ * Chances of the battle in hand for a side that has decided something: who wins, both factors and the losses by the
+ * table; whether the defender routs, surrenders, and leaves the zone; what a pursuit costs him (`none` without one); and
+ * the SP that both have lost in the end, prisoners and interned among them. `decide` writes the decision into a copy.
+ */
+export function battleOdds(g: G, side: number, decide: (fork: G) => void): JsonObject {
   const fork = g.fork() as G // a fork is a game of the same system
-  decide(fork)
-  if (!isLed(fork, side)) setLead(fork, side, likelyLead(fork, side))
-  const lines = ledgerLines(factorLedger(fork, side))
-  fork.drop()
-  return lines
+  try {
+    const othersThere = forgetUnknown(fork, side)
+    decide(fork)
+    for (const one of [fork.attacker, defenderOf(fork)])
+      if (!isLed(fork, one)) setLead(fork, one, likelyLead(fork, one))
+    fork.routed = fork.retreated = false
+    const modifiers = ledgerLines(factorLedger(fork, side))
+    return { ...new Tally(fork, side, othersThere).asJson(), modifiers }
+  } finally {
+    fork.drop()
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FrameOf } from '../../kernel/agenda.ts'
 import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
 import { Ledger } from '../../kernel/ledger.ts'
+import { everyOutcome } from '../../kernel/odds.ts'
 import { flag, word } from '../../kernel/shape.ts'
 import { ARMS, MITRAILLEUSES } from '../campaign.ts'
 import { armPoints, cavalryPoints, gunPoints } from '../counters.ts'
@@ -93,15 +94,34 @@ const pursuitLocals = {
   guns: word(),
 }
 
+/** A pursuit whose dice have fallen: so many losses, of which so many are artillery. */
+export const rolledFor = (g: G, left: number) => ({
+  side: enemyOf(g.attacker),
+  rolled: true,
+  left,
+  guns: g.rain ? Math.min(left, tablesOf(g).pursuit.rainArtillery) : 0,
+})
+
+/** How likely each number of losses is, in the order of the dice. */
+export function pursuitChances(g: G, rout: boolean): Map<number, number> {
+  const chances = new Map<number, number>()
+  let losses = 0
+  everyOutcome(
+    g,
+    (fork) => {
+      losses = rollPursuit(fork, rout)
+    },
+    (_fork, probability) => chances.set(losses, (chances.get(losses) ?? 0) + probability),
+  )
+  return chances
+}
+
 /** The pursuit after a retreat or a rout, if there is one. The loser chooses among those who fought and fled. */
 export const pursuit = frame('pursuit', pursuitLocals, {
   next(g, f) {
     if (!f.rolled) {
       if (!mayPursue(g, f.rout)) return g.done()
-      f.rolled = true
-      f.side = enemyOf(g.attacker)
-      f.left = rollPursuit(g, f.rout)
-      f.guns = g.rain ? Math.min(f.left, tablesOf(g).pursuit.rainArtillery) : 0
+      Object.assign(f, rolledFor(g, rollPursuit(g, f.rout)))
     }
     while (f.left > 0) {
       const fled = runaways(g, f.side)

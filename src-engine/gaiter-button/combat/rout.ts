@@ -153,7 +153,8 @@ function canPay(g: G, f: Bought): boolean {
 
 /** How likely a rout is, and with it a surrender, if the die is rolled after `pay`. */
 export function routOdds(g: G, bought: Bought, pay: (fork: G) => void = () => undefined): JsonObject {
-  let [rout, surrender] = [0, 0]
+  const chance = { routs: 0, stands: 0 }
+  let surrenders = 0
   let routs = false
   const encircled = isEncircled(g, bought.side, g.battleZone) && !fightsInside(g, bought.side)
   everyOutcome(
@@ -163,15 +164,14 @@ export function routOdds(g: G, bought: Bought, pay: (fork: G) => void = () => un
       routs = rollRout(fork, bought)
     },
     (fork, probability) => {
-      if (!routs) return
-      rout += probability
-      if (!encircled) return
+      chance[routs ? 'routs' : 'stands'] += probability
+      if (!routs || !encircled) return
       for (const counter of engagedUnits(fork, bought.side)) fork.counter.demoralised.set(counter, true)
       const all = countersIn(fork, bought.side, fork.battleZone)
-      surrender += probability * surrenderChance(fork, bought.side, fork.battleZone, all)
+      surrenders += probability * surrenderChance(fork, bought.side, fork.battleZone, all)
     },
   )
-  return encircled ? { rout, surrender } : { rout }
+  return { rout: chance, ...(encircled ? { surrender: { surrenders, holds: Math.max(0, 1 - surrenders) } } : {}) }
 }
 
 function replaceLead(g: G, side: number, counter: number): void {

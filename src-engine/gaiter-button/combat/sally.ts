@@ -9,8 +9,7 @@ import { enemyOf, frame, tablesOf, zoneName, zoneOf, type G } from '../kit.ts'
 import { garrisonPoints, isBlockaded, isStormed } from '../places.ts'
 import { reconCell, showing } from '../recon.ts'
 import { battle } from './battle.ts'
-import { BATTLE } from './engaged.ts'
-import { canAttack } from './engagement.ts'
+import { BATTLE, canAttack } from './engaged.ts'
 
 /** Chapter 16.3: attempt of a sally. */
 

@@ -2,7 +2,7 @@ import { verb } from '../../kernel/actions.ts'
 import type { FrameOf } from '../../kernel/agenda.ts'
 import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
-import { everyOutcome } from '../../kernel/odds.ts'
+import { distribution } from '../../kernel/odds.ts'
 import { flag, word } from '../../kernel/shape.ts'
 import { isEncircled } from '../axes.ts'
 import { NONE } from '../campaign.ts'
@@ -147,18 +147,14 @@ export const voluntaryRetreat = frame('voluntary-retreat', locals, {
         if (!rollRetreat(g, f.side)) f.gone = true
       },
       odds(g, f) {
-        let success = 0
         let succeeds = false
-        everyOutcome(
+        return distribution(
           g,
           (fork) => {
             succeeds = rollRetreat(fork, f.side)
           },
-          (_fork, probability) => {
-            if (succeeds) success += probability
-          },
+          () => (succeeds ? 'success' : 'failure'),
         )
-        return { success }
       },
     },
     {

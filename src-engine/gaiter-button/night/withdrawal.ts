@@ -241,20 +241,19 @@ function testStragglers(g: G, f: March): Step {
 
 /** How likely each unit of the stack is to lose stragglers when the march is over. */
 function stragglerOdds(g: G): JsonObject {
-  const odds: Record<string, number> = {}
+  const odds: Record<string, JsonObject> = {}
   for (let counter = 0; counter < g.stack.size; counter++) {
     if (!g.stack.has(counter) || !isUnit(g, counter)) continue
     let lost = false
-    const found = distribution(
+    odds[counterName(g, counter)] = distribution(
       g,
       (fork) => {
         lost = straggles(fork, counter)
       },
       () => (lost ? 'loses' : 'keeps'),
     )
-    odds[counterName(g, counter)] = found['loses'] ?? 0
   }
-  return { loses: odds }
+  return { units: odds }
 }
 
 export const kinds = [withdrawals, withdrawing, nightMarch]

@@ -232,6 +232,7 @@ describe('what a side may expect at the question of engagement', () => {
     })
     table.do('engage-all')
     const odds = table.odds('give-battle')!
-    expect(Number(odds['wins']) + Number(odds['draws']) + Number(odds['loses'])).toBeCloseTo(1)
+    const { wins, draws, loses } = odds['result'] as Record<string, number>
+    expect(wins! + draws! + loses!).toBeCloseTo(1)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { valueOf } from '#engine/gaiter-button/counters.ts'
-import { rollInitiative } from '#engine/gaiter-button/initiative.ts'
+import { initiativeOdds, rollInitiative } from '#engine/gaiter-button/initiative.ts'
 import type { G } from '#engine/gaiter-button/kit.ts'
 import { FATE } from '#engine/gaiter-button/shape.ts'
-import { FR, GE, names } from './table.ts'
+import { FR, GE, names, wholeGame } from './table.ts'
 import { position, scripted } from './position.ts'
 
 const roll = (g: G, french: number, german: number): number => {
@@ -31,6 +31,18 @@ describe('GB 5 – initiative', () => {
     g.counter.zone.set(moltke, -1)
     g.counter.fate.set(moltke, FATE.absent)
     expect(roll(g, 3, 2)).toBe(FR)
+  })
+
+  it('gb.initiative.roll: the odds of it, told to who keeps the last decoys', () => {
+    // Only 4 or more above a 1, 5 above a 2 and 6 above a 3 beat the Germans.
+    expect(initiativeOdds(position())).toEqual({
+      first: { french: expect.closeTo(6 / 36), german: expect.closeTo(30 / 36) },
+      hesitation: { hesitates: expect.closeTo(1 / 6), decides: expect.closeTo(5 / 6) },
+    })
+    expect(initiativeOdds(position({ switches: { hesitation: false } }))).toEqual({
+      first: { french: expect.closeTo(6 / 36), german: expect.closeTo(30 / 36) },
+    })
+    expect(wholeGame().odds('keep-decoys')).toHaveProperty('first')
   })
 
   it('gb.scenario.hesitation: a French die of 1 makes Mac-Mahon’s value 0', () => {

@@ -4,7 +4,7 @@ import { daytime, impulse } from '#engine/gaiter-button/impulse.ts'
 import type { G } from '#engine/gaiter-button/kit.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import { loseOne } from '#engine/gaiter-button/strength.ts'
-import { FR, scene, type Names, type Scene, type Standing, type Table } from './table.ts'
+import { FR, GE, scene, type Names, type Scene, type Standing, type Table } from './table.ts'
 
 /** The vocabulary of impulses and marches. */
 
@@ -70,4 +70,38 @@ export const about = (table: Table): Record<string, unknown> => table.game.decis
 /** A unit has lost so many SP of an arm. */
 export function weaken(g: G, names: Names, name: string, arm: number, count: number): void {
   for (let lost = 0; lost < count; lost++) loseOne(g, names.counter(name), arm, false)
+}
+
+/** Enemies so far away that they are in nobody's way. */
+export const FAR = { briey: ['ge-5-9'] }
+
+/** An impulse in which this stack has been made up and could march off; others stand near. */
+export function mustered(
+  stack: readonly string[],
+  from: string,
+  wanted: Omit<Wanted, 'counters'> & { near?: string[] } = {},
+): Table {
+  const table = impulseOf({
+    ...wanted,
+    counters: { ...(wanted.side === GE ? { briey: ['fr-5-1'] } : FAR), [from]: [...stack, ...(wanted.near ?? [])] },
+  })
+  table.do(`activate ${from}`)
+  for (const name of stack) table.do(`take ${name}`)
+  return table
+}
+
+/** The odds of a march as they are told. */
+export interface MarchOdds {
+  readonly mp: number
+  readonly cp: number
+  readonly zones: Record<string, { chance: { reached: number; missed: number }; connections: number; markers: number }>
+  readonly plans: readonly MarchPlan[]
+}
+export interface MarchPlan {
+  readonly markers: number
+  readonly chance: { drawn: number; stopped: number }
+  readonly kept: Record<string, number>
+  readonly sums: Record<string, number>
+  readonly lost: Record<string, Record<string, number>>
+  readonly demoralised: Record<string, { demoralised: number; steady: number }>
 }

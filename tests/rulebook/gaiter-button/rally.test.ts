@@ -129,7 +129,10 @@ describe('GB 12 – rally', () => {
     // Goze needs 5 or less with Mac-Mahon, Blanchard with a morale of 3 needs 4.
     const table = withLeader(['fr-5-1', 'fr-13-3'], ['fr-5-1', 'fr-13-3'])
     expect(table.odds('rally')).toEqual({
-      rallied: { 'fr-5-1': expect.closeTo(5 / 6) as number, 'fr-13-3': expect.closeTo(4 / 6) as number },
+      units: {
+        'fr-5-1': { rallied: expect.closeTo(5 / 6) as number, demoralised: expect.closeTo(1 / 6) as number },
+        'fr-13-3': { rallied: expect.closeTo(4 / 6) as number, demoralised: expect.closeTo(2 / 6) as number },
+      },
     })
   })
   it('gb.rally.test: the enemy sees that somebody is rallied or not, not by which die', () => {

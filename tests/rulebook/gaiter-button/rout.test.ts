@@ -26,6 +26,8 @@ const encircle =
   (side: number) =>
   (g: G): void =>
     g.zone.encircled.set(g.battleZone, side + 1)
+/** The odds of a rout, as they are told. */
+const routing = (chance: number) => ({ rout: { routs: expect.closeTo(chance), stands: expect.closeTo(1 - chance) } })
 const fate = (table: Table, name: string): number => table.g.counter.fate.of(table.names.counter(name))
 
 const plain: Fought = { engaged: ['fr-1-2', 'ge-g-1'], rout: 1 }
@@ -169,10 +171,10 @@ describe('GB 15.6 – the rout test', () => {
 
   it('gb.rout.test: the odds are exact, also of what can be bought', () => {
     const table = testing(plain)
-    expect(table.odds('face-rout')).toEqual({ rout: expect.closeTo(2 / 6) })
-    expect(table.odds('spend-mitrailleuse fr-1-2')).toEqual({ rout: expect.closeTo(1 / 6) })
+    expect(table.odds('face-rout')).toEqual(routing(2 / 6))
+    expect(table.odds('spend-mitrailleuse fr-1-2')).toEqual(routing(1 / 6))
     // A point of infantry lowers the morale as well.
-    expect(table.odds('lose fr-1-2 infantry')).toEqual({ rout: expect.closeTo(2 / 6) })
+    expect(table.odds('lose fr-1-2 infantry')).toEqual(routing(2 / 6))
   })
 
   it('gb.rout.test: a beaten attacker does not test', () => {
@@ -286,8 +288,8 @@ describe('GB 15.6 – rout', () => {
     const table = afterBattle({ ...plain, arrange: encircle(FR) })
     // Encircled −1, all demoralised −2, morale 5 +1: 4 or less.
     expect(table.odds('face-rout')).toEqual({
-      rout: expect.closeTo(2 / 6),
-      surrender: expect.closeTo((2 / 6) * (4 / 6)),
+      ...routing(2 / 6),
+      surrender: { surrenders: expect.closeTo((2 / 6) * (4 / 6)), holds: expect.closeTo(1 - (2 / 6) * (4 / 6)) },
     })
   })
 

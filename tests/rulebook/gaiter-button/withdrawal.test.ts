@@ -174,7 +174,10 @@ describe('GB 17.5 – night withdrawal', () => {
     table.do('withdraw buzancy').do('withdraw-rest')
     // Morale 5 and 4, and 1 added in rain.
     expect(table.odds('march-by-night buzancy-nouart')).toEqual({
-      loses: { 'fr-1-4': expect.closeTo(2 / 6), 'fr-5-2': expect.closeTo(3 / 6) },
+      units: {
+        'fr-1-4': { loses: expect.closeTo(2 / 6), keeps: expect.closeTo(4 / 6) },
+        'fr-5-2': { loses: expect.closeTo(3 / 6), keeps: expect.closeTo(3 / 6) },
+      },
     })
   })
 })
