@@ -83,7 +83,7 @@ function measureOdds(report: Report): void {
   const french = ['1-1', '1-2', '1-3', '1-4', '7-1', '7-2', '12-1', '12-2', '12-3', '5-1'].map((id) => `fr-${id}`)
   const german = ['5-9', '5-10', '6-11', '6-12', '11-21', '11-22', '4-7', '4-8', 'g-1', 'g-2'].map((id) => `ge-${id}`)
   const battle = fight({ french, german })
-  while (battle.question === 'engagement') battle.do(battle.can('engage-all') ? 'engage-all' : 'give-battle')
+  while (battle.question?.startsWith('engage')) battle.do(battle.can('engage-all') ? 'engage-all' : 'give-battle')
   const combat = microseconds(1, () => void battle.game.odds()) / 1000
   report({ name: 'odds of a battle, ten divisions a side', unit: 'ms', ours: combat, aim: 50 })
 }
