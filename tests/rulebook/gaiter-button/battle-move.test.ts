@@ -131,7 +131,11 @@ describe('GB 7 – battle movement', () => {
   it('gb.battle-move.test: die and value come to 4 or more; an axis of retreat is placed as ever', () => {
     const table = moving(FR, { stonne: ['mac-mahon', 'fr-5-1', 'fr-1-1'], buzancy: ['ge-12-23'] })
     table.do('join-battle-move mac-mahon').do('join-battle-move fr-5-1')
-    expect(table.odds('battle-move stonne-buzancy')).toEqual({ chance: { moves: expect.closeTo(4 / 6), stays: expect.closeTo(2 / 6) }, needed: 4, value: 1 })
+    expect(table.odds('battle-move stonne-buzancy')).toEqual({
+      chance: { moves: expect.closeTo(4 / 6), stays: expect.closeTo(2 / 6) },
+      needed: 4,
+      value: 1,
+    })
     table.do('battle-move stonne-buzancy', { draw: 'battle-move', value: 3 })
     expect(table.where('fr-5-1')).toBe('buzancy')
     expect(table.where('fr-1-1')).toBe('stonne')
@@ -156,10 +160,18 @@ describe('GB 7 – battle movement', () => {
   it('gb.battle-move.test: a senior general of value 2 needs a 2; a hesitating marshal a 4', () => {
     const senior = moving(GE, { buzancy: ['moltke', 'ge-12-23'], ...french })
     senior.do('join-battle-move moltke').do('join-battle-move ge-12-23')
-    expect(senior.odds('battle-move stonne-buzancy')).toEqual({ chance: { moves: expect.closeTo(5 / 6), stays: expect.closeTo(1 / 6) }, needed: 4, value: 2 })
+    expect(senior.odds('battle-move stonne-buzancy')).toEqual({
+      chance: { moves: expect.closeTo(5 / 6), stays: expect.closeTo(1 / 6) },
+      needed: 4,
+      value: 2,
+    })
     const marshal = moving(FR, { stonne: ['mac-mahon', 'fr-5-1'], buzancy: ['ge-12-23'] }, (g) => (g.hesitates = true))
     marshal.do('join-battle-move mac-mahon').do('join-battle-move fr-5-1')
-    expect(marshal.odds('battle-move stonne-buzancy')).toEqual({ chance: { moves: expect.closeTo(3 / 6), stays: expect.closeTo(3 / 6) }, needed: 4, value: 0 })
+    expect(marshal.odds('battle-move stonne-buzancy')).toEqual({
+      chance: { moves: expect.closeTo(3 / 6), stays: expect.closeTo(3 / 6) },
+      needed: 4,
+      value: 0,
+    })
   })
 
   it('gb.fortress.take-shelter: who is moved against may take shelter as from any entry', () => {

@@ -41,7 +41,10 @@ describe('GB 15.6 – voluntary retreat', () => {
   it('gb.retreat.voluntary: with the value of the leader in the zone, 3 or less; no decoy is one', () => {
     const with1 = beaten({ beside: ['mac-mahon'] })
     expect(with1.odds('try-retreat')).toEqual({ success: expect.closeTo(3 / 6), failure: expect.closeTo(3 / 6) })
-    expect(beaten({ beside: ['french-decoy-1'] }).odds('try-retreat')).toEqual({ success: expect.closeTo(2 / 6), failure: expect.closeTo(4 / 6) })
+    expect(beaten({ beside: ['french-decoy-1'] }).odds('try-retreat')).toEqual({
+      success: expect.closeTo(2 / 6),
+      failure: expect.closeTo(4 / 6),
+    })
     with1.do('try-retreat', 3)
     expect(with1.question).toBe('voluntary-retreat.who')
   })
