@@ -1,8 +1,9 @@
 import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
 import { CAVALRY, INFANTRY, NONE } from '../campaign.ts'
-import { moraleOf, onMap } from '../counters.ts'
-import { counterName, counterOf, sideOf, tablesOf, type G } from '../kit.ts'
+import { endOf, firstOf, moraleOf, onMap } from '../counters.ts'
+import { hasRoomFor } from '../fortress.ts'
+import { counterName, counterOf, sideOf, tablesOf, zoneOf, type G } from '../kit.ts'
 import { recoverable, recoverOne } from '../strength.ts'
 
 /** Chapter 17.2.2: stragglers. What a unit gets back is its owner's business alone. */
@@ -23,13 +24,26 @@ export function mayRecover(g: G, counter: number, why?: Why): boolean {
   if (g.counter.activated.of(counter)) return no('activated')
   if (g.counter.demoralised.of(counter)) return no('demoralised')
   if (armsOf(g, counter).length === 0) return no('nothing-lost')
-  return true
+  return hasRoomInside(g, counter, why)
+}
+
+/** A full fortress takes no stragglers in; those already back whose arm is still to be told have their places (GB 9.2). */
+function hasRoomInside(g: G, counter: number, why?: Why): boolean {
+  if (!g.counter.inside.of(counter)) return true
+  const [side, zone] = [sideOf(g, counter), g.counter.zone.of(counter)]
+  const { fortress } = zoneOf(g, zone)
+  let expected = 0
+  for (let other = firstOf(g, side); other < endOf(g, side); other++)
+    if (g.counter.recovering.of(other) && g.counter.inside.of(other))
+      if (zoneOf(g, g.counter.zone.of(other)).fortress === fortress) expected += 1
+  return hasRoomFor(g, side, zone, expected + 1, why)
 }
 
 /**
  * @rule gb.recovery.test
  * Each supplied unit that was not activated and is not demoralised gets one lost infantry or cavalry SP back with a die of
- * at most its morale, in rain with 1 added. Never its first loss, a permanent one, or an SP that it handed over.
+ * at most its morale, in rain with 1 added. Never its first loss, a permanent one, or an SP that it handed over; nor in a
+ * fortress that is full.
  */
 export function recoverStragglers(g: G): void {
   const { dice, rain, points } = tablesOf(g).recovery

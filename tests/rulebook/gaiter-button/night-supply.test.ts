@@ -136,6 +136,22 @@ describe('GB 17.2.2 – stragglers', () => {
     expect(points(g, unit)).toBe(before + back)
   })
 
+  it('gb.recovery.test: a fortress that is full takes no stragglers in', () => {
+    const shutIn = (garrison: number) => {
+      const { g, unit } = tired()
+      g.counter.zone.set(unit, names(g).zone('verdun'))
+      g.counter.inside.set(unit, true)
+      g.garrison.points.set(names(g).garrison('french-verdun'), garrison)
+      return { g, unit }
+    }
+    // Eight SP are left of the division, and Verdun holds ten.
+    const full = shutIn(2)
+    expect(scripted(full.g, [], () => recoverStragglers(full.g))).toBe(0)
+    const roomy = shutIn(1)
+    scripted(roomy.g, [{ draw: 'recovery', value: 1 }], () => recoverStragglers(roomy.g))
+    expect(points(roomy.g, roomy.unit)).toBe(9)
+  })
+
   it('gb.recovery.test: never the first loss, nor a permanent one', () => {
     const g = position({ counters: { rethel: ['fr-12-2', 'fr-12-1'] } })
     loseOne(g, names(g).counter('fr-12-2'), INFANTRY, false)
