@@ -58,7 +58,7 @@ export interface Zone {
   readonly country: 'france' | 'belgium' | 'germany'
   /** Off the map; only its owner may enter. None for the zones of the map. */
   readonly sectorOf: number
-  /** Whose map edge this zone lies on by each of its edges: a bit for each side. */
+  /** The edges of the map it lies on. */
   readonly edges: readonly ('north' | 'east' | 'south' | 'west')[]
   /** The fortress it is a part of. */
   readonly fortress: number

@@ -61,7 +61,6 @@ export function isUnit(g: G, counter: number): boolean {
 }
 export const isLeader = (g: G, counter: number): boolean => counterOf(g, counter).kind === 'leader'
 export const isDecoy = (g: G, counter: number): boolean => counterOf(g, counter).kind === 'decoy'
-/** Counts towards stacks and crowds: everything but leaders. What a decoy counts as, its owner says. */
 export const isInfantryDivision = (g: G, counter: number): boolean =>
   counterOf(g, counter).division && counterOf(g, counter).type === 'infantry'
 

@@ -169,10 +169,8 @@ export function shape(campaign: Campaign) {
         charges: flag(),
         /** Without a line of provision in this battle. */
         unprovided: flag(),
-        /** Engaged SP and heavy cavalry when the battle began, and losses taken in it by kind. */
-        engagedPoints: word(),
+        /** SP to be lost by the combat result table. */
         lossesDue: word(),
-        lossesTaken: word(),
         factor: word(),
         /** Infantry and cavalry engaged when the battle began, in half SP: what the strength ratio was taken from. */
         strength: word(),

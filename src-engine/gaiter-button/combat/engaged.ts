@@ -1,15 +1,5 @@
-import { ARMS, MITRAILLEUSES, NONE } from '../campaign.ts'
-import {
-  armPoints,
-  cavalryPoints,
-  endOf,
-  firstOf,
-  gunPoints,
-  infantryPoints,
-  isDecoy,
-  isUnit,
-  moraleOf,
-} from '../counters.ts'
+import { NONE } from '../campaign.ts'
+import { cavalryPoints, endOf, firstOf, gunPoints, infantryPoints, isDecoy, isUnit, moraleOf } from '../counters.ts'
 import { enemyOf, tablesOf, zoneOf, type G } from '../kit.ts'
 import { isStormed } from '../places.ts'
 
@@ -97,15 +87,6 @@ export const engagedForce = (g: G, side: number): Force => forceOf(g, engagedUni
 
 export const isArtilleryAlone = ({ infantry, cavalry, artillery }: Force): boolean =>
   artillery > 0 && infantry + cavalry === 0
-
-/** All engaged SP, artillery included; mitrailleuses are not counted. */
-export function engagedPoints(g: G, side: number): number {
-  const garrison = engagedGarrison(g, side)
-  let sum = garrison === NONE ? 0 : g.garrison.points.of(garrison)
-  for (const counter of engagedUnits(g, side))
-    for (let arm = 0; arm < ARMS; arm++) if (arm !== MITRAILLEUSES) sum += armPoints(g, counter, arm)
-  return sum
-}
 
 /** The morale over the last box of a garrison. */
 export function garrisonMorale(g: G, garrison: number): number {

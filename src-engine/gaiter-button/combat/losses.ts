@@ -215,7 +215,6 @@ function bear(g: G, f: Losses, counter: number, arm: number): void {
   }
   const permanent = isLossPermanent(g, f.side, f.taken === 0)
   f.taken += 1
-  g.camp.lossesTaken.set(f.side, f.taken)
   if (arm === NONE) return loseOfGarrison(g, counter)
   if (isGun(arm)) f.guns += 1
   if (isRider(arm)) f.riders += 1

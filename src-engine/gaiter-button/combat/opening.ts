@@ -3,7 +3,6 @@ import { NONE } from '../campaign.ts'
 import type { G } from '../kit.ts'
 import { SEEN } from '../shape.ts'
 import { amplitudeOf } from './amplitude.ts'
-import { engagedPoints } from './engaged.ts'
 import { commanderOf, leaderBonus, noteStrengths } from './factor.ts'
 
 /** Chapter 15.4: what is found once the engaged units lie open, and before anybody decides anything. */
@@ -17,7 +16,6 @@ export function openBattle(g: G): void {
   noteStrengths(g)
   g.tell(amplitudeFound, { zone: g.battleZone, amplitude: g.battleAmplitude })
   for (const side of [0, 1]) {
-    g.camp.engagedPoints.set(side, engagedPoints(g, side))
     const leader = leaderBonus(g, side) === 0 ? NONE : commanderOf(g, side)
     g.camp.leader.set(side, leader)
     if (leader === NONE) continue

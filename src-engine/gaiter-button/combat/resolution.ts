@@ -52,7 +52,6 @@ function judge(g: G, difference: number): void {
   for (const side of [0, 1]) {
     const losses = side === g.winner ? result.winner : result.loser
     g.camp.lossesDue.set(side, Math.max(0, losses - lossesIgnored(g, side)))
-    g.camp.lossesTaken.set(side, 0)
   }
   if (g.winner === NONE) g.tell(battleDrawn, { zone: g.battleZone })
   else g.tell(battleWon, { winner: g.winner, zone: g.battleZone, difference: g.battleDifference })

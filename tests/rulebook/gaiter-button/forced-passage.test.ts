@@ -3,37 +3,21 @@ import { enterZone, forgetEntry } from '#engine/gaiter-button/entry.ts'
 import { forceBridge, forcePassage, mayForceBridge, mayForcePassage } from '#engine/gaiter-button/forced-passage.ts'
 import { reinforce } from '#engine/gaiter-button/fortress.ts'
 import { axisOn } from '#engine/gaiter-button/places.ts'
-import { days } from '#engine/gaiter-button/sequence.ts'
 import { Why } from '#engine/kernel/explain.ts'
 import { position } from './position.ts'
-import { FR, GE, names, scene, type Standing, type Table } from './table.ts'
+import { coming } from './marching.ts'
+import { FR, GE, names, type Standing, type Table } from './table.ts'
 
 /** Counters have just come in by a connection and force their passage, in the last operation of the game. */
-function forcing(counters: Standing, from: string, to: string, who: readonly string[]): Table {
-  return scene({
-    turn: 10,
-    counters,
-    begin(g, by) {
-      g.call(days, {})
-      for (const name of who) g.stack.add(by.counter(name))
-      const side = g.campaign.counters[by.counter(who[0]!)]!.side
-      enterZone(g, side, by.connection(from, to), by.zone(to))
-      forcePassage(g, side, by.zone(to))
-    },
+const forcing = (counters: Standing, from: string, to: string, who: readonly string[]): Table =>
+  coming(counters, from, to, who, (g, side, connection, zone) => {
+    enterZone(g, side, connection, zone)
+    forcePassage(g, side, zone)
   })
-}
-function crossing(counters: Standing, from: string, to: string, who: readonly string[]): Table {
-  return scene({
-    turn: 10,
-    counters,
-    begin(g, by) {
-      g.call(days, {})
-      for (const name of who) g.stack.add(by.counter(name))
-      const side = g.campaign.counters[by.counter(who[0]!)]!.side
-      forceBridge(g, side, by.connection(from, to), by.zone(to))
-    },
+const crossing = (counters: Standing, from: string, to: string, who: readonly string[]): Table =>
+  coming(counters, from, to, who, (g, side, connection, zone) => {
+    forceBridge(g, side, connection, zone)
   })
-}
 /** Both sides engage all they have; with the dice of attacker and defender where nothing is asked before them. */
 const battle = (table: Table, ...dice: readonly number[]): Table =>
   table

@@ -6,25 +6,15 @@ import { enterZone } from '#engine/gaiter-button/entry.ts'
 import { comeOut, goInside, mayComeOut, mayGoInside, mayReinforce, reinforce } from '#engine/gaiter-button/fortress.ts'
 import { mayLeaveBy } from '#engine/gaiter-button/leaving.ts'
 import { axisOn, fieldPoints, fortressPoints, isBlockaded, isContested, isHeld } from '#engine/gaiter-button/places.ts'
-import { days } from '#engine/gaiter-button/sequence.ts'
 import { Why } from '#engine/kernel/explain.ts'
 import type { G } from '#engine/gaiter-button/kit.ts'
 import { position } from './position.ts'
-import { FR, GE, names, scene, type Standing, type Table } from './table.ts'
+import { coming } from './marching.ts'
+import { FR, GE, names, type Standing, type Table } from './table.ts'
 
-/** Counters march into a zone on the last day; when its questions are answered the game is over. */
-function marching(counters: Standing, from: string, to: string, who: readonly string[]): Table {
-  return scene({
-    turn: 10,
-    counters,
-    begin(g, by) {
-      g.call(days, {})
-      for (const name of who) g.stack.add(by.counter(name))
-      const side = g.campaign.counters[by.counter(who[0]!)]!.side
-      enterZone(g, side, by.connection(from, to), by.zone(to))
-    },
-  })
-}
+/** Counters march into a zone on the last day. */
+const marching = (counters: Standing, from: string, to: string, who: readonly string[]): Table =>
+  coming(counters, from, to, who, (g, side, connection, zone) => void enterZone(g, side, connection, zone))
 const inside = ({ g, names: by }: Table, name: string): boolean => g.counter.inside.of(by.counter(name))
 function axes({ g, names: by }: Table, zone: string): number {
   const at = by.zone(zone)

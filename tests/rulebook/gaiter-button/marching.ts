@@ -105,3 +105,23 @@ export interface MarchPlan {
   readonly lost: Record<string, Record<string, number>>
   readonly demoralised: Record<string, { demoralised: number; steady: number }>
 }
+
+/** Counters of one side come by a connection on the last day; when what comes of it has been answered the game is over. */
+export function coming(
+  counters: Standing,
+  from: string,
+  to: string,
+  who: readonly string[],
+  then: (g: G, side: number, connection: number, zone: number) => void,
+): Table {
+  return scene({
+    turn: 10,
+    counters,
+    begin(g, by) {
+      g.call(days, {})
+      for (const name of who) g.stack.add(by.counter(name))
+      const side = g.campaign.counters[by.counter(who[0]!)]!.side
+      then(g, side, by.connection(from, to), by.zone(to))
+    },
+  })
+}

@@ -1,0 +1,83 @@
+import { type Facts, Why } from '../../kernel/explain.ts'
+import { Members } from '../../kernel/shape.ts'
+import { NONE } from '../campaign.ts'
+import { countersIn, onMap } from '../counters.ts'
+import { type G, connectionName, counterName, sideOf, zoneName } from '../kit.ts'
+
+/** What a wish is answered by, and whose counters it speaks of. */
+
+export type May = (g: G, side: number, why: Why, a: number, b: number) => boolean
+
+export interface Answer {
+  /** What forbids it whenever it were asked. Sees only what the side knows. */
+  readonly may?: May | undefined
+  /** Where it belongs in the sequence, said when nothing else forbids it. */
+  readonly phase: (g: G, side: number, why: Why, facts: Facts) => false
+}
+
+export function repeat({ refusal }: Why, why: Why): false {
+  return refusal === undefined ? false : why.because(refusal.rule, refusal.reason, refusal.facts)
+}
+
+const isOwn = (g: G, side: number, counter: number, rule: string, why: Why): boolean =>
+  sideOf(g, counter) === side || why.because(rule, 'not-yours', named(g, counter))
+const isOnMap = (g: G, counter: number, rule: string, why: Why): boolean =>
+  onMap(g, counter) || why.because(rule, 'not-on-map', named(g, counter))
+export const isOwnOnMap = (g: G, side: number, counter: number, rule: string, why: Why): boolean =>
+  isOwn(g, side, counter, rule, why) && isOnMap(g, counter, rule, why)
+
+/** Chapters call the counters they speak of counters or units. */
+export const named = (g: G, counter: number): Facts => ({
+  counter: counterName(g, counter),
+  unit: counterName(g, counter),
+})
+
+export const ofCounter =
+  (rule: string) =>
+  (g: G, side: number, why: Why, counter: number): boolean =>
+    isOwnOnMap(g, side, counter, rule, why)
+
+/** Counters of this side in a zone that are not activated, in the field and inside. */
+export const readyIn = (g: G, side: number, zone: number): number[] =>
+  countersIn(g, side, zone, 'all').filter((counter) => !g.counter.activated.of(counter))
+
+/** A stack of one, or of nobody. */
+export function stackOf(g: G, counter: number): Members {
+  const { size } = g.stack
+  const stack = new Members(new Int32Array((size + 31) >>> 5), 0, size)
+  if (counter !== NONE) stack.add(counter)
+  return stack
+}
+
+export const endsOf = (g: G, connection: number): readonly number[] => {
+  const { board } = g.campaign
+  const from = board.from[connection]! // a connection
+  return [from, board.otherEnd(connection, from)]
+}
+
+/** Does anybody of this side who is ready stand at either end of a connection? */
+export function hasReadyAt(g: G, side: number, connection: number, rule: string, why: Why): boolean {
+  const ends = endsOf(g, connection)
+  if (ends.some((zone) => readyIn(g, side, zone).length > 0)) return true
+  const tired = ends.find((zone) => countersIn(g, side, zone, 'all').length > 0)
+  if (tired !== undefined) return why.because('gb.impulse.activated', 'nobody', { zone: zoneName(g, tired) })
+  return why.because(rule, 'nobody-there', { connection: connectionName(g, connection) })
+}
+
+/** Could any one who is ready at either end do this? If nobody can, why the first of them cannot. */
+export function couldAnybody(
+  g: G,
+  side: number,
+  connection: number,
+  why: Why,
+  could: (zone: number, counter: number, why: Why) => boolean,
+): boolean {
+  let first: Why | undefined
+  for (const zone of endsOf(g, connection))
+    for (const counter of readyIn(g, side, zone)) {
+      const own = new Why()
+      if (could(zone, counter, own)) return true
+      if (own.refusal !== undefined) first ??= own
+    }
+  return first === undefined || repeat(first, why)
+}

@@ -1,0 +1,126 @@
+import type { Why } from '../../kernel/explain.ts'
+import { mayJoin as mayJoinMove, mayMoveTo } from '../battle-move.ts'
+import { NONE } from '../campaign.ts'
+import { countersIn, isDecoy, isLeader } from '../counters.ts'
+import { isLandOpen } from '../crossing.ts'
+import { mayEnterBy, maySurprise } from '../entry.ts'
+import { mayForceBridge } from '../forced-passage.ts'
+import { isOpenTo } from '../fortress.ts'
+import { type G, connectionName, sideOf } from '../kit.ts'
+import { isOtherBank, mayLeaveBy } from '../leaving.ts'
+import { mayMarch, mayMarchInside, touches } from '../march.ts'
+import { mayUseFortressBridge } from '../river.ts'
+import { type May, couldAnybody, endsOf, hasReadyAt, isOwnOnMap, named, readyIn, stackOf } from './answer.ts'
+import { asks, ownStack, zoneAtWork } from './phases.ts'
+
+/** Chapters 6 to 9: impulses, stacks and marches, asked for at any time. */
+
+/** Could the stack at work, or any counter that is still to be activated, march here? */
+export function couldMove(g: G, side: number, why: Why, connection: number): boolean {
+  const zone = zoneAtWork(g, side)
+  if (zone !== NONE) return mayMarch(g, side, zone, isStackInside(g, side), connection, why)
+  const couldGo = (from: number, counter: number, own: Why): boolean =>
+    isLandOpen(g, connection, own) &&
+    mayLeaveBy(g, side, from, connection, g.counter.inside.of(counter), own) &&
+    mayEnterBy(g, side, stackOf(g, counter), from, connection, own)
+  return (
+    isLandOpen(g, connection, why) &&
+    hasReadyAt(g, side, connection, 'gb.march.connection', why) &&
+    couldAnybody(g, side, connection, why, couldGo)
+  )
+}
+const isStackInside = (g: G, side: number): boolean => ownStack(g, side).some((counter) => g.counter.inside.of(counter))
+
+/** The same from one bank of a fortress into the fortress on the other. */
+export function couldMoveInside(g: G, side: number, why: Why, connection: number): boolean {
+  const [near, far] = endsOf(g, connection)
+  if (!isOtherBank(g, near!, far!))
+    return why.because('gb.leave.other-bank', 'no-bank', { connection: connectionName(g, connection) })
+  const zone = zoneAtWork(g, side)
+  if (zone !== NONE) return mayMarchInside(g, side, zone, isStackInside(g, side), connection, why)
+  const couldCross = (from: number, counter: number, own: Why): boolean =>
+    mayLeaveBy(g, side, from, connection, g.counter.inside.of(counter), own) &&
+    mayUseFortressBridge(g, side, from, connection, own) &&
+    isOpenTo(g, side, g.campaign.board.otherEnd(connection, from), own)
+  return (
+    isLandOpen(g, connection, why) &&
+    hasReadyAt(g, side, connection, 'gb.march.connection', why) &&
+    couldAnybody(g, side, connection, why, couldCross)
+  )
+}
+
+export function couldForceBridge(g: G, side: number, why: Why, connection: number): boolean {
+  const zone = zoneAtWork(g, side)
+  if (zone !== NONE)
+    return (
+      touches(g, zone, connection, why) &&
+      mayLeaveBy(g, side, zone, connection, isStackInside(g, side), why) &&
+      mayForceBridge(g, side, zone, connection, why)
+    )
+  const couldForce = (from: number, counter: number, own: Why): boolean =>
+    mayLeaveBy(g, side, from, connection, g.counter.inside.of(counter), own) &&
+    // Whether a stack can fight is seen when there is one.
+    (mayForceBridge(g, side, from, connection, own) || own.refusal?.reason === 'cannot-fight')
+  return (
+    isLandOpen(g, connection, why) &&
+    hasReadyAt(g, side, connection, 'gb.march.connection', why) &&
+    couldAnybody(g, side, connection, why, couldForce)
+  )
+}
+
+/** Something the stack at work does where it is; while none is, nothing forbids it. */
+export const ofStack =
+  (may: (g: G, side: number, zone: number, why: Why) => boolean): May =>
+  (g, side, why) => {
+    const zone = zoneAtWork(g, side)
+    return zone === NONE || may(g, side, zone, why)
+  }
+
+/** A side that has no surprise attacks, or an enemy who allows none, is told so at any time. */
+export function couldSurprise(g: G, side: number, why: Why): boolean {
+  if (maySurprise(g, side, why)) return true
+  if (zoneAtWork(g, side) !== NONE) return false
+  return why.refusal?.rule === 'gb.entry.surprise' && why.refusal.reason !== 'not-this-side'
+}
+
+export function couldTake(g: G, side: number, why: Why, counter: number): boolean {
+  const rule = 'gb.impulse.activated'
+  if (!isOwnOnMap(g, side, counter, rule, why)) return false
+  return !g.counter.activated.of(counter) || why.because(rule, 'activated', named(g, counter))
+}
+export function couldTakeAs(g: G, side: number, why: Why, counter: number): boolean {
+  if (!couldTake(g, side, why, counter)) return false
+  return isDecoy(g, counter) || why.because('gb.command.decoys', 'no-decoy', named(g, counter))
+}
+
+export const couldJoinMove: May = (g, side, why, counter) =>
+  isOwnOnMap(g, side, counter, 'gb.battle-move.stack', why) && (g.stack.count > 0 || mayJoinMove(g, side, counter, why))
+
+export function couldBattleMove(g: G, side: number, why: Why, connection: number): boolean {
+  const ready = (zone: number): number[] => readyIn(g, side, zone).filter((counter) => isLeader(g, counter))
+  if (endsOf(g, connection).every((zone) => ready(zone).length === 0))
+    return why.because('gb.battle-move.ways', 'no-commander', { connection: connectionName(g, connection) })
+  return couldAnybody(
+    g,
+    side,
+    connection,
+    why,
+    (_zone, counter, own) => isLeader(g, counter) && mayMoveTo(g, side, counter, connection, own),
+  )
+}
+
+export function isNothingDrawn(g: G, _side: number, why: Why): boolean {
+  return !asks(g, 'marker') || why.because('gb.fatigue.draw', 'drawn')
+}
+
+export function couldDropOff(g: G, side: number, why: Why, counter: number): boolean {
+  if (sideOf(g, counter) === side && (zoneAtWork(g, side) === NONE || g.stack.has(counter))) return true
+  return why.because('gb.march.drop-off', 'not-in-stack', named(g, counter))
+}
+
+/** By night troops leave contested zones, over ways that are open. */
+export function couldMarchByNight(g: G, side: number, why: Why, connection: number): boolean {
+  if (!isLandOpen(g, connection, why)) return false
+  if (endsOf(g, connection).some((zone) => countersIn(g, side, zone).length > 0)) return true
+  return why.because('gb.withdrawal.ways', 'nobody-there', { connection: connectionName(g, connection) })
+}

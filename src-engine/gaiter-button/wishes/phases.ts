@@ -1,0 +1,69 @@
+import type { Facts, Why } from '../../kernel/explain.ts'
+import { NONE } from '../campaign.ts'
+import { endOf, firstOf } from '../counters.ts'
+import { type G, zoneName } from '../kit.ts'
+import type { Answer } from './answer.ts'
+
+/** Where in the sequence of play a wish belongs: said when nothing else forbids it. */
+
+export const asks = (g: G, question: string): boolean => g.asking.kind.kind.name === question
+const isUnderWay = (g: G, name: string): boolean => g.stackNames().includes(name)
+
+/** The counters of this side in the stack that acts. What the enemy acts with is his business. */
+export const ownStack = (g: G, side: number): number[] => {
+  const own: number[] = []
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++) if (g.stack.has(counter)) own.push(counter)
+  return own
+}
+/** Where a stack of this side is in the middle of its activation; none when no stack of its is. */
+export function zoneAtWork(g: G, side: number): number {
+  const [first] = isUnderWay(g, 'activation') ? ownStack(g, side) : []
+  return first === undefined ? NONE : g.counter.zone.of(first)
+}
+
+export const always =
+  (rule: string, reason: string): Answer['phase'] =>
+  (_g, _side, why, facts) =>
+    why.because(rule, reason, facts)
+
+/** Something that only a stack does which has been activated. */
+export function inActivation(g: G, side: number, why: Why, facts: Facts): false {
+  const zone = zoneAtWork(g, side)
+  if (zone !== NONE) return why.because('gb.activation.whole', 'waits', { ...facts, zone: zoneName(g, zone) })
+  if (asks(g, 'muster')) return why.because('gb.activation.whole', 'not-gathered', facts)
+  if (isUnderWay(g, 'night')) return why.because('gb.night.order', 'night', facts)
+  if (asks(g, 'decoys')) return why.because('gb.sequence.turn', 'not-yet-day', facts)
+  return why.because('gb.activation.whole', 'no-stack', facts)
+}
+
+/** Something with which an impulse begins, or goes on. */
+export function inImpulse(g: G, side: number, why: Why, facts: Facts): false {
+  const zone = zoneAtWork(g, side)
+  if (zone !== NONE) return why.because('gb.activation.whole', 'unfinished', { ...facts, zone: zoneName(g, zone) })
+  if (asks(g, 'muster')) return why.because('gb.activation.whole', 'not-gathered', facts)
+  if (isUnderWay(g, 'night')) return why.because('gb.night.order', 'night', facts)
+  if (asks(g, 'decoys')) return why.because('gb.sequence.turn', 'not-yet-day', facts)
+  return why.because('gb.impulse.choice', 'not-your-impulse', facts)
+}
+
+/** Who is activated in the zone that was chosen for it. */
+export function inMuster(g: G, side: number, why: Why, facts: Facts): false {
+  if (asks(g, 'impulse')) return why.because('gb.activation.whole', 'no-zone', facts)
+  return inImpulse(g, side, why, facts)
+}
+
+/** What is done once somebody has said that he wants to detach here. */
+export const inDetaching =
+  (rule: string): Answer['phase'] =>
+  (g, _side, why, facts) =>
+    why.because(rule, asks(g, 'activation') || asks(g, 'night-works') ? 'choose-first' : 'not-now', facts)
+
+/** A step of a battle, refused by the rule of that step. */
+export const inBattle =
+  (rule: string): Answer['phase'] =>
+  (g, _side, why, facts) =>
+    why.because(rule, g.battleZone === NONE ? 'no-battle' : 'not-now', facts)
+
+export function atNight(g: G, _side: number, why: Why, facts: Facts): false {
+  return why.because('gb.night.order', isUnderWay(g, 'night') ? 'not-now' : 'not-night', facts)
+}

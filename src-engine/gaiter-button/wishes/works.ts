@@ -1,0 +1,121 @@
+import type { Verb } from '../../kernel/actions.ts'
+import { Why } from '../../kernel/explain.ts'
+import * as bridges from '../bridges.ts'
+import { FRENCH, NONE } from '../campaign.ts'
+import { endOf, firstOf, isUnit, onMap } from '../counters.ts'
+import * as detachments from '../detachments.ts'
+import type { Party } from '../engineering.ts'
+import { mayForcePassage } from '../forced-passage.ts'
+import { mayComeOut, mayGoInside } from '../fortress.ts'
+import { type Occasion, mayFillGarrison, mayTakeGarrison } from '../garrisons.ts'
+import { type G, counterName, scenarioOf, sideOf } from '../kit.ts'
+import * as pontoons from '../pontoons.ts'
+import * as railways from '../railways.ts'
+import { mayRally, rally } from '../rally.ts'
+import { mayReconnoitre, reconnoitre } from '../recon.ts'
+import { mayExit } from '../victory.ts'
+import { type May, couldAnybody, endsOf, hasReadyAt, named, repeat, stackOf } from './answer.ts'
+import { couldForceBridge, couldSurprise, ofStack } from './marches.ts'
+import { ownStack, zoneAtWork } from './phases.ts'
+
+/** Chapters 8, 11, 12 and 14: operations, detachments and garrisons, asked for at any time. */
+
+/** For want of troops nothing is forbidden while nobody has been told to go to work. */
+const WANTS_TROOPS = ['no-infantry', 'no-division', 'no-troops']
+
+/** Work at a connection, by the stack that acts or by anybody who is ready there. */
+const work =
+  (may: (g: G, party: Party, connection: number, why?: Why) => boolean): May =>
+  (g, side, why, connection) => {
+    const atWork = zoneAtWork(g, side)
+    if (atWork !== NONE) return may(g, { side, zone: atWork, stack: g.stack }, connection, why)
+    const idle = new Why()
+    const nobody = { side, zone: endsOf(g, connection)[0]!, stack: stackOf(g, NONE) }
+    if (!may(g, nobody, connection, idle) && idle.refusal !== undefined)
+      if (!WANTS_TROOPS.includes(idle.refusal.reason) && idle.refusal.reason !== 'contested') return repeat(idle, why)
+    return (
+      hasReadyAt(g, side, connection, 'gb.activation.whole', why) &&
+      couldAnybody(g, side, connection, why, (zone, counter, own) =>
+        may(g, { side, zone, stack: stackOf(g, counter) }, connection, own),
+      )
+    )
+  }
+
+export const works: ReadonlyMap<Verb, May> = new Map<Verb, May>([
+  [bridges.destroyBridge, work(bridges.mayDestroyBridge)],
+  [bridges.repairBridge, work(bridges.mayRepairBridge)],
+  [bridges.destroyRepair, work(bridges.mayDestroyRepair)],
+  [pontoons.buildPontoon, work(pontoons.mayBuildPontoon)],
+  [pontoons.destroyPontoon, work(pontoons.mayDestroyPontoon)],
+  [pontoons.wreckPontoon, work(pontoons.mayWreckPontoon)],
+  [pontoons.recoverPontoon, work(pontoons.mayRecoverPontoon)],
+  [railways.destroyRailway, work(railways.mayDestroyRailway)],
+  [railways.repairRailway, work(railways.mayRepairRailway)],
+])
+
+/** What forbids an operation of a stack, by the name of its verb. */
+export const forbids: { readonly [verb: string]: May } = {
+  'surprise-attack': couldSurprise,
+  'force-passage': ofStack((g, side, zone, why) => mayForcePassage(g, side, zone, why)),
+  'force-bridge': couldForceBridge,
+  'go-inside': ofStack((g, side, _zone, why) => mayGoInside(g, side, g.stack, why)),
+  'come-out': ofStack((g, side, _zone, why) => mayComeOut(g, side, g.stack, why)),
+  'leave-map': couldExit,
+  [reconnoitre.name]: ofStack((g, side, zone, why) => mayReconnoitre(g, side, ownStack(g, side), zone, why)),
+  [rally.name]: couldRally,
+  [detachments.detachments.name]: ofStack((g, side, zone, why) =>
+    detachments.mayReorganise(g, { side, zone, night: false }, why),
+  ),
+}
+
+function couldExit(g: G, side: number, why: Why): boolean {
+  const atWork = zoneAtWork(g, side)
+  if (side !== FRENCH) return why.because('gb.victory.exit', 'not-this-side')
+  if (atWork !== NONE) return mayExit(g, side, atWork, g.stack, why)
+  const nobody = stackOf(g, NONE)
+  let standing: number = NONE
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++) {
+    const zone = g.counter.zone.of(counter)
+    if (zone === NONE) continue
+    if (mayExit(g, side, zone, nobody)) return true
+    standing = scenarioOf(g).exits.includes(zone) ? zone : standing
+  }
+  return standing === NONE ? why.because('gb.victory.exit', 'nowhere') : mayExit(g, side, standing, nobody, why)
+}
+
+function couldRally(g: G, side: number, why: Why): boolean {
+  const atWork = zoneAtWork(g, side)
+  // Whether the stack has spent MP is seen when it is asked.
+  if (atWork !== NONE) return mayRally(g, side, atWork, g.stack, true, why)
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (onMap(g, counter) && isUnit(g, counter) && g.counter.demoralised.of(counter)) return true
+  return why.because('gb.rally.day', 'none-demoralised')
+}
+
+/** Where this counter is, by night, when most may be done. */
+const occasionOf = (g: G, side: number, counter: number): Occasion => ({
+  side,
+  zone: g.counter.zone.of(counter),
+  night: true,
+})
+
+/** Is this a unit of this side on the map? What it may do there is asked after that. */
+function isUnitAtHand(g: G, side: number, unit: number, rule: string, why: Why): boolean {
+  if (sideOf(g, unit) !== side) return why.because(rule, 'no-unit', named(g, unit))
+  return onMap(g, unit) || why.because(rule, 'not-here', named(g, unit))
+}
+export const couldDetach: May = (g, side, why, unit, detachment) =>
+  isUnitAtHand(g, side, unit, 'gb.detachments.form', why) &&
+  detachments.mayForm(g, occasionOf(g, side, unit), unit, detachment, why)
+export const couldJoinUnit: May = (g, side, why, detachment, unit) =>
+  isUnitAtHand(g, side, unit, 'gb.detachments.join', why) &&
+  detachments.mayJoin(g, occasionOf(g, side, unit), detachment, unit, why)
+export const couldFill: May = (g, side, why, unit, count) =>
+  isUnitAtHand(g, side, unit, 'gb.garrisons.fill', why) &&
+  mayFillGarrison(g, occasionOf(g, side, unit), unit, count, why)
+export const couldTakeSome: May = (g, side, why, unit, count) =>
+  isUnitAtHand(g, side, unit, 'gb.garrisons.give', why) &&
+  mayTakeGarrison(g, occasionOf(g, side, unit), unit, count, why)
+export const couldDetachGarrison: May = (g, side, why, forming) =>
+  detachments.isSpare(g, side, forming) ||
+  why.because('gb.garrisons.give', 'no-spare', { detachment: counterName(g, forming) })
