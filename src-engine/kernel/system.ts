@@ -1,6 +1,7 @@
 import type { ActionCode, Nouns, Verb } from './actions.ts'
 import type { FrameKind } from './agenda.ts'
 import type { Why } from './explain.ts'
+import type { Figure, Piece, Title, When } from './glance.ts'
 import { hashText } from './hash.ts'
 import type { EntryKind } from './journal.ts'
 import { compileLayout, type Layout } from './layout.ts'
@@ -85,6 +86,17 @@ export interface SystemDefinition<C, S extends Shape> {
    * `why` told; undefined when the rules have no more to say than that it is not asked.
    */
   wish?(g: GameOf<C, S>, side: number, wish: Wish, why: Why): false | undefined
+  /** Where the game stands in time, from what everybody knows. Called after every act, so it must cost next to nothing. */
+  when?(g: GameOf<C, S>): When
+  /** A short title of that time, without a game; of a phase it does not know, the turn alone. */
+  calendar?(campaign: C, scenario: string, when: When): Title
+  /**
+   * Where counters stand on the map, from a side's view and nothing else: a picture of it can never show more than
+   * the side knows. One piece for each place and side, by place and then by side; unseen counters count like others.
+   */
+  pieces?(campaign: C, known: JsonObject, side: number): readonly Piece[]
+  /** What a player would compare between two variations, from that same view; in the order to be shown. */
+  tally?(campaign: C, known: JsonObject, side: number): readonly Figure[]
 }
 
 export interface Wish {
@@ -106,6 +118,10 @@ type Hooks =
   | 'view'
   | 'imagine'
   | 'wish'
+  | 'when'
+  | 'calendar'
+  | 'pieces'
+  | 'tally'
 
 /** A rule system whose own types are nobody else's business: what the kernel and all others work with. */
 export interface RuleSystem extends Omit<SystemDefinition<unknown, Shape>, Hooks> {
@@ -119,6 +135,10 @@ export interface RuleSystem extends Omit<SystemDefinition<unknown, Shape>, Hooks
   view(g: Play, side: number): JsonObject
   imagine(g: Play, known: JsonObject, side: number): void
   wish?(g: Play, side: number, wish: Wish, why: Why): false | undefined
+  when?(g: Play): When
+  calendar?(campaign: unknown, scenario: string, when: When): Title
+  pieces?(campaign: unknown, known: JsonObject, side: number): readonly Piece[]
+  tally?(campaign: unknown, known: JsonObject, side: number): readonly Figure[]
 }
 
 /** Hides the types of a system, so that all systems are of one kind. */
