@@ -2,7 +2,7 @@ import { decode, type ActionCode } from './actions.ts'
 import type { Scripted } from './chance.ts'
 import type { Refusal } from './explain.ts'
 import { HEAD } from './head.ts'
-import { History } from './history.ts'
+import { History, type RecordedMoment, type Snapshots, type Visit } from './history.ts'
 import { EVERYONE, readLine, type JournalEntry, type JournalLine } from './journal.ts'
 import type { Play } from './play.ts'
 import { takeUp } from './position.ts'
@@ -103,6 +103,22 @@ export class Game {
     return good(new Game(loaded, start, play, told))
   }
 
+  /** Takes a game up where its record ends, without playing it again; `loadGame` is for records that have to be proved. */
+  static takeUp(
+    loaded: LoadedCampaign,
+    start: GameStart,
+    recorded: readonly RecordedMoment[],
+    visits: readonly Visit[] = [],
+    stored: Snapshots = new Map(),
+  ): Result<Game> {
+    const begun = Game.begin(loaded, start)
+    if (!begun.ok) return begun
+    const game = begun.value
+    game.history.takeUp(recorded, visits, stored)
+    game.#restore(game.play, game.history.current)
+    return good(game)
+  }
+
   // --- Deciding ---------------------------------------------------------------------------------------------------
 
   decision(): Decision | undefined {
@@ -129,7 +145,7 @@ export class Game {
     if (tried >= 0) return this.goTo(tried)
     const { decider } = play
     const { draws } = play.chance
-    const values = this.#scriptFor(script)
+    const values = this.#scriptFor(play, script)
     const ran = this.#perform(code, values, script !== undefined)
     const told = this.#takeTold()
     if (!ran.ok) {
@@ -168,8 +184,8 @@ export class Game {
   }
 
   /** The values laid down for the next act: its own, or what is left of the game's script. */
-  #scriptFor(script: readonly Scripted[] | undefined): readonly Scripted[] | undefined {
-    return script ?? this.start.script?.slice(this.play.words[HEAD.scripted])
+  #scriptFor(play: Play, script: readonly Scripted[] | undefined): readonly Scripted[] | undefined {
+    return script ?? this.start.script?.slice(play.words[HEAD.scripted])
   }
 
   // --- Explaining -------------------------------------------------------------------------------------------------
@@ -221,7 +237,16 @@ export class Game {
   // --- Knowing ----------------------------------------------------------------------------------------------------
 
   view(side: number): View {
-    const { play, loaded } = this
+    return this.#viewOf(this.play, side, this.play.decider === side ? this.decision()! : null)
+  }
+
+  /** What a side could know at a moment of the past; nothing is asked there any more. */
+  viewAt(moment: number, side: number): View {
+    return this.peek(moment, (play) => this.#viewOf(play, side, null))
+  }
+
+  #viewOf(play: Play, side: number, decision: Decision | null): View {
+    const { loaded } = this
     const { sides, endings } = play.layout
     const { ending } = play
     return {
@@ -229,7 +254,7 @@ export class Game {
       scenario: this.start.scenario,
       side: sides[side]!,
       known: loaded.system.view(play, side),
-      decision: play.decider === side ? this.decision()! : null,
+      decision,
       decider: sides[play.decider] ?? null,
       ending: ending
         ? { ending: endings[ending.ending]!, winner: sides[ending.winner] ?? null, level: ending.level }
@@ -240,10 +265,10 @@ export class Game {
   /** What a side was told since an act of the present line; everything that was told, for `EVERYONE`. */
   journal(reader: number = EVERYONE, since = 0): JournalEntry[] {
     const { language } = this.play.layout
-    return this.history
-      .lineTo(this.history.current)
-      .slice(since)
-      .flatMap((index) => this.history.at(index).told)
+    const line = this.history.lineTo(this.history.current).slice(since)
+    this.#hear(line)
+    return line
+      .flatMap((index) => this.history.at(index).told ?? NOTHING)
       .flatMap((line) => readLine(line, reader, language) ?? [])
   }
 
@@ -263,6 +288,40 @@ export class Game {
 
   hash(): string {
     return this.play.hash()
+  }
+
+  /** Everything that was told in a moment of the tree. */
+  toldAt(moment: number): readonly JournalLine[] {
+    this.#hear([moment])
+    return this.history.at(moment).told ?? NOTHING
+  }
+
+  /** What a record did not keep of what was told on a line of moments is heard by playing them again. */
+  #hear(line: readonly number[]): void {
+    const { history } = this
+    const first = line.findIndex((moment) => history.at(moment).told === undefined)
+    if (first < 0) return
+    const fork = this.play.fork()
+    this.#restore(fork, history.at(line[first]!).parent)
+    for (const moment of line.slice(first)) {
+      const told: JournalLine[] = []
+      fork.tellTo(told)
+      this.#step(fork, moment)
+      history.at(moment).told ??= told
+      history.keep(moment, fork.words)
+    }
+    fork.drop()
+  }
+
+  /** Looks at a moment without going there. */
+  peek<T>(moment: number, look: (play: Play) => T): T {
+    const fork = this.play.fork()
+    try {
+      this.#restore(fork, moment)
+      return look(fork)
+    } finally {
+      fork.drop()
+    }
   }
 
   // --- Going back and forth ---------------------------------------------------------------------------------------
@@ -303,19 +362,26 @@ export class Game {
   }
 
   #goTo(moment: number): void {
-    const { play, history } = this
-    const { words, replay } = history.restorePoint(moment)
+    this.#restore(this.play, moment)
+    this.history.visit(moment)
+  }
+
+  /** Brings a play to a moment: the last snapshot before it, and the acts since. */
+  #restore(play: Play, moment: number): void {
+    const { words, replay } = this.history.restorePoint(moment)
     play.restore(words)
-    for (const index of replay) {
-      const { code, script } = history.at(index)
-      const ran = scripted(play, this.#scriptFor(script), () => good(play.act(code)))
-      if (!ran.ok) throw new EngineError(`the past cannot be played again: ${ran.error.message}`)
-      if (script === undefined) play.words[HEAD.scripted]! += ran.value
-    }
-    history.visit(moment)
+    for (const index of replay) this.#step(play, index)
+  }
+
+  #step(play: Play, moment: number): void {
+    const { code, script } = this.history.at(moment)
+    const ran = scripted(play, this.#scriptFor(play, script), () => (play.act(code) ? DONE : ILLEGAL))
+    if (!ran.ok) throw new EngineError(`the past cannot be played again: ${ran.error.message} (moment ${moment})`)
+    if (script === undefined) play.words[HEAD.scripted]! += ran.value
   }
 }
 
 const NOTHING: readonly JournalLine[] = []
 const DONE = good(null)
+const ILLEGAL = bad({ code: 'refused', message: 'an act of the record is not legal' })
 const UNSCRIPTED = good(0)

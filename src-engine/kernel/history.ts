@@ -12,7 +12,8 @@ export interface Moment {
   readonly decider: number
   /** Chance was drawn, something was revealed, or the other side decides now: a fair undo stops here. */
   readonly barrier: boolean
-  readonly told: readonly JournalLine[]
+  /** Undefined in a game taken up from a record, until somebody asks: then it is played again to hear it. */
+  told: readonly JournalLine[] | undefined
   /** The values laid down for this act alone, to play it again; what the game's script gave it finds there. */
   readonly script: readonly Scripted[] | undefined
   readonly depth: number
@@ -20,6 +21,18 @@ export interface Moment {
   /** The child that redo goes to: the one visited last. */
   next: number
 }
+
+/** What a record keeps of an act: with it a game is taken up where it was, without playing it again. */
+export type RecordedMoment = Pick<Moment, 'parent' | 'code' | 'decider' | 'barrier' | 'script'>
+
+/** Somebody went to a moment when there were so many acts. */
+export interface Visit {
+  readonly moment: number
+  readonly after: number
+}
+
+/** How to come by the words of a moment, where they were kept; a snapshot that is spoilt gives none. */
+export type Snapshots = ReadonlyMap<number, () => Int32Array | undefined>
 
 // A snapshot at every eighth moment: an undo point costs next to nothing, and going back replays seven acts at most.
 const SNAPSHOT_EVERY = 8
@@ -30,6 +43,7 @@ export class History {
   readonly moments: Moment[] = []
   current = 0
   readonly #snapshots = new Map<number, Int32Array>()
+  #stored: Snapshots = new Map()
 
   /** Begins with the position after the set-up. */
   constructor(words: Int32Array, told: readonly JournalLine[]) {
@@ -66,15 +80,42 @@ export class History {
     script: readonly Scripted[] | undefined,
     words: Int32Array,
   ): void {
-    const parent = this.now
+    this.#push({ parent: this.current, code, decider, barrier, script }, told)
+    this.current = this.moments.length - 1
+    this.keep(this.current, words)
+  }
+
+  /**
+   * Takes up what a record has, in the order in which it came about. The record is believed: whoever reads it has to
+   * know that it is whole.
+   */
+  takeUp(recorded: readonly RecordedMoment[], visits: readonly Visit[], stored: Snapshots): void {
+    let visit = 0
+    const goWhereTheyWent = (): void => {
+      for (; visits[visit]?.after === this.moments.length - 1; visit++) this.visit(visits[visit]!.moment)
+    }
+    goWhereTheyWent()
+    for (const moment of recorded) {
+      this.#push(moment, undefined)
+      this.current = this.moments.length - 1
+      goWhereTheyWent()
+    }
+    this.#stored = stored
+  }
+
+  #push({ parent: from, code, decider, barrier, script }: RecordedMoment, told: Moment['told']): void {
+    const parent = this.at(from)
     const index = this.moments.length
     const depth = parent.depth + 1
-    const moment = { parent: this.current, code, decider, barrier, told, script, depth, children: NONE, next: -1 }
-    this.moments.push(moment)
+    this.moments.push({ parent: from, code, decider, barrier, told, script, depth, children: NONE, next: -1 })
     parent.children = parent.children.length === 0 ? [index] : [...parent.children, index]
     parent.next = index
-    this.current = index
-    if (depth % SNAPSHOT_EVERY === 0) this.#snapshots.set(index, words.slice())
+  }
+
+  /** Remembers the words of a moment, if it is one of those that are remembered. */
+  keep(index: number, words: Int32Array): void {
+    if (this.at(index).depth % SNAPSHOT_EVERY === 0 && !this.#snapshots.has(index))
+      this.#snapshots.set(index, words.slice())
   }
 
   /** The moment after this one in which the same was done without dice of its own, if it was; -1 if not. */
@@ -100,13 +141,19 @@ export class History {
   restorePoint(index: number): { words: Int32Array; replay: number[] } {
     const replay: number[] = []
     let at = index
-    let words = this.#snapshots.get(at)
+    let words = this.#wordsOf(at)
     while (words === undefined) {
-      replay.unshift(at)
+      replay.push(at)
       at = this.at(at).parent
-      words = this.#snapshots.get(at)
+      words = this.#wordsOf(at)
     }
-    return { words, replay }
+    return { words, replay: replay.reverse() }
+  }
+
+  #wordsOf(index: number): Int32Array | undefined {
+    const words = this.#snapshots.get(index) ?? this.#stored.get(index)?.()
+    if (words !== undefined) this.#snapshots.set(index, words)
+    return words
   }
 
   /** Where a fair undo may go back to: the parent, unless the current moment is a barrier. */

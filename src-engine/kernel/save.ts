@@ -82,7 +82,8 @@ export function loadGame(loaded: LoadedCampaign, json: unknown): Result<Game> {
   return good(game)
 }
 
-const isScript = (json: unknown): json is readonly Scripted[] =>
+/** Whether this is a list of values laid down for draws. */
+export const isScript = (json: unknown): json is readonly Scripted[] =>
   Array.isArray(json) &&
   json.every(
     (one: unknown) =>

@@ -12,6 +12,67 @@ export const migrations: readonly Migration[] = [
             value TEXT NOT NULL CHECK (json_valid(value))
           ) STRICT, WITHOUT ROWID;`,
   },
+  {
+    version: 2,
+    name: 'games',
+    // What a sealed game keeps to itself is a blob where an open one has a text; times are milliseconds since 1970.
+    sql: `CREATE TABLE campaign (
+            hash   TEXT PRIMARY KEY,
+            system TEXT NOT NULL,
+            files  BLOB NOT NULL
+          ) STRICT;
+
+          CREATE TABLE game (
+            id       INTEGER PRIMARY KEY AUTOINCREMENT,
+            uid      TEXT NOT NULL UNIQUE,
+            name     TEXT NOT NULL,
+            campaign TEXT NOT NULL REFERENCES campaign (hash),
+            scenario TEXT NOT NULL,
+            rules    INTEGER NOT NULL,
+            start    ANY NOT NULL CHECK (typeof(start) IN ('text', 'blob')),
+            players  TEXT NOT NULL CHECK (json_valid(players)),
+            seal     TEXT CHECK (json_valid(seal)),
+            face     ANY CHECK (typeof(face) IN ('text', 'blob', 'null')),
+            begun    INTEGER NOT NULL,
+            played   INTEGER NOT NULL,
+            removed  INTEGER
+          ) STRICT;
+          CREATE INDEX game_campaign ON game (campaign);
+
+          CREATE TABLE moment (
+            game   INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+            number INTEGER NOT NULL CHECK (number > 0),
+            parent INTEGER NOT NULL CHECK (parent >= 0 AND parent < number),
+            at     INTEGER NOT NULL,
+            deed   ANY NOT NULL CHECK (typeof(deed) IN ('text', 'blob')),
+            sum    INTEGER NOT NULL,
+            PRIMARY KEY (game, number)
+          ) STRICT, WITHOUT ROWID;
+
+          CREATE TABLE visit (
+            game   INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+            number INTEGER NOT NULL CHECK (number > 0),
+            moment INTEGER NOT NULL CHECK (moment >= 0),
+            after  INTEGER NOT NULL CHECK (after >= moment),
+            PRIMARY KEY (game, number)
+          ) STRICT, WITHOUT ROWID;
+
+          CREATE TABLE snapshot (
+            game   INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+            moment INTEGER NOT NULL CHECK (moment > 0),
+            words  BLOB NOT NULL,
+            PRIMARY KEY (game, moment)
+          ) STRICT, WITHOUT ROWID;
+
+          CREATE TABLE mark (
+            id     INTEGER PRIMARY KEY,
+            game   INTEGER NOT NULL REFERENCES game (id) ON DELETE CASCADE,
+            moment INTEGER NOT NULL CHECK (moment >= 0),
+            kind   TEXT NOT NULL CHECK (kind IN ('bookmark', 'branch')),
+            text   ANY NOT NULL CHECK (typeof(text) IN ('text', 'blob'))
+          ) STRICT;
+          CREATE INDEX mark_game ON mark (game);`,
+  },
 ]
 
 export function versionOf(database: Database): number {

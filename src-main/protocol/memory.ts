@@ -63,7 +63,7 @@ export function lookingBack(game: Game, { home }: Memory): Fault | undefined {
 /** What was told in the current moment, as far as these eyes may see it. */
 export function toldNow(game: Game, eyes: number): JournalEntry[] {
   const { language } = game.play.layout
-  return game.history.now.told.flatMap((line) => readLine(line, eyes, language) ?? [])
+  return game.toldAt(game.history.current).flatMap((line) => readLine(line, eyes, language) ?? [])
 }
 
 /** The number of a side that a request names. */

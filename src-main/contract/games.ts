@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { Passphrases, Players } from './library.ts'
+import { Words } from './words.ts'
+
+/** JSON of a rule system's own: what a view, a journal or a question says is the business of its words. */
+export const Json = z.json()
+const JsonObject = z.record(z.string(), Json)
+
+/** What can be chosen before a game begins. */
+export const ScenarioChoice = z.object({
+  id: z.string(),
+  title: Words,
+  options: z.array(z.object({ id: z.string(), title: Words, rule: z.string(), value: z.boolean() })),
+})
+export const Beginnings = z.object({ sides: z.tuple([Words, Words]), scenarios: z.array(ScenarioChoice) })
+export type Beginnings = z.infer<typeof Beginnings>
+
+export const NewGame = z.object({
+  campaign: z.string(),
+  scenario: z.string(),
+  options: z.record(z.string(), z.boolean()).default({}),
+  /** Left out, one is made up. */
+  seed: z.string().min(1).max(200).optional(),
+  name: z.string().trim().min(1).max(200).optional(),
+  players: Players,
+  /** A side with a passphrase is sealed; in an open game nobody can be. */
+  passphrases: Passphrases.default([null, null]),
+})
+export type NewGame = z.infer<typeof NewGame>
+
+export const Refusal = z.object({
+  message: z.string(),
+  rule: z.string().nullable(),
+  section: z.string().nullable(),
+  title: z.string().nullable(),
+  reason: z.string().nullable(),
+  facts: JsonObject,
+})
+export type Refusal = z.infer<typeof Refusal>
+
+export const Question = z.object({
+  kind: z.string(),
+  prompt: z.string(),
+  about: JsonObject,
+  /** The question as a sentence. */
+  sentence: Words,
+  /** Every legal answer: as it is sent, and as it is read. */
+  answers: z.array(z.object({ action: z.string(), title: Words })),
+})
+export type Question = z.infer<typeof Question>
+
+/** A game as the one who sits at it may see it. */
+export const Table = z.object({
+  id: z.int(),
+  name: z.string(),
+  system: z.string(),
+  scenario: z.string(),
+  sides: z.tuple([z.string(), z.string()]),
+  players: Players,
+  /** The side that looks; null when everything lies open. */
+  seat: z.int().nullable(),
+  /** What it sees: one view, or one for each side when everything lies open. */
+  views: z.array(z.object({ side: z.int(), known: JsonObject })),
+  when: Words.nullable(),
+  /** The side that decides; null when the game is over. */
+  decider: z.int().nullable(),
+  /** The question, if it is for the one who looks. */
+  question: Question.nullable(),
+  ending: z.object({ ending: z.string(), winner: z.int().nullable(), level: z.int(), title: Words }).nullable(),
+  canUndo: z.boolean(),
+  canRedo: z.boolean(),
+  /** Why the last act cannot be taken back, when there is one. */
+  barrier: z.string().nullable(),
+  readOnly: z.object({ why: z.enum(['damaged', 'other-rules']), moment: z.int(), reason: z.string() }).nullable(),
+  /** The number of the present stop on the line as the one who looks knows it. */
+  stop: z.int(),
+})
+export type Table = z.infer<typeof Table>
+
+export const Entry = z.object({ kind: z.string(), facts: JsonObject, draws: z.array(JsonObject) }).partial()
+
+/** A place on the line of play where one who looks may stop: after each own act, and where a day or a phase began. */
+export const Stop = z.object({
+  stop: z.int(),
+  /** Own acts in the words they were sent in; null for what only time or the other side did. */
+  action: z.string().nullable(),
+  title: Words.nullable(),
+  when: Words.nullable(),
+  mark: z.object({ id: z.int(), name: z.string(), note: z.string() }).nullable(),
+})
+export type Stop = z.infer<typeof Stop>
+
+/** The tree of everything that was tried, for those from whom nothing is hidden. */
+export const Branch = z.object({
+  /** The last moment of the line. */
+  tip: z.int(),
+  /** Where it left the line before it; 0 for the first. */
+  from: z.int(),
+  length: z.int(),
+  current: z.boolean(),
+  name: z.string().nullable(),
+  note: z.string().nullable(),
+  mark: z.int().nullable(),
+  when: Words.nullable(),
+})
+export type Branch = z.infer<typeof Branch>
+
+export const Account = z.object({
+  tip: z.int(),
+  when: Words.nullable(),
+  acts: z.int(),
+  ending: Words.nullable(),
+  figures: z.array(z.object({ key: z.string(), side: z.int(), value: z.number(), title: Words })),
+})
+export const Comparison = z.object({
+  /** The last moment they have in common. */
+  parting: z.int(),
+  a: Account,
+  b: Account,
+})
+export type Comparison = z.infer<typeof Comparison>
+
+export const Marking = z.object({
+  name: z.string().trim().min(1).max(200),
+  note: z.string().max(10_000).default(''),
+})
+
+export const Id = z.object({ id: z.int() })

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { Words } from './words.ts'
+
+/** Milliseconds since 1970. */
+const Time = z.int().nonnegative()
+
+/** Who decides for each side, and whether everything lies open on the table. */
+export const Players = z.object({
+  /** `person`, or the id of an opponent; in the order of the rule system's sides. */
+  sides: z.tuple([z.string(), z.string()]),
+  /** Everybody at the table sees everything, and takes back what they like: solitaire, or trying things out. */
+  open: z.boolean(),
+})
+export type Players = z.infer<typeof Players>
+
+/** A small picture of the map as the side that played last sees it: who stands where, never more. */
+export const Thumbnail = z.object({
+  /** Whose eyes; an index of the game's sides. */
+  side: z.int(),
+  /** The width and height that the places are told in. */
+  width: z.number(),
+  height: z.number(),
+  /** What lies under the counters: lines from place to place. */
+  lines: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  pieces: z.array(z.object({ x: z.number(), y: z.number(), side: z.int(), count: z.int() })),
+})
+export type Thumbnail = z.infer<typeof Thumbnail>
+
+export const GameEntry = z.object({
+  id: z.int(),
+  name: z.string(),
+  system: z.string(),
+  campaign: Words,
+  scenario: Words,
+  sides: z.tuple([Words, Words]),
+  players: Players,
+  /** Which sides have a passphrase. */
+  sealed: z.tuple([z.boolean(), z.boolean()]),
+  /** When it stood, in the game's own days; null before that is known, and for a sealed game that is not open. */
+  when: Words.nullable(),
+  /** The side that decides; null when the game is over, or not known. */
+  decider: z.int().nullable(),
+  /** How it ended, in words; null while it goes on, or not known. */
+  ending: Words.nullable(),
+  begun: Time,
+  played: Time,
+  /** When it was thrown away. */
+  removed: Time.nullable(),
+  /** Its rules or its campaign cannot be read by this program: what stands in the way. */
+  trouble: z.string().nullable(),
+})
+export type GameEntry = z.infer<typeof GameEntry>
+
+/** How long work goes on: steps done, of how many; then once, last, what came of it. */
+export const progress = <T extends z.ZodType>(result: T) =>
+  z.discriminatedUnion('at', [
+    z.object({ at: z.literal('work'), done: z.number(), of: z.number() }),
+    z.object({ at: z.literal('end'), result }),
+  ])
+
+/** What came of looking at a game from its first act to its last. */
+export const Verified = z.object({
+  whole: z.boolean(),
+  acts: z.int(),
+  /** The first act that is not as it should be, and why; null when all are. */
+  fault: z.object({ moment: z.int(), reason: z.string() }).nullable(),
+})
+export type Verified = z.infer<typeof Verified>
+
+/** A game taken in from a file. When only a part of it was whole, that part is there and the rest is told. */
+export const Imported = z.object({
+  id: z.int(),
+  name: z.string(),
+  acts: z.int(),
+  /** The library had this very game already: this is a second one beside it. */
+  again: z.boolean(),
+  fault: z.object({ moment: z.int(), reason: z.string() }).nullable(),
+})
+export type Imported = z.infer<typeof Imported>
+
+/** One passphrase for each side that has one, in the order of the sides. */
+export const Passphrases = z.tuple([z.string().nullable(), z.string().nullable()])
+export type Passphrases = z.infer<typeof Passphrases>

@@ -1,0 +1,199 @@
+import type { ActionCode } from '#engine/kernel/actions.ts'
+import type { Scripted } from '#engine/kernel/chance.ts'
+import type { Game } from '#engine/kernel/game.ts'
+import type { When } from '#engine/kernel/glance.ts'
+import { bad, good, type Failure, type Result } from '#engine/kernel/result.ts'
+import { systemCode } from '../start/problem.ts'
+import type { GamesTable } from '../library/games-table.ts'
+import { deedAsText, sumOf } from './deed.ts'
+import type { Opened, ReadOnly } from './opening.ts'
+import { packWords } from './record.ts'
+import { place, type Wrapping } from './wrapping.ts'
+
+/** From one snapshot to the next on a line of play: a jump to any act replays no more than these. */
+const SNAPSHOT_EVERY = 16
+
+/** What an open game needs of the world. */
+export interface Keeping {
+  readonly table: GamesTable
+  readonly wrapping: Wrapping
+  readonly now: () => number
+}
+
+/**
+ * A game that is being played, and its rows in the library. Whatever is done is in the library when the call returns;
+ * what could not be kept has not been done.
+ */
+export class OpenGame {
+  readonly id: number
+  readonly game: Game
+  readonly readOnly: ReadOnly | undefined
+  /** What was done could not be kept: the game has to be taken up again from what the library has. */
+  lost = false
+  readonly #keeping: Keeping
+  readonly #whens: (When | undefined)[]
+  readonly #unsaved: { readonly moment: number; readonly words: Int32Array }[] = []
+  /** How many acts a line has gone on since its last snapshot, by moment. */
+  readonly #since: number[] = []
+  #sum: number
+  #visits: number
+
+  constructor(id: number, opened: Opened, visits: number, keeping: Keeping) {
+    this.id = id
+    this.game = opened.game
+    this.readOnly = opened.readOnly
+    this.#keeping = keeping
+    this.#whens = opened.whens
+    this.#sum = opened.sum
+    this.#visits = visits
+  }
+
+  // --- Doing --------------------------------------------------------------------------------------------------------
+
+  act(code: ActionCode, script?: readonly Scripted[]): Result<null> {
+    const stopped = this.#stopped()
+    if (stopped) return bad(stopped)
+    const { history } = this.game
+    const before = { moments: history.moments.length, current: history.current }
+    const acted = this.game.act(code, script)
+    if (!acted.ok) return acted
+    // What had been done from here before is there already, and only gone to.
+    return history.moments.length > before.moments ? this.#keepAct() : this.#keepVisit()
+  }
+
+  undo(): Result<null> {
+    return this.#go(() => this.game.undo())
+  }
+  redo(): Result<null> {
+    return this.#go(() => this.game.redo())
+  }
+  goTo(moment: number): Result<null> {
+    return this.#go(() => this.game.goTo(moment))
+  }
+
+  #go(move: () => Result<null>): Result<null> {
+    const stopped = this.#stopped()
+    if (stopped) return bad(stopped)
+    const went = move()
+    return went.ok ? this.#keepVisit() : went
+  }
+
+  #stopped(): Failure | undefined {
+    if (this.lost) return notKept('the library could not be written to before')
+    if (this.readOnly === undefined) return undefined
+    const { moment, reason } = this.readOnly
+    const message = `This game can only be looked at: from act ${moment} on it cannot be taken up (${reason}). Go on from where it is whole as a new game.`
+    return { code: 'read-only', message }
+  }
+
+  #keepAct(): Result<null> {
+    const { game } = this
+    const { table, wrapping, now } = this.#keeping
+    const { history } = game
+    const number = history.current
+    const { parent, code, decider, barrier, script } = history.now
+    const when = this.#newWhen(parent)
+    const action = game.play.layout.language.textOf(code)
+    const deed = wrapping.text(
+      deedAsText({ action, decider, barrier, hash: game.hash(), when, script }),
+      place.deed(number, parent),
+    )
+    const sum = sumOf(this.#sum, parent, deed)
+    const kept = this.#write(() => table.append(this.id, { number, parent, at: now(), deed, sum }))
+    if (!kept.ok) return kept
+    this.#sum = sum
+    this.#whens[number] = when
+    this.#takeSnapshot(number, parent, when !== undefined)
+    return DONE
+  }
+
+  #keepVisit(): Result<null> {
+    const { current, moments } = this.game.history
+    const row = { number: this.#visits + 1, moment: current, after: moments.length - 1 }
+    const kept = this.#write(() => this.#keeping.table.visit(this.id, row))
+    if (kept.ok) this.#visits += 1
+    return kept
+  }
+
+  #write(write: () => void): Result<null> {
+    try {
+      write()
+      return DONE
+    } catch (error) {
+      const code = systemCode(error)
+      if (code?.startsWith('SQLITE_') !== true) throw error
+      this.lost = true
+      return bad(notKept(reasons[code.split('_', 2).join('_')] ?? code))
+    }
+  }
+
+  // --- Time ---------------------------------------------------------------------------------------------------------
+
+  /** Where the game stands in time at a moment. */
+  whenAt(moment: number): When | undefined {
+    for (let at = moment; at >= 0; at = this.game.history.at(at).parent) {
+      const when = this.#whens[at]
+      if (when !== undefined) return when
+    }
+    return undefined
+  }
+
+  /** The moments of the present line at which another day or phase began. */
+  turningPoints(): { moment: number; when: When }[] {
+    const { history } = this.game
+    return history.lineTo(history.current).flatMap((moment) => {
+      const when = this.#whens[moment]
+      return when === undefined ? [] : [{ moment, when }]
+    })
+  }
+
+  #newWhen(parent: number): When | undefined {
+    const when = this.game.loaded.system.when?.(this.game.play)
+    if (when === undefined) return undefined
+    const before = this.whenAt(parent)
+    return before?.turn === when.turn && before.phase === when.phase ? undefined : when
+  }
+
+  // --- Snapshots ----------------------------------------------------------------------------------------------------
+
+  /** At a new day, a hand-over, or after so many acts; they are written when there is time, for they serve speed only. */
+  #takeSnapshot(moment: number, parent: number, newTime: boolean): void {
+    const { game } = this
+    const { history, play } = game
+    const since = (this.#since[parent] ?? 0) + 1
+    const handOver = play.decider !== history.now.decider
+    const due = since >= SNAPSHOT_EVERY || ((newTime || handOver) && since >= SNAPSHOT_EVERY / 2)
+    this.#since[moment] = due ? 0 : since
+    if (due) this.#unsaved.push({ moment, words: play.words.slice() })
+  }
+
+  /** Writes what serves speed only. Nothing that anybody did is lost without it. */
+  tidyUp(): void {
+    if (this.lost || this.#unsaved.length === 0) return
+    const { table, wrapping } = this.#keeping
+    const rows = this.#unsaved.splice(0).map(({ moment, words }) => ({
+      moment,
+      words: wrapping.bytes(packWords(words), place.snapshot(moment)),
+    }))
+    this.#write(() => table.addSnapshots(this.id, rows))
+  }
+
+  get untidy(): boolean {
+    return this.#unsaved.length > 0
+  }
+}
+
+const DONE = good(null)
+
+const reasons: Readonly<Record<string, string>> = {
+  SQLITE_FULL: 'the disk is full',
+  SQLITE_READONLY: 'the library may not be written to',
+  SQLITE_BUSY: 'another program holds the library',
+  SQLITE_CORRUPT: 'the library is damaged',
+  SQLITE_IOERR: 'the disk does not answer',
+}
+
+const notKept = (reason: string): Failure => ({
+  code: 'not-kept',
+  message: `This could not be kept: ${reason}. It has not been done, and everything before it is safe. See to the disk and try again.`,
+})
