@@ -312,8 +312,8 @@ const strengthOf = (g: G, name: string): number =>
 const scenarioIn = (g: G, known: Known): Scenario =>
   g.campaign.scenarios[g.layout.language.numberOf('scenario', known.scenario)]! // the view names one
 
-const pointColumns = ['infantry', 'cavalry', 'heavyCavalry', 'artillery', 'heavyArtillery', 'mitrailleuses']
-const lostColumns = pointColumns.map((column) => `lost${column[0]!.toUpperCase()}${column.slice(1)}`)
+export const pointColumns = ['infantry', 'cavalry', 'heavyCavalry', 'artillery', 'heavyArtillery', 'mitrailleuses']
+export const lostColumns = pointColumns.map((column) => `lost${column[0]!.toUpperCase()}${column.slice(1)}`)
 
 /** What is not known of a counter in play: a unit is whole, a detachment on the map as small as it can be. */
 function hiddenRow(g: G, known: Known, name: string, token: Token): JsonObject {

@@ -3,6 +3,7 @@ import type { Switches } from '../kernel/system.ts'
 import { load, type Campaign } from './campaign.ts'
 import { sides } from './campaign/common-schema.ts'
 import { entries, kinds } from './chapters.ts'
+import { calendar, pieces, tally, when } from './glance.ts'
 import { invariants } from './invariants.ts'
 import type { G } from './kit.ts'
 import { rulebook } from './rulebook.ts'
@@ -58,4 +59,8 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   view,
   imagine,
   wish,
+  when,
+  calendar,
+  pieces,
+  tally,
 })

@@ -15,6 +15,7 @@ import * as aftermath from './words/aftermath.ts'
 import * as night from './words/night.ts'
 import * as victory from './words/victory.ts'
 import * as wishes from './words/wishes.ts'
+import * as glance from './words/glance.ts'
 
 /** The sentences of every chapter in one table for each language. */
 const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
@@ -34,6 +35,7 @@ const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
   night,
   victory,
   wishes,
+  glance,
 ]
 
 export const english: Words = Object.assign({}, ...chapters.map(({ en }) => en)) as Words // tables of words all

@@ -1,3 +1,7 @@
+import { FRAME, type FrameKind } from './agenda.ts'
+import { HEAD } from './head.ts'
+import type { Play } from './play.ts'
+
 /** What a list, a small picture or a comparison tells of a game at a glance. A system offers it by hooks of its own. */
 
 /** Where a game stands in time, which everybody may know. `turn` counts from 1; `phase` is a key of the system's own. */
@@ -25,4 +29,38 @@ export interface Figure {
 export interface Title {
   readonly en: string
   readonly fr: string
+}
+
+/** The phases of a turn by the frames that stand for them; where each side has its own, one for each, by the frame's `side`. */
+export type Phases = readonly (readonly [frame: FrameKind, phase: string | readonly [string, string]])[]
+
+/** The phase of a game at rest: that of the topmost frame that stands for one. */
+export function phaseOf({ words, layout }: Play, phases: Phases): string | undefined {
+  for (let top = words[HEAD.top]!; top !== 0; top = words[top + FRAME.below]!) {
+    const { kind, placed } = layout.kinds[words[top + FRAME.kind]!]!
+    for (const [frame, phase] of phases) {
+      if (frame !== kind) continue
+      return typeof phase === 'string' ? phase : phase[words[top + FRAME.locals + placed.at.get('side')!]!]
+    }
+  }
+  return undefined
+}
+
+/** Counts counters by place and side. */
+export class Pieces {
+  readonly #counts = new Map<string, [number, number]>()
+
+  add(place: string, side: number): void {
+    const counts = this.#counts.get(place) ?? [0, 0]
+    counts[side]! += 1 // one of two
+    this.#counts.set(place, counts)
+  }
+
+  /** By place and then by side, each of which has some there. */
+  sorted(): Piece[] {
+    return [...this.#counts]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([place, counts]) => counts.map((count, side) => ({ place, side, count })))
+      .filter(({ count }) => count > 0)
+  }
 }

@@ -5,6 +5,7 @@ import { breakOff } from './break-off.ts'
 import { load, type Campaign } from './campaign.ts'
 import { directionNames, sides, switchIds, type SwitchId } from './campaign-files.ts'
 import { entries } from './entries.ts'
+import { calendar, pieces, tally, when } from './glance.ts'
 import { hitFrame } from './hits.ts'
 import { invariants } from './invariants.ts'
 import { melees, round } from './melee.ts'
@@ -76,4 +77,8 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
   view,
   imagine,
   wish,
+  when,
+  calendar,
+  pieces,
+  tally,
 })

@@ -166,6 +166,18 @@ export const english: Words = {
   'option.arrivalActsSameTurn': 'Arrivals may be activated in the turn in which they arrive',
   'option.eliteZouaves': 'The Zouaves of the reserve are elite',
 
+  calendar: 'Turn {turn}',
+  'calendar.set-up': 'Before turn {turn}, set-up',
+  'calendar.artillery': 'Turn {turn}, guns',
+  'calendar.prussian': 'Turn {turn}, Prussians',
+  'calendar.french': 'Turn {turn}, French',
+  'calendar.over': 'Turn {turn}, the end',
+  'tally.strength': 'Strength points on the map',
+  'tally.strength-to-come': 'Strength points to come',
+  'tally.strength-lost': 'Strength points lost',
+  'tally.units-lost': 'Units lost',
+  'tally.places-held': 'Places held of those needed at dark',
+
   'class.infantry': 'infantry',
   'class.cavalry': 'cavalry',
   'class.artillery': 'artillery',

@@ -167,6 +167,18 @@ export const french: Words = {
   'option.arrivalActsSameTurn': 'Les unités qui arrivent peuvent être activées dans le même tour',
   'option.eliteZouaves': 'Les zouaves de la réserve sont une unité d’élite',
 
+  calendar: 'Tour {turn}',
+  'calendar.set-up': 'Avant le tour {turn}, mise en place',
+  'calendar.artillery': 'Tour {turn}, artillerie',
+  'calendar.prussian': 'Tour {turn}, Prussiens',
+  'calendar.french': 'Tour {turn}, Français',
+  'calendar.over': 'Tour {turn}, la fin',
+  'tally.strength': 'Points de force sur la carte',
+  'tally.strength-to-come': 'Points de force à venir',
+  'tally.strength-lost': 'Points de force perdus',
+  'tally.units-lost': 'Unités perdues',
+  'tally.places-held': 'Lieux tenus, de ceux qui comptent à la nuit',
+
   'class.infantry': 'l’infanterie',
   'class.cavalry': 'la cavalerie',
   'class.artillery': 'l’artillerie',

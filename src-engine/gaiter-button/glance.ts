@@ -1,0 +1,203 @@
+import { phaseOf, Pieces, type Figure, type Phases, type Piece, type Title, type When } from '../kernel/glance.ts'
+import type { Json, JsonObject } from '../kernel/result.ts'
+import { fill, type Words } from '../kernel/words.ts'
+import { arrivals } from './arrivals.ts'
+import { CAVALRY, INFANTRY, type Campaign, type Counter, type Scenario } from './campaign.ts'
+import { arms, sides } from './campaign/common-schema.ts'
+import { lostColumns, pointColumns } from './imagining.ts'
+import type { G } from './kit.ts'
+import { night } from './night/night.ts'
+import { FATE } from './shape.ts'
+import * as sentences from './words/glance.ts'
+
+/** What lists, small pictures and comparisons tell of a game, from what everybody or one side knows. */
+
+// --- Time -----------------------------------------------------------------------------------------------------------
+
+const phases: Phases = [
+  [arrivals, 'arrivals'],
+  [night, 'night'],
+]
+
+/** The day, and the phase of it in which somebody is asked; weather and initiative ask nobody. */
+export function when(g: G): When {
+  if (g.decider < 0) return { turn: g.turn, phase: 'over' }
+  return { turn: g.turn, phase: phaseOf(g, phases) ?? 'day' }
+}
+
+export function calendar(campaign: Campaign, scenario: string, { turn, phase }: When): Title {
+  const date = campaign.scenarios.find(({ id }) => id === scenario)?.data.turns[turn - 1]?.date
+  const title = (words: Words): string =>
+    fill(words[`calendar.${phase}`] ?? '{date}', { date: dateIn(words, turn, date) })
+  return { en: title(sentences.en), fr: title(sentences.fr) }
+}
+
+/** A date in words; without one, for a day that the scenario does not have, its number. */
+function dateIn(words: Words, turn: number, date: string | undefined): string {
+  if (date === undefined) return fill(words['date.unknown']!, { turn })
+  const [, month, day] = date.split('-').map(Number)
+  return fill(words[day === 1 ? 'date.first' : 'date']!, { day: day!, month: words[`month.${month}`]! })
+}
+
+// --- Counters on the map --------------------------------------------------------------------------------------------
+
+type Rows = { readonly [name: string]: JsonObject | undefined }
+/** What is read of a view; `view` writes all of this. */
+interface Known {
+  readonly scenario: string
+  readonly counter: Rows
+  readonly token: Rows
+  readonly shown: readonly string[]
+  readonly garrison: Rows
+  readonly ending: { readonly winner: string | null; readonly level: number } | null
+}
+const read = (known: JsonObject): Known => known as unknown as Known // written by `view`
+
+/** Counters in sectors are in play as well, and a sector is a place of the map's data like any zone. */
+export function pieces(campaign: Campaign, known: JsonObject, side: number): readonly Piece[] {
+  const { counter, token } = read(known)
+  const all = new Pieces()
+  const put = (place: Json | undefined, whose: number): void => {
+    if (typeof place === 'string' && place !== NOWHERE) all.add(place, whose)
+  }
+  for (const own of ownCounters(campaign, side)) put(counter[own.id]?.['zone'], side)
+  for (const row of Object.values(token)) put(row?.['zone'], 1 - side)
+  return all.sorted()
+}
+/** How a view writes that a counter is in no zone. */
+const NOWHERE = '-'
+
+const ownCounters = ({ counters, sideStart }: Campaign, side: number): readonly Counter[] =>
+  counters.slice(sideStart[side], sideStart[side + 1])
+
+// --- An account -----------------------------------------------------------------------------------------------------
+
+/** The same figures in the same order all through a game, so that two moments of it can be laid side by side. */
+export function tally(campaign: Campaign, json: JsonObject, side: number): readonly Figure[] {
+  const known = read(json)
+  const scenario = campaign.scenarios.find(({ id }) => id === known.scenario)!
+  const gone = (kind: Counter['kind'], fate: number, whose: number): number =>
+    ownCounters(campaign, whose).filter((one) => isOfKind(one, kind) && fateOf(known, one) === fate).length
+  const forBoth = (key: string, value: (whose: number) => number): Figure[] =>
+    [0, 1].map((whose) => ({ key, side: whose, value: value(whose) }))
+  return [
+    ...strengths(campaign, known, side),
+    ...forBoth('units-eliminated', (whose) => gone('unit', FATE.eliminated, whose)),
+    ...forBoth('units-captured', (whose) => gone('unit', FATE.captured, whose)),
+    ...forBoth('units-interned', (whose) => gone('unit', FATE.interned, whose)),
+    ...forBoth('leaders-captured', (whose) => gone('leader', FATE.captured, whose)),
+    ...goals(campaign, scenario, known, side),
+    ...objectives(scenario, pieces(campaign, json, side)),
+    ...forBoth('victory-level', (whose) => (known.ending?.winner === sides[whose] ? known.ending!.level : 0)),
+  ]
+}
+
+/** Detachments are units here: they have strength points. */
+const isOfKind = ({ kind }: Counter, wanted: Counter['kind']): boolean =>
+  kind === wanted || (kind === 'detachment' && wanted === 'unit')
+
+/** Of an enemy in play the view has no row under its name. */
+const fateOf = ({ counter }: Known, { id }: Counter): number => numberIn(counter[id], 'fate') ?? FATE.inPlay
+
+function numberIn(row: JsonObject | undefined, column: string): number | undefined {
+  const value = row?.[column]
+  return typeof value === 'number' ? value : undefined
+}
+const sumOf = (row: JsonObject | undefined, columns: readonly string[]): number =>
+  columns.reduce((sum, column) => sum + (numberIn(row, column) ?? 0), 0)
+
+/** Of its own side a player knows everything; of the enemy what he sees of the counters that were turned up. */
+function strengths(campaign: Campaign, known: Known, side: number): Figure[] {
+  let [inField, lost, stray] = [0, 0, 0]
+  for (const { id, kind } of ownCounters(campaign, side)) {
+    const row = known.counter[id]
+    if (kind !== 'unit' && kind !== 'detachment') continue
+    const fate = numberIn(row, 'fate')
+    lost += sumOf(row, lostColumns)
+    if (fate === FATE.eliminated || fate === FATE.captured || fate === FATE.interned) lost += sumOf(row, pointColumns)
+    if (row?.['zone'] === NOWHERE) continue
+    inField += sumOf(row, pointColumns)
+    stray += strayIn(campaign, row)
+  }
+  let garrisons = 0
+  campaign.garrisons.forEach(({ side: whose, fortress }) => {
+    if (whose !== side) return
+    const row = known.garrison[`${sides[side]}-${campaign.fortresses[fortress]!.id}`] // the name of a garrison
+    garrisons += sumOf(row, ['points'])
+    lost += sumOf(row, ['lost'])
+  })
+  const seen = Object.values(known.token).filter((row) => row?.['zone'] !== NOWHERE)
+  return [
+    { key: 'strength', side, value: inField },
+    { key: 'strength-seen', side: 1 - side, value: seen.reduce((sum, row) => sum + sumOf(row, pointColumns), 0) },
+    { key: 'strength-garrisons', side, value: garrisons },
+    { key: 'strength-lost', side, value: lost - stray },
+    { key: 'strength-stray', side, value: stray },
+  ]
+}
+
+const strayColumns = [
+  { arm: INFANTRY, column: 'strayInfantry' },
+  { arm: CAVALRY, column: 'strayCavalry' },
+]
+/** SP lost for a time by a unit on the map: all its stray but the first loss, which never comes back (GB 17.2.2). */
+function strayIn({ tables }: Campaign, row: JsonObject | undefined): number {
+  return strayColumns.reduce((sum, { arm, column }) => {
+    const kept = numberIn(row, 'firstStray') === arm + 1 ? tables.recovery.firstLosses : 0
+    return sum + (numberIn(row, column) ?? 0) - kept
+  }, 0)
+}
+
+/** Infantry divisions, as the levels of victory of this scenario count them. Lines of provision are left to the end. */
+function goals(campaign: Campaign, { data }: Scenario, known: Known, side: number): Figure[] {
+  const count = (whose: number, counts: (division: Counter) => boolean): number =>
+    ownCounters(campaign, whose).filter((one) => one.division && one.type === 'infantry' && counts(one)).length
+  const found = new Map<string, Figure>()
+  const note = (key: string, whose: number, counts: (division: Counter) => boolean): void => {
+    found.set(`${key} ${whose}`, { key, side: whose, value: count(whose, counts) })
+  }
+  const { levels, division } = data.victory
+  const places = new Set(
+    levels.flatMap(({ all }) => all.flatMap((one) => (one.is === 'divisions-in' ? one.zones : []))),
+  )
+  const arrived = ({ id }: Counter): boolean => {
+    const row = known.counter[id]
+    const columns = division.arms.map((arm) => pointColumns[arms.indexOf(arm)]!) // an arm
+    return places.has(String(row?.['zone'])) && sumOf(row, columns) >= division.points
+  }
+  for (const { side: whose, all } of levels)
+    for (const condition of all) {
+      if (condition.is === 'divisions-exited')
+        note('divisions-exited', sides.indexOf(whose), (one) => fateOf(known, one) === FATE.exited)
+      if (condition.is === 'divisions-lost' || (condition.is === 'divisions-cut-off' && condition.withLost))
+        note('divisions-lost', sides.indexOf(condition.of), (one) => isLost(fateOf(known, one)))
+      if (condition.is === 'divisions-revealed')
+        note('divisions-revealed', sides.indexOf(condition.of), (one) => isShown(known, one))
+      // Which enemy counters are divisions, and how strong, nobody else knows.
+      if (condition.is === 'divisions-in' && whose === sides[side]) note('divisions-arrived', side, arrived)
+    }
+  return [...found.values()]
+}
+
+const isLost = (fate: number): boolean => fate === FATE.eliminated || fate === FATE.captured || fate === FATE.interned
+const isShown = ({ counter, shown }: Known, { id }: Counter): boolean =>
+  counter[id]?.['shown'] === true || shown.includes(id)
+
+/** Zones to be reached for victory in which only one side has counters. */
+function objectives({ data }: Scenario, standing: readonly Piece[]): Figure[] {
+  const zones = new Set<string>()
+  for (const { all } of data.victory.levels)
+    for (const condition of all) {
+      if (condition.is === 'divisions-in') for (const zone of condition.zones) zones.add(zone)
+      if (condition.is === 'divisions-exited') for (const zone of condition.orIn ?? []) zones.add(zone)
+    }
+  for (const zone of data.victory.exits) zones.add(zone)
+  if (zones.size === 0) return []
+  const there = standing.filter(({ place }) => zones.has(place))
+  return [0, 1].map((side) => ({
+    key: 'objectives-held',
+    side,
+    value: there.filter((one) => one.side === side && !there.some((o) => o.side !== side && o.place === one.place))
+      .length,
+  }))
+}

@@ -1,0 +1,73 @@
+import { phaseOf, Pieces, type Figure, type Phases, type Piece, type Title, type When } from '../kernel/glance.ts'
+import type { JsonObject } from '../kernel/result.ts'
+import { fill, type Words } from '../kernel/words.ts'
+import type { Campaign } from './campaign.ts'
+import { sides } from './campaign-files.ts'
+import type { G } from './kit.ts'
+import { battle, halfTurn, turn as wholeTurn } from './turn.ts'
+import type { Losses } from './victory.ts'
+import { english } from './words.en.ts'
+import { french } from './words.fr.ts'
+
+/** What lists, small pictures and comparisons tell of a battle. Nothing in it is hidden from anybody. */
+
+const phases: Phases = [
+  [battle, 'set-up'],
+  [wholeTurn, 'artillery'],
+  [halfTurn, sides],
+]
+
+/** The turn, and whose half of it, or that of the guns of both; units are placed before the first one. */
+export function when(g: G): When {
+  const turn = Math.max(1, g.turn)
+  return { turn, phase: g.decider < 0 ? 'over' : (phaseOf(g, phases) ?? 'artillery') }
+}
+
+export function calendar(_campaign: Campaign, _scenario: string, { turn, phase }: When): Title {
+  const title = (words: Words): string => fill(words[`calendar.${phase}`] ?? words['calendar']!, { turn })
+  return { en: title(english), fr: title(french) }
+}
+
+/** What is read of a view; `view` writes all of this. */
+interface Known {
+  readonly scenario: string
+  readonly unit: { readonly [unit: string]: { readonly hex: string; readonly strength: number } }
+  readonly place: { readonly [hex: string]: { readonly holder: string } }
+  readonly losses: { readonly [side: string]: Losses }
+}
+const read = (known: JsonObject): Known => known as unknown as Known // written by `view`
+
+/** How a view writes that a unit is in no hex. */
+const NOWHERE = '-'
+
+export function pieces({ units }: Campaign, known: JsonObject): readonly Piece[] {
+  const { unit } = read(known)
+  const all = new Pieces()
+  for (const { id, side } of units) {
+    const hex = unit[id]?.hex ?? NOWHERE
+    if (hex !== NOWHERE) all.add(hex, side)
+  }
+  return all.sorted()
+}
+
+/** The same figures in the same order all through a battle, so that two moments of it can be laid side by side. */
+export function tally({ units, board, places, scenarios }: Campaign, known: JsonObject): readonly Figure[] {
+  const { scenario, unit, place, losses } = read(known)
+  const { holds } = scenarios.find(({ id }) => id === scenario)!
+  const inField = (side: number): number =>
+    units.reduce((sum, { id, side: whose }) => {
+      const row = unit[id]
+      return whose === side && row !== undefined && row.hex !== NOWHERE ? sum + row.strength : sum
+    }, 0)
+  const held = (side: number): number =>
+    holds[side]!.filter((row) => place[board.zoneIds[places[row]!]!]?.holder === sides[side]).length // a row is a hex
+  const of = (side: number): Losses => losses[sides[side]!]! // one of two
+  const figures: readonly (readonly [key: string, value: (side: number) => number])[] = [
+    ['strength', inField],
+    ['strength-to-come', (side) => of(side).strength - of(side).strengthLost - inField(side)],
+    ['strength-lost', (side) => of(side).strengthLost],
+    ['units-lost', (side) => of(side).unitsLost],
+    ['places-held', held],
+  ]
+  return figures.flatMap(([key, value]) => [0, 1].map((side) => ({ key, side, value: value(side) })))
+}
