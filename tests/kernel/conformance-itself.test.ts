@@ -43,6 +43,17 @@ const noticed: Record<Exclude<Flaw, 'none'>, [law: string, what: string]> = {
   'a question that leaks': ['the view of an imagined game', 'views differ'],
   'answers that leak': ['the view of an imagined game', 'views differ'],
   'a refusal that leaks': ['the view of an imagined game', 'is refused depends on'],
+  'a time that goes back': ['time never goes back', 'comes after turn'],
+  'a time that peeks': ['time, pieces and accounts are the same', 'the time depends on'],
+  'a time without a title': ['time never goes back', 'has no title in fr'],
+  'a piece nowhere': ['pieces are counters in places', '"sea" is neither a zone nor a hex'],
+  'a place without pieces': ['pieces are counters in places', '0 counters stand in road'],
+  'a place told twice': ['pieces are counters in places', 'home is told twice'],
+  'pieces that peek': ['time, pieces and accounts are the same', 'pieces depend on'],
+  'an account that peeks': ['time, pieces and accounts are the same', 'an account depends on'],
+  'an account that writes': ['an account has the same figures', 'not extensible'],
+  'a figure without words': ['an account has the same figures', '"tally.unworded" has no words in en'],
+  'a figure left out': ['an account has the same figures', 'are told in the place of'],
 }
 
 describe('the suite for rule systems', () => {

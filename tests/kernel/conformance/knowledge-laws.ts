@@ -95,7 +95,7 @@ export const knowledgeLaws: readonly Law[] = [
 ]
 
 /** A whole game that a side may take for the real one. */
-function imagined(loaded: LoadedCampaign, game: Game, side: number, seed: string): Game {
+export function imagined(loaded: LoadedCampaign, game: Game, side: number, seed: string): Game {
   const view = JSON.parse(JSON.stringify(game.view(side))) as View
   const { known } = view
   const play = imagine(loaded, view, seed)
