@@ -1,9 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
-import { guardContents, refusePermissions } from './shell/guard.ts'
+import { guardApp, guardWindowSession } from './shell/guard.ts'
+import { filesOnCommandLine, gatherFiles } from './shell/open-file.ts'
+import { askWhenUnresponsive, recoverFromCrashes } from './shell/recovery.ts'
 import { registerScheme, serveCalls, serveWindow } from './shell/serve.ts'
 import { openWindow, setMenu } from './shell/window.ts'
+import { shellWords } from './shell/words.ts'
 import { readDataFolder } from './start/arguments.ts'
 import { prepareDataFolder } from './start/data-folder.ts'
 import { findHouse, windowFolder } from './start/house.ts'
@@ -14,36 +17,57 @@ import { requireWindow } from './web/window-files.ts'
 /** The desktop app. What must happen before Electron is ready happens at once, the rest when it is. */
 function run(): void {
   const house = findHouse(import.meta.dirname)
-  const dataFolder = prepareDataFolder(readDataFolder(process.argv.slice(1), process.env))
+  const words = process.argv.slice(1)
+  const dataFolder = prepareDataFolder(readDataFolder(words, process.env))
   // Chromium's own files go below ours, and its single-instance lock is then one per data folder.
   const chromium = join(dataFolder, 'window')
   mkdirSync(chromium, { recursive: true })
   app.setPath('userData', chromium)
-  if (!app.requestSingleInstanceLock()) {
-    // The first instance hears of this and comes to the front.
+  const files = filesOnCommandLine(words, process.cwd())
+  if (!app.requestSingleInstanceLock({ files })) {
+    // The first instance hears of this, comes to the front and opens what this one was to open.
     app.quit()
     return
   }
+  guardApp()
+  const opened = gatherFiles(files)
   const started = start(house, 'electron', dataFolder)
   app.on('quit', () => started.close())
   registerScheme()
-  guardContents()
   requireWindow(windowFolder(house))
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.quit())
   app.on('window-all-closed', () => app.quit())
+  app.on('child-process-gone', (_event, { type, reason, exitCode }) => note(`A process (${type})`, reason, exitCode))
 
   void app.whenReady().then(() => {
-    refusePermissions()
+    guardWindowSession()
     setMenu(process.platform)
     serveWindow(windowFolder(house))
     serveCalls(started.router)
     const window = openWindow(started.table, join(house.folder, 'out'))
-    app.on('second-instance', () => {
+    const spoken = () => shellWords(started.table.get('language'), app.getLocale())
+    recoverFromCrashes(window, {
+      words: spoken,
+      tell: ({ reason, exitCode }) => note('The window', reason, exitCode),
+    })
+    askWhenUnresponsive(window, spoken)
+    app.on('second-instance', (_event, _words, _folder, handed) => {
       if (window.isMinimized()) window.restore()
       window.focus()
+      opened.take(handed)
     })
+    window.webContents.once('did-finish-load', () => opened.handOver(openFile))
   })
+}
+
+/** Where a game goes that somebody opened with a double click. */
+function openFile(path: string): void {
+  process.stderr.write(`${path} was to be opened.\n`)
+}
+
+function note(what: string, reason: string, exitCode: number): void {
+  process.stderr.write(`${what} stopped: ${reason}, ${exitCode}.\n`)
 }
 
 try {

@@ -1,24 +1,52 @@
-import { app, session } from 'electron'
+import { app, session, type WebContents } from 'electron'
 import { windowUrl } from '../contract/carriers.ts'
+import { guardSession } from './session-guard.ts'
 
-/** The window shows the app and nothing else: whatever asks for more is refused, wherever it comes from. */
-export function guardContents(): void {
-  app.on('web-contents-created', (_event, contents) => {
-    contents.on('will-navigate', (event) => {
-      if (event.url !== windowUrl) event.preventDefault()
-    })
-    contents.on('will-redirect', (event) => event.preventDefault())
-    contents.on('will-frame-navigate', (event) => {
-      if (event.url !== windowUrl) event.preventDefault()
-    })
-    contents.on('will-attach-webview', (event) => event.preventDefault())
-    contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+/**
+ * The window shows the app and nothing else: whatever asks for more is refused, wherever it comes from. Must run before
+ * the app is ready.
+ */
+export function guardApp(): void {
+  // Also for a window that somebody adds one day and forgets to wall off.
+  app.enableSandbox()
+  // No name is looked up, whatever part of Chromium asks for it: there is nothing out there that the app needs.
+  app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND')
+  app.on('web-contents-created', (_event, contents) => guardContents(contents))
+  app.on('session-created', guardSession)
+  app.on('certificate-error', (event, _contents, _url, _error, _certificate, answer) => {
+    event.preventDefault()
+    answer(false)
+  })
+  app.on('select-client-certificate', (event, _contents, _url, _certificates, choose) => {
+    event.preventDefault()
+    choose()
   })
 }
 
-/** To be called when the app is ready: sessions do not exist before. */
-export function refusePermissions(): void {
-  session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
-  session.defaultSession.setPermissionCheckHandler(() => false)
-  session.defaultSession.setDevicePermissionHandler(() => false)
+/** To be called when the app is ready: the session of the window does not exist before. */
+export function guardWindowSession(): void {
+  guardSession(session.defaultSession)
+}
+
+function guardContents(contents: WebContents): void {
+  contents.on('will-navigate', (event) => {
+    if (!isOurPage(event.url)) event.preventDefault()
+  })
+  contents.on('will-frame-navigate', (event) => {
+    if (!event.isMainFrame || !isOurPage(event.url)) event.preventDefault()
+  })
+  contents.on('will-redirect', (event) => event.preventDefault())
+  contents.on('will-attach-webview', (event) => event.preventDefault())
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  contents.on('select-bluetooth-device', (event, _devices, choose) => {
+    event.preventDefault()
+    choose('')
+  })
+  // Calls between browsers pass by every other guard; the page makes none.
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
+}
+
+/** What follows `#` is the page's own business: where in the app somebody is. */
+function isOurPage(url: string): boolean {
+  return url.split('#')[0] === windowUrl
 }

@@ -1,4 +1,4 @@
-import { type IpcMainEvent, ipcMain, protocol } from 'electron'
+import { type IpcMainEvent, ipcMain, type MessagePortMain, protocol } from 'electron'
 import { RPCHandler } from '@orpc/server/message-port'
 import type { AppRouter } from '../services/router.ts'
 import { safetyHeaders } from '../web/headers.ts'
@@ -16,9 +16,10 @@ export function registerScheme(): void {
 export function serveWindow(folder: string): void {
   protocol.handle(scheme, async (request) => {
     const url = new URL(request.url)
+    const headers = safetyHeaders([])
+    if (request.method !== 'GET') return new Response('Only reading is possible here.\n', { status: 405, headers })
     const file =
       `${url.protocol}//${url.host}` === windowOrigin ? await readWindowFile(folder, url.pathname) : undefined
-    const headers = safetyHeaders([])
     if (file === undefined) return new Response('There is nothing here.\n', { status: 404, headers })
     return new Response(file.content, { headers: { ...headers, 'content-type': file.type } })
   })
@@ -27,13 +28,18 @@ export function serveWindow(folder: string): void {
 /** Carries the contract over the port that the window hands in, if it is our page in our window that does. */
 export function serveCalls(router: AppRouter): void {
   const handler = new RPCHandler(router)
+  let current: MessagePortMain | undefined
   ipcMain.on(connectMessage, (event) => {
-    const [port] = event.ports
+    const [port, ...others] = event.ports
+    for (const other of others) other.close()
     if (port === undefined) return
     if (!isOurPage(event)) {
       port.close()
       return
     }
+    // A page that was loaded again hands in a new port: one window has one.
+    current?.close()
+    current = port
     handler.upgrade(port)
     port.start()
   })

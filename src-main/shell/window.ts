@@ -24,8 +24,15 @@ export function openWindow(table: SettingsTable, outFolder: string): BrowserWind
       contextIsolation: true,
       sandbox: true,
       nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
       webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
       webviewTag: false,
+      navigateOnDragDrop: false,
+      // A page that asks again and again can be silenced.
+      safeDialogs: true,
       spellcheck: false,
     },
   })

@@ -5,122 +5,15 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/message-port'
 import type { ContractRouterClient } from '@orpc/contract'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Contract } from '../../src-main/contract/contract.ts'
 import { keepBounds, keptBounds } from '../../src-main/shell/bounds.ts'
 import type * as WindowFiles from '../../src-main/web/window-files.ts'
 import { makeFolder } from '../house/workshop.ts'
+import { prepareShell } from './shell-workshop.ts'
 
-/*
- * Electron's program is not on every machine that runs these tests, so the shell is run against objects of the same
- * shape that remember what they were told. Everything behind them is real: data folder, lock, library and router.
- */
-const electron = await vi.hoisted(async () => {
-  const { EventEmitter } = await import('node:events')
-
-  class FakeWindow extends EventEmitter {
-    static all: FakeWindow[] = []
-    readonly options: Record<string, unknown>
-    readonly calls: string[] = []
-    minimized = false
-    constructor(options: Record<string, unknown>) {
-      super()
-      this.options = options
-      FakeWindow.all.push(this)
-    }
-    loadURL(url: string) {
-      this.calls.push(`load ${url}`)
-      return Promise.resolve()
-    }
-    show() {
-      this.calls.push('show')
-    }
-    maximize() {
-      this.calls.push('maximize')
-    }
-    restore() {
-      this.calls.push('restore')
-    }
-    focus() {
-      this.calls.push('focus')
-    }
-    isMinimized() {
-      return this.minimized
-    }
-    isMaximized() {
-      return false
-    }
-    getNormalBounds() {
-      return { x: 30, y: 40, width: 900, height: 700 }
-    }
-  }
-
-  const app = Object.assign(new EventEmitter(), {
-    paths: new Map<string, string>(),
-    quits: 0,
-    exits: [] as number[],
-    first: true,
-    setPath: (name: string, path: string) => app.paths.set(name, path),
-    requestSingleInstanceLock: () => app.first,
-    quit: () => {
-      app.quits += 1
-    },
-    exit: (code: number) => {
-      app.exits.push(code)
-    },
-    whenReady: () => Promise.resolve(),
-  })
-
-  const session = {
-    request: undefined as undefined | ((contents: unknown, permission: string, answer: (yes: boolean) => void) => void),
-    check: undefined as undefined | (() => boolean),
-    device: undefined as undefined | (() => boolean),
-  }
-
-  const state = {
-    app,
-    FakeWindow,
-    ipcMain: new EventEmitter(),
-    schemes: [] as { scheme: string; privileges: Record<string, boolean> }[],
-    serve: undefined as undefined | ((request: Request) => Promise<Response>),
-    session,
-    errors: [] as string[],
-    menus: [] as unknown[],
-  }
-  return state
-})
-
-vi.mock('electron', () => ({
-  app: electron.app,
-  BrowserWindow: electron.FakeWindow,
-  dialog: { showErrorBox: (title: string, text: string) => electron.errors.push(`${title}\n${text}`) },
-  ipcMain: electron.ipcMain,
-  Menu: {
-    setApplicationMenu: (menu: unknown) => electron.menus.push(menu),
-    buildFromTemplate: (menu: unknown) => menu,
-  },
-  nativeTheme: { shouldUseDarkColors: false },
-  protocol: {
-    registerSchemesAsPrivileged: (schemes: typeof electron.schemes) => electron.schemes.push(...schemes),
-    handle: (_scheme: string, serve: typeof electron.serve) => {
-      electron.serve = serve
-    },
-  },
-  screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
-  session: {
-    defaultSession: {
-      setPermissionRequestHandler: (handler: typeof electron.session.request) => {
-        electron.session.request = handler
-      },
-      setPermissionCheckHandler: (handler: typeof electron.session.check) => {
-        electron.session.check = handler
-      },
-      setDevicePermissionHandler: (handler: typeof electron.session.device) => {
-        electron.session.device = handler
-      },
-    },
-  },
-}))
+const electron = await vi.hoisted(async () => (await import('./electron-stand-in.ts')).makeElectron())
+vi.mock('electron', () => electron.module)
 
 // The shell asks for a built window before it opens one; whether it was built is not what is tested here.
 vi.mock('../../src-main/web/window-files.ts', async (original) => ({
@@ -128,48 +21,7 @@ vi.mock('../../src-main/web/window-files.ts', async (original) => ({
   requireWindow: () => undefined,
 }))
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-const listenersBefore = new Map(signals.map((signal) => [signal, process.listeners(signal)]))
-const argumentsBefore = process.argv
-
-/** Starts the desktop app with a data folder, as Electron would. */
-async function startShell(dataFolder: string): Promise<void> {
-  vi.resetModules()
-  process.argv = ['electron', '.', '--no-sandbox', '--data', dataFolder]
-  await import('../../src-main/index.ts')
-  await new Promise((resolve) => setImmediate(resolve))
-}
-
-function forgetSignals(): void {
-  for (const signal of signals) {
-    process.removeAllListeners(signal)
-    for (const listener of listenersBefore.get(signal) ?? []) process.on(signal, listener)
-  }
-}
-
-beforeEach(() => {
-  forgetSignals()
-  electron.app.emit('quit')
-  electron.app.removeAllListeners()
-  electron.ipcMain.removeAllListeners()
-  electron.FakeWindow.all.length = 0
-  electron.schemes.length = 0
-  electron.errors.length = 0
-  Object.assign(electron.app, { quits: 0, exits: [], first: true })
-})
-
-afterAll(() => {
-  electron.app.emit('quit')
-  process.argv = argumentsBefore
-  forgetSignals()
-})
-
-/** The one window, after making sure that it is one. */
-function theWindow() {
-  const [window, ...others] = electron.FakeWindow.all
-  if (window === undefined || others.length > 0) throw new Error(`${electron.FakeWindow.all.length} windows`)
-  return window
-}
+const { startShell, theWindow } = prepareShell(electron)
 
 describe('the desktop app', () => {
   it('opens one window, whose page is walled off from the system', async () => {
@@ -180,10 +32,17 @@ describe('the desktop app', () => {
       contextIsolation: true,
       sandbox: true,
       nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
       webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
       webviewTag: false,
+      navigateOnDragDrop: false,
+      safeDialogs: true,
       spellcheck: false,
     })
+    expect(electron.app.sandboxed).toBe(true)
     expect(calls).toEqual(['load gaiter-button://window/'])
     theWindow().emit('ready-to-show')
     expect(calls.at(-1)).toBe('show')
@@ -216,7 +75,7 @@ describe('the desktop app', () => {
     electron.app.first = false
     await startShell(folder)
     expect(electron.app.quits).toBe(1)
-    expect(electron.FakeWindow.all).toHaveLength(0)
+    expect(electron.windows).toHaveLength(0)
     expect(existsSync(join(folder, 'library.sqlite'))).toBe(false)
   })
 
@@ -231,65 +90,7 @@ describe('the desktop app', () => {
     expect(electron.errors[0]).toContain('--data')
     expect(electron.errors[0]).not.toMatch(/\n\s+at /)
     expect(electron.app.exits).toEqual([1])
-    expect(electron.FakeWindow.all).toHaveLength(0)
-  })
-})
-
-describe('what the window may not do', () => {
-  function newContents() {
-    let opened: unknown
-    const contents = Object.assign(new EventEmitter(), {
-      setWindowOpenHandler: (handler: (details: { url: string }) => unknown) => {
-        opened = handler({ url: 'https://example.org' })
-      },
-    })
-    electron.app.emit('web-contents-created', {}, contents)
-    const prevented = (name: string, url: string) => {
-      let answer = false
-      contents.emit(name, {
-        url,
-        preventDefault: () => {
-          answer = true
-        },
-      })
-      return answer
-    }
-    return { opened, prevented }
-  }
-
-  it('is to open another window, or go anywhere', async () => {
-    await startShell(makeFolder({}))
-    const { opened, prevented } = newContents()
-    expect(opened).toEqual({ action: 'deny' })
-    for (const url of ['https://example.org/', 'file:///etc/passwd', 'gaiter-button://elsewhere/', 'about:blank']) {
-      for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview']) {
-        expect(prevented(event, url)).toBe(true)
-      }
-    }
-    expect(prevented('will-navigate', 'gaiter-button://window/')).toBe(false)
-  })
-
-  it('is to have any permission', async () => {
-    await startShell(makeFolder({}))
-    const answers: boolean[] = []
-    for (const permission of ['media', 'geolocation', 'notifications', 'clipboard-read', 'openExternal']) {
-      electron.session.request?.({}, permission, (yes) => answers.push(yes))
-    }
-    expect(answers).toEqual([false, false, false, false, false])
-    expect(electron.session.check?.()).toBe(false)
-    expect(electron.session.device?.()).toBe(false)
-  })
-
-  it('is to load anything but its own files, under a strict policy', async () => {
-    await startShell(makeFolder({}))
-    expect(electron.schemes).toEqual([
-      { scheme: 'gaiter-button', privileges: { standard: true, secure: true, supportFetchAPI: true } },
-    ])
-    for (const url of ['gaiter-button://elsewhere/', 'gaiter-button://window/..%2f..%2fpackage.json']) {
-      const response = await electron.serve?.(new Request(url))
-      expect(response?.status).toBe(404)
-      expect(response?.headers.get('content-security-policy')).toContain("connect-src 'none'")
-    }
+    expect(electron.windows).toHaveLength(0)
   })
 })
 
@@ -309,10 +110,10 @@ describe('the calls of the window', () => {
     }
   }
 
-  function handIn(frame: { url: string; parent: unknown } | null) {
+  function handIn(frame: { url: string; parent: unknown } | null, ...beside: ReturnType<typeof mainPort>[]) {
     const { port1, port2 } = new MessageChannel()
     const port = mainPort(port2)
-    electron.ipcMain.emit('gaiter-button:connect', { ports: [port], senderFrame: frame })
+    electron.ipcMain.emit('gaiter-button:connect', { ports: [port, ...beside], senderFrame: frame })
     const calls: ContractRouterClient<Contract> = createORPCClient(new RPCLink({ port: port1 }))
     port1.start()
     return { port, calls, end: () => port1.close() }
@@ -325,6 +126,23 @@ describe('the calls of the window', () => {
     expect(await calls.app.about()).toMatchObject({ host: 'electron', dataFolder: folder })
     expect(await calls.settings.write({ textSize: 150 })).toMatchObject({ textSize: 150 })
     end()
+  })
+
+  it('go through one port: another one takes its place, and what comes beside it is closed', async () => {
+    await startShell(makeFolder({}))
+    const frame = { url: 'gaiter-button://window/', parent: null }
+    const first = handIn(frame)
+    const beside = mainPort(new MessageChannel().port2)
+    const second = handIn(frame, beside)
+    expect([first.port.closed, second.port.closed, beside.closed]).toEqual([true, false, true])
+    expect(await second.calls.app.about()).toMatchObject({ host: 'electron' })
+    second.end()
+  })
+
+  it('are the only message the main process listens to', async () => {
+    await startShell(makeFolder({}))
+    expect(electron.ipcMain.eventNames()).toEqual(['gaiter-button:connect'])
+    electron.ipcMain.emit('gaiter-button:connect', { ports: [], senderFrame: null })
   })
 
   it.each([
@@ -346,7 +164,7 @@ describe('the place of the window', () => {
     await startShell(folder)
     theWindow().emit('close')
     electron.app.emit('quit')
-    electron.FakeWindow.all.length = 0
+    electron.windows.length = 0
     await startShell(folder)
     expect(theWindow().options).toMatchObject({ x: 30, y: 40, width: 900, height: 700 })
   })
