@@ -12,6 +12,13 @@ describe('the suite for rule systems', () => {
     expect(Object.keys(trials).filter((id) => !ids.includes(id))).toEqual([])
     expect(new Set(ids).size).toBe(ids.length)
   })
+
+  it.each(systems.map((system) => [system.title, system] as const))(
+    'finds that %s can be told at a glance',
+    (_, one) => {
+      expect([one.when, one.calendar, one.pieces, one.tally]).toEqual(Array(4).fill(expect.any(Function)))
+    },
+  )
 })
 
 for (const system of systems) {
