@@ -1,5 +1,5 @@
 import { phaseOf, Pieces, type Figure, type Phases, type Piece, type Title, type When } from '../kernel/glance.ts'
-import type { Json, JsonObject } from '../kernel/result.ts'
+import { textIn, type Json, type JsonObject } from '../kernel/result.ts'
 import { fill, type Words } from '../kernel/words.ts'
 import { arrivals } from './arrivals.ts'
 import { CAVALRY, INFANTRY, type Campaign, type Counter, type Scenario } from './campaign.ts'
@@ -163,7 +163,7 @@ function goals(campaign: Campaign, { data }: Scenario, known: Known, side: numbe
   const arrived = ({ id }: Counter): boolean => {
     const row = known.counter[id]
     const columns = division.arms.map((arm) => pointColumns[arms.indexOf(arm)]!) // an arm
-    return places.has(String(row?.['zone'])) && sumOf(row, columns) >= division.points
+    return places.has(textIn(row?.['zone'])) && sumOf(row, columns) >= division.points
   }
   for (const { side: whose, all } of levels)
     for (const condition of all) {
