@@ -109,12 +109,11 @@ const sumOf = (row: JsonObject | undefined, columns: readonly string[]): number 
 /** Of its own side a player knows everything; of the enemy what he sees of the counters that were turned up. */
 function strengths(campaign: Campaign, known: Known, side: number): Figure[] {
   let [inField, lost, stray] = [0, 0, 0]
-  for (const { id, kind } of ownCounters(campaign, side)) {
-    const row = known.counter[id]
-    if (kind !== 'unit' && kind !== 'detachment') continue
-    const fate = numberIn(row, 'fate')
+  for (const counter of ownCounters(campaign, side)) {
+    if (!isOfKind(counter, 'unit')) continue
+    const row = known.counter[counter.id]
     lost += sumOf(row, lostColumns)
-    if (fate === FATE.eliminated || fate === FATE.captured || fate === FATE.interned) lost += sumOf(row, pointColumns)
+    if (isLost(fateOf(known, counter))) lost += sumOf(row, pointColumns)
     if (row?.['zone'] === NOWHERE) continue
     inField += sumOf(row, pointColumns)
     stray += strayIn(campaign, row)
