@@ -54,13 +54,17 @@ export const Table = z.object({
   id: z.int(),
   name: z.string(),
   system: z.string(),
+  /** Its id; the board is opened by it, and need not be there any more, or not as it was when the game began. */
+  campaign: z.string(),
   scenario: z.string(),
   sides: z.tuple([z.string(), z.string()]),
   players: Players,
-  /** The side that looks; null when everything lies open. */
+  /** The side that looks; null when everything lies open, and while nobody has sat down: then there are no views. */
   seat: z.int().nullable(),
   /** What it sees: one view, or one for each side when everything lies open. */
   views: z.array(z.object({ side: z.int(), known: JsonObject })),
+  /** Where counters stand on the board, as the one who looks sees them; places by their ids. */
+  pieces: z.array(z.object({ place: z.string(), side: z.int(), count: z.int() })),
   when: Words.nullable(),
   /** The side that decides; null when the game is over. */
   decider: z.int().nullable(),
