@@ -103,18 +103,21 @@ export class Game {
     return good(new Game(loaded, start, play, told))
   }
 
-  /** Takes a game up where its record ends, without playing it again; `loadGame` is for records that have to be proved. */
+  /**
+   * Takes a game up where its record ends, without playing it again; `loadGame` is for records that have to be proved.
+   * Snapshots may have been kept as what differs from the first position.
+   */
   static takeUp(
     loaded: LoadedCampaign,
     start: GameStart,
     recorded: readonly RecordedMoment[],
     visits: readonly Visit[] = [],
-    stored: Snapshots = new Map(),
+    stored: (first: Int32Array) => Snapshots = () => new Map(),
   ): Result<Game> {
     const begun = Game.begin(loaded, start)
     if (!begun.ok) return begun
     const game = begun.value
-    game.history.takeUp(recorded, visits, stored)
+    game.history.takeUp(recorded, visits, stored(game.play.words.slice()))
     game.#restore(game.play, game.history.current)
     return good(game)
   }

@@ -7,11 +7,11 @@ import { systemCode } from '../start/problem.ts'
 import type { GamesTable } from '../library/games-table.ts'
 import { deedAsText, sumOf } from './deed.ts'
 import type { Opened, ReadOnly } from './opening.ts'
-import { packWords } from './record.ts'
+import { packWords } from './snapshots.ts'
 import { place, type Wrapping } from './wrapping.ts'
 
-/** From one snapshot to the next on a line of play: a jump to any act replays no more than these. */
-const SNAPSHOT_EVERY = 16
+/** From one snapshot to the next on a line of play: a jump to any act plays no more again than this. */
+const SNAPSHOT_EVERY = { acts: 16, milliseconds: 0.4 }
 
 /** What an open game needs of the world. */
 export interface Keeping {
@@ -33,8 +33,8 @@ export class OpenGame {
   readonly #keeping: Keeping
   readonly #whens: (When | undefined)[]
   readonly #unsaved: { readonly moment: number; readonly words: Int32Array }[] = []
-  /** How many acts a line has gone on since its last snapshot, by moment. */
-  readonly #since: number[] = []
+  /** How far a line has gone on since its last snapshot, by moment. */
+  readonly #since: { readonly acts: number; readonly milliseconds: number }[] = []
   #sum: number
   #visits: number
 
@@ -55,10 +55,12 @@ export class OpenGame {
     if (stopped) return bad(stopped)
     const { history } = this.game
     const before = { moments: history.moments.length, current: history.current }
+    const began = performance.now()
     const acted = this.game.act(code, script)
     if (!acted.ok) return acted
+    const took = performance.now() - began
     // What had been done from here before is there already, and only gone to.
-    return history.moments.length > before.moments ? this.#keepAct() : this.#keepVisit()
+    return history.moments.length > before.moments ? this.#keepAct(took) : this.#keepVisit()
   }
 
   undo(): Result<null> {
@@ -86,7 +88,7 @@ export class OpenGame {
     return { code: 'read-only', message }
   }
 
-  #keepAct(): Result<null> {
+  #keepAct(took: number): Result<null> {
     const { game } = this
     const { table, wrapping, now } = this.#keeping
     const { history } = game
@@ -103,7 +105,7 @@ export class OpenGame {
     if (!kept.ok) return kept
     this.#sum = sum
     this.#whens[number] = when
-    this.#takeSnapshot(number, parent, when !== undefined)
+    this.#takeSnapshot(number, parent, when !== undefined, took)
     return DONE
   }
 
@@ -156,14 +158,15 @@ export class OpenGame {
 
   // --- Snapshots ----------------------------------------------------------------------------------------------------
 
-  /** At a new day, a hand-over, or after so many acts; they are written when there is time, for they serve speed only. */
-  #takeSnapshot(moment: number, parent: number, newTime: boolean): void {
-    const { game } = this
-    const { history, play } = game
-    const since = (this.#since[parent] ?? 0) + 1
-    const handOver = play.decider !== history.now.decider
-    const due = since >= SNAPSHOT_EVERY || ((newTime || handOver) && since >= SNAPSHOT_EVERY / 2)
-    this.#since[moment] = due ? 0 : since
+  /** At a new day or phase, a hand-over, and when a line has gone on for long. */
+  #takeSnapshot(moment: number, parent: number, newTime: boolean, took: number): void {
+    const { history, play } = this.game
+    const before = this.#since[parent] ?? { acts: 0, milliseconds: 0 }
+    const since = { acts: before.acts + 1, milliseconds: before.milliseconds + took }
+    const handOver = play.decider !== history.now.decider && since.acts >= SNAPSHOT_EVERY.acts / 2
+    const long = since.acts >= SNAPSHOT_EVERY.acts || since.milliseconds >= SNAPSHOT_EVERY.milliseconds
+    const due = newTime || handOver || long
+    this.#since[moment] = due ? { acts: 0, milliseconds: 0 } : since
     if (due) this.#unsaved.push({ moment, words: play.words.slice() })
   }
 
@@ -171,9 +174,10 @@ export class OpenGame {
   tidyUp(): void {
     if (this.lost || this.#unsaved.length === 0) return
     const { table, wrapping } = this.#keeping
+    const first = this.game.history.restorePoint(0).words
     const rows = this.#unsaved.splice(0).map(({ moment, words }) => ({
       moment,
-      words: wrapping.bytes(packWords(words), place.snapshot(moment)),
+      words: wrapping.bytes(packWords(words, first), place.snapshot(moment)),
     }))
     this.#write(() => table.addSnapshots(this.id, rows))
   }

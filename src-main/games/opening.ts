@@ -3,9 +3,10 @@ import { Game } from '#engine/kernel/game.ts'
 import type { RecordedMoment } from '#engine/kernel/history.ts'
 import { good, type Result } from '#engine/kernel/result.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
-import type { GameRow, Past } from '../library/games-table.ts'
+import type { GameRow, Past, SnapshotRow } from '../library/games-table.ts'
 import { proveAtOnce } from './proof.ts'
-import { readRecord, snapshotsOf, type Record } from './record.ts'
+import { readRecord, type Record } from './record.ts'
+import { wordsOf } from './snapshots.ts'
 import type { Wrapping } from './wrapping.ts'
 
 /** Why a game can be looked at but not played on, and from where on that is so. */
@@ -74,8 +75,10 @@ function takeUp(loaded: LoadedCampaign, { start, steps }: Record, past: Past, wr
     recorded.push({ parent, code, decider: deed.decider, barrier: deed.barrier, script: deed.script })
   }
   try {
-    const stored = snapshotsOf(past.snapshots, steps, loaded.layout.length, wrapping)
-    const taken = Game.takeUp(loaded, start, recorded, past.visits, stored)
+    const taken = Game.takeUp(loaded, start, recorded, past.visits, (first) => {
+      const wordsIn = (row: SnapshotRow) => wordsOf(row, first, steps[row.moment - 1]?.deed.hash, wrapping)
+      return new Map(past.snapshots.map((row) => [row.moment, () => wordsIn(row)]))
+    })
     if (!taken.ok) return undefined
     const game = taken.value
     const { current } = game.history

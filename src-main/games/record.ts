@@ -1,11 +1,7 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { GameStart } from '#engine/kernel/game.ts'
-import { hashWords } from '#engine/kernel/hash.ts'
-import { HEAD } from '#engine/kernel/head.ts'
-import type { Snapshots } from '#engine/kernel/history.ts'
 import { bad, good, type Failure, type Result } from '#engine/kernel/result.ts'
 import { readStart } from '#engine/kernel/save.ts'
-import type { GameRow, Past, SnapshotRow } from '../library/games-table.ts'
+import type { GameRow, Past } from '../library/games-table.ts'
 import { readDeed, sumOf, type Deed } from './deed.ts'
 import { place, type Wrapping } from './wrapping.ts'
 
@@ -65,46 +61,6 @@ function readStartText(text: string | undefined): GameStart | undefined {
   if (text === undefined) return undefined
   try {
     return readStart(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
-
-/** The words of a state as they are kept: most of them are small or zero. */
-export function packWords(words: Int32Array): Buffer {
-  return deflateRawSync(Buffer.from(words.buffer, words.byteOffset, words.byteLength), { level: 1 })
-}
-
-/**
- * Snapshots are believed only if they have the hash that the deed of their moment wrote down; any other counts as not
- * there, since everything can be played again without it.
- */
-export function snapshotsOf(
-  rows: readonly SnapshotRow[],
-  steps: readonly Step[],
-  length: number,
-  wrapping: Wrapping,
-): Snapshots {
-  return new Map(
-    rows.map(({ moment, words: kept }) => [
-      moment,
-      () => {
-        const packed = wrapping.readBytes(kept, place.snapshot(moment))
-        const words = packed && unpackWords(packed, length)
-        return words && hashWords(words, words[HEAD.end]) === steps[moment - 1]?.deed.hash ? words : undefined
-      },
-    ]),
-  )
-}
-
-function unpackWords(packed: Buffer, length: number): Int32Array | undefined {
-  try {
-    const bytes = inflateRawSync(packed, { maxOutputLength: length * Int32Array.BYTES_PER_ELEMENT })
-    if (bytes.byteLength !== length * Int32Array.BYTES_PER_ELEMENT) return undefined
-    const words = new Int32Array(length)
-    new Uint8Array(words.buffer).set(bytes)
-    const end = words[HEAD.end]!
-    return end >= 0 && end <= length ? words : undefined
   } catch {
     return undefined
   }

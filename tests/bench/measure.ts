@@ -8,10 +8,18 @@ export interface Row {
   readonly peerName?: string
   /** Times as fast as the peer, or, without a peer, the most that the figure may be. */
   readonly aim?: number
+  /** Of what takes time beside a peer: at most so many times as long. */
+  readonly atMost?: number
   /** Without a peer: the least that the figure should be. */
   readonly atLeast?: number
 }
 export type Report = (row: Row) => void
+
+/** The value below which this part of all values lies. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!
+}
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
@@ -22,7 +30,7 @@ function median(values: readonly number[]): number {
 const ROUNDS = 7
 
 /** Seconds that a piece of work takes. */
-function seconds(work: () => void): number {
+export function seconds(work: () => void): number {
   const start = performance.now()
   work()
   return (performance.now() - start) / 1000

@@ -3,14 +3,16 @@ import { measureBoard } from './board.ts'
 import { measureCampaign } from './campaign.ts'
 import { measureGame } from './game.ts'
 import { measureGate } from './gate.ts'
+import { measureLibrary } from './library.ts'
 import type { Row } from './measure.ts'
 
 /** `npm run bench`: every figure, with its ratio to a peer or its aim, as a table for docs/performance.md. */
 const figure = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))
 
 /** What was wanted, and whether it was reached; figures without an aim are for comparing only. */
-function aimOf({ unit, ours, peer, aim, atLeast }: Row): readonly [goal: string, met: string] {
+function aimOf({ unit, ours, peer, aim, atLeast, atMost }: Row): readonly [goal: string, met: string] {
   const judged = (goal: string, met: boolean): readonly [string, string] => [goal, met ? 'yes' : 'no']
+  if (atMost !== undefined && peer !== undefined) return judged(`≤ ${atMost}×`, ours / peer <= atMost)
   if (atLeast !== undefined) return judged(`≥ ${atLeast.toLocaleString('en')} ${unit}`, ours >= atLeast)
   if (aim === undefined) return ['', '']
   return peer === undefined ? judged(`≤ ${aim} ${unit}`, ours <= aim) : judged(`≥ ${aim}×`, ours / peer >= aim)
@@ -25,7 +27,13 @@ function print(row: Row): void {
 }
 
 /** `npm run bench -- board`: only the tables named; all of them without. */
-const tables = { game: measureGame, gate: measureGate, board: measureBoard, campaign: measureCampaign }
+const tables = {
+  game: measureGame,
+  gate: measureGate,
+  board: measureBoard,
+  campaign: measureCampaign,
+  library: measureLibrary,
+}
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !Object.hasOwn(tables, name))
 if (unknown !== undefined) {

@@ -47,7 +47,7 @@ export const wordsLaws: readonly Law[] = [
     says: 'journal entries are of declared kinds, with the declared fields, and only those',
     check(loaded, trial) {
       walk(loaded, trial, ({ game }) => {
-        for (const line of game.history.now.told) demandLine(loaded, line)
+        for (const line of game.toldAt(game.history.current)) demandLine(loaded, line)
       })
     },
   },
@@ -70,7 +70,7 @@ export const wordsLaws: readonly Law[] = [
       walk(loaded, trial, ({ game }) => {
         const decision = game.decision()
         if (decision) demandWords(loaded, `prompt.${decision.prompt}`, Object.keys(decision.about))
-        for (const line of game.history.now.told) {
+        for (const line of game.toldAt(game.history.current)) {
           if (!('kind' in line)) demandWords(loaded, `draw.${line.label}`)
           else
             for (const value of Object.values(line.values))
