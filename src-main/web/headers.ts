@@ -15,11 +15,28 @@ function contentPolicy(connect: readonly string[]): string {
   ].join('; ')
 }
 
+/** What a browser can give a page and this one never asks for. */
+const refusedAbilities = [
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+
 export function safetyHeaders(connect: readonly string[]): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(connect),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
+    'permissions-policy': refusedAbilities.map((ability) => `${ability}=()`).join(', '),
+    // For browsers that do not know frame-ancestors.
+    'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-cache',

@@ -1,16 +1,32 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { RPCHandler } from '@orpc/server/ws'
 import { WebSocketServer } from 'ws'
-import { callsPath, subprotocol } from '../contract/carriers.ts'
+import { subprotocol } from '../contract/carriers.ts'
 import type { AppRouter } from '../services/router.ts'
 import { Problem, systemCode } from '../start/problem.ts'
+import { ownHost, type Refusal, refuseCalls, refuseReading } from './gate.ts'
 import { safetyHeaders } from './headers.ts'
 import { readWindowFile } from './window-files.ts'
 
-/** Far above any call of the contract, far below what could fill the memory. */
-const largestMessage = 4 * 1024 * 1024
+/**
+ * A game that is taken in comes as one call, with the texts of all its acts and, if it carries one, its campaign; whole
+ * games of every system stay far below this. It is also far below what could fill the memory.
+ */
+export const largestMessage = 32 * 1024 * 1024
+
+/** For the one window somebody has open, or a few: a page takes six connections at most, and a socket. */
+export type Limits = {
+  readonly connections: number
+  readonly sockets: number
+  /** In bytes, all headers together and the address with them. */
+  readonly headers: number
+  /** In milliseconds, for whoever sends little by little. */
+  readonly patience: number
+}
+
+const usual: Limits = { connections: 128, sockets: 16, headers: 8 * 1024, patience: 10_000 }
 
 export type WebHost = {
   /** With the token in the fragment, which a browser keeps to itself. */
@@ -20,10 +36,15 @@ export type WebHost = {
   close(): Promise<void>
 }
 
-type Options = { readonly router: AppRouter; readonly windowFolder: string; readonly port: number }
+type Options = {
+  readonly router: AppRouter
+  readonly windowFolder: string
+  readonly port: number
+  readonly limits?: Limits
+}
 
 /** Serves the window and the calls to this machine only. */
-export async function startWebHost({ router, windowFolder, port }: Options): Promise<WebHost> {
+export async function startWebHost({ router, windowFolder, port, limits = usual }: Options): Promise<WebHost> {
   const token = randomBytes(24).toString('base64url')
   const handler = new RPCHandler(router)
   const sockets = new WebSocketServer({
@@ -31,11 +52,20 @@ export async function startWebHost({ router, windowFolder, port }: Options): Pro
     maxPayload: largestMessage,
     handleProtocols: () => subprotocol,
   })
-  const server = createServer((request, response) => {
+  const options = {
+    maxHeaderSize: limits.headers,
+    headersTimeout: limits.patience,
+    requestTimeout: limits.patience,
+    connectionsCheckingInterval: limits.patience / 4,
+  }
+  const server = createServer(options, (request, response) => {
     void answer(request, response, windowFolder)
   })
+  server.maxConnections = limits.connections
   server.on('upgrade', (request, socket, head) => {
-    const refusal = refuse(request, token)
+    const full =
+      sockets.clients.size >= limits.sockets ? { status: 503, reason: 'Service Unavailable', words: '' } : undefined
+    const refusal = refuseCalls(request, token) ?? full
     if (refusal !== undefined) {
       endUpgrade(socket, refusal)
       return
@@ -75,43 +105,21 @@ async function answer(request: IncomingMessage, response: ServerResponse, window
     response.end(request.method === 'HEAD' ? undefined : content)
   }
   const plain = 'text/plain; charset=utf-8'
-  if (host === undefined) return end(403, plain, 'This address is not Gaiter Button’s.\n')
-  if (request.method !== 'GET' && request.method !== 'HEAD') return end(405, plain, 'Only reading is possible here.\n')
+  const refusal = refuseReading(request)
+  if (refusal !== undefined) {
+    // Whatever else comes on this connection, a body perhaps without end, is not read.
+    response.setHeader('connection', 'close')
+    return end(refusal.status, plain, `${refusal.words}\n`)
+  }
   const path = (request.url ?? '/').split('?')[0] ?? '/'
   const file = await readWindowFile(windowFolder, path)
   if (file === undefined) return end(404, plain, 'There is nothing here.\n')
   end(200, file.type, file.content)
 }
 
-/**
- * The host the page was asked from, if it is this server by an address of this machine. Any other name means that
- * somebody made their own name point here, to have their page count as the same origin.
- */
-function ownHost(request: IncomingMessage): string | undefined {
-  const host = request.headers.host
-  const port = request.socket.localPort
-  return host === `127.0.0.1:${port}` || host === `localhost:${port}` ? host : undefined
-}
-
-type Refusal = { readonly status: number; readonly reason: string }
-
-function refuse(request: IncomingMessage, token: string): Refusal | undefined {
-  const host = ownHost(request)
-  if (host === undefined || request.headers.origin !== `http://${host}`) return { status: 403, reason: 'Forbidden' }
-  if (request.url !== callsPath) return { status: 404, reason: 'Not Found' }
-  const [spoken, shown] = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((word) => word.trim())
-  if (spoken !== subprotocol || !same(shown ?? '', token)) return { status: 401, reason: 'Unauthorized' }
-  return undefined
-}
-
-function same(shown: string, token: string): boolean {
-  const [a, b] = [Buffer.from(shown), Buffer.from(token)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
 function endUpgrade(socket: Duplex, { status, reason }: Refusal): void {
   socket.on('error', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
 }
 
 function listen(server: Server, port: number): Promise<number> {

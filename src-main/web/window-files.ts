@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, relative, resolve, sep } from 'node:path'
 import { Problem } from '../start/problem.ts'
 
@@ -29,7 +29,10 @@ export async function readWindowFile(folder: string, urlPath: string): Promise<W
   const type = types[extname(path)]
   if (type === undefined) return undefined
   try {
-    return { type, content: await readFile(path) }
+    // A link in the folder must not lead out of it either.
+    const place = await realpath(path)
+    if (!isInside(await realpath(folder), place)) return undefined
+    return { type, content: await readFile(place) }
   } catch {
     return undefined
   }
@@ -45,6 +48,10 @@ function insidePath(folder: string, urlPath: string): string | undefined {
   }
   if (decoded.includes('\0') || decoded.includes('\\')) return undefined
   const path = resolve(folder, `.${decoded}`)
+  return isInside(folder, path) ? path : undefined
+}
+
+function isInside(folder: string, path: string): boolean {
   const way = relative(folder, path)
-  return way === '' || way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way ? undefined : path
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && resolve(way) !== way
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { callsPath, subprotocol } from '../../src-main/contract/carriers.ts'
 import { Problem } from '../../src-main/start/problem.ts'
-import { startWebHost, type WebHost } from '../../src-main/web/server.ts'
+import { largestMessage, startWebHost, type WebHost } from '../../src-main/web/server.ts'
 import { makeFolder } from '../house/workshop.ts'
 import { makeRouter } from './workshop.ts'
 
@@ -67,6 +67,8 @@ describe('the loopback host', () => {
     expect(policy.join(' ')).not.toContain('unsafe')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['permissions-policy']).toContain('camera=(), ')
   })
 
   it('serves the window’s files with their types, and answers HEAD without them', async () => {
@@ -178,7 +180,7 @@ describe('the calls over a web socket', () => {
       origin: web.origin,
     })
     await once(socket, 'open')
-    socket.send('x'.repeat(5 * 1024 * 1024))
+    socket.send('x'.repeat(largestMessage + 1))
     const [code] = await once(socket, 'close')
     expect(code).toBe(1009)
     expect((await ask('/')).status).toBe(200)

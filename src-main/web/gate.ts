@@ -1,0 +1,68 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { callsPath, subprotocol } from '../contract/carriers.ts'
+
+/*
+ * Who is let in by the loopback host. Everything that runs on this machine can knock, and so can every page that a browser
+ * on it shows, wherever the page is from; docs/security.md tells what each question here keeps out.
+ */
+
+export type Refusal = { readonly status: number; readonly reason: string; readonly words: string }
+
+const forbidden = (words: string): Refusal => ({ status: 403, reason: 'Forbidden', words })
+
+/**
+ * The host the request was meant for, if it is this server by an address of this machine. Any other name means that
+ * somebody made their own name point here, to have their page count as the same origin.
+ */
+export function ownHost(request: IncomingMessage): string | undefined {
+  // Of several, another program on the way might believe another one than we do.
+  if (headerCount(request, 'host') !== 1) return undefined
+  const { host } = request.headers
+  const { localPort } = request.socket
+  return namesOf(localPort).includes(host ?? '') ? host : undefined
+}
+
+/** Spelled as every browser spells them. The port that is usual for http is left out there. */
+function namesOf(port: number | undefined): string[] {
+  return ['127.0.0.1', 'localhost'].map((name) => (port === 80 ? name : `${name}:${port}`))
+}
+
+/** Why a file of the window is not given, before it is looked for. */
+export function refuseReading(request: IncomingMessage): Refusal | undefined {
+  const host = ownHost(request)
+  if (host === undefined) return forbidden('This address is not Gaiter Button’s.')
+  const { origin, 'sec-fetch-site': from, 'transfer-encoding': encoding, 'content-length': length } = request.headers
+  if (origin !== undefined && origin !== `http://${host}`) return forbidden('Only Gaiter Button’s own page reads here.')
+  // Browsers tell which page makes them ask. `none` is a person: an address typed, or opened from a terminal.
+  if (from !== undefined && from !== 'same-origin' && from !== 'none') {
+    return forbidden('Open the address that Gaiter Button has told, not a link to it.')
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return { status: 405, reason: 'Method Not Allowed', words: 'Only reading is possible here.' }
+  }
+  if (encoding !== undefined || (length !== undefined && length !== '0')) {
+    return { status: 413, reason: 'Content Too Large', words: 'Whoever reads here has nothing to send.' }
+  }
+  return undefined
+}
+
+/** Why a web socket is not opened. */
+export function refuseCalls(request: IncomingMessage, token: string): Refusal | undefined {
+  const host = ownHost(request)
+  if (host === undefined || request.headers.origin !== `http://${host}`) return forbidden('')
+  if (request.url !== callsPath) return { status: 404, reason: 'Not Found', words: '' }
+  const [spoken, shown] = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((word) => word.trim())
+  if (spoken !== subprotocol || !same(shown ?? '', token)) return { status: 401, reason: 'Unauthorized', words: '' }
+  return undefined
+}
+
+function headerCount(request: IncomingMessage, name: string): number {
+  return request.rawHeaders.filter((word, index) => index % 2 === 0 && word.toLowerCase() === name).length
+}
+
+/** Takes as long whatever is shown. */
+function same(shown: string, token: string): boolean {
+  const [a, b] = [Buffer.from(shown), Buffer.from(token)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
