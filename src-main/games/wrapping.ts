@@ -9,6 +9,8 @@ export interface Wrapping {
   readText(kept: Kept, place: string): string | undefined
   bytes(plain: Buffer, place: string): Buffer
   readBytes(kept: Buffer, place: string): Buffer | undefined
+  /** Wipes the key from memory, if there is one: nothing can be written or read after that. */
+  forget?(): void
 }
 
 /** As they are. */
