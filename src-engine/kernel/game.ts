@@ -364,6 +364,12 @@ export class Game {
     return good(null)
   }
 
+  /** Goes all the ways again that were gone in a game that has only been played through. */
+  retrace(visits: readonly Visit[]): void {
+    this.history.retrace(visits)
+    this.#restore(this.play, this.history.current)
+  }
+
   #goTo(moment: number): void {
     this.#restore(this.play, moment)
     this.history.visit(moment)

@@ -90,17 +90,35 @@ export class History {
    * know that it is whole.
    */
   takeUp(recorded: readonly RecordedMoment[], visits: readonly Visit[], stored: Snapshots): void {
-    let visit = 0
-    const goWhereTheyWent = (): void => {
-      for (; visits[visit]?.after === this.moments.length - 1; visit++) this.visit(visits[visit]!.moment)
-    }
-    goWhereTheyWent()
-    for (const moment of recorded) {
-      this.#push(moment, undefined)
-      this.current = this.moments.length - 1
-      goWhereTheyWent()
-    }
+    for (const moment of recorded) this.#push(moment, undefined)
+    this.retrace(visits)
     this.#stored = stored
+  }
+
+  /** Goes all the ways again that were gone, so that redo leads where it led and the current moment is the one it was. */
+  retrace(visits: readonly Visit[]): void {
+    for (const moment of this.moments) moment.next = -1
+    this.current = 0
+    let visit = 0
+    for (const [index, { parent }] of this.moments.entries()) {
+      if (index > 0) {
+        this.visit(parent)
+        this.at(parent).next = index
+        this.current = index
+      }
+      for (; visits[visit]?.after === index; visit++) this.visit(visits[visit]!.moment)
+    }
+  }
+
+  /** Takes the last act out of the tree, as if nobody had done it; nobody may be there. */
+  forgetLast(): void {
+    const last = this.moments.length - 1
+    if (last === 0 || last === this.current) throw new EngineError(`moment ${last} cannot be forgotten`)
+    const parent = this.at(this.at(last).parent)
+    parent.children = parent.children.filter((child) => child !== last)
+    if (parent.next === last) parent.next = parent.children.at(-1) ?? -1
+    this.moments.pop()
+    this.#snapshots.delete(last)
   }
 
   #push({ parent: from, code, decider, barrier, script }: RecordedMoment, told: Moment['told']): void {
@@ -126,8 +144,16 @@ export class History {
 
   /** Goes to a moment; every moment on the way is what redo will go to. */
   visit(index: number): void {
+    // Along the line to the current moment redo goes already: what is new begins where the two lines part.
+    let here = this.current
+    for (let at = index; at !== here;) {
+      const { depth, parent } = this.at(at)
+      if (depth >= this.at(here).depth) {
+        this.at(parent).next = at
+        at = parent
+      } else here = this.at(here).parent
+    }
     this.current = index
-    for (let at = index; at > 0; at = this.at(at).parent) this.at(this.at(at).parent).next = at
   }
 
   /** The moments from the beginning to the given one. */

@@ -46,5 +46,8 @@ function readWhen(json: unknown): When | null {
   return typeof turn === 'number' && typeof phase === 'string' ? { turn, phase } : null
 }
 
-/** The sum over a deed and all before it: damage anywhere shows, and where it begins. */
+/** The sum that all others grow from: a start that is not the one that was written fits no deed. */
+export const sumOfStart = (start: Kept): number => crc32(start)
+
+/** The sum over the start, a deed and all before it: damage anywhere shows, and where it begins. */
 export const sumOf = (before: number, parent: number, deed: Kept): number => crc32(deed, crc32(`${parent} `, before))

@@ -37,30 +37,36 @@ export function openRecord(loaded: LoadedCampaign, row: GameRow, past: Past, wra
   const read = readRecord(row, past, wrapping)
   if (!read.ok) return read
   const record = read.value
+  const { start, steps, visits, sum } = record
   const sameRules = row.rules === loaded.system.version
   if (record.fault === undefined && sameRules) {
-    const game = takeUp(loaded, record, past, wrapping)
-    if (game !== undefined) return good(openedWith(game, record, undefined, false))
+    const game = takeUp(loaded, record, past.snapshots, wrapping)
+    if (game !== undefined) {
+      const whens = [whenBegun(game), ...steps.map(({ deed }) => deed.when)]
+      return good({ game, whens, sum, readOnly: undefined, carriedOver: false })
+    }
   }
-  const proof = proveAtOnce(loaded, record.start, record.steps)
+  const proof = proveAtOnce(loaded, start, steps, row.rules)
   if (!proof.ok) return proof
-  const { game, fault = record.fault } = proof.value
-  if (fault === undefined) goWhereItWas(game, past)
+  const { game, proved, whens, fault = record.fault } = proof.value
+  game.retrace(visits.filter(({ after }) => after <= proved))
+  if (fault === undefined) return good({ game, whens, sum, readOnly: undefined, carriedOver: !sameRules })
+  game.goTo(proved)
   const why = proof.value.fault !== undefined && !sameRules ? 'other-rules' : 'damaged'
-  return good(openedWith(game, record, fault && { why, ...fault }, !sameRules && fault === undefined))
-}
-
-function openedWith(game: Game, { steps, sum }: Record, readOnly: ReadOnly | undefined, carriedOver: boolean): Opened {
-  const whens = [whenOf(game), ...steps.map(({ deed }) => deed.when)].slice(0, game.history.moments.length)
-  return { game, whens, sum, readOnly, carriedOver }
+  return good({ game, whens, sum, readOnly: { why, ...fault }, carriedOver: false })
 }
 
 /** Where a game stood in time when it began. */
-const whenOf = (game: Game): When | undefined =>
+const whenBegun = (game: Game): When | undefined =>
   game.loaded.system.when && game.peek(0, (play) => game.loaded.system.when!(play))
 
 /** The game as the record leaves it, or nothing when something in it does not fit. */
-function takeUp(loaded: LoadedCampaign, { start, steps }: Record, past: Past, wrapping: Wrapping): Game | undefined {
+function takeUp(
+  loaded: LoadedCampaign,
+  { start, steps, visits }: Record,
+  snapshots: readonly SnapshotRow[],
+  wrapping: Wrapping,
+): Game | undefined {
   const { language } = loaded.layout
   const codes = new Map<string, number>()
   const recorded: RecordedMoment[] = []
@@ -75,9 +81,9 @@ function takeUp(loaded: LoadedCampaign, { start, steps }: Record, past: Past, wr
     recorded.push({ parent, code, decider: deed.decider, barrier: deed.barrier, script: deed.script })
   }
   try {
-    const taken = Game.takeUp(loaded, start, recorded, past.visits, (first) => {
+    const taken = Game.takeUp(loaded, start, recorded, visits, (first) => {
       const wordsIn = (row: SnapshotRow) => wordsOf(row, first, steps[row.moment - 1]?.deed.hash, wrapping)
-      return new Map(past.snapshots.map((row) => [row.moment, () => wordsIn(row)]))
+      return new Map(snapshots.map((row) => [row.moment, () => wordsIn(row)]))
     })
     if (!taken.ok) return undefined
     const game = taken.value
@@ -87,8 +93,4 @@ function takeUp(loaded: LoadedCampaign, { start, steps }: Record, past: Past, wr
     // Something in it cannot be played again. The proof finds out what.
     return undefined
   }
-}
-
-function goWhereItWas(game: Game, { visits, moments }: Past): void {
-  for (const { moment, after } of visits) if (after === moments.length) game.goTo(moment)
 }

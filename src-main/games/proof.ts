@@ -1,14 +1,18 @@
 import { Game, type GameStart } from '#engine/kernel/game.ts'
-import { good, type Result } from '#engine/kernel/result.ts'
+import type { When } from '#engine/kernel/glance.ts'
+import { bad, good, type Result } from '#engine/kernel/result.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
 import type { Fault, Step } from './record.ts'
 
 /** A game played again from its start: as far as it comes out as it did, and what stands in the way of the rest. */
 export interface Proved {
+  /** Of nothing but the steps that were proved, at the last of them. */
   readonly game: Game
   /** Of the steps that were played again, all of them when nothing stands in the way. */
   readonly proved: number
   readonly fault: Fault | undefined
+  /** Where each moment stands in time, as far as that changed with it. */
+  readonly whens: (When | undefined)[]
 }
 
 /** Acts between two reports of a proof: some milliseconds' work. */
@@ -17,54 +21,98 @@ const REPORT_EVERY = 200
 /**
  * Plays a game again, act by act under the same gate as the players did, and compares the hash after each. It stops at
  * the first that is not legal or comes out otherwise. Yields how far it is, so that whoever runs it can report it,
- * do other things in between, or give up.
+ * do other things in between, or give up. `rules` is the version under which the game was played: another one may call
+ * its days and phases otherwise.
  */
 export function* prove(
   loaded: LoadedCampaign,
   start: GameStart,
   steps: readonly Step[],
+  rules: number = loaded.system.version,
 ): Generator<number, Result<Proved>> {
-  const begun = Game.begin(loaded, start)
+  const begun = beginAgain(loaded, start)
   if (!begun.ok) return begun
   const game = begun.value
+  const times = new Times(game)
   for (const [index, step] of steps.entries()) {
     if (index % REPORT_EVERY === 0) yield index
-    const reason = redo(game, step, index + 1)
+    const reason = redo(game, step, index + 1) ?? times.misses(step, rules)
     if (reason !== undefined) {
-      // Back to the last that was right, wherever the faulty one followed.
+      // Back to the last that was right, wherever the faulty one followed; what came out of that was never played.
       game.goTo(index)
-      return good({ game, proved: index, fault: { moment: index + 1, reason } })
+      while (game.history.moments.length > index + 1) game.history.forgetLast()
+      const whens = times.all.slice(0, index + 1)
+      return good({ game, proved: index, fault: { moment: index + 1, reason }, whens })
     }
   }
-  return good({ game, proved: steps.length, fault: undefined })
+  return good({ game, proved: steps.length, fault: undefined, whens: times.all })
+}
+
+/** A start may come from anywhere, and no rule was written for all that can be put into one. */
+function beginAgain(loaded: LoadedCampaign, start: GameStart): Result<Game> {
+  try {
+    return Game.begin(loaded, start)
+  } catch (error) {
+    return bad({ code: 'bad-save', message: `The game cannot be begun as it was: ${messageOf(error)}.`, path: 'start' })
+  }
 }
 
 /** Does one act again; why it cannot be done or is not the same, if so. */
 function redo(game: Game, { parent, deed }: Step, moment: number): string | undefined {
-  if (parent !== game.history.current) {
-    const went = game.goTo(parent)
-    if (!went.ok) return went.error.message
-  }
   const { action, hash, script } = deed
   const parsed = game.play.layout.language.parseText(action)
   if (!parsed.ok) return `“${action}” means nothing under these rules: ${parsed.error.message}`
-  const { decider } = game.play
-  if (decider !== deed.decider) return `“${action}” was done by the other side`
-  let acted: Result<null>
   try {
-    acted = game.act(parsed.value, script)
+    if (parent !== game.history.current) {
+      const went = game.goTo(parent)
+      if (!went.ok) return went.error.message
+    }
+    const { decider } = game.play
+    if (decider < 0) return `“${action}” comes when the game is over`
+    if (decider !== deed.decider) return `“${action}” was done by the other side`
+    const acted = game.act(parsed.value, script)
+    if (!acted.ok) return `“${action}” is not allowed: ${acted.error.message}`
   } catch (error) {
-    return `“${action}” cannot be carried out: ${error instanceof Error ? error.message : String(error)}`
+    return `“${action}” cannot be carried out: ${messageOf(error)}`
   }
-  if (!acted.ok) return `“${action}” is not allowed: ${acted.error.message}`
   if (game.history.current !== moment) return `“${action}” was done at this point already`
   if (game.hash() !== hash) return `after “${action}” the game comes out otherwise`
   return game.history.now.barrier === deed.barrier ? undefined : `“${action}” may be taken back otherwise than before`
 }
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Where the moments of a game stand in time, and whether its record says the same. */
+class Times {
+  readonly all: (When | undefined)[]
+  /** The time of each moment, also where it is that of the one before. */
+  readonly #known: (When | undefined)[]
+  readonly #game: Game
+
+  constructor(game: Game) {
+    this.#game = game
+    const first = game.loaded.system.when?.(game.play)
+    this.all = [first]
+    this.#known = [first]
+  }
+
+  misses({ parent, deed }: Step, rules: number): string | undefined {
+    const { system } = this.#game.loaded
+    const before = this.#known[parent]
+    const when = system.when?.(this.#game.play)
+    const changed = sameTime(when, before) ? undefined : when
+    this.#known.push(when)
+    this.all.push(changed)
+    if (rules !== system.version || sameTime(changed, deed.when)) return undefined
+    return `after “${deed.action}” the record has another time`
+  }
+}
+
+const sameTime = (a: When | undefined, b: When | undefined): boolean => a?.turn === b?.turn && a?.phase === b?.phase
+
 /** Runs a proof to its end at once. */
-export function proveAtOnce(loaded: LoadedCampaign, start: GameStart, steps: readonly Step[]): Result<Proved> {
-  const proof = prove(loaded, start, steps)
+export function proveAtOnce(...asked: Parameters<typeof prove>): Result<Proved> {
+  const proof = prove(...asked)
   for (;;) {
     const { done, value } = proof.next()
     if (done === true) return value

@@ -1,8 +1,10 @@
 import type { GameStart } from '#engine/kernel/game.ts'
+import type { Visit } from '#engine/kernel/history.ts'
 import { bad, good, type Failure, type Result } from '#engine/kernel/result.ts'
 import { readStart } from '#engine/kernel/save.ts'
 import type { GameRow, Past } from '../library/games-table.ts'
-import { readDeed, sumOf, type Deed } from './deed.ts'
+import { readDeed, sumOf, sumOfStart, type Deed } from './deed.ts'
+import { isDeeper } from './depth.ts'
 import { place, type Wrapping } from './wrapping.ts'
 
 /** One act as it came about: what it followed, and what it was. */
@@ -17,6 +19,8 @@ export interface Record {
   readonly start: GameStart
   /** Moment 1 and after. */
   readonly steps: readonly Step[]
+  /** Who went where between them. */
+  readonly visits: readonly Visit[]
   /** What the rows after those steps have that cannot be read, if there are any. */
   readonly fault: Fault | undefined
   /** The sum after the last step. */
@@ -37,28 +41,43 @@ export function readRecord(row: GameRow, past: Past, wrapping: Wrapping): Result
     return bad({ code: 'damaged', message })
   }
   const steps: Step[] = []
-  let sum = 0
+  let sum = sumOfStart(row.start)
   let fault: Fault | undefined
   for (const { number, parent, at, deed: kept, sum: wanted } of past.moments) {
     const next = sumOf(sum, parent, kept)
-    const text = number === steps.length + 1 && next === wanted ? readText(wrapping, kept, number, parent) : undefined
-    const deed = text === undefined ? undefined : readDeed(text)
+    const whole = number === steps.length + 1 && next === wanted && parent >= 0 && parent < number
+    const deed = whole ? readDeed(wrapping.readText(kept, place.deed(number, parent)) ?? '') : undefined
     if (deed === undefined) {
-      const missing = number > steps.length + 1
-      fault = { moment: steps.length + 1, reason: missing ? 'it is missing' : 'it is not what was written' }
+      fault = faultAfter(steps.length, number)
       break
     }
     steps.push({ parent, at, deed })
     sum = next
   }
-  return good({ start, steps, fault, sum })
+  return good({ start, steps, visits: visitsAmong(past.visits, steps.length), fault, sum })
 }
 
-const readText = (wrapping: Wrapping, kept: string | Buffer, number: number, parent: number): string | undefined =>
-  wrapping.readText(kept, place.deed(number, parent))
+function faultAfter(acts: number, number: number): Fault {
+  const moment = acts + 1
+  if (number > moment) return { moment, reason: 'it is missing' }
+  const what = acts === 0 ? 'it, or the start of the game,' : 'it'
+  return { moment, reason: `${what} is not what was written` }
+}
+
+/**
+ * The visits that can have been: to an act that was there. What an act followed stands with the act, so a visit that
+ * is damaged spoils none; at worst redo goes another way, or the game is at another of its acts.
+ */
+export function visitsAmong(rows: readonly Visit[], acts: number): readonly Visit[] {
+  const possible = ({ moment, after }: Visit): boolean => moment >= 0 && moment <= after && after <= acts
+  return rows.filter(possible).sort((a, b) => a.after - b.after)
+}
+
+/** Nothing in a start lies deeper: a position has tables of rows of lists. */
+const DEEPEST = 20
 
 function readStartText(text: string | undefined): GameStart | undefined {
-  if (text === undefined) return undefined
+  if (text === undefined || isDeeper(text, DEEPEST)) return undefined
   try {
     return readStart(JSON.parse(text))
   } catch {
