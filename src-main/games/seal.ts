@@ -23,7 +23,7 @@ const LONGEST_PASSPHRASE = 1000
 
 /** The least that words take on disk. All acts of a game fit, so that none can be told from another by its length. */
 const LEAST_TEXT = 128
-const LEAST_BYTES = 4096
+const LEAST_BYTES = 1024
 
 /** A wrapping with a key in it, which can be wiped. */
 export type Sealed = Required<Wrapping>
