@@ -88,6 +88,11 @@ export const steps = [
   { name: 'format', purpose: 'oxfmt; `npm run format` puts it right', perform: runTool('oxfmt', ['--check']) },
   { name: 'boundaries', purpose: 'who may import whom', perform: runScript('check-boundaries.mjs') },
   {
+    name: 'electron',
+    purpose: 'nothing that Electron’s checklist of security refuses',
+    perform: runScript('check-electron.mjs'),
+  },
+  {
     name: 'unused',
     purpose: 'files, exports and packages that nobody uses',
     perform: runTool('knip', ['--no-progress', '--no-config-hints']),
