@@ -1,0 +1,287 @@
+import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { hashOfCampaign, type CampaignFiles } from '#engine/kernel/system.ts'
+import { Players } from '../contract/library.ts'
+import type { GameRow, Kept, MarkRow, MomentRow, NewGame, Past, VisitRow } from '../library/games-table.ts'
+import { LineReader, LineWriter, unzip } from './chained-lines.ts'
+import { sumOf, sumOfStart } from './deed.ts'
+import { visitsAmong, type Fault } from './record.ts'
+
+/*
+ * A game as one file, described in docs/save-files.md. Rows travel as they lie in the library, so that a sealed game
+ * stays sealed; snapshots do not, since nobody should have to believe them.
+ */
+
+/** Raised with a reader for the older ones whenever the meaning of a line changes. */
+const FORMAT = 1
+
+/** Far more than any game has, far less than fills the memory. */
+export const LIMITS = {
+  packed: 32 * 2 ** 20,
+  unpacked: 64 * 2 ** 20,
+  /** The first line, and each file of the campaign. */
+  long: { bytes: 16 * 2 ** 20, deep: 100 },
+  /** Every other line. */
+  short: { bytes: 2 ** 18, deep: 10 },
+  files: 1_000,
+  acts: 100_000,
+  /** Visits and marks together. */
+  others: 1_000_000,
+} as const
+
+export interface ArchiveSource {
+  /** Which program writes this, for whoever reads it. */
+  readonly program: string
+  readonly row: GameRow
+  readonly past: Past
+  readonly system: string
+  readonly files: CampaignFiles
+}
+
+export type Unpacked =
+  | {
+      readonly ok: true
+      readonly row: NewGame
+      /** All that is whole. */
+      readonly past: Past
+      readonly system: string
+      readonly files: CampaignFiles
+      /** From which act on the file is not whole. */
+      readonly fault: Fault | undefined
+    }
+  | { readonly ok: false; readonly reason: string }
+
+// --- Packing ----------------------------------------------------------------------------------------------------------
+
+export function pack({ program, row, past, system, files }: ArchiveSource): Buffer {
+  const { uid, name, campaign, scenario, rules, begun, played } = row
+  const head = { program, system, rules, campaign, uid, name, scenario, begun, played }
+  const [start, players, seal] = [carried(row.start), carried(row.players), row.seal && carried(row.seal)]
+  const lines = new LineWriter()
+  lines.add(['game', FORMAT, { ...head, players, seal, start }])
+  const paths = Object.keys(files).toSorted()
+  for (const path of paths) lines.add(['file', path, files[path]])
+  const last = past.moments.at(-1)?.number ?? 0
+  const marks = Map.groupBy(past.marks, ({ moment }) => moment)
+  const visits = Map.groupBy(visitsAmong(past.visits, last), ({ after }) => after)
+  const counts = { files: paths.length, acts: past.moments.length, visits: 0, marks: 0 }
+  const addWhatFollows = (number: number): void => {
+    for (const { moment, kind, text } of marks.get(number) ?? []) {
+      lines.add(['mark', moment, kind, carried(text)])
+      counts.marks += 1
+    }
+    for (const { moment } of visits.get(number) ?? []) {
+      lines.add(['visit', moment])
+      counts.visits += 1
+    }
+  }
+  addWhatFollows(0)
+  for (const { number, parent, at, deed, sum } of past.moments) {
+    lines.add(['act', number, parent, at, carried(deed), sum])
+    addWhatFollows(number)
+  }
+  lines.add(['end', counts, lines.hash])
+  return gzipSync(lines.text)
+}
+
+/** Text that is JSON travels as JSON, so that it can be read; what is sealed in base 64. */
+function carried(kept: Kept): unknown {
+  if (typeof kept !== 'string') return { sealed: kept.toString('base64') }
+  try {
+    const json: unknown = JSON.parse(kept)
+    if (keptFrom(json) === kept) return json
+  } catch {
+    // Not JSON, then.
+  }
+  return { text: kept }
+}
+
+function keptFrom(json: unknown): Kept | undefined {
+  if (typeof json !== 'object' || json === null) return undefined
+  const [[key, value] = [], ...others] = Object.entries(json)
+  if (others.length === 0 && typeof value === 'string' && !Array.isArray(json)) {
+    if (key === 'sealed') return Buffer.from(value, 'base64')
+    if (key === 'text') return value
+  }
+  return JSON.stringify(json)
+}
+
+// --- Unpacking --------------------------------------------------------------------------------------------------------
+
+export function unpack(content: Buffer): Unpacked {
+  if (content.length > LIMITS.packed) return refused(`has more than ${LIMITS.packed / 2 ** 20} MiB`)
+  if (content.length < 2 || content.readUInt16BE(0) !== 0x1f8b) return refused('is not a game of Gaiter Button')
+  const bytes = unzip(content, LIMITS.unpacked)
+  if (bytes === undefined) return refused(`unpacks to more than ${LIMITS.unpacked / 2 ** 20} MiB`)
+  const format = /^\["game",(\d{1,9}),/.exec(bytes.subarray(0, 24).toString('latin1'))?.[1]
+  if (format === undefined) return refused('is not a game of Gaiter Button, or is damaged at its beginning')
+  if (Number(format) > FORMAT) {
+    const advice = 'Use a newer Gaiter Button'
+    return refused(`has format ${format}, and this program reads formats up to ${FORMAT}. ${advice}`)
+  }
+  const lines = new LineReader(bytes)
+  const first = lines.next(LIMITS.long)
+  if (first?.ok !== true) return refused(`cannot be read: ${first?.reason ?? 'it is empty'}`)
+  const head = Head.safeParse(first.line[2])
+  if (!head.success || first.line.length !== 3) return refused('does not say what game it is in its first line')
+  const { data } = head
+  const text = (json: unknown): string | undefined => {
+    const kept = keptFrom(json)
+    return typeof kept === 'string' ? kept : undefined
+  }
+  const [start, players, seal] = [keptFrom(data.start), text(data.players), data.seal === null ? null : text(data.seal)]
+  if (start === undefined || players === undefined || seal === undefined || !arePlayers(players))
+    return refused('does not say who plays, or how the game began')
+  if (typeof start === 'string' && scenarioIn(start) !== data.scenario)
+    return refused('says of one game that it began with two scenarios')
+  const { system, uid, name, campaign, scenario, rules, begun, played } = data
+  const row = { uid, name, campaign, scenario, rules, start, players, seal, begun, played }
+  const body = new Body(lines, start)
+  const trouble = body.readFiles()
+  if (trouble !== undefined) return refused(trouble)
+  if (hashOfCampaign(body.files) !== campaign) return refused('holds another campaign than the one it was played with')
+  const fault = body.readPast()
+  return { ok: true, row, past: body.past, system, files: body.files, fault }
+}
+
+const refused = (what: string): Unpacked => ({ ok: false, reason: `This file ${what}.` })
+
+const word = z.string().min(1).max(200)
+const Time = z.int().min(0).max(8.64e15)
+const Head = z.object({
+  program: z.string().max(1_000),
+  system: word,
+  rules: z.int().min(1),
+  campaign: word,
+  uid: word,
+  name: z.string().min(1).max(1_000),
+  scenario: word,
+  begun: Time,
+  played: Time,
+  players: z.unknown(),
+  seal: z.unknown(),
+  start: z.unknown(),
+})
+
+const Count = z.int().min(0)
+const Act = z.tuple([z.literal('act'), Count, Count, Time, z.unknown(), Count])
+const Visited = z.tuple([z.literal('visit'), Count])
+const Marked = z.tuple([z.literal('mark'), Count, z.enum(['bookmark', 'branch']), z.unknown()])
+const End = z.tuple([
+  z.literal('end'),
+  z.object({ files: Count, acts: Count, visits: Count, marks: Count }),
+  z.string(),
+])
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+const arePlayers = (text: string): boolean => Players.safeParse(parsed(text)).success
+const scenarioIn = (start: string): unknown =>
+  z.object({ scenario: z.string() }).safeParse(parsed(start)).data?.scenario
+
+/** All lines after the first, up to where the file is not whole. */
+class Body {
+  files: CampaignFiles = {}
+  readonly #lines: LineReader
+  readonly #moments: MomentRow[] = []
+  readonly #visits: VisitRow[] = []
+  readonly #marks: MarkRow[] = []
+  /** The line after the campaign's files. */
+  #line: ReturnType<LineReader['next']>
+  #sum: number
+
+  constructor(lines: LineReader, start: Kept) {
+    this.#lines = lines
+    this.#sum = sumOfStart(start)
+  }
+
+  get past(): Past {
+    return { moments: this.#moments, visits: this.#visits, snapshots: [], marks: this.#marks }
+  }
+
+  /** The campaign; why it is not there as a whole, if so. */
+  readFiles(): string | undefined {
+    const files = new Map<string, unknown>()
+    for (;;) {
+      this.#line = this.#lines.next(LIMITS.long)
+      if (this.#line?.ok !== true || this.#line.line[0] !== 'file') break
+      const [, path, content] = this.#line.line
+      if (typeof path !== 'string' || path.length > 1_000 || this.#line.line.length !== 3 || files.has(path))
+        return 'has a line of its campaign that cannot be read'
+      if (files.size === LIMITS.files) return `has more than ${LIMITS.files} files of a campaign`
+      files.set(path, content)
+    }
+    // An entry of its own also where the path is a word of JavaScript's.
+    this.files = Object.fromEntries(files)
+    return undefined
+  }
+
+  /** The acts and what goes with them; where they stop being whole, if they do. */
+  readPast(): Fault | undefined {
+    for (;;) {
+      const line = this.#line
+      if (line === undefined) return this.#fault('the file breaks off here')
+      if (!line.ok) return this.#fault(line.reason)
+      if (line.line[0] === 'end') return this.#end(line.line)
+      const wrong = this.#take(line.line)
+      if (wrong !== undefined) return this.#fault(wrong)
+      this.#line = this.#lines.next(LIMITS.short)
+    }
+  }
+
+  #fault(reason: string): Fault {
+    return { moment: this.#moments.length + 1, reason }
+  }
+
+  #take(line: readonly unknown[]): string | undefined {
+    const acts = this.#moments.length
+    const others = this.#visits.length + this.#marks.length
+    const act = Act.safeParse(line).data
+    if (act) return acts === LIMITS.acts ? `a file may have ${LIMITS.acts} acts` : this.#takeAct(act)
+    if (others === LIMITS.others) return `a file may have ${LIMITS.others} visits and marks`
+    const visited = Visited.safeParse(line).data
+    if (visited && visited[1] <= acts) {
+      this.#visits.push({ number: this.#visits.length + 1, moment: visited[1], after: acts })
+      return undefined
+    }
+    const marked = Marked.safeParse(line).data
+    const text = marked && keptFrom(marked[3])
+    if (marked === undefined || text === undefined || marked[1] > acts) return 'a line in its place cannot be read'
+    this.#marks.push({ id: this.#marks.length + 1, moment: marked[1], kind: marked[2], text })
+    return undefined
+  }
+
+  #takeAct([, number, parent, at, json, sum]: z.infer<typeof Act>): string | undefined {
+    const next = this.#moments.length + 1
+    const deed = keptFrom(json)
+    if (number > next) return 'it is missing'
+    if (deed === undefined || number < next || parent >= number) return 'it is not what was written'
+    const wanted = sumOf(this.#sum, parent, deed)
+    if (sum !== wanted) return 'it is not what was written'
+    this.#sum = wanted
+    this.#moments.push({ number, parent, at, deed, sum })
+    return undefined
+  }
+
+  #end(line: readonly unknown[]): Fault | undefined {
+    const end = End.safeParse(line).data
+    if (end === undefined || end[2] !== this.#lines.before)
+      return this.#fault('the last line of the file cannot be read')
+    const found = {
+      files: Object.keys(this.files).length,
+      acts: this.#moments.length,
+      visits: this.#visits.length,
+      marks: this.#marks.length,
+    }
+    for (const [what, count] of Object.entries(found)) {
+      const told = end[1][what as keyof typeof found]
+      if (told !== count) return this.#fault(`the last line of the file counts ${told} ${what}, and there are ${count}`)
+    }
+    return this.#lines.next(LIMITS.short) && this.#fault('something follows after the last line of the file')
+  }
+}
