@@ -170,9 +170,12 @@ export function loadCampaign(system: RuleSystem, files: CampaignFiles): Result<L
     kinds: system.kinds,
     agenda: system.agenda,
   })
-  const hash = hashText(stableText(files))
+  const hash = hashOfCampaign(files)
   return { ok: true, value: { system, campaign, layout, scenarios: system.scenarios(campaign), hash } }
 }
+
+/** The hash that games are pinned to: of what the files say, whatever else is in their folder. */
+export const hashOfCampaign = (files: CampaignFiles): string => hashText(stableText(files))
 
 /** JSON with its keys in order, so that the order in a file does not matter. */
 function stableText(value: unknown): string {

@@ -1,86 +1,110 @@
-import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Problem, systemCode } from '../start/problem.ts'
+import { isDamaged, isDamage, newer } from './check.ts'
+import { finishMending, mend, type Repaired, reportIsTold } from './mending.ts'
 import { migrate, migrations, versionOf } from './migrations.ts'
+import { PAGE_SIZE } from './pages.ts'
+import type { CampaignAtHand } from './salvage.ts'
 
 export type Library = {
   readonly database: Database.Database
-  /** Where the file went that could not be read, when that is why this library is new. */
-  readonly setAside: string | null
+  /** Where a damaged file was put and what was taken over from it, when that is why this library is new. */
+  readonly repaired: Repaired | null
   close(): void
 }
 
 const fileName = 'library.sqlite'
 
-/** Opens the library of a data folder; a file that is damaged is put aside under another name and a new one begun. */
-export function openLibrary(folder: string, now: () => Date = () => new Date()): Library {
+/**
+ * Opens the library of a data folder. A file that is damaged is put aside under another name, and what can be read of
+ * it taken over into a new one. Only whoever has locked the folder may do this.
+ */
+export function openLibrary(
+  folder: string,
+  now: () => Date = () => new Date(),
+  atHand: CampaignAtHand = () => undefined,
+): Library {
   const file = join(folder, fileName)
-  const database = open(file)
-  if (database !== 'damaged') return libraryOf(database, null)
-  const aside = setAside(folder, now())
-  const fresh = open(file)
-  if (fresh === 'damaged') throw new Error(`a new library in ${folder} is damaged at once`)
-  return libraryOf(fresh, aside)
+  try {
+    const repaired = finishMending(file) ?? (isDamaged(file) ? mend(file, now(), atHand, openSound) : null)
+    try {
+      return libraryOf(file, openSound(file), repaired)
+    } catch (error) {
+      // Some damage shows only when the file is written to.
+      if (repaired !== null || !isDamage(error)) throw error
+    }
+    const mended = mend(file, now(), atHand, openSound)
+    return libraryOf(file, openSound(file), mended)
+  } catch (error) {
+    throw asProblem(error, file)
+  }
 }
 
-function libraryOf(database: Database.Database, aside: string | null): Library {
+function libraryOf(file: string, database: Database.Database, repaired: Repaired | null): Library {
+  reportIsTold(file)
   return {
     database,
-    setAside: aside,
+    repaired,
     close() {
       if (database.open) database.close()
     },
   }
 }
 
-function open(file: string): Database.Database | 'damaged' {
-  let database: Database.Database | undefined
+/** How long to wait for another program that holds the library, such as a backup: nothing else is done meanwhile. */
+const PATIENCE = { timeout: 2000 }
+
+/** Opens a library that was found sound, or begins one, and brings it up to date. */
+function openSound(file: string): Database.Database {
+  const database = new Database(file, PATIENCE)
   try {
-    database = new Database(file)
     const version = versionOf(database)
     if (version > migrations.length) throw newer(file, version)
-    if (database.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Damaged()
+    // Salvaging reads pages by itself: they have one size, wherever the library was begun.
+    database.pragma(`page_size = ${PAGE_SIZE}`)
+    // A reader or a crash never stands in the way of a write, and an act is one write and one sync.
     database.pragma('journal_mode = WAL')
     // An acknowledged write must survive a power cut, not only a crash.
     database.pragma('synchronous = FULL')
+    // The log is copied back every 4 MB or so: a start after a crash reads no more than that again.
+    database.pragma('wal_autocheckpoint = 1000')
+    // After a large import or copy the log gives its room back.
+    database.pragma('journal_size_limit = 16777216')
     database.pragma('foreign_keys = ON')
+    // What a file brings along that was tampered with, such as views and triggers, calls no functions.
+    database.pragma('trusted_schema = OFF')
+    // A spoilt page is noticed when it is read, not when its entries overlap after the next write.
+    database.pragma('cell_size_check = ON')
+    // What was thrown away for good, or was there before it was sealed, is not left lying in free pages; and what is
+    // salvaged one day is nothing that was thrown away. Rows are seldom deleted, so this costs next to nothing.
+    database.pragma('secure_delete = ON')
     migrate(database)
+    // A library that cannot be written to says so now and not at the first act.
+    database.exec('BEGIN IMMEDIATE; ROLLBACK')
     return database
   } catch (error) {
-    database?.close()
-    if (error instanceof Damaged || damage.test(systemCode(error) ?? '')) return 'damaged'
-    if (error instanceof Problem) throw error
-    const code = systemCode(error)
-    if (code?.startsWith('SQLITE_') !== true) throw error
-    throw new Problem(
-      'library-unreadable',
-      `The library ${file} cannot be opened (${code}).`,
-      'Check that you may read and write the file and that the disk is not full, or name another folder with --data DIR.',
-    )
+    database.close()
+    throw error
   }
 }
 
-class Damaged extends Error {}
+const REMEDY =
+  'Check that you may read and write the file and that the disk is not full, or name another folder with --data DIR.'
 
-const damage = /^SQLITE_(NOTADB|CORRUPT)/
+const remedies: Readonly<Record<string, string>> = {
+  SQLITE_FULL: 'Make room on the disk and start again: nothing that was kept is lost.',
+  SQLITE_BUSY: 'Another program holds it: end that one, and start again.',
+  SQLITE_READONLY: 'See that you may write the file and its folder, or name another folder with --data DIR.',
+}
 
-function newer(file: string, version: number): Problem {
+/** Whatever the system says, in a sentence; mistakes of the program stay what they are. */
+function asProblem(error: unknown, file: string): unknown {
+  const code = systemCode(error)
+  if (error instanceof Problem || code === undefined || !/^(SQLITE_|E[A-Z]+$)/.test(code)) return error
   return new Problem(
-    'library-newer',
-    `The library ${file} was written by a newer Gaiter Button (shape ${version}; this one knows up to ${migrations.length}).`,
-    'Start the newer version, or name another folder with --data DIR.',
+    'library-unreadable',
+    `The library ${file} cannot be opened (${code}).`,
+    remedies[code.split('_', 2).join('_')] ?? REMEDY,
   )
-}
-
-/** Renames the file and what SQLite keeps beside it, so that nothing is lost and somebody can still mend it. */
-function setAside(folder: string, now: Date): string {
-  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-')
-  let name = `library.damaged-${stamp}.sqlite`
-  for (let count = 2; existsSync(join(folder, name)); count += 1) name = `library.damaged-${stamp}-${count}.sqlite`
-  for (const suffix of ['', '-wal', '-shm']) {
-    const part = join(folder, fileName + suffix)
-    if (existsSync(part)) renameSync(part, join(folder, name + suffix))
-  }
-  return join(folder, name)
 }

@@ -30,7 +30,7 @@ export function start(house: House, host: About['host'], namedFolder: string | u
     throw error
   }
   const table = settingsTable(library.database)
-  const { setAside } = library
+  const setAside = library.repaired?.setAside ?? null
   const router = routerOf({
     about: () => ({ name: house.name, version: house.version, host, dataFolder, setAside }),
     campaigns: campaignsService(

@@ -18,16 +18,20 @@ describe('the library', () => {
     expect(pragma('synchronous')).toBe(2)
     expect(pragma('foreign_keys')).toBe(1)
     expect(versionOf(library.database)).toBe(migrations.length)
-    expect(library.setAside).toBeNull()
+    expect(library.repaired).toBeNull()
     library.close()
   })
 
   it('has strict tables only', () => {
     const library = openLibrary(makeFolder({}))
-    const tables = library.database.prepare("SELECT name, strict FROM pragma_table_list WHERE schema = 'main'").all()
+    const tables = library.database
+      .prepare<[], { name: string; strict: number }>("SELECT name, strict FROM pragma_table_list WHERE schema = 'main'")
+      .all()
     library.close()
     const own = tables.filter((table) => !JSON.stringify(table).includes('sqlite_'))
-    expect(own).toEqual([{ name: 'settings', strict: 1 }])
+    expect(own.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
+      ['campaign', 'game', 'mark', 'moment', 'settings', 'snapshot', 'visit'].map((name) => ({ name, strict: 1 })),
+    )
   })
 
   it('keeps what was put into it', () => {
@@ -75,7 +79,7 @@ describe('a damaged library', () => {
     const folder = makeFolder({ 'library.sqlite': 'this was a library once\n'.repeat(100) })
     const library = openLibrary(folder, aMoment)
     const aside = join(folder, 'library.damaged-2026-08-06T18-30-00.sqlite')
-    expect(library.setAside).toBe(aside)
+    expect(library.repaired).toEqual({ setAside: aside, whole: 0, parts: [], lost: 0 })
     expect(readFileSync(aside, 'utf8')).toBe('this was a library once\n'.repeat(100))
     expect(settingsTable(library.database).get('language')).toBeUndefined()
     library.close()
@@ -92,7 +96,7 @@ describe('a damaged library', () => {
     bytes.fill(0x5a, 8192, bytes.length - 4096)
     writeFileSync(file, bytes)
     const library = openLibrary(folder, aMoment)
-    expect(library.setAside).not.toBeNull()
+    expect(library.repaired).not.toBeNull()
     library.close()
   })
 
@@ -104,7 +108,7 @@ describe('a damaged library', () => {
     whole.close()
     truncateSync(file, 9000)
     const library = openLibrary(folder, aMoment)
-    expect(library.setAside).not.toBeNull()
+    expect(library.repaired).not.toBeNull()
     library.close()
   })
 

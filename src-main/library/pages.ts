@@ -1,0 +1,150 @@
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
+
+/** Every library has pages of this size, so a header that is spoilt need not be asked. */
+export const PAGE_SIZE = 4096
+
+/** The pages of a library's file as SQLite would see them, with what its log has of them, whatever else is damaged. */
+export interface Pages {
+  readonly count: number
+  /** Pages whose newest state was in a part of the log that is spoilt; 0 when it is not known which they are. */
+  readonly spoilt: ReadonlySet<number>
+  /** The newest state of a page; what lies behind the end of the file is zero. Numbers begin with 1. */
+  read(page: number): Buffer
+  /** States of pages that newer ones took the place of. */
+  older(): Generator<Buffer>
+  close(): void
+}
+
+export function openPages(file: string): Pages {
+  const main = openSync(file, 'r')
+  const logFile = `${file}-wal`
+  const log = existsSync(logFile) ? openSync(logFile, 'r') : undefined
+  const { newest, replaced, spoilt, pages } = log === undefined ? noLog : readLog(log)
+  const inFile = Math.ceil(fstatSync(main).size / PAGE_SIZE)
+  const inLog = (offset: number): Buffer => readAt(log!, offset, PAGE_SIZE)
+  const inMain = (page: number): Buffer => readAt(main, (page - 1) * PAGE_SIZE, PAGE_SIZE)
+  return {
+    count: Math.max(inFile, pages),
+    spoilt,
+    read(page) {
+      const offset = newest.get(page)
+      return offset === undefined ? inMain(page) : inLog(offset)
+    },
+    *older() {
+      for (const offset of replaced.toReversed()) yield inLog(offset)
+      for (const page of newest.keys()) if (page <= inFile) yield inMain(page)
+    },
+    close() {
+      closeSync(main)
+      if (log !== undefined) closeSync(log)
+    },
+  }
+}
+
+/** Whether the log beside a library has lost writes that were acknowledged: SQLite would leave them out and say nothing. */
+export function logIsHurt(file: string): boolean {
+  const logFile = `${file}-wal`
+  if (!existsSync(logFile)) return false
+  const log = openSync(logFile, 'r')
+  try {
+    return readLog(log).spoilt.size > 0
+  } finally {
+    closeSync(log)
+  }
+}
+
+interface Log {
+  /** Where the newest committed state of a page begins. */
+  readonly newest: ReadonlyMap<number, number>
+  /** Where older ones begin, in the order in which they were written. */
+  readonly replaced: readonly number[]
+  readonly spoilt: ReadonlySet<number>
+  /** The highest page in it. */
+  readonly pages: number
+}
+const noLog: Log = { newest: new Map(), replaced: [], spoilt: new Set(), pages: 0 }
+
+const HEADER = 32
+const FRAME_HEADER = 24
+const FRAME = FRAME_HEADER + PAGE_SIZE
+const MAGIC = 0x377f0682
+
+/**
+ * The frames of a write-ahead log (https://sqlite.org/fileformat2.html#walformat). Every frame has a sum over itself and
+ * all before it; SQLite stops at the first that is wrong. Here each is judged by the sum that the one before it wrote
+ * down, so that one spoilt frame does not take those after it along.
+ */
+function readLog(log: number): Log {
+  const { size } = fstatSync(log)
+  const header = readAt(log, 0, HEADER)
+  const first = readAt(log, HEADER, FRAME_HEADER)
+  const bigEndian = (header.readUInt32BE(0) & 1) === 1
+  const headerSum = sumOver(header.subarray(0, 24), [0, 0], bigEndian)
+  const headerIsWhole = (header.readUInt32BE(0) & ~1) >>> 0 === MAGIC && same(headerSum, sumAt(header, 24))
+  // Frames of an earlier round of the log have other salts.
+  const salts = headerIsWhole ? header.subarray(16, 24) : first.subarray(8, 16)
+  const newest = new Map<number, number>()
+  const replaced: number[] = []
+  const spoilt = new Set<number>()
+  let pending: { page: number; offset: number; whole: boolean }[] = []
+  let seeds: Sum[] = [headerSum, sumAt(header, 24)]
+  let broken = !headerIsWhole
+  let commitsSince = 0
+  let pages = 0
+  for (let offset = HEADER; offset + FRAME <= size; offset += FRAME) {
+    const frame = readAt(log, offset, FRAME)
+    const page = frame.readUInt32BE(0)
+    const commits = frame.readUInt32BE(4) > 0
+    const ours = frame.subarray(8, 16).equals(salts)
+    const written = sumAt(frame, 16)
+    const sums = seeds.map((seed) => sumOfFrame(frame, seed, bigEndian))
+    const whole = ours && page > 0 && sums.some((sum) => same(sum, written))
+    seeds = [...sums.slice(0, 1), written]
+    if (!whole) broken = true
+    if (broken && ours && commits) commitsSince += 1
+    pending.push({ page: ours ? page : 0, offset: offset + FRAME_HEADER, whole })
+    if (!whole || !commits) continue
+    for (const one of pending) {
+      const before = newest.get(one.page)
+      if (!one.whole) {
+        spoilt.add(one.page)
+        continue
+      }
+      if (before !== undefined) replaced.push(before)
+      newest.set(one.page, one.offset)
+      spoilt.delete(one.page)
+      pages = Math.max(pages, one.page)
+    }
+    pending = []
+  }
+  // A power cut can spoil the last commit while it is being written, and nobody was told that it is kept. More than one
+  // were acknowledged.
+  if (commitsSince > 1 && !headerIsWhole) spoilt.add(0)
+  return { newest, replaced, spoilt: commitsSince > 1 ? spoilt : new Set(), pages }
+}
+
+type Sum = readonly [number, number]
+const sumAt = (bytes: Buffer, offset: number): Sum => [bytes.readUInt32BE(offset), bytes.readUInt32BE(offset + 4)]
+const same = (a: Sum, b: Sum): boolean => a[0] === b[0] && a[1] === b[1]
+
+const sumOfFrame = (frame: Buffer, seed: Sum, bigEndian: boolean): Sum =>
+  sumOver(frame.subarray(FRAME_HEADER), sumOver(frame.subarray(0, 8), seed, bigEndian), bigEndian)
+
+function sumOver(bytes: Buffer, [a, b]: Sum, bigEndian: boolean): Sum {
+  for (let at = 0; at < bytes.length; at += 8) {
+    a = (a + b + (bigEndian ? bytes.readUInt32BE(at) : bytes.readUInt32LE(at))) >>> 0
+    b = (b + a + (bigEndian ? bytes.readUInt32BE(at + 4) : bytes.readUInt32LE(at + 4))) >>> 0
+  }
+  return [a, b]
+}
+
+/** So many bytes from there on; zero where the file has none. */
+function readAt(file: number, position: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length)
+  for (let got = 0; got < length;) {
+    const more = readSync(file, bytes, got, length - got, position + got)
+    if (more === 0) break
+    got += more
+  }
+  return bytes
+}

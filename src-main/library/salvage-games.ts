@@ -1,0 +1,223 @@
+import { deflateRawSync } from 'node:zlib'
+import type { Database, Statement } from 'better-sqlite3'
+import { readStart } from '#engine/kernel/save.ts'
+import { hashOfCampaign } from '#engine/kernel/system.ts'
+import { sumOf, sumOfStart } from '../games/deed.ts'
+import { systemCode } from '../start/problem.ts'
+import { campaignsTable } from './campaigns-table.ts'
+import type { GameRow, Kept } from './games-table.ts'
+import type { CampaignAtHand, Salvaged } from './salvage.ts'
+import type { Shape } from './shapes.ts'
+import type { Value } from './tree-pages.ts'
+import type { Missing } from './walk.ts'
+
+/** Rows that were found in a damaged library, and the library they go into. */
+export interface Finds {
+  readonly found: Database
+  readonly into: Database
+  readonly shapes: readonly Shape[]
+  readonly atHand: CampaignAtHand
+  readonly missing: { readonly moment: readonly Missing[]; readonly visit: readonly Missing[] }
+}
+
+/** These belong to a game, or games to them; rows of all others stand for themselves. */
+const ofGames = ['campaign', 'game', 'moment', 'visit', 'snapshot', 'mark']
+
+/** Takes over what fits together; whoever calls this has begun a transaction. */
+export function takeOver(finds: Finds): Salvaged {
+  const { found, shapes } = finds
+  for (const { table } of shapes) {
+    if (ofGames.includes(table)) continue
+    const insert = inserter(finds, table)
+    for (const row of rows(finds, table, 'ORDER BY age, rowid')) insert(row)
+  }
+  takeCampaigns(finds)
+  const tables = {
+    game: inserter(finds, 'game'),
+    moment: inserter(finds, 'moment'),
+    visit: inserter(finds, 'visit'),
+    snapshot: inserter(finds, 'snapshot'),
+    mark: inserter(finds, 'mark'),
+  }
+  const ids = found.prepare<[], number>('SELECT DISTINCT id FROM game ORDER BY id').pluck().all()
+  const parts: Salvaged['parts'][number][] = []
+  let whole = 0
+  let lost = 0
+  for (const id of ids) {
+    const taken = takeGame(finds, tables, id)
+    if (taken === undefined) lost += 1
+    else if (taken.reason === undefined) whole += 1
+    else parts.push({ name: taken.name, acts: taken.acts, reason: taken.reason })
+  }
+  return { whole, parts, lost: lost + ownerless(found) }
+}
+
+type Insert = (row: readonly Value[]) => boolean
+
+/** Puts rows in as they were found; false for one that the library does not take. */
+function inserter({ into, shapes }: Finds, table: string): Insert {
+  const { columns } = shapes.find((shape) => shape.table === table)!
+  const names = columns.map(({ name }) => `"${name}"`).join(', ')
+  const places = columns.map(() => '?').join(', ')
+  const insert: Statement<Value[]> = into.prepare(`INSERT INTO "${table}" (${names}) VALUES (${places})`)
+  return (row) => {
+    try {
+      insert.run(...row)
+      return true
+    } catch (error) {
+      if (systemCode(error)?.startsWith('SQLITE_CONSTRAINT') === true) return false
+      throw error
+    }
+  }
+}
+
+/** The rows that were found of a table, each as its values. */
+function rows({ found, shapes }: Finds, table: string, which: string, ...values: number[]): Iterable<Value[]> {
+  const { columns } = shapes.find((shape) => shape.table === table)!
+  const names = columns.map(({ name }) => `"${name}"`).join(', ')
+  return found
+    .prepare<number[], Value[]>(`SELECT ${names} FROM "${table}" ${which}`)
+    .raw()
+    .iterate(...values)
+}
+
+/** Campaigns whose files are those that their hash says, from wherever they are at hand. */
+function takeCampaigns(finds: Finds): void {
+  const { into, found, atHand } = finds
+  const insert = inserter(finds, 'campaign')
+  const campaigns = campaignsTable(into)
+  const drop = into.prepare<[string]>('DELETE FROM campaign WHERE hash = ?')
+  const isWhole = (hash: string): boolean => {
+    try {
+      const files = campaigns.files(hash)
+      return files !== undefined && hashOfCampaign(files) === hash
+    } catch {
+      // Bytes that do not unpack, or not to JSON.
+      return false
+    }
+  }
+  const there = new Set<string>()
+  for (const row of rows(finds, 'campaign', 'ORDER BY hash, age')) {
+    const hash = String(row[0])
+    if (there.has(hash) || !insert(row)) continue
+    if (isWhole(hash)) there.add(hash)
+    else drop.run(hash)
+  }
+  for (const hash of found.prepare<[], string>('SELECT DISTINCT campaign FROM game').pluck().all()) {
+    const other = there.has(hash) ? undefined : atHand(hash)
+    if (other !== undefined && hashOfCampaign(other.files) === hash)
+      insert([hash, other.system, deflateRawSync(JSON.stringify(other.files))])
+  }
+}
+
+type Acts = { readonly count: number; readonly reason: string | undefined }
+
+/** One game, as far as it goes; nothing when it cannot be taken up at all. */
+function takeGame(
+  finds: Finds,
+  tables: Readonly<Record<'game' | 'moment' | 'visit' | 'snapshot' | 'mark', Insert>>,
+  id: number,
+): { name: string; acts: number; reason: string | undefined } | undefined {
+  const { found, into, missing } = finds
+  let game: GameRow | undefined
+  let acts: Acts = { count: 0, reason: undefined }
+  const wanted = found.prepare<[number], GameRow>('SELECT * FROM game WHERE id = ? ORDER BY age, played DESC').all(id)
+  for (const candidate of wanted) {
+    if (game !== undefined || !startIsReadable(candidate)) continue
+    const [row] = rows(
+      finds,
+      'game',
+      'WHERE id = ? ORDER BY age, played DESC LIMIT 1 OFFSET ?',
+      id,
+      wanted.indexOf(candidate),
+    )
+    const found = chainLength(finds, id, candidate.start)
+    // Acts that do not follow from this start were played from another.
+    if (found.count === 0 && found.reason !== undefined && found.reason !== MISSING) continue
+    if (row === undefined || !tables.game(row)) continue
+    game = candidate
+    acts = found
+  }
+  if (game === undefined) return undefined
+  for (const row of chain(finds, id, game.start)) if (row.values) tables.moment(row.values)
+  const visits = takeVisits(finds, tables.visit, id, acts.count)
+  for (const table of ['snapshot', 'mark'] as const) {
+    for (const row of rows(finds, table, 'WHERE game = ? AND moment <= ? ORDER BY age', id, acts.count))
+      tables[table](row)
+  }
+  const open = (list: readonly Missing[]): boolean => list.some(({ from, to }) => id >= from && id < to)
+  const reason =
+    acts.reason ?? (open(missing.moment) ? OPEN_END : visits || open(missing.visit) ? LOST_VISITS : undefined)
+  // What was drawn of it shows more than there is now.
+  if (acts.reason !== undefined) into.prepare('UPDATE game SET face = NULL WHERE id = ?').run(id)
+  return { name: game.name, acts: acts.count, reason }
+}
+
+const MISSING = 'it is missing'
+const WRONG = 'it is not what was written'
+const OPEN_END = 'whether others followed cannot be told'
+const LOST_VISITS = 'all acts are there, but not all that was taken back and done again'
+
+function startIsReadable({ start }: GameRow): boolean {
+  if (typeof start !== 'string') return true
+  try {
+    return readStart(JSON.parse(start)) !== undefined
+  } catch {
+    return false
+  }
+}
+
+function chainLength(finds: Finds, id: number, start: Kept): Acts {
+  let count = 0
+  for (const { values, reason } of chain(finds, id, start)) {
+    if (values === undefined) return { count, reason }
+    count += 1
+  }
+  return { count, reason: undefined }
+}
+
+/** The acts of a game, each as it follows from the one before it; at the end why there are no more, if there were. */
+function* chain(finds: Finds, id: number, start: Kept): Generator<{ values?: Value[]; reason?: string }> {
+  let sum = sumOfStart(start)
+  let next = 1
+  let wrong = false
+  for (const values of rows(finds, 'moment', 'WHERE game = ? AND number > 0 ORDER BY number, age', id)) {
+    const [, number, parent, , deed, wanted] = values as [number, number, number, number, Kept, number]
+    if (number < next) continue
+    if (number > next) return yield { reason: wrong ? WRONG : MISSING }
+    const follows = parent >= 0 && parent < number && sumOf(sum, parent, deed) === wanted
+    wrong = !follows
+    if (!follows) continue
+    yield { values }
+    sum = wanted
+    next += 1
+  }
+  if (wrong) yield { reason: WRONG }
+}
+
+/** Visits up to the first that is missing or goes beyond the acts; whether there were more. */
+function takeVisits(finds: Finds, insert: Insert, id: number, acts: number): boolean {
+  let next = 1
+  let before = 0
+  for (const row of rows(finds, 'visit', 'WHERE game = ? AND number > 0 ORDER BY number, age', id)) {
+    const [, number, moment, after] = row as [number, number, number, number]
+    if (number < next) continue
+    const fits = number === next && after >= before && after <= acts && moment >= 0 && moment <= after
+    if (!fits && number > next) return true
+    if (!fits || !insert(row)) continue
+    next += 1
+    before = after
+  }
+  return false
+}
+
+/** Games whose entry is gone but of which acts were found. A single act can be one whose number is spoilt. */
+function ownerless(found: Database): number {
+  return found
+    .prepare<[], number>(
+      `SELECT count(*) FROM (SELECT game FROM moment WHERE game NOT IN (SELECT id FROM game)
+       GROUP BY game HAVING count(DISTINCT number) > 1 OR min(number) = 1)`,
+    )
+    .pluck()
+    .get()!
+}

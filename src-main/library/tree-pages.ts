@@ -1,0 +1,172 @@
+import { PAGE_SIZE, type Pages } from './pages.ts'
+
+/** A value of a row. */
+export type Value = number | string | Buffer | null
+
+/** An entry of a page: a row, the page before it in an inner page, or both. */
+export interface Cell {
+  readonly child: number
+  readonly rowid: number | undefined
+  /** Undefined for what only shows the way. */
+  readonly values: readonly Value[] | undefined
+}
+
+/** A page of a tree of rows: of an ordinary table, or of a table that is ordered by its key. */
+export interface TreePage {
+  readonly kind: 'table' | 'key'
+  readonly inner: boolean
+  /** The last page below an inner one. */
+  readonly last: number
+  /** In order; undefined for those that cannot be read. */
+  cells(): Generator<Cell | undefined>
+}
+
+const kinds: Readonly<Record<number, Pick<TreePage, 'kind' | 'inner'>>> = {
+  0x02: { kind: 'key', inner: true },
+  0x05: { kind: 'table', inner: true },
+  0x0a: { kind: 'key', inner: false },
+  0x0d: { kind: 'table', inner: false },
+}
+const leaves = [0x0a, 0x0d]
+
+/** The ways in which a page can be read: one when it says what it is, none when it is no page of a tree. */
+export function readTreePages(pages: Pages, image: Buffer, page: number): TreePage[] {
+  const start = page === 1 ? 100 : 0
+  const type = image[start]!
+  const known = kinds[type]
+  if (known !== undefined) return [treePage(pages, image, start, known)]
+  // Pages of long values and free pages begin with a zero. Another type is none, but its rows may be whole.
+  return type === 0 ? [] : leaves.map((leaf) => treePage(pages, image, start, kinds[leaf]!))
+}
+
+/** Layout of pages, cells and records: https://sqlite.org/fileformat2.html */
+function treePage(
+  pages: Pages,
+  image: Buffer,
+  start: number,
+  { kind, inner }: Pick<TreePage, 'kind' | 'inner'>,
+): TreePage {
+  const pointers = start + (inner ? 12 : 8)
+  const count = Math.min(image.readUInt16BE(start + 3), Math.floor((PAGE_SIZE - pointers) / 2))
+  return {
+    kind,
+    inner,
+    last: inner ? image.readUInt32BE(start + 8) : 0,
+    *cells() {
+      for (let index = 0; index < count; index += 1) {
+        const at = image.readUInt16BE(pointers + 2 * index)
+        yield orNothing(() => readCell(pages, image, at, kind, inner))
+      }
+    },
+  }
+}
+
+/** Whatever reads beyond the end of something has been led there by damage. */
+function orNothing<T>(read: () => T | undefined): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function readCell(pages: Pages, image: Buffer, at: number, kind: 'table' | 'key', inner: boolean): Cell | undefined {
+  const reader = new Reader(image, at)
+  const child = inner ? reader.unsigned(4) : 0
+  if (kind === 'table' && inner) return { child, rowid: reader.varint(), values: undefined }
+  const length = reader.varint()
+  const rowid = kind === 'table' ? reader.varint() : undefined
+  const payload = readPayload(pages, reader, length, kind)
+  const values = payload && readRecord(payload)
+  return values && { child, rowid, values }
+}
+
+/** No value in a library comes near it. */
+const MOST_BYTES = 64 * 2 ** 20
+
+function readPayload(pages: Pages, reader: Reader, length: number, kind: 'table' | 'key'): Buffer | undefined {
+  if (length > MOST_BYTES) return undefined
+  const most = kind === 'table' ? PAGE_SIZE - 35 : Math.floor(((PAGE_SIZE - 12) * 64) / 255) - 23
+  if (length <= most) return reader.bytes(length)
+  const least = Math.floor(((PAGE_SIZE - 12) * 32) / 255) - 23
+  const wanted = least + ((length - least) % (PAGE_SIZE - 4))
+  const parts = [reader.bytes(wanted <= most ? wanted : least)]
+  let rest = length - parts[0]!.length
+  for (let page = reader.unsigned(4); rest > 0;) {
+    if (page === 0 || page > pages.count) return undefined
+    const image = pages.read(page)
+    const part = image.subarray(4, 4 + Math.min(rest, PAGE_SIZE - 4))
+    parts.push(part)
+    rest -= part.length
+    page = image.readUInt32BE(0)
+  }
+  return Buffer.concat(parts)
+}
+
+function readRecord(payload: Buffer): Value[] | undefined {
+  const head = new Reader(payload, 0)
+  const headLength = head.varint()
+  if (headLength > payload.length) return undefined
+  const body = new Reader(payload, headLength)
+  const values: Value[] = []
+  while (head.at < headLength) {
+    const value = readValue(body, head.varint())
+    if (value === undefined) return undefined
+    values.push(value)
+  }
+  return head.at === headLength && body.at === payload.length ? values : undefined
+}
+
+const integerBytes = [0, 1, 2, 3, 4, 6, 8]
+
+function readValue(body: Reader, type: number): Value | undefined {
+  if (type === 0) return null
+  if (type <= 6) return body.signed(integerBytes[type]!)
+  if (type === 8 || type === 9) return type - 8
+  // No table has fractions.
+  if (type < 12) return undefined
+  const bytes = body.bytes(Math.floor((type - 12) / 2))
+  return type % 2 === 0 ? Buffer.from(bytes) : bytes.toString('utf8')
+}
+
+class Reader {
+  readonly #from: Buffer
+  at: number
+
+  constructor(from: Buffer, at: number) {
+    this.#from = from
+    this.at = at
+  }
+
+  bytes(length: number): Buffer {
+    const end = this.at + length
+    if (end > this.#from.length) throw new RangeError('beyond the end')
+    const found = this.#from.subarray(this.at, end)
+    this.at = end
+    return found
+  }
+
+  unsigned(length: number): number {
+    return this.bytes(length).readUIntBE(0, length)
+  }
+
+  signed(length: number): number | undefined {
+    const bytes = this.bytes(length)
+    if (length < 8) return bytes.readIntBE(0, length)
+    const value = Number(bytes.readBigInt64BE())
+    return Number.isSafeInteger(value) ? value : undefined
+  }
+
+  /** Up to nine bytes of seven bits; what does not fit into a number is no length, number or time of ours. */
+  varint(): number {
+    let value = 0
+    for (let count = 0; count < 8; count += 1) {
+      const byte = this.unsigned(1)
+      value = value * 128 + (byte & 0x7f)
+      if (!Number.isSafeInteger(value)) throw new RangeError('too large')
+      if (byte < 0x80) return value
+    }
+    throw new RangeError('too large')
+  }
+}
