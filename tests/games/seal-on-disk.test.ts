@@ -1,0 +1,174 @@
+import { deflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sumOf, sumOfStart } from '../../src-main/games/deed.ts'
+import { openRecord } from '../../src-main/games/opening.ts'
+import { readRecord } from '../../src-main/games/record.ts'
+import { newSeal, openSeal } from '../../src-main/games/seal.ts'
+import { unsealed } from '../../src-main/games/wrapping.ts'
+import type { GameRow, Kept, MomentRow, Past } from '../../src-main/library/games-table.ts'
+import { campaign } from '../rulebook/gaiter-button/table.ts'
+import { bytesOf, counted, found, neverKept, newFolder, playInto, takeUp, type Played } from './sealed-library.ts'
+
+const PASSPHRASES: [string, string] = ['quatre pas en arrière', 'Moltke schweigt in sieben Sprachen']
+
+let sealed: Played
+/** The same game under the same passphrases once more, and a third time with nothing sealed. */
+let again: Played
+let bare: Played
+beforeAll(async () => {
+  sealed = playInto(newFolder(), { uid: 'a-game', ...(await newSeal('a-game', PASSPHRASES)) })
+  again = playInto(newFolder(), { uid: 'a-game', ...(await newSeal('a-game', PASSPHRASES)) })
+  bare = playInto(newFolder(), { uid: 'a-game', wrapping: unsealed, seal: null })
+}, 60_000)
+afterAll(() => {
+  for (const { library } of [sealed, again, bare]) library.close()
+})
+
+const rowsOf = ({ table, id }: Played): { row: GameRow; past: Past } => ({ row: table.one(id)!, past: table.past(id) })
+const asBytes = (kept: Kept | null): Buffer => {
+  if (Buffer.isBuffer(kept)) return kept
+  throw new Error(`this lies open: ${kept}`)
+}
+const wrappingOf = async ({ seal }: GameRow) => {
+  const opened = await openSeal(seal!, PASSPHRASES)
+  if (!opened.ok) throw new Error('it opens')
+  return opened.wrapping
+}
+
+describe('the file of a sealed game', () => {
+  it('is looked through for things that stand in it when the game is not sealed', () => {
+    const { snapshots, ...others } = bare.secrets
+    expect(sealed.secrets).toMatchObject(others)
+    expect(snapshots!.length).toBeGreaterThan(10)
+    for (const some of Object.values(bare.secrets)) expect(some.length).toBeGreaterThan(0)
+    expect(found(bytesOf(bare.folder), bare.secrets)).toEqual(counted(bare.secrets, true))
+  })
+
+  it('shows nothing of them', () => {
+    const { folder, secrets } = sealed
+    expect(found(bytesOf(folder), secrets)).toEqual(counted(secrets, false))
+    const never = neverKept(sealed, PASSPHRASES)
+    for (const some of Object.values(never)) expect(some.length).toBeGreaterThan(0)
+    expect(found(bytesOf(folder), never)).toEqual(counted(never, false))
+  })
+
+  it('shows nothing of them after copies, the basket, an emptied basket, and when the library is closed', async () => {
+    const { seal, wrapping } = await newSeal('another', PASSPHRASES)
+    const { folder, library, table, id, secrets } = playInto(newFolder(), { uid: 'another', seal, wrapping })
+    const copy = table.add({ ...table.one(id)!, uid: 'a copy' }, table.past(id))
+    table.setRemoved(id, 1_795_000_000_000)
+    expect(found(bytesOf(folder), secrets)).toEqual(counted(secrets, false))
+    table.erase(id)
+    table.dropSnapshots(copy)
+    expect(found(bytesOf(folder), secrets)).toEqual(counted(secrets, false))
+    library.close()
+    expect(found(bytesOf(folder), secrets)).toEqual(counted(secrets, false))
+  })
+
+  it('has nothing in words but what the list of games shows', () => {
+    const { row, past } = rowsOf(sealed)
+    const open = Object.entries(row).flatMap(([name, value]) => (Buffer.isBuffer(value) ? [] : [name]))
+    const known = [
+      'id',
+      'uid',
+      'name',
+      'campaign',
+      'scenario',
+      'rules',
+      'players',
+      'seal',
+      'begun',
+      'played',
+      'removed',
+    ]
+    expect(open).toEqual(known)
+    expect(past.moments.every(({ deed }) => Buffer.isBuffer(deed))).toBe(true)
+    expect(past.marks.every(({ text }) => Buffer.isBuffer(text))).toBe(true)
+  })
+
+  it('has acts of one length, and snapshots of one length', () => {
+    const { past } = rowsOf(sealed)
+    expect(past.moments.length).toBeGreaterThan(100)
+    expect(past.snapshots.length).toBeGreaterThan(10)
+    expect(new Set(past.moments.map(({ deed }) => deed.length)).size).toBe(1)
+    expect(new Set(past.snapshots.map(({ words }) => words.length)).size).toBe(1)
+    const plain = rowsOf(bare).past
+    expect(new Set(plain.moments.map(({ deed }) => deed.length)).size).toBeGreaterThan(10)
+  })
+
+  it('has words that nothing can be packed from', () => {
+    // Without the version, which all begin with.
+    const all = Buffer.concat(everyKept(sealed).map((kept) => kept.subarray(1)))
+    expect(deflateRawSync(all, { level: 9 }).length).toBeGreaterThanOrEqual(all.length)
+  })
+
+  it('has nothing in common with that of the same game under the same passphrases', () => {
+    const kept = [sealed, again].flatMap(everyKept)
+    const nonces = kept.map((bytes) => bytes.toString('hex', 1, 13))
+    const beginnings = kept.map((bytes) => bytes.toString('hex', 13, 29))
+    const ends = kept.map((bytes) => bytes.toString('hex', bytes.length - 16))
+    for (const some of [nonces, beginnings, ends]) expect(new Set(some).size).toBe(kept.length)
+  })
+
+  it('opens with the passphrases, where the game was left, and in a copy too', async () => {
+    const { table, id, open } = sealed
+    const wrapping = await wrappingOf(table.one(id)!)
+    expect(takeUp(table, id, wrapping).game.hash()).toBe(open.game.hash())
+    const copy = table.add({ ...table.one(id)!, uid: 'a-copy' }, table.past(id))
+    expect(takeUp(table, copy, wrapping).game.hash()).toBe(open.game.hash())
+    table.erase(copy)
+  })
+
+  it('does not open with the key of another game, nor with none', async () => {
+    const { row, past } = rowsOf(sealed)
+    for (const wrapping of [unsealed, await wrappingOf(rowsOf(again).row)]) {
+      expect(openRecord(campaign, row, past, wrapping)).toMatchObject({ ok: false, error: { code: 'damaged' } })
+    }
+  })
+})
+
+describe('somebody who changes the file of a sealed game without its passphrases, and knows how sums are made', () => {
+  /** From which act on the record is not believed, when its rows are these. */
+  const firstFault = async (change: (moments: MomentRow[]) => void): Promise<number | undefined> => {
+    const { row, past } = rowsOf(sealed)
+    const moments = past.moments.slice(0, 20)
+    change(moments)
+    let sum = sumOfStart(row.start)
+    const summed = moments.map((moment) => ({ ...moment, sum: (sum = sumOf(sum, moment.parent, moment.deed)) }))
+    const read = readRecord(row, { ...past, moments: summed, visits: [], snapshots: [] }, await wrappingOf(row))
+    if (!read.ok) throw new Error(read.error.message)
+    return read.value.fault?.moment
+  }
+
+  it('can take away the last acts, and no others', async () => {
+    expect(await firstFault(() => {})).toBeUndefined()
+    expect(await firstFault((moments) => moments.splice(12))).toBeUndefined()
+    expect(await firstFault((moments) => moments.splice(12, 1))).toBe(13)
+    const renumbered = (moments: MomentRow[]): void => {
+      moments.splice(12, 1)
+      for (const [index, moment] of moments.entries())
+        moments[index] = { ...moment, number: index + 1, parent: Math.min(moment.parent, index) }
+    }
+    expect(await firstFault(renumbered)).toBe(13)
+  })
+
+  it('can put no act in the place of another, nor let it follow another', async () => {
+    const exchanged = (moments: MomentRow[]): void => {
+      const [one, other] = [moments[4]!, moments[5]!]
+      moments[4] = { ...one, deed: other.deed }
+      moments[5] = { ...other, deed: one.deed }
+    }
+    expect(await firstFault(exchanged)).toBe(5)
+    expect(await firstFault((moments) => (moments[7] = { ...moments[7]!, parent: 3 }))).toBe(8)
+    const foreign = rowsOf(again).past.moments
+    expect(await firstFault((moments) => (moments[9] = foreign[9]!))).toBe(10)
+  })
+})
+
+/** All sealed values of a game's rows. */
+function everyKept(played: Played): Buffer[] {
+  const { row, past } = rowsOf(played)
+  const { moments, snapshots, marks } = past
+  const kept = [row.start, row.face, ...moments.map(({ deed }) => deed), ...marks.map(({ text }) => text)]
+  return [...kept.map(asBytes), ...snapshots.map(({ words }) => words)]
+}

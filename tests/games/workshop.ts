@@ -1,0 +1,114 @@
+import Database from 'better-sqlite3'
+import type { Game, GameStart } from '#engine/kernel/game.ts'
+import { HEAD } from '#engine/kernel/head.ts'
+import { EVERYONE } from '#engine/kernel/journal.ts'
+import { loadCampaign, type CampaignFiles, type LoadedCampaign, type RuleSystem } from '#engine/kernel/system.ts'
+import { gaiterButton } from '#engine/gaiter-button/system.ts'
+import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
+import { OpenGame } from '../../src-main/games/open-game.ts'
+import { openRecord, type Opened } from '../../src-main/games/opening.ts'
+import { unsealed } from '../../src-main/games/wrapping.ts'
+import { gamesTable, type GameRow, type GamesTable, type Past } from '../../src-main/library/games-table.ts'
+import { migrate } from '../../src-main/library/migrations.ts'
+import { campaignFolder } from '../kernel/campaign-folder.ts'
+import { race } from '../kernel/fixtures/race.ts'
+import type { Pick } from '../kernel/table.ts'
+
+/** A campaign with what a file needs to hold of it. */
+export interface Played {
+  readonly files: CampaignFiles
+  readonly loaded: LoadedCampaign
+}
+
+export function played(system: RuleSystem, files: CampaignFiles): Played {
+  const read = loadCampaign(system, files)
+  if (!read.ok) throw new Error(read.error.map(({ file, message }) => `${file}: ${message}`).join('\n'))
+  return { files, loaded: read.value }
+}
+
+export const spicheren = played(portableSpicheren, campaignFolder('portable-spicheren'))
+export const chalons = played(gaiterButton, campaignFolder('chalons-1870'))
+export const track = played(race, { 'goal.json': 40 })
+
+/** The tables of a library that is nowhere but in memory. */
+export function tables(): { database: Database.Database; table: GamesTable } {
+  const database = new Database(':memory:')
+  migrate(database)
+  const campaign = database.prepare<[string, string]>("INSERT INTO campaign VALUES (?, ?, x'00')")
+  for (const { loaded } of [spicheren, chalons, track]) campaign.run(loaded.hash, loaded.system.id)
+  return { database, table: gamesTable(database) }
+}
+
+let clock = 1_795_000_000_000
+const now = (): number => (clock += 1000)
+
+export const startOf = ({ loaded }: Played, seed: string): GameStart => ({
+  scenario: loaded.scenarios[0]!.id,
+  switches: {},
+  seed,
+  freeUndo: true,
+})
+
+/** A new game in a library of its own. */
+export function newGame(table: GamesTable, by: Played, start: GameStart = startOf(by, 'table')): OpenGame {
+  const { system, hash } = by.loaded
+  const row = {
+    uid: `uid ${now()}`,
+    name: 'A game',
+    campaign: hash,
+    scenario: start.scenario,
+    rules: system.version,
+    start: JSON.stringify(start),
+    players: JSON.stringify({ sides: ['person', 'person'], open: true }),
+    seal: null,
+    begun: now(),
+    played: now(),
+  }
+  return open(table, by.loaded, table.add(row))
+}
+
+/** Opens what is in the tables, to be played on. */
+export function open(table: GamesTable, loaded: LoadedCampaign, id: number): OpenGame {
+  const row = table.one(id)!
+  const past = table.past(id)
+  return new OpenGame(id, opened(loaded, row, past), past.visits.length, { table, wrapping: unsealed, now })
+}
+
+export function opened(loaded: LoadedCampaign, row: GameRow, past: Past): Opened {
+  const taken = openRecord(loaded, row, past, unsealed)
+  if (!taken.ok) throw new Error(taken.error.message)
+  return taken.value
+}
+
+/** Acts at random, and now and then takes back, does again, or goes somewhere else. */
+export function playAbout(game: OpenGame, pick: Pick, times: number): void {
+  for (let count = 0; count < times; count++) {
+    const { play, history } = game.game
+    const what = pick(10)
+    if (what === 0) game.undo()
+    else if (what === 1) game.redo()
+    else if (what === 2) game.goTo(pick(history.moments.length))
+    else if (play.actions.length > 0) game.act(play.actions.at(pick(play.actions.length)))
+    else game.goTo(pick(history.moments.length))
+  }
+}
+
+/** All that one could notice of a game where it stands, and of every moment of it. */
+export function likeness(game: Game): unknown {
+  const { history } = game
+  return {
+    current: history.current,
+    hash: game.hash(),
+    words: game.play.words.slice(0, game.play.words[HEAD.end]).join(),
+    moments: history.moments.map(({ parent, code, decider, barrier, script, depth, children, next }) =>
+      JSON.stringify([parent, code, decider, barrier, script, depth, children, next]),
+    ),
+    journals: [EVERYONE, 0, 1].map((reader) => JSON.stringify(game.journal(reader))),
+    views: [0, 1].map((side) => JSON.stringify(game.view(side))),
+    acts: [EVERYONE, 0, 1].map((reader) => game.actionsSeenBy(reader)),
+  }
+}
+
+/** The hash of every moment. */
+export const hashes = (game: Game): string[] =>
+  game.history.moments.map((_, moment) => game.peek(moment, (play) => play.hash()))
