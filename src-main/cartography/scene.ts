@@ -63,15 +63,7 @@ const symbolReach = { zone: 12, town: 13, fortress: 25 } as const
 export function sceneOf(map: CampaignMap, geometry: Geometry): Scene {
   const project = projectionOf(geometry.frame)
   const spots = spotsOf(map, geometry.frame)
-  const places = new Map(spots.map(({ zone, at }) => [zone.id, at]))
-  const bends = new Map(geometry.ways.map(({ a, b, line }) => [`${a} ${b}`, line]))
-  const ways = map.connections.flatMap((connection) => {
-    const from = places.get(connection.a)
-    const to = places.get(connection.b)
-    if (!from || !to) return []
-    const through = connection.via ?? bends.get(`${connection.a} ${connection.b}`) ?? []
-    return [{ connection, line: smooth([from, ...projected(through, project), to], 8) }]
-  })
+  const ways = waysOf(map, geometry)
   const waters = geometry.rivers.map((river) => ({
     river,
     line: smooth(projected(river.line, project), river.source ? 3 : 6),
@@ -101,6 +93,20 @@ const projectionOf = (frame: Frame): Projection => bonne(frame, sheet.unitsPerKm
 export function spotsOf({ zones, fortresses }: CampaignMap, frame: Frame): readonly Spot[] {
   const project = projectionOf(frame)
   return zones.map((zone) => spotOf(zone, fortresses, project))
+}
+
+/** How each connection is drawn on the sheet. */
+export function waysOf(map: CampaignMap, { frame, ways }: Pick<Geometry, 'frame' | 'ways'>): readonly Way[] {
+  const project = projectionOf(frame)
+  const places = new Map(spotsOf(map, frame).map(({ zone, at }) => [zone.id, at]))
+  const bends = new Map(ways.map(({ a, b, line }) => [`${a} ${b}`, line]))
+  return map.connections.flatMap((connection) => {
+    const from = places.get(connection.a)
+    const to = places.get(connection.b)
+    if (!from || !to) return []
+    const through = connection.via ?? bends.get(`${connection.a} ${connection.b}`) ?? []
+    return [{ connection, line: smooth([from, ...projected(through, project), to], 8) }]
+  })
 }
 
 function spotOf(zone: MapZone, fortresses: readonly MapFortress[], project: Projection): Spot {

@@ -45,6 +45,8 @@ const connection = z.object({
   km: z.number().positive(),
   waters: z.array(water),
   tunnel: z.string().nullable(),
+  /** How it runs on the sheet, from a to b; empty where there is nothing to draw it from. */
+  line: z.array(z.tuple([z.number(), z.number()])),
 })
 export type Connection = z.infer<typeof connection>
 

@@ -1,8 +1,14 @@
 import { geometrySchema } from '#engine/gaiter-button/campaign/geometry-schema.ts'
-import { type CampaignMap, mapSchema, type MapZone } from '#engine/gaiter-button/campaign/map-schema.ts'
+import {
+  type CampaignMap,
+  type MapConnection,
+  mapSchema,
+  type MapZone,
+} from '#engine/gaiter-button/campaign/map-schema.ts'
 import type { CampaignFiles } from '#engine/kernel/system.ts'
 import { ink } from '../cartography/ink.ts'
-import { sheet, spotsOf } from '../cartography/scene.ts'
+import type { Line } from '../cartography/plane.ts'
+import { sheet, spotsOf, waysOf } from '../cartography/scene.ts'
 import type { Connection, Lead, Zone, ZoneBoard } from '../contract/zone-board.ts'
 
 /** The board of zones that a checked campaign's files describe, or undefined when they describe another kind of board. */
@@ -12,6 +18,8 @@ export function zoneBoard(files: CampaignFiles, attribution: string): ZoneBoard 
   const map = read.data
   const geometry = geometrySchema.safeParse(files['geometry.json'])
   const spots = new Map((geometry.success ? spotsOf(map, geometry.data.frame) : []).map((spot) => [spot.zone.id, spot]))
+  const ways = geometry.success ? waysOf(map, geometry.data) : []
+  const lines = new Map(ways.map(({ connection, line }) => [connection, line]))
   return {
     kind: 'zones',
     sheet: geometry.success ? { width: sheet.width, height: sheet.height, paper: ink.paper } : null,
@@ -32,7 +40,7 @@ export function zoneBoard(files: CampaignFiles, attribution: string): ZoneBoard 
         at: at ?? null,
       }
     }),
-    connections: map.connections.map(connectionOf),
+    connections: map.connections.map((connection) => connectionOf(connection, lines.get(connection) ?? [])),
     attribution,
   }
 }
@@ -55,16 +63,7 @@ function leadsFrom(zone: MapZone, { sectors, sectorLinks }: CampaignMap): Lead[]
   return [...links, ...(zone.exits ?? []).map(({ to, way, rail }) => ({ to, way, rail }))]
 }
 
-function connectionOf({
-  a,
-  b,
-  way,
-  rail,
-  km,
-  water,
-  alsoWater,
-  tunnel,
-}: CampaignMap['connections'][number]): Connection {
+function connectionOf({ a, b, way, rail, km, water, alsoWater, tunnel }: MapConnection, line: Line): Connection {
   const waters = [...(water ? [water] : []), ...(alsoWater ?? [])]
   return {
     a,
@@ -80,5 +79,7 @@ function connectionOf({
       permanentPontoon: permanentPontoon ?? false,
     })),
     tunnel: tunnel ?? null,
+    // Half a unit of the sheet is finer than anybody can see.
+    line: line.map(([x, y]) => [Math.round(2 * x) / 2, Math.round(2 * y) / 2]),
   }
 }

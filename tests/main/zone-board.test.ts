@@ -63,6 +63,18 @@ describe('a board of zones', () => {
     expect(bridge?.waters).toContainEqual(expect.objectContaining({ class: 'major', bridge: true }))
   })
 
+  it('tells how each connection runs on the sheet, from its one end to the other', () => {
+    const at = (id: string) => zone(id)?.at ?? { x: NaN, y: NaN }
+    for (const { a, b, line } of board.connections) {
+      expect(line.length, `${a} ${b}`).toBeGreaterThan(1)
+      for (const [[x, y] = [NaN, NaN], end] of [
+        [line[0], at(a)],
+        [line.at(-1), at(b)],
+      ] as const)
+        expect(Math.hypot(x - end.x, y - end.y), `${a} ${b}`).toBeLessThan(1)
+    }
+  })
+
   it('names those whose data it was made from', () => {
     expect(board.attribution).toContain('CC BY')
   })
