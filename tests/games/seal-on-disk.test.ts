@@ -1,15 +1,28 @@
-import { deflateRawSync } from 'node:zlib'
+import { deflateRawSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pack, unpack } from '../../src-main/games/archive.ts'
 import { sumOf, sumOfStart } from '../../src-main/games/deed.ts'
 import { openRecord } from '../../src-main/games/opening.ts'
 import { readRecord } from '../../src-main/games/record.ts'
 import { newSeal, openSeal } from '../../src-main/games/seal.ts'
 import { unsealed } from '../../src-main/games/wrapping.ts'
-import type { GameRow, Kept, MomentRow, Past } from '../../src-main/library/games-table.ts'
-import { campaign } from '../rulebook/gaiter-button/table.ts'
-import { bytesOf, counted, found, neverKept, newFolder, playInto, takeUp, type Played } from './sealed-library.ts'
+import { campaignsTable } from '../../src-main/library/campaigns-table.ts'
+import { gamesTable, type GameRow, type Kept, type MomentRow, type Past } from '../../src-main/library/games-table.ts'
+import { openLibrary } from '../../src-main/library/library.ts'
+import { campaign, files } from '../rulebook/gaiter-button/table.ts'
+import {
+  bytesOf,
+  counted,
+  found,
+  neverKept,
+  newFolder,
+  playInto,
+  takeUp,
+  type Played,
+  type Secrets,
+} from './sealed-library.ts'
 
-const PASSPHRASES: [string, string] = ['quatre pas en arrière', 'Moltke schweigt in sieben Sprachen']
+const PASSPHRASES: [string, string] = ['la cantinière de Tarascon', 'elf Pfund Zwieback']
 
 let sealed: Played
 /** The same game under the same passphrases once more, and a third time with nothing sealed. */
@@ -124,6 +137,42 @@ describe('the file of a sealed game', () => {
     for (const wrapping of [unsealed, await wrappingOf(rowsOf(again).row)]) {
       expect(openRecord(campaign, row, past, wrapping)).toMatchObject({ ok: false, error: { code: 'damaged' } })
     }
+  })
+})
+
+describe('the file that a sealed game travels in', () => {
+  const archiveOf = (played: Played): Buffer => {
+    const { row, past } = rowsOf(played)
+    return pack({ program: 'a test', row, past, system: campaign.system.id, files })
+  }
+  /** What neither stands in the campaign, which travels too, nor stays behind because it serves speed only. */
+  const own = ({ secrets }: Played): Secrets => {
+    const others = ['zones, counters and ways', 'faces', 'snapshots']
+    return Object.fromEntries(Object.entries(secrets).filter(([kind]) => !others.includes(kind)))
+  }
+
+  it('is looked through for things that stand in it when the game is not sealed', () => {
+    const secrets = own(bare)
+    expect(found(gunzipSync(archiveOf(bare)), secrets)).toEqual(counted(secrets, true))
+  })
+
+  it('shows nothing of them, packed or unpacked', () => {
+    const archive = archiveOf(sealed)
+    const secrets = { ...sealed.secrets, ...neverKept(sealed, PASSPHRASES) }
+    expect(found(archive, secrets)).toEqual(counted(secrets, false))
+    const left = own({ ...sealed, secrets })
+    expect(found(gunzipSync(archive), left)).toEqual(counted(left, false))
+  })
+
+  it('brings it to another library still sealed, where it opens with the same passphrases', async () => {
+    const arrived = unpack(archiveOf(sealed))
+    if (!arrived.ok) throw new Error(arrived.reason)
+    const library = openLibrary(newFolder())
+    campaignsTable(library.database).keep(campaign.hash, campaign.system.id, files)
+    const table = gamesTable(library.database)
+    const id = table.add({ ...arrived.row, uid: 'it had to take another' }, arrived.past)
+    expect(takeUp(table, id, await wrappingOf(table.one(id)!)).game.hash()).toBe(sealed.open.game.hash())
+    library.close()
   })
 })
 

@@ -84,7 +84,7 @@ function playThrough(open: OpenGame): string[] {
   const pick = pickFrom(1870)
   while (ahead.history.current < ACTS && actKeenly(ahead, pick));
   const { game } = open
-  const hashes = [game.hash()]
+  const hashes: string[] = []
   const well = ({ ok }: { ok: boolean }): void => {
     if (!ok) throw new Error('it could not be done')
     hashes.push(game.hash())
@@ -137,6 +137,7 @@ function secretsOf(
 
 /** Of the same game, what lies nowhere at all, sealed or not. */
 export function neverKept({ open: { game } }: Played, passphrases: readonly string[]): Secrets {
+  const begun = game.peek(0, (play) => play.hash())
   const told = game.journal()
   const { words } = game.play
   const raw = Buffer.from(words.buffer, words.byteOffset, words.byteLength)
@@ -145,6 +146,7 @@ export function neverKept({ open: { game } }: Played, passphrases: readonly stri
   )
   return {
     passphrases: needles(passphrases.flatMap((passphrase) => [passphrase, ...passphrase.split(' ')])),
+    'the hash of the beginning': needles([begun]),
     journal: needles(told.map((entry) => JSON.stringify(entry).slice(1, -1))),
     words: windows.filter((window) => new Set(window).size > 8),
   }
