@@ -35,8 +35,11 @@ async function run(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
 
-  if (started.setAside !== null) {
-    process.stderr.write(`The library was damaged. It was put aside as ${started.setAside} and a new one begun.\n`)
+  if (started.repaired !== null) {
+    const { setAside, whole, parts, lost } = started.repaired
+    process.stderr.write(
+      `The library was damaged. It was put aside as ${setAside}; taken over: ${whole} games whole, ${parts.length} in part; lost: ${lost}.\n`,
+    )
   }
   process.stdout.write(`Gaiter Button is at ${web.url}\n`)
   if (given.open) openBrowser(web.url)

@@ -1,8 +1,22 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { CampaignEntry, OpenCampaign } from './campaign.ts'
-import { Beginnings, Branch, Comparison, Id, Json, Marking, NewGame, Question, Refusal, Stop, Table } from './games.ts'
-import { GameEntry, Imported, Passphrases, Players, progress, Thumbnail, Verified } from './library.ts'
+import {
+  Beginnings,
+  Branch,
+  Comparison,
+  Entry,
+  Id,
+  Json,
+  Marking,
+  NewGame,
+  Refusal,
+  Setting,
+  Stop,
+  Table,
+} from './games.ts'
+import { denials, noCampaign } from './denials.ts'
+import { GameEntry, Imported, Passphrases, progress, Thumbnail, Verified } from './library.ts'
 import { Opponent, Simulated, SimulationWish } from './opponents.ts'
 import { Language, Settings, SettingsChange } from './settings.ts'
 
@@ -27,18 +41,26 @@ const about = z.object({
 })
 export type About = z.infer<typeof about>
 
-const NOT_FOUND = { message: 'There is no game of that number in the library.' }
-const SEALED = { message: 'The game is sealed: it opens with the passphrases of its sides.' }
-const WRONG_PASSPHRASE = { message: 'That is not the passphrase.', data: z.object({ side: z.int() }) }
-const READ_ONLY = { message: 'This game can only be looked at.' }
-const NOT_KEPT = { message: 'This could not be kept, and so has not been done.' }
-const REFUSED = { message: 'The rules do not allow this.', data: Refusal }
-const NOT_NOW = { message: 'This is not possible now.' }
-const NOT_YOURS = { message: 'This is not for the side that sits at the table.' }
+const {
+  NOT_FOUND,
+  SEALED,
+  WRONG_PASSPHRASE,
+  READ_ONLY,
+  NOT_KEPT,
+  REFUSED,
+  NOT_NOW,
+  NOT_YOURS,
+  BAD_CHOICE,
+  UNREADABLE,
+  BAD_FILE,
+} = denials
 
-const game = oc.errors({ NOT_FOUND, SEALED, NOT_NOW, NOT_YOURS })
-const move = oc.errors({ NOT_FOUND, SEALED, NOT_NOW, NOT_YOURS, READ_ONLY, NOT_KEPT, REFUSED })
+/** About a game of the library, whether it is on the table or not. */
 const keeping = oc.errors({ NOT_FOUND, SEALED, WRONG_PASSPHRASE, NOT_KEPT })
+/** About a game that is on the table. */
+const game = oc.errors({ NOT_FOUND, SEALED, NOT_NOW, NOT_YOURS, NOT_KEPT, UNREADABLE })
+/** Something that changes it. */
+const move = game.errors({ READ_ONLY, REFUSED })
 
 /** Everything the window can ask of the process that owns games. Both hosts carry exactly this. */
 export const contract = {
@@ -63,7 +85,7 @@ export const contract = {
     beginnings: oc
       .input(z.object({ id: z.string() }))
       .output(Beginnings)
-      .errors({ NOT_FOUND: { message: 'There is no campaign of that name that can be played.' } }),
+      .errors(noCampaign),
     /** The words of a rule system, for whoever shows its questions, its journal and its accounts. */
     words: oc
       .input(z.object({ system: z.string(), language: Language }))
@@ -95,16 +117,7 @@ export const contract = {
         }),
       )
       .output(eventIterator(progress(Imported)))
-      .errors({
-        BAD_FILE: {
-          message: 'This file cannot be taken in.',
-          /** The first act that is not as it should be; how many before it are whole and could be taken in. */
-          data: z.object({ moment: z.int().nullable(), reason: z.string(), whole: z.int() }),
-        },
-        SEALED,
-        WRONG_PASSPHRASE,
-        NOT_KEPT,
-      }),
+      .errors({ BAD_FILE, SEALED, WRONG_PASSPHRASE, NOT_KEPT }),
     /** Plays a game again from its first act to its last, under the rules of this program. */
     verify: keeping
       .input(Id.extend({ passphrases: Passphrases.default([null, null]) }))
@@ -114,55 +127,62 @@ export const contract = {
     begin: oc
       .input(NewGame)
       .output(Id)
-      .errors({
-        NOT_FOUND: { message: 'There is no campaign of that name that can be played.' },
-        BAD_CHOICE: { message: 'A game cannot begin like this.' },
-        NOT_KEPT,
-      }),
+      .errors({ ...noCampaign, BAD_CHOICE, NOT_KEPT }),
     /** Lays a game on the table. A sealed one wants the passphrases of all its sealed sides. */
     open: oc
       .errors({
         NOT_FOUND,
         SEALED,
         WRONG_PASSPHRASE,
-        UNREADABLE: { message: 'This game cannot be taken up by this program.' },
+        UNREADABLE,
+        NOT_KEPT,
       })
       .input(Id.extend({ passphrases: Passphrases.default([null, null]) }))
       .output(Table),
     /** Takes it off the table again; a sealed one is closed. */
     close: game.input(Id).output(z.null()),
-    /** The side that sits down at the table now. Only persons do, and a sealed side shows its passphrase. */
+    /**
+     * The side that sits down at the table now. Only persons do, and a sealed side shows its passphrase. In an open game
+     * nobody sits: everybody sees everything.
+     */
     sit: game
       .errors({ WRONG_PASSPHRASE })
       .input(Id.extend({ side: z.int().min(0).max(1), passphrase: z.string().nullable().default(null) }))
       .output(Table),
+    /** Leaves the seat empty, for the machine to be handed over: nothing is seen until somebody sits down. */
+    stand: game.input(Id).output(Table),
+    /** What it is played on and the names of all things in it: those of the campaign as it was when the game began. */
+    setting: game.input(Id).output(Setting),
+    /** The map of that board of zones as an SVG document. */
+    draw: game.input(Id.extend({ language: Language })).output(z.object({ svg: z.string() })),
     look: game.input(Id).output(Table),
     act: move.input(Id.extend({ action: z.string().max(500) })).output(Table),
     explain: game.input(Id.extend({ wish: z.string().max(500) })).output(z.object({ refusal: Refusal.nullable() })),
     odds: game.input(Id).output(z.array(z.object({ action: z.string(), odds: Json }))),
     undo: move.input(Id).output(Table),
     redo: move.input(Id).output(Table),
-    /** What was told since a stop, as far as the one who looks may know it. */
-    journal: game
-      .input(Id.extend({ since: z.int().nonnegative().default(0) }))
-      .output(z.array(z.object({ stop: z.int(), entry: Json }))),
+    /**
+     * What was told on the way to a stop and after it, as far as the one who looks may know it. What was told after the
+     * last stop belongs to the next one to come.
+     */
+    journal: game.input(Id.extend({ since: z.int().nonnegative().default(0) })).output(z.array(Entry)),
     stops: game.input(Id).output(z.array(Stop)),
-    /** The table as it was at a stop: nothing is asked there. */
+    /** The table as it was at a stop: nothing is asked there, and nothing can be done. */
     past: game.input(Id.extend({ stop: z.int().nonnegative() })).output(Table),
     /** A new game that begins where this one stood at a stop, with the same past; the old one stays as it is. */
     fork: keeping
-      .errors({ NOT_NOW, NOT_YOURS })
+      .errors({ NOT_NOW, NOT_YOURS, UNREADABLE })
       .input(Id.extend({ stop: z.int().nonnegative(), name: z.string().trim().min(1).max(200).optional() }))
       .output(Id),
-    bookmark: move
+    bookmark: game
       .input(Id.extend({ stop: z.int().nonnegative(), ...Marking.shape }))
       .output(z.object({ mark: z.int() })),
-    changeMark: move.input(Id.extend({ mark: z.int(), ...Marking.shape })).output(z.null()),
-    dropMark: move.input(Id.extend({ mark: z.int() })).output(z.null()),
+    changeMark: game.input(Id.extend({ mark: z.int(), ...Marking.shape })).output(z.null()),
+    dropMark: game.input(Id.extend({ mark: z.int() })).output(z.null()),
     /** The lines that were played, in an open game or one that is over. */
     branches: game.input(Id).output(z.array(Branch)),
-    nameBranch: move.input(Id.extend({ tip: z.int(), ...Marking.shape })).output(z.object({ mark: z.int() })),
-    /** Goes to any moment of the tree, in an open game. */
+    nameBranch: game.input(Id.extend({ tip: z.int(), ...Marking.shape })).output(z.object({ mark: z.int() })),
+    /** Goes to any moment of the tree, in an open game, or to look about in one that is over. */
     goTo: move.input(Id.extend({ moment: z.int().nonnegative() })).output(Table),
     compare: game.input(Id.extend({ a: z.int().nonnegative(), b: z.int().nonnegative() })).output(Comparison),
   },
@@ -174,7 +194,7 @@ export const contract = {
     run: oc
       .input(SimulationWish)
       .output(eventIterator(progress(Simulated)))
-      .errors({ NOT_FOUND: { message: 'There is no campaign of that name that can be played.' } }),
+      .errors(noCampaign),
   },
   settings: {
     read: oc.output(Settings),
@@ -183,4 +203,3 @@ export const contract = {
 }
 
 export type Contract = typeof contract
-export type { Players, Question }

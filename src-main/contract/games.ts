@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Board } from './campaign.ts'
 import { Passphrases, Players } from './library.ts'
 import { Words } from './words.ts'
 
@@ -29,7 +30,8 @@ export const NewGame = z.object({
 export type NewGame = z.infer<typeof NewGame>
 
 export const Refusal = z.object({
-  message: z.string(),
+  sentence: Words,
+  /** The rule by its lasting name, and where the printed rules have it; null when no rule speaks but the program. */
   rule: z.string().nullable(),
   section: z.string().nullable(),
   title: z.string().nullable(),
@@ -61,7 +63,7 @@ export const Table = z.object({
   players: Players,
   /** The side that looks; null when everything lies open, and while nobody has sat down: then there are no views. */
   seat: z.int().nullable(),
-  /** What it sees: one view, or one for each side when everything lies open. */
+  /** What it sees: one view, or one for each side when everything lies open; none while nobody has sat down. */
   views: z.array(z.object({ side: z.int(), known: JsonObject })),
   /** Where counters stand on the board, as the one who looks sees them; places by their ids. */
   pieces: z.array(z.object({ place: z.string(), side: z.int(), count: z.int() })),
@@ -73,22 +75,40 @@ export const Table = z.object({
   ending: z.object({ ending: z.string(), winner: z.int().nullable(), level: z.int(), title: Words }).nullable(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
-  /** Why the last act cannot be taken back, when there is one. */
-  barrier: z.string().nullable(),
+  /** Why the last act cannot be taken back, when there is one that cannot. */
+  barrier: Words.nullable(),
   readOnly: z.object({ why: z.enum(['damaged', 'other-rules']), moment: z.int(), reason: z.string() }).nullable(),
   /** The number of the present stop on the line as the one who looks knows it. */
   stop: z.int(),
 })
 export type Table = z.infer<typeof Table>
 
-export const Entry = z.object({ kind: z.string(), facts: JsonObject, draws: z.array(JsonObject) }).partial()
+/** What was told, in the system's own terms and as a sentence where the system has one. */
+export const Entry = z.object({ stop: z.int(), entry: JsonObject, sentence: Words.nullable() })
+export type Entry = z.infer<typeof Entry>
 
-/** A place on the line of play where one who looks may stop: after each own act, and where a day or a phase began. */
+/** What a game is played on. */
+export const Setting = z.object({
+  campaign: Words,
+  scenario: Words,
+  sides: z.tuple([Words, Words]),
+  /** Null where the window knows no way to show it. */
+  board: Board.nullable(),
+  /** The names of what views, questions and journals speak of, by the ids they use. */
+  names: z.record(z.string(), Words),
+})
+export type Setting = z.infer<typeof Setting>
+
+/**
+ * A place on the line of play where one who looks may stop: every act where everything lies open; else after each own
+ * act, and where a day or a phase began. Stop 0 is the beginning.
+ */
 export const Stop = z.object({
   stop: z.int(),
   /** Own acts in the words they were sent in; null for what only time or the other side did. */
   action: z.string().nullable(),
   title: Words.nullable(),
+  /** Where another day or phase began: a bookmark that is there by itself. */
   when: Words.nullable(),
   mark: z.object({ id: z.int(), name: z.string(), note: z.string() }).nullable(),
 })
@@ -100,6 +120,7 @@ export const Branch = z.object({
   tip: z.int(),
   /** Where it left the line before it; 0 for the first. */
   from: z.int(),
+  /** Acts from the beginning. */
   length: z.int(),
   current: z.boolean(),
   name: z.string().nullable(),

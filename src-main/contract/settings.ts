@@ -13,9 +13,11 @@ export const Settings = z.object({
   textSize,
   /** The campaign that was on the table last, by its id; it need not exist any more. */
   lastCampaign: z.string().nullable(),
+  /** The games that were on the table last, the latest first. They need not exist any more. */
+  lastGames: z.array(z.int()),
 })
 export type Settings = z.infer<typeof Settings>
 
-/** A part of the settings: what is not named stays as it is. */
-export const SettingsChange = Settings.partial()
+/** A part of the settings: what is not named stays as it is. Which games were played nobody has to say. */
+export const SettingsChange = Settings.omit({ lastGames: true }).partial()
 export type SettingsChange = z.infer<typeof SettingsChange>

@@ -6,6 +6,7 @@ import { bad, good, type Failure, type Result } from '#engine/kernel/result.ts'
 import { systemCode } from '../start/problem.ts'
 import type { GamesTable } from '../library/games-table.ts'
 import { deedAsText, sumOf } from './deed.ts'
+import { notKept, reasonOf } from './not-kept.ts'
 import type { Opened, ReadOnly } from './opening.ts'
 import { packWords } from './snapshots.ts'
 import { place, type Wrapping } from './wrapping.ts'
@@ -125,7 +126,7 @@ export class OpenGame {
       const code = systemCode(error)
       if (code?.startsWith('SQLITE_') !== true) throw error
       this.lost = true
-      return bad(notKept(reasons[code.split('_', 2).join('_')] ?? code))
+      return bad(notKept(reasonOf(code)))
     }
   }
 
@@ -188,16 +189,3 @@ export class OpenGame {
 }
 
 const DONE = good(null)
-
-const reasons: Readonly<Record<string, string>> = {
-  SQLITE_FULL: 'the disk is full',
-  SQLITE_READONLY: 'the library may not be written to',
-  SQLITE_BUSY: 'another program holds the library',
-  SQLITE_CORRUPT: 'the library is damaged',
-  SQLITE_IOERR: 'the disk does not answer',
-}
-
-const notKept = (reason: string): Failure => ({
-  code: 'not-kept',
-  message: `This could not be kept: ${reason}. It has not been done, and everything before it is safe. See to the disk and try again.`,
-})

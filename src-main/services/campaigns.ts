@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import type { CampaignFiles } from '#engine/kernel/system.ts'
+import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system.ts'
 import { foldersOn, judge, judgeFolder, type Judged } from '../campaign-check.ts'
 import { CampaignFolders, type CampaignFolder } from '../campaign-files.ts'
 import type { Board, BrokenCampaign, CampaignEntry, CampaignSummary, OpenCampaign } from '../contract/campaign.ts'
@@ -19,9 +19,15 @@ export type Opened =
   | { readonly state: 'broken'; readonly campaign: BrokenCampaign }
   | { readonly state: 'absent' }
 
+export type Playable = { readonly files: CampaignFiles; readonly loaded: LoadedCampaign }
+
 export type CampaignsService = {
   list(): CampaignEntry[]
   open(id: string): Opened
+  /** One that can be played now, with its files. */
+  playable(id: string): Playable | undefined
+  /** The one with this very content, if it is among them. */
+  withHash(hash: string): Playable | undefined
   /** The map as an SVG document, or undefined when there is no such campaign or nothing to draw it from. */
   draw(id: string, language: Language): Promise<string | undefined>
 }
@@ -34,6 +40,8 @@ export function campaignsService(shelves: readonly Shelf[], drawings: Drawings):
   return {
     list: () => all().map((one) => (one.state === 'open' ? one.content.campaign : one.campaign)),
     open: (id) => find(id) ?? { state: 'absent' },
+    playable: (id) => playableOf(find(id)),
+    withHash: (hash) => playableOf(all().find((one) => one.state === 'open' && one.loaded.hash === hash)),
     async draw(id, language) {
       const found = find(id)
       if (found?.state !== 'open') return undefined
@@ -45,9 +53,17 @@ export function campaignsService(shelves: readonly Shelf[], drawings: Drawings):
 }
 
 type Read = { readonly folder: string } & (
-  | { readonly state: 'open'; readonly content: OpenCampaign; readonly files: CampaignFiles }
+  | {
+      readonly state: 'open'
+      readonly content: OpenCampaign
+      readonly files: CampaignFiles
+      readonly loaded: LoadedCampaign
+    }
   | { readonly state: 'broken'; readonly campaign: BrokenCampaign }
 )
+
+const playableOf = (one: Read | undefined): Playable | undefined =>
+  one?.state === 'open' ? { files: one.files, loaded: one.loaded } : undefined
 
 const idOf = (one: Read): string => (one.state === 'open' ? one.content.campaign.id : one.campaign.id)
 
@@ -75,8 +91,13 @@ function known(found: CampaignFolder): Known {
   const told = judge(files)
   if (problems.length > 0 || told.errors.length > 0) return { found, told, about: undefined, board: null }
   const about = About.parse(files['campaign.json'])
-  const board = hexBoard(files['map.json']) ?? zoneBoard(files, about.attribution) ?? null
-  return { found, told, about, board }
+  return { found, told, about, board: boardOf(files) }
+}
+
+/** What a campaign whose files have been checked is played on; null where the window knows no way to show it. */
+export function boardOf(files: CampaignFiles): Board | null {
+  const about = About.safeParse(files['campaign.json'])
+  return hexBoard(files['map.json']) ?? zoneBoard(files, about.data?.attribution ?? '') ?? null
 }
 
 function readShelf({ origin, folder: shelf }: Shelf, folders: CampaignFolders<Known>): Read[] {
@@ -84,8 +105,8 @@ function readShelf({ origin, folder: shelf }: Shelf, folders: CampaignFolders<Kn
     // The house keeps other things beside its campaigns; in a player's own folder the file was more likely forgotten.
     if (origin === 'house' && !existsSync(join(folder, 'campaign.json'))) return []
     const { found, told, about, board } = folders.read(folder)
-    const { errors, warnings } = judgeFolder(folder, found, told)
-    if (about === undefined || errors.length > 0) {
+    const { errors, warnings, loaded } = judgeFolder(folder, found, told)
+    if (about === undefined || loaded === undefined) {
       const campaign: BrokenCampaign = {
         state: 'broken',
         id: basename(folder),
@@ -109,7 +130,7 @@ function readShelf({ origin, folder: shelf }: Shelf, folders: CampaignFolders<Kn
       board: sizeOf(board),
       warnings: [...warnings],
     }
-    return [{ state: 'open', folder, content: { campaign, board }, files: found.files }]
+    return [{ state: 'open', folder, content: { campaign, board }, files: found.files, loaded }]
   })
 }
 

@@ -1,10 +1,13 @@
 import { implement } from '@orpc/server'
 import { contract } from '../contract/contract.ts'
+import { beginningsOf } from './beginning.ts'
 import type { Services } from './services.ts'
 
 /** The contract, answered by the services; the two hosts differ only in what carries it. */
 export function routerOf(services: Services) {
   const os = implement(contract)
+  const { games, library, transfer, simulations } = services
+  const done = (_nothing: void): null => null
   return os.router({
     app: {
       about: os.app.about.handler(() => services.about()),
@@ -22,6 +25,62 @@ export function routerOf(services: Services) {
         if (svg === undefined) throw errors.NOT_FOUND()
         return { svg }
       }),
+      beginnings: os.campaigns.beginnings.handler(({ input, errors }) => {
+        const playable = services.campaigns.playable(input.id)
+        if (playable === undefined) throw errors.NOT_FOUND()
+        return beginningsOf(playable)
+      }),
+      words: os.campaigns.words.handler(({ input, errors }) => {
+        const words = services.words(input.system, input.language)
+        if (words === undefined) throw errors.NOT_FOUND()
+        return words
+      }),
+    },
+    library: {
+      list: os.library.list.handler(({ input }) => library.list(input.search, input.removed)),
+      thumbnails: os.library.thumbnails.handler(({ input }) => library.thumbnails(input.ids)),
+      rename: os.library.rename.handler(({ input }) => done(library.rename(input.id, input.name))),
+      duplicate: os.library.duplicate.handler(({ input }) => ({ id: library.duplicate(input.id, input.name) })),
+      remove: os.library.remove.handler(({ input }) => done(library.remove(input.id))),
+      restore: os.library.restore.handler(({ input }) => done(library.restore(input.id))),
+      emptyBasket: os.library.emptyBasket.handler(() => ({ erased: library.emptyBasket() })),
+      export: os.library.export.handler(({ input }) => transfer.export(input.id)),
+      import: os.library.import.handler(({ input, signal }) =>
+        transfer.import(input.content, input.passphrases, input.part, signal),
+      ),
+      verify: os.library.verify.handler(({ input, signal }) => transfer.verify(input.id, input.passphrases, signal)),
+    },
+    games: {
+      begin: os.games.begin.handler(async ({ input }) => ({ id: await games.begin(input) })),
+      open: os.games.open.handler(({ input }) => games.open(input.id, input.passphrases)),
+      close: os.games.close.handler(({ input }) => done(games.close(input.id))),
+      sit: os.games.sit.handler(({ input }) => games.sit(input.id, input.side, input.passphrase)),
+      stand: os.games.stand.handler(({ input }) => games.stand(input.id)),
+      setting: os.games.setting.handler(({ input }) => games.setting(input.id)),
+      draw: os.games.draw.handler(async ({ input }) => ({ svg: await games.draw(input.id, input.language) })),
+      look: os.games.look.handler(({ input }) => games.look(input.id)),
+      act: os.games.act.handler(({ input }) => games.act(input.id, input.action)),
+      explain: os.games.explain.handler(({ input }) => ({ refusal: games.explain(input.id, input.wish) })),
+      odds: os.games.odds.handler(({ input }) => games.odds(input.id)),
+      undo: os.games.undo.handler(({ input }) => games.undo(input.id)),
+      redo: os.games.redo.handler(({ input }) => games.redo(input.id)),
+      journal: os.games.journal.handler(({ input }) => games.journal(input.id, input.since)),
+      stops: os.games.stops.handler(({ input }) => games.stops(input.id)),
+      past: os.games.past.handler(({ input }) => games.past(input.id, input.stop)),
+      fork: os.games.fork.handler(({ input }) => ({ id: games.fork(input.id, input.stop, input.name) })),
+      bookmark: os.games.bookmark.handler(({ input }) => ({ mark: games.bookmark(input.id, input.stop, input) })),
+      changeMark: os.games.changeMark.handler(({ input }) => done(games.changeMark(input.id, input.mark, input))),
+      dropMark: os.games.dropMark.handler(({ input }) => done(games.dropMark(input.id, input.mark))),
+      branches: os.games.branches.handler(({ input }) => games.branches(input.id)),
+      nameBranch: os.games.nameBranch.handler(({ input }) => ({ mark: games.nameBranch(input.id, input.tip, input) })),
+      goTo: os.games.goTo.handler(({ input }) => games.goTo(input.id, input.moment)),
+      compare: os.games.compare.handler(({ input }) => games.compare(input.id, input.a, input.b)),
+    },
+    opponents: {
+      list: os.opponents.list.handler(() => simulations.opponents()),
+    },
+    simulations: {
+      run: os.simulations.run.handler(({ input, signal }) => simulations.run(input, signal)),
     },
     settings: {
       read: os.settings.read.handler(() => services.settings.read()),

@@ -1,10 +1,20 @@
 import type { About } from '../contract/contract.ts'
 import type { CampaignsService } from './campaigns.ts'
+import type { GamesService } from './games.ts'
+import type { LibraryService } from './library.ts'
 import type { SettingsService } from './settings.ts'
+import type { SimulationsService } from './simulations.ts'
+import type { TransferService } from './transfer.ts'
 
 /** Everything the contract's router answers from. */
 export type Services = {
   readonly about: () => About
   readonly campaigns: CampaignsService
+  readonly library: LibraryService
+  readonly transfer: TransferService
+  readonly games: GamesService
+  readonly simulations: SimulationsService
   readonly settings: SettingsService
+  /** The words of a rule system in a language, if there is one of that name. */
+  readonly words: (system: string, language: 'en' | 'fr') => Record<string, string> | undefined
 }

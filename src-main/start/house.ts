@@ -28,3 +28,8 @@ export function windowFolder(house: House): string {
 export function drawingWorker(house: House): string {
   return join(house.folder, 'out', 'main', 'draw-map-worker.js')
 }
+
+/** Where the built worker lies that plays simulations. */
+export function simulationWorker(house: House): string {
+  return join(house.folder, 'out', 'main', 'simulate-worker.js')
+}

@@ -3,18 +3,18 @@ import type { About } from '../contract/contract.ts'
 import { type Library, openLibrary } from '../library/library.ts'
 import { lockDataFolder } from '../library/lock.ts'
 import { type SettingsTable, settingsTable } from '../library/settings-table.ts'
-import { campaignsService } from '../services/campaigns.ts'
+import { allServices } from '../services/all.ts'
+import { type CampaignsService, campaignsService } from '../services/campaigns.ts'
 import { Drawings } from '../services/drawings.ts'
 import { type AppRouter, routerOf } from '../services/router.ts'
-import { settingsService } from '../services/settings.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { drawingWorker, type House } from './house.ts'
+import { drawingWorker, type House, simulationWorker } from './house.ts'
 
 /** What both hosts carry: the router, and for the shell the values that are its own. */
 export type Started = {
   readonly router: AppRouter
   readonly table: SettingsTable
-  readonly setAside: string | null
+  readonly repaired: Library['repaired']
   close(): void
 }
 
@@ -22,33 +22,43 @@ export type Started = {
 export function start(house: House, host: About['host'], namedFolder: string | undefined): Started {
   const dataFolder = prepareDataFolder(namedFolder)
   const lock = lockDataFolder(dataFolder)
+  const drawings = new Drawings(drawingWorker(house))
+  const campaigns = campaignsService(
+    [
+      { origin: 'house', folder: join(house.folder, 'campaigns') },
+      { origin: 'own', folder: join(dataFolder, 'campaigns') },
+    ],
+    drawings,
+  )
   let library: Library
   try {
-    library = openLibrary(dataFolder)
+    library = openLibrary(dataFolder, undefined, atHandIn(campaigns))
   } catch (error) {
     lock.release()
     throw error
   }
-  const table = settingsTable(library.database)
-  const setAside = library.repaired?.setAside ?? null
-  const router = routerOf({
-    about: () => ({ name: house.name, version: house.version, host, dataFolder, setAside }),
-    campaigns: campaignsService(
-      [
-        { origin: 'house', folder: join(house.folder, 'campaigns') },
-        { origin: 'own', folder: join(dataFolder, 'campaigns') },
-      ],
-      new Drawings(drawingWorker(house)),
-    ),
-    settings: settingsService(table),
+  const { name, version } = house
+  const services = allServices({
+    library,
+    campaigns,
+    drawings,
+    simulationWorker: simulationWorker(house),
+    app: { name, version, host, dataFolder },
   })
   return {
-    router,
-    table,
-    setAside,
+    router: routerOf(services),
+    table: settingsTable(library.database),
+    repaired: library.repaired,
     close() {
+      services.close()
       library.close()
       lock.release()
     },
   }
+}
+
+/** The campaigns on the shelves, for games in a damaged library whose own copy is spoilt. */
+const atHandIn = (campaigns: CampaignsService) => (hash: string) => {
+  const found = campaigns.withHash(hash)
+  return found && { system: found.loaded.system.id, files: found.files }
 }

@@ -56,7 +56,12 @@ describe.each([
   })
 
   it('tells what the app is', async () => {
-    expect(await carried.calls.app.about()).toMatchObject({ name: 'Gaiter Button', version: '9.9.9', setAside: null })
+    expect(await carried.calls.app.about()).toMatchObject({
+      name: 'Gaiter Button',
+      version: '9.9.9',
+      repaired: null,
+      crashed: null,
+    })
   })
 
   it('lists the campaigns, whole and broken', async () => {

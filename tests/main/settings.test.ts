@@ -12,23 +12,34 @@ function makeTable() {
 
 describe('settings', () => {
   it('begin with no language chosen, text of the usual size and no campaign', () => {
-    expect(settingsService(makeTable()).read()).toEqual({ language: null, textSize: 100, lastCampaign: null })
+    expect(settingsService(makeTable()).read()).toEqual({
+      language: null,
+      textSize: 100,
+      lastCampaign: null,
+      lastGames: [],
+    })
   })
 
   it('change only where they are told to', () => {
     const settings = settingsService(makeTable())
-    expect(settings.write({ language: 'fr' })).toEqual({ language: 'fr', textSize: 100, lastCampaign: null })
+    expect(settings.write({ language: 'fr' })).toEqual({
+      language: 'fr',
+      textSize: 100,
+      lastCampaign: null,
+      lastGames: [],
+    })
     expect(settings.write({ textSize: 150, lastCampaign: 'ford' })).toEqual({
       language: 'fr',
       textSize: 150,
       lastCampaign: 'ford',
+      lastGames: [],
     })
-    expect(settings.write({ lastCampaign: null }).lastCampaign).toBeNull()
+    expect(settings.write({ lastCampaign: null, lastGames: [] }).lastCampaign).toBeNull()
   })
 
   it('count as never chosen when they hold what this version does not understand', () => {
     const table = makeTable()
     table.put({ language: 'eo', textSize: 137, lastCampaign: { id: 'ford' } })
-    expect(settingsService(table).read()).toEqual({ language: null, textSize: 100, lastCampaign: null })
+    expect(settingsService(table).read()).toEqual({ language: null, textSize: 100, lastCampaign: null, lastGames: [] })
   })
 })

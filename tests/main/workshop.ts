@@ -2,11 +2,10 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { house, makeFolder } from '../house/workshop.ts'
 import { openLibrary } from '../../src-main/library/library.ts'
-import { settingsTable } from '../../src-main/library/settings-table.ts'
+import { allServices } from '../../src-main/services/all.ts'
 import { campaignsService, type Shelf } from '../../src-main/services/campaigns.ts'
 import { Drawings } from '../../src-main/services/drawings.ts'
 import { routerOf } from '../../src-main/services/router.ts'
-import { settingsService } from '../../src-main/services/settings.ts'
 
 /** A small campaign of Portable Spicheren that shows every kind of terrain and side. */
 const fordFolder = join(import.meta.dirname, 'fixtures', 'ford')
@@ -36,15 +35,34 @@ export function fordShelf(folders: Record<string, Record<string, unknown>>): str
 export const serve = (...shelves: Shelf[]) =>
   campaignsService(shelves, new Drawings(join(house, 'src-main/workers/draw-map.ts')))
 
+export type Served = ReturnType<typeof makeRouter>
+
 /** The router with everything real behind it: a library on the disk and a shelf that holds the ford. */
-export function makeRouter() {
-  const folder = makeFolder({})
+export function makeRouter(folder = makeFolder({})) {
   const shelf = fordShelf({ ford: {}, torn: { 'campaign.json': '{' } })
+  return { shelf, ...routerOver(folder, shelf) }
+}
+
+/** The same with the campaigns of the house. */
+export const makeHouseRouter = (folder = makeFolder({})) => routerOver(folder, join(house, 'campaigns'))
+
+function routerOver(folder: string, shelf: string) {
   const library = openLibrary(folder)
-  const router = routerOf({
-    about: () => ({ name: 'Gaiter Button', version: '9.9.9', host: 'browser', dataFolder: folder, setAside: null }),
-    campaigns: serve({ origin: 'house', folder: shelf }),
-    settings: settingsService(settingsTable(library.database)),
+  const drawings = new Drawings(join(house, 'src-main/workers/draw-map.ts'))
+  const services = allServices({
+    library,
+    drawings,
+    campaigns: campaignsService([{ origin: 'house', folder: shelf }], drawings),
+    simulationWorker: join(house, 'src-main/workers/simulate.ts'),
+    app: { name: 'Gaiter Button', version: '9.9.9', host: 'browser', dataFolder: folder },
   })
-  return { router, shelf, close: () => library.close() }
+  return {
+    folder,
+    library,
+    router: routerOf(services),
+    close() {
+      services.close()
+      library.close()
+    },
+  }
 }

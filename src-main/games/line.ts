@@ -1,0 +1,73 @@
+import { EVERYONE } from '#engine/kernel/journal.ts'
+import type { Entry, Stop } from '../contract/games.ts'
+import { readLine } from '#engine/kernel/journal.ts'
+import { denial } from './denial.ts'
+import { bookmarksSeen } from './marks.ts'
+import type { OnTable } from './on-table.ts'
+import type { GamesTable } from '../library/games-table.ts'
+
+/*
+ * The present line of play as one who looks may number it: every act where everything lies open; for a side its own acts
+ * and the turning points that everybody knows of. How often the enemy acted in between does not show.
+ */
+
+/** The moments at which one who looks may stop; stop 0 is the beginning. */
+export function stopsOf({ game, open }: OnTable, eyes: number): number[] {
+  const { history } = game
+  const line = history.lineTo(history.current)
+  if (eyes === EVERYONE) return line
+  const turning = new Set(open.turningPoints().map(({ moment }) => moment))
+  return line.filter((moment) => moment === 0 || history.at(moment).decider === eyes || turning.has(moment))
+}
+
+/** The moment of a stop. */
+export function momentOf(game: OnTable, eyes: number, stop: number): number {
+  const stops = stopsOf(game, eyes)
+  const moment = stops[stop]
+  if (moment === undefined) throw denial('NOT_NOW', `There is no stop ${stop}; the last is ${stops.length - 1}.`)
+  return moment
+}
+
+export function stopsAsSeen(game: OnTable, eyes: number, table: GamesTable): Stop[] {
+  const { pinned, open } = game
+  const { history, play, loaded } = game.game
+  const whens = new Map(open.turningPoints().map(({ moment, when }) => [moment, when]))
+  const marks = bookmarksSeen(game, table)
+  return stopsOf(game, eyes).map((moment, stop) => {
+    const { decider, code } = history.at(moment)
+    const own = moment > 0 && (eyes === EVERYONE || decider === eyes)
+    return {
+      stop,
+      action: own ? play.layout.language.textOf(code) : null,
+      title: own ? pinned.wording.action(loaded, code) : null,
+      when: pinned.wording.when(game.row.scenario, whens.get(moment)),
+      mark: marks.get(moment) ?? null,
+    }
+  })
+}
+
+export function journalAsSeen(game: OnTable, eyes: number, since: number): Entry[] {
+  const { history, play } = game.game
+  const { language } = play.layout
+  const stops = stopsOf(game, eyes)
+  const line = history.lineTo(history.current)
+  const first = since === 0 ? 0 : stops[since - 1]
+  if (first === undefined) return []
+  let stop = since
+  return line
+    .filter((moment) => moment > first || since === 0)
+    .flatMap((moment) => {
+      while (stop < stops.length && stops[stop]! < moment) stop += 1
+      const number = stop
+      return game.game.toldAt(moment).flatMap((told): Entry[] => {
+        const entry = readLine(told, eyes, language) as Entry['entry'] | undefined // an entry is plain data
+        if (entry === undefined) return []
+        return [{ stop: number, entry, sentence: sentenceOf(game, entry) }]
+      })
+    })
+}
+
+function sentenceOf({ pinned }: OnTable, entry: Entry['entry']): Entry['sentence'] {
+  const key = entry['kind'] === 'draw' ? `draw.${String(entry['label'])}` : `journal.${String(entry['kind'])}`
+  return pinned.wording.sentence(key, entry)
+}

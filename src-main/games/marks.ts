@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { GamesTable, MarkRow } from '../library/games-table.ts'
+import { denial, kept } from './denial.ts'
+import type { OnTable } from './on-table.ts'
+import { place } from './wrapping.ts'
+
+/** A bookmark or the name of a variation, as it is kept. What a seated side writes down is for its own eyes. */
+const Words = z.object({ name: z.string(), note: z.string(), side: z.int().nullable() })
+export interface Mark extends z.infer<typeof Words> {
+  readonly id: number
+  readonly moment: number
+  readonly kind: MarkRow['kind']
+}
+type Written = { readonly name: string; readonly note: string }
+
+/** The marks that the one who looks may read. */
+function marksSeen({ id, wrapping, players, seat }: OnTable, table: GamesTable): Mark[] {
+  return table.marks(id).flatMap(({ id: number, moment, kind, text }) => {
+    const words = readWords(wrapping.readText(text, place.mark))
+    if (words === undefined || !(players.open || words.side === null || words.side === seat)) return []
+    return [{ ...words, id: number, moment, kind }]
+  })
+}
+
+function readWords(text: string | undefined): z.infer<typeof Words> | undefined {
+  try {
+    return text === undefined ? undefined : Words.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** By the moment where they are; of two at the same, the one that was put there last. */
+export function bookmarksSeen(game: OnTable, table: GamesTable) {
+  return byMoment(marksSeen(game, table), 'bookmark')
+}
+export function branchNamesSeen(game: OnTable, table: GamesTable) {
+  return byMoment(marksSeen(game, table), 'branch')
+}
+const byMoment = (marks: readonly Mark[], wanted: MarkRow['kind']) =>
+  new Map(marks.flatMap((mark) => (mark.kind === wanted ? [[mark.moment, shown(mark)] as const] : [])))
+const shown = ({ id, name, note }: Mark) => ({ id, name, note })
+
+/** Marks a moment; there is one mark of a kind at each for everyone who sees it. */
+export function mark(game: OnTable, table: GamesTable, kind: MarkRow['kind'], moment: number, words: Written): number {
+  const there = marksSeen(game, table).find((one) => one.kind === kind && one.moment === moment)
+  if (there !== undefined) {
+    changeMark(game, table, there.id, words)
+    return there.id
+  }
+  return kept(() => table.addMark(game.id, { moment, kind, text: wrapped(game, words, game.seat) }))
+}
+
+export function changeMark(game: OnTable, table: GamesTable, id: number, words: Written): void {
+  const { side } = markCalled(game, table, id)
+  kept(() => table.changeMark(game.id, id, wrapped(game, words, side)))
+}
+
+export function dropMark(game: OnTable, table: GamesTable, id: number): void {
+  markCalled(game, table, id)
+  kept(() => table.dropMark(game.id, id))
+}
+
+function markCalled(game: OnTable, table: GamesTable, id: number): Mark {
+  const found = marksSeen(game, table).find((one) => one.id === id)
+  if (found === undefined) throw denial('NOT_NOW', 'There is no bookmark of that number in this game.')
+  return found
+}
+
+const wrapped = ({ wrapping }: OnTable, { name, note }: Written, side: number | null) =>
+  wrapping.text(JSON.stringify({ name, note, side }), place.mark)

@@ -1,0 +1,73 @@
+import type { Game } from '#engine/kernel/game.ts'
+import { EVERYONE } from '#engine/kernel/journal.ts'
+import { Players } from '../contract/library.ts'
+import type { GameRow } from '../library/games-table.ts'
+import type { OpenGame } from './open-game.ts'
+import type { Pinned } from './pinned.ts'
+import type { Wrapping } from './wrapping.ts'
+
+/** A person decides for a side of this name; anything else is the id of an opponent. */
+export const PERSON = 'person'
+
+export const playersOf = ({ players }: Pick<GameRow, 'players'>): Players => Players.parse(JSON.parse(players))
+
+/** A game that lies on the table: what it is, who sits at it, and how its words lie in the library. */
+export class OnTable {
+  readonly row: GameRow
+  readonly pinned: Pinned
+  readonly wrapping: Wrapping
+  readonly players: Players
+  open: OpenGame
+  /** The side that has sat down; null while nobody has, and always in an open game. */
+  seat: number | null = null
+  /** Calls that change the game come one after the other, for opponents take their time. */
+  #last: Promise<unknown> = Promise.resolve()
+  readonly #ended = new Map<number, boolean>()
+
+  constructor(row: GameRow, pinned: Pinned, wrapping: Wrapping, open: OpenGame) {
+    this.row = row
+    this.pinned = pinned
+    this.wrapping = wrapping
+    this.players = playersOf(row)
+    this.open = open
+  }
+
+  get id(): number {
+    return this.row.id
+  }
+  get game(): Game {
+    return this.open.game
+  }
+
+  /** With whose eyes the game is seen: a side's, everyone's in an open game, nobody's while nobody has sat down. */
+  get eyes(): number | undefined {
+    return this.players.open ? EVERYONE : (this.seat ?? undefined)
+  }
+  isPerson(side: number): boolean {
+    return this.players.sides[side] === PERSON
+  }
+  /** The only side that a person plays, if there is but one. */
+  get onlyPerson(): number | null {
+    const persons = [0, 1].filter((side) => this.isPerson(side))
+    return persons.length === 1 ? persons[0]! : null
+  }
+
+  /** Whether the game has ever come to an end on one of its lines: then there is nothing left to hide of its course. */
+  get hasEnded(): boolean {
+    const { moments } = this.game.history
+    return moments.some(({ children }, moment) => children.length === 0 && this.endsAt(moment))
+  }
+  endsAt(moment: number): boolean {
+    const known = this.#ended.get(moment)
+    if (known !== undefined) return known
+    const ends = this.game.peek(moment, (play) => play.decider < 0)
+    this.#ended.set(moment, ends)
+    return ends
+  }
+
+  inTurn<T>(work: () => Promise<T> | T): Promise<T> {
+    const done = this.#last.then(work)
+    this.#last = done.catch(() => undefined)
+    return done
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { bad, good, type Result } from '#engine/kernel/result.ts'
+import { loadCampaign, type CampaignFiles, type LoadedCampaign, type RuleSystem } from '#engine/kernel/system.ts'
+import { Words } from '../contract/words.ts'
+import type { CampaignsTable } from '../library/campaigns-table.ts'
+import { Wording } from './wording.ts'
+
+/** A campaign that games are pinned to, compiled, with its words. */
+export interface Pinned {
+  readonly id: string
+  readonly title: Words
+  readonly files: CampaignFiles
+  readonly loaded: LoadedCampaign
+  readonly wording: Wording
+}
+
+const About = z.looseObject({ id: z.string(), system: z.string(), title: Words })
+
+/** The campaigns of a library's games. What is pinned never changes, so each is compiled once. */
+export class PinnedCampaigns {
+  readonly #table: CampaignsTable
+  readonly #systems: readonly RuleSystem[]
+  readonly #known = new Map<string, Result<Pinned, string>>()
+
+  constructor(table: CampaignsTable, systems: readonly RuleSystem[]) {
+    this.#table = table
+    this.#systems = systems
+  }
+
+  /** A campaign by its hash, or a sentence that says why it cannot be played. */
+  get(hash: string): Result<Pinned, string> {
+    const known = this.#known.get(hash)
+    if (known !== undefined) return known
+    const found = this.#find(hash)
+    this.#known.set(hash, found)
+    return found
+  }
+
+  #find(hash: string): Result<Pinned, string> {
+    let files: CampaignFiles | undefined
+    try {
+      files = this.#table.files(hash)
+    } catch {
+      return bad('The campaign of this game is damaged in the library.')
+    }
+    if (files === undefined) return bad('The campaign of this game is missing in the library.')
+    return compile(files, this.#systems, hash)
+  }
+}
+
+/** Compiles the files of a campaign that was played before; they may be older than this program, or somebody else's. */
+export function compile(files: CampaignFiles, systems: readonly RuleSystem[], hash: string): Result<Pinned, string> {
+  const about = About.safeParse(files['campaign.json'])
+  if (!about.success) return bad('The campaign of this game does not say what it is.')
+  const { id, title, system: name } = about.data
+  const system = systems.find((one) => one.id === name)
+  if (system === undefined) return bad(`This program has no rules called “${name}”.`)
+  try {
+    const read = loadCampaign(system, files)
+    if (!read.ok) {
+      const { file = '', path = '', message = '' } = read.error.find(({ severity }) => severity === 'error') ?? {}
+      return bad(`The campaign of this game cannot be read by this program: ${file} ${path}: ${message}`)
+    }
+    const loaded = read.value
+    if (loaded.hash !== hash) return bad('The campaign of this game is not the one it was played with.')
+    return good({ id, title, files, loaded, wording: new Wording(loaded, files) })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return bad(`The campaign of this game cannot be compiled: ${reason}.`)
+  }
+}

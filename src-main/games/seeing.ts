@@ -1,0 +1,137 @@
+import { EVERYONE } from '#engine/kernel/journal.ts'
+import type { Piece } from '#engine/kernel/glance.ts'
+import type { JsonObject } from '#engine/kernel/result.ts'
+import type { Question, Table } from '../contract/games.ts'
+import type { Words } from '../contract/words.ts'
+import { mayRedo, undoTarget } from './going-back.ts'
+import { stopsOf } from './line.ts'
+import type { OnTable } from './on-table.ts'
+
+const BOTH = [0, 1] as const
+
+/** The game as the one who looks may see it now. */
+export function tableSeen(game: OnTable): Table {
+  const { open, eyes, seat } = game
+  const { play, history } = open.game
+  const { readOnly } = open
+  const views = sidesSeen(eyes).map((side) => ({ side, known: open.game.view(side).known }))
+  const canUndo = readOnly === undefined && undoTarget(game) !== undefined
+  return {
+    ...standing(game, views, play.decider, open.whenAt(history.current)),
+    ending: endingSeen(game, play),
+    question: questionSeen(game),
+    canUndo,
+    canRedo: readOnly === undefined && mayRedo(game),
+    barrier: canUndo || readOnly !== undefined ? null : barrierSeen(game),
+    readOnly: readOnly ?? null,
+    seat,
+    stop: eyes === undefined ? 0 : stopsOf(game, eyes).length - 1,
+  }
+}
+
+/** The game as it was at a moment, as the one who looks could see it then. */
+export function pastSeen(game: OnTable, eyes: number, moment: number, stop: number): Table {
+  const { open, seat } = game
+  return open.game.peek(moment, (play) => {
+    const views = sidesSeen(eyes).map((side) => ({ side, known: open.game.loaded.system.view(play, side) }))
+    return {
+      ...standing(game, views, play.decider, open.whenAt(moment)),
+      ending: endingSeen(game, play),
+      question: null,
+      canUndo: false,
+      canRedo: false,
+      barrier: null,
+      readOnly: open.readOnly ?? null,
+      seat,
+      stop,
+    }
+  })
+}
+
+const sidesSeen = (eyes: number | undefined): readonly number[] =>
+  eyes === undefined ? [] : eyes === EVERYONE ? BOTH : [eyes]
+
+type Views = readonly { readonly side: number; readonly known: JsonObject }[]
+
+function standing(
+  game: OnTable,
+  views: Views,
+  decider: number,
+  when: Parameters<OnTable['pinned']['wording']['when']>[1],
+) {
+  const { row, pinned, players } = game
+  const { sides } = pinned.loaded.layout
+  return {
+    id: row.id,
+    name: row.name,
+    system: pinned.loaded.system.id,
+    campaign: pinned.id,
+    scenario: row.scenario,
+    sides: [sides[0]!, sides[1]!] as [string, string],
+    players,
+    views: views.map(({ side, known }) => ({ side, known: known as Table['views'][number]['known'] })),
+    pieces: piecesSeen(game, views),
+    when: pinned.wording.when(row.scenario, when),
+    decider: decider < 0 ? null : decider,
+  }
+}
+
+/** A side's own counters by its own view; those of the enemy by the same, where the enemy's own is not shown. */
+function piecesSeen({ pinned }: OnTable, views: Views): Piece[] {
+  const { system, campaign } = pinned.loaded
+  return views.flatMap(({ side, known }) =>
+    (system.pieces?.(campaign, known, side) ?? []).filter((piece) => views.length === 1 || piece.side === side),
+  )
+}
+
+function endingSeen({ pinned }: OnTable, { ending, layout }: OnTable['game']['play']): Table['ending'] {
+  if (ending === undefined) return null
+  const name = layout.endings[ending.ending]!
+  const winner = ending.winner < 0 ? null : ending.winner
+  return { ending: name, winner, level: ending.level, title: pinned.wording.ending(name) }
+}
+
+/** The question is for a person, and only for the side that is asked. */
+function questionSeen(game: OnTable): Question | null {
+  const { eyes, pinned } = game
+  const { play, loaded } = game.game
+  const { decider } = play
+  if (decider < 0 || !game.isPerson(decider) || !(eyes === EVERYONE || eyes === decider)) return null
+  const asked = game.game.decision()
+  if (asked === undefined) return null
+  const { language } = play.layout
+  return {
+    kind: asked.kind,
+    prompt: asked.prompt,
+    about: asked.about as Question['about'],
+    sentence: pinned.wording.question(asked),
+    answers: Array.from(play.actions, (code) => ({
+      action: language.textOf(code),
+      title: pinned.wording.action(loaded, code),
+    })),
+  }
+}
+
+/** What stands between the one who looks and taking the last act back. Of the other side's acts nothing is said. */
+function barrierSeen({ game, eyes, players }: OnTable): Words | null {
+  const { history, play } = game
+  const { decider, barrier } = history.now
+  if (players.open || history.current === 0 || eyes !== decider || !barrier) return null
+  if (play.decider >= 0 && play.decider !== decider) return barriers.handOver
+  return game.toldAt(history.current).some((line) => !('kind' in line)) ? barriers.chance : barriers.reveal
+}
+
+const barriers = {
+  handOver: {
+    en: 'This cannot be taken back: it is for the other side to decide now.',
+    fr: 'Ceci ne peut être repris : c’est à l’autre camp de décider.',
+  },
+  chance: {
+    en: 'This cannot be taken back: chance has decided something.',
+    fr: 'Ceci ne peut être repris : le sort a décidé.',
+  },
+  reveal: {
+    en: 'This cannot be taken back: something hidden was shown.',
+    fr: 'Ceci ne peut être repris : quelque chose de caché a été dévoilé.',
+  },
+} as const satisfies Record<string, Words>

@@ -1,0 +1,106 @@
+import type { Game } from '#engine/kernel/game.ts'
+import type { When } from '#engine/kernel/glance.ts'
+import type { Refusal } from '#engine/kernel/explain.ts'
+import type { Failure, JsonObject } from '#engine/kernel/result.ts'
+import type { CampaignFiles, LoadedCampaign, Rule } from '#engine/kernel/system.ts'
+import { fill, kernelWords } from '#engine/kernel/words.ts'
+import type { Words } from '../contract/words.ts'
+import { campaignWords, namesIn, type Names } from './names.ts'
+
+/** What a rule system and a campaign say in both languages, with the things in it called by their names. */
+export class Wording {
+  readonly names: Names
+  readonly #loaded: LoadedCampaign
+  readonly #en: Readonly<Record<string, string>>
+  readonly #fr: Readonly<Record<string, string>>
+
+  constructor(loaded: LoadedCampaign, files: CampaignFiles) {
+    const { words } = loaded.system
+    this.#loaded = loaded
+    this.names = namesIn(files)
+    this.#en = { ...kernelWords.en, ...words.en, ...campaignWords(files, 'en') }
+    this.#fr = { ...kernelWords.fr, ...words.fr, ...campaignWords(files, 'fr') }
+  }
+
+  /** A sentence filled with facts, in which ids give way to names; nothing when there are no words for it. */
+  sentence(key: string, facts: JsonObject = {}): Words | null {
+    const [en, fr] = [this.#en[key], this.#fr[key]]
+    if (en === undefined || fr === undefined) return null
+    return { en: fill(en, this.#named(facts, 'en')), fr: fill(fr, this.#named(facts, 'fr')) }
+  }
+
+  #named(facts: JsonObject, language: 'en' | 'fr'): Record<string, string | number> {
+    const named: Record<string, string | number> = {}
+    for (const [fact, value] of Object.entries(facts)) {
+      if (typeof value === 'string') named[fact] = this.names.get(value)?.[language] ?? value
+      else if (typeof value === 'number') named[fact] = value
+      else if (typeof value === 'boolean') named[fact] = yesNo[language][value ? 0 : 1]
+    }
+    return named
+  }
+
+  side(side: number): Words {
+    const id = this.#loaded.layout.sides[side] ?? ''
+    return this.names.get(id) ?? this.sentence(`side.${id}`) ?? plain(id)
+  }
+
+  get sides(): [Words, Words] {
+    return [this.side(0), this.side(1)]
+  }
+
+  scenario(id: string): Words {
+    return this.#loaded.scenarios.find((one) => one.id === id)?.title ?? plain(id)
+  }
+
+  /** A time of a game as a title; nothing in a system without a calendar. */
+  when(scenario: string, when: When | undefined): Words | null {
+    const { system, campaign } = this.#loaded
+    return (when && system.calendar?.(campaign, scenario, when)) ?? null
+  }
+
+  ending(ending: string): Words {
+    return this.sentence(`ending.${ending}`) ?? plain(ending)
+  }
+
+  /** The question of a game as a sentence. */
+  question({ prompt, about }: { readonly prompt: string; readonly about: JsonObject }): Words {
+    return this.sentence(`prompt.${prompt}`, about) ?? plain(prompt)
+  }
+
+  /** An action as it is read. */
+  action({ layout }: LoadedCampaign, code: number): Words {
+    const { verb, ...facts } = layout.language.jsonOf(code)
+    return this.sentence(`verb.${String(verb)}`, facts) ?? plain(layout.language.textOf(code))
+  }
+
+  refusal(game: Game, { rule, reason, facts }: Refusal): Words {
+    // The kernel speaks of sides and questions by their keys.
+    const asked = facts['prompt'] === undefined ? undefined : game.decision()
+    const question = asked && this.question(asked)
+    const filled = this.sentence(`refusal.${rule}.${reason}`, { ...facts, ...(asked && { prompt: '{prompt}' }) })
+    if (filled === null) return plain(`${rule}: ${reason}`)
+    if (question === undefined) return filled
+    return { en: fill(filled.en, { prompt: question.en }), fr: fill(filled.fr, { prompt: question.fr }) }
+  }
+}
+
+const yesNo = { en: ['yes', 'no'], fr: ['oui', 'non'] } as const
+
+export const plain = (text: string): Words => ({ en: text, fr: text })
+
+/** A refusal with all that the rules say about it. */
+export interface Refused extends Failure {
+  readonly rule: string
+  readonly section: string | null
+  readonly title: string | null
+  readonly reason: string
+  readonly facts: Refusal['facts']
+}
+
+export function refused(game: Game, refusal: Refusal): Refused {
+  const { rule, reason, facts } = refusal
+  const printed: Rule | undefined = game.loaded.system.rulebook.find(({ id }) => id === rule)
+  const { message } = game.failureOf(refusal)
+  const { section = null, title = null } = printed ?? {}
+  return { code: 'refused', message, rule, section, title, reason, facts }
+}

@@ -1,0 +1,81 @@
+import { systems } from '#engine/systems/registry.ts'
+import type { About } from '../contract/contract.ts'
+import { Desk } from '../games/desk.ts'
+import { PinnedCampaigns } from '../games/pinned.ts'
+import { campaignsTable } from '../library/campaigns-table.ts'
+import { gamesTable } from '../library/games-table.ts'
+import type { Library } from '../library/library.ts'
+import { settingsTable } from '../library/settings-table.ts'
+import type { CampaignsService } from './campaigns.ts'
+import type { Drawings } from './drawings.ts'
+import { gamesService } from './games.ts'
+import { libraryService } from './library.ts'
+import { lastRun } from './last-run.ts'
+import type { Services } from './services.ts'
+import { settingsService } from './settings.ts'
+import { simulationsService } from './simulations.ts'
+import { transferService } from './transfer.ts'
+
+export type ServicesNeeds = {
+  readonly library: Library
+  readonly campaigns: CampaignsService
+  readonly drawings: Drawings
+  readonly simulationWorker: string
+  readonly app: Pick<About, 'name' | 'version' | 'host' | 'dataFolder'>
+  readonly now?: () => number
+}
+
+/** Everything that answers the contract, over one library. `close` puts all games away. */
+export function allServices(needs: ServicesNeeds): Services & { close(): void } {
+  const { library: opened, campaigns, drawings, app, now = Date.now } = needs
+  const { database, repaired } = opened
+  const table = gamesTable(database)
+  const pinnedTable = campaignsTable(database)
+  const settingsKept = settingsTable(database)
+  const settings = settingsService(settingsKept)
+  const run = lastRun(settingsKept)
+  const pinned = new PinnedCampaigns(pinnedTable, systems)
+  const desk = new Desk({
+    table,
+    campaigns: pinned,
+    now,
+    lies(game) {
+      run.lies(game)
+      if (game !== null) ifPossible(() => settings.played(game))
+    },
+  })
+  const atOnce = <T>(work: () => T): T => database.transaction(work)()
+  const language = () => settings.read().language ?? 'en'
+  const library = libraryService({ table, pinnedTable, pinned, desk, atOnce, now })
+  const program = `${app.name} ${app.version}`
+  return {
+    about: () => ({
+      ...app,
+      repaired: repaired && { ...repaired, parts: repaired.parts.map((part) => ({ ...part })) },
+      crashed: run.crashed,
+    }),
+    campaigns,
+    library,
+    transfer: transferService({ table, pinnedTable, pinned, desk, atOnce, now, library, systems, program }),
+    games: gamesService({ desk, drawings, campaigns, table, pinnedTable, atOnce, now, language }),
+    simulations: simulationsService(campaigns, needs.simulationWorker),
+    settings,
+    words: (system, spoken) => {
+      const words = systems.find(({ id }) => id === system)?.words[spoken]
+      return words && { ...words }
+    },
+    close() {
+      desk.closeAll()
+      run.closed()
+    },
+  }
+}
+
+/** What is only convenient must not stand in the way of playing. */
+function ifPossible(write: () => void): void {
+  try {
+    write()
+  } catch {
+    // A full disk is told where it costs somebody something.
+  }
+}

@@ -1,0 +1,109 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Game, type GameStart } from '#engine/kernel/game.ts'
+import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import { opponentCalled } from '#engine/opponents/registry.ts'
+import type { Beginnings, NewGame } from '../contract/games.ts'
+import type { Passphrases, Players } from '../contract/library.ts'
+import type { Language } from '../contract/settings.ts'
+import { denial, kept } from '../games/denial.ts'
+import { PERSON } from '../games/on-table.ts'
+import { isPassphrase, newSeal } from '../games/seal.ts'
+import { Wording } from '../games/wording.ts'
+import { place, unsealed } from '../games/wrapping.ts'
+import type { CampaignsTable } from '../library/campaigns-table.ts'
+import type { GamesTable } from '../library/games-table.ts'
+import type { CampaignsService, Playable } from './campaigns.ts'
+
+export interface BeginningNeeds {
+  readonly campaigns: CampaignsService
+  readonly table: GamesTable
+  readonly pinnedTable: CampaignsTable
+  /** Everything or nothing. */
+  readonly atOnce: <T>(work: () => T) => T
+  readonly now: () => number
+  readonly language: () => Language
+}
+
+/** What can be chosen before a game begins. */
+export function beginningsOf({ loaded, files }: Playable): Beginnings {
+  const wording = new Wording(loaded, files)
+  return {
+    sides: wording.sides,
+    scenarios: loaded.scenarios.map(({ id, title, switches }) => ({
+      id,
+      title,
+      options: switches.map((one) => ({
+        id: one.id,
+        title: wording.sentence(`option.${one.id}`) ?? { en: one.id, fr: one.id },
+        rule: one.rule,
+        value: one.value,
+      })),
+    })),
+  }
+}
+
+/** Begins a game and puts it into the library, with the campaign it is pinned to. */
+export async function begin(needs: BeginningNeeds, wish: NewGame): Promise<number> {
+  const playable = needs.campaigns.playable(wish.campaign)
+  if (playable === undefined) throw denial('NOT_FOUND', 'There is no campaign of that name that can be played.')
+  const { loaded, files } = playable
+  checkPlayers(wish.players)
+  checkPassphrases(wish.players, wish.passphrases)
+  const start: GameStart = {
+    scenario: wish.scenario,
+    switches: wish.options,
+    seed: wish.seed ?? randomBytes(12).toString('base64url'),
+    ...(wish.players.open && { freeUndo: true }),
+  }
+  const begun = Game.begin(loaded, start)
+  if (!begun.ok) throw denial('BAD_CHOICE', begun.error.message)
+  const uid = randomUUID()
+  const isSealed = wish.passphrases.some((passphrase) => passphrase !== null)
+  const sealed = isSealed ? await newSeal(uid, wish.passphrases) : undefined
+  const now = needs.now()
+  const row = {
+    uid,
+    name: wish.name ?? nameFor(loaded, wish.scenario, needs.language(), now),
+    campaign: loaded.hash,
+    scenario: wish.scenario,
+    rules: loaded.system.version,
+    start: (sealed?.wrapping ?? unsealed).text(JSON.stringify(start), place.start),
+    players: JSON.stringify(wish.players),
+    seal: sealed?.seal ?? null,
+    begun: now,
+    played: now,
+  }
+  sealed?.wrapping.forget()
+  return kept(() =>
+    needs.atOnce(() => {
+      needs.pinnedTable.keep(loaded.hash, loaded.system.id, files)
+      return needs.table.add(row)
+    }),
+  )
+}
+
+function checkPlayers({ sides }: Players): void {
+  const stranger = sides.find((who) => who !== PERSON && opponentCalled(who) === undefined)
+  if (stranger !== undefined) throw denial('BAD_CHOICE', `There is no opponent called “${stranger}”.`)
+  if (!sides.includes(PERSON)) {
+    throw denial('BAD_CHOICE', 'Somebody has to play: opponents play each other in a simulation.')
+  }
+}
+
+function checkPassphrases({ sides, open }: Players, passphrases: Passphrases): void {
+  for (const [side, passphrase] of passphrases.entries()) {
+    if (passphrase === null) continue
+    if (open) throw denial('BAD_CHOICE', 'In an open game everything lies on the table: no side can be sealed.')
+    if (sides[side] !== PERSON)
+      throw denial('BAD_CHOICE', 'Only a person’s side can be sealed: an opponent has no secrets.')
+    if (!isPassphrase(passphrase))
+      throw denial('BAD_CHOICE', 'A passphrase is neither empty nor longer than 1000 characters.')
+  }
+}
+
+/** The scenario and the day of the beginning, in the language that is spoken. */
+function nameFor(loaded: LoadedCampaign, scenario: string, language: Language, now: number): string {
+  const title = loaded.scenarios.find(({ id }) => id === scenario)?.title[language] ?? scenario
+  const day = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { day: 'numeric', month: 'long' })
+  return `${title}, ${day.format(now)}`
+}

@@ -1,0 +1,248 @@
+import { EVERYONE } from '#engine/kernel/journal.ts'
+import type { Failure } from '#engine/kernel/result.ts'
+import type { Branch, Comparison, Entry, NewGame, Refusal, Setting, Stop, Table } from '../contract/games.ts'
+import type { Passphrases } from '../contract/library.ts'
+import type { Language } from '../contract/settings.ts'
+import { copyOf, lineAlone } from '../games/copying.ts'
+import { denial, kept } from '../games/denial.ts'
+import type { Desk } from '../games/desk.ts'
+import { mayRedo, overForGood, undoTarget } from '../games/going-back.ts'
+import { journalAsSeen, momentOf, stopsAsSeen, stopsOf } from '../games/line.ts'
+import * as marks from '../games/marks.ts'
+import type { OnTable } from '../games/on-table.ts'
+import { letOpponentsAct } from '../games/opposing.ts'
+import { checkPassphrase, sealedSides } from '../games/seal.ts'
+import { pastSeen, tableSeen } from '../games/seeing.ts'
+import { branchesOf, compare, knownMoment } from '../games/tree.ts'
+import { refused } from '../games/wording.ts'
+import { begin, type BeginningNeeds } from './beginning.ts'
+import { boardOf } from './campaigns.ts'
+import type { Drawings } from './drawings.ts'
+
+export type GamesNeeds = BeginningNeeds & { readonly desk: Desk; readonly drawings: Drawings }
+type Marking = { readonly name: string; readonly note: string }
+type Odds = { action: string; odds: Entry['entry'] }[]
+
+export type GamesService = ReturnType<typeof gamesService>
+
+/** Games as they are played: whatever is asked is answered to the one who sits at the table, and to nobody else. */
+export function gamesService(needs: GamesNeeds) {
+  const { desk, table, drawings, now } = needs
+
+  /** A game and the eyes it is seen with; while nobody has sat down there are none. */
+  const seen = (id: number): { game: OnTable; eyes: number } => {
+    const game = desk.at(id)
+    const { eyes } = game
+    if (eyes === undefined) throw denial('NOT_YOURS', 'Nobody has sat down at this game yet.')
+    return { game, eyes }
+  }
+  const openOrOver = (id: number): { game: OnTable; eyes: number } => {
+    const found = seen(id)
+    if (found.game.players.open || found.game.hasEnded) return found
+    throw denial('NOT_YOURS', 'As long as a game with hidden things goes on nobody sees the lines that were played.')
+  }
+
+  /** Something that changes the game: once it is done, opponents act. */
+  const move = (id: number, work: (game: OnTable, eyes: number) => void): Promise<Table> => {
+    const first = desk.at(id)
+    return first.inTurn(async () => {
+      const { game, eyes } = seen(id)
+      work(game, eyes)
+      desk.touched(game)
+      await letOpponentsAct(game)
+      return tableSeen(game)
+    })
+  }
+
+  const odds = (id: number): Odds => {
+    const { game, eyes } = seen(id)
+    const { decider } = game.game.play
+    if (eyes !== EVERYONE && decider >= 0 && eyes !== decider) {
+      throw denial('NOT_YOURS', 'The odds are for the side that decides now.')
+    }
+    return game.game.odds() as Odds // JSON of the system's own
+  }
+
+  return {
+    begin: (wish: NewGame): Promise<number> => begin(needs, wish),
+
+    async open(id: number, passphrases: Passphrases): Promise<Table> {
+      const game = await desk.open(id, passphrases)
+      return game.inTurn(async () => {
+        await letOpponentsAct(game)
+        desk.touched(game)
+        return tableSeen(desk.at(id))
+      })
+    },
+    close(id: number): void {
+      desk.row(id)
+      desk.close(id)
+    },
+
+    async sit(id: number, side: number, passphrase: string | null): Promise<Table> {
+      const game = desk.at(id)
+      if (game.players.open) throw denial('NOT_NOW', 'In an open game nobody sits: everything lies on the table.')
+      if (!game.isPerson(side)) throw denial('NOT_YOURS', 'An opponent plays that side.')
+      const { seal } = game.row
+      if (seal !== null && sealedSides(seal)[side]) {
+        if (passphrase === null) throw denial('SEALED', 'That side is sealed: it wants its passphrase.')
+        if (!(await checkPassphrase(seal, side, passphrase))) throw denial('WRONG_PASSPHRASE', undefined, { side })
+      }
+      const sitting = desk.at(id)
+      sitting.seat = side
+      return tableSeen(sitting)
+    },
+    stand(id: number): Table {
+      const game = desk.at(id)
+      game.seat = null
+      return tableSeen(game)
+    },
+
+    setting(id: number): Setting {
+      const { pinned, row } = desk.at(id)
+      const { wording, title, files } = pinned
+      const { sides, names } = wording
+      const scenario = wording.scenario(row.scenario)
+      return { campaign: title, scenario, sides, board: boardOf(files), names: Object.fromEntries(names) }
+    },
+    async draw(id: number, language: Language): Promise<string> {
+      const { files } = desk.at(id).pinned
+      const board = boardOf(files)
+      if (board?.kind !== 'zones' || board.sheet === null) throw denial('NOT_NOW', 'There is no map to draw.')
+      return drawings.draw(files, language)
+    },
+
+    look: (id: number): Table => tableSeen(desk.at(id)),
+
+    act: (id: number, action: string): Promise<Table> =>
+      move(id, (game, eyes) => {
+        mayChange(game)
+        const { play } = game.game
+        const code = play.layout.language.parseText(action)
+        if (!code.ok) throw denial('REFUSED', code.error.message, unknownAction(code.error))
+        const refusal = game.game.explain(eyes === EVERYONE ? play.decider : eyes, code.value)
+        if (refusal !== undefined) throw refusedTo(game, refusal)
+        if (!game.isPerson(play.decider)) throw denial('NOT_YOURS', 'An opponent decides now.')
+        done(game.open.act(code.value))
+      }),
+
+    explain(id: number, wish: string): Refusal | null {
+      const { game, eyes } = seen(id)
+      const { play } = game.game
+      const code = play.layout.language.parseText(wish)
+      if (!code.ok) return unknownAction(code.error)
+      const refusal = game.game.explain(eyes === EVERYONE ? play.decider : eyes, code.value)
+      return refusal === undefined ? null : refusalTold(game, refusal)
+    },
+    odds,
+
+    undo: (id: number): Promise<Table> =>
+      move(id, (game) => {
+        mayChange(game)
+        const target = undoTarget(game)
+        if (target === undefined) throw denial('NOT_NOW', whyNoUndo(game))
+        done(game.players.open ? game.open.goTo(target) : game.open.undo())
+      }),
+    redo: (id: number): Promise<Table> =>
+      move(id, (game) => {
+        mayChange(game)
+        if (!mayRedo(game)) throw denial('NOT_NOW', 'Nothing that was taken back can be done again from here.')
+        const { history } = game.game
+        do done(game.open.redo())
+        while (game.players.open && history.now.next >= 0 && !game.isPerson(history.at(history.now.next).decider))
+      }),
+
+    journal(id: number, since: number): Entry[] {
+      const { game, eyes } = seen(id)
+      return journalAsSeen(game, eyes, since)
+    },
+    stops(id: number): Stop[] {
+      const { game, eyes } = seen(id)
+      return stopsAsSeen(game, eyes, table)
+    },
+    past(id: number, stop: number): Table {
+      const { game, eyes } = seen(id)
+      return pastSeen(game, eyes, momentOf(game, eyes, stop), stop)
+    },
+    fork(id: number, stop: number, name: string | undefined): number {
+      const { game, eyes } = seen(id)
+      const moment = momentOf(game, eyes, stop)
+      const line = game.game.history.lineTo(moment)
+      const past = lineAlone(game.row.start, table.past(id), line, game.wrapping)
+      const row = copyOf({ ...game.row, name: desk.row(id).name }, name ?? forkName(game, moment), now())
+      return kept(() => table.add({ ...row, rules: game.pinned.loaded.system.version }, past))
+    },
+
+    bookmark(id: number, stop: number, words: Marking): number {
+      const { game, eyes } = seen(id)
+      return marks.mark(game, table, 'bookmark', momentOf(game, eyes, stop), words)
+    },
+    changeMark: (id: number, mark: number, words: Marking): void => marks.changeMark(seen(id).game, table, mark, words),
+    dropMark: (id: number, mark: number): void => marks.dropMark(seen(id).game, table, mark),
+
+    branches: (id: number): Branch[] => branchesOf(openOrOver(id).game, table),
+    nameBranch(id: number, tip: number, words: Marking): number {
+      const { game } = openOrOver(id)
+      return marks.mark(game, table, 'branch', knownMoment(game, tip), words)
+    },
+    goTo: (id: number, moment: number): Promise<Table> =>
+      move(id, () => {
+        const { game } = openOrOver(id)
+        done(game.open.goTo(knownMoment(game, moment)))
+      }),
+    compare(id: number, a: number, b: number): Comparison {
+      const { game, eyes } = openOrOver(id)
+      return compare(game, eyes, a, b)
+    },
+  }
+
+  function forkName(game: OnTable, moment: number): string {
+    const when = game.pinned.wording.when(game.row.scenario, game.open.whenAt(moment))
+    return `${desk.row(game.id).name} – ${when?.[needs.language()] ?? stopsOf(game, EVERYONE).indexOf(moment)}`.slice(
+      0,
+      200,
+    )
+  }
+}
+
+/** A game with hidden things that was played to its end is not played otherwise afterwards. */
+function mayChange(game: OnTable): void {
+  if (overForGood(game)) {
+    throw denial('NOT_NOW', 'This game is over. Go on from here as a new game.')
+  }
+}
+
+function whyNoUndo({ players, game }: OnTable): string {
+  if (game.history.current === 0) return 'Nothing has been done yet.'
+  if (players.open) return 'Nothing that a person did can be taken back from here.'
+  return 'You take back only what your own side has just done: nothing that chance, a reveal or the other side came after.'
+}
+
+/** What the game says to something that was done in it. */
+function done(result: { readonly ok: true } | { readonly ok: false; readonly error: Failure }): void {
+  if (result.ok) return
+  const { code, message } = result.error
+  if (code === 'not-kept') throw denial('NOT_KEPT', message)
+  if (code === 'read-only') throw denial('READ_ONLY', message)
+  throw denial('NOT_NOW', message)
+}
+
+function refusedTo(game: OnTable, refusal: Parameters<typeof refused>[1]): Error {
+  const told = refusalTold(game, refusal)
+  return denial('REFUSED', told.sentence.en, told)
+}
+
+function refusalTold(game: OnTable, refusal: Parameters<typeof refused>[1]): Refusal {
+  const { rule, section, title, reason, facts } = refused(game.game, refusal)
+  return { sentence: game.pinned.wording.refusal(game.game, refusal), rule, section, title, reason, facts }
+}
+
+/** Words that are no action of the game at all: no rule speaks against them. */
+const unknownAction = ({ message }: Failure): Refusal => ({
+  sentence: { en: message, fr: 'Il n’y a pas d’action de ce nom dans cette partie.' },
+  rule: null,
+  section: null,
+  title: null,
+  reason: null,
+  facts: {},
+})

@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads'
+import { Game } from '#engine/kernel/game.ts'
+import type { CampaignFiles } from '#engine/kernel/system.ts'
+import { opponentCalled, opponents } from '#engine/opponents/registry.ts'
+import type { Counted, Simulation } from '#engine/opponents/simulate.ts'
+import type { Opponent, Simulated, SimulationWish } from '../contract/opponents.ts'
+import { denial } from '../games/denial.ts'
+import { Wording } from '../games/wording.ts'
+import type { CampaignsService } from './campaigns.ts'
+import type { Progress } from './transfer.ts'
+
+/** What the worker that plays is given, and what it answers. */
+export type SimulationAsked = Simulation & { readonly files: CampaignFiles; readonly system: string }
+export type SimulationTold = { at: 'work'; done: number } | { at: 'end'; counted: Counted }
+
+export type SimulationsService = ReturnType<typeof simulationsService>
+
+export function simulationsService(campaigns: CampaignsService, workerFile: string) {
+  return {
+    opponents: (): Opponent[] => opponents.map(({ id, name, about }) => ({ id, name, about })),
+
+    /** Plays beside everything else, and ends as soon as nobody listens any more. */
+    async *run(wish: SimulationWish, signal: AbortSignal | undefined): AsyncGenerator<Progress<Simulated>, void> {
+      const playable = campaigns.playable(wish.campaign)
+      if (playable === undefined) throw denial('NOT_FOUND', 'There is no campaign of that name that can be played.')
+      const { loaded, files } = playable
+      const { scenario, options, games, sides, seed } = wish
+      const begun = Game.begin(loaded, { scenario, switches: options, seed })
+      if (!begun.ok) throw denial('BAD_CHOICE', begun.error.message)
+      const stranger = sides.find((id) => opponentCalled(id) === undefined)
+      if (stranger !== undefined) throw denial('BAD_CHOICE', `There is no opponent called “${stranger}”.`)
+      const asked: SimulationAsked = { files, system: loaded.system.id, scenario, options, games, sides, seed }
+      const wording = new Wording(loaded, files)
+      for await (const told of listen(new Worker(workerFile, { workerData: asked }), signal)) {
+        if (told.at === 'work') yield { at: 'work', done: told.done, of: games }
+        else yield { at: 'end', result: inWords(told.counted, wording) }
+      }
+    },
+  }
+}
+
+const inWords = ({ games, acts, endings }: Counted, wording: Wording): Simulated => ({
+  games,
+  acts,
+  endings: endings.map(({ ending, winner, level, count }) => {
+    return { ending, winner: winner < 0 ? null : winner, level, title: wording.ending(ending), count }
+  }),
+})
+
+/** What a worker tells, in order; of its reports only the newest that nobody has heard yet. */
+async function* listen(worker: Worker, signal: AbortSignal | undefined): AsyncGenerator<SimulationTold> {
+  let told: SimulationTold | undefined
+  let fault: unknown
+  let ended = false
+  let wake = (): void => {}
+  const hear = (heard: () => void) => (): void => {
+    heard()
+    wake()
+  }
+  worker.unref()
+  worker.on('message', (message: SimulationTold) => hear(() => (told = message))())
+  worker.on('error', (error) => hear(() => (fault = error))())
+  worker.on(
+    'exit',
+    hear(() => (ended = true)),
+  )
+  const stop = hear(() => (ended = true))
+  signal?.addEventListener('abort', stop)
+  try {
+    for (;;) {
+      if (signal?.aborted === true) return
+      if (fault !== undefined) throw fault
+      const next = told
+      told = undefined
+      if (next !== undefined) {
+        yield next
+        if (next.at === 'end') return
+      } else if (ended) throw new Error('the simulation ended before its time')
+      else await new Promise<void>((resolve) => (wake = resolve))
+    }
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    await worker.terminate()
+  }
+}

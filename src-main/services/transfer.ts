@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { Result } from '#engine/kernel/result.ts'
+import type { RuleSystem } from '#engine/kernel/system.ts'
+import type { Imported, Passphrases, Verified } from '../contract/library.ts'
+import { pack, unpack } from '../games/archive.ts'
+import { cutAfter } from '../games/copying.ts'
+import { denial, kept } from '../games/denial.ts'
+import { compile, type Pinned } from '../games/pinned.ts'
+import { prove, type Proved } from '../games/proof.ts'
+import { readRecord, type Fault, type Record } from '../games/record.ts'
+import type { GameRow, NewGame, Past } from '../library/games-table.ts'
+import type { LibraryNeeds, LibraryService } from './library.ts'
+
+export interface TransferNeeds extends LibraryNeeds {
+  readonly library: LibraryService
+  readonly systems: readonly RuleSystem[]
+  /** Name and version of this program, for whoever reads its files. */
+  readonly program: string
+}
+
+/** How far long work is, and at last what came of it. */
+export type Progress<T> = { at: 'work'; done: number; of: number } | { at: 'end'; result: T }
+type Work<T> = AsyncGenerator<Progress<T>, void>
+
+export const FILE_ENDING = '.gaiter'
+
+export type TransferService = ReturnType<typeof transferService>
+
+/** Games going out into files, coming in from them, and being proved. */
+export function transferService(needs: TransferNeeds) {
+  const { table, pinnedTable, desk, library } = needs
+
+  return {
+    export(id: number): { fileName: string; content: string } {
+      const row = desk.row(id)
+      const { files, loaded } = desk.pinnedFor(row)
+      const past = { ...table.past(id), snapshots: [] }
+      const content = pack({ program: needs.program, row, past, system: loaded.system.id, files })
+      return { fileName: `${fileNameFor(row.name)}${FILE_ENDING}`, content: content.toString('base64') }
+    },
+
+    async *verify(id: number, passphrases: Passphrases, signal: AbortSignal | undefined): Work<Verified> {
+      const row = desk.row(id)
+      const { loaded } = desk.pinnedFor(row)
+      const wrapping = await library.reading(row, passphrases)
+      const record = readRecord(row, table.past(id), wrapping)
+      if (desk.find(id)?.wrapping !== wrapping) wrapping.forget?.()
+      if (!record.ok) {
+        yield { at: 'end', result: { whole: false, acts: 0, fault: { moment: 0, reason: record.error.message } } }
+        return
+      }
+      const proof = yield* proving<Verified>(
+        prove(loaded, record.value.start, record.value.steps, row.rules),
+        record.value,
+        signal,
+      )
+      if (proof === undefined) return
+      const { acts, fault } = outcome(proof, record.value)
+      yield { at: 'end', result: { whole: fault === null, acts, fault } }
+    },
+
+    async *import(
+      content: string,
+      passphrases: Passphrases,
+      part: boolean,
+      signal: AbortSignal | undefined,
+    ): Work<Imported> {
+      const { row, past, pinned, fault: torn } = readFile(content)
+      const wrapping = await desk.wrappingOf(row, passphrases)
+      try {
+        const record = readRecord({ ...row, id: 0, face: null, removed: null }, past, wrapping)
+        if (!record.ok) throw badFile(0, record.error.message, 0)
+        const { start, steps } = record.value
+        const proof = yield* proving<Imported>(prove(pinned.loaded, start, steps, row.rules), record.value, signal)
+        if (proof === undefined) return
+        const { acts, fault } = outcome(proof, record.value, torn)
+        if (fault !== null && !part) throw badFile(fault.moment, fault.reason, acts)
+        const rules = pinned.loaded.system.version
+        const whole = cutAfter({ ...past, snapshots: [] }, acts)
+        const { id, again } = keep({ ...row, rules, played: row.played }, whole, pinned)
+        yield { at: 'end', result: { id, name: row.name, acts, again, fault } }
+      } finally {
+        wrapping.forget?.()
+      }
+    },
+  }
+
+  function readFile(content: string): { row: NewGame; past: Past; pinned: Pinned; fault: Fault | undefined } {
+    const unpacked = unpack(Buffer.from(content, 'base64'))
+    if (!unpacked.ok) throw badFile(null, unpacked.reason, 0)
+    const { row, past, system, files, fault } = unpacked
+    const pinned = compile(files, needs.systems, row.campaign)
+    if (!pinned.ok) throw badFile(null, pinned.error, 0)
+    if (pinned.value.loaded.system.id !== system) throw badFile(null, 'The file names two rule systems.', 0)
+    return { row, past, pinned: pinned.value, fault }
+  }
+
+  /** The same game may be there already: a second one beside it has a number in the world of its own. */
+  function keep(row: NewGame, past: Past, { loaded, files }: Pinned): { id: number; again: boolean } {
+    const again = table.all().some(({ uid }) => uid === row.uid)
+    const uid = again ? randomUUID() : row.uid
+    const id = kept(() =>
+      needs.atOnce(() => {
+        pinnedTable.keep(loaded.hash, loaded.system.id, files)
+        return table.add({ ...row, uid }, past)
+      }),
+    )
+    return { id, again }
+  }
+}
+
+/**
+ * Runs a proof in slices, so that others are answered in between, and tells how far it is. Nothing comes of it when the
+ * one who asked listens no more.
+ */
+async function* proving<T>(
+  proof: Generator<number, Result<Proved>>,
+  { steps }: Record,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Progress<T>, Result<Proved> | undefined> {
+  const of = steps.length
+  for (;;) {
+    if (signal?.aborted === true) return undefined
+    const { done, value } = proof.next()
+    if (done === true) return value
+    yield { at: 'work', done: value, of }
+    await new Promise(setImmediate)
+  }
+}
+
+/** How many acts are whole, and the first thing that is wrong: in the replay, in the record, or in the file. */
+function outcome(proof: Result<Proved>, record: Record, torn?: Fault): { acts: number; fault: Fault | null } {
+  if (!proof.ok) return { acts: 0, fault: { moment: 0, reason: proof.error.message } }
+  const { proved, fault } = proof.value
+  return { acts: proved, fault: fault ?? record.fault ?? torn ?? null }
+}
+
+const badFile = (moment: number | null, reason: string, whole: number): Error =>
+  denial('BAD_FILE', reason, { moment, reason, whole })
+
+/** A name that every file system takes. */
+function fileNameFor(name: GameRow['name']): string {
+  const safe = name
+    .replaceAll(/[\p{C}<>:"/\\|?*]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80)
+  return safe.replace(/^\.+|[. ]+$/g, '') || 'game'
+}
