@@ -4,6 +4,7 @@ import { load, type Campaign } from './campaign.ts'
 import { sides } from './campaign/common-schema.ts'
 import { entries, kinds } from './chapters.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
+import { handbook } from './handbook.ts'
 import { invariants } from './invariants.ts'
 import type { G } from './kit.ts'
 import { rulebook } from './rulebook.ts'
@@ -21,6 +22,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   sides: [sides[0], sides[1]],
   endings: ['draw', 'victory', 'capture'],
   rulebook,
+  handbook,
   words: { en: english, fr: french },
   kinds,
   entries,

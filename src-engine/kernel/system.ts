@@ -1,7 +1,9 @@
 import type { ActionCode, Nouns, Verb } from './actions.ts'
 import type { FrameKind } from './agenda.ts'
 import type { Why } from './explain.ts'
+import type { Chart } from './charts.ts'
 import type { Figure, Piece, Title, When } from './glance.ts'
+import type { Handbook } from './handbook.ts'
 import { hashText } from './hash.ts'
 import type { EntryKind } from './journal.ts'
 import { compileLayout, type Layout } from './layout.ts'
@@ -61,6 +63,8 @@ export interface SystemDefinition<C, S extends Shape> {
   readonly sides: readonly [string, string]
   readonly endings: readonly string[]
   readonly rulebook: readonly Rule[]
+  /** The rules in plain words; little systems need none. Where there is one, the rulebook is made from it. */
+  readonly handbook?: Handbook
   readonly words: { readonly en: Words; readonly fr: Words }
   /** Every kind of frame, in the order of the rulebook: it fixes the order of verbs, and so of actions. */
   readonly kinds: readonly FrameKind[]
@@ -97,6 +101,8 @@ export interface SystemDefinition<C, S extends Shape> {
   pieces?(campaign: C, known: JsonObject, side: number): readonly Piece[]
   /** What a player would compare between two variations, from that same view; in the order to be shown. */
   tally?(campaign: C, known: JsonObject, side: number): readonly Figure[]
+  /** The tables that a player looks up, with the numbers of this campaign; in the order of the rulebook. */
+  charts?(campaign: C): readonly Chart[]
 }
 
 export interface Wish {
@@ -122,6 +128,7 @@ type Hooks =
   | 'calendar'
   | 'pieces'
   | 'tally'
+  | 'charts'
 
 /** A rule system whose own types are nobody else's business: what the kernel and all others work with. */
 export interface RuleSystem extends Omit<SystemDefinition<unknown, Shape>, Hooks> {
@@ -139,6 +146,7 @@ export interface RuleSystem extends Omit<SystemDefinition<unknown, Shape>, Hooks
   calendar?(campaign: unknown, scenario: string, when: When): Title
   pieces?(campaign: unknown, known: JsonObject, side: number): readonly Piece[]
   tally?(campaign: unknown, known: JsonObject, side: number): readonly Figure[]
+  charts?(campaign: unknown): readonly Chart[]
 }
 
 /** Hides the types of a system, so that all systems are of one kind. */

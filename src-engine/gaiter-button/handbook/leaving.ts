@@ -1,0 +1,91 @@
+import type { WrittenChapter } from '../../kernel/handbook.ts'
+
+export const leaving: WrittenChapter = {
+  title: { en: 'Leaving a zone, crossing rivers', fr: 'Quitter une zone, franchir les rivières' },
+  rules: {
+    'gb.leave.axes': {
+      section: 'GB 9.4',
+      en: {
+        title: 'Leaving by axes of retreat',
+        text: `Out of a contested zone a side goes by a connection that bears its own axis of retreat. If it has none
+          there, it goes by one that bears no marker of the enemy.`,
+      },
+      fr: {
+        title: 'Partir par les axes de retraite',
+        text: `On quitte une zone contestée par une liaison qui porte un axe de retraite de son camp. À défaut, par une
+          liaison qui ne porte pas de marqueur ennemi.`,
+      },
+    },
+    'gb.leave.shut-in': {
+      section: 'GB 9.4',
+      en: {
+        title: 'Encircled or blockaded',
+        text: `Who is encircled or blockaded cannot leave. He has to beat the enemy there ([gb.axes.break-out]), sally out,
+          or wait for help ([gb.entry.relief]).`,
+      },
+      fr: {
+        title: 'Encerclé ou bloqué',
+        text: `Qui est encerclé ou bloqué ne peut partir. Il lui faut vaincre l’ennemi sur place ([gb.axes.break-out]),
+          faire une sortie, ou attendre du secours ([gb.entry.relief]).`,
+      },
+    },
+    'gb.leave.other-bank': {
+      section: 'GB 9.4',
+      en: {
+        title: 'From bank to bank',
+        text: `Units blockaded in a fortress on both banks may cross to its other bank, and units of the other bank may
+          come to them. The crossing costs what its bridge costs.`,
+      },
+      fr: {
+        title: 'D’une rive à l’autre',
+        text: `Les unités bloquées dans une forteresse assise sur deux rives peuvent passer sur l’autre rive, et celles de
+          l’autre rive peuvent les rejoindre. Le passage coûte ce que coûte le pont.`,
+      },
+    },
+    'gb.water.bridge': {
+      section: 'GB 9.5',
+      en: {
+        title: 'Major rivers need a bridge',
+        text: `A major river is crossed only by an intact bridge or a complete pontoon bridge. Rivers and canals are
+          crossed anywhere.`,
+      },
+      fr: {
+        title: 'Les fleuves demandent un pont',
+        text: `Un fleuve ne se franchit que par un pont intact ou un pont de bateaux achevé. Rivières et canaux se
+          franchissent partout.`,
+      },
+    },
+    'gb.water.back-to-river': {
+      section: 'GB 9.5',
+      en: {
+        title: 'Back to the river',
+        text: `Counters that stop where they have just crossed a waterway, major river, river or canal, have their back to
+          it and a penalty of 1 in battle. They are marked as they cross and lose the marker when they march on over
+          dry land; at night all such markers go.`,
+      },
+      fr: {
+        title: 'Dos à la rivière',
+        text: `Les pions qui s’arrêtent là où ils viennent de franchir un cours d’eau, fleuve, rivière ou canal, y sont
+          adossés et ont un malus de 1 au combat. Ils sont marqués en passant et perdent le marqueur en poursuivant à
+          pied sec ; la nuit, tous ces marqueurs disparaissent.`,
+      },
+    },
+    'gb.water.fortress': {
+      section: 'GB 9.5',
+      en: {
+        title: 'Bridges under fortresses',
+        text: `A bridge over a major river with a fortress at one of its ends is closed to a side while the enemy holds
+          such a fortress, even under blockade. A fortress without SP is held by who is alone in its zone. Its own
+          side uses the bridge. The other may try a forced passage ([gb.forced-passage.attempt]); if it fails it goes
+          back.`,
+      },
+      fr: {
+        title: 'Ponts sous les forteresses',
+        text: `Un pont sur un fleuve qui a une forteresse à l’un de ses bouts est fermé à un camp tant que l’ennemi tient
+          cette forteresse, même bloquée. Une forteresse sans PF est à qui est seul dans sa zone. Son propre camp use
+          du pont. L’autre peut tenter un passage en force ([gb.forced-passage.attempt]) ; s’il échoue, il repasse le
+          pont.`,
+      },
+    },
+  },
+}

@@ -1,0 +1,82 @@
+import type { WrittenChapter } from '../../kernel/handbook.ts'
+
+export const reconnaissance: WrittenChapter = {
+  title: { en: 'Reconnaissance', fr: 'Les reconnaissances' },
+  rules: {
+    'gb.recon.test': {
+      section: 'GB 10',
+      en: {
+        title: 'Who reconnoitres',
+        text: `A stack with cavalry SP in the field of a contested zone may reconnoitre it for 1 MP, with all its cavalry
+          together or with some after the others; what has been declared once serves in no second reconnaissance of
+          that activation. With infantry in the stack the march ends there; without, it may go on. A stack of decoys
+          does not reconnoitre.`,
+      },
+      fr: {
+        title: 'Qui reconnaît',
+        text: `Une pile qui a des PF de cavalerie, en campagne dans une zone contestée, peut la reconnaître pour 1 PM, avec
+          toute sa cavalerie ou par fractions ; ce qui a été déclaré ne sert plus dans cette activation. Avec de
+          l’infanterie dans la pile, la marche s’arrête là ; sans elle, elle peut se poursuivre. Une pile de leurres
+          ne reconnaît pas.`,
+      },
+    },
+    'gb.recon.bids': {
+      section: 'GB 10',
+      en: {
+        title: 'Secret numbers of cavalry',
+        text: `Each side declares in secret how much cavalry it uses, from none to all: the stack from its own, the other
+          side from all it has in the field of the zone. The number counts heavy cavalry by half, rounded over all of
+          it, and takes light cavalry first. Only if the stack declares more than the enemy does it roll.`,
+      },
+      fr: {
+        title: 'Cavalerie déclarée en secret',
+        text: `Chaque camp déclare en secret combien de cavalerie il emploie, d’aucune à toute : la pile la sienne, l’autre
+          camp tout ce qu’il a en campagne dans la zone. Le nombre compte la cavalerie lourde pour moitié, arrondie
+          sur l’ensemble, et prend la légère d’abord. Le dé n’est lancé que si la pile déclare plus que l’ennemi.`,
+      },
+    },
+    'gb.recon.result': {
+      section: 'GB 10',
+      en: {
+        title: 'The reconnaissance table',
+        text: `One die is read in the column of the excess of cavalry. The French subtract 2, or nothing with their
+          doctrine; three fatigue markers on the stack and rain subtract 1 each; 1 is added where all enemies in the
+          field are activated. The result is how many counters are shown; with an asterisk, their strength too.`,
+      },
+      fr: {
+        title: 'Le tableau de reconnaissance',
+        text: `Un dé se lit dans la colonne de l’excédent de cavalerie. Les Français retranchent 2, ou rien avec leur
+          doctrine ; trois marqueurs de fatigue sur la pile et la pluie retranchent 1 chacun ; on ajoute 1 si tous les
+          ennemis en campagne sont activés. Le résultat est le nombre de pions à montrer ; avec un astérisque, leur
+          force aussi.`,
+      },
+    },
+    'gb.recon.reveal': {
+      section: 'GB 10',
+      en: {
+        title: 'Counters revealed',
+        text: `The side reconnoitred chooses which counters it shows. Those that the enemy knows as well already do not
+          count; leaders count like others; if fewer are left than have to be shown, all are. What was shown is known
+          until it mixes with others ([gb.counters.fog]).`,
+      },
+      fr: {
+        title: 'Pions montrés',
+        text: `Le camp reconnu choisit les pions qu’il montre. Ceux que l’ennemi connaît déjà aussi bien ne comptent pas ;
+          les chefs comptent comme les autres ; s’il en reste moins qu’il n’en faut montrer, tous le sont. Ce qui est
+          montré reste connu jusqu’à ce qu’il se mêle à d’autres ([gb.counters.fog]).`,
+      },
+    },
+    'gb.recon.decoys': {
+      section: 'GB 10',
+      en: {
+        title: 'Decoys found out',
+        text: `Nobody has to show decoys first. A decoy that is shown leaves the map and goes back into its owner’s hand.`,
+      },
+      fr: {
+        title: 'Leurres découverts',
+        text: `Nul n’est tenu de montrer d’abord ses leurres. Un leurre montré quitte la carte et revient en main à son
+          propriétaire.`,
+      },
+    },
+  },
+}

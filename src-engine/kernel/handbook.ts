@@ -1,0 +1,67 @@
+import type { Title } from './glance.ts'
+import type { Rule } from './system.ts'
+
+/**
+ * The rules in plain words, in both languages, for whoever wants to read one at the table. A handbook is the one home of
+ * the rules' ids, sections and titles: the list of rules is made from it.
+ */
+
+/** A rule in one language. In its text other rules are named by their ids in brackets: `[gb.entry.stop]`. */
+export interface Passage {
+  readonly title: string
+  readonly text: string
+}
+
+export interface Article {
+  readonly id: string
+  /** Where the printed rules have it. */
+  readonly section: string
+  readonly en: Passage
+  readonly fr: Passage
+}
+
+/** Rules that belong together, in the order of the rulebook. */
+export interface Chapter {
+  readonly id: string
+  readonly title: Title
+  readonly articles: readonly Article[]
+}
+
+export type Handbook = readonly Chapter[]
+
+/** A chapter as it is written, by the ids of its rules; lines of a text may break anywhere. */
+export interface WrittenChapter {
+  readonly title: Title
+  readonly rules: { readonly [id: string]: Omit<Article, 'id'> }
+}
+
+export function bindHandbook(chapters: { readonly [id: string]: WrittenChapter }): Handbook {
+  return Object.entries(chapters).map(([id, { title, rules }]) => ({
+    id,
+    title: { en: title.en, fr: spacedFrench(title.fr) },
+    articles: Object.entries(rules).map(([rule, { section, en, fr }]) => ({
+      id: rule,
+      section,
+      en: { title: en.title, text: unfolded(en.text) },
+      fr: { title: spacedFrench(fr.title), text: spacedFrench(unfolded(fr.text)) },
+    })),
+  }))
+}
+
+/** The list of rules, each with its section and its English title. */
+export const rulesOf = (handbook: Handbook): readonly Rule[] =>
+  handbook.flatMap(({ articles }) => articles.map(({ id, section, en }) => ({ id, section, title: en.title })))
+
+const reference = /\[([a-z0-9]+(?:\.[a-z0-9-]+)+)\]/
+
+/** A text cut at the rules it names: what stands at odd places is the id of a rule, all else is words. */
+export const partsOf = (text: string): readonly string[] => text.split(reference)
+
+const unfolded = (text: string): string => text.trim().replace(/\s*\n\s*/g, ' ')
+
+/** Writers use plain spaces; a line must not break before the double signs of French, nor within its quotation marks. */
+const spacedFrench = (text: string): string =>
+  text
+    .replace(/ ([;!?])/g, '\u202f$1')
+    .replace(/ ([:»%])/g, '\u00a0$1')
+    .replace(/« /g, '«\u00a0')
