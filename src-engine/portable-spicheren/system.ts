@@ -6,6 +6,7 @@ import { load, type Campaign } from './campaign.ts'
 import { directionNames, sides, switchIds, type SwitchId } from './campaign-files.ts'
 import { entries } from './entries.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
+import { handbook } from './handbook.ts'
 import { hitFrame } from './hits.ts'
 import { invariants } from './invariants.ts'
 import { melees, round } from './melee.ts'
@@ -37,6 +38,7 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
   sides,
   endings,
   rulebook,
+  handbook,
   words: { en: english, fr: french },
   kinds: [
     battle,
