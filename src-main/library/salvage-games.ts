@@ -195,20 +195,18 @@ function* chain(finds: Finds, id: number, start: Kept): Generator<{ values?: Val
   if (wrong) yield { reason: WRONG }
 }
 
-/** Visits up to the first that is missing or goes beyond the acts; whether there were more. */
+/** Visits to acts that are there, numbered anew: each says by itself where somebody went. Whether there were more. */
 function takeVisits(finds: Finds, insert: Insert, id: number, acts: number): boolean {
-  let next = 1
-  let before = 0
+  let highest = 0
+  let taken = 0
   for (const row of rows(finds, 'visit', 'WHERE game = ? AND number > 0 ORDER BY number, age', id)) {
     const [, number, moment, after] = row as [number, number, number, number]
-    if (number < next) continue
-    const fits = number === next && after >= before && after <= acts && moment >= 0 && moment <= after
-    if (!fits && number > next) return true
-    if (!fits || !insert(row)) continue
-    next += 1
-    before = after
+    const fits = number > highest && moment >= 0 && moment <= after && after <= acts
+    if (!fits || !insert([id, taken + 1, moment, after])) continue
+    highest = number
+    taken += 1
   }
-  return false
+  return highest > taken
 }
 
 /** Games whose entry is gone but of which acts were found. A single act can be one whose number is spoilt. */

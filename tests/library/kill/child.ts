@@ -1,0 +1,34 @@
+import { writeSync } from 'node:fs'
+import { loadCampaign } from '#engine/kernel/system.ts'
+import { systems } from '#engine/systems/registry.ts'
+import { openLibrary } from '../../../src-main/library/library.ts'
+import { campaignFolder } from '../../kernel/campaign-folder.ts'
+import { pickFrom } from '../../kernel/table.ts'
+import type { Said } from './scenario.ts'
+import { scenarios } from './scenarios.ts'
+
+/** The program that is killed: `node child.ts FOLDER SCENARIO SEED`. */
+const [folder = '', name = '', seed = ''] = process.argv.slice(2)
+const scenario = scenarios.find((one) => one.name === name)
+if (scenario === undefined) throw new Error(`There is no scenario "${name}".`)
+const files = campaignFolder(scenario.campaign)
+const read = loadCampaign(
+  systems.find(({ id }) => id === scenario.system)!,
+  files,
+)
+if (!read.ok) throw new Error(`The campaign "${scenario.campaign}" has errors.`)
+
+const say = (said: Said): void => void writeSync(1, `${JSON.stringify(said)}\n`)
+scenario.run({
+  folder,
+  files,
+  loaded: read.value,
+  pick: pickFrom(Number(seed)),
+  say,
+  open() {
+    say({ did: 'opening' })
+    const library = openLibrary(folder)
+    say({ did: 'opened' })
+    return library
+  },
+})

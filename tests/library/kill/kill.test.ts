@@ -1,0 +1,50 @@
+import { describe, it } from 'vitest'
+import { systems } from '#engine/systems/registry.ts'
+import { campaignFolder } from '../../kernel/campaign-folder.ts'
+import { load, pickFrom } from '../../kernel/table.ts'
+import { makeFolder } from '../../house/workshop.ts'
+import { Account } from './account.ts'
+import { killed } from './killed.ts'
+import type { Scenario } from './scenario.ts'
+import { scenarios } from './scenarios.ts'
+
+// GAITER_BUTTON_KILLS=1000 npm test -- unit kills that many programs; a few dozen are killed at every run.
+const KILLS = Number(process.env['GAITER_BUTTON_KILLS'] ?? 24)
+const SEED = Number(process.env['GAITER_BUTTON_SEED'] ?? 1)
+
+async function series(scenario: Scenario, kills: number, seed: number): Promise<void> {
+  const loaded = load(
+    systems.find(({ id }) => id === scenario.system)!,
+    campaignFolder(scenario.campaign),
+  )
+  const folder = makeFolder({})
+  const account = new Account(scenario.prepare?.(folder, campaignFolder(scenario.campaign), loaded) ?? [])
+  const pick = pickFrom(seed)
+  const { until } = scenario
+  for (let kill = 0; kill < kills; kill += 1) {
+    const when = { lines: 1 + pick(until.lines), milliseconds: pick(until.milliseconds * 1000) / 1000 }
+    const said = await killed(folder, scenario.name, seed * 1000 + kill, when)
+    scenario.inspect?.(folder, said)
+    account.take(said)
+    // Now and then the next program finds what two have left behind.
+    if (kill === kills - 1 || pick(3) > 0) account.compare(folder, loaded, scenario.mended === true)
+  }
+}
+
+describe('a program that is killed at any moment', () => {
+  const share = Math.ceil(KILLS / scenarios.length)
+  it.concurrent.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
+    '%s: everything acknowledged is there, and at most one thing more',
+    { timeout: 30_000 + KILLS * 3000 },
+    async (_name, scenario) => {
+      for (let done = 0; done < share; done += scenario.series) {
+        const seed = SEED + done
+        try {
+          await series(scenario, Math.min(scenario.series, share - done), seed)
+        } catch (error) {
+          throw new Error(`${scenario.name}, seed ${seed}: ${error instanceof Error ? error.stack : String(error)}`)
+        }
+      }
+    },
+  )
+})

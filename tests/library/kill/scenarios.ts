@@ -1,0 +1,8 @@
+import type { Scenario } from './scenario.ts'
+import { copying } from './scenarios/copying.ts'
+import { mending } from './scenarios/mending.ts'
+import { migrating } from './scenarios/migrating.ts'
+import { campaigning, checkpointing, playing } from './scenarios/playing.ts'
+
+/** Every way of being interrupted that is tried: a new one is a module of its own and a line here. */
+export const scenarios: readonly Scenario[] = [playing, checkpointing, campaigning, copying, migrating, mending]
