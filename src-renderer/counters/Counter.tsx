@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { type CounterFace, detailAt } from './face.ts'
+import { counterUrl } from './sprites.ts'
+import { counterSvg, margin } from './svg.ts'
+
+type Props = {
+  readonly face: CounterFace
+  /** Of the counter itself, in pixels. */
+  readonly size: number
+  /** What it is called; empty where the words beside it say so. */
+  readonly title: string
+}
+
+/** A counter outside the map: in a fan, a list, a hand. */
+export function Counter({ face, size, title }: Props) {
+  const url = useMemo(() => counterUrl(counterSvg(face, detailAt(size))), [face, size])
+  const whole = size * (1 + (2 * margin) / 100)
+  return <img className="counter" src={url} alt={title} width={whole} height={whole} draggable={false} />
+}

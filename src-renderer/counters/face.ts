@@ -1,0 +1,61 @@
+/** Whose a counter is, as it is dressed. */
+export type Livery = 'french' | 'german'
+
+/** What is drawn in the middle of a counter; `unknown` shows only whose it is. */
+export type Sign = 'infantry' | 'cavalry' | 'artillery' | 'leader' | 'garrison' | 'decoy' | 'unknown'
+
+/** What lies on a counter, or is seen of its state. */
+export type Mark =
+  | 'outOfSupply'
+  | 'demoralised'
+  | 'combatted'
+  | 'backToRiver'
+  | 'engaged'
+  /** The enemy knows which counter it is. */
+  | 'seen'
+  /** In the fortress of its place. */
+  | 'inside'
+
+export const arms = ['infantry', 'cavalry', 'heavyCavalry', 'artillery', 'heavyArtillery', 'mitrailleuses'] as const
+export type Arm = (typeof arms)[number]
+
+/** All that is shown of a counter; what a side does not know of it is left out. */
+export type CounterFace = {
+  readonly livery: Livery
+  readonly sign: Sign
+  /** Cuirassiers and guns of large calibre. */
+  readonly heavy?: boolean
+  readonly detached?: boolean
+  readonly name?: string
+  /** In the longer words of a title. */
+  readonly fullName?: string
+  /** What it belongs to: its colour and what stands on it. */
+  readonly band?: { readonly colour: string; readonly label: string }
+  readonly movement?: number
+  readonly morale?: number
+  /** Stars of a leader. */
+  readonly stars?: number
+  readonly strength?: readonly { readonly arm: Arm; readonly left: number; readonly lost: number }[]
+  /** Strength in one number, where there are no arms to tell apart. */
+  readonly figure?: number
+  /** Has acted. */
+  readonly turned?: boolean
+  readonly marks?: readonly Mark[]
+}
+
+/** How much is drawn: at a glance for small counters, or everything that is on it. */
+export type Detail = 'glance' | 'whole'
+
+/** Below so many pixels of the screen a counter is read at a glance only. */
+const readable = 44
+
+export const detailAt = (pixels: number): Detail => (pixels < readable ? 'glance' : 'whole')
+
+/** Strength points that are left, whatever their arm; undefined where they are not known. */
+export function pointsOf({ strength, figure }: CounterFace): number | undefined {
+  if (figure !== undefined) return figure
+  // Guns support: what a counter can lose and hold ground with are its infantry and cavalry.
+  return strength
+    ?.filter(({ arm }) => arm === 'infantry' || arm === 'cavalry' || arm === 'heavyCavalry')
+    .reduce((sum, { left }) => sum + left, 0)
+}

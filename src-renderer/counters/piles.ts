@@ -1,0 +1,61 @@
+import type { CounterFace, Sign } from './face.ts'
+
+/** A counter in its place, as the map takes it. */
+export type Piece = {
+  readonly id: string
+  readonly place: string
+  /** The number of its side: piles of the two sides in a place lie apart. */
+  readonly side: number
+  readonly face: CounterFace
+  /** Its accessible name. */
+  readonly title: string
+}
+
+/** The counters of a side in a place, the one on top first. */
+export type Pile = {
+  readonly key: string
+  readonly place: string
+  readonly side: number
+  readonly pieces: readonly Piece[]
+}
+
+const ranks: Readonly<Record<Sign, number>> = {
+  leader: 0,
+  infantry: 1,
+  cavalry: 2,
+  artillery: 3,
+  garrison: 4,
+  decoy: 5,
+  unknown: 6,
+}
+
+/** Leaders on top, then troops corps by corps, detachments and what is only known to be there below. */
+function inOrder(one: Piece, other: Piece): number {
+  const rank = ({ face }: Piece): number => ranks[face.sign] + (face.detached ? 3 : 0)
+  const corps = ({ face }: Piece): string => face.band?.label ?? '~'
+  return (
+    Number(one.face.sign !== 'leader') - Number(other.face.sign !== 'leader') ||
+    Number(rank(one) >= 4) - Number(rank(other) >= 4) ||
+    corps(one).localeCompare(corps(other), 'en', { numeric: true }) ||
+    rank(one) - rank(other) ||
+    one.id.localeCompare(other.id, 'en', { numeric: true })
+  )
+}
+
+/** Counters by place and side; piles in the order in which their places are first named. */
+export function pilesOf(pieces: readonly Piece[]): Pile[] {
+  const found = new Map<string, Piece[]>()
+  for (const piece of pieces) {
+    const key = pileKey(piece.place, piece.side)
+    const pile = found.get(key)
+    if (pile === undefined) found.set(key, [piece])
+    else pile.push(piece)
+  }
+  return [...found].map(([key, all]) => {
+    const sorted = all.toSorted(inOrder)
+    const { place, side } = sorted[0] ?? { place: '', side: 0 }
+    return { key, place, side, pieces: sorted }
+  })
+}
+
+export const pileKey = (place: string, side: number): string => `${place} ${side}`

@@ -1,0 +1,75 @@
+import type { CounterFace, Livery } from './face.ts'
+import { liveries } from './liveries.ts'
+
+/** A box on the counter's own square of 100 by 100. */
+export type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+const short = (value: number): string => String(Math.round(value * 10) / 10)
+
+/** The sign of an arm in its box, as staffs draw it; or the flag of a leader, the works of a garrison. */
+export function signIn(face: CounterFace, box: Frame): string {
+  const { livery, sign } = face
+  const { line, panel } = liveries[livery]
+  if (sign === 'leader') return flag(livery, box)
+  if (sign === 'garrison') return works(livery, box)
+  if (sign === 'unknown') return sideSign(livery, box)
+  const { x, y, width, height } = box
+  const [right, bottom] = [x + width, y + height]
+  const rim = Math.max(2.6, width / 18)
+  const dashes = face.detached || sign === 'decoy' ? ` stroke-dasharray="${short(rim * 2)} ${short(rim * 1.2)}"` : ''
+  const paper = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${panel}" stroke="${line}" stroke-width="${short(rim)}"${dashes}/>`
+  const stroke = `fill="none" stroke="${line}" stroke-width="${short(rim * 1.15)}"`
+  const slash = `<path d="M${x} ${bottom}L${right} ${y}" ${stroke}/>`
+  switch (sign) {
+    case 'infantry':
+      return `${paper}<path d="M${x} ${y}L${right} ${bottom}M${x} ${bottom}L${right} ${y}" ${stroke}/>`
+    case 'cavalry': {
+      const heavy = `<path d="M${x} ${bottom}L${right} ${y}V${bottom}Z" fill="${line}"/>`
+      return paper + (face.heavy ? heavy : '') + slash
+    }
+    case 'artillery':
+      return `${paper}<circle cx="${short(x + width / 2)}" cy="${short(y + height / 2)}" r="${short(height * 0.27)}" fill="${line}"/>`
+    case 'decoy':
+      return `${paper}<text x="${short(x + width / 2)}" y="${short(y + height * 0.86)}" font-size="${short(height * 1.02)}" font-style="italic" text-anchor="middle" fill="${line}">?</text>`
+  }
+}
+
+/** The tricolour, or black, white and red. */
+function flag(livery: Livery, { x, y, width, height }: Frame): string {
+  const { rim } = liveries[livery]
+  const [third, row] = [width / 3, height / 3]
+  const stripes =
+    livery === 'french'
+      ? ['#2f5ea8', '#fdfbf3', '#c8362f'].map((fill, i) => bar(x + i * third, y, third, height, fill))
+      : ['#262019', '#fdfbf3', '#b8342c'].map((fill, i) => bar(x, y + i * row, width, row, fill))
+  const pole = `<path d="M${short(x - 3)} ${short(y - 5)}V${short(y + height + 9)}" stroke="${rim}" stroke-width="4" stroke-linecap="round"/>`
+  return `${pole}${stripes.join('')}<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" fill="none" stroke="${rim}" stroke-width="2"/>`
+}
+
+const bar = (x: number, y: number, width: number, height: number, fill: string): string =>
+  `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" fill="${fill}"/>`
+
+/** A bastioned work as the map draws fortresses. */
+function works(livery: Livery, { x, y, width, height }: Frame): string {
+  const { line, panel } = liveries[livery]
+  const [middleX, middleY, reach] = [x + width / 2, y + height / 2, Math.min(width, height) * 0.62]
+  const points = Array.from({ length: 10 }, (_, i) => {
+    const [angle, far] = [(i * Math.PI) / 5 - Math.PI / 2, i % 2 === 0 ? reach : reach * 0.62]
+    return `${short(middleX + Math.cos(angle) * far)} ${short(middleY + Math.sin(angle) * far)}`
+  })
+  return `<path d="M${points.join('L')}Z" fill="${panel}" stroke="${line}" stroke-width="${short(Math.max(3, width / 15))}" stroke-linejoin="round"/>`
+}
+
+/** What stands on the back of a counter: a cockade, or a cross pattée. */
+function sideSign(livery: Livery, { x, y, width, height }: Frame): string {
+  const [middleX, middleY, reach] = [x + width / 2, y + height / 2, Math.min(width, height) / 2]
+  const disc = (part: number, fill: string): string =>
+    `<circle cx="${short(middleX)}" cy="${short(middleY)}" r="${short(reach * part)}" fill="${fill}"/>`
+  if (livery === 'french') return disc(1, '#fdfbf3') + disc(0.92, '#c8362f') + disc(0.64, '#fdfbf3') + disc(0.34, '#2d5288')
+  const [inner, outer] = [short(reach * 0.16), short(reach * 0.46)]
+  const far = short(reach)
+  const arm = (turn: number): string =>
+    `<path d="M-${inner} 0L-${outer} -${far}H${outer}L${inner} 0Z" transform="rotate(${turn})"/>`
+  const cross = [0, 90, 180, 270].map(arm).join('')
+  return `<g transform="translate(${short(middleX)} ${short(middleY)})" fill="#2b2216" stroke="#fdfbf3" stroke-width="3.4" paint-order="stroke" stroke-linejoin="round">${cross}</g>`
+}

@@ -1,0 +1,137 @@
+import { type CounterFace, type Detail, pointsOf } from './face.ts'
+import { type Dress, liveries } from './liveries.ts'
+import { marksOn } from './marks.ts'
+import { pipsOf } from './pips.ts'
+import { signIn } from './signs.ts'
+
+/** The drawing reaches so far beyond the counter's square of 100 by 100, for its shadow and the marks on its rim. */
+export const margin = 14
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+const serif = 'Palatino Linotype, Palatino, P052, TeX Gyre Pagella, Georgia, DejaVu Serif, serif'
+
+/** The face of a counter as an SVG document. Pure: the same face and detail give the same text. */
+export function counterSvg(face: CounterFace, detail: Detail = 'whole'): string {
+  const dress = liveries[face.livery]
+  const marks = face.marks ?? []
+  const content = detail === 'glance' ? atAGlance(face, dress) : inFull(face, dress)
+  const size = 100 + 2 * margin
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-margin} ${-margin} ${size} ${size}" font-family="${serif}">`,
+    board(face, dress, detail),
+    `<g${face.turned ? ' opacity="0.62"' : ''}>${content}</g>`,
+    face.turned ? turnedSign(dress) : '',
+    detail === 'glance' ? marksOn(marks, 2, 16) : marksOn(marks, 4, 11),
+    '</svg>',
+  ].join('')
+}
+
+function board({ livery, turned }: CounterFace, { field, rim, corner }: Dress, detail: Detail): string {
+  const rect = (inset: number, round: number, attributes: string): string =>
+    `<rect x="${inset}" y="${inset}" width="${100 - 2 * inset}" height="${100 - 2 * inset}" rx="${round}" ${attributes}/>`
+  const rimWidth = detail === 'glance' ? 5 : 3
+  // The square counters have a second line inside the rim, as a further sign of whose they are.
+  const second =
+    livery === 'german' && detail === 'whole' ? rect(5, 0, `fill="none" stroke="${rim}" stroke-width="0.9" opacity="0.6"`) : ''
+  return [
+    `<rect x="3" y="5" width="100" height="100" rx="${corner}" fill="#1b1409" opacity="0.32"/>`,
+    rect(0, corner, `fill="${turned ? faded[livery] : field}" stroke="${rim}" stroke-width="${rimWidth}"`),
+    second,
+  ].join('')
+}
+
+/** The fields of counters that have acted. */
+const faded = { french: '#7189ad', german: '#e3d6b6' } as const
+
+/** A corner turned down. */
+const turnedSign = ({ rim, corner }: Dress): string =>
+  `<path d="M100 64L64 100H${100 - corner}Q100 100 100 ${100 - corner}Z" fill="#f6eedb" stroke="${rim}" stroke-width="3" stroke-linejoin="round"/><path d="M75 89L81 95L93 77" fill="none" stroke="${rim}" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/>`
+
+// --- Everything that is on it ---------------------------------------------------------------------------------------
+
+function inFull(face: CounterFace, dress: Dress): string {
+  if (face.sign === 'unknown') return signIn(face, { x: 22, y: 22, width: 56, height: 56 })
+  if (face.sign === 'leader') return leader(face, dress)
+  const hasPips = (face.strength ?? []).some(({ left, lost }) => left + lost > 0)
+  const y = hasPips ? 34 : 40
+  const box = { x: 27, y, width: 46, height: 31 }
+  const middle = y + 24
+  return [
+    bandOf(face, dress, 25),
+    signIn(face, box),
+    number(face.movement, 14, middle, 22, dress),
+    moraleOf(face.morale, 86, middle, dress),
+    hasPips ? pipsOf(face) : number(face.figure, 50, 93, 22, dress),
+  ].join('')
+}
+
+function leader(face: CounterFace, dress: Dress): string {
+  const stars = '★'.repeat(face.stars ?? 0)
+  return [
+    signIn(face, { x: 33, y: 16, width: 40, height: 28 }),
+    words(stars, 50, 69, 84, 15, dress.ink),
+    words(face.name ?? '', 50, 90, 88, 19, dress.ink, true),
+    number(face.movement, 14, 38, 20, dress),
+  ].join('')
+}
+
+/** The band tells the corps, in its colour; on it the corps and the name of the counter. */
+function bandOf({ band, name, livery }: CounterFace, dress: Dress, height: number): string {
+  const { corner, rim } = dress
+  const colour = band?.colour ?? (livery === 'french' ? '#1d3558' : '#b79d65')
+  const shape = `M0 ${height}V${corner}Q0 0 ${corner} 0H${100 - corner}Q100 0 100 ${corner}V${height}Z`
+  const ink = isLight(colour) ? '#1f1a12' : '#fffdf5'
+  const label = band?.label ?? ''
+  const wide = label === '' ? 0 : 10 + label.length * 9
+  const left = Math.max(7, corner * 0.45)
+  return [
+    `<path d="${shape}" fill="${colour}" stroke="${rim}" stroke-width="3"/>`,
+    label === '' ? '' : words(label, left + wide / 2 - 3, height - 6.5, wide, 18, ink, true),
+    words(name ?? '', (left + wide + 98 - left) / 2, height - 7, 90 - wide - left, 15.5, ink),
+  ].join('')
+}
+
+function moraleOf(morale: number | undefined, x: number, y: number, { ink, field }: Dress): string {
+  if (morale === undefined) return ''
+  return `<circle cx="${x - 0.5}" cy="${y - 7.4}" r="11.2" fill="${ink}"/>${words(String(morale), x - 0.5, y - 0.6, 20, 19.5, field === '#d3bd8b' ? '#fbf6e6' : '#1d3558', true)}`
+}
+
+// --- At a glance ----------------------------------------------------------------------------------------------------
+
+function atAGlance(face: CounterFace, dress: Dress): string {
+  if (face.sign === 'unknown') return signIn(face, { x: 15, y: 15, width: 70, height: 70 })
+  if (face.sign === 'leader') {
+    return signIn(face, { x: 26, y: 16, width: 56, height: 40 }) + words('★'.repeat(face.stars ?? 0), 50, 90, 84, 28, dress.ink)
+  }
+  const { corner, rim } = dress
+  const points = pointsOf(face)
+  const colour = face.band?.colour
+  const shape = `M0 20V${corner}Q0 0 ${corner} 0H${100 - corner}Q100 0 100 ${corner}V20Z`
+  const box = points === undefined ? { x: 16, y: 36, width: 68, height: 46 } : { x: 22, y: 28, width: 56, height: 36 }
+  return [
+    colour === undefined ? '' : `<path d="${shape}" fill="${colour}" stroke="${rim}" stroke-width="4"/>`,
+    signIn(face, box),
+    words(points === undefined ? '' : String(points), 50, 94.5, 80, 33, dress.ink, true),
+  ].join('')
+}
+
+// --- Lettering ------------------------------------------------------------------------------------------------------
+
+function number(value: number | undefined, x: number, y: number, size: number, { ink }: Dress): string {
+  return value === undefined ? '' : words(String(value), x, y, 26, size, ink, true)
+}
+
+/** Words about a point of their baseline, as large as their room allows. */
+function words(text: string, x: number, y: number, room: number, size: number, fill: string, bold = false): string {
+  if (text === '') return ''
+  const fits = Math.min(size, room / (text.length * (bold ? 0.69 : 0.6)))
+  const weight = bold ? ' font-weight="bold"' : ''
+  return `<text x="${Math.round(x * 10) / 10}" y="${y}" font-size="${Math.round(fits * 10) / 10}"${weight} text-anchor="middle" fill="${fill}">${escaped(text)}</text>`
+}
+
+function isLight(colour: string): boolean {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+  return 0.299 * (red ?? 0) + 0.587 * (green ?? 0) + 0.114 * (blue ?? 0) > 0.55
+}

@@ -1,0 +1,30 @@
+import type { CounterFace } from './face.ts'
+import { markOrder } from './marks.ts'
+import type { CounterWords } from './words.ts'
+
+/** A counter in words: its accessible name, with everything that is on its face. */
+export function counterTitle(face: CounterFace, words: CounterWords): string {
+  const { name, fullName, sign, livery, band, movement, morale, strength = [], figure, turned, marks = [] } = face
+  const called = fullName ?? name
+  const kind = [
+    words.livery[livery],
+    face.detached ? words.detached : undefined,
+    words.sign[sign],
+    face.heavy ? words.heavy : undefined,
+  ]
+  const what = kind.filter((part) => part !== undefined).join(' ')
+  const arms = strength.flatMap(({ arm, left, lost }) =>
+    left + lost === 0 ? [] : [words.arm[arm](left) + (lost > 0 ? ` (${words.lost(lost)})` : '')],
+  )
+  const parts = [
+    called === undefined ? what : `${called}, ${what}`,
+    band === undefined || band.label === '' ? undefined : words.corps(band.label),
+    movement === undefined ? undefined : words.movement(movement),
+    morale === undefined ? undefined : words.morale(morale),
+    figure === undefined ? undefined : words.strength(figure),
+    ...arms,
+    turned ? words.turned : undefined,
+    ...markOrder.filter((mark) => marks.includes(mark)).map((mark) => words.mark[mark]),
+  ]
+  return parts.filter((part) => part !== undefined).join(', ')
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { type CounterFace, detailAt, pointsOf } from '../../src-renderer/counters/face.ts'
+import { pilesOf, type Piece } from '../../src-renderer/counters/piles.ts'
+import { counterSvg } from '../../src-renderer/counters/svg.ts'
+import { counterTitle } from '../../src-renderer/counters/title.ts'
+import { days } from '#engine/gaiter-button/sequence.ts'
+import { counterWords } from '../../src-renderer/counters/words.ts'
+import { piecesOf, type SideView } from '../../src-renderer/systems/gaiter-button/counters/faces.ts'
+import { readOrderOfBattle } from '../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
+import type { Json } from '#engine/kernel/result.ts'
+import { FR, files, GE, scene, type Table, wholeGame } from '../rulebook/gaiter-button/table.ts'
+
+const book = readOrderOfBattle(files['order-of-battle.json'] as Json, files['map.json'] as Json)
+const seenBy = (table: Table, side: number): SideView => {
+  const { known } = table.game.view(side)
+  return { side, known }
+}
+const on = (table: Table, ...sides: number[]): Piece[] =>
+  piecesOf(
+    sides.map((side) => seenBy(table, side)),
+    book,
+    counterWords.en,
+  )
+const called = (pieces: readonly Piece[], id: string): Piece => {
+  const found = pieces.find((piece) => piece.id === id)
+  if (found === undefined) throw new Error(`there is no ${id}`)
+  return found
+}
+
+const division: CounterFace = {
+  livery: 'french',
+  sign: 'infantry',
+  name: '1re DI',
+  fullName: '1re DI (Wolff)',
+  band: { colour: '#b3262b', label: '1' },
+  movement: 4,
+  morale: 5,
+  strength: [
+    { arm: 'infantry', left: 4, lost: 1 },
+    { arm: 'artillery', left: 1, lost: 0 },
+  ],
+}
+
+describe('the face of a counter', () => {
+  it('is the same text for the same face', () => {
+    expect(counterSvg(division)).toBe(counterSvg(structuredClone(division)))
+    expect(counterSvg(division)).not.toBe(counterSvg(division, 'glance'))
+  })
+
+  it('has everything that is on it where there is room for it', () => {
+    const svg = counterSvg(division)
+    for (const words of ['>1re DI<', '>4<', '>5<', '#b3262b']) expect(svg).toContain(words)
+    // Five boxes of infantry, one of them crossed off, and one of guns.
+    expect(svg.match(/<circle r="3.9"\/>/g)).toHaveLength(5)
+    expect(svg.match(/fill="none" stroke="#fffdf5" opacity/g)).toHaveLength(1)
+  })
+
+  it('at a glance has its strength and its corps', () => {
+    const svg = counterSvg(division, 'glance')
+    expect(svg).toContain('>4<')
+    expect(svg).toContain('#b3262b')
+    expect(svg).not.toContain('1re DI')
+    expect(detailAt(26)).toBe('glance')
+    expect(detailAt(120)).toBe('whole')
+  })
+
+  it('tells the sides apart by its corners, not only by its colour', () => {
+    const rounding = (livery: 'french' | 'german') => /rx="(\d+)"/.exec(counterSvg({ livery, sign: 'unknown' }))?.[1]
+    expect(Number(rounding('french'))).toBeGreaterThan(4 * Number(rounding('german')))
+  })
+
+  it('cannot be broken by a name', () => {
+    const svg = counterSvg({ ...division, name: '<b> & "c"' })
+    expect(svg).toContain('&lt;b&gt; &amp; &quot;c&quot;')
+  })
+
+  it('counts what holds ground, or the one number it has', () => {
+    expect(pointsOf(division)).toBe(4)
+    expect(pointsOf({ livery: 'german', sign: 'artillery', figure: 6 })).toBe(6)
+    expect(pointsOf({ livery: 'german', sign: 'unknown' })).toBeUndefined()
+  })
+
+  it('is told in words, in both languages', () => {
+    const face: CounterFace = { ...division, turned: true, marks: ['outOfSupply'] }
+    expect(counterTitle(face, counterWords.en)).toBe(
+      '1re DI (Wolff), French infantry, corps 1, movement 4, morale 5, 4 infantry (1 lost), 1 artillery, has acted, out of supply',
+    )
+    expect(counterTitle(face, counterWords.fr)).toContain('mouvement 4, moral 5, 4 d’infanterie (1 perdu)')
+    expect(counterTitle({ livery: 'german', sign: 'unknown' }, counterWords.en)).toBe('German unknown counter')
+  })
+})
+
+describe('the counters of a view', () => {
+  const table = wholeGame('august-1870')
+
+  it('are all on the map that the engine has there, each side its own by name', () => {
+    for (const side of [FR, GE]) {
+      const own = on(table, side).filter((piece) => piece.side === side && piece.face.sign !== 'garrison')
+      const { g } = table
+      const there: string[] = []
+      for (let counter = 0; counter < g.counter.rows; counter++)
+        if (g.campaign.counters[counter]?.side === side && g.counter.zone.of(counter) >= 0)
+          there.push(`${g.nameOf('counter', counter)} in ${g.nameOf('zone', g.counter.zone.of(counter))}`)
+      expect(own.map(({ id, place }) => `${id} in ${place}`).toSorted()).toEqual(there.toSorted())
+    }
+  })
+
+  it('show nothing of the enemy but backs', () => {
+    const enemy = on(table, FR).filter(({ side, face }) => side === GE && face.sign !== 'garrison')
+    expect(enemy.length).toBeGreaterThan(20)
+    for (const { face } of enemy) {
+      expect(Object.keys(face).filter((key) => !['livery', 'sign', 'marks', 'turned'].includes(key))).toEqual([])
+      expect(face.sign).toBe('unknown')
+    }
+  })
+
+  it('of two views are each side’s own, and no counter twice', () => {
+    const all = on(table, FR, GE)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    expect(all.filter(({ face }) => face.sign === 'unknown')).toEqual([])
+  })
+
+  it('have garrisons in their fortresses, of which the enemy does not know how strong they are', () => {
+    const own = called(on(table, FR), 'garrison french-verdun')
+    expect(own).toMatchObject({ place: 'verdun', face: { sign: 'garrison', figure: 3, morale: 3 } })
+    expect(called(on(table, GE), 'garrison french-verdun').face.figure).toBeUndefined()
+  })
+
+  it('have the corps and its colour', () => {
+    expect(called(on(table, FR), 'fr-12-1').face.band).toEqual({ colour: '#6a4c93', label: '12' })
+    expect(called(on(table, GE), 'ge-b-1-c').face).toMatchObject({ heavy: true, band: { label: 'I B' } })
+  })
+})
+
+describe('a counter in trouble', () => {
+  const table = scene({
+    counters: { rethel: ['fr-1-1', 'mac-mahon'], 'menil-annelles': ['ge-5-9'] },
+    arrange(g, { counter }) {
+      const unit = counter('fr-1-1')
+      g.counter.infantry.set(unit, 3)
+      g.counter.lostInfantry.set(unit, 2)
+      g.counter.right.set(unit, 2)
+      g.counter.activated.set(unit, true)
+      g.counter.demoralised.set(unit, true)
+    },
+    begin: (g) => g.call(days, {}),
+  })
+
+  it('has the morale of the rightmost box that is not crossed off', () => {
+    // Its row is 3 4 4 5 5, and two are crossed off from the right.
+    expect(called(on(table, FR), 'fr-1-1').face).toMatchObject({ morale: 4, turned: true, marks: ['demoralised'] })
+    expect(called(on(table, FR), 'fr-1-1').face.strength?.[0]).toEqual({ arm: 'infantry', left: 3, lost: 2 })
+  })
+
+  it('is seen by the enemy with its markers, and without its name', () => {
+    const tokens = on(table, GE).filter(({ side, place }) => side === FR && place === 'rethel')
+    expect(tokens.map(({ face }) => face)).toContainEqual({
+      livery: 'french',
+      sign: 'unknown',
+      turned: true,
+      marks: ['demoralised'],
+    })
+  })
+})
+
+describe('piles', () => {
+  const piece = (id: string, place: string, side: number, face: Partial<CounterFace>): Piece => ({
+    id,
+    place,
+    side,
+    face: { livery: side === 0 ? 'french' : 'german', sign: 'infantry', ...face },
+    title: id,
+  })
+
+  it('are of one side in one place, with leaders on top and the unknown below', () => {
+    const piles = pilesOf([
+      piece('decoy', 'sedan', 0, { sign: 'decoy' }),
+      piece('second', 'sedan', 0, { band: { colour: '#ffffff', label: '12' } }),
+      piece('horse', 'sedan', 0, { sign: 'cavalry', band: { colour: '#ffffff', label: '5' } }),
+      piece('first', 'sedan', 0, { band: { colour: '#ffffff', label: '5' } }),
+      piece('enemy', 'sedan', 1, {}),
+      piece('leader', 'sedan', 0, { sign: 'leader' }),
+      piece('elsewhere', 'torcy', 0, {}),
+    ])
+    expect(piles.map(({ key, pieces }) => [key, pieces.map(({ id }) => id)])).toEqual([
+      ['sedan 0', ['leader', 'first', 'horse', 'second', 'decoy']],
+      ['sedan 1', ['enemy']],
+      ['torcy 0', ['elsewhere']],
+    ])
+  })
+})
