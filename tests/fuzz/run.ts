@@ -7,7 +7,7 @@ import type { Order, Report } from './worker.ts'
 
 /**
  * `npm run fuzz`: thousands of whole games at random, looked after at every act. A game that goes wrong is saved, so that
- * it can be opened and played again to the very act.
+ * it can be opened and played again to the very act. With `--saves N`, so many spoilt saves and files instead.
  */
 const { values } = parseArgs({
   options: {
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     system: { type: 'string', default: 'gaiter-button' },
     campaign: { type: 'string', default: 'chalons-1870' },
     scenario: { type: 'string' },
+    saves: { type: 'string' },
   },
 })
 const games = Number(values.games)
@@ -26,6 +27,8 @@ if (!Number.isInteger(games) || games < 1 || !Number.isInteger(from) || from < 1
 }
 
 const folder = resolve(import.meta.dirname, '../../fuzz')
+if (values.saves !== undefined) process.exit(await spoilSaves(Number(values.saves)))
+
 const crew = Math.min(availableParallelism(), games)
 const began = performance.now()
 let done = 0
@@ -78,3 +81,23 @@ console.log(`the longest list: ${longest.options} options, asked by "${longest.q
 for (const [ending, count] of [...endings].toSorted(([a], [b]) => (a < b ? -1 : 1)))
   console.log(`  ${ending}: ${count}`)
 process.exitCode = failed === 0 ? 0 : 1
+
+/** Spoils saved games and files of games, and tells what became of them. */
+async function spoilSaves(count: number): Promise<number> {
+  if (!Number.isInteger(count) || count < 1) {
+    console.error('Write --saves as a whole number from 1 on: npm run fuzz -- --saves 10000')
+    return 2
+  }
+  const { fuzzSaves, tallyAsText } = await import('../games/fuzz-saves.ts')
+  const start = performance.now()
+  const { tally, wrong } = await fuzzSaves(count, from)
+  const took = (performance.now() - start) / 1000
+  console.log(`${count} spoilt games in ${took.toFixed(0)} s; ${wrong.length} taken for what they are not`)
+  console.log(tallyAsText(tally))
+  for (const { number, what, problem, file } of wrong) {
+    mkdirSync(folder, { recursive: true })
+    if (file !== undefined) writeFileSync(join(folder, `save-${number}.gaiter`), file)
+    console.error(`${number}, ${what}: ${problem} (again: npm run fuzz -- --saves 1 --from ${number})`)
+  }
+  return wrong.length === 0 ? 0 : 1
+}

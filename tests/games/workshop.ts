@@ -7,7 +7,7 @@ import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { OpenGame } from '../../src-main/games/open-game.ts'
 import { openRecord, type Opened } from '../../src-main/games/opening.ts'
-import { unsealed } from '../../src-main/games/wrapping.ts'
+import { place, unsealed, type Wrapping } from '../../src-main/games/wrapping.ts'
 import { gamesTable, type GameRow, type GamesTable, type Past } from '../../src-main/library/games-table.ts'
 import { migrate } from '../../src-main/library/migrations.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
@@ -50,7 +50,12 @@ export const startOf = ({ loaded }: Played, seed: string): GameStart => ({
 })
 
 /** A new game in a library of its own. */
-export function newGame(table: GamesTable, by: Played, start: GameStart = startOf(by, 'table')): OpenGame {
+export function newGame(
+  table: GamesTable,
+  by: Played,
+  start: GameStart = startOf(by, 'table'),
+  { seal = null, wrapping = unsealed }: { seal?: string | null; wrapping?: Wrapping } = {},
+): OpenGame {
   const { system, hash } = by.loaded
   const row = {
     uid: `uid ${now()}`,
@@ -58,24 +63,24 @@ export function newGame(table: GamesTable, by: Played, start: GameStart = startO
     campaign: hash,
     scenario: start.scenario,
     rules: system.version,
-    start: JSON.stringify(start),
+    start: wrapping.text(JSON.stringify(start), place.start),
     players: JSON.stringify({ sides: ['person', 'person'], open: true }),
-    seal: null,
+    seal,
     begun: now(),
     played: now(),
   }
-  return open(table, by.loaded, table.add(row))
+  return open(table, by.loaded, table.add(row), wrapping)
 }
 
 /** Opens what is in the tables, to be played on. */
-export function open(table: GamesTable, loaded: LoadedCampaign, id: number): OpenGame {
+export function open(table: GamesTable, loaded: LoadedCampaign, id: number, wrapping: Wrapping = unsealed): OpenGame {
   const row = table.one(id)!
   const past = table.past(id)
-  return new OpenGame(id, opened(loaded, row, past), past.visits.length, { table, wrapping: unsealed, now })
+  return new OpenGame(id, opened(loaded, row, past, wrapping), past.visits.length, { table, wrapping, now })
 }
 
-export function opened(loaded: LoadedCampaign, row: GameRow, past: Past): Opened {
-  const taken = openRecord(loaded, row, past, unsealed)
+export function opened(loaded: LoadedCampaign, row: GameRow, past: Past, wrapping: Wrapping = unsealed): Opened {
+  const taken = openRecord(loaded, row, past, wrapping)
   if (!taken.ok) throw new Error(taken.error.message)
   return taken.value
 }
