@@ -90,15 +90,20 @@ async function isOffline(env = process.env) {
   return !(await takesCalls(env.npm_config_registry ?? 'https://registry.npmjs.org', 8000))
 }
 
+const everything = {
+  says: 'Installing the packages (node_modules, about 500 MB; a minute at most on a usual line) …',
+  options: /** @type {string[]} */ ([]),
+}
+
 /**
  * Installs the packages when they are not there, or not those of this lock file and system.
  * @param {string} root
  * @param {(line: string) => void} say
  */
-export async function ensureInstalled(root, say) {
+export async function ensureInstalled(root, say, { says, options } = everything) {
   if (isInstalled(root)) return
   requireWritable(root, 'the packages have to be installed there (node_modules)')
-  say('Installing the packages (node_modules, about 500 MB; a minute at most on a usual line) …')
+  say(says)
   rmSync(stampFile(root), { force: true })
   const { program, first, shell } = npm()
   const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
@@ -109,6 +114,7 @@ export async function ensureInstalled(root, say) {
     '--no-progress',
     (await isOffline()) ? '--offline' : '--prefer-offline',
     ...patience,
+    ...options,
   ]
   const { code, output } = await run(program, args, { cwd: root, capture: true, shell })
   if (code === 127) throw new Trouble(`npm could not be started (${output.trim()}). Install it and run this again.`)

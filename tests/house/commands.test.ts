@@ -203,7 +203,9 @@ describe('npm test', () => {
 describe('any other command', () => {
   it('is refused with the list of those there are', () => {
     const { status, stderr } = command(makeCopy(), ['strat'])
-    expect(stderr).toBe('There is no command "strat". There are: start, test, engine, campaign, bench, fuzz, format.\n')
+    expect(stderr).toBe(
+      'There is no command "strat". There are: start, test, engine, campaign, bench, fuzz, format, package.\n',
+    )
     expect(status).toBe(1)
   })
 

@@ -1,0 +1,160 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { builtinModules, createRequire } from 'node:module'
+import { basename, dirname, extname, join, sep } from 'node:path'
+import { parseSync } from 'vite'
+import { Trouble } from '../trouble.mjs'
+
+/*
+ * Lays out what a packed app consists of: the built app without the host for browsers, the campaigns, and of the packages
+ * those that the main process imports, without what they carry for developers. The window has its packages built in.
+ */
+
+const forDevelopers = /\.(d\.[cm]?ts|[cm]?ts|map|md|markdown|c|cc|cpp|h|hpp|gyp|gypi|sh|patch|yml|yaml|tsbuildinfo)$/i
+const foldersForDevelopers = new Set([
+  'test',
+  'tests',
+  '__tests__',
+  'example',
+  'examples',
+  'docs',
+  '.github',
+  'benchmark',
+])
+
+/** What packages need only where their native part is compiled; here it comes ready-made. */
+const onlyToCompile = new Set(['node-addon-api'])
+
+/** @param {string} file @returns {string[]} the packages that a built file imports, by name */
+function importedPackages(file) {
+  const { module } = parseSync(file, readFileSync(file, 'utf8'))
+  const names = [
+    ...module.staticImports.map((one) => one.moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap((one) => one.moduleRequest?.value ?? [])),
+  ]
+  return [...new Set(names.filter((name) => !name.startsWith('.')).map(packageOf))].filter(
+    (name) => name !== 'electron' && !name.startsWith('node:') && !builtinModules.includes(name),
+  )
+}
+
+/** @param {string} name */
+const packageOf = (name) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/**
+ * A package and all that it needs, as folders below node_modules.
+ * @param {string} root
+ * @param {string[]} names
+ */
+function withDependencies(root, names) {
+  /** @type {Set<string>} */
+  const folders = new Set()
+  /** @param {string} name @param {string} from the folder that needs it */
+  const add = (name, from) => {
+    const folder = lookUp(root, name, from)
+    if (folder === undefined) throw new Trouble(`The package ${name} is missing from node_modules. Run: npm ci`)
+    if (folders.has(folder)) return
+    folders.add(folder)
+    const own = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+    for (const needed of Object.keys(own.dependencies ?? {})) if (!onlyToCompile.has(needed)) add(needed, folder)
+  }
+  for (const name of names) add(name, '')
+  return [...folders].sort()
+}
+
+/** As Node looks for it: beside, then further up. @param {string} root @param {string} name @param {string} from */
+function lookUp(root, name, from) {
+  for (let folder = from; ; folder = dirname(folder) === '.' ? '' : dirname(folder)) {
+    const place = join(folder, 'node_modules', name)
+    if (basename(folder) !== 'node_modules' && existsSync(join(root, place, 'package.json'))) return place
+    if (folder === '') return undefined
+  }
+}
+
+/**
+ * @param {NodeJS.Platform} platform what is packed for
+ * @returns {(source: string) => boolean} whether a file or folder of a package is needed when the app runs
+ */
+function isNeeded(platform) {
+  return (source) => {
+    const path = source.split(sep).join('/')
+    const name = basename(path)
+    if (foldersForDevelopers.has(name) || forDevelopers.test(name)) return false
+    // Nested packages are laid out by themselves.
+    if (/\/node_modules\/.*\/node_modules$/.test(path)) return false
+    if (!path.includes('/node_modules/better-sqlite3/')) return true
+    if (/better-sqlite3\/(deps|src)(\/|$)/.test(path)) return false
+    return extname(name) !== '.node' || name.startsWith(`${platform}-`)
+  }
+}
+
+/**
+ * Who builds a package in passes its licence on.
+ * @param {string} root
+ * @param {string} folder
+ * @param {string[]} packages
+ */
+function copyLicences(root, folder, packages) {
+  for (const one of packages) {
+    const file = readdirSync(join(root, one)).find((name) => /^licen[cs]e/i.test(name))
+    const to = join(folder, one.split(sep).slice(1).join('-'))
+    if (file) cpSync(join(root, one, file), `${to}.txt`)
+  }
+}
+
+/**
+ * Lays everything out in an empty folder.
+ * @param {string} root
+ * @param {string} folder
+ * @param {NodeJS.Platform} platform
+ * @returns {{ packages: string[] }} what was taken of the packages
+ */
+export function stage(root, folder, platform) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const copy = (/** @type {string} */ path, filter = (/** @type {string} */ _source) => true) =>
+    cpSync(join(root, path), join(folder, path), { recursive: true, dereference: true, filter })
+  copy('out/main', (source) => basename(source) !== 'host.js')
+  copy('out/preload')
+  copy('out/renderer')
+  copy('campaigns')
+  copy('LICENSE')
+  const main = join(folder, 'out', 'main')
+  const built = readdirSync(main, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+  const imported = [...new Set(built.flatMap((file) => importedPackages(join(main, file))))]
+  const packages = withDependencies(root, imported)
+  for (const one of packages) copy(one, isNeeded(platform))
+  const {
+    name,
+    productName,
+    version,
+    description,
+    license,
+    type,
+    main: entry,
+    dependencies,
+  } = createRequire(import.meta.url)(join(root, 'package.json'))
+  copyLicences(
+    root,
+    join(folder, 'licences'),
+    withDependencies(root, Object.keys(dependencies)).filter((one) => !packages.includes(one)),
+  )
+  const needed = imported.filter((one) => dependencies[one]).map((one) => [one, dependencies[one]])
+  const own = {
+    name,
+    productName,
+    version,
+    description,
+    license,
+    author: 'Gaiter Button',
+    // Debian's format asks for one, and there is none: this name is kept free of everything.
+    homepage: 'https://gaiter-button.invalid/',
+    type,
+    main: entry,
+    dependencies: Object.fromEntries(needed),
+  }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(own, null, 2)}\n`)
+  return { packages }
+}
