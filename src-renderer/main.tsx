@@ -11,6 +11,8 @@ import './styles/frame.css'
 import './styles/opening.css'
 import './styles/map.css'
 import './styles/zones.css'
+import './styles/games.css'
+import './styles/table.css'
 
 // The only place that knows there are two hosts: a page that came over HTTP was served by the loopback one.
 const host = window.location.protocol === 'http:' ? browserHost() : electronHost()

@@ -11,6 +11,7 @@ const JsonObject = z.record(z.string(), Json)
 export const ScenarioChoice = z.object({
   id: z.string(),
   title: Words,
+  /** `rule`: the section of the printed rules. */
   options: z.array(z.object({ id: z.string(), title: Words, rule: z.string(), value: z.boolean() })),
 })
 export const Beginnings = z.object({ sides: z.tuple([Words, Words]), scenarios: z.array(ScenarioChoice) })

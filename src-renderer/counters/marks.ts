@@ -35,6 +35,9 @@ const drawings: Readonly<Record<Mark, string>> = {
 export function marksOn(marks: readonly Mark[], most: number, size: number): string {
   const shown = markOrder.filter((mark) => marks.includes(mark)).slice(0, most)
   return shown
-    .map((mark, i) => `<g transform="translate(${94 - i * size * 2} ${size > 12 ? 4 : -2}) scale(${size / 10})">${drawings[mark]}</g>`)
+    .map(
+      (mark, i) =>
+        `<g transform="translate(${94 - i * size * 2} ${size > 12 ? 4 : -2}) scale(${size / 10})">${drawings[mark]}</g>`,
+    )
     .join('')
 }

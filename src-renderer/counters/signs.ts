@@ -65,7 +65,8 @@ function sideSign(livery: Livery, { x, y, width, height }: Frame): string {
   const [middleX, middleY, reach] = [x + width / 2, y + height / 2, Math.min(width, height) / 2]
   const disc = (part: number, fill: string): string =>
     `<circle cx="${short(middleX)}" cy="${short(middleY)}" r="${short(reach * part)}" fill="${fill}"/>`
-  if (livery === 'french') return disc(1, '#fdfbf3') + disc(0.92, '#c8362f') + disc(0.64, '#fdfbf3') + disc(0.34, '#2d5288')
+  if (livery === 'french')
+    return disc(1, '#fdfbf3') + disc(0.92, '#c8362f') + disc(0.64, '#fdfbf3') + disc(0.34, '#2d5288')
   const [inner, outer] = [short(reach * 0.16), short(reach * 0.46)]
   const far = short(reach)
   const arm = (turn: number): string =>

@@ -34,7 +34,9 @@ function board({ livery, turned }: CounterFace, { field, rim, corner }: Dress, d
   const rimWidth = detail === 'glance' ? 5 : 3
   // The square counters have a second line inside the rim, as a further sign of whose they are.
   const second =
-    livery === 'german' && detail === 'whole' ? rect(5, 0, `fill="none" stroke="${rim}" stroke-width="0.9" opacity="0.6"`) : ''
+    livery === 'german' && detail === 'whole'
+      ? rect(5, 0, `fill="none" stroke="${rim}" stroke-width="0.9" opacity="0.6"`)
+      : ''
   return [
     `<rect x="3" y="5" width="100" height="100" rx="${corner}" fill="#1b1409" opacity="0.32"/>`,
     rect(0, corner, `fill="${turned ? faded[livery] : field}" stroke="${rim}" stroke-width="${rimWidth}"`),
@@ -103,7 +105,10 @@ function moraleOf(morale: number | undefined, x: number, y: number, { ink, field
 function atAGlance(face: CounterFace, dress: Dress): string {
   if (face.sign === 'unknown') return signIn(face, { x: 15, y: 15, width: 70, height: 70 })
   if (face.sign === 'leader') {
-    return signIn(face, { x: 26, y: 16, width: 56, height: 40 }) + words('★'.repeat(face.stars ?? 0), 50, 90, 84, 28, dress.ink)
+    return (
+      signIn(face, { x: 26, y: 16, width: 56, height: 40 }) +
+      words('★'.repeat(face.stars ?? 0), 50, 90, 84, 28, dress.ink)
+    )
   }
   const { corner, rim } = dress
   const points = pointsOf(face)

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { OpeningScreen } from '../opening/OpeningScreen.tsx'
+import { UnsealDialog } from '../library/UnsealDialog.tsx'
+import { TableScreen } from '../play/TableScreen.tsx'
 import { useText, useView } from '../state/use-app.ts'
 import { AboutDialog } from './AboutDialog.tsx'
 import { Controls } from './Controls.tsx'
@@ -11,6 +13,7 @@ export function Frame() {
   const text = useText()
   const language = useView((view) => view.language)
   const textSize = useView((view) => view.textSize)
+  const playing = useView((view) => view.play !== null)
 
   useEffect(() => {
     document.documentElement.lang = language
@@ -21,6 +24,14 @@ export function Frame() {
     document.documentElement.style.fontSize = `${textSize}%`
   }, [textSize])
 
+  if (playing) {
+    return (
+      <div className="page">
+        <TableScreen />
+        <AboutDialog />
+      </div>
+    )
+  }
   return (
     <div className="page">
       <div className="frame">
@@ -41,6 +52,7 @@ export function Frame() {
         </footer>
       </div>
       <AboutDialog />
+      <UnsealDialog />
     </div>
   )
 }

@@ -5,13 +5,13 @@ export function Notices() {
   const app = useApp()
   const text = useText()
   const connection = useView((view) => view.connection)
-  const setAside = useView((view) => view.about?.setAside ?? null)
   const trouble = useView((view) => view.trouble)
   return (
     <div className="notices" aria-live="polite">
       {connection === 'lost' && <Notice heading={text.connection.lost} remedy={text.connection.lostRemedy} />}
       {connection === 'refused' && <Notice heading={text.connection.refused} remedy={text.connection.refusedRemedy} />}
-      {setAside !== null && <p className="notice">{text.setAside(setAside)}</p>}
+      <CrashNotice />
+      <RepairNotice />
       {trouble !== null && (
         <div className="notice">
           <p className="notice-heading">{text.trouble.heading}</p>
@@ -31,6 +31,67 @@ function Notice({ heading, remedy }: { readonly heading: string; readonly remedy
     <div className="notice">
       <p className="notice-heading">{heading}</p>
       <p>{remedy}</p>
+    </div>
+  )
+}
+
+/** The app ended without being closed: what became of the game, and how to go on with it. */
+function CrashNotice() {
+  const app = useApp()
+  const text = useText()
+  const crashed = useView((view) => (view.games.crashRead ? null : (view.about?.crashed ?? null)))
+  const games = useView((view) => view.games.games)
+  if (crashed === null || games === null) return null
+  const { game } = crashed
+  const entry = games.find(({ id }) => id === game)
+  return (
+    <div className="notice calm">
+      <p className="notice-heading">{text.games.crashed.heading}</p>
+      <p>{entry === undefined ? text.games.crashed.none : text.games.crashed.what}</p>
+      {entry !== undefined && <p className="path">{entry.name}</p>}
+      <p className="buttons">
+        {entry !== undefined && (
+          <button type="button" className="plain strong" onClick={() => app.play.open(entry.id)}>
+            {text.games.crashed.continue}
+          </button>
+        )}
+        <button type="button" className="plain" onClick={() => app.games.change({ crashRead: true })}>
+          {text.games.crashed.dismiss}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** The library was damaged: what could be saved, and where the damaged file lies. */
+function RepairNotice() {
+  const app = useApp()
+  const { repaired: words, dismiss } = useText().games
+  const repaired = useView((view) => (view.games.repairRead ? null : (view.about?.repaired ?? null)))
+  if (repaired === null) return null
+  const { whole, parts, lost, setAside } = repaired
+  return (
+    <div className="notice">
+      <p className="notice-heading">{words.heading}</p>
+      <p>
+        {words.whole(whole)} {lost > 0 && words.lost(lost)} {words.settings}
+      </p>
+      {parts.length > 0 && (
+        <ul className="problems">
+          {parts.map(({ name, acts, reason }) => (
+            <li key={`${name} ${acts}`}>
+              <span>{words.part(name, acts)}</span>
+              <span lang="en" className="hint">
+                {reason}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{words.file(setAside)}</p>
+      <button type="button" className="plain" onClick={() => app.games.change({ repairRead: true })}>
+        {dismiss}
+      </button>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Zone, ZoneBoard } from '../../src-main/contract/zone-board.ts'
 import { bringIntoView, fitSheet } from './camera.ts'
 import { MapFrame } from './MapFrame.tsx'
+import { fitPieces, pieceStyle, shifted, type StandingPiece } from './pieces.ts'
 import { SheetLayer } from './sheet-layer.ts'
 import { bearingOfKey, neighbourTowards, zoneAt, type ZoneIndex } from './zones.ts'
 
@@ -11,6 +12,8 @@ type Props = Pick<ComponentProps<typeof MapFrame>, 'label' | 'describedBy' | 'wo
   readonly index: ZoneIndex
   /** The drawing of the sheet, once there is one. */
   readonly svg: string | null
+  /** How many counters stand where; none on a map that is only looked at. */
+  readonly pieces?: readonly StandingPiece[]
   readonly waiting: string
   readonly pointed: string | null
   readonly chosen: string | null
@@ -21,8 +24,21 @@ type Props = Pick<ComponentProps<typeof MapFrame>, 'label' | 'describedBy' | 'wo
 /** Names stand beside their zones: whoever points at one within so many units of the sheet means the zone. */
 const near = 90
 
+const noPieces: readonly StandingPiece[] = []
+
 /** A board of zones on its drawn sheet. The map library has the camera and the rings round the zones. */
-export function ZoneMap({ board, index, svg, waiting, pointed, chosen, onPoint, onChoose, ...frame }: Props) {
+export function ZoneMap({
+  board,
+  index,
+  svg,
+  pieces = noPieces,
+  waiting,
+  pointed,
+  chosen,
+  onPoint,
+  onChoose,
+  ...frame
+}: Props) {
   const map = useRef<Core | null>(null)
   const layer = useRef<SheetLayer | null>(null)
   const [drawn, setDrawn] = useState(false)
@@ -38,7 +54,10 @@ export function ZoneMap({ board, index, svg, waiting, pointed, chosen, onPoint, 
     fitSheet(cy)
     if (board.sheet !== null) layer.current = new SheetLayer(cy, board.sheet)
     fitRings(cy)
-    cy.on('zoom', () => fitRings(cy))
+    cy.on('zoom', () => {
+      fitRings(cy)
+      fitPieces(cy)
+    })
     let under: string | null = null
     const point = (zone: Zone | undefined) => {
       const id = zone?.id ?? null
@@ -87,6 +106,22 @@ export function ZoneMap({ board, index, svg, waiting, pointed, chosen, onPoint, 
       gone = true
     }
   }, [svg])
+
+  useEffect(() => {
+    const cy = map.current
+    if (cy === null) return
+    cy.batch(() => {
+      cy.nodes('[kind = "piece"]').remove()
+      for (const piece of pieces) {
+        const at = index.byId.get(piece.place)?.at
+        if (!at) continue
+        const shift = shifted(piece, pieces)
+        const data = { id: `piece ${piece.place} ${piece.look}`, kind: 'piece', look: piece.look, at, shift }
+        cy.add({ data: { ...data, label: String(piece.count) }, position: { x: at.x, y: at.y } })
+      }
+    })
+    fitPieces(cy)
+  }, [index, pieces])
 
   useEffect(() => {
     const cy = map.current
@@ -160,4 +195,5 @@ const style: StylesheetJson = [
       'underlay-opacity': 0.5,
     },
   },
+  ...pieceStyle,
 ]

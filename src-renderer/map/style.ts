@@ -1,6 +1,7 @@
 import type { StylesheetJson } from 'cytoscape'
 import { hexHeight, hexWidth } from './scene.ts'
 import type { Palette } from './palette.ts'
+import { pieceStyle } from './pieces.ts'
 
 /** The page's own faces; here each name that has a space needs double quotes. */
 const serif =
@@ -93,6 +94,11 @@ export function mapStyle(palette: Palette): StylesheetJson {
         'text-outline-opacity': 0.92,
         'z-index': 6,
       },
+    },
+    ...pieceStyle,
+    {
+      selector: 'node[kind = "piece"]',
+      style: { width: hexWidth * 0.42, height: hexWidth * 0.34, 'border-width': 2, 'font-size': 22 },
     },
   ]
 }

@@ -1,19 +1,19 @@
-import type { KeyboardEvent, Ref } from 'react'
 import type { CampaignEntry } from '../../src-main/contract/campaign.ts'
+import { moveBetween } from '../frame/move-between.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { keyOf } from '../state/view.ts'
 
-type Props = { readonly ref: Ref<HTMLElement>; readonly onChosen: () => void }
+type Props = { readonly onChosen: () => void }
 
-export function CampaignList({ ref, onChosen }: Props) {
+export function CampaignList({ onChosen }: Props) {
   const app = useApp()
   const text = useText()
   const campaigns = useView((view) => view.campaigns)
-  const chosen = useView((view) => view.chosen)
+  const chosen = useView((view) => (view.place.at === 'campaign' ? view.chosen : null))
   const connection = useView((view) => view.connection)
   const dataFolder = useView((view) => view.about?.dataFolder ?? '')
   return (
-    <nav ref={ref} aria-labelledby="campaigns-heading">
+    <nav aria-labelledby="campaigns-heading">
       <h2 id="campaigns-heading">{text.campaigns.heading}</h2>
       {campaigns === null && connection !== 'lost' && connection !== 'refused' && (
         <p className="hint">{connection === 'connecting' ? text.connection.connecting : text.campaigns.reading}</p>
@@ -76,23 +76,6 @@ function Entry({ entry }: { readonly entry: CampaignEntry }) {
       <span className="entry-facts">{facts.join(' · ')}</span>
     </>
   )
-}
-
-/** The arrow keys go up and down the list, Home and End to its ends; Enter looks at a campaign. */
-function moveBetween(event: KeyboardEvent<HTMLButtonElement>): void {
-  const entries = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
-  const at = entries.findIndex((entry) => entry === event.currentTarget)
-  const last = entries.length - 1
-  const to: Readonly<Record<string, number>> = {
-    ArrowDown: Math.min(at + 1, last),
-    ArrowUp: Math.max(at - 1, 0),
-    Home: 0,
-    End: last,
-  }
-  const next = to[event.key]
-  if (next === undefined) return
-  event.preventDefault()
-  entries[next]?.focus()
 }
 
 export function lastPart(path: string): string {

@@ -1,11 +1,12 @@
 import type { CampaignSummary } from '../../src-main/contract/campaign.ts'
-import { useText, useView } from '../state/use-app.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
 import { HexPlate } from './HexPlate.tsx'
 import { Problems } from './Problems.tsx'
 import { ZonePlate } from './ZonePlate.tsx'
 
 /** A campaign on the table: what it is, and its board. */
 export function CampaignSheet({ campaign }: { readonly campaign: CampaignSummary }) {
+  const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
   const opened = useView((view) => view.opened)
@@ -13,9 +14,25 @@ export function CampaignSheet({ campaign }: { readonly campaign: CampaignSummary
   const board = opened?.board
   return (
     <article className="sheet" aria-labelledby="sheet-heading">
-      <h2 id="sheet-heading">{title}</h2>
-      <p className="subtitle">{campaign.subtitle[language]}</p>
-      <p className="description">{campaign.description[language]}</p>
+      <div className="sheet-head">
+        <div>
+          <h2 id="sheet-heading">{title}</h2>
+          <p className="subtitle">{campaign.subtitle[language]}</p>
+          <p className="description">{campaign.description[language]}</p>
+        </div>
+        <p className="sheet-buttons">
+          <button
+            type="button"
+            className="plain strong"
+            onClick={() => {
+              app.fresh.choose(campaign.id)
+              app.go({ at: 'new-game' })
+            }}
+          >
+            {text.games.playThis}
+          </button>
+        </p>
+      </div>
       {campaign.warnings.length > 0 && (
         <details className="warnings">
           <summary>{text.broken.whole(campaign.warnings.length)}</summary>

@@ -1,27 +1,34 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { BasketSheet } from '../library/BasketSheet.tsx'
+import { DropPlace } from '../library/DropPlace.tsx'
+import { GamesNav } from '../library/GamesNav.tsx'
+import { GamesSheet } from '../library/GamesSheet.tsx'
+import { NewGameSheet } from '../library/NewGameSheet.tsx'
 import { useText, useView } from '../state/use-app.ts'
 import { keyOf } from '../state/view.ts'
 import { BrokenSheet } from './BrokenSheet.tsx'
 import { CampaignList } from './CampaignList.tsx'
 import { CampaignSheet } from './CampaignSheet.tsx'
 
-/** The campaigns that were found, and the one that is looked at. */
+/** The games that can be gone on with, the campaigns that were found, and the one thing that is looked at. */
 export function OpeningScreen({ notices }: { readonly notices: ReactNode }) {
   const chosen = useView((view) => view.chosen)
-  const list = useRef<HTMLElement>(null)
+  const at = useView((view) => view.place.at)
+  const lists = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLElement>(null)
 
   // From anywhere on the sheet, Escape goes back to its entry in the list.
   useEffect(() => {
     const page = sheet.current
     const goBack = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus()
+      if (event.key !== 'Escape' || (event.target instanceof Element && event.target.closest('dialog') !== null)) return
+      lists.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus()
     }
     page?.addEventListener('keydown', goBack)
     return () => page?.removeEventListener('keydown', goBack)
   }, [])
 
-  /** Where the sheet lies below the list, it may be off the screen when a campaign is chosen. */
+  /** Where the sheet lies below the list, it may be off the screen when something is chosen. */
   function showSheet(): void {
     const top = sheet.current?.getBoundingClientRect().top ?? 0
     if (top > window.innerHeight * 0.6) sheet.current?.scrollIntoView({ block: 'start' })
@@ -29,10 +36,17 @@ export function OpeningScreen({ notices }: { readonly notices: ReactNode }) {
 
   return (
     <>
-      <CampaignList ref={list} onChosen={showSheet} />
+      <div className="lists" ref={lists}>
+        <GamesNav onChosen={showSheet} />
+        <CampaignList onChosen={showSheet} />
+      </div>
       <main ref={sheet}>
         {notices}
-        <Sheet key={chosen} />
+        {at === 'games' && <GamesSheet />}
+        {at === 'basket' && <BasketSheet />}
+        {at === 'new-game' && <NewGameSheet />}
+        {at === 'campaign' && <Sheet key={chosen} />}
+        <DropPlace />
       </main>
     </>
   )

@@ -1,12 +1,20 @@
 import { isDefinedError, safe } from '@orpc/client'
 import type { SettingsChange } from '../../src-main/contract/settings.ts'
 import type { Host } from '../host/host.ts'
+import { type Fresh, freshOf } from './fresh.ts'
+import { type Games, gamesOf } from './games.ts'
+import { notePlace, onPlace, type Place, readPlace } from './place.ts'
+import { type Play, playOf } from './play.ts'
 import { createStore, type Store } from './store.ts'
 import { initialView, keyOf, languageOf, type View } from './view.ts'
 
 /** The view and what can be done with it. */
 export type App = {
   readonly store: Store<View>
+  readonly games: Games
+  readonly fresh: Fresh
+  readonly play: Play
+  go(place: Place): void
   choose(key: string): void
   readAgain(): void
   setLanguage(language: View['language']): void
@@ -29,6 +37,35 @@ export function startApp(host: Host, preferredLanguages: readonly string[]): App
     work().catch(report)
   }
 
+  const kit = { host, store, attempt }
+  const games = gamesOf(kit)
+  const play = playOf(kit, games, go)
+  const fresh = freshOf(kit, games, play)
+
+  /** Shows a screen; the table is shown by laying a game on it. */
+  function go(place: Place, how: 'push' | 'replace' | 'already' = 'push'): void {
+    if (store.get().play !== null) play.leave()
+    if (how !== 'already') notePlace(place, how)
+    store.change((view) => {
+      view.place = place
+      view.games.unseal = null
+      if (place.at !== 'basket') view.games.basket = null
+    })
+    if (place.at === 'basket') games.readBasket()
+  }
+
+  /** Where the page was when it was loaded again; else where a player would want to begin. */
+  function firstPlace(): void {
+    const place = readPlace()
+    if (place?.at === 'table') {
+      play.open(place.game, undefined, 'replace')
+      return
+    }
+    const some = (store.get().games.games?.length ?? 0) > 0
+    go(place ?? { at: some ? 'games' : 'campaign' }, 'replace')
+  }
+
+  let begun = false
   async function readEverything(): Promise<void> {
     const [settings, about] = await Promise.all([host.calls.settings.read(), host.calls.app.about()])
     store.change((view) => {
@@ -38,6 +75,11 @@ export function startApp(host: Host, preferredLanguages: readonly string[]): App
       view.textSize = settings.textSize
       view.chosen ??= settings.lastCampaign
     })
+    await games.read()
+    fresh.readOpponents()
+    if (begun) await play.again()
+    else firstPlace()
+    begun = true
     await readCampaigns()
   }
 
@@ -105,8 +147,17 @@ export function startApp(host: Host, preferredLanguages: readonly string[]): App
   })
   if (host.connection() === 'connected') attempt(readEverything)
 
+  onPlace((place) => {
+    if (place?.at === 'table') play.open(place.game, undefined, 'replace')
+    else go(place ?? { at: 'campaign' }, 'already')
+  })
+
   return {
     store,
+    games,
+    fresh,
+    play,
+    go,
     choose(key) {
       const entry = store.get().campaigns?.find((one) => keyOf(one) === key)
       if (entry === undefined) return
@@ -114,6 +165,7 @@ export function startApp(host: Host, preferredLanguages: readonly string[]): App
         if (view.chosen !== key) view.opened = null
         view.chosen = key
       })
+      if (store.get().place.at !== 'campaign') go({ at: 'campaign' })
       attempt(openChosen)
       if (entry.state === 'whole') keep({ lastCampaign: entry.id })
     },
@@ -126,6 +178,7 @@ export function startApp(host: Host, preferredLanguages: readonly string[]): App
       })
       keep({ language })
       attempt(drawOpened)
+      if (store.get().play !== null) play.readWords()
     },
     setTextSize(textSize) {
       store.change((view) => {

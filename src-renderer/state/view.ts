@@ -2,6 +2,10 @@ import type { CampaignEntry, OpenCampaign } from '../../src-main/contract/campai
 import type { About } from '../../src-main/contract/contract.ts'
 import type { Language, TextSize } from '../../src-main/contract/settings.ts'
 import type { Connection } from '../host/host.ts'
+import { type FreshView, noFresh } from './fresh-view.ts'
+import { type GamesView, noGames } from './games-view.ts'
+import type { Place } from './place.ts'
+import type { PlayView } from './play-view.ts'
 
 /** All that the window shows, besides what the map's camera is doing. */
 export type View = {
@@ -20,6 +24,12 @@ export type View = {
   readonly drawing: { readonly id: string; readonly language: Language; readonly svg: string } | null
   /** What the host said when a call failed that nobody expected to fail. */
   readonly trouble: string | null
+  /** Which screen is shown. */
+  readonly place: Place
+  readonly games: GamesView
+  readonly fresh: FreshView
+  /** The game on the table. */
+  readonly play: PlayView | null
 }
 
 export const languages = ['en', 'fr'] as const satisfies readonly Language[]
@@ -37,6 +47,10 @@ export function initialView(connection: Connection, language: Language): View {
     opened: null,
     drawing: null,
     trouble: null,
+    place: { at: 'campaign' },
+    games: noGames,
+    fresh: noFresh,
+    play: null,
   }
 }
 

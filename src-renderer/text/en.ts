@@ -1,3 +1,5 @@
+import { games } from './games.en.ts'
+import { table } from './table.en.ts'
 import { zones } from './zones.en.ts'
 
 /** Every word the window shows, in English. The French has the same keys: the compiler sees to it. */
@@ -55,6 +57,8 @@ export const en = {
     naming: 'A hex is named by its column and its row, two digits each, counted from the top left.',
   },
   zones,
+  games,
+  table,
   settings: {
     language: 'Language',
     languages: { en: 'English', fr: 'Français' },
@@ -81,8 +85,6 @@ export const en = {
     refused: 'This page no longer belongs to the Gaiter Button that is running.',
     refusedRemedy: 'Open the whole address it printed when it was started, with the part after the # sign.',
   },
-  setAside: (file: string) =>
-    `The library was damaged and could not be opened. A new one was begun, so settings are as at first; the damaged file was kept as ${file}.`,
   trouble: {
     heading: 'Something went wrong that should not have.',
     remedy: 'Read again. If it comes back, start Gaiter Button again.',

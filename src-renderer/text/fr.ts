@@ -1,4 +1,6 @@
 import type { Text } from './en.ts'
+import { games } from './games.fr.ts'
+import { table } from './table.fr.ts'
 import { zones } from './zones.fr.ts'
 
 /** Every word the window shows, in French. */
@@ -57,6 +59,8 @@ export const fr: Text = {
       'Un hexagone porte le numéro de sa colonne puis de sa rangée, deux chiffres chacun, depuis le haut à gauche.',
   },
   zones,
+  games,
+  table,
   settings: {
     language: 'Langue',
     languages: { en: 'English', fr: 'Français' },
@@ -83,8 +87,6 @@ export const fr: Text = {
     refused: 'Cette page n’appartient plus au Gaiter Button en marche.',
     refusedRemedy: 'Ouvrez l’adresse entière affichée à son lancement, avec ce qui suit le signe #.',
   },
-  setAside: (file) =>
-    `La bibliothèque était endommagée et n’a pas pu être ouverte. Une nouvelle a été commencée, avec les réglages d’origine ; le fichier endommagé est gardé sous ${file}.`,
   trouble: {
     heading: 'Une erreur imprévue s’est produite.',
     remedy: 'Relisez. Si elle revient, relancez Gaiter Button.',

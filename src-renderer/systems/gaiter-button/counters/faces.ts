@@ -3,7 +3,17 @@ import { type Arm, arms, type CounterFace, type Mark } from '../../../counters/f
 import type { Piece } from '../../../counters/piles.ts'
 import { counterTitle } from '../../../counters/title.ts'
 import type { CounterWords } from '../../../counters/words.ts'
-import { entries, field, figure, is, liveryOf, type OrderOfBattle, type Printed, type PrintedGarrison, text } from './order-of-battle.ts'
+import {
+  entries,
+  field,
+  figure,
+  is,
+  liveryOf,
+  type OrderOfBattle,
+  type Printed,
+  type PrintedGarrison,
+  text,
+} from './order-of-battle.ts'
 
 /** The view of one side, as the table has it. */
 export type SideView = { readonly side: number; readonly known: JsonObject }
@@ -44,7 +54,12 @@ function pieceAt(id: string, side: number, row: Json, face: CounterFace, words: 
   return place === '' || place === '-' ? [] : [{ id, place, side, face, title: counterTitle(face, words) }]
 }
 
-function garrisonPieces(known: JsonObject, book: OrderOfBattle, words: CounterWords, only: number | undefined): Piece[] {
+function garrisonPieces(
+  known: JsonObject,
+  book: OrderOfBattle,
+  words: CounterWords,
+  only: number | undefined,
+): Piece[] {
   return entries(known, 'garrison').flatMap(([id, row]): Piece[] => {
     const printed = book.garrisons.get(id)
     if (printed === undefined || !is(row, 'manned') || (only !== undefined && printed.side !== only)) return []
@@ -79,7 +94,11 @@ export function faceOf(printed: Printed, row: Json): CounterFace {
 }
 
 /** The back of a counter: whose it is, how it is turned, and what lies on it. */
-const unknownFace = (side: number, row: Json): CounterFace => ({ livery: liveryOf(side), sign: 'unknown', ...stateOf(row) })
+const unknownFace = (side: number, row: Json): CounterFace => ({
+  livery: liveryOf(side),
+  sign: 'unknown',
+  ...stateOf(row),
+})
 
 function garrisonFace({ side, name, row: morales }: PrintedGarrison, row: Json): CounterFace {
   const known = field(row, 'points') !== undefined
@@ -95,9 +114,9 @@ function garrisonFace({ side, name, row: morales }: PrintedGarrison, row: Json):
 }
 
 function stateOf(row: Json): Pick<CounterFace, 'turned' | 'marks'> {
-  const marks: Mark[] = (['outOfSupply', 'demoralised', 'combatted', 'backToRiver', 'engaged', 'inside'] as const).filter((mark) =>
-    is(row, mark),
-  )
+  const marks: Mark[] = (
+    ['outOfSupply', 'demoralised', 'combatted', 'backToRiver', 'engaged', 'inside'] as const
+  ).filter((mark) => is(row, mark))
   // Only the owner's row has the token by which the enemy sees the counter.
   if (field(row, 'token') !== undefined && figure(row, 'seen') > 0) marks.push('seen')
   return { ...(is(row, 'activated') ? { turned: true } : {}), ...(marks.length === 0 ? {} : { marks }) }

@@ -66,7 +66,8 @@ export function readOrderOfBattle(orderOfBattle: Json, map: Json): OrderOfBattle
         ...(colour === '' ? {} : { band: { colour, label: own === '' ? '' : corpsLabel(own, side) } }),
       })
     }
-    for (const unit of rows(army, 'detachments')) counters.set(text(unit, 'id'), { ...troops(unit, side), detached: true })
+    for (const unit of rows(army, 'detachments'))
+      counters.set(text(unit, 'id'), { ...troops(unit, side), detached: true })
     for (let decoy = 1; decoy <= figure(army, 'decoys'); decoy++) {
       const name = String(decoy)
       counters.set(`${sideName}-decoy-${name}`, { side, kind: 'decoy', name, fullName: name, detached: false, row: [] })
@@ -76,7 +77,8 @@ export function readOrderOfBattle(orderOfBattle: Json, map: Json): OrderOfBattle
       const drawn = fortresses.get(fortress)
       const place = text(rows(drawn, 'zones')[0], 'zone')
       const name = text(drawn, 'name')
-      if (place !== '') garrisons.set(`${sideName}-${fortress}`, { side, fortress, name, row: numbers(garrison, 'row'), place })
+      if (place !== '')
+        garrisons.set(`${sideName}-${fortress}`, { side, fortress, name, row: numbers(garrison, 'row'), place })
     }
   })
   return { counters, garrisons }

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import { GamePicture } from './GamePicture.tsx'
+import { Messages } from './Messages.tsx'
+import { ago, exactly } from './times.ts'
+import { useNow } from './use-now.ts'
+
+/** What was thrown away and can still be had back. */
+export function BasketSheet() {
+  const app = useApp()
+  const text = useText()
+  const language = useView((view) => view.language)
+  const basket = useView((view) => view.games.basket)
+  const [asking, setAsking] = useState(false)
+  const now = useNow()
+  return (
+    <article className="sheet games-sheet" aria-labelledby="sheet-heading">
+      <h2 id="sheet-heading">{text.games.basket.heading}</h2>
+      <p className="hint">{text.games.basket.what}</p>
+      <Messages />
+      <div className="games-tools">
+        <button type="button" className="plain" onClick={() => app.go({ at: 'games' })}>
+          {text.games.basket.back}
+        </button>
+        {basket !== null && basket.length > 0 && (
+          <button type="button" className="plain" onClick={() => setAsking(true)}>
+            {text.games.basket.emptyIt}
+          </button>
+        )}
+      </div>
+      {basket?.length === 0 && <p>{text.games.basket.empty}</p>}
+      <ul className="game-list" aria-label={text.games.basket.heading}>
+        {basket?.map((entry) => (
+          <li key={entry.id} className="game-row">
+            <div className="game-line">
+              <div className="game-entry">
+                <GamePicture entry={entry} />
+                <span className="game-words">
+                  <span className="entry-title">{entry.name}</span>
+                  <span className="game-of">
+                    {entry.campaign[language]} · {entry.scenario[language]}
+                  </span>
+                  {entry.removed !== null && (
+                    <span className="entry-facts">
+                      {text.games.basket.thrown} {ago(entry.removed, now, text)},{' '}
+                      {text.games.at(exactly(entry.removed, text))}
+                    </span>
+                  )}
+                </span>
+              </div>
+              <button
+                type="button"
+                className="plain game-more"
+                aria-label={text.games.basket.restoreName(entry.name)}
+                onClick={() => app.games.restore(entry.id)}
+              >
+                {text.games.basket.restore}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {asking && <EmptyDialog count={basket?.length ?? 0} onDone={() => setAsking(false)} />}
+    </article>
+  )
+}
+
+function EmptyDialog({ count, onDone }: { readonly count: number; readonly onDone: () => void }) {
+  const app = useApp()
+  const { basket } = useText().games
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} aria-labelledby="empty-heading" onClose={onDone}>
+      <h2 id="empty-heading">{basket.question(count)}</h2>
+      <p>{basket.forEver}</p>
+      <p className="buttons">
+        <button type="button" className="plain strong" onClick={() => dialog.current?.close()}>
+          {basket.no}
+        </button>
+        <button
+          type="button"
+          className="plain grave"
+          onClick={() => {
+            app.games.emptyBasket()
+            dialog.current?.close()
+          }}
+        >
+          {basket.yes}
+        </button>
+      </p>
+    </dialog>
+  )
+}

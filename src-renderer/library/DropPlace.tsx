@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useApp, useText } from '../state/use-app.ts'
+
+/** Anywhere on the page a file can be dropped; without this the browser would leave the page for it. */
+export function DropPlace() {
+  const app = useApp()
+  const text = useText()
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+    const onOver = (event: DragEvent) => {
+      if (!hasFile(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const onLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const onDrop = (event: DragEvent) => {
+      if (!hasFile(event)) return
+      event.preventDefault()
+      setOver(false)
+      const [file] = event.dataTransfer?.files ?? []
+      if (file === undefined) return
+      app.go({ at: 'games' })
+      app.games.import(file)
+    }
+    document.addEventListener('dragover', onOver)
+    document.addEventListener('dragleave', onLeave)
+    document.addEventListener('drop', onDrop)
+    return () => {
+      document.removeEventListener('dragover', onOver)
+      document.removeEventListener('dragleave', onLeave)
+      document.removeEventListener('drop', onDrop)
+    }
+  }, [app])
+  return over ? <p className="drop-place">{text.games.dropHere}</p> : null
+}

@@ -1,0 +1,49 @@
+import type { GameEntry } from '../../src-main/contract/library.ts'
+import { useText, useView } from '../state/use-app.ts'
+import { ago, capital, exactly } from './times.ts'
+import { useNow } from './use-now.ts'
+
+/** What a list tells of a game. */
+export function GameFacts({ entry }: { readonly entry: GameEntry }) {
+  const text = useText()
+  const language = useView((view) => view.language)
+  const opponents = useView((view) => view.games.opponents)
+  const now = useNow()
+  const { sides, players, sealed, when, decider, ending } = entry
+  const isSealed = sealed.includes(true)
+  const who = (id: string) =>
+    id === 'person' ? text.games.person : (opponents.find((one) => one.id === id)?.name[language] ?? id)
+  const stands = [
+    when?.[language],
+    ending?.[language],
+    ending === null && decider !== null ? text.games.decides(capital(sides[decider === 0 ? 0 : 1][language])) : '',
+    isSealed && when === null ? text.games.sealedFull : '',
+  ].filter(Boolean)
+  const played = [
+    ...(players.open && players.sides.every((one) => one === 'person')
+      ? []
+      : sides.map((side, index) => text.games.plays(capital(side[language]), who(players.sides[index === 0 ? 0 : 1])))),
+    players.open ? text.games.openTable : text.games.fog,
+    ...(isSealed ? [text.games.sealed] : []),
+  ]
+  return (
+    <>
+      <span className="game-of">
+        {entry.campaign[language]} · {entry.scenario[language]}
+      </span>
+      {stands.length > 0 && <span className="game-stands">{stands.join(' · ')}</span>}
+      <span className="entry-facts">{played.join(' · ')}</span>
+      <span className="entry-facts">
+        {text.games.played}{' '}
+        <time dateTime={new Date(entry.played).toISOString()}>
+          {ago(entry.played, now, text)}, {text.games.at(exactly(entry.played, text))}
+        </time>
+      </span>
+      {entry.trouble !== null && (
+        <span className="entry-fault">
+          {text.games.trouble} <span lang="en">{entry.trouble}</span>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useApp, useText, useView } from '../state/use-app.ts'
+import { moveBetween } from '../frame/move-between.ts'
+
+/** What a player wants first: to go on, to begin, and to see what there is. */
+export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
+  const app = useApp()
+  const text = useText()
+  const language = useView((view) => view.language)
+  const games = useView((view) => view.games.games)
+  const at = useView((view) => view.place.at)
+  const chosen = useView((view) => view.chosen)
+  const last = games?.find(({ trouble }) => trouble === null)
+  if (games === null) return null
+  return (
+    <nav aria-labelledby="games-heading">
+      <h2 id="games-heading">{text.games.heading}</h2>
+      <ul>
+        {last !== undefined && (
+          <li>
+            <button type="button" className="entry" onKeyDown={moveBetween} onClick={() => app.play.open(last.id)}>
+              <span className="entry-title">{text.games.continue}</span>
+              <span className="entry-subtitle">{last.name}</span>
+              {last.when !== null && <span className="entry-facts">{last.when[language]}</span>}
+            </button>
+          </li>
+        )}
+        <li>
+          <button
+            type="button"
+            className="entry"
+            aria-current={at === 'new-game'}
+            onKeyDown={moveBetween}
+            onClick={() => {
+              if (chosen !== null) app.fresh.choose(chosen)
+              app.go({ at: 'new-game' })
+              onChosen()
+            }}
+          >
+            <span className="entry-title">{text.games.begin}</span>
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            className="entry"
+            aria-current={at === 'games' || at === 'basket'}
+            onKeyDown={moveBetween}
+            onClick={() => {
+              app.go({ at: 'games' })
+              onChosen()
+            }}
+          >
+            <span className="entry-title">{text.games.all}</span>
+            <span className="entry-facts">{text.games.count(games.length)}</span>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,163 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CampaignSummary } from '../../src-main/contract/campaign.ts'
+import type { Beginnings } from '../../src-main/contract/games.ts'
+import { FaultWords } from '../frame/FaultWords.tsx'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import { type Draft, faultsOf, newDraft, wishOf } from './draft.ts'
+import { PlayersFields } from './PlayersFields.tsx'
+
+/** Everything that can be chosen before a game begins. */
+export function NewGameSheet() {
+  const app = useApp()
+  const text = useText()
+  const language = useView((view) => view.language)
+  const campaigns = useView((view) => view.campaigns)
+  const chosen = useView((view) => view.fresh.campaign)
+  const beginnings = useView((view) => view.fresh.beginnings)
+  const whole = (campaigns ?? []).filter((one): one is CampaignSummary => one.state === 'whole')
+  const known = whole.some(({ id }) => id === chosen) ? chosen : null
+  const first = whole[0]?.id ?? null
+
+  useEffect(() => {
+    const wanted = known ?? first
+    if (wanted !== null) app.fresh.choose(wanted)
+  }, [app, known, first])
+
+  return (
+    <article className="sheet new-game" aria-labelledby="sheet-heading">
+      <h2 id="sheet-heading">{text.games.fresh.heading}</h2>
+      {campaigns !== null && whole.length === 0 && <p>{text.games.fresh.none}</p>}
+      {whole.length > 0 && (
+        <label className="field">
+          <span>{text.games.fresh.campaign}</span>
+          <select value={known ?? first ?? ''} onChange={({ target }) => app.fresh.choose(target.value)}>
+            {whole.map((campaign) => (
+              <option key={campaign.id} value={campaign.id}>
+                {campaign.title[language]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {known !== null && beginnings?.campaign !== known && <p className="hint">{text.games.fresh.reading}</p>}
+      {known !== null && beginnings?.campaign === known && beginnings.content !== null && (
+        <NewGameForm key={known} campaign={known} beginnings={beginnings.content} />
+      )}
+      <BeginFault />
+    </article>
+  )
+}
+
+function BeginFault() {
+  const text = useText()
+  const fault = useView((view) => view.fresh.fault)
+  return (
+    <div className="messages" aria-live="polite">
+      {fault !== null && (
+        <div className="notice">
+          <p>{text.games.fresh.cannot}</p>
+          <FaultWords fault={fault} />
+          <p>{text.games.fresh.cannotRemedy}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type FormProps = { readonly campaign: string; readonly beginnings: Beginnings }
+
+function NewGameForm({ campaign, beginnings }: FormProps) {
+  const app = useApp()
+  const { fresh } = useText().games
+  const language = useView((view) => view.language)
+  const busy = useView((view) => view.fresh.busy)
+  const { scenarios, sides } = beginnings
+  const [draft, setDraft] = useState<Draft>(() => newDraft(scenarios[0]?.id ?? ''))
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const scenario = scenarios.find(({ id }) => id === draft.scenario)
+  const faults = tried ? faultsOf(draft) : []
+
+  function begin(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (faultsOf(draft).length === 0) app.fresh.begin(wishOf(draft, campaign))
+  }
+  useEffect(() => {
+    if (tried) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tried])
+
+  return (
+    <form ref={form} className="new-game-form" noValidate onSubmit={begin}>
+      <fieldset>
+        <legend>{fresh.scenario}</legend>
+        {scenarios.map(({ id, title }) => (
+          <label key={id} className="choice">
+            <input
+              type="radio"
+              name="scenario"
+              checked={id === draft.scenario}
+              onChange={() => change({ scenario: id, options: {} })}
+            />
+            <span>{title[language]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {scenario !== undefined && (
+        <fieldset>
+          <legend>{fresh.options}</legend>
+          {scenario.options.length === 0 && <p className="hint">{fresh.noOptions}</p>}
+          {scenario.options.map(({ id, title, rule, value }) => (
+            <label key={id} className="choice">
+              <input
+                type="checkbox"
+                checked={draft.options[id] ?? value}
+                onChange={({ target }) => change({ options: { ...draft.options, [id]: target.checked } })}
+              />
+              <span>
+                {title[language]} <span className="quiet">{fresh.rule(rule)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <PlayersFields sides={sides} draft={draft} faults={faults} onChange={change} />
+      <details>
+        <summary>{fresh.more}</summary>
+        <label className="field">
+          <span>{fresh.name}</span>
+          <input
+            value={draft.name}
+            maxLength={200}
+            aria-describedby="name-hint"
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        </label>
+        <p id="name-hint" className="hint">
+          {fresh.nameHint}
+        </p>
+        <label className="field">
+          <span>{fresh.seed}</span>
+          <input
+            value={draft.seed}
+            maxLength={200}
+            aria-describedby="seed-hint"
+            onChange={({ target }) => change({ seed: target.value })}
+          />
+        </label>
+        <p id="seed-hint" className="hint">
+          {fresh.seedHint}
+        </p>
+      </details>
+      <p className="buttons">
+        <button type="submit" className="plain strong" disabled={busy}>
+          {busy ? fresh.beginning : fresh.begin}
+        </button>
+        <button type="button" className="plain" onClick={() => app.go({ at: 'games' })}>
+          {fresh.cancel}
+        </button>
+      </p>
+    </form>
+  )
+}

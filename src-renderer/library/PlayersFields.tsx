@@ -1,0 +1,82 @@
+import type { Words } from '../../src-main/contract/words.ts'
+import { useText, useView } from '../state/use-app.ts'
+import { canSeal, type Draft, type DraftFault } from './draft.ts'
+import { SealFields } from './SealFields.tsx'
+import { capital } from './times.ts'
+
+type Props = {
+  readonly sides: readonly [Words, Words]
+  readonly draft: Draft
+  readonly faults: readonly DraftFault[]
+  readonly onChange: (part: Partial<Draft>) => void
+}
+
+/** What is seen, who plays, and which side is sealed. */
+export function PlayersFields({ sides, draft, faults, onChange }: Props) {
+  const { fresh } = useText().games
+  const language = useView((view) => view.language)
+  const opponents = useView((view) => view.games.opponents)
+  const nobody = faults.some(({ what }) => what === 'nobody')
+  return (
+    <>
+      <fieldset>
+        <legend>{fresh.table}</legend>
+        <label className="choice">
+          <input type="radio" name="table" checked={draft.open} onChange={() => onChange({ open: true })} />
+          <span>
+            {fresh.openTable} <span className="hint">{fresh.openTableHint}</span>
+          </span>
+        </label>
+        <label className="choice">
+          <input type="radio" name="table" checked={!draft.open} onChange={() => onChange({ open: false })} />
+          <span>
+            {fresh.fogTable} <span className="hint">{fresh.fogTableHint}</span>
+          </span>
+        </label>
+      </fieldset>
+      <fieldset>
+        <legend>{fresh.players}</legend>
+        {([0, 1] as const).map((side) => (
+          <div key={side} className="player">
+            <label className="field">
+              <span>{capital(sides[side][language])}</span>
+              <select
+                value={draft.players[side]}
+                aria-invalid={nobody}
+                aria-describedby={`about-player-${side}${nobody ? ' nobody-plays' : ''}`}
+                onChange={({ target }) =>
+                  onChange({
+                    players: side === 0 ? [target.value, draft.players[1]] : [draft.players[0], target.value],
+                  })
+                }
+              >
+                <option value="person">{fresh.person}</option>
+                {opponents.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name[language]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <p id={`about-player-${side}`} className="hint">
+              {opponents.find(({ id }) => id === draft.players[side])?.about[language]}
+            </p>
+            {canSeal(draft, side) && (
+              <SealFields
+                seal={draft.seals[side]}
+                name={`seal-${side}`}
+                faults={faults.filter((fault) => fault.side === side)}
+                onChange={(seal) => onChange({ seals: side === 0 ? [seal, draft.seals[1]] : [draft.seals[0], seal] })}
+              />
+            )}
+          </div>
+        ))}
+        {nobody && (
+          <p id="nobody-plays" className="wrong" role="alert">
+            {fresh.nobody}
+          </p>
+        )}
+      </fieldset>
+    </>
+  )
+}

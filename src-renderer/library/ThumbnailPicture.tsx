@@ -1,0 +1,41 @@
+import type { Thumbnail } from '../../src-main/contract/library.ts'
+import type { SideLook } from './sides.ts'
+
+type Props = {
+  readonly picture: Thumbnail | null
+  readonly looks: readonly [SideLook, SideLook]
+  readonly label: string
+}
+
+/** Where the counters stand, small: the ways faint, each side in its own colour and shape. */
+export function ThumbnailPicture({ picture, looks, label }: Props) {
+  if (picture === null) return <span className="picture picture-none" aria-hidden="true" />
+  const { width, height, lines, pieces } = picture
+  const unit = Math.max(width, height) / 36
+  return (
+    <svg
+      className="picture"
+      viewBox={`${-unit} ${-unit} ${width + 2 * unit} ${height + 2 * unit}`}
+      role="img"
+      aria-label={label}
+    >
+      <path className="picture-lines" d={lines.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join('')} />
+      {pieces.map(({ x, y, side, count }) => (
+        <path
+          key={`${x} ${y} ${side}`}
+          className={`piece-${looks[side === 0 ? 0 : 1]}`}
+          d={shape(looks[side === 0 ? 0 : 1], x, y, unit * Math.min(1.5, 0.8 + count * 0.12))}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** Where both sides are, the one lies a little up and the other a little down. */
+function shape(look: SideLook, x: number, y: number, half: number): string {
+  const [dx, dy] = look === 'french' ? [-half / 3, -half / 3] : [half / 3, half / 3]
+  const [left, top] = [x + dx, y + dy]
+  if (look === 'french') return `M${left - half} ${top - half}h${2 * half}v${2 * half}h${-2 * half}z`
+  const reach = half * 1.35
+  return `M${left} ${top - reach}l${reach} ${reach}l${-reach} ${reach}l${-reach} ${-reach}z`
+}

@@ -1,0 +1,69 @@
+import type { NewGame } from '../../src-main/contract/games.ts'
+
+/** A side's passphrase as it is typed: twice, and after its warning was read. */
+export type SealDraft = {
+  readonly sealed: boolean
+  readonly first: string
+  readonly second: string
+  readonly understood: boolean
+}
+
+/** A new game as far as it has been filled in. */
+export type Draft = {
+  readonly scenario: string
+  /** Only those that somebody changed. */
+  readonly options: Readonly<Record<string, boolean>>
+  readonly open: boolean
+  readonly players: readonly [string, string]
+  readonly seals: readonly [SealDraft, SealDraft]
+  readonly name: string
+  readonly seed: string
+}
+
+/** What is wrong with what was filled in, by the words that say so; of a side, or of the whole. */
+export type DraftFault = {
+  readonly side: number | null
+  readonly what: 'empty' | 'differs' | 'notUnderstood' | 'nobody'
+}
+
+const unsealed: SealDraft = { sealed: false, first: '', second: '', understood: false }
+
+export const newDraft = (scenario: string): Draft => ({
+  scenario,
+  options: {},
+  open: true,
+  players: ['person', 'person'],
+  seals: [unsealed, unsealed],
+  name: '',
+  seed: '',
+})
+
+/** Only a person who is to see less than everything has something to seal. */
+export const canSeal = ({ open, players }: Draft, side: 0 | 1): boolean => !open && players[side] === 'person'
+
+export function faultsOf(draft: Draft): DraftFault[] {
+  const faults: DraftFault[] = []
+  if (!draft.players.includes('person')) faults.push({ side: null, what: 'nobody' })
+  for (const side of [0, 1] as const) {
+    const { sealed, first, second, understood } = draft.seals[side]
+    if (!sealed || !canSeal(draft, side)) continue
+    if (first === '') faults.push({ side, what: 'empty' })
+    else if (first !== second) faults.push({ side, what: 'differs' })
+    if (!understood) faults.push({ side, what: 'notUnderstood' })
+  }
+  return faults
+}
+
+export function wishOf(draft: Draft, campaign: string): NewGame {
+  const { scenario, options, open, players, seals, name, seed } = draft
+  const passphrase = (side: 0 | 1) => (seals[side].sealed && canSeal(draft, side) ? seals[side].first : null)
+  return {
+    campaign,
+    scenario,
+    options: { ...options },
+    players: { sides: [...players], open },
+    passphrases: [passphrase(0), passphrase(1)],
+    ...(name.trim() === '' ? {} : { name: name.trim() }),
+    ...(seed.trim() === '' ? {} : { seed: seed.trim() }),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Text } from '../text/en.ts'
+
+const minute = 60_000
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365 * 24 * 60 * minute],
+  ['month', 30 * 24 * 60 * minute],
+  ['week', 7 * 24 * 60 * minute],
+  ['day', 24 * 60 * minute],
+  ['hour', 60 * minute],
+  ['minute', minute],
+]
+
+/** How long ago, in the largest unit that fits. */
+export function ago(at: number, now: number, { games }: Text): string {
+  const format = new Intl.RelativeTimeFormat(games.locale, { numeric: 'auto' })
+  for (const [unit, length] of steps) {
+    if (now - at >= length) return format.format(-Math.floor((now - at) / length), unit)
+  }
+  return games.justNow
+}
+
+export const exactly = (at: number, { games }: Text): string =>
+  new Intl.DateTimeFormat(games.locale, { dateStyle: 'long', timeStyle: 'short' }).format(at)
+
+/** Names of sides stand in sentences and at their beginning. */
+export const capital = (words: string): string => words.slice(0, 1).toLocaleUpperCase() + words.slice(1)

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+let now = Date.now()
+
+function subscribe(tell: () => void): () => void {
+  now = Date.now()
+  const clock = setInterval(() => {
+    now = Date.now()
+    tell()
+  }, 60_000)
+  return () => clearInterval(clock)
+}
+
+/** The time of day, to the minute. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => now)
+}

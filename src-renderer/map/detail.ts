@@ -1,0 +1,22 @@
+/** How much of counters is shown: blocks with a number; the top of each pile; all of them side by side. */
+export type Level = 'far' | 'middle' | 'near'
+
+export type Scale = {
+  readonly level: Level
+  /** The side of a counter, in pixels of the window. */
+  readonly size: number
+}
+
+/** Between neighbouring places there are so many pixels when the next level begins. */
+const middleFrom = 40
+const nearFrom = 92
+
+/** What there is room for at a scale, on a board with places so far apart. Counters grow more slowly than the map does. */
+export function scaleAt(zoom: number, spacing: number): Scale {
+  const room = spacing * zoom
+  if (room < middleFrom) return { level: 'far', size: clamp(room * 0.62, 15, 22) }
+  if (room < nearFrom) return { level: 'middle', size: 26 + ((room - middleFrom) / (nearFrom - middleFrom)) * 14 }
+  return { level: 'near', size: clamp(room * 0.46, 44, 96) }
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))

@@ -1,0 +1,62 @@
+/** What a highlight means; colours and lines follow from it. */
+export type Tone = 'target' | 'chosen' | 'reach' | 'french' | 'german' | 'good' | 'bad' | 'quiet'
+
+export type ZoneNote = { readonly id: string; readonly tone: Tone; readonly label?: string }
+
+/** Along the way between two neighbouring places. */
+export type WayNote = {
+  readonly from: string
+  readonly to: string
+  readonly tone: Tone
+  readonly dashed?: boolean
+  /** With its head at `to`. */
+  readonly arrow?: boolean
+  readonly label?: string
+}
+
+export type MarkSign = 'axis' | 'destroyed' | 'pontoon' | 'contested' | 'encircled' | 'control'
+
+/** A small sign at a place, or on a way, so much of it from its beginning (an axis of retreat stands near `from`). */
+export type MarkNote = {
+  readonly at: { readonly zone: string } | { readonly from: string; readonly to: string; readonly part?: number }
+  readonly sign: MarkSign
+  readonly tone: Tone
+  readonly label?: string
+}
+
+/** What lies over the map, as data: later layers need no code in the map. */
+export type Overlay = {
+  readonly zones: readonly ZoneNote[]
+  readonly ways: readonly WayNote[]
+  readonly marks: readonly MarkNote[]
+}
+
+export const noOverlay: Overlay = { zones: [], ways: [], marks: [] }
+
+/** Several layers in one, the last on top. */
+export const layered = (...layers: readonly Overlay[]): Overlay => ({
+  zones: layers.flatMap(({ zones }) => zones),
+  ways: layers.flatMap(({ ways }) => ways),
+  marks: layers.flatMap(({ marks }) => marks),
+})
+
+/** Something on the map that can be pointed at, chosen, or be an answer. */
+export type Thing =
+  | { readonly kind: 'zone'; readonly id: string }
+  | { readonly kind: 'way'; readonly id: string }
+  | { readonly kind: 'piece'; readonly id: string }
+
+export const sameThing = (one: Thing | null, other: Thing | null): boolean =>
+  one?.kind === other?.kind && one?.id === other?.id
+
+/** The inks of highlights. The sheet is printed on its own paper: they are the same by lamplight. */
+export const inks: Readonly<Record<Tone, string>> = {
+  target: '#a8690a',
+  chosen: '#a3241a',
+  reach: '#5b3f86',
+  french: '#2d5288',
+  german: '#5a4420',
+  good: '#34702f',
+  bad: '#b3261e',
+  quiet: '#5f513e',
+}

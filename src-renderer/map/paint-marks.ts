@@ -1,0 +1,106 @@
+import type { MarkSign } from './overlay.ts'
+
+type Pen = CanvasRenderingContext2D
+type Spot = { readonly x: number; readonly y: number; readonly angle: number }
+
+const paper = '#fffaf0'
+
+/** A sign about a point, with a rim of paper so that it is seen on whatever lies below. */
+export function paintMark(pen: Pen, sign: MarkSign, { x, y, angle }: Spot, size: number, ink: string): void {
+  pen.save()
+  pen.translate(x, y)
+  pen.lineJoin = 'round'
+  pen.lineCap = 'round'
+  const turned = sign === 'axis' || sign === 'destroyed' || sign === 'pontoon'
+  if (turned) pen.rotate(angle)
+  paths[sign](pen, size, ink)
+  pen.restore()
+}
+
+const paths: Readonly<Record<MarkSign, (pen: Pen, size: number, ink: string) => void>> = {
+  // An arrow that leads away.
+  axis(pen, size, ink) {
+    pen.beginPath()
+    pen.moveTo(size * 1.25, 0)
+    pen.lineTo(0, -size * 0.85)
+    pen.lineTo(0, -size * 0.36)
+    pen.lineTo(-size, -size * 0.36)
+    pen.lineTo(-size, size * 0.36)
+    pen.lineTo(0, size * 0.36)
+    pen.lineTo(0, size * 0.85)
+    pen.closePath()
+    filled(pen, ink)
+  },
+  // A cross over the way.
+  destroyed(pen, size, ink) {
+    pen.beginPath()
+    pen.moveTo(-size * 0.7, -size * 0.7)
+    pen.lineTo(size * 0.7, size * 0.7)
+    pen.moveTo(-size * 0.7, size * 0.7)
+    pen.lineTo(size * 0.7, -size * 0.7)
+    drawn(pen, ink, size * 0.36)
+  },
+  // Boats side by side under a roadway.
+  pontoon(pen, size, ink) {
+    pen.beginPath()
+    for (const at of [-0.7, 0, 0.7])
+      pen.roundRect(size * at - size * 0.2, -size * 0.8, size * 0.4, size * 1.6, size * 0.2)
+    filled(pen, ink)
+    pen.beginPath()
+    pen.moveTo(-size * 1.2, 0)
+    pen.lineTo(size * 1.2, 0)
+    drawn(pen, ink, size * 0.3)
+  },
+  // Crossed sabres beside the sign.
+  contested(pen, size, ink) {
+    pen.translate(0, -size * 1.9)
+    pen.beginPath()
+    pen.moveTo(-size * 0.8, size * 0.7)
+    pen.quadraticCurveTo(size * 0.2, size * 0.2, size * 0.8, -size * 0.8)
+    pen.moveTo(size * 0.8, size * 0.7)
+    pen.quadraticCurveTo(-size * 0.2, size * 0.2, -size * 0.8, -size * 0.8)
+    drawn(pen, ink, size * 0.26)
+  },
+  // A ring of teeth that point inwards.
+  encircled(pen, size, ink) {
+    const radius = size * 1.9
+    pen.beginPath()
+    pen.arc(0, 0, radius, 0, 2 * Math.PI)
+    for (let tooth = 0; tooth < 10; tooth++) {
+      const turn = (tooth * Math.PI) / 5
+      pen.moveTo(Math.cos(turn) * radius, Math.sin(turn) * radius)
+      pen.lineTo(Math.cos(turn) * radius * 0.72, Math.sin(turn) * radius * 0.72)
+    }
+    drawn(pen, ink, size * 0.2)
+  },
+  // A little flag on the sign.
+  control(pen, size, ink) {
+    pen.beginPath()
+    pen.moveTo(0, 0)
+    pen.lineTo(0, -size * 2)
+    drawn(pen, '#2b241b', size * 0.16)
+    pen.beginPath()
+    pen.moveTo(0, -size * 2)
+    pen.lineTo(size * 1.3, -size * 1.6)
+    pen.lineTo(0, -size * 1.15)
+    pen.closePath()
+    filled(pen, ink)
+  },
+}
+
+function filled(pen: Pen, ink: string): void {
+  pen.lineWidth = 3
+  pen.strokeStyle = paper
+  pen.stroke()
+  pen.fillStyle = ink
+  pen.fill()
+}
+
+function drawn(pen: Pen, ink: string, width: number): void {
+  pen.lineWidth = width + 3
+  pen.strokeStyle = paper
+  pen.stroke()
+  pen.lineWidth = width
+  pen.strokeStyle = ink
+  pen.stroke()
+}

@@ -1,0 +1,202 @@
+import { pilesOf, type Piece } from '../counters/piles.ts'
+import { Sprites } from '../counters/sprites.ts'
+import type { BoardIndex, Spot } from './board.ts'
+import { onScreen, type View } from './camera-view.ts'
+import { type Hit, hitAt } from './hit.ts'
+import { MapCamera } from './map-camera.ts'
+import { type Box, namesIn, namesOf } from './names-on-sheet.ts'
+import { noOverlay, type Overlay, type Thing } from './overlay.ts'
+import { type Lights, litOverlay, noLights, paintCursor } from './paint-lights.ts'
+import { type Lit, paintPiles } from './paint-piles.ts'
+import { paintAbove, paintBeneath } from './paint-overlay.ts'
+import { layOutPiles, type PileShape } from './pile-layout.ts'
+import { SheetBitmaps } from './sheet-bitmaps.ts'
+import { type Sites, sitesOf } from './sites.ts'
+import { sketch } from './sketch.ts'
+
+/** After a movement the map is painted once more, finely, when it has stood still for so long. In ms. */
+const rest = 140
+/** A sheet that is sketched only is made into bitmaps when nothing has been asked of it for so long. */
+const idle = 400
+
+/**
+ * Paints the map in one canvas: the sheet, what lies over it, and the counters. It paints once a frame at most, only what
+ * is seen, and knows what lies where.
+ */
+export class Stage {
+  readonly camera: MapCamera
+  readonly #canvas: HTMLCanvasElement
+  readonly #pen: CanvasRenderingContext2D
+  readonly #index: BoardIndex
+  readonly #sheet: SheetBitmaps
+  readonly #sprites = new Sprites(() => this.paintSoon())
+  #sites: Sites
+  #piles = pilesOf([])
+  #shapes: readonly PileShape[] = []
+  #shapesFor = Number.NaN
+  #hidden = false
+  #overlay = noOverlay
+  #lights = noLights
+  #litOverlay = noOverlay
+  /** There is a printed sheet, or soon will be. */
+  #printed = false
+  #lit: Lit = { targets: new Set(), chosen: new Set(), pointed: null }
+  #frame = 0
+  #resting = 0
+  #idling = 0
+  #moving = false
+
+  constructor(canvas: HTMLCanvasElement, index: BoardIndex, width: number, height: number) {
+    const pen = canvas.getContext('2d', { alpha: false })
+    if (pen === null) throw new Error('this window cannot draw on a canvas')
+    this.#canvas = canvas
+    this.#pen = pen
+    this.#index = index
+    this.#sites = sitesOf(index, namesOf(index.board))
+    this.#sheet = new SheetBitmaps(index.board.sheet, () => this.paintSoon())
+    this.camera = new MapCamera(index.board.sheet, width, height)
+    this.camera.follow((moving) => {
+      this.#moving = moving
+      if (moving) {
+        clearTimeout(this.#resting)
+        this.#resting = window.setTimeout(() => this.#stand(), rest)
+      }
+      this.paintSoon()
+    })
+    this.paint()
+    this.#idling = window.setTimeout(() => this.#keepSketch(), idle)
+  }
+
+  remove(): void {
+    cancelAnimationFrame(this.#frame)
+    clearTimeout(this.#resting)
+    clearTimeout(this.#idling)
+    this.camera.stop()
+    this.#sheet.forget()
+  }
+
+  // --- What is shown ------------------------------------------------------------------------------------------------
+
+  /** The printed sheet; counters keep off its names. */
+  async show(svg: string): Promise<void> {
+    clearTimeout(this.#idling)
+    await this.#sheet.show(svg)
+    this.#printed = true
+    this.#keepOff(namesIn(svg))
+  }
+
+  setPieces(pieces: readonly Piece[], hidden: boolean): void {
+    this.#piles = pilesOf(pieces)
+    this.#hidden = hidden
+    this.#shapesFor = Number.NaN
+    this.paintSoon()
+  }
+
+  setOverlay(overlay: Overlay): void {
+    this.#overlay = overlay
+    this.paintSoon()
+  }
+
+  setLights(lights: Lights): void {
+    this.#lights = lights
+    this.#litOverlay = litOverlay(this.#index, lights)
+    const pieces = (things: readonly Thing[]): ReadonlySet<string> =>
+      new Set(things.flatMap(({ kind, id }) => (kind === 'piece' ? [id] : [])))
+    const { pointed, cursor } = lights
+    const one = pointed?.kind === 'piece' ? pointed : cursor?.kind === 'piece' ? cursor : null
+    this.#lit = { targets: pieces(lights.targets), chosen: pieces(lights.chosen), pointed: one?.id ?? null }
+    this.paintSoon()
+  }
+
+  /** Nobody has brought a printed sheet: the sketch is kept as bitmaps, that moving it costs no more than moving a sheet. */
+  #keepSketch(): void {
+    const { board } = this.#index
+    const { width } = board.sheet
+    void this.#sheet.paint('sketch', (pen, top, bottom) => {
+      sketch(pen, board, { left: 0, top, right: width, bottom }, 1)
+    })
+  }
+
+  #keepOff(names: readonly Box[]): void {
+    this.#sites = sitesOf(this.#index, names)
+    this.#shapesFor = Number.NaN
+    this.paintSoon()
+  }
+
+  // --- What lies where ----------------------------------------------------------------------------------------------
+
+  hit(at: Spot): Hit | null {
+    return hitAt(at, this.camera.view, this.#index, this.#drawnShapes())
+  }
+
+  /** Where a pile is in the frame; undefined where there is none, or it is not drawn. */
+  frameOf(pileKey: string): Box | undefined {
+    const shape = this.#drawnShapes().find(({ pile }) => pile.key === pileKey)
+    if (shape === undefined) return undefined
+    const { x, y } = onScreen(this.camera.view, shape.at)
+    return { left: x + shape.left, right: x + shape.right, top: y + shape.top, bottom: y + shape.bottom }
+  }
+
+  /** Are all counters of a pile seen side by side? */
+  isSpread(pileKey: string): boolean {
+    return this.#drawnShapes().find(({ pile }) => pile.key === pileKey)?.mode === 'spread'
+  }
+
+  #drawnShapes(): readonly PileShape[] {
+    if (this.#hidden) return []
+    const { zoom } = this.camera.view
+    if (this.#shapesFor !== zoom) {
+      this.#shapes = layOutPiles(this.#piles, this.#index.places, this.#sites, zoom, this.#index.spacing)
+      this.#shapesFor = zoom
+    }
+    return this.#shapes
+  }
+
+  // --- Painting -----------------------------------------------------------------------------------------------------
+
+  paintSoon(): void {
+    if (this.#frame !== 0) return
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0
+      this.paint()
+    })
+  }
+
+  #stand(): void {
+    this.#moving = false
+    this.paintSoon()
+  }
+
+  paint(): void {
+    const { view } = this.camera
+    const pen = this.#pen
+    const density = window.devicePixelRatio
+    const [width, height] = [Math.round(view.width * density), Math.round(view.height * density)]
+    if (this.#canvas.width !== width || this.#canvas.height !== height) {
+      this.#canvas.width = width
+      this.#canvas.height = height
+    }
+    pen.setTransform(1, 0, 0, 1, 0, 0)
+    this.#paintSheet(pen, view, density, width, height)
+    pen.setTransform(density, 0, 0, density, 0, 0)
+    paintBeneath(pen, this.#index, view, this.#overlay)
+    paintBeneath(pen, this.#index, view, this.#litOverlay)
+    pen.imageSmoothingQuality = this.#moving ? 'low' : 'high'
+    paintPiles(pen, this.#drawnShapes(), view, this.#sprites, density, this.#lit)
+    paintAbove(pen, this.#index, view, this.#overlay)
+    paintCursor(pen, this.#index, view, this.#lights.cursor)
+  }
+
+  #paintSheet(pen: CanvasRenderingContext2D, view: View, density: number, width: number, height: number): void {
+    const { zoom, x, y } = view
+    const fine = { zoom: zoom * density, x: x * density, y: y * density, width, height }
+    const { board } = this.#index
+    pen.fillStyle = board.sheet.paper
+    pen.fillRect(0, 0, width, height)
+    const vector = !this.#printed && (!this.#sheet.any || this.#sheet.isTooCoarse(fine.zoom))
+    if (!vector && this.#sheet.draw(pen, fine, this.#moving ? 'low' : 'medium')) return
+    pen.setTransform(fine.zoom, 0, 0, fine.zoom, fine.x, fine.y)
+    const [left, top] = [-x / zoom, -y / zoom]
+    sketch(pen, board, { left, top, right: left + view.width / zoom, bottom: top + view.height / zoom }, 1 / fine.zoom)
+  }
+}

@@ -1,0 +1,58 @@
+import type { BoardIndex, MapLink, Spot } from './board.ts'
+import { sameThing, type Thing } from './overlay.ts'
+
+export const bearingOfKey: Readonly<Record<string, number>> = {
+  ArrowUp: 0,
+  ArrowRight: 90,
+  ArrowDown: 180,
+  ArrowLeft: 270,
+}
+
+/** A way counts as leading in a direction when it is off it by less than this, in degrees. */
+const furthestOff = 75
+
+/** The neighbour one comes to by the way that leads most nearly in a direction, if one leads there at all. */
+export function neighbourTowards(index: BoardIndex, from: string, direction: number): string | undefined {
+  const off = ({ bearing }: MapLink): number => Math.abs(((bearing - direction + 540) % 360) - 180)
+  const [nearest] = (index.links.get(from) ?? []).toSorted((one, other) => off(one) - off(other))
+  return nearest !== undefined && off(nearest) < furthestOff ? nearest.to : undefined
+}
+
+/** The place nearest to a point of the sheet: where the cursor begins. */
+export function placeNear({ board }: BoardIndex, { x, y }: Spot): string | undefined {
+  const away = (place: Spot): number => Math.hypot(place.x - x, place.y - y)
+  return board.places.toSorted((one, other) => away(one) - away(other))[0]?.id
+}
+
+/** The legal target after (or before) one; undefined beyond the last, so that Tab leaves the map there. */
+export function nextTarget(targets: readonly Thing[], from: Thing | null, step: 1 | -1): Thing | undefined {
+  const at = targets.findIndex((target) => sameThing(target, from))
+  if (at < 0) return step > 0 ? targets[0] : targets.at(-1)
+  return targets[at + step]
+}
+
+/** Targets as one reads: from the west to the east in bands from the north. */
+export function inReadingOrder(
+  targets: readonly Thing[],
+  where: (thing: Thing) => Spot | undefined,
+  band: number,
+): Thing[] {
+  const at = new Map(targets.map((target) => [target, where(target) ?? { x: 0, y: 0 }]))
+  const row = (target: Thing): number => Math.floor((at.get(target)?.y ?? 0) / band)
+  return targets.toSorted((one, other) => row(one) - row(other) || (at.get(one)?.x ?? 0) - (at.get(other)?.x ?? 0))
+}
+
+/** Half-way along a line. */
+export function middleOf(line: readonly (readonly [number, number])[], part = 0.5): Spot & { readonly angle: number } {
+  const lengths = line.slice(1).map(([x, y], i) => Math.hypot(x - (line[i]?.[0] ?? 0), y - (line[i]?.[1] ?? 0)))
+  let left = lengths.reduce((sum, length) => sum + length, 0) * part
+  for (const [i, length] of lengths.entries()) {
+    const [[ax, ay], [bx, by]] = [line[i] ?? [0, 0], line[i + 1] ?? [0, 0]]
+    if (left <= length || i === lengths.length - 1) {
+      const share = length === 0 ? 0 : Math.min(1, left / length)
+      return { x: ax + (bx - ax) * share, y: ay + (by - ay) * share, angle: Math.atan2(by - ay, bx - ax) }
+    }
+    left -= length
+  }
+  return { x: line[0]?.[0] ?? 0, y: line[0]?.[1] ?? 0, angle: 0 }
+}

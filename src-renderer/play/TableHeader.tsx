@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { Controls } from '../frame/Controls.tsx'
+import { Emblem } from '../frame/Emblem.tsx'
+import { isPerson } from '../state/seats.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import { useShownTable, useSideWord, usePlay, wordsIn } from './use-play.ts'
+
+/** Which game this is, what day it is in it, who has to decide, and that it is kept. */
+export function TableHeader() {
+  const app = useApp()
+  const text = useText()
+  const id = usePlay((play) => play.id, -1)
+  const name = useView((view) => view.play?.table?.name ?? view.games.games?.find((one) => one.id === id)?.name ?? '')
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    document.title = name === '' ? text.name : `${name} · ${text.name}`
+  }, [name, text])
+  useEffect(() => heading.current?.focus(), [id])
+
+  function back(): void {
+    app.go({ at: 'games' })
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('#sheet-heading')?.focus())
+  }
+
+  return (
+    <header className="table-header">
+      <button type="button" className="plain back" onClick={back}>
+        <Emblem />
+        <span>{text.table.back}</span>
+      </button>
+      <div className="table-title">
+        <h1 ref={heading} tabIndex={-1}>
+          {name}
+        </h1>
+        <Standing />
+      </div>
+      <Kept />
+      <Controls />
+    </header>
+  )
+}
+
+function Standing() {
+  const text = useText()
+  const language = useView((view) => view.language)
+  const setting = usePlay((play) => play.setting, null)
+  const table = useShownTable()
+  const isPast = usePlay((play) => play.past !== null, false)
+  const sideOf = useSideWord()
+  const what = setting === null ? '' : `${setting.campaign[language]} · ${setting.scenario[language]}`
+  if (table === null) return <p className="table-what">{what}</p>
+  const { decider, ending, seat, players } = table
+  const turn =
+    ending !== null
+      ? `${text.table.over} ${ending.title[language]}`
+      : decider === null
+        ? ''
+        : isPerson(table, decider)
+          ? text.table.decides(sideOf(decider))
+          : text.table.thinks(sideOf(decider))
+  return (
+    <>
+      <p className="table-what">{what}</p>
+      <p className="table-when">
+        {table.when !== null && <strong>{wordsIn(table.when, language)}</strong>} {!isPast && turn}{' '}
+        <span className="quiet">
+          {players.open ? text.table.seesAll : seat === null ? '' : text.table.looksAs(sideOf(seat))}
+        </span>
+      </p>
+    </>
+  )
+}
+
+function Kept() {
+  const { table } = useText()
+  const keeping = usePlay((play) => play.keeping, 'kept')
+  const words = { kept: table.kept, keeping: table.keeping, unsure: table.unsure, 'not-kept': table.notKept }[keeping]
+  return <output className={`kept ${keeping}`}>{words}</output>
+}

@@ -1,0 +1,34 @@
+import type { Table } from '../../src-main/contract/games.ts'
+import type { Words } from '../../src-main/contract/words.ts'
+import type { PlayView } from '../state/play-view.ts'
+import { useText, useView } from '../state/use-app.ts'
+import type { Text } from '../text/en.ts'
+
+/** A part of the game on the table; `none` where there is no game. */
+export function usePlay<T>(select: (play: PlayView) => T, none: T): T {
+  return useView((view) => (view.play === null ? none : select(view.play)))
+}
+
+export const useTable = (): Table | null => usePlay((play) => play.table, null)
+
+/** The table that is looked at: the present one, or one of the past. */
+export const useShownTable = (): Table | null => usePlay((play) => play.past?.table ?? play.table, null)
+
+/** What a side is called within a sentence, such as “German”. */
+export function sideWord(sides: readonly string[], side: number, { table }: Text): string {
+  const id = sides[side] ?? ''
+  return table.sides[id] ?? id
+}
+
+export function useSideWord(): (side: number) => string {
+  const text = useText()
+  const ids = usePlay((play) => play.table?.sides ?? null, null)
+  const names = usePlay((play) => play.setting?.sides ?? null, null)
+  const language = useView((view) => view.language)
+  return (side) => {
+    if (ids !== null) return sideWord(ids, side, text)
+    return names?.[side === 0 ? 0 : 1][language] ?? ''
+  }
+}
+
+export const wordsIn = (words: Words | null | undefined, language: keyof Words): string => words?.[language] ?? ''

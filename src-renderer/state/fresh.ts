@@ -1,0 +1,47 @@
+import type { NewGame } from '../../src-main/contract/games.ts'
+import type { Games } from './games.ts'
+import type { FreshView } from './fresh-view.ts'
+import { faultOf, isAnswer, type Kit } from './kit.ts'
+import type { Play } from './play.ts'
+
+/** Beginning a game. */
+export type Fresh = ReturnType<typeof freshOf>
+
+export function freshOf({ host, store, attempt }: Kit, games: Games, play: Play) {
+  function change(part: Partial<FreshView>): void {
+    store.change((view) => {
+      Object.assign(view.fresh, part)
+    })
+  }
+  return {
+    choose(campaign: string): void {
+      change({ campaign, fault: null })
+      attempt(async () => {
+        try {
+          const content = await host.calls.campaigns.beginnings({ id: campaign })
+          if (store.get().fresh.campaign === campaign) change({ beginnings: { campaign, content } })
+        } catch (error) {
+          if (!isAnswer(error)) throw error
+          change({ beginnings: { campaign, content: null }, fault: faultOf(error, true) })
+        }
+      })
+    },
+    readOpponents(): void {
+      attempt(async () => games.change({ opponents: await host.calls.opponents.list() }))
+    },
+    begin(wish: NewGame): void {
+      change({ busy: true, fault: null })
+      attempt(async () => {
+        try {
+          const { id } = await host.calls.games.begin(wish)
+          await games.read()
+          await play.enter(id, wish.passphrases)
+        } catch (error) {
+          change({ fault: faultOf(error, host.connection() === 'connected') })
+        } finally {
+          change({ busy: false })
+        }
+      })
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { Branch, Comparison, Entry, Refusal, Setting, Stop, Table } from '../../src-main/contract/games.ts'
+import type { Language } from '../../src-main/contract/settings.ts'
+import type { Fault } from './games-view.ts'
+
+/** A side, or one of two, has to sit down before anything is shown. */
+export type Curtain = {
+  /** Who may sit down: one side, or either when the game is over. */
+  readonly sides: readonly number[]
+  readonly wrong: boolean
+  readonly busy: boolean
+}
+
+/** What is known of whether the last act is kept. */
+export type Keeping = 'kept' | 'keeping' | 'unsure' | 'not-kept'
+
+/** A game that is played, as far as the window has been told of it. Behind a curtain there is no more than its number. */
+export type PlayView = {
+  readonly id: number
+  readonly table: Table | null
+  readonly curtain: Curtain | null
+  readonly keeping: Keeping
+  readonly fault: Fault | null
+  readonly refusal: Refusal | null
+  /** What became of an act under which the connection broke. */
+  readonly fate: 'done' | 'not-done' | null
+  /** The name of the game this one was begun from. */
+  readonly forkedFrom: string | null
+  readonly journal: readonly Entry[]
+  readonly stops: readonly Stop[]
+  /** The table as it was at a stop, or null where the present is looked at; `table` is null while it is fetched. */
+  readonly past: { readonly stop: number; readonly table: Table | null } | null
+  readonly branches: readonly Branch[] | null
+  readonly comparison: Comparison | null
+  /** The words of the rule system. */
+  readonly words: { readonly language: Language; readonly words: Readonly<Record<string, string>> } | null
+  /** What is played on, and what it is called. */
+  readonly setting: Setting | null
+  /** The map of a board of zones, in one language. */
+  readonly drawing: { readonly language: Language; readonly svg: string } | null
+}
+
+export const newPlay = (id: number): PlayView => ({
+  id,
+  table: null,
+  curtain: null,
+  keeping: 'kept',
+  fault: null,
+  refusal: null,
+  fate: null,
+  forkedFrom: null,
+  journal: [],
+  stops: [],
+  past: null,
+  branches: null,
+  comparison: null,
+  words: null,
+  setting: null,
+  drawing: null,
+})

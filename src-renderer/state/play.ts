@@ -1,0 +1,269 @@
+import { castDraft } from 'immer'
+import type { Refusal, Table } from '../../src-main/contract/games.ts'
+import type { Passphrases } from '../../src-main/contract/library.ts'
+import type { Games } from './games.ts'
+import { dataOf, faultOf, isAnswer, type Kit } from './kit.ts'
+import { notePlace, type Place } from './place.ts'
+import { type Keeping, newPlay, type PlayView } from './play-view.ts'
+import { recordOf } from './record.ts'
+import { isPerson, isShared, toSit } from './seats.ts'
+
+/** What can be done at the table. */
+export type Play = ReturnType<typeof playOf>
+
+type Change = { -readonly [K in keyof PlayView]?: PlayView[K] }
+
+const open: Passphrases = [null, null]
+
+export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) {
+  const { host, store, attempt } = kit
+  const calls = host.calls.games
+  // Raised whenever another table is looked at: what comes back for an earlier one is not for this one.
+  let sitting = 0
+  /** The stop at which an act was sent under which the connection broke. */
+  let unsureFrom: number | null = null
+
+  const play = () => store.get().play
+
+  function change(part: Change): void {
+    store.change((view) => {
+      if (view.play !== null) Object.assign(view.play, part)
+    })
+  }
+  const record = recordOf(kit, change)
+  const connected = () => host.connection() === 'connected'
+
+  /** Lays a table that the host has told, and asks for what belongs to it. */
+  function lay(table: Table, keeping: Keeping = 'kept'): void {
+    change({ table, keeping, curtain: null })
+    attempt(() => record.follow(table))
+    if (play()?.words === null) attempt(readAround)
+    if (table.decider === null || isPerson(table, table.decider) || table.readOnly !== null) return
+    const mine = sitting
+    setTimeout(() => {
+      if (mine === sitting && connected()) attempt(lookAgain)
+    }, 500)
+  }
+
+  /** Covers the table: nothing of it stays in the window. */
+  function cover(sides: readonly number[]): void {
+    const now = play()
+    if (now === null) return
+    sitting += 1
+    const { id, setting, drawing, words, forkedFrom } = now
+    const curtain = { sides, wrong: false, busy: false }
+    change({ ...newPlay(id), setting, drawing, words, forkedFrom, curtain })
+  }
+
+  async function seat(table: Table): Promise<void> {
+    if (isShared(table)) {
+      // Somebody may have sat there when the window was closed or loaded again.
+      if (table.seat !== null) await calls.stand({ id: table.id })
+      cover(toSit(table))
+      attempt(readSetting)
+      return
+    }
+    if (table.seat !== null || table.players.open) {
+      lay(table)
+      return
+    }
+    const [side = 0] = toSit(table)
+    if (games.entryOf(table.id)?.sealed[side] === true) cover([side])
+    else await sit(side, null)
+  }
+
+  async function sit(side: number, passphrase: string | null): Promise<void> {
+    const now = play()
+    if (now === null) return
+    try {
+      lay(await calls.sit({ id: now.id, side, passphrase }))
+    } catch (error) {
+      const { code } = faultOf(error, connected())
+      if (code !== 'WRONG_PASSPHRASE') throw error
+      change({ curtain: { sides: now.curtain?.sides ?? [side], wrong: true, busy: false } })
+    }
+  }
+
+  async function enter(id: number, passphrases: Passphrases, how: 'push' | 'replace', from?: string): Promise<void> {
+    sitting += 1
+    try {
+      const table = await calls.open({ id, passphrases })
+      games.change({ unseal: null, said: null, crashRead: true })
+      store.change((view) => {
+        view.play = castDraft({ ...newPlay(id), forkedFrom: from ?? null })
+        view.place = { at: 'table', game: id }
+      })
+      notePlace({ at: 'table', game: id }, how)
+      await seat(table)
+    } catch (error) {
+      const { code } = faultOf(error, connected())
+      const wrong = code === 'WRONG_PASSPHRASE' ? Number(dataOf(error)?.['side'] ?? 0) : null
+      if (code === 'SEALED' || wrong !== null) {
+        // Before it is open there is nothing to show of it but the question.
+        if (how === 'replace' || play() !== null) leaveTo({ at: 'games' })
+        games.change({ unseal: { of: 'game', id, then: 'open', wrong, busy: false } })
+        return
+      }
+      games.change({ unseal: null })
+      if (how === 'replace' || play() !== null) leaveTo({ at: 'games' })
+      games.sayFault(error)
+    }
+  }
+
+  /** What the table is played on, and the words of its rules, in the language of the window. */
+  async function readAround(): Promise<void> {
+    await readSetting()
+    const table = play()?.table
+    if (table == null) return
+    const { language } = store.get()
+    const words = await host.calls.campaigns.words({ system: table.system, language })
+    change({ words: { language, words } })
+    await drawMap()
+  }
+
+  async function readSetting(): Promise<void> {
+    const now = play()
+    if (now === null || now.setting !== null) return
+    const setting = await calls.setting({ id: now.id })
+    if (play()?.id === now.id) change({ setting })
+  }
+
+  async function drawMap(): Promise<void> {
+    const { language, play: now } = store.get()
+    const board = now?.setting?.board
+    if (now == null || board?.kind !== 'zones' || board.sheet === null || now.drawing?.language === language) return
+    const { svg } = await calls.draw({ id: now.id, language })
+    if (play()?.id === now.id && store.get().language === language) change({ drawing: { language, svg } })
+  }
+
+  /** Asks what is on the table, after the connection was away or while the program thinks. */
+  async function lookAgain(): Promise<void> {
+    const now = play()
+    if (now === null || now.table === null) return
+    const mine = sitting
+    try {
+      const table = await calls.look({ id: now.id })
+      if (mine !== sitting) return
+      const fate = unsureFrom === null ? now.fate : isSame(now.table, table) ? 'not-done' : 'done'
+      unsureFrom = null
+      change({ fate, fault: null })
+      lay(table)
+    } catch (error) {
+      // It is not on the table any more, as after a new start of the host.
+      if (isAnswer(error) && mine === sitting) await enter(now.id, open, 'replace')
+      else if (connected()) throw error
+    }
+  }
+
+  /** An act of any kind. What was sent into the void is not sent again: first one looks. */
+  function move(send: (id: number) => Promise<Table>): void {
+    const now = play()
+    if (now?.table == null || now.keeping === 'keeping' || now.keeping === 'unsure') return
+    const mine = sitting
+    change({ keeping: 'keeping', fault: null, refusal: null, fate: null })
+    attempt(async () => {
+      try {
+        const table = await send(now.id)
+        if (mine === sitting) lay(table)
+      } catch (error) {
+        if (mine !== sitting) return
+        if (isAnswer(error)) {
+          refuse(error)
+          return
+        }
+        unsureFrom = now.table?.stop ?? 0
+        change({ keeping: 'unsure' })
+        if (connected()) await lookAgain()
+      }
+    })
+  }
+
+  function refuse(error: unknown): void {
+    const fault = faultOf(error, connected())
+    const data = dataOf(error)
+    if (fault.code === 'REFUSED' && data !== null) {
+      // The contract says that this error has a refusal with it.
+      change({ keeping: 'kept', refusal: data as Refusal })
+      return
+    }
+    change({ keeping: fault.code === 'NOT_KEPT' ? 'not-kept' : 'kept', fault })
+    if (fault.code === 'NOT_FOUND') leaveTo({ at: 'games' })
+  }
+
+  return {
+    open(id: number, passphrases: Passphrases = open, how: 'push' | 'replace' = 'push'): void {
+      const sealed = games.entryOf(id)?.sealed.includes(true) ?? false
+      if (sealed && passphrases === open) {
+        games.change({ unseal: { of: 'game', id, then: 'open', wrong: null, busy: false } })
+        return
+      }
+      attempt(() => enter(id, passphrases, how))
+    },
+    /** Opens a game whose passphrases are at hand. */
+    enter: (id: number, passphrases: Passphrases) => enter(id, passphrases, 'push'),
+    /** The host is there again: the table is asked for anew. */
+    again: () => lookAgain(),
+    readWords: () => attempt(readAround),
+    leave(): void {
+      const id = play()?.id
+      sitting += 1
+      unsureFrom = null
+      store.change((view) => {
+        view.play = null
+      })
+      if (id === undefined) return
+      attempt(async () => {
+        try {
+          await calls.close({ id })
+        } catch (error) {
+          if (!isAnswer(error) && connected()) throw error
+        }
+        await games.read()
+      })
+    },
+    sit(side: number, passphrase: string | null): void {
+      const curtain = play()?.curtain
+      if (curtain == null) return
+      change({ curtain: { ...curtain, busy: true, wrong: false } })
+      attempt(() => sit(side, passphrase))
+    },
+    handOver(side: number): void {
+      const id = play()?.id
+      cover([side])
+      if (id !== undefined) {
+        attempt(async () => {
+          await calls.stand({ id })
+        })
+      }
+    },
+    act: (action: string) => move((id) => calls.act({ id, action })),
+    undo: () => move((id) => calls.undo({ id })),
+    redo: () => move((id) => calls.redo({ id })),
+    goTo: (moment: number) => move((id) => calls.goTo({ id, moment })),
+    fork(stop: number): void {
+      const now = play()
+      if (now?.table == null) return
+      const { name } = now.table
+      attempt(async () => {
+        try {
+          const { id } = await calls.fork({ id: now.id, stop })
+          await calls.close({ id: now.id })
+          await games.read()
+          await enter(id, open, 'push', name)
+        } catch (error) {
+          if (!isAnswer(error)) throw error
+          refuse(error)
+        }
+      })
+    },
+    lookAgain: () => attempt(lookAgain),
+    hush: () => change({ fault: null, refusal: null, fate: null, forkedFrom: null }),
+    ...record.deeds,
+  }
+}
+
+/** Nothing was done between two looks at a table. */
+const isSame = (before: Table, after: Table): boolean =>
+  before.stop === after.stop &&
+  before.decider === after.decider &&
+  JSON.stringify(before.question) === JSON.stringify(after.question)

@@ -1,0 +1,104 @@
+import type { Entry, Table } from '../../src-main/contract/games.ts'
+import { faultOf, isAnswer, type Kit } from './kit.ts'
+import type { PlayView } from './play-view.ts'
+
+type Change = { -readonly [K in keyof PlayView]?: PlayView[K] }
+type Marking = { readonly name: string; readonly note: string }
+
+/** The record of a game that is played: its journal, its line, its bookmarks, and the other lines beside it. */
+export function recordOf({ host, store, attempt }: Kit, change: (part: Change) => void) {
+  const calls = host.calls.games
+  let asked = 0
+  let looks = 0
+
+  const play = () => store.get().play
+
+  /** After every act: what is new in the journal and on the line. The last one asked for counts. */
+  async function follow(table: Table): Promise<void> {
+    asked += 1
+    const mine = asked
+    const { id } = table
+    const still = () => mine === asked && play()?.id === id && play()?.table !== null
+    const known = play()?.journal ?? []
+    const last = play()?.stops.at(-1)?.stop ?? 0
+    const grew = known.length > 0 && table.stop > last
+    const since = grew ? last : 0
+    const told = await calls.journal({ id, since })
+    if (!still()) return
+    change({ journal: grew ? joined(known, told, since) : told })
+    const stops = await calls.stops({ id })
+    if (!still()) return
+    change({ stops })
+    if (play()?.branches !== null) await readBranches()
+  }
+
+  async function readBranches(): Promise<void> {
+    const now = play()
+    if (now?.table == null) return
+    const branches = await calls.branches({ id: now.id })
+    if (play()?.id === now.id) change({ branches })
+  }
+
+  async function readStops(): Promise<void> {
+    const now = play()
+    if (now?.table == null) return
+    const stops = await calls.stops({ id: now.id })
+    if (play()?.id === now.id) change({ stops })
+  }
+
+  /** Something that is written into the record and may fail. */
+  function note(write: (id: number) => Promise<unknown>, then: () => Promise<void>): void {
+    const now = play()
+    if (now === null) return
+    attempt(async () => {
+      try {
+        await write(now.id)
+        await then()
+      } catch (error) {
+        if (!isAnswer(error)) throw error
+        const fault = faultOf(error, true)
+        change({ fault, ...(fault.code === 'NOT_KEPT' ? { keeping: 'not-kept' as const } : {}) })
+      }
+    })
+  }
+
+  const deeds = {
+    /** Shows the table as it was at a stop, or as it is now. The last stop that was asked for counts. */
+    lookAt(stop: number | null): void {
+      const now = play()
+      if (now?.table == null) return
+      looks += 1
+      const mine = looks
+      if (stop === null || stop === now.table.stop) {
+        change({ past: null })
+        return
+      }
+      change({ past: { stop, table: now.past?.table ?? null } })
+      attempt(async () => {
+        const table = await calls.past({ id: now.id, stop })
+        if (mine === looks && play()?.past?.stop === stop) change({ past: { stop, table } })
+      })
+    },
+    mark: (stop: number, marking: Marking) => note((id) => calls.bookmark({ id, stop, ...marking }), readStops),
+    changeMark: (mark: number, marking: Marking) => note((id) => calls.changeMark({ id, mark, ...marking }), readStops),
+    dropMark: (mark: number) => note((id) => calls.dropMark({ id, mark }), readStops),
+    readBranches: () => attempt(readBranches),
+    nameBranch: (tip: number, marking: Marking) =>
+      note((id) => calls.nameBranch({ id, tip, ...marking }), readBranches),
+    changeLine: (mark: number, marking: Marking) =>
+      note((id) => calls.changeMark({ id, mark, ...marking }), readBranches),
+    compare: (a: number, b: number) =>
+      note(
+        async (id) => change({ comparison: await calls.compare({ id, a, b }) }),
+        () => Promise.resolve(),
+      ),
+    closeComparison: () => change({ comparison: null }),
+  }
+  return { follow, deeds }
+}
+
+/** Whether the host counts the stop it is asked from in or out, nothing is there twice. */
+function joined(known: readonly Entry[], told: readonly Entry[], since: number): Entry[] {
+  const from = Math.min(since + 1, ...told.map(({ stop }) => stop))
+  return [...known.filter(({ stop }) => stop < from), ...told]
+}

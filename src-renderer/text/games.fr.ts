@@ -1,0 +1,197 @@
+import type { games as english } from './games.en.ts'
+
+const number = (value: number) => value.toLocaleString('fr-FR')
+
+/** The words for the library of games and for beginning one, in French. */
+export const games: typeof english = {
+  heading: 'Parties',
+  reading: 'Lecture des parties…',
+  continue: 'Continuer',
+  continueLast: 'Continuer la dernière partie',
+  begin: 'Nouvelle partie',
+  all: 'Toutes les parties',
+  count: (count) => (count < 2 ? `${count} partie` : `${number(count)} parties`),
+  none: 'Il n’y a pas encore de partie.',
+  noneRemedy: 'Commencez-en une, ou reprenez-en une d’un fichier. Chaque acte est gardé dès qu’il est fait.',
+  playThis: 'Jouer cette campagne',
+  search: 'Chercher',
+  searchHint: 'Nom, campagne ou scénario',
+  found: (count, search) =>
+    count === 0
+      ? `Aucune partie ne contient « ${search} ».`
+      : count === 1
+        ? `1 partie contient « ${search} ».`
+        : `${number(count)} parties contiennent « ${search} ».`,
+  clearSearch: 'Voir toutes les parties',
+  more: 'Voir d’autres parties',
+  listLabel: 'Toutes les parties',
+  open: (name) => `Ouvrir ${name}`,
+  decides: (side) => `Doit décider : ${side}`,
+  sealed: 'scellée',
+  sealedFull: 'Scellée : où elle en est n’est pas montré',
+  openTable: 'Tout est découvert',
+  fog: 'Chaque camp voit ce qui est à lui',
+  person: 'une personne',
+  plays: (side, who) => `${side} : ${who}`,
+  played: 'Jouée',
+  at: (exact) => `le ${exact}`,
+  justNow: 'à l’instant',
+  locale: 'fr-FR',
+  pictureOf: (name) => `Où se tiennent les pions de ${name}`,
+  trouble: 'Ce programme ne peut pas l’ouvrir :',
+  actions: (name) => `Que faire de ${name}`,
+  actionsShort: 'Plus',
+  rename: 'Renommer',
+  newName: 'Nouveau nom',
+  keepName: 'Garder ce nom',
+  cancel: 'Annuler',
+  duplicate: 'Dupliquer',
+  export: 'Enregistrer dans un fichier',
+  verify: 'Vérifier',
+  verifyHint: 'Vérifier rejoue la partie du premier acte au dernier et compare.',
+  remove: 'Jeter',
+  removed: (name) => `« ${name} » est dans la corbeille.`,
+  undo: 'Annuler',
+  duplicated: (name) => `« ${name} » existe une seconde fois.`,
+  exported: (file) => `Enregistrée sous ${file}.`,
+  dismiss: 'Fermer ce message',
+  import: 'Reprendre d’un fichier',
+  importHint: 'ou déposez un fichier n’importe où sur cette page',
+  dropHere: 'Déposez le fichier pour reprendre la partie',
+  importing: (file) => `Reprise de ${file} : on la rejoue depuis son premier acte`,
+  verifying: (name) => `Vérification de ${name}`,
+  progress: (done, of) => `${number(done)} actes sur ${number(of)}`,
+  imported: (name, acts) => `« ${name} » a été reprise, avec ${acts < 2 ? `${acts} acte` : `${number(acts)} actes`}.`,
+  importedAgain: 'La bibliothèque avait déjà cette partie ; en voici une seconde à côté.',
+  importedPart: (moment) => `À partir de l’acte ${moment}, le fichier n’était pas entier ; ce qui précède est là.`,
+  whole: (name, acts) =>
+    `« ${name} » est entière : ${acts === 1 ? 'son seul acte s’est rejoué' : `ses ${number(acts)} actes se sont rejoués`} à l’identique.`,
+  notWhole: (name, moment, whole) =>
+    `« ${name} » n’est pas entière : l’acte ${moment} n’est pas ce qu’il devrait être. ${whole < 2 ? `${whole} acte le précède, entier` : `Les ${number(whole)} actes qui le précèdent sont entiers`}.`,
+  reason: (words) => `Ce qui a été trouvé : ${words}`,
+  openNew: 'L’ouvrir',
+  bad: {
+    heading: (file) => `${file} ne peut pas être repris tel quel.`,
+    act: (moment) => `L’acte ${moment} n’est pas ce qu’il devrait être.`,
+    none: 'Rien n’y est une partie.',
+    noneRemedy:
+      'Choisissez un fichier enregistré par Gaiter Button, ou enregistrez de nouveau la partie là d’où elle vient.',
+    part: (whole) =>
+      whole === 1
+        ? 'Le seul acte qui le précède est entier.'
+        : `Les ${number(whole)} actes qui le précèdent sont entiers.`,
+    take: 'Reprendre la partie entière',
+    leave: 'Laisser',
+  },
+  basket: {
+    heading: 'Corbeille',
+    open: (count) => (count === 0 ? 'Corbeille' : `Corbeille (${number(count)})`),
+    what: 'Les parties jetées. Elles restent ici jusqu’à ce que la corbeille soit vidée.',
+    empty: 'La corbeille est vide.',
+    back: 'Revenir aux parties',
+    restore: 'Remettre',
+    restoreName: (name) => `Remettre ${name}`,
+    thrown: 'Jetée',
+    emptyIt: 'Vider la corbeille',
+    question: (count) =>
+      count === 1
+        ? 'Effacer pour toujours la partie de la corbeille ?'
+        : `Effacer pour toujours les ${count} parties de la corbeille ?`,
+    forEver: 'On ne peut pas les faire revenir. Enregistrez dans un fichier ce dont vous pourriez avoir besoin.',
+    yes: 'Effacer pour toujours',
+    no: 'Les garder',
+    erased: (count) => (count === 1 ? 'Une partie a été effacée.' : `${count} parties ont été effacées.`),
+    restored: (name) => `« ${name} » est de nouveau parmi les parties.`,
+  },
+  fresh: {
+    heading: 'Nouvelle partie',
+    campaign: 'Campagne',
+    scenario: 'Scénario',
+    options: 'Options',
+    noOptions: 'Ce scénario n’a pas d’options.',
+    rule: (rule) => `règle ${rule}`,
+    reading: 'Lecture des scénarios…',
+    table: 'La table',
+    openTable: 'Tout est découvert',
+    openTableHint:
+      'Une ou plusieurs personnes voient tout et reviennent sur ce qu’elles veulent : pour jouer seul et pour essayer.',
+    fogTable: 'Chaque camp ne voit que ce qu’il peut savoir',
+    fogTableHint:
+      'Deux personnes à une fenêtre jouent tour à tour ; la table est couverte quand elle passe de l’une à l’autre.',
+    players: 'Qui joue',
+    person: 'Une personne',
+    nobody: 'Il faut qu’un camp au moins soit joué par une personne.',
+    seals: 'Scellés',
+    seal: 'Sceller ce camp par une phrase de passe',
+    sealWhat:
+      'Une partie scellée est chiffrée sur ce disque et dans chaque fichier qu’on en enregistre : personne ne l’ouvre sans les phrases de passe de tous ses camps scellés. Un camp scellé montre la sienne chaque fois qu’il s’assied. Le nombre des actes et leur heure restent visibles.',
+    sealLost:
+      'Rien ne remplace une phrase de passe. Si elle est perdue, la partie est perdue : personne ne pourra la rouvrir, et aucun programme n’y peut rien.',
+    passphrase: 'Phrase de passe',
+    twice: 'La même phrase de passe encore',
+    understood: 'J’ai compris : une phrase de passe perdue, c’est une partie perdue.',
+    empty: 'Tapez une phrase de passe, ou ne scellez pas ce camp.',
+    differs: 'Les deux ne sont pas les mêmes. Retapez-les.',
+    notUnderstood: 'Confirmez que vous savez ce que veut dire une phrase de passe perdue.',
+    more: 'Plus',
+    seed: 'Graine du hasard',
+    seedHint: 'Laissée vide, elle est inventée. La même graine et les mêmes actes donnent la même partie.',
+    name: 'Nom',
+    nameHint: 'Laissé vide, c’est celui de son scénario.',
+    begin: 'Commencer',
+    beginning: 'On commence…',
+    cancel: 'Retour',
+    cannot: 'La partie n’a pas pu commencer.',
+    cannotRemedy: 'Changez ce qui est nommé et recommencez.',
+    none: 'Aucune campagne ne peut être jouée.',
+  },
+  crashed: {
+    heading: 'Le programme s’est arrêté sans être fermé.',
+    what: 'Chaque acte a été gardé dès qu’il était fait. Votre partie est telle que vous l’avez laissée.',
+    none: 'Chaque acte a été gardé dès qu’il était fait. Vos parties sont telles que vous les avez laissées.',
+    continue: 'Continuer',
+    dismiss: 'Plus tard',
+  },
+  repaired: {
+    heading: 'La bibliothèque était endommagée ; elle a été remise en ordre.',
+    whole: (count) =>
+      count === 0
+        ? 'Aucune partie n’a pu être sauvée entière.'
+        : count === 1
+          ? '1 partie a été sauvée entière.'
+          : `${count} parties ont été sauvées entières.`,
+    part: (name, acts) => `« ${name} » : sauvée jusqu’à l’acte ${acts}.`,
+    lost: (count) => (count === 1 ? 'Rien n’a pu être lu d’une partie.' : `Rien n’a pu être lu de ${count} parties.`),
+    file: (file) =>
+      `Le fichier endommagé est gardé sous ${file}. Si vous avez une copie plus ancienne de la bibliothèque ou des parties enregistrées dans des fichiers, reprenez-les.`,
+    settings: 'Les réglages sont peut-être ceux d’origine.',
+  },
+  faults: {
+    NOT_FOUND: 'Cette partie n’est plus dans la bibliothèque. Elle a pu être effacée dans une autre fenêtre.',
+    SEALED: 'La partie est scellée : elle s’ouvre avec les phrases de passe de ses camps.',
+    WRONG_PASSPHRASE: 'Ce n’est pas la phrase de passe.',
+    NOT_KEPT:
+      'Ceci n’a pas pu être gardé, et n’a donc pas été fait. Tout ce qui précède est en sûreté. Faites de la place sur le disque de vos données, voyez si l’on peut y écrire, et réessayez.',
+    READ_ONLY: 'Cette partie ne peut qu’être regardée. Continuez comme nouvelle partie là où elle est entière.',
+    REFUSED: 'Les règles ne le permettent pas.',
+    NOT_NOW: 'Ce n’est pas possible maintenant.',
+    NOT_YOURS: 'Ce n’est pas au camp qui est assis à la table.',
+    UNREADABLE: 'Cette partie ne peut pas être reprise par ce programme.',
+    BAD_CHOICE: 'Une partie ne peut pas commencer ainsi.',
+    BAD_FILE: 'Ce fichier ne peut pas être repris.',
+    CAMPAIGN_BROKEN: 'La campagne a des erreurs ; la liste des campagnes les dit.',
+    other: 'Une erreur imprévue s’est produite. Réessayez ; si elle revient, relancez Gaiter Button.',
+    gone: 'Gaiter Button n’a pas répondu. De nouveaux essais sont en cours.',
+    said: (words) => `Message reçu : ${words}`,
+  },
+  unseal: {
+    heading: (name) => `« ${name} » est scellée`,
+    what: 'Elle s’ouvre quand tous ses camps scellés montrent leur phrase de passe.',
+    file: 'Ce fichier contient une partie scellée. Pour la rejouer depuis son premier acte, il faut les phrases de passe de ses camps scellés ; laissez vide le camp qui n’en a pas.',
+    of: (side) => `Phrase de passe : ${side}`,
+    sides: ['premier camp', 'second camp'],
+    show: 'Ouvrir',
+    wrong: 'Ce n’est pas la phrase de passe de ce camp. Retapez-la.',
+    cancel: 'Annuler',
+  },
+}
