@@ -3,6 +3,7 @@ import type { Switches } from '../kernel/system.ts'
 import { load, type Campaign } from './campaign.ts'
 import { sides } from './campaign/common-schema.ts'
 import { entries, kinds } from './chapters.ts'
+import { charts } from './charts.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
 import { handbook } from './handbook.ts'
 import { invariants } from './invariants.ts'
@@ -65,4 +66,5 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   calendar,
   pieces,
   tally,
+  charts,
 })

@@ -1,3 +1,4 @@
+import { spacedFrench } from './french.ts'
 import type { Title } from './glance.ts'
 
 /** What stands in a chart: a number, a sign of no language such as `1/2`, or words. */
@@ -8,9 +9,26 @@ export interface Chart {
   readonly id: string
   /** The rule that looks things up here. */
   readonly rule: string
-  /** The groups of the campaign's tables that it shows. */
+  /** The groups of the campaign's tables whose numbers it shows. */
   readonly tables: readonly string[]
   readonly title: Title
   readonly columns: readonly Cell[]
   readonly rows: readonly (readonly Cell[])[]
 }
+
+/** Words in both languages, for a cell or a heading. */
+export const title = (en: string, fr: string): Title => ({ en, fr: spacedFrench(fr) })
+
+export const yesOrNo = (yes: boolean): Title => (yes ? title('yes', 'oui') : title('no', 'non'))
+
+/** A modifier with its sign. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`.replace('-', '−'))
+
+/** Numbers from one to another; without an end, all above or below. */
+export function span(from: number | undefined, to: number | undefined): string {
+  if (from === to) return `${from ?? '–'}`
+  if (from === undefined) return `≤ ${to}`
+  return to === undefined ? `≥ ${from}` : `${from}–${to}`
+}
+
+export const dice = (count: number, faces = 6): string => `${count}d${faces}`

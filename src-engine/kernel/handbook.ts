@@ -1,3 +1,4 @@
+import { spacedFrench } from './french.ts'
 import type { Title } from './glance.ts'
 import type { Rule } from './system.ts'
 
@@ -58,10 +59,3 @@ const reference = /\[([a-z0-9]+(?:\.[a-z0-9-]+)+)\]/
 export const partsOf = (text: string): readonly string[] => text.split(reference)
 
 const unfolded = (text: string): string => text.trim().replace(/\s*\n\s*/g, ' ')
-
-/** Writers use plain spaces; a line must not break before the double signs of French, nor within its quotation marks. */
-const spacedFrench = (text: string): string =>
-  text
-    .replace(/ ([;!?])/g, '\u202f$1')
-    .replace(/ ([:»%])/g, '\u00a0$1')
-    .replace(/« /g, '«\u00a0')

@@ -38,10 +38,11 @@ export interface Campaign {
   readonly scenarios: readonly Scenario[]
 }
 
-export type Tables = Omit<TablesFile, 'types' | '$schema' | 'format'>
+export type Tables = Omit<TablesFile, '$schema' | 'format'>
 
 export interface Terrain {
   readonly id: string
+  readonly name: ScenarioFile['title']
   readonly enter: ReadonlySet<UnitClass>
   readonly high: boolean
   readonly blocksSight: boolean

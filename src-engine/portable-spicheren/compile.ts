@@ -89,6 +89,7 @@ export function compileCampaign(
     const found = terrainAt(map, Number(id.slice(0, 2)), Number(id.slice(2)))! // in play, so its code is known
     return {
       id: found.id,
+      name: found.name,
       enter: new Set(found.enter),
       high: found.high ?? false,
       blocksSight: found.blocksSight ?? false,

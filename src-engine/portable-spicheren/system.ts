@@ -4,6 +4,7 @@ import { artilleryFire, ordersFrame } from './artillery-fire.ts'
 import { breakOff } from './break-off.ts'
 import { load, type Campaign } from './campaign.ts'
 import { directionNames, sides, switchIds, type SwitchId } from './campaign-files.ts'
+import { charts } from './charts.ts'
 import { entries } from './entries.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
 import { handbook } from './handbook.ts'
@@ -83,4 +84,5 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
   calendar,
   pieces,
   tally,
+  charts,
 })

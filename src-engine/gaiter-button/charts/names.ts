@@ -1,0 +1,36 @@
+import { title } from '../../kernel/charts.ts'
+import type { Title } from '../../kernel/glance.ts'
+import { terrains } from '../campaign/map-schema.ts'
+
+/** Headings that several charts share. */
+
+export const VALUE = title('Value', 'Valeur')
+export const MODIFIER = title('Modifier', 'Modificateur')
+export const CASE = title('Case', 'Cas')
+export const FRENCH = title('French', 'Français')
+export const GERMAN = title('German', 'Allemands')
+export const DIE = title('Die', 'Dé')
+export const SP = title('SP', 'PF')
+export const MP = title('MP', 'PM')
+export const RAIN = title('Rain', 'Pluie')
+export const NOTHING = '–'
+
+export const terrainNames: Readonly<Record<(typeof terrains)[number], Title>> = {
+  clear: title('Clear', 'Clair'),
+  forest: title('Forest', 'Forêt'),
+  swamp: title('Swamp', 'Marais'),
+  difficult: title('Difficult', 'Difficile'),
+  mountainous: title('Mountainous', 'Montagneux'),
+}
+
+export const waterNames: Readonly<Record<'major' | 'river' | 'canal', Title>> = {
+  major: title('Major river', 'Fleuve'),
+  river: title('River', 'Rivière'),
+  canal: title('Canal', 'Canal'),
+}
+
+export const sideNames = { french: FRENCH, german: GERMAN } as const
+
+/** Several names in one cell. */
+export const listed = (names: readonly Title[]): Title =>
+  title(names.map(({ en }) => en.toLowerCase()).join(', '), names.map(({ fr }) => fr.toLowerCase()).join(', '))
