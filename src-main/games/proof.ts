@@ -53,7 +53,11 @@ function beginAgain(loaded: LoadedCampaign, start: GameStart): Result<Game> {
   try {
     return Game.begin(loaded, start)
   } catch (error) {
-    return bad({ code: 'bad-save', message: `The game cannot be begun as it was: ${messageOf(error)}.`, path: 'start' })
+    return bad({
+      code: 'bad-save',
+      message: `The game cannot be begun as it was: ${clause(messageOf(error))}.`,
+      path: 'start',
+    })
   }
 }
 
@@ -61,24 +65,27 @@ function beginAgain(loaded: LoadedCampaign, start: GameStart): Result<Game> {
 function redo(game: Game, { parent, deed }: Step, moment: number): string | undefined {
   const { action, hash, script } = deed
   const parsed = game.play.layout.language.parseText(action)
-  if (!parsed.ok) return `“${action}” means nothing under these rules: ${parsed.error.message}`
+  if (!parsed.ok) return `“${action}” means nothing under these rules: ${clause(parsed.error.message)}`
   try {
     if (parent !== game.history.current) {
       const went = game.goTo(parent)
-      if (!went.ok) return went.error.message
+      if (!went.ok) return clause(went.error.message)
     }
     const { decider } = game.play
     if (decider < 0) return `“${action}” comes when the game is over`
     if (decider !== deed.decider) return `“${action}” was done by the other side`
     const acted = game.act(parsed.value, script)
-    if (!acted.ok) return `“${action}” is not allowed: ${acted.error.message}`
+    if (!acted.ok) return `“${action}” is not allowed: ${clause(acted.error.message)}`
   } catch (error) {
-    return `“${action}” cannot be carried out: ${messageOf(error)}`
+    return `“${action}” cannot be carried out: ${clause(messageOf(error))}`
   }
   if (game.history.current !== moment) return `“${action}” was done at this point already`
   if (game.hash() !== hash) return `after “${action}” the game comes out otherwise`
   return game.history.now.barrier === deed.barrier ? undefined : `“${action}” may be taken back otherwise than before`
 }
+
+/** Reasons stand inside of sentences. */
+const clause = (sentence: string): string => sentence.replace(/\.$/, '')
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

@@ -295,7 +295,7 @@ describe('a proof', () => {
       value: { fault: { moment: 11, reason: expect.stringContaining('was done at this point already') } },
     })
     const nowhere = proveAtOnce(spicheren.loaded, start, steps.with(9, { ...steps[9]!, parent: 77 }))
-    expect(nowhere).toMatchObject({ value: { fault: { moment: 10, reason: 'There is no moment 77; the last is 9.' } } })
+    expect(nowhere).toMatchObject({ value: { fault: { moment: 10, reason: 'There is no moment 77; the last is 9' } } })
   })
 
   it('of an act after the end says that the game was over', () => {
