@@ -1,13 +1,13 @@
 import type { Passphrases } from '../contract/library.ts'
 import type { GameRow, GamesTable } from '../library/games-table.ts'
 import { denial, kept } from './denial.ts'
-import { faceOf } from './face.ts'
+import { faceAsKept, faceOf } from './face.ts'
 import { OnTable } from './on-table.ts'
 import { OpenGame } from './open-game.ts'
 import { openRecord } from './opening.ts'
 import type { Pinned, PinnedCampaigns } from './pinned.ts'
 import { openSeal } from './seal.ts'
-import { place, unsealed, type Wrapping } from './wrapping.ts'
+import { unsealed, type Wrapping } from './wrapping.ts'
 
 export interface DeskNeeds {
   readonly table: GamesTable
@@ -45,7 +45,7 @@ export class Desk {
       throw denial('NOT_NOW', 'The game is not on the table: open it first.')
     }
     // What could not be kept has not been done: the library knows how the game really stands.
-    if (game.open.lost) game.open = this.#takeUp(game.row, game.pinned, game.wrapping)
+    if (game.open.lost) game.open = this.#takeUp(this.row(id), game.pinned, game.wrapping)
     return game
   }
 
@@ -115,13 +115,21 @@ export class Desk {
     this.#untidy.set(game.id, timer)
   }
 
+  tidyAll(): void {
+    for (const game of this.#games.values()) this.tidy(game)
+  }
+
   tidy(game: OnTable): void {
     clearTimeout(this.#untidy.get(game.id))
     if (!this.#untidy.delete(game.id) || game.open.lost) return
     const { table, now } = this.#needs
     game.open.tidyUp()
     try {
-      const face = game.wrapping.text(JSON.stringify(faceOf(game)), place.face)
+      const { play, history } = game.game
+      const face = faceAsKept(
+        faceOf(play, game.pinned.loaded, history.now.decider, game.open.whenAt(history.current)),
+        game.wrapping,
+      )
       kept(() => table.setFace(game.id, face, now()))
     } catch {
       // The list shows what it knew before; the game itself is safe.
@@ -133,6 +141,7 @@ export class Desk {
     if (game === undefined) return
     this.tidy(game)
     this.#games.delete(id)
+    game.closed = true
     game.wrapping.forget?.()
     this.#tellWhichLies()
   }

@@ -1,14 +1,20 @@
 import { z } from 'zod'
-import type { Piece, When } from '#engine/kernel/glance.ts'
+import type { When } from '#engine/kernel/glance.ts'
+import type { Play } from '#engine/kernel/play.ts'
+import type { LoadedCampaign } from '#engine/kernel/system.ts'
 import type { Kept } from '../library/games-table.ts'
-import type { OnTable } from './on-table.ts'
 import { place, type Wrapping } from './wrapping.ts'
 
 /** What the list of games shows of one, so that it need not be opened for that. */
-const Face = z.object({
+const Standing = z.object({
   when: z.object({ turn: z.int(), phase: z.string() }).nullable(),
   decider: z.int().nullable(),
   ending: z.string().nullable(),
+})
+export type Standing = z.infer<typeof Standing>
+
+/** The same with its picture. */
+const Face = Standing.extend({
   /** Whose eyes the picture is seen with: those of the side that decided last. */
   side: z.int(),
   /** Place, side, how many. */
@@ -16,30 +22,37 @@ const Face = z.object({
 })
 export type Face = z.infer<typeof Face>
 
-export function faceOf({ open, game, pinned }: OnTable): Face {
-  const { play, history, loaded } = game
-  const { ending } = play
-  // Nobody has decided yet: what the one sees who will.
-  const side = history.now.decider >= 0 ? history.now.decider : Math.max(play.decider, 0)
-  const when: When | undefined = open.whenAt(history.current)
-  const pieces: readonly Piece[] =
-    loaded.system.pieces?.(pinned.loaded.campaign, loaded.system.view(play, side), side) ?? []
+/** What a game shows of itself; `decidedLast` is -1 when nobody has decided anything yet. */
+export function faceOf(play: Play, loaded: LoadedCampaign, decidedLast: number, when: When | undefined): Face {
+  const { system, campaign, layout } = loaded
+  const { ending, decider } = play
+  const side = decidedLast >= 0 ? decidedLast : Math.max(decider, 0)
   return {
     when: when ?? null,
-    decider: play.decider < 0 ? null : play.decider,
-    ending: ending === undefined ? null : play.layout.endings[ending.ending]!,
+    decider: decider < 0 ? null : decider,
+    ending: ending === undefined ? null : layout.endings[ending.ending]!,
     side,
-    pieces: pieces.map(({ place: at, side: whose, count }) => [at, whose, count]),
+    pieces: (system.pieces?.(campaign, system.view(play, side), side) ?? []).map((piece) => [
+      piece.place,
+      piece.side,
+      piece.count,
+    ]),
   }
 }
 
+export const faceAsKept = (face: Face, wrapping: Wrapping): Kept => wrapping.text(JSON.stringify(face), place.face)
+
 /** A face as it was kept; nothing when there is none, it is sealed, or it is no face. */
-export function readFace(kept: Kept | null, wrapping: Wrapping): Face | null {
-  if (kept === null) return null
-  const text = wrapping.readText(kept, place.face)
+export const readFace = (kept: Kept | null, wrapping: Wrapping): Face | null => readAs(Face, kept, wrapping)
+
+/** The same without the picture, for a list of thousands. */
+export const readStanding = (kept: Kept | null, wrapping: Wrapping): Standing | null => readAs(Standing, kept, wrapping)
+
+function readAs<T>(shape: z.ZodType<T>, kept: Kept | null, wrapping: Wrapping): T | null {
+  const text = kept === null ? undefined : wrapping.readText(kept, place.face)
   if (text === undefined) return null
   try {
-    return Face.parse(JSON.parse(text))
+    return shape.safeParse(JSON.parse(text)).data ?? null
   } catch {
     return null
   }

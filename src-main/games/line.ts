@@ -52,7 +52,10 @@ export function journalAsSeen(game: OnTable, eyes: number, since: number): Entry
   const stops = stopsOf(game, eyes)
   const line = history.lineTo(history.current)
   const first = since === 0 ? 0 : stops[since - 1]
-  if (first === undefined) return []
+  if (first === undefined || (since > 0 && first === line.at(-1))) return []
+  // What a record did not keep of what was told is heard by playing it again: the whole line at once.
+  const from = line.findIndex((moment) => moment > first)
+  game.game.journal(eyes, since === 0 ? 0 : from)
   let stop = since
   return line
     .filter((moment) => moment > first || since === 0)

@@ -9,15 +9,27 @@ import type { Wrapping } from './wrapping.ts'
 /** A person decides for a side of this name; anything else is the id of an opponent. */
 export const PERSON = 'person'
 
-export const playersOf = ({ players }: Pick<GameRow, 'players'>): Players => Players.parse(JSON.parse(players))
+/** Who plays; there are few ways to say it, and many games. */
+export function playersOf({ players: text }: Pick<GameRow, 'players'>): Players {
+  const known = read.get(text)
+  if (known !== undefined) return known
+  const players = Players.parse(JSON.parse(text))
+  read.set(text, players)
+  return players
+}
+const read = new Map<string, Players>()
 
 /** A game that lies on the table: what it is, who sits at it, and how its words lie in the library. */
 export class OnTable {
   readonly row: GameRow
+  /** It can be called otherwise while it lies there. */
+  name: string
   readonly pinned: Pinned
   readonly wrapping: Wrapping
   readonly players: Players
   open: OpenGame
+  /** It has been taken off the table: whoever still has something to do in it stops. */
+  closed = false
   /** The side that has sat down; null while nobody has, and always in an open game. */
   seat: number | null = null
   /** Calls that change the game come one after the other, for opponents take their time. */
@@ -26,6 +38,7 @@ export class OnTable {
 
   constructor(row: GameRow, pinned: Pinned, wrapping: Wrapping, open: OpenGame) {
     this.row = row
+    this.name = row.name
     this.pinned = pinned
     this.wrapping = wrapping
     this.players = playersOf(row)
@@ -58,6 +71,7 @@ export class OnTable {
     return moments.some(({ children }, moment) => children.length === 0 && this.endsAt(moment))
   }
   endsAt(moment: number): boolean {
+    if (moment === this.game.history.current) return this.game.play.decider < 0
     const known = this.#ended.get(moment)
     if (known !== undefined) return known
     const ends = this.game.peek(moment, (play) => play.decider < 0)
@@ -65,6 +79,7 @@ export class OnTable {
     return ends
   }
 
+  /** One after the other, in the order in which they were asked for. */
   inTurn<T>(work: () => Promise<T> | T): Promise<T> {
     const done = this.#last.then(work)
     this.#last = done.catch(() => undefined)

@@ -1,6 +1,7 @@
 import { choiceOf } from '#engine/opponents/play.ts'
 import { opponentCalled } from '#engine/opponents/registry.ts'
 import { denial } from './denial.ts'
+import { overForGood } from './going-back.ts'
 import type { OnTable } from './on-table.ts'
 
 /** Milliseconds that opponents think before others are answered in between. */
@@ -12,11 +13,10 @@ export async function letOpponentsAct(game: OnTable): Promise<void> {
   for (;;) {
     const { open } = game
     const { decider } = open.game.play
-    if (decider < 0 || game.isPerson(decider) || open.readOnly !== undefined) return
+    if (game.closed || decider < 0 || game.isPerson(decider) || open.readOnly !== undefined || overForGood(game)) return
     const opponent = opponentCalled(game.players.sides[decider]!)
-    if (opponent === undefined) {
-      throw denial('NOT_NOW', `This program has no opponent called “${game.players.sides[decider]}”.`)
-    }
+    // A game from another program may want one that is not here; it can be looked at, and the list says why it stands still.
+    if (opponent === undefined) return
     const acted = open.act(choiceOf(opponent, open.game, luckOf(game, decider)))
     if (!acted.ok) throw denial('NOT_KEPT', acted.error.message)
     if (performance.now() - began < SLICE) continue

@@ -31,12 +31,6 @@ export class PinnedCampaigns {
   get(hash: string): Result<Pinned, string> {
     const known = this.#known.get(hash)
     if (known !== undefined) return known
-    const found = this.#find(hash)
-    this.#known.set(hash, found)
-    return found
-  }
-
-  #find(hash: string): Result<Pinned, string> {
     let files: CampaignFiles | undefined
     try {
       files = this.#table.files(hash)
@@ -44,7 +38,9 @@ export class PinnedCampaigns {
       return bad('The campaign of this game is damaged in the library.')
     }
     if (files === undefined) return bad('The campaign of this game is missing in the library.')
-    return compile(files, this.#systems, hash)
+    const compiled = compile(files, this.#systems, hash)
+    this.#known.set(hash, compiled)
+    return compiled
   }
 }
 

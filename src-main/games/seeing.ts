@@ -3,6 +3,7 @@ import type { Piece } from '#engine/kernel/glance.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
 import type { Question, Table } from '../contract/games.ts'
 import type { Words } from '../contract/words.ts'
+import { unnamed } from './faults.ts'
 import { mayRedo, undoTarget } from './going-back.ts'
 import { stopsOf } from './line.ts'
 import type { OnTable } from './on-table.ts'
@@ -23,7 +24,7 @@ export function tableSeen(game: OnTable): Table {
     canUndo,
     canRedo: readOnly === undefined && mayRedo(game),
     barrier: canUndo || readOnly !== undefined ? null : barrierSeen(game),
-    readOnly: readOnly ?? null,
+    readOnly: readOnlySeen(game),
     seat,
     stop: eyes === undefined ? 0 : stopsOf(game, eyes).length - 1,
   }
@@ -41,7 +42,7 @@ export function pastSeen(game: OnTable, eyes: number, moment: number, stop: numb
       canUndo: false,
       canRedo: false,
       barrier: null,
-      readOnly: open.readOnly ?? null,
+      readOnly: readOnlySeen(game),
       seat,
       stop,
     }
@@ -50,6 +51,16 @@ export function pastSeen(game: OnTable, eyes: number, moment: number, stop: numb
 
 const sidesSeen = (eyes: number | undefined): readonly number[] =>
   eyes === undefined ? [] : eyes === EVERYONE ? BOTH : [eyes]
+
+/** The reason may name an act of the other side, and where it is tells how many there were. */
+function readOnlySeen(game: OnTable): Table['readOnly'] {
+  const { open, eyes, players } = game
+  const { readOnly } = open
+  if (readOnly === undefined) return null
+  if (players.open) return readOnly
+  const stops = eyes === undefined ? [] : stopsOf(game, eyes)
+  return { why: readOnly.why, moment: stops.length, reason: unnamed.reason }
+}
 
 type Views = readonly { readonly side: number; readonly known: JsonObject }[]
 
@@ -63,7 +74,7 @@ function standing(
   const { sides } = pinned.loaded.layout
   return {
     id: row.id,
-    name: row.name,
+    name: game.name,
     system: pinned.loaded.system.id,
     campaign: pinned.id,
     scenario: row.scenario,

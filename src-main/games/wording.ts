@@ -1,8 +1,8 @@
 import type { Game } from '#engine/kernel/game.ts'
 import type { When } from '#engine/kernel/glance.ts'
 import type { Refusal } from '#engine/kernel/explain.ts'
-import type { Failure, JsonObject } from '#engine/kernel/result.ts'
-import type { CampaignFiles, LoadedCampaign, Rule } from '#engine/kernel/system.ts'
+import type { JsonObject } from '#engine/kernel/result.ts'
+import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system.ts'
 import { fill, kernelWords } from '#engine/kernel/words.ts'
 import type { Words } from '../contract/words.ts'
 import { campaignWords, namesIn, type Names } from './names.ts'
@@ -10,7 +10,9 @@ import { campaignWords, namesIn, type Names } from './names.ts'
 /** What a rule system and a campaign say in both languages, with the things in it called by their names. */
 export class Wording {
   readonly names: Names
+  readonly sides: [Words, Words]
   readonly #loaded: LoadedCampaign
+  readonly #whens = new Map<string, Words | null>()
   readonly #en: Readonly<Record<string, string>>
   readonly #fr: Readonly<Record<string, string>>
 
@@ -20,6 +22,7 @@ export class Wording {
     this.names = namesIn(files)
     this.#en = { ...kernelWords.en, ...words.en, ...campaignWords(files, 'en') }
     this.#fr = { ...kernelWords.fr, ...words.fr, ...campaignWords(files, 'fr') }
+    this.sides = [this.#side(0), this.#side(1)]
   }
 
   /** A sentence filled with facts, in which ids give way to names; nothing when there are no words for it. */
@@ -39,13 +42,9 @@ export class Wording {
     return named
   }
 
-  side(side: number): Words {
+  #side(side: number): Words {
     const id = this.#loaded.layout.sides[side] ?? ''
     return this.names.get(id) ?? this.sentence(`side.${id}`) ?? plain(id)
-  }
-
-  get sides(): [Words, Words] {
-    return [this.side(0), this.side(1)]
   }
 
   scenario(id: string): Words {
@@ -54,8 +53,16 @@ export class Wording {
 
   /** A time of a game as a title; nothing in a system without a calendar. */
   when(scenario: string, when: When | undefined): Words | null {
-    const { system, campaign } = this.#loaded
-    return (when && system.calendar?.(campaign, scenario, when)) ?? null
+    if (when === undefined) return null
+    // A list of thousands of games shows the same few days.
+    const key = `${scenario} ${when.turn} ${when.phase}`
+    let title = this.#whens.get(key)
+    if (title === undefined) {
+      const { system, campaign } = this.#loaded
+      title = system.calendar?.(campaign, scenario, when) ?? null
+      this.#whens.set(key, title)
+    }
+    return title
   }
 
   ending(ending: string): Words {
@@ -87,20 +94,3 @@ export class Wording {
 const yesNo = { en: ['yes', 'no'], fr: ['oui', 'non'] } as const
 
 export const plain = (text: string): Words => ({ en: text, fr: text })
-
-/** A refusal with all that the rules say about it. */
-export interface Refused extends Failure {
-  readonly rule: string
-  readonly section: string | null
-  readonly title: string | null
-  readonly reason: string
-  readonly facts: Refusal['facts']
-}
-
-export function refused(game: Game, refusal: Refusal): Refused {
-  const { rule, reason, facts } = refusal
-  const printed: Rule | undefined = game.loaded.system.rulebook.find(({ id }) => id === rule)
-  const { message } = game.failureOf(refusal)
-  const { section = null, title = null } = printed ?? {}
-  return { code: 'refused', message, rule, section, title, reason, facts }
-}

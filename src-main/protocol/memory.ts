@@ -1,7 +1,6 @@
 import type { Game } from '#engine/kernel/game.ts'
 import { EVERYONE, readLine, type JournalEntry } from '#engine/kernel/journal.ts'
 import { bad, good, type Result } from '#engine/kernel/result.ts'
-import type { Refusal } from '#engine/kernel/explain.ts'
 import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system.ts'
 import { clipped } from './requests.ts'
 import type { Services } from './services.ts'
@@ -88,20 +87,4 @@ export function sideAskedFor(game: Game, name: string | undefined, eyes: number)
     message: `The seat is ${game.play.layout.sides[eyes]}; it may not ask for ${name}.`,
     path: 'side',
   })
-}
-
-/** A refusal with all that the rules say about it. */
-export function refused(game: Game, refusal: Refusal): Fault {
-  const { rule, reason, facts } = refusal
-  const printed = game.loaded.system.rulebook.find(({ id }) => id === rule)
-  const { message } = game.failureOf(refusal)
-  return {
-    code: 'refused',
-    message,
-    rule,
-    section: printed?.section ?? null,
-    title: printed?.title ?? null,
-    reason,
-    facts,
-  }
 }

@@ -6,6 +6,7 @@ import type { Beginnings, NewGame } from '../contract/games.ts'
 import type { Passphrases, Players } from '../contract/library.ts'
 import type { Language } from '../contract/settings.ts'
 import { denial, kept } from '../games/denial.ts'
+import { faceAsKept, faceOf } from '../games/face.ts'
 import { PERSON } from '../games/on-table.ts'
 import { isPassphrase, newSeal } from '../games/seal.ts'
 import { Wording } from '../games/wording.ts'
@@ -60,6 +61,9 @@ export async function begin(needs: BeginningNeeds, wish: NewGame): Promise<numbe
   const uid = randomUUID()
   const isSealed = wish.passphrases.some((passphrase) => passphrase !== null)
   const sealed = isSealed ? await newSeal(uid, wish.passphrases) : undefined
+  const wrapping = sealed?.wrapping ?? unsealed
+  const { play } = begun.value
+  const face = faceAsKept(faceOf(play, loaded, -1, loaded.system.when?.(play)), wrapping)
   const now = needs.now()
   const row = {
     uid,
@@ -67,7 +71,7 @@ export async function begin(needs: BeginningNeeds, wish: NewGame): Promise<numbe
     campaign: loaded.hash,
     scenario: wish.scenario,
     rules: loaded.system.version,
-    start: (sealed?.wrapping ?? unsealed).text(JSON.stringify(start), place.start),
+    start: wrapping.text(JSON.stringify(start), place.start),
     players: JSON.stringify(wish.players),
     seal: sealed?.seal ?? null,
     begun: now,
@@ -77,7 +81,9 @@ export async function begin(needs: BeginningNeeds, wish: NewGame): Promise<numbe
   return kept(() =>
     needs.atOnce(() => {
       needs.pinnedTable.keep(loaded.hash, loaded.system.id, files)
-      return needs.table.add(row)
+      const id = needs.table.add(row)
+      needs.table.setFace(id, face, now)
+      return id
     }),
   )
 }

@@ -6,15 +6,17 @@ import type { Language } from '../contract/settings.ts'
 import { copyOf, lineAlone } from '../games/copying.ts'
 import { denial, kept } from '../games/denial.ts'
 import type { Desk } from '../games/desk.ts'
+import { faceAsKept, faceOf } from '../games/face.ts'
 import { mayRedo, overForGood, undoTarget } from '../games/going-back.ts'
 import { journalAsSeen, momentOf, stopsAsSeen, stopsOf } from '../games/line.ts'
 import * as marks from '../games/marks.ts'
 import type { OnTable } from '../games/on-table.ts'
+import type { ReadOnly } from '../games/opening.ts'
 import { letOpponentsAct } from '../games/opposing.ts'
 import { checkPassphrase, sealedSides } from '../games/seal.ts'
 import { pastSeen, tableSeen } from '../games/seeing.ts'
 import { branchesOf, compare, knownMoment } from '../games/tree.ts'
-import { refused } from '../games/wording.ts'
+import { refused } from '../games/refused.ts'
 import { begin, type BeginningNeeds } from './beginning.ts'
 import { boardOf } from './campaigns.ts'
 import type { Drawings } from './drawings.ts'
@@ -69,8 +71,10 @@ export function gamesService(needs: GamesNeeds) {
     async open(id: number, passphrases: Passphrases): Promise<Table> {
       const game = await desk.open(id, passphrases)
       return game.inTurn(async () => {
+        const { length } = game.game.history.moments
         await letOpponentsAct(game)
-        desk.touched(game)
+        // To look at a game is not to play it.
+        if (game.game.history.moments.length > length) desk.touched(game)
         return tableSeen(desk.at(id))
       })
     },
@@ -168,9 +172,18 @@ export function gamesService(needs: GamesNeeds) {
       const { game, eyes } = seen(id)
       const moment = momentOf(game, eyes, stop)
       const line = game.game.history.lineTo(moment)
-      const past = lineAlone(game.row.start, table.past(id), line, game.wrapping)
-      const row = copyOf({ ...game.row, name: desk.row(id).name }, name ?? forkName(game, moment), now())
-      return kept(() => table.add({ ...row, rules: game.pinned.loaded.system.version }, past))
+      const old = desk.row(id)
+      const past = lineAlone(old.start, table.past(id), line, game.wrapping)
+      const { loaded } = game.pinned
+      const { decider } = game.game.history.at(moment)
+      const face = game.game.peek(moment, (play) => faceOf(play, loaded, decider, game.open.whenAt(moment)))
+      return kept(() =>
+        needs.atOnce(() => {
+          const fork = table.add(copyOf(old, name ?? forkName(game, moment), now()), past)
+          table.setFace(fork, faceAsKept(face, game.wrapping), now())
+          return fork
+        }),
+      )
     },
 
     bookmark(id: number, stop: number, words: Marking): number {
@@ -188,6 +201,7 @@ export function gamesService(needs: GamesNeeds) {
     goTo: (id: number, moment: number): Promise<Table> =>
       move(id, () => {
         const { game } = openOrOver(id)
+        if (game.open.readOnly !== undefined) mayChange(game)
         done(game.open.goTo(knownMoment(game, moment)))
       }),
     compare(id: number, a: number, b: number): Comparison {
@@ -198,18 +212,22 @@ export function gamesService(needs: GamesNeeds) {
 
   function forkName(game: OnTable, moment: number): string {
     const when = game.pinned.wording.when(game.row.scenario, game.open.whenAt(moment))
-    return `${desk.row(game.id).name} – ${when?.[needs.language()] ?? stopsOf(game, EVERYONE).indexOf(moment)}`.slice(
-      0,
-      200,
-    )
+    return `${game.name} – ${when?.[needs.language()] ?? stopsOf(game, EVERYONE).indexOf(moment)}`.slice(0, 200)
   }
 }
 
 /** A game with hidden things that was played to its end is not played otherwise afterwards. */
 function mayChange(game: OnTable): void {
+  const { readOnly } = game.open
+  if (readOnly !== undefined) throw denial('READ_ONLY', whyReadOnly(game, readOnly))
   if (overForGood(game)) {
     throw denial('NOT_NOW', 'This game is over. Go on from here as a new game.')
   }
+}
+
+function whyReadOnly(game: OnTable, { moment, reason }: ReadOnly): string {
+  const where = game.players.open ? ` from act ${moment} on it cannot be taken up (${reason})` : ' it is not whole'
+  return `This game can only be looked at:${where}. Go on from where it is whole as a new game.`
 }
 
 function whyNoUndo({ players, game }: OnTable): string {

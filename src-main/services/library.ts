@@ -1,10 +1,11 @@
+import { opponentCalled } from '#engine/opponents/registry.ts'
 import type { GameEntry, Passphrases, Thumbnail } from '../contract/library.ts'
 import type { Words } from '../contract/words.ts'
 import { copyOf } from '../games/copying.ts'
 import { kept } from '../games/denial.ts'
 import type { Desk } from '../games/desk.ts'
-import { readFace, type Face } from '../games/face.ts'
-import { playersOf } from '../games/on-table.ts'
+import { readFace, readStanding } from '../games/face.ts'
+import { PERSON, playersOf } from '../games/on-table.ts'
 import { thumbnailOf } from '../games/picture.ts'
 import type { PinnedCampaigns } from '../games/pinned.ts'
 import { sealedSides } from '../games/seal.ts'
@@ -28,11 +29,8 @@ export type LibraryService = ReturnType<typeof libraryService>
 export function libraryService(needs: LibraryNeeds) {
   const { table, pinned, desk, now } = needs
 
-  /** What is kept of a game for the list, if it may be read: a sealed game tells nothing until it is open. */
-  const faceOf = (row: GameRow): Face | null => {
-    const wrapping: Wrapping | undefined = row.seal === null ? unsealed : desk.find(row.id)?.wrapping
-    return wrapping === undefined ? null : readFace(row.face, wrapping)
-  }
+  /** How what is kept of a game for the list is read, if it may be: a sealed game tells nothing until it is open. */
+  const readable = ({ id, seal }: GameRow): Wrapping | undefined => (seal === null ? unsealed : desk.find(id)?.wrapping)
 
   const entryOf = (row: GameRow): GameEntry => {
     const found = pinned.get(row.campaign)
@@ -43,44 +41,50 @@ export function libraryService(needs: LibraryNeeds) {
       return { ...common, ...nothing, when: null, decider: null, ending: null, trouble: found.error }
     }
     const { title, wording, loaded } = found.value
-    const face = faceOf(row)
+    const wrapping = readable(row)
+    const standing = wrapping === undefined ? null : readStanding(row.face, wrapping)
     return {
       ...common,
       system: loaded.system.id,
       campaign: title,
       scenario: wording.scenario(row.scenario),
       sides: wording.sides,
-      when: wording.when(row.scenario, face?.when ?? undefined),
-      decider: face?.decider ?? null,
-      ending: face?.ending ? wording.ending(face.ending) : null,
-      trouble: null,
+      when: wording.when(row.scenario, standing?.when ?? undefined),
+      decider: standing?.decider ?? null,
+      ending: standing?.ending ? wording.ending(standing.ending) : null,
+      trouble: opponentMissing(common.players),
     }
   }
 
   return {
     list(search: string, removed: boolean): GameEntry[] {
       const wanted = letters(search)
+      desk.tidyAll()
       return table
         .all()
         .filter((row) => (row.removed !== null) === removed)
         .map(entryOf)
-        .filter(({ name, campaign, scenario }) => wanted === '' || isIn(wanted, [plain(name), campaign, scenario]))
+        .filter(({ name, campaign, scenario }) => wanted === '' || isIn(wanted, name, [campaign, scenario]))
     },
     thumbnails(ids: readonly number[]): { id: number; thumbnail: Thumbnail | null }[] {
+      desk.tidyAll()
       return [...new Set(ids)].flatMap((id) => {
         const row = table.one(id)
         if (row === undefined) return []
         const found = pinned.get(row.campaign)
-        const face = faceOf(row)
+        const wrapping = readable(row)
+        const face = wrapping === undefined ? null : readFace(row.face, wrapping)
         // Who sits at a game with hidden things sees the map with no eyes but those of the own side.
-        const seat = desk.find(id)?.seat ?? null
-        const mayBeSeen = face !== null && (seat === null || face.side === seat)
+        const open = desk.find(id)
+        const mayBeSeen = face !== null && (open === undefined || open.players.open || face.side === open.seat)
         return [{ id, thumbnail: found.ok && mayBeSeen ? thumbnailOf(found.value, face) : null }]
       })
     },
     rename(id: number, name: string): void {
       desk.row(id)
       kept(() => table.rename(id, name))
+      const open = desk.find(id)
+      if (open !== undefined) open.name = name
     },
     /** Rows are copied as they lie there, so a sealed game needs no passphrase for it. */
     duplicate(id: number, name: string | undefined): number {
@@ -121,13 +125,29 @@ export function libraryService(needs: LibraryNeeds) {
   }
 }
 
+function opponentMissing({ sides }: GameEntry['players']): string | null {
+  const stranger = sides.find((who) => who !== PERSON && opponentCalled(who) === undefined)
+  return stranger === undefined ? null : `This program has no opponent called “${stranger}”.`
+}
+
 const noSides = (): [Words, Words] => [plain(''), plain('')]
 
 /** Letters without case or accents, so that “chalons” finds Châlons. */
 const letters = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
-const isIn = (wanted: string, titles: readonly Words[]): boolean =>
-  titles.some(({ en, fr }) => letters(en).includes(wanted) || letters(fr).includes(wanted))
+const isIn = (wanted: string, name: string, titles: readonly Words[]): boolean =>
+  letters(name).includes(wanted) || titles.some((title) => lettersOf(title).includes(wanted))
+
+/** Thousands of games have the same few titles. */
+const known = new WeakMap<Words, string>()
+function lettersOf(title: Words): string {
+  let text = known.get(title)
+  if (text === undefined) {
+    text = letters(`${title.en}\n${title.fr}`)
+    known.set(title, text)
+  }
+  return text
+}
 
 /** “Sedan” is followed by “Sedan (2)”, and that by “Sedan (3)”. */
 function nextName(name: string): string {

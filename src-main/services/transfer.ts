@@ -6,8 +6,12 @@ import { pack, unpack } from '../games/archive.ts'
 import { cutAfter } from '../games/copying.ts'
 import { denial, kept } from '../games/denial.ts'
 import { compile, type Pinned } from '../games/pinned.ts'
+import { faceAsKept, faceOf, type Face } from '../games/face.ts'
+import { faultTold } from '../games/faults.ts'
+import { playersOf } from '../games/on-table.ts'
 import { prove, type Proved } from '../games/proof.ts'
 import { readRecord, type Fault, type Record } from '../games/record.ts'
+import type { Wrapping } from '../games/wrapping.ts'
 import type { GameRow, NewGame, Past } from '../library/games-table.ts'
 import type { LibraryNeeds, LibraryService } from './library.ts'
 
@@ -55,7 +59,8 @@ export function transferService(needs: TransferNeeds) {
         signal,
       )
       if (proof === undefined) return
-      const { acts, fault } = outcome(proof, record.value)
+      const { acts, fault: found } = outcome(proof, record.value)
+      const fault = faultTold(found, playersOf(row))
       yield { at: 'end', result: { whole: fault === null, acts, fault } }
     },
 
@@ -73,11 +78,11 @@ export function transferService(needs: TransferNeeds) {
         const { start, steps } = record.value
         const proof = yield* proving<Imported>(prove(pinned.loaded, start, steps, row.rules), record.value, signal)
         if (proof === undefined) return
-        const { acts, fault } = outcome(proof, record.value, torn)
+        const { acts, fault: found } = outcome(proof, record.value, torn)
+        const fault = faultTold(found, playersOf(row))
         if (fault !== null && !part) throw badFile(fault.moment, fault.reason, acts)
-        const rules = pinned.loaded.system.version
         const whole = cutAfter({ ...past, snapshots: [] }, acts)
-        const { id, again } = keep({ ...row, rules, played: row.played }, whole, pinned)
+        const { id, again } = keep(row, whole, pinned, proof.ok ? faceAfter(proof.value, whole) : null, wrapping)
         yield { at: 'end', result: { id, name: row.name, acts, again, fault } }
       } finally {
         wrapping.forget?.()
@@ -96,13 +101,15 @@ export function transferService(needs: TransferNeeds) {
   }
 
   /** The same game may be there already: a second one beside it has a number in the world of its own. */
-  function keep(row: NewGame, past: Past, { loaded, files }: Pinned): { id: number; again: boolean } {
+  function keep(row: NewGame, past: Past, { loaded, files }: Pinned, face: Face | null, wrapping: Wrapping) {
     const again = table.all().some(({ uid }) => uid === row.uid)
     const uid = again ? randomUUID() : row.uid
     const id = kept(() =>
       needs.atOnce(() => {
         pinnedTable.keep(loaded.hash, loaded.system.id, files)
-        return table.add({ ...row, uid }, past)
+        const added = table.add({ ...row, uid }, past)
+        if (face !== null) table.setFace(added, faceAsKept(face, wrapping), row.played)
+        return added
       }),
     )
     return { id, again }
@@ -126,6 +133,19 @@ async function* proving<T>(
     yield { at: 'work', done: value, of }
     await new Promise(setImmediate)
   }
+}
+
+/** What the list shows of a game that was taken in: how it stood where it was left. */
+function faceAfter({ game, whens }: Proved, past: Past): Face {
+  game.retrace(past.visits)
+  const { history, play, loaded } = game
+  const when = history.lineTo(history.current).map((moment) => whens[moment])
+  return faceOf(
+    play,
+    loaded,
+    history.now.decider,
+    when.findLast((one) => one !== undefined),
+  )
 }
 
 /** How many acts are whole, and the first thing that is wrong: in the replay, in the record, or in the file. */

@@ -1,49 +1,18 @@
-import { once } from 'node:events'
-import { MessageChannel } from 'node:worker_threads'
-import { createORPCClient, ORPCError, safe } from '@orpc/client'
-import { RPCLink as PortLink } from '@orpc/client/message-port'
-import { RPCLink as SocketLink } from '@orpc/client/websocket'
-import type { ContractRouterClient } from '@orpc/contract'
-import { RPCHandler } from '@orpc/server/message-port'
+import { ORPCError, safe } from '@orpc/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
-import { callsPath, subprotocol } from '../../src-main/contract/carriers.ts'
-import type { Contract } from '../../src-main/contract/contract.ts'
-import type { AppRouter } from '../../src-main/services/router.ts'
-import { startWebHost } from '../../src-main/web/server.ts'
-import { makeFolder } from '../house/workshop.ts'
-import { makeRouter } from './workshop.ts'
+import type { Table } from '../../src-main/contract/games.ts'
+import { carriers, denied, overSocket, resultOf, toTheEnd, type Carried } from './carry.ts'
+import { makeRouter, type Served } from './workshop.ts'
 
-type Calls = ContractRouterClient<Contract>
-type Carried = { calls: Calls; close: () => Promise<void> }
+const open = { sides: ['person', 'person'] as [string, string], open: true }
+const hotSeat = { ...open, open: false }
+const morning = { campaign: 'ford', scenario: 'morning' }
 
-async function overPort(router: AppRouter): Promise<Carried> {
-  const { port1, port2 } = new MessageChannel()
-  new RPCHandler(router).upgrade(port2)
-  port2.start()
-  const calls: Calls = createORPCClient(new PortLink({ port: port1 }))
-  port1.start()
-  return { calls, close: async () => port1.close() }
-}
-
-async function overSocket(router: AppRouter): Promise<Carried & { breakOff: () => void }> {
-  const web = await startWebHost({ router, windowFolder: makeFolder({ 'index.html': '' }), port: 0 })
-  const socket = new WebSocket(`${web.origin.replace('http', 'ws')}${callsPath}`, [subprotocol, web.token], {
-    origin: web.origin,
-  })
-  await once(socket, 'open')
-  // The two declare their events in different words but are the same to the link, which only reads `data`.
-  const websocket = socket as unknown as ConstructorParameters<typeof SocketLink>[0]['websocket']
-  const calls: Calls = createORPCClient(new SocketLink({ websocket }))
-  return { calls, breakOff: () => socket.terminate(), close: () => web.close() }
-}
-
-describe.each([
-  ['a message port', overPort],
-  ['a web socket', overSocket],
-])('the contract over %s', (_name, carry) => {
-  let served: ReturnType<typeof makeRouter>
+describe.each(carriers)('the contract over %s', (_name, carry) => {
+  let served: Served
   let carried: Carried
+  const games = () => carried.calls.games
+  const library = () => carried.calls.library
 
   beforeAll(async () => {
     served = makeRouter()
@@ -55,10 +24,21 @@ describe.each([
     served.close()
   })
 
+  /** A game on the table, some acts old. */
+  async function played(acts: number, wish = {}): Promise<{ id: number; table: Table }> {
+    const { id } = await games().begin({ ...morning, players: open, seed: 'carried', ...wish })
+    let table = await games().open({ id })
+    for (let act = 0; act < acts && table.question !== null; act += 1)
+      table = await games().act({ id, action: table.question.answers[act % table.question.answers.length]!.action })
+    return { id, table }
+  }
+
   it('tells what the app is', async () => {
-    expect(await carried.calls.app.about()).toMatchObject({
+    expect(await carried.calls.app.about()).toEqual({
       name: 'Gaiter Button',
       version: '9.9.9',
+      host: 'browser',
+      dataFolder: served.folder,
       repaired: null,
       crashed: null,
     })
@@ -77,13 +57,25 @@ describe.each([
   })
 
   it('refuses a campaign that is not there, one that is broken, and a drawing there is none of, by name', async () => {
-    const code = async (call: Promise<unknown>) => {
-      const { error } = await safe(call)
-      return error instanceof ORPCError ? error.code : error
-    }
-    expect(await code(carried.calls.campaigns.open({ id: 'sedan' }))).toBe('NOT_FOUND')
-    expect(await code(carried.calls.campaigns.open({ id: 'torn' }))).toBe('CAMPAIGN_BROKEN')
-    expect(await code(carried.calls.campaigns.draw({ id: 'ford', language: 'en' }))).toBe('NOT_FOUND')
+    const { campaigns } = carried.calls
+    expect((await denied(campaigns.open({ id: 'sedan' }))).code).toBe('NOT_FOUND')
+    expect((await denied(campaigns.open({ id: 'torn' }))).code).toBe('CAMPAIGN_BROKEN')
+    expect((await denied(campaigns.draw({ id: 'ford', language: 'en' }))).code).toBe('NOT_FOUND')
+    expect((await denied(campaigns.beginnings({ id: 'torn' }))).code).toBe('NOT_FOUND')
+    expect((await denied(campaigns.words({ system: 'chess', language: 'en' }))).code).toBe('NOT_FOUND')
+  })
+
+  it('tells what can be chosen before a game begins, and the words of its rules', async () => {
+    const { campaigns } = carried.calls
+    const { sides, scenarios } = await campaigns.beginnings({ id: 'ford' })
+    expect(sides.map(({ fr }) => fr)).toEqual(['prussien', 'français'])
+    expect(scenarios.map(({ id }) => id)).toEqual(['evening', 'morning'])
+    expect(scenarios[0]?.options[0]).toMatchObject({
+      id: 'bushesCover',
+      title: { en: expect.stringMatching(/bushes/) },
+    })
+    const words = await campaigns.words({ system: 'portable-spicheren', language: 'fr' })
+    expect(words['side.french']).toBe('français')
   })
 
   it('keeps settings', async () => {
@@ -92,18 +84,192 @@ describe.each([
     expect(await carried.calls.settings.read()).toMatchObject({ language: 'fr', textSize: 125 })
   })
 
-  it('refuses what the contract does not allow and keeps what was', async () => {
-    // Not what the contract says: the point is what the other end makes of it.
-    const wrong = { language: 'eo' } as unknown as { language: 'en' }
-    const { error } = await safe(carried.calls.settings.write(wrong))
-    expect(error).toMatchObject({ code: 'BAD_REQUEST' })
-    expect((await carried.calls.settings.read()).language).toBe('fr')
-  })
-
   it('answers many calls at once, each with its own answer', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 'ford' : `nobody-${index}`))
     const answers = await Promise.all(ids.map((id) => safe(carried.calls.campaigns.open({ id }))))
     expect(answers.map(({ data }) => data?.campaign.id)).toEqual(ids.map((id) => (id === 'ford' ? id : undefined)))
+  })
+
+  it('begins a game, plays it, takes back and does again', async () => {
+    const { id, table } = await played(3)
+    expect(table).toMatchObject({ id, campaign: 'ford', scenario: 'morning', stop: 3, seat: null, canUndo: true })
+    expect(table.views.map(({ side }) => side)).toEqual([0, 1])
+    const back = await games().undo({ id })
+    expect(back).toMatchObject({ stop: 2, canRedo: true })
+    expect(await games().redo({ id })).toEqual(table)
+    expect(await games().look({ id })).toEqual(table)
+  })
+
+  it('refuses what the rules forbid, with the rule, its section and a sentence in both languages', async () => {
+    const { id, table } = await played(0)
+    const { code, data, message } = await denied(games().act({ id, action: 'activate rearguard' }))
+    const { refusal } = await games().explain({ id, wish: 'activate rearguard' })
+    expect(code).toBe('REFUSED')
+    expect(data).toEqual(refusal)
+    expect(refusal).toMatchObject({ rule: expect.any(String), section: expect.any(String), title: expect.any(String) })
+    expect(refusal?.sentence.en).toBe(message)
+    expect(refusal?.sentence.fr).not.toBe(message)
+    expect(await games().look({ id })).toEqual(table)
+    const nonsense = await denied(games().act({ id, action: 'fly away' }))
+    expect(nonsense).toMatchObject({ code: 'REFUSED', data: { rule: null, reason: null } })
+  })
+
+  it('has games handed over from one person to the other', async () => {
+    const { id, table } = await played(0, { players: hotSeat })
+    expect(table).toMatchObject({ seat: null, views: [], question: null, pieces: [] })
+    const decider = table.decider!
+    const seated = await games().sit({ id, side: decider })
+    expect(seated).toMatchObject({ seat: decider, views: [{ side: decider }] })
+    expect(seated.question).not.toBeNull()
+    expect(await games().stand({ id })).toEqual(table)
+    expect((await denied(games().act({ id, action: 'pass' }))).code).toBe('NOT_YOURS')
+    const other = await games().sit({ id, side: 1 - decider })
+    expect(other).toMatchObject({ seat: 1 - decider, question: null, canUndo: false })
+    const outOfTurn = await denied(games().act({ id, action: seated.question!.answers[0]!.action }))
+    expect(outOfTurn).toMatchObject({ code: 'REFUSED', data: { rule: 'kernel.turn' } })
+    expect((await denied(games().odds({ id }))).code).toBe('NOT_YOURS')
+    expect((await denied(games().branches({ id }))).code).toBe('NOT_YOURS')
+  })
+
+  it(
+    'opens sealed games with all their passphrases only, and sits sealed sides down with their own',
+    { timeout: 60_000 },
+    async () => {
+      const passphrases: [string, string] = ['Wer hat den Knopf?', 'pas un bouton']
+      const { id } = await games().begin({ ...morning, players: hotSeat, passphrases, name: 'Sealed' })
+      expect((await denied(games().look({ id }))).code).toBe('SEALED')
+      expect((await denied(games().open({ id }))).code).toBe('SEALED')
+      expect(await denied(games().open({ id, passphrases: [passphrases[0], 'x'] }))).toMatchObject({
+        code: 'WRONG_PASSPHRASE',
+        data: { side: 1 },
+      })
+      const closed = (await library().list({ search: 'sealed' }))[0]
+      expect(closed).toMatchObject({ id, sealed: [true, true], when: null, decider: null })
+      const table = await games().open({ id, passphrases })
+      expect(table.views).toEqual([])
+      expect((await denied(games().sit({ id, side: 0 }))).code).toBe('SEALED')
+      expect(await denied(games().sit({ id, side: 0, passphrase: passphrases[1] }))).toMatchObject({
+        data: { side: 0 },
+      })
+      expect(await games().sit({ id, side: 0, passphrase: passphrases[0] })).toMatchObject({ seat: 0 })
+      const { content } = await library().export({ id })
+      await games().close({ id })
+      expect((await denied(games().look({ id }))).code).toBe('SEALED')
+      expect((await denied(toTheEnd(library().import({ content })))).code).toBe('SEALED')
+      const again = await resultOf(library().import({ content, passphrases }))
+      expect(again).toMatchObject({ again: true, fault: null })
+      const copy = await library().duplicate({ id: again.id })
+      expect((await games().open({ ...copy, passphrases })).name).toBe('Sealed (2)')
+    },
+  )
+
+  it('lists games, with small pictures of them, and finds them by words without accents', async () => {
+    const { id } = await played(4, { name: 'À Wœrth' })
+    const [entry] = await library().list({ search: 'a w' })
+    expect(entry).toMatchObject({
+      id,
+      name: 'À Wœrth',
+      sealed: [false, false],
+      trouble: null,
+      campaign: { fr: 'Le gué' },
+    })
+    expect(entry?.when?.en).toMatch(/^Turn \d/)
+    expect((await library().list({ search: 'LE GUE' })).length).toBeGreaterThan(0)
+    expect(await library().list({ search: 'waterloo' })).toEqual([])
+    const [picture] = await library().thumbnails({ ids: [id] })
+    expect(picture?.thumbnail?.pieces.length).toBeGreaterThan(0)
+    for (const { x, y } of picture?.thumbnail?.pieces ?? []) {
+      expect(x).toBeLessThan(picture!.thumbnail!.width)
+      expect(y).toBeLessThan(picture!.thumbnail!.height)
+    }
+  })
+
+  it('puts games into the basket and takes them out again, until it is emptied', async () => {
+    const { id } = await played(1, { name: 'Thrown away' })
+    await library().remove({ id })
+    expect(await library().list({ search: 'thrown' })).toEqual([])
+    expect(await library().list({ search: 'thrown', removed: true })).toMatchObject([{ id }])
+    expect((await denied(games().open({ id }))).code).toBe('NOT_FOUND')
+    await library().restore({ id })
+    expect(await games().open({ id })).toMatchObject({ stop: 1 })
+    await library().remove({ id })
+    expect((await library().emptyBasket()).erased).toBe(1)
+    expect((await denied(games().open({ id }))).code).toBe('NOT_FOUND')
+  })
+
+  it('has a game go out into a file and come in again as it was', async () => {
+    const { id } = await played(12)
+    await games().undo({ id })
+    await games().bookmark({ id, stop: 5, name: 'Here', note: 'A note' })
+    const table = await games().look({ id })
+    const { fileName, content } = await library().export({ id })
+    expect(fileName).toMatch(/\.gaiter$/)
+    const imported = await resultOf(library().import({ content }))
+    expect(imported).toMatchObject({ name: table.name, acts: 12, again: true, fault: null })
+    expect({ ...(await games().open({ id: imported.id })), id }).toEqual(table)
+    const marks = (await games().stops({ id: imported.id })).map(({ mark }) => mark?.name)
+    expect(marks[5]).toBe('Here')
+    expect(await games().journal({ id: imported.id })).toEqual(await games().journal({ id }))
+  })
+
+  it('takes of a damaged file nothing unasked, says where it is damaged, and takes what is whole when asked', async () => {
+    const { id } = await played(6)
+    expect(await denied(toTheEnd(library().import({ content: btoa('no game') })))).toMatchObject({
+      code: 'BAD_FILE',
+      data: { moment: null, whole: 0 },
+    })
+    served.library.database.prepare('UPDATE moment SET deed = ? WHERE game = ? AND number = 4').run('["x",0,0,""]', id)
+    const { content } = await library().export({ id })
+    const { code, data } = await denied(toTheEnd(library().import({ content })))
+    expect({ code, data }).toMatchObject({ code: 'BAD_FILE', data: { moment: 4, whole: 3 } })
+    const part = await resultOf(library().import({ content, part: true }))
+    expect(part).toMatchObject({ acts: 3, fault: { moment: 4 } })
+    expect(await games().open({ id: part.id })).toMatchObject({ stop: 3, readOnly: null })
+    expect(await resultOf(library().verify({ id }))).toMatchObject({ whole: false, acts: 3, fault: { moment: 4 } })
+  })
+
+  it('verifies a game, telling how far it is', async () => {
+    const { id, table } = await played(30)
+    const told = await toTheEnd(library().verify({ id }))
+    expect(told[0]).toEqual({ at: 'work', done: 0, of: table.stop })
+    expect(told.at(-1)).toEqual({ at: 'end', result: { whole: true, acts: table.stop, fault: null } })
+  })
+
+  it('plays simulations, the same with the same seed, and counts how they end', { timeout: 60_000 }, async () => {
+    const wish = { ...morning, games: 12, sides: ['chance', 'chance'] as [string, string], seed: 'one' }
+    const [one, again] = [
+      await resultOf(carried.calls.simulations.run(wish)),
+      await resultOf(carried.calls.simulations.run(wish)),
+    ]
+    expect(again).toEqual(one)
+    expect(one.endings.reduce((sum, { count }) => sum + count, 0)).toBe(12)
+    expect(one.endings[0]?.title.fr).not.toBe(one.endings[0]?.ending)
+    expect((await denied(toTheEnd(carried.calls.simulations.run({ ...wish, sides: ['chance', 'moltke'] })))).code).toBe(
+      'BAD_CHOICE',
+    )
+  })
+
+  it(
+    'ends a simulation that nobody listens to any more, and answers everything else',
+    { timeout: 60_000 },
+    async () => {
+      const stop = new AbortController()
+      const wish = { ...morning, games: 100_000, sides: ['chance', 'chance'] as [string, string], seed: 'long' }
+      const running = await carried.calls.simulations.run(wish, { signal: stop.signal })
+      const first = await running.next()
+      expect(first.value).toMatchObject({ at: 'work', of: 100_000 })
+      stop.abort()
+      await expect(running.next()).rejects.toThrow()
+      expect(await carried.calls.app.about()).toMatchObject({ version: '9.9.9' })
+    },
+  )
+
+  it('stops a verification in the middle, when the one who asked goes away', async () => {
+    const { id } = await played(30)
+    const running = await library().verify({ id })
+    await running.next()
+    await running.return(undefined)
+    expect(await resultOf(library().verify({ id }))).toMatchObject({ whole: true })
   })
 })
 
@@ -114,7 +280,9 @@ describe('a call on its way when the web socket breaks', () => {
     const pending = safe(carried.calls.campaigns.list())
     carried.breakOff()
     expect((await pending).error).toBeInstanceOf(Error)
-    expect((await safe(carried.calls.app.about())).error).toBeInstanceOf(Error)
+    const { error } = await safe(carried.calls.app.about())
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toBeInstanceOf(ORPCError)
     await carried.close()
     served.close()
   })

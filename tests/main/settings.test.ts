@@ -34,7 +34,13 @@ describe('settings', () => {
       lastCampaign: 'ford',
       lastGames: [],
     })
-    expect(settings.write({ lastCampaign: null, lastGames: [] }).lastCampaign).toBeNull()
+    expect(settings.write({ lastCampaign: null }).lastCampaign).toBeNull()
+  })
+
+  it('remember the last ten games that lay on the table, the latest first, each once', () => {
+    const settings = settingsService(makeTable())
+    for (const game of [1, 2, 3, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12]) settings.played(game)
+    expect(settings.read().lastGames).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 2])
   })
 
   it('count as never chosen when they hold what this version does not understand', () => {

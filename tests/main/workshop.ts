@@ -59,6 +59,7 @@ function routerOver(folder: string, shelf: string) {
   return {
     folder,
     library,
+    services,
     router: routerOf(services),
     close() {
       services.close()

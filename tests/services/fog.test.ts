@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { gaiterButton } from '#engine/gaiter-button/system.ts'
+import type { Game } from '#engine/kernel/game.ts'
+import { readCampaignFolder } from '../../src-main/campaign-files.ts'
+import type { Table } from '../../src-main/contract/games.ts'
+import { namesIn } from '../../src-main/games/names.ts'
+import { house } from '../house/workshop.ts'
+import { hiddenTroops } from '../kernel/gaiter-button-secrets.ts'
+import { act, begin, load, pickFrom } from '../kernel/table.ts'
+import { denied, resultOf, type Calls } from '../main/carry.ts'
+import { hotSeat, serveHouse } from './table.ts'
+
+const march = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'fog', players: hotSeat }
+const { files } = readCampaignFolder(`${house}/campaigns/chalons-1870`)
+const loaded = load(gaiterButton, files)
+const names = namesIn(files)
+
+/** Everything that a seat can ask for, but for the names of all things, which stand in the campaign's files. */
+async function answersTo(calls: Calls, id: number, wishes: readonly string[], stop: number): Promise<unknown[]> {
+  const { games, library } = calls
+  return [
+    await games.look({ id }),
+    await games.journal({ id }),
+    await games.stops({ id }),
+    await games.past({ id, stop }),
+    ...(await Promise.all(wishes.map((wish) => games.explain({ id, wish })))),
+    await library.list({}),
+    await library.thumbnails({ ids: [id] }),
+    ...(await Promise.all([
+      denied(games.branches({ id })),
+      denied(games.compare({ id, a: 0, b: 0 })),
+      denied(games.goTo({ id, moment: 0 })),
+      denied(games.nameBranch({ id, tip: 0, name: 'x' })),
+    ])),
+  ]
+}
+
+/** Hidden names, by their ids or as they are printed, anywhere in what was answered. */
+function named(answers: unknown, hidden: readonly string[]): string[] {
+  const text = JSON.stringify(answers)
+  return hidden.filter((id) => {
+    const printed = names.get(id)
+    return new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(text) || (printed !== undefined && text.includes(printed.en))
+  })
+}
+
+describe('two persons at one machine', { timeout: 180_000 }, () => {
+  it('learn in a whole game nothing of each other’s hidden troops from any answer', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin(march)
+    let table = await calls.games.open({ id })
+    const mirror: Game = begin(loaded, { scenario: march.scenario, seed: march.seed })
+    const pick = pickFrom(3)
+    let looked = 0
+    let hiddenSeen = 0
+    for (let acts = 0; table.ending === null && acts < 400; acts += 1) {
+      const decider = mirror.play.decider
+      const seated = await calls.games.sit({ id, side: decider })
+      const { answers } = seated.question!
+      const { action } = answers[pick(answers.length)]!
+      if (acts % 4 === 0) {
+        for (const side of [0, 1]) {
+          const { stop } = await calls.games.sit({ id, side })
+          const hidden = hiddenTroops(mirror.play, side)
+          hiddenSeen += hidden.length
+          const wishes = [action, ...hidden.slice(0, 3).map((counter) => `take ${counter}`)]
+          const told = await answersTo(calls, id, side === decider ? [] : wishes, pick(stop + 1))
+          expect(named(told, hidden), `${action}, side ${side}`).toEqual([])
+          looked += 1
+        }
+        await calls.games.sit({ id, side: decider })
+      }
+      table = await calls.games.act({ id, action })
+      act(mirror, action)
+      expect(table.decider).toBe(mirror.play.decider < 0 ? null : mirror.play.decider)
+      // The seat stays with the one who has acted, also when the other is to decide.
+      expect(table).toMatchObject({ seat: decider, views: [{ side: decider, known: mirror.view(decider).known }] })
+      if (table.decider !== decider) expect([table.question, table.canUndo]).toEqual([null, false])
+    }
+    expect(table.ending).not.toBeNull()
+    expect(looked).toBeGreaterThan(10)
+    expect(hiddenSeen).toBeGreaterThan(50)
+    const game = await resultOf(calls.library.verify({ id }))
+    expect(game.whole).toBe(true)
+    // The course of a game that is over is no secret any more, but it is played no more either.
+    expect((await calls.games.branches({ id })).length).toBeGreaterThan(0)
+    expect((await denied(calls.games.act({ id, action: 'done' }))).code).toBe('NOT_NOW')
+  })
+
+  it('cannot tell that the other has done something and taken it back, nor how much the other did', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin(march)
+    let table = await calls.games.open({ id })
+    const pick = pickFrom(11)
+    let taken = 0
+    let counted = 0
+    for (let acts = 0; table.ending === null && acts < 120; acts += 1) {
+      const decider = table.decider!
+      const other = 1 - decider
+      const watch = async (): Promise<unknown> => {
+        const seen = await calls.games.sit({ id, side: other })
+        return [seen, await calls.games.stops({ id }), await calls.games.journal({ id })]
+      }
+      const before = await watch()
+      const { question } = await calls.games.sit({ id, side: decider })
+      const { action } = question!.answers[pick(question!.answers.length)]!
+      table = await calls.games.act({ id, action })
+      if (table.canUndo) {
+        await calls.games.undo({ id })
+        expect(await watch(), action).toEqual(before)
+        await calls.games.sit({ id, side: decider })
+        table = await calls.games.redo({ id })
+        taken += 1
+      }
+      const [after, stops] = (await watch()) as [Table, unknown]
+      const [seenBefore, stopsBefore] = before as [Table, unknown]
+      if (after.decider === decider && after.when?.en === seenBefore.when?.en) {
+        expect(stops).toEqual(stopsBefore)
+        counted += 1
+      }
+    }
+    expect(taken).toBeGreaterThan(10)
+    expect(counted).toBeGreaterThan(10)
+  })
+
+  it('take back what they have done themselves, and nothing of the other’s', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin(march)
+    const { decider } = await calls.games.open({ id })
+    const own = await calls.games.sit({ id, side: decider! })
+    const after = await calls.games.act({ id, action: own.question!.answers[0]!.action })
+    if (after.decider === decider) {
+      await calls.games.sit({ id, side: 1 - decider! })
+      expect((await denied(calls.games.undo({ id }))).code).toBe('NOT_NOW')
+      await calls.games.sit({ id, side: decider! })
+    }
+    const back = after.canUndo ? await calls.games.undo({ id }) : after
+    expect(back.canUndo).toBe(false)
+  })
+
+  it('keep their bookmarks to themselves', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin(march)
+    await calls.games.open({ id })
+    await calls.games.sit({ id, side: 0 })
+    const { mark } = await calls.games.bookmark({ id, stop: 0, name: 'Cross at Attigny', note: 'by night' })
+    await calls.games.sit({ id, side: 1 })
+    expect(JSON.stringify(await calls.games.stops({ id }))).not.toContain('Attigny')
+    expect((await denied(calls.games.changeMark({ id, mark, name: 'x' }))).code).toBe('NOT_NOW')
+    const own = await calls.games.bookmark({ id, stop: 0, name: 'Wait' })
+    expect(own.mark).not.toBe(mark)
+    await calls.games.sit({ id, side: 0 })
+    expect((await calls.games.stops({ id }))[0]?.mark).toEqual({ id: mark, name: 'Cross at Attigny', note: 'by night' })
+  })
+
+  it('see nothing while nobody has sat down', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin(march)
+    const table = await calls.games.open({ id })
+    expect(table).toMatchObject({ views: [], pieces: [], question: null, seat: null, stop: 0, canUndo: false })
+    const { games } = calls
+    for (const asked of [
+      games.journal({ id }),
+      games.stops({ id }),
+      games.past({ id, stop: 0 }),
+      games.odds({ id }),
+      games.explain({ id, wish: 'pass' }),
+      games.undo({ id }),
+      games.redo({ id }),
+      games.fork({ id, stop: 0 }),
+      games.bookmark({ id, stop: 0, name: 'x' }),
+      games.branches({ id }),
+      games.compare({ id, a: 0, b: 0 }),
+    ])
+      expect((await denied(asked)).code).toBe('NOT_YOURS')
+    expect(await calls.library.thumbnails({ ids: [id] })).toEqual([{ id, thumbnail: null }])
+    // Whoever opens it again has to say again who they are.
+    await games.sit({ id, side: 0 })
+    expect((await games.open({ id })).seat).toBeNull()
+  })
+})
+
+describe('a person against an opponent', { timeout: 120_000 }, () => {
+  it('sits at once, is asked at once, and sees the opponent’s side with no more than its own eyes', async () => {
+    const { calls } = serveHouse()
+    const players = { sides: ['person', 'chance'] as [string, string], open: false }
+    const { id } = await calls.games.begin({ ...march, players })
+    let table = await calls.games.open({ id })
+    const pick = pickFrom(5)
+    for (let acts = 0; table.question !== null && acts < 60; acts += 1) {
+      expect(table).toMatchObject({ seat: 0, decider: 0, views: [{ side: 0 }] })
+      table = await calls.games.act({ id, action: table.question.answers[pick(table.question.answers.length)]!.action })
+    }
+    expect((await denied(calls.games.sit({ id, side: 1 }))).code).toBe('NOT_YOURS')
+    await calls.games.close({ id })
+    expect(await calls.games.open({ id })).toEqual(table)
+    expect((await resultOf(calls.library.verify({ id }))).whole).toBe(true)
+  })
+})
