@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { hashOfCampaign, type CampaignFiles } from '#engine/kernel/system.ts'
 import { Players } from '../contract/library.ts'
 import type { GameRow, Kept, MarkRow, MomentRow, NewGame, Past, VisitRow } from '../library/games-table.ts'
+import { carried, keptFrom } from './carried.ts'
 import { LineReader, LineWriter, unzip } from './chained-lines.ts'
 import { sumOf, sumOfStart } from './deed.ts'
 import { visitsAmong, type Fault } from './record.ts'
@@ -84,28 +85,6 @@ export function pack({ program, row, past, system, files }: ArchiveSource): Buff
   return gzipSync(lines.text)
 }
 
-/** Text that is JSON travels as JSON, so that it can be read; what is sealed in base 64. */
-function carried(kept: Kept): unknown {
-  if (typeof kept !== 'string') return { sealed: kept.toString('base64') }
-  try {
-    const json: unknown = JSON.parse(kept)
-    if (keptFrom(json) === kept) return json
-  } catch {
-    // Not JSON, then.
-  }
-  return { text: kept }
-}
-
-function keptFrom(json: unknown): Kept | undefined {
-  if (typeof json !== 'object' || json === null) return undefined
-  const [[key, value] = [], ...others] = Object.entries(json)
-  if (others.length === 0 && typeof value === 'string' && !Array.isArray(json)) {
-    if (key === 'sealed') return Buffer.from(value, 'base64')
-    if (key === 'text') return value
-  }
-  return JSON.stringify(json)
-}
-
 // --- Unpacking --------------------------------------------------------------------------------------------------------
 
 export function unpack(content: Buffer): Unpacked {
@@ -184,6 +163,8 @@ const arePlayers = (text: string): boolean => Players.safeParse(parsed(text)).su
 const scenarioIn = (start: string): unknown =>
   z.object({ scenario: z.string() }).safeParse(parsed(start)).data?.scenario
 
+const UNREADABLE = 'a line in its place cannot be read'
+
 /** All lines after the first, up to where the file is not whole. */
 class Body {
   files: CampaignFiles = {}
@@ -238,26 +219,41 @@ class Body {
     return { moment: this.#moments.length + 1, reason }
   }
 
+  /** What is wrong with a line, if it cannot be taken. */
   #take(line: readonly unknown[]): string | undefined {
-    const acts = this.#moments.length
-    const others = this.#visits.length + this.#marks.length
-    const act = Act.safeParse(line).data
-    if (act) return acts === LIMITS.acts ? `a file may have ${LIMITS.acts} acts` : this.#takeAct(act)
-    if (others === LIMITS.others) return `a file may have ${LIMITS.others} visits and marks`
-    const visited = Visited.safeParse(line).data
-    if (visited && visited[1] <= acts) {
-      this.#visits.push({ number: this.#visits.length + 1, moment: visited[1], after: acts })
-      return undefined
+    if (this.#visits.length + this.#marks.length >= LIMITS.others)
+      return `a file may have ${LIMITS.others} visits and marks`
+    switch (line[0]) {
+      case 'act':
+        return this.#takeAct(Act.safeParse(line).data)
+      case 'visit':
+        return this.#takeVisit(Visited.safeParse(line).data)
+      case 'mark':
+        return this.#takeMark(Marked.safeParse(line).data)
+      default:
+        return UNREADABLE
     }
-    const marked = Marked.safeParse(line).data
-    const text = marked && keptFrom(marked[3])
-    if (marked === undefined || text === undefined || marked[1] > acts) return 'a line in its place cannot be read'
-    this.#marks.push({ id: this.#marks.length + 1, moment: marked[1], kind: marked[2], text })
+  }
+
+  #takeVisit(visit: z.infer<typeof Visited> | undefined): string | undefined {
+    const acts = this.#moments.length
+    if (visit === undefined || visit[1] > acts) return UNREADABLE
+    this.#visits.push({ number: this.#visits.length + 1, moment: visit[1], after: acts })
     return undefined
   }
 
-  #takeAct([, number, parent, at, json, sum]: z.infer<typeof Act>): string | undefined {
+  #takeMark(mark: z.infer<typeof Marked> | undefined): string | undefined {
+    const text = mark && keptFrom(mark[3])
+    if (mark === undefined || text === undefined || mark[1] > this.#moments.length) return UNREADABLE
+    this.#marks.push({ id: this.#marks.length + 1, moment: mark[1], kind: mark[2], text })
+    return undefined
+  }
+
+  #takeAct(act: z.infer<typeof Act> | undefined): string | undefined {
+    if (act === undefined) return UNREADABLE
+    const [, number, parent, at, json, sum] = act
     const next = this.#moments.length + 1
+    if (next > LIMITS.acts) return `a file may have ${LIMITS.acts} acts`
     const deed = keptFrom(json)
     if (number > next) return 'it is missing'
     if (deed === undefined || number < next || parent >= number) return 'it is not what was written'
