@@ -47,7 +47,7 @@ export function logIsHurt(file: string): boolean {
   if (!existsSync(logFile)) return false
   const log = openSync(logFile, 'r')
   try {
-    return readLog(log).spoilt.size > 0
+    return readLog(log).hurt
   } finally {
     closeSync(log)
   }
@@ -58,11 +58,12 @@ interface Log {
   readonly newest: ReadonlyMap<number, number>
   /** Where older ones begin, in the order in which they were written. */
   readonly replaced: readonly number[]
+  readonly hurt: boolean
   readonly spoilt: ReadonlySet<number>
   /** The highest page in it. */
   readonly pages: number
 }
-const noLog: Log = { newest: new Map(), replaced: [], spoilt: new Set(), pages: 0 }
+const noLog: Log = { newest: new Map(), replaced: [], hurt: false, spoilt: new Set(), pages: 0 }
 
 const HEADER = 32
 const FRAME_HEADER = 24
@@ -77,12 +78,12 @@ const MAGIC = 0x377f0682
 function readLog(log: number): Log {
   const { size } = fstatSync(log)
   const header = readAt(log, 0, HEADER)
-  const first = readAt(log, HEADER, FRAME_HEADER)
-  const bigEndian = (header.readUInt32BE(0) & 1) === 1
+  const magic = header.readUInt32BE(0)
+  const bigEndian = magic === MAGIC + 1
   const headerSum = sumOver(header.subarray(0, 24), [0, 0], bigEndian)
-  const headerIsWhole = (header.readUInt32BE(0) & ~1) >>> 0 === MAGIC && same(headerSum, sumAt(header, 24))
+  const headerIsWhole = (bigEndian || magic === MAGIC) && same(headerSum, sumAt(header, 24))
   // Frames of an earlier round of the log have other salts.
-  const salts = headerIsWhole ? header.subarray(16, 24) : first.subarray(8, 16)
+  const salts = headerIsWhole ? header.subarray(16, 24) : saltsOfFrames(log, size)
   const newest = new Map<number, number>()
   const replaced: number[] = []
   const spoilt = new Set<number>()
@@ -97,9 +98,10 @@ function readLog(log: number): Log {
     const commits = frame.readUInt32BE(4) > 0
     const ours = frame.subarray(8, 16).equals(salts)
     const written = sumAt(frame, 16)
-    const sums = seeds.map((seed) => sumOfFrame(frame, seed, bigEndian))
-    const whole = ours && page > 0 && sums.some((sum) => same(sum, written))
-    seeds = [...sums.slice(0, 1), written]
+    const right = ours && page > 0 ? seeds.find((seed) => same(sumOfFrame(frame, seed, bigEndian), written)) : undefined
+    const whole = right !== undefined
+    // When the sum itself is spoilt, the next frame follows from what it should be.
+    seeds = whole ? [written] : [written, ...seeds.map((seed) => sumOfFrame(frame, seed, bigEndian))].slice(0, 3)
     if (!whole) broken = true
     if (broken && ours && commits) commitsSince += 1
     pending.push({ page: ours ? page : 0, offset: offset + FRAME_HEADER, whole })
@@ -119,8 +121,20 @@ function readLog(log: number): Log {
   }
   // A power cut can spoil the last commit while it is being written, and nobody was told that it is kept. More than one
   // were acknowledged.
-  if (commitsSince > 1 && !headerIsWhole) spoilt.add(0)
-  return { newest, replaced, spoilt: commitsSince > 1 ? spoilt : new Set(), pages }
+  const hurt = commitsSince > 1
+  if (!headerIsWhole) spoilt.add(0)
+  return { newest, replaced, hurt, spoilt: hurt ? spoilt : new Set(), pages }
+}
+
+/** The salts of two frames that follow each other at the beginning, when the header cannot tell. */
+function saltsOfFrames(log: number, size: number): Buffer {
+  let before: Buffer = Buffer.alloc(8)
+  for (let offset = HEADER; offset + FRAME <= size; offset += FRAME) {
+    const salts = readAt(log, offset + 8, 8)
+    if (salts.equals(before)) break
+    before = salts
+  }
+  return before
 }
 
 type Sum = readonly [number, number]

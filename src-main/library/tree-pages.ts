@@ -126,8 +126,8 @@ function readValue(body: Reader, type: number): Value | undefined {
   if (type === 8 || type === 9) return type - 8
   // No table has fractions.
   if (type < 12) return undefined
-  const bytes = body.bytes(Math.floor((type - 12) / 2))
-  return type % 2 === 0 ? Buffer.from(bytes) : bytes.toString('utf8')
+  const length = Math.floor((type - 12) / 2)
+  return type % 2 === 0 ? Buffer.from(body.bytes(length)) : body.text(length)
 }
 
 class Reader {
@@ -139,22 +139,32 @@ class Reader {
     this.at = at
   }
 
+  /** Goes on by so many bytes, and gives where they begin. */
+  #step(length: number): number {
+    const begin = this.at
+    if (begin + length > this.#from.length) throw new RangeError('beyond the end')
+    this.at += length
+    return begin
+  }
+
   bytes(length: number): Buffer {
-    const end = this.at + length
-    if (end > this.#from.length) throw new RangeError('beyond the end')
-    const found = this.#from.subarray(this.at, end)
-    this.at = end
-    return found
+    const begin = this.#step(length)
+    return this.#from.subarray(begin, begin + length)
+  }
+
+  text(length: number): string {
+    const begin = this.#step(length)
+    return this.#from.toString('utf8', begin, begin + length)
   }
 
   unsigned(length: number): number {
-    return this.bytes(length).readUIntBE(0, length)
+    return this.#from.readUIntBE(this.#step(length), length)
   }
 
   signed(length: number): number | undefined {
-    const bytes = this.bytes(length)
-    if (length < 8) return bytes.readIntBE(0, length)
-    const value = Number(bytes.readBigInt64BE())
+    const begin = this.#step(length)
+    if (length < 8) return this.#from.readIntBE(begin, length)
+    const value = Number(this.#from.readBigInt64BE(begin))
     return Number.isSafeInteger(value) ? value : undefined
   }
 
@@ -162,9 +172,10 @@ class Reader {
   varint(): number {
     let value = 0
     for (let count = 0; count < 8; count += 1) {
-      const byte = this.unsigned(1)
+      const byte = this.#from[this.at++]
+      if (byte === undefined) throw new RangeError('beyond the end')
       value = value * 128 + (byte & 0x7f)
-      if (!Number.isSafeInteger(value)) throw new RangeError('too large')
+      if (value > Number.MAX_SAFE_INTEGER) throw new RangeError('too large')
       if (byte < 0x80) return value
     }
     throw new RangeError('too large')
