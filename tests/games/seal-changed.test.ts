@@ -87,7 +87,8 @@ describe('a seal that is not what was written', () => {
     // The shares open, and do not belong together.
     ['another check', (body) => (body.check = otherDigit(body.check, 40))],
     ['one side only', ({ sides }) => (sides[1] = null)],
-    ['a side of another seal', ({ sides }) => (sides[0] = JSON.parse(another).sides[0])],
+    ['the first side of another seal', ({ sides }) => (sides[0] = JSON.parse(another).sides[0])],
+    ['the second side of another seal', ({ sides }) => (sides[1] = JSON.parse(another).sides[1])],
   ])('counts as damaged when it has %s', async (_, change) => {
     expect(await open(changed(written, change))).toMatchObject(DAMAGED)
   })
@@ -103,5 +104,11 @@ describe('a seal that is not what was written', () => {
     ['its sides the other way round', 0, ({ sides }) => sides.reverse()],
   ])('takes no passphrase when it has %s', async (_, side, change) => {
     expect(await open(changed(written, change))).toEqual({ ok: false, side, damaged: false })
+  })
+
+  it('takes no passphrase for a side that stands in the place of the other, not even where both have the same', async () => {
+    const { seal } = await newSeal('sedan', [FRENCH, FRENCH])
+    const turned = changed(seal, ({ sides }) => sides.reverse())
+    expect(await openSeal(turned, [FRENCH, FRENCH])).toEqual({ ok: false, side: 0, damaged: false })
   })
 })
