@@ -85,7 +85,8 @@ for (const system of systems)
             })
           }
           const said = charts.filter((chart) => chart.tables.includes(group)).map(({ id }) => id)
-          return `${said.sort()}` === `${[...changed].sort()}` ? [] : [`${group}: ${said} say so, ${[...changed]} do`]
+          const [saying, doing] = [said, [...changed]].map((ids) => ids.sort().join(' '))
+          return saying === doing ? [] : [`${group}: ${saying} say so, ${doing} do`]
         })
         expect(wrong).toEqual([])
       })

@@ -81,7 +81,7 @@ describe.each(systems.map((system) => [system.title, system] as const))('the han
     )
     expect(lost).toEqual([])
     const oddities = handbook.flatMap(({ articles }) =>
-      articles.filter(({ en, fr }) => `${references(en.text)}` !== `${references(fr.text)}`).map(({ id }) => id),
+      articles.filter(({ en, fr }) => references(en.text).join() !== references(fr.text).join()).map(({ id }) => id),
     )
     expect(oddities).toEqual([])
     // Whatever else looks like a reference was mistyped.

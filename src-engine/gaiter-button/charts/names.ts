@@ -1,6 +1,6 @@
 import { title } from '../../kernel/charts.ts'
 import type { Title } from '../../kernel/glance.ts'
-import { terrains } from '../campaign/map-schema.ts'
+import type { terrains } from '../campaign/map-schema.ts'
 
 /** Headings that several charts share. */
 

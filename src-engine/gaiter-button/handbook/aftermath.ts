@@ -8,16 +8,17 @@ export const aftermath: WrittenChapter = {
       en: {
         title: 'The rout test',
         text: `A beaten defender rolls a die; with the modifiers of the table, above the morale of his lead unit he routs.
-          Before it he may pay twice, for 1 less each: the French with an SP of mitrailleuses of an engaged unit,
-          either side with one more SP of the lead unit, never its last. If the lead unit is gone he first names
+          Before it he may pay for a better die, once each way: the French with an SP of mitrailleuses of an engaged
+          unit, either side with one more SP of the lead unit, never its last. If the lead unit is gone he first names
           another that fought. Units are counted as they are after the losses.`,
       },
       fr: {
         title: 'Le test de déroute',
         text: `Un défenseur battu lance un dé ; avec les modificateurs du tableau, au-dessus du moral de son unité de tête,
-          il est en déroute. Il peut d’abord payer deux fois, pour 1 de moins : les Français d’un PF de mitrailleuses
-          d’une unité engagée, chaque camp d’un PF de plus de l’unité de tête, jamais le dernier. Si elle n’est plus,
-          il en nomme d’abord une autre qui a combattu. On compte les unités telles qu’elles sont après les pertes.`,
+          il est en déroute. Il peut d’abord payer un meilleur dé, une fois de chaque façon : les Français d’un PF de
+          mitrailleuses d’une unité engagée, chaque camp d’un PF de plus de l’unité de tête, jamais le dernier. Si
+          elle n’est plus, il en nomme d’abord une autre qui a combattu. On compte les unités telles qu’elles sont
+          après les pertes.`,
       },
     },
     'gb.rout.effect': {
@@ -90,14 +91,14 @@ export const aftermath: WrittenChapter = {
       en: {
         title: 'Capacity of connections',
         text: `On the first connection of a retreat or rout there is room for 6 units by road, 4 by path or railway, 2 for
-          each bridge over a major river if that is less; a river and a canal take 1 off each. Each unit too many
-          loses 1 SP. Leaders and decoys take no room.`,
+          each bridge over a major river if that is less; a river and a canal each take some off (see the table). Each
+          unit too many loses 1 SP. Leaders and decoys take no room.`,
       },
       fr: {
         title: 'Capacité des liaisons',
         text: `Sur la première liaison d’une retraite ou d’une déroute passent 6 unités par route, 4 par chemin ou voie
-          ferrée, 2 par pont sur un fleuve si c’est moins ; une rivière et un canal retranchent 1 chacun. Chaque unité
-          en trop perd 1 PF. Chefs et leurres ne prennent pas de place.`,
+          ferrée, 2 par pont sur un fleuve si c’est moins ; une rivière et un canal en retranchent chacun (voir le
+          tableau). Chaque unité en trop perd 1 PF. Chefs et leurres ne prennent pas de place.`,
       },
     },
     'gb.retreat.belgium': {

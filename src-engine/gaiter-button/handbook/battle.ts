@@ -109,13 +109,13 @@ export const battle: WrittenChapter = {
       section: 'GB 15.2',
       en: {
         title: 'Without provisions',
-        text: `A side without a line of provision has its artillery halved, rounded, and a penalty of 1 on its combat
-          factor. Who fights from within a fortress never lacks provisions.`,
+        text: `A side without a line of provision has its artillery halved, rounded, and a penalty on its combat factor.
+          Who fights from within a fortress never lacks provisions.`,
       },
       fr: {
         title: 'Sans approvisionnement',
-        text: `Un camp sans ligne d’approvisionnement a son artillerie divisée par deux, arrondie, et un malus de 1 au
-          facteur de combat. Qui combat de l’intérieur d’une forteresse n’en manque jamais.`,
+        text: `Un camp sans ligne d’approvisionnement a son artillerie divisée par deux, arrondie, et un malus au facteur
+          de combat. Qui combat de l’intérieur d’une forteresse n’en manque jamais.`,
       },
     },
     'gb.combat.cavalry-retreat': {

@@ -101,19 +101,19 @@ export const command: WrittenChapter = {
       section: 'GB 8.2',
       en: {
         title: 'Command points',
-        text: `Before its activation a stack gets the strategic value of the leader its line reaches, and a point more
-          where its army commander has himself a line to the senior general; then the better of their two values
-          counts. The table adds and subtracts for its corps, supply, earlier combat, morale, enemies in its zone and
-          its side. Independent units and decoys are of no corps here, and want of supply, combat and demoralisation
-          count on units and on decoys played as units.`,
+        text: `Before its activation a stack gets the strategic value of the leader its line reaches, and a bonus where its
+          army commander has himself a line to the senior general; then the better of their two values counts. The
+          table adds and subtracts for its corps, supply, earlier combat, morale, enemies in its zone and its side.
+          Independent units and decoys are of no corps here, and want of supply, combat and demoralisation count on
+          units and on decoys played as units.`,
       },
       fr: {
         title: 'Points de commandement',
-        text: `Avant son activation, une pile reçoit la valeur stratégique du chef que sa ligne atteint, et un point de
-          plus si son commandant d’armée est lui-même relié au généralissime : la meilleure des deux valeurs compte
-          alors. Le tableau ajoute et retranche selon les corps, le ravitaillement, un combat antérieur, le moral,
-          l’ennemi dans la zone et le camp. Unités indépendantes et leurres ne sont ici d’aucun corps ; les marqueurs
-          comptent sur les unités et sur les leurres joués comme telles.`,
+        text: `Avant son activation, une pile reçoit la valeur stratégique du chef que sa ligne atteint, et un bonus si son
+          commandant d’armée est lui-même relié au généralissime : la meilleure des deux valeurs compte alors. Le
+          tableau ajoute et retranche selon les corps, le ravitaillement, un combat antérieur, le moral, l’ennemi dans
+          la zone et le camp. Unités indépendantes et leurres ne sont ici d’aucun corps ; les marqueurs comptent sur
+          les unités et sur les leurres joués comme telles.`,
       },
     },
     'gb.command.negative': {
@@ -132,15 +132,15 @@ export const command: WrittenChapter = {
       section: 'GB 8.2',
       en: {
         title: 'Leaders in activation',
-        text: `A leader may be activated alone, as a unit is, and has a point more for it; or with those he commands, and
-          then the points are those of the stack. He costs none of the five units. His own stack always has a line to
-          him. His MP limit the stack only if they are the fewest.`,
+        text: `A leader may be activated alone, as a unit is, and has a bonus for it; or with those he commands, and then
+          the points are those of the stack. He costs none of the five units. His own stack always has a line to him.
+          His MP limit the stack only if they are the fewest.`,
       },
       fr: {
         title: 'Chefs dans l’activation',
-        text: `Un chef peut être activé seul, comme une unité, et a pour cela un point de plus ; ou avec ceux qu’il
-          commande, et les points sont alors ceux de la pile. Il ne prend la place d’aucune des cinq unités. Sa propre
-          pile lui est toujours reliée. Ses PM ne limitent la pile que s’ils sont les moins nombreux.`,
+        text: `Un chef peut être activé seul, comme une unité, et a pour cela un bonus ; ou avec ceux qu’il commande, et
+          les points sont alors ceux de la pile. Il ne prend la place d’aucune des cinq unités. Sa propre pile lui est
+          toujours reliée. Ses PM ne limitent la pile que s’ils sont les moins nombreux.`,
       },
     },
     'gb.command.decoys': {
@@ -149,15 +149,15 @@ export const command: WrittenChapter = {
         title: 'Decoys and command',
         text: `Any leader of its side leads a decoy. A decoy can itself be a leader, but only for a stack of nothing but
           decoys: one of them taken as a leader, or one on the map within a line of communication. It is worth the
-          best value of a leader of its side on the map; a second one can be the senior general to it, for a point
-          more.`,
+          best value of a leader of its side on the map; a second one can be the senior general to it, for the bonus
+          of that link.`,
       },
       fr: {
         title: 'Leurres et commandement',
         text: `Tout chef de son camp commande un leurre. Un leurre peut lui-même être un chef, mais pour une pile de
           leurres seulement : l’un d’eux pris comme chef, ou un autre à portée d’une ligne de communication. Il vaut
-          la meilleure valeur d’un chef de son camp sur la carte ; un second peut être pour lui le généralissime, pour
-          un point de plus.`,
+          la meilleure valeur d’un chef de son camp sur la carte ; un second peut être pour lui le généralissime, avec
+          le bonus de ce lien.`,
       },
     },
     'gb.command.secret': {

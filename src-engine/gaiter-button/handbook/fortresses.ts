@@ -81,13 +81,13 @@ export const fortresses: WrittenChapter = {
       en: {
         title: 'The fall of a fortress',
         text: `Besieged troops that lose an assault and rout are all eliminated: the garrison and every unit inside,
-          engaged or not; leaders are taken prisoner. Being in a fortress takes 1 off their rout test. A second bank
+          engaged or not; leaders are taken prisoner. Being in a fortress helps them in their rout test. A second bank
           may save them ([gb.assault.other-bank]).`,
       },
       fr: {
         title: 'La chute d’une forteresse',
         text: `Les assiégés qui perdent un assaut et sont en déroute sont tous éliminés : la garnison et toute unité à
-          l’intérieur, engagée ou non ; les chefs sont faits prisonniers. La forteresse retranche 1 à leur test de
+          l’intérieur, engagée ou non ; les chefs sont faits prisonniers. La forteresse les aide à leur test de
           déroute. Une seconde rive peut les sauver ([gb.assault.other-bank]).`,
       },
     },

@@ -60,14 +60,14 @@ export const leaving: WrittenChapter = {
       en: {
         title: 'Back to the river',
         text: `Counters that stop where they have just crossed a waterway, major river, river or canal, have their back to
-          it and a penalty of 1 in battle. They are marked as they cross and lose the marker when they march on over
-          dry land; at night all such markers go.`,
+          it and a penalty in battle. They are marked as they cross and lose the marker when they march on over dry
+          land; at night all such markers go.`,
       },
       fr: {
         title: 'Dos à la rivière',
         text: `Les pions qui s’arrêtent là où ils viennent de franchir un cours d’eau, fleuve, rivière ou canal, y sont
-          adossés et ont un malus de 1 au combat. Ils sont marqués en passant et perdent le marqueur en poursuivant à
-          pied sec ; la nuit, tous ces marqueurs disparaissent.`,
+          adossés et ont un malus au combat. Ils sont marqués en passant et perdent le marqueur en poursuivant à pied
+          sec ; la nuit, tous ces marqueurs disparaissent.`,
       },
     },
     'gb.water.fortress': {

@@ -53,26 +53,28 @@ export const losses: WrittenChapter = {
       section: 'GB 15.5',
       en: {
         title: 'Losses of artillery',
-        text: `While a side has artillery engaged, at least one in every three losses of the French and every four of the
-          Germans is artillery: by the third, sixth, or fourth, eighth loss of the battle, and so on.`,
+        text: `While a side has artillery engaged, at least one in every so many of its losses is artillery, oftener for
+          the French than for the Germans: see the table. The last loss of each such group is artillery if none before
+          it was.`,
       },
       fr: {
         title: 'Pertes d’artillerie',
-        text: `Tant qu’un camp a de l’artillerie engagée, au moins une perte sur trois chez les Français, sur quatre chez
-          les Allemands, est d’artillerie : au plus tard la troisième, la sixième, ou la quatrième, la huitième du
-          combat, et ainsi de suite.`,
+        text: `Tant qu’un camp a de l’artillerie engagée, au moins une perte sur tant est d’artillerie, plus souvent chez
+          les Français que chez les Allemands : voir le tableau. La dernière perte de chaque groupe l’est si aucune ne
+          l’a été avant elle.`,
       },
     },
     'gb.losses.cavalry': {
       section: 'GB 15.5',
       en: {
         title: 'Losses of cavalry',
-        text: `Engaged cavalry bears at most one loss in each three that have begun. The loss of a charge does not count.`,
+        text: `Engaged cavalry bears at most one loss in each group of so many that has begun: see the table. The loss of a
+          charge does not count.`,
       },
       fr: {
         title: 'Pertes de cavalerie',
-        text: `La cavalerie engagée subit au plus une perte par groupe de trois entamé. La perte d’une charge ne compte
-          pas.`,
+        text: `La cavalerie engagée subit au plus une perte par groupe entamé de tant : voir le tableau. La perte d’une
+          charge ne compte pas.`,
       },
     },
     'gb.losses.charge': {

@@ -20,27 +20,28 @@ export const march: WrittenChapter = {
       section: 'GB 9.1',
       en: {
         title: 'Cost of a connection',
-        text: `A road costs 1 MP, a path or a railway alone 2. A bridge over a major river costs 2, or 1 where there are
-          several. Of the way and the bridge the dearer counts; they are not added. The crowd ([gb.march.crowd]) and
-          what waits in the zone beyond ([gb.entry.cost]) come on top.`,
+        text: `Each kind of way, road, path or railway alone, has its cost, and so has a bridge over a major river, less
+          where there are several: see the table. Of the way and the bridge the dearer counts; they are not added. The
+          crowd ([gb.march.crowd]) and what waits in the zone beyond ([gb.entry.cost]) come on top.`,
       },
       fr: {
         title: 'Coût d’une liaison',
-        text: `Une route coûte 1 PM, un chemin ou une voie ferrée seule 2. Un pont sur un fleuve coûte 2, ou 1 s’il y en a
-          plusieurs. Du chemin et du pont, le plus cher compte ; on ne les additionne pas. L’encombrement
-          ([gb.march.crowd]) et ce qui attend dans la zone au-delà ([gb.entry.cost]) s’y ajoutent.`,
+        text: `Chaque genre de voie, route, chemin ou voie ferrée seule, a son coût, et de même un pont sur un fleuve,
+          moindre s’il y en a plusieurs : voir le tableau. De la voie et du pont, le plus cher compte ; on ne les
+          additionne pas. L’encombrement ([gb.march.crowd]) et ce qui attend dans la zone au-delà ([gb.entry.cost])
+          s’y ajoutent.`,
       },
     },
     'gb.march.crowd': {
       section: 'GB 9.1',
       en: {
         title: 'More than two units together',
-        text: `Each unit above two that marches in the stack costs every connection 1 MP more. Leaders do not count; decoys
-          count when they are played as units.`,
+        text: `Each unit above two that marches in the stack makes every connection dearer: see the table. Leaders do not
+          count; decoys count when they are played as units.`,
       },
       fr: {
         title: 'Plus de deux unités ensemble',
-        text: `Chaque unité au-delà de deux qui marche dans la pile coûte à toute liaison 1 PM de plus. Les chefs ne
+        text: `Chaque unité au-delà de deux qui marche dans la pile renchérit toute liaison : voir le tableau. Les chefs ne
           comptent pas ; les leurres comptent quand ils sont joués comme unités.`,
       },
     },

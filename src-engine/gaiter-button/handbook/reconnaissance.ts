@@ -39,16 +39,15 @@ export const reconnaissance: WrittenChapter = {
       section: 'GB 10',
       en: {
         title: 'The reconnaissance table',
-        text: `One die is read in the column of the excess of cavalry. The French subtract 2, or nothing with their
-          doctrine; three fatigue markers on the stack and rain subtract 1 each; 1 is added where all enemies in the
-          field are activated. The result is how many counters are shown; with an asterisk, their strength too.`,
+        text: `One die is read in the column of the excess of cavalry. The French have a penalty, or none with their
+          doctrine; a tired stack and rain lower the die, and enemies in the field who are all activated raise it: see
+          the table. The result is how many counters are shown; with an asterisk, their strength too.`,
       },
       fr: {
         title: 'Le tableau de reconnaissance',
-        text: `Un dé se lit dans la colonne de l’excédent de cavalerie. Les Français retranchent 2, ou rien avec leur
-          doctrine ; trois marqueurs de fatigue sur la pile et la pluie retranchent 1 chacun ; on ajoute 1 si tous les
-          ennemis en campagne sont activés. Le résultat est le nombre de pions à montrer ; avec un astérisque, leur
-          force aussi.`,
+        text: `Un dé se lit dans la colonne de l’excédent de cavalerie. Les Français ont un malus, ou aucun avec leur
+          doctrine ; une pile fatiguée et la pluie abaissent le dé, des ennemis en campagne tous activés l’élèvent :
+          voir le tableau. Le résultat est le nombre de pions à montrer ; avec un astérisque, leur force aussi.`,
       },
     },
     'gb.recon.reveal': {

@@ -68,15 +68,15 @@ export const resolution: WrittenChapter = {
       section: 'GB 15.4',
       en: {
         title: 'Charge',
-        text: `In clear terrain, but not in an assault, a side whose heavy cavalry there is all engaged may charge for 1
-          more; the attacker decides first. A town is not clear terrain. If the side does not win, the charge costs it
-          heavy cavalry ([gb.losses.charge]).`,
+        text: `In clear terrain, but not in an assault, a side whose heavy cavalry there is all engaged may charge, for a
+          better combat factor; the attacker decides first. A town is not clear terrain. If the side does not win, the
+          charge costs it heavy cavalry ([gb.losses.charge]).`,
       },
       fr: {
         title: 'Charge',
         text: `En terrain clair, mais non dans un assaut, un camp dont toute la cavalerie lourde sur place est engagée peut
-          charger pour 1 de plus ; l’attaquant décide d’abord. Une ville n’est pas un terrain clair. Si le camp ne
-          gagne pas, la charge lui coûte de la cavalerie lourde ([gb.losses.charge]).`,
+          charger, pour un meilleur facteur de combat ; l’attaquant décide d’abord. Une ville n’est pas un terrain
+          clair. Si le camp ne gagne pas, la charge lui coûte de la cavalerie lourde ([gb.losses.charge]).`,
       },
     },
     'gb.combat.ratio': {
@@ -96,17 +96,17 @@ export const resolution: WrittenChapter = {
       section: 'GB 15.4',
       en: {
         title: 'Artillery in combat',
-        text: `Artillery adds 1 for every 4 SP of the Germans, every 5 of the French, counted from the first; heavy
-          artillery counts double. It is divided for want of provisions and, for who storms a fortress, by its value
-          and 1; all divisions are made at once and rounded once. Who sallies out adds the value of his fortress to
-          his guns.`,
+        text: `Artillery adds 1 for every so many SP, more of them for the French than for the Germans (see the table),
+          counted from the first; heavy artillery counts double. It is divided for want of provisions and, for who
+          storms a fortress, by its value and 1; all divisions are made at once and rounded once. Who sallies out adds
+          the value of his fortress to his guns.`,
       },
       fr: {
         title: 'L’artillerie au combat',
-        text: `L’artillerie ajoute 1 par 4 PF chez les Allemands, par 5 chez les Français, dès le premier ; l’artillerie
-          lourde compte double. Elle est divisée faute d’approvisionnement et, pour qui assaille une forteresse, par
-          sa valeur plus 1 ; on divise en une fois et l’on arrondit une fois. Qui fait une sortie ajoute à ses canons
-          la valeur de sa forteresse.`,
+        text: `L’artillerie ajoute 1 par tant de PF, plus chez les Français que chez les Allemands (voir le tableau), dès
+          le premier ; l’artillerie lourde compte double. Elle est divisée faute d’approvisionnement et, pour qui
+          assaille une forteresse, par sa valeur plus 1 ; on divise en une fois et l’on arrondit une fois. Qui fait
+          une sortie ajoute à ses canons la valeur de sa forteresse.`,
       },
     },
     'gb.combat.winner': {

@@ -35,13 +35,13 @@ export const scenario: WrittenChapter = {
       section: 'GB 18.3',
       en: {
         title: 'French doctrine',
-        text: `With this option the French have the command point of stacks of cavalry, no penalty in reconnaissance, and
+        text: `With this option the French have the command bonus of stacks of cavalry, no penalty in reconnaissance, and
           their leaders’ bonus in attack too. No surprise attack is made on them, and their corps cavalry goes where
           it likes.`,
       },
       fr: {
         title: 'Doctrine française',
-        text: `Avec cette option, les Français ont le point de commandement des piles de cavalerie, aucun malus en
+        text: `Avec cette option, les Français ont le bonus de commandement des piles de cavalerie, aucun malus en
           reconnaissance et le bonus de leurs chefs aussi en attaque. On ne lance pas d’attaque surprise contre eux,
           et leur cavalerie de corps va où elle veut.`,
       },

@@ -152,17 +152,17 @@ export const supply: WrittenChapter = {
       section: 'GB 17.2.1',
       en: {
         title: 'The surrender test',
-        text: `One die for all: with its modifiers 2 or less, they surrender. Modifiers change the die, so that bad ones
-          subtract: see the table. Of those for some and for all demoralised only one counts; Napoleon, who is with
-          Mac-Mahon, counts wherever he is in the field of the zone. Units that surrender are lost and leaders are
-          prisoners, which may end the game ([gb.victory.capture]).`,
+        text: `One die for all: if it is low enough they surrender; see the table. Modifiers change the die, so that bad
+          ones subtract. Of those for some and for all demoralised only one counts; Napoleon, who is with Mac-Mahon,
+          counts wherever he is in the field of the zone. Units that surrender are lost and leaders are prisoners,
+          which may end the game ([gb.victory.capture]).`,
       },
       fr: {
         title: 'Le test de reddition',
-        text: `Un dé pour tous : avec ses modificateurs, à 2 ou moins, ils se rendent. Les modificateurs changent le dé,
-          les mauvais le diminuent : voir le tableau. De ceux pour quelques unités démoralisées et pour toutes, un
-          seul compte ; Napoléon, qui est avec Mac-Mahon, compte où qu’il soit en campagne dans la zone. Les unités
-          rendues sont perdues, les chefs prisonniers, ce qui peut finir la partie ([gb.victory.capture]).`,
+        text: `Un dé pour tous : s’il est assez bas, ils se rendent ; voir le tableau. Les modificateurs changent le dé,
+          les mauvais le diminuent. De ceux pour quelques unités démoralisées et pour toutes, un seul compte ;
+          Napoléon, qui est avec Mac-Mahon, compte où qu’il soit en campagne dans la zone. Les unités rendues sont
+          perdues, les chefs prisonniers, ce qui peut finir la partie ([gb.victory.capture]).`,
       },
     },
     'gb.recovery.test': {

@@ -24,14 +24,14 @@ export const troops: WrittenChapter = {
       en: {
         title: 'The rally test',
         text: `A demoralised unit is rallied if one die comes to its morale or less. The strategic value of a leader in its
-          zone who can command it is taken off the die; rain and want of supply add 1 each. The enemy sees whether it
+          zone who can command it is taken off the die; rain and want of supply add to it. The enemy sees whether it
           rallied, not the die.`,
       },
       fr: {
         title: 'Le test de ralliement',
         text: `Une unité démoralisée est ralliée si un dé donne son moral ou moins. On retranche du dé la valeur
-          stratégique d’un chef présent dans la zone qui peut la commander ; pluie et manque de ravitaillement
-          ajoutent 1 chacun. L’ennemi voit si elle s’est ralliée, non le dé.`,
+          stratégique d’un chef présent dans la zone qui peut la commander ; pluie et manque de ravitaillement y
+          ajoutent. L’ennemi voit si elle s’est ralliée, non le dé.`,
       },
     },
     'gb.decoys.act': {
