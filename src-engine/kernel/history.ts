@@ -110,7 +110,7 @@ export class History {
     }
   }
 
-  /** Takes the last act out of the tree, as if nobody had done it; nobody may be there. */
+  /** Takes the act that came about last out of the tree; nobody may be there. Redo goes to another one, if there is one. */
   forgetLast(): void {
     const last = this.moments.length - 1
     if (last === 0 || last === this.current) throw new EngineError(`moment ${last} cannot be forgotten`)
