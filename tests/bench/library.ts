@@ -1,34 +1,37 @@
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { Database } from 'better-sqlite3'
 import { below } from '#engine/kernel/generator.ts'
-import { good } from '#engine/kernel/result.ts'
-import type { LoadedCampaign } from '#engine/kernel/system.ts'
 import { OpenGame } from '../../src-main/games/open-game.ts'
 import { openRecord } from '../../src-main/games/opening.ts'
 import { unsealed } from '../../src-main/games/wrapping.ts'
+import { campaignsTable } from '../../src-main/library/campaigns-table.ts'
 import { gamesTable, type GamesTable, type MomentRow, type NewGame } from '../../src-main/library/games-table.ts'
-import { openLibrary } from '../../src-main/library/library.ts'
-import { enlarged } from './enlarged.ts'
+import { type Library, openLibrary } from '../../src-main/library/library.ts'
+import { allServices } from '../../src-main/services/all.ts'
+import { campaignsService } from '../../src-main/services/campaigns.ts'
+import { Drawings } from '../../src-main/services/drawings.ts'
+import { campaign as loaded, files } from '../rulebook/gaiter-button/table.ts'
 import { quantile, seconds, type Report } from './measure.ts'
 
 const DECISIONS = 4_000
 const ROUNDS = 7
 
 /** Games on disk: what keeping an act costs beside the disk itself, what it takes up, and how soon a long game is there. */
-export function measureLibrary(report: Report): void {
+export async function measureLibrary(report: Report): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gaiter-button-bench-'))
   const library = openLibrary(folder)
   try {
     const { database } = library
     const table = gamesTable(database)
-    const loaded = enlarged(1)
-    database.prepare("INSERT INTO campaign VALUES ('bench', 'gaiter-button', x'00')").run()
+    campaignsTable(database).keep(loaded.hash, 'gaiter-button', files)
     measureAppend(report, folder, table)
-    const id = measureRoom(report, folder, database, table, loaded)
-    measureOpening(report, database, table, loaded, id)
-    measureJumps(report, table, loaded, id)
+    const id = measureRoom(report, folder, database, table)
+    measureOpening(report, database, table, id)
+    measureJumps(report, table, id)
+    await measureServices(report, folder, library, id)
   } finally {
     library.close()
     rmSync(folder, { recursive: true })
@@ -38,11 +41,11 @@ export function measureLibrary(report: Report): void {
 const newGame = (name: string, rules: number): NewGame => ({
   uid: name,
   name,
-  campaign: 'bench',
+  campaign: loaded.hash,
   scenario: 'august-1870',
   rules,
   start: JSON.stringify({ scenario: 'august-1870', switches: {}, seed: 'bench', freeUndo: true }),
-  players: '{}',
+  players: JSON.stringify({ sides: ['person', 'person'], open: true }),
   seal: null,
   begun: 0,
   played: 0,
@@ -90,13 +93,7 @@ function measureAppend(report: Report, folder: string, table: GamesTable): void 
 }
 
 /** Plays a long game through `OpenGame`, as a person's would be; what the file has grown by. */
-function measureRoom(
-  report: Report,
-  folder: string,
-  database: Database,
-  table: GamesTable,
-  loaded: LoadedCampaign,
-): number {
+function measureRoom(report: Report, folder: string, database: Database, table: GamesTable): number {
   const size = (): number => {
     database.pragma('wal_checkpoint(TRUNCATE)')
     return statSync(join(folder, 'library.sqlite')).size
@@ -104,7 +101,7 @@ function measureRoom(
   const before = size()
   const id = table.add(newGame('played', loaded.system.version))
   const chance = Int32Array.of(1, 2, 3, 4)
-  const open = opened(table, loaded, id)
+  const open = opened(table, id)
   const { game } = open
   const taken = seconds(() => {
     while (game.history.moments.length <= DECISIONS) {
@@ -119,7 +116,7 @@ function measureRoom(
   return id
 }
 
-function opened(table: GamesTable, loaded: LoadedCampaign, id: number): OpenGame {
+function opened(table: GamesTable, id: number): OpenGame {
   const row = table.one(id)!
   const past = table.past(id)
   const taken = openRecord(loaded, row, past, unsealed)
@@ -129,19 +126,13 @@ function opened(table: GamesTable, loaded: LoadedCampaign, id: number): OpenGame
 }
 
 /** From the file to the last position, verified; beside it the same rows read and parsed. */
-function measureOpening(
-  report: Report,
-  database: Database,
-  table: GamesTable,
-  loaded: LoadedCampaign,
-  id: number,
-): void {
+function measureOpening(report: Report, database: Database, table: GamesTable, id: number): void {
   const rows = database.prepare<[number], MomentRow>('SELECT * FROM moment WHERE game = ? ORDER BY number')
   const bare: number[] = []
   const ours: number[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     bare.push(seconds(() => rows.all(id).map(({ deed }): unknown => JSON.parse(String(deed)))))
-    ours.push(seconds(() => opened(table, loaded, id)))
+    ours.push(seconds(() => opened(table, id)))
   }
   report({
     name: `a game of ${DECISIONS.toLocaleString('en')} acts opened, verified`,
@@ -154,15 +145,61 @@ function measureOpening(
 }
 
 /** A jump to any act of a game that has just been opened. */
-function measureJumps(report: Report, table: GamesTable, loaded: LoadedCampaign, id: number): void {
+function measureJumps(report: Report, table: GamesTable, id: number): void {
   const chance = Int32Array.of(4, 3, 2, 1)
   const jumps: number[] = []
   for (let round = 0; round <= 3; round++) {
-    const { game } = opened(table, loaded, id)
-    const look = (moment: number): number => seconds(() => game.peek(moment, (play) => good(play.decider)))
+    const { game } = opened(table, id)
+    const look = (moment: number): number => seconds(() => game.peek(moment, (play) => play.decider))
     if (round === 0) for (let moment = 0; moment < DECISIONS; moment += 7) look(moment)
     else for (let one = 0; one < 1_000; one++) jumps.push(look(below(chance, 0, DECISIONS)))
   }
   report({ name: 'jump to any act, median', unit: 'ms', ours: 1e3 * quantile(jumps, 0.5) })
   report({ name: 'jump to any act, p99', unit: 'ms', ours: 1e3 * quantile(jumps, 0.99), aim: 1 })
+}
+
+const GAMES = 2_000
+
+/** What a person waits for: the list of a full library, a game going out into a file, and one coming in, proved. */
+async function measureServices(report: Report, folder: string, library: Library, id: number): Promise<void> {
+  const drawings = new Drawings('none is drawn here')
+  const services = allServices({
+    library,
+    campaigns: campaignsService([], drawings),
+    drawings,
+    simulationWorker: 'nothing is simulated here',
+    app: { name: 'Gaiter Button', version: 'bench', host: 'browser', dataFolder: folder },
+  })
+  try {
+    const played = await services.games.open(id, [null, null])
+    await services.games.goTo(id, Math.floor(played.stop / 2))
+    await services.games.goTo(id, played.stop)
+    services.games.close(id)
+    const table = gamesTable(library.database)
+    const { face } = table.one(id)!
+    library.database.transaction(() => {
+      for (let number = 0; number < GAMES; number++) {
+        const copy = table.add(newGame(`Campaign ${number}`, loaded.system.version))
+        table.setFace(copy, face, number)
+      }
+    })()
+    const rounds = Array.from({ length: ROUNDS + 1 }, () => seconds(() => services.library.list('', false)))
+    const name = `a library of ${GAMES.toLocaleString('en')} games, listed`
+    report({ name, unit: 'ms', ours: 1e3 * quantile(rounds.slice(1), 0.5), aim: 100 })
+
+    let content = ''
+    const out = Array.from({ length: ROUNDS }, () => seconds(() => ({ content } = services.transfer.export(id))))
+    const inside = gunzipSync(Buffer.from(content, 'base64')).length / 2 ** 20
+    report({ name: 'a long game put into a file', unit: 'MB/s', ours: inside / quantile(out, 0.5) })
+    const took: number[] = []
+    for (let round = 0; round < 3; round++) {
+      const began = performance.now()
+      for await (const _ of services.transfer.import(content, [null, null], false, undefined));
+      took.push((performance.now() - began) / 1000)
+    }
+    report({ name: 'a long game taken in and proved', unit: 'MB/s', ours: inside / quantile(took, 0.5) })
+    report({ name: 'a long game taken in and proved', unit: 'acts/s', ours: DECISIONS / quantile(took, 0.5) })
+  } finally {
+    services.close()
+  }
 }

@@ -45,4 +45,5 @@ console.log(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`,
 )
 console.log('| what | ours | peer | reached | aim | met |\n|---|---|---|---|---|---|')
-for (const [name, measure] of Object.entries(tables)) if (wanted.length === 0 || wanted.includes(name)) measure(print)
+for (const [name, measure] of Object.entries(tables))
+  if (wanted.length === 0 || wanted.includes(name)) await measure(print)
