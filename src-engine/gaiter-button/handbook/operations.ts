@@ -8,14 +8,14 @@ export const operations: WrittenChapter = {
       en: {
         title: 'Operations in turn',
         text: `The sides take turns. Each operation is one of these: activating units, one battle movement, one battle (an
-          attack, an assault or a sally), or passing. Activating goes on stack by stack while units are left to it and
-          the player likes. Battles and battle movements are not activations.`,
+          attack, an assault or a sally), or passing. Activating goes on stack by stack as long as there is somebody
+          to activate and the player likes. Battles and battle movements are not activations.`,
       },
       fr: {
         title: 'Des opérations à tour de rôle',
         text: `Les camps alternent. Une opération est l’une de celles-ci : activer des unités, un mouvement de bataille, un
-          combat (attaque, assaut ou sortie), ou passer. L’activation se poursuit pile après pile tant qu’il reste des
-          unités à activer et que le joueur le veut. Combats et mouvements de bataille ne sont pas des activations.`,
+          combat (attaque, assaut ou sortie), ou passer. L’activation se poursuit pile après pile tant qu’il y a qui
+          activer et que le joueur le veut. Combats et mouvements de bataille ne sont pas des activations.`,
       },
     },
     'gb.impulse.five-units': {
