@@ -80,8 +80,8 @@ function openSound(file: string): Database.Database {
     // salvaged one day is nothing that was thrown away. Rows are seldom deleted, so this costs next to nothing.
     database.pragma('secure_delete = ON')
     migrate(database)
-    // A library that cannot be written to says so now and not at the first act.
-    database.exec('BEGIN IMMEDIATE; ROLLBACK')
+    // A library that cannot be written to says so now and not at the first act: only writing tells.
+    database.pragma(`user_version = ${migrations.length}`)
     return database
   } catch (error) {
     database.close()

@@ -15,32 +15,44 @@ const held = new Set<Database.Database>()
  */
 export function lockDataFolder(folder: string): Lock {
   const holder = join(folder, 'in-use.txt')
-  const lock = new Database(join(folder, 'lock.sqlite'), { timeout: 0 })
-  try {
-    lock.exec('BEGIN EXCLUSIVE')
-  } catch (error) {
-    lock.close()
-    const code = systemCode(error)
-    if (code !== 'SQLITE_BUSY') {
-      throw new Problem(
-        'data-folder-unwritable',
-        `The data folder ${folder} cannot be locked (${code ?? String(error)}).`,
-        'Some network disks cannot lock files: name a folder on this machine with --data DIR.',
-      )
-    }
-    throw new Problem(
-      'data-folder-in-use',
-      `Gaiter Button is already running with the data folder ${folder}${whoHolds(holder)}.`,
-      'Use that window, or end it first; a second one needs a folder of its own: --data DIR.',
-    )
-  }
+  const lock = takeLock(folder, holder)
   held.add(lock)
-  writeFileSync(holder, `${process.pid}\n`)
+  try {
+    writeFileSync(holder, `${process.pid}\n`)
+  } catch {
+    // On a full disk the lock holds all the same, and only the sentence for others is without a number.
+  }
   return {
     release() {
       held.delete(lock)
       if (lock.open) lock.close()
     },
+  }
+}
+
+function takeLock(folder: string, holder: string): Database.Database {
+  let lock: Database.Database | undefined
+  try {
+    lock = new Database(join(folder, 'lock.sqlite'), { timeout: 0 })
+    lock.exec('BEGIN EXCLUSIVE')
+    return lock
+  } catch (error) {
+    lock?.close()
+    const code = systemCode(error)
+    if (code === 'SQLITE_BUSY') {
+      throw new Problem(
+        'data-folder-in-use',
+        `Gaiter Button is already running with the data folder ${folder}${whoHolds(holder)}.`,
+        'Use that window, or end it first; a second one needs a folder of its own: --data DIR.',
+      )
+    }
+    throw new Problem(
+      'data-folder-unwritable',
+      `The data folder ${folder} cannot be locked (${code ?? String(error)}).`,
+      code === 'SQLITE_NOTADB'
+        ? 'The file lock.sqlite in it is no lock. Nothing is kept in it: remove it and start again.'
+        : 'Some network disks cannot lock files: name a folder on this machine with --data DIR.',
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Database } from 'better-sqlite3'
 import type { Game } from '#engine/kernel/game.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { OpenGame } from '../../src-main/games/open-game.ts'
@@ -29,29 +30,34 @@ export interface Whole {
 
 const lengths = [0, 1, 7, 20, 45, 90]
 
+/** A new game in a library, pinned to the campaign. */
+export function newGame(database: Database, uid: string, name = uid): number {
+  campaignsTable(database).keep(loaded.hash, loaded.system.id, files)
+  const scenario = loaded.scenarios[0]!.id
+  return gamesTable(database).add({
+    uid,
+    name,
+    campaign: loaded.hash,
+    scenario,
+    rules: loaded.system.version,
+    start: JSON.stringify({ scenario, switches: {}, seed: uid, freeUndo: true }),
+    players: '{}',
+    seal: null,
+    begun: 1_795_000_000_000,
+    played: 1_795_000_000_000,
+  })
+}
+
 /** Some games, long and short, interleaved; of the last acts some are in the log alone. */
 export function wholeLibrary(folder: string, seed: number): Whole {
   const library = openLibrary(folder)
   const { database } = library
   settingsTable(database).put({ language: 'fr', textSize: 125 })
-  campaignsTable(database).keep(loaded.hash, loaded.system.id, files)
   const table = gamesTable(database)
   const pick = pickFrom(seed)
-  const scenario = loaded.scenarios[0]!.id
   const seats = lengths.map((length) => {
     const uid = `${seed}-${length}`
-    const id = table.add({
-      uid,
-      name: `Game of ${length}`,
-      campaign: loaded.hash,
-      scenario,
-      rules: loaded.system.version,
-      start: JSON.stringify({ scenario, switches: {}, seed: uid, freeUndo: true }),
-      players: '{}',
-      seal: null,
-      begun: 1_795_000_000_000,
-      played: 1_795_000_000_000 + length,
-    })
+    const id = newGame(database, uid, `Game of ${length}`)
     const opened = openRecord(loaded, table.one(id)!, table.past(id), unsealed)
     if (!opened.ok) throw new Error(opened.error.message)
     const open = new OpenGame(id, opened.value, 0, { table, wrapping: unsealed, now: () => 1_795_000_000_000 })

@@ -51,7 +51,12 @@ function outcomeOf(folder: string, mutation: Mutation, whole: Whole): Outcome {
       }
       const { start, steps, fault } = record.value
       const proof = proveAtOnce(loaded, start, steps, row.rules)
-      if (!proof.ok) throw new Error(proof.error.message)
+      // Before the first act nothing vouches for the start.
+      if (!proof.ok) {
+        if (library.repaired !== null) expect(steps, proof.error.message).toEqual([])
+        short.delete(row.uid)
+        continue
+      }
       const { proved, fault: other = fault } = proof.value
       if (library.repaired !== null) expect(other, `${row.name} can be played on`).toBeUndefined()
       const hashes = steps.slice(0, proved).map(({ deed }) => deed.hash)
