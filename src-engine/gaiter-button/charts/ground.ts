@@ -34,7 +34,10 @@ export const groundCharts = ({
     title: title('Morale', 'Moral'),
     columns: [CASE, VALUE],
     rows: [
-      [title('A unit with SP in its row', 'Une unité qui a des PF dans sa rangée'), title('its row', 'sa rangée')],
+      [
+        title('A unit with SP in its row', 'Une unité qui a des PF dans sa rangée'),
+        title('as its row says', 'selon sa rangée'),
+      ],
       [title('Artillery alone', 'Artillerie seule'), artilleryOnly.morale],
     ],
   },

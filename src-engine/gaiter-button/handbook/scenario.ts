@@ -174,18 +174,18 @@ export const scenario: WrittenChapter = {
       section: 'GB 19.2',
       en: {
         title: 'Levels of victory',
-        text: `After the last turn each side has the highest level, tactical, operational or strategic, whose conditions in
-          the scenario it meets: French divisions off the map; French divisions lost or without a line of provision to
-          the west, or SP lost. The higher level wins; equal levels, or none, are a draw. A division blockaded in a
-          fortress has no line; what left the map is not lost.`,
+        text: `After the last turn each side has the highest level, tactical, operational or strategic, whose conditions it
+          meets. The scenario gives them: French divisions off the map or at a goal; French divisions found, lost or
+          without a line of provision to the west; SP lost. The higher level wins; equal levels, or none, are a draw.
+          A division blockaded in a fortress has no line; what left the map is not lost.`,
       },
       fr: {
         title: 'Niveaux de victoire',
         text: `Après le dernier tour, chaque camp a le plus haut niveau, tactique, opérationnel ou stratégique, dont il
-          remplit les conditions du scénario : divisions françaises sorties de la carte ; divisions françaises perdues
-          ou sans ligne d’approvisionnement vers l’ouest, ou PF perdus. Le niveau le plus élevé l’emporte ; niveaux
-          égaux, ou aucun, font partie nulle. Une division bloquée dans une forteresse n’a pas de ligne ; ce qui est
-          sorti n’est pas perdu.`,
+          remplit les conditions. Le scénario les donne : divisions françaises sorties de la carte ou à un but ;
+          divisions françaises découvertes, perdues ou sans ligne d’approvisionnement vers l’ouest ; PF perdus. Le
+          niveau le plus élevé l’emporte ; niveaux égaux, ou aucun, font partie nulle. Une division bloquée dans une
+          forteresse n’a pas de ligne ; ce qui est sorti n’est pas perdu.`,
       },
     },
   },
