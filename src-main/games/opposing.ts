@@ -1,3 +1,4 @@
+import { hashText } from '#engine/kernel/hash.ts'
 import { choiceOf } from '#engine/opponents/play.ts'
 import { opponentCalled } from '#engine/opponents/registry.ts'
 import { denial } from './denial.ts'
@@ -25,7 +26,11 @@ export async function letOpponentsAct(game: OnTable): Promise<void> {
   }
 }
 
-/** Different each time a side is asked, and the same when the same line is played again. */
-function luckOf({ game, row }: OnTable, side: number): string {
-  return `${row.begun} ${side} ${game.actionsSeenBy(side).length}`
+/**
+ * Another one each time a side is asked, and the same when the same line is played again from the same beginning. Of the
+ * seed it is a hash: nobody works out of it what chance will bring.
+ */
+function luckOf({ game: { history, start } }: OnTable, side: number): string {
+  const acts = history.lineTo(history.current).filter((moment) => history.at(moment).decider === side).length
+  return `${hashText(start.seed)} ${side} ${acts}`
 }
