@@ -82,7 +82,7 @@ export function wholeLibrary(folder: string, seed: number): Whole {
   return { main, log, games, inMain: inMain! }
 }
 
-function playAbout(open: OpenGame, pick: Pick): void {
+export function playAbout(open: OpenGame, pick: Pick): void {
   const { play, history } = open.game
   const what = pick(12)
   if (what === 0 || play.actions.length === 0) open.goTo(pick(history.moments.length))

@@ -1,0 +1,121 @@
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { newSeal, openSeal } from '../../../src-main/games/seal.ts'
+import { OpenGame } from '../../../src-main/games/open-game.ts'
+import { openRecord } from '../../../src-main/games/opening.ts'
+import { readRecord } from '../../../src-main/games/record.ts'
+import { place, unsealed, type Wrapping } from '../../../src-main/games/wrapping.ts'
+import { gamesTable } from '../../../src-main/library/games-table.ts'
+import { openLibrary } from '../../../src-main/library/library.ts'
+import { migrate, migrations } from '../../../src-main/library/migrations.ts'
+import { settingsTable } from '../../../src-main/library/settings-table.ts'
+import { pickFrom } from '../../kernel/table.ts'
+import { loaded, newGame, playAbout } from '../damaged.ts'
+
+export const libraryOf = (version: number): string => join(import.meta.dirname, `v${version}.sqlite`)
+export const accountOf = (version: number): string => join(import.meta.dirname, `v${version}.json`)
+
+/** For the sealed game. Nothing else in the world is kept under it. */
+export const PASSPHRASE = 'Il ne manque pas un bouton de guêtre'
+
+/** Everything that somebody could miss in a library. */
+export interface Account {
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly games: readonly {
+    readonly uid: string
+    readonly name: string
+    readonly rules: number
+    readonly removed: number | null
+    readonly sealed: boolean
+    readonly hashes: readonly string[]
+    readonly current: string
+    readonly visits: number
+    readonly marks: readonly string[]
+  }[]
+}
+
+/** What a library has; nothing in it may be damaged. */
+export async function accountFor(database: Database.Database): Promise<Account> {
+  const settings = settingsTable(database)
+  const names = database.prepare<[], string>('SELECT name FROM settings ORDER BY name').pluck().all()
+  const table = gamesTable(database)
+  const games: Account['games'][number][] = []
+  for (const row of table.all().toSorted((a, b) => a.id - b.id)) {
+    const { uid, name, rules, removed, seal } = row
+    const wrapping = seal === null ? unsealed : await opened(seal)
+    const past = table.past(row.id)
+    const record = readRecord(row, past, wrapping)
+    if (!record.ok || record.value.fault !== undefined) throw new Error(`the game ${name} is damaged`)
+    const game = openRecord(loaded, row, past, wrapping)
+    if (!game.ok) throw new Error(game.error.message)
+    games.push({
+      uid,
+      name,
+      rules,
+      removed,
+      sealed: seal !== null,
+      hashes: record.value.steps.map(({ deed }) => deed.hash),
+      current: game.value.game.hash(),
+      visits: past.visits.length,
+      marks: past.marks.map(({ text }) => wrapping.readText(text, place.mark) ?? ''),
+    })
+  }
+  return { settings: Object.fromEntries(names.map((name) => [name, settings.get(name)])), games }
+}
+
+async function opened(seal: string): Promise<Wrapping> {
+  const result = await openSeal(seal, [PASSPHRASE, null])
+  if (!result.ok) throw new Error('the seal does not open')
+  return result.wrapping
+}
+
+/** Writes the library of the newest version, and that of the first, which had settings only, when there is none. */
+export async function record(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'gaiter-button-'))
+  const file = join(folder, 'library.sqlite')
+  if (!existsSync(libraryOf(1))) {
+    const first = new Database(file)
+    first.pragma('journal_mode = WAL')
+    migrate(first, migrations.slice(0, 1))
+    const settings = { language: 'fr', lastCampaign: 'chalons-1870', textSize: 125 }
+    settingsTable(first).put(settings)
+    first.close()
+    write(accountOf(1), { settings, games: [] })
+    renameSync(file, libraryOf(1))
+  }
+  const { database, close } = openLibrary(folder)
+  settingsTable(database).put({ language: 'en', textSize: 150 })
+  await play(database)
+  write(accountOf(migrations.length), await accountFor(database))
+  close()
+  renameSync(file, libraryOf(migrations.length))
+  rmSync(folder, { recursive: true })
+}
+
+const write = (file: string, account: Account): void => writeFileSync(file, `${JSON.stringify(account, null, 2)}\n`)
+
+async function play(database: Database.Database): Promise<void> {
+  const table = gamesTable(database)
+  const pick = pickFrom(1870)
+  const seat = (id: number, wrapping: Wrapping): OpenGame => {
+    const begun = openRecord(loaded, table.one(id)!, table.past(id), wrapping)
+    if (!begun.ok) throw new Error(begun.error.message)
+    return new OpenGame(id, begun.value, 0, { table, wrapping, now: () => 1_795_000_000_000 })
+  }
+  newGame(database, 'begun')
+  const long = seat(newGame(database, 'long'), unsealed)
+  for (let count = 0; count < 60; count += 1) playAbout(long, pick)
+  table.addMark(long.id, { moment: 5, kind: 'bookmark', text: 'Before the Rother Berg' })
+  table.addMark(long.id, { moment: 9, kind: 'branch', text: 'Otherwise' })
+  const thrown = seat(newGame(database, 'thrown away'), unsealed)
+  for (let count = 0; count < 10; count += 1) playAbout(thrown, pick)
+  table.setRemoved(thrown.id, 1_795_000_000_001)
+  const { seal, wrapping } = await newSeal('sealed', [PASSPHRASE, null])
+  const { face: _face, id: _id, removed: _removed, ...like } = table.one(long.id)!
+  const start = wrapping.text(String(like.start), place.start)
+  const sealed = seat(table.add({ ...like, uid: 'sealed', name: 'sealed', start, seal }), wrapping)
+  for (let count = 0; count < 20; count += 1) playAbout(sealed, pick)
+  table.addMark(sealed.id, { moment: 2, kind: 'bookmark', text: wrapping.text('Hidden', place.mark) })
+}
