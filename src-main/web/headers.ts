@@ -17,7 +17,6 @@ function contentPolicy(connect: readonly string[]): string {
 
 /** What a browser can give a page and this one never asks for. */
 const refusedAbilities = [
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

@@ -30,7 +30,8 @@ function makeCopy(files: Record<string, string> = {}): string {
     ...files,
   })
   chmodSync(folder, 0o755)
-  cpSync(join(house, 'scripts'), join(folder, 'scripts'), { recursive: true })
+  const own = (path: string) => !path.includes('node_modules')
+  cpSync(join(house, 'scripts'), join(folder, 'scripts'), { recursive: true, filter: own })
   const future = new Date(Date.now() + 60_000)
   utimesSync(join(folder, 'out/.built'), future, future)
   return folder
@@ -200,11 +201,43 @@ describe('npm test', () => {
   })
 })
 
+describe('npm run test:electron', () => {
+  it('says that it was not run where there is no Electron, which is no failure', () => {
+    const { status, stdout } = command(makeCopy(), ['test:electron'])
+    expect(stdout).toBe('Not run: there is no Electron here; `npm start` downloads it.\n')
+    expect(status).toBe(0)
+  })
+
+  it.skipIf(process.platform !== 'linux')('says that it was not run where no window can be opened', () => {
+    const folder = makeCopy({ 'dist/electron': '' })
+    const { status, stdout } = command(folder, ['test:electron'], {
+      env: { ELECTRON_OVERRIDE_DIST_PATH: join(folder, 'dist') },
+    })
+    expect(stdout).toBe('Not run: there is no display (DISPLAY is not set).\n')
+    expect(status).toBe(0)
+  })
+
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  const runsNode = spawnSync(process.execPath, ['--version'], nobody).status === 0
+
+  it.skipIf(!runsNode || process.platform !== 'linux')('hands Electron to the tests of the window', () => {
+    const folder = makeCopy({
+      'dist/electron': '',
+      'node_modules/playwright/package.json': '{ "bin": { "playwright": "cli.mjs" } }',
+      'node_modules/playwright/cli.mjs': 'console.log(process.env.GAITER_BUTTON_ELECTRON, ...process.argv.slice(2))\n',
+    })
+    const env = { DISPLAY: ':99', ELECTRON_OVERRIDE_DIST_PATH: join(folder, 'dist') }
+    const { status, stdout } = command(folder, ['test:electron', 'keyboard'], { env, ...nobody })
+    expect(stdout).toBe(`${join(folder, 'dist/electron')} test --forbid-only --workers=1 --reporter=list keyboard\n`)
+    expect(status).toBe(0)
+  })
+})
+
 describe('any other command', () => {
   it('is refused with the list of those there are', () => {
     const { status, stderr } = command(makeCopy(), ['strat'])
     expect(stderr).toBe(
-      'There is no command "strat". There are: start, test, engine, campaign, bench, fuzz, format, package.\n',
+      'There is no command "strat". There are: start, test, engine, campaign, bench, fuzz, format, test:electron, package.\n',
     )
     expect(status).toBe(1)
   })

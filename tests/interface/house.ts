@@ -3,12 +3,19 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test as base } from 'playwright/test'
+import { _electron, type ElectronApplication, expect, type Page, test as base } from 'playwright/test'
+import { windowUrl } from '../../src-main/contract/carriers.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 /** The browser fetches the icon of the page when it likes, also when a test has stopped the host by then. */
 const lateIcon = /ERR_CONNECTION_REFUSED.*button\.svg/
+
+/** Electron's program, when the window is to be tested in it (`npm run test:electron`) and not in Chromium. */
+const electron = process.env['GAITER_BUTTON_ELECTRON']
+
+/** What carries the calls of the window in this run. */
+export const carrier = electron === undefined ? 'browser' : 'electron'
 
 /** The real host, as it was built, with a data folder of its own. */
 export type RunningHost = {
@@ -18,6 +25,8 @@ export type RunningHost = {
   /** Starts it (again), on the port it had if it had one. */
   start(): Promise<void>
   stop(): Promise<void>
+  /** The window that the host opened itself, if it is of the kind that does. */
+  window?: () => Promise<Page>
 }
 
 type House = {
@@ -27,21 +36,16 @@ type House = {
   quiet: undefined
 }
 
-export const test = base.extend<House>({
-  host: async ({ page }, provide) => {
-    const dataFolder = mkdtempSync(join(tmpdir(), 'gaiter-button-window-'))
-    const own = join(dataFolder, 'campaigns')
-    cpSync(join(root, 'tests/main/fixtures/ford'), join(own, 'ford'), { recursive: true })
-    mkdirSync(join(own, 'torn'))
-    writeFileSync(join(own, 'torn', 'campaign.json'), '{ "format": 1, "id": "Torn", "system": "portable-spicheren" }')
-    const host = hostIn(dataFolder)
-    await host.start()
-    await provide(host)
-    // A page that is still there would complain of the host that is going.
-    if (!page.isClosed()) await page.goto('about:blank')
-    await host.stop()
-    rmSync(dataFolder, { recursive: true, force: true })
-  },
+function makeDataFolder(): string {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'gaiter-button-window-'))
+  const own = join(dataFolder, 'campaigns')
+  cpSync(join(root, 'tests/main/fixtures/ford'), join(own, 'ford'), { recursive: true })
+  mkdirSync(join(own, 'torn'))
+  writeFileSync(join(own, 'torn', 'campaign.json'), '{ "format": 1, "id": "Torn", "system": "portable-spicheren" }')
+  return dataFolder
+}
+
+const inEither = base.extend<Pick<House, 'allowed' | 'quiet'>>({
   allowed: async ({}, provide) => provide([]),
   quiet: [
     async ({ page, allowed }, provide) => {
@@ -56,6 +60,61 @@ export const test = base.extend<House>({
     { auto: true },
   ],
 })
+
+const inBrowser = inEither.extend<Pick<House, 'host'>>({
+  host: async ({ page }, provide) => {
+    const dataFolder = makeDataFolder()
+    const host = hostIn(dataFolder)
+    await host.start()
+    await provide(host)
+    // A page that is still there would complain of the host that is going.
+    if (!page.isClosed()) await page.goto('about:blank')
+    await host.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  },
+})
+
+/** The same tests in Electron: there the host opens its window itself, and the page is the one in it. */
+const inElectron = inEither.extend<Pick<House, 'host'>>({
+  host: async ({ locale, colorScheme }, provide) => {
+    const host = electronIn(makeDataFolder(), { locale: locale ?? 'en-GB', colorScheme })
+    await host.start()
+    await provide(host)
+    await host.stop()
+    rmSync(host.dataFolder, { recursive: true, force: true })
+  },
+  page: async ({ host, viewport }, provide) => {
+    const page = await host.window?.()
+    if (page === undefined) throw new Error('the host has opened no window')
+    if (viewport) await page.setViewportSize(viewport)
+    await provide(page)
+  },
+})
+
+export const test = carrier === 'electron' ? inElectron : inBrowser
+
+function electronIn(
+  dataFolder: string,
+  settings: { locale: string; colorScheme: 'light' | 'dark' | 'no-preference' | null },
+): RunningHost {
+  let app: ElectronApplication | undefined
+  return {
+    dataFolder,
+    url: () => windowUrl,
+    async start() {
+      const args = ['.', '--data', dataFolder, `--lang=${settings.locale}`]
+      app = await _electron.launch({ executablePath: electron ?? '', cwd: root, args, ...settings })
+    },
+    async stop() {
+      await app?.close()
+      app = undefined
+    },
+    async window() {
+      if (app === undefined) throw new Error('the app is not running')
+      return app.firstWindow()
+    },
+  }
+}
 
 function hostIn(dataFolder: string): RunningHost {
   let child: ChildProcess | undefined
@@ -87,6 +146,18 @@ function hostIn(dataFolder: string): RunningHost {
       await ended
     },
   }
+}
+
+/** Ends the host, does something meanwhile, starts it again, and gives the page that shows it now. */
+export async function restart(page: Page, host: RunningHost, meanwhile: () => void = () => undefined): Promise<Page> {
+  // A page that is still there would complain of the host that is going.
+  if (carrier === 'browser') await page.goto('about:blank')
+  await host.stop()
+  meanwhile()
+  await host.start()
+  const fresh = (await host.window?.()) ?? page
+  await fresh.goto(host.url())
+  return fresh
 }
 
 /** Opens the window and puts a campaign on the table. */

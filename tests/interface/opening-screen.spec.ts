@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
-import { coloursOnMap, keepPicture, openCampaign, readAcrossMap, test } from './house.ts'
+import { carrier, coloursOnMap, keepPicture, openCampaign, readAcrossMap, restart, test } from './house.ts'
 
 test.describe('the opening screen', () => {
   test('lists the campaigns and shows the board of one', async ({ page, host }) => {
@@ -124,11 +124,8 @@ test.describe('the opening screen', () => {
   test('shows the campaign that was looked at last', async ({ page, host }) => {
     await openCampaign(page, host)
     await expect(page.getByRole('application')).toBeVisible()
-    await page.goto('about:blank')
-    await host.stop()
-    await host.start()
-    await page.goto(host.url())
-    await expect(page.getByRole('heading', { level: 2, name: 'The ford' })).toBeVisible()
+    const again = await restart(page, host)
+    await expect(again.getByRole('heading', { level: 2, name: 'The ford' })).toBeVisible()
   })
 })
 
@@ -141,20 +138,18 @@ test.describe('the controls', () => {
     await expect(page.getByRole('application', { name: 'Carte de Le gué' })).toBeVisible()
     await keepPicture(page, 'hexes-fr')
 
-    await page.goto('about:blank')
-    await host.stop()
-    await host.start()
-    await page.goto(host.url())
-    await expect(page.getByRole('heading', { name: 'Campagnes' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Français' })).toHaveAttribute('aria-pressed', 'true')
+    const again = await restart(page, host)
+    await expect(again.getByRole('heading', { name: 'Campagnes' })).toBeVisible()
+    await expect(again.getByRole('button', { name: 'Français' })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('follow the language of the system until one is chosen', async ({ browser, host }) => {
-    const context = await browser.newContext({ locale: 'fr-FR' })
-    const page = await context.newPage()
-    await page.goto(host.url())
-    await expect(page.getByRole('heading', { name: 'Campagnes' })).toBeVisible()
-    await context.close()
+  test.describe('in French', () => {
+    test.use({ locale: 'fr-FR' })
+
+    test('follow the language of the system until one is chosen', async ({ page, host }) => {
+      await page.goto(host.url())
+      await expect(page.getByRole('heading', { name: 'Campagnes' })).toBeVisible()
+    })
   })
 
   for (const [width, height] of [
@@ -191,7 +186,7 @@ test.describe('the controls', () => {
     await page.getByRole('button', { name: 'About' }).click()
     const about = page.getByRole('dialog', { name: 'About Gaiter Button' })
     await expect(about).toContainText(/Version\s*\d+\.\d+\.\d+/)
-    await expect(about).toContainText('Browser on this machine')
+    await expect(about).toContainText(carrier === 'electron' ? 'Desktop app' : 'Browser on this machine')
     await expect(about).toContainText(host.dataFolder)
     await keepPicture(page, 'about')
     await about.getByRole('button', { name: 'Close' }).click()
@@ -201,10 +196,9 @@ test.describe('the controls', () => {
 
 test.describe('a library that was damaged', () => {
   test('is told of where people look', async ({ page, host }) => {
-    await host.stop()
-    writeFileSync(join(host.dataFolder, 'library.sqlite'), 'no library '.repeat(200))
-    await host.start()
-    await page.goto(host.url())
-    await expect(page.getByText('The library was damaged')).toContainText(/library\.damaged-.*\.sqlite/)
+    const again = await restart(page, host, () => {
+      writeFileSync(join(host.dataFolder, 'library.sqlite'), 'no library '.repeat(200))
+    })
+    await expect(again.getByText('The library was damaged')).toContainText(/library\.damaged-.*\.sqlite/)
   })
 })
