@@ -30,6 +30,7 @@ const pontoons = ({ pontoonDamage }: Tables): Chart => ({
 const operations = (tables: Tables): Chart[] => {
   const { initiative, impulse, battleMovement: move, communication, commandPoints: cp, frenchDoctrine } = tables
   const both = (value: number) => [signed(value), signed(value)]
+  const good = span(cp.highMorale.morale, undefined)
   return [
     {
       id: 'initiative',
@@ -102,10 +103,7 @@ const operations = (tables: Tables): Chart[] => {
         [title('Units out of supply', 'Unités non ravitaillées'), ...both(cp.outOfSupply)],
         [title('Combatted units', 'Unités ayant combattu'), ...both(cp.combatted)],
         [title('Demoralised units', 'Unités démoralisées'), ...both(cp.demoralised)],
-        [
-          title(`Units of morale ${cp.highMorale.morale}`, `Unités de moral ${cp.highMorale.morale}`),
-          ...both(cp.highMorale.points),
-        ],
+        [title(`Units of morale ${good}`, `Unités de moral ${good}`), ...both(cp.highMorale.points)],
         [title('Enemy counters in the zone', 'Pions ennemis dans la zone'), ...both(cp.enemyInZone)],
         [title('Every stack', 'Toute pile'), signed(cp.side.french), signed(cp.side.german)],
         [title('Cavalry alone', 'Cavalerie seule'), signed(cp.cavalryOnly.french), signed(cp.cavalryOnly.german)],
