@@ -101,11 +101,14 @@ describe('a damaged row of a game', () => {
   const before = hashes(game.game)
   const AT = 50
   const act = past.moments[AT - 1]!
-  const stops = (moments: Past['moments'], at: number, reason: unknown): void => {
-    const found = left(row, { ...past, moments })
-    expect(found.readOnly).toEqual({ why: 'damaged', moment: at, reason })
-    expect([found.acts, found.current, found.hash]).toEqual([at - 1, at - 1, before[at - 1]])
-    expect(hashes(found.game)).toEqual(before.slice(0, at))
+  /** What there is of the game when its acts are these, and what there should be. */
+  const found = (moments: Past['moments']): unknown[] => {
+    const { readOnly, current, hash, game: rest } = left(row, { ...past, moments })
+    return [readOnly, current, hash, hashes(rest)]
+  }
+  const wholeUpTo = (moment: number, reason: string): unknown[] => {
+    const whole = before.slice(0, moment)
+    return [{ why: 'damaged', moment, reason }, moment - 1, whole.at(-1), whole]
   }
 
   it.each([
@@ -116,17 +119,18 @@ describe('a damaged row of a game', () => {
     ['parent', { parent: act.parent === 0 ? 1 : 0 }],
     ['number', { number: AT - 1 }],
   ])('with another %s ends what is whole there', (_, change) => {
-    stops(changed(past.moments, AT - 1, change), AT, 'it is not what was written')
+    expect(found(changed(past.moments, AT - 1, change))).toEqual(wholeUpTo(AT, 'it is not what was written'))
   })
 
   it('that is missing ends what is whole there', () => {
-    stops(past.moments.toSpliced(AT - 1, 1), AT, 'it is missing')
-    stops(past.moments.slice(1), 1, 'it is missing')
+    expect(found(past.moments.toSpliced(AT - 1, 1))).toEqual(wholeUpTo(AT, 'it is missing'))
+    expect(found(past.moments.slice(1))).toEqual(wholeUpTo(1, 'it is missing'))
   })
 
   it('at the end takes no other act with it', () => {
     const last = past.moments.length
-    stops(changed(past.moments, last - 1, { sum: 0 }), last, 'it is not what was written')
+    const moments = changed(past.moments, last - 1, { sum: 0 })
+    expect(found(moments)).toEqual(wholeUpTo(last, 'it is not what was written'))
   })
 
   it('leaves nothing of the act that did not come out, so that redo does not lead there', () => {
@@ -261,6 +265,14 @@ describe('a proof', () => {
   if (!read.ok) throw new Error(read.error.message)
   const { start, steps } = read.value
 
+  /** An action of the game that is not legal before its act of this index. */
+  function illegalAt(index: number): string {
+    const legal = game.game.peek(steps[index]!.parent, (play) =>
+      Array.from(play.actions, (code) => play.layout.language.textOf(code)),
+    )
+    return steps.map(({ deed }) => deed.action).find((action) => !legal.includes(action))!
+  }
+
   it('of a game that was played comes out', () => {
     const proved = proveAtOnce(spicheren.loaded, start, steps)
     expect(proved).toMatchObject({ ok: true, value: { proved: steps.length, fault: undefined } })
@@ -269,7 +281,7 @@ describe('a proof', () => {
 
   it.each([
     ['an action nobody knows', { action: 'fly away' }, /means nothing under these rules: There is no verb "fly"/],
-    ['an action that is not legal', { action: 'resign' }, /“resign”/],
+    ['an action that is not legal', { action: illegalAt(29) }, /^“.+” is not allowed: /],
     ['another side', { decider: 1 - steps[29]!.deed.decider }, /was done by the other side$/],
     ['another hash', { hash: '0123456789abcdef' }, /the game comes out otherwise$/],
     ['another barrier', { barrier: !steps[29]!.deed.barrier }, /may be taken back otherwise than before$/],
