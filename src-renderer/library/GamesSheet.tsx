@@ -16,7 +16,9 @@ export function GamesSheet() {
   const found = useView((view) => view.games.found)
   return (
     <article className="sheet games-sheet" aria-labelledby="sheet-heading">
-      <h2 id="sheet-heading">{text.games.heading}</h2>
+      <h2 id="sheet-heading" tabIndex={-1}>
+        {text.games.yours}
+      </h2>
       <Messages />
       {games !== null && games.length > 0 && found === null && <LastGame games={games} />}
       <div className="games-tools">

@@ -14,21 +14,18 @@ export const useTable = (): Table | null => usePlay((play) => play.table, null)
 /** The table that is looked at: the present one, or one of the past. */
 export const useShownTable = (): Table | null => usePlay((play) => play.past?.table ?? play.table, null)
 
+const noSides: readonly string[] = []
+
 /** What a side is called within a sentence, such as “German”. */
-export function sideWord(sides: readonly string[], side: number, { table }: Text): string {
+function sideWord(sides: readonly string[], side: number, { table }: Text): string {
   const id = sides[side] ?? ''
   return table.sides[id] ?? id
 }
 
 export function useSideWord(): (side: number) => string {
   const text = useText()
-  const ids = usePlay((play) => play.table?.sides ?? null, null)
-  const names = usePlay((play) => play.setting?.sides ?? null, null)
-  const language = useView((view) => view.language)
-  return (side) => {
-    if (ids !== null) return sideWord(ids, side, text)
-    return names?.[side === 0 ? 0 : 1][language] ?? ''
-  }
+  const ids = usePlay((play) => play.sides, noSides)
+  return (side) => sideWord(ids, side, text)
 }
 
 export const wordsIn = (words: Words | null | undefined, language: keyof Words): string => words?.[language] ?? ''

@@ -16,6 +16,8 @@ export type Keeping = 'kept' | 'keeping' | 'unsure' | 'not-kept'
 /** A game that is played, as far as the window has been told of it. Behind a curtain there is no more than its number. */
 export type PlayView = {
   readonly id: number
+  /** The sides by their ids; known behind a curtain too. */
+  readonly sides: readonly string[]
   readonly table: Table | null
   readonly curtain: Curtain | null
   readonly keeping: Keeping
@@ -41,6 +43,7 @@ export type PlayView = {
 
 export const newPlay = (id: number): PlayView => ({
   id,
+  sides: [],
   table: null,
   curtain: null,
   keeping: 'kept',

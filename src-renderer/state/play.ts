@@ -50,9 +50,9 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
     const now = play()
     if (now === null) return
     sitting += 1
-    const { id, setting, drawing, words, forkedFrom } = now
+    const { id, sides: ids, setting, drawing, words, forkedFrom } = now
     const curtain = { sides, wrong: false, busy: false }
-    change({ ...newPlay(id), setting, drawing, words, forkedFrom, curtain })
+    change({ ...newPlay(id), sides: ids, setting, drawing, words, forkedFrom, curtain })
   }
 
   async function seat(table: Table): Promise<void> {
@@ -90,7 +90,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
       const table = await calls.open({ id, passphrases })
       games.change({ unseal: null, said: null, crashRead: true })
       store.change((view) => {
-        view.play = castDraft({ ...newPlay(id), forkedFrom: from ?? null })
+        view.play = castDraft({ ...newPlay(id), sides: table.sides, forkedFrom: from ?? null })
         view.place = { at: 'table', game: id }
       })
       notePlace({ at: 'table', game: id }, how)

@@ -1,6 +1,7 @@
 /** The words for the library of games and for beginning one, in English. */
 export const games = {
   heading: 'Games',
+  yours: 'Your games',
   reading: 'Reading the games…',
   continue: 'Continue',
   continueLast: 'Continue the last game',
@@ -146,10 +147,10 @@ export const games = {
     dismiss: 'Later',
   },
   repaired: {
-    heading: 'The library was damaged, and has been put in order.',
+    heading: 'Your library has been put in order.',
     whole: (count: number) =>
       count === 0
-        ? 'No game could be saved whole.'
+        ? 'It has no games that were saved whole.'
         : count === 1
           ? '1 game was saved whole.'
           : `${count} games were saved whole.`,
@@ -157,7 +158,7 @@ export const games = {
     lost: (count: number) =>
       count === 1 ? 'Nothing of 1 game could be read.' : `Nothing of ${count} games could be read.`,
     file: (file: string) =>
-      `The damaged file was kept as ${file}. If you have an older copy of the library or games saved as files, take those in.`,
+      `The library was damaged; the damaged file was kept as ${file}. If you have an older copy of the library or games saved as files, take those in.`,
     settings: 'Settings may be as at first.',
   },
   faults: {

@@ -5,6 +5,7 @@ const number = (value: number) => value.toLocaleString('fr-FR')
 /** The words for the library of games and for beginning one, in French. */
 export const games: typeof english = {
   heading: 'Parties',
+  yours: 'Vos parties',
   reading: 'Lecture des parties…',
   continue: 'Continuer',
   continueLast: 'Continuer la dernière partie',
@@ -153,17 +154,17 @@ export const games: typeof english = {
     dismiss: 'Plus tard',
   },
   repaired: {
-    heading: 'La bibliothèque était endommagée ; elle a été remise en ordre.',
+    heading: 'Votre bibliothèque a été remise en ordre.',
     whole: (count) =>
       count === 0
-        ? 'Aucune partie n’a pu être sauvée entière.'
+        ? 'Elle n’a aucune partie sauvée entière.'
         : count === 1
           ? '1 partie a été sauvée entière.'
           : `${count} parties ont été sauvées entières.`,
     part: (name, acts) => `« ${name} » : sauvée jusqu’à l’acte ${acts}.`,
     lost: (count) => (count === 1 ? 'Rien n’a pu être lu d’une partie.' : `Rien n’a pu être lu de ${count} parties.`),
     file: (file) =>
-      `Le fichier endommagé est gardé sous ${file}. Si vous avez une copie plus ancienne de la bibliothèque ou des parties enregistrées dans des fichiers, reprenez-les.`,
+      `La bibliothèque était endommagée ; le fichier endommagé est gardé sous ${file}. Si vous avez une copie plus ancienne de la bibliothèque ou des parties enregistrées dans des fichiers, reprenez-les.`,
     settings: 'Les réglages sont peut-être ceux d’origine.',
   },
   faults: {

@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { RunningHost } from './house.ts'
+
+type Wish = {
+  readonly campaign?: string
+  readonly scenario?: string | RegExp
+  readonly fog?: boolean
+  readonly name?: string
+  readonly seed?: string
+}
+
+/** Fills in the sheet for a new game as far as the wish goes, and leaves it open. */
+export async function fillNewGame(page: Page, wish: Wish = {}): Promise<void> {
+  const { campaign = 'Portable Spicheren', scenario, fog = false, name, seed = 'Spicheren' } = wish
+  await page.getByRole('navigation', { name: 'Games' }).getByRole('button', { name: 'New game' }).click()
+  await page.getByRole('combobox', { name: 'Campaign' }).selectOption(campaign)
+  if (scenario !== undefined) await page.getByRole('radio', { name: scenario }).check()
+  if (fog) await page.getByRole('radio', { name: /Each side sees only/ }).check()
+  await page.getByRole('main').getByText('More', { exact: true }).click()
+  if (name !== undefined) await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Seed of chance' }).fill(seed)
+}
+
+/** Begins a game, which then lies on the table. */
+export async function beginGame(page: Page, host: RunningHost, wish: Wish = {}): Promise<void> {
+  await page.goto(host.url())
+  await fillNewGame(page, wish)
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  if (wish.fog === true) await expect(page.getByRole('heading', { name: /sits down/ })).toBeVisible()
+  else await expect(stops(page)).toHaveText(/^0 of 0/)
+}
+
+export const answers = (page: Page): Locator => page.getByRole('group', { name: 'Answers' }).getByRole('button')
+export const question = (page: Page): Locator => page.locator('.question h2')
+/** Where on the line one is, such as “3 of 5 · Turn 1”. */
+export const stops = (page: Page): Locator => page.locator('.scrubbed')
+export const journal = (page: Page): Locator => page.getByRole('region', { name: 'Journal' }).getByRole('listitem')
+export const rows = (page: Page): Locator => page.getByRole('list', { name: 'All games' }).locator('.game-row')
+
+/** Gives so many answers in an open game, always the first, from the stop where the game is. */
+export async function play(page: Page, acts: number, from = 0): Promise<void> {
+  for (let act = from + 1; act <= from + acts; act += 1) {
+    await answers(page).first().click()
+    await expect(stops(page)).toHaveText(new RegExp(`^${act} of ${act}( |$)`))
+  }
+}
+
+/** What a player would call the position: the question, how far the line has gone, and the answers. */
+export async function position(page: Page): Promise<readonly string[]> {
+  const read = [question(page), stops(page)].map((one) => one.innerText())
+  return [...(await Promise.all(read)), ...(await answers(page).allInnerTexts())]
+}
+
+export async function backToGames(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Back to the games' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Your games' })).toBeVisible()
+}
+
+/** Unfolds what can be done with a game in the list and does one of it. */
+export async function doWith(page: Page, row: Locator, what: string): Promise<void> {
+  const more = row.getByRole('button', { name: /^What to do with/ })
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
+  await row.getByRole('button', { name: what, exact: true }).click()
+}
+
+/** Nothing runs off the window to the side. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(over).toBe(0)
+}

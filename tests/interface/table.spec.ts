@@ -1,0 +1,182 @@
+import { expect, type WebSocketRoute } from 'playwright/test'
+import { answers, backToGames, beginGame, journal, play, position, question, stops } from './at-table.ts'
+import { carrier, coloursOnMap, keepPicture, test } from './house.ts'
+
+test.describe('a game of Portable Spicheren, everything open', () => {
+  test('is begun, played, taken back and done again, marked, and there again after loading the page', async ({
+    page,
+    host,
+  }) => {
+    await beginGame(page, host, { name: 'An afternoon' })
+    await expect(page.getByRole('heading', { level: 1, name: 'An afternoon' })).toBeVisible()
+    await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(20)
+    await play(page, 3)
+    const [third, told] = [await position(page), await journal(page).allInnerTexts()]
+    await play(page, 1, 3)
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(stops(page)).toHaveText(/^3 of 3/)
+    expect(await position(page)).toEqual(third)
+    await expect(journal(page)).toHaveText(told)
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect(stops(page)).toHaveText(/^4 of 4/)
+    await question(page).click()
+    await page.keyboard.press('Control+z')
+    await expect(stops(page)).toHaveText(/^3 of 3/)
+    await page.keyboard.press('Control+y')
+    await expect(stops(page)).toHaveText(/^4 of 4/)
+
+    await page.getByRole('button', { name: 'Bookmark this place' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Before the guns')
+    await page.getByRole('textbox', { name: 'Note' }).fill('Try the left wing next time.')
+    await page.getByRole('button', { name: 'Keep', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Look at Before the guns' })).toBeVisible()
+    await expect(page.locator('.kept')).toHaveText('Kept')
+
+    const before = await position(page)
+    await page.reload()
+    await expect(stops(page)).toHaveText(/^4 of 4/)
+    expect(await position(page)).toEqual(before)
+    await expect(page.getByText('Try the left wing next time.')).toBeVisible()
+
+    await backToGames(page)
+    await page
+      .getByRole('navigation', { name: 'Games' })
+      .getByRole('button', { name: /^Continue/ })
+      .click()
+    await expect(stops(page)).toHaveText(/^4 of 4/)
+    expect(await position(page)).toEqual(before)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2, name: 'Your games' })).toBeVisible()
+  })
+
+  test('shows its past as it was, and goes on from there as a new game', async ({ page, host }) => {
+    await beginGame(page, host, { name: 'The first try' })
+    await play(page, 5)
+    const now = await position(page)
+    await page.getByRole('slider', { name: 'Where on the line' }).fill('2')
+    await expect(page.getByText(/^This is the past/)).toBeVisible()
+    await expect(stops(page)).toHaveText(/^2 of 5/)
+    await expect(answers(page)).toHaveCount(0)
+    await keepPicture(page, 'table-past')
+    await page.getByRole('button', { name: 'Back to now' }).click()
+    await expect(page.getByText(/^This is the past/)).toHaveCount(0)
+    expect(await position(page)).toEqual(now)
+
+    await page.getByRole('button', { name: 'Earlier' }).click()
+    await expect(stops(page)).toHaveText(/^4 of 5/)
+    await page.locator('.past-banner').getByRole('button', { name: 'From here as a new game' }).click()
+    await expect(page.getByText('“The first try” stays as it was.')).toBeVisible()
+    await expect(stops(page)).toHaveText(/^4 of 4/)
+  })
+
+  test('keeps every line that was tried, and lays two of them side by side', async ({ page, host }) => {
+    await beginGame(page, host)
+    await play(page, 4)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(stops(page)).toHaveText(/^3 of 3/)
+    await answers(page).last().click()
+    await expect(stops(page)).toHaveText(/^4 of 4/)
+
+    await page.getByText('Lines that were tried').click()
+    const lines = page.locator('.tree').getByRole('listitem')
+    await expect(lines).toHaveCount(2)
+    await expect(lines.nth(1)).toHaveAttribute('aria-current', 'true')
+    await lines.nth(0).getByRole('button', { name: /^Name/ }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('As at first')
+    await page.getByRole('button', { name: 'Keep', exact: true }).click()
+    await expect(lines.nth(0)).toContainText('As at first')
+
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    const table = page.getByRole('table', { name: /As at first/ })
+    await expect(table).toContainText('They go together up to act 3.')
+    await expect(table.getByRole('row', { name: /Strength points on the map/ })).toHaveCount(2)
+    await expect(table.getByRole('row', { name: /^Acts/ })).toHaveText(/4\s*4/)
+    await keepPicture(page, 'table-lines')
+
+    await page.getByRole('button', { name: 'Go to As at first' }).click()
+    await expect(lines.nth(0)).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('is played by the keyboard alone', async ({ page, host }) => {
+    await page.goto(host.url())
+    const press = async (key: string, times = 1) => {
+      for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
+    }
+    await page.getByRole('navigation', { name: 'Games' }).getByRole('button').first().focus()
+    await press('Enter')
+    const campaign = page.getByRole('combobox', { name: 'Campaign' })
+    await expect(page.getByRole('radio', { name: 'August 1870' })).toBeVisible()
+    for (let tab = 0; tab < 12 && !(await campaign.evaluate((one) => one === document.activeElement)); tab += 1) {
+      await press('Tab')
+    }
+    await page.keyboard.type('Portable')
+    const begin = page.getByRole('button', { name: 'Begin', exact: true })
+    await expect(page.getByRole('radio', { name: /historical/ })).toBeVisible()
+    for (let tab = 0; tab < 25 && !(await begin.evaluate((one) => one === document.activeElement)); tab += 1) {
+      await press('Tab')
+    }
+    await press('Enter')
+    await expect(stops(page)).toHaveText(/^0 of 0/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+    const first = answers(page).first()
+    for (let tab = 0; tab < 15 && !(await first.evaluate((one) => one === document.activeElement)); tab += 1) {
+      await press('Tab')
+    }
+    await press('ArrowDown')
+    await expect(answers(page).nth(1)).toBeFocused()
+    await press('Enter')
+    await expect(stops(page)).toHaveText(/^1 of 1/)
+    // The answer that was given is gone; the focus is on the next question's first.
+    await expect(answers(page).first()).toBeFocused()
+    await press('Enter')
+    await expect(stops(page)).toHaveText(/^2 of 2/)
+    await press('Control+z')
+    await expect(stops(page)).toHaveText(/^1 of 1/)
+  })
+})
+
+test.describe('when the connection breaks at the table', () => {
+  test.skip(carrier === 'electron', 'The window and its host are one program there: there is no connection to lose.')
+  test.use({ allowed: [/WebSocket connection to .* failed|ERR_CONNECTION_REFUSED/] })
+
+  for (const [what, arrives] of [
+    ['is not sent again by itself when it was lost on its way', false],
+    ['is not done twice when only its answer was lost', true],
+  ] as const) {
+    test(`an act ${what}`, async ({ page, host }) => {
+      const routes: WebSocketRoute[] = []
+      let cut = false
+      await page.routeWebSocket(/\/calls$/, (route) => {
+        const server = route.connectToServer()
+        routes.push(route)
+        route.onMessage((message) => {
+          if (!cut || arrives) server.send(message)
+        })
+        server.onMessage((message) => {
+          if (!cut) route.send(message)
+        })
+      })
+      await beginGame(page, host)
+      await play(page, 2)
+      cut = true
+      const given = await answers(page).first().innerText()
+      await answers(page).first().click()
+      await expect(page.locator('.kept')).toHaveText('Keeping…')
+      // Time for the act to be done, where it arrives.
+      await page.waitForTimeout(200)
+      cut = false
+      await routes.at(-1)?.close()
+      if (arrives) {
+        await expect(page.getByText('Your last act was done and is kept.')).toBeVisible()
+        await expect(stops(page)).toHaveText(/^3 of 3/)
+        return
+      }
+      await expect(page.getByText('Your last act was not done: give your answer again.')).toBeVisible()
+      await expect(stops(page)).toHaveText(/^2 of 2/)
+      await answers(page).filter({ hasText: given }).first().click()
+      await expect(stops(page)).toHaveText(/^3 of 3/)
+    })
+  }
+})
