@@ -1,8 +1,9 @@
-import { statSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Problem, systemCode } from '../start/problem.ts'
 import { migrate, migrations, versionOf } from './migrations.ts'
-import { logIsHurt } from './pages.ts'
+import { logIsHurt, PAGE_SIZE } from './pages.ts'
 
 /** A number of a shape that no program will ever have written. */
 const NONSENSE = 255
@@ -22,7 +23,11 @@ export function isDamaged(file: string): boolean {
     const version = versionOf(database)
     if (version < 0 || version > NONSENSE) return true
     if (version > migrations.length) throw newer(file, version)
-    return database.pragma('quick_check(1)', { simple: true }) !== 'ok' || !hasShape(database, version)
+    if (!hasShape(database, version)) return true
+    if (!isDue(file)) return Number(database.pragma('page_count', { simple: true })) * PAGE_SIZE > size
+    const sound = database.pragma('quick_check(1)', { simple: true }) === 'ok'
+    if (sound && size > ALWAYS) writeFileSync(checkedFile(file), 'The library was found sound at this time.\n')
+    return !sound
   } catch (error) {
     if (isDamage(error)) return true
     // A write that was cut off is rolled back by whoever may write.
@@ -31,6 +36,21 @@ export function isDamaged(file: string): boolean {
   } finally {
     database?.close()
   }
+}
+
+/**
+ * Looking at every page takes two milliseconds for a megabyte, and as long as the disk needs to read it: up to this size
+ * nobody notices. A larger library (a hundred long games) is looked at after an end that was none, and once a day.
+ * Every game is checked besides whenever it is opened.
+ */
+const ALWAYS = 32 * 2 ** 20
+const DAY = 24 * 60 * 60 * 1000
+const checkedFile = (file: string): string => join(dirname(file), 'library.checked.txt')
+
+function isDue(file: string): boolean {
+  if (sizeOf(file) <= ALWAYS || sizeOf(`${file}-wal`) > 0) return true
+  const checked = statSync(checkedFile(file), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return Math.abs(Date.now() - checked) > DAY
 }
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0

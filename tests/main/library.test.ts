@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
+import { isDamaged } from '../../src-main/library/check.ts'
 import { openLibrary } from '../../src-main/library/library.ts'
 import { migrate, migrations, versionOf } from '../../src-main/library/migrations.ts'
 import { settingsTable } from '../../src-main/library/settings-table.ts'
@@ -17,6 +18,10 @@ describe('the library', () => {
     expect(pragma('journal_mode')).toBe('wal')
     expect(pragma('synchronous')).toBe(2)
     expect(pragma('foreign_keys')).toBe(1)
+    expect(pragma('trusted_schema')).toBe(0)
+    expect(pragma('cell_size_check')).toBe(1)
+    expect(pragma('secure_delete')).toBe(1)
+    expect(pragma('busy_timeout')).toBe(2000)
     expect(versionOf(library.database)).toBe(migrations.length)
     expect(library.repaired).toBeNull()
     library.close()
@@ -122,6 +127,41 @@ describe('a damaged library', () => {
     const aside = readdirSync(folder).filter((name) => name.startsWith('library.damaged'))
     const contents = aside.map((name) => readFileSync(join(folder, name), 'utf8').slice(0, 6).trim())
     expect(contents.toSorted()).toEqual(['first', 'second'])
+  })
+})
+
+describe('a large library', () => {
+  it('is looked at page by page once a day, and after an end that was none', () => {
+    const folder = makeFolder({})
+    const file = join(folder, 'library.sqlite')
+    const library = openLibrary(folder)
+    settingsTable(library.database).put({ long: 'x'.repeat(33 * 2 ** 20) })
+    const root = library.database.prepare<[], number>("SELECT rootpage FROM sqlite_schema WHERE name = 'visit'").pluck()
+    const page = root.get()!
+    library.close()
+    expect(isDamaged(file)).toBe(false)
+    const bytes = readFileSync(file)
+    bytes.fill(0x5a, (page - 1) * 4096, page * 4096)
+    writeFileSync(file, bytes)
+    expect(isDamaged(file)).toBe(false)
+    const checked = join(folder, 'library.checked.txt')
+    utimesSync(checked, new Date(0), new Date(0))
+    expect(isDamaged(file)).toBe(true)
+    utimesSync(checked, new Date(), new Date())
+    expect(isDamaged(file)).toBe(false)
+    writeFileSync(`${file}-wal`, 'something')
+    expect(isDamaged(file)).toBe(true)
+  })
+
+  it('is always found damaged when its end is gone', () => {
+    const folder = makeFolder({})
+    const file = join(folder, 'library.sqlite')
+    const library = openLibrary(folder)
+    settingsTable(library.database).put({ long: 'x'.repeat(33 * 2 ** 20) })
+    library.close()
+    expect(isDamaged(file)).toBe(false)
+    truncateSync(file, 33 * 2 ** 20)
+    expect(isDamaged(file)).toBe(true)
   })
 })
 
