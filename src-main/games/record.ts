@@ -1,6 +1,6 @@
 import type { GameStart } from '#engine/kernel/game.ts'
 import type { Visit } from '#engine/kernel/history.ts'
-import { bad, good, type Failure, type Result } from '#engine/kernel/result.ts'
+import { bad, good, type Result } from '#engine/kernel/result.ts'
 import { readStart } from '#engine/kernel/save.ts'
 import type { GameRow, Past } from '../library/games-table.ts'
 import { readDeed, sumOf, sumOfStart, type Deed } from './deed.ts'
@@ -84,10 +84,3 @@ function readStartText(text: string | undefined): GameStart | undefined {
     return undefined
   }
 }
-
-/** The failure of a game that is not what it should be, for whoever wants all of it or nothing. */
-export const faultOf = ({ moment, reason }: Fault): Failure => ({
-  code: 'bad-save',
-  message: `Act ${moment} cannot be taken up: ${reason}.`,
-  path: `moments[${moment - 1}]`,
-})

@@ -67,7 +67,7 @@ const junk: readonly unknown[] = [
 const hugeNumbers = ['1e999', '99999999999999999999', '-0', '1.5', '4294967296', '-7', '1e5']
 
 /** One value somewhere inside replaced, taken away, or written twice. */
-export function spoil(value: unknown, pick: Pick): unknown {
+function spoil(value: unknown, pick: Pick): unknown {
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0 || pick(6) === 0)
     return junk[pick(junk.length)]
   const keys = Object.keys(value)
