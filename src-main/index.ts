@@ -5,6 +5,7 @@ import { guardApp, guardWindowSession } from './shell/guard.ts'
 import { filesOnCommandLine, gatherFiles } from './shell/open-file.ts'
 import { askWhenUnresponsive, recoverFromCrashes } from './shell/recovery.ts'
 import { registerScheme, serveCalls, serveWindow } from './shell/serve.ts'
+import { takeIn } from './shell/take-in.ts'
 import { openWindow, setMenu } from './shell/window.ts'
 import { shellWords } from './shell/words.ts'
 import { readDataFolder } from './start/arguments.ts'
@@ -57,13 +58,15 @@ function run(): void {
       window.focus()
       opened.take(handed)
     })
-    window.webContents.once('did-finish-load', () => opened.handOver(openFile))
+    const openFile = async (path: string) => {
+      const { kept, message, detail } = await takeIn(started.router, path, spoken())
+      // The page reads its list of games when it is loaded.
+      if (kept) window.webContents.reload()
+      const type = kept ? 'info' : 'warning'
+      await dialog.showMessageBox(window, { type, message, detail, buttons: [spoken().opened.ok] })
+    }
+    window.webContents.once('did-finish-load', () => opened.handOver((path) => void openFile(path)))
   })
-}
-
-/** Where a game goes that somebody opened with a double click. */
-function openFile(path: string): void {
-  process.stderr.write(`${path} was to be opened.\n`)
 }
 
 function note(what: string, reason: string, exitCode: number): void {

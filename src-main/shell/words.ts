@@ -15,6 +15,17 @@ const en = {
     wait: 'Wait',
     loadAgain: 'Load it again',
   },
+  opened: {
+    kept: (name: string) => `“${name}” is in the library.`,
+    open: 'It is at the top of the list of games.',
+    again: 'The library had this game already: this is a second one beside it.',
+    refused: (file: string) => `The game in ${file} was not taken in.`,
+    tooLarge: 'The file is larger than 24 MiB, and no game is.',
+    unreadable: (code: string) => `The file cannot be read (${code}). Check that it is still there and yours to read.`,
+    sealed: 'It is sealed. Take it in from the list of games in the window, with the passphrases of its sides.',
+    partly: 'What is whole of it can be taken in from the list of games in the window.',
+    ok: 'OK',
+  },
 }
 
 export type ShellWords = typeof en
@@ -32,6 +43,18 @@ const fr: ShellWords = {
     detail: 'Elle est peut-être occupée et répondra bientôt. La recharger ne perd rien de ce qui a été joué.',
     wait: 'Attendre',
     loadAgain: 'Recharger',
+  },
+  opened: {
+    kept: (name) => `« ${name} » est dans la bibliothèque.`,
+    open: 'Elle est en tête de la liste des parties.',
+    again: 'La bibliothèque avait déjà cette partie : c’en est une seconde à côté.',
+    refused: (file) => `La partie dans ${file} n’a pas été reprise.`,
+    tooLarge: 'Le fichier dépasse 24 Mio, et aucune partie n’est si grande.',
+    unreadable: (code) =>
+      `Le fichier ne peut pas être lu (${code}). Vérifiez qu’il est encore là et que vous pouvez le lire.`,
+    sealed: 'Elle est scellée. Reprenez-la depuis la liste des parties de la fenêtre, avec les phrases de ses camps.',
+    partly: 'Ce qui en est entier peut être repris depuis la liste des parties de la fenêtre.',
+    ok: 'OK',
   },
 }
 

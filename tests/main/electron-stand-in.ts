@@ -32,10 +32,14 @@ class StandInSession extends EventEmitter {
 export class StandInContents extends EventEmitter {
   url = ''
   crashes = 0
+  reloads = 0
   webRtc = ''
   opened: unknown
   getURL() {
     return this.url
+  }
+  reload() {
+    this.reloads += 1
   }
   forcefullyCrashRenderer() {
     this.crashes += 1

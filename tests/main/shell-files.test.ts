@@ -1,9 +1,14 @@
+import { truncateSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createRouterClient } from '@orpc/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { filesOnCommandLine, gatherFiles } from '../../src-main/shell/open-file.ts'
+import { takeIn } from '../../src-main/shell/take-in.ts'
+import { shellWords } from '../../src-main/shell/words.ts'
 import type * as WindowFiles from '../../src-main/web/window-files.ts'
 import { makeFolder } from '../house/workshop.ts'
 import { prepareShell } from './shell-workshop.ts'
+import { makeRouter } from './workshop.ts'
 
 const electron = await vi.hoisted(async () => (await import('./electron-stand-in.ts')).makeElectron())
 vi.mock('electron', () => electron.module)
@@ -12,7 +17,10 @@ vi.mock('../../src-main/web/window-files.ts', async (original) => ({
   requireWindow: () => undefined,
 }))
 
-const { startShell } = prepareShell(electron)
+const { startShell, theWindow } = prepareShell(electron)
+
+const players = { sides: ['person', 'person'] as [string, string], open: true }
+const beginning = { campaign: 'ford', scenario: 'morning', seed: 'opened', players }
 
 /** macOS opens a file; whether the app took it upon itself. */
 function openedByMac(path: string): boolean {
@@ -68,6 +76,48 @@ describe('a game that somebody opens with a double click', () => {
       files.take(handed)
     }
     expect(opened).toEqual([])
+  })
+
+  it('is taken into the library, and the window reads its list again', async () => {
+    const served = makeRouter()
+    const calls = createRouterClient(served.router)
+    const { id } = await calls.games.begin(beginning)
+    const { content } = await calls.library.export({ id })
+    served.close()
+    const folder = makeFolder({ 'Ford.gaiter': '' })
+    writeFileSync(join(folder, 'Ford.gaiter'), Buffer.from(content, 'base64'))
+    await startShell(makeFolder({}), join(folder, 'Ford.gaiter'), join(folder, 'missing.gaiter'))
+    expect(electron.questions).toEqual([])
+    theWindow().webContents.emit('did-finish-load')
+    await vi.waitFor(() => expect(electron.questions).toHaveLength(2))
+    const [gone, kept] = electron.questions.map(({ question }) => question)
+    expect(gone?.message).toBe('The game in missing.gaiter was not taken in.')
+    expect(gone?.detail).toContain('ENOENT')
+    expect(kept?.message).toMatch(/^“.+” is in the library\.$/)
+    expect(theWindow().webContents.reloads).toBe(1)
+  })
+
+  it('is refused in a sentence when it is none, too large, sealed or damaged', async () => {
+    const served = makeRouter()
+    const words = shellWords('en', 'en')
+    const folder = makeFolder({ 'none.gaiter': 'not a game', 'large.gaiter': '' })
+    truncateSync(join(folder, 'large.gaiter'), 25 * 1024 * 1024)
+    const none = await takeIn(served.router, join(folder, 'none.gaiter'), words)
+    expect(none).toMatchObject({ kept: false, message: 'The game in none.gaiter was not taken in.' })
+    expect(none.detail).toMatch(/\.$/)
+    const large = await takeIn(served.router, join(folder, 'large.gaiter'), words)
+    expect(large.detail).toContain('24 MiB')
+    const calls = createRouterClient(served.router)
+    const { id } = await calls.games.begin({
+      ...beginning,
+      players: { ...players, open: false },
+      passphrases: ['one long word', 'another one'],
+    })
+    const { content } = await calls.library.export({ id })
+    writeFileSync(join(folder, 'sealed.gaiter'), Buffer.from(content, 'base64'))
+    const sealed = await takeIn(served.router, join(folder, 'sealed.gaiter'), words)
+    expect(sealed).toMatchObject({ kept: false, detail: words.opened.sealed })
+    served.close()
   })
 
   it('is handed to the first instance by the second', async () => {

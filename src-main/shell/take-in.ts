@@ -1,0 +1,45 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { createRouterClient, ORPCError } from '@orpc/server'
+import { systemCode } from '../start/problem.ts'
+import type { AppRouter } from '../services/router.ts'
+import type { ShellWords } from './words.ts'
+
+/** As large as what comes through the window can be, which carries a file as base64 in one message of 32 MiB. */
+const largestFile = 24 * 1024 * 1024
+
+/** What came of a file that somebody opened: a sentence and the rest of what there is to say. */
+export type TakenIn = { readonly kept: boolean; readonly message: string; readonly detail: string }
+
+/**
+ * Takes a game that was opened with a double click into the library, proved like any other that comes from elsewhere. One
+ * that asks for more, a passphrase or to be taken in part, is asked about in the window.
+ */
+export async function takeIn(router: AppRouter, path: string, { opened }: ShellWords): Promise<TakenIn> {
+  const file = basename(path)
+  const refused = (detail: string): TakenIn => ({ kept: false, message: opened.refused(file), detail })
+  try {
+    const found = await stat(path)
+    // What is no file might have no end.
+    if (!found.isFile()) return refused(opened.unreadable('EINVAL'))
+    if (found.size > largestFile) return refused(opened.tooLarge)
+    const content = (await readFile(path)).toString('base64')
+    const calls = createRouterClient(router)
+    for await (const step of await calls.library.import({ content })) {
+      if (step.at === 'work') continue
+      return {
+        kept: true,
+        message: opened.kept(step.result.name),
+        detail: step.result.again ? opened.again : opened.open,
+      }
+    }
+    return refused('')
+  } catch (error) {
+    const code = systemCode(error)
+    if (!(error instanceof ORPCError) && code === undefined) throw error
+    if (!(error instanceof ORPCError)) return refused(opened.unreadable(code ?? ''))
+    if (error.code === 'SEALED') return refused(opened.sealed)
+    if (error.code === 'BAD_FILE' && error.data.whole > 0) return refused(`${error.data.reason} ${opened.partly}`)
+    return refused(error.code === 'BAD_FILE' ? error.data.reason : error.message)
+  }
+}
