@@ -40,16 +40,19 @@ export function takeOver(finds: Finds): Salvaged {
     mark: inserter(finds, 'mark'),
   }
   const ids = found.prepare<[], number>('SELECT DISTINCT id FROM game ORDER BY id').pluck().all()
-  const parts: Salvaged['parts'][number][] = []
-  let whole = 0
+  const taken: Taken[] = []
   let lost = 0
   for (const id of ids) {
-    const taken = takeGame(finds, tables, id)
-    if (taken === undefined) lost += 1
-    else if (taken.reason === undefined) whole += 1
-    else parts.push({ name: taken.name, acts: taken.acts, reason: taken.reason })
+    const game = takeGame(finds, tables, id)
+    if (game === undefined) lost += 1
+    else taken.push(game)
   }
-  return { whole, parts, lost: lost + ownerless(found) }
+  const numbers = new Set(taken.map(({ id }) => id))
+  return {
+    whole: taken.filter(({ reason }) => reason === undefined).length,
+    parts: taken.flatMap(({ name, acts, reason }) => (reason === undefined ? [] : [{ name, acts, reason }])),
+    lost: lost + ownerless(found).filter((id) => !numbers.has(id)).length,
+  }
 }
 
 type Insert = (row: readonly Value[]) => boolean
@@ -111,46 +114,57 @@ function takeCampaigns(finds: Finds): void {
 }
 
 type Acts = { readonly count: number; readonly reason: string | undefined }
+type Taken = { readonly id: number; readonly name: string; readonly acts: number; readonly reason: string | undefined }
 
 /** One game, as far as it goes; nothing when it cannot be taken up at all. */
 function takeGame(
   finds: Finds,
   tables: Readonly<Record<'game' | 'moment' | 'visit' | 'snapshot' | 'mark', Insert>>,
-  id: number,
-): { name: string; acts: number; reason: string | undefined } | undefined {
+  number: number,
+): Taken | undefined {
   const { found, into, missing } = finds
-  let game: GameRow | undefined
-  let acts: Acts = { count: 0, reason: undefined }
-  const wanted = found.prepare<[number], GameRow>('SELECT * FROM game WHERE id = ? ORDER BY age, played DESC').all(id)
-  for (const candidate of wanted) {
-    if (game !== undefined || !startIsReadable(candidate)) continue
-    const [row] = rows(
-      finds,
-      'game',
-      'WHERE id = ? ORDER BY age, played DESC LIMIT 1 OFFSET ?',
-      id,
-      wanted.indexOf(candidate),
-    )
-    const found = chainLength(finds, id, candidate.start)
+  const entries = found.prepare<[number], GameRow>('SELECT * FROM game WHERE id = ? ORDER BY age, played DESC')
+  for (const entry of entries.all(number)) {
+    if (!startIsReadable(entry)) continue
+    const id = numberOfActs(finds, entry)
+    const acts = chainLength(finds, id, entry.start)
     // Acts that do not follow from this start were played from another.
-    if (found.count === 0 && found.reason !== undefined && found.reason !== MISSING) continue
-    if (row === undefined || !tables.game(row)) continue
-    game = candidate
-    acts = found
+    if (acts.count === 0 && acts.reason !== undefined && acts.reason !== MISSING) continue
+    if (!tables.game(valuesOf(finds, { ...entry, id }))) continue
+    for (const row of chain(finds, id, entry.start)) if (row.values) tables.moment(row.values)
+    const visits = takeVisits(finds, tables.visit, id, acts.count)
+    for (const table of ['snapshot', 'mark'] as const) {
+      for (const row of rows(finds, table, 'WHERE game = ? AND moment <= ? ORDER BY age', id, acts.count))
+        tables[table](row)
+    }
+    const open = (list: readonly Missing[]): boolean => list.some(({ from, to }) => id >= from && id < to)
+    const reason =
+      acts.reason ?? (open(missing.moment) ? OPEN_END : visits || open(missing.visit) ? LOST_VISITS : undefined)
+    // What was drawn of it shows more than there is now.
+    if (acts.reason !== undefined) into.prepare('UPDATE game SET face = NULL WHERE id = ?').run(id)
+    return { id, name: entry.name, acts: acts.count, reason }
   }
-  if (game === undefined) return undefined
-  for (const row of chain(finds, id, game.start)) if (row.values) tables.moment(row.values)
-  const visits = takeVisits(finds, tables.visit, id, acts.count)
-  for (const table of ['snapshot', 'mark'] as const) {
-    for (const row of rows(finds, table, 'WHERE game = ? AND moment <= ? ORDER BY age', id, acts.count))
-      tables[table](row)
+  return undefined
+}
+
+function valuesOf({ shapes }: Finds, entry: GameRow): Value[] {
+  const { columns } = shapes.find(({ table }) => table === 'game')!
+  const values = entry as unknown as Readonly<Record<string, Value>> // read from columns of these names
+  return columns.map(({ name }) => values[name]!)
+}
+
+/** Acts under no game's number, of which the first may be what an entry with a spoilt number began with. */
+const OWNERLESS = `SELECT game, parent, deed, sum FROM moment
+  WHERE number = 1 AND game NOT IN (SELECT id FROM game) ORDER BY game, age`
+
+/** The number under which the acts of a game are found: its own, unless that is spoilt. */
+function numberOfActs({ found }: Finds, { id, start }: GameRow): number {
+  if (found.prepare<[number], number>('SELECT 1 FROM moment WHERE game = ? LIMIT 1').pluck().get(id) === 1) return id
+  const firsts = found.prepare<[], { game: number; parent: number; deed: Kept; sum: number }>(OWNERLESS)
+  for (const { game, parent, deed, sum } of firsts.iterate()) {
+    if (sumOf(sumOfStart(start), parent, deed) === sum) return game
   }
-  const open = (list: readonly Missing[]): boolean => list.some(({ from, to }) => id >= from && id < to)
-  const reason =
-    acts.reason ?? (open(missing.moment) ? OPEN_END : visits || open(missing.visit) ? LOST_VISITS : undefined)
-  // What was drawn of it shows more than there is now.
-  if (acts.reason !== undefined) into.prepare('UPDATE game SET face = NULL WHERE id = ?').run(id)
-  return { name: game.name, acts: acts.count, reason }
+  return id
 }
 
 const MISSING = 'it is missing'
@@ -210,12 +224,12 @@ function takeVisits(finds: Finds, insert: Insert, id: number, acts: number): boo
 }
 
 /** Games whose entry is gone but of which acts were found. A single act can be one whose number is spoilt. */
-function ownerless(found: Database): number {
+function ownerless(found: Database): number[] {
   return found
     .prepare<[], number>(
-      `SELECT count(*) FROM (SELECT game FROM moment WHERE game NOT IN (SELECT id FROM game)
-       GROUP BY game HAVING count(DISTINCT number) > 1 OR min(number) = 1)`,
+      `SELECT game FROM moment WHERE game NOT IN (SELECT id FROM game)
+       GROUP BY game HAVING count(DISTINCT number) > 1 OR min(number) = 1`,
     )
     .pluck()
-    .get()!
+    .all()
 }

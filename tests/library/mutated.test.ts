@@ -20,7 +20,7 @@ interface Outcome {
   readonly refused: boolean
   readonly repaired: Library['repaired']
   readonly acts: number
-  /** How many games have fewer acts than they had, though nothing was said. */
+  /** Acts that are missing from games, though nothing was said. */
   readonly silent: number
 }
 
@@ -39,14 +39,14 @@ function outcomeOf(folder: string, mutation: Mutation, whole: Whole): Outcome {
     const { games, inMain } = whole
     // What was only in a log that is gone is gone without a trace.
     const wanted = (uid: string): number => (mutation.log === undefined ? inMain.get(uid)! : games.get(uid)!.length)
-    const short = new Set([...games.keys()].filter((uid) => wanted(uid) > 0))
+    const missing = new Map([...games.keys()].map((uid) => [uid, wanted(uid)]))
     let acts = 0
     for (const row of table.all()) {
       const past = table.past(row.id)
       const record = readRecord(row, past, unsealed)
       // It says so when it is opened.
       if (!record.ok) {
-        short.delete(row.uid)
+        missing.delete(row.uid)
         continue
       }
       const { start, steps, fault } = record.value
@@ -54,22 +54,24 @@ function outcomeOf(folder: string, mutation: Mutation, whole: Whole): Outcome {
       // Before the first act nothing vouches for the start.
       if (!proof.ok) {
         if (library.repaired !== null) expect(steps, proof.error.message).toEqual([])
-        short.delete(row.uid)
+        missing.delete(row.uid)
         continue
       }
       const { proved, fault: other = fault } = proof.value
       if (library.repaired !== null) expect(other, `${row.name} can be played on`).toBeUndefined()
       const hashes = steps.slice(0, proved).map(({ deed }) => deed.hash)
       acts += proved
-      const [uid = row.uid, original] = [...games].find(([, played]) => played[0] === hashes[0]) ?? []
+      const [uid = row.uid, original] = [...games].find(([, played]) => proved > 0 && played[0] === hashes[0]) ?? []
       if (proved > 0) expect(original?.slice(0, proved), `${row.name} is a part of what was played`).toEqual(hashes)
-      if (other !== undefined || proved >= wanted(uid)) short.delete(uid)
+      if (other !== undefined) missing.delete(uid)
+      else missing.set(uid, Math.max(0, wanted(uid) - proved))
     }
     const { repaired } = library
     const names = new Map(table.all().map(({ uid, name }) => [uid, name]))
     const toldOf = (uid: string): boolean =>
       repaired !== null && (!names.has(uid) || repaired.parts.some(({ name }) => name === names.get(uid)))
-    return { refused: false, repaired, acts, silent: [...short].filter((uid) => !toldOf(uid)).length }
+    const silent = [...missing].reduce((sum, [uid, acts]) => sum + (toldOf(uid) ? 0 : acts), 0)
+    return { refused: false, repaired, acts, silent }
   } finally {
     library.close()
   }
@@ -100,8 +102,9 @@ describe('a library that is damaged in any way', () => {
         try {
           outcome = outcomeOf(folder, mutation, whole)
           // Where the end of the log is gone, nothing is left that could tell. All other damage is noticed.
+          // Damage to its last commit alone is what a power cut does to an act that nobody was told is kept.
           if (mutation.name.includes('log cut')) tally.cut += outcome.silent
-          else expect(outcome.silent, 'games that are shorter though nobody said so').toBe(0)
+          else expect(outcome.silent, 'acts are missing though nobody said so').toBeLessThan(mutation.log ? 2 : 1)
         } catch (error) {
           throw new Error(`damage ${number} of seed ${SEED} (${mutation.name}), left in ${folder}`, { cause: error })
         }
