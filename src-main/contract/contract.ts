@@ -181,7 +181,9 @@ export const contract = {
     dropMark: game.input(Id.extend({ mark: z.int() })).output(z.null()),
     /** The lines that were played, in an open game or one that is over. */
     branches: game.input(Id).output(z.array(Branch)),
-    nameBranch: game.input(Id.extend({ tip: z.int().nonnegative(), ...Marking.shape })).output(z.object({ mark: z.int() })),
+    nameBranch: game
+      .input(Id.extend({ tip: z.int().nonnegative(), ...Marking.shape }))
+      .output(z.object({ mark: z.int() })),
     /** Goes to any moment of the tree, in an open game, or to look about in one that is over. */
     goTo: move.input(Id.extend({ moment: z.int().nonnegative() })).output(Table),
     compare: game.input(Id.extend({ a: z.int().nonnegative(), b: z.int().nonnegative() })).output(Comparison),

@@ -8,7 +8,7 @@ export const Json = z.json()
 const JsonObject = z.record(z.string(), Json)
 
 /** What can be chosen before a game begins. */
-export const ScenarioChoice = z.object({
+const ScenarioChoice = z.object({
   id: z.string(),
   title: Words,
   /** `rule`: the section of the printed rules. */
@@ -131,7 +131,7 @@ export const Branch = z.object({
 })
 export type Branch = z.infer<typeof Branch>
 
-export const Account = z.object({
+const Account = z.object({
   tip: z.int(),
   when: Words.nullable(),
   acts: z.int(),

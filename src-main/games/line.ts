@@ -1,6 +1,6 @@
-import { EVERYONE } from '#engine/kernel/journal.ts'
+import { EVERYONE, readLine } from '#engine/kernel/journal.ts'
+import { textIn } from '#engine/kernel/result.ts'
 import type { Entry, Stop } from '../contract/games.ts'
-import { readLine } from '#engine/kernel/journal.ts'
 import { denial } from './denial.ts'
 import { bookmarksSeen } from './marks.ts'
 import type { OnTable } from './on-table.ts'
@@ -71,6 +71,6 @@ export function journalAsSeen(game: OnTable, eyes: number, since: number): Entry
 }
 
 function sentenceOf({ pinned }: OnTable, entry: Entry['entry']): Entry['sentence'] {
-  const key = entry['kind'] === 'draw' ? `draw.${String(entry['label'])}` : `journal.${String(entry['kind'])}`
+  const key = entry['kind'] === 'draw' ? `draw.${textIn(entry['label'])}` : `journal.${textIn(entry['kind'])}`
   return pinned.wording.sentence(key, entry)
 }

@@ -1,7 +1,7 @@
 import type { Game } from '#engine/kernel/game.ts'
 import type { When } from '#engine/kernel/glance.ts'
 import type { Refusal } from '#engine/kernel/explain.ts'
-import type { JsonObject } from '#engine/kernel/result.ts'
+import { textIn, type JsonObject } from '#engine/kernel/result.ts'
 import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system.ts'
 import { fill, kernelWords } from '#engine/kernel/words.ts'
 import type { Words } from '../contract/words.ts'
@@ -77,7 +77,7 @@ export class Wording {
   /** An action as it is read. */
   action({ layout }: LoadedCampaign, code: number): Words {
     const { verb, ...facts } = layout.language.jsonOf(code)
-    return this.sentence(`verb.${String(verb)}`, facts) ?? plain(layout.language.textOf(code))
+    return this.sentence(`verb.${textIn(verb)}`, facts) ?? plain(layout.language.textOf(code))
   }
 
   refusal(game: Game, { rule, reason, facts }: Refusal): Words {

@@ -50,21 +50,18 @@ const inWords = ({ games, acts, endings }: Counted, wording: Wording): Simulated
 /** What a worker tells, in order; of its reports only the newest that nobody has heard yet. */
 async function* listen(worker: Worker, signal: AbortSignal | undefined): AsyncGenerator<SimulationTold> {
   let told: SimulationTold | undefined
-  let fault: unknown
+  let fault: Error | undefined
   let ended = false
   let wake = (): void => {}
-  const hear = (heard: () => void) => (): void => {
-    heard()
+  const note = (change: () => void): void => {
+    change()
     wake()
   }
+  const stop = (): void => note(() => (ended = true))
   worker.unref()
-  worker.on('message', (message: SimulationTold) => hear(() => (told = message))())
-  worker.on('error', (error) => hear(() => (fault = error))())
-  worker.on(
-    'exit',
-    hear(() => (ended = true)),
-  )
-  const stop = hear(() => (ended = true))
+  worker.on('message', (message: SimulationTold) => note(() => (told = message)))
+  worker.on('error', (error) => note(() => (fault = error instanceof Error ? error : new Error(String(error)))))
+  worker.on('exit', stop)
   signal?.addEventListener('abort', stop)
   try {
     for (;;) {

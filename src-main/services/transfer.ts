@@ -26,7 +26,7 @@ export interface TransferNeeds extends LibraryNeeds {
 export type Progress<T> = { at: 'work'; done: number; of: number } | { at: 'end'; result: T }
 type Work<T> = AsyncGenerator<Progress<T>, void>
 
-export const FILE_ENDING = '.gaiter'
+const FILE_ENDING = '.gaiter'
 
 export type TransferService = ReturnType<typeof transferService>
 

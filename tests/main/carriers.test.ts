@@ -259,7 +259,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
       const first = await running.next()
       expect(first.value).toMatchObject({ at: 'work', of: 100_000 })
       stop.abort()
-      await expect(running.next()).rejects.toThrow()
+      await expect(running.next()).rejects.toThrow(/abort/i)
       expect(await carried.calls.app.about()).toMatchObject({ version: '9.9.9' })
     },
   )

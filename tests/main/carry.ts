@@ -16,7 +16,7 @@ export type Calls = ContractRouterClient<Contract>
 export type Carried = { calls: Calls; close: () => Promise<void> }
 
 /** As the desktop app carries the contract. */
-export async function overPort(router: AppRouter): Promise<Carried> {
+async function overPort(router: AppRouter): Promise<Carried> {
   const { port1, port2 } = new MessageChannel()
   new RPCHandler(router).upgrade(port2)
   port2.start()

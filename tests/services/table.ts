@@ -22,7 +22,7 @@ function serving<S extends Omit<Served, 'shelf'>>(served: S): S & { calls: Calls
 }
 
 /** Does something legal; nothing when the game is over. */
-export async function actOn(calls: Calls, table: Table, pick: Pick): Promise<Table> {
+async function actOn(calls: Calls, table: Table, pick: Pick): Promise<Table> {
   const { id, question } = table
   if (question === null) return table
   return calls.games.act({ id, action: question.answers[pick(question.answers.length)]!.action })
