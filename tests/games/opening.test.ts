@@ -153,7 +153,7 @@ describe('a damaged row of a game', () => {
     ['{"scenario":', 'cut off'],
     ['[]', 'no start'],
     ['{"scenario":"x","seed":"y","switches":{"a":1}}', 'with a switch that is neither on nor off'],
-    [`{"scenario":"x","seed":"y","position":${'['.repeat(9999)}${']'.repeat(9999)}}`, 'with no bottom'],
+    [`{"scenario":"x","seed":"y","position":${'{"a":'.repeat(9999)}1${'}'.repeat(9999)}}`, 'with no bottom'],
   ])('with a start %# is a sentence', (start) => {
     const read = openRecord(spicheren.loaded, { ...row, start }, past, unsealed)
     expect(read).toEqual({
@@ -192,6 +192,12 @@ describe('a damaged row of a game', () => {
         expect(moment.next).toSatisfy((next: number) => next === -1 || history.at(next).parent === index)
       expect(history.moments.every(({ next, children }) => (next === -1) === (children.length === 0))).toBe(true)
     }
+  })
+
+  it('that is a visit is put in its place when it has got out of order', () => {
+    const visits = past.visits.toSorted((a, b) => b.after - a.after || a.number - b.number)
+    expect(visits).not.toEqual(past.visits)
+    expect(likeness(left(row, { ...past, visits }).game)).toEqual(likeness(game.game))
   })
 
   it('that is missing makes nothing of a visit that came after it', () => {
