@@ -4,7 +4,13 @@ export type Spot = { readonly x: number; readonly y: number }
 export type Line = readonly (readonly [number, number])[]
 
 /** A place on the sheet where counters can stand, and how far its sign reaches. */
-export type MapPlace = Spot & { readonly id: string; readonly name: string; readonly reach: number }
+export type MapPlace = Spot & {
+  readonly id: string
+  readonly name: string
+  readonly reach: number
+  /** Counters stand in it, as in a hex, and not beside its sign. */
+  readonly within?: boolean
+}
 
 /** A way between two places, as it runs on the sheet. */
 export type MapWay = { readonly id: string; readonly a: string; readonly b: string; readonly line: Line }

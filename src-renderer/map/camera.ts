@@ -25,13 +25,18 @@ const pixels: Readonly<Record<number, number>> = {
   [WheelEvent.DOM_DELTA_PAGE]: 100,
 }
 
-/** Changes the scale about the pointer: four notches double it. A pinch on a pad comes as a wheel with Ctrl, finer. */
-export function zoomByWheel(cy: Core, event: WheelEvent): void {
+/** By how much a turn of the wheel scales: four notches double it. A pinch on a pad comes as a wheel with Ctrl, finer. */
+export function zoomOfWheel(event: WheelEvent): number {
   const turned = event.deltaY * (pixels[event.deltaMode] ?? 1) * (event.ctrlKey ? 4 : 1)
+  return 2 ** (-turned / 400)
+}
+
+/** Changes the scale about the pointer. */
+export function zoomByWheel(cy: Core, event: WheelEvent): void {
   const box = cy.container()?.getBoundingClientRect()
   cy.stop()
   cy.zoom({
-    level: cy.zoom() * 2 ** (-turned / 400),
+    level: cy.zoom() * zoomOfWheel(event),
     renderedPosition: { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) },
   })
   cy.emit('steered')

@@ -32,6 +32,9 @@ export function attachGestures(element: HTMLElement, camera: MapCamera): () => v
     following = true
     const { x, y } = cy.pan()
     camera.place(cy.zoom(), x, y)
+    // The camera goes no further than to the rim of the sheet.
+    const { view } = camera
+    if (view.x !== x || view.y !== y) cy.viewport({ zoom: view.zoom, pan: { x: view.x, y: view.y } })
     following = false
   })
   const stop = camera.follow(follow)

@@ -1,7 +1,8 @@
 import type { CounterFace } from '../counters/face.ts'
 import { liveries } from '../counters/liveries.ts'
-import type { Piece } from '../counters/piles.ts'
+import type { Piece, Pile } from '../counters/piles.ts'
 import { spriteMargin, type Sprites } from '../counters/sprites.ts'
+import type { MapPlace } from './board.ts'
 import type { View } from './camera-view.ts'
 import { inks } from './overlay.ts'
 import { lettering } from './paint-overlay.ts'
@@ -163,4 +164,26 @@ function paintLight(
   if (!chosen && !pointed) pen.setLineDash([5, 3])
   pen.stroke()
   pen.setLineDash([])
+}
+
+/** Where armies stand, seen from very far: a dot for each pile, round or square as its side's counters are. */
+export function paintDots(
+  pen: Pen,
+  piles: readonly Pile[],
+  places: ReadonlyMap<string, MapPlace>,
+  zoom: number,
+): void {
+  for (const { place, pieces, side } of piles) {
+    const [at, face] = [places.get(place), pieces[0]?.face]
+    if (at === undefined || face === undefined) continue
+    const { field, rim, corner } = liveries[face.livery]
+    const size = Math.min(11, 5 + Math.sqrt(pieces.length) * 1.6)
+    pen.beginPath()
+    pen.roundRect(at.x * zoom - size / 2 + side * 3, at.y * zoom - size / 2, size, size, corner > 9 ? size / 2 : 0)
+    pen.fillStyle = field
+    pen.fill()
+    pen.lineWidth = 1
+    pen.strokeStyle = rim
+    pen.stroke()
+  }
 }

@@ -1,8 +1,8 @@
-import type { Pile, Piece } from '../counters/piles.ts'
+import type { Piece, Pile } from '../counters/piles.ts'
 import type { MapPlace, Spot } from './board.ts'
 import { scaleAt } from './detail.ts'
-import type { Box } from './names-on-sheet.ts'
-import { boxAt, type Site, type Sites } from './sites.ts'
+import { type Box, meets } from './names-on-sheet.ts'
+import { boxAt, type Site, type Sites, touches } from './sites.ts'
 
 /** A counter, or a block that stands for all of a pile; measured in pixels from its place's middle. */
 export type Tile = Box & { readonly piece: Piece | null }
@@ -30,20 +30,82 @@ export function layOutPiles(
   spacing: number,
 ): PileShape[] {
   const { level, size } = scaleAt(zoom, spacing)
-  const taken = new Map<string, number>()
-  const shapes = piles.flatMap((pile): PileShape[] => {
+  const laid: Laid[] = []
+  const boxes: { readonly box: Box; readonly place: string; readonly site: Site }[] = []
+  // Always in the same order, so that a pile stays where it is when another one comes.
+  const ordered = piles.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  for (const pile of ordered) {
     const place = places.get(pile.place)
-    if (place === undefined) return []
-    const order = taken.get(pile.place) ?? 0
-    taken.set(pile.place, order + 1)
-    const site = sites.get(pile.place)?.[order > 0 ? 1 : 0] ?? { dx: 0, dy: -1 }
-    const count = pile.pieces.length
-    if (level === 'far') return [block(pile, place, site, zoom, size)]
-    if (level === 'middle' || count > mostSpread) return [stack(pile, place, site, zoom, size)]
-    return [spread(pile, place, site, zoom, size)]
-  })
+    if (place === undefined) continue
+    let best: Laid | undefined
+    let least = Infinity
+    for (const [rank, site] of (sites.get(pile.place) ?? [above]).entries()) {
+      const shape = level === 'far' ? block(pile, place, site, zoom, size) : stack(pile, place, site, zoom, size)
+      const box = onMap(shape, zoom)
+      // The piles of the two sides lie apart; and none lies on another if there is a free side.
+      let cost = rank * 0.04
+      for (const other of boxes) {
+        if (other.place === pile.place && touches(site, other.site)) cost += 1
+        cost += meets(box, other.box) / (size * size)
+      }
+      if (cost >= least) continue
+      least = cost
+      best = { shape, place, site }
+      if (cost === 0) break
+    }
+    if (best === undefined) continue
+    laid.push(best)
+    boxes.push({ box: onMap(best.shape, zoom), place: pile.place, site: best.site })
+  }
+  const shapes = level === 'near' ? spreadOut(laid, [...places.values()], zoom, size) : laid.map(({ shape }) => shape)
   // What lies further down is nearer to the eye.
   return shapes.toSorted((one, other) => one.at.y + one.bottom / zoom - (other.at.y + other.bottom / zoom))
+}
+
+const above: Site = { dx: 0, dy: -1 }
+
+type Laid = { readonly shape: PileShape; readonly place: MapPlace; readonly site: Site }
+
+/**
+ * Lays the counters of piles side by side where that covers no sign and no other pile, the smallest piles first; the others
+ * stay stacked.
+ */
+function spreadOut(laid: readonly Laid[], places: readonly MapPlace[], zoom: number, size: number): PileShape[] {
+  const shapes = new Map(laid.map(({ shape }) => [shape.pile.key, shape]))
+  const order = laid.toSorted((one, other) => one.shape.pile.pieces.length - other.shape.pile.pieces.length)
+  for (const { shape, place, site } of order) {
+    const { pile } = shape
+    const count = pile.pieces.length
+    if (count === 1 || count > mostSpread) continue
+    const isFree = (tried: PileShape): boolean => {
+      const box = onMap(tried, zoom)
+      for (const other of shapes.values()) if (other.pile !== pile && meets(box, onMap(other, zoom)) > 0) return false
+      return places.every((one) => one === place || !coversSign(box, one, zoom))
+    }
+    const found = columnsFor(count)
+      .map((columns) => spread(pile, place, site, zoom, size, columns))
+      .find(isFree)
+    if (found !== undefined) shapes.set(pile.key, found)
+  }
+  return [...shapes.values()]
+}
+
+/** Nearly square first, then flatter and steeper. */
+function columnsFor(count: number): readonly number[] {
+  const square = count <= 3 ? count : Math.min(4, Math.ceil(Math.sqrt(count * 1.2)))
+  return [square, square + 1, square + 2, square - 1, square - 2].filter((columns) => columns >= 1 && columns <= count)
+}
+
+const onMap = ({ at, left, right, top, bottom }: PileShape, zoom: number): Box => ({
+  left: at.x * zoom + left,
+  right: at.x * zoom + right,
+  top: at.y * zoom + top,
+  bottom: at.y * zoom + bottom,
+})
+
+function coversSign({ left, right, top, bottom }: Box, { x, y, reach }: MapPlace, zoom: number): boolean {
+  const [atX, atY, rim] = [x * zoom, y * zoom, reach * zoom]
+  return atX > left - rim && atX < right + rim && atY > top - rim && atY < bottom + rim
 }
 
 /** The sign of a place is never drawn smaller than can be seen, so piles keep off so much. */
@@ -60,10 +122,8 @@ function stack(pile: Pile, place: MapPlace, site: Site, zoom: number, size: numb
   return { ...box, pile, at: place, mode: 'stack', tiles: [{ ...box, piece: pile.pieces[0] ?? null }] }
 }
 
-function spread(pile: Pile, place: MapPlace, site: Site, zoom: number, size: number): PileShape {
-  const count = pile.pieces.length
-  const columns = count <= 3 ? count : Math.min(4, Math.ceil(Math.sqrt(count * 1.2)))
-  const rows = Math.ceil(count / columns)
+function spread(pile: Pile, place: MapPlace, site: Site, zoom: number, size: number, columns: number): PileShape {
+  const rows = Math.ceil(pile.pieces.length / columns)
   const step = size + between
   const box = beside(place, site, zoom, columns * step - between, rows * step - between)
   const tiles = pile.pieces.map((piece, i): Tile => {

@@ -22,6 +22,8 @@ export class SheetBitmaps {
   readonly #changed: () => void
   #levels: readonly Level[] = []
   #wanted = ''
+  /** Done when the finest bitmap is there. */
+  finest: Promise<void> = Promise.resolve()
 
   constructor(sheet: Paper, changed: () => void) {
     this.#sheet = sheet
@@ -67,7 +69,7 @@ export class SheetBitmaps {
     const first = await this.#paintLevel(name, painting, coarsest)
     if (this.#wanted !== name) return
     this.#use([first])
-    void this.#refine(name, painting, finer, done)
+    this.finest = this.#refine(name, painting, finer, done)
   }
 
   async #refine(name: string, painting: Painting, finer: readonly number[], done: () => void): Promise<void> {

@@ -4,8 +4,8 @@ import { type Box, meets } from './names-on-sheet.ts'
 /** On which side of its place a pile lies: it grows that way, so that it never covers the sign. */
 export type Site = { readonly dx: -1 | 0 | 1; readonly dy: -1 | 0 | 1 }
 
-/** Two for each place: where its first pile lies, and where the other side's. */
-export type Sites = ReadonlyMap<string, readonly [Site, Site]>
+/** For each place all its sides, the one first on which a pile covers least. */
+export type Sites = ReadonlyMap<string, readonly Site[]>
 
 /** In the order in which they are liked, where nothing speaks against any of them. */
 const directions: readonly (Site & { readonly dislike: number })[] = [
@@ -18,6 +18,8 @@ const directions: readonly (Site & { readonly dislike: number })[] = [
   { dx: -1, dy: 1, dislike: 0.1 },
   { dx: 1, dy: 1, dislike: 0.1 },
 ]
+
+const inTheMiddle: Site = { dx: 0, dy: 0 }
 
 /** Sites are chosen for a pile of this size on the sheet: a counter where counters are seen well. */
 const usual = 74
@@ -38,33 +40,29 @@ export function sitesOf({ board, places, links, spacing }: BoardIndex, names: re
   for (const { line } of board.ways) {
     for (const [x, y] of points(line, 16)) obstacles.add({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }, 0.35)
   }
-  const sites = new Map<string, readonly [Site, Site]>()
+  const sites = new Map<string, readonly Site[]>()
   // The most crowded first: they have the least choice.
   const crowded = (place: MapPlace): number => {
     const round = (links.get(place.id) ?? []).map(({ to }) => apart(place, places.get(to)))
     return Math.min(...round, Infinity)
   }
   for (const place of board.places.toSorted((one, other) => crowded(one) - crowded(other))) {
-    const choose = (not?: Site): Site => {
-      let best: Site = { dx: 0, dy: -1 }
-      let least = Infinity
-      for (const { dx, dy, dislike } of directions) {
-        if (not !== undefined && touches({ dx, dy }, not)) continue
-        const box = boxAt(place, { dx, dy }, side, side)
-        const off =
-          box.left < 0 || box.top < 0 || box.right > board.sheet.width || box.bottom > board.sheet.height ? 2 : 0
-        const cost = dislike + off + obstacles.covered(box) / (side * side)
-        if (cost >= least) continue
-        least = cost
-        best = { dx, dy }
-      }
-      return best
+    if (place.within) {
+      sites.set(place.id, [inTheMiddle])
+      continue
     }
-    const first = choose()
-    obstacles.add(boxAt(place, first, side, side), 1.2)
-    const second = choose(first)
-    obstacles.add(boxAt(place, second, side, side), 0.4)
-    sites.set(place.id, [first, second])
+    const ranked = directions
+      .map(({ dx, dy, dislike }) => {
+        const box = boxAt(place, { dx, dy }, side, side)
+        const { width, height } = board.sheet
+        const off = box.left < 0 || box.top < 0 || box.right > width || box.bottom > height ? 2 : 0
+        return { site: { dx, dy }, cost: dislike + off + obstacles.covered(box) / (side * side) }
+      })
+      .toSorted((one, other) => one.cost - other.cost)
+      .map(({ site }) => site)
+    const [first] = ranked
+    if (first !== undefined) obstacles.add(boxAt(place, first, side, side), 1.2)
+    sites.set(place.id, ranked)
   }
   return sites
 }
@@ -73,8 +71,8 @@ const apart = (one: Spot, other: Spot | undefined): number =>
   other === undefined ? Infinity : Math.hypot(one.x - other.x, one.y - other.y)
 
 /** Would piles at the two sites of one place touch each other? */
-const touches = (one: Site, other: Site): boolean =>
-  Math.abs(one.dx - other.dx) <= 1 && Math.abs(one.dy - other.dy) <= 1 && one.dx * other.dx + one.dy * other.dy > 0
+export const touches = (one: Site, other: Site): boolean =>
+  Math.abs(one.dx - other.dx) <= 1 && Math.abs(one.dy - other.dy) <= 1
 
 /** The box of a pile so wide and high beside a place, in units of the sheet; `reach` may be given larger. */
 export function boxAt(place: MapPlace, { dx, dy }: Site, width: number, height: number, room = gap): Box {

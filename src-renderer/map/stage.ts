@@ -7,7 +7,7 @@ import { MapCamera } from './map-camera.ts'
 import { type Box, namesIn, namesOf } from './names-on-sheet.ts'
 import { noOverlay, type Overlay, type Thing } from './overlay.ts'
 import { type Lights, litOverlay, noLights, paintCursor } from './paint-lights.ts'
-import { type Lit, paintPiles } from './paint-piles.ts'
+import { type Lit, paintDots, paintPiles } from './paint-piles.ts'
 import { paintAbove, paintBeneath } from './paint-overlay.ts'
 import { layOutPiles, type PileShape } from './pile-layout.ts'
 import { SheetBitmaps } from './sheet-bitmaps.ts'
@@ -45,6 +45,8 @@ export class Stage {
   #resting = 0
   #idling = 0
   #moving = false
+  #overview: HTMLCanvasElement | null = null
+  #overviewIsOld = false
 
   constructor(canvas: HTMLCanvasElement, index: BoardIndex, width: number, height: number) {
     const pen = canvas.getContext('2d', { alpha: false })
@@ -53,7 +55,10 @@ export class Stage {
     this.#pen = pen
     this.#index = index
     this.#sites = sitesOf(index, namesOf(index.board))
-    this.#sheet = new SheetBitmaps(index.board.sheet, () => this.paintSoon())
+    this.#sheet = new SheetBitmaps(index.board.sheet, () => {
+      this.#overviewIsOld = true
+      this.paintSoon()
+    })
     this.camera = new MapCamera(index.board.sheet, width, height)
     this.camera.follow((moving) => {
       this.#moving = moving
@@ -63,7 +68,7 @@ export class Stage {
       }
       this.paintSoon()
     })
-    this.paint()
+    this.paintSoon()
     this.#idling = window.setTimeout(() => this.#keepSketch(), idle)
   }
 
@@ -73,6 +78,11 @@ export class Stage {
     clearTimeout(this.#idling)
     this.camera.stop()
     this.#sheet.forget()
+  }
+
+  /** Done when the sheet is there as finely as it will be. */
+  get finest(): Promise<void> {
+    return this.#sheet.finest
   }
 
   // --- What is shown ------------------------------------------------------------------------------------------------
@@ -87,6 +97,7 @@ export class Stage {
 
   setPieces(pieces: readonly Piece[], hidden: boolean): void {
     this.#piles = pilesOf(pieces)
+    this.#overviewIsOld = true
     this.#hidden = hidden
     this.#shapesFor = Number.NaN
     this.paintSoon()
@@ -185,6 +196,31 @@ export class Stage {
     paintPiles(pen, this.#drawnShapes(), view, this.#sprites, density, this.#lit)
     paintAbove(pen, this.#index, view, this.#overlay)
     paintCursor(pen, this.#index, view, this.#lights.cursor)
+    if (this.#overviewIsOld) this.#paintOverview()
+  }
+
+  /** A small canvas in which the whole sheet is kept, with its piles as dots. */
+  setOverview(canvas: HTMLCanvasElement | null): void {
+    this.#overview = canvas
+    this.#overviewIsOld = true
+    this.paintSoon()
+  }
+
+  #paintOverview(): void {
+    this.#overviewIsOld = false
+    const [canvas, { board, places }] = [this.#overview, this.#index]
+    const pen = canvas?.getContext('2d', { alpha: false })
+    if (!canvas || !pen) return
+    const { width, height } = canvas
+    const zoom = Math.min(width / board.sheet.width, height / board.sheet.height)
+    pen.fillStyle = board.sheet.paper
+    pen.fillRect(0, 0, width, height)
+    if (!this.#sheet.draw(pen, { zoom, x: 0, y: 0, width, height }, 'high')) {
+      pen.setTransform(zoom, 0, 0, zoom, 0, 0)
+      sketch(pen, board, { left: 0, top: 0, right: board.sheet.width, bottom: board.sheet.height }, 1 / zoom)
+      pen.setTransform(1, 0, 0, 1, 0, 0)
+    }
+    if (!this.#hidden) paintDots(pen, this.#piles, places, zoom)
   }
 
   #paintSheet(pen: CanvasRenderingContext2D, view: View, density: number, width: number, height: number): void {

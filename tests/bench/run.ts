@@ -5,6 +5,7 @@ import { measureGame } from './game.ts'
 import { measureGate } from './gate.ts'
 import { measureLibrary } from './library.ts'
 import type { Row } from './measure.ts'
+import { measureWindow } from './window.ts'
 
 /** `npm run bench`: every figure, with its ratio to a peer or its aim, as a table for docs/performance.md. */
 const figure = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3))
@@ -33,6 +34,7 @@ const tables = {
   board: measureBoard,
   campaign: measureCampaign,
   library: measureLibrary,
+  window: measureWindow,
 }
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !Object.hasOwn(tables, name))

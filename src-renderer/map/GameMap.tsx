@@ -1,0 +1,240 @@
+import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Piece, pileKey, pilesOf } from '../counters/piles.ts'
+import type { MapBoard } from './board.ts'
+import { indexBoard } from './board.ts'
+import { attachGestures } from './gestures.ts'
+import type { Hit } from './hit.ts'
+import { MapTools } from './MapTools.tsx'
+import { noOverlay, type Overlay, sameThing, type Thing } from './overlay.ts'
+import { Overview } from './Overview.tsx'
+import './game-map.css'
+import { StackViewer } from './StackViewer.tsx'
+import { Stage } from './stage.ts'
+import { useMapKeys } from './use-map-keys.ts'
+import { useMapPointer } from './use-map-pointer.ts'
+import type { MapWords } from './words.ts'
+
+/** What others may have the map do. */
+export type MapHandle = {
+  /** Shows a place, a way or a counter, near enough to see it well, and puts the cursor there. */
+  readonly goTo: (thing: Thing) => void
+  readonly showAll: () => void
+  readonly focus: () => void
+  readonly openStack: (place: string) => void
+}
+
+type Props = {
+  readonly board: MapBoard
+  /** The drawing of the sheet, once there is one; until then the map is sketched. */
+  readonly svg: string | null
+  readonly pieces: readonly Piece[]
+  /** Whether to say that the drawing of the sheet is awaited, as long as it is. */
+  readonly waiting?: boolean
+  /** Supply, reach, axes, lines of march: whatever lies over the map. */
+  readonly overlay?: Overlay
+  /** What the question at hand can be answered with. */
+  readonly targets?: readonly Thing[]
+  readonly chosen?: readonly Thing[]
+  readonly label: string
+  readonly words: MapWords
+  /** What lies under the pointer or the cursor; null when nothing does. */
+  readonly onPoint?: (thing: Thing | null) => void
+  readonly onChoose: (thing: Thing) => void
+  readonly handle?: Ref<MapHandle>
+}
+
+/** The stack that is laid out: by its place, so that it follows what happens there. */
+export type OpenStack = { readonly place: string; readonly side: number | null; readonly pinned: boolean }
+
+const nothing: readonly Thing[] = []
+/** A double of what a sheet unit is at this scale is seen well. */
+const closeUp = 0.9
+
+/** The map of a game: its sheet, what lies over it, and the counters; pointed at, walked by keys, moved by hand. */
+export function GameMap(props: Props) {
+  const { board, svg, pieces, waiting = false, overlay = noOverlay, targets = nothing, chosen = nothing, label, words, onPoint, onChoose, handle } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const hands = useRef<HTMLDivElement>(null)
+  const index = useMemo(() => indexBoard(board), [board])
+  const piles = useMemo(() => pilesOf(pieces), [pieces])
+  const [stage, setStage] = useState<Stage | null>(null)
+  const [printed, setPrinted] = useState<string | null>(null)
+  const [hidden, setHidden] = useState(false)
+  const [pointed, setPointed] = useState<Thing | null>(null)
+  const [cursor, setCursor] = useState<Thing | null>(null)
+  const [open, setOpen] = useState<OpenStack | null>(null)
+  const targetPieces = useMemo(() => idsOf(targets), [targets])
+  const chosenPieces = useMemo(() => idsOf(chosen), [chosen])
+
+  // The map is painted first; what hands do is read as soon as it is seen.
+  useLayoutEffect(() => {
+    if (frame.current === null || canvas.current === null) return undefined
+    const element = frame.current
+    const made = new Stage(canvas.current, index, element.clientWidth, element.clientHeight)
+    setStage(made)
+    const size = new ResizeObserver(() => made.camera.resize(element.clientWidth, element.clientHeight))
+    size.observe(element)
+    let letGo = (): void => {}
+    const attaching = window.setTimeout(() => {
+      if (hands.current !== null) letGo = attachGestures(hands.current, made.camera)
+    }, 60)
+    return () => {
+      clearTimeout(attaching)
+      size.disconnect()
+      letGo()
+      made.remove()
+      setStage(null)
+    }
+  }, [index])
+
+  useLayoutEffect(() => stage?.setPieces(pieces, hidden), [stage, pieces, hidden])
+  useLayoutEffect(() => stage?.setOverlay(overlay), [stage, overlay])
+  useLayoutEffect(() => stage?.setLights({ targets, chosen, pointed, cursor }), [stage, targets, chosen, pointed, cursor])
+  useLayoutEffect(() => {
+    if (stage === null || svg === null) return undefined
+    let gone = false
+    stage.show(svg).then(
+      () => {
+        if (!gone) setPrinted(svg)
+      },
+      (fault: unknown) => console.error(fault),
+    )
+    return () => {
+      gone = true
+    }
+  }, [stage, svg])
+
+  function point(thing: Thing | null): void {
+    if (sameThing(thing, pointed)) return
+    setPointed(thing)
+    onPoint?.(thing)
+  }
+
+  function moveCursor(thing: Thing | null): void {
+    setCursor(thing)
+    onPoint?.(thing)
+    const at = thing === null ? undefined : spotOf(thing)
+    if (at !== undefined) stage?.camera.bring(at)
+  }
+
+  function spotOf(thing: Thing) {
+    if (thing.kind === 'zone') return index.places.get(thing.id)
+    if (thing.kind === 'piece') return index.places.get(pieces.find(({ id }) => id === thing.id)?.place ?? '')
+    const [x, y] = index.ways.get(thing.id)?.line.at(-1) ?? [0, 0]
+    return { x, y }
+  }
+
+  function choose(hit: Hit | null): void {
+    setCursor(null)
+    if (hit === null) return
+    if (hit.kind === 'zone') onChoose({ kind: 'zone', id: hit.place.id })
+    else if (hit.kind === 'way') onChoose({ kind: 'way', id: hit.way.id })
+    else if (hit.kind === 'piece') onChoose({ kind: 'piece', id: hit.piece.id })
+    else if (hit.pile.pieces.length === 1 && hit.pile.pieces[0]) onChoose({ kind: 'piece', id: hit.pile.pieces[0].id })
+    else setOpen({ place: hit.pile.place, side: hit.pile.side, pinned: true })
+  }
+
+  const hover = useMapPointer({ frame, stage, open, setOpen, onPoint: point, onTap: choose })
+  const { onKeyDown, onBlur, announced } = useMapKeys({
+    stage,
+    index,
+    piles,
+    targets,
+    cursor,
+    words,
+    moveCursor,
+    choose: onChoose,
+    openStack: (place) => setOpen({ place, side: null, pinned: true }),
+    toggleCounters: () => setHidden(!hidden),
+  })
+
+  useImperativeHandle(handle, () => ({
+    goTo(thing) {
+      const at = spotOf(thing)
+      if (at === undefined) return
+      setCursor(thing)
+      onPoint?.(thing)
+      stage?.camera.goTo(at, closeUp)
+    },
+    showAll: () => stage?.camera.fit(),
+    focus: () => frame.current?.focus(),
+    openStack: (place) => setOpen({ place, side: null, pinned: true }),
+  }))
+
+  const laidOut = open === null ? [] : piles.filter(({ place, side }) => place === open.place && (open.side ?? side) === side)
+  const pile = open === null || stage === null ? undefined : inWindow(frame.current, stage, open, laidOut[0]?.side, index.places)
+
+  return (
+    <div className="game-map" data-sheet={printed === null ? 'sketched' : 'printed'}>
+      <div
+        className="game-map-frame"
+        ref={frame}
+        role="application"
+        aria-label={label}
+        aria-description={words.keys}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys that walk the map need its focus
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      >
+        <canvas ref={canvas} />
+        <div className="game-map-hands" ref={hands} />
+      </div>
+      {printed === null && waiting && <output className="map-waiting">{words.drawing}</output>}
+      {stage !== null && <Overview stage={stage} sheet={board.sheet} label={words.overview} />}
+      {stage !== null && (
+        <MapTools words={words} camera={stage.camera} hidden={hidden} onToggle={() => setHidden(!hidden)} />
+      )}
+      <output className="announced">{announced}</output>
+      {open !== null && pile !== undefined && laidOut.length > 0 && (
+        <StackViewer
+          key={`${open.place} ${String(open.side)} ${String(open.pinned)}`}
+          pieces={laidOut.flatMap((one) => one.pieces)}
+          placeName={index.places.get(open.place)?.name ?? ''}
+          pile={pile}
+          pinned={open.pinned}
+          targets={targetPieces}
+          chosen={chosenPieces}
+          words={words}
+          onChoose={({ id }) => onChoose({ kind: 'piece', id })}
+          onPoint={(piece) => point(piece === null ? null : { kind: 'piece', id: piece.id })}
+          onHover={hover}
+          onClose={() => {
+            if (open.pinned) frame.current?.focus()
+            setOpen(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const idsOf = (things: readonly Thing[]): ReadonlySet<string> =>
+  new Set(things.flatMap(({ kind, id }) => (kind === 'piece' ? [id] : [])))
+
+/** Where a pile is in the window; its place, where counters are hidden. */
+function inWindow(
+  frame: HTMLElement | null,
+  stage: Stage,
+  { place, side }: OpenStack,
+  firstSide: number | undefined,
+  places: ReadonlyMap<string, { readonly x: number; readonly y: number }>,
+) {
+  const [box, at] = [frame?.getBoundingClientRect(), places.get(place)]
+  if (box === undefined || at === undefined) return undefined
+  const { zoom, x, y } = stage.camera.view
+  const [middleX, middleY] = [at.x * zoom + x, at.y * zoom + y]
+  const pile = stage.frameOf(pileKey(place, side ?? firstSide ?? 0)) ?? {
+    left: middleX - 8,
+    right: middleX + 8,
+    top: middleY - 8,
+    bottom: middleY + 8,
+  }
+  return {
+    left: pile.left + box.left,
+    right: pile.right + box.left,
+    top: pile.top + box.top,
+    bottom: pile.bottom + box.top,
+  }
+}

@@ -1,0 +1,61 @@
+import { type PointerEvent, useEffect, useRef } from 'react'
+import { onSheet } from './camera-view.ts'
+import type { Stage } from './stage.ts'
+
+type Props = {
+  readonly stage: Stage
+  readonly sheet: { readonly width: number; readonly height: number }
+  readonly label: string
+}
+
+/** Of the longer side, in pixels. */
+const side = 148
+
+/** The whole sheet in a corner of the map, with the part that is seen. It is not there while all is seen anyway. */
+export function Overview({ stage, sheet, label }: Props) {
+  const inset = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const seen = useRef<HTMLDivElement>(null)
+  const scale = side / Math.max(sheet.width, sheet.height)
+  const [width, height] = [Math.round(sheet.width * scale), Math.round(sheet.height * scale)]
+
+  useEffect(() => {
+    stage.setOverview(canvas.current)
+    // Moved without React: it follows the camera in every frame.
+    const follow = () => {
+      const { view, limits } = stage.camera
+      const [from, to] = [onSheet(view, { x: 0, y: 0 }), onSheet(view, { x: view.width, y: view.height })]
+      if (inset.current !== null) inset.current.hidden = view.zoom < (limits.least / 0.8) * 1.2
+      const frame = seen.current
+      if (frame === null) return
+      const [left, top] = [Math.max(0, from.x * scale), Math.max(0, from.y * scale)]
+      frame.style.transform = `translate(${left}px, ${top}px)`
+      frame.style.width = `${Math.max(4, Math.min(width, to.x * scale) - left)}px`
+      frame.style.height = `${Math.max(4, Math.min(height, to.y * scale) - top)}px`
+    }
+    follow()
+    const stop = stage.camera.follow(follow)
+    return () => {
+      stop()
+      stage.setOverview(null)
+    }
+  }, [stage, scale, width, height])
+
+  function go(event: PointerEvent<HTMLDivElement>): void {
+    if (event.buttons !== 1) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const box = event.currentTarget.getBoundingClientRect()
+    const { view } = stage.camera
+    const [x, y] = [(event.clientX - box.left) / scale, (event.clientY - box.top) / scale]
+    stage.camera.place(view.zoom, view.width / 2 - x * view.zoom, view.height / 2 - y * view.zoom)
+  }
+
+  const density = Math.min(2, window.devicePixelRatio)
+  return (
+    // The keyboard has its own ways about the map: this is one more for the pointer.
+    <div className="map-overview" ref={inset} role="img" aria-label={label} onPointerDown={go} onPointerMove={go} hidden>
+      <canvas ref={canvas} width={width * density} height={height * density} style={{ width, height }} />
+      <div className="map-overview-seen" ref={seen} />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Counter } from '../counters/Counter.tsx'
+import type { Piece } from '../counters/piles.ts'
+import { fanOf } from './fan.ts'
+import type { Box } from './names-on-sheet.ts'
+import type { MapWords } from './words.ts'
+
+type Props = {
+  /** All counters of a place, in order. */
+  readonly pieces: readonly Piece[]
+  readonly placeName: string
+  /** Where the pile is in the window. */
+  readonly pile: Box
+  /** Opened to stay, and so with the keyboard; otherwise it goes as soon as the pointer does. */
+  readonly pinned: boolean
+  readonly targets: ReadonlySet<string>
+  readonly chosen: ReadonlySet<string>
+  readonly words: MapWords
+  readonly onChoose: (piece: Piece) => void
+  readonly onPoint: (piece: Piece | null) => void
+  readonly onHover: (inside: boolean) => void
+  readonly onClose: () => void
+}
+
+/** A whole stack laid out beside its pile: over everything in the window, cut off by nothing. */
+export function StackViewer(props: Props) {
+  const { pieces, placeName, pile, pinned, targets, chosen, words, onChoose, onPoint, onHover, onClose } = props
+  const list = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(() => Math.max(0, pieces.findIndex(({ id }) => targets.has(id))))
+  const [read, setRead] = useState<string | null>(null)
+  const fan = fanOf(pieces.length, pile, { width: window.innerWidth, height: window.innerHeight })
+  const active = pieces.find(({ id }) => id === read) ?? (pinned ? pieces[at] : undefined) ?? pieces[0]
+
+  useEffect(() => {
+    if (pinned) list.current?.querySelectorAll('button')[at]?.focus()
+  }, [pinned, at])
+
+  useEffect(() => {
+    if (!pinned) return undefined
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !list.current?.parentElement?.contains(event.target)) onClose()
+    }
+    window.addEventListener('pointerdown', outside, true)
+    return () => window.removeEventListener('pointerdown', outside, true)
+  }, [pinned, onClose])
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: 1,
+      ArrowLeft: -1,
+      ArrowDown: fan.columns,
+      ArrowUp: -fan.columns,
+      Home: -pieces.length,
+      End: pieces.length,
+    }
+    const step = steps[event.key]
+    if (event.key === 'Escape' || event.key.toLowerCase() === 's' || event.key === 'Tab') onClose()
+    else if (step !== undefined) setAt(Math.min(pieces.length - 1, Math.max(0, at + step)))
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  function point(piece: Piece | null): void {
+    setRead(piece?.id ?? null)
+    onPoint(piece)
+  }
+
+  const measures: CSSProperties & Record<'--columns' | '--size', string> = {
+    left: fan.left,
+    top: fan.top,
+    width: fan.width,
+    height: fan.height,
+    '--columns': String(fan.columns),
+    '--size': `${fan.size}px`,
+  }
+  return createPortal(
+    <div
+      className="stack-viewer"
+      style={measures}
+      role="dialog"
+      aria-label={words.stack(placeName, pieces.length)}
+      onPointerEnter={() => onHover(true)}
+      onPointerLeave={() => {
+        point(null)
+        onHover(false)
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <p className="stack-heading">{words.stack(placeName, pieces.length)}</p>
+      <div className="stack-counters" ref={list}>
+        {pieces.map((piece, index) => (
+          <button
+            key={piece.id}
+            type="button"
+            className={targets.has(piece.id) ? 'target' : undefined}
+            aria-pressed={chosen.has(piece.id)}
+            tabIndex={index === at ? 0 : -1}
+            onClick={() => onChoose(piece)}
+            onPointerEnter={() => point(piece)}
+            onFocus={() => {
+              setAt(index)
+              point(piece)
+            }}
+          >
+            <Counter face={piece.face} size={fan.size} title={piece.title} />
+          </button>
+        ))}
+      </div>
+      <p className="stack-foot" aria-hidden="true">
+        {active?.title}
+      </p>
+    </div>,
+    document.body,
+  )
+}

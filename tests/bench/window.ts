@@ -1,0 +1,91 @@
+import { chromium, type Page } from 'playwright'
+import { findChromium } from '../../scripts/find-chromium.mjs'
+import { serveLooking } from './browser/serve.ts'
+import { quantile, type Report } from './measure.ts'
+
+/** Cold starts are measured in pages of their own. */
+const COLD = 7
+const FLIGHTS = 5
+const frameRows = ['median', 'p95'] as const
+const parts = { median: 0.5, p95: 0.95 } as const
+
+/** The playing map in Chromium without a graphics card, beside others that draw the same scene in the same run. */
+export async function measureWindow(report: Report): Promise<void> {
+  const served = await serveLooking()
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    // Frames come as fast as they are made: so it is seen what making them takes.
+    args: ['--no-sandbox', '--disable-gpu', '--disable-frame-rate-limit', '--disable-gpu-vsync'],
+  })
+  try {
+    const open = async (): Promise<Page> => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      await page.goto(`${served.url}?measure`)
+      await page.waitForFunction('window.measure')
+      return page
+    }
+    await measureCold(report, open)
+    await measureFrames(report, open)
+    await measureDrag(report, open)
+  } finally {
+    await browser.close()
+    served.close()
+  }
+}
+
+type Cold = { readonly first: number; readonly printed: number }
+type Size = { readonly zones: number; readonly connections: number; readonly counters: number }
+
+/** What the page measures comes over as JSON. */
+const asked = <T>(page: Page, what: string): Promise<T> => page.evaluate(`window.measure.${what}`)
+
+async function measureCold(report: Report, open: () => Promise<Page>): Promise<void> {
+  const taken: Record<'ours' | 'canvas' | 'cytoscape', Cold[]> = { ours: [], canvas: [], cytoscape: [] }
+  for (let round = 0; round < COLD; round++) {
+    for (const who of ['ours', 'canvas', 'cytoscape'] as const) {
+      const page = await open()
+      taken[who].push(await asked<Cold>(page, `cold('${who}')`))
+      await page.close()
+    }
+  }
+  const first = (who: keyof typeof taken): number => quantile(taken[who].map((one) => one.first), 0.5)
+  const name = 'first paint of the map, cold'
+  report({ name, unit: 'ms', ours: first('ours'), peer: first('cytoscape'), peerName: 'cytoscape', atMost: 0.4 })
+  report({ name, unit: 'ms', ours: first('ours'), peer: first('canvas'), peerName: 'plain canvas' })
+  report({ name: 'its printed sheet there', unit: 'ms', ours: quantile(taken.ours.map(({ printed }) => printed), 0.5) })
+}
+
+async function measureFrames(report: Report, open: () => Promise<Page>): Promise<void> {
+  const page = await open()
+  const { zones, connections, counters } = await asked<Size>(page, 'size()')
+  const taken: Record<'ours' | 'canvas', number[]> = { ours: [], canvas: [] }
+  for (let round = 0; round < FLIGHTS; round++) {
+    for (const who of ['ours', 'canvas'] as const) taken[who].push(...(await asked<number[]>(page, `fly('${who}')`)))
+  }
+  await page.close()
+  for (const part of frameRows) {
+    report({
+      name: `a frame of moving and scaling (${zones} zones, ${connections} connections, ${counters} counters), ${part}`,
+      unit: 'ms',
+      ours: quantile(taken.ours, parts[part]),
+      peer: quantile(taken.canvas, parts[part]),
+      peerName: 'plain canvas',
+      ...(part === 'p95' && { atMost: 1.2 }),
+    })
+  }
+}
+
+async function measureDrag(report: Report, open: () => Promise<Page>): Promise<void> {
+  const page = await open()
+  const taken = await asked<number[]>(page, 'drag()')
+  await page.close()
+  for (const part of frameRows) {
+    report({
+      name: `a frame of dragging 1,000 zones by hand, ${part}`,
+      unit: 'ms',
+      ours: quantile(taken, parts[part]),
+      ...(part === 'p95' && { aim: 16.7 }),
+    })
+  }
+}
