@@ -14,7 +14,8 @@ export function LineOfPlay() {
   const table = useTable()
   const stops = usePlay((play) => play.stops, noStops)
   const looked = usePlay((play) => play.past?.stop ?? play.table?.stop ?? 0, 0)
-  const [marking, setMarking] = useState(false)
+  // The stop that is being marked: whoever moves on along the line leaves the form behind.
+  const [marking, setMarking] = useState<number | null>(null)
   if (table === null || stops.length === 0) return null
   const { past: words } = text.table
   const last = stops.length - 1
@@ -48,17 +49,18 @@ export function LineOfPlay() {
         </button>
       </div>
       <p className="scrubbed">{label}</p>
-      {marking && here !== undefined ? (
+      {here !== undefined && marking === here.stop ? (
         <MarkForm
+          key={here.stop}
           name={[when, title].filter(Boolean).join(', ')}
           note=""
           onKeep={(marked) => app.play.mark(here.stop, marked)}
-          onDone={() => setMarking(false)}
+          onDone={() => setMarking(null)}
         />
       ) : (
         <p className="buttons">
-          {here?.mark === null && (
-            <button type="button" className="plain" onClick={() => setMarking(true)}>
+          {here !== undefined && here.mark === null && (
+            <button type="button" className="plain" onClick={() => setMarking(here.stop)}>
               {words.mark}
             </button>
           )}

@@ -36,7 +36,7 @@ export const games = {
   locale: 'en-GB',
   pictureOf: (name: string) => `Where the counters of ${name} stand`,
   trouble: 'It cannot be opened by this program:',
-  actions: (name: string) => `What to do with ${name}`,
+  actions: (name: string) => `More: ${name}`,
   actionsShort: 'More',
   rename: 'Rename',
   newName: 'New name',
@@ -87,7 +87,7 @@ export const games = {
     empty: 'The basket is empty.',
     back: 'Back to the games',
     restore: 'Put back',
-    restoreName: (name: string) => `Put ${name} back`,
+    restoreName: (name: string) => `Put back: ${name}`,
     thrown: 'Thrown away',
     emptyIt: 'Empty the basket',
     question: (count: number) =>

@@ -40,7 +40,7 @@ export const games: typeof english = {
   locale: 'fr-FR',
   pictureOf: (name) => `Où se tiennent les pions de ${name}`,
   trouble: 'Ce programme ne peut pas l’ouvrir :',
-  actions: (name) => `Que faire de ${name}`,
+  actions: (name) => `Plus : ${name}`,
   actionsShort: 'Plus',
   rename: 'Renommer',
   newName: 'Nouveau nom',
@@ -91,7 +91,7 @@ export const games: typeof english = {
     empty: 'La corbeille est vide.',
     back: 'Revenir aux parties',
     restore: 'Remettre',
-    restoreName: (name) => `Remettre ${name}`,
+    restoreName: (name) => `Remettre : ${name}`,
     thrown: 'Jetée',
     emptyIt: 'Vider la corbeille',
     question: (count) =>

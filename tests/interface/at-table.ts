@@ -57,8 +57,8 @@ export async function backToGames(page: Page): Promise<void> {
 }
 
 /** Unfolds what can be done with a game in the list and does one of it. */
-export async function doWith(page: Page, row: Locator, what: string): Promise<void> {
-  const more = row.getByRole('button', { name: /^What to do with/ })
+export async function doWith(row: Locator, what: string): Promise<void> {
+  const more = row.getByRole('button', { name: /^More/ })
   if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
   await row.getByRole('button', { name: what, exact: true }).click()
 }

@@ -94,7 +94,7 @@ test.describe('a game of Portable Spicheren, everything open', () => {
     await expect(table.getByRole('row', { name: /^Acts/ })).toHaveText(/4\s*4/)
     await keepPicture(page, 'table-lines')
 
-    await page.getByRole('button', { name: 'Go to As at first' }).click()
+    await page.getByRole('button', { name: 'Go there: As at first' }).click()
     await expect(lines.nth(0)).toHaveAttribute('aria-current', 'true')
   })
 
