@@ -94,6 +94,8 @@ class Times {
   readonly all: (When | undefined)[]
   /** The time of each moment, also where it is that of the one before. */
   readonly #known: (When | undefined)[]
+  /** What the record calls the phases: a game that was carried over from other rules may have their names. */
+  readonly #names = new Map<string, string>()
   readonly #game: Game
 
   constructor(game: Game) {
@@ -107,15 +109,20 @@ class Times {
     const { system } = this.#game.loaded
     const before = this.#known[parent]
     const when = system.when?.(this.#game.play)
-    const changed = sameTime(when, before) ? undefined : when
+    const changed = when?.turn === before?.turn && when?.phase === before?.phase ? undefined : when
     this.#known.push(when)
     this.all.push(changed)
-    if (rules !== system.version || sameTime(changed, deed.when)) return undefined
+    if (rules !== system.version || this.#isTheSame(changed, deed.when)) return undefined
     return `after “${deed.action}” the record has another time`
   }
-}
 
-const sameTime = (a: When | undefined, b: When | undefined): boolean => a?.turn === b?.turn && a?.phase === b?.phase
+  #isTheSame(now: When | undefined, told: When | undefined): boolean {
+    if (now === undefined || told === undefined) return now === told
+    const name = this.#names.get(told.phase) ?? now.phase
+    this.#names.set(told.phase, name)
+    return now.turn === told.turn && now.phase === name
+  }
+}
 
 /** Runs a proof to its end at once. */
 export function proveAtOnce(...asked: Parameters<typeof prove>): Result<Proved> {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { When } from '#engine/kernel/glance.ts'
 import type { RuleSystem } from '#engine/kernel/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { compile } from '../../src-main/games/pinned.ts'
 import { OpenGame } from '../../src-main/games/open-game.ts'
+import { proveAtOnce } from '../../src-main/games/proof.ts'
+import { readRecord } from '../../src-main/games/record.ts'
 import { unsealed } from '../../src-main/games/wrapping.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 import { pickFrom } from '../kernel/table.ts'
@@ -80,6 +83,23 @@ describe('a game of older rules', () => {
       [2, 'sunrise'],
       [3, 'sunrise'],
     ])
+  })
+
+  it('that was carried over is proved under its new rules, also where its record has the old names of days', () => {
+    const { loaded } = played(march({ version: 2, days: 'sunrise' }), files)
+    const record = readRecord(old.row, old.past, unsealed)
+    if (!record.ok) throw new Error(record.error.message)
+    const { start, steps } = record.value
+    expect(proveAtOnce(loaded, start, steps, 2)).toMatchObject({ ok: true, value: { fault: undefined } })
+    const later = steps.findIndex(({ deed }) => deed.when?.turn === 3)
+    const other = (when: When) => steps.with(later, { ...steps[later]!, deed: { ...steps[later]!.deed, when } })
+    for (const when of [
+      { turn: 4, phase: 'day' },
+      { turn: 2, phase: 'day' },
+    ]) {
+      const fault = { moment: later + 1, reason: expect.stringMatching(/ the record has another time$/) }
+      expect(proveAtOnce(loaded, start, other(when), 2)).toMatchObject({ value: { fault } })
+    }
   })
 
   it.each<[string, Edition, number, string]>([
