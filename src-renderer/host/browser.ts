@@ -38,6 +38,9 @@ export function browserHost(): Host {
     setTimeout(connect, wait)
   }
 
+  // Only the token changes when the address of a host that was started anew is opened in the same page.
+  window.addEventListener('hashchange', () => window.location.reload())
+
   // A socket without a token would be refused with an error in the console; there is nothing to try.
   if (token === '') {
     announce('refused')

@@ -28,11 +28,18 @@ export function OpeningScreen({ notices }: { readonly notices: ReactNode }) {
     return () => page?.removeEventListener('keydown', goBack)
   }, [])
 
-  /** Where the sheet lies below the list, it may be off the screen when something is chosen. */
+  /** Where the sheet lies below the lists, it may be off the screen when something is chosen. */
   function showSheet(): void {
     const top = sheet.current?.getBoundingClientRect().top ?? 0
-    if (top > window.innerHeight * 0.6) sheet.current?.scrollIntoView({ block: 'start' })
+    if (top > window.innerHeight * 0.6 || top < 0) sheet.current?.scrollIntoView({ block: 'start' })
   }
+
+  // Sheets lead to one another too: to the basket, to a new game.
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current !== at) showSheet()
+    shown.current = at
+  }, [at])
 
   return (
     <>

@@ -26,7 +26,8 @@ export function QuestionPanel() {
   if (table === null) return null
   const { question, ending, decider } = table
   const turn = decider === null ? text.table.question : turnOf(table, decider, sideOf(decider), text)
-  const heading = question?.sentence[language] ?? ending?.title[language] ?? turn
+  const asked = table.readOnly === null ? question?.sentence[language] : text.table.readOnly.nothing
+  const heading = asked ?? ending?.title[language] ?? turn
   return (
     <section className="question" aria-labelledby="question-heading" ref={panel} inert={isPast}>
       <h2 id="question-heading" ref={title} tabIndex={-1}>

@@ -31,7 +31,6 @@ export function TableNotices() {
         )}
         {fault !== null && (
           <div className="notice">
-            {keeping === 'not-kept' && <p className="notice-heading">{text.table.notKeptHeading}</p>}
             <FaultWords fault={fault} />
             <p className="buttons">
               <button type="button" className="plain strong" onClick={() => app.play.lookAgain()}>

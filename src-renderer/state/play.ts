@@ -257,7 +257,11 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
       })
     },
     lookAgain: () => attempt(lookAgain),
-    hush: () => change({ fault: null, refusal: null, fate: null, forkedFrom: null }),
+    /** What was not kept has not been done either, so with the message there is nothing left of it. */
+    hush(): void {
+      const keeping = play()?.keeping === 'not-kept' ? 'kept' : (play()?.keeping ?? 'kept')
+      change({ fault: null, refusal: null, fate: null, forkedFrom: null, keeping })
+    },
     ...record.deeds,
   }
 }

@@ -46,6 +46,7 @@ export const table = {
     'other-rules': (moment: number) =>
       `This game was played under other rules: from act ${moment} on it would come out otherwise, so it can only be looked at.`,
     fork: 'Go on as a new game from the last whole act',
+    nothing: 'Nothing is asked: this game can only be looked at.',
   },
   fork: 'From here as a new game',
   forkDone: (name: string) => `This is the new game. “${name}” stays as it was.`,
@@ -121,6 +122,5 @@ export const table = {
     done: 'The connection is back. Your last act was done and is kept.',
     notDone: 'The connection is back. Your last act was not done: give your answer again.',
   },
-  notKeptHeading: 'This was not kept',
   retry: 'Look at what is kept',
 }

@@ -47,6 +47,7 @@ export const table: typeof english = {
     'other-rules': (moment) =>
       `Cette partie a été jouée sous d’autres règles : à partir de l’acte ${moment} elle tournerait autrement, on ne peut donc que la regarder.`,
     fork: 'Continuer comme nouvelle partie depuis le dernier acte entier',
+    nothing: 'Rien n’est demandé : cette partie ne peut qu’être regardée.',
   },
   fork: 'D’ici, une nouvelle partie',
   forkDone: (name) => `Voici la nouvelle partie. « ${name} » reste comme elle était.`,
@@ -123,6 +124,5 @@ export const table: typeof english = {
     done: 'La connexion est revenue. Votre dernier acte a été fait, il est gardé.',
     notDone: 'La connexion est revenue. Votre dernier acte n’a pas été fait : redonnez votre réponse.',
   },
-  notKeptHeading: 'Ceci n’a pas été gardé',
   retry: 'Voir ce qui est gardé',
 }
