@@ -109,7 +109,7 @@ export class Desk {
 
   /** Something was done in a game: what is kept of it for speed and for the list is written when there is time. */
   touched(game: OnTable): void {
-    if (this.#untidy.has(game.id)) return
+    if (game.closed || this.#untidy.has(game.id)) return
     const timer = setTimeout(() => this.tidy(game), IDLE)
     timer.unref()
     this.#untidy.set(game.id, timer)

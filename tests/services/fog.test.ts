@@ -51,6 +51,7 @@ describe('two persons at one machine', { timeout: 180_000 }, () => {
     let table = await calls.games.open({ id })
     const mirror: Game = begin(loaded, { scenario: march.scenario, seed: march.seed })
     const pick = pickFrom(3)
+    const own = [0, 0]
     let looked = 0
     let hiddenSeen = 0
     for (let acts = 0; table.ending === null && acts < 400; acts += 1) {
@@ -66,12 +67,15 @@ describe('two persons at one machine', { timeout: 180_000 }, () => {
           const wishes = [action, ...hidden.slice(0, 3).map((counter) => `take ${counter}`)]
           const told = await answersTo(calls, id, side === decider ? [] : wishes, pick(stop + 1))
           expect(named(told, hidden), `${action}, side ${side}`).toEqual([])
+          const stops = await calls.games.stops({ id })
+          expect(stops.filter((one) => one.action !== null || one.title !== null)).toHaveLength(own[side]!)
           looked += 1
         }
         await calls.games.sit({ id, side: decider })
       }
       table = await calls.games.act({ id, action })
       act(mirror, action)
+      own[decider]! += 1
       expect(table.decider).toBe(mirror.play.decider < 0 ? null : mirror.play.decider)
       // The seat stays with the one who has acted, also when the other is to decide.
       expect(table).toMatchObject({ seat: decider, views: [{ side: decider, known: mirror.view(decider).known }] })
@@ -126,16 +130,24 @@ describe('two persons at one machine', { timeout: 180_000 }, () => {
   it('take back what they have done themselves, and nothing of the other’s', async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin(march)
-    const { decider } = await calls.games.open({ id })
-    const own = await calls.games.sit({ id, side: decider! })
-    const after = await calls.games.act({ id, action: own.question!.answers[0]!.action })
-    if (after.decider === decider) {
-      await calls.games.sit({ id, side: 1 - decider! })
-      expect((await denied(calls.games.undo({ id }))).code).toBe('NOT_NOW')
-      await calls.games.sit({ id, side: decider! })
+    let table = await calls.games.open({ id })
+    const pick = pickFrom(7)
+    while (!table.canUndo) {
+      table = await calls.games.sit({ id, side: table.decider! })
+      const { answers } = table.question!
+      table = await calls.games.act({ id, action: answers[pick(answers.length)]!.action })
     }
-    const back = after.canUndo ? await calls.games.undo({ id }) : after
-    expect(back.canUndo).toBe(false)
+    const side = table.seat!
+    const other = await calls.games.sit({ id, side: 1 - side })
+    expect([other.canUndo, other.barrier]).toEqual([false, null])
+    expect((await denied(calls.games.undo({ id }))).code).toBe('NOT_NOW')
+    await calls.games.sit({ id, side })
+    const back = await calls.games.undo({ id })
+    expect(back).toMatchObject({ stop: table.stop - 1, canRedo: true })
+    await calls.games.sit({ id, side: 1 - side })
+    expect((await denied(calls.games.redo({ id }))).code).toBe('NOT_NOW')
+    await calls.games.sit({ id, side })
+    expect(await calls.games.redo({ id })).toEqual(table)
   })
 
   it('keep their bookmarks to themselves', async () => {

@@ -123,6 +123,6 @@ describe('a simulation', { timeout: 60_000 }, () => {
     await running.next()
     carried.breakOff()
     await end
-    await expect(running.next()).rejects.toThrow()
+    await expect(running.next()).rejects.toBeInstanceOf(Error)
   })
 })
