@@ -3,13 +3,13 @@ import { rowOf, type Shape } from './shapes.ts'
 import { readTreePages, type Value } from './tree-pages.ts'
 
 /** Something that cannot be read stands here: rows may be missing. */
-export const HOLE = Symbol('hole')
+const HOLE = Symbol('hole')
 
 /** Deeper than any tree: what goes further has been led astray. */
 const DEEPEST = 20
 
 /** The rows of a table in their order, from the page where its tree begins, with a hole for whatever cannot be read. */
-export function* walk(pages: Pages, shape: Shape, root: number): Generator<readonly Value[] | typeof HOLE> {
+function* walk(pages: Pages, shape: Shape, root: number): Generator<readonly Value[] | typeof HOLE> {
   const seen = new Set<number>()
   yield* below(root, 0)
 
@@ -46,7 +46,7 @@ const tables: Shape = {
 }
 
 /** The page where the tree of a table begins, if the file still says so. */
-export function rootOf(pages: Pages, table: string): number | undefined {
+function rootOf(pages: Pages, table: string): number | undefined {
   for (const row of walk(pages, tables, 1)) {
     if (row !== HOLE && row[0] === 'table' && row[1] === table && typeof row[3] === 'number') return row[3]
   }

@@ -18,7 +18,7 @@ export const libraryOf = (version: number): string => join(import.meta.dirname, 
 export const accountOf = (version: number): string => join(import.meta.dirname, `v${version}.json`)
 
 /** For the sealed game. Nothing else in the world is kept under it. */
-export const PASSPHRASE = 'Il ne manque pas un bouton de guêtre'
+const PASSPHRASE = 'Il ne manque pas un bouton de guêtre'
 
 /** Everything that somebody could miss in a library. */
 export interface Account {

@@ -1,11 +1,13 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { systems } from '#engine/systems/registry.ts'
+import { openLibrary } from '../../../src-main/library/library.ts'
 import { campaignFolder } from '../../kernel/campaign-folder.ts'
 import { load, pickFrom } from '../../kernel/table.ts'
 import { makeFolder } from '../../house/workshop.ts'
 import { Account } from './account.ts'
 import { killed } from './killed.ts'
-import type { Scenario } from './scenario.ts'
+import { loaded, newGame } from '../damaged.ts'
+import type { Said, Scenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
 
 // GAITER_BUTTON_KILLS=1000 npm test -- unit kills that many programs; a few dozen are killed at every run.
@@ -39,12 +41,30 @@ describe('a program that is killed at any moment', () => {
     async (_name, scenario) => {
       for (let done = 0; done < share; done += scenario.series) {
         const seed = SEED + done
-        try {
-          await series(scenario, Math.min(scenario.series, share - done), seed)
-        } catch (error) {
-          throw new Error(`${scenario.name}, seed ${seed}: ${error instanceof Error ? error.stack : String(error)}`)
-        }
+        const wellDone = series(scenario, Math.min(scenario.series, share - done), seed)
+        await expect(wellDone, `${scenario.name}, seed ${seed}`).resolves.toBeUndefined()
       }
     },
   )
+
+  it('would be noticed if it had lost something, or had something that nobody did', () => {
+    const folder = makeFolder({})
+    const library = openLibrary(folder)
+    newGame(library.database, 'a game')
+    library.close()
+    const compare = (games: readonly string[], said: readonly Said[]): void => {
+      const account = new Account(games)
+      account.take(said)
+      account.compare(folder, loaded, false)
+    }
+    expect(() => compare(['another'], [])).toThrow('another is gone')
+    expect(() => compare(['a game'], [{ did: 'act', game: 'a game', moment: 1, hash: 'x' }])).toThrow('is not there')
+    expect(() => compare(['a game'], [{ did: 'visit', game: 'a game', number: 1, moment: 0 }])).toThrow('is not there')
+    expect(() => compare(['a game'], [])).not.toThrow()
+    // The comparison itself has played on by an act each time.
+    const more = openLibrary(folder)
+    newGame(more.database, 'unheard of')
+    more.close()
+    expect(() => compare(['a game'], [])).toThrow('nobody was told of')
+  })
 })
