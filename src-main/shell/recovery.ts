@@ -26,8 +26,9 @@ export function recoverFromCrashes(
 ): void {
   let crashes: number[] = []
   const load = () => {
-    const place = window.webContents.getURL()
-    void window.loadURL(place.startsWith(windowUrl) ? place : windowUrl)
+    // Loading again keeps the entry of the history, in which the page notes where in the app somebody is.
+    if (window.webContents.getURL().startsWith(windowUrl)) window.webContents.reload()
+    else void window.loadURL(windowUrl)
   }
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return
