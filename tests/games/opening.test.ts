@@ -133,6 +133,13 @@ describe('a damaged row of a game', () => {
     expect(found(moments)).toEqual(wholeUpTo(last, 'it is not what was written'))
   })
 
+  it('that was done after going back leaves the game at the last whole act, not where they went', () => {
+    const { after, moment } = past.visits.find((visit) => visit.moment !== visit.after)!
+    expect(moment).not.toBe(after)
+    const moments = changed(past.moments, after, { sum: 0 })
+    expect(found(moments)).toEqual(wholeUpTo(after + 1, 'it is not what was written'))
+  })
+
   it('leaves nothing of the act that did not come out, so that redo does not lead there', () => {
     const { game: whole } = left(row, { ...past, moments: changed(past.moments, AT - 1, { sum: 0 }) })
     expect(
