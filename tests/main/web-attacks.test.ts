@@ -30,7 +30,7 @@ symlinkSync(join(outside, 'secret.html'), join(windowFolder, 'link.html'))
 symlinkSync(outside, join(windowFolder, 'up'))
 symlinkSync(join(windowFolder, 'index.html'), join(windowFolder, 'again.html'))
 
-const few = { connections: 12, sockets: 4, headers: 8 * 1024, patience: 400 }
+const few = { connections: 12, sockets: 4, headers: 8 * 1024, patience: 10_000 }
 let served: ReturnType<typeof makeRouter>
 let web: WebHost
 let port: number
@@ -55,8 +55,8 @@ afterAll(async () => {
   served.close()
 })
 
-function open(): Socket {
-  const socket = connect(port, '127.0.0.1')
+function open(at = port): Socket {
+  const socket = connect(at, '127.0.0.1')
   socket.on('error', () => undefined)
   sockets.push(socket)
   return socket
@@ -220,17 +220,27 @@ describe('a request that is too much', () => {
   })
 
   it('ends when it is sent little by little, or not at all', async () => {
-    const silent = open()
-    const slow = open()
-    slow.write(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`)
+    // A host of its own, as one with so little patience might not wait for the others on a machine that is busy.
+    const hasty = await startWebHost({
+      router: served.router,
+      windowFolder,
+      port: 0,
+      limits: { ...few, patience: 400 },
+    })
+    const its = Number(new URL(hasty.origin).port)
+    const silent = open(its)
+    const slow = open(its)
+    slow.write(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${its}\r\n`)
     const drip = setInterval(() => slow.write('X: y\r\n'), 50)
     expect(await Promise.all([closed(silent), closed(slow)])).toEqual([true, true])
     clearInterval(drip)
+    await hasty.close()
   })
 
   it('is one of so many connections that those beyond the limit are not taken', async () => {
-    const crowd = Array.from({ length: few.connections * 4 }, open)
-    expect(new Set(await Promise.all(crowd.map(closed)))).toEqual(new Set([true]))
+    let refused = 0
+    for (let number = 0; number < few.connections * 4; number += 1) void closed(open()).then(() => (refused += 1))
+    await vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(few.connections * 3), { timeout: 10_000 })
   })
 })
 
