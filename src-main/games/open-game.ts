@@ -9,7 +9,7 @@ import { deedAsText, sumOf } from './deed.ts'
 import { notKept, reasonOf } from './not-kept.ts'
 import type { Opened, ReadOnly } from './opening.ts'
 import { packWords } from './snapshots.ts'
-import { place, type Wrapping } from './wrapping.ts'
+import { place, unsealed, type Wrapping } from './wrapping.ts'
 
 /** From one snapshot to the next on a line of play: a jump to any act plays no more again than this. */
 const SNAPSHOT_EVERY = { acts: 16, milliseconds: 0.4 }
@@ -102,7 +102,9 @@ export class OpenGame {
       place.deed(number, parent),
     )
     const sum = sumOf(this.#sum, parent, deed)
-    const kept = this.#write(() => table.append(this.id, { number, parent, at: now(), deed, sum }))
+    const kept = this.#write(() =>
+      table.append(this.id, { number, parent, at: this.#discreet ? dayOf(now()) : now(), deed, sum }),
+    )
     if (!kept.ok) return kept
     this.#sum = sum
     this.#whens[number] = when
@@ -128,6 +130,11 @@ export class OpenGame {
       this.lost = true
       return bad(notKept(reasonOf(code)))
     }
+  }
+
+  /** Of a sealed game neither the times of acts nor the places of snapshots may tell who was thinking, and for how long. */
+  get #discreet(): boolean {
+    return this.#keeping.wrapping !== unsealed
   }
 
   // --- Time ---------------------------------------------------------------------------------------------------------
@@ -165,8 +172,8 @@ export class OpenGame {
     const before = this.#since[parent] ?? { acts: 0, milliseconds: 0 }
     const since = { acts: before.acts + 1, milliseconds: before.milliseconds + took }
     const handOver = play.decider !== history.now.decider && since.acts >= SNAPSHOT_EVERY.acts / 2
-    const long = since.acts >= SNAPSHOT_EVERY.acts || since.milliseconds >= SNAPSHOT_EVERY.milliseconds
-    const due = newTime || handOver || long
+    const many = since.acts >= SNAPSHOT_EVERY.acts
+    const due = many || (!this.#discreet && (newTime || handOver || since.milliseconds >= SNAPSHOT_EVERY.milliseconds))
     this.#since[moment] = due ? { acts: 0, milliseconds: 0 } : since
     if (due) this.#unsaved.push({ moment, words: play.words.slice() })
   }
@@ -187,5 +194,8 @@ export class OpenGame {
     return this.#unsaved.length > 0
   }
 }
+
+const DAY = 24 * 60 * 60 * 1000
+const dayOf = (time: number): number => DAY * Math.floor(time / DAY)
 
 const DONE = good(null)

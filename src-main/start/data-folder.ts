@@ -26,7 +26,8 @@ export function prepareDataFolder(named: string | undefined): string {
     )
   }
   try {
-    mkdirSync(folder, { recursive: true })
+    // Others who use this machine have no business with somebody's games.
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw unwritable(folder, error, 'cannot be made')
   }

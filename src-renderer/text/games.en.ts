@@ -118,7 +118,7 @@ export const games = {
     seals: 'Sealing',
     seal: 'Seal this side with a passphrase',
     sealWhat:
-      'A sealed game is encrypted on this disk and in every file saved of it: nobody opens it without the passphrases of all its sealed sides. A sealed side shows its passphrase each time it sits down. The number of acts and when they were done can still be seen.',
+      'A sealed game is encrypted on this disk and in every file saved of it: nobody opens it without the passphrases of all its sealed sides. A sealed side shows its passphrase each time it sits down. The number of acts and the days of play can still be seen.',
     sealLost:
       'There is no way round a passphrase. If one is lost, the game is lost: nobody can open it again, and no program can help.',
     passphrase: 'Passphrase',

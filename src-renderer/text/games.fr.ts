@@ -125,7 +125,7 @@ export const games: typeof english = {
     seals: 'Scellés',
     seal: 'Sceller ce camp par une phrase de passe',
     sealWhat:
-      'Une partie scellée est chiffrée sur ce disque et dans chaque fichier qu’on en enregistre : personne ne l’ouvre sans les phrases de passe de tous ses camps scellés. Un camp scellé montre la sienne chaque fois qu’il s’assied. Le nombre des actes et leur heure restent visibles.',
+      'Une partie scellée est chiffrée sur ce disque et dans chaque fichier qu’on en enregistre : personne ne l’ouvre sans les phrases de passe de tous ses camps scellés. Un camp scellé montre la sienne chaque fois qu’il s’assied. Le nombre des actes et les jours de jeu restent visibles.',
     sealLost:
       'Rien ne remplace une phrase de passe. Si elle est perdue, la partie est perdue : personne ne pourra la rouvrir, et aucun programme n’y peut rien.',
     passphrase: 'Phrase de passe',

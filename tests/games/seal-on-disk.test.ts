@@ -106,11 +106,21 @@ describe('the file of a sealed game', () => {
   it('has acts of one length, and snapshots of one length', () => {
     const { past } = rowsOf(sealed)
     expect(past.moments.length).toBeGreaterThan(100)
-    expect(past.snapshots.length).toBeGreaterThan(10)
+    expect(past.snapshots.length).toBeGreaterThan(5)
     expect(new Set(past.moments.map(({ deed }) => deed.length)).size).toBe(1)
     expect(new Set(past.snapshots.map(({ words }) => words.length)).size).toBe(1)
     const plain = rowsOf(bare).past
     expect(new Set(plain.moments.map(({ deed }) => deed.length)).size).toBeGreaterThan(10)
+  })
+
+  it('keeps of each act the day alone, and snapshots where the acts are counted to sixteen', () => {
+    const { table, id, open } = sealed
+    const { moments, snapshots } = table.past(id)
+    const day = 24 * 60 * 60 * 1000
+    expect(moments.every(({ at }) => at % day === 0)).toBe(true)
+    const depths = snapshots.map(({ moment }) => open.game.history.at(moment).depth)
+    expect(snapshots.length).toBeGreaterThan(3)
+    expect(depths.filter((depth) => depth % 16 !== 0)).toEqual([])
   })
 
   it('has words that nothing can be packed from', () => {

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { prepareDataFolder, usualDataFolder } from '../../src-main/start/data-folder.ts'
@@ -30,6 +30,11 @@ describe('a data folder that somebody names', () => {
     const folder = join(makeFolder({}), 'data')
     expect(prepareDataFolder(folder)).toBe(folder)
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  it.skipIf(process.platform === 'win32')('is made so that nobody else may look into it', () => {
+    const folder = prepareDataFolder(join(makeFolder({}), 'data'))
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
   })
 
   it('is not made on a disk that is not there', () => {
