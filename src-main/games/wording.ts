@@ -19,20 +19,36 @@ export class Wording {
   constructor(loaded: LoadedCampaign, files: CampaignFiles) {
     const { words } = loaded.system
     this.#loaded = loaded
-    this.names = namesIn(files)
     this.#en = { ...kernelWords.en, ...words.en, ...campaignWords(files, 'en') }
     this.#fr = { ...kernelWords.fr, ...words.fr, ...campaignWords(files, 'fr') }
+    this.names = this.#named(files)
     this.sides = [this.#side(0), this.#side(1)]
+  }
+
+  /** What the campaign does not name the rules may: sides, directions and the like, by `<noun>.<id>`. */
+  #named(files: CampaignFiles): Names {
+    const names = new Map(namesIn(files))
+    for (const [noun, ids] of Object.entries(this.#loaded.layout.language.nouns))
+      for (const id of ids) {
+        const name = names.has(id) ? null : this.#plain(`${noun}.${id}`)
+        if (name !== null) names.set(id, name)
+      }
+    return names
+  }
+
+  #plain(key: string): Words | null {
+    const [en, fr] = [this.#en[key], this.#fr[key]]
+    return en === undefined || fr === undefined ? null : { en, fr }
   }
 
   /** A sentence filled with facts, in which ids give way to names; nothing when there are no words for it. */
   sentence(key: string, facts: JsonObject = {}): Words | null {
-    const [en, fr] = [this.#en[key], this.#fr[key]]
-    if (en === undefined || fr === undefined) return null
-    return { en: fill(en, this.#named(facts, 'en')), fr: fill(fr, this.#named(facts, 'fr')) }
+    const words = this.#plain(key)
+    if (words === null) return null
+    return { en: fill(words.en, this.#factsNamed(facts, 'en')), fr: fill(words.fr, this.#factsNamed(facts, 'fr')) }
   }
 
-  #named(facts: JsonObject, language: 'en' | 'fr'): Record<string, string | number> {
+  #factsNamed(facts: JsonObject, language: 'en' | 'fr'): Record<string, string | number> {
     const named: Record<string, string | number> = {}
     for (const [fact, value] of Object.entries(facts)) {
       if (typeof value === 'string') named[fact] = this.names.get(value)?.[language] ?? value
@@ -44,7 +60,7 @@ export class Wording {
 
   #side(side: number): Words {
     const id = this.#loaded.layout.sides[side] ?? ''
-    return this.names.get(id) ?? this.sentence(`side.${id}`) ?? plain(id)
+    return this.names.get(id) ?? plain(id)
   }
 
   scenario(id: string): Words {

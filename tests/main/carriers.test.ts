@@ -133,7 +133,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
 
   it(
     'opens sealed games with all their passphrases only, and sits sealed sides down with their own',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const passphrases: [string, string] = ['Wer hat den Knopf?', 'pas un bouton']
       const { id } = await games().begin({ ...morning, players: hotSeat, passphrases, name: 'Sealed' })
@@ -235,7 +235,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
     expect(told.at(-1)).toEqual({ at: 'end', result: { whole: true, acts: table.stop, fault: null } })
   })
 
-  it('plays simulations, the same with the same seed, and counts how they end', { timeout: 60_000 }, async () => {
+  it('plays simulations, the same with the same seed, and counts how they end', { timeout: 120_000 }, async () => {
     const wish = { ...morning, games: 12, sides: ['chance', 'chance'] as [string, string], seed: 'one' }
     const [one, again] = [
       await resultOf(carried.calls.simulations.run(wish)),
@@ -251,7 +251,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
 
   it(
     'ends a simulation that nobody listens to any more, and answers everything else',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const stop = new AbortController()
       const wish = { ...morning, games: 100_000, sides: ['chance', 'chance'] as [string, string], seed: 'long' }

@@ -52,6 +52,7 @@ describe('two persons at one machine', { timeout: 180_000 }, () => {
     const mirror: Game = begin(loaded, { scenario: march.scenario, seed: march.seed })
     const pick = pickFrom(3)
     const own = [0, 0]
+    let lastActor = -1
     let looked = 0
     let hiddenSeen = 0
     for (let acts = 0; table.ending === null && acts < 400; acts += 1) {
@@ -61,7 +62,9 @@ describe('two persons at one machine', { timeout: 180_000 }, () => {
       const { action } = answers[pick(answers.length)]!
       if (acts % 4 === 0) {
         for (const side of [0, 1]) {
-          const { stop } = await calls.games.sit({ id, side })
+          const { stop, barrier } = await calls.games.sit({ id, side })
+          // Why the other side cannot take its act back would tell what came of it.
+          if (side !== lastActor) expect(barrier).toBeNull()
           const hidden = hiddenTroops(mirror.play, side)
           hiddenSeen += hidden.length
           const wishes = [action, ...hidden.slice(0, 3).map((counter) => `take ${counter}`)]
@@ -76,6 +79,7 @@ describe('two persons at one machine', { timeout: 180_000 }, () => {
       table = await calls.games.act({ id, action })
       act(mirror, action)
       own[decider]! += 1
+      lastActor = decider
       expect(table.decider).toBe(mirror.play.decider < 0 ? null : mirror.play.decider)
       // The seat stays with the one who has acted, also when the other is to decide.
       expect(table).toMatchObject({ seat: decider, views: [{ side: decider, known: mirror.view(decider).known }] })

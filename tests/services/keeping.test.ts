@@ -9,7 +9,7 @@ import { hotSeat, open, people, playOn, serveFord, serveHouse } from './table.ts
 const spicheren = { campaign: 'portable-spicheren', scenario: 'spicheren', players: open, seed: 'kept' }
 const morning = { campaign: 'ford', scenario: 'morning', players: open, seed: 'kept' }
 
-describe('a full disk', { timeout: 60_000 }, () => {
+describe('a full disk', { timeout: 120_000 }, () => {
   it('refuses what cannot be kept, leaves the game as it was, and play goes on when there is room again', async () => {
     const { calls, library } = serveHouse()
     const { id } = await calls.games.begin(spicheren)
@@ -190,7 +190,7 @@ describe('a sealed game', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a game that is closed while an opponent thinks', { timeout: 60_000 }, () => {
+describe('a game that is closed while an opponent thinks', { timeout: 120_000 }, () => {
   it('stands where the opponent was stopped, and goes on when it is opened again', async () => {
     const { calls, library } = serveHouse()
     const { id } = await calls.games.begin({

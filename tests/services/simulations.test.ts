@@ -58,7 +58,7 @@ describe('an opponent', () => {
   })
 })
 
-describe('a simulation', { timeout: 60_000 }, () => {
+describe('a simulation', { timeout: 120_000 }, () => {
   it('counts the endings of games that anybody can play again one by one', () => {
     const heard: number[] = []
     const counted = simulate(loaded, wish, (games) => heard.push(games))
