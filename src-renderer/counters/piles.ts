@@ -29,6 +29,9 @@ const ranks: Readonly<Record<Sign, number>> = {
   unknown: 6,
 }
 
+/** By number where there are numbers: the 5th corps before the 12th. */
+const byNumber = new Intl.Collator('en', { numeric: true }).compare
+
 /** Leaders on top, then troops corps by corps, detachments and what is only known to be there below. */
 function inOrder(one: Piece, other: Piece): number {
   const rank = ({ face }: Piece): number => ranks[face.sign] + (face.detached ? 3 : 0)
@@ -36,9 +39,9 @@ function inOrder(one: Piece, other: Piece): number {
   return (
     Number(one.face.sign !== 'leader') - Number(other.face.sign !== 'leader') ||
     Number(rank(one) >= 4) - Number(rank(other) >= 4) ||
-    corps(one).localeCompare(corps(other), 'en', { numeric: true }) ||
+    byNumber(corps(one), corps(other)) ||
     rank(one) - rank(other) ||
-    one.id.localeCompare(other.id, 'en', { numeric: true })
+    byNumber(one.id, other.id)
   )
 }
 

@@ -56,14 +56,17 @@ export class Sprites {
     const drawing: Drawing = { image: new Image(), bitmaps: new Map(), ready: false }
     this.#drawings.set(svg, drawing)
     if (this.#drawings.size > most) this.#drawings.delete(this.#drawings.keys().next().value ?? '')
-    drawing.image.src = counterUrl(svg)
-    drawing.image.decode().then(
-      () => {
-        drawing.ready = true
-        this.#ready()
-      },
-      (fault: unknown) => console.error(fault),
-    )
+    // After the frame in which it was asked for: nobody waits for counters to see the map.
+    setTimeout(() => {
+      drawing.image.src = counterUrl(svg)
+      drawing.image.decode().then(
+        () => {
+          drawing.ready = true
+          this.#ready()
+        },
+        (fault: unknown) => console.error(fault),
+      )
+    })
     return drawing
   }
 }

@@ -52,7 +52,20 @@ const closeUp = 0.9
 
 /** The map of a game: its sheet, what lies over it, and the counters; pointed at, walked by keys, moved by hand. */
 export function GameMap(props: Props) {
-  const { board, svg, pieces, waiting = false, overlay = noOverlay, targets = nothing, chosen = nothing, label, words, onPoint, onChoose, handle } = props
+  const {
+    board,
+    svg,
+    pieces,
+    waiting = false,
+    overlay = noOverlay,
+    targets = nothing,
+    chosen = nothing,
+    label,
+    words,
+    onPoint,
+    onChoose,
+    handle,
+  } = props
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const hands = useRef<HTMLDivElement>(null)
@@ -90,7 +103,10 @@ export function GameMap(props: Props) {
 
   useLayoutEffect(() => stage?.setPieces(pieces, hidden), [stage, pieces, hidden])
   useLayoutEffect(() => stage?.setOverlay(overlay), [stage, overlay])
-  useLayoutEffect(() => stage?.setLights({ targets, chosen, pointed, cursor }), [stage, targets, chosen, pointed, cursor])
+  useLayoutEffect(
+    () => stage?.setLights({ targets, chosen, pointed, cursor }),
+    [stage, targets, chosen, pointed, cursor],
+  )
   useLayoutEffect(() => {
     if (stage === null || svg === null) return undefined
     let gone = false
@@ -162,8 +178,10 @@ export function GameMap(props: Props) {
     openStack: (place) => setOpen({ place, side: null, pinned: true }),
   }))
 
-  const laidOut = open === null ? [] : piles.filter(({ place, side }) => place === open.place && (open.side ?? side) === side)
-  const pile = open === null || stage === null ? undefined : inWindow(frame.current, stage, open, laidOut[0]?.side, index.places)
+  const laidOut =
+    open === null ? [] : piles.filter(({ place, side }) => place === open.place && (open.side ?? side) === side)
+  const pile =
+    open === null || stage === null ? undefined : inWindow(frame.current, stage, open, laidOut[0]?.side, index.places)
 
   return (
     <div className="game-map" data-sheet={printed === null ? 'sketched' : 'printed'}>

@@ -53,7 +53,15 @@ export function Overview({ stage, sheet, label }: Props) {
   const density = Math.min(2, window.devicePixelRatio)
   return (
     // The keyboard has its own ways about the map: this is one more for the pointer.
-    <div className="map-overview" ref={inset} role="img" aria-label={label} onPointerDown={go} onPointerMove={go} hidden>
+    <div
+      className="map-overview"
+      ref={inset}
+      role="img"
+      aria-label={label}
+      onPointerDown={go}
+      onPointerMove={go}
+      hidden
+    >
       <canvas ref={canvas} width={width * density} height={height * density} style={{ width, height }} />
       <div className="map-overview-seen" ref={seen} />
     </div>

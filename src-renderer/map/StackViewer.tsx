@@ -27,7 +27,12 @@ type Props = {
 export function StackViewer(props: Props) {
   const { pieces, placeName, pile, pinned, targets, chosen, words, onChoose, onPoint, onHover, onClose } = props
   const list = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(() => Math.max(0, pieces.findIndex(({ id }) => targets.has(id))))
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      pieces.findIndex(({ id }) => targets.has(id)),
+    ),
+  )
   const [read, setRead] = useState<string | null>(null)
   const fan = fanOf(pieces.length, pile, { width: window.innerWidth, height: window.innerHeight })
   const active = pieces.find(({ id }) => id === read) ?? (pinned ? pieces[at] : undefined) ?? pieces[0]

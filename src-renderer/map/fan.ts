@@ -23,7 +23,9 @@ export function fanOf(count: number, pile: Box, window: Window): Fan {
   const { rim } = fanFrame
   const measured = sizes.map((size) => measure(count, size, window.width - 2 * rim))
   const last = measured.at(-1) ?? measure(count, 38, window.width)
-  const fits = measured.find(({ width, height }) => width <= window.width - 2 * rim && height <= window.height - 2 * rim)
+  const fits = measured.find(
+    ({ width, height }) => width <= window.width - 2 * rim && height <= window.height - 2 * rim,
+  )
   const { size, columns, width, height: wanted } = fits ?? last
   const height = Math.min(wanted, window.height - 2 * rim)
   return { size, columns, width, height, ...placed(width, height, pile, window) }
@@ -47,7 +49,8 @@ function placed(width: number, height: number, pile: Box, window: Window): { lef
   const { rim, apart } = fanFrame
   const middle = (pile.left + pile.right) / 2 - width / 2
   const side = (pile.top + pile.bottom) / 2 - height / 2
-  const within = (at: number, size: number, frame: number): number => Math.min(Math.max(rim, frame - rim - size), Math.max(rim, at))
+  const within = (at: number, size: number, frame: number): number =>
+    Math.min(Math.max(rim, frame - rim - size), Math.max(rim, at))
   const inside = { left: within(middle, width, window.width), top: within(side, height, window.height) }
   if (pile.top - apart - height >= rim) return { ...inside, top: pile.top - apart - height }
   if (pile.bottom + apart + height <= window.height - rim) return { ...inside, top: pile.bottom + apart }

@@ -45,7 +45,8 @@ function waysBetween(places: readonly MapPlace[]): MapWay[] {
   )
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 function svgOf(elements: readonly SceneElement[], viewBox: string, sheet: { width: number; height: number }): string {
   const corners = new Map(elements.flatMap((one) => (one.kind === 'side' ? [] : [[one.id, one] as const])))
@@ -67,8 +68,14 @@ function svgOf(elements: readonly SceneElement[], viewBox: string, sheet: { widt
 function hexSvg({ x, y, wash, sign, letter }: HexNode): string {
   const [half, quarter, high] = [hexWidth / 2, hexWidth / 4, hexHeight / 2]
   const ring = `M${x - half} ${y}l${quarter} ${-high}h${half}l${quarter} ${high}l${-quarter} ${high}h${-half}Z`
-  const picture = sign === undefined ? '' : `<image x="${x - half}" y="${y - half}" width="${hexWidth}" height="${hexWidth}" href="${escaped(sign)}"/>`
-  const text = letter === '' ? '' : `<text x="${x}" y="${y + 9}" font-size="26" text-anchor="middle" fill="${daylight.ink}">${escaped(letter)}</text>`
+  const picture =
+    sign === undefined
+      ? ''
+      : `<image x="${x - half}" y="${y - half}" width="${hexWidth}" height="${hexWidth}" href="${escaped(sign)}"/>`
+  const text =
+    letter === ''
+      ? ''
+      : `<text x="${x}" y="${y + 9}" font-size="26" text-anchor="middle" fill="${daylight.ink}">${escaped(letter)}</text>`
   return `<path d="${ring}" fill="${wash}" stroke="${daylight.line}" stroke-width="0.8"/>${picture}${text}`
 }
 
@@ -88,4 +95,3 @@ function sideSvg({ look }: SideLine, from: Corner | undefined, to: Corner | unde
 
 const nameSvg = ({ x, y, label }: PlaceNode): string =>
   `<text x="${x}" y="${y + 4}" font-size="12.5" font-weight="bold" text-anchor="middle" fill="${daylight.ink}" stroke="${daylight.halo}" stroke-width="2.6" paint-order="stroke" stroke-linejoin="round">${escaped(label)}</text>`
-

@@ -2,7 +2,7 @@ import type { BoardIndex } from './board.ts'
 import { onScreen, type View } from './camera-view.ts'
 import type { Overlay, Thing, Tone } from './overlay.ts'
 import { ringOf } from './paint-overlay.ts'
-import { middleOf } from './walk.ts'
+import { middleOf } from './lines.ts'
 
 /** What is lit up on the map besides the overlay. */
 export type Lights = {

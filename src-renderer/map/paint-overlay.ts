@@ -2,7 +2,7 @@ import { type BoardIndex, type Line, type MapPlace, wayBetween } from './board.t
 import { onScreen, type View } from './camera-view.ts'
 import { inks, type MarkNote, type Overlay, type WayNote, type ZoneNote } from './overlay.ts'
 import { paintMark } from './paint-marks.ts'
-import { middleOf } from './walk.ts'
+import { middleOf, shortened } from './lines.ts'
 
 type Pen = CanvasRenderingContext2D
 
@@ -96,29 +96,6 @@ const onFrame = (line: Line, { zoom, x, y }: View): [number, number][] =>
 function trace(pen: Pen, line: Line): void {
   pen.beginPath()
   line.forEach(([x, y], i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)))
-}
-
-/** A line without so much of its beginning and of its end. */
-export function shortened(line: Line, atStart = 0, atEnd = 0): [number, number][] {
-  const cut = cutStart(cutStart([...line], atStart).toReversed(), atEnd)
-  return cut.toReversed()
-}
-
-function cutStart(line: readonly (readonly [number, number])[], by: number): [number, number][] {
-  let left = by
-  for (let i = 1; i < line.length; i++) {
-    const [[ax, ay], [bx, by2]] = [line[i - 1] ?? [0, 0], line[i] ?? [0, 0]]
-    const length = Math.hypot(bx - ax, by2 - ay)
-    if (left < length) {
-      const share = left / length
-      return [
-        [ax + (bx - ax) * share, ay + (by2 - ay) * share],
-        ...line.slice(i).map(([x, y]): [number, number] => [x, y]),
-      ]
-    }
-    left -= length
-  }
-  return []
 }
 
 function paintHead(pen: Pen, line: Line, width: number, ink: string): void {

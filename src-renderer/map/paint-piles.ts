@@ -167,12 +167,7 @@ function paintLight(
 }
 
 /** Where armies stand, seen from very far: a dot for each pile, round or square as its side's counters are. */
-export function paintDots(
-  pen: Pen,
-  piles: readonly Pile[],
-  places: ReadonlyMap<string, MapPlace>,
-  zoom: number,
-): void {
+export function paintDots(pen: Pen, piles: readonly Pile[], places: ReadonlyMap<string, MapPlace>, zoom: number): void {
   for (const { place, pieces, side } of piles) {
     const [at, face] = [places.get(place), pieces[0]?.face]
     if (at === undefined || face === undefined) continue

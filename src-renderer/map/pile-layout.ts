@@ -39,7 +39,7 @@ export function layOutPiles(
     if (place === undefined) continue
     let best: Laid | undefined
     let least = Infinity
-    for (const [rank, site] of (sites.get(pile.place) ?? [above]).entries()) {
+    for (const [rank, site] of sites(place).entries()) {
       const shape = level === 'far' ? block(pile, place, site, zoom, size) : stack(pile, place, site, zoom, size)
       const box = onMap(shape, zoom)
       // The piles of the two sides lie apart; and none lies on another if there is a free side.
@@ -61,8 +61,6 @@ export function layOutPiles(
   // What lies further down is nearer to the eye.
   return shapes.toSorted((one, other) => one.at.y + one.bottom / zoom - (other.at.y + other.bottom / zoom))
 }
-
-const above: Site = { dx: 0, dy: -1 }
 
 type Laid = { readonly shape: PileShape; readonly place: MapPlace; readonly site: Site }
 

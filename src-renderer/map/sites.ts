@@ -1,11 +1,12 @@
-import type { BoardIndex, MapPlace, Spot } from './board.ts'
+import type { BoardIndex, MapPlace } from './board.ts'
+import { pointsAlong } from './lines.ts'
 import { type Box, meets } from './names-on-sheet.ts'
 
 /** On which side of its place a pile lies: it grows that way, so that it never covers the sign. */
 export type Site = { readonly dx: -1 | 0 | 1; readonly dy: -1 | 0 | 1 }
 
 /** For each place all its sides, the one first on which a pile covers least. */
-export type Sites = ReadonlyMap<string, readonly Site[]>
+export type Sites = (place: MapPlace) => readonly Site[]
 
 /** In the order in which they are liked, where nothing speaks against any of them. */
 const directions: readonly (Site & { readonly dislike: number })[] = [
@@ -19,17 +20,17 @@ const directions: readonly (Site & { readonly dislike: number })[] = [
   { dx: 1, dy: 1, dislike: 0.1 },
 ]
 
-const inTheMiddle: Site = { dx: 0, dy: 0 }
+const inTheMiddle: readonly Site[] = [{ dx: 0, dy: 0 }]
 
 /** Sites are chosen for a pile of this size on the sheet: a counter where counters are seen well. */
 const usual = 74
 const gap = 5
 
 /**
- * Where counters lie beside each place: off the names, the other signs and, if it can be, each other's sites. Chosen for
- * the board once, so that a pile does not jump about because of what happens elsewhere.
+ * Where counters may lie beside each place: off the names, the other signs and the ways. It depends on the sheet alone, so
+ * that a pile does not jump about because of what happens elsewhere. Worked out for a place when it is asked for.
  */
-export function sitesOf({ board, places, links, spacing }: BoardIndex, names: readonly Box[]): Sites {
+export function sitesOf({ board, spacing }: BoardIndex, names: readonly Box[]): Sites {
   const side = Math.min(usual, spacing * 0.8)
   const obstacles = new Cells(Math.max(side * 2, 60))
   for (const name of names) obstacles.add(name, 1)
@@ -38,19 +39,14 @@ export function sitesOf({ board, places, links, spacing }: BoardIndex, names: re
   }
   // Ways are thin, but to cover them hides where one can go.
   for (const { line } of board.ways) {
-    for (const [x, y] of points(line, 16)) obstacles.add({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }, 0.35)
+    for (const [x, y] of pointsAlong(line, 30))
+      obstacles.add({ left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 }, 0.35)
   }
-  const sites = new Map<string, readonly Site[]>()
-  // The most crowded first: they have the least choice.
-  const crowded = (place: MapPlace): number => {
-    const round = (links.get(place.id) ?? []).map(({ to }) => apart(place, places.get(to)))
-    return Math.min(...round, Infinity)
-  }
-  for (const place of board.places.toSorted((one, other) => crowded(one) - crowded(other))) {
-    if (place.within) {
-      sites.set(place.id, [inTheMiddle])
-      continue
-    }
+  const known = new Map<string, readonly Site[]>()
+  return (place) => {
+    if (place.within) return inTheMiddle
+    const before = known.get(place.id)
+    if (before !== undefined) return before
     const ranked = directions
       .map(({ dx, dy, dislike }) => {
         const box = boxAt(place, { dx, dy }, side, side)
@@ -60,15 +56,10 @@ export function sitesOf({ board, places, links, spacing }: BoardIndex, names: re
       })
       .toSorted((one, other) => one.cost - other.cost)
       .map(({ site }) => site)
-    const [first] = ranked
-    if (first !== undefined) obstacles.add(boxAt(place, first, side, side), 1.2)
-    sites.set(place.id, ranked)
+    known.set(place.id, ranked)
+    return ranked
   }
-  return sites
 }
-
-const apart = (one: Spot, other: Spot | undefined): number =>
-  other === undefined ? Infinity : Math.hypot(one.x - other.x, one.y - other.y)
 
 /** Would piles at the two sites of one place touch each other? */
 export const touches = (one: Site, other: Site): boolean =>
@@ -83,52 +74,38 @@ export function boxAt(place: MapPlace, { dx, dy }: Site, width: number, height: 
   return { left, top, right: left + width, bottom: top + height }
 }
 
-/** Points along a line, so far apart. */
-export function points(line: readonly (readonly [number, number])[], step: number): [number, number][] {
-  const found: [number, number][] = []
-  for (let i = 1; i < line.length; i++) {
-    const [[ax, ay], [bx, by]] = [line[i - 1] ?? [0, 0], line[i] ?? [0, 0]]
-    const count = Math.max(1, Math.round(Math.hypot(bx - ax, by - ay) / step))
-    for (let k = 0; k < count; k++) found.push([ax + ((bx - ax) * k) / count, ay + ((by - ay) * k) / count])
-  }
-  return found
-}
+type Obstacle = { readonly box: Box; readonly weight: number }
 
 /** Boxes by the squares of the sheet they lie in, so that only near ones are looked at. */
 class Cells {
   readonly #side: number
-  readonly #cells = new Map<string, { readonly box: Box; readonly weight: number }[]>()
+  readonly #cells = new Map<number, Obstacle[]>()
 
   constructor(side: number) {
     this.#side = side
   }
 
   add(box: Box, weight: number): void {
+    const obstacle = { box, weight }
     for (const key of this.#keys(box)) {
       const cell = this.#cells.get(key)
-      if (cell === undefined) this.#cells.set(key, [{ box, weight }])
-      else cell.push({ box, weight })
+      if (cell === undefined) this.#cells.set(key, [obstacle])
+      else cell.push(obstacle)
     }
   }
 
   /** How much of a box is covered, by weight. */
   covered(box: Box): number {
+    const near = new Set(this.#keys(box).flatMap((key) => this.#cells.get(key) ?? []))
     let sum = 0
-    const seen = new Set<Box>()
-    for (const key of this.#keys(box)) {
-      for (const one of this.#cells.get(key) ?? []) {
-        if (seen.has(one.box)) continue
-        seen.add(one.box)
-        sum += meets(box, one.box) * one.weight
-      }
-    }
+    for (const one of near) sum += meets(box, one.box) * one.weight
     return sum
   }
 
-  #keys({ left, top, right, bottom }: Box): string[] {
-    const keys: string[] = []
+  #keys({ left, top, right, bottom }: Box): number[] {
+    const keys: number[] = []
     for (let x = Math.floor(left / this.#side); x <= Math.floor(right / this.#side); x++)
-      for (let y = Math.floor(top / this.#side); y <= Math.floor(bottom / this.#side); y++) keys.push(`${x} ${y}`)
+      for (let y = Math.floor(top / this.#side); y <= Math.floor(bottom / this.#side); y++) keys.push(x * 8192 + y)
     return keys
   }
 }

@@ -40,7 +40,7 @@ export function sketch(
   pen.lineWidth = Math.max(2.5, pixel)
   pen.stroke()
   // Names that nobody could read are not written.
-  if (sketchedName.size / pixel < 5) return
+  if (sketchedName.size / pixel < 8) return
   pen.font = `${sketchedName.size}px ${serif}`
   pen.textBaseline = 'middle'
   pen.textAlign = 'left'

@@ -90,6 +90,8 @@ export class Stage {
   /** The printed sheet; counters keep off its names. */
   async show(svg: string): Promise<void> {
     clearTimeout(this.#idling)
+    // The browser reads a drawing before it does anything else: the sketch is to be seen by then.
+    await seen()
     await this.#sheet.show(svg)
     this.#printed = true
     this.#keepOff(namesIn(svg))
@@ -236,3 +238,9 @@ export class Stage {
     sketch(pen, board, { left, top, right: left + view.width / zoom, bottom: top + view.height / zoom }, 1 / fine.zoom)
   }
 }
+
+/** Done when what has been painted is on the screen. */
+const seen = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, 20))
+  })

@@ -2,9 +2,10 @@ import { type KeyboardEvent, useState } from 'react'
 import type { Pile } from '../counters/piles.ts'
 import type { BoardIndex, Spot } from './board.ts'
 import { onSheet } from './camera-view.ts'
+import { middleOf } from './lines.ts'
 import type { Thing } from './overlay.ts'
 import type { Stage } from './stage.ts'
-import { bearingOfKey, inReadingOrder, middleOf, neighbourTowards, nextTarget, placeNear } from './walk.ts'
+import { bearingOfKey, inReadingOrder, neighbourTowards, nextTarget, placeNear } from './walk.ts'
 import type { MapWords } from './words.ts'
 
 type Walk = {

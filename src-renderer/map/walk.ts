@@ -41,18 +41,3 @@ export function inReadingOrder(
   const row = (target: Thing): number => Math.floor((at.get(target)?.y ?? 0) / band)
   return targets.toSorted((one, other) => row(one) - row(other) || (at.get(one)?.x ?? 0) - (at.get(other)?.x ?? 0))
 }
-
-/** Half-way along a line. */
-export function middleOf(line: readonly (readonly [number, number])[], part = 0.5): Spot & { readonly angle: number } {
-  const lengths = line.slice(1).map(([x, y], i) => Math.hypot(x - (line[i]?.[0] ?? 0), y - (line[i]?.[1] ?? 0)))
-  let left = lengths.reduce((sum, length) => sum + length, 0) * part
-  for (const [i, length] of lengths.entries()) {
-    const [[ax, ay], [bx, by]] = [line[i] ?? [0, 0], line[i + 1] ?? [0, 0]]
-    if (left <= length || i === lengths.length - 1) {
-      const share = length === 0 ? 0 : Math.min(1, left / length)
-      return { x: ax + (bx - ax) * share, y: ay + (by - ay) * share, angle: Math.atan2(by - ay, bx - ax) }
-    }
-    left -= length
-  }
-  return { x: line[0]?.[0] ?? 0, y: line[0]?.[1] ?? 0, angle: 0 }
-}

@@ -42,7 +42,10 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
     stack: (place, count) => (count === 1 ? `${place}: 1 counter` : `${place}: ${count} counters`),
     close: 'Close',
     place: (name, counters) =>
-      [name, ...counters.map(({ livery, count }) => `${count} ${sides.en[livery]} ${count === 1 ? 'counter' : 'counters'}`)].join(', '),
+      [
+        name,
+        ...counters.map(({ livery, count }) => `${count} ${sides.en[livery]} ${count === 1 ? 'counter' : 'counters'}`),
+      ].join(', '),
     way: (from, to) => `The way from ${from} to ${to}`,
     target: (name) => `${name}, can be chosen`,
   },
@@ -64,7 +67,9 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
       [
         name,
         ...counters.map(({ livery, count }) =>
-          count === 1 ? `1 pion ${livery === 'french' ? 'français' : 'allemand'}` : `${count} pions ${sides.fr[livery]}`,
+          count === 1
+            ? `1 pion ${livery === 'french' ? 'français' : 'allemand'}`
+            : `${count} pions ${sides.fr[livery]}`,
         ),
       ].join(', '),
     way: (from, to) => `Le chemin de ${from} à ${to}`,

@@ -49,11 +49,22 @@ async function measureCold(report: Report, open: () => Promise<Page>): Promise<v
       await page.close()
     }
   }
-  const first = (who: keyof typeof taken): number => quantile(taken[who].map((one) => one.first), 0.5)
+  const first = (who: keyof typeof taken): number =>
+    quantile(
+      taken[who].map((one) => one.first),
+      0.5,
+    )
   const name = 'first paint of the map, cold'
   report({ name, unit: 'ms', ours: first('ours'), peer: first('cytoscape'), peerName: 'cytoscape', atMost: 0.4 })
   report({ name, unit: 'ms', ours: first('ours'), peer: first('canvas'), peerName: 'plain canvas' })
-  report({ name: 'its printed sheet there', unit: 'ms', ours: quantile(taken.ours.map(({ printed }) => printed), 0.5) })
+  report({
+    name: 'its printed sheet there',
+    unit: 'ms',
+    ours: quantile(
+      taken.ours.map(({ printed }) => printed),
+      0.5,
+    ),
+  })
 }
 
 async function measureFrames(report: Report, open: () => Promise<Page>): Promise<void> {

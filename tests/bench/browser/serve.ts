@@ -8,7 +8,12 @@ import { build } from 'vite'
 
 const root = resolve(import.meta.dirname, '../../..')
 const out = join(root, 'out/looking')
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+}
 
 /** A page with the playing map alone, built as the product is, served on this machine. */
 export type Served = { readonly url: string; readonly close: () => void }

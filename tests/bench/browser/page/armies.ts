@@ -35,7 +35,8 @@ export function atSedan(pieces: readonly Piece[], places: readonly MapPlace[]): 
     if (piece.face.sign === 'garrison') return piece
     const round = (piece.side === 0 ? french : german) ?? []
     const { face } = piece
-    const marks = i % 4 === 1 ? (['outOfSupply'] as const) : i % 9 === 2 ? (['combatted', 'demoralised'] as const) : undefined
+    const marks =
+      i % 4 === 1 ? (['outOfSupply'] as const) : i % 9 === 2 ? (['combatted', 'demoralised'] as const) : undefined
     const worn = { ...face, ...(i % 3 === 0 ? { turned: true } : {}), ...(marks ? { marks } : {}) }
     return { ...piece, face: worn, place: round[i % round.length] ?? piece.place }
   })
@@ -65,7 +66,8 @@ export function largeBoard(columns = 40, rows = 25): MapBoard {
     for (let column = 0; column < columns; column++) {
       if (column + 1 < columns) join(at(column, row), at(column + 1, row))
       if (row + 1 < rows) join(at(column, row), at(column, row + 1))
-      if (column + 1 < columns && row + 1 < rows && (column + row) % 2 === 0) join(at(column, row), at(column + 1, row + 1))
+      if (column + 1 < columns && row + 1 < rows && (column + row) % 2 === 0)
+        join(at(column, row), at(column + 1, row + 1))
     }
   return { sheet: { width: columns * apart + 300, height: rows * apart + 300, paper: '#f6eedb' }, places, ways }
 }

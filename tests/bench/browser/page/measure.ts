@@ -110,7 +110,9 @@ export function install(scenes: Scenes): void {
       await stage.show(scenes.svg)
       await stage.finest
       await pause(300)
-      const taken = await paced(flight(board, canvas.width, canvas.height), ({ zoom, x, y }) => stage.camera.place(zoom, x, y))
+      const taken = await paced(flight(board, canvas.width, canvas.height), ({ zoom, x, y }) =>
+        stage.camera.place(zoom, x, y),
+      )
       stage.remove()
       return taken
     },
@@ -121,7 +123,9 @@ export function install(scenes: Scenes): void {
       mount(box, large, null, spreadOut(pieces, counters, large.places))
       await pause(2500)
       for (let notch = 0; notch < 6; notch++) {
-        hands()?.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, clientX: 640, clientY: 400, bubbles: true, cancelable: true }))
+        hands()?.dispatchEvent(
+          new WheelEvent('wheel', { deltaY: -100, clientX: 640, clientY: 400, bubbles: true, cancelable: true }),
+        )
         await pause(60)
       }
       await pause(400)
@@ -142,9 +146,17 @@ export function install(scenes: Scenes): void {
       return taken
     },
   }
-  const hands = (): HTMLElement | null => document.querySelector('.game-map-hands')
+  // Within its frame: the map library does not heed what comes to the frame itself.
+  const hands = (): HTMLElement | null => document.querySelector('.game-map-hands div')
   function hand(kind: string, clientX: number, clientY: number): void {
-    const event = new MouseEvent(kind, { clientX, clientY, button: 0, buttons: kind === 'mouseup' ? 0 : 1, bubbles: true, cancelable: true })
+    const event = new MouseEvent(kind, {
+      clientX,
+      clientY,
+      button: 0,
+      buttons: kind === 'mouseup' ? 0 : 1,
+      bubbles: true,
+      cancelable: true,
+    })
     hands()?.dispatchEvent(event)
   }
   Object.assign(window, { measure })
@@ -160,7 +172,15 @@ function flight({ sheet }: MapBoard, width: number, height: number): View[] {
     width,
     height,
   })
-  const stops = [whole, at(0.5, 0.25, 0.55), at(0.5, 0.3, 1.1), at(0.3, 0.6, 1.1), at(0.7, 0.7, 0.7), at(0.45, 0.5, 0.45), whole]
+  const stops = [
+    whole,
+    at(0.5, 0.25, 0.55),
+    at(0.5, 0.3, 1.1),
+    at(0.3, 0.6, 1.1),
+    at(0.7, 0.7, 0.7),
+    at(0.45, 0.5, 0.45),
+    whole,
+  ]
   const legs = 45
   return stops.slice(1).flatMap((to, leg) => {
     const from = stops[leg] ?? whole

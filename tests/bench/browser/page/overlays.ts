@@ -25,7 +25,9 @@ export function everything({ places, ways }: MapBoard, about: string): Overlay {
     marks: [
       ...reach.slice(0, 2).map((to) => ({ at: { from: about, to }, sign: 'axis' as const, tone: 'german' as const })),
       ...reach.slice(2, 3).map((to) => ({ at: { from: about, to }, sign: 'destroyed' as const, tone: 'bad' as const })),
-      ...reach.slice(3, 4).map((to) => ({ at: { from: about, to }, sign: 'pontoon' as const, tone: 'french' as const })),
+      ...reach
+        .slice(3, 4)
+        .map((to) => ({ at: { from: about, to }, sign: 'pontoon' as const, tone: 'french' as const })),
       { at: { zone: about }, sign: 'contested', tone: 'bad' },
       ...march.slice(2, 3).map((zone) => ({ at: { zone }, sign: 'encircled' as const, tone: 'bad' as const })),
       ...march.slice(3, 4).map((zone) => ({ at: { zone }, sign: 'control' as const, tone: 'french' as const })),

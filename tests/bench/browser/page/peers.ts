@@ -59,7 +59,9 @@ export class PlainCanvas {
       const at = this.#places.get(place)
       if (at === undefined) continue
       const shown = level === 'near' ? pieces : pieces.slice(0, 1)
-      shown.forEach((piece, i) => this.#counter(piece, at.x * zoom + (i % 4) * (size + 3), at.y * zoom - size * (1 + Math.floor(i / 4)), size))
+      shown.forEach((piece, i) =>
+        this.#counter(piece, at.x * zoom + (i % 4) * (size + 3), at.y * zoom - size * (1 + Math.floor(i / 4)), size),
+      )
       if (level === 'near') continue
       pen.fillStyle = '#fffdf5'
       pen.font = 'bold 12px serif'
@@ -99,7 +101,11 @@ export class PlainCanvas {
 export function inCytoscape(container: HTMLElement, { places, ways }: MapBoard, pieces: readonly Piece[]): Core {
   const at = new Map(places.map((place) => [place.id, place]))
   const elements: ElementDefinition[] = [
-    ...places.map(({ id, name, x, y, reach }) => ({ data: { id, name, size: 2 * reach }, classes: 'zone', position: { x, y } })),
+    ...places.map(({ id, name, x, y, reach }) => ({
+      data: { id, name, size: 2 * reach },
+      classes: 'zone',
+      position: { x, y },
+    })),
     ...ways.map(({ id, a, b }) => ({ data: { id: `way ${id}`, source: a, target: b } })),
     ...pieces.map(({ id, place, face }, i) => {
       const { x = 0, y = 0 } = at.get(place) ?? {}
@@ -115,12 +121,33 @@ export function inCytoscape(container: HTMLElement, { places, ways }: MapBoard, 
     style: [
       {
         selector: '.zone',
-        style: { width: 'data(size)', height: 'data(size)', label: 'data(name)', 'background-color': '#fffaf0', 'border-width': 2.5, 'border-color': '#3b2f1c', 'font-size': 25, 'text-valign': 'center', 'text-halign': 'right' },
+        style: {
+          width: 'data(size)',
+          height: 'data(size)',
+          label: 'data(name)',
+          'background-color': '#fffaf0',
+          'border-width': 2.5,
+          'border-color': '#3b2f1c',
+          'font-size': 25,
+          'text-valign': 'center',
+          'text-halign': 'right',
+        },
       },
       { selector: 'edge', style: { width: 5, 'line-color': '#a08d6b', 'curve-style': 'straight' } },
       {
         selector: '.piece',
-        style: { shape: 'round-rectangle', width: 60, height: 60, label: 'data(name)', 'background-color': 'data(field)', 'border-width': 3, 'border-color': 'data(rim)', 'font-size': 14, 'text-valign': 'center', color: '#fff' },
+        style: {
+          shape: 'round-rectangle',
+          width: 60,
+          height: 60,
+          label: 'data(name)',
+          'background-color': 'data(field)',
+          'border-width': 3,
+          'border-color': 'data(rim)',
+          'font-size': 14,
+          'text-valign': 'center',
+          color: '#fff',
+        },
       },
     ],
   })

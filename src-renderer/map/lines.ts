@@ -1,0 +1,50 @@
+import type { Line, Spot } from './board.ts'
+
+/** A line without so much of its beginning and of its end. */
+export function shortened(line: Line, atStart = 0, atEnd = 0): [number, number][] {
+  const cut = cutStart(cutStart([...line], atStart).toReversed(), atEnd)
+  return cut.toReversed()
+}
+
+function cutStart(line: Line, by: number): [number, number][] {
+  let left = by
+  for (let i = 1; i < line.length; i++) {
+    const [[ax, ay], [bx, by2]] = [line[i - 1] ?? [0, 0], line[i] ?? [0, 0]]
+    const length = Math.hypot(bx - ax, by2 - ay)
+    if (left < length) {
+      const share = left / length
+      return [
+        [ax + (bx - ax) * share, ay + (by2 - ay) * share],
+        ...line.slice(i).map(([x, y]): [number, number] => [x, y]),
+      ]
+    }
+    left -= length
+  }
+  return []
+}
+
+/** A part of the way along a line, half of it if nothing else is said, and how the line runs there. */
+export function middleOf(line: Line, part = 0.5): Spot & { readonly angle: number } {
+  const lengths = line.slice(1).map(([x, y], i) => Math.hypot(x - (line[i]?.[0] ?? 0), y - (line[i]?.[1] ?? 0)))
+  let left = lengths.reduce((sum, length) => sum + length, 0) * part
+  for (const [i, length] of lengths.entries()) {
+    const [[ax, ay], [bx, by]] = [line[i] ?? [0, 0], line[i + 1] ?? [0, 0]]
+    if (left <= length || i === lengths.length - 1) {
+      const share = length === 0 ? 0 : Math.min(1, left / length)
+      return { x: ax + (bx - ax) * share, y: ay + (by - ay) * share, angle: Math.atan2(by - ay, bx - ax) }
+    }
+    left -= length
+  }
+  return { x: line[0]?.[0] ?? 0, y: line[0]?.[1] ?? 0, angle: 0 }
+}
+
+/** Points along a line, so far apart. */
+export function pointsAlong(line: Line, step: number): [number, number][] {
+  const found: [number, number][] = []
+  for (let i = 1; i < line.length; i++) {
+    const [[ax, ay], [bx, by]] = [line[i - 1] ?? [0, 0], line[i] ?? [0, 0]]
+    const count = Math.max(1, Math.round(Math.hypot(bx - ax, by - ay) / step))
+    for (let k = 0; k < count; k++) found.push([ax + ((bx - ax) * k) / count, ay + ((by - ay) * k) / count])
+  }
+  return found
+}
