@@ -11,11 +11,12 @@ type Props = {
 export function ThumbnailPicture({ picture, looks, label }: Props) {
   if (picture === null) return <span className="picture picture-none" aria-hidden="true" />
   const { width, height, lines, pieces } = picture
-  const unit = Math.max(width, height) / 36
+  const unit = Math.max(width, height) / 44
   return (
     <svg
       className="picture"
       viewBox={`${-unit} ${-unit} ${width + 2 * unit} ${height + 2 * unit}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, and no file
       role="img"
       aria-label={label}
     >

@@ -39,7 +39,7 @@ function Asking() {
             sides.includes(0) && a !== '' ? a : null,
             sides.includes(1) && b !== '' ? b : null,
           ]
-          if (unseal.of === 'game' && unseal.then === 'open') {
+          if (unseal.of === 'game' && unseal.to === 'open') {
             app.games.change({ unseal: { ...unseal, busy: true } })
             app.play.open(unseal.id, passphrases)
           } else {

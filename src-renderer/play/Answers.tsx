@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { Question } from '../../src-main/contract/games.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { groupsOf } from './answers.ts'
+import { firstOf, groupsOf } from './answers.ts'
 import { usePlay } from './use-play.ts'
 
 /** From so many answers on there is a field to find one, and not more than so many are shown before somebody asks. */
@@ -21,13 +21,12 @@ export function Answers({ question, onAnswer }: { readonly question: Question; r
   const [filter, setFilter] = useState('')
   const [all, setAll] = useState(false)
   const [current, setCurrent] = useState<string | null>(null)
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLFieldSetElement>(null)
   const keys = useId()
   const typed = useDeferredValue(filter)
   const groups = useMemo(() => groupsOf(question, typed, language, words), [question, typed, language, words])
   const actions = groups.flatMap(({ answers }) => answers.map(({ action }) => action))
   const stop = current !== null && actions.includes(current) ? current : actions[0]
-  let left = all ? Infinity : most
 
   function walk(event: KeyboardEvent): void {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.answer') ?? [])]
@@ -68,45 +67,34 @@ export function Answers({ question, onAnswer }: { readonly question: Question; r
       <p id={keys} className="announced">
         {text.table.keys}
       </p>
-      <div
-        ref={list}
-        className="answers"
-        role="group"
-        aria-label={text.table.answers}
-        aria-describedby={keys}
-        onKeyDown={walk}
-      >
-        {groups.map(({ verb, title, answers }) => {
-          const shown = answers.slice(0, Math.max(0, left))
-          left -= shown.length
-          if (shown.length === 0) return null
-          return (
-            <div key={verb} className="answer-group">
-              {title !== null && <h3>{title === '' ? text.table.others : title}</h3>}
-              <ul>
-                {shown.map((answer) => (
-                  <li key={answer.action}>
-                    <button
-                      type="button"
-                      className="answer"
-                      tabIndex={answer.action === stop ? 0 : -1}
-                      aria-disabled={busy || !connected}
-                      onFocus={() => setCurrent(answer.action)}
-                      onClick={() => {
-                        if (busy || !connected) return
-                        onAnswer()
-                        app.play.act(answer.action)
-                      }}
-                    >
-                      {answer.title}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )
-        })}
-      </div>
+      <fieldset ref={list} className="answers" aria-label={text.table.answers} aria-describedby={keys}>
+        {firstOf(groups, all ? Infinity : most).map(({ verb, title, answers }) => (
+          <div key={verb} className="answer-group">
+            {title !== null && <h3>{title === '' ? text.table.others : title}</h3>}
+            <ul>
+              {answers.map((answer) => (
+                <li key={answer.action}>
+                  <button
+                    type="button"
+                    className="answer"
+                    tabIndex={answer.action === stop ? 0 : -1}
+                    aria-disabled={busy || !connected}
+                    onFocus={() => setCurrent(answer.action)}
+                    onKeyDown={walk}
+                    onClick={() => {
+                      if (busy || !connected) return
+                      onAnswer()
+                      app.play.act(answer.action)
+                    }}
+                  >
+                    {answer.title}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </fieldset>
       {!all && actions.length > most && (
         <button type="button" className="plain" onClick={() => setAll(true)}>
           {text.table.allAnswers(actions.length)}

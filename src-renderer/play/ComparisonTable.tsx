@@ -1,6 +1,6 @@
 import type { Branch, Comparison } from '../../src-main/contract/games.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { nameOfLine } from './Lines.tsx'
+import { nameOfLine } from './line-names.ts'
 import { useSideWord, wordsIn } from './use-play.ts'
 
 type Props = { readonly comparison: Comparison; readonly branches: readonly Branch[] }
@@ -35,20 +35,23 @@ export function ComparisonTable({ comparison, branches }: Props) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{lines.when}</th>
-            <td />
+            <th scope="row" colSpan={2}>
+              {lines.when}
+            </th>
             <td>{wordsIn(a.when, language)}</td>
             <td>{wordsIn(b.when, language)}</td>
           </tr>
           <tr>
-            <th scope="row">{lines.length}</th>
-            <td />
+            <th scope="row" colSpan={2}>
+              {lines.length}
+            </th>
             <td>{a.acts}</td>
             <td>{b.acts}</td>
           </tr>
           <tr>
-            <th scope="row">{lines.ending}</th>
-            <td />
+            <th scope="row" colSpan={2}>
+              {lines.ending}
+            </th>
             <td>{ending(a.ending)}</td>
             <td>{ending(b.ending)}</td>
           </tr>

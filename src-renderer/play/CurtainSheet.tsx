@@ -10,10 +10,10 @@ export function CurtainSheet() {
   const sideOf = useSideWord()
   if (curtain === null) return null
   const [only] = curtain.sides
-  const side = curtain.sides.length === 1 ? only : chosen
+  const side = curtain.sides.length === 1 ? (only ?? null) : chosen
   return (
     <section className="curtain" aria-labelledby="curtain-heading">
-      {side == null ? (
+      {side === null ? (
         <>
           <Heading words={text.table.curtain.who} />
           <p>{text.table.curtain.over}</p>

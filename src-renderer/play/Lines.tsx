@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Branch } from '../../src-main/contract/games.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import type { Text } from '../text/en.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
+import { nameOfLine } from './line-names.ts'
 import { MarkForm } from './MarkForm.tsx'
 import { usePlay, wordsIn } from './use-play.ts'
 
@@ -25,11 +25,6 @@ export function Lines() {
       </details>
     </section>
   )
-}
-
-export function nameOfLine(branches: readonly Branch[], tip: number, { table }: Text): string {
-  const index = branches.findIndex((one) => one.tip === tip)
-  return branches[index]?.name ?? (index === 0 ? table.lines.main : table.lines.line(index + 1))
 }
 
 function Tree({ branches }: { readonly branches: readonly Branch[] }) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../state/use-app.ts'
 
 type Props = {
@@ -15,6 +15,9 @@ export function MarkForm({ name: before, note: noteBefore, onKeep, onDone }: Pro
   const [note, setNote] = useState(noteBefore)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDone()
+  }
   return (
     <form
       className="mark-form"
@@ -22,9 +25,6 @@ export function MarkForm({ name: before, note: noteBefore, onKeep, onDone }: Pro
         event.preventDefault()
         onKeep({ name: name.trim(), note })
         onDone()
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onDone()
       }}
     >
       <label className="field">
@@ -36,11 +36,18 @@ export function MarkForm({ name: before, note: noteBefore, onKeep, onDone }: Pro
           maxLength={200}
           value={name}
           onChange={({ target }) => setName(target.value)}
+          onKeyDown={leave}
         />
       </label>
       <label className="field">
         <span>{words.note}</span>
-        <textarea rows={2} maxLength={10_000} value={note} onChange={({ target }) => setNote(target.value)} />
+        <textarea
+          rows={2}
+          maxLength={10_000}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          onKeyDown={leave}
+        />
       </label>
       <p className="buttons">
         <button type="submit" className="plain strong">

@@ -90,8 +90,8 @@ function PastBanner() {
   if (past === null) return null
   const when = [wordsIn(past.table?.when, language), wordsIn(title, language)].filter(Boolean).join(', ')
   return (
-    <div className="past-banner" role="status">
-      <p>{text.table.past.banner(when || text.table.past.begin)}</p>
+    <div className="past-banner">
+      <output>{text.table.past.banner(when || text.table.past.begin)}</output>
       <p className="buttons">
         <button type="button" className="plain strong" onClick={() => app.play.lookAt(null)}>
           {text.table.past.back}

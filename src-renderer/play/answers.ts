@@ -31,6 +31,16 @@ export function groupsOf(
   return groups
 }
 
+/** Only the first answers of all groups together. */
+export function firstOf(groups: readonly AnswerGroup[], most: number): AnswerGroup[] {
+  let left = most
+  return groups.flatMap((group) => {
+    const answers = group.answers.slice(0, left)
+    left -= answers.length
+    return answers.length === 0 ? [] : [{ ...group, answers }]
+  })
+}
+
 /** A sentence with gaps as a heading: `Place {unit} in {hex}` becomes “Place … in …”. */
 const headingOf = (template: string): string => template.replaceAll(/\{[^}]+\}/g, '…').trim()
 

@@ -2,7 +2,9 @@
 export function asBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') resolve(reader.result.replace(/^[^,]*,/, ''))
+    })
     reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')))
     reader.readAsDataURL(file)
   })

@@ -37,7 +37,7 @@ export type Unseal =
   | {
       readonly of: 'game'
       readonly id: number
-      readonly then: 'open' | 'verify'
+      readonly to: 'open' | 'verify'
       readonly wrong: number | null
       readonly busy: boolean
     }

@@ -113,7 +113,8 @@ export function gamesOf({ host, store, attempt }: Kit) {
       }
       const moment = typeof data['moment'] === 'number' ? data['moment'] : null
       const whole = Number(data['whole'] ?? 0)
-      change({ refused: { file, content, passphrases, moment, reason: String(data['reason'] ?? ''), whole } })
+      const reason = typeof data['reason'] === 'string' ? data['reason'] : ''
+      change({ refused: { file, content, passphrases, moment, reason, whole } })
     }
     await read()
   }
@@ -129,7 +130,7 @@ export function gamesOf({ host, store, attempt }: Kit) {
       const { code } = faultOf(error, host.connection() === 'connected')
       if (code === 'SEALED' || code === 'WRONG_PASSPHRASE') {
         const wrong = code === 'SEALED' ? null : Number(dataOf(error)?.['side'] ?? 0)
-        change({ unseal: { of: 'game', id, then: 'verify', wrong, busy: false } })
+        change({ unseal: { of: 'game', id, to: 'verify', wrong, busy: false } })
         return
       }
       change({ unseal: null })
@@ -216,7 +217,7 @@ export function gamesOf({ host, store, attempt }: Kit) {
     leaveFile: () => change({ refused: null }),
     verify(id: number): void {
       const sealed = entryOf(id)?.sealed.includes(true) ?? false
-      if (sealed) change({ unseal: { of: 'game', id, then: 'verify', wrong: null, busy: false } })
+      if (sealed) change({ unseal: { of: 'game', id, to: 'verify', wrong: null, busy: false } })
       else attempt(() => check(id, [null, null]))
     },
     /** The passphrases that the sealed game or file waited for, unless it was one to be opened. */

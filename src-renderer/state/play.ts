@@ -101,7 +101,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
       if (code === 'SEALED' || wrong !== null) {
         // Before it is open there is nothing to show of it but the question.
         if (how === 'replace' || play() !== null) leaveTo({ at: 'games' })
-        games.change({ unseal: { of: 'game', id, then: 'open', wrong, busy: false } })
+        games.change({ unseal: { of: 'game', id, to: 'open', wrong, busy: false } })
         return
       }
       games.change({ unseal: null })
@@ -113,8 +113,8 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
   /** What the table is played on, and the words of its rules, in the language of the window. */
   async function readAround(): Promise<void> {
     await readSetting()
-    const table = play()?.table
-    if (table == null) return
+    const table = play()?.table ?? null
+    if (table === null) return
     const { language } = store.get()
     const words = await host.calls.campaigns.words({ system: table.system, language })
     change({ words: { language, words } })
@@ -131,7 +131,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
   async function drawMap(): Promise<void> {
     const { language, play: now } = store.get()
     const board = now?.setting?.board
-    if (now == null || board?.kind !== 'zones' || board.sheet === null || now.drawing?.language === language) return
+    if (!now || board?.kind !== 'zones' || board.sheet === null || now.drawing?.language === language) return
     const { svg } = await calls.draw({ id: now.id, language })
     if (play()?.id === now.id && store.get().language === language) change({ drawing: { language, svg } })
   }
@@ -158,7 +158,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
   /** An act of any kind. What was sent into the void is not sent again: first one looks. */
   function move(send: (id: number) => Promise<Table>): void {
     const now = play()
-    if (now?.table == null || now.keeping === 'keeping' || now.keeping === 'unsure') return
+    if (now === null || now.table === null || now.keeping === 'keeping' || now.keeping === 'unsure') return
     const mine = sitting
     change({ keeping: 'keeping', fault: null, refusal: null, fate: null })
     attempt(async () => {
@@ -194,7 +194,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
     open(id: number, passphrases: Passphrases = open, how: 'push' | 'replace' = 'push'): void {
       const sealed = games.entryOf(id)?.sealed.includes(true) ?? false
       if (sealed && passphrases === open) {
-        games.change({ unseal: { of: 'game', id, then: 'open', wrong: null, busy: false } })
+        games.change({ unseal: { of: 'game', id, to: 'open', wrong: null, busy: false } })
         return
       }
       attempt(() => enter(id, passphrases, how))
@@ -222,8 +222,8 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
       })
     },
     sit(side: number, passphrase: string | null): void {
-      const curtain = play()?.curtain
-      if (curtain == null) return
+      const curtain = play()?.curtain ?? null
+      if (curtain === null) return
       change({ curtain: { ...curtain, busy: true, wrong: false } })
       attempt(() => sit(side, passphrase))
     },
@@ -242,7 +242,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
     goTo: (moment: number) => move((id) => calls.goTo({ id, moment })),
     fork(stop: number): void {
       const now = play()
-      if (now?.table == null) return
+      if (now === null || now.table === null) return
       const { name } = now.table
       attempt(async () => {
         try {

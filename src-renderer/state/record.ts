@@ -34,14 +34,14 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: Change) =
 
   async function readBranches(): Promise<void> {
     const now = play()
-    if (now?.table == null) return
+    if (now === null || now.table === null) return
     const branches = await calls.branches({ id: now.id })
     if (play()?.id === now.id) change({ branches })
   }
 
   async function readStops(): Promise<void> {
     const now = play()
-    if (now?.table == null) return
+    if (now === null || now.table === null) return
     const stops = await calls.stops({ id: now.id })
     if (play()?.id === now.id) change({ stops })
   }
@@ -66,7 +66,7 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: Change) =
     /** Shows the table as it was at a stop, or as it is now. The last stop that was asked for counts. */
     lookAt(stop: number | null): void {
       const now = play()
-      if (now?.table == null) return
+      if (now === null || now.table === null) return
       looks += 1
       const mine = looks
       if (stop === null || stop === now.table.stop) {

@@ -60,7 +60,7 @@ async function expectFit(page: Page, picture: string): Promise<void> {
 test.describe('every screen of the games', () => {
   test.use({ viewport: { width: 1280, height: 840 } })
 
-  test('is accessible and fits, and the table too', async ({ page, host }) => {
+  test('for beginning one is accessible and fits', async ({ page, host }) => {
     await page.goto(host.url())
     await fillNewGame(page, { fog: true, seed: '1870' })
     await page
@@ -70,7 +70,9 @@ test.describe('every screen of the games', () => {
     await page.getByRole('button', { name: 'Begin', exact: true }).click()
     await expect(page.getByText('Type a passphrase, or do not seal this side.')).toBeVisible()
     await expectFit(page, 'new-game')
+  })
 
+  test('at the table is accessible and fits', async ({ page, host }) => {
     await beginGame(page, host, { name: 'To be looked at' })
     await play(page, 3)
     await page.getByText('Where counters stand, in words').click()
@@ -79,7 +81,10 @@ test.describe('every screen of the games', () => {
     await page.getByRole('button', { name: 'Earlier' }).click()
     await expect(page.getByText(/^This is the past/)).toBeVisible()
     await expectFit(page, 'table-marking')
+  })
 
+  test('of the library is accessible and fits', async ({ page, host }) => {
+    await beginGame(page, host, { name: 'To be looked at' })
     await backToGames(page)
     await rows(page).first().getByRole('button', { name: /^More/ }).click()
     await expectFit(page, 'games')

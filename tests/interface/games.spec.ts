@@ -108,7 +108,11 @@ test.describe('the library of games', () => {
     await expect(stops(page)).toHaveText(/^3 of 3/)
 
     await backToGames(page)
-    await field.setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Marshal,') })
+    await page.evaluate(() => {
+      const dropped = new DataTransfer()
+      dropped.items.add(new File(['Dear Marshal,'], 'letter.txt'))
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }))
+    })
     await expect(page.getByText('letter.txt cannot be taken in as it is.')).toBeVisible()
     await expect(page.getByText('Choose a file that was saved by Gaiter Button')).toBeVisible()
   })
