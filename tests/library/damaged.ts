@@ -67,7 +67,7 @@ export function wholeLibrary(folder: string, seed: number): Whole {
   for (;;) {
     const busy = seats.filter(({ open, length }) => open.game.history.moments.length <= length)
     if (busy.length === 0) break
-    if (inMain === undefined && busy.length === 2 && pick(20) === 0) {
+    if (inMain === undefined && (busy.length === 1 || (busy.length === 2 && pick(20) === 0))) {
       database.pragma('wal_checkpoint(TRUNCATE)')
       inMain = new Map(seats.map(({ uid, open }) => [uid, open.game.history.moments.length - 1]))
     }
