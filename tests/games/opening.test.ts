@@ -5,8 +5,9 @@ import { openRecord } from '../../src-main/games/opening.ts'
 import { proveAtOnce } from '../../src-main/games/proof.ts'
 import { readRecord } from '../../src-main/games/record.ts'
 import { packWords } from '../../src-main/games/snapshots.ts'
-import type { GameRow, Past, SnapshotRow } from '../../src-main/library/games-table.ts'
+import type { GameRow, Past, SnapshotRow, VisitRow } from '../../src-main/library/games-table.ts'
 import { pickFrom } from '../kernel/table.ts'
+import { forgeRows } from './mutations.ts'
 import {
   chalons,
   hashes,
@@ -134,7 +135,8 @@ describe('a damaged row of a game', () => {
   })
 
   it('that was done after going back leaves the game at the last whole act, not where they went', () => {
-    const { after, moment } = past.visits.find((visit) => visit.moment !== visit.after)!
+    const last = ({ after }: VisitRow, index: number): boolean => past.visits[index + 1]?.after !== after
+    const { after, moment } = past.visits.find((visit, index) => visit.moment !== visit.after && last(visit, index))!
     expect(moment).not.toBe(after)
     const moments = changed(past.moments, after, { sum: 0 })
     expect(found(moments)).toEqual(wholeUpTo(after + 1, 'it is not what was written'))
@@ -146,6 +148,20 @@ describe('a damaged row of a game', () => {
       whole.history.moments.every(({ next, children }) => next < AT && children.every((child) => child < AT)),
     ).toBe(true)
     expect(whole.redo()).toMatchObject({ ok: false, error: { code: 'no-redo' } })
+  })
+
+  it('with an act forged and sums that fit is found when its position does not come out', () => {
+    const { history } = game.game
+    const at = history.current
+    const done = game.game.play.layout.language.textOf(history.now.code)
+    const legal = game.game.peek(history.now.parent, (play) =>
+      Array.from(play.actions, (code) => play.layout.language.textOf(code)),
+    )
+    const action = legal.find((one) => one !== done)
+    expect(action).toBeDefined()
+    const forged = forgeRows(row, { ...past, snapshots: [] }, at, action!)
+    expect(readRecord(forged.row, forged.past, unsealed)).toMatchObject({ ok: true, value: { fault: undefined } })
+    expect(left(forged.row, forged.past)).toMatchObject({ acts: at - 1, readOnly: { why: 'damaged', moment: at } })
   })
 
   it('with a start that is not the one that was written fits no act', () => {
@@ -202,9 +218,19 @@ describe('a damaged row of a game', () => {
   })
 
   it('that is a visit is put in its place when it has got out of order', () => {
+    const { table } = tables()
+    const toy = newGame(table, track)
+    const act = (): void => void toy.act(toy.game.play.actions.at(toy.game.history.now.children.length))
+    // Two lines from act 1, of which the first was looked at again before another began.
+    for (const step of [act, act, 1, act, 2, 0, act, 0, 4]) {
+      if (typeof step === 'number') toy.goTo(step)
+      else step()
+    }
+    expect(toy.game.history.at(1)).toMatchObject({ children: [2, 3], next: 2 })
+    const [row, past] = [table.one(toy.id)!, table.past(toy.id)]
     const visits = past.visits.toSorted((a, b) => b.after - a.after || a.number - b.number)
     expect(visits).not.toEqual(past.visits)
-    expect(likeness(left(row, { ...past, visits }).game)).toEqual(likeness(game.game))
+    expect(likeness(opened(track.loaded, row, { ...past, visits }).game)).toEqual(likeness(toy.game))
   })
 
   it('that is missing makes nothing of a visit that came after it', () => {
@@ -312,6 +338,21 @@ describe('a proof', () => {
     expect(fault).toEqual({ moment: 30, reason: expect.stringMatching(reason) })
     expect([proved.value.proved, whole.history.current, proved.value.whens.length]).toEqual([29, 29, 30])
     expect(hashes(whole)).toEqual(hashes(game.game).slice(0, 30))
+  })
+
+  it('finds a phase that is another one of the game', () => {
+    const whens = steps.map(({ deed }) => deed.when)
+    const known = whens.find((when) => when !== undefined)!
+    const at = whens.findIndex((when) => when !== undefined && when.phase !== known.phase)
+    const when = { turn: whens[at]!.turn, phase: known.phase }
+    const proved = proveAtOnce(
+      spicheren.loaded,
+      start,
+      steps.with(at, { ...steps[at]!, deed: { ...steps[at]!.deed, when } }),
+    )
+    expect(proved).toMatchObject({
+      value: { fault: { moment: at + 1, reason: expect.stringContaining('has another time') } },
+    })
   })
 
   it('finds an act that was done twice at one place, and one that follows nothing', () => {

@@ -75,6 +75,19 @@ describe.each(toys)('%s, taken up from its record', (_, loaded) => {
     )
   })
 
+  it('stands at its last act when nobody knows where they went, and redo leads there', () => {
+    fc.assert(
+      fc.property(someTimes, ({ seed, times }) => {
+        const { game } = playedAbout(loaded, seed, times)
+        const { history } = takenUp(game, [])
+        expect(history.current).toBe(history.moments.length - 1)
+        const line = history.lineTo(history.current)
+        expect(line.slice(0, -1).map((moment) => history.at(moment).next)).toEqual(line.slice(1))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
   it('hears what was told when somebody asks, and the same as was told', () => {
     fc.assert(
       fc.property(someTimes, fc.nat(), ({ seed, times }, any) => {
