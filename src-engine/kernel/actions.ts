@@ -129,6 +129,12 @@ export class Language {
     return { verb: name, ...Object.fromEntries(args.map((argument, index) => [argument.name, values[index]!])) }
   }
 
+  /** The verb of an action, and what it is done with, each with its kind. */
+  partsOf(code: ActionCode): { verb: string; things: { noun: string; name: string }[] } {
+    const { name, values, args } = this.#named(code)
+    return { verb: name, things: args.map(({ noun }, index) => ({ noun, name: values[index]! })) }
+  }
+
   parseText(text: string): Result<ActionCode> {
     const [verb = '', ...values] = text.trim().split(/\s+/)
     return this.#read(verb, (_argument, index) => values[index], values.length)

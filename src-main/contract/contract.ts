@@ -11,6 +11,7 @@ import {
   Marking,
   NewGame,
   Refusal,
+  RulesAtHand,
   Setting,
   Stop,
   Table,
@@ -153,6 +154,8 @@ export const contract = {
     stand: game.input(Id).output(Table),
     /** What it is played on and the names of all things in it: those of the campaign as it was when the game began. */
     setting: game.input(Id).output(Setting),
+    /** The rules in plain words, and the charts with the numbers of the campaign that is played. */
+    rules: game.input(Id).output(RulesAtHand),
     /** The map of that board of zones as an SVG document. */
     draw: game.input(Id.extend({ language: Language })).output(z.object({ svg: z.string() })),
     look: game.input(Id).output(Table),

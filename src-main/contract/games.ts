@@ -47,8 +47,15 @@ export const Question = z.object({
   about: JsonObject,
   /** The question as a sentence. */
   sentence: Words,
-  /** Every legal answer: as it is sent, and as it is read. */
-  answers: z.array(z.object({ action: z.string(), title: Words })),
+  /** Every legal answer: as it is sent, as it is read, and what on the table it is done with. */
+  answers: z.array(
+    z.object({
+      action: z.string(),
+      title: Words,
+      verb: z.string(),
+      things: z.array(z.object({ noun: z.string(), name: z.string() })),
+    }),
+  ),
 })
 export type Question = z.infer<typeof Question>
 
@@ -97,6 +104,8 @@ export const Setting = z.object({
   board: Board.nullable(),
   /** The names of what views, questions and journals speak of, by the ids they use. */
   names: z.record(z.string(), Words),
+  /** The campaign's files that say what counters there are and how the map hangs together, as they were pinned. */
+  files: z.record(z.string(), Json),
 })
 export type Setting = z.infer<typeof Setting>
 
@@ -152,3 +161,31 @@ export const Marking = z.object({
 })
 
 export const Id = z.object({ id: z.int() })
+
+const passage = z.object({ title: z.string(), text: z.string() })
+
+/** The rules of a system in plain words. In a text other rules are named by their ids in brackets. */
+export const Handbook = z
+  .array(
+    z.object({
+      id: z.string(),
+      title: Words,
+      articles: z.array(z.object({ id: z.string(), section: z.string(), en: passage, fr: passage })).readonly(),
+    }),
+  )
+  .readonly()
+export type Handbook = z.infer<typeof Handbook>
+
+const cell = z.union([z.number(), z.string(), Words])
+
+/** A table of the player aid, with the numbers of the campaign that is played. */
+export const Chart = z.object({
+  id: z.string(),
+  rule: z.string(),
+  title: Words,
+  columns: z.array(cell).readonly(),
+  rows: z.array(z.array(cell).readonly()).readonly(),
+})
+export type Chart = z.infer<typeof Chart>
+export const RulesAtHand = z.object({ handbook: Handbook, charts: z.array(Chart).readonly() })
+export type RulesAtHand = z.infer<typeof RulesAtHand>

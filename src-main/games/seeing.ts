@@ -119,6 +119,7 @@ function questionSeen(game: OnTable): Question | null {
     answers: Array.from(play.actions, (code) => ({
       action: language.textOf(code),
       title: pinned.wording.action(loaded, code),
+      ...language.partsOf(code),
     })),
   }
 }

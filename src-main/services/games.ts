@@ -1,6 +1,16 @@
 import { EVERYONE } from '#engine/kernel/journal.ts'
 import type { Failure } from '#engine/kernel/result.ts'
-import type { Branch, Comparison, Entry, NewGame, Refusal, Setting, Stop, Table } from '../contract/games.ts'
+import type {
+  Branch,
+  Comparison,
+  Entry,
+  NewGame,
+  Refusal,
+  RulesAtHand,
+  Setting,
+  Stop,
+  Table,
+} from '../contract/games.ts'
 import type { Passphrases } from '../contract/library.ts'
 import type { Language } from '../contract/settings.ts'
 import { copyOf, lineAlone } from '../games/copying.ts'
@@ -107,7 +117,21 @@ export function gamesService(needs: GamesNeeds) {
       const { wording, title, files } = pinned
       const { sides, names } = wording
       const scenario = wording.scenario(row.scenario)
-      return { campaign: title, scenario, sides, board: boardOf(files), names: Object.fromEntries(names) }
+      return {
+        campaign: title,
+        scenario,
+        sides,
+        board: boardOf(files),
+        names: Object.fromEntries(names),
+        files: Object.fromEntries(shownFiles.map((file) => [file, (files[file] ?? null) as Setting['files'][string]])),
+      }
+    },
+    rules(id: number): RulesAtHand {
+      const { system, campaign } = desk.at(id).pinned.loaded
+      return {
+        handbook: system.handbook ?? [],
+        charts: system.charts?.(campaign) ?? [],
+      }
     },
     async draw(id: number, language: Language): Promise<string> {
       const { files } = desk.at(id).pinned
@@ -215,6 +239,9 @@ export function gamesService(needs: GamesNeeds) {
     return `${game.name} – ${when?.[needs.language()] ?? stopsOf(game, EVERYONE).indexOf(moment)}`.slice(0, 200)
   }
 }
+
+/** What the window draws counters and their ways from. A scenario's set-up is not among them: it may hide something. */
+const shownFiles = ['order-of-battle.json', 'map.json'] as const
 
 /** A game with hidden things that was played to its end is not played otherwise afterwards. */
 function mayChange(game: OnTable): void {

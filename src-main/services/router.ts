@@ -57,6 +57,7 @@ export function routerOf(services: Services) {
       sit: os.games.sit.handler(({ input }) => games.sit(input.id, input.side, input.passphrase)),
       stand: os.games.stand.handler(({ input }) => games.stand(input.id)),
       setting: os.games.setting.handler(({ input }) => games.setting(input.id)),
+      rules: os.games.rules.handler(({ input }) => games.rules(input.id)),
       draw: os.games.draw.handler(async ({ input }) => ({ svg: await games.draw(input.id, input.language) })),
       look: os.games.look.handler(({ input }) => games.look(input.id)),
       act: os.games.act.handler(({ input }) => games.act(input.id, input.action)),

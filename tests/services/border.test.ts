@@ -47,6 +47,7 @@ const wrong: Record<string, unknown[]> = {
   'games.sit': [{ id }, { id, side: 2 }, { id, side: -1 }, { id, side: 0, passphrase: 1 }],
   'games.stand': [{}],
   'games.setting': [{}],
+  'games.rules': [{}, { id: 'one' }],
   'games.draw': [{ id }, { id, language: 'de' }],
   'games.look': [{}, { id: [1] }],
   'games.act': [{ id }, { id, action: 3 }, { id, action: long }],
