@@ -36,7 +36,7 @@ export function beginningsOf({ loaded, files }: Playable): Beginnings {
       options: switches.map((one) => ({
         id: one.id,
         title: wording.sentence(`option.${one.id}`) ?? { en: one.id, fr: one.id },
-        rule: one.rule,
+        rule: loaded.system.rulebook.find(({ id }) => id === one.rule)?.section ?? one.rule,
         value: one.value,
       })),
     })),
