@@ -104,7 +104,7 @@ export class Desk {
     const opened = openRecord(pinned.loaded, row, past, wrapping)
     if (!opened.ok) throw denial('UNREADABLE', opened.error.message)
     if (opened.value.carriedOver) kept(() => table.setRules(row.id, pinned.loaded.system.version))
-    return new OpenGame(row.id, opened.value, past.visits.length, { table, wrapping, now })
+    return new OpenGame(row.id, opened.value, past.visits.at(-1)?.number ?? 0, { table, wrapping, now })
   }
 
   /** Something was done in a game: what is kept of it for speed and for the list is written when there is time. */

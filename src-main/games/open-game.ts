@@ -37,16 +37,17 @@ export class OpenGame {
   /** How far a line has gone on since its last snapshot, by moment. */
   readonly #since: { readonly acts: number; readonly milliseconds: number }[] = []
   #sum: number
-  #visits: number
+  #lastVisit: number
 
-  constructor(id: number, opened: Opened, visits: number, keeping: Keeping) {
+  /** `lastVisit`: the number of the last visit that was kept. */
+  constructor(id: number, opened: Opened, lastVisit: number, keeping: Keeping) {
     this.id = id
     this.game = opened.game
     this.readOnly = opened.readOnly
     this.#keeping = keeping
     this.#whens = opened.whens
     this.#sum = opened.sum
-    this.#visits = visits
+    this.#lastVisit = lastVisit
   }
 
   // --- Doing --------------------------------------------------------------------------------------------------------
@@ -114,9 +115,9 @@ export class OpenGame {
 
   #keepVisit(): Result<null> {
     const { current, moments } = this.game.history
-    const row = { number: this.#visits + 1, moment: current, after: moments.length - 1 }
+    const row = { number: this.#lastVisit + 1, moment: current, after: moments.length - 1 }
     const kept = this.#write(() => this.#keeping.table.visit(this.id, row))
-    if (kept.ok) this.#visits += 1
+    if (kept.ok) this.#lastVisit += 1
     return kept
   }
 

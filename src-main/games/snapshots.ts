@@ -20,7 +20,7 @@ export function packWords(words: Int32Array, first: Int32Array): Buffer {
   return deflateRawSync(planes)
 }
 
-export function unpackWords(packed: Buffer, first: Int32Array): Int32Array | undefined {
+function unpackWords(packed: Buffer, first: Int32Array): Int32Array | undefined {
   const { length } = first
   let planes: Buffer
   try {
