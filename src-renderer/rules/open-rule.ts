@@ -1,0 +1,41 @@
+import { createStore } from '../state/store.ts'
+
+/** Where somebody is in the rules at hand. It outlives the closing of the sheet, so that it opens where it was. */
+export type RulesPlace = {
+  readonly shown: boolean
+  /** The ids of the rules that were read one after another; the last one is open. */
+  readonly trail: readonly string[]
+}
+
+export const rulesPlace = createStore<RulesPlace>({ shown: false, trail: [] })
+
+/** So many steps back are kept. */
+const longest = 50
+
+/** Opens the rules at hand at a rule, such as `gb.entry.stop`. */
+export function openRule(id: string): void {
+  rulesPlace.change((place) => {
+    place.shown = true
+    if (place.trail.at(-1) !== id) place.trail = [...place.trail, id].slice(-longest)
+  })
+}
+
+/** Opens the rules at hand where they were left. */
+export function openRules(): void {
+  rulesPlace.change((place) => {
+    place.shown = true
+  })
+}
+
+export function closeRules(): void {
+  rulesPlace.change((place) => {
+    place.shown = false
+  })
+}
+
+/** Goes back to the rule that was read before. */
+export function backInRules(): void {
+  rulesPlace.change((place) => {
+    place.trail.pop()
+  })
+}
