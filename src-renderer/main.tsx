@@ -5,6 +5,7 @@ import { Frame } from './frame/Frame.tsx'
 import { browserHost } from './host/browser.ts'
 import { electronHost } from './host/electron.ts'
 import { startApp } from './state/app.ts'
+import { placesInHistory } from './state/place.ts'
 import { AppContext } from './state/use-app.ts'
 import './styles/page.css'
 import './styles/frame.css'
@@ -16,7 +17,7 @@ import './styles/table.css'
 
 // The only place that knows there are two hosts: a page that came over HTTP was served by the loopback one.
 const host = window.location.protocol === 'http:' ? browserHost() : electronHost()
-const app = startApp(host, window.navigator.languages)
+const app = startApp(host, window.navigator.languages, placesInHistory(window))
 const place = document.getElementById('window')
 if (place === null) throw new Error('the page has no place for the window')
 

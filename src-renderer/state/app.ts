@@ -3,7 +3,7 @@ import type { SettingsChange } from '../../src-main/contract/settings.ts'
 import type { Host } from '../host/host.ts'
 import { type Fresh, freshOf } from './fresh.ts'
 import { type Games, gamesOf } from './games.ts'
-import { notePlace, onPlace, type Place, readPlace } from './place.ts'
+import type { Place, Places } from './place.ts'
 import { type Play, playOf } from './play.ts'
 import { createStore, type Store } from './store.ts'
 import { initialView, keyOf, languageOf, type View } from './view.ts'
@@ -22,7 +22,7 @@ export type App = {
   showAbout(shown: boolean): void
 }
 
-export function startApp(host: Host, preferredLanguages: readonly string[]): App {
+export function startApp(host: Host, preferredLanguages: readonly string[], places: Places): App {
   const store = createStore(initialView(host.connection(), languageOf(preferredLanguages)))
 
   /** A call that breaks off because the host is gone needs no words of its own: the connection has them. */
@@ -37,7 +37,7 @@ export function startApp(host: Host, preferredLanguages: readonly string[]): App
     work().catch(report)
   }
 
-  const kit = { host, store, attempt }
+  const kit = { host, store, places, attempt }
   const games = gamesOf(kit)
   const play = playOf(kit, games, go)
   const fresh = freshOf(kit, games, play)
@@ -45,7 +45,7 @@ export function startApp(host: Host, preferredLanguages: readonly string[]): App
   /** Shows a screen; the table is shown by laying a game on it. */
   function go(place: Place, how: 'push' | 'replace' | 'already' = 'push'): void {
     if (store.get().play !== null) play.leave()
-    if (how !== 'already') notePlace(place, how)
+    if (how !== 'already') places.note(place, how)
     store.change((view) => {
       view.place = place
       view.games.unseal = null
@@ -56,7 +56,7 @@ export function startApp(host: Host, preferredLanguages: readonly string[]): App
 
   /** Where the page was when it was loaded again; else where a player would want to begin. */
   function firstPlace(): void {
-    const place = readPlace()
+    const place = places.read()
     if (place?.at === 'table') {
       play.open(place.game, undefined, 'replace')
       return
@@ -147,7 +147,7 @@ export function startApp(host: Host, preferredLanguages: readonly string[]): App
   })
   if (host.connection() === 'connected') attempt(readEverything)
 
-  onPlace((place) => {
+  places.on((place) => {
     if (place?.at === 'table') play.open(place.game, undefined, 'replace')
     else go(place ?? { at: 'campaign' }, 'already')
   })

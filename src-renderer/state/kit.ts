@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import type { Host } from '../host/host.ts'
 import type { Fault } from './games-view.ts'
+import type { Places } from './place.ts'
 import type { Store } from './store.ts'
 import type { View } from './view.ts'
 
@@ -8,6 +9,7 @@ import type { View } from './view.ts'
 export type Kit = {
   readonly host: Host
   readonly store: Store<View>
+  readonly places: Places
   /** Does something whose failing nobody expects; if it fails, the window says so. */
   attempt(work: () => Promise<void>): void
 }

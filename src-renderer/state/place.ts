@@ -5,22 +5,32 @@ export type Place =
 
 const places = ['campaign', 'games', 'basket', 'new-game'] as const
 
-export function readPlace(): Place | null {
-  const state: unknown = window.history.state
+/** Where the place is kept. */
+export type Places = {
+  read(): Place | null
+  note(place: Place, how: 'push' | 'replace'): void
+  /** Tells when somebody goes back or forth. */
+  on(tell: (place: Place | null) => void): void
+}
+
+/** The address stays as it is: it has the token, and nobody should learn from it what is played. */
+export function placesInHistory(page: Window): Places {
+  const read = (): Place | null => placeIn(page.history.state)
+  return {
+    read,
+    note(place, how) {
+      if (how === 'push') page.history.pushState(place, '')
+      else page.history.replaceState(place, '')
+    },
+    on: (tell) => page.addEventListener('popstate', () => tell(read())),
+  }
+}
+
+function placeIn(state: unknown): Place | null {
   if (typeof state !== 'object' || state === null || !('at' in state)) return null
   if (state.at === 'table' && 'game' in state && typeof state.game === 'number') {
     return { at: 'table', game: state.game }
   }
   const at = places.find((one) => one === state.at)
   return at === undefined ? null : { at }
-}
-
-/** The address stays as it is: it has the token, and nobody should learn from it what is played. */
-export function notePlace(place: Place, how: 'push' | 'replace'): void {
-  if (how === 'push') window.history.pushState(place, '')
-  else window.history.replaceState(place, '')
-}
-
-export function onPlace(tell: (place: Place | null) => void): void {
-  window.addEventListener('popstate', () => tell(readPlace()))
 }

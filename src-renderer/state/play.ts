@@ -3,7 +3,7 @@ import type { Refusal, Table } from '../../src-main/contract/games.ts'
 import type { Passphrases } from '../../src-main/contract/library.ts'
 import type { Games } from './games.ts'
 import { dataOf, faultOf, isAnswer, type Kit } from './kit.ts'
-import { notePlace, type Place } from './place.ts'
+import type { Place } from './place.ts'
 import { type Keeping, newPlay, type PlayView } from './play-view.ts'
 import { recordOf } from './record.ts'
 import { isPerson, isShared, toSit } from './seats.ts'
@@ -16,7 +16,7 @@ type Change = { -readonly [K in keyof PlayView]?: PlayView[K] }
 const open: Passphrases = [null, null]
 
 export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) {
-  const { host, store, attempt } = kit
+  const { host, store, places, attempt } = kit
   const calls = host.calls.games
   // Raised whenever another table is looked at: what comes back for an earlier one is not for this one.
   let sitting = 0
@@ -93,7 +93,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
         view.play = castDraft({ ...newPlay(id), sides: table.sides, forkedFrom: from ?? null })
         view.place = { at: 'table', game: id }
       })
-      notePlace({ at: 'table', game: id }, how)
+      places.note({ at: 'table', game: id }, how)
       await seat(table)
     } catch (error) {
       const { code } = faultOf(error, connected())

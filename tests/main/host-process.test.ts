@@ -150,7 +150,7 @@ describe('the host, when it cannot start', () => {
     await ended
     const { default: Database } = await import('better-sqlite3')
     const library = new Database(join(data, 'library.sqlite'))
-    library.pragma('user_version = 999')
+    library.pragma('user_version = 200')
     library.close()
     writeFileSync(join(data, 'note.txt'), 'mine')
     expect(await refusal(['--data', data])).toContain('newer Gaiter Button')
