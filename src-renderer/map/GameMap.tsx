@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Ref, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Piece, pileKey, pilesOf } from '../counters/piles.ts'
 import type { MapBoard } from './board.ts'
 import { indexBoard } from './board.ts'
@@ -66,6 +66,7 @@ export function GameMap(props: Props) {
     onChoose,
     handle,
   } = props
+  const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const hands = useRef<HTMLDivElement>(null)
@@ -185,12 +186,13 @@ export function GameMap(props: Props) {
 
   return (
     <div className="game-map" data-sheet={printed === null ? 'sketched' : 'printed'}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application of its own keys */}
       <div
         className="game-map-frame"
         ref={frame}
         role="application"
         aria-label={label}
-        aria-description={words.keys}
+        aria-describedby={`${id}-keys`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys that walk the map need its focus
         tabIndex={0}
         onKeyDown={onKeyDown}
@@ -205,6 +207,9 @@ export function GameMap(props: Props) {
         <MapTools words={words} camera={stage.camera} hidden={hidden} onToggle={() => setHidden(!hidden)} />
       )}
       <output className="announced">{announced}</output>
+      <p id={`${id}-keys`} hidden>
+        {words.keys}
+      </p>
       {open !== null && pile !== undefined && laidOut.length > 0 && (
         <StackViewer
           key={`${open.place} ${String(open.side)} ${String(open.pinned)}`}

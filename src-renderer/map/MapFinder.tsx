@@ -64,6 +64,8 @@ export function MapFinder({ board, pieces, words, onFind }: Props) {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a list that the field
+      above steers, as the pattern of comboboxes has it; no element of HTML shows counters in such a list */}
       <div id={`${id}-list`} role="listbox" aria-label={words.find} className="map-found" hidden={!shown}>
         {matches.map(({ thing, name, detail, piece }, index) => (
           <div
@@ -82,6 +84,7 @@ export function MapFinder({ board, pieces, words, onFind }: Props) {
           </div>
         ))}
       </div>
+      {/* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */}
       <output className="announced">
         {shown ? (matches.length === 0 ? words.nothingFound : words.found(matches.length)) : ''}
       </output>

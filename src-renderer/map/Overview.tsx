@@ -56,8 +56,8 @@ export function Overview({ stage, sheet, label }: Props) {
     <div
       className="map-overview"
       ref={inset}
-      role="img"
-      aria-label={label}
+      title={label}
+      aria-hidden="true"
       onPointerDown={go}
       onPointerMove={go}
       hidden

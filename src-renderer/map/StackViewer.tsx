@@ -81,10 +81,11 @@ export function StackViewer(props: Props) {
     '--size': `${fan.size}px`,
   }
   return createPortal(
-    <div
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys go from counter to counter in it
+    <dialog
       className="stack-viewer"
       style={measures}
-      role="dialog"
+      open
       aria-label={words.stack(placeName, pieces.length)}
       onPointerEnter={() => onHover(true)}
       onPointerLeave={() => {
@@ -116,7 +117,7 @@ export function StackViewer(props: Props) {
       <p className="stack-foot" aria-hidden="true">
         {active?.title}
       </p>
-    </div>,
+    </dialog>,
     document.body,
   )
 }

@@ -53,7 +53,7 @@ export function boardOfZones({ sheet, zones, connections }: ZoneBoard): MapBoard
 }
 
 /** A connection is called by its ends, in the order of the campaign's map. */
-export const wayId = (a: string, b: string): string => `${a}-${b}`
+const wayId = (a: string, b: string): string => `${a}-${b}`
 
 export function indexBoard(board: MapBoard): BoardIndex {
   const places = new Map(board.places.map((place) => [place.id, place]))
@@ -83,7 +83,7 @@ export function indexBoard(board: MapBoard): BoardIndex {
 }
 
 /** In degrees, clockwise from the north of the sheet. */
-export const bearingFrom = (from: Spot, to: Spot): number =>
+const bearingFrom = (from: Spot, to: Spot): number =>
   ((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI + 360) % 360
 
 /** The way between two places, and whether it runs from the one to the other as it is drawn. */

@@ -11,7 +11,7 @@ export type Fan = {
   readonly height: number
 }
 
-export const fanFrame = { padding: 12, gap: 8, heading: 30, foot: 46, rim: 6, apart: 8, leastWidth: 228 } as const
+export const fanFrame = { padding: 14, gap: 8, heading: 36, foot: 46, rim: 6, apart: 8, leastWidth: 228 } as const
 
 /** The largest that fits is taken; below the last of them the stack is scrolled. */
 const sizes = [112, 100, 88, 76, 64, 54, 46, 38] as const
@@ -34,8 +34,9 @@ export function fanOf(count: number, pile: Box, window: Window): Fan {
 function measure(count: number, size: number, room: number): Omit<Fan, 'left' | 'top'> {
   const { padding, gap, heading, foot, leastWidth } = fanFrame
   const most = Math.max(1, Math.floor((room - 2 * padding + gap) / (size + gap)))
-  const columns = Math.min(most, count, Math.max(3, Math.ceil(Math.sqrt(count * 1.7))))
-  const rows = Math.ceil(count / columns)
+  const rows = Math.ceil(count / Math.min(most, count, Math.max(3, Math.ceil(Math.sqrt(count * 1.7)))))
+  // Rows of one length, as far as it goes.
+  const columns = Math.ceil(count / rows)
   return {
     size,
     columns,

@@ -122,7 +122,7 @@ function paintHead(pen: Pen, line: Line, width: number, ink: string): void {
 
 // --- Labels and marks -----------------------------------------------------------------------------------------------
 
-export function paintLabel(pen: Pen, text: string, x: number, y: number, ink: string): void {
+function paintLabel(pen: Pen, text: string, x: number, y: number, ink: string): void {
   pen.font = `bold 12.5px ${lettering}`
   const width = pen.measureText(text).width + 9
   pen.beginPath()

@@ -1,5 +1,5 @@
 import type { Piece, Pile } from '../counters/piles.ts'
-import type { MapPlace, Spot } from './board.ts'
+import type { BoardIndex, MapPlace, Spot } from './board.ts'
 import { scaleAt } from './detail.ts'
 import { type Box, meets } from './names-on-sheet.ts'
 import { boxAt, type Site, type Sites, touches } from './sites.ts'
@@ -24,10 +24,9 @@ const between = 3
 /** Where piles lie at a scale. Panning changes nothing of it. */
 export function layOutPiles(
   piles: readonly Pile[],
-  places: ReadonlyMap<string, MapPlace>,
+  { places, links, spacing }: BoardIndex,
   sites: Sites,
   zoom: number,
-  spacing: number,
 ): PileShape[] {
   const { level, size } = scaleAt(zoom, spacing)
   const laid: Laid[] = []
@@ -37,6 +36,7 @@ export function layOutPiles(
   for (const pile of ordered) {
     const place = places.get(pile.place)
     if (place === undefined) continue
+    const neighbours = (links.get(pile.place) ?? []).flatMap(({ to }) => places.get(to) ?? [])
     let best: Laid | undefined
     let least = Infinity
     for (const [rank, site] of sites(place).entries()) {
@@ -48,6 +48,7 @@ export function layOutPiles(
         if (other.place === pile.place && touches(site, other.site)) cost += 1
         cost += meets(box, other.box) / (size * size)
       }
+      for (const one of neighbours) if (coversSign(box, one, zoom)) cost += 0.5
       if (cost >= least) continue
       least = cost
       best = { shape, place, site }
@@ -88,18 +89,22 @@ function spreadOut(laid: readonly Laid[], places: readonly MapPlace[], zoom: num
   return [...shapes.values()]
 }
 
-/** Nearly square first, then flatter and steeper. */
+/** Nearly square first, then flatter and steeper; never a ladder, which would lead away from the place. */
 function columnsFor(count: number): readonly number[] {
   const square = count <= 3 ? count : Math.min(4, Math.ceil(Math.sqrt(count * 1.2)))
-  return [square, square + 1, square + 2, square - 1, square - 2].filter((columns) => columns >= 1 && columns <= count)
+  return [square, square + 1, square - 1].filter((columns) => columns >= 2 && columns <= count)
 }
 
-const onMap = ({ at, left, right, top, bottom }: PileShape, zoom: number): Box => ({
-  left: at.x * zoom + left,
-  right: at.x * zoom + right,
-  top: at.y * zoom + top,
-  bottom: at.y * zoom + bottom,
-})
+/** What a pile takes up on the map, at its scale: of a stack also the counters that look out from under it, and its number. */
+function onMap({ at, left, right, top, bottom, mode, pile }: PileShape, zoom: number): Box {
+  const rim = mode === 'stack' && pile.pieces.length > 1 ? (right - left) * 0.12 : 0
+  return {
+    left: at.x * zoom + left - rim,
+    right: at.x * zoom + right + rim,
+    top: at.y * zoom + top - rim,
+    bottom: at.y * zoom + bottom + rim,
+  }
+}
 
 function coversSign({ left, right, top, bottom }: Box, { x, y, reach }: MapPlace, zoom: number): boolean {
   const [atX, atY, rim] = [x * zoom, y * zoom, reach * zoom]

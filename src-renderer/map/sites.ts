@@ -68,7 +68,7 @@ export const touches = (one: Site, other: Site): boolean =>
 /** The box of a pile so wide and high beside a place, in units of the sheet; `reach` may be given larger. */
 export function boxAt(place: MapPlace, { dx, dy }: Site, width: number, height: number, room = gap): Box {
   // In a corner the pile comes nearer: the sign is round.
-  const out = (place.reach + room) * (dx !== 0 && dy !== 0 ? 0.66 : 1)
+  const out = (place.reach + room) * (dx !== 0 && dy !== 0 ? 0.74 : 1)
   const left = place.x + (dx === 0 ? -width / 2 : dx > 0 ? out : -out - width)
   const top = place.y + (dy === 0 ? -height / 2 : dy > 0 ? out : -out - height)
   return { left, top, right: left + width, bottom: top + height }

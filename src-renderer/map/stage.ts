@@ -159,7 +159,7 @@ export class Stage {
     if (this.#hidden) return []
     const { zoom } = this.camera.view
     if (this.#shapesFor !== zoom) {
-      this.#shapes = layOutPiles(this.#piles, this.#index.places, this.#sites, zoom, this.#index.spacing)
+      this.#shapes = layOutPiles(this.#piles, this.#index, this.#sites, zoom)
       this.#shapesFor = zoom
     }
     return this.#shapes

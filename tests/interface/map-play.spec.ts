@@ -52,10 +52,14 @@ async function dwellOnPile(page: Page): Promise<void> {
   throw new Error('there is no pile about this place')
 }
 
-/** Every counter of the stack is within the window. */
+/** Every counter of the stack is seen whole: within the window and within the frame of the stack, with nothing to scroll. */
 async function expectWhole(page: Page): Promise<void> {
   const size = page.viewportSize()
-  const counters = stack(page).getByRole('button')
+  const counters = stack(page).getByRole('img')
+  const hidden = await stack(page)
+    .locator('.stack-counters')
+    .evaluate((list) => Math.max(list.scrollHeight - list.clientHeight, list.scrollWidth - list.clientWidth))
+  expect(hidden).toBeLessThanOrEqual(0)
   for (const counter of await counters.all()) {
     const box = await counter.boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)

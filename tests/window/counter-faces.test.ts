@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { type CounterFace, detailAt, pointsOf } from '../../src-renderer/counters/face.ts'
+import { boardOfZones, indexBoard } from '../../src-renderer/map/board.ts'
 import { pilesOf, type Piece } from '../../src-renderer/counters/piles.ts'
 import { counterSvg } from '../../src-renderer/counters/svg.ts'
 import { counterTitle } from '../../src-renderer/counters/title.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import { counterWords } from '../../src-renderer/counters/words.ts'
 import { piecesOf, type SideView } from '../../src-renderer/systems/gaiter-button/counters/faces.ts'
+import { markersOf } from '../../src-renderer/systems/gaiter-button/counters/markers.ts'
 import { readOrderOfBattle } from '../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
 import type { Json } from '#engine/kernel/result.ts'
+import { zoneBoard } from '../../src-main/services/zone-board.ts'
 import { FR, files, GE, scene, type Table, wholeGame } from '../rulebook/gaiter-button/table.ts'
 
 const book = readOrderOfBattle(files['order-of-battle.json'] as Json, files['map.json'] as Json)
@@ -160,6 +163,31 @@ describe('a counter in trouble', () => {
       turned: true,
       marks: ['demoralised'],
     })
+  })
+})
+
+describe('the markers of a view', () => {
+  const zones = zoneBoard(files, '')
+  const board = zones && boardOfZones(zones)
+  if (board === undefined) throw new Error('the campaign has no sheet')
+  const index = indexBoard(board)
+
+  it('stand where the engine has them: an axis at its end of the connection, a crossing on it, a sign at its zone', () => {
+    const table = scene({
+      counters: { 'le-chesne': ['fr-5-1', 'ge-5-9'], rethel: ['fr-1-1', 'mac-mahon'] },
+      arrange(g, { connection, zone }) {
+        g.connectionEnd.axis.set(2 * connection('le-chesne', 'voncq'), GE + 1)
+        g.connection.destroyed.set(connection('rethel', 'amagne'), true)
+        g.zone.intruder.set(zone('le-chesne'), GE + 1)
+      },
+      begin: (g) => g.call(days, {}),
+    })
+    const { marks } = markersOf(table.game.view(FR).known, index)
+    expect(marks).toContainEqual({ at: { from: 'le-chesne', to: 'voncq' }, sign: 'axis', tone: 'german' })
+    expect(marks).toContainEqual(expect.objectContaining({ sign: 'destroyed' }))
+    expect(marks).toContainEqual({ at: { zone: 'le-chesne' }, sign: 'contested', tone: 'bad' })
+    // The permanent bridge of boats above Verdun stands from the first day.
+    expect(marks).toContainEqual(expect.objectContaining({ sign: 'pontoon', tone: 'good' }))
   })
 })
 

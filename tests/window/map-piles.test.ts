@@ -45,7 +45,7 @@ const many = (count: number, at: string, side = 0): Piece[] =>
   Array.from({ length: count }, (_, i) => piece(`${at} ${side} ${i}`, at, side))
 
 const laidOut = (pieces: readonly Piece[], zoom: number, names: readonly Box[] = []): PileShape[] =>
-  layOutPiles(pilesOf(pieces), index.places, sitesOf(index, names), zoom, index.spacing)
+  layOutPiles(pilesOf(pieces), index, sitesOf(index, names), zoom)
 const onMap = ({ at, left, right, top, bottom }: PileShape, zoom: number): Box => ({
   left: at.x * zoom + left,
   right: at.x * zoom + right,

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../../src-engine/kernel/result.ts'
+import type { Json, JsonObject } from '#engine/kernel/result.ts'
 import { type Arm, arms, type CounterFace, type Mark } from '../../../counters/face.ts'
 import type { Piece } from '../../../counters/piles.ts'
 import { counterTitle } from '../../../counters/title.ts'
@@ -71,7 +71,7 @@ function garrisonPieces(
 // --- Faces ----------------------------------------------------------------------------------------------------------
 
 /** A counter whose name is known; its strength and morale as far as the row tells them. */
-export function faceOf(printed: Printed, row: Json): CounterFace {
+function faceOf(printed: Printed, row: Json): CounterFace {
   const { kind, name, fullName, detached, band, movement, stars } = printed
   const strength = strengthOf(row)
   const known = field(row, 'infantry') !== undefined

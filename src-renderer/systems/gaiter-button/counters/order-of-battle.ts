@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../../src-engine/kernel/result.ts'
+import type { Json, JsonObject } from '#engine/kernel/result.ts'
 import type { Livery } from '../../../counters/face.ts'
 
 /** What stands on a counter of Gaiter Button before anything has happened to it. */
@@ -113,7 +113,7 @@ const shortName = (name: string): string => name.replace(/^(Prince|Von) /, '')
 export function field(json: Json | undefined, key: string): Json | undefined {
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as JsonObject)[key] : undefined
 }
-export function rows(json: Json | undefined, key: string): readonly Json[] {
+function rows(json: Json | undefined, key: string): readonly Json[] {
   const value = field(json, key)
   return Array.isArray(value) ? value : []
 }
