@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react'
+import type { Question, Setting, Table } from '../../src-main/contract/games.ts'
+import type { Language } from '../../src-main/contract/settings.ts'
+import type { Words } from '../../src-main/contract/words.ts'
+import type { Piece } from '../counters/piles.ts'
+import type { MapBoard } from '../map/board.ts'
+import type { Overlay, Thing } from '../map/overlay.ts'
+
+export type Answer = Question['answers'][number]
+
+/** A board for the playing map. Where the system draws its sheet itself it comes along; else the process draws it. */
+export type Sheet = { readonly board: MapBoard; readonly svg: string | null }
+
+/** What is asked, and of whom it is known what they see. */
+export type Asked = { readonly question: Question; readonly table: Table }
+
+/** What stands beside the question: a bowl, a battle. It gives answers as any part of the table does. */
+export type AsideProps = {
+  readonly question: Question
+  readonly table: Table
+  readonly setting: Setting
+  readonly language: Language
+  readonly onAnswer: (action: string) => void
+}
+export type Aside = ComponentType<AsideProps>
+
+/** A game's own part of the table, for its campaign and a language: all that the frame asks of a rule system. */
+export type Desk = {
+  /** Null where there is nothing to draw a map from. */
+  readonly sheet: Sheet | null
+  /** The counters that those who look see. */
+  readonly piecesOf: (table: Table) => readonly Piece[]
+  /** What always lies on the map. */
+  readonly overlayOf: (table: Table) => Overlay
+  /** What on the map an answer is about; nothing where it is about nothing there. */
+  readonly thingsOf: (answer: Answer, asked: Asked) => readonly Thing[]
+  /** What the question itself is about: the stack that marches, the place that is fought for. */
+  readonly inHandOf: (asked: Asked) => readonly Thing[]
+  /** What somebody may have meant who pointed at something that is no answer: acts as they are sent, the likeliest first. */
+  readonly wishesOf: (thing: Thing, asked: Asked, pieces: readonly Piece[]) => readonly string[]
+  /** Why this is asked now, in a sentence; null where the system has none. */
+  readonly whyNow: (question: Question) => Words | null
+  /** Parts that stand beside questions, by their prompts. */
+  readonly asides: Readonly<Record<string, Aside>>
+}
+
+/** How a rule system sits down at the table. */
+export type SystemDesk = (setting: Setting, language: Language) => Desk

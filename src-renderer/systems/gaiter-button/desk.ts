@@ -1,0 +1,101 @@
+import { counterWords } from '../../counters/words.ts'
+import { indexBoard, type BoardIndex } from '../../map/board.ts'
+import { noOverlay, type Thing } from '../../map/overlay.ts'
+import { piece, sameVerbsWith, thingsByNoun, way, zone } from '../answers.ts'
+import type { Aside, Asked, SystemDesk } from '../desk.ts'
+import { sheetOf } from '../sheets.ts'
+import { piecesOf } from './counters/faces.ts'
+import { markersOf } from './counters/markers.ts'
+import { field, readOrderOfBattle, rows, text } from './counters/order-of-battle.ts'
+import { whyNow } from './why-now.ts'
+
+/** Whoever goes by a way goes to its other end: that place can be pointed at as well. */
+const going = new Set([
+  'move',
+  'move-inside',
+  'force-bridge',
+  'battle-move',
+  'retreat-by',
+  'break-out',
+  'march-by-night',
+])
+
+const found = import.meta.glob<{ readonly panels: Readonly<Record<string, Aside>> }>('./panels/index.ts', {
+  eager: true,
+})
+const asides = found['./panels/index.ts']?.panels ?? {}
+
+export const gaiterButtonDesk: SystemDesk = (setting, language) => {
+  const [order, map] = [setting.files['order-of-battle.json'] ?? null, setting.files['map.json'] ?? null]
+  const book = readOrderOfBattle(order, map)
+  const sheet = sheetOf(setting, language)
+  const index = sheet === null ? undefined : indexBoard(sheet.board)
+  const fortresses = new Map(
+    rows(map, 'fortresses').map((one) => [text(one, 'id'), rows(one, 'zones').map((row) => text(row, 'zone'))]),
+  )
+
+  return {
+    sheet,
+    piecesOf: ({ views }) => piecesOf(views, book, counterWords[language]),
+    // What lies there everybody sees: any view tells it.
+    overlayOf: ({ views: [view] }) =>
+      view === undefined || index === undefined ? noOverlay : markersOf(view.known, index),
+    thingsOf: (answer, asked) =>
+      thingsByNoun(answer, {
+        zone: (name) => [zone(name)],
+        counter: (name) => [piece(name)],
+        token: (name) => [piece(name)],
+        garrison: (name) => [piece(`garrison ${name}`)],
+        fortress: (name) => (fortresses.get(name) ?? []).map(zone),
+        connection: (name) => [way(drawnWay(name, index)), ...otherEnd(answer.verb, name, asked, index)],
+      }),
+    inHandOf: ({ question: { about } }) => [
+      ...rows(about, 'stack').flatMap((name) => (typeof name === 'string' ? [piece(name)] : [])),
+      ...(['unit', 'detachment'] as const).flatMap((key) => nonEmpty(text(about, key)).map(piece)),
+      ...nonEmpty(text(about, 'zone')).map(zone),
+    ],
+    wishesOf: (thing, asked, pieces) => {
+      const place = placeOf(thing, pieces)
+      const own = thing.kind === 'piece' && book.counters.has(thing.id)
+      const joined = thing.kind === 'way' ? thing.id : place === undefined ? undefined : wayTo(place, asked, index)
+      return [
+        ...(own ? [...sameVerbsWith(asked, { counter: thing.id })] : []),
+        ...sameVerbsWith(asked, {
+          ...(place === undefined ? {} : { zone: place }),
+          ...(joined === undefined ? {} : { connection: joined }),
+        }),
+        // Nothing of the kind is asked: the rules say when it would be.
+        ...(own ? [`take ${thing.id}`] : []),
+        ...(joined !== undefined && thing.kind === 'way' ? [`move ${joined}`] : []),
+        ...(place === undefined ? [] : [`activate ${place}`]),
+      ]
+    },
+    whyNow,
+    asides,
+  }
+}
+
+const nonEmpty = (name: string): string[] => (name === '' || name === '-' ? [] : [name])
+
+/** Parallel connections are told apart by a number; they are drawn as one. */
+const drawnWay = (name: string, index: BoardIndex | undefined): string =>
+  index === undefined || index.ways.has(name) ? name : name.replace(/-\d+$/, '')
+
+/** Where one who goes by a connection comes to. */
+function otherEnd(verb: string, name: string, { question }: Asked, index: BoardIndex | undefined): Thing[] {
+  const drawn = index?.ways.get(drawnWay(name, index))
+  if (drawn === undefined || !going.has(verb)) return []
+  const from = text(question.about, 'zone')
+  if (from === drawn.a) return [zone(drawn.b)]
+  return from === drawn.b ? [zone(drawn.a)] : []
+}
+
+const placeOf = ({ kind, id }: Thing, pieces: readonly { readonly id: string; readonly place: string }[]) =>
+  kind === 'zone' ? id : kind === 'piece' ? pieces.find((one) => one.id === id)?.place : undefined
+
+/** The way to a place from where the stack is; of places further off, one of theirs. */
+function wayTo(place: string, { question }: Asked, index: BoardIndex | undefined): string | undefined {
+  const from = field(question.about, 'zone')
+  const links = index?.links.get(place) ?? []
+  return (links.find(({ to }) => to === from) ?? links[0])?.way.id
+}

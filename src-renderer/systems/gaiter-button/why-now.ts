@@ -1,0 +1,96 @@
+import type { Question } from '../../../src-main/contract/games.ts'
+import type { Words } from '../../../src-main/contract/words.ts'
+
+const reasons = {
+  decoys: {
+    en: 'Before the first day each side lays out its decoys.',
+    fr: 'Avant le premier jour, chaque camp dispose ses leurres.',
+  },
+  impulse: {
+    en: 'It is your impulse: one operation, then the other side has its own.',
+    fr: 'C’est votre impulsion : une opération, puis l’autre camp a la sienne.',
+  },
+  muster: {
+    en: 'You activate in this zone: those you take march as one stack, under their leader’s command.',
+    fr: 'Vous activez dans cette zone : ceux que vous prenez marchent en une pile, aux ordres de leur chef.',
+  },
+  activation: {
+    en: 'The stack is on the march: every draw of fatigue buys movement, until it stops or the bowl stops it.',
+    fr: 'La pile est en marche : chaque tirage de fatigue paie du mouvement, tant qu’elle ou le bol ne l’arrête pas.',
+  },
+  marker: {
+    en: 'A fatigue marker was drawn; command can put one back.',
+    fr: 'Un marqueur de fatigue a été tiré ; le commandement peut le remettre.',
+  },
+  recon: {
+    en: 'Cavalry has met in this zone: who declares more sees more.',
+    fr: 'Les cavaleries se rencontrent dans cette zone : qui en déclare plus voit plus.',
+  },
+  battle: {
+    en: 'A battle is given here; this is settled before the dice are rolled.',
+    fr: 'Une bataille est livrée ici ; ceci se règle avant que les dés soient jetés.',
+  },
+  losses: {
+    en: 'The battle has cost lives: whoever bears a loss is chosen by its side.',
+    fr: 'La bataille a coûté des hommes : chaque camp choisit qui en porte les pertes.',
+  },
+  retreat: {
+    en: 'The battle is lost or given up: those who leave go back by their axis of retreat.',
+    fr: 'La bataille est perdue ou abandonnée : ceux qui partent reculent par leur axe de retraite.',
+  },
+  fortress: {
+    en: 'The enemy stands before a fortress: its walls hold so many and no more.',
+    fr: 'L’ennemi est devant une place : ses murs en abritent tant, et pas plus.',
+  },
+  detaching: {
+    en: 'Detachments are made and joined, garrisons filled, before anything else happens here.',
+    fr: 'Détachements et garnisons se règlent avant toute autre chose ici.',
+  },
+  guns: {
+    en: 'The enemy works within range of your guns.',
+    fr: 'L’ennemi travaille à portée de vos canons.',
+  },
+  night: {
+    en: 'It is night: armies rest, recover and put themselves in order before the next day.',
+    fr: 'Il fait nuit : les armées se reposent et se remettent en ordre avant le jour suivant.',
+  },
+} as const satisfies Record<string, Words>
+
+const byKind: Readonly<Record<string, keyof typeof reasons>> = {
+  decoys: 'decoys',
+  impulse: 'impulse',
+  'battle-move': 'impulse',
+  muster: 'muster',
+  activation: 'activation',
+  marker: 'marker',
+  declaring: 'recon',
+  showing: 'recon',
+  engage: 'battle',
+  engagement: 'battle',
+  'cavalry-retreat': 'battle',
+  lead: 'battle',
+  charge: 'battle',
+  sally: 'fortress',
+  'combat-losses': 'losses',
+  pursuit: 'losses',
+  'unit-losses': 'losses',
+  'rout-test': 'retreat',
+  'voluntary-retreat': 'retreat',
+  retreat: 'retreat',
+  'break-out': 'retreat',
+  'axis-loss': 'retreat',
+  'taking-shelter': 'fortress',
+  detaching: 'detaching',
+  'under-guns': 'guns',
+  'night-works': 'night',
+  withdrawals: 'night',
+  withdrawing: 'night',
+  'night-march': 'night',
+  abandoning: 'night',
+}
+
+/** Why this is asked now, by the kind of the question or the first word of its prompt. */
+export function whyNow({ kind, prompt }: Question): Words | null {
+  const reason = byKind[prompt.split('.')[0] ?? ''] ?? byKind[kind]
+  return reason === undefined ? null : reasons[reason]
+}

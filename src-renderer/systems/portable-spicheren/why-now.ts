@@ -1,0 +1,45 @@
+import type { Question } from '../../../src-main/contract/games.ts'
+import type { Words } from '../../../src-main/contract/words.ts'
+
+const reasons: Readonly<Record<string, Words>> = {
+  'set-up': {
+    en: 'Before the first turn the units are placed.',
+    fr: 'Avant le premier tour, les unités sont placées.',
+  },
+  'set-up-facing': {
+    en: 'Before the first turn the units are placed.',
+    fr: 'Avant le premier tour, les unités sont placées.',
+  },
+  'artillery-orders': {
+    en: 'The turn begins with the guns: all are laid before any fires.',
+    fr: 'Le tour commence par les canons : tous sont pointés avant qu’aucun ne tire.',
+  },
+  melees: {
+    en: 'Melees that go on are fought one after the other.',
+    fr: 'Les mêlées en cours sont livrées l’une après l’autre.',
+  },
+  activations: {
+    en: 'In its half-turn a side tries its units one by one: a die says whether one moves.',
+    fr: 'Dans son demi-tour, un camp essaie ses unités une à une : un dé dit si l’unité bouge.',
+  },
+  movement: {
+    en: 'The unit is active: it moves, then turns, and its move is over.',
+    fr: 'L’unité est active : elle bouge, puis se tourne, et son mouvement est fini.',
+  },
+  'break-off': {
+    en: 'The unit was activated while it fights hand to hand.',
+    fr: 'L’unité a été activée en pleine mêlée.',
+  },
+  'rifle-fire': {
+    en: 'The half-turn ends with the rifles, when all moves are over.',
+    fr: 'Le demi-tour s’achève par les fusils, quand tous les mouvements sont finis.',
+  },
+  hit: {
+    en: 'The unit was hit: its side chooses what gives.',
+    fr: 'L’unité est touchée : son camp choisit ce qui cède.',
+  },
+}
+
+/** Why this is asked now. */
+export const whyNow = ({ kind, prompt }: Question): Words | null =>
+  reasons[kind] ?? reasons[prompt.split('.')[0] ?? ''] ?? null
