@@ -2,6 +2,7 @@ import { isDefinedError, safe } from '@orpc/client'
 import type { SettingsChange } from '../../src-main/contract/settings.ts'
 import type { Host } from '../host/host.ts'
 import { type Fresh, freshOf } from './fresh.ts'
+import { type Rules, rulesOf } from '../rules/rules-at-hand.ts'
 import { type Games, gamesOf } from './games.ts'
 import type { Place, Places } from './place.ts'
 import { type Play, playOf } from './play.ts'
@@ -14,6 +15,7 @@ export type App = {
   readonly games: Games
   readonly fresh: Fresh
   readonly play: Play
+  readonly rules: Rules
   go(place: Place): void
   choose(key: string): void
   readAgain(): void
@@ -157,6 +159,7 @@ export function startApp(host: Host, preferredLanguages: readonly string[], plac
     games,
     fresh,
     play,
+    rules: rulesOf(kit),
     go,
     choose(key) {
       const entry = store.get().campaigns?.find((one) => keyOf(one) === key)

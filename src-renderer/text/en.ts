@@ -1,4 +1,6 @@
 import { games } from './games.en.ts'
+import { journal } from './journal.en.ts'
+import { rules } from './rules.en.ts'
 import { table } from './table.en.ts'
 import { zones } from './zones.en.ts'
 
@@ -59,6 +61,8 @@ export const en = {
   zones,
   games,
   table,
+  rules,
+  journal,
   settings: {
     language: 'Language',
     languages: { en: 'English', fr: 'Français' },

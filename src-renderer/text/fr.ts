@@ -1,5 +1,7 @@
 import type { Text } from './en.ts'
 import { games } from './games.fr.ts'
+import { journal } from './journal.fr.ts'
+import { rules } from './rules.fr.ts'
 import { table } from './table.fr.ts'
 import { zones } from './zones.fr.ts'
 
@@ -61,6 +63,8 @@ export const fr: Text = {
   zones,
   games,
   table,
+  rules,
+  journal,
   settings: {
     language: 'Langue',
     languages: { en: 'English', fr: 'Français' },

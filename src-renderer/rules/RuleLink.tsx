@@ -1,0 +1,31 @@
+import { useText, useView } from '../state/use-app.ts'
+import { openRule } from './open-rule.ts'
+import { useRules } from './use-rules.ts'
+
+type Props = {
+  /** The lasting id of a rule, such as `gb.entry.stop`. */
+  readonly rule: string
+  /** With its title behind its section. */
+  readonly titled?: boolean
+}
+
+/** A rule by its section in the printed rules; it opens the rules at hand there. What is no rule of the book stays silent. */
+export function RuleLink({ rule, titled = false }: Props) {
+  const text = useText()
+  const language = useView((view) => view.language)
+  const { book } = useRules()
+  const found = book.get(rule)
+  if (found === undefined) return null
+  const { section, [language]: passage } = found.article
+  return (
+    <button
+      type="button"
+      className="link rule-link"
+      title={titled ? undefined : passage.title}
+      aria-label={titled ? undefined : text.rules.read(section, passage.title)}
+      onClick={() => openRule(rule)}
+    >
+      {titled ? `${section} ${passage.title}` : section}
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Language } from '../../src-main/contract/settings.ts'
+import type { Book, BookRule } from './book.ts'
+import { plain } from './plain.ts'
+
+/** What is searched in: made once for a book and a language, as every key typed searches all of it. */
+export type SearchIndex = readonly Searched[]
+
+type Searched = {
+  readonly rule: BookRule
+  readonly keys: string
+  readonly title: string
+  readonly text: string
+  readonly charts: string
+}
+
+export type Found = { readonly rule: BookRule; readonly excerpt: string }
+
+export function searchIndexOf(book: Book, language: Language): SearchIndex {
+  return [...book.values()].map((rule) => {
+    const { id, section, [language]: passage } = rule.article
+    return {
+      rule,
+      keys: plain(`${section} ${id}`),
+      title: plain(passage.title),
+      text: plain(textOf(rule, language)),
+      charts: plain(rule.charts.map(({ title }) => title[language]).join(' ')),
+    }
+  })
+}
+
+/** Rules that have every word that was typed, the titles and sections that begin with them first. */
+export function findRules(index: SearchIndex, typed: string, language: Language): Found[] {
+  const words = plain(typed).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  return index
+    .map((one, place) => ({ one, place, rank: rankOf(one, words) }))
+    .filter(({ rank }) => rank < Infinity)
+    .toSorted((a, b) => a.rank - b.rank || a.place - b.place)
+    .map(({ one }) => ({ rule: one.rule, excerpt: excerptOf(textOf(one.rule, language), words) }))
+}
+
+/** The text of a rule without the brackets of its references. */
+const textOf = ({ article }: BookRule, language: Language): string =>
+  article[language].text.replaceAll(/\s*\(?\[[^\]]+\]\)?/g, '')
+
+function rankOf({ keys, title, text, charts }: Searched, words: readonly string[]): number {
+  const whole = words.join(' ')
+  if (keys.split(' ').includes(whole) || keys.startsWith(`${whole} `)) return 0
+  if (title.startsWith(whole)) return 1
+  const ranks = words.map((word) => {
+    if (keys.includes(word)) return 2
+    if (` ${title}`.includes(` ${word}`)) return 2
+    if (title.includes(word)) return 3
+    if (charts.includes(word)) return 4
+    return text.includes(word) ? 5 : Infinity
+  })
+  return Math.max(...ranks)
+}
+
+/** So many characters stand before the word that was found, and so many in all. */
+const before = 40
+const most = 110
+
+function excerptOf(text: string, words: readonly string[]): string {
+  const searched = plain(text)
+  const first = Math.min(...words.map((word) => searched.indexOf(word)).filter((at) => at >= 0))
+  // Folding accents keeps the length of what these languages write, but for ligatures; a few letters off do not matter.
+  const at = first === Infinity ? 0 : Math.max(0, first - before)
+  const from = at === 0 ? 0 : text.indexOf(' ', at) + 1
+  const end = from + most >= text.length ? text.length : text.lastIndexOf(' ', from + most)
+  return `${from > 0 ? '… ' : ''}${text.slice(from, end)}${end < text.length ? ' …' : ''}`
+}

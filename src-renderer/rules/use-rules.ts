@@ -1,0 +1,35 @@
+import { useEffect, useMemo } from 'react'
+import type { RulesAtHand } from '../../src-main/contract/games.ts'
+import { useStore } from '../state/store.ts'
+import { useApp, useView } from '../state/use-app.ts'
+import { bookOf, type Book } from './book.ts'
+
+export type RulesOnTable = { readonly rules: RulesAtHand | null; readonly book: Book; readonly failed: boolean }
+
+const noBook: Book = new Map()
+// Every link to a rule looks into the book; it is bound once for each set of rules.
+const bound = new WeakMap<RulesAtHand, Book>()
+
+function boundBook(rules: RulesAtHand): Book {
+  let book = bound.get(rules)
+  if (book === undefined) {
+    book = bookOf(rules)
+    bound.set(rules, book)
+  }
+  return book
+}
+
+/** The rules of the game on the table; they are fetched when somebody first wants them. */
+export function useRules(): RulesOnTable {
+  const app = useApp()
+  const game = useView((view) => view.play?.id ?? null)
+  const book = useStore(app.rules.book, (now) => now)
+  useEffect(() => {
+    // Without this question a failure would be asked for again at once, and so without end.
+    if (game !== null && app.rules.book.get().game !== game) app.rules.read(game)
+  }, [app, game])
+  return useMemo(() => {
+    const rules = book.game === game ? book.rules : null
+    return { rules, book: rules === null ? noBook : boundBook(rules), failed: book.failed }
+  }, [book, game])
+}

@@ -1,0 +1,27 @@
+import type { rules as english } from './rules.en.ts'
+
+/** The words of the rules at hand, in French. */
+export const rules: typeof english = {
+  open: 'Règles',
+  openKeys: 'Règles (F1 ou ?)',
+  heading: 'La règle sous la main',
+  close: 'Fermer',
+  back: 'Retour',
+  contents: 'Table',
+  print: 'Imprimer',
+  search: 'Chercher dans les règles',
+  searchKeys: 'Les résultats suivent la frappe ; les flèches les parcourent, Entrée en ouvre un.',
+  found: (count) =>
+    count === 0 ? 'Rien n’a été trouvé' : count === 1 ? '1 règle trouvée' : `${count} règles trouvées`,
+  more: (count) => `Encore ${count} ; précisez pour en voir moins.`,
+  reading: 'On apporte les règles…',
+  missing: 'Les règles n’ont pu être apportées.',
+  retry: 'Réessayer',
+  none: 'Cette partie n’a pas de règles en toutes lettres.',
+  articles: (count) => (count === 1 ? '1 règle' : `${count} règles`),
+  previous: (title) => `Précédente : ${title}`,
+  next: (title) => `Suivante : ${title}`,
+  around: 'Règles précédente et suivante',
+  charts: 'Tableaux',
+  read: (section, title) => `Règle ${section} : ${title}`,
+}
