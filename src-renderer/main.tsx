@@ -14,6 +14,8 @@ import './styles/map.css'
 import './styles/zones.css'
 import './styles/games.css'
 import './styles/table.css'
+import './styles/journal.css'
+import './styles/rules.css'
 
 // The only place that knows there are two hosts: a page that came over HTTP was served by the loopback one.
 const host = window.location.protocol === 'http:' ? browserHost() : electronHost()

@@ -1,14 +1,17 @@
+import { RulesButton } from '../rules/RulesButton.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { languages, textSizes } from '../state/view.ts'
 
-/** The language, the size of the text, and what this is. */
+/** The rules of the game that is played, the language, the size of the text, and what this is. */
 export function Controls() {
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
   const textSize = useView((view) => view.textSize)
+  const playing = useView((view) => view.play !== null)
   return (
     <div className="controls">
+      {playing && <RulesButton />}
       <label>
         <span>{text.settings.textSize}</span>
         <select

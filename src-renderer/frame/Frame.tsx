@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { OpeningScreen } from '../opening/OpeningScreen.tsx'
 import { UnsealDialog } from '../library/UnsealDialog.tsx'
 import { TableScreen } from '../play/TableScreen.tsx'
+import { RulesSheet } from '../rules/RulesSheet.tsx'
 import { useText, useView } from '../state/use-app.ts'
 import { AboutDialog } from './AboutDialog.tsx'
 import { Controls } from './Controls.tsx'
@@ -28,6 +29,7 @@ export function Frame() {
     return (
       <div className="page">
         <TableScreen />
+        <RulesSheet />
         <AboutDialog />
       </div>
     )

@@ -3,11 +3,13 @@ import { createStore } from '../state/store.ts'
 /** Where somebody is in the rules at hand. It outlives the closing of the sheet, so that it opens where it was. */
 export type RulesPlace = {
   readonly shown: boolean
-  /** The ids of the rules that were read one after another; the last one is open. */
+  /** The ids of the rules that were read one after another; the last one is open. An empty id is the table of contents. */
   readonly trail: readonly string[]
+  /** Raised whenever something is opened, so that the sheet knows to turn to it. */
+  readonly opened: number
 }
 
-export const rulesPlace = createStore<RulesPlace>({ shown: false, trail: [] })
+export const rulesPlace = createStore<RulesPlace>({ shown: false, trail: [], opened: 0 })
 
 /** So many steps back are kept. */
 const longest = 50
@@ -16,14 +18,19 @@ const longest = 50
 export function openRule(id: string): void {
   rulesPlace.change((place) => {
     place.shown = true
+    place.opened += 1
     if (place.trail.at(-1) !== id) place.trail = [...place.trail, id].slice(-longest)
   })
 }
+
+/** Opens the rules at hand at their table of contents. */
+export const openContents = (): void => openRule('')
 
 /** Opens the rules at hand where they were left. */
 export function openRules(): void {
   rulesPlace.change((place) => {
     place.shown = true
+    place.opened += 1
   })
 }
 
@@ -36,6 +43,7 @@ export function closeRules(): void {
 /** Goes back to the rule that was read before. */
 export function backInRules(): void {
   rulesPlace.change((place) => {
+    place.opened += 1
     place.trail.pop()
   })
 }

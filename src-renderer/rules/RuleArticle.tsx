@@ -1,0 +1,45 @@
+import { partsOf } from '#engine/kernel/handbook.ts'
+import { useText, useView } from '../state/use-app.ts'
+import type { BookRule } from './book.ts'
+import { ChartTable } from './ChartTable.tsx'
+import { openRule } from './open-rule.ts'
+import { RuleLink } from './RuleLink.tsx'
+
+/** One rule: where the printed rules have it, its text with links to those it names, and the charts it is read with. */
+export function RuleArticle({ rule: { article, chapter, charts, previous, next } }: { readonly rule: BookRule }) {
+  const text = useText()
+  const language = useView((view) => view.language)
+  const passage = article[language]
+  return (
+    <article className="rule">
+      <p className="rule-chapter">{chapter[language]}</p>
+      <h3 className="rule-heading" tabIndex={-1}>
+        <span className="rule-section">{article.section}</span> {passage.title}
+      </h3>
+      <p className="rule-text">
+        {partsOf(passage.text).map((part, index) =>
+          index % 2 === 1 ? <RuleLink key={`${index} ${part}`} rule={part} titled /> : part,
+        )}
+      </p>
+      {charts.length > 0 && (
+        <section aria-label={text.rules.charts} className="rule-charts">
+          {charts.map((chart) => (
+            <ChartTable key={chart.id} chart={chart} />
+          ))}
+        </section>
+      )}
+      <nav className="rule-around" aria-label={text.rules.around}>
+        {previous !== null && (
+          <button type="button" className="link" onClick={() => openRule(previous.id)}>
+            {text.rules.previous(previous[language].title)}
+          </button>
+        )}
+        {next !== null && (
+          <button type="button" className="link" onClick={() => openRule(next.id)}>
+            {text.rules.next(next[language].title)}
+          </button>
+        )}
+      </nav>
+    </article>
+  )
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useText, useView } from '../state/use-app.ts'
+import type { Book } from './book.ts'
+import { findRules, searchIndexOf } from './find-rules.ts'
+import { openRule } from './open-rule.ts'
+
+/** So many results are shown. */
+const most = 30
+
+/** A search over titles, texts, sections, charts and ids, with its results as one types. */
+export function RulesSearch({ book }: { readonly book: Book }) {
+  const text = useText()
+  const language = useView((view) => view.language)
+  const [typed, setTyped] = useState('')
+  const wanted = useDeferredValue(typed)
+  const part = useRef<HTMLElement>(null)
+  const index = useMemo(() => searchIndexOf(book, language), [book, language])
+  const found = useMemo(() => findRules(index, wanted, language), [index, wanted, language])
+
+  /** The field and the results are one row for the arrow keys. */
+  function walk(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && typed !== '') {
+      event.preventDefault()
+      setTyped('')
+      part.current?.querySelector('input')?.focus()
+      return
+    }
+    const stops = [...(part.current?.querySelectorAll<HTMLElement>('input, .rule-found') ?? [])]
+    const at = stops.findIndex((one) => one === document.activeElement)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const next = step === undefined ? undefined : stops[at + step]
+    if (at < 0 || next === undefined) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  function open(id: string | undefined): void {
+    if (id === undefined) return
+    setTyped('')
+    openRule(id)
+  }
+
+  return (
+    <search ref={part} className="rules-search" onKeyDown={walk}>
+      <label className="field">
+        <span>{text.rules.search}</span>
+        <input
+          type="search"
+          value={typed}
+          autoComplete="off"
+          aria-describedby="rules-search-keys"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') open(findRules(index, typed, language)[0]?.rule.article.id)
+          }}
+        />
+      </label>
+      <p id="rules-search-keys" className="announced">
+        {text.rules.searchKeys}
+      </p>
+      <output className={wanted.trim() === '' ? 'announced' : 'hint'}>
+        {wanted.trim() === '' ? '' : text.rules.found(found.length)}
+      </output>
+      {found.length > 0 && (
+        <ul className="rules-found">
+          {found.slice(0, most).map(({ rule: { article }, excerpt }) => (
+            <li key={article.id}>
+              <button type="button" className="rule-found" onClick={() => open(article.id)}>
+                <span className="rule-section">{article.section}</span> <strong>{article[language].title}</strong>{' '}
+                <span className="hint">{excerpt}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > most && <p className="hint">{text.rules.more(found.length - most)}</p>}
+    </search>
+  )
+}

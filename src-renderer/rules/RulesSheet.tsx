@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from '../state/store.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import { backInRules, closeRules, openContents, openRules, rulesPlace } from './open-rule.ts'
+import { RuleArticle } from './RuleArticle.tsx'
+import { RulesContents } from './RulesContents.tsx'
+import { RulesSearch } from './RulesSearch.tsx'
+import { useRules } from './use-rules.ts'
+
+/** The rules at hand, beside the table, which can be played on meanwhile. It belongs on the page while a game is on it. */
+export function RulesSheet() {
+  const shown = useStore(rulesPlace, (place) => place.shown)
+  useRulesKeys()
+  return shown ? <OpenSheet /> : null
+}
+
+function OpenSheet() {
+  const text = useText()
+  const trail = useStore(rulesPlace, (place) => place.trail)
+  const opened = useStore(rulesPlace, (place) => place.opened)
+  const { rules, book } = useRules()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const id = trail.at(-1)
+  const rule = id === undefined ? undefined : book.get(id)
+  const ready = rules !== null
+
+  // Whoever opens a rule wants to read it, also while the sheet is open; whoever closes the sheet goes on where he was.
+  useEffect(() => {
+    if (!ready) return
+    const goal = sheet.current?.querySelector<HTMLElement>('.rule-heading, .rules-search input')
+    goal?.focus()
+  }, [opened, ready])
+  useEffect(() => {
+    const { activeElement } = document
+    return () => {
+      if (activeElement instanceof HTMLElement) activeElement.focus()
+    }
+  }, [])
+
+  return (
+    <dialog
+      open
+      ref={sheet}
+      className="rules-sheet"
+      aria-labelledby="rules-heading"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        closeRules()
+      }}
+    >
+      <header>
+        <h2 id="rules-heading">{text.rules.heading}</h2>
+        <button type="button" className="plain" onClick={closeRules}>
+          {text.rules.close}
+        </button>
+      </header>
+      {rules === null ? (
+        <Waiting />
+      ) : (
+        <>
+          <RulesSearch book={book} />
+          <p className="buttons rules-ways">
+            <button type="button" className="plain" disabled={trail.length < 2} onClick={backInRules}>
+              {text.rules.back}
+            </button>
+            <button type="button" className="plain" disabled={rule === undefined} onClick={openContents}>
+              {text.rules.contents}
+            </button>
+            <button type="button" className="plain" onClick={() => window.print()}>
+              {text.rules.print}
+            </button>
+          </p>
+          <div className="rules-page" tabIndex={-1} key={id ?? ''}>
+            {rule === undefined ? <RulesContents handbook={rules.handbook} /> : <RuleArticle rule={rule} />}
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}
+
+function Waiting() {
+  const app = useApp()
+  const text = useText()
+  const game = useView((view) => view.play?.id ?? null)
+  const { failed } = useRules()
+  if (!failed) return <p className="hint">{text.rules.reading}</p>
+  return (
+    <div className="notice">
+      <p>{text.rules.missing}</p>
+      <button
+        type="button"
+        className="plain strong"
+        onClick={() => {
+          if (game !== null) app.rules.read(game)
+        }}
+      >
+        {text.rules.retry}
+      </button>
+    </div>
+  )
+}
+
+/** F1 anywhere, and `?` where nobody types. */
+function useRulesKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest('input, textarea, select') !== null
+      if (event.key !== 'F1' && (event.key !== '?' || typing)) return
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      if (rulesPlace.get().shown && event.key === 'F1') closeRules()
+      else openRules()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
