@@ -128,10 +128,11 @@ function readLog(log: number): Log {
 
 /** The salts of two frames that follow each other at the beginning, when the header cannot tell. */
 function saltsOfFrames(log: number, size: number): Buffer {
-  let before: Buffer = Buffer.alloc(8)
+  const nothing = Buffer.alloc(8)
+  let before: Buffer = nothing
   for (let offset = HEADER; offset + FRAME <= size; offset += FRAME) {
     const salts = readAt(log, offset + 8, 8)
-    if (salts.equals(before)) break
+    if (salts.equals(before) && !salts.equals(nothing)) break
     before = salts
   }
   return before

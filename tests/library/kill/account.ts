@@ -24,6 +24,8 @@ export class Account {
   readonly #games: Map<string, Known>
   readonly #settings = new Map<string, number>()
   readonly #erasing = new Set<string>()
+  /** Games that nobody was told of when they were added, maybe as a copy of another. */
+  readonly #unheard = new Set<string>()
   #kills = 0
 
   /** Of games that are there already, with nothing done in them. */
@@ -67,8 +69,13 @@ export class Account {
 
   #known(uid: string): Known {
     const known = this.#games.get(uid)
-    if (known === undefined) throw new Error(`the program spoke of a game ${uid} that is not known`)
-    return known
+    if (known !== undefined) return known
+    // It can only have been added by a program that was killed before it could say so.
+    if (this.#kills < 2) throw new Error(`the program spoke of a game ${uid} that is not known`)
+    const found = nothingIn()
+    this.#games.set(uid, found)
+    this.#unheard.add(uid)
+    return found
   }
 
   /** Opens the library and compares; what is there is what is known from now on. */
@@ -98,6 +105,7 @@ export class Account {
     }
     this.#kills = 0
     this.#erasing.clear()
+    this.#unheard.clear()
   }
 
   /** How many things are there that were not acknowledged. */
@@ -115,6 +123,7 @@ export class Account {
     const marks = new Map(past.marks.map(({ id, text }) => [id, text]))
     const lost = [...known.marks].filter(([id, text]) => marks.get(id) !== text)
     const unknown = [...marks.keys()].filter((id) => !known.marks.has(id))
+    if (this.#unheard.has(uid)) return 1
     const differences = lost.length + unknown.length + (row.removed === known.removed ? 0 : 1)
     return hashes.size - known.acts.size + (visits.size - known.visits.size) + differences
   }
