@@ -1,7 +1,8 @@
 import { type Ref, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Piece, pileKey, pilesOf } from '../counters/piles.ts'
-import type { MapBoard } from './board.ts'
+import type { MapBoard, Spot } from './board.ts'
 import { indexBoard } from './board.ts'
+import { onScreen } from './camera-view.ts'
 import { attachGestures } from './gestures.ts'
 import type { Hit } from './hit.ts'
 import { MapTools } from './MapTools.tsx'
@@ -21,6 +22,8 @@ export type MapHandle = {
   readonly showAll: () => void
   readonly focus: () => void
   readonly openStack: (place: string) => void
+  /** Where a thing is in the window; undefined where it is not in sight. */
+  readonly whereIs: (thing: Thing) => Spot | undefined
 }
 
 type Props = {
@@ -90,10 +93,14 @@ export function GameMap(props: Props) {
     const size = new ResizeObserver(() => made.camera.resize(element.clientWidth, element.clientHeight))
     size.observe(element)
     let letGo = (): void => {}
-    const attaching = window.setTimeout(() => {
-      if (hands.current !== null) letGo = attachGestures(hands.current, made.camera)
-    }, 60)
+    let attaching = 0
+    const first = requestAnimationFrame(() => {
+      attaching = window.setTimeout(() => {
+        if (hands.current !== null) letGo = attachGestures(hands.current, made.camera)
+      }, 30)
+    })
     return () => {
+      cancelAnimationFrame(first)
       clearTimeout(attaching)
       size.disconnect()
       letGo()
@@ -177,6 +184,12 @@ export function GameMap(props: Props) {
     showAll: () => stage?.camera.fit(),
     focus: () => frame.current?.focus(),
     openStack: (place) => setOpen({ place, side: null, pinned: true }),
+    whereIs(thing) {
+      const [box, at] = [frame.current?.getBoundingClientRect(), spotOf(thing)]
+      if (box === undefined || at === undefined || stage === null) return undefined
+      const { x, y } = onScreen(stage.camera.view, at)
+      return x < 0 || y < 0 || x > box.width || y > box.height ? undefined : { x: x + box.left, y: y + box.top }
+    },
   }))
 
   const laidOut =

@@ -74,38 +74,44 @@ export function boxAt(place: MapPlace, { dx, dy }: Site, width: number, height: 
   return { left, top, right: left + width, bottom: top + height }
 }
 
-type Obstacle = { readonly box: Box; readonly weight: number }
+type Obstacle = { readonly box: Box; readonly weight: number; counted: number }
 
 /** Boxes by the squares of the sheet they lie in, so that only near ones are looked at. */
 class Cells {
   readonly #side: number
   readonly #cells = new Map<number, Obstacle[]>()
+  #count = 0
 
   constructor(side: number) {
     this.#side = side
   }
 
   add(box: Box, weight: number): void {
-    const obstacle = { box, weight }
-    for (const key of this.#keys(box)) {
+    const obstacle = { box, weight, counted: 0 }
+    this.#each(box, (key) => {
       const cell = this.#cells.get(key)
       if (cell === undefined) this.#cells.set(key, [obstacle])
       else cell.push(obstacle)
-    }
+    })
   }
 
-  /** How much of a box is covered, by weight. */
+  /** How much of a box is covered, by weight. What lies in several squares counts once. */
   covered(box: Box): number {
-    const near = new Set(this.#keys(box).flatMap((key) => this.#cells.get(key) ?? []))
+    const count = ++this.#count
     let sum = 0
-    for (const one of near) sum += meets(box, one.box) * one.weight
+    this.#each(box, (key) => {
+      for (const one of this.#cells.get(key) ?? []) {
+        if (one.counted === count) continue
+        one.counted = count
+        sum += meets(box, one.box) * one.weight
+      }
+    })
     return sum
   }
 
-  #keys({ left, top, right, bottom }: Box): number[] {
-    const keys: number[] = []
-    for (let x = Math.floor(left / this.#side); x <= Math.floor(right / this.#side); x++)
-      for (let y = Math.floor(top / this.#side); y <= Math.floor(bottom / this.#side); y++) keys.push(x * 8192 + y)
-    return keys
+  #each({ left, top, right, bottom }: Box, look: (key: number) => void): void {
+    const side = this.#side
+    for (let x = Math.floor(left / side); x <= Math.floor(right / side); x++)
+      for (let y = Math.floor(top / side); y <= Math.floor(bottom / side); y++) look(x * 8192 + y)
   }
 }

@@ -47,6 +47,7 @@ export class Stage {
   #moving = false
   #overview: HTMLCanvasElement | null = null
   #overviewIsOld = false
+  #overviewing = 0
 
   constructor(canvas: HTMLCanvasElement, index: BoardIndex, width: number, height: number) {
     const pen = canvas.getContext('2d', { alpha: false })
@@ -76,6 +77,7 @@ export class Stage {
     cancelAnimationFrame(this.#frame)
     clearTimeout(this.#resting)
     clearTimeout(this.#idling)
+    clearTimeout(this.#overviewing)
     this.camera.stop()
     this.#sheet.forget()
   }
@@ -198,7 +200,7 @@ export class Stage {
     paintPiles(pen, this.#drawnShapes(), view, this.#sprites, density, this.#lit)
     paintAbove(pen, this.#index, view, this.#overlay)
     paintCursor(pen, this.#index, view, this.#lights.cursor)
-    if (this.#overviewIsOld) this.#paintOverview()
+    if (this.#overviewIsOld) this.#paintOverviewLater()
   }
 
   /** A small canvas in which the whole sheet is kept, with its piles as dots. */
@@ -208,8 +210,14 @@ export class Stage {
     this.paintSoon()
   }
 
-  #paintOverview(): void {
+  /** Not in the same frame: the map itself comes first. */
+  #paintOverviewLater(): void {
     this.#overviewIsOld = false
+    clearTimeout(this.#overviewing)
+    this.#overviewing = window.setTimeout(() => this.#paintOverview(), 120)
+  }
+
+  #paintOverview(): void {
     const [canvas, { board, places }] = [this.#overview, this.#index]
     const pen = canvas?.getContext('2d', { alpha: false })
     if (!canvas || !pen) return

@@ -5,7 +5,10 @@ import type { MapBoard, MapPlace } from '../../../../src-renderer/map/board.ts'
 import type { View } from '../../../../src-renderer/map/camera-view.ts'
 import { scaleAt } from '../../../../src-renderer/map/detail.ts'
 
-/** The same scene drawn in the plainest way: every line, sign, name and counter anew in each frame. */
+/**
+ * The same scene drawn in the plainest way: every line, sign, name and counter anew in each frame. (All lines in one
+ * stroke would take longer.)
+ */
 export class PlainCanvas {
   readonly #pen: CanvasRenderingContext2D
   readonly #board: MapBoard
