@@ -1,53 +1,67 @@
-import { useState } from 'react'
-import type { Entry } from '../../src-main/contract/games.ts'
-import type { Language } from '../../src-main/contract/settings.ts'
-import { useText, useView } from '../state/use-app.ts'
-import { usePlay } from './use-play.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { chosenLines, everything } from '../journal/choose-lines.ts'
+import { JournalFilters } from '../journal/JournalFilters.tsx'
+import { JournalList } from '../journal/JournalList.tsx'
+import type { Named } from '../journal/lines.ts'
+import { LuckLedger } from '../journal/LuckLedger.tsx'
+import { useJournal } from '../journal/use-journal.ts'
+import { useNaming } from '../journal/use-naming.ts'
 
-/** So many entries are shown at first: nobody reads further back without asking. */
-const portion = 30
+/** So many entries are shown at first: nobody reads further without asking. */
+const portion = 40
+const more = 200
 
-const nothing: readonly Entry[] = []
+type Props = {
+  /** Shows on the map what an entry names; without it, entries lead to no map. */
+  readonly onShow?: (things: readonly Named[]) => void
+}
 
-/** What happened, the latest first, as far as the one who looks was told. */
-export function Journal() {
-  const text = useText()
-  const language = useView((view) => view.language)
-  const journal = usePlay((play) => play.journal, nothing)
-  const until = usePlay((play) => play.past?.stop ?? null, null)
-  const [shown, setShown] = useState(portion)
-  const told = journal.filter(({ sentence, stop }) => sentence !== null && (until === null || stop <= until))
-  const latest = told.slice(-shown).toReversed()
+/** What happened, as far as the one who looks was told. */
+export function Journal({ onShow }: Props) {
+  const naming = useNaming()
+  const { journal } = naming.text
+  const { lines, periods, system } = useJournal()
+  const [choice, setChoice] = useState(everything)
+  const [most, setMost] = useState(portion)
+  const wanted = useDeferredValue(choice)
+  const chosen = useMemo(() => chosenLines(lines, wanted, naming.language), [lines, wanted, naming.language])
+  const told = useMemo(() => new Set(lines.map(({ period }) => period)), [lines])
+  const isAll = wanted.category === null && wanted.side === null && wanted.period === null && wanted.search === ''
   return (
     <section className="journal" aria-labelledby="journal-heading">
-      <h2 id="journal-heading">{text.table.journal.heading}</h2>
-      {told.length === 0 && <p className="hint">{text.table.journal.empty}</p>}
-      <ol>
-        {latest.map((entry, index) => (
-          <li key={told.length - index} className={isNewStop(latest, index) ? 'new-stop' : undefined}>
-            {inWords(entry, language, text.table.journal.draw)}
-          </li>
-        ))}
-      </ol>
-      {told.length > shown && (
-        <button type="button" className="plain" onClick={() => setShown(shown + portion * 4)}>
-          {text.table.journal.older}
-        </button>
+      <h2 id="journal-heading">{journal.heading}</h2>
+      {lines.length === 0 ? (
+        <p className="hint">{journal.empty}</p>
+      ) : (
+        <>
+          <JournalFilters
+            choice={choice}
+            periods={periods}
+            told={told}
+            onChoose={(next) => {
+              setChoice(next)
+              setMost(portion)
+            }}
+          />
+          <output className={isAll ? 'announced' : 'hint'}>
+            {chosen.length === 0 ? journal.nothing : journal.count(chosen.length)}
+          </output>
+          <p className="announced">{journal.keys}</p>
+          <JournalList
+            lines={chosen.slice(0, most)}
+            periods={periods}
+            system={system}
+            naming={naming}
+            onShow={onShow ?? null}
+          />
+          {chosen.length > most && (
+            <button type="button" className="plain" onClick={() => setMost(most + more)}>
+              {wanted.newestFirst ? journal.older : journal.newer}
+            </button>
+          )}
+          <LuckLedger lines={lines} system={system} naming={naming} />
+        </>
       )}
     </section>
   )
 }
-
-/** A draw is told by what it was for; what came of it stands beside. */
-function inWords(
-  { entry, sentence }: Entry,
-  language: Language,
-  draw: (label: string, value: string) => string,
-): string {
-  const words = sentence?.[language] ?? ''
-  const value = entry['kind'] === 'draw' ? entry['value'] : undefined
-  return typeof value === 'number' || typeof value === 'string' ? draw(words, String(value)) : words
-}
-
-const isNewStop = (entries: readonly Entry[], index: number): boolean =>
-  index > 0 && entries[index]?.stop !== entries[index - 1]?.stop

@@ -1,0 +1,93 @@
+import { usePlay, useSideWord, useTable } from '../play/use-play.ts'
+import { useText, useView } from '../state/use-app.ts'
+import type { Choice } from './choose-lines.ts'
+import { headingOf } from './JournalList.tsx'
+import type { Period } from './lines.ts'
+import { categories } from './system-journal.ts'
+
+type Props = {
+  readonly choice: Choice
+  readonly periods: readonly Period[]
+  /** The periods that have entries. */
+  readonly told: ReadonlySet<number>
+  readonly onChoose: (choice: Choice) => void
+}
+
+/** What of the journal is shown, and in which order. */
+export function JournalFilters({ choice, periods, told, onChoose }: Props) {
+  const text = useText()
+  const language = useView((view) => view.language)
+  const sideOf = useSideWord()
+  const seat = useTable()?.seat ?? null
+  const sides = usePlay((play) => play.sides.length, 0)
+  const { journal } = text
+  const nameOfSide = (side: number): string => {
+    if (seat === null) return journal.ofSide(sideOf(side))
+    return side === seat ? journal.mine : journal.theirs
+  }
+  const numbered = periods.map((period, index) => ({ period, index })).filter(({ index }) => told.has(index))
+  return (
+    <fieldset className="journal-filters" aria-label={journal.filters}>
+      <div className="journal-kinds" role="group" aria-label={journal.kind}>
+        {[null, ...categories].map((category) => (
+          <button
+            key={category ?? 'all'}
+            type="button"
+            aria-pressed={choice.category === category}
+            onClick={() => onChoose({ ...choice, category })}
+          >
+            {journal.kinds[category ?? 'all']}
+          </button>
+        ))}
+      </div>
+      <label>
+        <span>{journal.whose}</span>
+        <select
+          value={choice.side ?? ''}
+          onChange={({ target }) => onChoose({ ...choice, side: sideIn(target.value) })}
+        >
+          <option value="">{journal.everybody}</option>
+          {(seat === 1 ? [1, 0] : [0, 1]).slice(0, sides).map((side) => (
+            <option key={side} value={side}>
+              {nameOfSide(side)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{journal.day}</span>
+        <select
+          value={choice.period ?? ''}
+          onChange={({ target }) => onChoose({ ...choice, period: target.value === '' ? null : Number(target.value) })}
+        >
+          <option value="">{journal.allDays}</option>
+          {numbered.map(({ period, index }) => (
+            <option key={index} value={index}>
+              {headingOf(period, { text, language })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{journal.order}</span>
+        <select
+          value={choice.newestFirst ? 'newest' : 'oldest'}
+          onChange={({ target }) => onChoose({ ...choice, newestFirst: target.value === 'newest' })}
+        >
+          <option value="newest">{journal.newest}</option>
+          <option value="oldest">{journal.oldest}</option>
+        </select>
+      </label>
+      <label className="journal-search">
+        <span>{journal.search}</span>
+        <input
+          type="search"
+          value={choice.search}
+          onChange={({ target }) => onChoose({ ...choice, search: target.value })}
+        />
+      </label>
+    </fieldset>
+  )
+}
+
+const sideIn = (value: string): 0 | 1 | null => (value === '0' ? 0 : value === '1' ? 1 : null)

@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react'
+import { useSideWord } from '../play/use-play.ts'
+import { useRules } from '../rules/use-rules.ts'
+import { mostCounted } from './chances.ts'
+import type { Line } from './lines.ts'
+import { LuckChart } from './LuckChart.tsx'
+import { type Luck, luckOf } from './luck.ts'
+import type { SystemJournal } from './system-journal.ts'
+import type { Naming } from './words.ts'
+
+type Props = { readonly lines: readonly Line[]; readonly system: SystemJournal; readonly naming: Naming }
+
+/** The account of luck; it is reckoned only when somebody unfolds it. */
+export function LuckLedger(props: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="luck" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h3>{props.naming.text.journal.luck.heading}</h3>
+      </summary>
+      {open && <Account {...props} />}
+    </details>
+  )
+}
+
+const noCharts = [] as const
+
+function Account({ lines, system, naming }: Props) {
+  const { language, words } = naming
+  const { luck: text } = naming.text.journal
+  const { rules } = useRules()
+  const sideOf = useSideWord()
+  const charts = rules?.charts ?? noCharts
+  const account = useMemo(() => luckOf(lines, system, charts), [lines, system, charts])
+  if (account.length === 0) return <p className="hint">{text.none}</p>
+  const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const per = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
+  const small = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const chanceIn = (chance: number): string => {
+    if (chance < 0.001) return text.under(small.format(0.001))
+    return (chance < 0.1 ? small : per).format(chance)
+  }
+  const labelOf = ({ label }: Luck): string => words[`draw.${label}`] ?? label
+  const sideIn = ({ side }: Luck): string => (side === null ? text.nobody : sideOf(side))
+  const hasBag = account.some(({ label }) => label === system.bag?.label)
+  return (
+    <div className="luck-account">
+      <p className="hint">{text.what}</p>
+      <LuckChart
+        account={account}
+        nameOf={(one) => `${labelOf(one)}, ${sideIn(one)}`}
+        deviations={(kindness) => signed.format(kindness)}
+        text={text}
+      />
+      <div className="luck-table" tabIndex={0} role="group" aria-label={text.heading}>
+        <table>
+          <caption className="announced">{text.heading}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text.draw}</th>
+              <th scope="col">{text.side}</th>
+              {[text.count, text.sum, text.expected, text.difference, text.chance].map((heading) => (
+                <th key={heading} scope="col" className="figure">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {account.map((one) => (
+              <tr key={`${one.label} ${one.side}`}>
+                <th scope="row">{labelOf(one)}</th>
+                <td>{sideIn(one)}</td>
+                <td className="figure">{one.count}</td>
+                <td className="figure">{one.sum}</td>
+                <td className="figure">{figure.format(one.expected)}</td>
+                <td className="figure">{signed.format(one.difference)}</td>
+                <td className="figure" title={text.chanceOf[one.good](one.sum)}>
+                  {chanceIn(one.chance)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="hint">{text.dice}</p>
+      {hasBag && <p className="hint">{text.bowl}</p>}
+      {account.some(({ exact }) => !exact) && <p className="hint">{text.normal(mostCounted)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Json } from '#engine/kernel/result.ts'
+import type { SystemJournal } from '../../journal/system-journal.ts'
+
+const sides = ['prussian', 'french'] as const
+
+export const journalKinds: SystemJournal = {
+  kinds: {
+    placed: 'march',
+    moved: 'march',
+    faced: 'march',
+    arrived: 'march',
+    delayed: 'march',
+    'arrival-rolled': 'march',
+    called: 'march',
+    activation: 'march',
+    ordered: 'battle',
+    shot: 'battle',
+    assaulted: 'battle',
+    'broke-off': 'battle',
+    fought: 'battle',
+    'hit-judged': 'battle',
+    'no-choice': 'battle',
+    'lost-strength': 'battle',
+    destroyed: 'battle',
+    withdrew: 'battle',
+    'left-board': 'battle',
+    suppressed: 'battle',
+    advanced: 'battle',
+    broken: 'battle',
+    'dark-fell': 'night',
+  },
+  beginnings: ['turn-began', 'half-turn-began'],
+  nouns: { hex: 'hex', from: 'hex', unit: 'unit', target: 'unit', attacker: 'unit', defender: 'unit' },
+  draws: {
+    arrival: {
+      owner: { by: ['arrival-rolled'], where: 'after', field: 'entry' },
+      good: 'high',
+      category: 'march',
+    },
+    'arriving-unit': { category: 'march' },
+    call: { owner: { by: ['called'], where: 'after', field: 'side' }, good: 'high', category: 'march' },
+    activation: { owner: { by: ['activation'], where: 'after', field: 'unit' }, good: 'high', category: 'march' },
+    fire: { owner: { by: ['shot'], where: 'after', field: 'unit' }, good: 'high', category: 'battle' },
+    attacker: { owner: { by: ['fought'], where: 'after', field: 'attacker' }, good: 'high', category: 'battle' },
+    defender: { owner: { by: ['fought'], where: 'after', field: 'defender' }, good: 'high', category: 'battle' },
+    quality: { owner: { by: ['hit-judged'], where: 'after', field: 'unit' }, good: 'high', category: 'battle' },
+  },
+  sidesOf(files) {
+    const named = new Map<string, 0 | 1>([
+      [sides[0], 0],
+      [sides[1], 1],
+    ])
+    const lists = [field(files['order-of-battle.json'], 'units'), field(files['map.json'], 'entries')]
+    for (const one of lists.flatMap((list) => (Array.isArray(list) ? list : []))) {
+      const [id, side] = [field(one, 'id'), sides.findIndex((name) => name === field(one, 'side'))]
+      if (typeof id === 'string' && (side === 0 || side === 1)) named.set(id, side)
+    }
+    return (name) => named.get(name) ?? null
+  },
+}
+
+function field(json: Json | undefined, key: string): Json | undefined {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined
+  return Object.entries(json).find(([name]) => name === key)?.[1]
+}
