@@ -37,10 +37,7 @@ describe('a fair undo', () => {
   it('stops where the other side decides', () => {
     const game = begin(load(veils))
     act(game, 'halt')
-    expect([game.play.chance.draws === game.toldAt(0).length / 2, codeOf(game.undo())]).toEqual([
-      true,
-      'no-undo',
-    ])
+    expect([game.play.chance.draws === game.toldAt(0).length / 2, codeOf(game.undo())]).toEqual([true, 'no-undo'])
   })
 
   it('goes back act by act to the last barrier, and no further', () => {

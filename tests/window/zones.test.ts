@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { indexOf, neighbourTowards, windOf, zoneAt } from '../../src-renderer/map/zones.ts'
 import { house } from '../house/workshop.ts'
-import { serve } from './workshop.ts'
+import { serve } from '../main/workshop.ts'
 
 const opened = serve({ origin: 'house', folder: join(house, 'campaigns') }).open('chalons-1870')
 if (opened.state !== 'open' || opened.content.board?.kind !== 'zones') throw new Error('the campaign does not open')

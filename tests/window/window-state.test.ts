@@ -9,7 +9,7 @@ import type { Calls, Connection, Host } from '../../src-renderer/host/host.ts'
 import { announcer } from '../../src-renderer/host/announcer.ts'
 import { type App, startApp } from '../../src-renderer/state/app.ts'
 import type { Place, Places } from '../../src-renderer/state/place.ts'
-import { makeRouter } from './workshop.ts'
+import { makeRouter } from '../main/workshop.ts'
 
 const open: { close(): void }[] = []
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { HexBoard } from '../../src-main/contract/hex-board.ts'
 import { daylight, lamplight, type Palette } from '../../src-renderer/map/palette.ts'
 import { centreOf, hexHeight, hexWidth, labelSize, scene } from '../../src-renderer/map/scene.ts'
-import { fordShelf, serve } from './workshop.ts'
+import { fordShelf, serve } from '../main/workshop.ts'
 
 const opened = serve({ origin: 'house', folder: fordShelf({ ford: {} }) }).open('ford')
 if (opened.state !== 'open' || opened.content.board?.kind !== 'hexes') throw new Error('the ford does not open')
