@@ -104,7 +104,7 @@ export const Setting = z.object({
   board: Board.nullable(),
   /** The names of what views, questions and journals speak of, by the ids they use. */
   names: z.record(z.string(), Words),
-  /** The campaign's files that say what counters there are and how the map hangs together, as they were pinned. */
+  /** The campaign's files that say what counters there are, how the map hangs together, and its tables, as pinned. */
   files: z.record(z.string(), Json),
 })
 export type Setting = z.infer<typeof Setting>

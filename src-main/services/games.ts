@@ -240,8 +240,8 @@ export function gamesService(needs: GamesNeeds) {
   }
 }
 
-/** What the window draws counters and their ways from. A scenario's set-up is not among them: it may hide something. */
-const shownFiles = ['order-of-battle.json', 'map.json'] as const
+/** What the window draws counters, ways and tables from. A scenario's set-up is not among them: it may hide something. */
+const shownFiles = ['order-of-battle.json', 'map.json', 'tables.json'] as const
 
 /** A game with hidden things that was played to its end is not played otherwise afterwards. */
 function mayChange(game: OnTable): void {

@@ -34,10 +34,10 @@ describe('an answer', () => {
 })
 
 describe('the setting of a game', () => {
-  it('has the files that counters and ways are drawn from, and no set-up', async () => {
+  it('has the files that counters, ways and tables are drawn from, and no set-up', async () => {
     const { calls, id } = await begun('chalons-1870', 'first-march')
     const { files } = await calls.games.setting({ id })
-    expect(Object.keys(files)).toEqual(['order-of-battle.json', 'map.json'])
+    expect(Object.keys(files)).toEqual(['order-of-battle.json', 'map.json', 'tables.json'])
     expect(files['order-of-battle.json']).toMatchObject({ format: 1 })
   })
 })
