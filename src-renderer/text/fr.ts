@@ -1,3 +1,4 @@
+import { spaced } from './french.ts'
 import type { Text } from './en.ts'
 import { games } from './games.fr.ts'
 import { journal } from './journal.fr.ts'
@@ -6,7 +7,7 @@ import { table } from './table.fr.ts'
 import { zones } from './zones.fr.ts'
 
 /** Every word the window shows, in French. */
-export const fr: Text = {
+export const fr: Text = spaced({
   name: 'Gaiter Button',
   tagline: 'Campagnes opérationnelles de 1870',
   epigraph: {
@@ -101,4 +102,4 @@ export const fr: Text = {
     remedy: 'Rechargez-la. Rien de ce que vous avez enregistré n’est perdu.',
     reload: 'Recharger',
   },
-}
+})

@@ -1,0 +1,14 @@
+import { spacedFrench } from '#engine/kernel/french.ts'
+
+/** Sets the spaces of French in every text, in what functions make of their arguments too; writers use plain ones. */
+export function spaced<T>(texts: T): T {
+  return set(texts) as T // the same shape: only spaces within texts are others
+}
+
+function set(texts: unknown): unknown {
+  if (typeof texts === 'string') return spacedFrench(texts)
+  if (typeof texts === 'function') return (...values: unknown[]) => set(texts(...values))
+  if (Array.isArray(texts)) return texts.map(set)
+  if (typeof texts !== 'object' || texts === null) return texts
+  return Object.fromEntries(Object.entries(texts).map(([key, inside]) => [key, set(inside)]))
+}
