@@ -1,5 +1,6 @@
 import { FaultWords } from '../frame/FaultWords.tsx'
 import { Notices } from '../frame/Notices.tsx'
+import { RuleLink } from '../rules/RuleLink.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { usePlay, useTable, wordsIn } from './use-play.ts'
 
@@ -43,9 +44,7 @@ export function TableNotices() {
         {refusal !== null && (
           <div className="notice">
             <p>{wordsIn(refusal.sentence, language)}</p>
-            {refusal.title !== null && (
-              <p className="hint">{[refusal.section, refusal.title].filter(Boolean).join(' ')}</p>
-            )}
+            {refusal.rule !== null && <RuleLink rule={refusal.rule} titled />}
             {close}
           </div>
         )}
