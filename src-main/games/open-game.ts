@@ -188,7 +188,12 @@ export class OpenGame {
       moment,
       words: wrapping.bytes(packWords(words, first), place.snapshot(moment)),
     }))
-    this.#write(() => table.addSnapshots(this.id, rows))
+    try {
+      table.addSnapshots(this.id, rows)
+    } catch (error) {
+      // Without them the game opens more slowly; whoever acts next is told of a full disk.
+      if (systemCode(error)?.startsWith('SQLITE_') !== true) throw error
+    }
   }
 
   get untidy(): boolean {
