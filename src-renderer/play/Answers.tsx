@@ -1,32 +1,43 @@
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import type { Question } from '../../src-main/contract/games.ts'
-import { useApp, useText, useView } from '../state/use-app.ts'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useText, useView } from '../state/use-app.ts'
+import type { Answer, Odds } from '../systems/desk.ts'
 import { firstOf, groupsOf } from './answers.ts'
+import { useAtTable } from './at-table.ts'
+import { lightAnswer, useLights } from './lights.ts'
+import { meantBy } from './links.ts'
+import { OddsInWords } from './OddsInWords.tsx'
 import { usePlay } from './use-play.ts'
 
 /** From so many answers on there is a field to find one, and not more than so many are shown before somebody asks. */
 const many = 9
 const most = 120
+/** So many answers have a key of their own. */
+export const keyed = 9
 
 const noWords: Readonly<Record<string, string>> = {}
 
-/** The answers to a question: one stop for Tab, and the arrow keys go through them. */
-export function Answers({ question, onAnswer }: { readonly question: Question; readonly onAnswer: () => void }) {
-  const app = useApp()
+/**
+ * The answers to a question: those about something on the map as a list, those about nothing there as buttons with keys
+ * of their own. One stop for Tab, and the arrow keys go through them.
+ */
+export function Answers({ odds }: { readonly odds: Odds | null }) {
   const text = useText()
   const language = useView((view) => view.language)
   const words = usePlay((play) => play.words?.words ?? noWords, noWords)
-  const busy = usePlay((play) => play.keeping === 'keeping' || play.keeping === 'unsure', false)
-  const connected = useView((view) => view.connection === 'connected')
+  const { links } = useAtTable()
   const [filter, setFilter] = useState('')
   const [all, setAll] = useState(false)
   const [current, setCurrent] = useState<string | null>(null)
   const list = useRef<HTMLFieldSetElement>(null)
   const keys = useId()
   const typed = useDeferredValue(filter)
-  const groups = useMemo(() => groupsOf(question, typed, language, words), [question, typed, language, words])
-  const actions = groups.flatMap(({ answers }) => answers.map(({ action }) => action))
+  const { onMap, offMap } = links
+  const groups = useMemo(() => groupsOf(onMap, typed, language, words), [onMap, typed, language, words])
+  const others = useMemo(() => groupsOf(offMap, typed, language, words), [offMap, typed, language, words])
+  const actions = [...groups, ...others].flatMap(({ answers }) => answers.map(({ action }) => action))
   const stop = current !== null && actions.includes(current) ? current : actions[0]
+  const meant = useMeant()
+  const count = onMap.length + offMap.length
 
   function walk(event: KeyboardEvent): void {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.answer') ?? [])]
@@ -44,9 +55,28 @@ export function Answers({ question, onAnswer }: { readonly question: Question; r
     buttons[next]?.focus()
   }
 
+  // Who points at the map finds what can be answered there also in a long list.
+  useEffect(() => {
+    if (meant.size > 0) list.current?.querySelector('.answer.lit')?.scrollIntoView({ block: 'nearest' })
+  }, [meant])
+
+  const one = (answer: { readonly action: string; readonly title: string }, number?: number) => (
+    <li key={answer.action}>
+      <AnswerButton
+        {...answer}
+        number={number}
+        isStop={answer.action === stop}
+        isLit={meant.has(answer.action)}
+        onFocus={() => setCurrent(answer.action)}
+        onKeyDown={walk}
+      />
+      <OddsInWords odds={odds} action={answer.action} />
+    </li>
+  )
+
   return (
     <>
-      {question.answers.length > many && (
+      {count > many && (
         <label className="field answer-filter">
           <span>{text.table.filter}</span>
           <input
@@ -68,32 +98,21 @@ export function Answers({ question, onAnswer }: { readonly question: Question; r
         {text.table.keys}
       </p>
       <fieldset ref={list} className="answers" aria-label={text.table.answers} aria-describedby={keys}>
-        {firstOf(groups, all ? Infinity : most).map(({ verb, title, answers }) => (
-          <div key={verb} className="answer-group">
-            {title !== null && <h3>{title === '' ? text.table.others : title}</h3>}
-            <ul>
-              {answers.map((answer) => (
-                <li key={answer.action}>
-                  <button
-                    type="button"
-                    className="answer"
-                    tabIndex={answer.action === stop ? 0 : -1}
-                    aria-disabled={busy || !connected}
-                    onFocus={() => setCurrent(answer.action)}
-                    onKeyDown={walk}
-                    onClick={() => {
-                      if (busy || !connected) return
-                      onAnswer()
-                      app.play.act(answer.action)
-                    }}
-                  >
-                    {answer.title}
-                  </button>
-                </li>
-              ))}
-            </ul>
+        {groups.length > 0 && (
+          <div className="answers-on-map">
+            {firstOf(groups, all ? Infinity : most).map(({ verb, title, answers }) => (
+              <div key={verb} className="answer-group">
+                {title !== null && <h3>{title === '' ? text.table.others : title}</h3>}
+                <ul>{answers.map((answer) => one(answer))}</ul>
+              </div>
+            ))}
           </div>
-        ))}
+        )}
+        {others.length > 0 && (
+          <ul className="answers-off-map">
+            {others.flatMap(({ answers }) => answers).map((answer) => one(answer, numberOf(offMap, answer.action)))}
+          </ul>
+        )}
       </fieldset>
       {!all && actions.length > most && (
         <button type="button" className="plain" onClick={() => setAll(true)}>
@@ -101,5 +120,63 @@ export function Answers({ question, onAnswer }: { readonly question: Question; r
         </button>
       )}
     </>
+  )
+}
+
+/** The key of an answer about nothing on the map; the same however the list is filtered. */
+function numberOf(offMap: readonly Answer[], action: string): number | undefined {
+  const at = offMap.findIndex((one) => one.action === action)
+  return at < keyed ? at + 1 : undefined
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The answers about what is pointed at on the map. */
+function useMeant(): ReadonlySet<string> {
+  const { links, pieces } = useAtTable()
+  const pointed = useLights((lights) => lights.pointed)
+  return useMemo(
+    () => (pointed === null ? none : new Set(meantBy(links, pointed, pieces).map(({ action }) => action))),
+    [links, pieces, pointed],
+  )
+}
+
+type ButtonProps = {
+  readonly action: string
+  readonly title: string
+  readonly number: number | undefined
+  readonly isStop: boolean
+  readonly isLit: boolean
+  readonly onFocus: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+function AnswerButton({ action, title, number, isStop, isLit, onFocus, onKeyDown }: ButtonProps) {
+  const { give, busy } = useAtTable()
+  return (
+    <button
+      type="button"
+      className={isLit ? 'answer lit' : 'answer'}
+      tabIndex={isStop ? 0 : -1}
+      aria-disabled={busy}
+      aria-keyshortcuts={number === undefined ? undefined : String(number)}
+      onFocus={({ currentTarget }) => {
+        onFocus()
+        // A button that was clicked has the focus too, but nobody looks for it on the map any more.
+        if (currentTarget.matches(':focus-visible')) lightAnswer(action)
+      }}
+      onBlur={() => lightAnswer(null)}
+      onPointerEnter={() => lightAnswer(action)}
+      onPointerLeave={() => lightAnswer(null)}
+      onKeyDown={onKeyDown}
+      onClick={() => give(action)}
+    >
+      {title}
+      {number !== undefined && (
+        <kbd aria-hidden="true" className="answer-key">
+          {number}
+        </kbd>
+      )}
+    </button>
   )
 }

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { Controls } from '../frame/Controls.tsx'
 import { Emblem } from '../frame/Emblem.tsx'
-import { isPerson } from '../state/seats.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { useShownTable, useSideWord, usePlay, wordsIn } from './use-play.ts'
+import { useShownTable, useSideWord, usePlay } from './use-play.ts'
+
+type Props = { readonly record: boolean; readonly onRecord: () => void; readonly onPalette: () => void }
 
 /** Which game this is, what day it is in it, who has to decide, and that it is kept. */
-export function TableHeader() {
+export function TableHeader({ record, onRecord, onPalette }: Props) {
   const app = useApp()
   const text = useText()
   const id = usePlay((play) => play.id, -1)
   const name = useView((view) => view.play?.table?.name ?? view.games.games?.find((one) => one.id === id)?.name ?? '')
+  const isLaid = usePlay((play) => play.table !== null, false)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -36,6 +38,28 @@ export function TableHeader() {
         <Standing />
       </div>
       <Kept />
+      {isLaid && (
+        <p className="buttons table-tools">
+          <button
+            type="button"
+            className="plain"
+            aria-keyshortcuts="Control+K /"
+            title={text.table.bar.commandsKeys}
+            onClick={onPalette}
+          >
+            {text.table.bar.commands}
+          </button>
+          <button
+            type="button"
+            className="plain"
+            aria-expanded={record}
+            aria-controls="table-record"
+            onClick={onRecord}
+          >
+            {text.table.bar.record}
+          </button>
+        </p>
+      )}
       <Controls />
     </header>
   )
@@ -46,24 +70,15 @@ function Standing() {
   const language = useView((view) => view.language)
   const setting = usePlay((play) => play.setting, null)
   const table = useShownTable()
-  const isPast = usePlay((play) => play.past !== null, false)
   const sideOf = useSideWord()
   const what = setting === null ? '' : `${setting.campaign[language]} · ${setting.scenario[language]}`
   if (table === null) return <p className="table-what">{what}</p>
-  const { decider, ending, seat, players } = table
-  const turn =
-    ending !== null
-      ? `${text.table.over} ${ending.title[language]}`
-      : decider === null
-        ? ''
-        : isPerson(table, decider)
-          ? text.table.decides(sideOf(decider))
-          : text.table.thinks(sideOf(decider))
+  const { ending, seat, players } = table
   return (
     <>
       <p className="table-what">{what}</p>
       <p className="table-when">
-        {table.when !== null && <strong>{wordsIn(table.when, language)}</strong>} {!isPast && turn}{' '}
+        {ending !== null && `${text.table.over} ${ending.title[language]}`}{' '}
         <span className="quiet">
           {players.open ? text.table.seesAll : seat === null ? '' : text.table.looksAs(sideOf(seat))}
         </span>

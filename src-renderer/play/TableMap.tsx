@@ -1,115 +1,132 @@
-import { useMemo, useState } from 'react'
-import type { HexBoard } from '../../src-main/contract/hex-board.ts'
-import type { ZoneBoard } from '../../src-main/contract/zone-board.ts'
-import { looksOf } from '../library/sides.ts'
-import { HexMap } from '../map/HexMap.tsx'
-import type { StandingPiece } from '../map/pieces.ts'
-import { scene } from '../map/scene.ts'
-import { usePalette } from '../map/use-palette.ts'
-import { indexOf } from '../map/zones.ts'
-import { ZoneMap } from '../map/ZoneMap.tsx'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Spot } from '../map/board.ts'
+import { GameMap } from '../map/GameMap.tsx'
+import { layered, noOverlay, type Overlay, type Thing } from '../map/overlay.ts'
+import { mapWords } from '../map/words.ts'
 import { useText, useView } from '../state/use-app.ts'
-import { PiecesInWords } from './PiecesInWords.tsx'
-import { usePlay, useShownTable, useSideWord } from './use-play.ts'
+import { useAtTable } from './at-table.ts'
+import { pointAt, useLights } from './lights.ts'
+import { isAmong, meantBy } from './links.ts'
+import { AnswerMenu, type Chosen, WhyNot } from './Pointing.tsx'
+import { usePlay, useShownTable } from './use-play.ts'
+import { useNames } from './use-names.ts'
 
-/** The board with how many counters stand where, as the one who looks sees them, and the same in words. */
+const nothing: readonly Thing[] = []
+
+/** The map with all that lies on it; what is chosen on it answers the question. */
 export function TableMap() {
   const text = useText()
   const language = useView((view) => view.language)
-  const setting = usePlay((play) => play.setting, null)
+  const { setting, desk, pieces, asked, links, map, give } = useAtTable()
   const table = useShownTable()
   const isPast = usePlay((play) => play.past !== null, false)
-  const sideOf = useSideWord()
-  const pieces = useMemo((): readonly StandingPiece[] => {
-    if (table === null || setting === null) return []
-    const looks = looksOf(setting.sides)
-    return table.pieces.map(({ place, side, count }) => ({ place, count, look: looks[side === 0 ? 0 : 1] }))
-  }, [table, setting])
-  const [pointed, setPointed] = useState<string | null>(null)
-  if (table === null || setting === null) return <div className="table-map" />
-  const { board, names } = setting
-  const nameOf = (place: string) => names[place]?.[language] ?? place
-  const standing = (place: string) =>
-    table.pieces
-      .filter((one) => one.place === place)
-      .map(({ side, count }) => `${sideOf(side)} ${count}`)
-      .join(', ')
+  const drawn = usePlay((play) => play.drawing?.svg ?? null, null)
+  const [picked, setPicked] = useState<Chosen | null>(null)
+  // What was about to be answered may have been, or is asked no more.
+  const chosen = picked?.asked === asked ? picked : null
+  // Where a hand or a key last was, for what is shown beside it.
+  const origin = useRef<{ readonly at: Spot | null; readonly byKey: boolean }>({ at: null, byKey: false })
+  const nameOf = useNames()
+  const lit = useLights((lights) => lights.answer)
+  const inHand = useMemo(() => (asked === null || desk === null ? nothing : desk.inHandOf(asked)), [asked, desk])
+  const overlay = useMemo(
+    (): Overlay => (desk === null || table === null ? noOverlay : layered(desk.overlayOf(table), heldZones(inHand))),
+    [desk, table, inHand],
+  )
+  const marked = useMemo(
+    () => [...inHand.filter(({ kind }) => kind === 'piece'), ...(lit === null ? nothing : links.thingsOf(lit))],
+    [inHand, lit, links],
+  )
+  useEffect(() => () => pointAt(null), [])
+
+  if (table === null || setting === null || desk === null) return <div className="table-map" />
   const label = text.table.map.label(setting.campaign[language])
-  const read = (place: string) => [nameOf(place), standing(place)].filter(Boolean).join(' · ')
+
+  function choose(thing: Thing): void {
+    if (asked === null) return
+    const meant = meantBy(links, thing, pieces)
+    const [only] = meant
+    const at = origin.current.at ?? map.current?.whereIs(thing) ?? { x: 40, y: 40 }
+    if (meant.length === 1 && only !== undefined) {
+      setPicked(null)
+      give(only.action)
+    } else setPicked({ thing, at, byKey: origin.current.byKey, asked })
+  }
+
+  function close(byKey: boolean): void {
+    setPicked(null)
+    if (byKey) map.current?.focus()
+  }
+
+  const answers = chosen === null ? [] : meantBy(links, chosen.thing, pieces)
   return (
-    <section className={isPast ? 'table-map is-past' : 'table-map'} aria-label={label}>
-      {board === null && <p className="hint">{text.table.map.none}</p>}
-      {board !== null && (
-        <figure className="plate">
-          {board.kind === 'hexes' ? (
-            <Hexes board={board} pieces={pieces} label={label} onPoint={setPointed} />
-          ) : (
-            <Zones board={board} pieces={pieces} label={label} pointed={pointed} onPoint={setPointed} />
-          )}
-          <figcaption>
-            <p className={pointed === null ? 'readout hint' : 'readout'}>
-              {pointed === null ? text.table.map.point : read(pointed)}
-            </p>
-            <p id="map-keys" className="hint" hidden>
-              {text.board.keys}
-            </p>
-          </figcaption>
-        </figure>
+    <section
+      className={isPast ? 'table-map is-past' : 'table-map'}
+      aria-label={text.table.map.heading}
+      onPointerUpCapture={({ clientX: x, clientY: y }) => {
+        origin.current = { at: { x, y }, byKey: false }
+      }}
+      onKeyDownCapture={() => {
+        origin.current = { at: atFocus(), byKey: true }
+      }}
+    >
+      {setting.board === null && <p className="hint">{text.table.map.none}</p>}
+      {setting.board !== null && desk.sheet === null && <p className="hint">{text.zones.undrawn}</p>}
+      {desk.sheet !== null && (
+        <>
+          <GameMap
+            board={desk.sheet.board}
+            svg={desk.sheet.svg ?? drawn}
+            waiting={desk.sheet.svg === null}
+            pieces={pieces}
+            overlay={overlay}
+            targets={links.targets}
+            chosen={marked}
+            label={label}
+            words={mapWords[language]}
+            onPoint={pointAt}
+            onChoose={choose}
+            handle={map}
+          />
+          <Readout />
+        </>
       )}
-      <PiecesInWords table={table} nameOf={nameOf} />
+      {chosen !== null && answers.length > 1 && (
+        <AnswerMenu chosen={chosen} name={nameOf(chosen.thing)} answers={answers} onClose={close} />
+      )}
+      {chosen !== null && answers.length === 0 && asked !== null && !isAmong(inHand, chosen.thing) && (
+        <WhyNot
+          key={`${chosen.thing.kind} ${chosen.thing.id}`}
+          chosen={chosen}
+          name={nameOf(chosen.thing)}
+          wishes={desk.wishesOf(chosen.thing, asked, pieces)}
+          onClose={close}
+        />
+      )}
     </section>
   )
 }
 
-type Props<B> = {
-  readonly board: B
-  readonly pieces: readonly StandingPiece[]
-  readonly label: string
-  readonly onPoint: (place: string | null) => void
+const heldZones = (things: readonly Thing[]): Overlay => ({
+  ...noOverlay,
+  zones: things.flatMap(({ kind, id }) => (kind === 'zone' ? [{ id, tone: 'reach' as const }] : [])),
+})
+
+/** By keys in a stack that is laid out: beside its counter. On the map itself the map knows. */
+function atFocus(): Spot | null {
+  const button = document.activeElement?.closest('.stack-viewer button')
+  const box = button?.getBoundingClientRect()
+  return box === undefined ? null : { x: box.right, y: box.top }
 }
 
-function Hexes({ board, pieces, label, onPoint }: Props<HexBoard>) {
+/** What is pointed at, in words, at the foot of the map. */
+function Readout() {
   const text = useText()
-  const language = useView((view) => view.language)
-  const textSize = useView((view) => view.textSize)
-  const palette = usePalette()
-  const elements = useMemo(() => scene(board, language, palette, pieces), [board, language, palette, pieces])
-  return (
-    <HexMap
-      elements={elements}
-      palette={palette}
-      textScale={textSize / 100}
-      label={label}
-      describedBy="map-keys"
-      words={text.board}
-      onPoint={onPoint}
-    />
-  )
-}
-
-function Zones({ board, pieces, label, pointed, onPoint }: Props<ZoneBoard> & { readonly pointed: string | null }) {
-  const text = useText()
-  const svg = usePlay((play) => play.drawing?.svg ?? null, null)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const index = useMemo(() => indexOf(board), [board])
-  if (board.sheet === null) return <p className="hint">{text.zones.undrawn}</p>
-  return (
-    <ZoneMap
-      board={board}
-      index={index}
-      svg={svg}
-      pieces={pieces}
-      waiting={text.zones.drawing}
-      pointed={pointed}
-      chosen={chosen}
-      onPoint={(zone) => onPoint(zone ?? chosen)}
-      onChoose={(zone) => {
-        setChosen(zone)
-        onPoint(zone)
-      }}
-      label={label}
-      describedBy="map-keys"
-      words={text.board}
-    />
-  )
+  const pointed = useLights((lights) => lights.pointed)
+  const nameOf = useNames()
+  const { pieces } = useAtTable()
+  if (pointed === null) return <p className="readout hint">{text.table.map.point}</p>
+  const there = pointed.kind === 'zone' ? pieces.filter(({ place }) => place === pointed.id).length : 0
+  const words = [nameOf(pointed), there === 0 ? '' : text.table.map.counters(there)].filter(Boolean).join(' · ')
+  return <p className="readout">{words}</p>
 }

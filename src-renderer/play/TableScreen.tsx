@@ -1,61 +1,51 @@
-import { useEffect } from 'react'
-import { useApp, useText } from '../state/use-app.ts'
+import { useState } from 'react'
+import { useText } from '../state/use-app.ts'
+import { AtTableContext, useSeat } from './at-table.ts'
 import { CurtainSheet } from './CurtainSheet.tsx'
-import { Journal } from './Journal.tsx'
-import { LineOfPlay } from './LineOfPlay.tsx'
-import { Lines } from './Lines.tsx'
-import { QuestionPanel } from './QuestionPanel.tsx'
+import { DecisionBar } from './DecisionBar.tsx'
+import { Palette } from './Palette.tsx'
+import { RecordSheet } from './RecordSheet.tsx'
 import { TableHeader } from './TableHeader.tsx'
 import { TableMap } from './TableMap.tsx'
 import { TableNotices } from './TableNotices.tsx'
 import { usePlay, useTable } from './use-play.ts'
+import { useRecord } from './use-record.ts'
+import { useTableKeys } from './use-table-keys.ts'
 
 /** A game on the table: the map, the question, and the record of what was done. */
 export function TableScreen() {
-  const text = useText()
-  const covered = usePlay((play) => play.curtain !== null, false)
-  const table = useTable()
-  useUndoKeys()
+  const at = useSeat()
   return (
-    <div className="table-frame">
-      <TableHeader />
-      <main className="table">
-        <TableNotices />
-        {covered && <CurtainSheet />}
-        {!covered && table === null && <p className="hint">{text.table.reading}</p>}
-        {table !== null && (
-          <div className="table-parts">
-            <QuestionPanel />
-            <TableMap />
-            <div className="table-record">
-              <LineOfPlay />
-              {(table.players.open || table.ending !== null) && <Lines />}
-              <Journal />
-            </div>
-          </div>
-        )}
-      </main>
-    </div>
+    <AtTableContext value={at}>
+      <LaidTable />
+    </AtTableContext>
   )
 }
 
-/** Ctrl+Z takes back and Ctrl+Y does again, as everywhere, except where somebody types. */
-function useUndoKeys(): void {
-  const app = useApp()
+function LaidTable() {
+  const text = useText()
+  const covered = usePlay((play) => play.curtain !== null, false)
   const table = useTable()
-  const past = usePlay((play) => play.past !== null, false)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || table === null || past) return
-      if (event.target instanceof Element && event.target.closest('input, textarea') !== null) return
-      const key = event.key.toLowerCase()
-      const redo = key === 'y' || (key === 'z' && event.shiftKey)
-      if (!redo && key !== 'z') return
-      event.preventDefault()
-      if (redo && table.canRedo) app.play.redo()
-      if (!redo && table.canUndo) app.play.undo()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [app, table, past])
+  const [record, toggleRecord] = useRecord()
+  const [palette, setPalette] = useState(false)
+  const isLaid = table !== null
+  useTableKeys(() => setPalette(isLaid))
+  return (
+    <div className="table-frame">
+      <TableHeader record={record} onRecord={toggleRecord} onPalette={() => setPalette(true)} />
+      <main className="table">
+        <TableNotices />
+        {covered && <CurtainSheet />}
+        {!covered && !isLaid && <p className="hint">{text.table.reading}</p>}
+        {isLaid && (
+          <div className={record ? 'table-parts with-record' : 'table-parts'}>
+            <DecisionBar />
+            <TableMap />
+            <RecordSheet open={record} onFold={toggleRecord} />
+          </div>
+        )}
+      </main>
+      {isLaid && palette && <Palette toggleRecord={toggleRecord} onClose={() => setPalette(false)} />}
+    </div>
+  )
 }

@@ -1,28 +1,31 @@
-import type { Question } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
+import type { Answer } from '../systems/desk.ts'
 
-export type Answer = { readonly action: string; readonly title: string }
-export type AnswerGroup = { readonly verb: string; readonly title: string | null; readonly answers: readonly Answer[] }
+export type TitledAnswer = { readonly action: string; readonly title: string }
+export type AnswerGroup = {
+  readonly verb: string
+  readonly title: string | null
+  readonly answers: readonly TitledAnswer[]
+}
 
 /** The answers with a filter in their words, those of one verb together; verbs with one answer stand together at the end. */
 export function groupsOf(
-  { answers }: Question,
+  answers: readonly Answer[],
   filter: string,
   language: Language,
   words: Readonly<Record<string, string>>,
 ): AnswerGroup[] {
   const wanted = plain(filter)
-  const byVerb = new Map<string, Answer[]>()
-  for (const { action, title } of answers) {
+  const byVerb = new Map<string, TitledAnswer[]>()
+  for (const { action, verb, title } of answers) {
     const words = title[language]
     if (wanted !== '' && !plain(words).includes(wanted)) continue
-    const [verb = ''] = action.split(' ')
     const same = byVerb.get(verb)
     if (same === undefined) byVerb.set(verb, [{ action, title: words }])
     else same.push({ action, title: words })
   }
   const groups: AnswerGroup[] = []
-  const single: Answer[] = []
+  const single: TitledAnswer[] = []
   for (const [verb, same] of byVerb) {
     if (same.length === 1) single.push(...same)
     else groups.push({ verb, title: headingOf(words[`verb.${verb}`] ?? verb), answers: same })
@@ -45,7 +48,7 @@ export function firstOf(groups: readonly AnswerGroup[], most: number): AnswerGro
 const headingOf = (template: string): string => template.replaceAll(/\{[^}]+\}/g, '…').trim()
 
 /** Without case and accents, as one types in a hurry. */
-const plain = (words: string): string =>
+export const plain = (words: string): string =>
   words
     .trim()
     .toLocaleLowerCase()

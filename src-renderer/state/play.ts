@@ -2,6 +2,7 @@ import { castDraft } from 'immer'
 import type { Refusal, Table } from '../../src-main/contract/games.ts'
 import type { Passphrases } from '../../src-main/contract/library.ts'
 import type { Games } from './games.ts'
+import { inquiryOf } from './inquiry.ts'
 import { dataOf, faultOf, isAnswer, type Kit } from './kit.ts'
 import type { Place } from './place.ts'
 import { type Keeping, newPlay, type PlayView } from './play-view.ts'
@@ -263,6 +264,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
       change({ fault: null, refusal: null, fate: null, forkedFrom: null, keeping })
     },
     ...record.deeds,
+    ...inquiryOf(kit),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Question, Setting, Table } from '../../src-main/contract/games.ts'
+import type { Json } from '#engine/kernel/result.ts'
+import type { Entry, Question, Setting, Table } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import type { Piece } from '../counters/piles.ts'
@@ -14,13 +15,24 @@ export type Sheet = { readonly board: MapBoard; readonly svg: string | null }
 /** What is asked, and of whom it is known what they see. */
 export type Asked = { readonly question: Question; readonly table: Table }
 
+/** How likely things are that hang on answers, as the process works them out. */
+export type Odds = readonly { readonly action: string; readonly odds: Json }[]
+
 /** What stands beside the question: a bowl, a battle. It gives answers as any part of the table does. */
 export type AsideProps = {
   readonly question: Question
   readonly table: Table
   readonly setting: Setting
   readonly language: Language
+  /** Null while they are not known. */
+  readonly odds: Odds | null
+  readonly journal: readonly Entry[]
+  /** The words of the rule system. */
+  readonly words: Readonly<Record<string, string>>
+  /** The place that is pointed at: somebody may think of going there. */
+  readonly goal: string | null
   readonly onAnswer: (action: string) => void
+  readonly onRule: (rule: string) => void
 }
 export type Aside = ComponentType<AsideProps>
 

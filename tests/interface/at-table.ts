@@ -28,6 +28,13 @@ export async function beginGame(page: Page, host: RunningHost, wish: Wish = {}):
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   if (wish.fog === true) await expect(page.getByRole('heading', { name: /sits down/ })).toBeVisible()
   else await expect(stops(page)).toHaveText(/^0 of 0/)
+  if (wish.fog !== true) await openRecord(page)
+}
+
+/** Unfolds the record of the game, where the window has had no room for it beside the map. */
+export async function openRecord(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Record', exact: true })
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
 }
 
 export const answers = (page: Page): Locator => page.getByRole('group', { name: 'Answers' }).getByRole('button')

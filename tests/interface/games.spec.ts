@@ -3,7 +3,18 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { expect } from 'playwright/test'
-import { answers, backToGames, beginGame, doWith, fillNewGame, play, position, rows, stops } from './at-table.ts'
+import {
+  answers,
+  backToGames,
+  beginGame,
+  doWith,
+  fillNewGame,
+  openRecord,
+  play,
+  position,
+  rows,
+  stops,
+} from './at-table.ts'
 import { carrier, keepPicture, restart, test } from './house.ts'
 
 test.describe('the library of games', () => {
@@ -168,6 +179,7 @@ test.describe('a game in which each side sees its own', () => {
       await answers(page).last().click()
       await expect.poll(() => question(page)).not.toBe(before)
     }
+    await openRecord(page)
     const told = await page.getByRole('region', { name: 'Journal' }).getByRole('listitem').allInnerTexts()
     await handOver.click()
 

@@ -1,6 +1,6 @@
 import { expect, type WebSocketRoute } from 'playwright/test'
 import { answers, backToGames, beginGame, journal, play, position, question, stops } from './at-table.ts'
-import { carrier, coloursOnMap, keepPicture, test } from './house.ts'
+import { carrier, coloursIn, keepPicture, test } from './house.ts'
 
 test.describe('a game of Portable Spicheren, everything open', () => {
   test('is begun, played, taken back and done again, marked, and there again after loading the page', async ({
@@ -9,7 +9,7 @@ test.describe('a game of Portable Spicheren, everything open', () => {
   }) => {
     await beginGame(page, host, { name: 'An afternoon' })
     await expect(page.getByRole('heading', { level: 1, name: 'An afternoon' })).toBeVisible()
-    await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(20)
+    await expect.poll(() => coloursIn(page, '.game-map-frame > canvas')).toBeGreaterThan(20)
     await play(page, 3)
     const [third, told] = [await position(page), await journal(page).allInnerTexts()]
     await play(page, 1, 3)

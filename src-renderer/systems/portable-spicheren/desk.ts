@@ -1,5 +1,5 @@
 import { indexBoard } from '../../map/board.ts'
-import type { Thing } from '../../map/overlay.ts'
+import { noOverlay, type Thing } from '../../map/overlay.ts'
 import { piece, sameVerbsWith, thingsByNoun, zone } from '../answers.ts'
 import type { SystemDesk } from '../desk.ts'
 import { liveriesOf } from '../plain.ts'
@@ -17,14 +17,14 @@ export const portableSpicherenDesk: SystemDesk = (setting, language) => {
     sheet,
     // Nothing is hidden in this game: one view tells all.
     piecesOf: ({ views: [view] }) => (view === undefined ? [] : unitPieces(view.known, units, liveries, language)),
-    overlayOf: ({ views: [view], sides }) => ({
-      zones: [],
-      ways: [],
-      marks:
-        view === undefined || index === undefined
-          ? []
-          : [...facings(view.known, units, liveries, index), ...placesHeld(view.known, sides, liveries)],
-    }),
+    overlayOf: ({ views: [view], sides }) =>
+      view === undefined || index === undefined
+        ? noOverlay
+        : {
+            zones: placesHeld(view.known, sides, liveries),
+            ways: [],
+            marks: facings(view.known, units, liveries, index),
+          },
     thingsOf: (answer, { question: { about, prompt } }) =>
       thingsByNoun(answer, {
         hex: (name) => [zone(name)],

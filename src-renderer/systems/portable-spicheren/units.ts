@@ -4,7 +4,7 @@ import type { CounterFace, Livery, Sign } from '../../counters/face.ts'
 import type { Piece } from '../../counters/piles.ts'
 import { counterTitle } from '../../counters/title.ts'
 import { counterWords } from '../../counters/words.ts'
-import type { MarkNote } from '../../map/overlay.ts'
+import type { ZoneNote } from '../../map/overlay.ts'
 
 type Known = Table['views'][number]['known']
 type Json = Known[string]
@@ -56,10 +56,10 @@ export function placesHeld(
   known: Known,
   sides: readonly [string, string],
   liveries: readonly [Livery, Livery],
-): MarkNote[] {
-  return rowsOf(known, 'place').flatMap(([hex, row]): MarkNote[] => {
+): ZoneNote[] {
+  return rowsOf(known, 'place').flatMap(([hex, row]): ZoneNote[] => {
     const side = sides.indexOf(unitText(row, 'holder'))
-    return side < 0 ? [] : [{ at: { zone: hex }, sign: 'control', tone: liveries[side === 0 ? 0 : 1] }]
+    return side < 0 ? [] : [{ id: hex, tone: liveries[side === 0 ? 0 : 1] }]
   })
 }
 

@@ -1,0 +1,205 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Entry, Table } from '../../src-main/contract/games.ts'
+import { capital } from '../library/times.ts'
+import { openRule } from '../rules/open-rule.ts'
+import { handOverTo, isPerson } from '../state/seats.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import type { Odds } from '../systems/desk.ts'
+import type { Text } from '../text/en.ts'
+import { Answers } from './Answers.tsx'
+import { useAtTable } from './at-table.ts'
+import { useLights } from './lights.ts'
+import { usePlay, useSideWord, useTable, wordsIn } from './use-play.ts'
+
+/** Who must do what now, and why; and the answers, or why none is asked. */
+export function DecisionBar() {
+  const text = useText()
+  const language = useView((view) => view.language)
+  const table = useTable()
+  const isPast = usePlay((play) => play.past !== null, false)
+  const { asked, desk } = useAtTable()
+  const title = useRef<HTMLHeadingElement>(null)
+  const sideOf = useSideWord()
+  const panel = useRef<HTMLElement>(null)
+  const [showsOdds, setShowsOdds] = useState(false)
+  const hasAside = asked !== null && desk?.asides[asked.question.prompt] !== undefined
+  const odds = useOdds(table, showsOdds || hasAside)
+  useFocusKept(panel, title, table)
+  if (table === null) return null
+  const { question, ending, decider } = table
+  const turn = decider === null ? text.table.question : turnOf(table, decider, sideOf(decider), text)
+  const sentence = table.readOnly === null ? question?.sentence[language] : text.table.readOnly.nothing
+  const heading = sentence ?? ending?.title[language] ?? turn
+  const why = question === null || desk === null ? null : desk.whyNow(question)
+  const hasQuestion = question !== null && table.readOnly === null
+  return (
+    <section className="question" aria-labelledby="question-heading" ref={panel} inert={isPast}>
+      <p className="who">
+        {decider !== null && <strong>{capital(turn)}</strong>} {wordsIn(table.when, language)}
+      </p>
+      <h2 id="question-heading" ref={title} tabIndex={-1}>
+        {heading}
+      </h2>
+      {hasQuestion && why !== null && <p className="why hint">{why[language]}</p>}
+      {hasQuestion && <InHand />}
+      {hasQuestion && <BesideQuestion odds={odds} />}
+      {hasQuestion && (
+        <Answers
+          key={`${table.stop} ${question.kind} ${JSON.stringify(question.about)}`}
+          odds={showsOdds ? odds : null}
+        />
+      )}
+      {showsOdds && odds !== null && odds.length === 0 && <p className="hint">{text.table.bar.noOdds}</p>}
+      <HandOver table={table} />
+      <Back table={table} hasOdds={hasQuestion} showsOdds={showsOdds} onOdds={() => setShowsOdds(!showsOdds)} />
+    </section>
+  )
+}
+
+const turnOf = (table: Table, decider: number, side: string, { table: words }: Text): string =>
+  isPerson(table, decider) ? words.decides(side) : words.thinks(side)
+
+/** An answer that was given is gone from the list, and the focus with it: it goes to the next question. */
+function useFocusKept(
+  panel: RefObject<HTMLElement | null>,
+  title: RefObject<HTMLElement | null>,
+  table: Table | null,
+): void {
+  const held = useRef(false)
+  useEffect(() => {
+    const note = () => {
+      held.current = panel.current?.contains(document.activeElement) ?? false
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [panel])
+  useEffect(() => {
+    if (!held.current || document.activeElement !== document.body) return
+    const next = panel.current?.querySelector<HTMLElement>('.answer[tabindex="0"], .hand-over')
+    ;(next ?? title.current)?.focus()
+  }, [panel, title, table])
+}
+
+/** The odds of the present question, as long as somebody wants them. */
+function useOdds(table: Table | null, wanted: boolean): Odds | null {
+  const app = useApp()
+  const [known, setKnown] = useState<{ readonly of: Table; readonly odds: Odds } | null>(null)
+  const asks = wanted && table !== null && table.question !== null
+  useEffect(() => {
+    if (asks) app.play.readOdds((odds) => setKnown({ of: table, odds }))
+  }, [app, asks, table])
+  return known !== null && known.of === table ? known.odds : null
+}
+
+/** Where on the map the question lies. */
+function InHand() {
+  const text = useText()
+  const { asked, desk, map } = useAtTable()
+  const [thing] = asked === null || desk === null || desk.sheet === null ? [] : desk.inHandOf(asked).toReversed()
+  if (thing === undefined) return null
+  return (
+    <p className="small-buttons">
+      <button type="button" className="link" onClick={() => map.current?.goTo(thing)}>
+        {text.table.bar.inHand}
+      </button>
+    </p>
+  )
+}
+
+const noEntries: readonly Entry[] = []
+const noWords: Readonly<Record<string, string>> = {}
+
+/** What the rule system lays beside a question of its own. */
+function BesideQuestion({ odds }: { readonly odds: Odds | null }) {
+  const language = useView((view) => view.language)
+  const journal = usePlay((play) => play.journal, noEntries)
+  const words = usePlay((play) => play.words?.words ?? noWords, noWords)
+  const pointed = useLights((lights) => lights.pointed)
+  const { asked, desk, setting, give } = useAtTable()
+  const Aside = asked === null ? undefined : desk?.asides[asked.question.prompt]
+  if (Aside === undefined || asked === null || setting === null) return null
+  return (
+    <div className="beside-question">
+      <Aside
+        {...asked}
+        setting={setting}
+        language={language}
+        odds={odds}
+        journal={journal}
+        words={words}
+        goal={pointed?.kind === 'zone' ? pointed.id : null}
+        onAnswer={give}
+        onRule={openRule}
+      />
+    </div>
+  )
+}
+
+function HandOver({ table }: { readonly table: Table }) {
+  const app = useApp()
+  const text = useText()
+  const sideOf = useSideWord()
+  const other = handOverTo(table)
+  if (other === null || table.question !== null) return null
+  return (
+    <>
+      <button type="button" className="plain strong hand-over" onClick={() => app.play.handOver(other)}>
+        {text.table.handOver(sideOf(other))}
+      </button>
+      <p className="hint">{text.table.handOverHint}</p>
+    </>
+  )
+}
+
+type BackProps = {
+  readonly table: Table
+  readonly hasOdds: boolean
+  readonly showsOdds: boolean
+  readonly onOdds: () => void
+}
+
+/** Taking back and doing again, and why not; and the odds. */
+function Back({ table, hasOdds, showsOdds, onOdds }: BackProps) {
+  const app = useApp()
+  const text = useText()
+  const language = useView((view) => view.language)
+  const { canUndo, canRedo, barrier, readOnly } = table
+  if (readOnly !== null) return null
+  return (
+    <div className="undo">
+      <p className="buttons">
+        <button
+          type="button"
+          className="plain"
+          aria-disabled={!canUndo}
+          aria-describedby={canUndo ? undefined : 'why-no-undo'}
+          onClick={() => {
+            if (canUndo) app.play.undo()
+          }}
+        >
+          {text.table.undo}
+        </button>
+        <button
+          type="button"
+          className="plain"
+          aria-disabled={!canRedo}
+          onClick={() => {
+            if (canRedo) app.play.redo()
+          }}
+        >
+          {text.table.redo}
+        </button>
+        {hasOdds && (
+          <button type="button" className="plain" aria-pressed={showsOdds} onClick={onOdds}>
+            {text.table.bar.odds}
+          </button>
+        )}
+      </p>
+      {!canUndo && (
+        <p id="why-no-undo" className="hint">
+          {barrier === null ? text.table.nothingToUndo : barrier[language]}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import type { Refusal } from '../../src-main/contract/games.ts'
+import type { Spot } from '../map/board.ts'
+import type { Thing } from '../map/overlay.ts'
+import { openRule } from '../rules/open-rule.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import type { Answer, Asked } from '../systems/desk.ts'
+import { useAtTable } from './at-table.ts'
+import { Beside } from './Beside.tsx'
+import { lightAnswer } from './lights.ts'
+import { wordsIn } from './use-play.ts'
+
+/** Something on the map was chosen: where in the window, whether by keys, and when what was asked. */
+export type Chosen = {
+  readonly thing: Thing
+  readonly at: Spot
+  readonly byKey: boolean
+  readonly asked: Asked
+}
+
+type MenuProps = {
+  readonly chosen: Chosen
+  readonly name: string
+  readonly answers: readonly Answer[]
+  readonly onClose: (byKey: boolean) => void
+}
+
+/** Several answers are about what was chosen: which? */
+export function AnswerMenu({ chosen, name, answers, onClose }: MenuProps) {
+  const text = useText()
+  const language = useView((view) => view.language)
+  const { give } = useAtTable()
+  const label = text.table.beside.choose(name)
+  useEffect(() => () => lightAnswer(null), [])
+  return (
+    <Beside at={chosen.at} label={label} takesFocus onClose={onClose}>
+      <p className="beside-heading">{label}</p>
+      <ul>
+        {answers.map(({ action, title }) => (
+          <li key={action}>
+            <button
+              type="button"
+              className="answer"
+              onFocus={() => lightAnswer(action)}
+              onPointerEnter={() => lightAnswer(action)}
+              onClick={() => {
+                onClose(chosen.byKey)
+                give(action)
+              }}
+            >
+              {title[language]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Beside>
+  )
+}
+
+type WhyNotProps = {
+  readonly chosen: Chosen
+  readonly name: string
+  readonly wishes: readonly string[]
+  readonly onClose: (byKey: boolean) => void
+}
+
+/** What was chosen answers nothing: the rules say why. */
+export function WhyNot({ chosen, name, wishes, onClose }: WhyNotProps) {
+  const app = useApp()
+  const text = useText()
+  const language = useView((view) => view.language)
+  const [told, setTold] = useState<{ readonly refusal: Refusal | null } | null>(null)
+  const asked = wishes.join('\n')
+  useEffect(() => {
+    app.play.whyNot(asked === '' ? [] : asked.split('\n'), (refusal) => setTold({ refusal }))
+  }, [app, asked])
+  if (told === null) return null
+  const { beside } = text.table
+  const { refusal } = told
+  const rule = refusal?.rule ?? null
+  const printed = [refusal?.section, refusal?.title].filter(Boolean).join(' · ')
+  return (
+    <Beside at={chosen.at} label={beside.notPossible(name)} takesFocus={chosen.byKey} onClose={onClose}>
+      <p className="beside-heading">{beside.notPossible(name)}</p>
+      <output>{refusal === null ? beside.noRule : wordsIn(refusal.sentence, language)}</output>
+      {rule !== null && printed !== '' && <p className="beside-rule">{printed}</p>}
+      <p className="buttons">
+        {rule !== null && (
+          <button
+            type="button"
+            className="plain"
+            onClick={() => {
+              onClose(false)
+              openRule(rule)
+            }}
+          >
+            {beside.readRule}
+          </button>
+        )}
+        <button type="button" className="plain" onClick={() => onClose(true)}>
+          {beside.close}
+        </button>
+      </p>
+    </Beside>
+  )
+}

@@ -1,0 +1,66 @@
+import { createContext, type RefObject, useContext, useMemo, useRef } from 'react'
+import type { Setting, Table } from '../../src-main/contract/games.ts'
+import type { Piece } from '../counters/piles.ts'
+import type { MapHandle } from '../map/GameMap.tsx'
+import { useApp, useView } from '../state/use-app.ts'
+import type { Asked, Desk } from '../systems/desk.ts'
+import { deskOf } from '../systems/registry.ts'
+import { type Links, linksOf, noLinks } from './links.ts'
+import { usePlay, useShownTable, useTable } from './use-play.ts'
+
+/** What the parts of the table share: the map, the question, and how the two hang together. */
+export type AtTable = {
+  readonly setting: Setting | null
+  readonly desk: Desk | null
+  /** The counters of the table that is looked at, which may be one of the past. */
+  readonly pieces: readonly Piece[]
+  /** What is asked now; null while nothing is, and while the past is looked at. */
+  readonly asked: Asked | null
+  readonly links: Links
+  readonly map: RefObject<MapHandle | null>
+  /** Gives an answer, unless one is under way. */
+  readonly give: (action: string) => void
+  readonly busy: boolean
+}
+
+const noPieces: readonly Piece[] = []
+
+const Context = createContext<AtTable | null>(null)
+export const AtTableContext = Context
+
+export function useAtTable(): AtTable {
+  const at = useContext(Context)
+  if (at === null) throw new Error('this part is drawn away from the table')
+  return at
+}
+
+/** Sits down: everything that is worked out from the table once for all its parts. */
+export function useSeat(): AtTable {
+  const app = useApp()
+  const language = useView((view) => view.language)
+  const setting = usePlay((play) => play.setting, null)
+  const table = useTable()
+  const shown = useShownTable()
+  const isPast = usePlay((play) => play.past !== null, false)
+  const unkept = usePlay((play) => play.keeping === 'keeping' || play.keeping === 'unsure', false)
+  const connected = useView((view) => view.connection === 'connected')
+  const map = useRef<MapHandle | null>(null)
+  const system = table?.system ?? null
+  const desk = useMemo(
+    () => (setting === null || system === null ? null : deskOf(system, setting, language)),
+    [setting, system, language],
+  )
+  const pieces = useMemo(() => (desk === null || shown === null ? noPieces : desk.piecesOf(shown)), [desk, shown])
+  const asked = useMemo(() => (isPast ? null : askedAt(table)), [table, isPast])
+  const links = useMemo(() => (asked === null ? noLinks : linksOf(desk, asked)), [desk, asked])
+  const busy = unkept || !connected
+  return useMemo(() => {
+    const give = (action: string): void => {
+      if (!busy) app.play.act(action)
+    }
+    return { setting, desk, pieces, asked, links, map, give, busy }
+  }, [app, setting, desk, pieces, asked, links, busy])
+}
+
+const askedAt = (table: Table | null): Asked | null =>
+  table === null || table.question === null || table.readOnly !== null ? null : { table, question: table.question }
