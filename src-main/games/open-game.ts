@@ -195,10 +195,6 @@ export class OpenGame {
       if (systemCode(error)?.startsWith('SQLITE_') !== true) throw error
     }
   }
-
-  get untidy(): boolean {
-    return this.#unsaved.length > 0
-  }
 }
 
 const DAY = 24 * 60 * 60 * 1000

@@ -19,7 +19,7 @@ const read = loadCampaign(
 if (!read.ok) throw new Error(`The campaign "${scenario.campaign}" has errors.`)
 
 const say = (said: Said): void => void writeSync(1, `${JSON.stringify(said)}\n`)
-scenario.run({
+await scenario.run({
   folder,
   files,
   loaded: read.value,

@@ -39,7 +39,7 @@ export interface Scenario {
   /** In the parent: what lies in the folder before the first start; the games that have to be there then. */
   prepare?(folder: string, files: CampaignFiles, loaded: LoadedCampaign): readonly string[]
   /** In the child: goes on for ever. */
-  run(at: Workplace): void
+  run(at: Workplace): void | Promise<void>
   /** In the parent, after each kill and before anything is opened again. */
   inspect?(folder: string, said: readonly Said[]): void
   /** Whether the library is expected to have been mended when it is opened. */

@@ -3,6 +3,15 @@ import { copying } from './scenarios/copying.ts'
 import { mending } from './scenarios/mending.ts'
 import { migrating } from './scenarios/migrating.ts'
 import { campaigning, checkpointing, playing } from './scenarios/playing.ts'
+import { transferring } from './scenarios/transferring.ts'
 
 /** Every way of being interrupted that is tried: a new one is a module of its own and a line here. */
-export const scenarios: readonly Scenario[] = [playing, checkpointing, campaigning, copying, migrating, mending]
+export const scenarios: readonly Scenario[] = [
+  playing,
+  checkpointing,
+  campaigning,
+  copying,
+  transferring,
+  migrating,
+  mending,
+]

@@ -48,7 +48,7 @@ export function beginGame(table: GamesTable, loaded: LoadedCampaign, uid: string
     scenario,
     rules: loaded.system.version,
     start: JSON.stringify({ scenario, switches: {}, seed: uid, freeUndo: true }),
-    players: '{}',
+    players: JSON.stringify({ sides: ['person', 'person'], open: true }),
     seal: null,
     begun: Date.now(),
     played: Date.now(),

@@ -1,0 +1,44 @@
+import { pack } from '../../../../src-main/games/archive.ts'
+import { allServices } from '../../../../src-main/services/all.ts'
+import { campaignsService } from '../../../../src-main/services/campaigns.ts'
+import { Drawings } from '../../../../src-main/services/drawings.ts'
+import type { Scenario } from '../scenario.ts'
+import { Player, playing } from './playing.ts'
+
+/** Games go out into files and are taken in again, proved act by act, between acts. */
+export const transferring: Scenario = {
+  ...playing,
+  name: 'transferring',
+  until: { lines: 40, milliseconds: 30 },
+  async run(at) {
+    const player = new Player(at)
+    const { folder, files, pick, say } = at
+    const { library, table } = player
+    const drawings = new Drawings('none is drawn here')
+    const { transfer } = allServices({
+      library,
+      campaigns: campaignsService([], drawings),
+      drawings,
+      simulationWorker: 'nothing is simulated here',
+      app: { name: 'Gaiter Button', version: 'killed', host: 'browser', dataFolder: folder },
+    })
+    for (;;) {
+      const seat = player.sitDown(6)
+      for (let time = 0; time < 8; time += 1) seat.doSomething()
+      const rows = table.all()
+      const row = rows[pick(rows.length)]!
+      // Without marks: of those of a copy nobody was told.
+      const past = { ...table.past(row.id), snapshots: [], marks: [] }
+      const content = pack({ program: 'killed', row, past, system: at.loaded.system.id, files })
+      if (rows.length >= 12) {
+        say({ did: 'erasing', game: row.uid })
+        table.erase(row.id)
+        continue
+      }
+      for await (const told of transfer.import(content.toString('base64'), [null, null], false, undefined)) {
+        if (told.at !== 'end') continue
+        say({ did: 'added', game: table.one(told.result.id)!.uid, like: row.uid })
+      }
+    }
+  },
+}
