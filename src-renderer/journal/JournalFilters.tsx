@@ -40,52 +40,46 @@ export function JournalFilters({ choice, periods, told, onChoose }: Props) {
           </button>
         ))}
       </div>
-      <label>
-        <span>{journal.whose}</span>
-        <select
-          value={choice.side ?? ''}
-          onChange={({ target }) => onChoose({ ...choice, side: sideIn(target.value) })}
-        >
-          <option value="">{journal.everybody}</option>
-          {(seat === 1 ? [1, 0] : [0, 1]).slice(0, sides).map((side) => (
-            <option key={side} value={side}>
-              {nameOfSide(side)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{journal.day}</span>
-        <select
-          value={choice.period ?? ''}
-          onChange={({ target }) => onChoose({ ...choice, period: target.value === '' ? null : Number(target.value) })}
-        >
-          <option value="">{journal.allDays}</option>
-          {numbered.map(({ period, index }) => (
-            <option key={index} value={index}>
-              {headingOf(period, { text, language })}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{journal.order}</span>
-        <select
-          value={choice.newestFirst ? 'newest' : 'oldest'}
-          onChange={({ target }) => onChoose({ ...choice, newestFirst: target.value === 'newest' })}
-        >
-          <option value="newest">{journal.newest}</option>
-          <option value="oldest">{journal.oldest}</option>
-        </select>
-      </label>
-      <label className="journal-search">
-        <span>{journal.search}</span>
-        <input
-          type="search"
-          value={choice.search}
-          onChange={({ target }) => onChoose({ ...choice, search: target.value })}
-        />
-      </label>
+      <select
+        aria-label={journal.whose}
+        value={choice.side ?? ''}
+        onChange={({ target }) => onChoose({ ...choice, side: sideIn(target.value) })}
+      >
+        <option value="">{journal.everybody}</option>
+        {(seat === 1 ? [1, 0] : [0, 1]).slice(0, sides).map((side) => (
+          <option key={side} value={side}>
+            {nameOfSide(side)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={journal.day}
+        value={choice.period ?? ''}
+        onChange={({ target }) => onChoose({ ...choice, period: target.value === '' ? null : Number(target.value) })}
+      >
+        <option value="">{journal.allDays}</option>
+        {numbered.map(({ period, index }) => (
+          <option key={index} value={index}>
+            {headingOf(period, { text, language })}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={journal.order}
+        value={choice.newestFirst ? 'newest' : 'oldest'}
+        onChange={({ target }) => onChoose({ ...choice, newestFirst: target.value === 'newest' })}
+      >
+        <option value="newest">{journal.newest}</option>
+        <option value="oldest">{journal.oldest}</option>
+      </select>
+      <input
+        type="search"
+        className="journal-search"
+        aria-label={journal.search}
+        placeholder={journal.search}
+        value={choice.search}
+        onChange={({ target }) => onChoose({ ...choice, search: target.value })}
+      />
     </fieldset>
   )
 }

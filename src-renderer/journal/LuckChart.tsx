@@ -10,10 +10,10 @@ type Props = {
 
 /** The scale ends here; nobody is that lucky often. */
 const most = 3
-const row = 22
+const row = 38
 const top = 20
-const middle = 340
-const unit = 60
+const middle = 160
+const unit = 42
 
 /**
  * How far each sum was from what could be expected. Kind and unkind are told apart by their direction and by full or
@@ -26,7 +26,7 @@ export function LuckChart({ account, nameOf, deviations, text }: Props) {
   const label = rows.map(({ luck, kindness }) => text.bar(nameOf(luck), deviations(kindness))).join('; ')
   return (
     <figure className="luck-chart">
-      <svg viewBox={`0 0 ${middle + most * unit + 40} ${height}`} role="img" aria-label={`${text.chart} ${label}`}>
+      <svg viewBox={`0 0 ${2 * middle} ${height}`} role="img" aria-label={`${text.chart} ${label}`}>
         <defs>
           <pattern id="unkind-luck" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <line className="luck-hatch" x1="0" y1="0" x2="0" y2="6" />
@@ -52,11 +52,11 @@ export function LuckChart({ account, nameOf, deviations, text }: Props) {
               <rect
                 className={kindness < 0 ? 'luck-bar unkind' : 'luck-bar'}
                 x={kindness < 0 ? middle - length : middle}
-                y={y + 4}
+                y={y + 20}
                 width={length}
-                height={row - 8}
+                height={row - 24}
               />
-              <text className="luck-figure" x={kindness < 0 ? middle + 5 : middle + length + 5} y={y + 15}>
+              <text className="luck-figure" x={2 * middle} y={y + 15} textAnchor="end">
                 {deviations(kindness)}
               </text>
             </g>

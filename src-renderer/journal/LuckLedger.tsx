@@ -37,6 +37,7 @@ function Account({ lines, system, naming }: Props) {
   const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   const per = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
   const small = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const difference = (value: number): string => signed.format(value).replace('-', '−')
   const chanceIn = (chance: number): string => {
     if (chance < 0.001) return text.under(small.format(0.001))
     return (chance < 0.1 ? small : per).format(chance)
@@ -50,7 +51,7 @@ function Account({ lines, system, naming }: Props) {
       <LuckChart
         account={account}
         nameOf={(one) => `${labelOf(one)}, ${sideIn(one)}`}
-        deviations={(kindness) => signed.format(kindness)}
+        deviations={difference}
         text={text}
       />
       <div className="luck-table" tabIndex={0} role="group" aria-label={text.heading}>
@@ -59,10 +60,9 @@ function Account({ lines, system, naming }: Props) {
           <thead>
             <tr>
               <th scope="col">{text.draw}</th>
-              <th scope="col">{text.side}</th>
-              {[text.count, text.sum, text.expected, text.difference, text.chance].map((heading) => (
-                <th key={heading} scope="col" className="figure">
-                  {heading}
+              {(['count', 'sum', 'expected', 'difference', 'chance'] as const).map((heading) => (
+                <th key={heading} scope="col" className="figure" title={text[heading]}>
+                  {text.short[heading]}
                 </th>
               ))}
             </tr>
@@ -70,12 +70,13 @@ function Account({ lines, system, naming }: Props) {
           <tbody>
             {account.map((one) => (
               <tr key={`${one.label} ${one.side}`}>
-                <th scope="row">{labelOf(one)}</th>
-                <td>{sideIn(one)}</td>
+                <th scope="row">
+                  {labelOf(one)} <span className="hint">{sideIn(one)}</span>
+                </th>
                 <td className="figure">{one.count}</td>
                 <td className="figure">{one.sum}</td>
                 <td className="figure">{figure.format(one.expected)}</td>
-                <td className="figure">{signed.format(one.difference)}</td>
+                <td className="figure">{difference(one.difference)}</td>
                 <td className="figure" title={text.chanceOf[one.good](one.sum)}>
                   {chanceIn(one.chance)}
                 </td>

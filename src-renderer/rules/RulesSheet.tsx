@@ -23,13 +23,13 @@ function OpenSheet() {
   const id = trail.at(-1)
   const rule = id === undefined ? undefined : book.get(id)
   const ready = rules !== null
+  const isRule = rule !== undefined
 
   // Whoever opens a rule wants to read it, also while the sheet is open; whoever closes the sheet goes on where he was.
   useEffect(() => {
     if (!ready) return
-    const goal = sheet.current?.querySelector<HTMLElement>('.rule-heading, .rules-search input')
-    goal?.focus()
-  }, [opened, ready])
+    sheet.current?.querySelector<HTMLElement>(isRule ? '.rule-heading' : '.rules-search input')?.focus()
+  }, [opened, ready, isRule])
   useEffect(() => {
     const { activeElement } = document
     return () => {
@@ -64,7 +64,7 @@ function OpenSheet() {
             <button type="button" className="plain" disabled={trail.length < 2} onClick={backInRules}>
               {text.rules.back}
             </button>
-            <button type="button" className="plain" disabled={rule === undefined} onClick={openContents}>
+            <button type="button" className="plain" disabled={!isRule} onClick={openContents}>
               {text.rules.contents}
             </button>
             <button type="button" className="plain" onClick={() => window.print()}>

@@ -46,7 +46,7 @@ export const journal = {
     what: 'What the dice and the bowl gave, as far as you were told of it, beside what could be expected of them.',
     none: 'Nothing was drawn yet that counts as luck.',
     draw: 'Draw',
-    side: 'Side',
+    short: { count: 'No.', sum: 'Sum', expected: 'Exp.', difference: '+/−', chance: 'Or worse' },
     count: 'Number',
     sum: 'Sum',
     expected: 'Expected',

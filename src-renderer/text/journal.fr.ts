@@ -46,7 +46,7 @@ export const journal: typeof english = {
     what: 'Ce qu’ont donné les dés et le bol, pour autant qu’on vous l’ait dit, à côté de ce qu’on pouvait en attendre.',
     none: 'Rien n’a encore été tiré qui compte comme chance.',
     draw: 'Tirage',
-    side: 'Camp',
+    short: { count: 'Nb', sum: 'Som.', expected: 'Att.', difference: '+/−', chance: 'Ou pire' },
     count: 'Nombre',
     sum: 'Somme',
     expected: 'Attendu',
