@@ -240,7 +240,7 @@ export function gamesService(needs: GamesNeeds) {
   }
 }
 
-/** What the window draws counters, ways and tables from. A scenario's set-up is not among them: it may hide something. */
+/** What the window draws counters, ways and tables from. A scenario's set-up is not here: it may hide something. */
 const shownFiles = ['order-of-battle.json', 'map.json', 'tables.json'] as const
 
 /** A game with hidden things that was played to its end is not played otherwise afterwards. */

@@ -113,7 +113,7 @@ const shortName = (name: string): string => name.replace(/^(Prince|Von) /, '')
 export function field(json: Json | undefined, key: string): Json | undefined {
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as JsonObject)[key] : undefined
 }
-function rows(json: Json | undefined, key: string): readonly Json[] {
+export function rows(json: Json | undefined, key: string): readonly Json[] {
   const value = field(json, key)
   return Array.isArray(value) ? value : []
 }

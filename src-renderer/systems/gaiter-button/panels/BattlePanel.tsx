@@ -1,0 +1,138 @@
+import { battleOf, battleRules, battleSteps, campOf, columnOf, isSkipped, stepNow } from './battle.ts'
+import { Camp } from './Camp.tsx'
+import { Forecast } from './Forecast.tsx'
+import { LossSheets } from './LossSheets.tsx'
+import { answersOf, RuleMark, stateAt, Step, thingOf } from './parts.tsx'
+import { entries, figure, nameIn, oddsOf, type PanelProps, sideName } from './reading.ts'
+import { RoutTest } from './RoutTest.tsx'
+import { Tracks } from './Tracks.tsx'
+import { wordsIn } from './words.ts'
+
+/** The battle in hand, for whoever is asked in it and for whoever waits. */
+export function BattlePanel(props: PanelProps) {
+  const { setting, language } = props
+  const { battle } = wordsIn(language)
+  const now = battleOf(props)
+  if (now === undefined) return null
+  const sides = [now.attacker, now.defender]
+  return (
+    <section className="gb-panel gb-battle" aria-labelledby="gb-battle-heading">
+      <h3 id="gb-battle-heading">{battle.heading(nameIn(setting, language, now.zone))}</h3>
+      <p className="gb-what">
+        {[
+          battle.kinds[now.kind],
+          ...(now.amplitude === 0
+            ? []
+            : [`${battle.amplitude}: ${battle.amplitudeOf(now.amplitude, columnOf(props, now.amplitude))}`]),
+          ...(now.amplitude > 0 && now.rain ? [battle.rain] : []),
+          ...(now.amplitude > 0 && now.kind === 1 ? [battle.storm] : []),
+        ].join(' · ')}
+      </p>
+      <div className="gb-camps">
+        {sides.map((side) => (
+          <Camp key={side} panel={props} side={side} isAttacker={side === now.attacker} />
+        ))}
+      </div>
+      <Outcome {...props} />
+      <Task {...props} />
+      <Tracks {...props} />
+      <Forecast {...props} />
+      <Steps {...props} />
+    </section>
+  )
+}
+
+/** Who won, and what both have to lose for it. */
+function Outcome(props: PanelProps) {
+  const { setting, language } = props
+  const { battle } = wordsIn(language)
+  const now = battleOf(props)
+  if (now === undefined || stepNow(props) <= battleSteps.indexOf('dice')) return null
+  const name = (side: number): string => sideName(setting, language, side)
+  return (
+    <p className="gb-lead">
+      {now.winner < 0 ? battle.drawn : battle.won(name(now.winner), now.difference)}{' '}
+      <span className="gb-hint">
+        {[now.attacker, now.defender].map((side) => battle.due(name(side), campOf(props, side).due)).join(' · ')}
+      </span>
+    </p>
+  )
+}
+
+const lossPrompts = ['combat-losses', 'combat-losses.charge', 'pursuit', 'unit-losses']
+
+/** What it takes to answer some questions: the sheets of those who can bear a loss, a test, the ways out. */
+function Task(props: PanelProps) {
+  const prompt = props.table.question?.prompt ?? ''
+  if (lossPrompts.includes(prompt)) return <LossSheets {...props} />
+  if (prompt === 'rout-test') return <RoutTest {...props} />
+  if (prompt === 'voluntary-retreat') return <RetreatTest {...props} />
+  return prompt.startsWith('retreat') ? <Ways {...props} /> : null
+}
+
+function RetreatTest(props: PanelProps) {
+  const { language, table } = props
+  const words = wordsIn(language)
+  const odds = oddsOf(props, 'try-retreat')
+  const needed = figure(table.question?.about, 'needed')
+  return (
+    <p>
+      {words.battle.retreatNeeded(needed)}
+      {odds !== undefined && ` ${words.chance(words.battle.retreatTest, figure(odds, 'success'))}.`}
+    </p>
+  )
+}
+
+/** How many a connection takes, and how many went by it; whoever is over that loses strength. */
+function Ways(props: PanelProps) {
+  const { language, setting, table } = props
+  const { battle } = wordsIn(language)
+  const ways = entries(table.question?.about, 'capacities')
+  if (ways.length === 0) return null
+  const legal = new Set(answersOf(props).map((answer) => thingOf(answer, 'connection')))
+  // Who has yet to say who goes has no connection among his answers.
+  const shown = ways.filter(([way, row]) => legal.has(way) || figure(row, 'used') > 0)
+  return (
+    <table className="gb-plans">
+      <caption>{battle.ways}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{battle.way}</th>
+          <th scope="col">{battle.room}</th>
+          <th scope="col">{battle.used}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(shown.length > 0 ? shown : ways).map(([way, row]) => (
+          <tr key={way}>
+            <th scope="row">{nameIn(setting, language, way)}</th>
+            <td>{figure(row, 'capacity')}</td>
+            <td>{figure(row, 'used')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The whole battle as a list of steps, and which of them is now. */
+function Steps(props: PanelProps) {
+  const { battle } = wordsIn(props.language)
+  const now = stepNow(props)
+  return (
+    <>
+      <h4>{battle.step}</h4>
+      <ol className="gb-steps">
+        {battleSteps.map((step, index) => {
+          const title = battle.steps[step] ?? step
+          const state = isSkipped(props, step) ? 'skipped' : stateAt(index, now)
+          return (
+            <Step key={step} panel={props} state={state} title={title}>
+              <RuleMark panel={props} rule={battleRules[step]} title={title} />
+            </Step>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

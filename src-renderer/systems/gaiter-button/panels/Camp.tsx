@@ -1,0 +1,116 @@
+import { Counter } from '../../../counters/Counter.tsx'
+import type { Piece } from '../../../counters/piles.ts'
+import { battleSteps, campOf, isEngaged, stepNow, troopsOf } from './battle.ts'
+import { answersOf, thingOf } from './parts.tsx'
+import { bookOf, eyesOf, field, isThere, nameIn, type PanelProps, sideName, text } from './reading.ts'
+import { wordsIn } from './words.ts'
+
+/** One side of the battle: its counters, engaged or not, and what it has declared. */
+export function Camp({
+  panel,
+  side,
+  isAttacker,
+}: {
+  readonly panel: PanelProps
+  readonly side: number
+  readonly isAttacker: boolean
+}) {
+  const { setting, language } = panel
+  const { battle, number } = wordsIn(language)
+  const camp = campOf(panel, side)
+  const troops = troopsOf(panel, side).filter(({ face }) => face.sign !== 'leader')
+  // Until both have chosen, nobody sees whom the other engages.
+  const isSecret = !camp.isOpen && stepNow(panel) <= battleSteps.indexOf('engage') && eyesOf(panel.table) !== side
+  const engaged = troops.filter(isEngaged)
+  const reserve = troops.filter((piece) => !isEngaged(piece))
+  const name = sideName(setting, language, side)
+  const said = [
+    ...(isThere(camp.leader) ? [commanderIn(panel, camp.leader)] : []),
+    ...(camp.garrisonLeads ? [`${battle.garrison}: ${battle.lead}`] : []),
+    ...(camp.charges ? [battle.charges] : []),
+    ...(camp.unprovided ? [battle.unprovided] : []),
+    ...(camp.strength > 0 ? [`${battle.strength}: ${number(camp.strength)}`] : []),
+  ]
+  return (
+    <section className="gb-camp" aria-label={name}>
+      <h4>
+        {name} <span className="gb-hint">{isAttacker ? battle.attacker : battle.defender}</span>
+      </h4>
+      {isSecret ? (
+        <Counters panel={panel} title={battle.hidden} pieces={troops} lead="" />
+      ) : (
+        <>
+          <Counters panel={panel} title={battle.engaged} pieces={engaged} lead={camp.lead} />
+          {reserve.length > 0 && <Counters panel={panel} title={battle.reserve} pieces={reserve} lead="" />}
+        </>
+      )}
+      {said.length > 0 && <p className="gb-hint">{said.join(' · ')}</p>}
+    </section>
+  )
+}
+
+const size = 52
+
+/** Counters in a row; one that can be engaged or left out is a button that does so. */
+function Counters({
+  panel,
+  title,
+  pieces,
+  lead,
+}: {
+  readonly panel: PanelProps
+  readonly title: string
+  readonly pieces: readonly Piece[]
+  readonly lead: string
+}) {
+  const { battle } = wordsIn(panel.language)
+  const answers = answersOf(panel).filter(({ verb }) => verb === 'engage' || verb === 'leave-out')
+  const isLead = (piece: Piece): boolean => lead !== '' && (piece.id === lead || isNamed(panel, piece, lead))
+  return (
+    <div className="gb-counters">
+      <h5>
+        {title} <span className="gb-count">({pieces.length})</span>
+      </h5>
+      {pieces.length === 0 ? (
+        <p className="gb-hint">{battle.nobody}</p>
+      ) : (
+        <ul>
+          {pieces.map((piece) => {
+            const answer = answers.find((one) => thingOf(one, 'counter') === piece.id)
+            const drawn = <Counter face={piece.face} size={size} title={answer === undefined ? piece.title : ''} />
+            return (
+              <li key={piece.id} className={isLead(piece) ? 'is-lead' : undefined}>
+                {answer === undefined ? (
+                  drawn
+                ) : (
+                  <button
+                    type="button"
+                    className="gb-toggle"
+                    aria-pressed={answer.verb === 'leave-out'}
+                    aria-label={`${answer.title[panel.language]}: ${piece.title}`}
+                    onClick={() => panel.onAnswer(answer.action)}
+                  >
+                    {drawn}
+                  </button>
+                )}
+                {isLead(piece) && <span className="gb-badge">{battle.lead}</span>}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** An enemy stands under a token; the counter it is may be known by name. */
+const isNamed = ({ table }: PanelProps, piece: Piece, lead: string): boolean =>
+  table.views.some(({ known }) => text(field(known['token'], piece.id), 'counter') === lead)
+
+/** Who commands; of an enemy under his token only that somebody does. */
+function commanderIn({ setting, language, table }: PanelProps, leader: string): string {
+  const { battle } = wordsIn(language)
+  const seen = table.views.map(({ known }) => text(field(known['token'], leader), 'counter')).find(isThere)
+  const name = seen ?? leader
+  return bookOf(setting).counters.has(name) ? battle.commander(nameIn(setting, language, name)) : battle.commanded
+}

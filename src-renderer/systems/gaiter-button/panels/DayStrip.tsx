@@ -1,0 +1,131 @@
+import { stateAt, stepWord } from './parts.tsx'
+import { nightNow, nightSteps } from './night.ts'
+import {
+  agenda,
+  field,
+  figure,
+  frame,
+  is,
+  isUnderWay,
+  known,
+  type PanelProps,
+  sideIn,
+  sideName,
+  since,
+} from './reading.ts'
+import { wordsIn } from './words.ts'
+
+const phases = ['arrivals', 'events', 'initiative', 'daytime', 'night'] as const
+
+/** Where the day stands in the sequence of play; −1 before the first day and after the last. */
+function phaseNow({ table }: PanelProps): number {
+  const at = phases.findIndex((phase) => isUnderWay(table, phase))
+  // A battle or a march that was set up by itself is of the day.
+  return at >= 0 ? at : agenda(table).length > 1 ? phases.indexOf('daytime') : -1
+}
+
+/** Which kinds of operations can still be chosen, for the one who is asked. */
+function openOperations({ table, language }: PanelProps): string[] {
+  const { operation } = wordsIn(language).day
+  const { question } = table
+  if (question === null || !question.prompt.startsWith('impulse')) return []
+  const verbs = new Set(question.answers.map(({ verb }) => verb))
+  return Object.keys(operation).flatMap((verb) => (verbs.has(verb) ? [operation[verb] ?? verb] : []))
+}
+
+/** The day in one strip: day, weather, initiative, phase, and whose operation it is. */
+export function DayStrip(props: PanelProps) {
+  const { table, setting, language, journal } = props
+  const words = wordsIn(language)
+  const { day } = words
+  const view = known(table)
+  const turn = figure(view, 'turn')
+  const began = since(journal, 'day-began')[0]?.entry
+  const turns = began === undefined ? null : figure(began, 'turns')
+  const initiative = sideIn(table, view, 'initiative')
+  const now = phaseNow(props)
+  // What the view has of weather and initiative before they are rolled is of yesterday.
+  const isMorning = now === 0
+  return (
+    <section className="gb-day" aria-label={day.heading}>
+      <dl>
+        <div>
+          <dt>{turn === 0 ? day.before : day.day(turn, turns)}</dt>
+          <dd>{table.when?.[language]}</dd>
+        </div>
+        <div>
+          <dt>{day.weather}</dt>
+          <dd>
+            {isMorning ? (
+              day.noWeather
+            ) : (
+              <>
+                <Sky rain={is(view, 'rain')} /> {is(view, 'rain') ? day.rain : day.fair}
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{day.initiative}</dt>
+          <dd>{isMorning || initiative < 0 ? day.nobody : sideName(setting, language, initiative)}</dd>
+        </div>
+      </dl>
+      <ol className="gb-phases" aria-label={day.sequence}>
+        {phases.map((phase, index) => (
+          <li key={phase} className={`is-${stateAt(index, now)}`} aria-current={index === now ? 'step' : undefined}>
+            <strong>{day.phases[phase]}</strong>{' '}
+            <span className="gb-step-word">
+              {stepWord(props, table.decider === null ? 'done' : stateAt(index, now))}
+            </span>
+            {index === now && phase === 'night' && <NightSteps {...props} />}
+          </li>
+        ))}
+      </ol>
+      {table.decider === null ? <p className="gb-impulse">{day.over}</p> : <Impulse {...props} />}
+    </section>
+  )
+}
+
+function Impulse(props: PanelProps) {
+  const { table, setting, language } = props
+  const { day } = wordsIn(language)
+  const impulse = frame(table, 'impulse')
+  if (impulse === undefined) return null
+  const open = openOperations(props)
+  const side = sideName(setting, language, sideIn(table, impulse, 'side'))
+  const passes = figure(frame(table, 'daytime'), 'passes')
+  return (
+    <p className="gb-impulse">
+      <strong>{day.impulseOf(side)}</strong>
+      {field(impulse, 'units') !== undefined && <>. {day.left(figure(impulse, 'units'))}</>}
+      {open.length > 0 && <>. {day.operations(open.join(', '))}</>}
+      {passes > 0 && <>. {day.passed}</>}
+    </p>
+  )
+}
+
+function NightSteps(props: PanelProps) {
+  const { night } = wordsIn(props.language)
+  const now = nightNow(props)
+  return (
+    <ol className="gb-night-steps">
+      {nightSteps.map((step, index) => (
+        <li key={step} className={`is-${stateAt(index, now)}`} aria-current={index === now ? 'step' : undefined}>
+          {night.steps[step]?.[0]} <span className="gb-step-word">{stepWord(props, stateAt(index, now))}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Sky({ rain }: { readonly rain: boolean }) {
+  return (
+    <svg className="gb-sky" viewBox="0 0 20 16" aria-hidden="true">
+      {rain ? (
+        <path d="M4 9a3.5 3.5 0 0 1 .6-6.9A4.5 4.5 0 0 1 13 3.2 3 3 0 0 1 15.5 9Z M6 11l-1.300 3.5M10 11l-1.300 3.5M14 11l-1.300 3.5" />
+      ) : (
+        <path d="M10 4.5a3.5 3.5 0 1 0 .01 0M10 .5v2M10 13.5v2M2.5 8h2M15.5 8h2M4.700 2.700l1.400 1.400M13.900 11.900l1.400 1.400M15.300 2.700l-1.400 1.400M6.100 11.900l-1.400 1.400" />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,94 @@
+import { isEngaged, troopsOf } from './battle.ts'
+import { type Answer, answersOf, thingOf } from './parts.tsx'
+import { figure, nameIn, type PanelProps } from './reading.ts'
+import { unitOnSheet } from './sheet.ts'
+import { UnitSheet } from './UnitSheet.tsx'
+import { wordsIn } from './words.ts'
+
+/** An arm as actions name it: `heavy-artillery` for `heavyArtillery`. */
+const armId = (arm: string): string => arm.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Who of the one who looks can bear the next loss, on small sheets: a box is crossed off with its button. */
+export function LossSheets(props: PanelProps) {
+  const { table, setting, language } = props
+  const words = wordsIn(language)
+  const { battle, losses, arms } = words
+  const { question, decider } = table
+  if (question === null || decider === null) return null
+  const { about } = question
+  const byUnit = Map.groupBy(
+    answersOf(props).filter(({ verb }) => verb === 'lose'),
+    (answer) => thingOf(answer, 'counter') ?? '',
+  )
+  // Engaged units that cannot bear it now are there too, so that one sees how the force stands.
+  const ids = [
+    ...new Set([
+      ...troopsOf(props, decider)
+        .filter(isEngaged)
+        .map(({ id }) => id),
+      ...byUnit.keys(),
+    ]),
+  ]
+  const said = [
+    question.prompt === 'unit-losses'
+      ? losses.left(figure(about, 'count'), figure(about, 'left'))
+      : about['due'] === undefined
+        ? words.points(figure(about, 'left'))
+        : battle.lossesLeft(figure(about, 'left'), figure(about, 'due')),
+    ...(about['due'] === undefined
+      ? figure(about, 'artillery') > 0
+        ? [battle.lossesGuns(figure(about, 'artillery'))]
+        : []
+      : [battle.lossesArtillery(figure(about, 'artillery')), battle.lossesCavalry(figure(about, 'cavalry'))]),
+  ]
+  return (
+    <section className="gb-losses" aria-label={battle.losses}>
+      <p>{said.join(' · ')}</p>
+      <div className="gb-units">
+        {ids.map((id) => {
+          const unit = unitOnSheet(props, decider, id)
+          const answers: readonly Answer[] = byUnit.get(id) ?? []
+          return (
+            unit && (
+              <UnitSheet
+                key={id}
+                unit={unit}
+                setting={setting}
+                language={language}
+                beside={(arm) => {
+                  const answer = answers.find((one) => thingOf(one, 'arm') === armId(arm))
+                  return (
+                    answer && (
+                      <button
+                        type="button"
+                        className="plain gb-take"
+                        aria-label={battle.loseOne(nameIn(setting, language, id), arms[arm])}
+                        onClick={() => props.onAnswer(answer.action)}
+                      >
+                        {battle.take}
+                      </button>
+                    )
+                  )
+                }}
+              />
+            )
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+/** SP that a march or a rout costs one unit, outside the losses of a battle. */
+export function UnitLosses(props: PanelProps) {
+  const { table, setting, language } = props
+  const { losses } = wordsIn(language)
+  const unit = table.question?.about['unit']
+  if (typeof unit !== 'string') return null
+  return (
+    <section className="gb-panel" aria-labelledby="gb-losses-heading">
+      <h3 id="gb-losses-heading">{losses.heading(nameIn(setting, language, unit))}</h3>
+      <LossSheets {...props} />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+/** Something drawn that says in words what it shows. */
+export function Picture({
+  title,
+  viewBox,
+  className,
+  style,
+  children,
+}: {
+  readonly title: string
+  readonly viewBox: string
+  readonly className?: string
+  readonly style?: CSSProperties
+  readonly children: ReactNode
+}) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, and no file
+    <svg className={className} style={style} viewBox={viewBox} role="img" aria-label={title}>
+      {children}
+    </svg>
+  )
+}

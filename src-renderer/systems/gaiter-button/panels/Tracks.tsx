@@ -1,0 +1,92 @@
+import { battleOf, campOf, dieIn, tracksOf } from './battle.ts'
+import { Ledger, scaleOf } from './Ledger.tsx'
+import { type PanelProps, sideName } from './reading.ts'
+import { Picture } from './Picture.tsx'
+import { wordsIn } from './words.ts'
+
+/** Both combat factors side by side on one scale, filling line by line; then the dice. */
+export function Tracks(props: PanelProps) {
+  const { setting, language } = props
+  const { battle } = wordsIn(language)
+  const now = battleOf(props)
+  if (now === undefined) return null
+  const sides = [now.attacker, now.defender]
+  const tracks = tracksOf(props)
+  const name = (side: number): string => sideName(setting, language, side)
+  if (tracks === undefined) {
+    // Nothing was told of the lines: then there is no more than what they come to.
+    const totals = sides.map((side) => campOf(props, side).factor)
+    if (totals.every((total) => total === 0)) return null
+    return <p>{sides.map((side, index) => `${name(side)}: ${battle.onlyTotal(totals[index] ?? 0)}`).join(' · ')}</p>
+  }
+  const linesOf = (side: number) => tracks.lines[side === 0 ? 0 : 1]
+  const scale = scaleOf(...tracks.lines)
+  const open = sides.filter((side) => !linesOf(side).some(({ label }) => label === 'lead'))
+  return (
+    <section className="gb-tracks" aria-label={battle.tracks}>
+      {sides.map((side) => (
+        <div key={side} className={`gb-side-${side}`}>
+          <Ledger panel={props} title={battle.track(name(side))} lines={linesOf(side)} scale={scale} />
+          {!tracks.isRolled && (
+            <p className="gb-hint">
+              {battle.beforeDice}
+              {open.includes(side) && `, ${battle.leadOpen}`}
+            </p>
+          )}
+          {tracks.isRolled && (
+            <Die value={dieIn(linesOf(side)) ?? 0} title={battle.die(name(side), dieIn(linesOf(side)) ?? 0)} />
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[2, 2]],
+  2: [
+    [1, 1],
+    [3, 3],
+  ],
+  3: [
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ],
+  4: [
+    [1, 1],
+    [3, 1],
+    [1, 3],
+    [3, 3],
+  ],
+  5: [
+    [1, 1],
+    [3, 1],
+    [2, 2],
+    [1, 3],
+    [3, 3],
+  ],
+  6: [
+    [1, 1],
+    [3, 1],
+    [1, 2],
+    [3, 2],
+    [1, 3],
+    [3, 3],
+  ],
+}
+
+/** A die as it fell. */
+function Die({ value, title }: { readonly value: number; readonly title: string }) {
+  return (
+    <figure className="gb-die">
+      <Picture viewBox="0 0 40 40" title={title}>
+        <rect x="2" y="2" width="36" height="36" rx="6" />
+        {(pips[value] ?? []).map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x * 10} cy={y * 10} r="3.4" />
+        ))}
+      </Picture>
+      <figcaption aria-hidden="true">{title}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,225 @@
+import { counterWords } from '../../../counters/words.ts'
+import type { Piece } from '../../../counters/piles.ts'
+import { piecesOf } from '../counters/faces.ts'
+import {
+  agenda,
+  bookOf,
+  entries,
+  eyesOf,
+  field,
+  figure,
+  is,
+  isThere,
+  isUnderWay,
+  known,
+  knownTo,
+  type LedgerLine,
+  linesIn,
+  type PanelProps,
+  printedTable,
+  rows,
+  sideIn,
+  text,
+  totalOf,
+} from './reading.ts'
+
+/** The battle in hand, as far as the one who looks may know it. */
+export function battleOf({ table }: PanelProps) {
+  const view = known(table)
+  const zone = text(view, 'battleZone')
+  if (!isThere(zone)) return undefined
+  const attacker = sideIn(table, view, 'attacker')
+  return {
+    zone,
+    kind: figure(view, 'battleKind'),
+    attacker,
+    defender: 1 - attacker,
+    winner: sideIn(table, view, 'winner'),
+    amplitude: figure(view, 'battleAmplitude'),
+    difference: figure(view, 'battleDifference'),
+    rain: is(view, 'rain'),
+  }
+}
+
+/** What a side has declared and has at stake; what is still secret is left out. */
+export function campOf({ table }: PanelProps, side: number) {
+  const camp = field(knownTo(table, side)['camp'], table.sides[side] ?? '')
+  return {
+    isOpen: field(camp, 'lead') !== undefined,
+    lead: text(camp, 'lead'),
+    leader: text(camp, 'leader'),
+    garrisonLeads: is(camp, 'garrisonLeads'),
+    charges: is(camp, 'charges'),
+    unprovided: is(camp, 'unprovided'),
+    factor: figure(camp, 'factor'),
+    due: figure(camp, 'lossesDue'),
+    /** The view counts in half SP, as cavalry counts half. */
+    strength: figure(camp, 'strength') / 2,
+  }
+}
+
+/** The counters of a side where the battle is. */
+export function troopsOf(panel: PanelProps, side: number): Piece[] {
+  const { table, setting, language } = panel
+  const view = knownTo(table, side)
+  const battle = battleOf(panel)
+  const seen = table.views.find((one) => one.side === side) ?? { side: eyesOf(table), known: view }
+  return piecesOf([seen], bookOf(setting), counterWords[language]).filter(
+    (piece) => piece.side === side && piece.place === battle?.zone,
+  )
+}
+export const isEngaged = ({ face }: Piece): boolean => face.marks?.includes('engaged') ?? false
+
+/** Both factors line by line: as they stand beside the question, or as they were told with the dice. */
+export type Tracks = {
+  readonly lines: readonly [readonly LedgerLine[], readonly LedgerLine[]]
+  readonly isRolled: boolean
+}
+export function tracksOf(panel: PanelProps): Tracks | undefined {
+  const { table } = panel
+  const battle = battleOf(panel)
+  const { question, decider } = table
+  if (battle === undefined) return undefined
+  if (question !== null && decider !== null && question.about['own'] !== undefined) {
+    const [own, enemy] = [linesIn(question.about, 'own'), linesIn(question.about, 'enemy')]
+    return { lines: decider === 0 ? [own, enemy] : [enemy, own], isRolled: false }
+  }
+  const rolled = rolledIn(panel)
+  if (rolled === undefined) return undefined
+  const [attacker, defender] = [linesIn(rolled, 'attackerLedger'), linesIn(rolled, 'defenderLedger')]
+  return { lines: battle.attacker === 0 ? [attacker, defender] : [defender, attacker], isRolled: true }
+}
+
+/** What was told of the dice of the present battle: the last time both came to the factors that the camps have now. */
+function rolledIn(panel: PanelProps) {
+  const battle = battleOf(panel)
+  const told = panel.journal?.findLast(({ entry }) => text(entry, 'kind') === 'factors-rolled')?.entry
+  if (battle === undefined || told === undefined || text(told, 'zone') !== battle.zone) return undefined
+  const isOf = (side: number, key: string): boolean => totalOf(linesIn(told, key)) === campOf(panel, side).factor
+  return isOf(battle.attacker, 'attackerLedger') && isOf(battle.defender, 'defenderLedger') ? told : undefined
+}
+
+export const dieIn = (lines: readonly LedgerLine[]): number | undefined =>
+  lines.find(({ label }) => label === 'die')?.value
+
+// --- The result table -----------------------------------------------------------------------------------------------
+
+/** The column of the result table for an amplitude, as it is headed; empty where the campaign does not say. */
+export function columnOf({ setting }: PanelProps, amplitude: number): string {
+  const columns = rows(printedTable(setting, 'amplitude'), 'columns')
+  const at = columns.find((column) => amplitude <= figure(column, 'to')) ?? columns.at(-1)
+  return at === undefined ? '' : `${figure(at, 'from')}–${figure(at, 'to')}`
+}
+
+// --- What is not known ----------------------------------------------------------------------------------------------
+
+type Units = { readonly points: number }
+
+/**
+ * How strong the enemy here can be: at least what is known of him, at most the strongest units of his order of battle
+ * that are nowhere seen. In infantry and half the cavalry, as the battle counts them.
+ */
+export function enemyRange(panel: PanelProps) {
+  const { table, setting } = panel
+  const battle = battleOf(panel)
+  const side = 1 - eyesOf(table)
+  if (battle === undefined || table.views.length !== 1) return undefined
+  const tokens = entries(known(table), 'token')
+  const here = tokens.filter(([, row]) => text(row, 'zone') === battle.zone && !is(row, 'inside'))
+  const strengths = here.map(([, row]) => weighed(row))
+  const open = strengths.filter((points) => points !== undefined)
+  const least = open.reduce((sum, points) => sum + points, 0)
+  const named = new Set(tokens.map(([, row]) => text(row, 'counter')))
+  const gone = new Set(entries(known(table), 'counter').map(([id]) => id))
+  const army = field(field(setting.files['order-of-battle.json'] ?? undefined, 'sides'), table.sides[side] ?? '')
+  const unseen: Units[] = rows(army, 'units')
+    .filter((unit) => !named.has(text(unit, 'id')) && !gone.has(text(unit, 'id')))
+    .map((unit) => ({ points: weighed(field(unit, 'strength'), true) ?? 0 }))
+    .toSorted((a, b) => b.points - a.points)
+  const unknown = strengths.length - open.length
+  // Counters known by name but not by strength are as strong as they are printed, at most.
+  const namedOnly = here.flatMap(([, row]) => {
+    const printed = rows(army, 'units').find((unit) => text(unit, 'id') === text(row, 'counter'))
+    return weighed(row) === undefined && printed !== undefined ? [weighed(field(printed, 'strength'), true) ?? 0] : []
+  })
+  const most = [...namedOnly, ...unseen.slice(0, unknown - namedOnly.length).map(({ points }) => points)]
+  return { known: open.length, unknown, least, most: least + most.reduce((sum, points) => sum + points, 0) }
+}
+
+/** Infantry and half the cavalry of a row; undefined where its strength is not known. */
+function weighed(row: Parameters<typeof figure>[0], isPrinted = false): number | undefined {
+  if (!isPrinted && field(row, 'infantry') === undefined) return undefined
+  return figure(row, 'infantry') + (figure(row, 'cavalry') + figure(row, 'heavyCavalry')) / 2
+}
+
+// --- Where the battle stands ----------------------------------------------------------------------------------------
+
+export const battleSteps = [
+  'engage',
+  'provisions',
+  'cavalry-retreat',
+  'amplitude',
+  'lead',
+  'charge',
+  'dice',
+  'losses-attacker',
+  'losses-defender',
+  'rout',
+  'retreat',
+  'axis',
+  'pursuit',
+] as const
+export type BattleStep = (typeof battleSteps)[number]
+
+export const battleRules: Readonly<Record<BattleStep, string>> = {
+  engage: 'gb.combat.engage',
+  provisions: 'gb.provision.effect',
+  'cavalry-retreat': 'gb.combat.cavalry-retreat',
+  amplitude: 'gb.combat.leader',
+  lead: 'gb.combat.lead',
+  charge: 'gb.combat.charge',
+  dice: 'gb.combat.winner',
+  'losses-attacker': 'gb.losses.order',
+  'losses-defender': 'gb.losses.order',
+  rout: 'gb.rout.test',
+  retreat: 'gb.retreat.voluntary',
+  axis: 'gb.axes.lost',
+  pursuit: 'gb.pursuit.when',
+}
+
+/** The step that asks, by the frame that does; the last that is under way counts. */
+const frames: readonly (readonly [string, BattleStep])[] = [
+  ['engage', 'engage'],
+  ['engagement', 'engage'],
+  ['lead', 'lead'],
+  ['charge', 'charge'],
+  ['rout-test', 'rout'],
+  ['rout', 'retreat'],
+  ['voluntary-retreat', 'retreat'],
+  ['axis-loss', 'axis'],
+  ['break-out', 'axis'],
+  ['pursuit', 'pursuit'],
+  // A cavalry retreat before the battle has a retreat and perhaps a pursuit within it.
+  ['cavalry-retreat', 'cavalry-retreat'],
+]
+
+/** Where the battle is now; −1 while there is none. */
+export function stepNow(panel: PanelProps): number {
+  const { table } = panel
+  if (battleOf(panel) === undefined) return -1
+  const losses = agenda(table).findLast((one) => text(one, 'frame') === 'combat-losses')
+  if (losses !== undefined) {
+    const isAttacker = sideIn(table, losses, 'side') === battleOf(panel)?.attacker
+    return battleSteps.indexOf(isAttacker ? 'losses-attacker' : 'losses-defender')
+  }
+  const found = frames.find(([name]) => isUnderWay(table, name))
+  return found === undefined ? -1 : battleSteps.indexOf(found[1])
+}
+
+/** Is a step left out in a battle that has come so far? */
+export function isSkipped(panel: PanelProps, step: BattleStep): boolean {
+  const battle = battleOf(panel)
+  if (battle === undefined || !['rout', 'retreat', 'axis', 'pursuit'].includes(step)) return false
+  // Once the dice have fallen only a beaten defender has more to do.
+  return stepNow(panel) > battleSteps.indexOf('dice') && battle.winner !== battle.attacker
+}

@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react'
+import type { Table } from '../../../../src-main/contract/games.ts'
+import { BattlePanel } from './BattlePanel.tsx'
+import { DayStrip } from './DayStrip.tsx'
+import { FatiguePanel } from './FatiguePanel.tsx'
+import { UnitLosses } from './LossSheets.tsx'
+import { NightPanel } from './NightPanel.tsx'
+import { isThere, isUnderWay, known, type PanelProps, text } from './reading.ts'
+import { Sheets } from './Sheets.tsx'
+import './panels.css'
+
+type Panel = ComponentType<PanelProps>
+
+/** The panel of a question, by its prompt. Questions that are not here are answered on the map and in the list. */
+export const panels: Readonly<Record<string, Panel>> = {
+  muster: FatiguePanel,
+  activation: FatiguePanel,
+  marker: FatiguePanel,
+  'unit-losses': UnitLosses,
+  'engage.attack': BattlePanel,
+  'engage.defence': BattlePanel,
+  'cavalry-retreat': BattlePanel,
+  lead: BattlePanel,
+  charge: BattlePanel,
+  'combat-losses': BattlePanel,
+  'combat-losses.charge': BattlePanel,
+  'rout-test': BattlePanel,
+  'rout-test.lead': BattlePanel,
+  'voluntary-retreat': BattlePanel,
+  'voluntary-retreat.who': BattlePanel,
+  retreat: BattlePanel,
+  'retreat.by': BattlePanel,
+  'retreat.on': BattlePanel,
+  'break-out': BattlePanel,
+  'axis-loss': BattlePanel,
+  pursuit: BattlePanel,
+  'night-works': NightPanel,
+  withdrawals: NightPanel,
+  withdrawing: NightPanel,
+  'night-march': NightPanel,
+  abandoning: NightPanel,
+}
+
+/**
+ * The panel for how things stand: that of the question, or for who waits, that of what is under way. Losses within a
+ * battle are borne in its window.
+ */
+export function panelFor(table: Table): Panel | undefined {
+  if (isThere(text(known(table), 'battleZone'))) return BattlePanel
+  const { question } = table
+  if (question !== null) return panels[question.prompt]
+  if (isUnderWay(table, 'night')) return NightPanel
+  return isUnderWay(table, 'activation') ? FatiguePanel : undefined
+}
+
+/** What is always there: the day in a strip. */
+export const Always: Panel = DayStrip
+export { Sheets, type PanelProps }

@@ -1,0 +1,60 @@
+import { agenda, frame, isUnderWay, type PanelProps, sideIn, text } from './reading.ts'
+
+/** The steps of the night in their order. */
+export const nightSteps = [
+  'supply',
+  'stragglers',
+  'turned',
+  'rally',
+  'works',
+  'withdrawal',
+  'abandon',
+  'markers',
+] as const
+export type NightStep = (typeof nightSteps)[number]
+
+/** The rule of each step. */
+export const nightRules: Readonly<Record<NightStep, string>> = {
+  supply: 'gb.supply.out',
+  stragglers: 'gb.recovery.test',
+  turned: 'gb.night.order',
+  rally: 'gb.rally.night',
+  works: 'gb.detachments.night',
+  withdrawal: 'gb.withdrawal.order',
+  abandon: 'gb.garrisons.abandon',
+  markers: 'gb.night.markers',
+}
+
+/** Steps that ask somebody, by the frames that do; all others happen by themselves. */
+export const nightFrames: Readonly<Partial<Record<NightStep, string>>> = {
+  works: 'night-works',
+  withdrawal: 'withdrawals',
+  abandon: 'abandoning',
+}
+
+/** The step that is under way; −1 while it is not night. */
+export function nightNow({ table }: PanelProps): number {
+  if (!isUnderWay(table, 'night')) return -1
+  return nightSteps.findIndex((step) => isUnderWay(table, nightFrames[step] ?? 'night of nobody'))
+}
+
+/** The side that acts in the present step; −1 for none. */
+export function nightSide({ table }: PanelProps): number {
+  const at = agenda(table).find((one) => Object.values(nightFrames).includes(text(one, 'frame')))
+  return sideIn(table, at, 'side')
+}
+
+/** The side that is first in every step: who lost the initiative. */
+export const firstAtNight = ({ table }: PanelProps): number => sideIn(table, frame(table, 'night'), 'first')
+
+/** What the journal tells of each step. */
+export const nightEntries: Readonly<Record<NightStep, readonly string[]>> = {
+  supply: ['edge-supply', 'supply-checked', 'surrender-tested', 'surrendered'],
+  stragglers: ['recovered', 'not-recovered'],
+  turned: [],
+  rally: ['rally-rolled'],
+  works: [],
+  withdrawal: ['withdrew', 'straggled'],
+  abandon: ['abandoned'],
+  markers: [],
+}

@@ -1,0 +1,6 @@
+import type { Language } from '../../../../src-main/contract/settings.ts'
+import { en, type PanelWords } from './words.en.ts'
+import { fr } from './words.fr.ts'
+
+const all: Readonly<Record<Language, PanelWords>> = { en, fr }
+export const wordsIn = (language: Language): PanelWords => all[language]

@@ -1,0 +1,105 @@
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { gaiterButton } from '#engine/gaiter-button/system.ts'
+import { EVERYONE } from '#engine/kernel/journal.ts'
+import { kernelWords } from '#engine/kernel/words.ts'
+import type { Entry, Setting, Table } from '../../src-main/contract/games.ts'
+import { Wording } from '../../src-main/games/wording.ts'
+import type { PanelProps } from '../../src-renderer/systems/gaiter-button/panels/index.ts'
+import { campaign, files, type Table as Played } from '../rulebook/gaiter-button/table.ts'
+
+/** Games of the rulebook's tests as the process hands them to the window, and panels that are drawn from them. */
+
+const wording = new Wording(campaign, files)
+
+export const setting: Setting = {
+  campaign: { en: 'The Army of Châlons', fr: 'L’armée de Châlons' },
+  scenario: wording.scenario('august-1870'),
+  sides: wording.sides,
+  board: null,
+  names: Object.fromEntries(wording.names),
+  files: Object.fromEntries(
+    ['order-of-battle.json', 'map.json', 'tables.json'].map((file) => [file, files[file] as Setting['files'][string]]),
+  ),
+}
+
+/** The table of a game for one side, or where everything lies open for both. */
+export function tableFor({ game }: Played, seat: number | null): Table {
+  const { play } = game
+  const decider = play.decider < 0 ? null : play.decider
+  const asked = decider !== null && (seat === null || seat === decider) ? game.decision() : undefined
+  const { language } = play.layout
+  return {
+    id: 1,
+    name: '',
+    system: gaiterButton.id,
+    campaign: 'chalons-1870',
+    scenario: 'august-1870',
+    sides: ['french', 'german'],
+    players: { sides: ['person', 'person'], open: seat === null },
+    seat,
+    views: (seat === null ? [0, 1] : [seat]).map((side) => ({
+      side,
+      known: game.view(side).known as Table['views'][number]['known'],
+    })),
+    pieces: [],
+    when: null,
+    decider,
+    question:
+      asked === undefined
+        ? null
+        : {
+            kind: asked.kind,
+            prompt: asked.prompt,
+            about: asked.about as NonNullable<Table['question']>['about'],
+            sentence: wording.question(asked),
+            answers: Array.from(play.actions, (code) => ({
+              action: language.textOf(code),
+              title: wording.action(campaign, code),
+              ...language.partsOf(code),
+            })),
+          },
+    ending: null,
+    canUndo: false,
+    canRedo: false,
+    barrier: null,
+    readOnly: null,
+    stop: 0,
+  }
+}
+
+export const words = { ...kernelWords.en, ...gaiterButton.words.en }
+
+/** All that a panel is given for a game, by the eyes of a side or of both. */
+export function propsFor(played: Played, seat: number | null, more: Partial<PanelProps> = {}): PanelProps {
+  const { game } = played
+  const isAsked = seat === null || seat === game.play.decider
+  return {
+    table: tableFor(played, seat),
+    setting,
+    odds: isAsked && more.odds !== null ? (game.odds() as PanelProps['odds']) : null,
+    language: 'en',
+    onAnswer() {},
+    journal: game.journal(seat ?? EVERYONE).map((entry) => {
+      const told = entry as Entry['entry']
+      return { stop: 0, entry: told, sentence: wording.sentence(`journal.${entry.kind}`, told) }
+    }),
+    words,
+    ...more,
+  }
+}
+
+export const markup = (panel: ComponentType<PanelProps>, props: PanelProps): string =>
+  renderToStaticMarkup(createElement(panel, props))
+
+/** What is read of a panel: its text and the names of its pictures and buttons, without the drawing. */
+export function readOut(panel: ComponentType<PanelProps>, props: PanelProps): string {
+  return markup(panel, props)
+    .replace(/<[^>]*?aria-label="([^"]*)"[^>]*>/g, ' [$1] ')
+    .replace(/<img[^>]*alt="([^"]*)"[^>]*>/g, ' [$1] ')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

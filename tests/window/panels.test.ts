@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest'
+import * as aftermath from '#engine/gaiter-button/words/aftermath.ts'
+import * as battles from '#engine/gaiter-button/words/battle.ts'
+import * as nights from '#engine/gaiter-button/words/night.ts'
+import type { JsonObject } from '#engine/kernel/result.ts'
+import {
+  Always,
+  panelFor,
+  panels,
+  type PanelProps,
+  Sheets,
+} from '../../src-renderer/systems/gaiter-button/panels/index.ts'
+import {
+  battleSteps,
+  campOf,
+  enemyRange,
+  stepNow,
+  tracksOf,
+} from '../../src-renderer/systems/gaiter-button/panels/battle.ts'
+import {
+  activationOf,
+  goalsIn,
+  markersOf,
+  plansIn,
+  stopLine,
+  weakest,
+} from '../../src-renderer/systems/gaiter-button/panels/fatigue.ts'
+import { field, figure, totalOf } from '../../src-renderer/systems/gaiter-button/panels/reading.ts'
+import { countBoxes, sheetOf } from '../../src-renderer/systems/gaiter-button/panels/sheet.ts'
+import { pickFrom } from '../kernel/table.ts'
+import { cut, type Fight, fight, fought } from '../rulebook/gaiter-button/battles.ts'
+import { about, mustered } from '../rulebook/gaiter-button/marching.ts'
+import { FR, GE, type Table as Played, wholeGame } from '../rulebook/gaiter-button/table.ts'
+import { open, playOn, serveHouse } from '../services/table.ts'
+import { markup, propsFor, readOut, words } from './panels-at-table.ts'
+
+const armies: Fight = {
+  french: ['fr-5-1', 'fr-5-2', 'mac-mahon', 'fr-5-3', 'fr-1-1', 'fr-1-2', 'fr-1-3', 'fr-7-1'],
+  german: ['ge-5-9', 'ge-5-10', 'ge-6-11'],
+}
+const allEngaged = (): Played => fight(armies).do('engage-all').do('give-battle').do('engage-all').do('give-battle')
+const beaten = (): Played => fought({ ...armies, attacker: GE }, ['lead-with ge-5-9', 'lead-with fr-5-1'], 6, 1)
+const march = (): Played => mustered(['fr-5-1', 'fr-5-2'], 'rethel', { near: ['mac-mahon'] }).do('march-off')
+
+const read = (played: Played, seat: number | null, more?: Partial<PanelProps>): string => {
+  const props = propsFor(played, seat, more)
+  const panel = panelFor(props.table)
+  if (panel === undefined) throw new Error('there is no panel')
+  return readOut(panel, props)
+}
+/** Everything that a side is shown of a position. */
+const everything = (played: Played, seat: number): string => {
+  const props = propsFor(played, seat)
+  const panel = panelFor(props.table)
+  return [Always, Sheets, ...(panel === undefined ? [] : [panel])].map((one) => markup(one, props)).join('\n')
+}
+
+describe('the bowl', () => {
+  it('has twelve markers, wherever they lie', () => {
+    const table = march()
+    const counted = (): number =>
+      markersOf(propsFor(table, FR)).reduce((sum, { inBowl, kept, drawn }) => sum + inBowl + kept + (drawn ? 1 : 0), 0)
+    expect(counted()).toBe(12)
+    table.do('draw', { draw: 'fatigue', value: 'fatigue-3' })
+    expect(table.question).toBe('marker')
+    expect(counted()).toBe(12)
+    expect(read(table, FR)).toContain('The bowl with 11 of 12 markers')
+    table.do('return', { draw: 'fatigue', value: 'fatigue-2' })
+    expect(counted()).toBe(12)
+    expect(read(table, FR)).toContain('Kept [fatigue 2] 2 Put back [fatigue 3] 3')
+  })
+
+  it('shows what the question says: points, fatigue and the lowest morale', () => {
+    const table = march().do('draw', { draw: 'fatigue', value: 'fatigue-3' }).do('keep')
+    const told = about(table)
+    const at = activationOf(propsFor(table, FR))
+    expect(at).toMatchObject({ mp: told['mp'], cp: told['cp'], kept: told['markers'], sum: told['sum'] })
+    expect(weakest(propsFor(table, FR))?.morale).toBe(4)
+    const text = read(table, FR)
+    expect(text).toContain(`Movement points ${String(told['mp'])} of 4`)
+    expect(text).toContain('Fatigue kept 3 with 1 marker')
+    expect(text).toContain('1 more fatigue before it costs strength')
+  })
+
+  it('says what each marker would cost, and what may come in its place', () => {
+    const table = march().do('draw', { draw: 'fatigue', value: 'stop' })
+    const text = read(table, FR)
+    expect(text).toContain('Keep the marker the activation ends here')
+    expect(text).toContain('Put it back and draw another 1 command point; 0 left')
+    // The marker in hand goes back before another is drawn: two of twelve are STOP.
+    expect(text).toContain('STOP 16.7%')
+  })
+
+  it('draws the stop line where a loss becomes likelier than not', () => {
+    const table = mustered(['fr-5-1', 'fr-5-2'], 'rethel').do('march-off')
+    for (const value of ['fatigue-2', 'fatigue-3']) {
+      table.do('draw', { draw: 'fatigue', value })
+      table.do(table.options.find((option) => option.startsWith('move '))!) // there is always a way
+    }
+    const plans = plansIn(table.odds('draw'))
+    // Two markers of 5 in all; morale 4: every marker but STOP costs something, and 8 of 10 are none.
+    expect(plans[1]?.hurt).toBeCloseTo(0.8)
+    expect(plans[1]?.stopped).toBeCloseTo(0.2)
+    expect(stopLine(plans)).toBe(0)
+    expect(read(table, FR)).toContain('Advised stop line: here.')
+    const [goal] = goalsIn(table.odds('draw'))
+    const text = read(table, FR, { goal: goal!.zone })
+    expect(text).toContain('is reached with 80%')
+    expect(text).toContain('somebody has lost strength by then with 80%')
+  })
+
+  it('does not tell the enemy points that are kept secret', () => {
+    const table = march()
+    expect(read(table, FR)).not.toContain('kept secret')
+    expect(read(table, GE)).toContain('Command points kept secret Movement points kept secret')
+  })
+})
+
+describe('the battle window', () => {
+  it('has ledgers whose lines are the total, before the dice and after', () => {
+    const before = propsFor(allEngaged(), FR)
+    expect(before.table.question?.prompt).toBe('lead')
+    expect(tracksOf(before)).toMatchObject({ isRolled: false })
+    for (const seat of [FR, GE, null]) {
+      const props = propsFor(beaten(), seat)
+      const tracks = tracksOf(props)
+      expect(tracks?.isRolled).toBe(true)
+      for (const side of [FR, GE] as const) {
+        const lines = tracks!.lines[side]
+        expect(totalOf(lines)).toBe(campOf(props, side).factor)
+        const text = readOut(panelFor(props.table)!, props)
+        for (const { label } of lines) expect(text).toContain(capital(words[`ledger.${label}`]!))
+        expect(text).toContain(`Total ${totalOf(lines)}`)
+      }
+    }
+  })
+
+  it('forecasts what the odds say, for every answer that has some', () => {
+    const table = allEngaged()
+    const text = read(table, FR)
+    for (const { odds } of table.game.odds()) {
+      const result = field(odds, 'result')
+      const chances = ['wins', 'draws', 'loses'].map((key) => figure(result, key))
+      expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
+      expect(text).toContain(chances.map((chance) => `${Number((chance * 100).toFixed(1))}%`).join(' '))
+    }
+  })
+
+  it('says between what and what an enemy may be who is not known', () => {
+    const range = enemyRange(propsFor(fight(armies), FR))
+    // Three counters that might be decoys, or the three strongest units.
+    expect(range).toMatchObject({ known: 0, unknown: 3, least: 0 })
+    const real = 6.5 + 6.5 + 7.5
+    expect(range!.most).toBeGreaterThanOrEqual(real)
+    expect(read(fight(armies), FR)).toContain('0 enemy counters here known with all strength, 3 not.')
+  })
+
+  it('does not show whom the other side engages before both have chosen', () => {
+    const untouched = everything(fight(armies), GE)
+    expect(everything(fight(armies).do('engage fr-5-1').do('engage fr-1-1'), GE)).toBe(untouched)
+    const chosen = fight(armies).do('engage-all').do('give-battle')
+    const other = fight(armies).do('engage fr-5-1').do('give-battle')
+    expect(everything(chosen, GE)).toBe(everything(other, GE))
+  })
+
+  it('is in the step that asks, for both sides', () => {
+    for (const seat of [FR, GE]) {
+      expect(battleSteps[stepNow(propsFor(fight(armies), seat))]).toBe('engage')
+      expect(battleSteps[stepNow(propsFor(allEngaged(), seat))]).toBe('lead')
+      expect(battleSteps[stepNow(propsFor(beaten(), seat))]).toBe('losses-attacker')
+    }
+    const table = beaten()
+    while (table.question !== 'rout-test') table.do(table.options[0]!) // something is asked
+    expect(read(table, FR)).toContain('▸ Rout test now')
+    expect(read(table, GE)).toContain('▸ Rout test now')
+  })
+
+  it('has a button for every loss that may be borne, and the chance of a rout for everything that can be paid', () => {
+    const table = beaten()
+    const losses = table.options.filter((option) => option.startsWith('lose '))
+    expect(losses.length).toBeGreaterThan(1)
+    const drawn = markup(panelFor(propsFor(table, GE).table)!, propsFor(table, GE))
+    expect(drawn.match(/gb-take/g)).toHaveLength(losses.length)
+    while (table.question !== 'rout-test') table.do(table.options[0]!) // something is asked
+    const text = read(table, FR)
+    for (const { odds } of table.game.odds()) {
+      const chance = figure(field(odds, 'rout'), 'routs')
+      expect(text).toContain(`The defender routs: ${Number((chance * 100).toFixed(1))}%`)
+    }
+  })
+})
+
+describe('the night', () => {
+  const night = (): Played => {
+    const table = wholeGame()
+    while (table.question !== 'night-works') table.do(table.options.includes('pass') ? 'pass' : table.options.at(-1)!) // asked
+    return table
+  }
+
+  it('is a checklist with the present step, and who acts in it', () => {
+    const table = night()
+    const first = table.g.initiative === FR ? 'Germans' : 'French'
+    for (const seat of [FR, GE]) {
+      const text = read(table, seat)
+      expect(text).toContain('▸ Detachments now')
+      expect(text).toContain(`First this night: ${first}.`)
+      expect(text).toContain(`Now: ${first}.`)
+      expect(text).toMatch(/✓ Supply done .*✓ Rally done .*○ Withdrawal to come/)
+      expect(text).toMatch(/French: counters supplied \d+/)
+    }
+    expect(readOut(Always, propsFor(table, FR))).toMatch(/Night now Supply done .*Detachments now Withdrawal to come/)
+  })
+})
+
+describe('the day in a strip', () => {
+  it('says the day, the weather, the initiative and what can be done', () => {
+    const table = wholeGame()
+    expect(readOut(Always, propsFor(table, FR))).toMatch(/Day 1 of 10 Weather not yet known .*Reinforcements now/)
+    table.do('keep-decoys').do('keep-decoys')
+    const text = readOut(Always, propsFor(table, table.g.decider))
+    const side = table.g.decider === FR ? 'French' : 'Germans'
+    expect(text).toContain(`Weather ${table.g.rain ? 'rain' : 'dry'} Initiative ${side}`)
+    expect(text).toContain(`Operation: ${side} . 5 units may still be activated. Still open: activate, pass`)
+    // How many of a stack are units is the owner's business.
+    expect(readOut(Always, propsFor(table, 1 - table.g.decider))).not.toContain('still be activated')
+  })
+})
+
+describe('the sheets of the order of battle', () => {
+  it('count boxes as the view does, in a game played at random', () => {
+    const table = wholeGame('august-1870', 'sheets')
+    const pick = pickFrom(11)
+    for (let act = 0; act < 150 && table.options.length > 0; act++) table.do(table.options[pick(table.options.length)]!) // one of them
+    for (const side of [FR, GE]) {
+      const props = propsFor(table, side)
+      const own = props.table.views[0]!.known['counter'] as JsonObject
+      const { corps, independent, detachments } = sheetOf(props, side)
+      const units = [...corps.flatMap((one) => one.units), ...independent, ...detachments]
+      expect(units.length).toBeGreaterThan(20)
+      for (const unit of units) {
+        const row = own[unit.id]
+        for (const { arm, boxes } of unit.arms) {
+          expect(countBoxes(boxes, 'left'), `${unit.id} ${arm}`).toBe(figure(row, arm))
+          const lost = figure(row, `lost${capital(arm)}`)
+          expect(countBoxes(boxes, 'lost', 'stray'), `${unit.id} ${arm}`).toBe(lost)
+        }
+        expect([unit.crossed, unit.barred]).toEqual([figure(row, 'right'), figure(row, 'left')])
+      }
+    }
+  })
+
+  it('cross off what was lost, and show of the enemy what he had to show', () => {
+    const table = beaten()
+    table.do(table.options[0]!) // a loss of the attacker
+    const own = readOut(Sheets, propsFor(table, GE))
+    expect(own).toMatch(/infantry \d, 1 lost/)
+    expect(own).toContain('1 crossed off from the right')
+    // The French were engaged: what the Germans saw of them, they have on their sheet.
+    expect(own).toContain('strength as shown, in Saint-Étienne-à-Arnes')
+    expect(own).toContain('as printed: its state is not known')
+  })
+
+  it('never tell one side what the other has lost out of its sight', () => {
+    const hidden = (left: number): Played =>
+      fight({ ...armies, arrange: (g, names) => cut(g, names, 'ge-5-9', 0, left) })
+    expect(everything(hidden(2), FR)).toBe(everything(hidden(6), FR))
+    expect(everything(hidden(2), GE)).not.toBe(everything(hidden(6), GE))
+  })
+})
+
+describe('the panels of every question', () => {
+  it('are there for all that a battle or a night asks', () => {
+    const prompts = [battles, aftermath, nights].flatMap(({ en }) =>
+      Object.keys(en).flatMap((key) => (key.startsWith('prompt.') ? [key.slice('prompt.'.length)] : [])),
+    )
+    // A sally is not yet a battle.
+    expect(prompts.filter((prompt) => !prompt.startsWith('sally') && !(prompt in panels))).toEqual([])
+  })
+
+  it('stand wherever a game played at random comes to, in both languages', () => {
+    for (const seed of [3, 4]) {
+      const table = wholeGame('august-1870', `stand ${seed}`)
+      const pick = pickFrom(seed)
+      for (let act = 0; act < 120 && table.options.length > 0; act++) {
+        table.do(table.options[pick(table.options.length)]!) // one of them
+        for (const seat of [FR, GE]) {
+          // The odds of every position would take long; they have tests of their own.
+          const props = propsFor(table, seat, { language: act % 2 === 0 ? 'en' : 'fr', odds: null })
+          const panel = panelFor(props.table)
+          const text = readOut(Always, props) + (panel === undefined ? '' : readOut(panel, props))
+          expect(text).not.toMatch(/undefined|NaN|\[object/)
+        }
+      }
+    }
+  })
+
+  it('take the tables, settings and odds of the process as they are', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin({
+      campaign: 'chalons-1870',
+      scenario: 'august-1870',
+      seed: 'p',
+      players: open,
+    })
+    const table = await playOn(calls, await calls.games.open({ id }), 30, 2)
+    const setting = await calls.games.setting({ id })
+    const [odds, journal] = [await calls.games.odds({ id }), await calls.games.journal({ id, since: 0 })]
+    const props: PanelProps = { table, setting, odds, journal, language: 'fr', onAnswer() {} }
+    expect(readOut(Always, props)).toMatch(/^\[La journée\] Jour \d+ sur 10/)
+    // Everything lies open: both sheets are the owners' own.
+    expect(readOut(Sheets, props)).not.toContain('son état n’est pas connu')
+    expect(markersOf(props).reduce((sum, { all }) => sum + (all ?? 0), 0)).toBe(12)
+  })
+})
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
