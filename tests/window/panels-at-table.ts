@@ -5,8 +5,9 @@ import { EVERYONE } from '#engine/kernel/journal.ts'
 import { kernelWords } from '#engine/kernel/words.ts'
 import type { Entry, Setting, Table } from '../../src-main/contract/games.ts'
 import { Wording } from '../../src-main/games/wording.ts'
-import type { PanelProps } from '../../src-renderer/systems/gaiter-button/panels/index.ts'
-import { campaign, files, type Table as Played } from '../rulebook/gaiter-button/table.ts'
+import { Always, panelFor, type PanelProps, Sheets } from '../../src-renderer/systems/gaiter-button/panels/index.ts'
+import { type Fight, fight, fought } from '../rulebook/gaiter-button/battles.ts'
+import { campaign, files, GE, type Table as Played } from '../rulebook/gaiter-button/table.ts'
 
 /** Games of the rulebook's tests as the process hands them to the window, and panels that are drawn from them. */
 
@@ -68,7 +69,7 @@ export function tableFor({ game }: Played, seat: number | null): Table {
   }
 }
 
-export const words = { ...kernelWords.en, ...gaiterButton.words.en }
+export const words: Readonly<Record<string, string>> = { ...kernelWords.en, ...gaiterButton.words.en }
 
 /** All that a panel is given for a game, by the eyes of a side or of both. */
 export function propsFor(played: Played, seat: number | null, more: Partial<PanelProps> = {}): PanelProps {
@@ -102,4 +103,26 @@ export function readOut(panel: ComponentType<PanelProps>, props: PanelProps): st
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const armies: Fight = {
+  french: ['fr-5-1', 'fr-5-2', 'mac-mahon', 'fr-5-3', 'fr-1-1', 'fr-1-2', 'fr-1-3', 'fr-7-1'],
+  german: ['ge-5-9', 'ge-5-10', 'ge-6-11'],
+}
+export const allEngaged = (): Played =>
+  fight(armies).do('engage-all').do('give-battle').do('engage-all').do('give-battle')
+export const beaten = (): Played => fought({ ...armies, attacker: GE }, ['lead-with ge-5-9', 'lead-with fr-5-1'], 6, 1)
+export const read = (played: Played, seat: number | null, more?: Partial<PanelProps>): string => {
+  const props = propsFor(played, seat, more)
+  const panel = panelFor(props.table)
+  if (panel === undefined) throw new Error('there is no panel')
+  return readOut(panel, props)
+}
+/** Everything that a side is shown of a position. */
+export const everything = (played: Played, seat: number): string => {
+  const props = propsFor(played, seat)
+  const panel = panelFor(props.table)
+  return [Always, Sheets, ...(panel === undefined ? [] : [panel])].map((one) => markup(one, props)).join('\n')
 }
