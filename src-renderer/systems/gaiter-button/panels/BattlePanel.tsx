@@ -11,7 +11,7 @@ import { wordsIn } from './words.ts'
 /** The battle in hand, for whoever is asked in it and for whoever waits. */
 export function BattlePanel(props: PanelProps) {
   const { setting, language } = props
-  const { battle } = wordsIn(language)
+  const { battle, labelled } = wordsIn(language)
   const now = battleOf(props)
   if (now === undefined) return null
   const sides = [now.attacker, now.defender]
@@ -23,7 +23,7 @@ export function BattlePanel(props: PanelProps) {
           battle.kinds[now.kind],
           ...(now.amplitude === 0
             ? []
-            : [`${battle.amplitude}: ${battle.amplitudeOf(now.amplitude, columnOf(props, now.amplitude))}`]),
+            : [labelled(battle.amplitude, battle.amplitudeOf(now.amplitude, columnOf(props, now.amplitude)))]),
           ...(now.amplitude > 0 && now.rain ? [battle.rain] : []),
           ...(now.amplitude > 0 && now.kind === 1 ? [battle.storm] : []),
         ].join(' · ')}

@@ -16,7 +16,7 @@ export function Camp({
   readonly isAttacker: boolean
 }) {
   const { setting, language } = panel
-  const { battle, number } = wordsIn(language)
+  const { battle, labelled, number } = wordsIn(language)
   const camp = campOf(panel, side)
   const troops = troopsOf(panel, side).filter(({ face }) => face.sign !== 'leader')
   // Until both have chosen, nobody sees whom the other engages.
@@ -26,10 +26,10 @@ export function Camp({
   const name = sideName(setting, language, side)
   const said = [
     ...(isThere(camp.leader) ? [commanderIn(panel, camp.leader)] : []),
-    ...(camp.garrisonLeads ? [`${battle.garrison}: ${battle.lead}`] : []),
+    ...(camp.garrisonLeads ? [labelled(battle.garrison, battle.lead)] : []),
     ...(camp.charges ? [battle.charges] : []),
     ...(camp.unprovided ? [battle.unprovided] : []),
-    ...(camp.strength > 0 ? [`${battle.strength}: ${number(camp.strength)}`] : []),
+    ...(camp.strength > 0 ? [labelled(battle.strength, number(camp.strength))] : []),
   ]
   return (
     <section className="gb-camp" aria-label={name}>

@@ -110,7 +110,7 @@ export function Fact({ title, children }: { readonly title: string; readonly chi
 /** What the next marker may be: of those in the bowl, or in the place of the one in hand. */
 function NextMarker(props: PanelProps) {
   const { language, table } = props
-  const { bowl, percent } = wordsIn(language)
+  const { bowl, labelled, percent } = wordsIn(language)
   const marker = oddsOf(props, 'return')
   if (marker !== undefined) {
     const chances = chancesIn({ marker }, 'marker')
@@ -132,7 +132,7 @@ function NextMarker(props: PanelProps) {
   if (all === 0) return null
   return (
     <p className="gb-next">
-      <strong>{bowl.next}:</strong> {bowl.nextStop(stops, all)}
+      {labelled(bowl.next, bowl.nextStop(stops, all))}
       {next && `; ${bowl.nextGoesOn(percent(1 - next.stopped))}`}.
     </p>
   )

@@ -7,7 +7,7 @@ import { wordsIn } from './words.ts'
 /** Both combat factors side by side on one scale, filling line by line; then the dice. */
 export function Tracks(props: PanelProps) {
   const { setting, language } = props
-  const { battle } = wordsIn(language)
+  const { battle, labelled } = wordsIn(language)
   const now = battleOf(props)
   if (now === undefined) return null
   const sides = [now.attacker, now.defender]
@@ -17,7 +17,7 @@ export function Tracks(props: PanelProps) {
     // Nothing was told of the lines: then there is no more than what they come to.
     const totals = sides.map((side) => campOf(props, side).factor)
     if (totals.every((total) => total === 0)) return null
-    return <p>{sides.map((side, index) => `${name(side)}: ${battle.onlyTotal(totals[index] ?? 0)}`).join(' · ')}</p>
+    return <p>{sides.map((side, index) => labelled(name(side), battle.onlyTotal(totals[index] ?? 0))).join(' · ')}</p>
   }
   const linesOf = (side: number) => tracks.lines[side === 0 ? 0 : 1]
   const scale = scaleOf(...tracks.lines)

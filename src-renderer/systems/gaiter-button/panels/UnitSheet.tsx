@@ -65,7 +65,7 @@ export function MoraleRow({
     <Picture
       className="gb-row"
       viewBox={`-1 -1 ${row.length * size + 2} ${size + 2}`}
-      style={{ width: `${(row.length * size + 2) / 16}rem` }}
+      style={{ width: `${(row.length * size + 2) / 16}em` }}
       title={words.row(row.join(' '), crossed, barred)}
     >
       {row.map((morale, index) => (
@@ -99,7 +99,7 @@ export function Boxes({ boxes, title }: { readonly boxes: readonly Box[]; readon
     <Picture
       className="gb-boxes"
       viewBox={`-1 -1 ${boxes.length * 17 + 1} 16`}
-      style={{ width: `${(boxes.length * 17 + 1) / 16}rem` }}
+      style={{ width: `${(boxes.length * 17 + 1) / 16}em` }}
       title={title}
     >
       {boxes.map((box, index) => (

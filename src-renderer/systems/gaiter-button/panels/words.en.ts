@@ -23,6 +23,7 @@ export const en = {
   number: (value: number): string => String(Number(value.toFixed(2))),
   signed: (value: number): string => (value < 0 ? `−${-value}` : `+${value}`),
   total: 'Total',
+  labelled: (title: string, value: string): string => `${title}: ${value}`,
   ruleOf: (title: string): string => `The rule of “${title}”`,
   stepDone: 'done',
   stepNow: 'now',

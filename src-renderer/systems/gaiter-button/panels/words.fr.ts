@@ -15,6 +15,7 @@ export const fr: PanelWords = {
   number: (value) => String(Number(value.toFixed(2))).replace('.', ','),
   signed: (value) => (value < 0 ? `−${-value}` : `+${value}`),
   total: 'Total',
+  labelled: (title, value) => `${title} : ${value}`,
   ruleOf: (title) => `La règle de « ${title} »`,
   stepDone: 'fait',
   stepNow: 'en cours',
