@@ -11,12 +11,18 @@ export function useArrowKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const all = stops(list.current)
     const chosen = all.find(({ tabIndex }) => tabIndex === 0) ?? all[0]
-    for (const one of all) one.tabIndex = one === chosen ? 0 : -1
+    if (chosen !== undefined) chosen.tabIndex = 0
   })
+
+  /** There may be thousands of stops, so only those are touched that change. */
+  function makeStop(next: HTMLElement): void {
+    for (const one of list.current?.querySelectorAll<HTMLElement>(`${marked}[tabindex="0"]`) ?? []) one.tabIndex = -1
+    next.tabIndex = 0
+  }
 
   function turnTo(next: HTMLElement | undefined): boolean {
     if (next === undefined) return false
-    for (const one of stops(list.current)) one.tabIndex = one === next ? 0 : -1
+    makeStop(next)
     next.focus()
     return true
   }
@@ -24,7 +30,7 @@ export function useArrowKeys(list: RefObject<HTMLElement | null>) {
   return {
     onFocus({ target }: { readonly target: EventTarget }): void {
       if (!(target instanceof HTMLElement) || !target.matches(marked) || target.tabIndex === 0) return
-      for (const one of stops(list.current)) one.tabIndex = one === target ? 0 : -1
+      makeStop(target)
     },
     onKeyDown(event: KeyboardEvent): void {
       const { target } = event
@@ -38,11 +44,9 @@ export function useArrowKeys(list: RefObject<HTMLElement | null>) {
         moved = turnTo(within[within.indexOf(target) + sideways])
       } else if (along !== undefined) {
         const all = stops(list.current)
-        const step = all.filter((one) => one.closest('li') !== row)
-        const at = all.indexOf(target)
-        const rest = step.filter((one) => (all.indexOf(one) - at) * along > 0)
-        const next = along > 0 ? rest[0] : rest.at(-1)
-        moved = turnTo(stops(next?.closest('li') ?? null)[0])
+        let at = all.indexOf(target)
+        while (all[at]?.closest('li') === row) at += along
+        moved = turnTo(stops(all[at]?.closest('li') ?? null)[0])
       } else if (event.key === 'Home' || event.key === 'End') {
         moved = turnTo(stops(list.current).at(event.key === 'Home' ? 0 : -1))
       }

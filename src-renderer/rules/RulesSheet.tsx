@@ -49,12 +49,12 @@ function OpenSheet() {
         closeRules()
       }}
     >
-      <header>
+      <div className="rules-head">
         <h2 id="rules-heading">{text.rules.heading}</h2>
         <button type="button" className="plain" onClick={closeRules}>
           {text.rules.close}
         </button>
-      </header>
+      </div>
       {rules === null ? (
         <Waiting />
       ) : (

@@ -1,0 +1,127 @@
+import { expect, type Page } from 'playwright/test'
+import { beginGame, journal, play } from './at-table.ts'
+import { expectAccessible, keepPicture, test } from './house.ts'
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: /Rules at hand|La règle sous la main/ })
+
+/** The record may be folded away. */
+async function openRecord(page: Page): Promise<void> {
+  const button = page.locator('[aria-controls="table-record"]')
+  if ((await button.count()) > 0 && (await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  await expect(page.getByRole('region', { name: 'Journal' })).toBeVisible()
+}
+
+test('rules are opened, searched, read and left by the keyboard, and are there again where they were', async ({
+  page,
+  host,
+}) => {
+  await beginGame(page, host, { campaign: 'Gaiter Button – Sedan 1870', scenario: /First march|march/i })
+  const title = page.getByRole('heading', { level: 1 })
+  await title.focus()
+  await page.keyboard.press('?')
+  await expect(sheet(page)).toBeVisible()
+  const field = sheet(page).getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('combat result')
+  await expect(sheet(page).getByText(/rules? found/)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const heading = sheet(page).getByRole('heading', { level: 3 })
+  await expect(heading).toHaveText(/GB 15\.5 The combat result table/)
+  await expect(heading).toBeFocused()
+  const chart = sheet(page).getByRole('table', { name: /Combat results/ })
+  await expect(chart.getByRole('row')).toHaveCount(8)
+
+  // The language of the window is that of the rules.
+  await page.getByRole('button', { name: 'Français' }).press('Enter')
+  await expect(heading).toHaveText(/Le tableau des résultats/)
+  await page.getByRole('button', { name: 'English' }).press('Enter')
+
+  await field.fill('entering ends the movement')
+  await field.press('Enter')
+  await expect(heading).toHaveText(/Entering ends the movement/)
+  await sheet(page).locator('.rule-text').getByRole('button').first().click()
+  await expect(heading).not.toHaveText(/Entering ends the movement/)
+  await sheet(page).getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(heading).toHaveText(/Entering ends the movement/)
+  await sheet(page)
+    .getByRole('button', { name: /^Next:/ })
+    .click()
+  await expect(heading).toHaveText(/The additional movement point/)
+  await keepPicture(page, 'rules-article')
+
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(title).toBeFocused()
+  await page.keyboard.press('F1')
+  await expect(heading).toHaveText(/The additional movement point/)
+  await page.keyboard.press('F1')
+  await expect(sheet(page)).toHaveCount(0)
+})
+
+test('the journal is filtered and searched, shows how sums add up and leads to their rules and moments', async ({
+  page,
+  host,
+}) => {
+  await beginGame(page, host, { campaign: 'Portable Spicheren', scenario: /historical/ })
+  await play(page, 6)
+  await openRecord(page)
+  const all = await journal(page).count()
+  expect(all).toBeGreaterThan(5)
+  const region = page.getByRole('region', { name: 'Journal' })
+
+  await region.getByRole('button', { name: 'Chance' }).click()
+  await expect(journal(page).first()).toHaveText(/\(of \d+\)/)
+  expect(await journal(page).count()).toBeLessThan(all)
+  await region.getByRole('button', { name: 'Everything' }).click()
+  await expect(journal(page)).toHaveCount(all)
+  const oldest = await journal(page).last().innerText()
+  await region.getByRole('combobox', { name: 'Order' }).selectOption('Oldest first')
+  await expect(journal(page).first()).toContainText(oldest.split('\n')[0] ?? '')
+  await region.getByRole('searchbox').fill('no such thing')
+  await expect(journal(page)).toHaveCount(0)
+  await region.getByRole('searchbox').fill('')
+
+  await region
+    .getByRole('button', { name: /How it adds up/ })
+    .first()
+    .click()
+  const sum = region.getByRole('table').first()
+  await expect(sum.getByRole('row', { name: /^Total/ })).toBeVisible()
+  await sum.getByRole('button', { name: /^Rule/ }).first().click()
+  await expect(sheet(page).getByRole('heading', { level: 3 })).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  const moment = region.getByRole('button', { name: 'Look at this moment, 1', exact: true }).first()
+  await moment.click()
+  await expect(page.getByText(/^This is the past/)).toBeVisible()
+  await page.getByRole('button', { name: 'Back to now' }).click()
+
+  await region.getByText('Luck so far').click()
+  await expect(region.getByRole('img', { name: /standard deviations/ })).toBeVisible()
+  await expect(region.getByRole('table', { name: 'Luck so far' }).getByRole('row')).not.toHaveCount(1)
+})
+
+for (const language of ['English', 'Français'] as const) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`rules, journal and luck are accessible in ${language}, ${scheme}`, async ({ page, host }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await beginGame(page, host, { campaign: 'Portable Spicheren', scenario: /historical/ })
+      await play(page, 4)
+      await openRecord(page)
+      await page.getByRole('button', { name: language }).click()
+      await page.locator('.luck summary').click()
+      await page.locator('.journal-sums').first().click()
+      await expect(page.locator('.luck-chart svg')).toBeVisible()
+      await keepPicture(page, `journal-${language === 'English' ? 'en' : 'fr'}-${scheme}`)
+      await page.keyboard.press('F1')
+      await page.locator('.rules-search input').fill('a')
+      await expect(page.locator('.rule-found').first()).toBeVisible()
+      await expectAccessible(page)
+      await page.locator('.rules-search input').press('Enter')
+      await expect(page.locator('.rule-heading')).toBeFocused()
+      await expectAccessible(page)
+      await keepPicture(page, `rules-${language === 'English' ? 'en' : 'fr'}-${scheme}`)
+    })
+  }
+}
