@@ -13,7 +13,7 @@ import { campaign, files, GE, type Table as Played } from '../rulebook/gaiter-bu
 
 const wording = new Wording(campaign, files)
 
-export const setting: Setting = {
+const setting: Setting = {
   campaign: { en: 'The Army of Châlons', fr: 'L’armée de Châlons' },
   scenario: wording.scenario('august-1870'),
   sides: wording.sides,
@@ -25,7 +25,7 @@ export const setting: Setting = {
 }
 
 /** The table of a game for one side, or where everything lies open for both. */
-export function tableFor({ game }: Played, seat: number | null): Table {
+function tableFor({ game }: Played, seat: number | null): Table {
   const { play } = game
   const decider = play.decider < 0 ? null : play.decider
   const asked = decider !== null && (seat === null || seat === decider) ? game.decision() : undefined

@@ -78,7 +78,7 @@ describe('the battle window', () => {
     }
     const table = beaten()
     while (table.question !== 'rout-test') table.do(table.options[0]!) // something is asked
-    expect(read(table, FR)).toContain('▸ Rout test now')
+    expect(read(table, FR)).toContain('Step 10 of 13: Rout test')
     expect(read(table, GE)).toContain('▸ Rout test now')
   })
 

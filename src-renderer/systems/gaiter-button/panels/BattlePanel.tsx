@@ -28,16 +28,16 @@ export function BattlePanel(props: PanelProps) {
           ...(now.amplitude > 0 && now.kind === 1 ? [battle.storm] : []),
         ].join(' · ')}
       </p>
+      <Steps {...props} />
+      <Outcome {...props} />
+      <Task {...props} />
       <div className="gb-camps">
         {sides.map((side) => (
           <Camp key={side} panel={props} side={side} isAttacker={side === now.attacker} />
         ))}
       </div>
-      <Outcome {...props} />
-      <Task {...props} />
-      <Tracks {...props} />
       <Forecast {...props} />
-      <Steps {...props} />
+      <Tracks {...props} />
     </section>
   )
 }
@@ -119,20 +119,23 @@ function Ways(props: PanelProps) {
 function Steps(props: PanelProps) {
   const { battle } = wordsIn(props.language)
   const now = stepNow(props)
+  const step = battleSteps[now]
   return (
-    <>
-      <h4>{battle.step}</h4>
+    <details className="gb-where">
+      <summary>
+        {step === undefined ? battle.noStep : battle.step(battle.steps[step] ?? step, now + 1, battleSteps.length)}
+      </summary>
       <ol className="gb-steps">
-        {battleSteps.map((step, index) => {
-          const title = battle.steps[step] ?? step
-          const state = isSkipped(props, step) ? 'skipped' : stateAt(index, now)
+        {battleSteps.map((one, index) => {
+          const title = battle.steps[one] ?? one
+          const state = isSkipped(props, one) ? 'skipped' : stateAt(index, now)
           return (
-            <Step key={step} panel={props} state={state} title={title}>
-              <RuleMark panel={props} rule={battleRules[step]} title={title} />
+            <Step key={one} panel={props} state={state} title={title}>
+              <RuleMark panel={props} rule={battleRules[one]} title={title} />
             </Step>
           )
         })}
       </ol>
-    </>
+    </details>
   )
 }

@@ -89,15 +89,7 @@ function Disc({ value, x, y }: { readonly value: string; readonly x: number; rea
 }
 
 /** A marker among words. */
-export function Chip({
-  value,
-  title,
-  large,
-}: {
-  readonly value: string
-  readonly title: string
-  readonly large?: boolean
-}) {
+function Chip({ value, title, large }: { readonly value: string; readonly title: string; readonly large?: boolean }) {
   return (
     <Picture className={large ? 'gb-chip is-large' : 'gb-chip'} viewBox="-13 -13 26 26" title={title}>
       <Disc value={value} x={0} y={0} />

@@ -98,7 +98,7 @@ function Stand(props: PanelProps) {
   )
 }
 
-export function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{title}</dt>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { columnOf, enemyRange } from './battle.ts'
 import { type Answer, answersOf, Distribution, Whole } from './parts.tsx'
-import { chancesIn, field, figure, meanOf, oddsOf, type PanelProps } from './reading.ts'
+import { type Chances, chancesIn, field, figure, meanOf, oddsOf, type PanelProps } from './reading.ts'
 import type { Json } from '#engine/kernel/result.ts'
 import { wordsIn } from './words.ts'
 
@@ -95,11 +95,13 @@ function Outcome({
           <li key={title}>{inWords(title, chance)}</li>
         ))}
       </ul>
+      <dl className="gb-facts">
+        <Factor panel={panel} title={battle.ownFactor} chances={chancesIn(odds, 'ownFactor')} />
+        <Factor panel={panel} title={battle.enemyFactor} chances={chancesIn(odds, 'enemyFactor')} />
+      </dl>
       <div className="gb-distributions">
         <Distribution panel={panel} title={battle.ownLost} chances={chancesIn(odds, 'ownLost')} />
         <Distribution panel={panel} title={battle.enemyLost} chances={chancesIn(odds, 'enemyLost')} />
-        <Distribution panel={panel} title={battle.ownFactor} chances={chancesIn(odds, 'ownFactor')} />
-        <Distribution panel={panel} title={battle.enemyFactor} chances={chancesIn(odds, 'enemyFactor')} />
         {chancesIn(odds, 'pursuit').some(({ value }) => value !== 'none') && (
           <Distribution
             panel={panel}
@@ -110,6 +112,26 @@ function Outcome({
         )}
       </div>
     </section>
+  )
+}
+
+/** A factor with its die: from the lowest to the highest. */
+function Factor({
+  panel,
+  title,
+  chances,
+}: {
+  readonly panel: PanelProps
+  readonly title: string
+  readonly chances: Chances
+}) {
+  const { battle, number } = wordsIn(panel.language)
+  const range = battle.rangeFromTo(chances[0]?.value ?? '', chances.at(-1)?.value ?? '')
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{battle.meanRange(range, number(meanOf(chances)))}</dd>
+    </div>
   )
 }
 

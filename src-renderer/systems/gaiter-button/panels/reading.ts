@@ -32,7 +32,7 @@ export type PanelProps = {
 }
 
 /** The noun of nothing in a view. */
-export const nothing = '-'
+const nothing = '-'
 export const isThere = (name: string): boolean => name !== '' && name !== nothing
 
 /** The side by whose eyes the panels are drawn: the one that sits, or where everything lies open the one that decides. */

@@ -26,7 +26,7 @@ const states = ['activated', 'outOfSupply', 'combatted', 'demoralised', 'backToR
 export type State = (typeof states)[number]
 
 const absent = 6
-export const isOnSheet = ({ fate }: UnitOnSheet): boolean => fate !== absent
+const isOnSheet = ({ fate }: UnitOnSheet): boolean => fate !== absent
 
 /** What is known of a counter: the row of its owner, or that of the token it was recognised under. */
 function rowOf({ table }: Props, side: number, id: string): { row: Json | undefined; isOwn: boolean } {
@@ -36,7 +36,7 @@ function rowOf({ table }: Props, side: number, id: string): { row: Json | undefi
   return { row: entries(view, 'token').find(([, one]) => text(one, 'counter') === id)?.[1], isOwn: false }
 }
 
-export const armyOf = ({ table, setting }: Props, side: number): Json | undefined =>
+const armyOf = ({ table, setting }: Props, side: number): Json | undefined =>
   field(field(setting.files['order-of-battle.json'] ?? undefined, 'sides'), table.sides[side] ?? '')
 
 const capital = (arm: string): string => arm.charAt(0).toUpperCase() + arm.slice(1)

@@ -178,6 +178,7 @@ export const en = {
       `${counted(knownCount, 'enemy counter', 'enemy counters')} here known with all strength, ${unknownCount} not.`,
     rangeStrength: 'Enemy strength',
     rangeAmplitude: 'Amplitude',
+    meanRange: (range: string, mean: string): string => `${range}, on average ${mean}`,
     rangeFromTo: (least: string, most: string): string => (least === most ? least : `${least} to ${most}`),
     rangeWhy: 'At least what is known, at most the strongest units of his order of battle that are nowhere seen.',
     losses: 'Losses',
@@ -195,7 +196,8 @@ export const en = {
     way: 'Way',
     room: 'Room',
     used: 'Gone that way',
-    step: 'Where the battle stands',
+    step: (title: string, number: number, of: number): string => `Step ${number} of ${of}: ${title}`,
+    noStep: 'Where the battle stands',
     steps: {
       engage: 'Both choose whom they engage, in secret',
       provisions: 'Decoys are unmasked, provisions checked',

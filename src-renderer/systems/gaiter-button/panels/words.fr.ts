@@ -2,9 +2,9 @@ import type { PanelWords } from './words.en.ts'
 
 const percent = (chance: number): string => {
   const value = chance * 100
-  if (value > 0 && value < 0.1) return 'moins de 0,1 %'
-  if (value > 99.9 && value < 100) return 'plus de 99,9 %'
-  return `${String(Number(value.toFixed(1))).replace('.', ',')} %`
+  if (value > 0 && value < 0.1) return 'moins de 0,1 %'
+  if (value > 99.9 && value < 100) return 'plus de 99,9 %'
+  return `${String(Number(value.toFixed(1))).replace('.', ',')} %`
 }
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`
 
@@ -176,6 +176,7 @@ export const fr: PanelWords = {
       `Ici, ${counted(knownCount, 'pion ennemi connu', 'pions ennemis connus')} avec leur force, ${unknownCount} inconnus.`,
     rangeStrength: 'Force de l’ennemi',
     rangeAmplitude: 'Amplitude',
+    meanRange: (range, mean) => `${range}, en moyenne ${mean}`,
     rangeFromTo: (least, most) => (least === most ? least : `de ${least} à ${most}`),
     rangeWhy: 'Au moins ce qui est connu, au plus les unités les plus fortes de son ordre de bataille vues nulle part.',
     losses: 'Pertes',
@@ -193,7 +194,8 @@ export const fr: PanelWords = {
     way: 'Voie',
     room: 'Capacité',
     used: 'Partis par là',
-    step: 'Où en est le combat',
+    step: (title, number, of) => `Étape ${number} sur ${of} : ${title}`,
+    noStep: 'Où en est le combat',
     steps: {
       engage: 'Les deux camps choisissent en secret qui s’engage',
       provisions: 'Leurres démasqués, approvisionnement vérifié',
