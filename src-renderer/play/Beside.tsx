@@ -32,9 +32,10 @@ export function Beside({ at, label, takesFocus, onClose, children }: Props) {
     })
   }, [at, children])
 
+  const isPlaced = place !== null
   useEffect(() => {
-    if (takesFocus) slip.current?.querySelector<HTMLElement>('button')?.focus()
-  }, [takesFocus, at])
+    if (takesFocus && isPlaced) slip.current?.querySelector<HTMLElement>('button')?.focus()
+  }, [takesFocus, isPlaced, at])
 
   const close = useEffectEvent(onClose)
   useEffect(() => {

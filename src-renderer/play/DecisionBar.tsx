@@ -26,7 +26,7 @@ export function DecisionBar() {
   const odds = useOdds(table, showsOdds || hasAside)
   useFocusKept(panel, title, table)
   if (table === null) return null
-  const { question, ending, decider } = table
+  const { question, ending, decider, players, seat } = table
   const turn = decider === null ? text.table.question : turnOf(table, decider, sideOf(decider), text)
   const sentence = table.readOnly === null ? question?.sentence[language] : text.table.readOnly.nothing
   const heading = sentence ?? ending?.title[language] ?? turn
@@ -35,13 +35,19 @@ export function DecisionBar() {
   return (
     <section className="question" aria-labelledby="question-heading" ref={panel} inert={isPast}>
       <p className="who">
-        {decider !== null && <strong>{capital(turn)}</strong>} {wordsIn(table.when, language)}
+        {decider !== null && <strong>{capital(turn)}</strong>} {wordsIn(table.when, language)}{' '}
+        <span className="quiet">
+          {players.open ? text.table.seesAll : seat === null ? '' : text.table.looksAs(sideOf(seat))}
+        </span>
       </p>
       <h2 id="question-heading" ref={title} tabIndex={-1}>
         {heading}
       </h2>
-      {hasQuestion && why !== null && <p className="why hint">{why[language]}</p>}
-      {hasQuestion && <InHand />}
+      {hasQuestion && (
+        <p className="why hint">
+          {why?.[language]} <InHand />
+        </p>
+      )}
       {hasQuestion && <BesideQuestion odds={odds} />}
       {hasQuestion && (
         <Answers
@@ -98,11 +104,9 @@ function InHand() {
   const [thing] = asked === null || desk === null || desk.sheet === null ? [] : desk.inHandOf(asked).toReversed()
   if (thing === undefined) return null
   return (
-    <p className="small-buttons">
-      <button type="button" className="link" onClick={() => map.current?.goTo(thing)}>
-        {text.table.bar.inHand}
-      </button>
-    </p>
+    <button type="button" className="link" onClick={() => map.current?.goTo(thing)}>
+      {text.table.bar.inHand}
+    </button>
   )
 }
 

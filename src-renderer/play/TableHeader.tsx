@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Controls } from '../frame/Controls.tsx'
 import { Emblem } from '../frame/Emblem.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { useShownTable, useSideWord, usePlay } from './use-play.ts'
+import { usePlay } from './use-play.ts'
 
 type Props = { readonly record: boolean; readonly onRecord: () => void; readonly onPalette: () => void }
 
@@ -27,9 +27,8 @@ export function TableHeader({ record, onRecord, onPalette }: Props) {
 
   return (
     <header className="table-header">
-      <button type="button" className="plain back" onClick={back}>
+      <button type="button" className="plain back" aria-label={text.table.back} title={text.table.back} onClick={back}>
         <Emblem />
-        <span>{text.table.back}</span>
       </button>
       <div className="table-title">
         <h1 ref={heading} tabIndex={-1}>
@@ -69,20 +68,16 @@ function Standing() {
   const text = useText()
   const language = useView((view) => view.language)
   const setting = usePlay((play) => play.setting, null)
-  const table = useShownTable()
-  const sideOf = useSideWord()
+  const ending = usePlay((play) => play.table?.ending ?? null, null)
   const what = setting === null ? '' : `${setting.campaign[language]} · ${setting.scenario[language]}`
-  if (table === null) return <p className="table-what">{what}</p>
-  const { ending, seat, players } = table
   return (
     <>
       <p className="table-what">{what}</p>
-      <p className="table-when">
-        {ending !== null && `${text.table.over} ${ending.title[language]}`}{' '}
-        <span className="quiet">
-          {players.open ? text.table.seesAll : seat === null ? '' : text.table.looksAs(sideOf(seat))}
-        </span>
-      </p>
+      {ending !== null && (
+        <p>
+          {text.table.over} {ending.title[language]}
+        </p>
+      )}
     </>
   )
 }

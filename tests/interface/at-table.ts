@@ -75,3 +75,32 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(over).toBe(0)
 }
+
+export const map = (page: Page): Locator => page.getByRole('application')
+/** What is pointed at on the map, in words. */
+export const readout = (page: Page): Locator => page.locator('.table-map .readout')
+
+/** Opens the palette and types into it. */
+export async function command(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'What shall be done?' }).fill(words)
+}
+
+/** Brings a place or a counter to the middle of the map, with the keyboard's cursor on it. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  await command(page, name)
+  await page
+    .locator('.palette')
+    .getByRole('option')
+    .filter({ hasText: /^(Place|Counter)/ })
+    .first()
+    .click()
+  await expect(map(page)).toBeFocused()
+}
+
+/** The middle of the map in the window. */
+export async function middle(page: Page): Promise<[number, number]> {
+  const box = await map(page).boundingBox()
+  if (box === null) throw new Error('the map is not shown')
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}

@@ -1,0 +1,141 @@
+import { expect, type Page } from 'playwright/test'
+import {
+  answers,
+  beginGame,
+  command,
+  expectNoOverflow,
+  goTo,
+  map,
+  middle,
+  play,
+  question,
+  readout,
+  stops,
+} from './at-table.ts'
+import { expectAccessible, keepPicture, test } from './house.ts'
+
+const foldRecord = (page: Page) => page.getByRole('button', { name: 'Fold the record away' }).click()
+const besides = (page: Page) => page.locator('.beside')
+
+test.use({ viewport: { width: 1280, height: 840 }, contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('the map of Portable Spicheren', () => {
+  test('answers when something lit on it is clicked, and lights what an answer is about', async ({ page, host }) => {
+    await beginGame(page, host)
+    await foldRecord(page)
+    await goTo(page, 'Jolivet')
+    const [x, y] = await middle(page)
+    await page.mouse.move(x, y)
+    await expect(readout(page)).toContainText('Jolivet')
+    await expect(answers(page).filter({ hasText: 'Jolivet' })).toHaveClass(/lit/)
+    await page.mouse.click(x, y)
+    await expect(stops(page)).toHaveText(/^1 of 1/)
+  })
+
+  test('says why something is no answer, with the rule', async ({ page, host }) => {
+    await beginGame(page, host)
+    await foldRecord(page)
+    await goTo(page, 'Saarbrücken')
+    await page.mouse.click(...(await middle(page)))
+    await expect(besides(page)).toContainText('First choose a unit and roll for its activation.')
+    await expect(besides(page)).toContainText('An active unit moves at once')
+    await expectAccessible(page)
+    await keepPicture(page, 'table-why-not')
+    await page.keyboard.press('Escape')
+    await expect(besides(page)).toHaveCount(0)
+    await expect(map(page)).toBeFocused()
+
+    await goTo(page, 'Saarbrücken')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Read the rule' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByText('An active unit moves at once').first()).toBeVisible()
+  })
+
+  test('has a key for what is not on it, and everything in the palette', async ({ page, host }) => {
+    await beginGame(page, host)
+    await command(page, 'activate jol')
+    await expect(page.locator('.palette').getByRole('option')).toHaveCount(1)
+    await expectAccessible(page)
+    await keepPicture(page, 'table-palette')
+    await page.keyboard.press('Enter')
+    await expect(stops(page)).toHaveText(/^1 of 1/)
+    await command(page, 'undo')
+    await page.keyboard.press('Enter')
+    await expect(stops(page)).toHaveText(/^0 of 0/)
+    await page.keyboard.press('1')
+    await expect(stops(page)).toHaveText(/^1 of 1/)
+    await page.keyboard.press('/')
+    await page.keyboard.type('stop 0')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^This is the past/)).toBeVisible()
+    await expectNoOverflow(page)
+  })
+
+  test('tells the odds of answers when somebody wants them', async ({ page, host }) => {
+    await beginGame(page, host)
+    await expect(page.locator('.odds')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Odds' }).click()
+    await expect(page.locator('.odds').first()).toHaveText(/activated \d+%/)
+    await play(page, 1)
+  })
+})
+
+test.describe('the map of Gaiter Button', () => {
+  test('is played along a way by keys alone', async ({ page, host }) => {
+    test.setTimeout(60_000)
+    await beginGame(page, host, { campaign: 'Gaiter Button – Sedan 1870', scenario: 'August 1870', seed: 'a' })
+    // Neither side lays out decoys; then whoever begins activates one of its stacks.
+    for (const side of ['French', 'German']) {
+      await expect(page.locator('.who')).toContainText(side)
+      await page.keyboard.press('1')
+    }
+    await expect(question(page)).toContainText('Your operation')
+    await foldRecord(page)
+    await page
+      .getByRole('button', { name: /^Activate in/ })
+      .first()
+      .press('Enter')
+    await expect(question(page)).toContainText('Who is activated')
+    const zone = /in (.+)\?/.exec(await question(page).innerText())?.[1] ?? ''
+    // The first counter, from its stack on the map.
+    await goTo(page, zone)
+    await page.keyboard.press('s')
+    const before = await stops(page).textContent()
+    await page.keyboard.press('Enter')
+    await expect(stops(page)).not.toHaveText(before ?? '')
+    await page.keyboard.press('Escape')
+    await expect(map(page)).toBeFocused()
+    await command(page, 'march off')
+    await page.keyboard.press('Enter')
+    await expect(question(page)).not.toContainText('Who is activated')
+    await keepPicture(page, 'table-gaiter-button')
+    await draw(page)
+    await expect(page.getByRole('button', { name: /^March:/ }).first()).toBeVisible()
+
+    // What lies at the other end of a way is lit: Tab comes to it, Enter goes there.
+    await goTo(page, zone)
+    await page.keyboard.press('Escape')
+    const here = await question(page).innerText()
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press('Tab')
+      const read = await readout(page).innerText()
+      if (read !== '' && !read.startsWith(zone) && !read.includes('–')) break
+    }
+    await page.keyboard.press('Enter')
+    const menu = besides(page).getByRole('button', { name: /^March/ })
+    if (await menu.count()) await menu.first().press('Enter')
+    await expect(question(page)).not.toHaveText(here)
+  })
+})
+
+/** Draws markers until the stack may march. */
+async function draw(page: Page): Promise<void> {
+  const march = page.getByRole('button', { name: /^March:/ })
+  for (let drawn = 0; drawn < 6 && (await march.count()) === 0; drawn += 1) {
+    const asked = await page.locator('.question').innerText()
+    await command(page, (await answers(page).filter({ hasText: 'Keep the marker' }).count()) > 0 ? 'keep' : 'draw')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.question').innerText()).not.toBe(asked)
+  }
+}
