@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import type { Question, Setting, Table } from '../../src-main/contract/games.ts'
+import { indexBoard, type MapBoard } from '../../src-renderer/map/board.ts'
+import { commandsFor, type Command } from '../../src-renderer/play/commands.ts'
+import { linksOf, meantBy } from '../../src-renderer/play/links.ts'
+import { oddsLines, type OddsWords } from '../../src-renderer/play/odds-in-words.ts'
+import { sameVerbsWith } from '../../src-renderer/systems/answers.ts'
+import type { Asked, Desk } from '../../src-renderer/systems/desk.ts'
+import { plainDesk } from '../../src-renderer/systems/plain.ts'
+import { hexTowards } from '../../src-renderer/systems/portable-spicheren/facings.ts'
+
+const words = (text: string) => ({ en: text, fr: text })
+
+function answer(verb: string, ...things: readonly (readonly [noun: string, name: string])[]) {
+  const action = [verb, ...things.map(([, name]) => name)].join(' ')
+  return { action, title: words(action), verb, things: things.map(([noun, name]) => ({ noun, name })) }
+}
+
+function ask(...answers: Question['answers']): Asked {
+  const question: Question = { kind: 'k', prompt: 'p', about: {}, sentence: words('?'), answers }
+  // Desks that are tried here read the question only.
+  return { question, table: {} as Table }
+}
+
+const board: MapBoard = {
+  sheet: { width: 100, height: 100, paper: '#fff' },
+  places: [
+    { id: 'a', name: 'A', x: 50, y: 50, reach: 5 },
+    { id: 'b', name: 'B', x: 50, y: 0, reach: 5 },
+  ],
+  ways: [
+    {
+      id: 'a-b',
+      a: 'a',
+      b: 'b',
+      line: [
+        [50, 50],
+        [50, 0],
+      ],
+    },
+  ],
+}
+const setting: Setting = {
+  campaign: words('C'),
+  scenario: words('S'),
+  sides: [words('French'), words('German')],
+  board: null,
+  names: {},
+  files: {},
+}
+const desk: Desk = { ...plainDesk(setting, 'en'), sheet: { board, svg: null } }
+
+describe('what on the map answers are about', () => {
+  const asked = ask(
+    answer('go', ['zone', 'a']),
+    answer('dig', ['zone', 'a']),
+    answer('go', ['zone', 'b']),
+    answer('march', ['connection', 'a-b']),
+    answer('pass'),
+  )
+
+  it('is found from the answer and from the thing', () => {
+    const links = linksOf(desk, asked)
+    expect(links.targets).toEqual([
+      { kind: 'zone', id: 'a' },
+      { kind: 'zone', id: 'b' },
+      { kind: 'way', id: 'a-b' },
+    ])
+    expect(links.answersAt({ kind: 'zone', id: 'a' }).map(({ action }) => action)).toEqual(['go a', 'dig a'])
+    expect(links.thingsOf('march a-b')).toEqual([{ kind: 'way', id: 'a-b' }])
+    expect(links.offMap.map(({ action }) => action)).toEqual(['pass'])
+  })
+
+  it('is nothing where there is no map: all answers are in the bar', () => {
+    const { onMap, offMap, targets } = linksOf({ ...desk, sheet: null }, asked)
+    expect([onMap.length, offMap.length, targets.length]).toEqual([0, 5, 0])
+  })
+
+  it('of a counter without answers of its own is what its place answers', () => {
+    const pieces = [{ id: 'fr-1', place: 'b' }]
+    const links = linksOf(desk, asked)
+    expect(meantBy(links, { kind: 'piece', id: 'fr-1' }, pieces).map(({ action }) => action)).toEqual(['go b'])
+    expect(meantBy(links, { kind: 'piece', id: 'fr-2' }, pieces)).toEqual([])
+  })
+
+  it('can be wished of other things, each act once, whatever else it is done with', () => {
+    const shots = ask(
+      answer('fire', ['unit', 'x'], ['unit', 'y']),
+      answer('fire', ['unit', 'x'], ['unit', 'z']),
+      answer('go', ['zone', 'a']),
+    )
+    expect(sameVerbsWith(shots, { unit: 'w' })).toEqual(['fire x w'])
+    expect(sameVerbsWith(shots, { zone: 'q' })).toEqual(['go q'])
+    expect(sameVerbsWith(shots, {})).toEqual([])
+  })
+})
+
+describe('the hex a unit looks at', () => {
+  it('lies beside its own, or beyond the rim', () => {
+    const index = indexBoard(board)
+    expect(hexTowards(index, 'a', 'N')).toEqual(['b'])
+    expect(hexTowards(index, 'a', 'SE')).toEqual([])
+    expect(hexTowards(index, 'b', 'N')).toEqual([])
+  })
+})
+
+describe('the palette', () => {
+  const command = (group: Command['group'], title: string): Command => ({
+    id: title,
+    group,
+    title,
+    run: () => undefined,
+  })
+  const all = [
+    command('answer', 'Activate Doëns’s brigade'),
+    command('answer', 'Deactivate everything'),
+    command('deed', 'Undo'),
+    command('stop', 'Go to stop 3: Activate'),
+  ]
+  const found = (typed: string) => commandsFor(typed, all).map(({ title }) => title)
+
+  it('finds what has all the words, without accents and capitals, answers first', () => {
+    expect(found('doens act')).toEqual(['Activate Doëns’s brigade'])
+    expect(found('activate')).toEqual(['Activate Doëns’s brigade', 'Deactivate everything', 'Go to stop 3: Activate'])
+    expect(found('nothing')).toEqual([])
+  })
+
+  it('shows all but the stops before anything is typed', () => {
+    expect(found('')).toEqual(['Activate Doëns’s brigade', 'Deactivate everything', 'Undo'])
+  })
+})
+
+describe('odds in words', () => {
+  const plainly: OddsWords = {
+    nameOf: (key) => key,
+    yes: 'yes',
+    no: 'no',
+    percent: (part) => `${Math.round(part * 100)}%`,
+  }
+
+  it('are chances where numbers make up a whole, and numbers elsewhere', () => {
+    expect(oddsLines({ activated: 2 / 3, needed: 3, modifiers: [] }, plainly)).toEqual([
+      { of: 'activated', says: '67%' },
+      { of: 'needed', says: '3' },
+    ])
+    expect(oddsLines({ hit: 0.25, miss: 0.75 }, plainly)).toEqual([{ of: '', says: 'hit 25%, miss 75%' }])
+  })
+
+  it('have a line for each place, and ledgers with their signs', () => {
+    const zones = { verdun: { chance: { reached: 0.9, missed: 0.1 }, markers: 1 } }
+    expect(oddsLines({ zones, points: [{ label: 'rain', value: -1 }] }, plainly)).toEqual([
+      { of: 'verdun', says: 'reached 90%, missed 10%, markers 1' },
+      { of: 'points', says: 'rain −1' },
+    ])
+  })
+})
