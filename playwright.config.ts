@@ -7,8 +7,10 @@ export default defineConfig({
   testDir: 'tests/interface',
   testMatch: '**/*.spec.ts',
   outputDir: 'out/playwright',
-  timeout: 30_000,
-  globalTimeout: 15 * 60_000,
+  // Generous, as they also run on small machines that are busy with something else.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  globalTimeout: 25 * 60_000,
   // Each worker starts a host and a browser of its own, which is as much as two cores carry.
   workers: 2,
   reporter: [['list'], ['./scripts/playwright-counts.ts']],
