@@ -102,6 +102,7 @@ describe('the night', () => {
     const first = table.g.initiative === FR ? 'Germans' : 'French'
     for (const seat of [FR, GE]) {
       const text = read(table, seat)
+      expect(text).toContain('Step 5 of 8: Detachments')
       expect(text).toContain('▸ Detachments now')
       expect(text).toContain(`First this night: ${first}.`)
       expect(text).toContain(`Now: ${first}.`)

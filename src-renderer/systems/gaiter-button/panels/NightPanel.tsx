@@ -1,55 +1,84 @@
 import type { Entry } from '../../../../src-main/contract/games.ts'
-import { firstAtNight, nightEntries, nightFrames, nightNow, nightRules, nightSide, nightSteps } from './night.ts'
+import {
+  firstAtNight,
+  nightEntries,
+  nightFrames,
+  nightNow,
+  nightRules,
+  nightSide,
+  type NightStep,
+  nightSteps,
+} from './night.ts'
 import { answersOf, RuleMark, stateAt, Step } from './parts.tsx'
 import { entries, figure, nameIn, oddsOf, type PanelProps, sideName, since, text } from './reading.ts'
 import { wordsIn } from './words.ts'
 
-/** The night step by step, with what can be done in the present one and what came of those before. */
+/** The night step by step: what can be done in the present one, and what came of those before. */
 export function NightPanel(props: PanelProps) {
   const { setting, language } = props
   const { night } = wordsIn(language)
   const now = nightNow(props)
+  const present = nightSteps[now]
   const first = firstAtNight(props)
-  const told = toldTonight(props)
   return (
     <section className="gb-panel gb-night" aria-labelledby="gb-night-heading">
       <h3 id="gb-night-heading">{night.heading}</h3>
-      <p className="gb-hint">
-        {night.order} {first >= 0 && night.first(sideName(setting, language, first))}
-      </p>
-      <ol className="gb-steps">
-        {nightSteps.map((step, index) => {
-          const [title, what] = night.steps[step] ?? [step, '']
-          const isNow = index === now
-          const came = told.filter(
-            ({ entry, sentence }) => sentence !== null && nightEntries[step].includes(text(entry, 'kind')),
-          )
-          return (
-            <Step key={step} panel={props} state={stateAt(index, now)} title={title}>
-              <p className="gb-hint">
-                {what} {nightFrames[step] === undefined && `(${night.byItself}) `}
-                <RuleMark panel={props} rule={nightRules[step]} title={title} />
-              </p>
-              {index < now && came.length > 0 && (
-                <ul className="gb-told" aria-label={night.told}>
-                  {came.map(({ sentence }, at) => (
-                    <li key={at}>{sentence?.[language]}</li>
-                  ))}
-                </ul>
-              )}
-              {isNow && (
-                <div>
-                  {nightSide(props) >= 0 && (
-                    <p className="gb-lead">{night.now(sideName(setting, language, nightSide(props)))}</p>
-                  )}
-                  <Stragglers {...props} />
-                </div>
-              )}
-            </Step>
-          )
-        })}
-      </ol>
+      {present !== undefined && (
+        <div className="gb-present">
+          <p className="gb-lead">{night.step(night.steps[present]?.[0] ?? present, now + 1, nightSteps.length)}</p>
+          {nightSide(props) >= 0 && <p>{night.now(sideName(setting, language, nightSide(props)))}</p>}
+          <What panel={props} step={present} />
+          <Stragglers {...props} />
+        </div>
+      )}
+      <details className="gb-where" open>
+        <summary>{night.all}</summary>
+        <p className="gb-hint">
+          {night.order} {first >= 0 && night.first(sideName(setting, language, first))}
+        </p>
+        <Steps {...props} />
+      </details>
     </section>
+  )
+}
+
+function Steps(props: PanelProps) {
+  const { language } = props
+  const { night } = wordsIn(language)
+  const now = nightNow(props)
+  const told = toldTonight(props)
+  return (
+    <ol className="gb-steps">
+      {nightSteps.map((step, index) => {
+        const came = told.filter(
+          ({ entry, sentence }) => sentence !== null && nightEntries[step].includes(text(entry, 'kind')),
+        )
+        return (
+          <Step key={step} panel={props} state={stateAt(index, now)} title={night.steps[step]?.[0] ?? step}>
+            {index !== now && <What panel={props} step={step} />}
+            {index <= now && came.length > 0 && (
+              <ul className="gb-told" aria-label={night.told}>
+                {came.map(({ sentence }, at) => (
+                  <li key={at}>{sentence?.[language]}</li>
+                ))}
+              </ul>
+            )}
+          </Step>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** What a step is for, and the rule of it. */
+function What({ panel, step }: { readonly panel: PanelProps; readonly step: NightStep }) {
+  const { night } = wordsIn(panel.language)
+  const [title, what] = night.steps[step] ?? [step, '']
+  return (
+    <p className="gb-hint">
+      {what} {nightFrames[step] === undefined && `(${night.byItself}) `}
+      <RuleMark panel={panel} rule={nightRules[step]} title={title} />
+    </p>
   )
 }
 
