@@ -28,7 +28,7 @@ export function JournalFilters({ choice, periods, told, onChoose }: Props) {
   const numbered = periods.map((period, index) => ({ period, index })).filter(({ index }) => told.has(index))
   return (
     <fieldset className="journal-filters" aria-label={journal.filters}>
-      <div className="journal-kinds" role="group" aria-label={journal.kind}>
+      <fieldset className="journal-kinds" aria-label={journal.kind}>
         {[null, ...categories].map((category) => (
           <button
             key={category ?? 'all'}
@@ -39,7 +39,7 @@ export function JournalFilters({ choice, periods, told, onChoose }: Props) {
             {journal.kinds[category ?? 'all']}
           </button>
         ))}
-      </div>
+      </fieldset>
       <select
         aria-label={journal.whose}
         value={choice.side ?? ''}

@@ -26,6 +26,7 @@ export function LuckChart({ account, nameOf, deviations, text }: Props) {
   const label = rows.map(({ luck, kindness }) => text.bar(nameOf(luck), deviations(kindness))).join('; ')
   return (
     <figure className="luck-chart">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, and no file */}
       <svg viewBox={`0 0 ${2 * middle} ${height}`} role="img" aria-label={`${text.chart} ${label}`}>
         <defs>
           <pattern id="unkind-luck" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

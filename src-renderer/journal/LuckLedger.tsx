@@ -54,7 +54,8 @@ function Account({ lines, system, naming }: Props) {
         deviations={difference}
         text={text}
       />
-      <div className="luck-table" tabIndex={0} role="group" aria-label={text.heading}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is moved sideways by keys too */}
+      <section className="luck-table" tabIndex={0} aria-label={text.heading}>
         <table>
           <caption className="announced">{text.heading}</caption>
           <thead>
@@ -84,7 +85,7 @@ function Account({ lines, system, naming }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="hint">{text.dice}</p>
       {hasBag && <p className="hint">{text.bowl}</p>}
       {account.some(({ exact }) => !exact) && <p className="hint">{text.normal(mostCounted)}</p>}

@@ -30,7 +30,6 @@ export function Modifiers({ part, naming }: { readonly part: LedgerPart; readonl
         <tr>
           <th scope="row">{journal.total}</th>
           <td className="figure">{String(part.total).replace('-', '−')}</td>
-          <td />
         </tr>
       </tfoot>
     </table>

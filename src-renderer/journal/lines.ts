@@ -30,7 +30,9 @@ type Fields = Entry['entry']
 
 export const kindOf = ({ entry }: Entry): string => textOf(entry['kind'])
 export const isDraw = (entry: Entry): boolean => kindOf(entry) === 'draw'
-const textOf = (value: Fields[string] | undefined): string => (typeof value === 'string' ? value : '')
+/** What a draw was for. */
+export const drawLabel = ({ entry }: Entry): string => textOf(entry['label'])
+export const textOf = (value: Fields[string] | undefined): string => (typeof value === 'string' ? value : '')
 
 /** Sorts a journal: what each entry is about, whose it is, and in which day or phase it was told. */
 export function linesOf(
@@ -48,7 +50,7 @@ export function linesOf(
     const told = isDraw(entry) ? (owners.get(at) ?? null) : sideTold(entry.entry, system, sideOf)
     const side = told ?? (system.followers?.includes(kindOf(entry)) === true ? before : null)
     before = side
-    const draw = isDraw(entry) ? system.draws[textOf(entry.entry['label'])] : undefined
+    const draw = isDraw(entry) ? system.draws[drawLabel(entry)] : undefined
     const about = isDraw(entry) ? draw?.category : (system.kinds[kindOf(entry)] ?? 'other')
     return {
       at,
@@ -63,7 +65,7 @@ export function linesOf(
 
 /** What has no words of its own is not for people; nor are some draws. */
 const isTold = (entry: Entry, { untold = [] }: SystemJournal): boolean =>
-  entry.sentence !== null && !(isDraw(entry) && untold.includes(textOf(entry.entry['label'])))
+  entry.sentence !== null && !(isDraw(entry) && untold.includes(drawLabel(entry)))
 
 /** An act that ends a day tells of that day too, until it tells of the beginning of the next. */
 function periodsOf(
@@ -113,14 +115,14 @@ function ownersOf(journal: readonly Entry[], { draws }: SystemJournal, sideOf: S
       if (entry === undefined) continue
       const kind = kindOf(entry)
       if (kind !== 'draw') near.set(kind, entry)
-      else told(draws[textOf(entry.entry['label'])]?.owner, where, near, at)
+      else told(draws[drawLabel(entry)]?.owner, where, near, at)
     }
   }
   const forwards = journal.map((_, at) => at)
   pass('before', forwards)
   pass('after', forwards.toReversed())
   journal.forEach((entry, at) => {
-    const owner = isDraw(entry) ? draws[textOf(entry.entry['label'])]?.owner : undefined
+    const owner = isDraw(entry) ? draws[drawLabel(entry)]?.owner : undefined
     if (owner !== undefined && 'side' in owner) owners.set(at, owner.side)
   })
   return owners

@@ -1,6 +1,6 @@
 import type { Chart } from '../../src-main/contract/games.ts'
 import { die, type Drawn, type Outcomes, spreadOf } from './chances.ts'
-import { isDraw, kindOf, type Line } from './lines.ts'
+import { drawLabel, isDraw, kindOf, type Line, textOf } from './lines.ts'
 import type { Bag, SystemJournal } from './system-journal.ts'
 
 /** What chance gave a side at one kind of draw, beside what could be expected. */
@@ -24,10 +24,9 @@ export function luckOf(lines: readonly Line[], system: SystemJournal, charts: re
   const drawn = new Map<string, { readonly label: string; readonly side: 0 | 1 | null; readonly draws: Drawn[] }>()
   const bag = system.bag === undefined ? null : contentsOf(system.bag, charts)
   for (const line of lines) {
-    const { entry } = line.entry
     bag?.hear(line)
     if (!isDraw(line.entry)) continue
-    const label = String(entry['label'])
+    const label = drawLabel(line.entry)
     if (system.draws[label]?.good === undefined) continue
     const draw = label === system.bag?.label ? (bag?.draw(line) ?? null) : dieOf(line)
     if (draw === null) continue
@@ -75,7 +74,7 @@ function dieOf({ entry: { entry } }: Line): Drawn | null {
  */
 function contentsOf(bag: Bag, charts: readonly Chart[]) {
   const chart = charts.find(({ id }) => id === bag.chart)
-  const full = (chart?.rows ?? []).map(([print, count]) => ({ ...bag.read(String(print)), count: Number(count) }))
+  const full = (chart?.rows ?? []).map(([print, count]) => ({ ...bag.read(printOf(print)), count: Number(count) }))
   const whole = full.reduce((sum, { count }) => sum + count, 0)
   const left = new Map<string, number>()
 
@@ -85,12 +84,12 @@ function contentsOf(bag: Bag, charts: readonly Chart[]) {
   return {
     hear({ entry }: Line): void {
       if (kindOf(entry) !== bag.returned.kind) return
-      const name = String(entry.entry[bag.returned.field])
+      const name = textOf(entry.entry[bag.returned.field])
       left.set(name, (left.get(name) ?? 0) + 1)
     },
     draw({ entry: { entry } }: Line): Drawn | null {
       if (entry['of'] === whole) refill()
-      const name = String(entry['value'])
+      const name = textOf(entry['value'])
       const found = full.find((one) => one.name === name)
       const there = [...left.values()].reduce((sum, count) => sum + count, 0)
       if (found === undefined || there !== entry['of'] || (left.get(name) ?? 0) === 0) {
@@ -103,3 +102,6 @@ function contentsOf(bag: Bag, charts: readonly Chart[]) {
     },
   }
 }
+
+const printOf = (cell: Chart['rows'][number][number] | undefined): string =>
+  typeof cell === 'object' ? cell.en : String(cell ?? '')

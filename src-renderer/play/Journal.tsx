@@ -2,8 +2,8 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { chosenLines, everything } from '../journal/choose-lines.ts'
 import { JournalFilters } from '../journal/JournalFilters.tsx'
 import { JournalList } from '../journal/JournalList.tsx'
-import type { Named } from '../journal/lines.ts'
 import { LuckLedger } from '../journal/LuckLedger.tsx'
+import { useShowOnMap } from '../journal/show-on-map.ts'
 import { useJournal } from '../journal/use-journal.ts'
 import { useNaming } from '../journal/use-naming.ts'
 
@@ -11,13 +11,9 @@ import { useNaming } from '../journal/use-naming.ts'
 const portion = 40
 const more = 200
 
-type Props = {
-  /** Shows on the map what an entry names; without it, entries lead to no map. */
-  readonly onShow?: (things: readonly Named[]) => void
-}
-
 /** What happened, as far as the one who looks was told. */
-export function Journal({ onShow }: Props) {
+export function Journal() {
+  const onShow = useShowOnMap()
   const naming = useNaming()
   const { journal } = naming.text
   const { lines, periods, system } = useJournal()
@@ -52,7 +48,7 @@ export function Journal({ onShow }: Props) {
             periods={periods}
             system={system}
             naming={naming}
-            onShow={onShow ?? null}
+            onShow={onShow}
           />
           {chosen.length > most && (
             <button type="button" className="plain" onClick={() => setMost(most + more)}>

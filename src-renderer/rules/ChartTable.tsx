@@ -8,8 +8,8 @@ type Cell = Chart['rows'][number][number]
 export function ChartTable({ chart: { title, columns, rows } }: { readonly chart: Chart }) {
   const language = useView((view) => view.language)
   return (
-    // A wide table is moved sideways, also by keys.
-    <div className="chart" tabIndex={0} role="group" aria-label={title[language]}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is moved sideways by keys too
+    <section className="chart" tabIndex={0} aria-label={title[language]}>
       <table>
         <caption>{title[language]}</caption>
         <thead>
@@ -39,7 +39,7 @@ export function ChartTable({ chart: { title, columns, rows } }: { readonly chart
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -41,6 +41,7 @@ export function RulesSearch({ book }: { readonly book: Book }) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears the keys of what is in it
     <search ref={part} className="rules-search" onKeyDown={walk}>
       <label className="field">
         <span>{text.rules.search}</span>

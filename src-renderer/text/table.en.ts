@@ -75,12 +75,6 @@ export const table = {
     go: (name: string) => `Look at ${name}`,
     defaultName: (when: string) => when,
   },
-  journal: {
-    heading: 'Journal',
-    empty: 'Nothing has happened yet.',
-    older: 'Show what happened before',
-    draw: (label: string, value: string) => `${label}: ${value}`,
-  },
   lines: {
     heading: 'Lines that were tried',
     one: 'There is one line so far. Undo and decide otherwise, and there are two.',
@@ -137,6 +131,7 @@ export const table = {
     record: 'Record',
     openRecord: 'Open the record',
     foldRecord: 'Fold the record away',
+    sheets: 'Sheets',
     recordHeading: 'The record of the game',
   },
   palette: {

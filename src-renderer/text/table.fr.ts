@@ -76,12 +76,6 @@ export const table: typeof english = {
     go: (name) => `Regarder ${name}`,
     defaultName: (when) => when,
   },
-  journal: {
-    heading: 'Journal',
-    empty: 'Il ne s’est encore rien passé.',
-    older: 'Voir ce qui s’est passé avant',
-    draw: (label, value) => `${label} : ${value}`,
-  },
   lines: {
     heading: 'Les suites essayées',
     one: 'Il n’y a qu’une suite. Revenez en arrière, décidez autrement, et il y en aura deux.',
@@ -139,6 +133,7 @@ export const table: typeof english = {
     record: 'Registre',
     openRecord: 'Ouvrir le registre',
     foldRecord: 'Replier le registre',
+    sheets: 'Feuilles',
     recordHeading: 'Le registre de la partie',
   },
   palette: {

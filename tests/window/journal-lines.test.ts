@@ -6,7 +6,8 @@ import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import type { RuleSystem } from '#engine/kernel/system.ts'
 import type { Entry, Stop } from '../../src-main/contract/games.ts'
 import { chosenLines, everything } from '../../src-renderer/journal/choose-lines.ts'
-import { kindOf, ledgersOf, linesOf, thingsOf } from '../../src-renderer/journal/lines.ts'
+import { drawLabel, kindOf, ledgersOf, linesOf, thingsOf } from '../../src-renderer/journal/lines.ts'
+import { thingOnMap } from '../../src-renderer/journal/show-on-map.ts'
 import { luckOf } from '../../src-renderer/journal/luck.ts'
 import { journalOf } from '../../src-renderer/journal/systems.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
@@ -22,7 +23,7 @@ function journalOfGame(game: Game): Entry[] {
   return line.flatMap((moment, stop) =>
     game.toldAt(moment).flatMap((told): Entry[] => {
       const entry = readLine(told, EVERYONE, game.play.layout.language) as Entry['entry'] | undefined // plain data
-      return entry === undefined ? [] : [{ stop, entry, sentence: words(String(entry['label'] ?? entry['kind'])) }]
+      return entry === undefined ? [] : [{ stop, entry, sentence: words(JSON.stringify(entry)) }]
     }),
   )
 }
@@ -44,14 +45,14 @@ describe.each(games)('the journal of a game of %s', (name, rules, folder, act) =
   const { lines } = linesOf(journal, [], system, sideOf)
 
   it('has every entry that is for people, in its order', () => {
-    const told = journal.filter(({ entry }) => !['mixing', 'tokens'].includes(String(entry['label'])))
+    const told = journal.filter((entry) => !['mixing', 'tokens'].includes(drawLabel(entry)))
     expect(told.length).toBeGreaterThan(100)
     expect(lines.map(({ entry }) => entry)).toEqual(told)
   })
 
   it('knows whose every die is that is somebody’s', () => {
     const lost = lines.filter(({ entry, side }) => {
-      const label = String(entry.entry['label'])
+      const label = drawLabel(entry)
       return kindOf(entry) === 'draw' && system.draws[label]?.owner !== undefined && side === null
     })
     expect(lost.map(({ entry }) => entry)).toEqual([])
@@ -87,7 +88,7 @@ describe.each(games)('the journal of a game of %s', (name, rules, folder, act) =
   it('counts every draw once that counts as luck', () => {
     const charts = rules.charts?.(loaded.campaign) ?? []
     const luck = luckOf(lines, system, charts)
-    const counted = lines.filter(({ entry }) => system.draws[String(entry.entry['label'])]?.good !== undefined)
+    const counted = lines.filter(({ entry }) => system.draws[drawLabel(entry)]?.good !== undefined)
     expect(luck.reduce((sum, { count }) => sum + count, 0)).toBe(counted.length)
     expect(counted.length).toBeGreaterThan(20)
     for (const { chance } of luck) {
@@ -153,5 +154,27 @@ describe('lines of the journal', () => {
     expect(chosen({ side: 0 })).toEqual([0, 2, 3])
     expect(chosen({ search: 'MEZIERES les' })).toEqual([0])
     expect(chosen({ newestFirst: true })).toEqual([4, 3, 2, 1, 0])
+  })
+})
+
+describe('what an entry names', () => {
+  const board = {
+    places: ['sedan', 'stenay'].map((id) => ({ id, name: id, x: 0, y: 0, reach: 1 })),
+    ways: [{ id: 'sedan-stenay', a: 'sedan', b: 'stenay', line: [] }],
+  }
+  const pieces = [{ id: 'fr-1-1' }, { id: 'garrison french-sedan' }]
+  const shown = (...names: string[]) =>
+    thingOnMap(
+      names.map((name) => ({ noun: 'any', name })),
+      board,
+      pieces,
+    )
+
+  it('is shown where it came to, on its way, or where the counter stands, and nowhere if it is not on the map', () => {
+    expect(shown('fr-1-1', 'sedan', 'stenay')).toEqual({ kind: 'zone', id: 'stenay' })
+    expect(shown('fr-1-1', 'sedan-stenay')).toEqual({ kind: 'way', id: 'sedan-stenay' })
+    expect(shown('fr-1-1')).toEqual({ kind: 'piece', id: 'fr-1-1' })
+    expect(shown('french-sedan')).toEqual({ kind: 'piece', id: 'garrison french-sedan' })
+    expect(shown('fr-9-9')).toBeNull()
   })
 })
