@@ -21,7 +21,7 @@ export function entryInWords({ entry, sentence }: Entry, naming: Naming): string
   return typeof of === 'number' ? text.journal.drawn(words, drawn, of) : text.journal.drawnOpen(words, drawn)
 }
 
-export const nameOf = (name: string, { names, language }: Naming): string => names[name]?.[language] ?? name
+const nameOf = (name: string, { names, language }: Naming): string => names[name]?.[language] ?? name
 
 export const modifierName = (label: string, { words }: Naming): string => words[`ledger.${label}`] ?? label
 

@@ -1,8 +1,8 @@
-import { partsOf } from '#engine/kernel/handbook.ts'
 import { useText, useView } from '../state/use-app.ts'
 import type { BookRule } from './book.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { openRule } from './open-rule.ts'
+import { partsOf } from './parts-of.ts'
 import { RuleLink } from './RuleLink.tsx'
 
 /** One rule: where the printed rules have it, its text with links to those it names, and the charts it is read with. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { handbook as gaiterButton } from '#engine/gaiter-button/handbook.ts'
 import { handbook as portableSpicheren } from '#engine/portable-spicheren/handbook.ts'
-import { partsOf } from '#engine/kernel/handbook.ts'
+import { partsOf as partsInKernel } from '#engine/kernel/handbook.ts'
 import { bookOf } from '../../src-renderer/rules/book.ts'
 import { findRules, searchIndexOf } from '../../src-renderer/rules/find-rules.ts'
+import { partsOf } from '../../src-renderer/rules/parts-of.ts'
 import {
   backInRules,
   closeRules,
@@ -34,6 +35,7 @@ describe('the book of rules', () => {
   it('has every rule that a text refers to', () => {
     for (const { article } of book.values())
       for (const language of languages) {
+        expect(partsOf(article[language].text)).toEqual(partsInKernel(article[language].text))
         const named = partsOf(article[language].text).filter((_, index) => index % 2 === 1)
         expect(named.filter((id) => !book.has(id))).toEqual([])
       }
