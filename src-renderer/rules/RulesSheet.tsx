@@ -11,6 +11,8 @@ import { useRules } from './use-rules.ts'
 export function RulesSheet() {
   const shown = useStore(rulesPlace, (place) => place.shown)
   useRulesKeys()
+  // Whoever leaves the table leaves its rules; at the next game they are where they were, but closed.
+  useEffect(() => closeRules, [])
   return shown ? <OpenSheet /> : null
 }
 
