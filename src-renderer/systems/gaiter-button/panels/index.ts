@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import type { Table } from '../../../../src-main/contract/games.ts'
 import { BattlePanel } from './BattlePanel.tsx'
 import { DayStrip } from './DayStrip.tsx'
@@ -9,7 +9,7 @@ import { isThere, isUnderWay, known, type PanelProps, text } from './reading.ts'
 import { Sheets } from './Sheets.tsx'
 import './panels.css'
 
-type Panel = ComponentType<PanelProps>
+type Panel = FunctionComponent<PanelProps>
 
 /** The panel of a question, by its prompt. Questions that are not here are answered on the map and in the list. */
 export const panels: Readonly<Record<string, Panel>> = {
