@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Entry, Table } from '../../src-main/contract/games.ts'
+import type { Table } from '../../src-main/contract/games.ts'
 import { capital } from '../library/times.ts'
-import { openRule } from '../rules/open-rule.ts'
 import { handOverTo, isPerson } from '../state/seats.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import type { Odds } from '../systems/desk.ts'
 import type { Text } from '../text/en.ts'
 import { Answers } from './Answers.tsx'
 import { useAtTable } from './at-table.ts'
-import { useLights } from './lights.ts'
+import { Own } from './Own.tsx'
 import { usePlay, useSideWord, useTable, wordsIn } from './use-play.ts'
 
 /** Who must do what now, and why; and the answers, or why none is asked. */
@@ -17,13 +16,13 @@ export function DecisionBar() {
   const language = useView((view) => view.language)
   const table = useTable()
   const isPast = usePlay((play) => play.past !== null, false)
-  const { asked, desk } = useAtTable()
+  const { desk } = useAtTable()
   const title = useRef<HTMLHeadingElement>(null)
   const sideOf = useSideWord()
   const panel = useRef<HTMLElement>(null)
   const [showsOdds, setShowsOdds] = useState(false)
-  const hasAside = asked !== null && desk?.asides[asked.question.prompt] !== undefined
-  const odds = useOdds(table, showsOdds || hasAside)
+  const aside = table === null ? undefined : desk?.asideFor?.(table)
+  const odds = useOdds(table, showsOdds || aside !== undefined)
   useFocusKept(panel, title, table)
   if (table === null) return null
   const { question, ending, decider, players, seat } = table
@@ -48,7 +47,11 @@ export function DecisionBar() {
           {why?.[language]} <InHand />
         </p>
       )}
-      {hasQuestion && <BesideQuestion odds={odds} />}
+      {aside !== undefined && (
+        <div className="beside-question">
+          <Own part={aside} table={table} odds={odds} />
+        </div>
+      )}
       {hasQuestion && (
         <Answers
           key={`${table.stop} ${question.kind} ${JSON.stringify(question.about)}`}
@@ -107,35 +110,6 @@ function InHand() {
     <button type="button" className="link" onClick={() => map.current?.goTo(thing)}>
       {text.table.bar.inHand}
     </button>
-  )
-}
-
-const noEntries: readonly Entry[] = []
-const noWords: Readonly<Record<string, string>> = {}
-
-/** What the rule system lays beside a question of its own. */
-function BesideQuestion({ odds }: { readonly odds: Odds | null }) {
-  const language = useView((view) => view.language)
-  const journal = usePlay((play) => play.journal, noEntries)
-  const words = usePlay((play) => play.words?.words ?? noWords, noWords)
-  const pointed = useLights((lights) => lights.pointed)
-  const { asked, desk, setting, give } = useAtTable()
-  const Aside = asked === null ? undefined : desk?.asides[asked.question.prompt]
-  if (Aside === undefined || asked === null || setting === null) return null
-  return (
-    <div className="beside-question">
-      <Aside
-        {...asked}
-        setting={setting}
-        language={language}
-        odds={odds}
-        journal={journal}
-        words={words}
-        goal={pointed?.kind === 'zone' ? pointed.id : null}
-        onAnswer={give}
-        onRule={openRule}
-      />
-    </div>
   )
 }
 

@@ -5,17 +5,21 @@ import { type Command, commandsFor, findings } from './commands.ts'
 import { lightAnswer } from './lights.ts'
 import { useCommands } from './use-commands.ts'
 
-type Props = { readonly toggleRecord: () => void; readonly onClose: () => void }
+type Props = {
+  readonly toggleRecord: () => void
+  readonly openSheets: (() => void) | undefined
+  readonly onClose: () => void
+}
 
 /** Everything that can be done, by typing some of its words. */
-export function Palette({ toggleRecord, onClose }: Props) {
+export function Palette({ toggleRecord, openSheets, onClose }: Props) {
   const text = useText()
   const id = useId()
   const { desk, pieces, map } = useAtTable()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
-  const commands = useCommands(toggleRecord)
+  const commands = useCommands(toggleRecord, openSheets)
   const found = useMemo(() => {
     const named = commandsFor(typed, commands)
     if (typed.trim() === '' || !desk?.sheet) return named

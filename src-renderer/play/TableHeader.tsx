@@ -4,10 +4,16 @@ import { Emblem } from '../frame/Emblem.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { usePlay } from './use-play.ts'
 
-type Props = { readonly record: boolean; readonly onRecord: () => void; readonly onPalette: () => void }
+type Props = {
+  readonly record: boolean
+  readonly onRecord: () => void
+  readonly onPalette: () => void
+  /** Where the system has sheets to look things up in. */
+  readonly onSheets: (() => void) | undefined
+}
 
 /** Which game this is, what day it is in it, who has to decide, and that it is kept. */
-export function TableHeader({ record, onRecord, onPalette }: Props) {
+export function TableHeader({ record, onRecord, onPalette, onSheets }: Props) {
   const app = useApp()
   const text = useText()
   const id = usePlay((play) => play.id, -1)
@@ -57,6 +63,11 @@ export function TableHeader({ record, onRecord, onPalette }: Props) {
           >
             {text.table.bar.record}
           </button>
+          {onSheets !== undefined && (
+            <button type="button" className="plain" onClick={onSheets}>
+              {text.table.bar.sheets}
+            </button>
+          )}
         </p>
       )}
       <Controls />

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { useText } from '../state/use-app.ts'
-import { AtTableContext, useSeat } from './at-table.ts'
+import { AtTableContext, useAtTable, useSeat } from './at-table.ts'
 import { CurtainSheet } from './CurtainSheet.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
+import { Own } from './Own.tsx'
 import { Palette } from './Palette.tsx'
 import { RecordSheet } from './RecordSheet.tsx'
+import { SheetsDialog } from './SheetsDialog.tsx'
 import { TableHeader } from './TableHeader.tsx'
 import { TableMap } from './TableMap.tsx'
 import { TableNotices } from './TableNotices.tsx'
-import { usePlay, useTable } from './use-play.ts'
+import { usePlay, useShownTable, useTable } from './use-play.ts'
 import { useRecord } from './use-record.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
@@ -26,13 +28,19 @@ function LaidTable() {
   const text = useText()
   const covered = usePlay((play) => play.curtain !== null, false)
   const table = useTable()
+  const shown = useShownTable()
+  const { desk } = useAtTable()
   const [record, toggleRecord] = useRecord()
-  const [palette, setPalette] = useState(false)
+  // One at a time lies over the table.
+  const [over, setOver] = useState<'palette' | 'sheets' | null>(null)
   const isLaid = table !== null
-  useTableKeys(() => setPalette(isLaid))
+  const sheets = isLaid ? desk?.sheets : undefined
+  const strip = shown === null ? undefined : desk?.strip
+  const openSheets = sheets === undefined ? undefined : () => setOver('sheets')
+  useTableKeys(() => setOver(isLaid ? 'palette' : null))
   return (
     <div className="table-frame">
-      <TableHeader record={record} onRecord={toggleRecord} onPalette={() => setPalette(true)} />
+      <TableHeader record={record} onRecord={toggleRecord} onPalette={() => setOver('palette')} onSheets={openSheets} />
       <main className="table">
         <TableNotices />
         {covered && <CurtainSheet />}
@@ -40,12 +48,22 @@ function LaidTable() {
         {isLaid && (
           <div className={record ? 'table-parts with-record' : 'table-parts'}>
             <DecisionBar />
-            <TableMap />
+            <div className="table-board">
+              {strip !== undefined && shown !== null && <Own part={strip} table={shown} odds={null} />}
+              <TableMap />
+            </div>
             <RecordSheet open={record} onFold={toggleRecord} />
           </div>
         )}
       </main>
-      {isLaid && palette && <Palette toggleRecord={toggleRecord} onClose={() => setPalette(false)} />}
+      {isLaid && over === 'palette' && (
+        <Palette
+          toggleRecord={toggleRecord}
+          openSheets={openSheets}
+          onClose={() => setOver((now) => (now === 'palette' ? null : now))}
+        />
+      )}
+      {sheets !== undefined && over === 'sheets' && <SheetsDialog sheets={sheets} onClose={() => setOver(null)} />}
     </div>
   )
 }

@@ -10,9 +10,9 @@ import { usePlay, useSideWord, useTable, wordsIn } from './use-play.ts'
 const noStops: readonly Stop[] = []
 
 /** Everything that can be done now, as the palette has it. */
-export function useCommands(toggleRecord: () => void): readonly Command[] {
+export function useCommands(toggleRecord: () => void, openSheets: (() => void) | undefined): readonly Command[] {
   const answers = useAnswerCommands()
-  const deeds = useDeedCommands(toggleRecord)
+  const deeds = useDeedCommands(toggleRecord, openSheets)
   const stops = useStopCommands()
   return useMemo(() => [...answers, ...deeds, ...stops], [answers, deeds, stops])
 }
@@ -33,7 +33,7 @@ function useAnswerCommands(): readonly Command[] {
   )
 }
 
-function useDeedCommands(toggleRecord: () => void): readonly Command[] {
+function useDeedCommands(toggleRecord: () => void, openSheets: (() => void) | undefined): readonly Command[] {
   const app = useApp()
   const text = useText()
   const table = useTable()
@@ -58,6 +58,7 @@ function useDeedCommands(toggleRecord: () => void): readonly Command[] {
     deed('map', words.palette.toMap, () => map.current?.focus(), 'map'),
     deed('whole', words.palette.showAll, () => map.current?.showAll(), 'map'),
     deed('record', words.bar.record, toggleRecord),
+    ...(openSheets === undefined ? [] : [deed('sheets', words.bar.sheets, openSheets)]),
     deed('rules', words.palette.rules, openRules),
   ]
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import type { Json } from '#engine/kernel/result.ts'
 import type { Entry, Question, Setting, Table } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
@@ -18,9 +18,8 @@ export type Asked = { readonly question: Question; readonly table: Table }
 /** How likely things are that hang on answers, as the process works them out. */
 export type Odds = readonly { readonly action: string; readonly odds: Json }[]
 
-/** What stands beside the question: a bowl, a battle. It gives answers as any part of the table does. */
+/** What a rule system shows of its own: a bowl, a battle. It gives answers as any part of the table does. */
 export type AsideProps = {
-  readonly question: Question
   readonly table: Table
   readonly setting: Setting
   readonly language: Language
@@ -34,7 +33,7 @@ export type AsideProps = {
   readonly onAnswer: (action: string) => void
   readonly onRule: (rule: string) => void
 }
-export type Aside = ComponentType<AsideProps>
+export type Aside = FunctionComponent<AsideProps>
 
 /** A game's own part of the table, for its campaign and a language: all that the frame asks of a rule system. */
 export type Desk = {
@@ -52,8 +51,12 @@ export type Desk = {
   readonly wishesOf: (thing: Thing, asked: Asked, pieces: readonly Piece[]) => readonly string[]
   /** Why this is asked now, in a sentence; null where the system has none. */
   readonly whyNow: (question: Question) => Words | null
-  /** Parts that stand beside questions, by their prompts. */
-  readonly asides: Readonly<Record<string, Aside>>
+  /** What stands beside the question, or beside the waiting for one, as things are. */
+  readonly asideFor?: (table: Table) => Aside | undefined
+  /** What is always to be seen, such as the day. */
+  readonly strip?: Aside
+  /** What one looks things up in, such as the sheets of the armies. */
+  readonly sheets?: Aside
 }
 
 /** How a rule system sits down at the table. */

@@ -22,7 +22,6 @@ export const plainDesk: SystemDesk = (setting, language) => {
     wishesOf: ({ kind, id }, asked) =>
       kind === 'piece' ? [] : sameVerbsWith(asked, kind === 'way' ? { connection: id } : { zone: id, hex: id }),
     whyNow: () => null,
-    asides: {},
   }
 }
 

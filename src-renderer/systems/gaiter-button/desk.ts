@@ -2,11 +2,12 @@ import { counterWords } from '../../counters/words.ts'
 import { indexBoard, type BoardIndex } from '../../map/board.ts'
 import { noOverlay, type Thing } from '../../map/overlay.ts'
 import { piece, sameVerbsWith, thingsByNoun, way, zone } from '../answers.ts'
-import type { Aside, Asked, SystemDesk } from '../desk.ts'
+import type { Asked, SystemDesk } from '../desk.ts'
 import { sheetOf } from '../sheets.ts'
 import { piecesOf } from './counters/faces.ts'
 import { markersOf } from './counters/markers.ts'
 import { field, readOrderOfBattle, rows, text } from './counters/order-of-battle.ts'
+import { Always, panelFor, Sheets } from './panels/index.ts'
 import { whyNow } from './why-now.ts'
 
 /** Whoever goes by a way goes to its other end: that place can be pointed at as well. */
@@ -19,11 +20,6 @@ const going = new Set([
   'break-out',
   'march-by-night',
 ])
-
-const found = import.meta.glob<{ readonly panels: Readonly<Record<string, Aside>> }>('./panels/index.ts', {
-  eager: true,
-})
-const asides = found['./panels/index.ts']?.panels ?? {}
 
 export const gaiterButtonDesk: SystemDesk = (setting, language) => {
   const [order, map] = [setting.files['order-of-battle.json'] ?? null, setting.files['map.json'] ?? null]
@@ -71,7 +67,9 @@ export const gaiterButtonDesk: SystemDesk = (setting, language) => {
       ]
     },
     whyNow,
-    asides,
+    asideFor: panelFor,
+    strip: Always,
+    sheets: Sheets,
   }
 }
 

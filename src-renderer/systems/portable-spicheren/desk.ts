@@ -48,7 +48,6 @@ export const portableSpicherenDesk: SystemDesk = (setting, language) => {
       ]
     },
     whyNow,
-    asides: {},
   }
 }
 
