@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languageOf } from '../../src-renderer/state/view.ts'
+import { spacedFrench as engineSpaced } from '#engine/kernel/french.ts'
+import { spacedFrench } from '../../src-renderer/text/french.ts'
 import { en } from '../../src-renderer/text/en.ts'
 import { fr } from '../../src-renderer/text/fr.ts'
 
@@ -57,6 +59,12 @@ describe('the words of the window', () => {
   it('have the spaces of French before its double signs', () => {
     const wrong = /[^\s\u00a0\u202f][:;!?»](?:\s|$)|«[^\u00a0]| [:;!?»%]/
     expect([...french].filter(([, words]) => wrong.test(words))).toEqual([])
+  })
+
+  it('have them as the engine’s own texts have', () => {
+    const text = '« Qui vive ? » : 5 % ; non !'
+    expect(spacedFrench(text)).toBe(engineSpaced(text))
+    expect(spacedFrench(text)).not.toContain(' ?')
   })
 
   it('use typographic apostrophes and quotation marks', () => {
