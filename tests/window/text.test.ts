@@ -43,6 +43,7 @@ const agreed = new Set([
   '.journal.heading',
   '.journal.kinds.march',
   '.journal.total',
+  '.journal.luck.short.difference',
 ])
 
 describe('the words of the window', () => {

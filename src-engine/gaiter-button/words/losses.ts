@@ -2,6 +2,12 @@ import type { Words } from '../../kernel/words.ts'
 
 export const en: Words = {
   'prompt.unit-losses': '{unit} has to lose {count} SP (it has {left}). Which?',
+  'arm.infantry': 'infantry',
+  'arm.cavalry': 'cavalry',
+  'arm.heavy-cavalry': 'heavy cavalry',
+  'arm.artillery': 'artillery',
+  'arm.heavy-artillery': 'heavy artillery',
+  'arm.mitrailleuses': 'mitrailleuses',
   'verb.lose': '{counter} loses {arm}',
   'journal.point-lost': '{counter} loses 1 SP of {arm}; {left} left.',
   'journal.unit-destroyed': '{counter} is destroyed in {zone}.',
@@ -12,6 +18,12 @@ export const en: Words = {
 
 export const fr: Words = {
   'prompt.unit-losses': '{unit} doit perdre {count} PF (il lui en reste {left}). Lesquels ?',
+  'arm.infantry': 'infanterie',
+  'arm.cavalry': 'cavalerie',
+  'arm.heavy-cavalry': 'grosse cavalerie',
+  'arm.artillery': 'artillerie',
+  'arm.heavy-artillery': 'grosse artillerie',
+  'arm.mitrailleuses': 'mitrailleuses',
   'verb.lose': '{counter} perd : {arm}',
   'journal.point-lost': '{counter} perd 1 PF ({arm}) ; reste {left}.',
   'journal.unit-destroyed': '{counter} est détruite à {zone}.',
