@@ -120,16 +120,12 @@ export const table = {
   },
   /** What the bar says, and what can be reached from everywhere. */
   bar: {
-    why: 'Why now',
     inHand: 'Show it on the map',
-    onMap: (count: number) => (count === 1 ? 'On the map: 1 answer' : `On the map: ${count} answers`),
-    key: (number: number) => `Key ${number}`,
     odds: 'Odds',
     noOdds: 'Chance has no part in any answer here.',
     commands: 'Commands',
     commandsKeys: 'Ctrl+K or /',
     record: 'Record',
-    openRecord: 'Open the record',
     foldRecord: 'Fold the record away',
     sheets: 'Sheets',
     recordHeading: 'The record of the game',

@@ -122,16 +122,12 @@ export const table: typeof english = {
   },
   /** What the bar says, and what can be reached from everywhere. */
   bar: {
-    why: 'Pourquoi maintenant',
     inHand: 'Montrer sur la carte',
-    onMap: (count: number) => (count === 1 ? 'Sur la carte : 1 réponse' : `Sur la carte : ${count} réponses`),
-    key: (number: number) => `Touche ${number}`,
     odds: 'Chances',
     noOdds: 'Le sort n’a part à aucune réponse ici.',
     commands: 'Commandes',
     commandsKeys: 'Ctrl+K ou /',
     record: 'Registre',
-    openRecord: 'Ouvrir le registre',
     foldRecord: 'Replier le registre',
     sheets: 'Feuilles',
     recordHeading: 'Le registre de la partie',

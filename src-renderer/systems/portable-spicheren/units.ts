@@ -65,7 +65,7 @@ export function placesHeld(
 
 // --- Reading JSON ---------------------------------------------------------------------------------------------------
 
-export function fieldOf(json: Json | undefined, key: string): Json | undefined {
+function fieldOf(json: Json | undefined, key: string): Json | undefined {
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? json[key] : undefined
 }
 export function unitText(json: Json | undefined, key: string): string {

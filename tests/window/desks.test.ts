@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { gaiterButton } from '#engine/gaiter-button/system.ts'
+import { Game } from '#engine/kernel/game.ts'
+import { loadCampaign, type RuleSystem } from '#engine/kernel/system.ts'
+import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
+import type { Question, Setting, Table } from '../../src-main/contract/games.ts'
+import { Wording } from '../../src-main/games/wording.ts'
+import { boardOf } from '../../src-main/services/campaigns.ts'
+import { indexBoard } from '../../src-renderer/map/board.ts'
+import type { Thing } from '../../src-renderer/map/overlay.ts'
+import { linksOf } from '../../src-renderer/play/links.ts'
+import { deskOf } from '../../src-renderer/systems/registry.ts'
+import { campaignFolder } from '../kernel/campaign-folder.ts'
+
+const games = [
+  ['gaiter-button', gaiterButton, 'chalons-1870', 'august-1870', 700],
+  ['portable-spicheren', portableSpicheren, 'portable-spicheren', 'spicheren', 500],
+] as const
+
+describe.each(games)('the desk of %s', (_, system, folder, scenario, acts) => {
+  const files = campaignFolder(folder)
+  const read = loadCampaign(system as RuleSystem, files)
+  if (!read.ok) throw new Error('the campaign does not load')
+  const loaded = read.value
+  const wording = new Wording(loaded, files)
+  const setting: Setting = {
+    campaign: { en: '', fr: '' },
+    scenario: { en: '', fr: '' },
+    sides: wording.sides,
+    board: boardOf(files),
+    names: Object.fromEntries(wording.names),
+    files: files as Setting['files'],
+  }
+  const desk = deskOf(system.id, setting, 'en')
+
+  it('finds what every answer is about on its map, counters where they stand, and has a reason for every question', () => {
+    const begun = Game.begin(loaded, { scenario, switches: {}, seed: 'desks' })
+    if (!begun.ok) throw new Error('the game does not begin')
+    const game = begun.value
+    const index = indexBoard(desk.sheet?.board ?? { sheet: { width: 1, height: 1, paper: '' }, places: [], ways: [] })
+    const astray: string[] = []
+    const unexplained = new Set<string>()
+    let onMap = 0
+    for (let act = 0; act < acts && game.decision() !== undefined; act++) {
+      const table = tableOf(game)
+      const { question } = table
+      if (question === null) break
+      const asked = { table, question }
+      const pieces = desk.piecesOf(table)
+      const standing = new Set(pieces.map(({ id }) => id))
+      const isThere = ({ kind, id }: Thing): boolean =>
+        kind === 'piece' ? standing.has(id) : (kind === 'zone' ? index.places : index.ways).has(id)
+      for (const { id, place } of pieces) if (!index.places.has(place)) astray.push(`${id} in ${place}`)
+      const links = linksOf(desk, asked)
+      onMap += links.onMap.length
+      for (const { action } of links.onMap)
+        if (!links.thingsOf(action).some(isThere)) astray.push(`${question.prompt}: ${action}`)
+      for (const thing of desk.inHandOf(asked)) if (thing.kind !== 'piece' && !isThere(thing)) astray.push(thing.id)
+      if (desk.whyNow(question) === null) unexplained.add(`${question.kind} ${question.prompt}`)
+      const { actions } = game.play
+      const code = Array.from(actions)[(act * 7919) % actions.length]
+      if (code !== undefined) game.act(code)
+    }
+    expect(onMap).toBeGreaterThan(500)
+    expect([...new Set(astray)]).toEqual([])
+    expect([...unexplained]).toEqual([])
+  })
+
+  it('has a reason for every question that the rules can ask', () => {
+    const prompts = Object.keys(system.words.en).filter((key) => /^prompt\.[a-z.-]+$/.test(key))
+    expect(prompts.length).toBeGreaterThan(5)
+    const why = (key: string) => desk.whyNow({ kind: '', prompt: key.slice('prompt.'.length) } as Question)
+    expect(prompts.filter((key) => why(key) === null)).toEqual([])
+  })
+
+  function tableOf(game: Game): Table {
+    const { play } = game
+    const asked = game.decision()
+    return {
+      system: system.id,
+      sides: loaded.layout.sides as Table['sides'],
+      views: [0, 1].map((side) => ({ side, known: game.view(side).known as Table['views'][number]['known'] })),
+      question:
+        asked === undefined
+          ? null
+          : {
+              ...asked,
+              about: asked.about as Question['about'],
+              sentence: wording.question(asked),
+              answers: Array.from(play.actions, (code) => ({
+                action: play.layout.language.textOf(code),
+                title: { en: '', fr: '' },
+                ...play.layout.language.partsOf(code),
+              })),
+            },
+      // Desks read nothing else of a table.
+    } as Partial<Table> as Table
+  }
+})
