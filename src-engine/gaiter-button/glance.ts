@@ -39,6 +39,28 @@ function dateIn(words: Words, turn: number, date: string | undefined): string {
   return fill(words[day === 1 ? 'date.first' : 'date']!, { day: day!, month: words[`month.${month}`]! })
 }
 
+// --- Names ----------------------------------------------------------------------------------------------------------
+
+/** Decoys, the backs of counters and garrisons have no names in the order of battle. */
+export function names({ counters, garrisons, data }: Campaign): { readonly [id: string]: Title } {
+  const named: Record<string, Title> = {}
+  const call = (id: string, what: string, facts: { readonly [fact: string]: string | number }): void => {
+    const title = (words: Words): string => fill(words[`name.${what}`]!, facts)
+    named[id] = { en: title(sentences.en), fr: title(sentences.fr) }
+  }
+  const count = [0, 0]
+  for (const { id, side, kind } of counters) {
+    const number = (count[side]! += 1)
+    call(`${sides[side]}-token-${number}`, `token-${sides[side]}`, { number })
+    if (kind === 'decoy') call(id, 'decoy', { number: id.slice(id.lastIndexOf('-') + 1) })
+  }
+  for (const { fortress, side } of garrisons) {
+    const { id, name } = data.map.fortresses[fortress]!
+    call(`${sides[side]}-${id}`, 'garrison', { fortress: name })
+  }
+  return named
+}
+
 // --- Counters on the map --------------------------------------------------------------------------------------------
 
 type Rows = { readonly [name: string]: JsonObject | undefined }

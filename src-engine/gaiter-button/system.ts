@@ -4,7 +4,7 @@ import { load, type Campaign } from './campaign.ts'
 import { sides } from './campaign/common-schema.ts'
 import { entries, kinds } from './chapters.ts'
 import { charts } from './charts.ts'
-import { calendar, pieces, tally, when } from './glance.ts'
+import { calendar, pieces, tally, when, names } from './glance.ts'
 import { handbook } from './handbook.ts'
 import { invariants } from './invariants.ts'
 import type { G } from './kit.ts'
@@ -66,5 +66,6 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   calendar,
   pieces,
   tally,
+  names,
   charts,
 })

@@ -101,6 +101,8 @@ export interface SystemDefinition<C, S extends Shape> {
   pieces?(campaign: C, known: JsonObject, side: number): readonly Piece[]
   /** What a player would compare between two variations, from that same view; in the order to be shown. */
   tally?(campaign: C, known: JsonObject, side: number): readonly Figure[]
+  /** What things are called that the campaign's files do not name, by their ids. */
+  names?(campaign: C): { readonly [id: string]: Title }
   /** The tables that a player looks up, with the numbers of this campaign; in the order of the rulebook. */
   charts?(campaign: C): readonly Chart[]
 }
@@ -128,6 +130,7 @@ type Hooks =
   | 'calendar'
   | 'pieces'
   | 'tally'
+  | 'names'
   | 'charts'
 
 /** A rule system whose own types are nobody else's business: what the kernel and all others work with. */
@@ -146,6 +149,7 @@ export interface RuleSystem extends Omit<SystemDefinition<unknown, Shape>, Hooks
   calendar?(campaign: unknown, scenario: string, when: When): Title
   pieces?(campaign: unknown, known: JsonObject, side: number): readonly Piece[]
   tally?(campaign: unknown, known: JsonObject, side: number): readonly Figure[]
+  names?(campaign: unknown): { readonly [id: string]: Title }
   charts?(campaign: unknown): readonly Chart[]
 }
 

@@ -27,7 +27,8 @@ export class Wording {
 
   /** What the campaign does not name the rules may: sides, directions and the like, by `<noun>.<id>`. */
   #named(files: CampaignFiles): Names {
-    const names = new Map(namesIn(files))
+    const { system, campaign } = this.#loaded
+    const names = new Map([...Object.entries(system.names?.(campaign) ?? {}), ...namesIn(files)])
     for (const [noun, ids] of Object.entries(this.#loaded.layout.language.nouns))
       for (const id of ids) {
         const name = names.has(id) ? null : this.#plain(`${noun}.${id}`)

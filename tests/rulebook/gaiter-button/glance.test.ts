@@ -201,3 +201,14 @@ describe('The time', () => {
     expect(calendar(data, scenario, { turn, phase })).toEqual({ en, fr })
   })
 })
+
+describe('names that the order of battle does not have', () => {
+  it('are there for every decoy, every back of a counter and every garrison, in both languages', () => {
+    const { system, campaign: compiled, layout } = campaign
+    const named = system.names!(compiled)
+    const { token, garrison, counter } = layout.language.nouns
+    const decoys = counter!.filter((id) => id.includes('-decoy-'))
+    expect(Object.keys(named).toSorted()).toEqual([...token!, ...garrison!, ...decoys].toSorted())
+    expect([named['german-decoy-3']?.fr, named['french-token-1']?.en]).toEqual(['leurre 3', 'French counter 1'])
+  })
+})
