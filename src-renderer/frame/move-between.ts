@@ -3,9 +3,13 @@ import type { KeyboardEvent } from 'react'
 /** The arrow keys go up and down the list that a button is in, Home and End to its ends. */
 export function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget.closest('ul')
-  const entries = [...(list?.querySelectorAll<HTMLElement>('.entry') ?? [])]
-  const at = entries.findIndex((entry) => entry === event.currentTarget)
-  const last = entries.length - 1
+  moveAmong(event, [...(list?.querySelectorAll<HTMLElement>('.entry') ?? [])], event.currentTarget)
+}
+
+/** The same among any buttons, from the one that has the focus. */
+export function moveAmong(event: KeyboardEvent, buttons: readonly HTMLElement[], from: Element | null): void {
+  const at = buttons.findIndex((one) => one === from)
+  const last = buttons.length - 1
   const to: Readonly<Record<string, number>> = {
     ArrowDown: Math.min(at + 1, last),
     ArrowUp: Math.max(at - 1, 0),
@@ -13,7 +17,7 @@ export function moveBetween(event: KeyboardEvent<HTMLElement>): void {
     End: last,
   }
   const next = to[event.key]
-  if (next === undefined) return
+  if (at < 0 || next === undefined) return
   event.preventDefault()
-  entries[next]?.focus()
+  buttons[next]?.focus()
 }

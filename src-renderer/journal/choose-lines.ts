@@ -1,5 +1,5 @@
 import type { Language } from '../../src-main/contract/settings.ts'
-import { plain } from '../rules/plain.ts'
+import { plain } from '../text/plain.ts'
 import type { Line } from './lines.ts'
 import type { Category } from './system-journal.ts'
 

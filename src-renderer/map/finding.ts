@@ -1,5 +1,6 @@
 import type { Piece } from '../counters/piles.ts'
 import type { MapPlace } from './board.ts'
+import { plain as folded } from '../text/plain.ts'
 import type { Thing } from './overlay.ts'
 
 export type Match = {
@@ -12,17 +13,12 @@ export type Match = {
 
 const most = 12
 
-/** As one writes without accents and hyphens. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .replaceAll(/[-'’]/g, ' ')
-    .toLowerCase()
+/** Names of places are often written without their hyphens. */
+const plain = (text: string): string => folded(text).replaceAll(/[-']/g, ' ')
 
 /** Places and counters whose names have what is asked for, those that begin with it first. Unknown counters have no name. */
 export function matchesOf(asked: string, places: readonly MapPlace[], pieces: readonly Piece[]): Match[] {
-  const wanted = plain(asked).trim()
+  const wanted = plain(asked)
   if (wanted === '') return []
   const names = new Map(places.map(({ id, name }) => [id, name]))
   const all: Match[] = [

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { moveAmong } from '../frame/move-between.ts'
 import { useText, useView } from '../state/use-app.ts'
 import type { Answer, Odds } from '../systems/desk.ts'
 import { firstOf, groupsOf } from './answers.ts'
@@ -41,18 +42,7 @@ export function Answers({ odds }: { readonly odds: Odds | null }) {
 
   function walk(event: KeyboardEvent): void {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.answer') ?? [])]
-    const at = buttons.findIndex((one) => one === document.activeElement)
-    const last = buttons.length - 1
-    const to: Readonly<Record<string, number>> = {
-      ArrowDown: Math.min(at + 1, last),
-      ArrowUp: Math.max(at - 1, 0),
-      Home: 0,
-      End: last,
-    }
-    const next = to[event.key]
-    if (at < 0 || next === undefined) return
-    event.preventDefault()
-    buttons[next]?.focus()
+    moveAmong(event, buttons, document.activeElement)
   }
 
   // Who points at the map finds what can be answered there also in a long list.

@@ -1,5 +1,6 @@
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Answer } from '../systems/desk.ts'
+import { plain } from '../text/plain.ts'
 
 export type TitledAnswer = { readonly action: string; readonly title: string }
 export type AnswerGroup = {
@@ -46,11 +47,3 @@ export function firstOf(groups: readonly AnswerGroup[], most: number): AnswerGro
 
 /** A sentence with gaps as a heading: `Place {unit} in {hex}` becomes “Place … in …”. */
 const headingOf = (template: string): string => template.replaceAll(/\{[^}]+\}/g, '…').trim()
-
-/** Without case and accents, as one types in a hurry. */
-export const plain = (words: string): string =>
-  words
-    .trim()
-    .toLocaleLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')

@@ -2,7 +2,7 @@ import type { Piece } from '../counters/piles.ts'
 import { matchesOf } from '../map/finding.ts'
 import type { MapBoard } from '../map/board.ts'
 import type { Thing } from '../map/overlay.ts'
-import { plain } from './answers.ts'
+import { plain } from '../text/plain.ts'
 
 export const commandGroups = ['answer', 'deed', 'mark', 'place', 'counter', 'stop'] as const
 export type CommandGroup = (typeof commandGroups)[number]

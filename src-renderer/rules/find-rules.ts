@@ -1,6 +1,6 @@
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Book, BookRule } from './book.ts'
-import { plain } from './plain.ts'
+import { plain } from '../text/plain.ts'
 
 /** What is searched in: made once for a book and a language, as every key typed searches all of it. */
 export type SearchIndex = readonly Searched[]
