@@ -1,5 +1,6 @@
 import type { Entry, Table } from '../../src-main/contract/games.ts'
 import { openRule } from '../rules/open-rule.ts'
+import { useRules } from '../rules/use-rules.ts'
 import { useView } from '../state/use-app.ts'
 import type { Aside, Odds } from '../systems/desk.ts'
 import { useAtTable } from './at-table.ts'
@@ -18,6 +19,7 @@ export function Own({ part: Part, table, odds }: Props) {
   const words = usePlay((play) => play.words?.words ?? noWords, noWords)
   const goal = useLights(({ pointed }) => (pointed?.kind === 'zone' ? pointed.id : null))
   const { setting, give } = useAtTable()
+  const { book } = useRules()
   if (setting === null) return null
   return (
     <Part
@@ -29,6 +31,7 @@ export function Own({ part: Part, table, odds }: Props) {
       words={words}
       goal={goal}
       onAnswer={give}
+      sectionOf={(rule) => book.get(rule)?.article.section}
       onRule={openRule}
     />
   )

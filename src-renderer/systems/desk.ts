@@ -31,6 +31,8 @@ export type AsideProps = {
   /** The place that is pointed at: somebody may think of going there. */
   readonly goal: string | null
   readonly onAnswer: (action: string) => void
+  /** Where the printed rules have a rule, once the book is there. */
+  readonly sectionOf: (rule: string) => string | undefined
   readonly onRule: (rule: string) => void
 }
 export type Aside = FunctionComponent<AsideProps>
