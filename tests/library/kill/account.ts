@@ -24,8 +24,11 @@ export class Account {
   readonly #games: Map<string, Known>
   readonly #settings = new Map<string, number>()
   readonly #erasing = new Set<string>()
-  /** Games that nobody was told of when they were added, maybe as a copy of another. */
-  readonly #unheard = new Set<string>()
+  /**
+   * Games that nobody was told of when they were added, maybe as a copy of another, each of them one thing more than was
+   * acknowledged; and copies of them, which are none, but of whose past as little is known.
+   */
+  readonly #unheard = new Map<string, 0 | 1>()
   #kills = 0
 
   /** Of games that are there already, with nothing done in them. */
@@ -50,6 +53,7 @@ export class Account {
         return
       case 'added': {
         const like = said.like === null ? undefined : this.#known(said.like)
+        if (said.like !== null && this.#unheard.has(said.like)) this.#unheard.set(said.game, 0)
         return void this.#games.set(said.game, {
           ...nothingIn(),
           acts: new Map(like?.acts),
@@ -74,7 +78,7 @@ export class Account {
     if (this.#kills < 2) throw new Error(`the program spoke of a game ${uid} that is not known`)
     const found = nothingIn()
     this.#games.set(uid, found)
-    this.#unheard.add(uid)
+    this.#unheard.set(uid, 1)
     return found
   }
 
@@ -123,7 +127,8 @@ export class Account {
     const marks = new Map(past.marks.map(({ id, text }) => [id, text]))
     const lost = [...known.marks].filter(([id, text]) => marks.get(id) !== text)
     const unknown = [...marks.keys()].filter((id) => !known.marks.has(id))
-    if (this.#unheard.has(uid)) return 1
+    const unheard = this.#unheard.get(uid)
+    if (unheard !== undefined) return unheard
     const differences = lost.length + unknown.length + (row.removed === known.removed ? 0 : 1)
     return hashes.size - known.acts.size + (visits.size - known.visits.size) + differences
   }
