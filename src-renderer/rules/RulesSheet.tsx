@@ -27,17 +27,18 @@ function OpenSheet() {
   const ready = rules !== null
   const isRule = rule !== undefined
 
-  // Whoever opens a rule wants to read it, also while the sheet is open; whoever closes the sheet goes on where he was.
-  useEffect(() => {
-    if (!ready) return
-    sheet.current?.querySelector<HTMLElement>(isRule ? '.rule-heading' : '.rules-search input')?.focus()
-  }, [opened, ready, isRule])
+  // Whoever closes the sheet goes on where he was: that is noted before the sheet takes the focus.
   useEffect(() => {
     const { activeElement } = document
     return () => {
       if (activeElement instanceof HTMLElement) activeElement.focus()
     }
   }, [])
+  // Whoever opens a rule wants to read it, also while the sheet is open.
+  useEffect(() => {
+    if (!ready) return
+    sheet.current?.querySelector<HTMLElement>(isRule ? '.rule-heading' : '.rules-search input')?.focus()
+  }, [opened, ready, isRule])
 
   return (
     <dialog
