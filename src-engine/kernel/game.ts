@@ -3,6 +3,7 @@ import type { Scripted } from './chance.ts'
 import type { Refusal } from './explain.ts'
 import { HEAD } from './head.ts'
 import { History, type RecordedMoment, type Snapshots, type Visit } from './history.ts'
+import { imagine } from './imagine.ts'
 import { EVERYONE, readLine, type JournalEntry, type JournalLine } from './journal.ts'
 import type { Play } from './play.ts'
 import { takeUp } from './position.ts'
@@ -246,6 +247,18 @@ export class Game {
   /** What a side could know at a moment of the past; nothing is asked there any more. */
   viewAt(moment: number, side: number): View {
     return this.peek(moment, (play) => this.#viewOf(play, side, null))
+  }
+
+  /**
+   * Something worked out for a side at a moment, from what it could know then and nothing else: the system sees a game
+   * made up from the side's view, whatever the seed, never this one.
+   */
+  study(side: number, wish: JsonObject, moment = this.history.current, seed = 'a study'): Result<JsonObject> {
+    const { system } = this.loaded
+    if (system.study === undefined)
+      return bad({ code: 'no-study', message: 'This rule system works nothing out for its players.' })
+    const view = moment === this.history.current ? this.view(side) : this.viewAt(moment, side)
+    return system.study(imagine(this.loaded, view, seed), side, wish)
   }
 
   #viewOf(play: Play, side: number, decision: Decision | null): View {

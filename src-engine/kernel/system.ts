@@ -105,6 +105,13 @@ export interface SystemDefinition<C, S extends Shape> {
   names?(campaign: C): { readonly [id: string]: Title }
   /** The tables that a player looks up, with the numbers of this campaign; in the order of the rulebook. */
   charts?(campaign: C): readonly Chart[]
+  /**
+   * Works something out for a player: how far a stack comes, what feeds it, what an attack on it would bring. The game is
+   * one that he may take for the real one, made from his side's view, and the answer is the same for every such game: it
+   * hangs on nothing that he does not know. What is asked for is a question of the system's own; one that it does not
+   * know, or that cannot be answered now, is a failure with a sentence.
+   */
+  study?(g: GameOf<C, S>, side: number, wish: JsonObject): Result<JsonObject>
 }
 
 export interface Wish {
@@ -132,6 +139,7 @@ type Hooks =
   | 'tally'
   | 'names'
   | 'charts'
+  | 'study'
 
 /** A rule system whose own types are nobody else's business: what the kernel and all others work with. */
 export interface RuleSystem extends Omit<SystemDefinition<unknown, Shape>, Hooks> {
@@ -151,6 +159,7 @@ export interface RuleSystem extends Omit<SystemDefinition<unknown, Shape>, Hooks
   tally?(campaign: unknown, known: JsonObject, side: number): readonly Figure[]
   names?(campaign: unknown): { readonly [id: string]: Title }
   charts?(campaign: unknown): readonly Chart[]
+  study?(g: Play, side: number, wish: JsonObject): Result<JsonObject>
 }
 
 /** Hides the types of a system, so that all systems are of one kind. */

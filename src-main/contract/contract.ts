@@ -162,6 +162,19 @@ export const contract = {
     act: move.input(Id.extend({ action: z.string().max(500) })).output(Table),
     explain: game.input(Id.extend({ wish: z.string().max(500) })).output(z.object({ refusal: Refusal.nullable() })),
     odds: game.input(Id).output(z.array(z.object({ action: z.string(), odds: Json }))),
+    /**
+     * Something the rule system works out from what a side knows, now or at a stop: how far a stack comes, what feeds it.
+     * What is asked and what is answered are the system's own. The side must be one that the one who looks may see.
+     */
+    study: game
+      .input(
+        Id.extend({
+          side: z.int().min(0).max(1),
+          wish: z.record(z.string(), Json),
+          stop: z.int().nonnegative().optional(),
+        }),
+      )
+      .output(z.object({ study: z.record(z.string(), Json) })),
     undo: move.input(Id).output(Table),
     redo: move.input(Id).output(Table),
     /**

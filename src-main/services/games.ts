@@ -1,5 +1,5 @@
 import { EVERYONE } from '#engine/kernel/journal.ts'
-import type { Failure } from '#engine/kernel/result.ts'
+import type { Failure, JsonObject } from '#engine/kernel/result.ts'
 import type {
   Branch,
   Comparison,
@@ -163,6 +163,14 @@ export function gamesService(needs: GamesNeeds) {
       return refusal === undefined ? null : refusalTold(game, refusal)
     },
     odds,
+    study(id: number, side: number, wish: Entry['entry'], stop: number | undefined): Entry['entry'] {
+      const { game, eyes } = seen(id)
+      if (eyes !== EVERYONE && eyes !== side) throw denial('NOT_YOURS', 'What the other side knows is not for you.')
+      const moment = stop === undefined ? undefined : momentOf(game, eyes, stop)
+      const studied = game.game.study(side, wish as JsonObject, moment)
+      if (!studied.ok) throw denial('NOT_NOW', studied.error.message)
+      return studied.value as Entry['entry'] // JSON of the system's own
+    },
 
     undo: (id: number): Promise<Table> =>
       move(id, (game) => {

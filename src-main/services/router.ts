@@ -63,6 +63,9 @@ export function routerOf(services: Services) {
       act: os.games.act.handler(({ input }) => games.act(input.id, input.action)),
       explain: os.games.explain.handler(({ input }) => ({ refusal: games.explain(input.id, input.wish) })),
       odds: os.games.odds.handler(({ input }) => games.odds(input.id)),
+      study: os.games.study.handler(({ input }) => ({
+        study: games.study(input.id, input.side, input.wish, input.stop),
+      })),
       undo: os.games.undo.handler(({ input }) => games.undo(input.id)),
       redo: os.games.redo.handler(({ input }) => games.redo(input.id)),
       journal: os.games.journal.handler(({ input }) => games.journal(input.id, input.since)),

@@ -1,11 +1,11 @@
 import type { FunctionComponent } from 'react'
-import type { Json } from '#engine/kernel/result.ts'
+import type { Json, JsonObject } from '#engine/kernel/result.ts'
 import type { Entry, Question, Setting, Table } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import type { Piece } from '../counters/piles.ts'
 import type { MapBoard } from '../map/board.ts'
-import type { Overlay, Thing } from '../map/overlay.ts'
+import type { Overlay, Thing, Tone } from '../map/overlay.ts'
 
 export type Answer = Question['answers'][number]
 
@@ -37,6 +37,46 @@ export type AsideProps = {
 }
 export type Aside = FunctionComponent<AsideProps>
 
+/** What a layer is asked for: by whom it is looked at, what is picked on the map, and what is thought away. */
+export type LayerWish = {
+  readonly table: Table
+  readonly side: number
+  /** What is picked on the map: a counter, or a place with counters. */
+  readonly picked: Thing | null
+  readonly pieces: readonly Piece[]
+  /** What is supposed to be gone, by the names the layer gave it: a bridge, a railway, an axis of retreat. */
+  readonly without: readonly string[]
+}
+
+/** What a layer shows once it has been worked out. */
+export type LayerShown = {
+  readonly overlay: Overlay
+  /** What its inks mean. */
+  readonly key: readonly { readonly tone: Tone; readonly dashed?: boolean; readonly words: string }[]
+  /** What it says in words, the most important first: for those who do not see the map, and for everybody. */
+  readonly findings: readonly Finding[]
+  /** What may be thought away: `id` is what comes back in `without`. */
+  readonly removable: readonly { readonly id: string; readonly thing: Thing; readonly words: string }[]
+}
+export type Finding = {
+  readonly words: string
+  readonly tone: Tone
+  /** Where on the map it is. */
+  readonly at?: Thing
+  readonly rule?: string
+}
+
+/** Something that can be laid over the map: worked out by the rule system from what a side knows. */
+export type Layer = {
+  readonly id: string
+  readonly title: Words
+  /** What it shows, and what has to be picked for it. */
+  readonly what: Words
+  /** What the process is asked to work out; null while something has to be picked first. */
+  readonly wishFor: (wish: LayerWish) => JsonObject | null
+  readonly show: (study: JsonObject, wish: LayerWish) => LayerShown
+}
+
 /** A game's own part of the table, for its campaign and a language: all that the frame asks of a rule system. */
 export type Desk = {
   /** Null where there is nothing to draw a map from. */
@@ -59,6 +99,8 @@ export type Desk = {
   readonly strip?: Aside
   /** What one looks things up in, such as the sheets of the armies. */
   readonly sheets?: Aside
+  /** What can be laid over the map, in the order of the list. */
+  readonly layers?: readonly Layer[]
 }
 
 /** How a rule system sits down at the table. */
