@@ -12,6 +12,7 @@ import { rulebook } from './rulebook.ts'
 import { days } from './sequence.ts'
 import { placeForces, switches } from './setup.ts'
 import { shape } from './shape.ts'
+import { study } from './studies/studies.ts'
 import { imagine, view } from './view.ts'
 import { wish } from './wishes.ts'
 import { english, french } from './words.ts'
@@ -68,4 +69,5 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   tally,
   names,
   charts,
+  study,
 })

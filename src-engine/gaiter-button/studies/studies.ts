@@ -1,0 +1,16 @@
+import { bad, textIn } from '../../kernel/result.ts'
+import { studyAxes } from './axes.ts'
+import type { Study } from './study.ts'
+
+/** What can be worked out for a player, by name: a wish names one, `{ "study": "axes" }`, and may say more. */
+const studies: { readonly [name: string]: Study } = {
+  axes: studyAxes,
+}
+
+export const study: Study = (g, side, wish) => {
+  const name = textIn(wish['study'])
+  const wanted = Object.hasOwn(studies, name) ? studies[name] : undefined
+  if (wanted !== undefined) return wanted(g, side, wish)
+  const known = Object.keys(studies).join(', ')
+  return bad({ code: 'unknown-study', message: `There is no study "${name}"; ask for one of these: ${known}.` })
+}
