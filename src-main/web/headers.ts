@@ -8,6 +8,7 @@ function contentPolicy(connect: readonly string[]): string {
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
+    "font-src 'self'",
     `connect-src ${connect.length === 0 ? "'none'" : connect.join(' ')}`,
     "base-uri 'none'",
     "form-action 'none'",

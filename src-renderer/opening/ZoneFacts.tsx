@@ -50,7 +50,7 @@ export function ZoneFacts({ zone, links, onChoose }: Props) {
       <ul className="links">
         {links.map(({ to, connection, bearing }) => (
           <li key={to.id}>
-            <button type="button" onClick={() => onChoose(to.id)}>
+            <button type="button" className="link" onClick={() => onChoose(to.id)}>
               {to.name}
             </button>{' '}
             <span className="quiet">

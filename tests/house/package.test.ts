@@ -164,7 +164,8 @@ describe('what is packed', () => {
   })
 
   it('has the licence of every package, also of those built into the window', () => {
-    for (const name of ['react', 'cytoscape', 'immer']) expect(files).toContain(`licences/${name}.txt`)
+    for (const name of ['react', 'cytoscape', 'immer', '@fontsource-old-standard-tt', '@fontsource-source-serif-4'])
+      expect(files).toContain(`licences/${name}.txt`)
     for (const name of ['zod', 'better-sqlite3', '@orpc/server'])
       expect(files).toContain(`node_modules/${name}/LICENSE`)
   })
