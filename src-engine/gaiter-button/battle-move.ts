@@ -17,7 +17,7 @@ import { isInField } from './places.ts'
 export const joinMove = verb('join-battle-move', 'counter')
 export const battleMoveBy = verb('battle-move', 'connection')
 
-const moved = entry('battle-moved', { side: 'side', zone: 'zone', to: 'zone' })
+const moved = entry('battle-moved', { side: 'side', zone: 'zone', to: 'zone', count: 'number' })
 const stayed = entry('battle-move-failed', { side: 'side', zone: 'zone', to: 'zone' })
 /** Who led, and by what value: his owner's business. */
 const tested = entry('battle-move-tested', {}, { leader: 'counter', ledger: 'ledger', needed: 'number' })
@@ -144,7 +144,9 @@ function passesTest(g: G, side: number, leader: number, to: number): boolean {
   ledger.add('die', g.chance.dice(tablesOf(g).battleMovement.dice, 6, 'battle-move'), 'gb.battle-move.test')
   const passed = ledger.total >= needed
   g.tell(tested, { leader, ledger, needed }, side)
-  g.tell(passed ? moved : stayed, { side, zone: g.counter.zone.of(leader), to })
+  const zone = g.counter.zone.of(leader)
+  if (passed) g.tell(moved, { side, zone, to, count: g.stack.count })
+  else g.tell(stayed, { side, zone, to })
   return passed
 }
 

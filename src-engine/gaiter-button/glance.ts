@@ -104,6 +104,7 @@ export function tally(campaign: Campaign, json: JsonObject, side: number): reado
     [0, 1].map((whose) => ({ key, side: whose, value: value(whose) }))
   return [
     ...strengths(campaign, known, side),
+    ...zonesHeld(pieces(campaign, json, side)),
     ...forBoth('units-eliminated', (whose) => gone('unit', FATE.eliminated, whose)),
     ...forBoth('units-captured', (whose) => gone('unit', FATE.captured, whose)),
     ...forBoth('units-interned', (whose) => gone('unit', FATE.interned, whose)),
@@ -130,12 +131,12 @@ const sumOf = (row: JsonObject | undefined, columns: readonly string[]): number 
 
 /** Of its own side a player knows everything; of the enemy what he sees of the counters that were turned up. */
 function strengths(campaign: Campaign, known: Known, side: number): Figure[] {
-  let [inField, lost, stray] = [0, 0, 0]
+  let [inField, lost, stray, taken] = [0, 0, 0, 0]
   for (const counter of ownCounters(campaign, side)) {
     if (!isOfKind(counter, 'unit')) continue
     const row = known.counter[counter.id]
     lost += sumOf(row, lostColumns)
-    if (isLost(fateOf(known, counter))) lost += sumOf(row, pointColumns)
+    if (isLost(fateOf(known, counter))) taken += sumOf(row, pointColumns)
     if (row?.['zone'] === NOWHERE) continue
     inField += sumOf(row, pointColumns)
     stray += strayIn(campaign, row)
@@ -152,7 +153,8 @@ function strengths(campaign: Campaign, known: Known, side: number): Figure[] {
     { key: 'strength', side, value: inField },
     { key: 'strength-seen', side: 1 - side, value: seen.reduce((sum, row) => sum + sumOf(row, pointColumns), 0) },
     { key: 'strength-garrisons', side, value: garrisons },
-    { key: 'strength-lost', side, value: lost - stray },
+    { key: 'strength-lost', side, value: lost + taken - stray },
+    { key: 'strength-taken', side, value: taken },
     { key: 'strength-stray', side, value: stray },
   ]
 }
@@ -204,6 +206,13 @@ const isLost = (fate: number): boolean => fate === FATE.eliminated || fate === F
 const isShown = ({ counter, shown }: Known, { id }: Counter): boolean =>
   counter[id]?.['shown'] === true || shown.includes(id)
 
+/** Zones in which only one side has counters. */
+function zonesHeld(standing: readonly Piece[]): Figure[] {
+  return [0, 1].map((side) => ({ key: 'zones-held', side, value: aloneIn(standing, side) }))
+}
+const aloneIn = (standing: readonly Piece[], side: number): number =>
+  standing.filter((one) => one.side === side && !standing.some((o) => o.side !== side && o.place === one.place)).length
+
 /** Zones to be reached for victory in which only one side has counters. */
 function objectives({ data }: Scenario, standing: readonly Piece[]): Figure[] {
   const zones = new Set<string>()
@@ -215,10 +224,5 @@ function objectives({ data }: Scenario, standing: readonly Piece[]): Figure[] {
   for (const zone of data.victory.exits) zones.add(zone)
   if (zones.size === 0) return []
   const there = standing.filter(({ place }) => zones.has(place))
-  return [0, 1].map((side) => ({
-    key: 'objectives-held',
-    side,
-    value: there.filter((one) => one.side === side && !there.some((o) => o.side !== side && o.place === one.place))
-      .length,
-  }))
+  return [0, 1].map((side) => ({ key: 'objectives-held', side, value: aloneIn(there, side) }))
 }

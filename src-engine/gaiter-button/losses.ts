@@ -13,7 +13,7 @@ export const lose = verb('lose', 'counter', 'arm')
 
 /** What a unit lost is its owner's business; which counter leaves the map everybody sees. */
 const pointLost = entry('point-lost', {}, { counter: 'counter', arm: 'arm', left: 'number', temporary: 'flag' })
-const unitDestroyed = entry('unit-destroyed', { counter: 'counter', zone: 'zone' })
+const unitDestroyed = entry('unit-destroyed', { counter: 'counter', zone: 'zone' }, { mitrailleuses: 'number' })
 
 /** SP that can be taken from a unit: it is destroyed with the last of them. */
 export const vulnerable = (g: G, counter: number): number => points(g, counter) - armPoints(g, counter, MITRAILLEUSES)
@@ -40,9 +40,10 @@ export function takeLoss(g: G, counter: number, arm: number, permanent: boolean)
 /** As `removeIfGone`, and tells it. */
 export function removeIfDestroyed(g: G, counter: number): boolean {
   const zone = g.counter.zone.of(counter)
+  const mitrailleuses = armPoints(g, counter, MITRAILLEUSES)
   if (!removeIfGone(g, counter)) return false
   g.reveal()
-  g.tell(unitDestroyed, { counter, zone })
+  g.tell(unitDestroyed, { counter, zone, mitrailleuses }, sideOf(g, counter))
   return true
 }
 

@@ -4,6 +4,7 @@ import { load, type Campaign } from './campaign.ts'
 import { sides } from './campaign/common-schema.ts'
 import { entries, kinds } from './chapters.ts'
 import { charts } from './charts.ts'
+import { deeds } from './deeds.ts'
 import { calendar, pieces, tally, when, names } from './glance.ts'
 import { handbook } from './handbook.ts'
 import { invariants } from './invariants.ts'
@@ -67,7 +68,9 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   calendar,
   pieces,
   tally,
+  deeds,
   names,
+  lessons: ({ data }) => data.lessons,
   charts,
   study,
 })

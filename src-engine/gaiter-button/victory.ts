@@ -22,6 +22,17 @@ const levelNumber = (level: (typeof LEVELS)[number]): number => LEVELS.indexOf(l
 
 const leaderCaptured = entry('leader-captured', { leader: 'counter' })
 const judged = entry('judged', { frenchLevel: 'number', germanLevel: 'number' })
+const counting = (is: VictoryCondition['is']) =>
+  entry(`counted-${is}`, { side: 'side', level: 'number', count: 'number', needed: 'number' })
+const counts = {
+  'divisions-exited': counting('divisions-exited'),
+  'divisions-in': counting('divisions-in'),
+  'divisions-cut-off': counting('divisions-cut-off'),
+  'divisions-lost': counting('divisions-lost'),
+  'divisions-revealed': counting('divisions-revealed'),
+  'losses-above-own': counting('losses-above-own'),
+  'no-level': counting('no-level'),
+}
 
 /**
  * @rule gb.victory.capture
@@ -110,37 +121,54 @@ function isCutOff(g: G, counter: number, edge: Edge): boolean {
   return !hasProvision(g, side, zone, false, edge)
 }
 
-function isMet(g: G, side: number, condition: VictoryCondition): boolean {
+/** How far this side has come with a condition, and how far it has to come. */
+function counted(g: G, side: number, condition: VictoryCondition): number {
   switch (condition.is) {
     case 'divisions-exited': {
-      const { orIn, atLeast } = condition
+      const { orIn } = condition
       const exited = (division: number): boolean =>
         g.counter.fate.of(division) === FATE.exited || standsIn(g, division, orIn)
-      return countDivisions(g, side, (division) => exited(division) && hasPoints(g, division)) >= atLeast
+      return countDivisions(g, side, (division) => exited(division) && hasPoints(g, division))
     }
     case 'divisions-in': {
-      const { zones, atLeast } = condition
-      return countDivisions(g, side, (one) => standsIn(g, one, zones) && hasPoints(g, one)) >= atLeast
+      const { zones } = condition
+      return countDivisions(g, side, (one) => standsIn(g, one, zones) && hasPoints(g, one))
     }
     case 'divisions-cut-off': {
-      const { edge, withLost, exceptIn, atLeast } = condition
+      const { edge, withLost, exceptIn } = condition
       const counts = (division: number): boolean => {
         if (!onMap(g, division)) return withLost && isLost(g, division)
         return !standsIn(g, division, exceptIn) && isCutOff(g, division, edge)
       }
-      return countDivisions(g, sides.indexOf(condition.of), counts) >= atLeast
+      return countDivisions(g, sides.indexOf(condition.of), counts)
     }
     case 'divisions-lost':
-      return countDivisions(g, sides.indexOf(condition.of), (division) => isLost(g, division)) >= condition.atLeast
+      return countDivisions(g, sides.indexOf(condition.of), (division) => isLost(g, division))
     case 'divisions-revealed':
-      return countDivisions(g, sides.indexOf(condition.of), (one) => g.counter.shown.of(one)) >= condition.atLeast
+      return countDivisions(g, sides.indexOf(condition.of), (one) => g.counter.shown.of(one))
     case 'losses-above-own': {
       const of = sides.indexOf(condition.of)
-      return pointsLost(g, of) - pointsLost(g, enemyOf(of)) >= condition.atLeast
+      return pointsLost(g, of) - pointsLost(g, enemyOf(of))
     }
     case 'no-level':
-      return levelOf(g, sides.indexOf(condition.of)) === 0
+      return levelOf(g, sides.indexOf(condition.of)) === 0 ? 1 : 0
   }
+}
+const needed = (condition: VictoryCondition): number => ('atLeast' in condition ? condition.atLeast : 1)
+const isMet = (g: G, side: number, condition: VictoryCondition): boolean =>
+  counted(g, side, condition) >= needed(condition)
+
+/** What was counted for each level of victory, so that everybody can see why it was reached or not. */
+function tellCounts(g: G): void {
+  if (g.told === undefined) return
+  for (const { side, level, all } of scenarioOf(g).data.victory.levels)
+    for (const condition of all)
+      g.tell(counts[condition.is], {
+        side: sides.indexOf(side),
+        level: levelNumber(level),
+        count: counted(g, sides.indexOf(side), condition),
+        needed: needed(condition),
+      })
 }
 
 /** The highest level whose conditions this side meets; 0 when it meets none. */
@@ -162,10 +190,11 @@ export function judge(g: G): Step {
   const [french, german] = [levelOf(g, 0), levelOf(g, 1)]
   // What was lost and who is cut off is counted openly now.
   g.reveal()
+  tellCounts(g)
   g.tell(judged, { frenchLevel: french, germanLevel: german })
   if (french === german) return g.end(NONE, 'draw')
   return french > german ? g.end(0, 'victory', french) : g.end(1, 'victory', german)
 }
 
 export const kinds = [captured]
-export const entries = [leaderCaptured, judged]
+export const entries = [leaderCaptured, judged, ...Object.values(counts)]

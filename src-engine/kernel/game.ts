@@ -282,7 +282,7 @@ export class Game {
   journal(reader: number = EVERYONE, since = 0): JournalEntry[] {
     const { language } = this.play.layout
     const line = this.history.lineTo(this.history.current).slice(since)
-    this.#hear(line)
+    this.hear(line)
     return line
       .flatMap((index) => this.history.at(index).told ?? NOTHING)
       .flatMap((line) => readLine(line, reader, language) ?? [])
@@ -308,25 +308,31 @@ export class Game {
 
   /** Everything that was told in a moment of the tree. */
   toldAt(moment: number): readonly JournalLine[] {
-    this.#hear([moment])
+    this.hear([moment])
     return this.history.at(moment).told ?? NOTHING
   }
 
-  /** What a record did not keep of what was told on a line of moments is heard by playing them again. */
-  #hear(line: readonly number[]): void {
+  /**
+   * What a record did not keep of what was told on a line of moments is heard by playing them again. Whoever needs a long
+   * line and has others waiting hears it in parts.
+   */
+  hear(line: readonly number[]): void {
     const { history } = this
     const first = line.findIndex((moment) => history.at(moment).told === undefined)
     if (first < 0) return
     const fork = this.play.fork()
     this.#restore(fork, history.at(line[first]!).parent)
-    for (const moment of line.slice(first)) {
-      const told: JournalLine[] = []
-      fork.tellTo(told)
-      this.#step(fork, moment)
-      history.at(moment).told ??= told
-      history.keep(moment, fork.words)
-    }
+    for (const moment of line.slice(first)) this.#hearStep(fork, moment)
     fork.drop()
+  }
+
+  #hearStep(fork: Play, moment: number): void {
+    const told: JournalLine[] = []
+    fork.tellTo(told)
+    this.#step(fork, moment)
+    fork.tellTo(undefined)
+    this.history.at(moment).told ??= told
+    this.history.keep(moment, fork.words)
   }
 
   /** Looks at a moment without going there. */
@@ -335,6 +341,25 @@ export class Game {
     try {
       this.#restore(fork, moment)
       return look(fork)
+    } finally {
+      fork.drop()
+    }
+  }
+
+  /**
+   * Looks at moments of one line in their order. What lies between two of them is played once, so that a long line is
+   * seen at little more than the cost of looking; whoever takes his time over it holds up nobody.
+   */
+  *along<T>(moments: readonly number[], look: (play: Play, moment: number) => T): Generator<T, void> {
+    const fork = this.play.fork()
+    try {
+      let before = -1
+      for (const moment of moments) {
+        if (before >= 0 && this.history.at(moment).parent === before) this.#hearStep(fork, moment)
+        else this.#restore(fork, moment)
+        before = moment
+        yield look(fork, moment)
+      }
     } finally {
       fork.drop()
     }

@@ -25,6 +25,12 @@ export interface Figure {
   readonly value: number
 }
 
+/** What was done in one turn, by figures that may be added up from turn to turn. */
+export interface Deeds {
+  readonly turn: number
+  readonly figures: readonly Figure[]
+}
+
 /** A text in both languages, of a campaign's own data. */
 export interface Title {
   readonly en: string

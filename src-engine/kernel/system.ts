@@ -2,10 +2,11 @@ import type { ActionCode, Nouns, Verb } from './actions.ts'
 import type { FrameKind } from './agenda.ts'
 import type { Why } from './explain.ts'
 import type { Chart } from './charts.ts'
-import type { Figure, Piece, Title, When } from './glance.ts'
+import type { Deeds, Figure, Piece, Title, When } from './glance.ts'
 import type { Handbook } from './handbook.ts'
 import { hashText } from './hash.ts'
-import type { EntryKind } from './journal.ts'
+import type { EntryKind, JournalEntry } from './journal.ts'
+import type { Lesson } from './lesson.ts'
 import { compileLayout, type Layout } from './layout.ts'
 import type { Play } from './play.ts'
 import type { JsonObject, Result } from './result.ts'
@@ -101,8 +102,15 @@ export interface SystemDefinition<C, S extends Shape> {
   pieces?(campaign: C, known: JsonObject, side: number): readonly Piece[]
   /** What a player would compare between two variations, from that same view; in the order to be shown. */
   tally?(campaign: C, known: JsonObject, side: number): readonly Figure[]
+  /**
+   * What was done in each turn, from the journal as the side is told it and nothing else: distance marched, losses by what
+   * they came from. Turns in their order, the last one as far as it has come; the words are those of `tally`.
+   */
+  deeds?(campaign: C, told: readonly JournalEntry[], side: number): readonly Deeds[]
   /** What things are called that the campaign's files do not name, by their ids. */
   names?(campaign: C): { readonly [id: string]: Title }
+  /** The lessons that come with the campaign. */
+  lessons?(campaign: C): readonly Lesson[]
   /** The tables that a player looks up, with the numbers of this campaign; in the order of the rulebook. */
   charts?(campaign: C): readonly Chart[]
   /**
@@ -137,7 +145,9 @@ type Hooks =
   | 'calendar'
   | 'pieces'
   | 'tally'
+  | 'deeds'
   | 'names'
+  | 'lessons'
   | 'charts'
   | 'study'
 
@@ -157,7 +167,9 @@ export interface RuleSystem extends Omit<SystemDefinition<unknown, Shape>, Hooks
   calendar?(campaign: unknown, scenario: string, when: When): Title
   pieces?(campaign: unknown, known: JsonObject, side: number): readonly Piece[]
   tally?(campaign: unknown, known: JsonObject, side: number): readonly Figure[]
+  deeds?(campaign: unknown, told: readonly JournalEntry[], side: number): readonly Deeds[]
   names?(campaign: unknown): { readonly [id: string]: Title }
+  lessons?(campaign: unknown): readonly Lesson[]
   charts?(campaign: unknown): readonly Chart[]
   study?(g: Play, side: number, wish: JsonObject): Result<JsonObject>
 }
@@ -196,7 +208,14 @@ export function loadCampaign(system: RuleSystem, files: CampaignFiles): Result<L
 }
 
 /** The hash that games are pinned to: of what the files say, whatever else is in their folder. */
-export const hashOfCampaign = (files: CampaignFiles): string => hashText(stableText(files))
+export const hashOfCampaign = (files: CampaignFiles): string => hashText(stableText(playedFiles(files)))
+
+/**
+ * What games hang on. A lesson tells somebody what to look at and changes no game: a better sentence in it must not part
+ * the games that were begun from their campaign, nor make two campaigns of one.
+ */
+export const playedFiles = (files: CampaignFiles): CampaignFiles =>
+  Object.fromEntries(Object.entries(files).filter(([path]) => !path.startsWith('lessons/')))
 
 /** JSON with its keys in order, so that the order in a file does not matter. */
 function stableText(value: unknown): string {

@@ -19,7 +19,7 @@ export const loseGarrison = verb('lose-garrison', 'garrison')
 const battleLoss = entry('battle-loss', { counter: 'counter', arm: 'arm', temporary: 'flag' })
 const garrisonLoss = entry('garrison-loss', { garrison: 'garrison', left: 'number' })
 const rallied = entry('winner-rallied', { counter: 'counter' })
-const gunsLost = entry('guns-lost', { counter: 'counter' })
+const gunsLost = entry('guns-lost', { counter: 'counter', count: 'number' })
 
 /** Crosses off one SP of an engaged unit, for all to see. */
 export function loseInBattle(g: G, counter: number, arm: number, permanent: boolean): void {
@@ -301,7 +301,7 @@ export const combatLosses = frame('combat-losses', lossLocals, {
  */
 export function loseGuns(g: G, side: number): void {
   for (const counter of engagedUnits(g, side)) {
-    g.tell(gunsLost, { counter })
+    g.tell(gunsLost, { counter, count: armPoints(g, counter, ARTILLERY) + armPoints(g, counter, HEAVY_ARTILLERY) })
     for (const arm of [ARTILLERY, HEAVY_ARTILLERY])
       while (armPoints(g, counter, arm) > 0) loseOne(g, counter, arm, g.permanentLosses)
     removeIfDestroyed(g, counter)

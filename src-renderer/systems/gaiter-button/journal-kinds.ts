@@ -98,6 +98,13 @@ const night: readonly string[] = [
   'recovered',
   'not-recovered',
   'abandoned',
+  'counted-divisions-exited',
+  'counted-divisions-in',
+  'counted-divisions-cut-off',
+  'counted-divisions-lost',
+  'counted-divisions-revealed',
+  'counted-losses-above-own',
+  'counted-no-level',
   'judged',
 ]
 

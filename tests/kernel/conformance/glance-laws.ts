@@ -1,5 +1,5 @@
 import type { Game } from '#engine/kernel/game.ts'
-import type { Figure, Piece, When } from '#engine/kernel/glance.ts'
+import type { Deeds, Figure, Piece, When } from '#engine/kernel/glance.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
 import { imagined } from './knowledge-laws.ts'
@@ -60,6 +60,30 @@ export const glanceLaws: readonly Law[] = [
             told[side] === figures.join(', '),
             () => `${figures.join(', ')} are told in the place of ${told[side]}`,
           )
+        }
+      })
+    },
+  },
+  {
+    says: 'deeds are told by turns in their order, with the same figures in each, and a turn that is over never changes',
+    check(loaded, trial) {
+      const { deeds } = loaded.system
+      if (deeds === undefined) return
+      let before: (readonly Deeds[])[] = []
+      walk(loaded, trial, ({ game, step, sampled }) => {
+        if (!sampled && step > 0) return
+        if (step === 0) before = []
+        for (const side of sidesOf(loaded)) {
+          const told = deeds(loaded.campaign, frozen(game.journal(side)) as ReturnType<Game['journal']>, side)
+          const keys = (one: Deeds): string => one.figures.map(({ key, side: whose }) => `${key} ${whose}`).join(', ')
+          for (const [at, one] of told.entries()) {
+            for (const figure of one.figures) demandFigure(loaded, figure)
+            demand(at === 0 || one.turn > told[at - 1]!.turn, () => `turn ${one.turn} is told out of order`)
+            demand(keys(one) === keys(told[0]!), () => `turn ${one.turn} tells of ${keys(one)}`)
+          }
+          const over = (before[side] ?? []).slice(0, -1)
+          demand(sameJson(told.slice(0, over.length), over), () => 'what was told of a turn that is over has changed')
+          before[side] = told
         }
       })
     },

@@ -95,7 +95,12 @@ describe('An account', () => {
     const [unit, sp] = [at0(g, 'fr-5-1'), points(g, at0(g, 'fr-5-1'))]
     const take = (): void => removeForGood(g, [unit, at0(g, 'mac-mahon')], FATE.captured)
     const told = { 'units-captured 0': 1, 'leaders-captured 0': 1, 'divisions-lost 0': 1 }
-    expect(changes(g, FR, take)).toEqual({ ...told, 'strength 0': -sp, 'strength-lost 0': sp })
+    expect(changes(g, FR, take)).toEqual({
+      ...told,
+      'strength 0': -sp,
+      'strength-lost 0': sp,
+      'strength-taken 0': sp,
+    })
     expect(figures(g, GE)).toMatchObject(told)
 
     const other = at0(g, 'fr-7-1')
@@ -103,7 +108,7 @@ describe('An account', () => {
       for (let arm = 0; arm < ARMS; arm++)
         while (points(g, other) > 0 && !removeIfGone(g, other)) loseOne(g, other, arm, true)
     }
-    expect(changes(g, GE, destroy)).toEqual({ 'units-eliminated 0': 1, 'divisions-lost 0': 1 })
+    expect(changes(g, GE, destroy)).toEqual({ 'units-eliminated 0': 1, 'divisions-lost 0': 1, 'zones-held 1': 1 })
   })
 
   it('does not count a decoy among units that are gone', () => {
@@ -117,6 +122,8 @@ describe('An account', () => {
       expect(figures(g, side)).toMatchObject({
         'objectives-held 0': 1,
         'objectives-held 1': 1,
+        'zones-held 0': 1,
+        'zones-held 1': 1,
         'divisions-exited 0': 0,
       })
     removeForGood(g, [at0(g, 'fr-1-1')], FATE.exited)
