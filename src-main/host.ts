@@ -18,7 +18,12 @@ async function run(): Promise<void> {
   const started = start(house, 'browser', given.data)
   let web
   try {
-    web = await startWebHost({ router: started.router, windowFolder: windowFolder(house), port: given.port })
+    web = await startWebHost({
+      router: started.router,
+      windowFolder: windowFolder(house),
+      look: started.look,
+      port: given.port,
+    })
   } catch (error) {
     started.close()
     throw error

@@ -44,7 +44,7 @@ function run(): void {
   void app.whenReady().then(() => {
     guardWindowSession()
     setMenu(process.platform)
-    serveWindow(windowFolder(house))
+    serveWindow(windowFolder(house), started.look)
     serveCalls(started.router)
     const window = openWindow(started.table, join(house.folder, 'out'))
     const spoken = () => shellWords(started.table.get('language'), app.getLocale())

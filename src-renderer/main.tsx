@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CrashGuard } from './frame/CrashGuard.tsx'
 import { Frame } from './frame/Frame.tsx'
+import { writtenLook } from './frame/look.ts'
 import { browserHost } from './host/browser.ts'
 import { electronHost } from './host/electron.ts'
 import { startApp } from './state/app.ts'
@@ -22,7 +23,12 @@ import './styles/rules.css'
 
 // The only place that knows there are two hosts: a page that came over HTTP was served by the loopback one.
 const host = window.location.protocol === 'http:' ? browserHost() : electronHost()
-const app = startApp(host, window.navigator.languages, placesInHistory(window))
+const app = startApp(
+  host,
+  window.navigator.languages,
+  placesInHistory(window),
+  writtenLook(document.documentElement),
+)
 const place = document.getElementById('window')
 if (place === null) throw new Error('the page has no place for the window')
 

@@ -7,10 +7,25 @@ export type Language = z.infer<typeof Language>
 const textSize = z.literal([100, 125, 150, 200])
 export type TextSize = z.infer<typeof textSize>
 
+/** By daylight, by lamplight, or as the system has it. */
+const theme = z.enum(['system', 'paper', 'lamplight'])
+export type Theme = z.infer<typeof theme>
+
+/** Whether things move on the screen: as the system has it, or as little as can be. */
+const motion = z.enum(['system', 'reduce'])
+export type Motion = z.infer<typeof motion>
+
+/** The sides in the blue and beige of the time, or in two colours that nobody's eyes confuse. */
+const sideColours = z.enum(['period', 'clear'])
+export type SideColours = z.infer<typeof sideColours>
+
 export const Settings = z.object({
   /** Null until somebody chooses: then the window follows the language of the system. */
   language: Language.nullable(),
   textSize,
+  theme,
+  motion,
+  sideColours,
   /** The campaign that was on the table last, by its id; it need not exist any more. */
   lastCampaign: z.string().nullable(),
   /** The games that were on the table last, the latest first. They need not exist any more. */

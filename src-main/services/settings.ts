@@ -11,17 +11,25 @@ export type SettingsService = {
 /** How many games are remembered as the last ones. */
 const MOST = 10
 
-const initial: Settings = { language: null, textSize: 100, lastCampaign: null, lastGames: [] }
+const initial: Settings = {
+  language: null,
+  textSize: 100,
+  theme: 'system',
+  motion: 'system',
+  sideColours: 'period',
+  lastCampaign: null,
+  lastGames: [],
+}
 
 export function settingsService(table: SettingsTable): SettingsService {
   return {
     read() {
-      return {
-        language: valueOr(Settings.shape.language.safeParse(table.get('language')), initial.language),
-        textSize: valueOr(Settings.shape.textSize.safeParse(table.get('textSize')), initial.textSize),
-        lastCampaign: valueOr(Settings.shape.lastCampaign.safeParse(table.get('lastCampaign')), initial.lastCampaign),
-        lastGames: valueOr(Settings.shape.lastGames.safeParse(table.get('lastGames')), initial.lastGames),
-      }
+      // What another version has written, or nobody yet, counts as never chosen: a setting is no reason to fail.
+      const kept = Object.keys(Settings.shape).flatMap((name) => {
+        const value = table.get(name)
+        return isSetting(name) && Settings.shape[name].safeParse(value).success ? [[name, value]] : []
+      })
+      return Settings.parse({ ...initial, ...Object.fromEntries(kept) })
     },
     write(change) {
       table.put(change)
@@ -34,7 +42,4 @@ export function settingsService(table: SettingsTable): SettingsService {
   }
 }
 
-/** A value from another version that is not understood counts as never chosen: a setting is no reason to fail. */
-function valueOr<T>(parsed: { success: true; data: T } | { success: false }, otherwise: T): T {
-  return parsed.success ? parsed.data : otherwise
-}
+const isSetting = (name: string): name is keyof Settings => name in Settings.shape

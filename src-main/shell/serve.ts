@@ -2,7 +2,7 @@ import { type IpcMainEvent, ipcMain, type MessagePortMain, protocol } from 'elec
 import { RPCHandler } from '@orpc/server/message-port'
 import type { AppRouter } from '../services/router.ts'
 import { safetyHeaders } from '../web/headers.ts'
-import { readWindowFile } from '../web/window-files.ts'
+import { type Look, readWindowFile } from '../web/window-files.ts'
 import { connectMessage, scheme, windowOrigin } from '../contract/carriers.ts'
 
 /** Must run before the app is ready. */
@@ -13,13 +13,13 @@ export function registerScheme(): void {
 }
 
 /** Serves the built window; the calls go through a port, so the page may connect to nothing. */
-export function serveWindow(folder: string): void {
+export function serveWindow(folder: string, look: () => Look): void {
   protocol.handle(scheme, async (request) => {
     const url = new URL(request.url)
     const headers = safetyHeaders([])
     if (request.method !== 'GET') return new Response('Only reading is possible here.\n', { status: 405, headers })
     const file =
-      `${url.protocol}//${url.host}` === windowOrigin ? await readWindowFile(folder, url.pathname) : undefined
+      `${url.protocol}//${url.host}` === windowOrigin ? await readWindowFile(folder, url.pathname, look) : undefined
     if (file === undefined) return new Response('There is nothing here.\n', { status: 404, headers })
     return new Response(file.content, { headers: { ...headers, 'content-type': file.type } })
   })

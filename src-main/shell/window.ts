@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { BrowserWindow, Menu, nativeTheme, screen } from 'electron'
 import type { SettingsTable } from '../library/settings-table.ts'
+import { settingsService } from '../services/settings.ts'
 import { keepBounds, keptBounds } from './bounds.ts'
 import { windowUrl } from '../contract/carriers.ts'
 
@@ -18,7 +19,7 @@ export function openWindow(table: SettingsTable, outFolder: string): BrowserWind
     show: false,
     title: 'Gaiter Button',
     // The colours of the page itself, so that the window does not flash white before it is drawn.
-    backgroundColor: nativeTheme.shouldUseDarkColors ? '#1d1915' : '#f3ead6',
+    backgroundColor: isLamplit(table) ? '#1b1713' : '#f3ead6',
     webPreferences: {
       preload: join(outFolder, 'preload', 'index.cjs'),
       contextIsolation: true,
@@ -43,6 +44,11 @@ export function openWindow(table: SettingsTable, outFolder: string): BrowserWind
   })
   void window.loadURL(windowUrl)
   return window
+}
+
+function isLamplit(table: SettingsTable): boolean {
+  const { theme } = settingsService(table).read()
+  return theme === 'system' ? nativeTheme.shouldUseDarkColors : theme === 'lamplight'
 }
 
 /** macOS needs a menu for its usual keys; elsewhere the page is the whole window. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { About } from '../contract/contract.ts'
+import type { Settings } from '../contract/settings.ts'
 import { type Library, openLibrary } from '../library/library.ts'
 import { lockDataFolder } from '../library/lock.ts'
 import { type SettingsTable, settingsTable } from '../library/settings-table.ts'
@@ -15,6 +16,8 @@ export type Started = {
   readonly router: AppRouter
   readonly table: SettingsTable
   readonly repaired: Library['repaired']
+  /** What the window is to look like when it is opened. */
+  readonly look: () => Settings
   close(): void
 }
 
@@ -49,6 +52,7 @@ export function start(house: House, host: About['host'], namedFolder: string | u
     router: routerOf(services),
     table: settingsTable(library.database),
     repaired: library.repaired,
+    look: () => services.settings.read(),
     close() {
       services.close()
       library.close()

@@ -8,7 +8,7 @@ import type { AppRouter } from '../services/router.ts'
 import { Problem, systemCode } from '../start/problem.ts'
 import { ownHost, type Refusal, refuseCalls, refuseReading } from './gate.ts'
 import { safetyHeaders } from './headers.ts'
-import { readWindowFile } from './window-files.ts'
+import { type Look, readWindowFile } from './window-files.ts'
 
 /**
  * A game that is taken in comes as one call, with the texts of all its acts and, if it carries one, its campaign; whole
@@ -39,12 +39,13 @@ export type WebHost = {
 type Options = {
   readonly router: AppRouter
   readonly windowFolder: string
+  readonly look?: () => Look
   readonly port: number
   readonly limits?: Limits
 }
 
 /** Serves the window and the calls to this machine only. */
-export async function startWebHost({ router, windowFolder, port, limits = usual }: Options): Promise<WebHost> {
+export async function startWebHost({ router, windowFolder, look, port, limits = usual }: Options): Promise<WebHost> {
   const token = randomBytes(24).toString('base64url')
   const handler = new RPCHandler(router)
   const sockets = new WebSocketServer({
@@ -59,7 +60,7 @@ export async function startWebHost({ router, windowFolder, port, limits = usual 
     connectionsCheckingInterval: limits.patience / 4,
   }
   const server = createServer(options, (request, response) => {
-    void answer(request, response, windowFolder)
+    void answer(request, response, windowFolder, look)
   })
   server.maxConnections = limits.connections
   server.on('upgrade', (request, socket, head) => {
@@ -97,7 +98,12 @@ export async function startWebHost({ router, windowFolder, port, limits = usual 
   }
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, windowFolder: string): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  windowFolder: string,
+  look?: () => Look,
+): Promise<void> {
   const host = ownHost(request)
   const headers = safetyHeaders(host === undefined ? [] : ["'self'", `ws://${host}`])
   const end = (status: number, type: string, content: string | Buffer) => {
@@ -112,7 +118,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, window
     return end(refusal.status, plain, `${refusal.words}\n`)
   }
   const path = (request.url ?? '/').split('?')[0] ?? '/'
-  const file = await readWindowFile(windowFolder, path)
+  const file = await readWindowFile(windowFolder, path, look)
   if (file === undefined) return end(404, plain, 'There is nothing here.\n')
   end(200, file.type, file.content)
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, relative, resolve, sep } from 'node:path'
+import type { Settings } from '../contract/settings.ts'
 import { Problem } from '../start/problem.ts'
 
 export type WindowFile = { readonly type: string; readonly content: Buffer<ArrayBuffer> }
@@ -23,8 +24,27 @@ export function requireWindow(folder: string): void {
   )
 }
 
+/** What the window looks like from its very beginning, before it has asked for the settings. */
+export type Look = Pick<Settings, 'language' | 'textSize' | 'theme' | 'motion' | 'sideColours'>
+
+/** The page with the look written into it as the window writes it later, so that nothing flashes up in another one. */
+export function dressed(page: string, look: Look): string {
+  const attributes = [
+    `lang="${look.language ?? 'en'}"`,
+    `data-text-size="${look.textSize}"`,
+    `data-sides="${look.sideColours}"`,
+    ...(look.theme === 'system' ? [] : [`data-theme="${look.theme}"`]),
+    ...(look.motion === 'system' ? [] : [`data-motion="${look.motion}"`]),
+  ]
+  return page.replace('<html lang="en">', `<html ${attributes.join(' ')}>`)
+}
+
 /** A file of the built window by its path in the address; undefined for anything that is not one. */
-export async function readWindowFile(folder: string, urlPath: string): Promise<WindowFile | undefined> {
+export async function readWindowFile(
+  folder: string,
+  urlPath: string,
+  look?: () => Look,
+): Promise<WindowFile | undefined> {
   const path = insidePath(folder, urlPath === '/' ? '/index.html' : urlPath)
   if (path === undefined) return undefined
   const type = types[extname(path)]
@@ -33,7 +53,9 @@ export async function readWindowFile(folder: string, urlPath: string): Promise<W
     // A link in the folder must not lead out of it either.
     const place = await realpath(path)
     if (!isInside(await realpath(folder), place)) return undefined
-    return { type, content: await readFile(place) }
+    const content = await readFile(place)
+    const isPage = look !== undefined && extname(path) === '.html'
+    return { type, content: isPage ? Buffer.from(dressed(content.toString(), look())) : content }
   } catch {
     return undefined
   }

@@ -5,15 +5,16 @@ import { TableScreen } from '../play/TableScreen.tsx'
 import { RulesSheet } from '../rules/RulesSheet.tsx'
 import { useText, useView } from '../state/use-app.ts'
 import { AboutDialog } from './AboutDialog.tsx'
+import { AppearanceDialog } from './AppearanceDialog.tsx'
 import { Controls } from './Controls.tsx'
 import { Emblem } from './Emblem.tsx'
+import { useWrittenLook } from './look.ts'
 import { Notices } from './Notices.tsx'
 
 /** The app's title page: its name, its few controls, what it has to say, and the screen. */
 export function Frame() {
   const text = useText()
   const language = useView((view) => view.language)
-  const textSize = useView((view) => view.textSize)
   const playing = useView((view) => view.play !== null)
 
   useEffect(() => {
@@ -21,15 +22,14 @@ export function Frame() {
     document.title = `${text.name} · ${text.tagline}`
   }, [language, text])
 
-  useEffect(() => {
-    document.documentElement.style.fontSize = `${textSize}%`
-  }, [textSize])
+  useWrittenLook()
 
   if (playing) {
     return (
       <div className="page">
         <TableScreen />
         <RulesSheet />
+        <AppearanceDialog />
         <AboutDialog />
       </div>
     )
@@ -53,6 +53,7 @@ export function Frame() {
           </blockquote>
         </footer>
       </div>
+      <AppearanceDialog />
       <AboutDialog />
       <UnsealDialog />
     </div>

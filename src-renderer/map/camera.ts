@@ -1,4 +1,5 @@
 import type { Core } from 'cytoscape'
+import { isCalm } from '../frame/look.ts'
 
 /** Shows the whole sheet, and lets nobody lose it by going much further away. */
 export function fitSheet(cy: Core): void {
@@ -42,8 +43,6 @@ export function zoomByWheel(cy: Core, event: WheelEvent): void {
   cy.emit('steered')
 }
 
-const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
-
 /** Brings a place of the sheet to the middle, unless it can be seen well where it is. */
 export function bringIntoView(cy: Core, { x, y }: { readonly x: number; readonly y: number }): void {
   const [zoom, pan, width, height] = [cy.zoom(), cy.pan(), cy.width(), cy.height()]
@@ -52,7 +51,7 @@ export function bringIntoView(cy: Core, { x, y }: { readonly x: number; readonly
   if (seenX > rim && seenX < width - rim && seenY > rim && seenY < height - rim) return
   const to = { x: width / 2 - x * zoom, y: height / 2 - y * zoom }
   cy.stop()
-  if (calm.matches) cy.pan(to)
+  if (isCalm()) cy.pan(to)
   else cy.animate({ pan: to }, { duration: 180 })
   cy.emit('steered')
 }

@@ -1,9 +1,9 @@
+import { isCalm } from '../frame/look.ts'
 import type { Spot } from './board.ts'
 import { between, centredOn, kept, seesWell, type View, wholeSheet, zoomedAbout } from './camera-view.ts'
 
 type Sheet = { readonly width: number; readonly height: number }
 
-const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
 const ease = (part: number): number => 1 - (1 - part) ** 3
 
 /**
@@ -94,7 +94,7 @@ export class MapCamera {
   fly(goal: View, duration: number, about?: Spot): void {
     this.#land()
     this.#whole = false
-    if (calm.matches || duration === 0) {
+    if (isCalm() || duration === 0) {
       this.#show(goal, false)
       return
     }

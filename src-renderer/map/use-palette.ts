@@ -1,14 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { isLamplit, onSystemLight } from '../frame/look.ts'
+import { useView } from '../state/use-app.ts'
 import { daylight, lamplight, type Palette } from './palette.ts'
 
-const dark = window.matchMedia('(prefers-color-scheme: dark)')
-
-function subscribe(tell: () => void): () => void {
-  dark.addEventListener('change', tell)
-  return () => dark.removeEventListener('change', tell)
-}
-
-/** The map's colours, as the system prefers them. */
+/** The map's colours, by the light the window is seen in. */
 export function usePalette(): Palette {
-  return useSyncExternalStore(subscribe, () => (dark.matches ? lamplight : daylight))
+  const theme = useView((view) => view.look.theme)
+  return useSyncExternalStore(onSystemLight, () => (isLamplit(theme) ? lamplight : daylight))
 }

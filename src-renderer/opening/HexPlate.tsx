@@ -11,7 +11,7 @@ import { MapKey } from './MapKey.tsx'
 export function HexPlate({ board, title }: { readonly board: HexBoard; readonly title: string }) {
   const text = useText()
   const language = useView((view) => view.language)
-  const textSize = useView((view) => view.textSize)
+  const textSize = useView((view) => view.look.textSize)
   const palette = usePalette()
   const [pointed, setPointed] = useState<string | null>(null)
   const elements = useMemo(() => scene(board, language, palette), [board, language, palette])

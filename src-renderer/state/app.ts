@@ -1,5 +1,5 @@
 import { isDefinedError, safe } from '@orpc/client'
-import type { SettingsChange } from '../../src-main/contract/settings.ts'
+import type { Settings, SettingsChange } from '../../src-main/contract/settings.ts'
 import type { Host } from '../host/host.ts'
 import { type Fresh, freshOf } from './fresh.ts'
 import { type Rules, rulesOf } from '../rules/rules-at-hand.ts'
@@ -7,7 +7,7 @@ import { type Games, gamesOf } from './games.ts'
 import type { Place, Places } from './place.ts'
 import { type Play, playOf } from './play.ts'
 import { createStore, type Store } from './store.ts'
-import { initialView, keyOf, languageOf, type View } from './view.ts'
+import { initialView, keyOf, languageOf, type Look, usualLook, type View } from './view.ts'
 
 /** The view and what can be done with it. */
 export type App = {
@@ -20,12 +20,19 @@ export type App = {
   choose(key: string): void
   readAgain(): void
   setLanguage(language: View['language']): void
-  setTextSize(size: View['textSize']): void
+  /** Dresses the window otherwise: what is not named stays as it is. */
+  dress(change: Partial<Look>): void
+  showLook(shown: boolean): void
   showAbout(shown: boolean): void
 }
 
-export function startApp(host: Host, preferredLanguages: readonly string[], places: Places): App {
-  const store = createStore(initialView(host.connection(), languageOf(preferredLanguages)))
+export function startApp(
+  host: Host,
+  preferredLanguages: readonly string[],
+  places: Places,
+  look: Look = usualLook,
+): App {
+  const store = createStore(initialView(host.connection(), languageOf(preferredLanguages), look))
 
   /** A call that breaks off because the host is gone needs no words of its own: the connection has them. */
   function report(error: unknown): void {
@@ -74,7 +81,7 @@ export function startApp(host: Host, preferredLanguages: readonly string[], plac
       view.trouble = null
       view.about = about
       view.language = settings.language ?? view.language
-      view.textSize = settings.textSize
+      view.look = lookIn(settings)
       view.chosen ??= settings.lastCampaign
     })
     await games.read()
@@ -183,11 +190,16 @@ export function startApp(host: Host, preferredLanguages: readonly string[], plac
       attempt(drawOpened)
       if (store.get().play !== null) play.readWords()
     },
-    setTextSize(textSize) {
+    dress(change) {
       store.change((view) => {
-        view.textSize = textSize
+        view.look = { ...view.look, ...change }
       })
-      keep({ textSize })
+      keep(change)
+    },
+    showLook(shown) {
+      store.change((view) => {
+        view.lookShown = shown
+      })
     },
     showAbout(shown) {
       store.change((view) => {
@@ -196,3 +208,5 @@ export function startApp(host: Host, preferredLanguages: readonly string[], plac
     },
   }
 }
+
+const lookIn = ({ textSize, theme, motion, sideColours }: Settings): Look => ({ textSize, theme, motion, sideColours })

@@ -1,17 +1,21 @@
 import type { CampaignEntry, OpenCampaign } from '../../src-main/contract/campaign.ts'
 import type { About } from '../../src-main/contract/contract.ts'
-import type { Language, TextSize } from '../../src-main/contract/settings.ts'
+import type { Language, Settings } from '../../src-main/contract/settings.ts'
 import type { Connection } from '../host/host.ts'
 import { type FreshView, noFresh } from './fresh-view.ts'
 import { type GamesView, noGames } from './games-view.ts'
 import type { Place } from './place.ts'
 import type { PlayView } from './play-view.ts'
 
+/** How the window is dressed, as it is kept. */
+export type Look = Pick<Settings, 'textSize' | 'theme' | 'motion' | 'sideColours'>
+
 /** All that the window shows, besides what the map's camera is doing. */
 export type View = {
   readonly connection: Connection
   readonly language: Language
-  readonly textSize: TextSize
+  readonly look: Look
+  readonly lookShown: boolean
   readonly about: About | null
   readonly aboutShown: boolean
   /** Null until the host has told them for the first time. */
@@ -33,13 +37,22 @@ export type View = {
 }
 
 export const languages = ['en', 'fr'] as const satisfies readonly Language[]
-export const textSizes = [100, 125, 150, 200] as const satisfies readonly TextSize[]
 
-export function initialView(connection: Connection, language: Language): View {
+/** What there is to choose from, in the order in which it is offered. */
+export const looks: { readonly [Part in keyof Look]: readonly Look[Part][] } = {
+  textSize: [100, 125, 150, 200],
+  theme: ['system', 'paper', 'lamplight'],
+  motion: ['system', 'reduce'],
+  sideColours: ['period', 'clear'],
+}
+export const usualLook: Look = { textSize: 100, theme: 'system', motion: 'system', sideColours: 'period' }
+
+export function initialView(connection: Connection, language: Language, look: Look): View {
   return {
     connection,
     language,
-    textSize: 100,
+    look,
+    lookShown: false,
     about: null,
     aboutShown: false,
     campaigns: null,

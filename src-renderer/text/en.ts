@@ -66,8 +66,23 @@ export const en = {
   settings: {
     language: 'Language',
     languages: { en: 'English', fr: 'Français' },
-    textSize: 'Text size',
-    percent: (size: number) => `${size}%`,
+  },
+  appearance: {
+    open: 'Appearance',
+    heading: 'Appearance',
+    close: 'Close',
+    parts: {
+      theme: 'Light',
+      textSize: 'Text size',
+      sideColours: 'Colours of the sides',
+      motion: 'Motion',
+    },
+    choices: {
+      theme: { system: 'As the system', paper: 'Paper', lamplight: 'Lamplight' },
+      textSize: { 100: '100%', 125: '125%', 150: '150%', 200: '200%' },
+      sideColours: { period: 'Of the time: blue and beige', clear: 'Clear: blue and orange' },
+      motion: { system: 'As the system', reduce: 'As little as can be' },
+    },
   },
   about: {
     open: 'About',

@@ -69,8 +69,23 @@ export const fr: Text = spaced({
   settings: {
     language: 'Langue',
     languages: { en: 'English', fr: 'Français' },
-    textSize: 'Taille du texte',
-    percent: (size) => `${size} %`,
+  },
+  appearance: {
+    open: 'Apparence',
+    heading: 'Apparence',
+    close: 'Fermer',
+    parts: {
+      theme: 'Lumière',
+      textSize: 'Taille du texte',
+      sideColours: 'Couleurs des camps',
+      motion: 'Mouvements',
+    },
+    choices: {
+      theme: { system: 'Comme le système', paper: 'Papier', lamplight: 'Lampe' },
+      textSize: { 100: '100 %', 125: '125 %', 150: '150 %', 200: '200 %' },
+      sideColours: { period: 'D’époque : bleu et beige', clear: 'Distinctes : bleu et orange' },
+      motion: { system: 'Comme le système', reduce: 'Le moins possible' },
+    },
   },
   about: {
     open: 'À propos',

@@ -10,29 +10,29 @@ function makeTable() {
   return settingsTable(database)
 }
 
+const initial = {
+  language: null,
+  textSize: 100,
+  theme: 'system',
+  motion: 'system',
+  sideColours: 'period',
+  lastCampaign: null,
+  lastGames: [],
+}
+
 describe('settings', () => {
-  it('begin with no language chosen, text of the usual size and no campaign', () => {
-    expect(settingsService(makeTable()).read()).toEqual({
-      language: null,
-      textSize: 100,
-      lastCampaign: null,
-      lastGames: [],
-    })
+  it('begin with nothing chosen: light and motion as the system has them', () => {
+    expect(settingsService(makeTable()).read()).toEqual(initial)
   })
 
   it('change only where they are told to', () => {
     const settings = settingsService(makeTable())
-    expect(settings.write({ language: 'fr' })).toEqual({
-      language: 'fr',
-      textSize: 100,
-      lastCampaign: null,
-      lastGames: [],
-    })
+    expect(settings.write({ language: 'fr' })).toEqual({ ...initial, language: 'fr' })
     expect(settings.write({ textSize: 150, lastCampaign: 'ford' })).toEqual({
+      ...initial,
       language: 'fr',
       textSize: 150,
       lastCampaign: 'ford',
-      lastGames: [],
     })
     expect(settings.write({ lastCampaign: null }).lastCampaign).toBeNull()
   })
@@ -45,7 +45,18 @@ describe('settings', () => {
 
   it('count as never chosen when they hold what this version does not understand', () => {
     const table = makeTable()
-    table.put({ language: 'eo', textSize: 137, lastCampaign: { id: 'ford' } })
-    expect(settingsService(table).read()).toEqual({ language: null, textSize: 100, lastCampaign: null, lastGames: [] })
+    table.put({ language: 'eo', textSize: 137, theme: 'gaslight', motion: 1, lastCampaign: { id: 'ford' } })
+    expect(settingsService(table).read()).toEqual(initial)
+  })
+
+  it('of a library from before there was a choice of light are what the system has', () => {
+    const table = makeTable()
+    table.put({ language: 'fr', textSize: 150, lastCampaign: 'ford', lastGames: [3] })
+    expect(settingsService(table).read()).toMatchObject({
+      textSize: 150,
+      theme: 'system',
+      motion: 'system',
+      sideColours: 'period',
+    })
   })
 })

@@ -2,10 +2,14 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { callsPath, subprotocol } from '../../src-main/contract/carriers.ts'
+import { migrate } from '../../src-main/library/migrations.ts'
+import { settingsTable } from '../../src-main/library/settings-table.ts'
+import { settingsService } from '../../src-main/services/settings.ts'
 import { Problem } from '../../src-main/start/problem.ts'
 import { largestMessage, startWebHost, type WebHost } from '../../src-main/web/server.ts'
 import { makeFolder } from '../house/workshop.ts'
@@ -17,9 +21,16 @@ const outside = makeFolder({
   'secret.html': 'the secret',
   'window/index.html': page,
   'window/assets/window.js': 'the script',
+  'window/assets/face.woff2': 'the face',
   'window/assets/notes.txt': 'not for a browser',
 })
 const windowFolder = join(outside, 'window')
+
+function makeSettings() {
+  const database = new Database(':memory:')
+  migrate(database)
+  return settingsTable(database)
+}
 
 let served: ReturnType<typeof makeRouter>
 let web: WebHost
@@ -62,6 +73,7 @@ describe('the loopback host', () => {
     const policy = String(headers['content-security-policy']).split('; ')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("font-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain(`connect-src 'self' ${web.origin.replace('http', 'ws')}`)
     expect(policy.join(' ')).not.toContain('unsafe')
@@ -71,10 +83,24 @@ describe('the loopback host', () => {
     expect(headers['permissions-policy']).toContain('camera=(), ')
   })
 
+  it('writes into the page how it is to look, so that nothing flashes up in another light', async () => {
+    const settings = settingsService(makeSettings())
+    const folder = makeFolder({ 'index.html': '<!doctype html>\n<html lang="en">\n' })
+    const host = await startWebHost({ router: served.router, windowFolder: folder, look: settings.read, port: 0 })
+    const begun = async () => (await fetch(host.origin)).text()
+    expect(await begun()).toContain('<html lang="en" data-text-size="100" data-sides="period">')
+    settings.write({ theme: 'lamplight', motion: 'reduce', sideColours: 'clear', textSize: 200, language: 'fr' })
+    expect(await begun()).toContain(
+      '<html lang="fr" data-text-size="200" data-sides="clear" data-theme="lamplight" data-motion="reduce">',
+    )
+    await host.close()
+  })
+
   it('serves the window’s files with their types, and answers HEAD without them', async () => {
     const script = await ask('/assets/window.js?v=2')
     expect([script.status, script.text]).toEqual([200, 'the script'])
     expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect((await ask('/assets/face.woff2')).headers['content-type']).toBe('font/woff2')
     const head = await ask('/', { method: 'HEAD' })
     expect([head.status, head.text]).toEqual([200, ''])
   })

@@ -88,7 +88,13 @@ const wrong: Record<string, unknown[]> = {
     { ...simulation, sides: ['chance'] },
     { ...simulation, seed: '' },
   ],
-  'settings.write': [{ language: 'eo' }, { textSize: 110 }, { lastCampaign: 1 }],
+  'settings.write': [
+    { language: 'eo' },
+    { textSize: 110 },
+    { theme: 'gaslight' },
+    { sideColours: 1 },
+    { lastCampaign: 1 },
+  ],
 }
 
 type Procedures = { [name: string]: AnyContractProcedure | Procedures }

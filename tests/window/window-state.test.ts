@@ -56,7 +56,7 @@ describe('the state of the window', () => {
     await host.calls.settings.write({ language: 'en', textSize: 150, lastCampaign: 'gone-since' })
     const app = startApp(host, ['fr'], nowhere())
     await opened(app)
-    expect(app.store.get()).toMatchObject({ language: 'en', textSize: 150, chosen: 'ford' })
+    expect(app.store.get()).toMatchObject({ language: 'en', look: { textSize: 150 }, chosen: 'ford' })
   })
 
   it('keeps what is chosen', async () => {
@@ -64,10 +64,16 @@ describe('the state of the window', () => {
     const app = startApp(host, ['en'], nowhere())
     await opened(app)
     app.setLanguage('fr')
-    app.setTextSize(200)
+    app.dress({ textSize: 200, theme: 'lamplight' })
     app.choose('ford')
     await vi.waitFor(async () =>
-      expect(await host.calls.settings.read()).toMatchObject({ language: 'fr', textSize: 200, lastCampaign: 'ford' }),
+      expect(await host.calls.settings.read()).toMatchObject({
+        language: 'fr',
+        textSize: 200,
+        theme: 'lamplight',
+        motion: 'system',
+        lastCampaign: 'ford',
+      }),
     )
   })
 
@@ -109,7 +115,7 @@ describe('the state of the window', () => {
     const app = startApp(host, ['en'], nowhere())
     await opened(app)
     // Another size than the contract has: the other end refuses it.
-    app.setTextSize(137 as unknown as 150)
+    app.dress({ textSize: 137 as unknown as 150 })
     await vi.waitFor(() => expect(app.store.get().trouble).toMatch(/validation/i))
   })
 })
