@@ -70,7 +70,7 @@ export function zonesToActivate(g: G, side: number, units: number): Bits {
   return zones
 }
 
-interface Muster {
+export interface Muster {
   readonly side: number
   readonly zone: number
   /** Units the impulse may still activate, those of the stack not yet taken off. */
@@ -88,7 +88,7 @@ function mayJoin(g: G, f: Muster, counter: number, asUnit: boolean, why?: Why): 
     return why?.because('gb.activation.whole', 'apart', { counter: counterName(g, counter) }) ?? false
   return fitsStack(g, stack, counter, why)
 }
-const mayTake = (g: G, f: Muster, counter: number, why?: Why): boolean =>
+export const mayTake = (g: G, f: Muster, counter: number, why?: Why): boolean =>
   mayJoin(g, f, counter, isUnit(g, counter) || isDecoy(g, counter), why)
 
 /** Decoys alone are taken for what they are not. */
@@ -98,7 +98,7 @@ function mayTakeAs(g: G, f: Muster, counter: number, asUnit: boolean, why?: Why)
   return mayJoin(g, f, counter, asUnit, why)
 }
 
-function takeIn(g: G, counter: number, as: number): void {
+export function takeIn(g: G, counter: number, as: number): void {
   g.counter.playedAs.set(counter, as)
   g.stack.add(counter)
 }

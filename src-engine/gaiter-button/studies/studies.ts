@@ -1,10 +1,12 @@
 import { bad, textIn } from '../../kernel/result.ts'
 import { studyAxes } from './axes.ts'
+import { studyReach } from './reach.ts'
 import type { Study } from './study.ts'
 
 /** What can be worked out for a player, by name: a wish names one, `{ "study": "axes" }`, and may say more. */
 const studies: { readonly [name: string]: Study } = {
   axes: studyAxes,
+  reach: studyReach,
 }
 
 export const study: Study = (g, side, wish) => {

@@ -1,0 +1,234 @@
+import { Why } from '../../kernel/explain.ts'
+import type { LedgerLine } from '../../kernel/ledger.ts'
+import { bad, good, type JsonObject, type Result, textIn } from '../../kernel/result.ts'
+import { agendaAsJson } from '../../kernel/state-json.ts'
+import { bowlNow, type Plan } from '../bowl-plans.ts'
+import { NONE } from '../campaign.ts'
+import { isDecoy, membersOf } from '../counters.ts'
+import { fatigueOn } from '../fatigue.ts'
+import { connectionName, counterName, sideOf, tablesOf, zoneName, type G } from '../kit.ts'
+import { type AtHand, type Goal, outlook, readyToMarch } from '../march-odds.ts'
+import { connectionsPerMarker, marchCost, mayMarch, unitsMarching } from '../march.ts'
+import { mayTake, takeIn } from '../muster.ts'
+import { PLAYED } from '../shape.ts'
+import { because, type Because, type Study } from './study.ts'
+
+/**
+ * How far a stack comes, and what it costs: `{ "study": "reach", "counters": […] }` for counters of one zone, before they
+ * are activated; without `counters` for the stack in hand, which is being made up or marches. Decoys go as cavalry, so
+ * that they hold nobody up.
+ */
+
+export type ReachStudy = {
+  readonly study: 'reach'
+  readonly zone: string
+  readonly stack: readonly string[]
+  /** Its activation has begun: what is told goes on from where it stands with what it has left. */
+  readonly marching: boolean
+  readonly mp: number
+  readonly cp: number
+  /** What its command points are made of, before its activation. */
+  readonly points: readonly Line[]
+  /** Why it does not march at all. */
+  readonly refused: Because | null
+  readonly zones: readonly ReachedZone[]
+  /** What it costs to draw so many markers more, from none. */
+  readonly plans: readonly DrawingPlan[]
+  /** More markers than these are not advised: beyond, a loss is likelier than not. Null where no plan is as bad. */
+  readonly advised: number | null
+  /** The connections here by which it does not go. */
+  readonly barred: readonly Barred[]
+  /** From which chance on a march is graded as sure, and as likely. */
+  readonly grades: { readonly sure: number; readonly likely: number }
+}
+
+/** A line of a ledger. */
+export type Line = { readonly label: string; readonly value: number; readonly rule: string }
+
+export type ReachedZone = {
+  readonly zone: string
+  /** The connections of the way, in their order. */
+  readonly way: readonly string[]
+  readonly mp: number
+  /** Markers to be drawn for it; its plan has the rest. */
+  readonly markers: number
+  readonly chance: number
+  readonly grade: 'sure' | 'likely' | 'risky'
+  /** The enemy stops it there. */
+  readonly stops: boolean
+  /** Beyond the advised stop line. */
+  readonly beyond: boolean
+}
+
+export type DrawingPlan = {
+  readonly markers: number
+  /** That a STOP ends it before all are drawn. */
+  readonly stopped: number
+  readonly fatigue: number
+  /** That any unit loses SP or is demoralised, that any is demoralised, and the SP lost together, on average. */
+  readonly hurt: number
+  readonly worn: number
+  readonly lost: number
+}
+
+export type Barred = { readonly connection: string; readonly to: string; readonly why: Because }
+
+/** From which chance on a march is as good as sure, and likely. */
+const GRADES = { sure: 0.95, likely: 0.75 }
+
+export const studyReach: Study = (g, side, wish) => {
+  if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody marches any more.' })
+  const names = wish['counters']
+  const fork = g.fork() as G // a fork is a game of the same system
+  try {
+    if (names === undefined) return inHand(fork, side)
+    if (Array.isArray(names)) return before(fork, side, names.map(textIn))
+    return bad({ code: 'bad-wish', message: 'The counters that are to march are a list of names.' })
+  } finally {
+    fork.drop()
+  }
+}
+
+/** The stack that this side makes up or marches with just now. */
+function inHand(g: G, side: number): Result<JsonObject> {
+  const first = g.stack.next(0)
+  if (first === NONE || sideOf(g, first) !== side)
+    return bad({ code: 'no-stack', message: 'No stack of this side is in hand; name the counters that are to march.' })
+  const start = marching(g, side)
+  if (start !== undefined) return good(told(g, start, true))
+  const ready = readyToMarch(g, side)
+  return good(told(g, ready, false, ready.ledger.lines))
+}
+
+/** Counters that could be activated together, as if it were done now. */
+function before(g: G, side: number, names: readonly string[]): Result<JsonObject> {
+  const counters = names.map((name) => g.layout.language.numberOf('counter', name))
+  const unknown = names.find((_, index) => counters[index] === NONE || sideOf(g, counters[index]!) !== side)
+  if (unknown !== undefined || counters.length === 0)
+    return bad({
+      code: 'bad-wish',
+      message:
+        unknown === undefined ? 'Name the counters that are to march.' : `"${unknown}" is no counter of this side.`,
+    })
+  const off = counters.find((counter) => g.counter.zone.of(counter) === NONE)
+  if (off !== undefined)
+    return bad({ code: 'bad-wish', message: `"${counterName(g, off)}" is not on the map; name counters that are.` })
+  if (marching(g, side) !== undefined && counters.every((counter) => g.stack.has(counter))) return inHand(g, side)
+  g.stack.clear()
+  const zone = g.counter.zone.of(counters[0]!) // there is one
+  const why = new Why()
+  for (const counter of counters) {
+    if (!mayTake(g, { side, zone, units: tablesOf(g).impulse.units }, counter, why)) break
+    takeIn(g, counter, isDecoy(g, counter) ? PLAYED.cavalry : PLAYED.infantry)
+  }
+  if (why.refusal !== undefined) return good(refusedFor(g, zone, names, because(why.refusal)))
+  const ready = readyToMarch(g, side)
+  return good(told(g, ready, false, ready.ledger.lines))
+}
+
+/** What the activation of this side has at hand, a marker just drawn among it; undefined while there is none. */
+function marching(g: G, side: number): AtHand | undefined {
+  const frames = agendaAsJson(g)
+  const f = frames.findLast(({ frame }) => frame === 'activation')
+  if (f === undefined || f['side'] !== g.layout.sides[side] || membersOf(g.stack).length === 0) return undefined
+  const figure = (key: string): number => Number(f[key])
+  const per = connectionsPerMarker(g)
+  const start = {
+    side,
+    bowl: bowlNow(g),
+    mp: figure('mp'),
+    cp: figure('cp'),
+    due: figure('due'),
+    kept: figure('kept'),
+    sum: figure('sum'),
+    connections: figure('connections') + (f['fresh'] === true ? per : 0),
+    stopped: f['stopped'] === true || f['over'] === true,
+  }
+  const marker = frames.findLast(({ frame }) => frame === 'marker')
+  const drawn = marker === undefined ? NONE : g.layout.language.numberOf('marker', textIn(marker['drawn']))
+  if (drawn === NONE) return start
+  const cp = Number(marker!['cp']) // there is a marker
+  const fatigue = fatigueOn(g, drawn)
+  // A STOP goes back for a point, and the stack is where it was before: it has to draw.
+  if (fatigue === 'stop') {
+    const bowl = start.bowl.map((count, one) => (one === drawn ? count + 1 : count))
+    const { redraw } = tablesOf(g).fatigue
+    return { ...start, bowl, cp: cp - redraw, stopped: start.stopped || cp < redraw }
+  }
+  const owed = start.due > 0
+  const kept = { cp, kept: start.kept + 1, sum: start.sum + fatigue }
+  return { ...start, ...kept, due: start.due - (owed ? 1 : 0), connections: start.connections + (owed ? 0 : per) }
+}
+
+function told(g: G, start: AtHand, isMarching: boolean, points: readonly LedgerLine[] = []): ReachStudy {
+  const { mp, cp, goals, plans, advised } = outlook(g, start)
+  const [first = NONE] = membersOf(g.stack)
+  const zone = g.counter.zone.of(first)
+  const barred = barredHere(g, start, zone)
+  return {
+    study: 'reach',
+    zone: zoneName(g, zone),
+    stack: membersOf(g.stack).map((counter) => counterName(g, counter)),
+    marching: isMarching,
+    mp,
+    cp,
+    points: points.map(({ label, value, rule }) => ({ label, value, rule })),
+    refused: goals.length > 0 ? null : refusalOf(g, start, zone, barred),
+    zones: goals.map((goal) => goalTold(g, goal, advised)),
+    plans: plans.map(planTold),
+    advised: advised ?? null,
+    barred,
+    grades: GRADES,
+  }
+}
+
+function refusedFor(g: G, zone: number, stack: readonly string[], refused: Because): ReachStudy {
+  const nothing = { mp: 0, cp: 0, points: [], zones: [], plans: [], advised: null, barred: [], grades: GRADES }
+  return { study: 'reach', zone: zoneName(g, zone), stack, marching: false, refused, ...nothing }
+}
+
+function goalTold(g: G, { zone, connections, cost, plan, stops }: Goal, advised: number | undefined): ReachedZone {
+  const { chance, markers } = plan
+  return {
+    zone: zoneName(g, zone),
+    way: connections.map((connection) => connectionName(g, connection)),
+    mp: cost,
+    markers,
+    chance,
+    grade: chance >= GRADES.sure ? 'sure' : chance >= GRADES.likely ? 'likely' : 'risky',
+    stops,
+    beyond: advised !== undefined && markers > advised,
+  }
+}
+
+function planTold({ markers, chance, sums, hurt, worn, meanLost }: Plan): DrawingPlan {
+  const fatigue = Object.entries(sums).reduce((mean, [sum, share]) => mean + Number(sum) * share, 0)
+  return { markers, stopped: Math.max(0, 1 - chance), fatigue, hurt, worn, lost: meanLost }
+}
+
+/** Why the stack does not go by a connection, as far as it is asked for before a marker is drawn. */
+function barredHere(g: G, { side, mp, stopped }: AtHand, zone: number): Barred[] {
+  if (stopped) return []
+  const [first = NONE] = membersOf(g.stack)
+  const inside = g.counter.inside.of(first)
+  const found: Barred[] = []
+  for (const connection of g.campaign.board.connectionsAt(zone)) {
+    const to = g.campaign.board.otherEnd(connection, zone)
+    const why = new Why()
+    if (mayMarch(g, side, zone, inside, connection, why)) {
+      const cost = marchCost(g, side, connection, to, unitsMarching(g))
+      if (cost > mp) why.because('gb.activation.end', 'not-enough-mp', { cost, mp })
+    }
+    if (why.refusal !== undefined)
+      found.push({ connection: connectionName(g, connection), to: zoneName(g, to), why: because(why.refusal) })
+  }
+  return found
+}
+
+/** Why a stack that may be activated comes nowhere. */
+function refusalOf(g: G, start: AtHand, zone: number, barred: readonly Barred[]): Because | null {
+  if (start.stopped) return { rule: 'gb.entry.stop', reason: 'stopped', facts: { zone: zoneName(g, zone) } }
+  const shut = barred.find(({ why }) => why.rule === 'gb.leave.shut-in')
+  const dear = barred.find(({ why }) => why.reason === 'not-enough-mp')
+  return shut?.why ?? dear?.why ?? barred[0]?.why ?? null
+}
