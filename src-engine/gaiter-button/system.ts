@@ -1,3 +1,4 @@
+import type { Title } from '../kernel/glance.ts'
 import { defineSystem } from '../kernel/system.ts'
 import type { Switches } from '../kernel/system.ts'
 import { load, type Campaign } from './campaign.ts'
@@ -35,10 +36,9 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   scenarios: ({ data }) =>
     data.scenarios.map(({ id, options, specialRules }) => ({
       id,
-      title: {
-        en: data.text.en[`scenario.${id}.title`] ?? id,
-        fr: data.text.fr[`scenario.${id}.title`] ?? id,
-      },
+      title: textOf(data.text, `scenario.${id}.title`) ?? { en: id, fr: id },
+      about: textOf(data.text, `scenario.${id}.description`),
+      aims: aimsIn(data.text, id),
       switches: [...options, ...specialRules].map((one) => ({
         id: one.id,
         rule: switches[one.id].rule,
@@ -74,3 +74,15 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   charts,
   study,
 })
+
+type Texts = Campaign['data']['text']
+
+function textOf({ en, fr }: Texts, key: string): Title | undefined {
+  const texts = { en: en[key], fr: fr[key] }
+  return texts.en === undefined || texts.fr === undefined ? undefined : { en: texts.en, fr: texts.fr }
+}
+
+function aimsIn(texts: Texts, scenario: string): [Title, Title] | undefined {
+  const [first, second] = sides.map((side) => textOf(texts, `scenario.${scenario}.${side}`))
+  return first && second && [first, second]
+}

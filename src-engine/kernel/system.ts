@@ -40,7 +40,11 @@ export interface Switch {
 }
 export interface Scenario {
   readonly id: string
-  readonly title: { readonly en: string; readonly fr: string }
+  readonly title: Title
+  /** What is fought out in it. */
+  readonly about?: Title | undefined
+  /** What each side is to do. */
+  readonly aims?: readonly [Title, Title] | undefined
   readonly switches: readonly Switch[]
 }
 export type Switches = { readonly [id: string]: boolean }

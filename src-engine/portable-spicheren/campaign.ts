@@ -76,6 +76,7 @@ export interface Entry {
 export interface Scenario {
   readonly id: string
   readonly title: ScenarioFile['title']
+  readonly description: ScenarioFile['description']
   readonly turns: number
   readonly firstPlayer: number
   readonly switches: ScenarioFile['switches']

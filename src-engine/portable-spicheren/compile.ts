@@ -63,6 +63,7 @@ export function compileCampaign(
     return {
       id: file.id,
       title: file.title,
+      description: file.description,
       turns: file.turns,
       firstPlayer: sides.indexOf(file.firstPlayer),
       switches: file.switches,

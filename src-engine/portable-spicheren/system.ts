@@ -62,9 +62,10 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
   invariants,
   load,
   scenarios: ({ scenarios }) =>
-    scenarios.map(({ id, title, switches }) => ({
+    scenarios.map(({ id, title, description, switches }) => ({
       id,
       title,
+      about: description,
       switches: switchIds.map((one) => ({ id: one, rule: ruleOf[one], value: switches[one] })),
     })),
   nouns: (campaign) => ({

@@ -11,8 +11,13 @@ const JsonObject = z.record(z.string(), Json)
 const ScenarioChoice = z.object({
   id: z.string(),
   title: Words,
-  /** `rule`: the section of the printed rules. */
-  options: z.array(z.object({ id: z.string(), title: Words, rule: z.string(), value: z.boolean() })),
+  /** What is fought out in it, and what each side is to do; null where the campaign does not say. */
+  about: Words.nullable(),
+  aims: z.tuple([Words, Words]).nullable(),
+  /** `rule`: the section of the printed rules; `what`: what the option changes, where the handbook tells. */
+  options: z.array(
+    z.object({ id: z.string(), title: Words, rule: z.string(), what: Words.nullable(), value: z.boolean() }),
+  ),
 })
 export const Beginnings = z.object({ sides: z.tuple([Words, Words]), scenarios: z.array(ScenarioChoice) })
 export type Beginnings = z.infer<typeof Beginnings>
@@ -59,6 +64,10 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
+/** Whose eyes a game is looked at with: a side's, or those of both where everything lies open. */
+export const Eyes = z.union([z.literal(0), z.literal(1), z.literal('both')])
+export type Eyes = z.infer<typeof Eyes>
+
 /** A game as the one who sits at it may see it. */
 export const Table = z.object({
   id: z.int(),
@@ -71,6 +80,8 @@ export const Table = z.object({
   players: Players,
   /** The side that looks; null when everything lies open, and while nobody has sat down: then there are no views. */
   seat: z.int().nullable(),
+  /** With whose eyes it is looked at; null while nobody has sat down. When a game is over this may be another's. */
+  eyes: Eyes.nullable(),
   /** What it sees: one view, or one for each side when everything lies open; none while nobody has sat down. */
   views: z.array(z.object({ side: z.int(), known: JsonObject })),
   /** Where counters stand on the board, as the one who looks sees them; places by their ids. */
@@ -94,6 +105,17 @@ export type Table = z.infer<typeof Table>
 /** What was told, in the system's own terms and as a sentence where the system has one. */
 export const Entry = z.object({ stop: z.int(), entry: JsonObject, sentence: Words.nullable() })
 export type Entry = z.infer<typeof Entry>
+
+/** A time at which something was told to the one who looks, or looked different to him. */
+export const Frame = z.object({
+  /** Its number in the film; 0 is how things were before the first. */
+  frame: z.int(),
+  told: z.array(Entry).readonly(),
+  when: Words.nullable(),
+  /** What changed in his views, by the names of the fields; of tables the rows that changed. */
+  changed: z.record(z.string(), z.array(z.string()).readonly()),
+})
+export type Frame = z.infer<typeof Frame>
 
 /** What a game is played on. */
 export const Setting = z.object({
@@ -154,6 +176,33 @@ export const Comparison = z.object({
   b: Account,
 })
 export type Comparison = z.infer<typeof Comparison>
+
+const Figures = z.array(z.object({ key: z.string(), side: z.int(), value: z.number() }))
+
+/** The course of a game in figures, as the one who looks may know it: a day is a turn of whatever length. */
+export const Chronicle = z.object({
+  eyes: Eyes,
+  /** What the figures are called, by their keys. */
+  titles: z.record(z.string(), Words),
+  /** How it stood in the beginning. */
+  begin: Figures,
+  days: z.array(
+    z.object({
+      /** Null in a game that tells no time: then it is one day. */
+      turn: z.int().nullable(),
+      title: Words.nullable(),
+      /** The stop at which it began, and that at which the next one did; of the last day, the present. */
+      from: z.int(),
+      to: z.int(),
+      over: z.boolean(),
+      /** How it stood at its end. */
+      standing: Figures,
+      /** What was done in it, in figures that may be added up. */
+      deeds: Figures,
+    }),
+  ),
+})
+export type Chronicle = z.infer<typeof Chronicle>
 
 export const Marking = z.object({
   name: z.string().trim().min(1).max(200),

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Game, type GameStart } from '#engine/kernel/game.ts'
+import { type Handbook, partsOf } from '#engine/kernel/handbook.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
 import { opponentCalled } from '#engine/opponents/registry.ts'
 import type { Beginnings, NewGame } from '../contract/games.ts'
 import type { Passphrases, Players } from '../contract/library.ts'
 import type { Language } from '../contract/settings.ts'
+import type { Words } from '../contract/words.ts'
 import { denial, kept } from '../games/denial.ts'
 import { faceAsKept, faceOf } from '../games/face.ts'
 import { PERSON } from '../games/on-table.ts'
@@ -30,17 +32,34 @@ export function beginningsOf({ loaded, files }: Playable): Beginnings {
   const wording = new Wording(loaded, files)
   return {
     sides: wording.sides,
-    scenarios: loaded.scenarios.map(({ id, title, switches }) => ({
+    scenarios: loaded.scenarios.map(({ id, title, about, aims, switches }) => ({
       id,
       title,
+      about: about ?? null,
+      aims: aims === undefined ? null : [aims[0], aims[1]],
       options: switches.map((one) => ({
         id: one.id,
         title: wording.sentence(`option.${one.id}`) ?? { en: one.id, fr: one.id },
         rule: loaded.system.rulebook.find(({ id }) => id === one.rule)?.section ?? one.rule,
+        what: ruleInWords(loaded.system.handbook ?? [], one.rule),
         value: one.value,
       })),
     })),
   }
+}
+
+/** A rule as it is read before there is a table with a book on it: other rules by their titles, not as links. */
+function ruleInWords(handbook: Handbook, rule: string): Words | null {
+  const articles = handbook.flatMap((chapter) => chapter.articles)
+  const article = articles.find(({ id }) => id === rule)
+  if (article === undefined) return null
+  const inWords = (language: Language): string =>
+    partsOf(article[language].text)
+      .map((part, index) =>
+        index % 2 === 0 ? part : (articles.find(({ id }) => id === part)?.[language].title ?? part),
+      )
+      .join('')
+  return { en: inWords('en'), fr: inWords('fr') }
 }
 
 /** Begins a game and puts it into the library, with the campaign it is pinned to. */

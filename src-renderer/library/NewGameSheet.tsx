@@ -5,6 +5,7 @@ import { FaultWords } from '../frame/FaultWords.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { type Draft, faultsOf, newDraft, wishOf } from './draft.ts'
 import { PlayersFields } from './PlayersFields.tsx'
+import { capital } from './times.ts'
 
 /** Everything that can be chosen before a game begins. */
 export function NewGameSheet() {
@@ -103,22 +104,32 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
             <span>{title[language]}</span>
           </label>
         ))}
+        {scenario !== undefined && <ScenarioFacts scenario={scenario} sides={sides} />}
       </fieldset>
       {scenario !== undefined && (
         <fieldset>
           <legend>{fresh.options}</legend>
           {scenario.options.length === 0 && <p className="hint">{fresh.noOptions}</p>}
-          {scenario.options.map(({ id, title, rule, value }) => (
-            <label key={id} className="choice">
+          {scenario.options.map(({ id, title, rule, what, value }) => (
+            <div key={id} className="choice">
               <input
+                id={`option-${id}`}
                 type="checkbox"
                 checked={draft.options[id] ?? value}
+                aria-describedby={what === null ? undefined : `what-${id}`}
                 onChange={({ target }) => change({ options: { ...draft.options, [id]: target.checked } })}
               />
-              <span>
-                {title[language]} <span className="quiet">{fresh.rule(rule)}</span>
-              </span>
-            </label>
+              <div>
+                <label htmlFor={`option-${id}`}>
+                  {title[language]} <span className="quiet">{fresh.rule(rule)}</span>
+                </label>
+                {what !== null && (
+                  <p id={`what-${id}`} className="hint">
+                    {what[language]}
+                  </p>
+                )}
+              </div>
+            </div>
           ))}
         </fieldset>
       )}
@@ -159,5 +170,28 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
         </button>
       </p>
     </form>
+  )
+}
+
+type FactsProps = Pick<Beginnings, 'sides'> & { readonly scenario: Beginnings['scenarios'][number] }
+
+/** What the chosen scenario is about, and what each side is to do in it. */
+function ScenarioFacts({ scenario: { about, aims }, sides }: FactsProps) {
+  const language = useView((view) => view.language)
+  if (about === null && aims === null) return null
+  return (
+    <div className="scenario-facts" aria-live="polite">
+      {about !== null && <p>{about[language]}</p>}
+      {aims !== null && (
+        <dl>
+          {([0, 1] as const).map((side) => (
+            <div key={side}>
+              <dt>{capital(sides[side][language])}</dt>
+              <dd>{aims[side][language]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   )
 }
