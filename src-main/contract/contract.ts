@@ -4,8 +4,10 @@ import { CampaignEntry, OpenCampaign } from './campaign.ts'
 import {
   Beginnings,
   Branch,
+  Chronicle,
   Comparison,
   Entry,
+  Eyes,
   Id,
   Json,
   Marking,
@@ -185,6 +187,13 @@ export const contract = {
     stops: game.input(Id).output(z.array(Stop)),
     /** The table as it was at a stop: nothing is asked there, and nothing can be done. */
     past: game.input(Id.extend({ stop: z.int().nonnegative() })).output(Table),
+    /** The course of the game in figures, from the beginning to the present, as the one who looks may know it. */
+    chronicle: game.input(Id).output(Chronicle),
+    /**
+     * Looks at a game that is over with the eyes of either side, or of both: all that answers for the one who looks answers
+     * for these from then on, until somebody sits down or gets up. Before the end it is refused.
+     */
+    lookAs: game.input(Id.extend({ eyes: Eyes })).output(Table),
     /** A new game that begins where this one stood at a stop, with the same past; the old one stays as it is. */
     fork: keeping
       .errors({ NOT_NOW, NOT_YOURS, UNREADABLE })

@@ -10,7 +10,7 @@ import type { OnTable } from './on-table.ts'
 /** Where taking back leads to; nothing where it is not possible. */
 export function undoTarget(game: OnTable): number | undefined {
   const { history } = game.game
-  const { eyes } = game
+  const eyes = game.eyesInPlay
   if (eyes === undefined || history.current === 0) return undefined
   if (eyes !== EVERYONE) {
     const { decider } = history.now
@@ -24,7 +24,7 @@ export function undoTarget(game: OnTable): number | undefined {
 
 export function mayRedo(game: OnTable): boolean {
   const { history } = game.game
-  const { eyes } = game
+  const eyes = game.eyesInPlay
   const { next } = history.now
   if (eyes === undefined || next < 0) return false
   return eyes === EVERYONE || (history.at(next).decider === eyes && !overForGood(game))

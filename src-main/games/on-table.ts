@@ -1,5 +1,6 @@
 import type { Game } from '#engine/kernel/game.ts'
 import { EVERYONE } from '#engine/kernel/journal.ts'
+import type { Eyes } from '../contract/games.ts'
 import { Players } from '../contract/library.ts'
 import type { GameRow } from '../library/games-table.ts'
 import type { OpenGame } from './open-game.ts'
@@ -19,6 +20,9 @@ export function playersOf({ players: text }: Pick<GameRow, 'players'>): Players 
 }
 const read = new Map<string, Players>()
 
+/** With whose eyes, as those are told who ask. */
+export const eyesTold = (eyes: number): Eyes => (eyes === EVERYONE ? 'both' : eyes === 0 ? 0 : 1)
+
 /** A game that lies on the table: what it is, who sits at it, and how its words lie in the library. */
 export class OnTable {
   readonly row: GameRow
@@ -32,6 +36,8 @@ export class OnTable {
   closed = false
   /** The side that has sat down; null while nobody has, and always in an open game. */
   seat: number | null = null
+  /** When the game is over: with whose eyes it is looked at instead. */
+  lookingAs: number | null = null
   /** Calls that change the game come one after the other, for opponents take their time. */
   #last: Promise<unknown> = Promise.resolve()
   readonly #ended = new Map<number, boolean>()
@@ -52,8 +58,14 @@ export class OnTable {
     return this.open.game
   }
 
-  /** With whose eyes the game is seen: a side's, everyone's in an open game, nobody's while nobody has sat down. */
+  /**
+   * With whose eyes the game is seen: a side's, everyone's in an open game, nobody's while nobody has sat down. When it is
+   * over whoever is at it chooses: a sealed one could not have been laid on the table without the passphrases of all.
+   */
   get eyes(): number | undefined {
+    return this.lookingAs ?? this.eyesInPlay
+  }
+  get eyesInPlay(): number | undefined {
     return this.players.open ? EVERYONE : (this.seat ?? undefined)
   }
   isPerson(side: number): boolean {

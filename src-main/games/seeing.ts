@@ -6,7 +6,7 @@ import type { Words } from '../contract/words.ts'
 import { unnamed } from './faults.ts'
 import { mayRedo, undoTarget } from './going-back.ts'
 import { stopsOf } from './line.ts'
-import type { OnTable } from './on-table.ts'
+import { eyesTold, type OnTable } from './on-table.ts'
 
 const BOTH = [0, 1] as const
 
@@ -26,6 +26,7 @@ export function tableSeen(game: OnTable): Table {
     barrier: canUndo || readOnly !== undefined ? null : barrierSeen(game),
     readOnly: readOnlySeen(game),
     seat,
+    eyes: eyes === undefined ? null : eyesTold(eyes),
     stop: eyes === undefined ? 0 : stopsOf(game, eyes).length - 1,
   }
 }
@@ -44,6 +45,7 @@ export function pastSeen(game: OnTable, eyes: number, moment: number, stop: numb
       barrier: null,
       readOnly: readOnlySeen(game),
       seat,
+      eyes: eyesTold(eyes),
       stop,
     }
   })

@@ -2,8 +2,10 @@ import { EVERYONE } from '#engine/kernel/journal.ts'
 import type { Failure, JsonObject } from '#engine/kernel/result.ts'
 import type {
   Branch,
+  Chronicle,
   Comparison,
   Entry,
+  Eyes,
   NewGame,
   Refusal,
   RulesAtHand,
@@ -13,6 +15,7 @@ import type {
 } from '../contract/games.ts'
 import type { Passphrases } from '../contract/library.ts'
 import type { Language } from '../contract/settings.ts'
+import { chronicleSeen } from '../games/chronicle.ts'
 import { copyOf, lineAlone } from '../games/copying.ts'
 import { denial, kept } from '../games/denial.ts'
 import type { Desk } from '../games/desk.ts'
@@ -58,6 +61,8 @@ export function gamesService(needs: GamesNeeds) {
   const move = (id: number, work: (game: OnTable, eyes: number) => void): Promise<Table> => {
     const first = desk.at(id)
     return first.inTurn(async () => {
+      // Whoever plays on sees what he may see when he plays.
+      if (first.players.open) first.lookingAs = null
       const { game, eyes } = seen(id)
       work(game, eyes)
       desk.touched(game)
@@ -104,11 +109,13 @@ export function gamesService(needs: GamesNeeds) {
       }
       const sitting = desk.at(id)
       sitting.seat = side
+      sitting.lookingAs = null
       return tableSeen(sitting)
     },
     stand(id: number): Table {
       const game = desk.at(id)
       game.seat = null
+      game.lookingAs = null
       return tableSeen(game)
     },
 
@@ -199,6 +206,17 @@ export function gamesService(needs: GamesNeeds) {
     past(id: number, stop: number): Table {
       const { game, eyes } = seen(id)
       return pastSeen(game, eyes, momentOf(game, eyes, stop), stop)
+    },
+    async chronicle(id: number): Promise<Chronicle> {
+      const { game, eyes } = seen(id)
+      return chronicleSeen(game, eyes)
+    },
+    lookAs(id: number, eyes: Eyes): Table {
+      const game = desk.at(id)
+      if (!game.hasEnded)
+        throw denial('NOT_YOURS', 'As long as a game goes on, nobody looks at it with the eyes of another.')
+      game.lookingAs = eyes === 'both' ? EVERYONE : eyes
+      return tableSeen(game)
     },
     fork(id: number, stop: number, name: string | undefined): number {
       const { game, eyes } = seen(id)

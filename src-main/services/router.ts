@@ -71,6 +71,8 @@ export function routerOf(services: Services) {
       journal: os.games.journal.handler(({ input }) => games.journal(input.id, input.since)),
       stops: os.games.stops.handler(({ input }) => games.stops(input.id)),
       past: os.games.past.handler(({ input }) => games.past(input.id, input.stop)),
+      chronicle: os.games.chronicle.handler(({ input }) => games.chronicle(input.id)),
+      lookAs: os.games.lookAs.handler(({ input }) => games.lookAs(input.id, input.eyes)),
       fork: os.games.fork.handler(({ input }) => ({ id: games.fork(input.id, input.stop, input.name) })),
       bookmark: os.games.bookmark.handler(({ input }) => ({ mark: games.bookmark(input.id, input.stop, input) })),
       changeMark: os.games.changeMark.handler(({ input }) => done(games.changeMark(input.id, input.mark, input))),

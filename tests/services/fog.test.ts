@@ -23,6 +23,7 @@ async function answersTo(calls: Calls, id: number, wishes: readonly string[], st
     await games.journal({ id }),
     await games.stops({ id }),
     await games.past({ id, stop }),
+    await games.chronicle({ id }),
     ...(await Promise.all(wishes.map((wish) => games.explain({ id, wish })))),
     await library.list({}),
     await library.thumbnails({ ids: [id] }),
@@ -31,6 +32,7 @@ async function answersTo(calls: Calls, id: number, wishes: readonly string[], st
       denied(games.compare({ id, a: 0, b: 0 })),
       denied(games.goTo({ id, moment: 0 })),
       denied(games.nameBranch({ id, tip: 0, name: 'x' })),
+      denied(games.lookAs({ id, eyes: 'both' })),
     ])),
   ]
 }

@@ -39,6 +39,7 @@ function tableFor({ game }: Played, seat: number | null): Table {
     sides: ['french', 'german'],
     players: { sides: ['person', 'person'], open: seat === null },
     seat,
+    eyes: seat === 0 || seat === 1 ? seat : 'both',
     views: (seat === null ? [0, 1] : [seat]).map((side) => ({
       side,
       known: game.view(side).known as Table['views'][number]['known'],

@@ -1,0 +1,138 @@
+import { setImmediate as others } from 'node:timers/promises'
+import type { Game } from '#engine/kernel/game.ts'
+import type { Figure } from '#engine/kernel/glance.ts'
+import { EVERYONE, readLine, type JournalEntry } from '#engine/kernel/journal.ts'
+import type { Chronicle } from '../contract/games.ts'
+import { denial } from './denial.ts'
+import { stopsOf } from './line.ts'
+import { eyesTold, type OnTable } from './on-table.ts'
+
+/*
+ * The course of a game in figures, day by day. How it stood comes from views, what was done from the journal as a side is
+ * told it: so it can say nothing that the one who looks could not have written down himself.
+ */
+
+/** So many acts are played again at once to hear what was told of them, before others have their turn. */
+const HEARD_AT_ONCE = 64
+
+/** What is known already, by side and moment: neither changes once it has happened. */
+interface Known {
+  readonly standing: Map<number, readonly Figure[]>
+  readonly told: Map<number, readonly JournalEntry[]>
+}
+const known = new WeakMap<Game, readonly [Known, Known]>()
+const fresh = (): Known => ({ standing: new Map(), told: new Map() })
+
+function knownOf(game: Game): readonly [Known, Known] {
+  let found = known.get(game)
+  if (found === undefined) known.set(game, (found = [fresh(), fresh()]))
+  return found
+}
+
+export async function chronicleSeen(game: OnTable, eyes: number): Promise<Chronicle> {
+  const { history } = game.game
+  const line = history.lineTo(history.current)
+  for (let heard = 0; heard < line.length; heard += HEARD_AT_ONCE) {
+    const part = line.slice(heard, heard + HEARD_AT_ONCE)
+    if (part.every((moment) => history.at(moment).told !== undefined)) continue
+    game.game.hear(part)
+    await others()
+  }
+  // Somebody else may have sat down meanwhile, or taken the game off the table.
+  if (game.closed || game.eyes !== eyes) throw denial('NOT_YOURS', 'Somebody else has sat down meanwhile.')
+  return chronicleOf(game, eyes, line)
+}
+
+function chronicleOf(game: OnTable, eyes: number, line: readonly number[]): Chronicle {
+  const { pinned, row, open } = game
+  const present = line.at(-1) ?? 0
+  const stops = stopsOf(game, eyes)
+  /** The act of the other side that came last is no stop of one's own: it belongs to the last one. */
+  const stopAt = (moment: number): number => stops.findLastIndex((one) => one <= moment)
+  const turns = turnsOf(game, line)
+  const done = deedsSeen(game, eyes, line)
+  const ended = open.game.play.decider < 0
+  return {
+    eyes: eyesTold(eyes),
+    titles: titlesOf(game),
+    begin: standingSeen(game, eyes, 0),
+    days: turns.map(({ turn, from }, at) => {
+      const next = turns[at + 1]?.from
+      return {
+        turn,
+        title: pinned.wording.when(row.scenario, turn === null ? undefined : { turn, phase: '' }),
+        from: stopAt(from),
+        to: stopAt(next ?? present),
+        over: next !== undefined || ended,
+        standing: standingSeen(game, eyes, next ?? present),
+        deeds: done(turn ?? 1),
+      }
+    }),
+  }
+}
+
+/** The turns of a line, each with the moment at which it began; one without a number in a system that tells no time. */
+function turnsOf({ open }: OnTable, line: readonly number[]): { turn: number | null; from: number }[] {
+  const turns: { turn: number | null; from: number }[] = []
+  const on = new Set(line)
+  for (const { moment, when } of open.turningPoints()) {
+    const last = turns.at(-1)?.turn ?? 0
+    if (on.has(moment) && when.turn > last) turns.push({ turn: when.turn, from: turns.length === 0 ? 0 : moment })
+  }
+  return turns.length === 0 ? [{ turn: null, from: 0 }] : turns
+}
+
+/** Where everything lies open each side tells of itself, for it knows itself best. */
+function ofEach<T extends Figure>(eyes: number, figures: (side: 0 | 1) => readonly T[]): T[] {
+  if (eyes !== EVERYONE) return [...figures(eyes === 0 ? 0 : 1)]
+  return ([0, 1] as const).flatMap((side) => figures(side).filter((figure) => figure.side === side))
+}
+
+function standingSeen({ game, pinned }: OnTable, eyes: number, moment: number): Figure[] {
+  const { system, campaign } = pinned.loaded
+  return ofEach(eyes, (side) => {
+    const { standing } = knownOf(game)[side]
+    let figures = standing.get(moment)
+    if (figures === undefined) {
+      figures = game.peek(moment, (play) => system.tally?.(campaign, system.view(play, side), side) ?? [])
+      standing.set(moment, figures)
+    }
+    return figures
+  })
+}
+
+function deedsSeen({ game, pinned }: OnTable, eyes: number, line: readonly number[]): (turn: number) => Figure[] {
+  const { system, campaign } = pinned.loaded
+  const of = ([0, 1] as const).map((side) => {
+    if (system.deeds === undefined || (eyes !== EVERYONE && eyes !== side)) return []
+    return system.deeds(
+      campaign,
+      line.flatMap((moment) => toldTo(game, side, moment)),
+      side,
+    )
+  })
+  return (turn) => ofEach(eyes, (side) => of[side]?.find((one) => one.turn === turn)?.figures ?? [])
+}
+
+function toldTo(game: Game, side: 0 | 1, moment: number): readonly JournalEntry[] {
+  const { told } = knownOf(game)[side]
+  let entries = told.get(moment)
+  if (entries === undefined) {
+    const { language } = game.play.layout
+    entries = game.toldAt(moment).flatMap((line) => readLine(line, side, language) ?? [])
+    told.set(moment, entries)
+  }
+  return entries
+}
+
+/** What all figures of the system are called, those that are not told now too. */
+function titlesOf({ pinned }: OnTable): Chronicle['titles'] {
+  const keys = Object.keys(pinned.loaded.system.words.en).filter((key) => key.startsWith(prefix))
+  return Object.fromEntries(
+    keys.map((key) => {
+      const figure = key.slice(prefix.length)
+      return [figure, pinned.wording.sentence(key) ?? { en: figure, fr: figure }]
+    }),
+  )
+}
+const prefix = 'tally.'
