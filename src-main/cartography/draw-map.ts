@@ -14,8 +14,8 @@ import { english, type MapTexts } from './texts.ts'
 import { border, crossing, railways, roads, tunnel } from './ways.ts'
 import { waterways } from './waters.ts'
 
-/** Faces with the proportions of Times, one of which every machine has. */
-const faces = "'Times New Roman', 'Liberation Serif', Tinos, 'Nimbus Roman', Times, serif"
+/** The window's face for names, and for a sheet that is looked at elsewhere faces like it, one of which every machine has. */
+const faces = "'Old Standard TT', 'Times New Roman', 'Liberation Serif', Tinos, 'Nimbus Roman', Times, serif"
 
 /** The campaign's map as an SVG document. */
 export function drawMap(map: CampaignMap, geometry: Geometry, texts: MapTexts = english): string {

@@ -1,5 +1,7 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { type CounterFace, detailAt } from './face.ts'
+import { wardrobe } from './liveries.ts'
+import { SideColoursContext } from './side-colours.ts'
 import { counterUrl } from './sprites.ts'
 import { counterSvg, margin } from './svg.ts'
 
@@ -13,7 +15,8 @@ type Props = {
 
 /** A counter outside the map: in a fan, a list, a hand. */
 export function Counter({ face, size, title }: Props) {
-  const url = useMemo(() => counterUrl(counterSvg(face, detailAt(size))), [face, size])
+  const worn = wardrobe[useContext(SideColoursContext)]
+  const url = useMemo(() => counterUrl(counterSvg(face, detailAt(size), worn)), [face, size, worn])
   const whole = size * (1 + (2 * margin) / 100)
   return <img className="counter" src={url} alt={title} width={whole} height={whole} draggable={false} />
 }

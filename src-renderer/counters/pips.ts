@@ -1,5 +1,5 @@
 import type { Arm, CounterFace } from './face.ts'
-import { liveries } from './liveries.ts'
+import type { Dress } from './liveries.ts'
 
 const short = (value: number): string => String(Math.round(value * 10) / 10)
 
@@ -16,9 +16,8 @@ const shapes: Readonly<Record<Arm, string>> = {
 const ofTroops: readonly Arm[] = ['infantry', 'cavalry', 'heavyCavalry']
 
 /** Strength points one by one: troops in a row, guns below; lost ones are hollow. */
-export function pipsOf(face: CounterFace): string {
+export function pipsOf(face: CounterFace, { ink, field }: Dress): string {
   const strength = face.strength ?? []
-  const { ink, field } = liveries[face.livery]
   const rows = [
     strength.filter(({ arm }) => ofTroops.includes(arm)),
     strength.filter(({ arm }) => !ofTroops.includes(arm)),

@@ -1,5 +1,5 @@
 import type { CounterFace, Livery } from './face.ts'
-import { liveries } from './liveries.ts'
+import type { Dress } from './liveries.ts'
 
 /** A box on the counter's own square of 100 by 100. */
 export type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -7,12 +7,12 @@ export type Frame = { readonly x: number; readonly y: number; readonly width: nu
 const short = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** The sign of an arm in its box, as staffs draw it; or the flag of a leader, the works of a garrison. */
-export function signIn(face: CounterFace, box: Frame): string {
+export function signIn(face: CounterFace, box: Frame, dress: Dress): string {
   const { livery, sign } = face
-  const { line, panel } = liveries[livery]
-  if (sign === 'leader') return flag(livery, box)
-  if (sign === 'garrison') return works(livery, box)
-  if (sign === 'unknown') return sideSign(livery, box)
+  const { line, panel } = dress
+  if (sign === 'leader') return flag(livery, box, dress)
+  if (sign === 'garrison') return works(box, dress)
+  if (sign === 'unknown') return sideSign(livery, box, dress)
   const { x, y, width, height } = box
   const [right, bottom] = [x + width, y + height]
   const rim = Math.max(2.6, width / 18)
@@ -35,8 +35,7 @@ export function signIn(face: CounterFace, box: Frame): string {
 }
 
 /** The tricolour, or black, white and red. */
-function flag(livery: Livery, { x, y, width, height }: Frame): string {
-  const { rim } = liveries[livery]
+function flag(livery: Livery, { x, y, width, height }: Frame, { rim }: Dress): string {
   const [third, row] = [width / 3, height / 3]
   const stripes =
     livery === 'french'
@@ -50,8 +49,7 @@ const bar = (x: number, y: number, width: number, height: number, fill: string):
   `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" fill="${fill}"/>`
 
 /** A bastioned work as the map draws fortresses. */
-function works(livery: Livery, { x, y, width, height }: Frame): string {
-  const { line, panel } = liveries[livery]
+function works({ x, y, width, height }: Frame, { line, panel }: Dress): string {
   const [middleX, middleY, reach] = [x + width / 2, y + height / 2, Math.min(width, height) * 0.62]
   const points = Array.from({ length: 10 }, (_, i) => {
     const [angle, far] = [(i * Math.PI) / 5 - Math.PI / 2, i % 2 === 0 ? reach : reach * 0.62]
@@ -61,12 +59,11 @@ function works(livery: Livery, { x, y, width, height }: Frame): string {
 }
 
 /** What stands on the back of a counter: a cockade, or a cross pattée. */
-function sideSign(livery: Livery, { x, y, width, height }: Frame): string {
+function sideSign(livery: Livery, { x, y, width, height }: Frame, { field }: Dress): string {
   const [middleX, middleY, reach] = [x + width / 2, y + height / 2, Math.min(width, height) / 2]
   const disc = (part: number, fill: string): string =>
     `<circle cx="${short(middleX)}" cy="${short(middleY)}" r="${short(reach * part)}" fill="${fill}"/>`
-  if (livery === 'french')
-    return disc(1, '#fdfbf3') + disc(0.92, '#c8362f') + disc(0.64, '#fdfbf3') + disc(0.34, '#2d5288')
+  if (livery === 'french') return disc(1, '#fdfbf3') + disc(0.92, '#c8362f') + disc(0.64, '#fdfbf3') + disc(0.34, field)
   const [inner, outer] = [short(reach * 0.16), short(reach * 0.46)]
   const far = short(reach)
   const arm = (turn: number): string =>

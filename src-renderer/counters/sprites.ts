@@ -1,4 +1,6 @@
+import { withFaces } from '../frame/carried-faces.ts'
 import { type CounterFace, type Detail, detailAt } from './face.ts'
+import { type Liveries, wardrobe } from './liveries.ts'
 import { counterSvg, margin } from './svg.ts'
 
 /** The sides of the bitmaps that are kept, in pixels of the screen: a counter is drawn from the next larger one. */
@@ -18,11 +20,23 @@ const most = 600
  */
 export class Sprites {
   readonly #drawings = new Map<string, Drawing>()
-  readonly #keys = new WeakMap<CounterFace, Record<Detail, string>>()
+  #keys = new WeakMap<CounterFace, Record<Detail, string>>()
+  #worn = wardrobe.period
   readonly #ready: () => void
 
   constructor(ready: () => void) {
     this.#ready = ready
+  }
+
+  /** What the sides wear. */
+  get worn(): Liveries {
+    return this.#worn
+  }
+
+  wear(worn: Liveries): void {
+    if (worn === this.#worn) return
+    this.#worn = worn
+    this.#keys = new WeakMap()
   }
 
   /** A bitmap for a counter that is so many pixels of the screen wide; null as long as there is none. */
@@ -46,7 +60,7 @@ export class Sprites {
       keys = { glance: '', whole: '' }
       this.#keys.set(face, keys)
     }
-    if (keys[detail] === '') keys[detail] = counterSvg(face, detail)
+    if (keys[detail] === '') keys[detail] = counterSvg(face, detail, this.#worn)
     return keys[detail]
   }
 
@@ -72,4 +86,5 @@ export class Sprites {
 }
 
 /** A drawing as an address that a picture can have. */
-export const counterUrl = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+export const counterUrl = (svg: string): string =>
+  `data:image/svg+xml;charset=utf-8,${encodeURIComponent(withFaces(svg, 'figures'))}`

@@ -1,5 +1,6 @@
 import { type CounterFace, type Detail, pointsOf } from './face.ts'
-import { type Dress, liveries } from './liveries.ts'
+import { small } from '../frame/faces.ts'
+import { type Dress, type Liveries, wardrobe } from './liveries.ts'
 import { marksOn } from './marks.ts'
 import { pipsOf } from './pips.ts'
 import { signIn } from './signs.ts'
@@ -10,16 +11,14 @@ export const margin = 14
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
-const serif = 'Palatino Linotype, Palatino, P052, TeX Gyre Pagella, Georgia, DejaVu Serif, serif'
-
-/** The face of a counter as an SVG document. Pure: the same face and detail give the same text. */
-export function counterSvg(face: CounterFace, detail: Detail = 'whole'): string {
+/** The face of a counter as an SVG document. Pure: the same face, detail and liveries give the same text. */
+export function counterSvg(face: CounterFace, detail: Detail = 'whole', liveries: Liveries = wardrobe.period): string {
   const dress = liveries[face.livery]
   const marks = face.marks ?? []
   const content = detail === 'glance' ? atAGlance(face, dress) : inFull(face, dress)
   const size = 100 + 2 * margin
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-margin} ${-margin} ${size} ${size}" font-family="${serif}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-margin} ${-margin} ${size} ${size}" font-family="${escaped(small)}">`,
     board(face, dress, detail),
     `<g${face.turned ? ' opacity="0.62"' : ''}>${content}</g>`,
     face.turned ? turnedSign(dress) : '',
@@ -28,7 +27,7 @@ export function counterSvg(face: CounterFace, detail: Detail = 'whole'): string 
   ].join('')
 }
 
-function board({ livery, turned }: CounterFace, { field, rim, corner }: Dress, detail: Detail): string {
+function board({ livery, turned }: CounterFace, { field, faded, rim, corner }: Dress, detail: Detail): string {
   const rect = (inset: number, round: number, attributes: string): string =>
     `<rect x="${inset}" y="${inset}" width="${100 - 2 * inset}" height="${100 - 2 * inset}" rx="${round}" ${attributes}/>`
   const rimWidth = detail === 'glance' ? 5 : 3
@@ -39,13 +38,10 @@ function board({ livery, turned }: CounterFace, { field, rim, corner }: Dress, d
       : ''
   return [
     `<rect x="3" y="5" width="100" height="100" rx="${corner}" fill="#1b1409" opacity="0.32"/>`,
-    rect(0, corner, `fill="${turned ? faded[livery] : field}" stroke="${rim}" stroke-width="${rimWidth}"`),
+    rect(0, corner, `fill="${turned ? faded : field}" stroke="${rim}" stroke-width="${rimWidth}"`),
     second,
   ].join('')
 }
-
-/** The fields of counters that have acted. */
-const faded = { french: '#7189ad', german: '#e3d6b6' } as const
 
 /** A corner turned down. */
 const turnedSign = ({ rim, corner }: Dress): string =>
@@ -54,7 +50,7 @@ const turnedSign = ({ rim, corner }: Dress): string =>
 // --- Everything that is on it ---------------------------------------------------------------------------------------
 
 function inFull(face: CounterFace, dress: Dress): string {
-  if (face.sign === 'unknown') return signIn(face, { x: 22, y: 22, width: 56, height: 56 })
+  if (face.sign === 'unknown') return signIn(face, { x: 22, y: 22, width: 56, height: 56 }, dress)
   if (face.sign === 'leader') return leader(face, dress)
   const hasPips = (face.strength ?? []).some(({ left, lost }) => left + lost > 0)
   const y = hasPips ? 34 : 40
@@ -62,17 +58,17 @@ function inFull(face: CounterFace, dress: Dress): string {
   const middle = y + 24
   return [
     bandOf(face, dress, 25),
-    signIn(face, box),
+    signIn(face, box, dress),
     number(face.movement, 14, middle, 22, dress),
     moraleOf(face.morale, 86, middle, dress),
-    hasPips ? pipsOf(face) : number(face.figure, 50, 93, 22, dress),
+    hasPips ? pipsOf(face, dress) : number(face.figure, 50, 93, 22, dress),
   ].join('')
 }
 
 function leader(face: CounterFace, dress: Dress): string {
   const stars = '★'.repeat(face.stars ?? 0)
   return [
-    signIn(face, { x: 33, y: 16, width: 40, height: 28 }),
+    signIn(face, { x: 33, y: 16, width: 40, height: 28 }, dress),
     words(stars, 50, 69, 84, 15, dress.ink),
     words(face.name ?? '', 50, 90, 88, 19, dress.ink, true),
     number(face.movement, 14, 38, 20, dress),
@@ -80,9 +76,9 @@ function leader(face: CounterFace, dress: Dress): string {
 }
 
 /** The band tells the corps, in its colour; on it the corps and the name of the counter. */
-function bandOf({ band, name, livery }: CounterFace, dress: Dress, height: number): string {
-  const { corner, rim } = dress
-  const colour = band?.colour ?? (livery === 'french' ? '#1d3558' : '#b79d65')
+function bandOf({ band, name }: CounterFace, dress: Dress, height: number): string {
+  const { corner, rim, plain } = dress
+  const colour = band?.colour ?? plain
   const shape = `M0 ${height}V${corner}Q0 0 ${corner} 0H${100 - corner}Q100 0 100 ${corner}V${height}Z`
   const ink = isLight(colour) ? '#1f1a12' : '#fffdf5'
   const label = band?.label ?? ''
@@ -97,16 +93,16 @@ function bandOf({ band, name, livery }: CounterFace, dress: Dress, height: numbe
 
 function moraleOf(morale: number | undefined, x: number, y: number, { ink, field }: Dress): string {
   if (morale === undefined) return ''
-  return `<circle cx="${x - 0.5}" cy="${y - 7.4}" r="11.2" fill="${ink}"/>${words(String(morale), x - 0.5, y - 0.6, 20, 19.5, field === '#d3bd8b' ? '#fbf6e6' : '#1d3558', true)}`
+  return `<circle cx="${x - 0.5}" cy="${y - 7.4}" r="11.2" fill="${ink}"/>${words(String(morale), x - 0.5, y - 0.6, 20, 19.5, isLight(field) ? '#fbf6e6' : '#1d3558', true)}`
 }
 
 // --- At a glance ----------------------------------------------------------------------------------------------------
 
 function atAGlance(face: CounterFace, dress: Dress): string {
-  if (face.sign === 'unknown') return signIn(face, { x: 15, y: 15, width: 70, height: 70 })
+  if (face.sign === 'unknown') return signIn(face, { x: 15, y: 15, width: 70, height: 70 }, dress)
   if (face.sign === 'leader') {
     return (
-      signIn(face, { x: 26, y: 16, width: 56, height: 40 }) +
+      signIn(face, { x: 26, y: 16, width: 56, height: 40 }, dress) +
       words('★'.repeat(face.stars ?? 0), 50, 90, 84, 28, dress.ink)
     )
   }
@@ -117,7 +113,7 @@ function atAGlance(face: CounterFace, dress: Dress): string {
   const box = points === undefined ? { x: 16, y: 36, width: 68, height: 46 } : { x: 22, y: 28, width: 56, height: 36 }
   return [
     colour === undefined ? '' : `<path d="${shape}" fill="${colour}" stroke="${rim}" stroke-width="4"/>`,
-    signIn(face, box),
+    signIn(face, box, dress),
     words(points === undefined ? '' : String(points), 50, 94.5, 80, 33, dress.ink, true),
   ].join('')
 }

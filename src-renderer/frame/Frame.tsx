@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { OpeningScreen } from '../opening/OpeningScreen.tsx'
 import { UnsealDialog } from '../library/UnsealDialog.tsx'
+import { SideColoursContext } from '../counters/side-colours.ts'
 import { TableScreen } from '../play/TableScreen.tsx'
 import { RulesSheet } from '../rules/RulesSheet.tsx'
 import { useText, useView } from '../state/use-app.ts'
@@ -16,6 +17,7 @@ export function Frame() {
   const text = useText()
   const language = useView((view) => view.language)
   const playing = useView((view) => view.play !== null)
+  const sideColours = useView((view) => view.look.sideColours)
 
   useEffect(() => {
     document.documentElement.lang = language
@@ -24,16 +26,22 @@ export function Frame() {
 
   useWrittenLook()
 
-  if (playing) {
-    return (
-      <div className="page">
-        <TableScreen />
-        <RulesSheet />
-        <AppearanceDialog />
-        <AboutDialog />
-      </div>
-    )
-  }
+  return <SideColoursContext value={sideColours}>{playing ? <AtTable /> : <TitlePage />}</SideColoursContext>
+}
+
+function AtTable() {
+  return (
+    <div className="page">
+      <TableScreen />
+      <RulesSheet />
+      <AppearanceDialog />
+      <AboutDialog />
+    </div>
+  )
+}
+
+function TitlePage() {
+  const text = useText()
   return (
     <div className="page">
       <div className="frame">

@@ -1,5 +1,7 @@
-import { type Ref, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Ref, useContext, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { wardrobe } from '../counters/liveries.ts'
 import { type Piece, pileKey, pilesOf } from '../counters/piles.ts'
+import { SideColoursContext } from '../counters/side-colours.ts'
 import type { MapBoard, Spot } from './board.ts'
 import { indexBoard } from './board.ts'
 import { onScreen } from './camera-view.ts'
@@ -70,6 +72,7 @@ export function GameMap(props: Props) {
     handle,
   } = props
   const id = useId()
+  const sideColours = useContext(SideColoursContext)
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const hands = useRef<HTMLDivElement>(null)
@@ -111,6 +114,7 @@ export function GameMap(props: Props) {
 
   useLayoutEffect(() => stage?.setPieces(pieces, hidden), [stage, pieces, hidden])
   useLayoutEffect(() => stage?.setOverlay(overlay), [stage, overlay])
+  useLayoutEffect(() => stage?.setLiveries(wardrobe[sideColours]), [stage, sideColours])
   useLayoutEffect(
     () => stage?.setLights({ targets, chosen, pointed, cursor }),
     [stage, targets, chosen, pointed, cursor],

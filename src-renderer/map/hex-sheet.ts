@@ -1,5 +1,6 @@
 import type { HexBoard } from '../../src-main/contract/hex-board.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
+import { display } from '../frame/faces.ts'
 import type { MapBoard, MapPlace, MapWay } from './board.ts'
 import { daylight } from './palette.ts'
 import { hexHeight, hexWidth, type HexNode, type PlaceNode, scene, type SceneElement, type SideLine } from './scene.ts'
@@ -57,7 +58,7 @@ function svgOf(elements: readonly SceneElement[], viewBox: string, sheet: { widt
   })
   const names = elements.flatMap((one) => (one.kind === 'place' ? [nameSvg(one)] : []))
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="${viewBox}" font-family="Palatino, P052, Georgia, DejaVu Serif, serif">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="${viewBox}" font-family="${escaped(display)}">`,
     `<rect x="-1000" y="-1000" width="9000" height="9000" fill="${daylight.halo}"/>`,
     ...drawn,
     ...names,

@@ -1,3 +1,5 @@
+import type { Liveries } from '../counters/liveries.ts'
+
 /** What a highlight means; colours and lines follow from it. */
 export type Tone = 'target' | 'chosen' | 'reach' | 'french' | 'german' | 'good' | 'bad' | 'quiet'
 
@@ -49,14 +51,16 @@ export type Thing =
 export const sameThing = (one: Thing | null, other: Thing | null): boolean =>
   one?.kind === other?.kind && one?.id === other?.id
 
+export type Inks = Readonly<Record<Tone, string>>
+
 /** The inks of highlights. The sheet is printed on its own paper: they are the same by lamplight. */
-export const inks: Readonly<Record<Tone, string>> = {
+export const inksOf = ({ french, german }: Liveries): Inks => ({
   target: '#a8690a',
   chosen: '#a3241a',
   reach: '#5b3f86',
-  french: '#2d5288',
-  german: '#5a4420',
+  french: french.trace,
+  german: german.trace,
   good: '#34702f',
   bad: '#b3261e',
   quiet: '#5f513e',
-}
+})

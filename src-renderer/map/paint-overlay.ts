@@ -1,23 +1,23 @@
 import { type BoardIndex, type Line, type MapPlace, wayBetween } from './board.ts'
 import { onScreen, type View } from './camera-view.ts'
-import { inks, type MarkNote, type Overlay, type WayNote, type ZoneNote } from './overlay.ts'
+import { small } from '../frame/faces.ts'
+import type { Inks, MarkNote, Overlay, WayNote, ZoneNote } from './overlay.ts'
 import { paintMark } from './paint-marks.ts'
 import { middleOf, shortened } from './lines.ts'
 
 type Pen = CanvasRenderingContext2D
 
 const paper = '#fffaf0'
-export const lettering = '"Palatino Linotype", Palatino, P052, "TeX Gyre Pagella", Georgia, "DejaVu Serif", serif'
 
 /** Highlights that lie beneath the counters: ways and rings. The pen measures in pixels of the window. */
-export function paintBeneath(pen: Pen, index: BoardIndex, view: View, { ways, zones }: Overlay): void {
-  for (const note of ways) paintWay(pen, index, view, note)
-  for (const note of zones) paintZone(pen, index, view, note)
+export function paintBeneath(pen: Pen, index: BoardIndex, view: View, { ways, zones }: Overlay, inks: Inks): void {
+  for (const note of ways) paintWay(pen, index, view, note, inks)
+  for (const note of zones) paintZone(pen, index, view, note, inks)
 }
 
 /** What has to be read whatever lies there: labels and signs. */
-export function paintAbove(pen: Pen, index: BoardIndex, view: View, { ways, zones, marks }: Overlay): void {
-  for (const note of marks) paintMarkNote(pen, index, view, note)
+export function paintAbove(pen: Pen, index: BoardIndex, view: View, { ways, zones, marks }: Overlay, inks: Inks): void {
+  for (const note of marks) paintMarkNote(pen, index, view, note, inks)
   for (const note of ways) {
     const found = note.label === undefined ? undefined : wayBetween(index, note.from, note.to)
     if (found === undefined || note.label === undefined) continue
@@ -39,7 +39,7 @@ export const ringOf = (place: MapPlace, view: View): number => Math.max(place.re
 const isSeen = ({ width, height }: View, x: number, y: number, rim = 40): boolean =>
   x > -rim && x < width + rim && y > -rim && y < height + rim
 
-function paintZone(pen: Pen, { places }: BoardIndex, view: View, { id, tone }: ZoneNote): void {
+function paintZone(pen: Pen, { places }: BoardIndex, view: View, { id, tone }: ZoneNote, inks: Inks): void {
   const place = places.get(id)
   if (place === undefined) return
   const { x, y } = onScreen(view, place)
@@ -65,7 +65,7 @@ function paintZone(pen: Pen, { places }: BoardIndex, view: View, { id, tone }: Z
 
 // --- Ways -----------------------------------------------------------------------------------------------------------
 
-function paintWay(pen: Pen, index: BoardIndex, view: View, note: WayNote): void {
+function paintWay(pen: Pen, index: BoardIndex, view: View, note: WayNote, inks: Inks): void {
   const found = wayBetween(index, note.from, note.to)
   if (found === undefined) return
   const line = found.forth ? found.way.line : found.way.line.toReversed()
@@ -123,7 +123,7 @@ function paintHead(pen: Pen, line: Line, width: number, ink: string): void {
 // --- Labels and marks -----------------------------------------------------------------------------------------------
 
 function paintLabel(pen: Pen, text: string, x: number, y: number, ink: string): void {
-  pen.font = `bold 12.5px ${lettering}`
+  pen.font = `600 12.5px ${small}`
   const width = pen.measureText(text).width + 9
   pen.beginPath()
   pen.roundRect(x - width / 2, y - 9, width, 18, 9)
@@ -138,7 +138,7 @@ function paintLabel(pen: Pen, text: string, x: number, y: number, ink: string): 
   pen.fillText(text, x, y + 1)
 }
 
-function paintMarkNote(pen: Pen, index: BoardIndex, view: View, { at, sign, tone, label }: MarkNote): void {
+function paintMarkNote(pen: Pen, index: BoardIndex, view: View, { at, sign, tone, label }: MarkNote, inks: Inks): void {
   const spot =
     'zone' in at ? zoneSpot(index, view, at.zone) : waySpot(index, view, at.from, at.to, at.part, sign === 'axis')
   if (spot === undefined || !isSeen(view, spot.x, spot.y)) return

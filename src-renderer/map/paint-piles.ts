@@ -1,11 +1,11 @@
 import type { CounterFace } from '../counters/face.ts'
-import { liveries } from '../counters/liveries.ts'
+import type { Liveries } from '../counters/liveries.ts'
 import type { Piece, Pile } from '../counters/piles.ts'
 import { spriteMargin, type Sprites } from '../counters/sprites.ts'
 import type { MapPlace } from './board.ts'
 import type { View } from './camera-view.ts'
-import { inks } from './overlay.ts'
-import { lettering } from './paint-overlay.ts'
+import { small } from '../frame/faces.ts'
+import { inksOf } from './overlay.ts'
 import type { PileShape, Tile } from './pile-layout.ts'
 
 type Pen = CanvasRenderingContext2D
@@ -32,7 +32,7 @@ export function paintPiles(
     if (y + shape.bottom < -20 || y + shape.top > view.height + 20) continue
     // On whole pixels of the screen, so that what is written on counters is sharp.
     const snapped = { x: Math.round(x * density) / density, y: Math.round(y * density) / density }
-    if (shape.mode === 'block') paintBlock(pen, shape, snapped.x, snapped.y, lit)
+    if (shape.mode === 'block') paintBlock(pen, shape, snapped.x, snapped.y, sprites.worn, lit)
     else if (shape.mode === 'stack') paintStack(pen, shape, snapped.x, snapped.y, sprites, density, lit)
     else for (const tile of shape.tiles) paintTile(pen, tile, snapped.x, snapped.y, sprites, density, lit)
   }
@@ -46,28 +46,25 @@ function paintTile(pen: Pen, tile: Tile, x: number, y: number, sprites: Sprites,
   const size = tile.right - tile.left
   const [left, top] = [x + snap(tile.left, density), y + snap(tile.top, density)]
   const bitmap = sprites.at(piece.face, size * density)
-  if (bitmap === null) paintBlank(pen, piece.face, left, top, size)
+  if (bitmap === null) card(pen, sprites.worn, piece.face, left, top, size, size)
   else {
     const rim = size * spriteMargin
     pen.drawImage(bitmap, left - rim, top - rim, size + 2 * rim, size + 2 * rim)
   }
-  paintLight(pen, [piece], left, top, size, size, lit)
+  paintLight(pen, sprites.worn, [piece], left, top, size, size, lit)
 }
 
 /** Until it is drawn, a counter is a plain piece of card. */
-function paintBlank(pen: Pen, face: CounterFace, left: number, top: number, size: number): void {
-  card(pen, face, left, top, size, size)
-}
-
 function card(
   pen: Pen,
+  worn: Liveries,
   { livery, turned }: CounterFace,
   left: number,
   top: number,
   width: number,
   height: number,
 ): void {
-  const { field, rim, corner } = liveries[livery]
+  const { field, rim, corner } = worn[livery]
   pen.beginPath()
   pen.roundRect(left, top, width, height, (Math.min(width, height) * corner) / 70)
   pen.fillStyle = field
@@ -96,10 +93,10 @@ function paintStack(
   const step = Math.max(2, Math.round(size / 14))
   for (let i = under; i > 0; i--) {
     const face = pieces[Math.min(i, pieces.length - 1)]?.face
-    if (face !== undefined) card(pen, face, x + tile.left + i * step, y + tile.top - i * step, size, size)
+    if (face !== undefined) card(pen, sprites.worn, face, x + tile.left + i * step, y + tile.top - i * step, size, size)
   }
   paintTile(pen, tile, x, y, sprites, density, { ...lit, targets: none, chosen: none, pointed: null })
-  paintLight(pen, pieces, x + tile.left, y + tile.top, size, size, lit)
+  paintLight(pen, sprites.worn, pieces, x + tile.left, y + tile.top, size, size, lit)
   if (pieces.length > 1) paintCount(pen, pieces.length, x + tile.left + 1, y + tile.bottom - 1, size)
 }
 
@@ -108,7 +105,7 @@ const none: ReadonlySet<string> = new Set()
 /** How many there are, at the lower left of a pile. */
 function paintCount(pen: Pen, count: number, x: number, y: number, size: number): void {
   const height = Math.min(19, Math.max(13.5, size * 0.4))
-  pen.font = `bold ${height * 0.8}px ${lettering}`
+  pen.font = `600 ${height * 0.8}px ${small}`
   const text = String(count)
   const width = Math.max(height, text.length * height * 0.52 + 6)
   pen.beginPath()
@@ -124,24 +121,25 @@ function paintCount(pen: Pen, count: number, x: number, y: number, size: number)
   pen.fillText(text, x, y + height * 0.05)
 }
 
-function paintBlock(pen: Pen, shape: PileShape, x: number, y: number, lit: Lit): void {
+function paintBlock(pen: Pen, shape: PileShape, x: number, y: number, worn: Liveries, lit: Lit): void {
   const { pieces } = shape.pile
   const face = pieces[0]?.face
   if (face === undefined) return
   const [left, top, width, height] = [x + shape.left, y + shape.top, shape.right - shape.left, shape.bottom - shape.top]
   // Only a pile of which every counter has acted looks so.
-  card(pen, { ...face, turned: pieces.every((piece) => piece.face.turned) }, left, top, width, height)
-  pen.font = `bold ${height * 0.76}px ${lettering}`
-  pen.fillStyle = liveries[face.livery].ink
+  card(pen, worn, { ...face, turned: pieces.every((piece) => piece.face.turned) }, left, top, width, height)
+  pen.font = `600 ${height * 0.76}px ${small}`
+  pen.fillStyle = worn[face.livery].ink
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillText(String(pieces.length), left + width / 2, top + height * 0.54)
-  paintLight(pen, pieces, left, top, width, height, lit)
+  paintLight(pen, worn, pieces, left, top, width, height, lit)
 }
 
 /** A rim of light round what can be answered to, what is chosen, and what is pointed at. */
 function paintLight(
   pen: Pen,
+  worn: Liveries,
   pieces: readonly Piece[],
   left: number,
   top: number,
@@ -155,23 +153,29 @@ function paintLight(
   if (!chosen && !target && !pointed) return
   const livery = pieces[0]?.face.livery ?? 'french'
   pen.beginPath()
-  pen.roundRect(left - 2.5, top - 2.5, width + 5, height + 5, (height * liveries[livery].corner) / 100 + 2.5)
+  pen.roundRect(left - 2.5, top - 2.5, width + 5, height + 5, (height * worn[livery].corner) / 100 + 2.5)
   pen.lineWidth = 5
   pen.strokeStyle = '#fffaf0'
   pen.stroke()
   pen.lineWidth = 3
-  pen.strokeStyle = inks[chosen || pointed ? 'chosen' : 'target']
+  pen.strokeStyle = inksOf(worn)[chosen || pointed ? 'chosen' : 'target']
   if (!chosen && !pointed) pen.setLineDash([5, 3])
   pen.stroke()
   pen.setLineDash([])
 }
 
 /** Where armies stand, seen from very far: a dot for each pile, round or square as its side's counters are. */
-export function paintDots(pen: Pen, piles: readonly Pile[], places: ReadonlyMap<string, MapPlace>, zoom: number): void {
+export function paintDots(
+  pen: Pen,
+  piles: readonly Pile[],
+  places: ReadonlyMap<string, MapPlace>,
+  zoom: number,
+  worn: Liveries,
+): void {
   for (const { place, pieces, side } of piles) {
     const [at, face] = [places.get(place), pieces[0]?.face]
     if (at === undefined || face === undefined) continue
-    const { field, rim, corner } = liveries[face.livery]
+    const { field, rim, corner } = worn[face.livery]
     const size = Math.min(11, 5 + Math.sqrt(pieces.length) * 1.6)
     pen.beginPath()
     pen.roundRect(at.x * zoom - size / 2 + side * 3, at.y * zoom - size / 2, size, size, corner > 9 ? size / 2 : 0)

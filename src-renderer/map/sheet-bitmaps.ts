@@ -1,3 +1,4 @@
+import { withFaces } from '../frame/carried-faces.ts'
 import type { View } from './camera-view.ts'
 
 type Level = { readonly scale: number; readonly bitmap: HTMLCanvasElement }
@@ -42,7 +43,7 @@ export class SheetBitmaps {
       return
     }
     const image = new Image()
-    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(withFaces(svg, 'names'))}`
     await image.decode()
     if (this.#wanted !== svg) return
     const { width } = this.#sheet

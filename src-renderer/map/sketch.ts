@@ -1,8 +1,7 @@
+import { areFacesReady } from '../frame/faces-ready.ts'
+import { display } from '../frame/faces.ts'
 import type { MapBoard, MapPlace, MapWay } from './board.ts'
 import { sketchedName } from './names-on-sheet.ts'
-
-const serif =
-  '"Iowan Old Style", "Palatino Linotype", Palatino, P052, "TeX Gyre Pagella", Georgia, "DejaVu Serif", serif'
 
 /** The part of the sheet that is wanted, in its own units. */
 export type Part = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
@@ -39,9 +38,9 @@ export function sketch(
   pen.strokeStyle = '#3b2f1c'
   pen.lineWidth = Math.max(2.5, pixel)
   pen.stroke()
-  // Names that nobody could read are not written.
-  if (sketchedName.size / pixel < 8) return
-  pen.font = `${sketchedName.size}px ${serif}`
+  // Names that nobody could read are not written, nor any in another face than the window's own.
+  if (sketchedName.size / pixel < 8 || !areFacesReady()) return
+  pen.font = `${sketchedName.size}px ${display}`
   pen.textBaseline = 'middle'
   pen.textAlign = 'left'
   pen.fillStyle = '#2b241b'

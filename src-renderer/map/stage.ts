@@ -1,11 +1,13 @@
 import { pilesOf, type Piece } from '../counters/piles.ts'
+import type { Liveries } from '../counters/liveries.ts'
 import { Sprites } from '../counters/sprites.ts'
+import { facesReady } from '../frame/faces-ready.ts'
 import type { BoardIndex, Spot } from './board.ts'
 import { onScreen, type View } from './camera-view.ts'
 import { type Hit, hitAt } from './hit.ts'
 import { MapCamera } from './map-camera.ts'
 import { type Box, namesIn, namesOf } from './names-on-sheet.ts'
-import { noOverlay, type Overlay, type Thing } from './overlay.ts'
+import { inksOf, noOverlay, type Overlay, type Thing } from './overlay.ts'
 import { type Lights, litOverlay, noLights, paintCursor } from './paint-lights.ts'
 import { type Lit, paintDots, paintPiles } from './paint-piles.ts'
 import { paintAbove, paintBeneath } from './paint-overlay.ts'
@@ -70,7 +72,8 @@ export class Stage {
       this.paintSoon()
     })
     this.paintSoon()
-    this.#idling = window.setTimeout(() => this.#keepSketch(), idle)
+    void facesReady.then(() => this.paintSoon())
+    this.#idling = window.setTimeout(() => void this.#keepSketch(), idle)
   }
 
   remove(): void {
@@ -107,6 +110,13 @@ export class Stage {
     this.paintSoon()
   }
 
+  /** What the sides wear. */
+  setLiveries(worn: Liveries): void {
+    this.#sprites.wear(worn)
+    this.#overviewIsOld = true
+    this.paintSoon()
+  }
+
   setOverlay(overlay: Overlay): void {
     this.#overlay = overlay
     this.paintSoon()
@@ -124,7 +134,9 @@ export class Stage {
   }
 
   /** Nobody has brought a printed sheet: the sketch is kept as bitmaps, that moving it costs no more than moving a sheet. */
-  #keepSketch(): void {
+  async #keepSketch(): Promise<void> {
+    await facesReady
+    if (this.#printed) return
     const { board } = this.#index
     const { width } = board.sheet
     void this.#sheet.paint('sketch', (pen, top, bottom) => {
@@ -194,11 +206,12 @@ export class Stage {
     pen.setTransform(1, 0, 0, 1, 0, 0)
     this.#paintSheet(pen, view, density, width, height)
     pen.setTransform(density, 0, 0, density, 0, 0)
-    paintBeneath(pen, this.#index, view, this.#overlay)
-    paintBeneath(pen, this.#index, view, this.#litOverlay)
+    const inks = inksOf(this.#sprites.worn)
+    paintBeneath(pen, this.#index, view, this.#overlay, inks)
+    paintBeneath(pen, this.#index, view, this.#litOverlay, inks)
     pen.imageSmoothingQuality = this.#moving ? 'low' : 'high'
     paintPiles(pen, this.#drawnShapes(), view, this.#sprites, density, this.#lit)
-    paintAbove(pen, this.#index, view, this.#overlay)
+    paintAbove(pen, this.#index, view, this.#overlay, inks)
     paintCursor(pen, this.#index, view, this.#lights.cursor)
     if (this.#overviewIsOld) this.#paintOverviewLater()
   }
@@ -230,7 +243,7 @@ export class Stage {
       sketch(pen, board, { left: 0, top: 0, right: board.sheet.width, bottom: board.sheet.height }, 1 / zoom)
       pen.setTransform(1, 0, 0, 1, 0, 0)
     }
-    if (!this.#hidden) paintDots(pen, this.#piles, places, zoom)
+    if (!this.#hidden) paintDots(pen, this.#piles, places, zoom, this.#sprites.worn)
   }
 
   #paintSheet(pen: CanvasRenderingContext2D, view: View, density: number, width: number, height: number): void {

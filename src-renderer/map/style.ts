@@ -1,18 +1,15 @@
 import type { StylesheetJson } from 'cytoscape'
+import { display } from '../frame/faces.ts'
 import { hexHeight, hexWidth } from './scene.ts'
 import type { Palette } from './palette.ts'
 import { pieceStyle } from './pieces.ts'
-
-/** The page's own faces; here each name that has a space needs double quotes. */
-const serif =
-  '"Iowan Old Style", "Palatino Linotype", Palatino, P052, "TeX Gyre Pagella", "Book Antiqua", Georgia, "DejaVu Serif", serif'
 
 /** What the scene's nodes look like; their own colours and signs are in their data. */
 export function mapStyle(palette: Palette): StylesheetJson {
   return [
     {
       selector: 'node',
-      style: { 'overlay-opacity': 0, 'font-family': serif, color: palette.ink, 'z-index-compare': 'manual' },
+      style: { 'overlay-opacity': 0, 'font-family': display, color: palette.ink, 'z-index-compare': 'manual' },
     },
     {
       selector: 'node[kind = "hex"]',

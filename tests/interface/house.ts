@@ -166,6 +166,13 @@ export async function openCampaign(page: Page, host: RunningHost, name: string |
   await page.getByRole('button', { name }).click()
 }
 
+/** Chooses how the window looks, by the words of one of the choices. */
+export async function dress(page: Page, choice: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Appearance|Apparence)$/ }).click()
+  await page.locator('.appearance').getByRole('radio', { name: choice, exact: true }).check()
+  await page.keyboard.press('Escape')
+}
+
 /** Keeps a picture of the window for people to look at. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(root, 'out/screenshots', `${name}.png`) })

@@ -35,9 +35,9 @@ test('everything is reached with Tab, in the order it is read, and marked when i
   }
   const from = (name: string) => stops.findIndex((stop) => stop.startsWith(name))
   const order = [
-    'Text size',
     'English',
     'Français',
+    'Appearance',
     'About',
     'The ford',
     'torn',

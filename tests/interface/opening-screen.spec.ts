@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
-import { carrier, coloursOnMap, keepPicture, openCampaign, readAcrossMap, restart, test } from './house.ts'
+import { carrier, coloursOnMap, dress, keepPicture, openCampaign, readAcrossMap, restart, test } from './house.ts'
 
 test.describe('the opening screen', () => {
   test('lists the campaigns and shows the board of one', async ({ page, host }) => {
@@ -163,7 +163,7 @@ test.describe('the controls', () => {
       await page.setViewportSize({ width, height })
       await openCampaign(page, host)
       await keepPicture(page, `hexes-${width}`)
-      await page.getByLabel('Text size').selectOption('200%')
+      await dress(page, '200%')
       await expect(page.locator('html')).toHaveCSS('font-size', '32px')
       for (const name of ['Français', 'English']) {
         await page.getByRole('button', { name }).click()
@@ -180,6 +180,24 @@ test.describe('the controls', () => {
       await expect(page.locator('html')).toHaveCSS('font-size', '32px')
     })
   }
+
+  test('let the light be chosen, and the next start begins with it', async ({ page, host }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await openCampaign(page, host)
+    await dress(page, 'Lamplight')
+    await dress(page, 'Clear: blue and orange')
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(await ground()).toBe('rgb(27, 23, 19)')
+    await keepPicture(page, 'hexes-lamplight')
+
+    // Before any script has run.
+    const again = await restart(page, host)
+    const response = await again.request.get(new URL('/', host.url()).href)
+    if (carrier === 'browser')
+      expect(await response.text()).toMatch(/<html [^>]*data-sides="clear" data-theme="lamplight"/)
+    await dress(again, 'As the system')
+    await expect(again.locator('html')).not.toHaveAttribute('data-theme')
+  })
 
   test('tell what the app is, which version, and where the data lie', async ({ page, host }) => {
     await openCampaign(page, host)

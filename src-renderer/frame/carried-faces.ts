@@ -1,0 +1,25 @@
+import bold from '@fontsource/old-standard-tt/files/old-standard-tt-latin-700-normal.woff2?inline'
+import italic from '@fontsource/old-standard-tt/files/old-standard-tt-latin-400-italic.woff2?inline'
+import roman from '@fontsource/old-standard-tt/files/old-standard-tt-latin-400-normal.woff2?inline'
+import sturdy from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?inline'
+
+/*
+ * A drawing that is shown as a picture is a document of its own and sees none of the page's faces: it has to carry those
+ * in which it is lettered.
+ */
+
+const rule = (family: string, file: string, cut = ''): string =>
+  `@font-face{font-family:"${family}";src:url(${file}) format("woff2");${cut}}`
+
+const styles = {
+  names: [
+    rule('Old Standard TT', roman),
+    rule('Old Standard TT', bold, 'font-weight:700;'),
+    rule('Old Standard TT', italic, 'font-style:italic;'),
+  ].join(''),
+  figures: rule('Source Serif 4', sturdy),
+} as const
+
+/** The drawing with the faces of its names, or of its figures, in it. */
+export const withFaces = (svg: string, which: keyof typeof styles): string =>
+  svg.replace(/<svg [^>]*>/, (opening) => `${opening}<style>${styles[which]}</style>`)
