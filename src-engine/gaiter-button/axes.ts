@@ -1,7 +1,7 @@
+import type { Why } from '../kernel/explain.ts'
 import { entry } from '../kernel/journal.ts'
 import { NONE } from './campaign.ts'
-import type { G } from './kit.ts'
-import { enemyOf } from './kit.ts'
+import { connectionName, enemyOf, zoneName, type G } from './kit.ts'
 import { axisOn, clearAxis, isContested, setAxis } from './places.ts'
 
 /** Chapter 9.3: axes of retreat. Whose they are, and which connections a camp may call its own in a contested zone. */
@@ -36,12 +36,18 @@ function holdsAll(g: G, side: number, zone: number): boolean {
  * In a contested zone the camp with markers goes by the connections that bear them; a camp without any goes by those
  * that bear no enemy marker; an encircled camp by none. Everywhere else every connection is friendly.
  */
-export function isFriendlyAxis(g: G, side: number, zone: number, connection: number): boolean {
+export function isFriendlyAxis(g: G, side: number, zone: number, connection: number, why?: Why): boolean {
+  const says = (reason: string) => why?.because('gb.axes.friendly', reason, factsOf(g, zone, connection)) ?? false
   // Where nobody contests a zone there are no markers: nobody is encircled, and nothing is barred.
-  if (isEncircled(g, side, zone)) return false
-  if (hasAxis(g, side, zone)) return axisOn(g, connection, zone) === side
-  return axisOn(g, connection, zone) !== enemyOf(side)
+  if (isEncircled(g, side, zone)) return says('encircled')
+  if (hasAxis(g, side, zone)) return axisOn(g, connection, zone) === side || says('not-own-axis')
+  return axisOn(g, connection, zone) !== enemyOf(side) || says('enemy-axis')
 }
+
+const factsOf = (g: G, zone: number, connection: number) => ({
+  zone: zoneName(g, zone),
+  connection: connectionName(g, connection),
+})
 
 /**
  * Counters of a side have come into this zone by a connection, and enemies are in the field here: what becomes of the

@@ -1,10 +1,12 @@
 import { add, emptySet, has, meets, unite, type Bits } from '../board/bitset.ts'
-import { reach } from '../board/reach.ts'
+import { reach, shortestPath } from '../board/reach.ts'
+import type { Why } from '../kernel/explain.ts'
 import { NONE } from './campaign.ts'
 import { armyOf, endOf, firstOf, onMap, valueOf } from './counters.ts'
-import { counterOf, tablesOf, type G } from './kit.ts'
+import { counterOf, tablesOf, zoneName, type G } from './kit.ts'
 import { wellsOf } from './sources.ts'
 import { closeForTroops, openLand, openRailways, survey, type Survey } from './survey.ts'
+import { kept, keptBackwards, standing, turned, type Way } from './ways.ts'
 
 /** Chapter 8.1: lines of communication. */
 
@@ -17,7 +19,7 @@ export interface Command {
 }
 
 /** Makes ready for lines of communication of a side. */
-function surveyCommunication(g: G, side: number, guess: boolean): Survey {
+export function surveyCommunication(g: G, side: number, guess: boolean): Survey {
   const s = survey(g, side, guess)
   openTelegraph(g, s, side)
   openDirect(g, s, side)
@@ -74,6 +76,48 @@ export function isLinked(g: G, side: number, from: number, to: number, guess: bo
   return has(linesTo(g, side, [to], guess)[0]!, from) // one for each that is asked for
 }
 
+/** A line of communication as it runs: by land to the leader or to a station, and from there along the telegraph. */
+export interface CommunicationLine {
+  readonly land: Way
+  /** By railway from the station to the leader; in two parts where it leaves the map and comes back. None if direct. */
+  readonly rails: readonly Way[]
+}
+
+/** The line that joins a stack in one zone to a leader in another, the direct one if there is one. */
+export function communicationLine(
+  g: G,
+  side: number,
+  from: number,
+  to: number,
+  guess: boolean,
+): CommunicationLine | undefined {
+  if (from === to) return { land: standing(from), rails: [] }
+  const s = surveyCommunication(g, side, guess)
+  const { work, land, rail, stations } = s
+  const most = tablesOf(g).communication.connections
+  const direct = keptBackwards(shortestPath(work, land, to, from, most))
+  if (direct !== undefined) return { land: direct, rails: [] }
+  findStations(g, s, side, to)
+  const toStation = has(stations, from) ? standing(from) : keptBackwards(shortestPath(work, land, stations, from, most))
+  if (toStation === undefined) return undefined
+  const station = toStation.zones.at(-1)! // a way has an end
+  const whole = keptBackwards(shortestPath(work, rail, to, station))
+  if (whole !== undefined) return { land: toStation, rails: [whole] }
+  // Off the map and back by another railway.
+  const { railExits } = wellsOf(g, side)
+  const back = keptBackwards(shortestPath(work, rail, railExits, station))
+  const out = shortestPath(work, rail, to, railExits)
+  return { land: toStation, rails: [back ?? standing(station), ...(out === undefined ? [] : [turned(kept(out))])] }
+}
+
+/** Why messengers do not pass a zone that is closed to them, or the telegraph. */
+export function whyClosedToWord(g: G, s: Survey, zone: number, byWire: boolean, why: Why): false {
+  const facts = { zone: zoneName(g, zone) }
+  if (byWire) return why.because('gb.command.telegraph', 'fortress', facts)
+  const enemy = has(s.enemySolid, zone) && !has(s.ownField, zone)
+  return why.because('gb.command.direct', enemy ? 'enemy' : 'fortress', facts)
+}
+
 /** For each of some zones, from where a line leads to a leader in it; the map is looked over once for all of them. */
 export function linesTo(g: G, side: number, zones: readonly number[], guess: boolean): Bits[] {
   const s = surveyCommunication(g, side, guess)
@@ -98,7 +142,7 @@ function findCommanded(g: G, side: number, army: number, guess: boolean): Survey
 }
 
 /** The senior general, if he is on the map. */
-function seniorOf(g: G, side: number): number {
+export function seniorOf(g: G, side: number): number {
   const senior = g.campaign.seniors[side as 0 | 1] // a side
   return senior !== NONE && onMap(g, senior) ? senior : NONE
 }
@@ -166,7 +210,7 @@ export function markLeaders(g: G, side: number, guess: boolean, leaders: Int32Ar
 /** The senior general has no army commander over him: by himself he hears nobody but himself. */
 const NO_ARMY = -2
 
-const armyHeard = (g: G, counter: number): number =>
+export const armyHeard = (g: G, counter: number): number =>
   counterOf(g, counter).leader?.rank === 'senior' ? NO_ARMY : armyOf(g, counter)
 
 /** The army of a stack: of its units and leaders that have one. None when anybody may lead it. */

@@ -3,15 +3,18 @@ import { NONE } from './campaign.ts'
 import { endOf, firstOf, isUnit } from './counters.ts'
 import { enemyOf, tablesOf, zoneOf, type G } from './kit.ts'
 import { garrisonPoints, isStormed } from './places.ts'
-import { closeForLines, survey } from './survey.ts'
+import { closeForLines, isUnseen, survey } from './survey.ts'
 
 /** Chapter 16.1: who controls a fortress, and where lines do not pass. */
 
-/** Has this side a unit here, in the field or in the fortress? Leaders and decoys are none. */
-export function hasUnit(g: G, side: number, zone: number): boolean {
+/**
+ * Has this side a unit here, in the field or in the fortress? Leaders and decoys are none. `guess`: as the other side has
+ * to fear, which takes for one whatever it has not seen.
+ */
+export function hasUnit(g: G, side: number, zone: number, guess = false): boolean {
   const end = endOf(g, side)
   for (let counter = firstOf(g, side); counter < end; counter++)
-    if (g.counter.zone.of(counter) === zone && isUnit(g, counter)) return true
+    if (g.counter.zone.of(counter) === zone && (isUnit(g, counter) || (guess && isUnseen(g, counter)))) return true
   return false
 }
 
@@ -24,17 +27,21 @@ export function controllerOf(g: G, fortress: number): number {
   return controllerAmong(g, fortress, zones)
 }
 
-/** As for the whole fortress, but of this bank: without a garrison each bank has its own master. None in open zones. */
-export function controllerIn(g: G, zone: number): number {
+/**
+ * As for the whole fortress, but of this bank: without a garrison each bank has its own master. None in open zones.
+ * `guesser`: a side that is told no more than it knows.
+ */
+export function controllerIn(g: G, zone: number, guesser = NONE): number {
   const { fortress } = zoneOf(g, zone)
-  return fortress === NONE ? NONE : controllerAmong(g, fortress, [zone])
+  return fortress === NONE ? NONE : controllerAmong(g, fortress, [zone], guesser)
 }
 
-function controllerAmong(g: G, fortress: number, zones: readonly number[]): number {
+/** `guesser`: the side that asks, where it is told no more than it knows. */
+function controllerAmong(g: G, fortress: number, zones: readonly number[], guesser = NONE): number {
   for (let side = 0; side < 2; side++)
     if (garrisonPoints(g, side, fortress) > 0 && !zones.every((zone) => isStormed(g, side, zone))) return side
-  const french = zones.some((zone) => hasUnit(g, 0, zone))
-  const german = zones.some((zone) => hasUnit(g, 1, zone))
+  const french = zones.some((zone) => hasUnit(g, 0, zone, guesser === 1))
+  const german = zones.some((zone) => hasUnit(g, 1, zone, guesser === 0))
   if (french === german) return NONE
   return french ? 0 : 1
 }

@@ -48,9 +48,13 @@ export const isBridged = (g: G, connection: number): boolean =>
  * A destroyed railway bears neither supply nor telegraph, yet one can walk along it; but where it went through a tunnel
  * nobody passes any more. No railway goes over pontoons.
  */
-export function isRailOpen(g: G, connection: number): boolean {
+export function isRailOpen(g: G, connection: number, why?: Why): boolean {
   const { rail, water } = connectionOf(g, connection)
-  return rail && !g.connection.railDestroyed.of(connection) && (water !== 'major' || hasBridge(g, connection))
+  if (!rail) return false
+  const facts = () => ({ connection: connectionName(g, connection) })
+  if (g.connection.railDestroyed.of(connection)) return why?.because('gb.railway.effect', 'railway', facts()) ?? false
+  if (water !== 'major' || hasBridge(g, connection)) return true
+  return why?.because('gb.bridge.effect', 'no-bridge', facts()) ?? false
 }
 
 /** Its tunnel is destroyed, and with it the whole connection. */

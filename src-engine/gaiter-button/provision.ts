@@ -8,6 +8,7 @@ import { isLandOpen } from './crossing.ts'
 import { enemyOf, zoneOf, type G } from './kit.ts'
 import { findEdgeGoals, findGoals, wellsOf } from './sources.ts'
 import { beginAtFortresses, closeForLines, openLand, survey, type Survey } from './survey.ts'
+import { keptBackwards, type Way } from './ways.ts'
 
 /** Chapter 15.2: lines of provision. */
 
@@ -21,7 +22,7 @@ export const OFF_MAP = -2
  * zones by friendly axes of retreat; to a source of supply or a friendly map edge. It may begin where its side fights
  * before such a fortress.
  */
-function surveyProvision(g: G, side: number, guess: boolean, edge?: MapEdge): Survey {
+export function surveyProvision(g: G, side: number, guess: boolean, edge?: MapEdge): Survey {
   const s = survey(g, side, guess)
   closeForLines(s, side)
   openLand(g, s, side)
@@ -42,6 +43,12 @@ export function hasProvision(g: G, side: number, zone: number, guess: boolean, e
 export function provisionedZones(g: G, side: number, guess: boolean, edge?: MapEdge): Bits {
   const { work, land, goals, found } = surveyProvision(g, side, guess, edge)
   return reach(work, land, goals, Infinity, found)
+}
+
+/** The lines by which zones are provided for; undefined for those without one. */
+export function provisionLines(g: G, side: number, zones: readonly number[], guess: boolean): (Way | undefined)[] {
+  const { work, land, goals } = surveyProvision(g, side, guess)
+  return zones.map((zone) => keptBackwards(shortestPath(work, land, goals, zone)))
 }
 
 /**

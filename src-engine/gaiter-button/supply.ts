@@ -1,15 +1,17 @@
 import { has, unite, type Bits } from '../board/bitset.ts'
-import { reachWithin } from '../board/cheapest.ts'
-import { reach } from '../board/reach.ts'
+import type { Why } from '../kernel/explain.ts'
+import { cheapestPath, reachWithin } from '../board/cheapest.ts'
+import { reach, shortestPath } from '../board/reach.ts'
 import { FRENCH, NONE } from './campaign.ts'
 import { sides } from './campaign/common-schema.ts'
 import { controllerIn, isSecured } from './control.ts'
 import { endOf, firstOf, onMap, points } from './counters.ts'
-import { forSide, scenarioOf, sideOf, tablesOf, zoneOf, type G } from './kit.ts'
+import { forSide, scenarioOf, sideOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
 import { garrisonPoints, isContested } from './places.ts'
 import { hasProvision, provisionedZones } from './provision.ts'
 import { cutEdges, cutSide, findGoals } from './sources.ts'
 import { beginAtFortresses, openLand, openRailways, priceWays, survey, type Survey } from './survey.ts'
+import { keptBackwards, standing, type Way } from './ways.ts'
 
 /** Chapter 17.1: supply. */
 
@@ -18,7 +20,7 @@ import { beginAtFortresses, openLand, openRailways, priceWays, survey, type Surv
  * A side that cannot use the railways for its supply has no line of supply at all: it lives off the land and in its
  * fortresses.
  */
-function drawsSupply(g: G, side: number): boolean {
+export function drawsSupply(g: G, side: number): boolean {
   if (!g.noRailSupply) return true
   for (const rule of scenarioOf(g).data.specialRules)
     if (rule.id === 'no-rail-supply' && sides.indexOf(rule.side) === side) return false
@@ -57,9 +59,20 @@ function findRailheads(g: G, s: Survey, side: number): void {
  * A line of supply reaches a railway, a source or a friendly edge within 4 MP by the costs of movement; one less in rain,
  * and one less for the French.
  */
-function findSupplied(g: G, side: number): Bits {
+function findSupplied(g: G, side: number, guess: boolean): Bits {
+  const s = surveySupply(g, side, guess)
+  return reachWithin(s.work, s.land, s.stations, s.costs, supplyReach(g, side), s.found)
+}
+
+/** How far in MP wagons go from a railway or a source today. */
+export function supplyReach(g: G, side: number): number {
   const { supply } = tablesOf(g)
-  const s = survey(g, side, false)
+  return supply.mp + (g.rain ? supply.rain : 0) + forSide(supply.side, side)
+}
+
+/** Makes ready for lines of supply of a side: its goals, the railheads that they feed, and the land from there. */
+export function surveySupply(g: G, side: number, guess: boolean): Survey {
+  const s = survey(g, side, guess)
   closeForSupply(s, side)
   findGoals(g, s, side)
   if (cutSide(g) === side) cutEdges(g, s, side)
@@ -67,55 +80,92 @@ function findSupplied(g: G, side: number): Bits {
   openLand(g, s, side)
   beginAtFortresses(s, s.land)
   priceWays(g, s)
-  const budget = supply.mp + (g.rain ? supply.rain : 0) + forSide(supply.side, side)
-  return reachWithin(s.work, s.land, s.stations, s.costs, budget, s.found)
+  return s
+}
+
+/** A line of supply as it runs: by land from who is supplied to a railhead, then by railway to where it comes from. */
+export interface SupplyLine {
+  readonly land: Way
+  readonly rail: Way
+}
+
+/** The lines by which zones are supplied; undefined for those without one. */
+export function supplyLines(g: G, side: number, zones: readonly number[], guess: boolean): (SupplyLine | undefined)[] {
+  if (!drawsSupply(g, side)) return zones.map(() => undefined)
+  const { work, land, rail, stations, goals, costs } = surveySupply(g, side, guess)
+  const reachable = supplyReach(g, side)
+  return zones.map((zone) => {
+    const found = keptBackwards(cheapestPath(work, land, stations, zone, costs, reachable))
+    if (found === undefined) return undefined
+    const railhead = found.zones.at(-1)! // a way has an end
+    const fed = has(goals, railhead) ? undefined : keptBackwards(shortestPath(work, rail, goals, railhead))
+    return { land: found, rail: fed ?? standing(railhead) }
+  })
+}
+
+/** Why a line of supply does not pass a zone that is closed to it, on land or by railway. */
+export function whyClosedToSupply(g: G, s: Survey, side: number, zone: number, byRail: boolean, why: Why): false {
+  const facts = { zone: zoneName(g, zone) }
+  if (has(s.enemyField, zone) && !has(s.ownUnits, zone)) return why.because('gb.supply.barred', 'enemy', facts)
+  if (has(s.barred, zone)) return why.because('gb.supply.barred', 'fortress', facts)
+  if (byRail && has(s.contested, zone)) return why.because('gb.supply.railway', 'contested', facts)
+  if (byRail && !isSecured(g, side, zone)) return why.because('gb.control.enemy-country', 'unsecured', facts)
+  return why.because('gb.supply.railway', 'germany', facts)
 }
 
 /** All zones with a line of supply, for who asks about many. Read it before anything else is asked about lines. */
-function suppliedZones(g: G, side: number): Bits {
-  if (drawsSupply(g, side)) return findSupplied(g, side)
-  const { found } = survey(g, side, false)
+export function suppliedZones(g: G, side: number, guess: boolean): Bits {
+  if (drawsSupply(g, side)) return findSupplied(g, side, guess)
+  const { found } = survey(g, side, guess)
   return found.fill(0)
 }
 
-/** Has this zone a line of supply? */
-export const hasSupplyLine = (g: G, side: number, zone: number): boolean =>
-  drawsSupply(g, side) && has(findSupplied(g, side), zone)
+/** Has this zone a line of supply? `guess`: as far as the side knows. */
+export const hasSupplyLine = (g: G, side: number, zone: number, guess = false): boolean =>
+  drawsSupply(g, side) && has(findSupplied(g, side, guess), zone)
 
 /**
  * @rule gb.supply.forage
  * Who was not activated lives off the land in a zone that is not contested, if he has a line of provision.
  */
-function forages(g: G, counter: number): boolean {
+function forages(g: G, counter: number, guess: boolean): boolean {
   const zone = g.counter.zone.of(counter)
   if (g.counter.activated.of(counter) || isContested(g, zone)) return false
-  return hasProvision(g, sideOf(g, counter), zone, false)
+  return hasProvision(g, sideOf(g, counter), zone, guess)
 }
 
 /** Is this counter supplied now? */
-export function isSupplied(g: G, counter: number): boolean {
-  if (!onMap(g, counter)) return false
-  return hasOwnSupply(g, counter) || isFedByFortress(g, counter)
+export const isSupplied = (g: G, counter: number): boolean => supplyOf(g, counter, false) !== undefined
+
+export type Supply = 'land' | 'line' | 'fortress'
+
+/** By what a counter is supplied now; undefined when by nothing. `guess`: as far as its side knows. */
+export function supplyOf(g: G, counter: number, guess: boolean): Supply | undefined {
+  if (!onMap(g, counter)) return undefined
+  return ownSupplyOf(g, counter, guess) ?? (isFedByFortress(g, counter, guess) ? 'fortress' : undefined)
 }
 
 /** By a line, or from the land. */
-const hasOwnSupply = (g: G, counter: number): boolean =>
-  forages(g, counter) || hasSupplyLine(g, sideOf(g, counter), g.counter.zone.of(counter))
+function ownSupplyOf(g: G, counter: number, guess: boolean): Supply | undefined {
+  if (forages(g, counter, guess)) return 'land'
+  return hasSupplyLine(g, sideOf(g, counter), g.counter.zone.of(counter), guess) ? 'line' : undefined
+}
 
 /**
  * @rule gb.supply.fortress
  * A fortress supplies friends in its zones as far as its capacity goes: its garrison first, then the units inside, then
  * those in the field that have no other supply, in the order of the order of battle, each whole or not at all.
  */
-function isFedByFortress(g: G, counter: number): boolean {
+function isFedByFortress(g: G, counter: number, guess: boolean): boolean {
   const { zone: zones, inside } = g.counter
   const zone = zones.of(counter)
   const { fortress } = zoneOf(g, zone)
   const side = sideOf(g, counter)
+  const guesser = guess ? side : NONE
   if (fortress === NONE) return false
   // Whoever is inside, be it without a garrison and shut in: no more than it has room for ever are.
   if (inside.of(counter)) return true
-  if (controllerIn(g, zone) !== side) return false
+  if (controllerIn(g, zone, guesser) !== side) return false
   const { zones: banks, capacity } = g.campaign.fortresses[fortress]! // a fortress of the campaign
   let room = capacity - garrisonPoints(g, side, fortress)
   const end = endOf(g, side)
@@ -123,9 +173,9 @@ function isFedByFortress(g: G, counter: number): boolean {
     if (inside.of(other) && banks.includes(zones.of(other))) room -= points(g, other)
   for (let other = firstOf(g, side); other <= counter; other++) {
     const at = zones.of(other)
-    if (inside.of(other) || !banks.includes(at) || controllerIn(g, at) !== side) continue
+    if (inside.of(other) || !banks.includes(at) || controllerIn(g, at, guesser) !== side) continue
     const needed = points(g, other)
-    if (needed > room || hasOwnSupply(g, other)) continue
+    if (needed > room || ownSupplyOf(g, other, guess) !== undefined) continue
     if (other === counter) return true
     room -= needed
   }
@@ -136,22 +186,23 @@ function isFedByFortress(g: G, counter: number): boolean {
  * Writes 1 for every counter of a side that is supplied, 0 for the others: as `isSupplied` for each, but the map is
  * looked over once.
  */
-export function markSupplied(g: G, side: number, supplied: Uint8Array): void {
+export function markSupplied(g: G, side: number, supplied: Uint8Array, guess = false): void {
   const { zone: zones, activated } = g.counter
   const [first, end] = [firstOf(g, side), endOf(g, side)]
   supplied.fill(0, first, end)
-  const provisioned = provisionedZones(g, side, false)
+  const provisioned = provisionedZones(g, side, guess)
   for (let counter = first; counter < end; counter++)
     if (zones.of(counter) !== NONE && !activated.of(counter) && has(provisioned, zones.of(counter)))
       supplied[counter] = 1
-  const { contested } = survey(g, side, false)
+  const { contested } = survey(g, side, guess)
   for (let counter = first; counter < end; counter++)
     if (zones.of(counter) !== NONE && has(contested, zones.of(counter))) supplied[counter] = 0
-  const byLine = suppliedZones(g, side)
+  const byLine = suppliedZones(g, side, guess)
   for (let counter = first; counter < end; counter++) {
     if (zones.of(counter) === NONE || supplied[counter] === 1) continue
     if (has(byLine, zones.of(counter))) supplied[counter] = 1
   }
   for (let counter = first; counter < end; counter++)
-    if (zones.of(counter) !== NONE && supplied[counter] === 0 && isFedByFortress(g, counter)) supplied[counter] = 1
+    if (zones.of(counter) !== NONE && supplied[counter] === 0 && isFedByFortress(g, counter, guess))
+      supplied[counter] = 1
 }

@@ -1,13 +1,14 @@
+import type { Why } from '../kernel/explain.ts'
 import { add, clear, emptySet, has, next, setOf, unite, type Bits } from '../board/bitset.ts'
 import type { Board, Connection, Zone as ZoneNumber } from '../board/board.ts'
 import { Costs } from '../board/costs.ts'
 import { createPass, type Pass } from '../board/pass.ts'
 import { createWorkspace, type Workspace } from '../board/workspace.ts'
-import { hasAxis, isEncircled } from './axes.ts'
+import { hasAxis, isEncircled, isFriendlyAxis } from './axes.ts'
 import { GERMAN, NONE, type Campaign } from './campaign.ts'
 import { endOf, firstOf, isDecoy, isUnit, points } from './counters.ts'
 import { isLandOpen, isRailOpen, wayCost } from './crossing.ts'
-import { enemyOf, tablesOf, zoneOf, type G } from './kit.ts'
+import { connectionName, enemyOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
 import { axisOn, garrisonPoints, isStormed } from './places.ts'
 import { SEEN } from './shape.ts'
 
@@ -46,6 +47,8 @@ export interface Survey {
   /** For each army the zones its commander has a line to, and the same of the senior general. */
   readonly commanded: readonly Bits[]
   readonly bySenior: Bits
+  /** Connections that nobody goes by on land, because somebody thinks them away. */
+  readonly away: Bits
   readonly fortified: readonly ZoneNumber[]
   /** Connections whose bridge or tunnel may fail. */
   readonly crossings: readonly Connection[]
@@ -97,6 +100,7 @@ function makeSurvey(g: G): Survey {
     stations: set(),
     commanded: armies.map(set),
     bySenior: set(),
+    away: emptySet(board.connectionCount),
     fortified: numbersOf(zones, ({ fortress }) => fortress !== NONE),
     crossings: numbersOf(connections, ({ water, tunnel }) => water === 'major' || tunnel),
     railways,
@@ -106,13 +110,31 @@ function makeSurvey(g: G): Survey {
 const numbersOf = <T>(list: readonly T[], is: (one: T) => boolean): number[] =>
   list.flatMap((one, number) => (is(one) ? [number] : []))
 
+/**
+ * Answers a question as if nobody could go by these connections, neither wagons nor messengers. What can go in the game
+ * itself, such as a bridge, is rather taken away on a fork.
+ */
+export function withoutWays<Answer>(g: G, connections: readonly number[], ask: () => Answer): Answer {
+  const { away } = memoryOf(g)
+  const before = away.slice()
+  for (const connection of connections) add(away, connection)
+  try {
+    return ask()
+  } finally {
+    away.set(before)
+  }
+}
+
 /** Does this enemy counter bar a line? All do but decoys; who guesses takes for real whatever he has not seen. */
 const isSolid = (g: G, counter: number, guess: boolean): boolean =>
-  !isDecoy(g, counter) || (guess && g.counter.seen.of(counter) < SEEN.identity)
+  !isDecoy(g, counter) || (guess && isUnseen(g, counter))
 
 /** Does this counter hold the fortress it is in? Units do; to who guesses, all that he has not seen. */
 const isHolder = (g: G, counter: number, guess: boolean): boolean =>
-  isUnit(g, counter) || (guess && g.counter.seen.of(counter) < SEEN.identity)
+  isUnit(g, counter) || (guess && isUnseen(g, counter))
+
+/** Its enemy has not seen who this is. */
+export const isUnseen = (g: G, counter: number): boolean => g.counter.seen.of(counter) < SEEN.identity
 
 /**
  * Is there a place where the enemy is in the way of lines as far as this side knows, but is not (ruling P16)? If there is
@@ -201,6 +223,12 @@ export function closeForLines(s: Survey, side: number): void {
   unite(s.closed, s.barred)
 }
 
+/** Why a line does not pass a zone that is closed to it, as above. */
+export function whyClosedToLines(g: G, s: Survey, zone: number, why: Why): false {
+  const barred = has(s.enemySolid, zone) && !has(s.ownField, zone) ? 'enemy' : 'fortress'
+  return why.because('gb.control.barrier', barred, { zone: zoneName(g, zone) })
+}
+
 /** The enemy in the field where no friend is, and where nobody ever goes. */
 export function closeForTroops({ closed, enemySolid, ownField, foreign }: Survey, side: number): void {
   const off = foreign[side]!
@@ -211,7 +239,9 @@ export function closeForTroops({ closed, enemySolid, ownField, foreign }: Survey
 export function openLand(g: G, s: Survey, side: number, pass: Pass = s.land, exceptAt = NONE): void {
   pass.reset().closeOnly(s.closed)
   for (const connection of s.crossings) if (!isLandOpen(g, connection)) pass.shutConnection(connection)
-  const { contested } = s
+  const { contested, away } = s
+  for (let connection = next(away, 0); connection >= 0; connection = next(away, connection + 1))
+    pass.shutConnection(connection)
   for (let zone = next(contested, 0); zone >= 0; zone = next(contested, zone + 1))
     if (zone !== exceptAt) shutAxes(g, s.work.board, pass, side, zone)
 }
@@ -223,6 +253,16 @@ export function openLand(g: G, s: Survey, side: number, pass: Pass = s.land, exc
 export function beginAtFortresses({ barred, contested, ownUnits, fortified }: Survey, pass: Pass): void {
   for (const zone of fortified)
     if (has(barred, zone) && has(contested, zone) && has(ownUnits, zone)) pass.openZone(zone).haltZone(zone)
+}
+
+/** Why nobody goes by a connection that is shut to ways of troops; `rule`: the one that speaks of lines of this kind. */
+export function whyShut(g: G, s: Survey, side: number, connection: number, rule: string, why: Why): false {
+  if (has(s.away, connection)) return why.because(rule, 'thought-away', { connection: connectionName(g, connection) })
+  if (!isLandOpen(g, connection, why)) return false
+  const { from, to } = s.work.board
+  for (const zone of [from[connection]!, to[connection]!])
+    if (has(s.contested, zone) && !isFriendlyAxis(g, side, zone, connection, why)) return false
+  return false
 }
 
 /** As `isFriendlyAxis` in axes.ts, for a zone known to be contested. */

@@ -18,7 +18,7 @@ import { writtenOff } from './strength.ts'
 
 /** The levels of victory from the lowest; a draw has level 0, the lowest victory level 1. */
 const LEVELS = ['tactical', 'operational', 'strategic'] as const
-const levelNumber = (level: (typeof LEVELS)[number]): number => LEVELS.indexOf(level) + 1
+export const levelNumber = (level: (typeof LEVELS)[number]): number => LEVELS.indexOf(level) + 1
 
 const leaderCaptured = entry('leader-captured', { leader: 'counter' })
 const judged = entry('judged', { frenchLevel: 'number', germanLevel: 'number' })
@@ -114,15 +114,15 @@ export function pointsLost(g: G, side: number): number {
 type Edge = Extract<VictoryCondition, { is: 'divisions-cut-off' }>['edge']
 
 /** No line of provision to this edge. Whoever is shut up in a fortress has none. */
-function isCutOff(g: G, counter: number, edge: Edge): boolean {
+function isCutOff(g: G, counter: number, edge: Edge, guess: boolean): boolean {
   const zone = g.counter.zone.of(counter)
   const side = sideOf(g, counter)
   if (g.counter.inside.of(counter) && isBlockaded(g, side, zone)) return true
-  return !hasProvision(g, side, zone, false, edge)
+  return !hasProvision(g, side, zone, guess, edge)
 }
 
-/** How far this side has come with a condition, and how far it has to come. */
-function counted(g: G, side: number, condition: VictoryCondition): number {
+/** How far this side has come with a condition. `guess`: as the side knows it whose divisions are counted. */
+export function counted(g: G, side: number, condition: VictoryCondition, guess = false): number {
   switch (condition.is) {
     case 'divisions-exited': {
       const { orIn } = condition
@@ -138,7 +138,7 @@ function counted(g: G, side: number, condition: VictoryCondition): number {
       const { edge, withLost, exceptIn } = condition
       const counts = (division: number): boolean => {
         if (!onMap(g, division)) return withLost && isLost(g, division)
-        return !standsIn(g, division, exceptIn) && isCutOff(g, division, edge)
+        return !standsIn(g, division, exceptIn) && isCutOff(g, division, edge, guess)
       }
       return countDivisions(g, sides.indexOf(condition.of), counts)
     }
@@ -154,7 +154,8 @@ function counted(g: G, side: number, condition: VictoryCondition): number {
       return levelOf(g, sides.indexOf(condition.of)) === 0 ? 1 : 0
   }
 }
-const needed = (condition: VictoryCondition): number => ('atLeast' in condition ? condition.atLeast : 1)
+/** How far it has to come. */
+export const needed = (condition: VictoryCondition): number => ('atLeast' in condition ? condition.atLeast : 1)
 const isMet = (g: G, side: number, condition: VictoryCondition): boolean =>
   counted(g, side, condition) >= needed(condition)
 

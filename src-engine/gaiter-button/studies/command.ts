@@ -1,0 +1,186 @@
+import { add, emptySet } from '../../board/bitset.ts'
+import { good } from '../../kernel/result.ts'
+import { NONE } from '../campaign.ts'
+import {
+  armyHeard,
+  commandOf,
+  communicationLine,
+  seniorOf,
+  surveyCommunication,
+  whyClosedToWord,
+  type CommunicationLine,
+} from '../communication.ts'
+import { endOf, firstOf, isLeader, onMap, valueOf } from '../counters.ts'
+import { counterName, tablesOf, zoneName, type G } from '../kit.ts'
+import { wellsOf } from '../sources.ts'
+import { brokenLine, type Lines } from './broken.ts'
+import { namesOf, ownStanding, stretch, type BrokenLine, type Stretch } from './lines.ts'
+import type { Study } from './study.ts'
+import { asWished, Removables, type Removable } from './what-if.ts'
+
+/** Lines of communication (GB 8.1) as far as the side knows: whom every stack hears, with what value, and by what line. */
+
+export type CommandStudy = {
+  readonly study: 'command'
+  readonly leaders: readonly LeaderHeard[]
+  readonly stacks: readonly StackHearing[]
+  readonly removable: readonly Removable[]
+  readonly without: readonly Removable[]
+  /** Stacks that would be served worse: the value that reaches them, with 1 more for a line to the senior general. */
+  readonly lost: readonly { readonly zone: string; readonly counters: readonly string[]; readonly by: number }[]
+}
+
+/** A leader on the map, and his own line to the senior general; none for that one himself. */
+export type LeaderHeard = {
+  readonly leader: string
+  readonly zone: string
+  readonly value: number
+  readonly senior: boolean
+  readonly line: WordLine | null
+  readonly broken: BrokenLine | null
+}
+
+/** Counters of a zone that hear the same leader: those of an army, or those that anybody may lead. */
+export type StackHearing = {
+  readonly zone: string
+  readonly army: string | null
+  readonly counters: readonly string[]
+  readonly leader: string | null
+  readonly value: number
+  readonly linked: boolean
+  readonly line: WordLine | null
+  /** Where the commander of the army does not reach it: the line he would have. */
+  readonly broken: BrokenLine | null
+}
+
+export type WordLine = { readonly land: Stretch; readonly rails: readonly Stretch[] }
+
+export const studyCommand: Study = (g, side, wish) => {
+  const asked = asWished(g, side, wish, (as, isLast) => look(as, side, isLast))
+  if (!asked.ok) return asked
+  const { before, after, without } = asked.value
+  const study: CommandStudy = {
+    ...after,
+    without,
+    lost: before.stacks.flatMap((stack, index) => {
+      const { zone, counters } = stack
+      const by = worthOf(g, stack) - worthOf(g, after.stacks[index]!) // the same stacks, in the same order
+      return by > 0 ? [{ zone, counters, by }] : []
+    }),
+  }
+  return good(study)
+}
+
+const worthOf = (g: G, { value, linked }: StackHearing): number =>
+  value + (linked ? tablesOf(g).commandPoints.linkToSenior : 0)
+
+function look(g: G, side: number, weighs: boolean) {
+  const removables = new Removables(g)
+  const told = (from: number, to: number): WordLine | null => {
+    const line = communicationLine(g, side, from, to, true)
+    if (line === undefined) return null
+    removables.byLand(line.land)
+    for (const rail of line.rails) removables.byRail(rail)
+    return wordLine(g, line)
+  }
+  const senior = seniorOf(g, side)
+  const leaders: LeaderHeard[] = []
+  for (let leader = firstOf(g, side); leader < endOf(g, side); leader++)
+    if (isLeader(g, leader) && onMap(g, leader)) leaders.push(leaderHeard(g, side, leader, senior, told))
+  const stacks: StackHearing[] = []
+  for (const [zone, counters] of ownStanding(g, side))
+    for (const [army, group] of byArmy(g, counters)) stacks.push(stackHearing(g, side, zone, army, group, told))
+  const groups = stacks.map(({ zone, counters }) => ({
+    zone: g.layout.language.numberOf('zone', zone),
+    counters: counters.map((name) => g.layout.language.numberOf('counter', name)),
+  }))
+  const worth = (as: G): number[] =>
+    groups.map(({ zone, counters }) => {
+      const { value, linked } = commandOf(as, side, zone, counters, true)
+      return value + (linked ? tablesOf(as).commandPoints.linkToSenior : 0)
+    })
+  return { study: 'command' as const, leaders, stacks, removable: !weighs ? [] : removables.weighed(side, worth) }
+}
+
+const wordLine = (g: G, { land, rails }: CommunicationLine): WordLine => ({
+  land: stretch(g, land),
+  rails: rails.map((rail) => stretch(g, rail)),
+})
+
+type Told = (from: number, to: number) => WordLine | null
+
+function leaderHeard(g: G, side: number, leader: number, senior: number, told: Told): LeaderHeard {
+  const zone = g.counter.zone.of(leader)
+  const isSenior = leader === senior
+  const line = isSenior || senior === NONE ? null : told(zone, g.counter.zone.of(senior))
+  const broken = isSenior || senior === NONE || line !== null ? nothing : brokenTo(g, side, zone, [senior])
+  const who = { leader: counterName(g, leader), zone: zoneName(g, zone), value: valueOf(g, leader), senior: isSenior }
+  return { ...who, line, ...broken }
+}
+
+/** Counters that hear the same leaders. The senior general hears nobody but himself. */
+function byArmy(g: G, counters: readonly number[]): Map<number, number[]> {
+  const groups = new Map<number, number[]>()
+  for (const counter of counters) {
+    const army = armyHeard(g, counter)
+    if (army < NONE) continue
+    const group = groups.get(army)
+    if (group === undefined) groups.set(army, [counter])
+    else group.push(counter)
+  }
+  return groups
+}
+
+const nothing = { broken: null } as const
+
+function stackHearing(
+  g: G,
+  side: number,
+  zone: number,
+  army: number,
+  counters: readonly number[],
+  told: Told,
+): StackHearing {
+  const { value, linked, leader } = commandOf(g, side, zone, counters, true)
+  const commander = army === NONE ? NONE : g.campaign.armies[army]!.commander // an army of the campaign
+  const wanted = commander !== NONE && onMap(g, commander) ? [commander] : leadersOf(g, side)
+  const isServed = leader !== NONE && (commander === NONE || !wanted.includes(commander) || leader === commander)
+  return {
+    zone: zoneName(g, zone),
+    army: army === NONE ? null : g.campaign.armies[army]!.id,
+    counters: namesOf(g, counters),
+    leader: leader === NONE ? null : counterName(g, leader),
+    value,
+    linked,
+    line: leader === NONE ? null : told(zone, g.counter.zone.of(leader)),
+    ...(isServed || wanted.length === 0 ? nothing : brokenTo(g, side, zone, wanted)),
+  }
+}
+
+function leadersOf(g: G, side: number): number[] {
+  const leaders: number[] = []
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (isLeader(g, counter) && onMap(g, counter)) leaders.push(counter)
+  return leaders
+}
+
+/** The line to one of these leaders that has the fewest things in its way. */
+function brokenTo(g: G, side: number, zone: number, leaders: readonly number[]) {
+  const s = surveyCommunication(g, side, true)
+  const goals = emptySet(g.campaign.zones.length)
+  for (const leader of leaders) add(goals, g.counter.zone.of(leader))
+  const { railExits } = wellsOf(g, side)
+  const lines: Lines = {
+    side,
+    s,
+    rule: 'gb.command.direct',
+    costOf: () => 1,
+    most: tablesOf(g).communication.connections,
+    goals,
+    byRail: true,
+    railExits,
+    bound: false,
+    whyClosed: (at, byRail, why) => whyClosedToWord(g, s, at, byRail, why),
+  }
+  return { broken: brokenLine(g, lines, zone) }
+}

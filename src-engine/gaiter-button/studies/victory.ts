@@ -1,0 +1,124 @@
+import { good } from '../../kernel/result.ts'
+import type { Side } from '../campaign/common-schema.ts'
+import { sides } from '../campaign/common-schema.ts'
+import type { VictoryCondition } from '../campaign/victory-schema.ts'
+import { endOf, firstOf, isInfantryDivision } from '../counters.ts'
+import { scenarioOf, zoneName, type G } from '../kit.ts'
+import { isAnywhereIn } from '../places.ts'
+import { FATE } from '../shape.ts'
+import { counted, levelNumber, needed } from '../victory.ts'
+import { sideName, type Study } from './study.ts'
+
+/** What wins (GB 19.2): the zones that count, who is in them, and how far each level is as far as the side sees. */
+
+export type VictoryStudy = {
+  readonly study: 'victory'
+  readonly zones: readonly ZoneThatCounts[]
+  readonly levels: readonly LevelAhead[]
+  /** Whose capture ends the game, and with which victory of the other side. */
+  readonly captures: readonly { readonly leader: string; readonly side: Side | null; readonly level: string }[]
+}
+
+export type ZoneThatCounts = {
+  readonly zone: string
+  /** Divisions leave the map here, or have to be here, or do not count as cut off here. */
+  readonly as: 'exit' | 'goal' | 'refuge'
+  readonly holder: Side | 'both' | null
+}
+
+export type LevelAhead = {
+  readonly side: Side
+  readonly level: 'tactical' | 'operational' | 'strategic'
+  readonly number: number
+  readonly all: readonly ConditionAhead[]
+}
+
+export type ConditionAhead = {
+  readonly is: VictoryCondition['is']
+  /** Whose divisions or losses are counted. */
+  readonly of: Side
+  readonly needed: number
+  /** Null where the side cannot know. */
+  readonly count: number | null
+  /** There may be less: who has left the map is known, but not how strong he was. */
+  readonly atMost: boolean
+}
+
+export const studyVictory: Study = (g, side) => {
+  const { victory } = scenarioOf(g).data
+  const study: VictoryStudy = {
+    study: 'victory',
+    zones: zonesThatCount(g),
+    levels: victory.levels.map(({ side: whose, level, all }) => ({
+      side: whose,
+      level,
+      number: levelNumber(level),
+      all: all.map((condition) => ahead(g, side, sides.indexOf(whose), condition)),
+    })),
+    captures: victory.capture.map(({ leader, level }) => {
+      const number = g.layout.language.numberOf('counter', leader)
+      return { leader, side: sideName(g.campaign.counters[number]?.side ?? -1), level }
+    }),
+  }
+  return good(study)
+}
+
+function zonesThatCount(g: G): ZoneThatCounts[] {
+  const { victory } = scenarioOf(g).data
+  const found = new Map<string, ZoneThatCounts['as']>()
+  for (const zone of scenarioOf(g).exits) found.set(zoneName(g, zone), 'exit')
+  for (const { all } of victory.levels)
+    for (const condition of all) {
+      if (condition.is === 'divisions-in') for (const zone of condition.zones) found.set(zone, 'goal')
+      if (condition.is === 'divisions-exited') for (const zone of condition.orIn ?? []) found.set(zone, 'goal')
+      if (condition.is === 'divisions-cut-off')
+        for (const zone of condition.exceptIn ?? []) if (!found.has(zone)) found.set(zone, 'refuge')
+    }
+  return [...found].map(([zone, as]) => ({ zone, as, holder: holderOf(g, zone) }))
+}
+
+/** Who has counters there, be they what they may. */
+function holderOf(g: G, name: string): ZoneThatCounts['holder'] {
+  const zone = g.layout.language.numberOf('zone', name)
+  const [french, german] = [isAnywhereIn(g, 0, zone), isAnywhereIn(g, 1, zone)]
+  if (french && german) return 'both'
+  return french ? 'french' : german ? 'german' : null
+}
+
+/** Everybody knows what became of counters that are gone, and which were shown; of the rest a side knows its own. */
+function ahead(g: G, viewer: number, side: number, condition: VictoryCondition): ConditionAhead {
+  const of = 'of' in condition ? sides.indexOf(condition.of) : side
+  const told = (count: number | null, atMost = false): ConditionAhead => ({
+    is: condition.is,
+    of: sides[of]!, // a side of the condition
+    needed: needed(condition),
+    count,
+    atMost,
+  })
+  const isOpen = condition.is === 'divisions-lost' || condition.is === 'divisions-revealed'
+  if (isOpen) return told(counted(g, side, condition))
+  if (condition.is === 'no-level') return told(hasNoLevel(g, viewer, of))
+  if (condition.is === 'losses-above-own') return told(null)
+  if (of === viewer) return told(counted(g, side, condition, true))
+  return condition.is === 'divisions-exited' ? told(exited(g, of), true) : told(null)
+}
+
+/** 1 if the other side reaches no level as things are, 0 if it does; null where that cannot be known. */
+function hasNoLevel(g: G, viewer: number, of: number): number | null {
+  let unknown = false
+  for (const { side, all } of scenarioOf(g).data.victory.levels) {
+    if (sides.indexOf(side) !== of) continue
+    const conditions = all.map((condition) => ahead(g, viewer, of, condition))
+    if (conditions.some(({ count, needed: least }) => count !== null && count < least)) continue
+    if (conditions.every(({ count, atMost }) => count !== null && !atMost)) return 0
+    unknown = true
+  }
+  return unknown ? null : 1
+}
+
+function exited(g: G, side: number): number {
+  let count = 0
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (isInfantryDivision(g, counter) && g.counter.fate.of(counter) === FATE.exited) count += 1
+  return count
+}

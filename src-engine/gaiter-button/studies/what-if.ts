@@ -1,0 +1,155 @@
+import { bad, good, textIn, type JsonObject, type Result } from '../../kernel/result.ts'
+import { takeConnection } from '../axes.ts'
+import { NONE } from '../campaign.ts'
+import { connectionName, connectionOf, enemyOf, zoneName, type G } from '../kit.ts'
+import { hasBridge, hasPontoon, isRailOpen } from '../crossing.ts'
+import { isContested } from '../places.ts'
+import { withoutWays } from '../survey.ts'
+import type { Way } from '../ways.ts'
+
+/**
+ * What if this goes? Something on which lines hang is thought away, and the same question is asked again. Bridges and
+ * railways are destroyed on a fork, and an axis of retreat is taken there by the enemy, so that the rules say what follows;
+ * a road, which nobody can destroy, is merely not gone by.
+ */
+
+/** Something that can be thought away, by the name with which it comes back: `bridge`, `railway` or `way` and a
+ * connection; `axis`, a connection and the contested zone out of which it leads. */
+export type Removable = {
+  readonly id: string
+  readonly kind: 'bridge' | 'railway' | 'way' | 'axis'
+  readonly connection: string
+  readonly zone: string | null
+  /** In how many zones somebody would be worse off without it; none where another line takes its place. */
+  readonly costs: number
+}
+
+/** Collects what lines go by, each thing once, in the order of the map. */
+export class Removables {
+  readonly #found = new Map<string, Removable>()
+  readonly #g: G
+
+  constructor(g: G) {
+    this.#g = g
+  }
+
+  byLand({ zones, connections }: Way): void {
+    const g = this.#g
+    connections.forEach((connection, index) => {
+      this.#add(connectionOf(g, connection).water === 'major' ? 'bridge' : 'way', connection)
+      for (const zone of [zones[index]!, zones[index + 1]!])
+        if (isContested(g, zone)) this.#add('axis', connection, zone)
+    })
+  }
+
+  byRail({ connections }: Way): void {
+    for (const connection of connections) {
+      this.#add('railway', connection)
+      if (connectionOf(this.#g, connection).water === 'major') this.#add('bridge', connection)
+    }
+  }
+
+  /**
+   * All of them, those that most hangs on first. `places` tells for every place, in the same order each time, how well
+   * its counters are served: the more, the better.
+   */
+  weighed(side: number, places: (g: G) => readonly number[]): Removable[] {
+    const g = this.#g
+    const best = places(g)
+    const all = [...this.#found.values()].map((one): Removable => {
+      const without = asIf(g, side, [one.id], places)
+      const left = without.ok ? without.value.after : best
+      return { ...one, costs: best.filter((worth, place) => left[place]! < worth).length }
+    })
+    return all.sort((a, b) => b.costs - a.costs || (a.id < b.id ? -1 : 1))
+  }
+
+  #add(kind: Removable['kind'], connection: number, zone = NONE): void {
+    const g = this.#g
+    const id = `${kind} ${connectionName(g, connection)}${zone === NONE ? '' : ` ${zoneName(g, zone)}`}`
+    this.#found.set(id, removable(g, id, { kind, connection, zone }))
+  }
+}
+
+const removable = (g: G, id: string, { kind, connection, zone }: Loss): Removable => ({
+  id,
+  kind,
+  connection: connectionName(g, connection),
+  zone: zone === NONE ? null : zoneName(g, zone),
+  costs: 0,
+})
+
+interface Loss {
+  readonly kind: Removable['kind']
+  readonly connection: number
+  readonly zone: number
+}
+
+/** A question asked of the game as it is, and as it would be without some things. */
+export interface WhatIf<Answer> {
+  readonly before: Answer
+  readonly after: Answer
+  readonly without: readonly Removable[]
+}
+
+/** Asks a game; `isLast` when nothing more is thought away, so that it is worth while to weigh what else could go. */
+type Ask<Answer> = (g: G, isLast: boolean) => Answer
+
+/** As below, for what a wish thinks away. */
+export function asWished<Answer>(g: G, side: number, wish: JsonObject, ask: Ask<Answer>): Result<WhatIf<Answer>> {
+  const without = wish['without']
+  return asIf(g, side, Array.isArray(without) ? without.map((one) => textIn(one)) : [], ask)
+}
+
+function asIf<Answer>(g: G, side: number, ids: readonly string[], ask: Ask<Answer>): Result<WhatIf<Answer>> {
+  const losses: Loss[] = []
+  for (const id of ids) {
+    const read = readLoss(g, id)
+    if (!read.ok) return read
+    losses.push(read.value)
+  }
+  const before = ask(g, losses.length === 0)
+  if (losses.length === 0) return good({ before, after: before, without: [] })
+  const without = losses.map((loss, index) => removable(g, ids[index]!, loss)) // one for each
+  const fork = g.fork() as G // a fork of this game
+  try {
+    const ways = losses.flatMap((loss) => (loss.kind === 'way' ? [loss.connection] : []))
+    for (const loss of losses) lose(fork, side, loss)
+    return good({ before, after: withoutWays(fork, ways, () => ask(fork, true)), without })
+  } finally {
+    fork.drop()
+  }
+}
+
+function readLoss(g: G, id: string): Result<Loss> {
+  const [kind = '', name = '', at = ''] = id.split(' ')
+  const { language } = g.layout
+  const connection = language.numberOf('connection', name)
+  const zone = at === '' ? NONE : language.numberOf('zone', at)
+  const fail = (message: string) => bad({ code: 'no-such-thing', message })
+  if (connection < 0) return fail(`"${id}" cannot be thought away: there is no connection "${name}".`)
+  if (kind === 'way') return good({ kind, connection, zone })
+  if (kind === 'railway') {
+    if (isRailOpen(g, connection)) return good({ kind, connection, zone })
+    return fail(`"${id}" cannot be thought away: no railway is in use there.`)
+  }
+  if (kind === 'bridge') {
+    if (hasBridge(g, connection) || hasPontoon(g, connection)) return good({ kind, connection, zone })
+    return fail(`"${id}" cannot be thought away: there is no bridge.`)
+  }
+  if (kind !== 'axis')
+    return fail(`"${id}" cannot be thought away: name a bridge, a railway or a way, or an axis and its zone.`)
+  const isThere = zone >= 0 && g.campaign.board.connectionsAt(zone).includes(connection)
+  if (isThere && isContested(g, zone)) return good({ kind, connection, zone })
+  return fail(`"${id}" cannot be thought away: that connection leads out of no contested zone of this name.`)
+}
+
+function lose(g: G, side: number, { kind, connection, zone }: Loss): void {
+  if (kind === 'railway') g.connection.railDestroyed.set(connection, true)
+  if (kind === 'bridge') {
+    g.connection.destroyed.set(connection, true)
+    g.connection.pontoonBuilt.set(connection, false)
+  }
+  // The enemy comes in by it.
+  if (kind === 'axis') takeConnection(g, enemyOf(side), zone, connection, true)
+}
