@@ -8,6 +8,7 @@ import { charts } from './charts.ts'
 import { deeds } from './deeds.ts'
 import { calendar, pieces, tally, when, names } from './glance.ts'
 import { handbook } from './handbook.ts'
+import { scout } from './intelligence/scout.ts'
 import { invariants } from './invariants.ts'
 import type { G } from './kit.ts'
 import { rulebook } from './rulebook.ts'
@@ -73,6 +74,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   lessons: ({ data }) => data.lessons,
   charts,
   study,
+  scout,
 })
 
 type Texts = Campaign['data']['text']

@@ -10,6 +10,7 @@ import type { Lesson } from './lesson.ts'
 import { compileLayout, type Layout } from './layout.ts'
 import type { Play } from './play.ts'
 import type { JsonObject, Result } from './result.ts'
+import type { Scout } from './scout.ts'
 import type { Fields, Shape } from './shape.ts'
 import type { Words } from './words.ts'
 
@@ -124,6 +125,8 @@ export interface SystemDefinition<C, S extends Shape> {
    * know, or that cannot be answered now, is a failure with a sentence.
    */
   study?(g: GameOf<C, S>, side: number, wish: JsonObject): Result<JsonObject>
+  /** Keeps a book for each side on what it cannot see, from what it could see so far. */
+  readonly scout?: Scout<C>
 }
 
 export interface Wish {
@@ -154,6 +157,7 @@ type Hooks =
   | 'lessons'
   | 'charts'
   | 'study'
+  | 'scout'
 
 /** A rule system whose own types are nobody else's business: what the kernel and all others work with. */
 export interface RuleSystem extends Omit<SystemDefinition<unknown, Shape>, Hooks> {
@@ -176,6 +180,7 @@ export interface RuleSystem extends Omit<SystemDefinition<unknown, Shape>, Hooks
   lessons?(campaign: unknown): readonly Lesson[]
   charts?(campaign: unknown): readonly Chart[]
   study?(g: Play, side: number, wish: JsonObject): Result<JsonObject>
+  readonly scout?: Scout<unknown>
 }
 
 /** Hides the types of a system, so that all systems are of one kind. */

@@ -4,11 +4,12 @@ import { glanceLaws } from './conformance/glance-laws.ts'
 import { knowledgeLaws } from './conformance/knowledge-laws.ts'
 import { pastLaws } from './conformance/past-laws.ts'
 import { playLaws } from './conformance/play-laws.ts'
+import { scoutLaws } from './conformance/scout-laws.ts'
 import { wordsLaws } from './conformance/words-laws.ts'
 import type { Law, Trial } from './conformance/walk.ts'
 
 /** All that the kernel promises of any rule system, and asks of it. */
-const laws: readonly Law[] = [...playLaws, ...pastLaws, ...wordsLaws, ...knowledgeLaws, ...glanceLaws]
+const laws: readonly Law[] = [...playLaws, ...pastLaws, ...wordsLaws, ...knowledgeLaws, ...glanceLaws, ...scoutLaws]
 
 /** The suite that every rule system passes with every campaign of its own. */
 export function conformance(loaded: LoadedCampaign, trial: Trial): void {

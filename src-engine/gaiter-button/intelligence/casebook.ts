@@ -1,0 +1,103 @@
+import type { Json } from '../../kernel/result.ts'
+import { consistent } from './matching.ts'
+import type { Evidence, Sight, Track, When } from './notes.ts'
+import type { Roll } from './roll.ts'
+import { both, either, isEmpty, isSame, isWithin, meets, type Choice } from './sets.ts'
+
+/** Why a choice of counters is made narrower, but for when. */
+export interface Reason {
+  readonly key: string
+  readonly rule: string
+  readonly facts: { readonly [name: string]: Json }
+}
+
+/** The same line of evidence, written of two tokens. */
+const isAlike = (a: Evidence, b: Evidence): boolean =>
+  a === b || (a.key === b.key && a.moment === b.moment && JSON.stringify(a.facts) === JSON.stringify(b.facts))
+
+/** So much evidence is kept of a token: the oldest says where it began, the rest is the latest. */
+const MOST = 12
+
+/** The tracks of one moment while they are being worked out. */
+export class Casebook {
+  readonly roll: Roll
+  readonly can: Choice[]
+  readonly evidence: (readonly Evidence[])[]
+  readonly #when: When
+  #narrowed = false
+
+  constructor(roll: Roll, tracks: readonly Track[], when: When) {
+    this.roll = roll
+    this.can = tracks.map(({ can }) => can)
+    this.evidence = tracks.map(({ evidence }) => evidence)
+    this.#when = when
+  }
+
+  note(token: number, { key, rule, facts }: Reason): void {
+    const all = this.evidence[token]!
+    // What counting shows changes often; only the last time matters.
+    const kept = key === 'counted' && all.at(-1)?.key === 'counted' ? all.slice(0, -1) : all
+    const more = [...kept, { key, rule, ...this.#when, facts }]
+    this.evidence[token] = more.length > MOST ? [more[0]!, ...more.slice(1 - MOST)] : more
+  }
+
+  /** It is one of these. What contradicts all that is known already is passed over. */
+  narrow(token: number, to: Choice, reason: Reason): void {
+    const can = this.can[token]!
+    if (isWithin(can, to)) return
+    const left = both(can, to)
+    if (isEmpty(left)) return
+    this.can[token] = left
+    this.#narrowed = true
+    this.note(token, reason)
+  }
+
+  /** One of these tokens at least is one of these counters: a conclusion where no other can be. */
+  someOf(tokens: readonly number[], to: Choice, reason: Reason): void {
+    const could = tokens.filter((token) => meets(this.can[token]!, to))
+    if (could.length === 1) this.narrow(could[0]!, to, reason)
+  }
+
+  /** These may have been exchanged: each can be what any of them could be, and is known by what is known of all. */
+  mix(tokens: readonly number[], reason: (lost: boolean) => Reason | undefined): void {
+    const [first, ...others] = tokens
+    if (first === undefined) return
+    const all = others.reduce((sum, token) => either(sum, this.can[token]!), this.can[first]!)
+    const shared = this.evidence[first]!.filter((one) =>
+      others.every((token) => this.evidence[token]!.some((other) => isAlike(one, other))),
+    )
+    for (const token of tokens) {
+      const lost = !isSame(all, this.can[token]!)
+      const isLess = this.evidence[token]!.length > shared.length
+      this.can[token] = all
+      if (isLess) this.evidence[token] = shared
+      const why = reason(lost || isLess)
+      if (why !== undefined) this.note(token, why)
+    }
+  }
+
+  /** Strikes what would leave another token with no counter, if anything was learnt since the last time. */
+  count(reason: Reason, anyway = false): void {
+    if (!this.#narrowed && !anyway) return
+    this.#narrowed = false
+    consistent(this.can).forEach((choice, token) => {
+      if (isSame(choice, this.can[token]!)) return
+      this.can[token] = choice
+      this.note(token, reason)
+    })
+  }
+
+  tracks(sights: readonly Sight[], before: readonly Track[]): Track[] {
+    return sights.map((sight, token) => {
+      const last = before[token]
+      const isStill =
+        last !== undefined && last.zone === sight.zone && last.marks === sight.marks && last.seen === sight.seen
+      return {
+        ...sight,
+        can: this.can[token]!,
+        evidence: this.evidence[token]!,
+        last: isStill ? last.last : this.#when,
+      }
+    })
+  }
+}

@@ -1,0 +1,148 @@
+import type { JournalEntry } from '../../kernel/journal.ts'
+import type { JsonObject } from '../../kernel/result.ts'
+import type { Campaign } from '../campaign.ts'
+import { sides } from '../campaign/common-schema.ts'
+import { SEEN } from '../shape.ts'
+import type { Casebook } from './casebook.ts'
+import { GONE, HAND, isOnMap, MARKS, type Sight } from './notes.ts'
+import { strengthAt } from './sights.ts'
+import { either, less, one, only, isWithin, setOf } from './sets.ts'
+
+/** What is concluded from what can be seen of each token, whoever is at work. */
+
+/** What a moment shows, and what went before. */
+export interface Moment {
+  readonly campaign: Campaign
+  /** The side that is watched. */
+  readonly enemy: number
+  readonly known: JsonObject
+  readonly told: readonly JournalEntry[]
+  readonly before: readonly Sight[]
+  readonly after: readonly Sight[]
+  /** The tokens that may have been exchanged with this one in the act, itself among them. */
+  readonly group: (token: number) => readonly number[]
+}
+
+/** Entries of a kind that the watched side told, or that name it. */
+export const toldBy = ({ told, enemy }: Moment, ...kinds: readonly string[]): JournalEntry[] =>
+  told.filter(({ kind, side, attacker }) => kinds.includes(kind) && (side ?? attacker) === sides[enemy])
+
+/** Who came out of his owner's hand was a decoy, or a detachment: that is told. */
+export function fromHand(book: Casebook, moment: Moment): void {
+  const { decoys, detachments } = book.roll
+  const placed = toldBy(moment, 'decoy-placed').length > 0
+  const formed = toldBy(moment, 'detachment-formed').length > 0
+  if (placed === formed) return
+  moment.after.forEach((sight, token) => {
+    if (moment.before[token]!.zone !== HAND || !isOnMap(sight)) return
+    const facts = { zone: sight.zone }
+    if (placed) book.narrow(token, decoys, { key: 'placed', rule: 'gb.reinforcements.decoys', facts })
+    else book.narrow(token, detachments, { key: 'formed', rule: 'gb.detachments.form', facts })
+  })
+}
+
+/** Who is turned over is known, and who has left the game too. In the hand there are decoys and detachments alone. */
+export function identities(book: Casebook, { before, after }: Moment): void {
+  const { roll } = book
+  after.forEach((sight, token) => {
+    const { zone, counter, seen } = sight
+    if (zone === HAND) {
+      const facts = {}
+      book.narrow(token, either(roll.decoys, roll.detachments), { key: 'in-hand', rule: 'gb.decoys.removed', facts })
+    }
+    if (counter < 0) return
+    const known = one(roll.size, counter)
+    const isNew = before[token]!.counter !== counter || before[token]!.seen < seen
+    const name = roll.counters[counter]!.id
+    if (zone === GONE) book.narrow(token, known, { key: 'gone', rule: 'gb.counters.removed', facts: { counter: name } })
+    else if (isNew) {
+      const reason = reasonOf(sight, name)
+      const settled = only(book.can[token]!) === counter
+      book.narrow(token, known, reason)
+      if (settled) book.note(token, reason)
+    }
+  })
+}
+
+function reasonOf({ zone, seen, marks, points }: Sight, counter: string) {
+  const facts = { counter, zone, ...(points > 0 ? { points } : {}) }
+  if ((marks & MARKS.engaged) !== 0) return { key: 'fought', rule: 'gb.combat.engage', facts }
+  if (seen >= SEEN.composition) return { key: 'strength', rule: 'gb.recon.reveal', facts }
+  return { key: 'shown', rule: 'gb.recon.reveal', facts }
+}
+
+/** Only what has strength points is demoralised; a leader is never marked as having fought. */
+export function markers(book: Casebook, { after }: Moment): void {
+  const { troops, all, leaders } = book.roll
+  after.forEach(({ zone, marks }, token) => {
+    const facts = { zone }
+    if ((marks & MARKS.demoralised) !== 0)
+      book.narrow(token, troops, { key: 'demoralised', rule: 'gb.rout.effect', facts })
+    if ((marks & MARKS.combatted) !== 0)
+      book.narrow(token, less(all, leaders), { key: 'combatted', rule: 'gb.combat.spent', facts })
+  })
+}
+
+/** Where it decides who holds a fortress everybody knows whether there are strength points. */
+export function fortresses(book: Casebook, { known, after }: Moment): void {
+  const { troops, all } = book.roll
+  for (const [zone, facts] of strengthAt(known))
+    for (const where of ['field', 'inside'] as const) {
+      if (typeof facts[where] !== 'boolean') continue
+      const there = after.flatMap((sight, token) =>
+        sight.zone === zone && ((sight.marks & MARKS.inside) !== 0) === (where === 'inside') ? [token] : [],
+      )
+      const rule = 'gb.control.holder'
+      if (facts[where]) book.someOf(there, troops, { key: 'holds', rule, facts: { zone, count: there.length } })
+      else for (const token of there) book.narrow(token, less(all, troops), { key: 'empty', rule, facts: { zone } })
+    }
+}
+
+/** Where so many units are known as the ground has room for, the others are none. */
+export function ground(book: Casebook, { campaign, after }: Moment): void {
+  const { troops, all } = book.roll
+  const room: { readonly [terrain: string]: number } = campaign.tables.stacking.unitsIn
+  const narrow = narrowZones(campaign, room)
+  const byZone = new Map<string, number[]>()
+  after.forEach(({ zone }, token) => {
+    if (narrow.has(zone)) byZone.set(zone, [...(byZone.get(zone) ?? []), token])
+  })
+  for (const [zone, tokens] of byZone) {
+    const units = tokens.filter((token) => isWithin(book.can[token]!, troops))
+    if (units.length < narrow.get(zone)!) continue
+    const reason = { key: 'no-room', rule: 'gb.map.stacking', facts: { zone, room: narrow.get(zone)! } }
+    for (const token of tokens) if (!units.includes(token)) book.narrow(token, less(all, troops), reason)
+  }
+}
+const zonesWithLittleRoom = new WeakMap<Campaign, Map<string, number>>()
+function narrowZones(campaign: Campaign, room: { readonly [terrain: string]: number }): Map<string, number> {
+  let narrow = zonesWithLittleRoom.get(campaign)
+  if (narrow === undefined) {
+    narrow = new Map(
+      campaign.zones.flatMap(({ id, terrain }) => (room[terrain] ? [[id, room[terrain]!] as const] : [])),
+    )
+    zonesWithLittleRoom.set(campaign, narrow)
+  }
+  return narrow
+}
+
+/** A commander alone among enemies joins the nearest troops: whoever does is a leader. */
+export function leadersWhoJoined(book: Casebook, moment: Moment): void {
+  const { leaders } = book.roll
+  for (const entry of moment.told) {
+    if (entry.kind !== 'leader-joined') continue
+    const token = tokenIn(entry, moment.enemy)
+    if (token < 0) continue
+    const group = moment.group(token)
+    const facts = { zone: String(entry['to']), count: group.length }
+    book.someOf(group, leaders, { key: 'joined-alone', rule: 'gb.leaders.alone', facts })
+  }
+}
+
+function tokenIn(entry: JournalEntry, enemy: number): number {
+  const [side, , number] = String(entry['token']).split('-')
+  return side === sides[enemy] ? Number(number) - 1 : -1
+}
+
+/** The counters of which this is true. */
+export const those = (book: Casebook, is: (counter: number) => boolean) => setOf(book.roll.size, is)

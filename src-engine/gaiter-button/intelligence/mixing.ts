@@ -1,0 +1,171 @@
+import type { JournalEntry } from '../../kernel/journal.ts'
+import { SEEN } from '../shape.ts'
+import { GONE, HAND, isOnMap, MARKS, type Sight } from './notes.ts'
+import { told } from './sights.ts'
+
+/**
+ * Which tokens may have been exchanged between two sights of them. Counters that look alike in one zone are mixed when
+ * some of them part from the others or join them (`tokens.ts`); what is seen are only the ends of a whole act. So every
+ * look that a token may have had on its way is considered: too many mean that less is known, never that something false
+ * is.
+ */
+
+/** What the act was about, as far as it was told. */
+export interface Course {
+  /** A night went by: the markers of the day were taken off. */
+  readonly night: boolean
+  /** Zones in which what had been engaged in secret was turned over. */
+  readonly fought: ReadonlySet<string>
+  /** Zones in which a stack was turned to show that it is activated. */
+  readonly activated: ReadonlySet<string>
+  /** Zones in which somebody was surprised. */
+  readonly surprised: ReadonlySet<string>
+  /** Counters went somewhere and on, or back: the zones they may have passed. */
+  readonly passed: readonly string[]
+  readonly wornOut: boolean
+}
+
+const GOING = ['went-back', 'withdrew', 'leader-joined', 'thrown-back', 'moved', 'battle-moved']
+const FIGHTING = ['unit-engaged', 'only-decoys', 'decoy-unmasked', 'garrison-engaged']
+
+/** Reads what was told. Of a battle the zone is the one that the sides see before or after the act. */
+export function courseOf(entries: readonly JournalEntry[], battleZones: readonly string[]): Course {
+  const zonesOf = (kinds: readonly string[], field = 'zone'): string[] =>
+    entries.filter(({ kind }) => kinds.includes(kind)).map((entry) => told(entry, field))
+  const going = entries.filter(({ kind }) => GOING.includes(kind))
+  const isAnyOf = (kinds: readonly string[]): boolean => entries.some(({ kind }) => kinds.includes(kind))
+  const began = zonesOf(['battle-began', 'assault-began', 'sally-began', 'forced-passage'])
+  return {
+    night: isAnyOf(['supply-checked']),
+    fought: new Set(isAnyOf(FIGHTING) ? [...began, ...battleZones.filter((zone) => zone !== '-')] : []),
+    activated: new Set(zonesOf(['activated'])),
+    surprised: new Set(zonesOf(['surprised'])),
+    passed:
+      going.length > 1 || isAnyOf(['thrown-back'])
+        ? [...new Set(going.flatMap((entry) => ['from', 'to', 'zone'].map((field) => told(entry, field))))].filter(
+            (zone) => zone !== '',
+          )
+        : [],
+    wornOut: isAnyOf(['worn-out']),
+  }
+}
+
+const DAY = MARKS.activated | MARKS.combatted | MARKS.backToRiver
+
+/** Can it be told from all others: engaged, and turned over? */
+const isApart = ({ marks, seen }: Sight): boolean => (marks & MARKS.engaged) !== 0 && seen >= SEEN.identity
+
+/** A zone, and every set of markers between two of them, those in `free` there or not. */
+function* looks(zone: string, marks: number, free: number): Generator<string> {
+  // Every part of the free markers, counted down.
+  for (let part = free; ; part = (part - 1) & free) {
+    yield `${zone}:${(marks & ~free) | part}`
+    if (part === 0) return
+  }
+}
+
+/** All looks that a token may have had from one sight to the next, at any time that others could be mixed with it. */
+function* looksBetween(before: Sight, after: Sight, course: Course): Generator<string> {
+  const night = course.night ? DAY : 0
+  const tired = course.wornOut ? MARKS.demoralised : 0
+  const fought = course.fought.has(before.zone) ? MARKS.engaged | (course.night ? DAY | MARKS.demoralised : 0) : 0
+  const sudden =
+    (course.activated.has(before.zone) ? MARKS.activated : 0) |
+    (course.surprised.has(before.zone) ? MARKS.combatted : 0)
+  if (!isOnMap(after)) {
+    if (isOnMap(before) && !isApart(before)) {
+      const free = fought | night | tired | (course.night ? MARKS.outOfSupply : 0)
+      yield* looks(before.zone, before.marks, free)
+      for (const zone of course.passed) yield* looks(zone, before.marks, free | MARKS.backToRiver)
+    }
+    return
+  }
+  const changed = before.marks ^ after.marks
+  if (!isOnMap(before)) {
+    yield* looks(after.zone, after.marks, 0)
+    return
+  }
+  if (isApart(before)) {
+    if (isApart(after)) return
+    // The markers of a battle are laid while it is set apart; it joins the others when the battle is over.
+    const late = night | tired | (course.night ? MARKS.demoralised | (changed & MARKS.outOfSupply) : 0)
+    yield* looks(after.zone, after.marks, late)
+    return
+  }
+  const free = changed | fought | (course.night ? sudden : 0) | ((changed & MARKS.activated) !== 0 ? tired : 0)
+  yield* looks(before.zone, before.marks, free)
+  if (after.zone === before.zone) return
+  if (!isApart(after)) yield* looks(after.zone, after.marks, free & ~MARKS.backToRiver)
+  for (const zone of course.passed)
+    if (zone !== before.zone && zone !== after.zone) yield* looks(zone, after.marks, free | MARKS.backToRiver)
+}
+
+/** Did anything happen to a token that mixes it with others? */
+function isStirred(before: Sight, after: Sight, course: Course): boolean {
+  if (!isOnMap(before) && !isOnMap(after)) return false
+  if (isOnMap(before) && isOnMap(after)) {
+    if (before.zone !== after.zone || before.marks !== after.marks) return true
+    if (after.seen < before.seen || (before.counter >= 0 && after.counter !== before.counter)) return true
+    if (course.night && course.activated.has(before.zone)) return true
+    return course.fought.has(before.zone) && !isApart(before)
+  }
+  // Whoever is taken off the map goes by himself; but he may have parted from others before.
+  if (!isOnMap(after)) return course.fought.has(before.zone) || course.passed.length > 0 || course.night
+  return true
+}
+
+/** Groups of tokens, each of two or more, that may have been exchanged among themselves. */
+export function mixed(before: readonly Sight[], after: readonly Sight[], course: Course): number[][] {
+  const stirred = before.map((sight, token) => isStirred(sight, after[token]!, course))
+  if (!stirred.includes(true)) return []
+  const groups = new Groups(before.length)
+  const byLook = new Map<string, number[]>()
+  before.forEach((sight, token) => {
+    const seen = stirred[token]
+      ? looksBetween(sight, after[token]!, course)
+      : isOnMap(sight) && !isApart(sight)
+        ? [`${sight.zone}:${sight.marks}`]
+        : []
+    for (const look of seen) {
+      const alike = byLook.get(look)
+      if (alike === undefined) byLook.set(look, [token])
+      else alike.push(token)
+    }
+  })
+  for (const alike of byLook.values())
+    if (alike.some((token) => stirred[token])) for (const token of alike) groups.join(alike[0]!, token)
+  return groups.all()
+}
+
+/** What came back into the hand of its owner is mixed with all that is there. */
+export function mixedInHand(before: readonly Sight[], after: readonly Sight[]): number[] {
+  const inHand = after.flatMap(({ zone }, token) => (zone === HAND ? [token] : []))
+  return inHand.some((token) => before[token]!.zone !== HAND && before[token]!.zone !== GONE) ? inHand : []
+}
+
+/** Things that belong together, found by joining two of them at a time. */
+class Groups {
+  readonly #head: number[]
+  constructor(size: number) {
+    this.#head = Array.from({ length: size }, (_, index) => index)
+  }
+  #of(index: number): number {
+    let head = index
+    while (this.#head[head] !== head) head = this.#head[head]!
+    return head
+  }
+  join(a: number, b: number): void {
+    const [lower, upper] = [this.#of(a), this.#of(b)].sort((x, y) => x - y)
+    this.#head[upper!] = lower!
+  }
+  all(): number[][] {
+    const found = new Map<number, number[]>()
+    this.#head.forEach((_, index) => {
+      const head = this.#of(index)
+      const group = found.get(head)
+      if (group === undefined) found.set(head, [index])
+      else group.push(index)
+    })
+    return [...found.values()].filter(({ length }) => length > 1)
+  }
+}

@@ -1,0 +1,81 @@
+import { arms } from '../campaign/common-schema.ts'
+import { CAVALRY, HEAVY_CAVALRY, NONE, type Campaign, type Counter, type Scenario } from '../campaign.ts'
+import { setOf, type Choice } from './sets.ts'
+
+/** The counters of the side that is watched, by what is printed on them: everybody can read it. */
+export interface Roll {
+  readonly counters: readonly Counter[]
+  readonly scenario: Scenario
+  readonly size: number
+  readonly all: Choice
+  /** Something with strength points. */
+  readonly troops: Choice
+  readonly leaders: Choice
+  readonly decoys: Choice
+  readonly detachments: Choice
+  readonly infantry: Choice
+  /** Units and detachments with the outline of cavalry. */
+  readonly horse: Choice
+  /** Counters that can have cavalry SP. */
+  readonly riders: Choice
+  numberOf(id: string): number
+  /** The most strength points a counter can have in this scenario. */
+  most(counter: number): number
+  /** The MP it can have on a day: the counter's own, or what a decoy can be played as. */
+  paces(counter: number, rain: boolean): readonly number[]
+  corps(counter: number): number
+  army(counter: number): number
+}
+
+const rolls = new WeakMap<Campaign, Map<string, Roll>>()
+
+/** The roll of a side in a scenario. Worked out once: it hangs on what is printed alone. */
+export function rollOf(campaign: Campaign, scenario: string, side: number): Roll {
+  let known = rolls.get(campaign)
+  if (known === undefined) rolls.set(campaign, (known = new Map()))
+  const key = `${scenario} ${side}`
+  let roll = known.get(key)
+  if (roll === undefined) known.set(key, (roll = compileRoll(campaign, scenario, side)))
+  return roll
+}
+
+function compileRoll(campaign: Campaign, id: string, side: number): Roll {
+  const scenario = campaign.scenarios.find((one) => one.id === id)! // the game was begun with it
+  const first = campaign.sideStart[side]!
+  const counters = campaign.counters.slice(first, campaign.sideStart[side + 1])
+  const size = counters.length
+  const numbers = new Map(counters.map((counter, number) => [counter.id, number]))
+  const where = (is: (counter: Counter) => boolean): Choice => setOf(size, (number) => is(counters[number]!))
+  const isTroops = ({ kind }: Counter): boolean => kind === 'unit' || kind === 'detachment'
+  const { movement } = campaign.tables.rain
+  const inRain = (mp: number): number => movement.find((row) => row.mp === mp)?.inRain ?? mp
+  return {
+    counters,
+    scenario,
+    size,
+    all: where(() => true),
+    troops: where(isTroops),
+    leaders: where(({ kind }) => kind === 'leader'),
+    decoys: where(({ kind }) => kind === 'decoy'),
+    detachments: where(({ kind }) => kind === 'detachment'),
+    infantry: where((one) => isTroops(one) && one.type === 'infantry'),
+    horse: where((one) => isTroops(one) && one.type === 'cavalry'),
+    riders: where((one) => isTroops(one) && one.start[CAVALRY]! + one.start[HEAVY_CAVALRY]! > 0),
+    numberOf: (name) => numbers.get(name) ?? NONE,
+    most(counter) {
+      const { start, kind } = counters[counter]!
+      if (kind !== 'unit') return start.reduce((sum, points) => sum + points, 0)
+      return start.reduce(
+        (sum, points, arm) => sum + points - scenario.reduced[(first + counter) * arms.length + arm]!,
+        0,
+      )
+    },
+    paces(counter, rain) {
+      const { kind, mp } = counters[counter]!
+      const dry = kind === 'decoy' ? campaign.tables.allowance.decoy : [mp]
+      return rain ? dry.map(inRain) : dry
+    },
+    corps: (counter) => counters[counter]!.corps,
+    army: (counter) => (counters[counter]!.leader?.rank === 'senior' ? NONE : counters[counter]!.army),
+  }
+}

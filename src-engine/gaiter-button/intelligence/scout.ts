@@ -1,0 +1,22 @@
+import type { JsonObject } from '../../kernel/result.ts'
+import type { Scout } from '../../kernel/scout.ts'
+import type { Campaign } from '../campaign.ts'
+import { bookOf } from './book.ts'
+import { asJson, notesIn } from './notes.ts'
+import { rollOf } from './roll.ts'
+import { watch } from './watch.ts'
+
+/** The intelligence book of Gaiter Button: what each enemy token can still be, by the rules and by what was seen. */
+export const scout: Scout<Campaign> = {
+  begin: (campaign, { scenario, asPrinted, side }) =>
+    asJson({
+      ...{ scenario, asPrinted, side, moment: 0, turn: 0, rain: false },
+      tracks: [],
+      sightings: rollOf(campaign, scenario, 1 - side).counters.map(() => null),
+      stack: [],
+      battleZone: '-',
+      own: [],
+    }),
+  watch: (campaign, notes, glimpse) => asJson(watch(campaign, notesIn(notes), glimpse)),
+  book: (campaign, notes) => bookOf(campaign, notesIn(notes)) as unknown as JsonObject, // of JSON through and through
+}

@@ -1,0 +1,39 @@
+import { readLine } from '#engine/kernel/journal.ts'
+import type { JsonObject } from '#engine/kernel/result.ts'
+import { demand, sameJson, sidesOf, walk, type Law } from './walk.ts'
+
+/** What must hold of the notes that a scout keeps, if the system has one. That they are true is for the system to show. */
+export const scoutLaws: readonly Law[] = [
+  {
+    says: 'the notes of a scout are plain JSON, and those that were handed out are never changed',
+    check(loaded, trial) {
+      const { scout } = loaded.system
+      if (scout === undefined) return
+      const { campaign, layout } = loaded
+      const copied = <T>(json: T): T => JSON.parse(JSON.stringify(json)) as T // JSON, or the law is broken
+      let notes: JsonObject[] = []
+      walk(loaded, trial, ({ game, step, sampled }) => {
+        const moment = game.history.current
+        if (step === 0) {
+          const { scenario } = game.start
+          notes = sidesOf(loaded).map((side) => scout.begin(campaign, { scenario, asPrinted: true, side }))
+        }
+        notes = notes.map((before, side) => {
+          const told = game.toldAt(moment).flatMap((line) => readLine(line, side, layout.language) ?? [])
+          const glimpse = { moment, known: game.view(side).known, told }
+          const text = sampled ? JSON.stringify(before) : ''
+          const after = scout.watch(campaign, before, glimpse)
+          if (!sampled) return after
+          demand(JSON.stringify(before) === text, () => 'notes that were handed out have changed')
+          const again = scout.watch(campaign, copied(before), copied(glimpse))
+          demand(sameJson(again, after), () => 'of a copy of the notes something else comes than of the notes')
+          demand(
+            sameJson(scout.book(campaign, copied(after)), scout.book(campaign, after)),
+            () => 'of a copy of the notes another book is made',
+          )
+          return after
+        })
+      })
+    },
+  },
+]

@@ -1,0 +1,98 @@
+import { asJson, notesIn, type Evidence, type Notes } from '#engine/gaiter-button/intelligence/notes.ts'
+import { rollOf } from '#engine/gaiter-button/intelligence/roll.ts'
+import { scout } from '#engine/gaiter-button/intelligence/scout.ts'
+import { has } from '#engine/gaiter-button/intelligence/sets.ts'
+import { isLeader, isUnit, points } from '#engine/gaiter-button/counters.ts'
+import type { Campaign } from '#engine/gaiter-button/campaign.ts'
+import type { G } from '#engine/gaiter-button/kit.ts'
+import type { Game } from '#engine/kernel/game.ts'
+import { readLine } from '#engine/kernel/journal.ts'
+
+/** A scout at work beside a game that is being played: he is shown each moment as his side sees it, and nothing else. */
+export class Watcher {
+  readonly side: number
+  notes: Notes
+  readonly #game: Game
+  constructor(game: Game, side: number) {
+    this.#game = game
+    this.side = side
+    const { scenario, position } = game.start
+    const asPrinted = position === undefined
+    this.notes = notesIn(scout.begin(campaignOf(game), { scenario, asPrinted, side }))
+    this.watch()
+  }
+  /** To be called after every act. */
+  watch(): void {
+    const game = this.#game
+    const moment = game.history.current
+    const { language } = game.play.layout
+    const told = game.toldAt(moment).flatMap((line) => readLine(line, this.side, language) ?? [])
+    const { known } = game.view(this.side)
+    this.notes = notesIn(scout.watch(campaignOf(game), asJson(this.notes), { moment, known, told }))
+  }
+
+  /** What is false in the notes, if anything is. */
+  falsehood(): string | undefined {
+    const g = this.#game.play as G // the caller plays this system
+    const enemy = 1 - this.side
+    const first = g.campaign.sideStart[enemy]!
+    const roll = rollOf(campaignOf(this.#game), this.#game.start.scenario, enemy)
+    for (let counter = first; counter < g.campaign.sideStart[enemy + 1]!; counter++) {
+      const token = g.counter.token.of(counter) - first
+      const { can, evidence, zone } = this.notes.tracks[token]!
+      const name = g.nameOf('counter', counter)
+      if (!has(can, counter - first)) return `${name} is not among what token ${token + 1} in ${zone} can be`
+      if (points(g, counter) > roll.most(counter - first) && isUnit(g, counter))
+        return `${name} has more SP than it can`
+      const fresh = evidence.filter(({ moment }) => moment === this.notes.moment)
+      const wrong = fresh.find((one) => isFalse(g, counter, one))
+      if (wrong !== undefined) return `of ${name} "${wrong.key}" is told, ${JSON.stringify(wrong.facts)}`
+    }
+    return undefined
+  }
+}
+
+const campaignOf = (game: Game): Campaign => game.loaded.campaign as Campaign // the caller plays this system
+
+/** What a line of evidence says of a counter, looked up in the game itself. */
+function isFalse(g: G, counter: number, { key, facts }: Evidence): boolean {
+  const { kind, id, type } = g.campaign.counters[counter]!
+  const decoy = kind === 'decoy'
+  switch (key) {
+    case 'shown':
+    case 'fought':
+    case 'strength':
+    case 'gone':
+      return facts['counter'] !== id || (facts['points'] !== undefined && facts['points'] !== points(g, counter))
+    case 'placed':
+      return !decoy
+    case 'formed':
+      return kind !== 'detachment'
+    case 'in-hand':
+      return !decoy && kind !== 'detachment'
+    case 'demoralised':
+      return !isUnit(g, counter)
+    case 'combatted':
+      return isLeader(g, counter)
+    case 'empty':
+    case 'unmarked':
+    case 'no-room':
+      return isUnit(g, counter)
+    case 'holds':
+    case 'marks':
+    case 'forces':
+      return !isUnit(g, counter)
+    case 'joined-alone':
+      return kind !== 'leader'
+    case 'leader-alone':
+      return isUnit(g, counter)
+    case 'cavalry-only':
+      return isUnit(g, counter) && type !== 'cavalry'
+    case 'pace':
+      return !decoy && g.campaign.counters[counter]!.mp < Number(facts['mp'])
+    case 'surprises':
+      return isUnit(g, counter) && type !== 'infantry'
+    default:
+      return false
+  }
+}
