@@ -5,6 +5,7 @@ import { load, type Campaign } from './campaign.ts'
 import { sides } from './campaign/common-schema.ts'
 import { entries, kinds } from './chapters.ts'
 import { charts } from './charts.ts'
+import { decided } from './decided.ts'
 import { deeds } from './deeds.ts'
 import { calendar, pieces, tally, when, names } from './glance.ts'
 import { handbook } from './handbook.ts'
@@ -70,6 +71,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   pieces,
   tally,
   deeds,
+  decided,
   names,
   lessons: ({ data }) => data.lessons,
   charts,

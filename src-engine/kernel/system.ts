@@ -112,6 +112,12 @@ export interface SystemDefinition<C, S extends Shape> {
    * they came from. Turns in their order, the last one as far as it has come; the words are those of `tally`.
    */
   deeds?(campaign: C, told: readonly JournalEntry[], side: number): readonly Deeds[]
+  /**
+   * Kinds of entries, and draws as `draw <label>`, that are told first thing when a side has decided something, and at no
+   * other time: whoever hears of one knows that there was a question before it. Where nothing is hidden every act is known
+   * to all; where this is left out, none is.
+   */
+  readonly decided?: readonly string[] | 'all'
   /** What things are called that the campaign's files do not name, by their ids. */
   names?(campaign: C): { readonly [id: string]: Title }
   /** The lessons that come with the campaign. */

@@ -86,4 +86,5 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
   pieces,
   tally,
   charts,
+  decided: 'all',
 })

@@ -8,6 +8,7 @@ import {
   Comparison,
   Entry,
   Eyes,
+  Frame,
   Id,
   Json,
   Marking,
@@ -187,6 +188,17 @@ export const contract = {
     stops: game.input(Id).output(z.array(Stop)),
     /** The table as it was at a stop: nothing is asked there, and nothing can be done. */
     past: game.input(Id.extend({ stop: z.int().nonnegative() })).output(Table),
+    /**
+     * What happened since the last own act, or since a stop, frame by frame, as far as the one who looks could see it.
+     * What changed nothing for him and was not told to him leaves no trace in it.
+     */
+    film: game
+      .input(Id.extend({ since: z.int().nonnegative().optional() }))
+      .output(z.object({ frames: z.array(Frame).readonly() })),
+    /** The table as a frame of that film shows it. */
+    filmed: game
+      .input(Id.extend({ since: z.int().nonnegative().optional(), frame: z.int().nonnegative() }))
+      .output(Table),
     /** The course of the game in figures, from the beginning to the present, as the one who looks may know it. */
     chronicle: game.input(Id).output(Chronicle),
     /**

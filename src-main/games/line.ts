@@ -47,8 +47,7 @@ export function stopsAsSeen(game: OnTable, eyes: number, table: GamesTable): Sto
 }
 
 export function journalAsSeen(game: OnTable, eyes: number, since: number): Entry[] {
-  const { history, play } = game.game
-  const { language } = play.layout
+  const { history } = game.game
   const stops = stopsOf(game, eyes)
   const line = history.lineTo(history.current)
   const first = since === 0 ? 0 : stops[since - 1]
@@ -62,12 +61,17 @@ export function journalAsSeen(game: OnTable, eyes: number, since: number): Entry
     .flatMap((moment) => {
       while (stop < stops.length && stops[stop]! < moment) stop += 1
       const number = stop
-      return game.game.toldAt(moment).flatMap((told): Entry[] => {
-        const entry = readLine(told, eyes, language) as Entry['entry'] | undefined // an entry is plain data
-        if (entry === undefined) return []
-        return [{ stop: number, entry, sentence: sentenceOf(game, entry) }]
-      })
+      return entriesAt(game, eyes, moment, number)
     })
+}
+
+/** What was told at a moment, as far as the one who looks may know it. */
+export function entriesAt(game: OnTable, eyes: number, moment: number, stop: number): Entry[] {
+  const { language } = game.game.play.layout
+  return game.game.toldAt(moment).flatMap((told): Entry[] => {
+    const entry = readLine(told, eyes, language) as Entry['entry'] | undefined // an entry is plain data
+    return entry === undefined ? [] : [{ stop, entry, sentence: sentenceOf(game, entry) }]
+  })
 }
 
 function sentenceOf({ pinned }: OnTable, entry: Entry['entry']): Entry['sentence'] {

@@ -51,7 +51,8 @@ export function pastSeen(game: OnTable, eyes: number, moment: number, stop: numb
   })
 }
 
-const sidesSeen = (eyes: number | undefined): readonly number[] =>
+/** The sides whose views those are that eyes see. */
+export const sidesSeen = (eyes: number | undefined): readonly number[] =>
   eyes === undefined ? [] : eyes === EVERYONE ? BOTH : [eyes]
 
 /** The reason may name an act of the other side, and where it is tells how many there were. */

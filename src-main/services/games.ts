@@ -6,6 +6,7 @@ import type {
   Comparison,
   Entry,
   Eyes,
+  Frame,
   NewGame,
   Refusal,
   RulesAtHand,
@@ -20,6 +21,7 @@ import { copyOf, lineAlone } from '../games/copying.ts'
 import { denial, kept } from '../games/denial.ts'
 import type { Desk } from '../games/desk.ts'
 import { faceAsKept, faceOf } from '../games/face.ts'
+import { filmedAt, filmSince } from '../games/film.ts'
 import { mayRedo, overForGood, undoTarget } from '../games/going-back.ts'
 import { journalAsSeen, momentOf, stopsAsSeen, stopsOf } from '../games/line.ts'
 import * as marks from '../games/marks.ts'
@@ -217,6 +219,14 @@ export function gamesService(needs: GamesNeeds) {
         throw denial('NOT_YOURS', 'As long as a game goes on, nobody looks at it with the eyes of another.')
       game.lookingAs = eyes === 'both' ? EVERYONE : eyes
       return tableSeen(game)
+    },
+    film(id: number, since: number | undefined): Promise<readonly Frame[]> {
+      const { game, eyes } = seen(id)
+      return filmSince(game, eyes, since)
+    },
+    filmed(id: number, since: number | undefined, frame: number): Promise<Table> {
+      const { game, eyes } = seen(id)
+      return filmedAt(game, eyes, since, frame)
     },
     fork(id: number, stop: number, name: string | undefined): number {
       const { game, eyes } = seen(id)

@@ -73,6 +73,8 @@ export function routerOf(services: Services) {
       past: os.games.past.handler(({ input }) => games.past(input.id, input.stop)),
       chronicle: os.games.chronicle.handler(({ input }) => games.chronicle(input.id)),
       lookAs: os.games.lookAs.handler(({ input }) => games.lookAs(input.id, input.eyes)),
+      film: os.games.film.handler(async ({ input }) => ({ frames: await games.film(input.id, input.since) })),
+      filmed: os.games.filmed.handler(({ input }) => games.filmed(input.id, input.since, input.frame)),
       fork: os.games.fork.handler(({ input }) => ({ id: games.fork(input.id, input.stop, input.name) })),
       bookmark: os.games.bookmark.handler(({ input }) => ({ mark: games.bookmark(input.id, input.stop, input) })),
       changeMark: os.games.changeMark.handler(({ input }) => done(games.changeMark(input.id, input.mark, input))),

@@ -64,6 +64,8 @@ const wrong: Record<string, unknown[]> = {
   ],
   'games.stops': [{}],
   'games.past': [{ id }, { id, stop: -1 }, { id, stop: 1.5 }],
+  'games.film': [{}, { id, since: -1 }],
+  'games.filmed': [{ id }, { id, frame: -1 }, { id, frame: 0, since: 0.5 }],
   'games.fork': [{ id }, { id, stop: 0, name: '' }],
   'games.bookmark': [
     { id, stop: 0 },
