@@ -4,10 +4,10 @@ import { agendaAsJson, endingAsJson, valueAsJson } from '../kernel/state-json.ts
 import { HEAD } from '../kernel/head.ts'
 import { NONE, type Campaign } from './campaign.ts'
 import { BATTLE } from './combat/engaged.ts'
-import { countersIn, endOf, firstOf, isUnit, points } from './counters.ts'
+import { endOf, firstOf } from './counters.ts'
 import { enemyOf, zoneOf, type G } from './kit.ts'
+import { strengthAt } from './told-strength.ts'
 import { fields, knowledgeOf, mustering, privateLocals, type Knowledge } from './knowledge.ts'
-import { garrisonPoints, isHeld, isInField, isStormed } from './places.ts'
 import { FATE, SEEN } from './shape.ts'
 
 export { imagine } from './imagining.ts'
@@ -257,40 +257,3 @@ function ownerOf(g: G, frame: JsonObject, locals: Shape): number {
   const counter = locals['counter'] === undefined ? NONE : numberOf(g, frame['counter']!)
   return counter === NONE ? NONE : g.campaign.counters[counter]!.side // a counter by its name
 }
-
-// --- What everybody knows of hidden counters ------------------------------------------------------------------------
-
-/**
- * Where everybody knows whether the enemy's counters have strength points: in zones of fortresses, where it decides who is
- * blockaded and who holds the place. In the field there, and inside.
- */
-function strengthAt(g: G, side: number): JsonObject {
-  const enemy = enemyOf(side)
-  const told: Record<string, Json> = {}
-  for (const { zones } of g.campaign.fortresses)
-    for (const zone of zones) {
-      const inField = countersIn(g, enemy, zone)
-      const inside = countersIn(g, enemy, zone, 'inside')
-      const facts = {
-        ...(inField.length > 0 && isFieldTold(g, side, zone) ? { field: hasPoints(g, inField) } : {}),
-        ...(inside.length > 0 && isInsideTold(g, side, zone) ? { inside: hasPoints(g, inside) } : {}),
-      }
-      if (Object.keys(facts).length > 0) told[g.nameOf('zone', zone)] = facts
-    }
-  return told
-}
-
-const hasPoints = (g: G, counters: readonly number[]): boolean =>
-  counters.some((counter) => isUnit(g, counter) && points(g, counter) > 0)
-
-/** In the field it matters where it blockades, or where nobody has a garrison. */
-function isFieldTold(g: G, side: number, zone: number): boolean {
-  const shutIn = isHeld(g, side, zone) || countersIn(g, side, zone, 'inside').length > 0
-  if (shutIn && !isInField(g, side, zone)) return true
-  return !isGarrisoned(g, 0, zone) && !isGarrisoned(g, 1, zone)
-}
-/** Inside it matters where there is no garrison to hold the place anyway. */
-const isInsideTold = (g: G, side: number, zone: number): boolean => !isGarrisoned(g, enemyOf(side), zone)
-
-const isGarrisoned = (g: G, side: number, zone: number): boolean =>
-  garrisonPoints(g, side, zoneOf(g, zone).fortress) > 0 && !isStormed(g, side, zone)

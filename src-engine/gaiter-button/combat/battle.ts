@@ -58,7 +58,7 @@ function begin(g: G, f: Battle): void {
 }
 
 /** Nothing of the last battle is left, whoever looks. */
-function clearSides(g: G): void {
+export function clearSides(g: G): void {
   const { camp } = g
   for (const column of [camp.lossesDue, camp.factor, camp.strength]) column.fill(0)
   for (const column of [camp.lead, camp.leader]) column.fill(NONE)

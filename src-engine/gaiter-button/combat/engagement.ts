@@ -33,7 +33,7 @@ import {
   isAtHand,
   isAttacker,
 } from './engaged.ts'
-import { engagementOdds } from './forecast.ts'
+import { engagementOdds } from './engagement-odds.ts'
 
 /** Chapter 15.1: initiation of combat. Who launches a battle, and what each side puts into it. */
 

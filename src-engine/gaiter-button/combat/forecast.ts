@@ -1,28 +1,18 @@
 import { decode, type Decoded } from '../../kernel/actions.ts'
+import { HEAD } from '../../kernel/head.ts'
 import { everyOutcome } from '../../kernel/odds.ts'
+import type { LedgerLine } from '../../kernel/ledger.ts'
 import type { JsonObject } from '../../kernel/result.ts'
 import { isEncircled } from '../axes.ts'
 import { NONE } from '../campaign.ts'
-import { endOf, firstOf, isDecoy, isUnit } from '../counters.ts'
+import { endOf, firstOf, isUnit } from '../counters.ts'
 import { enemyOf, sequence, tablesOf, zoneOf, type G } from '../kit.ts'
 import { FATE, SEEN } from '../shape.ts'
 import { pointsLost } from '../victory.ts'
 import { aftermathLocals, bearing, fleeing, testing } from './aftermath.ts'
-import {
-  BATTLE,
-  countersAtHand,
-  defenderOf,
-  engagedOf,
-  fightsInside,
-  garrisonOf,
-  hasEngagedDecoysOnly,
-  isAtHand,
-  isStillThere,
-} from './engaged.ts'
-import { factorLedger, ledgerLines } from './factor.ts'
+import { BATTLE, defenderOf, fightsInside, isAtHand, isStillThere } from './engaged.ts'
+import { factorLedger } from './factor.ts'
 import { isLed, likelyLead, setLead } from './lead.ts'
-import { openBattle } from './opening.ts'
-import { checkProvisions } from './provisions.ts'
 import { mayPursue, pursuit, pursuitChances, rolledFor } from './pursuit.ts'
 import { rollFactors } from './resolution.ts'
 
@@ -250,41 +240,39 @@ class Tally {
  * the SP that both have lost in the end, prisoners and interned among them. `decide` writes the decision into a copy.
  */
 export function battleOdds(g: G, side: number, decide: (fork: G) => void): JsonObject {
+  const { odds, modifiers } = battleForecast(g, side, decide)
+  return { ...odds, modifiers: modifiers.map(asJson) }
+}
+
+/** The same, with the lines of both factors before the dice: the side's own, and the enemy's as it knows them. */
+export interface BattleForecast {
+  readonly odds: JsonObject
+  readonly modifiers: readonly LedgerLine[]
+  readonly enemyModifiers: readonly LedgerLine[]
+}
+
+export function battleForecast(g: G, side: number, decide: (fork: G) => void): BattleForecast {
   const fork = g.fork() as G // a fork is a game of the same system
   try {
     const othersThere = forgetUnknown(fork, side)
     decide(fork)
+    leaveAgenda(fork)
     for (const one of [fork.attacker, defenderOf(fork)])
       if (!isLed(fork, one)) setLead(fork, one, likelyLead(fork, one))
     fork.routed = fork.retreated = false
-    const modifiers = ledgerLines(factorLedger(fork, side))
-    return { ...new Tally(fork, side, othersThere).asJson(), modifiers }
+    const [own, enemy] = [factorLedger(fork, side), factorLedger(fork, enemyOf(side))]
+    const odds = new Tally(fork, side, othersThere).asJson()
+    return { odds, modifiers: own.lines, enemyModifiers: enemy.lines }
   } finally {
     fork.drop()
   }
 }
 
-/**
- * Chances at the question of whom to engage. They can be told only where everything of the enemy here is known: he is then
- * taken to engage all of it.
- */
-export function engagementOdds(g: G, side: number): JsonObject {
-  const enemy = enemyOf(side)
-  const theirs = countersAtHand(g, enemy)
-  const known = theirs.every((counter) => g.counter.seen.of(counter) === SEEN.composition)
-  if (!known || garrisonOf(g, enemy) !== NONE || !theirs.some((counter) => isUnit(g, counter))) return {}
-  if (hasEngagedDecoysOnly(g, side)) return {}
-  return battleOdds(g, side, (fork) => {
-    while (fork.inSecret) fork.endSecrets()
-    for (const counter of engagedOf(fork, side)) {
-      if (!isDecoy(fork, counter)) continue
-      fork.counter.engaged.set(counter, false)
-      fork.counter.zone.set(counter, NONE)
-    }
-    for (const counter of theirs) fork.counter.engaged.set(counter, isUnit(fork, counter))
-    checkProvisions(fork, side)
-    openBattle(fork)
-  })
+/** What would go on after the battle has no part in it, and takes room that a long retreat may need. */
+function leaveAgenda(fork: G): void {
+  while (fork.words[HEAD.top] !== 0) fork.done()
 }
+
+const asJson = ({ label, value, rule }: LedgerLine): JsonObject => ({ label, value, rule })
 
 export const kinds = [forecast]

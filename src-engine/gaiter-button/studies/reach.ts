@@ -103,7 +103,7 @@ function inHand(g: G, side: number): Result<JsonObject> {
 /** Counters that could be activated together, as if it were done now. */
 function before(g: G, side: number, names: readonly string[]): Result<JsonObject> {
   const counters = names.map((name) => g.layout.language.numberOf('counter', name))
-  const unknown = names.find((_, index) => counters[index] === NONE || sideOf(g, counters[index]!) !== side)
+  const unknown = names.find((_, index) => counters[index]! < 0 || sideOf(g, counters[index]!) !== side)
   if (unknown !== undefined || counters.length === 0)
     return bad({
       code: 'bad-wish',

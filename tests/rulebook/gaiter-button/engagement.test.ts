@@ -216,10 +216,30 @@ describe('GB 15.3 – retreat of the cavalry before combat', () => {
 })
 
 describe('what a side may expect at the question of engagement', () => {
-  it('tells nothing of enemies it does not know', () => {
-    const table = fight({ french: ['fr-1-1'], german: ['ge-5-9'] })
-    table.do('engage-all')
-    expect(table.odds('give-battle')).toEqual({})
+  it('tells between what and what the battle lies against enemies it does not know', () => {
+    const hopes = (german: readonly string[], known = false): readonly number[] => {
+      const table = fight({ french: ['fr-1-1'], german, ...(known ? { arrange: (g: G) => reveal(g, GE) } : {}) })
+      const odds = table.do('engage-all').odds('give-battle')!
+      const cases = known ? [odds] : [odds['worst'], odds['best']]
+      return cases.map((one) => {
+        const { wins, loses } = (one as { result: Record<string, number> }).result
+        return wins! - loses!
+      })
+    }
+    for (const german of [['ge-5-9'], ['ge-g-1', 'ge-c-5', 'moltke'], ['german-decoy-1', 'ge-12-23']]) {
+      const [worst, best] = hopes(german)
+      const [exact] = hopes(german, true)
+      expect(worst).toBeLessThanOrEqual(exact!)
+      expect(best).toBeGreaterThanOrEqual(exact!)
+      expect(worst).toBeLessThan(best!)
+    }
+    // However many there are, what they are does not tell.
+    const seen = (german: readonly string[]) =>
+      fight({ french: ['fr-1-1'], german })
+        .do('engage-all')
+        .odds('give-battle')
+    expect(seen(['german-decoy-1', 'german-decoy-2'])).toEqual(seen(['ge-g-1', 'ge-12-23']))
+    expect(seen(['ge-5-9'])!['enemy']).toMatchObject({ known: 0, unknown: 1, bluff: true })
   })
   it('tells of a battle against everything it knows', () => {
     const table = fight({

@@ -1,0 +1,139 @@
+import type { JsonObject } from '../../kernel/result.ts'
+import { NONE } from '../campaign.ts'
+import { isDecoy, isUnit } from '../counters.ts'
+import { enemyOf, tablesOf, type G } from '../kit.ts'
+import { SEEN } from '../shape.ts'
+import { countersAtHand, engagedOf, garrisonOf, hasEngagedDecoysOnly, isAtHand } from './engaged.ts'
+import { leaderBonus } from './factor.ts'
+import { battleForecast, battleOdds, type BattleForecast } from './forecast.ts'
+import { openBattle } from './opening.ts'
+import { checkProvisions } from './provisions.ts'
+import { suppose, type How } from './supposed.ts'
+
+/**
+ * Forecasts before it is settled who fights. The enemy is taken to engage all he has here. Where that is known the
+ * forecast is exact; where it is not, there are two: one against the strongest that may be there, one against the weakest
+ * that could fight at all.
+ */
+
+/** Between what and what a battle lies against an enemy who is not known. */
+export interface Range {
+  /** Enemy counters whose strength is known, and others. */
+  readonly known: number
+  readonly unknown: number
+  /** There may be nobody but decoys and leaders, and then no battle. */
+  readonly bluff: boolean
+  readonly worst: Case
+  readonly best: Case
+  /** Infantry and half the cavalry of the enemy, and the amplitude of the battle: the least and the most. */
+  readonly strength: readonly [number, number]
+  readonly amplitude: readonly [number, number]
+}
+export interface Case {
+  readonly forecast: BattleForecast
+  readonly strength: number
+  readonly amplitude: number
+}
+
+/** Chances at the question of whom to engage; nothing where there is nobody to fight, or nobody to do it. */
+export function engagementOdds(g: G, side: number): JsonObject {
+  const enemy = enemyOf(side)
+  const theirs = countersAtHand(g, enemy)
+  if (hasEngagedDecoysOnly(g, side)) return {}
+  if (isKnown(g, enemy)) {
+    if (!theirs.some((counter) => isUnit(g, counter))) return {}
+    return battleOdds(g, side, (fork) => meet(fork, side, theirs))
+  }
+  const range = rangeOf(g, side)
+  return range === undefined ? {} : rangeAsJson(range)
+}
+
+/** Is everything known that this side could put into the battle in hand? */
+export const isKnown = (g: G, side: number): boolean =>
+  garrisonOf(g, side) === NONE &&
+  countersAtHand(g, side).every((counter) => g.counter.seen.of(counter) === SEEN.composition)
+
+/** The battle in hand between the worst and the best that is possible; undefined where nobody can be there to fight. */
+export function rangeOf(g: G, side: number): Range | undefined {
+  const enemy = enemyOf(side)
+  const theirs = countersAtHand(g, enemy)
+  const open = theirs.filter((counter) => g.counter.seen.of(counter) === SEEN.composition)
+  const cases = [
+    caseOf(g, side, 'strongest', {}),
+    // A leader among them may be worth more than the last of the units.
+    ...(theirs.length - open.length > 1 && leaderBonus(g, enemy) > 0
+      ? [caseOf(g, side, 'strongest', { leader: true })]
+      : []),
+    caseOf(g, side, 'weakest', { fights: true }),
+  ].filter((one) => one !== undefined)
+  const [first] = cases
+  if (first === undefined) return undefined
+  const fights = caseOf(g, side, 'weakest', {}) !== undefined
+  return {
+    known: open.length,
+    unknown: theirs.length - open.length,
+    bluff: !fights,
+    worst: cases.reduce((worst, one) => (hope(one) < hope(worst) ? one : worst), first),
+    best: cases.reduce((best, one) => (hope(one) > hope(best) ? one : best), first),
+    strength: leastAndMost(cases.map(({ strength }) => strength)),
+    amplitude: leastAndMost(cases.map(({ amplitude }) => amplitude)),
+  }
+}
+
+const leastAndMost = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)]
+
+/** How well it looks for the side: the chance to win less that to lose. */
+function hope({ forecast: { odds } }: Case): number {
+  const { wins, loses } = odds['result'] as { readonly wins: number; readonly loses: number } // a forecast has it
+  return wins - loses
+}
+
+function caseOf(
+  g: G,
+  side: number,
+  how: How,
+  more: { readonly leader?: boolean; readonly fights?: boolean },
+): Case | undefined {
+  const enemy = enemyOf(side)
+  const fork = g.fork() as G // a fork is a game of the same system
+  try {
+    const there = suppose(fork, { side, how, isMeant: (counter) => isAtHand(g, enemy, counter), ...more })
+    const garrison = garrisonOf(fork, enemy)
+    if (garrison !== NONE) fork.garrison.engaged.set(garrison, true)
+    const troops = there.filter((counter) => isUnit(fork, counter))
+    if (troops.length === 0 && garrison === NONE) return undefined
+    let [strength, amplitude] = [0, 0]
+    const forecast = battleForecast(fork, side, (inner) => {
+      meet(inner, side, troops)
+      strength = inner.camp.strength.of(enemy) / tablesOf(inner).strengthRatio.cavalryDivisor
+      amplitude = inner.battleAmplitude
+    })
+    return { forecast, strength, amplitude }
+  } finally {
+    fork.drop()
+  }
+}
+
+/** The engaged units meet these of the enemy: everything up to the choice of leads. */
+export function meet(fork: G, side: number, theirs: readonly number[]): void {
+  while (fork.inSecret) fork.endSecrets()
+  for (const counter of engagedOf(fork, side)) {
+    if (!isDecoy(fork, counter)) continue
+    fork.counter.engaged.set(counter, false)
+    fork.counter.zone.set(counter, NONE)
+  }
+  for (const counter of theirs) fork.counter.engaged.set(counter, isUnit(fork, counter))
+  checkProvisions(fork, side)
+  openBattle(fork)
+}
+
+/** As odds are told. */
+function rangeAsJson({ known, unknown, bluff, worst, best, strength, amplitude }: Range): JsonObject {
+  const [least, most] = strength
+  const [leastAmplitude, mostAmplitude] = amplitude
+  return {
+    enemy: { known, unknown, bluff, least, most, leastAmplitude, mostAmplitude },
+    worst: worst.forecast.odds,
+    best: best.forecast.odds,
+  }
+}

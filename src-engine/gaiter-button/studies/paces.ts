@@ -1,0 +1,26 @@
+import { allowanceOf, endOf, firstOf, inWeather, isDecoy, isUnit } from '../counters.ts'
+import { tablesOf, type G } from '../kit.ts'
+import { FATE, SEEN } from '../shape.ts'
+
+/** How fast an enemy may be of whom only the backs of counters are seen. */
+
+/** MP of the fastest of some counters of a side; of one that is not known, of whatever it may be. Troops only, if told. */
+export function fastest(g: G, side: number, counters: readonly number[], troops = false): number {
+  let most = 0
+  let isAnyone = false
+  for (const counter of counters) {
+    if (isHidden(g, counter)) isAnyone = true
+    else if (!troops || isUnit(g, counter)) most = Math.max(most, paceOf(g, counter))
+  }
+  if (!isAnyone) return most
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (isHidden(g, counter) && (!troops || isUnit(g, counter))) most = Math.max(most, paceOf(g, counter))
+  return most
+}
+
+/** In play, and its enemy does not know which counter it is. */
+const isHidden = (g: G, counter: number): boolean =>
+  g.counter.fate.of(counter) === FATE.inPlay && g.counter.seen.of(counter) < SEEN.identity
+
+const paceOf = (g: G, counter: number): number =>
+  isDecoy(g, counter) ? inWeather(g, Math.max(...tablesOf(g).allowance.decoy)) : allowanceOf(g, counter)
