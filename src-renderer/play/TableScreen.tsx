@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../state/use-app.ts'
+import { ChronicleSheet } from '../chronicle/ChronicleSheet.tsx'
 import { AtTableContext, useAtTable, useSeat } from './at-table.ts'
 import { CurtainSheet } from './CurtainSheet.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
@@ -29,11 +30,12 @@ function LaidTable() {
   const covered = usePlay((play) => play.curtain !== null, false)
   const table = useTable()
   const shown = useShownTable()
-  const { desk } = useAtTable()
+  const { desk, setting } = useAtTable()
   const [record, toggleRecord] = useRecord()
   // One at a time lies over the table.
   const [over, setOver] = useState<'palette' | 'sheets' | null>(null)
-  const isLaid = table !== null
+  // Answers stand elsewhere, and bear other keys, while nobody knows what they are played on.
+  const isLaid = table !== null && setting !== null
   const sheets = isLaid ? desk?.sheets : undefined
   const strip = shown === null ? undefined : desk?.strip
   const openSheets = sheets === undefined ? undefined : () => setOver('sheets')
@@ -63,6 +65,7 @@ function LaidTable() {
           onClose={() => setOver((now) => (now === 'palette' ? null : now))}
         />
       )}
+      {isLaid && <ChronicleSheet openRecord={record ? undefined : toggleRecord} />}
       {sheets !== undefined && over === 'sheets' && <SheetsDialog sheets={sheets} onClose={() => setOver(null)} />}
     </div>
   )

@@ -51,7 +51,8 @@ export function useSeat(): AtTable {
     [setting, system, language],
   )
   const pieces = useMemo(() => (desk === null || shown === null ? noPieces : desk.piecesOf(shown)), [desk, shown])
-  const asked = useMemo(() => (isPast ? null : askedAt(table)), [table, isPast])
+  // What has a key of its own is known only with the map: without it a key would give another answer.
+  const asked = useMemo(() => (isPast || setting === null ? null : askedAt(table)), [table, isPast, setting])
   const links = useMemo(() => (asked === null ? noLinks : linksOf(desk, asked)), [desk, asked])
   const busy = unkept || !connected
   return useMemo(() => {

@@ -37,7 +37,8 @@ export async function openRecord(page: Page): Promise<void> {
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
 }
 
-export const answers = (page: Page): Locator => page.getByRole('group', { name: 'Answers' }).getByRole('button')
+export const answers = (page: Page): Locator =>
+  page.getByRole('group', { name: /^(Answers|Réponses)$/ }).getByRole('button')
 export const question = (page: Page): Locator => page.locator('.question h2')
 /** Where on the line one is, such as “3 of 5 · Turn 1”. */
 export const stops = (page: Page): Locator => page.locator('.scrubbed')
@@ -103,4 +104,10 @@ export async function middle(page: Page): Promise<[number, number]> {
   const box = await map(page).boundingBox()
   if (box === null) throw new Error('the map is not shown')
   return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+/** Opens a game by its number, as when the page is loaded again at its table. */
+export async function openGame(page: Page, id: number): Promise<void> {
+  await page.evaluate((game) => window.history.replaceState({ at: 'table', game }, ''), id)
+  await page.reload()
 }

@@ -1,18 +1,13 @@
-import { once } from 'node:events'
 import { MessageChannel } from 'node:worker_threads'
 import { createORPCClient, ORPCError, safe } from '@orpc/client'
 import { RPCLink as PortLink } from '@orpc/client/message-port'
-import { RPCLink as SocketLink } from '@orpc/client/websocket'
-import type { ContractRouterClient } from '@orpc/contract'
 import { RPCHandler } from '@orpc/server/message-port'
-import { WebSocket } from 'ws'
-import { callsPath, subprotocol } from '../../src-main/contract/carriers.ts'
-import type { Contract } from '../../src-main/contract/contract.ts'
 import type { AppRouter } from '../../src-main/services/router.ts'
 import { startWebHost } from '../../src-main/web/server.ts'
 import { makeFolder } from '../house/workshop.ts'
+import { type Calls, callsTo } from './socket.ts'
 
-export type Calls = ContractRouterClient<Contract>
+export type { Calls }
 export type Carried = { calls: Calls; close: () => Promise<void> }
 
 /** As the desktop app carries the contract. */
@@ -28,13 +23,7 @@ async function overPort(router: AppRouter): Promise<Carried> {
 /** As the loopback host does. */
 export async function overSocket(router: AppRouter): Promise<Carried & { breakOff: () => void }> {
   const web = await startWebHost({ router, windowFolder: makeFolder({ 'index.html': '' }), port: 0 })
-  const socket = new WebSocket(`${web.origin.replace('http', 'ws')}${callsPath}`, [subprotocol, web.token], {
-    origin: web.origin,
-  })
-  await once(socket, 'open')
-  // The two declare their events in different words but are the same to the link, which only reads `data`.
-  const websocket = socket as unknown as ConstructorParameters<typeof SocketLink>[0]['websocket']
-  const calls: Calls = createORPCClient(new SocketLink({ websocket }))
+  const { calls, socket } = await callsTo(web.origin, web.token)
   return { calls, breakOff: () => socket.terminate(), close: () => web.close() }
 }
 
