@@ -2,24 +2,34 @@ import type { Entry, Table } from '../../src-main/contract/games.ts'
 import { openRule } from '../rules/open-rule.ts'
 import { useRules } from '../rules/use-rules.ts'
 import { useView } from '../state/use-app.ts'
-import type { Aside, Odds } from '../systems/desk.ts'
+import type { Aside, Desk, Odds } from '../systems/desk.ts'
 import { useAtTable } from './at-table.ts'
 import { useLights } from './lights.ts'
 import { usePlay } from './use-play.ts'
+import { useStudy } from './use-study.ts'
 
 const noEntries: readonly Entry[] = []
 const noWords: Readonly<Record<string, string>> = {}
 
-type Props = { readonly part: Aside; readonly table: Table; readonly odds: Odds | null }
+type Props = {
+  readonly part: Aside
+  readonly table: Table
+  readonly odds: Odds | null
+  readonly studyFor?: Desk['studyFor']
+}
 
 /** A part of the table that is the rule system's own. */
-export function Own({ part: Part, table, odds }: Props) {
+export function Own({ part: Part, table, odds, studyFor }: Props) {
   const language = useView((view) => view.language)
   const journal = usePlay((play) => play.journal, noEntries)
   const words = usePlay((play) => play.words?.words ?? noWords, noWords)
   const goal = useLights(({ pointed }) => (pointed?.kind === 'zone' ? pointed.id : null))
   const { setting, give } = useAtTable()
   const { book } = useRules()
+  // Those who look through the eyes of both see what concerns the one who decides.
+  const [view] = table.views
+  const side = (table.views.length === 1 ? view?.side : table.decider) ?? view?.side ?? 0
+  const study = useStudy(table, side, studyFor?.(table, goal) ?? null)
   if (setting === null) return null
   return (
     <Part
@@ -30,6 +40,7 @@ export function Own({ part: Part, table, odds }: Props) {
       journal={journal}
       words={words}
       goal={goal}
+      study={study}
       onAnswer={give}
       sectionOf={(rule) => book.get(rule)?.article.section}
       onRule={openRule}

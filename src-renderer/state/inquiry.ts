@@ -1,6 +1,6 @@
-import type { Json } from '#engine/kernel/result.ts'
+import type { Json, JsonObject } from '#engine/kernel/result.ts'
 import type { Refusal } from '../../src-main/contract/games.ts'
-import type { Kit } from './kit.ts'
+import { isAnswer, type Kit } from './kit.ts'
 
 /** So many wishes are asked about, the likeliest first: whoever points at something waits for the answer. */
 const most = 6
@@ -40,6 +40,21 @@ export function inquiryOf({ host, store, attempt }: Kit) {
       attempt(async () => {
         const odds = await calls.odds({ id })
         if (mine === reckoned) tell(odds)
+      })
+    },
+    /** What the rule system works out for a side, now or at a stop of the past; null where it cannot be worked out. */
+    study(side: number, wish: JsonObject, stop: number | undefined, tell: (study: JsonObject | null) => void): void {
+      const id = store.get().play?.id
+      if (id === undefined) return
+      const asked = wish as Parameters<typeof calls.study>[0]['wish'] // JSON, as the contract has it
+      attempt(async () => {
+        try {
+          const { study } = await calls.study({ id, side, wish: asked, ...(stop === undefined ? {} : { stop }) })
+          tell(study)
+        } catch (error) {
+          if (!isAnswer(error)) throw error
+          tell(null)
+        }
       })
     },
   }

@@ -5,7 +5,7 @@ import type { Language } from '../../src-main/contract/settings.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import type { Piece } from '../counters/piles.ts'
 import type { MapBoard } from '../map/board.ts'
-import type { Overlay, Thing, Tone } from '../map/overlay.ts'
+import type { MarkSign, Overlay, Thing, Tone } from '../map/overlay.ts'
 
 export type Answer = Question['answers'][number]
 
@@ -30,6 +30,8 @@ export type AsideProps = {
   readonly words: Readonly<Record<string, string>>
   /** The place that is pointed at: somebody may think of going there. */
   readonly goal: string | null
+  /** What the process has worked out of what the desk asked it for; null while it is not known. */
+  readonly study: JsonObject | null
   readonly onAnswer: (action: string) => void
   /** Where the printed rules have a rule, once the book is there. */
   readonly sectionOf: (rule: string) => string | undefined
@@ -52,11 +54,18 @@ export type LayerWish = {
 export type LayerShown = {
   readonly overlay: Overlay
   /** What its inks mean. */
-  readonly key: readonly { readonly tone: Tone; readonly dashed?: boolean; readonly words: string }[]
+  readonly key: readonly KeyLine[]
   /** What it says in words, the most important first: for those who do not see the map, and for everybody. */
   readonly findings: readonly Finding[]
   /** What may be thought away: `id` is what comes back in `without`. */
   readonly removable: readonly { readonly id: string; readonly thing: Thing; readonly words: string }[]
+}
+/** A line of the key: what is drawn so on the map means this. Without `as` it is a way. */
+export type KeyLine = {
+  readonly tone: Tone
+  readonly as?: 'way' | 'rail' | 'ring' | 'wash' | MarkSign
+  readonly dashed?: boolean
+  readonly words: string
 }
 export type Finding = {
   readonly words: string
@@ -66,7 +75,11 @@ export type Finding = {
   readonly rule?: string
 }
 
-/** Something that can be laid over the map: worked out by the rule system from what a side knows. */
+/**
+ * Something that can be laid over the map: worked out by the rule system from what a side knows. To add one, write a study
+ * in the rule system (a name and a function in its table of studies), and here a module with such a `Layer` that asks for
+ * it and shows it; then put it into the desk's list. Neither the frame of the table nor the map has to know of it.
+ */
 export type Layer = {
   readonly id: string
   readonly title: Words
@@ -95,6 +108,8 @@ export type Desk = {
   readonly whyNow: (question: Question) => Words | null
   /** What stands beside the question, or beside the waiting for one, as things are. */
   readonly asideFor?: (table: Table) => Aside | undefined
+  /** What the process is asked to work out for that; `goal` is the place that is pointed at. */
+  readonly studyFor?: (table: Table, goal: string | null) => JsonObject | null
   /** What is always to be seen, such as the day. */
   readonly strip?: Aside
   /** What one looks things up in, such as the sheets of the armies. */
