@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './find-chromium.mjs'
 import { run, wasStopped } from './processes.mjs'
 import { toolEnvironment, toolPath } from './tools.mjs'
 import { Trouble } from './trouble.mjs'
@@ -28,6 +30,18 @@ export const bench = typescript('tests/bench/run.ts')
 
 /** `npm run fuzz`: thousands of whole games at random. */
 export const fuzz = typescript('tests/fuzz/run.ts')
+
+/** `npm run gallery`: pictures of every state of the window, to be looked at. @type {import('./run.mjs').Command} */
+export const gallery = async (house, args) => {
+  const CHROMIUM = await ensureChromium(console.log)
+  await ensureBuilt(house, console.log)
+  const file = join(house.root, 'tests/interface/gallery/run.ts')
+  const { code } = await run(house.node, [file, ...args], {
+    cwd: house.root,
+    env: { ...toolEnvironment(house.root), CHROMIUM },
+  })
+  return code
+}
 
 /** `npm run format`: writes every file in the house format. @type {import('./run.mjs').Command} */
 export const format = async ({ root, node }, args) => {

@@ -21,6 +21,7 @@ const commands = {
   bench: async () => (await import('./programs.mjs')).bench,
   fuzz: async () => (await import('./programs.mjs')).fuzz,
   format: async () => (await import('./programs.mjs')).format,
+  gallery: async () => (await import('./programs.mjs')).gallery,
   'test:electron': async () => (await import('./test-electron.mjs')).testElectron,
   package: async () => (await import('./package/command.mjs')).packageApp,
 }

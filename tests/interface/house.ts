@@ -36,7 +36,7 @@ type House = {
   quiet: undefined
 }
 
-function makeDataFolder(): string {
+export function makeDataFolder(): string {
   const dataFolder = mkdtempSync(join(tmpdir(), 'gaiter-button-window-'))
   const own = join(dataFolder, 'campaigns')
   cpSync(join(root, 'tests/main/fixtures/ford'), join(own, 'ford'), { recursive: true })
@@ -116,7 +116,7 @@ function electronIn(
   }
 }
 
-function hostIn(dataFolder: string): RunningHost {
+export function hostIn(dataFolder: string): RunningHost {
   let child: ChildProcess | undefined
   let url = ''
   return {

@@ -1,0 +1,66 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright/test'
+import { findChromium } from '../../../scripts/find-chromium.mjs'
+import { callsTo } from '../../main/socket.ts'
+import { hostIn, makeDataFolder } from '../house.ts'
+import { contactSheet, fileName, type Light, type Size } from './contact-sheet.ts'
+import { layOut } from './games.ts'
+import { bring, states } from './states.ts'
+
+/*
+ * Takes a picture of every state of the window, at three sizes and in both lights, into out/gallery, with a page that has them all.
+ * Words given are parts of the names of the states that are wanted.
+ */
+
+const sizes: readonly Size[] = [
+  [900, 700],
+  [1280, 840],
+  [1920, 1080],
+]
+const lights: readonly Light[] = ['paper', 'lamplight']
+
+const wanted = process.argv.slice(2)
+const shown = states.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
+const folder = join(import.meta.dirname, '../../../out/gallery')
+if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+
+const dataFolder = makeDataFolder()
+const host = hostIn(dataFolder)
+await host.start()
+const executablePath = findChromium()
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
+const failed: string[] = []
+try {
+  const { origin, hash } = new URL(host.url())
+  const { calls, socket } = await callsTo(origin, hash.slice(1))
+  const laying = await layOut(calls)
+  for (const state of shown) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 840 }, reducedMotion: 'reduce' })
+    try {
+      await bring(page, host.url(), calls, laying, state)
+      for (const size of sizes) {
+        await page.setViewportSize({ width: size[0], height: size[1] })
+        for (const light of lights) {
+          await page.emulateMedia({ colorScheme: light === 'paper' ? 'light' : 'dark' })
+          await page.waitForTimeout(120)
+          await page.screenshot({ path: join(folder, fileName(state.name, size, light)) })
+        }
+      }
+    } catch (fault) {
+      failed.push(`${state.name}: ${fault instanceof Error ? fault.message : String(fault)}`)
+    }
+    await page.close()
+  }
+  socket.terminate()
+} finally {
+  await browser.close()
+  await host.stop()
+  rmSync(dataFolder, { recursive: true, force: true })
+}
+writeFileSync(join(folder, 'index.html'), contactSheet(shown, sizes, lights))
+for (const fault of failed) console.error(`Not shown: ${fault}`)
+const pictures = (shown.length - failed.length) * sizes.length * lights.length
+console.log(`${pictures} pictures of ${shown.length - failed.length} states are in out/gallery; begin with index.html.`)
+process.exitCode = failed.length > 0 ? 1 : 0

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright/test'
+import type { Calls } from '../../main/socket.ts'
+import { command, goTo, openGame, openRecord } from '../at-table.ts'
+import type { GameName, Laying } from './games.ts'
+
+/*
+ * The states of the window that are worth looking at, as data. Whoever adds a part to the window adds its states here: then they
+ * are in the gallery (npm run gallery), and the test of accessibility looks at them too.
+ */
+
+/** Where a state is to be seen: on the title page, or at the table of a prepared game, at the so-manieth time it asks something. */
+type Where =
+  | { readonly at: 'campaign' | 'games' | 'new-game' | 'basket' }
+  | { readonly game: GameName; readonly asks: string; readonly nth?: number }
+  | { readonly curtain: true }
+
+export type State = {
+  readonly name: string
+  /** What it shows, for the contact sheet. */
+  readonly title: string
+  readonly where: Where
+  readonly language?: 'en' | 'fr'
+  /** What is done when the window is there. */
+  readonly then?: (page: Page) => Promise<void>
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+async function near(page: Page, place: string): Promise<void> {
+  await goTo(page, place)
+  await page.waitForTimeout(600)
+}
+
+export const states: readonly State[] = [
+  {
+    name: 'opening',
+    title: 'The opening screen, with the map of a campaign',
+    where: { at: 'campaign' },
+    then: (page) => press(page, /Sedan 1870/),
+  },
+  {
+    name: 'opening-hexes',
+    title: 'A campaign on hexes',
+    where: { at: 'campaign' },
+    then: (page) => press(page, /Portable Spicheren/),
+  },
+  {
+    name: 'broken-campaign',
+    title: 'A campaign that cannot be read',
+    where: { at: 'campaign' },
+    then: (page) => press(page, /torn/),
+  },
+  { name: 'library', title: 'The library with games', where: { at: 'games' } },
+  { name: 'basket', title: 'The basket, with nothing in it', where: { at: 'basket' } },
+  { name: 'new-game', title: 'A new game', where: { at: 'new-game' } },
+  {
+    name: 'appearance',
+    title: 'How the window looks is chosen',
+    where: { at: 'campaign' },
+    then: (page) => press(page, 'Appearance'),
+  },
+  { name: 'first-question', title: 'The first question of a game', where: { game: 'august', asks: 'decoys' } },
+  {
+    name: 'first-question-fr',
+    title: 'The same in French',
+    where: { game: 'august', asks: 'decoys' },
+    language: 'fr',
+  },
+  {
+    name: 'map-near',
+    title: 'The map from near',
+    where: { game: 'sedan', asks: 'impulse', nth: 2 },
+    then: (page) => near(page, 'Sedan'),
+  },
+  {
+    name: 'stack',
+    title: 'A stack laid out',
+    where: { game: 'sedan', asks: 'impulse', nth: 2 },
+    then: async (page) => {
+      await near(page, 'Beaumont-en-Argonne')
+      await page.keyboard.press('s')
+    },
+  },
+  { name: 'muster', title: 'The bowl is filled', where: { game: 'sedan', asks: 'muster' } },
+  { name: 'muster-fr', title: 'The same in French', where: { game: 'sedan', asks: 'muster' }, language: 'fr' },
+  { name: 'activation', title: 'A group is activated', where: { game: 'sedan', asks: 'activation', nth: 1 } },
+  { name: 'marker', title: 'A marker is drawn', where: { game: 'sedan', asks: 'marker', nth: 2 } },
+  { name: 'detaching', title: 'Who goes along', where: { game: 'sedan', asks: 'detaching', nth: 1 } },
+  { name: 'reconnaissance', title: 'Reconnaissance', where: { game: 'sedan', asks: 'declaring' } },
+  { name: 'engagement', title: 'A battle is engaged', where: { game: 'sedan', asks: 'engage.defence', nth: 1 } },
+  { name: 'resolution', title: 'A battle is resolved', where: { game: 'sedan', asks: 'rout-test' } },
+  { name: 'losses', title: 'Losses of a battle', where: { game: 'sedan', asks: 'combat-losses' } },
+  { name: 'fatigue', title: 'Losses of a march', where: { game: 'sedan', asks: 'unit-losses' } },
+  { name: 'retreat', title: 'A retreat', where: { game: 'august', asks: 'retreat.by' } },
+  { name: 'night', title: 'The night', where: { game: 'sedan', asks: 'night-works' } },
+  { name: 'night-fr', title: 'The same in French', where: { game: 'sedan', asks: 'night-works' }, language: 'fr' },
+  {
+    name: 'sheets',
+    title: 'The order of battle',
+    where: { game: 'sedan', asks: 'night-works' },
+    then: (page) => press(page, 'Sheets'),
+  },
+  {
+    name: 'rules',
+    title: 'The rules at hand',
+    where: { game: 'sedan', asks: 'muster' },
+    then: async (page) => {
+      await page.keyboard.press('F1')
+      await page.locator('.rules-contents summary').nth(3).click()
+    },
+  },
+  {
+    name: 'chart',
+    title: 'A chart with the numbers of the campaign',
+    where: { game: 'sedan', asks: 'rout-test' },
+    then: async (page) => {
+      await page.keyboard.press('F1')
+      await page.locator('.rules-search input').fill('combat result')
+      await page.locator('.rules-search input').press('Enter')
+    },
+  },
+  {
+    name: 'record',
+    title: 'The line of play, the journal and the account of luck',
+    where: { game: 'sedan', asks: 'rout-test' },
+    then: async (page) => {
+      await openRecord(page)
+      await page.locator('.luck summary').click()
+    },
+  },
+  {
+    name: 'past',
+    title: 'The table as it was',
+    where: { game: 'sedan', asks: 'muster', nth: 3 },
+    then: async (page) => {
+      await openRecord(page)
+      await page.locator('.scrubber button').first().click()
+    },
+  },
+  { name: 'curtain', title: 'The curtain between two players', where: { curtain: true } },
+  {
+    name: 'palette',
+    title: 'Places, counters and commands by typing',
+    where: { game: 'sedan', asks: 'muster' },
+    then: (page) => command(page, 'se'),
+  },
+  { name: 'spicheren', title: 'Portable Spicheren', where: { game: 'spicheren', asks: 'movement', nth: 3 } },
+  { name: 'over', title: 'A game that is over', where: { game: 'spicheren', asks: 'over' } },
+  {
+    name: 'lost',
+    title: 'The host does not answer',
+    where: { at: 'campaign' },
+    // The page asks again and again for a socket; this one is never given any.
+    then: async (page) => {
+      await page.routeWebSocket(/\/calls$/, (route) => void route.close())
+      await page.reload()
+    },
+  },
+]
+
+/** Brings the window to a state, and waits until there is something to look at. */
+export async function bring(page: Page, url: string, calls: Calls, laying: Laying, state: State): Promise<void> {
+  const { where, language = 'en' } = state
+  await calls.settings.write({ language })
+  if (page.url() === 'about:blank') await page.goto(url)
+  if ('at' in where) {
+    await page.evaluate((at) => window.history.replaceState({ at }, ''), where.at)
+    await page.reload()
+    await page.locator('.sheet').first().waitFor()
+  } else if ('curtain' in where) {
+    await openGame(page, await begunInFog(calls))
+    await page.locator('.curtain').waitFor()
+  } else {
+    const { id, asked } = laying[where.game]
+    const moment = asked.get(where.asks)?.[where.nth ?? 0]
+    if (moment === undefined)
+      throw new Error(`The game "${where.game}" never asks "${where.asks}"; it asks: ${[...asked.keys()].join(', ')}.`)
+    await calls.games.open({ id })
+    await calls.games.goTo({ id, moment })
+    await openGame(page, id)
+    await page.locator('.game-map[data-sheet="printed"]').waitFor()
+  }
+  await state.then?.(page)
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(400)
+}
+
+async function begunInFog(calls: Calls): Promise<number> {
+  const players = { sides: ['person', 'person'] as [string, string], open: false }
+  const { id } = await calls.games.begin({
+    campaign: 'chalons-1870',
+    scenario: 'august-1870',
+    seed: 'curtain',
+    name: 'By two at one table',
+    players,
+  })
+  await calls.games.open({ id })
+  return id
+}
