@@ -3,7 +3,13 @@ import type { Liveries } from '../counters/liveries.ts'
 /** What a highlight means; colours and lines follow from it. */
 export type Tone = 'target' | 'chosen' | 'reach' | 'french' | 'german' | 'good' | 'bad' | 'quiet'
 
-export type ZoneNote = { readonly id: string; readonly tone: Tone; readonly label?: string }
+export type ZoneNote = {
+  readonly id: string
+  readonly tone: Tone
+  readonly label?: string
+  /** A wash around the place without any ring, for what holds of many places. */
+  readonly soft?: boolean
+}
 
 /** Along the way between two neighbouring places. */
 export type WayNote = {
@@ -11,12 +17,24 @@ export type WayNote = {
   readonly to: string
   readonly tone: Tone
   readonly dashed?: boolean
+  /** Along the railway there: chequered, as railways are on maps. */
+  readonly rail?: boolean
   /** With its head at `to`. */
   readonly arrow?: boolean
   readonly label?: string
 }
 
-export type MarkSign = 'axis' | 'destroyed' | 'pontoon' | 'contested' | 'encircled' | 'control'
+export type MarkSign =
+  | 'axis'
+  | 'destroyed'
+  | 'pontoon'
+  | 'contested'
+  | 'encircled'
+  | 'control'
+  /** Here a line breaks; from here one is fed; this is only thought away. */
+  | 'break'
+  | 'source'
+  | 'gone'
 
 /** A small sign at a place, or on a way, so much of it from its beginning (an axis of retreat stands near `from`). */
 export type MarkNote = {

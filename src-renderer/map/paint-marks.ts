@@ -11,7 +11,7 @@ export function paintMark(pen: Pen, sign: MarkSign, { x, y, angle }: Spot, size:
   pen.translate(x, y)
   pen.lineJoin = 'round'
   pen.lineCap = 'round'
-  const turned = sign === 'axis' || sign === 'destroyed' || sign === 'pontoon'
+  const turned = sign === 'axis' || sign === 'destroyed' || sign === 'pontoon' || sign === 'gone'
   if (turned) pen.rotate(angle)
   paths[sign](pen, size, ink)
   pen.restore()
@@ -72,6 +72,38 @@ const paths: Readonly<Record<MarkSign, (pen: Pen, size: number, ink: string) => 
       pen.lineTo(Math.cos(turn) * radius * 0.72, Math.sin(turn) * radius * 0.72)
     }
     drawn(pen, ink, size * 0.2)
+  },
+  // A barrier: a disc with a bar across.
+  break(pen, size, ink) {
+    pen.beginPath()
+    pen.arc(0, 0, size, 0, 2 * Math.PI)
+    filled(pen, ink)
+    pen.fillStyle = paper
+    pen.fillRect(-size * 0.62, -size * 0.2, size * 1.24, size * 0.4)
+  },
+  // A barrel seen from above, beside the sign.
+  source(pen, size, ink) {
+    pen.beginPath()
+    pen.arc(0, 0, size * 0.86, 0, 2 * Math.PI)
+    filled(pen, paper)
+    pen.lineWidth = size * 0.3
+    pen.strokeStyle = ink
+    pen.stroke()
+    pen.beginPath()
+    pen.arc(0, 0, size * 0.34, 0, 2 * Math.PI)
+    pen.fillStyle = ink
+    pen.fill()
+  },
+  // Two strokes across the way: here it is interrupted in thought.
+  gone(pen, size, ink) {
+    pen.fillStyle = paper
+    pen.fillRect(-size * 0.34, -size, size * 0.68, size * 2)
+    pen.beginPath()
+    for (const at of [-0.4, 0.4]) {
+      pen.moveTo(size * (at - 0.3), size)
+      pen.lineTo(size * (at + 0.3), -size)
+    }
+    drawn(pen, ink, size * 0.3)
   },
   // A little flag on the sign.
   control(pen, size, ink) {

@@ -11,8 +11,9 @@ const paper = '#fffaf0'
 
 /** Highlights that lie beneath the counters: ways and rings. The pen measures in pixels of the window. */
 export function paintBeneath(pen: Pen, index: BoardIndex, view: View, { ways, zones }: Overlay, inks: Inks): void {
+  for (const note of zones) if (note.soft) paintWash(pen, index, view, note, inks)
   for (const note of ways) paintWay(pen, index, view, note, inks)
-  for (const note of zones) paintZone(pen, index, view, note, inks)
+  for (const note of zones) if (!note.soft) paintZone(pen, index, view, note, inks)
 }
 
 /** What has to be read whatever lies there: labels and signs. */
@@ -63,6 +64,23 @@ function paintZone(pen: Pen, { places }: BoardIndex, view: View, { id, tone }: Z
   pen.setLineDash([])
 }
 
+/** Fades out before the next place, so that many of them run together into an area. */
+function paintWash(pen: Pen, { places, spacing }: BoardIndex, view: View, { id, tone }: ZoneNote, inks: Inks): void {
+  const place = places.get(id)
+  if (place === undefined) return
+  const { x, y } = onScreen(view, place)
+  const radius = Math.max(ringOf(place, view) * 1.3, spacing * view.zoom * 0.75)
+  if (!isSeen(view, x, y, radius)) return
+  const wash = pen.createRadialGradient(x, y, radius * 0.25, x, y, radius)
+  wash.addColorStop(0, `${inks[tone]}52`)
+  wash.addColorStop(0.6, `${inks[tone]}2e`)
+  wash.addColorStop(1, `${inks[tone]}00`)
+  pen.fillStyle = wash
+  pen.beginPath()
+  pen.arc(x, y, radius, 0, 2 * Math.PI)
+  pen.fill()
+}
+
 // --- Ways -----------------------------------------------------------------------------------------------------------
 
 function paintWay(pen: Pen, index: BoardIndex, view: View, note: WayNote, inks: Inks): void {
@@ -86,8 +104,18 @@ function paintWay(pen: Pen, index: BoardIndex, view: View, note: WayNote, inks: 
   pen.lineWidth = width
   pen.strokeStyle = ink
   pen.stroke()
+  if (note.rail) chequer(pen, width)
   pen.setLineDash([])
   if (note.arrow) paintHead(pen, drawn, width, ink)
+}
+
+/** White between black, along the line that was drawn last. */
+function chequer(pen: Pen, width: number): void {
+  pen.lineCap = 'butt'
+  pen.setLineDash([width * 1.7, width * 1.7])
+  pen.lineWidth = width * 0.5
+  pen.strokeStyle = paper
+  pen.stroke()
 }
 
 const onFrame = (line: Line, { zoom, x, y }: View): [number, number][] =>

@@ -1,23 +1,30 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Spot } from '../map/board.ts'
 import { GameMap } from '../map/GameMap.tsx'
-import { layered, noOverlay, type Overlay, type Thing } from '../map/overlay.ts'
+import { layered, noOverlay, type Overlay, sameThing, type Thing } from '../map/overlay.ts'
 import { mapWords } from '../map/words.ts'
-import { useText, useView } from '../state/use-app.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import type { Removable } from '../systems/desk.ts'
 import { useAtTable } from './at-table.ts'
+import { Layers } from './Layers.tsx'
 import { pointAt, useLights } from './lights.ts'
 import { isAmong, meantBy } from './links.ts'
 import { AnswerMenu, type Chosen, WhyNot } from './Pointing.tsx'
+import { ThinkAway, type Wondered } from './ThinkAway.tsx'
 import { usePlay, useShownTable } from './use-play.ts'
 import { useNames } from './use-names.ts'
 
 const nothing: readonly Thing[] = []
+const noRemovable: readonly Removable[] = []
+/** Where something is shown that is not in sight. */
+const corner: Spot = { x: 40, y: 40 }
 
 /** The map with all that lies on it; what is chosen on it answers the question. */
 export function TableMap() {
   const text = useText()
   const language = useView((view) => view.language)
-  const { setting, desk, pieces, asked, links, map, give } = useAtTable()
+  const app = useApp()
+  const { setting, desk, pieces, asked, links, map, give, layer } = useAtTable()
   const table = useShownTable()
   const isPast = usePlay((play) => play.past !== null, false)
   const drawn = usePlay((play) => play.drawing?.svg ?? null, null)
@@ -28,46 +35,78 @@ export function TableMap() {
   const origin = useRef<{ readonly at: Spot | null; readonly byKey: boolean }>({ at: null, byKey: false })
   const nameOf = useNames()
   const lit = useLights((lights) => lights.answer)
+  const thing = useLights((lights) => lights.thing)
   const inHand = useMemo(() => (asked === null || desk === null ? nothing : desk.inHandOf(asked)), [asked, desk])
   const overlay = useMemo(
-    (): Overlay => (desk === null || table === null ? noOverlay : layered(desk.overlayOf(table), heldZones(inHand))),
-    [desk, table, inHand],
+    (): Overlay =>
+      desk === null || table === null
+        ? noOverlay
+        : layered(desk.overlayOf(table), layer?.shown?.overlay ?? noOverlay, heldZones(inHand)),
+    [desk, table, inHand, layer],
   )
   const marked = useMemo(
-    () => [...inHand.filter(({ kind }) => kind === 'piece'), ...(lit === null ? nothing : links.thingsOf(lit))],
-    [inHand, lit, links],
+    () => [
+      ...inHand.filter(({ kind }) => kind === 'piece'),
+      ...(lit === null ? nothing : links.thingsOf(lit)),
+      ...(thing === null ? nothing : [thing]),
+      ...(layer?.view.picked ? [layer.view.picked] : nothing),
+    ],
+    [inHand, lit, links, thing, layer],
   )
   useEffect(() => () => pointAt(null), [])
+  const picking = layer !== null && (layer.view.picking || layer.wantsPick)
+  const removable = layer?.shown?.removable ?? noRemovable
+  const removableThings = useMemo(() => removable.map((one) => one.thing), [removable])
+  const [wondered, setWondered] = useState<Wondered | null>(null)
 
   if (table === null || setting === null || desk === null) return <div className="table-map" />
   const label = text.table.map.label(setting.campaign[language])
 
   function choose(thing: Thing): void {
+    if (picking) {
+      pickForLayer(thing)
+      return
+    }
     if (asked === null) return
     const meant = meantBy(links, thing, pieces)
     const [only] = meant
-    const at = origin.current.at ?? map.current?.whereIs(thing) ?? { x: 40, y: 40 }
+    const at = origin.current.at ?? map.current?.whereIs(thing) ?? corner
     if (meant.length === 1 && only !== undefined) {
       setPicked(null)
       give(only.action)
     } else setPicked({ thing, at, byKey: origin.current.byKey, asked })
   }
 
+  /** A way is thought away or put back; anything else is what the layer is about. */
+  function pickForLayer(thing: Thing): void {
+    const meant = removable.filter((one) => sameThing(one.thing, thing))
+    const [only] = meant
+    if (only === undefined) {
+      if (thing.kind !== 'way') app.play.layers.pick(thing)
+    } else if (meant.length === 1) app.play.layers.toggle(only.id)
+    else setWondered({ thing, at: origin.current.at ?? map.current?.whereIs(thing) ?? corner, removable: meant })
+  }
+
   function close(byKey: boolean): void {
     setPicked(null)
+    setWondered(null)
     if (byKey) map.current?.focus()
   }
 
   const answers = chosen === null ? [] : meantBy(links, chosen.thing, pieces)
   return (
     <section
-      className={isPast ? 'table-map is-past' : 'table-map'}
+      className={['table-map', isPast ? 'is-past' : '', picking ? 'is-picking' : ''].filter(Boolean).join(' ')}
       aria-label={text.table.map.heading}
       onPointerUpCapture={({ clientX: x, clientY: y }) => {
         origin.current = { at: { x, y }, byKey: false }
       }}
       onKeyDownCapture={() => {
         origin.current = { at: atFocus(), byKey: true }
+      }}
+      onKeyDown={({ key }) => {
+        // What is left of Escape when the map's own cursor is gone.
+        if (key === 'Escape' && layer?.view.picking === true) app.play.layers.setPicking(false)
       }}
     >
       {setting.board === null && <p className="hint">{text.table.map.none}</p>}
@@ -78,9 +117,10 @@ export function TableMap() {
             board={desk.sheet.board}
             svg={desk.sheet.svg ?? drawn}
             waiting={desk.sheet.svg === null}
+            beginsNear
             pieces={pieces}
             overlay={overlay}
-            targets={links.targets}
+            targets={picking ? removableThings : links.targets}
             chosen={marked}
             label={label}
             words={mapWords[language]}
@@ -88,9 +128,11 @@ export function TableMap() {
             onChoose={choose}
             handle={map}
           />
+          {desk.layers !== undefined && desk.layers.length > 0 && <Layers layers={desk.layers} />}
           <Readout />
         </>
       )}
+      {picking && wondered !== null && <ThinkAway wondered={wondered} name={nameOf(wondered.thing)} onClose={close} />}
       {chosen !== null && answers.length > 1 && (
         <AnswerMenu chosen={chosen} name={nameOf(chosen.thing)} answers={answers} onClose={close} />
       )}

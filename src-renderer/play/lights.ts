@@ -7,9 +7,11 @@ type Lights = {
   readonly pointed: Thing | null
   /** An answer, as it is sent. */
   readonly answer: string | null
+  /** What a finding of a layer is about, or something that could be thought away. */
+  readonly thing: Thing | null
 }
 
-const lights = createStore<Lights>({ pointed: null, answer: null })
+const lights = createStore<Lights>({ pointed: null, answer: null, thing: null })
 
 export const useLights = <T>(select: (lights: Lights) => T): T => useStore(lights, select)
 
@@ -22,5 +24,11 @@ export function pointAt(thing: Thing | null): void {
 export function lightAnswer(action: string | null): void {
   lights.change((now) => {
     now.answer = action
+  })
+}
+
+export function lightThing(thing: Thing | null): void {
+  lights.change((now) => {
+    now.thing = thing
   })
 }

@@ -57,9 +57,14 @@ export type LayerShown = {
   readonly key: readonly KeyLine[]
   /** What it says in words, the most important first: for those who do not see the map, and for everybody. */
   readonly findings: readonly Finding[]
-  /** What may be thought away: `id` is what comes back in `without`. */
-  readonly removable: readonly { readonly id: string; readonly thing: Thing; readonly words: string }[]
+  /**
+   * What may be thought away, and what has been: `id` is what comes back in `without`. `costs` says how many lose by it,
+   * those first on which most hangs; where it is 0, something else takes its place.
+   */
+  readonly removable: readonly Removable[]
 }
+export type Removable = { readonly id: string; readonly thing: Thing; readonly words: string; readonly costs?: number }
+
 /** A line of the key: what is drawn so on the map means this. Without `as` it is a way. */
 export type KeyLine = {
   readonly tone: Tone

@@ -1,0 +1,47 @@
+import type { Inks, MarkSign, Overlay, Tone } from './overlay.ts'
+import type { BoardIndex, MapPlace, MapWay } from './board.ts'
+import { indexBoard } from './board.ts'
+import { paintAbove, paintBeneath } from './paint-overlay.ts'
+
+/** What a line of a key shows: a way, a railway, a ring, a wash or a sign. */
+export type KeySample = {
+  readonly tone: Tone
+  readonly as?: 'way' | 'rail' | 'ring' | 'wash' | MarkSign
+  readonly dashed?: boolean
+}
+
+export const sampleSize = { width: 44, height: 24 } as const
+
+/** A little map of its own, so that a sample is painted as the map paints it. */
+const { width, height } = sampleSize
+const place = (id: string, x: number): MapPlace => ({ id, name: id, x, y: height / 2, reach: 0 })
+const way: MapWay = {
+  id: 'way',
+  a: 'from',
+  b: 'to',
+  line: [
+    [-8, height / 2],
+    [width + 8, height / 2],
+  ],
+}
+const board: BoardIndex = indexBoard({
+  sheet: { width, height, paper: '#fffaf0' },
+  places: [place('from', -8), place('middle', width / 2), place('to', width + 8)],
+  ways: [way],
+})
+const view = { zoom: 1, x: 0, y: 0, width, height }
+
+export function paintSample(pen: CanvasRenderingContext2D, { tone, as = 'way', dashed }: KeySample, inks: Inks): void {
+  const along = { from: 'from', to: 'to', tone, ...(dashed === undefined ? {} : { dashed }) }
+  const at = { zone: 'middle' }
+  const nothing: Overlay = { zones: [], ways: [], marks: [] }
+  const painted: Overlay =
+    as === 'way' || as === 'rail'
+      ? { ...nothing, ways: [{ ...along, rail: as === 'rail' }] }
+      : as === 'ring' || as === 'wash'
+        ? { ...nothing, zones: [{ id: 'middle', tone, soft: as === 'wash' }] }
+        : { ...nothing, marks: [{ at, sign: as, tone }] }
+  pen.clearRect(0, 0, width, height)
+  paintBeneath(pen, board, view, painted, inks)
+  paintAbove(pen, board, view, painted, inks)
+}

@@ -1,0 +1,208 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import type { Layer } from '../systems/desk.ts'
+import { useAtTable } from './at-table.ts'
+import { LayerFindings } from './LayerFindings.tsx'
+import { lightThing } from './lights.ts'
+import { useNames } from './use-names.ts'
+import { useShownTable, useSideWord } from './use-play.ts'
+import { WhatIf } from './WhatIf.tsx'
+import '../styles/layers.css'
+
+/** The switch of the layers, on the map: which one lies over it, what it says, and what if something were not there. */
+export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
+  const text = useText()
+  const language = useView((view) => view.language)
+  const { layer, map } = useAtTable()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const id = useId()
+
+  function unfold(): void {
+    setOpen(true)
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('input:checked')?.focus())
+  }
+  function fold(): void {
+    setOpen(false)
+    lightThing(null)
+    map.current?.focus()
+  }
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 'l' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+      return
+    if (event.repeat || document.querySelector('dialog:modal') !== null) return
+    if (event.target instanceof Element && event.target.closest('input:not([type=radio]), textarea, select') !== null)
+      return
+    event.preventDefault()
+    if (open) fold()
+    else unfold()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(() => () => lightThing(null), [])
+
+  return (
+    <div className={open ? 'layers is-open' : 'layers'}>
+      <button
+        ref={button}
+        type="button"
+        className="plain layers-switch"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-keyshortcuts="L"
+        title={text.layers.openKeys}
+        onClick={() => (open ? fold() : unfold())}
+      >
+        {layer === null ? text.layers.open : text.layers.on(layer.layer.title[language])}
+      </button>
+      {open && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape folds it away
+        <section
+          ref={panel}
+          id={id}
+          className="layers-sheet"
+          aria-label={text.layers.heading}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key !== 'Escape') return
+            event.preventDefault()
+            event.stopPropagation()
+            fold()
+          }}
+        >
+          <LayerChoice layers={layers} />
+          <LayerSaid />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** One layer at a time, or none. */
+function LayerChoice({ layers }: { readonly layers: readonly Layer[] }) {
+  const app = useApp()
+  const text = useText()
+  const language = useView((view) => view.language)
+  const { layer } = useAtTable()
+  const side = useFirstSide()
+  const name = useId()
+  const chosen = layer?.layer.id ?? null
+  const show = (one: Layer | null): void => {
+    lightThing(null)
+    app.play.layers.show(one?.id ?? null, layer?.view.side ?? side)
+  }
+  return (
+    <fieldset className="layers-choice">
+      <legend className="label">{text.layers.choose}</legend>
+      <div className="layers-list">
+        <label className={chosen === null ? 'is-on' : undefined}>
+          <input type="radio" name={name} checked={chosen === null} onChange={() => show(null)} />
+          {text.layers.none}
+        </label>
+        {layers.map((one) => (
+          <label key={one.id} className={chosen === one.id ? 'is-on' : undefined}>
+            <input type="radio" name={name} checked={chosen === one.id} onChange={() => show(one)} />
+            {one.title[language]}
+          </label>
+        ))}
+      </div>
+      {chosen === null && (
+        <dl className="layers-what">
+          {layers.map((one) => (
+            <div key={one.id}>
+              <dt>{one.title[language]}</dt>
+              <dd>{one.what[language]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {layer !== null && <p className="layers-what">{layer.layer.what[language]}</p>}
+    </fieldset>
+  )
+}
+
+/** Whose knowledge a layer begins with: that of the one who looks, or of the one who decides. */
+function useFirstSide(): number {
+  const table = useShownTable()
+  const sides = table?.views.map((view) => view.side) ?? []
+  const { decider = null } = table ?? {}
+  return decider !== null && sides.includes(decider) ? decider : (sides[0] ?? 0)
+}
+
+/** What has been worked out, and for whom. */
+function LayerSaid() {
+  const app = useApp()
+  const text = useText()
+  const { layer } = useAtTable()
+  const table = useShownTable()
+  const sideOf = useSideWord()
+  const nameOf = useNames()
+  const name = useId()
+  if (layer === null || table === null) return null
+  const { view, shown, wantsPick } = layer
+  const { picked, fault, busy, picking } = view
+  const words = text.layers
+  const said =
+    fault !== null
+      ? fault.code === 'gone'
+        ? words.gone
+        : words.failed(fault.said ?? fault.code)
+      : wantsPick
+        ? words.wantsPick
+        : busy && shown === null
+          ? words.working
+          : words.ready(shown?.findings.length ?? 0)
+  const takesPicks = wantsPick || picked !== null || (shown?.removable.length ?? 0) > 0
+  return (
+    <>
+      {table.views.length > 1 && (
+        <fieldset className="layers-list layers-sides">
+          <legend>{words.as}</legend>
+          {table.views.map(({ side }) => (
+            <label key={side} className={side === view.side ? 'is-on' : undefined}>
+              <input
+                type="radio"
+                name={name}
+                checked={side === view.side}
+                onChange={() => app.play.layers.lookAs(side)}
+              />
+              {sideOf(side)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <output className={fault === null ? 'layers-state' : 'layers-state is-fault'} aria-busy={busy}>
+        {said}
+      </output>
+      {picked !== null && (
+        <p className="tools">
+          {words.picked(nameOf(picked))}
+          <button type="button" className="plain" onClick={() => app.play.layers.pick(null)}>
+            {words.unpick}
+          </button>
+        </p>
+      )}
+      {takesPicks && (
+        <p className="tools">
+          <button
+            type="button"
+            className="plain"
+            aria-pressed={picking}
+            onClick={() => app.play.layers.setPicking(!picking)}
+          >
+            {words.pick}
+          </button>
+          {picking && <span className="hint">{words.picking}</span>}
+        </p>
+      )}
+      {shown !== null && (
+        <>
+          <LayerFindings findings={shown.findings} lines={shown.key} />
+          <WhatIf removable={shown.removable} without={view.without} />
+        </>
+      )}
+    </>
+  )
+}

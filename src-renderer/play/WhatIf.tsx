@@ -1,0 +1,78 @@
+import { useApp, useText } from '../state/use-app.ts'
+import type { Removable } from '../systems/desk.ts'
+import { lightThing } from './lights.ts'
+
+type Props = { readonly removable: readonly Removable[]; readonly without: readonly string[] }
+
+/** What could be thought away, and what has been. What would be lost by it stands among the findings. */
+export function WhatIf({ removable, without }: Props) {
+  const app = useApp()
+  const text = useText()
+  const words = text.layers
+  const away = removable.filter(({ id }) => without.includes(id))
+  const left = removable.filter(({ id }) => !without.includes(id))
+  // A layer that weighs nothing offers all it has.
+  const weighty = left.filter(({ costs }) => costs !== 0)
+  const others = left.filter(({ costs }) => costs === 0)
+  if (removable.length === 0) return null
+  return (
+    <section className="what-if" aria-label={words.whatIf}>
+      <h3 className="label">{words.whatIf}</h3>
+      {away.length > 0 && (
+        <div>
+          <h4>{words.away}</h4>
+          <Things things={away} label={words.putBack} pressed />
+          {away.length > 1 && (
+            <button type="button" className="plain" onClick={() => app.play.layers.putBack()}>
+              {words.putAllBack}
+            </button>
+          )}
+        </div>
+      )}
+      {weighty.length > 0 && (
+        <div>
+          <p className="hint">{words.most}</p>
+          <Things things={weighty} label={words.think} />
+        </div>
+      )}
+      {others.length > 0 && (
+        <details open={weighty.length === 0 && others.length <= 8}>
+          <summary>{words.others(others.length)}</summary>
+          <Things things={others} label={words.think} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+type ThingsProps = {
+  readonly things: readonly Removable[]
+  readonly label: (words: string) => string
+  readonly pressed?: boolean
+}
+
+function Things({ things, label, pressed = false }: ThingsProps) {
+  const app = useApp()
+  return (
+    <ul className="what-if-things">
+      {things.map(({ id, thing, words, costs = 0 }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={pressed ? 'plain is-away' : 'plain'}
+            aria-label={label(words)}
+            aria-pressed={pressed}
+            onPointerEnter={() => lightThing(thing)}
+            onPointerLeave={() => lightThing(null)}
+            onFocus={() => lightThing(thing)}
+            onBlur={() => lightThing(null)}
+            onClick={() => app.play.layers.toggle(id)}
+          >
+            {words}
+            {costs > 0 && <b className="what-if-costs">−{costs}</b>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
