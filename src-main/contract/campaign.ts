@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HexBoard } from './hex-board.ts'
+import { LessonOffer } from './lessons.ts'
 import { Words } from './words.ts'
 import { ZoneBoard } from './zone-board.ts'
 
@@ -27,6 +28,7 @@ const campaignSummary = z.object({
   subtitle: Words,
   description: Words,
   scenarios: z.int().nonnegative(),
+  lessons: z.array(LessonOffer),
   /** What it is played on; null where the window knows no way to show it. */
   board: z
     .discriminatedUnion('kind', [

@@ -20,6 +20,7 @@ import {
   Table,
 } from './games.ts'
 import { denials, noCampaign } from './denials.ts'
+import { LessonSeen } from './lessons.ts'
 import { GameEntry, Imported, Passphrases, progress, Thumbnail, Verified } from './library.ts'
 import { Opponent, Simulated, SimulationWish } from './opponents.ts'
 import { Language, Settings, SettingsChange } from './settings.ts'
@@ -178,6 +179,8 @@ export const contract = {
         }),
       )
       .output(z.object({ study: z.record(z.string(), Json) })),
+    /** The lesson that is played with the scenario, for the one who learns by it; null where there is none. */
+    lesson: game.input(Id).output(z.object({ lesson: LessonSeen.nullable() })),
     undo: move.input(Id).output(Table),
     redo: move.input(Id).output(Table),
     /**

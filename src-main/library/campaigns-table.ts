@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Database } from 'better-sqlite3'
-import type { CampaignFiles } from '#engine/kernel/system.ts'
+import { type CampaignFiles, playedFiles } from '#engine/kernel/system.ts'
 
 /** The campaigns that games are pinned to, by the hash of their content: what is here is never changed. */
 export type CampaignsTable = {
@@ -23,7 +23,7 @@ export function campaignsTable(database: Database): CampaignsTable {
   return {
     keep(hash, system, files) {
       if (there.get(hash) === 1) return
-      insert.run(hash, system, deflateRawSync(JSON.stringify(files)))
+      insert.run(hash, system, deflateRawSync(JSON.stringify(playedFiles(files))))
     },
     files(hash) {
       const packed = select.get(hash)

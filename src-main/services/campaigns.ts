@@ -7,6 +7,7 @@ import { CampaignFolders, type CampaignFolder } from '../campaign-files.ts'
 import type { Board, BrokenCampaign, CampaignEntry, CampaignSummary, OpenCampaign } from '../contract/campaign.ts'
 import type { Language } from '../contract/settings.ts'
 import { Words } from '../contract/words.ts'
+import { lessonsOf, offerOf } from '../games/lesson.ts'
 import type { Drawings } from './drawings.ts'
 import { hexBoard } from './hex-board.ts'
 import { zoneBoard } from './zone-board.ts'
@@ -127,6 +128,7 @@ function readShelf({ origin, folder: shelf }: Shelf, folders: CampaignFolders<Kn
       subtitle,
       description,
       scenarios: Object.keys(found.files).filter((file) => file.startsWith('scenarios/')).length,
+      lessons: lessonsOf(loaded).map((lesson) => offerOf(lesson, loaded)),
       board: sizeOf(board),
       warnings: [...warnings],
     }

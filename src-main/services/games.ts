@@ -14,6 +14,7 @@ import type {
   Stop,
   Table,
 } from '../contract/games.ts'
+import type { LessonSeen } from '../contract/lessons.ts'
 import type { Passphrases } from '../contract/library.ts'
 import type { Language } from '../contract/settings.ts'
 import { chronicleSeen } from '../games/chronicle.ts'
@@ -23,6 +24,7 @@ import type { Desk } from '../games/desk.ts'
 import { faceAsKept, faceOf } from '../games/face.ts'
 import { filmedAt, filmSince } from '../games/film.ts'
 import { mayRedo, overForGood, undoTarget } from '../games/going-back.ts'
+import { lessonSeen, lessonsOf } from '../games/lesson.ts'
 import { journalAsSeen, momentOf, stopsAsSeen, stopsOf } from '../games/line.ts'
 import * as marks from '../games/marks.ts'
 import type { OnTable } from '../games/on-table.ts'
@@ -179,6 +181,14 @@ export function gamesService(needs: GamesNeeds) {
       const studied = game.game.study(side, wish as JsonObject, moment)
       if (!studied.ok) throw denial('NOT_NOW', studied.error.message)
       return studied.value as Entry['entry'] // JSON of the system's own
+    },
+
+    lesson(id: number): LessonSeen | null {
+      const { game, eyes } = seen(id)
+      // Games are pinned to a campaign without its lessons, so that these can be mended: they are those of today.
+      const today = needs.campaigns.withHash(game.pinned.loaded.hash)
+      const lesson = today && lessonsOf(today.loaded).find(({ scenario }) => scenario === game.row.scenario)
+      return lesson === undefined ? null : lessonSeen(game, eyes, lesson)
     },
 
     undo: (id: number): Promise<Table> =>

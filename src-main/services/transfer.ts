@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Result } from '#engine/kernel/result.ts'
-import type { RuleSystem } from '#engine/kernel/system.ts'
+import { playedFiles, type RuleSystem } from '#engine/kernel/system.ts'
 import type { Imported, Passphrases, Verified } from '../contract/library.ts'
 import { pack, unpack } from '../games/archive.ts'
 import { cutAfter } from '../games/copying.ts'
@@ -94,7 +94,7 @@ export function transferService(needs: TransferNeeds) {
     const unpacked = unpack(Buffer.from(content, 'base64'))
     if (!unpacked.ok) throw badFile(null, unpacked.reason, 0)
     const { row, past, system, files, fault } = unpacked
-    const pinned = compile(files, needs.systems, row.campaign)
+    const pinned = compile(playedFiles(files), needs.systems, row.campaign)
     if (!pinned.ok) throw badFile(null, pinned.error, 0)
     if (pinned.value.loaded.system.id !== system) throw badFile(null, 'The file names two rule systems.', 0)
     return { row, past, pinned: pinned.value, fault }

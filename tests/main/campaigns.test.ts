@@ -29,6 +29,7 @@ describe('the list of campaigns', () => {
         subtitle: { en: 'An invented evening in August', fr: 'Un soir d’août imaginaire' },
         description: fordFile('campaign.json')['description'],
         scenarios: 2,
+        lessons: [],
         board: { kind: 'hexes', columns: 6, rows: 5 },
         warnings: [],
       },

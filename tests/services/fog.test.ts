@@ -24,6 +24,7 @@ async function answersTo(calls: Calls, id: number, wishes: readonly string[], st
     await games.stops({ id }),
     await games.past({ id, stop }),
     await games.chronicle({ id }),
+    await games.lesson({ id }),
     ...(await Promise.all(wishes.map((wish) => games.explain({ id, wish })))),
     await library.list({}),
     await library.thumbnails({ ids: [id] }),

@@ -1,4 +1,5 @@
 import { formats } from '../../campaigns/formats.ts'
+import { lessonFormats } from '../../campaigns/lessons.ts'
 
 /**
  * The formats of this system's files. When one changes, raise its number here and in its schema, and add the step that
@@ -12,6 +13,7 @@ export const fileFormats = {
   tables: formats(1, []),
   scenario: formats(1, []),
   text: formats(1, []),
+  lesson: lessonFormats,
 } as const
 
 export type FileKind = keyof typeof fileFormats

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lessonSchema } from '../../campaigns/lesson-schema.ts'
 import { campaignSchema, textSchema } from './campaign-schema.ts'
 import type { FileKind } from './formats.ts'
 import { geometrySchema } from './geometry-schema.ts'
@@ -16,6 +17,7 @@ export const fileSchemas = {
   tables: tablesSchema,
   scenario: scenarioSchema,
   text: textSchema,
+  lesson: lessonSchema,
 } as const satisfies Record<FileKind, z.ZodType>
 
 /** The name of a published schema below campaigns/schema. */

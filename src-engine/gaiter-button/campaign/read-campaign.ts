@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import { inNewestFormat } from '../../campaigns/formats.ts'
+import { isLessonFile, readLessons } from '../../campaigns/lessons.ts'
 import { inShape, Problems } from '../../campaigns/problems.ts'
+import type { Lesson } from '../../kernel/lesson.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system.ts'
+import { rulebook } from '../rulebook.ts'
 import { checkArmies } from './army-checks.ts'
 import type { CampaignAbout, CampaignText } from './campaign-schema.ts'
 import { type FileKind, fileFormats } from './formats.ts'
@@ -13,6 +16,7 @@ import type { CampaignMap } from './map-schema.ts'
 import type { OrderOfBattle } from './order-of-battle-schema.ts'
 import { fileSchemas, schemaName } from './published-schemas.ts'
 import { Roll } from './roll.ts'
+import { sides } from './common-schema.ts'
 import { checkScenario } from './scenario-checks.ts'
 import type { Scenario } from './scenario-schema.ts'
 import { checkTables } from './table-checks.ts'
@@ -30,6 +34,7 @@ export interface Campaign {
   /** In the order of their first days, the longest first where these are equal. */
   readonly scenarios: readonly Scenario[]
   readonly text: { readonly en: CampaignText['words']; readonly fr: CampaignText['words'] }
+  readonly lessons: readonly Lesson[]
 }
 
 export interface Reading {
@@ -74,12 +79,12 @@ export function readCampaign(files: CampaignFiles): Reading {
     problems.error('scenarios', '', 'There is no scenario.', 'Add a file such as scenarios/first-march.json.')
   }
   for (const file of Object.keys(files)) {
-    if (known.includes(file) || scenarioFile.test(file)) continue
+    if (known.includes(file) || scenarioFile.test(file) || isLessonFile(file)) continue
     problems.warning(
       file,
       '',
       'Nobody reads this file.',
-      `Remove it, or correct its name; known are ${known.join(', ')} and scenarios/….json.`,
+      `Remove it, or correct its name; known are ${known.join(', ')}, scenarios/….json and lessons/….json.`,
     )
   }
 
@@ -106,6 +111,14 @@ export function readCampaign(files: CampaignFiles): Reading {
     problems,
   )
 
+  const spoken = {
+    scenarios: new Set(scenarios.map(({ scenario }) => scenario.id)),
+    sides,
+    rules: ruleIds,
+    names: map && battle && namesOf(map, battle),
+  }
+  const lessons = readLessons(files, spoken, `campaigns/schema/${schemaName('lesson')}`, problems)
+
   const { errors, warnings } = problems
   const whole = about && map && battle && tables && en && fr && errors.length === 0
   if (!whole) return { campaign: undefined, errors, warnings }
@@ -117,8 +130,22 @@ export function readCampaign(files: CampaignFiles): Reading {
     tables,
     scenarios: scenarios.map(({ scenario }) => scenario).toSorted(byFirstDay),
     text: { en: en.words, fr: fr.words },
+    lessons,
   }
   return { campaign, errors, warnings }
+}
+
+const ruleIds: ReadonlySet<string> = new Set(rulebook.map(({ id }) => id))
+
+/** What acts name: places, ways, counters. */
+function namesOf(map: CampaignMap, battle: OrderOfBattle): ReadonlySet<string> {
+  const armies = sides.flatMap((side) => {
+    const { units, detachments, leaders, decoys } = battle.sides[side]
+    const numbered = Array.from({ length: decoys }, (_, index) => `${side}-decoy-${index + 1}`)
+    return [...[...units, ...detachments, ...leaders].map(({ id }) => id), ...numbered]
+  })
+  const ways = [...map.connections, ...map.sectorLinks].map(({ a, b }) => `${a}-${b}`)
+  return new Set([...[...map.zones, ...map.sectors, ...map.fortresses].map(({ id }) => id), ...ways, ...armies])
 }
 
 function byFirstDay(a: Scenario, b: Scenario): number {

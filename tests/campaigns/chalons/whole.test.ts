@@ -8,6 +8,7 @@ import { campaigns, chalons, chalonsFiles, exampleFiles, whole } from './files.t
 
 const kindOf = (file: string): FileKind => {
   if (file.startsWith('scenarios/')) return 'scenario'
+  if (file.startsWith('lessons/')) return 'lesson'
   const name = file.replace(/\.json$/, '').replace(/^text\..*/, 'text')
   // A file that is of none of the kinds makes the test fail below.
   return name as FileKind

@@ -1,0 +1,102 @@
+import { partsOf } from '../kernel/handbook.ts'
+import type { Condition, Hint, Lesson } from '../kernel/lesson.ts'
+import type { CampaignFiles } from '../kernel/system.ts'
+import { formats, inNewestFormat } from './formats.ts'
+import { lessonSchema } from './lesson-schema.ts'
+import { inShape, type Problems } from './problems.ts'
+
+export const lessonFormats = formats(1, [])
+
+/** What the files of a campaign say that a lesson may speak of. */
+export interface Spoken {
+  readonly scenarios: ReadonlySet<string>
+  readonly sides: readonly string[]
+  readonly rules: ReadonlySet<string>
+  /** Zones, connections, counters and whatever else has a name; undefined while not all of it could be read. */
+  readonly names: ReadonlySet<string> | undefined
+}
+
+const lessonFile = /^lessons\/[^/]+\.json$/
+export const isLessonFile = (file: string): boolean => lessonFile.test(file)
+
+/** Reads the lessons of a campaign, with everything told that is wrong with them. */
+export function readLessons(files: CampaignFiles, spoken: Spoken, published: string, problems: Problems): Lesson[] {
+  const lessons: Lesson[] = []
+  for (const file of Object.keys(files).filter(isLessonFile).toSorted()) {
+    const content = inNewestFormat(file, files[file], lessonFormats, problems)
+    const lesson = content === undefined ? undefined : inShape(file, content, lessonSchema, published, problems)
+    if (lesson === undefined) continue
+    checkLesson(lesson, file, spoken, problems)
+    if (lessons.some(({ id }) => id === lesson.id)) {
+      problems.error(file, 'id', `Another lesson is called "${lesson.id}".`, 'Give this one another id.')
+    }
+    lessons.push(lesson)
+  }
+  return lessons
+}
+
+function checkLesson(lesson: Lesson, file: string, spoken: Spoken, problems: Problems): void {
+  const { scenarios, sides, rules, names } = spoken
+  const scenario = (name: string, path: string) => {
+    if (scenarios.has(name)) return
+    problems.error(file, path, `There is no scenario "${name}".`, `Name one of: ${[...scenarios].join(', ')}.`)
+  }
+  const text = ({ en, fr }: Lesson['title'], path: string) => {
+    const [inEnglish, inFrench] = [rulesIn(en), rulesIn(fr)]
+    for (const rule of new Set([...inEnglish, ...inFrench])) {
+      if (!rules.has(rule)) {
+        problems.error(file, path, `There is no rule "${rule}".`, 'Correct its id; the handbook lists them.')
+      } else if (inEnglish.includes(rule) !== inFrench.includes(rule)) {
+        const message = `Only one of the two languages names the rule "${rule}".`
+        problems.warning(file, path, message, 'Name it in both, or in neither.')
+      }
+    }
+  }
+  const name = (one: string, path: string) => {
+    if (names === undefined || names.has(one) || /^\d+$/.test(one)) return
+    problems.error(file, path, `Nothing in the campaign is called "${one}".`, 'Correct its spelling.')
+  }
+  const condition = (one: Condition, path: string): void => {
+    if ('with' in one) for (const word of one.with ?? []) name(word, `${path}.with`)
+    if ('over' in one && one.over !== true && !sides.includes(one.over)) {
+      problems.error(file, `${path}.over`, `There is no side "${one.over}".`, `Name one of: ${sides.join(', ')}.`)
+    }
+    if ('not' in one) condition(one.not, `${path}.not`)
+    const [key, inner] = 'all' in one ? ['all', one.all] : 'of' in one ? ['of', one.of] : ['', []]
+    inner.forEach((each, index) => condition(each, `${path}.${key}.${index}`))
+  }
+  const hints = (all: readonly Hint[], path: string): void =>
+    all.forEach((hint, index) => {
+      text(hint.text, `${path}.${index}.text`)
+      if (hint.while) condition(hint.while, `${path}.${index}.while`)
+      hint.show?.forEach((one, at) => {
+        for (const word of one.with ?? []) name(word, `${path}.${index}.show.${at}.with`)
+      })
+    })
+
+  scenario(lesson.scenario, 'scenario')
+  if (!sides.includes(lesson.learner)) {
+    problems.error(file, 'learner', `There is no side "${lesson.learner}".`, `Name one of: ${sides.join(', ')}.`)
+  }
+  text(lesson.about, 'about')
+  const known = new Set<string>()
+  lesson.steps.forEach((step, index) => {
+    const path = `steps.${index}`
+    if (known.has(step.id)) {
+      problems.error(file, `${path}.id`, `Another step is called "${step.id}".`, 'Give this one another id.')
+    }
+    known.add(step.id)
+    text(step.text, `${path}.text`)
+    condition(step.goal, `${path}.goal`)
+    if (step.past) condition(step.past, `${path}.past`)
+    hints(step.hints, `${path}.hints`)
+  })
+  hints(lesson.hints, 'hints')
+  text(lesson.end.text, 'end.text')
+  lesson.end.next.forEach((next, index) => {
+    scenario(next.scenario, `end.next.${index}.scenario`)
+    text(next.text, `end.next.${index}.text`)
+  })
+}
+
+const rulesIn = (text: string): string[] => partsOf(text).filter((_part, index) => index % 2 === 1)
