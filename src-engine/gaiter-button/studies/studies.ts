@@ -5,6 +5,7 @@ import { studyCommand } from './command.ts'
 import { studyEnemy } from './enemy.ts'
 import { studyProvision } from './provision.ts'
 import { studyReach } from './reach.ts'
+import { studyStrike } from './strike.ts'
 import type { Study } from './study.ts'
 import { studySupply } from './supply.ts'
 import { studyVictory } from './victory.ts'
@@ -18,6 +19,7 @@ const studies: { readonly [name: string]: Study } = {
   victory: studyVictory,
   reach: studyReach,
   attack: studyAttack,
+  strike: studyStrike,
   enemy: studyEnemy,
 }
 

@@ -3,8 +3,10 @@ import { isUnit } from '#engine/gaiter-button/counters.ts'
 import { impulse } from '#engine/gaiter-button/impulse.ts'
 import { zoneName, type G } from '#engine/gaiter-button/kit.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
-import type { AttackStudy, BattleCase } from '#engine/gaiter-button/studies/attack.ts'
+import type { AttackStudy } from '#engine/gaiter-button/studies/attack.ts'
 import type { EnemyStudy } from '#engine/gaiter-button/studies/enemy.ts'
+import type { BattleCase } from '#engine/gaiter-button/studies/fought.ts'
+import type { StrikeStudy } from '#engine/gaiter-button/studies/strike.ts'
 import type { Game } from '#engine/kernel/game.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
 import { pickFrom } from '../../kernel/table.ts'
@@ -166,6 +168,38 @@ describe('if he attacks me', () => {
   })
 })
 
+describe('if I attack him', () => {
+  const strike = (game: Game, side: number, zone: string): StrikeStudy => studied(game, side, { study: 'strike', zone })
+
+  it('gb.combat.launch: is the forecast of the question whom to engage, known or not', () => {
+    const german = ['ge-5-9', 'ge-c-5']
+    for (const arrange of [shown, undefined]) {
+      const french = ['fr-5-1', 'fr-5-2']
+      const fighting = fight({ french, german, ...(arrange ? { arrange } : {}) }).do('engage-all')
+      const told = fighting.odds('give-battle')!
+      const before = strike(standing({ [CLEAR]: [...french, ...german] }, arrange, { turn: 10 }).game, FR, CLEAR)
+      expect(before.kind).toBe('field')
+      const { modifiers: _own, ...exact } = told
+      expect(before.battle!.worst.odds).toEqual(arrange ? exact : told['worst'])
+      expect(before.battle!.best.odds).toEqual(arrange ? exact : told['best'])
+    }
+  })
+
+  it('gb.sally.launch, gb.assault.resolution: out of a fortress, or against one', () => {
+    const besieged = standing({ verdun: ['fr-1-1', 'ge-5-9', 'ge-5-10'] }, (g, names) => {
+      g.counter.inside.set(names.counter('fr-1-1'), true)
+      man(g, names, 'verdun', 2)
+    })
+    expect(strike(besieged.game, FR, 'verdun')).toMatchObject({ kind: 'sally', refused: null })
+    expect(strike(besieged.game, GE, 'verdun')).toMatchObject({ kind: 'assault', refused: null })
+    expect(strike(besieged.game, GE, 'rethel')).toMatchObject({
+      kind: null,
+      battle: null,
+      refused: { rule: 'gb.combat.launch' },
+    })
+  })
+})
+
 describe('what is known of the enemy', () => {
   it('gb.counters.fog: his counters by zones, the strength that is in sight, and how far he could come', () => {
     const table = standing({ suippes: ['fr-5-1'], auberive: ['ge-5-9', 'ge-c-5'], briey: ['moltke'] }, (g, names) => {
@@ -216,6 +250,8 @@ describe('studies of the enemy, in games at random', () => {
           const first = attack(game, side, zone, 'a')
           expect(attack(game, side, zone, 'b')).toEqual(first)
           if (first.battle !== null) attacks += 1
+          const strikes = ['a', 'b'].map((draws) => studied(game, side, { study: 'strike', zone }, draws))
+          expect(strikes[1]).toEqual(strikes[0])
         }
       }
       expect(attacks).toBeGreaterThan(0)

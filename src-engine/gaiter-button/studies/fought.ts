@@ -1,0 +1,102 @@
+import type { JsonObject } from '../../kernel/result.ts'
+import { takeConnection } from '../axes.ts'
+import { NONE } from '../campaign.ts'
+import { clearSides } from '../combat/battle.ts'
+import { countersAtHand, garrisonOf } from '../combat/engaged.ts'
+import { rangeOf, type Case, type Range } from '../combat/engagement-odds.ts'
+import { isUnit } from '../counters.ts'
+import { enemyOf, type G } from '../kit.ts'
+import { noteCrossing } from '../river.ts'
+import type { Line } from './reach.ts'
+
+/** A battle that is not fought yet: all a side has in a place against all that is there of the enemy, or may come. */
+
+export type BattleRange = {
+  readonly known: number
+  readonly unknown: number
+  /** There may be nobody who could fight at all. */
+  readonly bluff: boolean
+  /** Everything is known: the worst is the best. */
+  readonly exact: boolean
+  /** Infantry and half the cavalry of the enemy; the amplitude: least and most. */
+  readonly strength: readonly number[]
+  readonly amplitude: readonly number[]
+  readonly worst: BattleCase
+  readonly best: BattleCase
+}
+
+export type BattleCase = {
+  /** As the odds of a battle are told. */
+  readonly odds: JsonObject
+  readonly own: readonly Line[]
+  readonly enemy: readonly Line[]
+}
+
+/** Counters of the enemy that come from one place. */
+export interface Coming {
+  readonly zone: number
+  readonly how: 'here' | 'battle-move' | 'march'
+  /** By which connection; none for those who are here. */
+  readonly connection: number
+  readonly counters: readonly number[]
+}
+
+export interface Scene {
+  readonly zone: number
+  /** One of `BATTLE`. */
+  readonly kind: number
+  readonly attacker: number
+  readonly coming: readonly Coming[]
+}
+
+/** The battle, as the side may expect it; null where nobody can fight on one of the sides. */
+export function fought(g: G, side: number, scene: Scene): BattleRange | null {
+  const fork = g.fork() as G // a fork is a game of the same system
+  try {
+    for (const one of scene.coming) if (one.connection !== NONE) bring(fork, enemyOf(side), scene.zone, one)
+    setTheScene(fork, side, scene)
+    const own = countersAtHand(fork, side).filter((counter) => isUnit(fork, counter))
+    if (own.length === 0 && garrisonOf(fork, side) === NONE) return null
+    const range = rangeOf(fork, side)
+    return range === undefined ? null : rangeTold(range)
+  } finally {
+    fork.drop()
+  }
+}
+
+/** They come in. They are put there by hand: who moves by the rules is mixed with those beside him, and lost from sight. */
+function bring(g: G, enemy: number, zone: number, { how, connection, counters }: Coming): void {
+  const seen = counters.map((counter) => g.counter.seen.of(counter))
+  noteCrossing(g, counters, connection)
+  counters.forEach((counter, index) => {
+    g.counter.zone.set(counter, zone)
+    g.counter.inside.set(counter, false)
+    g.counter.activated.set(counter, how === 'march')
+    g.counter.seen.set(counter, seen[index]!) // as many as counters
+  })
+  takeConnection(g, enemy, zone, connection, true)
+}
+
+/** As a battle begins, and with all of this side that can be engaged. */
+function setTheScene(g: G, side: number, { zone, kind, attacker }: Scene): void {
+  while (g.inSecret) g.endSecrets()
+  g.battleZone = zone
+  g.battleKind = kind
+  g.attacker = attacker
+  g.forcedPassage = false
+  clearSides(g)
+  for (const counter of countersAtHand(g, side)) g.counter.engaged.set(counter, isUnit(g, counter))
+  const garrison = garrisonOf(g, side)
+  if (garrison !== NONE) g.garrison.engaged.set(garrison, true)
+}
+
+function rangeTold({ known, unknown, bluff, worst, best, strength, amplitude }: Range): BattleRange {
+  const [most, least] = [caseTold(worst), caseTold(best)]
+  return { known, unknown, bluff, exact: unknown === 0, strength, amplitude, worst: most, best: least }
+}
+const caseTold = ({ forecast: { odds, modifiers, enemyModifiers } }: Case): BattleCase => ({
+  odds,
+  own: modifiers.map(line),
+  enemy: enemyModifiers.map(line),
+})
+const line = ({ label, value, rule }: Line): Line => ({ label, value, rule })

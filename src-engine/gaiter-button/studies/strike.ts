@@ -1,0 +1,49 @@
+import { Why } from '../../kernel/explain.ts'
+import { bad, good, textIn } from '../../kernel/result.ts'
+import { mayAssault } from '../combat/assault.ts'
+import { BATTLE } from '../combat/engaged.ts'
+import { mayLaunchBattle } from '../combat/engagement.ts'
+import { maySally } from '../combat/sally.ts'
+import { suppose } from '../combat/supposed.ts'
+import type { G } from '../kit.ts'
+import { noSuchZone } from './attack.ts'
+import { fought, type BattleRange } from './fought.ts'
+import { because, type Because, type Study } from './study.ts'
+
+/** "If I attack him": `{ "study": "strike", "zone": … }`. A sally, a battle in the field or an assault with all that is here. */
+
+export type StrikeStudy = {
+  readonly study: 'strike'
+  readonly zone: string
+  readonly kind: 'field' | 'assault' | 'sally' | null
+  /** Why there is nothing to be attacked, or nobody to do it. */
+  readonly refused: Because | null
+  readonly battle: BattleRange | null
+}
+
+export const studyStrike: Study = (g, side, wish) => {
+  if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody attacks any more.' })
+  const name = textIn(wish['zone'])
+  const zone = g.layout.language.numberOf('zone', name)
+  if (zone < 0) return noSuchZone(name)
+  const fork = g.fork() as G // a fork is a game of the same system
+  try {
+    // What is hidden behind the backs of counters is laid down first, so that nothing below can hang on it.
+    suppose(fork, { side, how: 'strongest', isMeant: () => false })
+    fork.stack.clear()
+    const why = new Why()
+    const kind = maySally(fork, side, zone)
+      ? 'sally'
+      : mayLaunchBattle(fork, side, zone, why)
+        ? 'field'
+        : mayAssault(fork, side, zone)
+          ? 'assault'
+          : null
+    const battle = kind && fought(fork, side, { zone, kind: BATTLE[kind], attacker: side, coming: [] })
+    const refused = kind === null && why.refusal !== undefined ? because(why.refusal) : null
+    const study: StrikeStudy = { study: 'strike', zone: name, kind, refused, battle }
+    return good(study)
+  } finally {
+    fork.drop()
+  }
+}
