@@ -15,9 +15,22 @@ export const onSheet = ({ zoom, x, y }: View, at: Spot): Spot => ({ x: (at.x - x
 type Sheet = { readonly width: number; readonly height: number }
 
 /** The view that shows the whole sheet in the middle of a frame. */
-export function wholeSheet(sheet: Sheet, width: number, height: number): View {
-  const zoom = Math.max(0.001, Math.min(width / sheet.width, height / sheet.height))
-  return { zoom, x: (width - sheet.width * zoom) / 2, y: (height - sheet.height * zoom) / 2, width, height }
+export const wholeSheet = (sheet: Sheet, width: number, height: number): View =>
+  partOfSheet({ left: 0, top: 0, right: sheet.width, bottom: sheet.height }, width, height)
+
+/** A part of the sheet. */
+export type Part = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+
+/** The view that shows a part of the sheet in the middle of a frame, as near as that goes. */
+export function partOfSheet({ left, top, right, bottom }: Part, width: number, height: number): View {
+  const zoom = Math.max(0.001, Math.min(width / (right - left), height / (bottom - top)))
+  return {
+    zoom,
+    x: (width - (left + right) * zoom) / 2,
+    y: (height - (top + bottom) * zoom) / 2,
+    width,
+    height,
+  }
 }
 
 /** The same view with another scale, in which a point of the frame shows the same point of the sheet. */

@@ -1,6 +1,16 @@
 import { isCalm } from '../frame/look.ts'
 import type { Spot } from './board.ts'
-import { between, centredOn, kept, seesWell, type View, wholeSheet, zoomedAbout } from './camera-view.ts'
+import {
+  between,
+  centredOn,
+  kept,
+  type Part,
+  partOfSheet,
+  seesWell,
+  type View,
+  wholeSheet,
+  zoomedAbout,
+} from './camera-view.ts'
 
 type Sheet = { readonly width: number; readonly height: number }
 
@@ -17,12 +27,13 @@ export class MapCamera {
   #flight = 0
   /** Where the flight under way goes. */
   #goal: View | undefined
-  /** Until somebody moves the map it shows all of it, whatever the size of its frame. */
-  #whole = true
+  /** Until somebody moves the map it shows this part of it, whatever the size of its frame. */
+  #home: Part | null
 
   constructor(sheet: Sheet, width: number, height: number) {
     this.#sheet = sheet
     this.#view = wholeSheet(sheet, width, height)
+    this.#home = this.#all
   }
 
   get view(): View {
@@ -47,7 +58,7 @@ export class MapCamera {
   resize(width: number, height: number): void {
     if (width === this.#view.width && height === this.#view.height) return
     this.#land()
-    if (this.#whole) this.#show(wholeSheet(this.#sheet, width, height), false)
+    if (this.#home !== null) this.#show(this.#homeIn(width, height), false)
     else {
       const { zoom, x, y, width: before, height: high } = this.#view
       this.#show({ zoom, x: x + (width - before) / 2, y: y + (height - high) / 2, width, height }, false)
@@ -57,7 +68,7 @@ export class MapCamera {
   /** As a hand moves it: at once, and ending any flight. */
   place(zoom: number, x: number, y: number): void {
     this.#land()
-    this.#whole = false
+    this.#home = null
     this.#show(this.#limited({ ...this.#view, zoom, x, y }), true)
   }
 
@@ -77,7 +88,14 @@ export class MapCamera {
 
   fit(): void {
     this.fly(wholeSheet(this.#sheet, this.#view.width, this.#view.height), 260)
-    this.#whole = true
+    this.#home = this.#all
+  }
+
+  /** Begins with a part of the sheet, unless the map has been moved already. */
+  begin(part: Part): void {
+    if (this.#home === null) return
+    this.#home = part
+    this.#show(this.#homeIn(this.#view.width, this.#view.height), false)
   }
 
   /** Brings a place to the middle, unless it can be seen well where it is. */
@@ -93,7 +111,7 @@ export class MapCamera {
   /** Glides to a view; jumps there where movement is not wanted. About a point: only the scale glides. */
   fly(goal: View, duration: number, about?: Spot): void {
     this.#land()
-    this.#whole = false
+    this.#home = null
     if (isCalm() || duration === 0) {
       this.#show(goal, false)
       return
@@ -115,6 +133,14 @@ export class MapCamera {
       this.#show(shown, part < 1)
     }
     this.#flight = requestAnimationFrame(step)
+  }
+
+  get #all(): Part {
+    return { left: 0, top: 0, right: this.#sheet.width, bottom: this.#sheet.height }
+  }
+
+  #homeIn(width: number, height: number): View {
+    return partOfSheet(this.#home ?? this.#all, width, height)
   }
 
   stop(): void {

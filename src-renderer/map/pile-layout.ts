@@ -17,6 +17,8 @@ export type PileShape = Box & {
   readonly tiles: readonly Tile[]
 }
 
+/** A name that is covered weighs less than another pile that is, or the sign of a neighbour. */
+const hides = 0.35
 /** As many counters can lie side by side; more than that are a stack wherever one looks from. */
 const mostSpread = 12
 const between = 3
@@ -39,11 +41,11 @@ export function layOutPiles(
     const neighbours = (links.get(pile.place) ?? []).flatMap(({ to }) => places.get(to) ?? [])
     let best: Laid | undefined
     let least = Infinity
-    for (const [rank, site] of sites(place).entries()) {
+    for (const [rank, site] of sites.about(place).entries()) {
       const shape = level === 'far' ? block(pile, place, site, zoom, size) : stack(pile, place, site, zoom, size)
       const box = onMap(shape, zoom)
       // The piles of the two sides lie apart; and none lies on another if there is a free side.
-      let cost = rank * 0.04
+      let cost = rank * 0.04 + (hides * (sites.hidden(onSheet(box, zoom)) * zoom * zoom)) / (size * size)
       for (const other of boxes) {
         if (other.place === pile.place && touches(site, other.site)) cost += 1
         cost += meets(box, other.box) / (size * size)
@@ -105,6 +107,13 @@ function onMap({ at, left, right, top, bottom, mode, pile }: PileShape, zoom: nu
     bottom: at.y * zoom + bottom + rim,
   }
 }
+
+const onSheet = ({ left, right, top, bottom }: Box, zoom: number): Box => ({
+  left: left / zoom,
+  right: right / zoom,
+  top: top / zoom,
+  bottom: bottom / zoom,
+})
 
 function coversSign({ left, right, top, bottom }: Box, { x, y, reach }: MapPlace, zoom: number): boolean {
   const [atX, atY, rim] = [x * zoom, y * zoom, reach * zoom]

@@ -5,8 +5,12 @@ import { type Box, meets } from './names-on-sheet.ts'
 /** On which side of its place a pile lies: it grows that way, so that it never covers the sign. */
 export type Site = { readonly dx: -1 | 0 | 1; readonly dy: -1 | 0 | 1 }
 
-/** For each place all its sides, the one first on which a pile covers least. */
-export type Sites = (place: MapPlace) => readonly Site[]
+export type Sites = {
+  /** All sides of a place, the one first on which a pile covers least. */
+  readonly about: (place: MapPlace) => readonly Site[]
+  /** How much of the names is covered by a box on the sheet, as an area. */
+  readonly hidden: (box: Box) => number
+}
 
 /** In the order in which they are liked, where nothing speaks against any of them. */
 const directions: readonly (Site & { readonly dislike: number })[] = [
@@ -33,7 +37,11 @@ const gap = 5
 export function sitesOf({ board, spacing }: BoardIndex, names: readonly Box[]): Sites {
   const side = Math.min(usual, spacing * 0.8)
   const obstacles = new Cells(Math.max(side * 2, 60))
-  for (const name of names) obstacles.add(name, 1)
+  const written = new Cells(160)
+  for (const name of names) {
+    obstacles.add(name, 1)
+    written.add(name, 1)
+  }
   for (const { x, y, reach } of board.places) {
     obstacles.add({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }, 1.6)
   }
@@ -43,7 +51,7 @@ export function sitesOf({ board, spacing }: BoardIndex, names: readonly Box[]): 
       obstacles.add({ left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 }, 0.35)
   }
   const known = new Map<string, readonly Site[]>()
-  return (place) => {
+  const about = (place: MapPlace): readonly Site[] => {
     if (place.within) return inTheMiddle
     const before = known.get(place.id)
     if (before !== undefined) return before
@@ -59,6 +67,7 @@ export function sitesOf({ board, spacing }: BoardIndex, names: readonly Box[]): 
     known.set(place.id, ranked)
     return ranked
   }
+  return { about, hidden: (box) => written.covered(box) }
 }
 
 /** Would piles at the two sites of one place touch each other? */

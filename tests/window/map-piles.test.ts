@@ -61,11 +61,24 @@ describe('where a pile lies', () => {
     expect(named).toHaveLength(2)
     const west = index.places.get('west')
     if (west === undefined) throw new Error('there is no west')
-    const [site] = sitesOf(index, named)(west)
+    const [site] = sitesOf(index, named).about(west)
     if (site === undefined) throw new Error('there is no site')
     const box = boxAt(west, site, 60, 60)
     for (const name of named) expect(meets(box, name)).toBe(0)
     expect(meets(box, { left: 292, right: 308, top: 492, bottom: 508 })).toBe(0)
+  })
+
+  it('is off the names also from afar, where a pile covers much of the sheet', () => {
+    const names = [
+      { left: 700, right: 900, top: 330, bottom: 420 },
+      { left: 830, right: 1100, top: 430, bottom: 560 },
+      { left: 700, right: 900, top: 590, bottom: 680 },
+    ]
+    const [shape] = laidOut(many(4, 'far'), 0.2, names)
+    if (shape === undefined) throw new Error('there is a pile')
+    const box = onMap(shape, 0.2)
+    for (const { left, right, top, bottom } of names)
+      expect(meets(box, { left: left * 0.2, right: right * 0.2, top: top * 0.2, bottom: bottom * 0.2 })).toBe(0)
   })
 
   it('is another side of the place for each of two armies', () => {

@@ -31,7 +31,7 @@ export function NightPanel(props: PanelProps) {
           <Stragglers {...props} />
         </div>
       )}
-      <details className="gb-where" open>
+      <details className="gb-where">
         <summary>{night.all}</summary>
         <p className="gb-hint">
           {night.order} {first >= 0 && night.first(sideName(setting, language, first))}
