@@ -1,0 +1,135 @@
+import type { CommandStudy, LeaderHeard, StackHearing } from '#engine/gaiter-button/studies/command.ts'
+import type { BoardIndex } from '../../../map/board.ts'
+import type { Tone } from '../../../map/overlay.ts'
+import type { Finding, Layer } from '../../desk.ts'
+import { Drawing, lossesOf, type Tools } from './tools.ts'
+import { named } from './words.ts'
+
+/** Command (GB 8.1): who hears whom, and with what value. */
+export function commandLayer(tools: Tools, index: BoardIndex): Layer {
+  const { command: words, gone } = tools.words
+  return {
+    id: 'command',
+    ...named('command'),
+    wishFor: ({ without }) => ({ study: 'command', without }),
+    show: (answer) => {
+      const study = answer as unknown as CommandStudy // what was wished for
+      const { key } = words
+      const broken = [...study.leaders, ...study.stacks].some((one) => one.broken !== null)
+      return {
+        overlay: drawn(study, index),
+        key: [
+          { tone: 'chosen', as: 'ring', words: key.leader },
+          { tone: 'good', as: 'ring', words: key.hears },
+          { tone: 'reach', as: 'ring', words: key.other },
+          { tone: 'bad', as: 'ring', words: key.deaf },
+          { tone: 'good', words: key.direct },
+          { tone: 'reach', as: 'rail', words: key.wire },
+          ...(broken
+            ? [
+                { tone: 'bad' as const, dashed: true, words: key.broken },
+                { tone: 'bad' as const, as: 'break' as const, words: key.break },
+              ]
+            : []),
+          ...(study.without.length > 0 ? [{ tone: 'bad' as const, as: 'gone' as const, words: gone }] : []),
+        ],
+        findings: findingsOf(study, tools),
+        removable: tools.removableOf([...study.without, ...study.removable]),
+      }
+    },
+  }
+}
+
+const toneOf = ({ leader, broken }: StackHearing): Tone =>
+  leader === null ? 'bad' : broken === null ? 'good' : 'reach'
+
+function drawn({ leaders, stacks, without }: CommandStudy, index: BoardIndex) {
+  const drawing = new Drawing()
+  for (const { zone, value } of leaders) drawing.ring(zone, 'chosen', `★ ${value}`)
+  for (const tone of ['bad', 'reach', 'good'] as const)
+    for (const stack of stacks)
+      if (toneOf(stack) === tone)
+        drawing.ring(stack.zone, tone, stack.linked ? `${stack.value} + 1` : String(stack.value))
+  for (const { line } of [...leaders, ...stacks]) {
+    if (line === null) continue
+    drawing.along(line.land, 'good')
+    for (const rail of line.rails) drawing.along(rail, 'reach', { rail: true })
+  }
+  for (const { broken } of [...leaders, ...stacks]) if (broken !== null) drawing.broken(broken)
+  drawing.gone(without, index)
+  return drawing.overlay
+}
+
+function findingsOf(study: CommandStudy, tools: Tools): Finding[] {
+  const { words, placeName, zoneOf, who } = tools
+  const { command } = words
+  const { leaders, stacks, lost, without } = study
+  const losses = lost.map(({ zone, counters, by }): Finding => ({
+    words: command.lost(placeName(zone), who(counters), by),
+    tone: 'bad',
+    at: zoneOf(zone),
+    rule: 'gb.command.points',
+  }))
+  const served = stacks.filter((stack) => toneOf(stack) === 'good').length
+  const summary: Finding =
+    leaders.length === 0
+      ? { words: command.noLeaders, tone: 'quiet' }
+      : served === stacks.length
+        ? { words: command.all(served), tone: 'good' }
+        : { words: command.some(served, stacks.length), tone: 'bad' }
+  const order: readonly Tone[] = ['bad', 'reach', 'good']
+  return [
+    ...lossesOf(tools, without, losses),
+    summary,
+    ...leaders.flatMap((leader) => leaderFindings(leader, leaders, tools)),
+    ...[...stacks]
+      .sort((a, b) => order.indexOf(toneOf(a)) - order.indexOf(toneOf(b)))
+      .flatMap((stack) => stackFindings(stack, tools)),
+  ]
+}
+
+function leaderFindings(one: LeaderHeard, leaders: readonly LeaderHeard[], tools: Tools): Finding[] {
+  const { words, placeName, zoneOf, counterName, whyOf, placeOf } = tools
+  const { command } = words
+  const { leader, zone, value, senior, line, broken } = one
+  const name = counterName(leader)
+  const here: Finding = {
+    words: (senior ? command.senior : command.leader)(name, placeName(zone), value),
+    tone: 'quiet',
+    at: zoneOf(zone),
+    rule: 'gb.counters.value',
+  }
+  const general = leaders.find((other) => other.senior)
+  if (general === undefined || senior) return [here]
+  const above = counterName(general.leader)
+  if (line !== null)
+    return [
+      here,
+      line.rails.length > 0
+        ? { words: command.wire(name, above), tone: 'good', at: zoneOf(zone), rule: 'gb.command.telegraph' }
+        : { words: command.direct(name, above), tone: 'good', at: zoneOf(zone), rule: 'gb.command.direct' },
+    ]
+  if (broken === null) return [here]
+  const { break: where } = broken
+  return [here, { words: command.silent(name, above, whyOf(where)), tone: 'bad', at: placeOf(where), rule: where.rule }]
+}
+
+function stackFindings(stack: StackHearing, tools: Tools): Finding[] {
+  const { words, placeName, zoneOf, counterName, who, whyOf, placeOf } = tools
+  const { command } = words
+  const { zone, counters, leader, value, linked, line, broken } = stack
+  const place = placeName(zone)
+  const tone = toneOf(stack)
+  const worth = linked ? value + 1 : value
+  const hears = (line?.rails.length ?? 0) > 0 ? command.hearsWire : command.hears
+  const first: Finding = {
+    words:
+      leader === null ? command.deaf(place, who(counters)) : hears(place, who(counters), counterName(leader), worth),
+    tone,
+    at: zoneOf(zone),
+    rule: 'gb.command.points',
+  }
+  if (broken === null) return [first]
+  const { break: where } = broken
+  return [first, { words: command.broken(place, whyOf(where)), tone, at: placeOf(where), rule: where.rule }]
+}

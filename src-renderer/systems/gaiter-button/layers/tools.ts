@@ -1,0 +1,137 @@
+import type { Break, BrokenLine, Stretch } from '#engine/gaiter-button/studies/lines.ts'
+import type { Removable as Thing } from '#engine/gaiter-button/studies/what-if.ts'
+import type { Language } from '../../../../src-main/contract/settings.ts'
+import type { BoardIndex } from '../../../map/board.ts'
+import type { MarkNote, Overlay, Thing as OnMap, Tone, WayNote, ZoneNote } from '../../../map/overlay.ts'
+import type { Finding, Removable } from '../../desk.ts'
+import type { OrderOfBattle } from '../counters/order-of-battle.ts'
+import { layerWords, type LayerWords } from './words.ts'
+
+/** What layers are made with: the map, the counters, and the words of a language. */
+export type Tools = {
+  readonly words: LayerWords
+  readonly placeName: (zone: string) => string
+  readonly wayName: (connection: string) => string
+  readonly counterName: (counter: string) => string
+  /** So many counters, by name where they are few. */
+  readonly who: (counters: readonly string[]) => string
+  readonly list: (names: readonly string[]) => string
+  readonly zoneOf: (zone: string) => OnMap
+  readonly wayOf: (connection: string) => OnMap
+  /** Where on the map something is in the way, and why, in words. */
+  readonly placeOf: (broken: Break) => OnMap
+  readonly whyOf: (broken: Break) => string
+  readonly removableOf: (things: readonly Thing[]) => Removable[]
+}
+
+/** So many are called by their names. */
+const few = 2
+
+export function toolsFor(language: Language, index: BoardIndex, book: OrderOfBattle): Tools {
+  const words = layerWords(language)
+  const placeName = (zone: string): string => index.places.get(zone)?.name ?? zone
+  // Parallel connections are told apart by a number; they are drawn as one.
+  const drawn = (connection: string): string =>
+    index.ways.has(connection) ? connection : connection.replace(/-\d+$/, '')
+  const wayName = (connection: string): string => {
+    const way = index.ways.get(drawn(connection))
+    return way === undefined ? connection : words.way(placeName(way.a), placeName(way.b))
+  }
+  const counterName = (counter: string): string => book.counters.get(counter)?.fullName ?? counter
+  const list = (names: readonly string[]): string => {
+    const [last = '', ...first] = names.toReversed()
+    return first.length === 0 ? last : words.and(first.toReversed().join(', '), last)
+  }
+  const zoneOf = (id: string): OnMap => ({ kind: 'zone', id })
+  const wayOf = (connection: string): OnMap => ({ kind: 'way', id: drawn(connection) })
+  const whyOf = ({ reason, facts, zone, connection }: Break): string => {
+    const at = connection === null ? placeName(zone ?? '') : wayName(connection)
+    const told = Object.hasOwn(words.breaks, reason) ? words.breaks[reason as keyof LayerWords['breaks']] : undefined
+    return told?.(at, Number(facts['needed'] ?? 0), Number(facts['most'] ?? 0)) ?? at
+  }
+  return {
+    words,
+    placeName,
+    wayName,
+    counterName,
+    who: (counters) => (counters.length <= few ? list(counters.map(counterName)) : words.counters(counters.length)),
+    list,
+    zoneOf,
+    wayOf,
+    placeOf: ({ zone, connection }) => (connection === null ? zoneOf(zone ?? '') : wayOf(connection)),
+    whyOf,
+    removableOf: (things) =>
+      things.map(({ id, kind, connection, zone, costs }) => ({
+        id,
+        thing: wayOf(connection),
+        words: words.removable[kind](wayName(connection), placeName(zone ?? '')),
+        costs,
+      })),
+  }
+}
+
+/** An overlay that is put together: of what is drawn twice at the same place, the first counts. */
+export class Drawing {
+  readonly #zones = new Map<string, ZoneNote>()
+  readonly #ways = new Map<string, WayNote>()
+  readonly #marks: MarkNote[] = []
+
+  wash(zones: readonly string[], tone: Tone): void {
+    for (const id of zones) this.#zones.set(`wash ${id}`, { id, tone, soft: true })
+  }
+
+  ring(id: string, tone: Tone, label?: string): void {
+    if (!this.#zones.has(id)) this.#zones.set(id, { id, tone, ...(label === undefined ? {} : { label }) })
+  }
+
+  along({ zones }: Stretch, tone: Tone, how: Pick<WayNote, 'rail' | 'dashed' | 'arrow'> = {}): void {
+    zones.slice(1).forEach((to, index) => {
+      const from = zones[index]! // one before it
+      const key = [from, to].sort().join(' ')
+      if (!this.#ways.has(key)) this.#ways.set(key, { from, to, tone, ...how })
+    })
+  }
+
+  mark(mark: MarkNote): void {
+    this.#marks.push(mark)
+  }
+
+  /** A line that is broken: as it would be, and where it is not. */
+  broken({ land, rails, break: where }: BrokenLine): void {
+    this.along(land, 'bad', { dashed: true })
+    for (const rail of rails) this.along(rail, 'bad', { dashed: true })
+    const ends = where.connection === null ? undefined : endsOf(where.connection, [land, ...rails])
+    if (ends !== undefined) this.mark({ at: ends, sign: 'break', tone: 'bad' })
+    else if (where.zone !== null) this.mark({ at: { zone: where.zone }, sign: 'break', tone: 'bad' })
+  }
+
+  gone(things: readonly Thing[], index: BoardIndex): void {
+    for (const { connection } of things) {
+      const way = index.ways.get(connection)
+      if (way !== undefined) this.mark({ at: { from: way.a, to: way.b }, sign: 'gone', tone: 'bad' })
+    }
+  }
+
+  get overlay(): Overlay {
+    return { zones: [...this.#zones.values()], ways: [...this.#ways.values()], marks: this.#marks }
+  }
+}
+
+function endsOf(connection: string, stretches: readonly Stretch[]) {
+  for (const { zones, connections } of stretches) {
+    const at = connections.indexOf(connection)
+    if (at >= 0) return { from: zones[at]!, to: zones[at + 1]! } // both its ends
+  }
+  return undefined
+}
+
+/** A line that is broken, as two findings: who is without it, and what is in the way. */
+export function brokenFindings(tools: Tools, first: Finding, words: (why: string) => string, where: Break): Finding[] {
+  return [first, { words: words(tools.whyOf(where)), tone: 'bad', at: tools.placeOf(where), rule: where.rule }]
+}
+
+/** What a thought costs: the losses first, or that there are none. */
+export function lossesOf(tools: Tools, without: readonly Thing[], losses: readonly Finding[]): Finding[] {
+  if (without.length === 0) return []
+  return losses.length > 0 ? [...losses] : [{ words: tools.words.nothingLost, tone: 'good' }]
+}

@@ -1,0 +1,68 @@
+import type { ConditionAhead, LevelAhead, VictoryStudy } from '#engine/gaiter-button/studies/victory.ts'
+import type { Tone } from '../../../map/overlay.ts'
+import type { Finding, Layer } from '../../desk.ts'
+import { Drawing, type Tools } from './tools.ts'
+import { named } from './words.ts'
+
+/** Victory (GB 19.2): the zones that count, and how far the levels are. */
+export function victoryLayer(tools: Tools): Layer {
+  const { victory: words } = tools.words
+  return {
+    id: 'victory',
+    ...named('victory'),
+    wishFor: () => ({ study: 'victory' }),
+    show: (answer) => {
+      const study = answer as unknown as VictoryStudy // what was wished for
+      return {
+        overlay: drawn(study),
+        key: [
+          { tone: 'reach', as: 'ring', words: words.key.exit },
+          { tone: 'french', as: 'control', words: words.key.holder },
+        ],
+        findings: [
+          ...study.levels.map((level) => levelSaid(level, tools)),
+          ...study.captures.map(({ leader, level }): Finding => ({
+            words: words.capture(tools.counterName(leader), words.level[level as LevelAhead['level']]),
+            tone: 'quiet',
+            rule: 'gb.victory.capture',
+          })),
+          ...study.zones.map(({ zone, as, holder }): Finding => ({
+            words: `${words[as](tools.placeName(zone))} ${words.held[holder ?? 'nobody']}`,
+            tone: holder === 'french' || holder === 'german' ? holder : 'quiet',
+            at: tools.zoneOf(zone),
+            rule: as === 'exit' ? 'gb.victory.exit' : 'gb.victory.levels',
+          })),
+        ],
+        removable: [],
+      }
+    },
+  }
+}
+
+function drawn({ zones }: VictoryStudy) {
+  const drawing = new Drawing()
+  for (const { zone, holder } of zones) {
+    drawing.ring(zone, 'reach')
+    const tone: Tone | null = holder === 'french' || holder === 'german' ? holder : null
+    if (tone !== null) drawing.mark({ at: { zone }, sign: 'control', tone })
+  }
+  return drawing.overlay
+}
+
+const isMet = ({ count, needed, atMost }: ConditionAhead): boolean => count !== null && !atMost && count >= needed
+
+function levelSaid({ side, level, all }: LevelAhead, { words }: Tools): Finding {
+  const { victory } = words
+  const reached = all.every(isMet)
+  const conditions = all.map(({ is, count, needed, atMost }) =>
+    is === 'no-level'
+      ? victory.condition['no-level'](count === null ? null : count > 0)
+      : victory.condition[is](victory.count(count, needed, atMost)),
+  )
+  const said = reached ? victory.reached : victory.ahead
+  return {
+    words: said(words.side[side], victory.level[level], conditions.join('; ')),
+    tone: reached ? 'good' : side,
+    rule: 'gb.victory.levels',
+  }
+}

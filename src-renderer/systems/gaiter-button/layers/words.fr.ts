@@ -1,0 +1,175 @@
+import type { layers as english } from './words.en.ts'
+
+const counted = (count: number, one: string, many: string) => (count <= 1 ? `${count} ${one}` : `${count} ${many}`)
+
+/** The words of the layers of Gaiter Button, in French. */
+export const layers: typeof english = {
+  way: (a, b) => `${a} – ${b}`,
+  counters: (count) => counted(count, 'pion', 'pions'),
+  and: (first, last) => `${first} et ${last}`,
+  more: (names, count) => `${names} et ${counted(count, 'autre', 'autres')}`,
+  side: { french: 'Français', german: 'Allemands' },
+  supply: {
+    title: 'Ravitaillement',
+    what: 'Ce qui nourrit les pions d’un camp cette nuit : lignes de ravitaillement par chariots et voie ferrée, le pays, les forteresses. Qui n’a rien, et ce qui fait obstacle.',
+    all: (count) => `Les ${count} pions de ce camp sont tous ravitaillés.`,
+    some: (fed, all) => `${fed} des ${all} pions de ce camp sont ravitaillés.`,
+    nobody: 'Ce camp n’a aucun pion sur la carte.',
+    hungry: (place, who) => `${place} : ${who} sans ravitaillement.`,
+    broken: (place, why) => `La ligne de ${place} est rompue : ${why}.`,
+    forage: (place) => `${place} : pas de ligne, mais le pays nourrit qui n’a pas été activé.`,
+    fortress: (place) => `${place} : nourri par la forteresse.`,
+    byRail: (place, mp, head, from) =>
+      `${place} : ${mp} PM jusqu’à la voie ferrée à ${head}, alimentée depuis ${from}.`,
+    onRail: (place, from) => `${place} : sur la voie ferrée, alimentée depuis ${from}.`,
+    byLand: (place, mp, from) => `${place} : à ${mp} PM de ${from}.`,
+    atSource: (place) => `${place} : se ravitaille sur place.`,
+    lost: (place, who) => `Perdu : ${place}, ${who} n’auraient plus rien.`,
+    lostLine: (place) => `Perdu : ${place} n’a plus de ligne, mais vit autrement cette nuit.`,
+    key: {
+      zones: 'zones qui ont une ligne de ravitaillement',
+      line: 'pions nourris par une ligne',
+      other: 'nourris par le pays ou une forteresse',
+      none: 'sans ravitaillement',
+      wagon: 'par chariots',
+      rail: 'par voie ferrée',
+      land: 'l’issue de ceux qui vivent sur le pays',
+      broken: 'la ligne qu’il y aurait',
+      break: 'où elle est rompue',
+      source: 'une source ou un bord ami',
+    },
+  },
+  provision: {
+    title: 'Approvisionnement',
+    what: 'Lignes d’approvisionnement, de toute longueur : qui en a une perd moins au combat et peut vivre sur le pays. Qui est encerclé.',
+    all: (count) =>
+      count <= 1
+        ? 'La zone où ce camp a des pions a une ligne d’approvisionnement.'
+        : `Les ${count} zones où ce camp a des pions ont toutes une ligne d’approvisionnement.`,
+    some: (have, all) => `${have} des ${all} zones où ce camp a des pions ont une ligne d’approvisionnement.`,
+    cut: (place, who) => `${place} : ${who} sans ligne d’approvisionnement.`,
+    broken: (place, why) => `La ligne de ${place} est rompue : ${why}.`,
+    encircled: (place) => `Encerclé à ${place} ; aucune issue n’a de ligne d’approvisionnement.`,
+    breakOut: (place, ways) => `Encerclé à ${place} ; une issue avec une ligne mène à ${ways}.`,
+    line: (place, length, end) =>
+      length === 0
+        ? `${place} : à ${end} même.`
+        : `${place} : ${counted(length, 'liaison', 'liaisons')} jusqu’à ${end}.`,
+    lost: (place, who) => `Perdu : ${place}, ${who} sans approvisionnement.`,
+    key: {
+      zones: 'zones qui ont une ligne d’approvisionnement',
+      have: 'pions qui ont une ligne',
+      none: 'pions qui n’en ont pas',
+      line: 'une ligne d’approvisionnement',
+      broken: 'la ligne qu’il y aurait',
+      break: 'où elle est rompue',
+    },
+  },
+  command: {
+    title: 'Commandement',
+    what: 'Lignes de communication : quelles piles entendent quel chef, directement ou par télégraphe, et avec quelle valeur.',
+    noLeaders: 'Ce camp n’a aucun chef sur la carte.',
+    all: (count) =>
+      count <= 1 ? 'La pile entend le chef qu’elle doit.' : `Les ${count} piles entendent toutes leur chef.`,
+    some: (hear, all) => `${hear} des ${all} piles entendent leur chef.`,
+    leader: (name, place, value) => `${name} à ${place}, valeur stratégique ${value}.`,
+    senior: (name, place, value) => `${name}, général en chef, à ${place}, valeur stratégique ${value}.`,
+    direct: (name, senior) => `${name} entend ${senior} directement : 1 de plus pour ses piles.`,
+    wire: (name, senior) => `${name} entend ${senior} par télégraphe : 1 de plus pour ses piles.`,
+    silent: (name, senior, why) => `${name} n’entend pas ${senior} : ${why}.`,
+    hears: (place, who, leader, value) => `${place} : ${who}, ${leader}, valeur ${value}.`,
+    hearsWire: (place, who, leader, value) => `${place} : ${who}, ${leader} par télégraphe, valeur ${value}.`,
+    deaf: (place, who) => `${place} : ${who}, aucun chef, valeur 0.`,
+    broken: (place, why) => `Pas de ligne de ${place} à son propre chef : ${why}.`,
+    lost: (place, who, by) => `Perdu : ${place}, ${who}, ${by} de moins.`,
+    key: {
+      leader: 'un chef et sa valeur',
+      hears: 'entend le chef qu’il doit',
+      other: 'entend un autre chef',
+      deaf: 'n’entend personne',
+      direct: 'directe',
+      wire: 'par télégraphe',
+      broken: 'la ligne qu’il y aurait',
+      break: 'où elle est rompue',
+    },
+  },
+  axes: {
+    title: 'Axes de retraite',
+    what: 'Zones contestées : à qui sont les marqueurs, et par quelles liaisons chaque camp peut partir.',
+    none: 'Aucune zone n’est contestée.',
+    open: (place, side, ways) => `${place} : les ${side} peuvent partir vers ${ways}.`,
+    shut: (place, side) => `${place} : les ${side} ne peuvent partir par aucune liaison.`,
+    encircled: (place, side) => `${place} : les ${side} sont encerclés.`,
+    edge: (place, side) => `${place} : la sortie de la carte est un axe des ${side}.`,
+    key: {
+      french: 'les Français peuvent partir',
+      german: 'les Allemands peuvent partir',
+      both: 'les deux le peuvent',
+      encircled: 'encerclés',
+    },
+  },
+  victory: {
+    title: 'Victoire',
+    what: 'Les zones qui comptent dans ce scénario et qui s’y trouve, et ce qui manque à chaque niveau de victoire, pour autant que ce camp le sache.',
+    exit: (place) => `${place} : des divisions quittent la carte ici.`,
+    goal: (place) => `${place} : des divisions comptent ici.`,
+    refuge: (place) => `${place} : qui s’y trouve ne compte pas comme coupé.`,
+    held: {
+      french: 'Les Français y sont.',
+      german: 'Les Allemands y sont.',
+      both: 'Les deux y sont.',
+      nobody: 'Personne n’y est.',
+    },
+    level: { tactical: 'tactique', operational: 'opérationnelle', strategic: 'stratégique' },
+    ahead: (side, level, conditions) => `${side}, ${level} : ${conditions}.`,
+    reached: (side, level, conditions) => `${side}, ${level}, atteinte en l’état : ${conditions}.`,
+    count: (count, needed, atMost) =>
+      count === null
+        ? `? sur ${needed}`
+        : atMost && count > 0
+          ? `au plus ${count} sur ${needed}`
+          : `${count} sur ${needed}`,
+    condition: {
+      'divisions-exited': (count) => `divisions sorties, ${count}`,
+      'divisions-in': (count) => `divisions sur place, ${count}`,
+      'divisions-cut-off': (count) => `divisions adverses coupées, ${count}`,
+      'divisions-lost': (count) => `divisions adverses perdues, ${count}`,
+      'divisions-revealed': (count) => `divisions adverses montrées, ${count}`,
+      'losses-above-own': (count) => `PF perdus par l’adversaire de plus que les siens, ${count}`,
+      'no-level': (met) =>
+        met === null
+          ? 'l’adversaire sans niveau, ce qu’on ne peut savoir'
+          : met
+            ? 'l’adversaire est sans niveau'
+            : 'l’adversaire a un niveau',
+    },
+    capture: (leader, level) => `Si ${leader} est pris, l’autre camp gagne aussitôt (${level}).`,
+    key: { exit: 'une zone qui compte', holder: 'qui s’y trouve' },
+  },
+  breaks: {
+    enemy: (at) => `l’ennemi est à ${at}`,
+    fortress: (at) => `une forteresse ennemie à ${at}`,
+    contested: (at) => `${at} est contesté, aucune voie ferrée n’y passe`,
+    germany: (at) => `aucune voie ferrée ne sert à ${at}`,
+    unsecured: (at) => `aucune garnison ne tient la forteresse de ${at} pour la voie ferrée`,
+    'no-bridge': (at) => `aucun pont sur ${at}`,
+    tunnel: (at) => `le tunnel sur ${at} est détruit`,
+    railway: (at) => `la voie ferrée ${at} ne fonctionne pas`,
+    encircled: (at) => `encerclée, elle ne part par aucune voie : ${at}`,
+    'not-own-axis': (at) => `${at} n’est pas un axe de retraite de son camp`,
+    'enemy-axis': (at) => `${at} est un axe de retraite de l’ennemi`,
+    'thought-away': (at) => `${at} est supposé disparu`,
+    'no-lines': () => 'ce camp n’a pas de voies ferrées pour son ravitaillement dans ce scénario',
+    cut: () => 'rien ne vient du bord ami cette nuit',
+    nowhere: () => 'aucune voie n’y mène',
+    'too-far': (_at, needed, most) => `trop loin : ${needed} au lieu de ${most} au plus`,
+  },
+  removable: {
+    bridge: (way) => `le pont ${way}`,
+    railway: (way) => `la voie ferrée ${way}`,
+    way: (way) => `la route ${way}`,
+    axis: (way, place) => `l’axe hors de ${place}, ${way}`,
+  },
+  nothingLost: 'Rien n’est perdu : il y a un détour.',
+  gone: 'supposé disparu',
+}

@@ -1,0 +1,16 @@
+import type { Language } from '../../../../src-main/contract/settings.ts'
+import { spaced } from '../../../text/french.ts'
+import { layers as en } from './words.en.ts'
+import { layers as fr } from './words.fr.ts'
+
+export type LayerWords = typeof en
+
+const both: Readonly<Record<Language, LayerWords>> = { en, fr: spaced(fr) }
+
+export const layerWords = (language: Language): LayerWords => both[language]
+
+/** What every layer is called and shows, in both languages. */
+export const named = (layer: 'supply' | 'provision' | 'command' | 'axes' | 'victory') => ({
+  title: { en: both.en[layer].title, fr: both.fr[layer].title },
+  what: { en: both.en[layer].what, fr: both.fr[layer].what },
+})
