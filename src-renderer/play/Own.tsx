@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { JsonObject } from '#engine/kernel/result.ts'
 import type { Entry, Table } from '../../src-main/contract/games.ts'
 import { openRule } from '../rules/open-rule.ts'
 import { useRules } from '../rules/use-rules.ts'
@@ -29,7 +31,7 @@ export function Own({ part: Part, table, odds, studyFor }: Props) {
   // Those who look through the eyes of both see what concerns the one who decides.
   const [view] = table.views
   const side = (table.views.length === 1 ? view?.side : table.decider) ?? view?.side ?? 0
-  const study = useStudy(table, side, studyFor?.(table, goal) ?? null)
+  const study = useStudy(table, side, useWish(table, studyFor?.(table, goal) ?? null))
   if (setting === null) return null
   return (
     <Part
@@ -46,4 +48,12 @@ export function Own({ part: Part, table, odds, studyFor }: Props) {
       onRule={openRule}
     />
   )
+}
+
+/** What was asked for last at this table: whoever reads of it has let go of what he pointed at. */
+function useWish(table: Table, wish: JsonObject | null): JsonObject | null {
+  const [last, setLast] = useState({ table, wish })
+  const isNew = wish !== null && JSON.stringify(wish) !== JSON.stringify(last.wish)
+  if (isNew || last.table !== table) setLast({ table, wish })
+  return wish ?? (last.table === table ? last.wish : null)
 }

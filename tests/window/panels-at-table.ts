@@ -5,7 +5,13 @@ import { EVERYONE } from '#engine/kernel/journal.ts'
 import { kernelWords } from '#engine/kernel/words.ts'
 import type { Entry, Setting, Table } from '../../src-main/contract/games.ts'
 import { Wording } from '../../src-main/games/wording.ts'
-import { Always, panelFor, type PanelProps, Sheets } from '../../src-renderer/systems/gaiter-button/panels/index.ts'
+import {
+  Always,
+  panelFor,
+  type PanelProps,
+  Sheets,
+  studyFor,
+} from '../../src-renderer/systems/gaiter-button/panels/index.ts'
 import { type Fight, fight, fought } from '../rulebook/gaiter-button/battles.ts'
 import { campaign, files, GE, type Table as Played } from '../rulebook/gaiter-button/table.ts'
 
@@ -76,8 +82,12 @@ export const words: Readonly<Record<string, string>> = { ...kernelWords.en, ...g
 export function propsFor(played: Played, seat: number | null, more: Partial<PanelProps> = {}): PanelProps {
   const { game } = played
   const isAsked = seat === null || seat === game.play.decider
+  const table = tableFor(played, seat)
+  const wish = studyFor(table, more.goal ?? null)
+  const studied = wish && game.study(seat ?? Math.max(0, game.play.decider), wish)
   return {
-    table: tableFor(played, seat),
+    table,
+    study: studied?.ok ? studied.value : null,
     setting,
     odds: isAsked && more.odds !== null ? (game.odds() as PanelProps['odds']) : null,
     language: 'en',

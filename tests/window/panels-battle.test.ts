@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { sally } from '#engine/gaiter-button/combat/sally.ts'
+import { days } from '#engine/gaiter-button/sequence.ts'
+import type { Json } from '#engine/kernel/result.ts'
 import { panelFor } from '../../src-renderer/systems/gaiter-button/panels/index.ts'
-import {
-  battleSteps,
-  campOf,
-  enemyRange,
-  stepNow,
-  tracksOf,
-} from '../../src-renderer/systems/gaiter-button/panels/battle.ts'
+import { battleSteps, campOf, stepNow, tracksOf } from '../../src-renderer/systems/gaiter-button/panels/battle.ts'
 import { field, figure, totalOf } from '../../src-renderer/systems/gaiter-button/panels/reading.ts'
-import { fight } from '../rulebook/gaiter-button/battles.ts'
-import { FR, GE } from '../rulebook/gaiter-button/table.ts'
+import { rangeIn } from '../../src-renderer/systems/gaiter-button/panels/ForecastRange.tsx'
+import { evacuate, fight, man } from '../rulebook/gaiter-button/battles.ts'
+import { impulseOf } from '../rulebook/gaiter-button/marching.ts'
+import { FR, GE, scene } from '../rulebook/gaiter-button/table.ts'
 import {
   allEngaged,
   armies,
@@ -53,13 +52,49 @@ describe('the battle window', () => {
     }
   })
 
-  it('says between what and what an enemy may be who is not known', () => {
-    const range = enemyRange(propsFor(fight(armies), FR))
-    // Three counters that might be decoys, or the three strongest units.
-    expect(range).toMatchObject({ known: 0, unknown: 3, least: 0 })
+  it('says between what and what a battle lies against an enemy who is not known', () => {
+    const table = fight(armies).do('engage-all')
+    const range = rangeIn(table.odds('give-battle'))
+    expect(range).toMatchObject({ known: 0, unknown: 3, bluff: true })
     const real = 6.5 + 6.5 + 7.5
-    expect(range!.most).toBeGreaterThanOrEqual(real)
-    expect(read(fight(armies), FR)).toContain('0 enemy counters here known with all strength, 3 not.')
+    expect(range!.strength[1]).toBeGreaterThanOrEqual(real)
+    const wins = (odds: Json): string => `${Number((figure(field(odds, 'result'), 'wins') * 100).toFixed(1))}%`
+    const text = read(table, FR)
+    expect(text).toContain('0 enemy counters known with all strength, 3 not. There may be nobody but decoys.')
+    expect(text).toContain(`We win with ${wins(range!.worst)} at worst, with ${wins(range!.best)} at best.`)
+  })
+
+  it('tells at a place of ours what an attack on it would bring', () => {
+    const table = impulseOf({ side: GE, counters: { suippes: ['fr-5-1'], auberive: ['ge-5-9', 'moltke'] } })
+    // The one who waits is told as well as the one who decides.
+    expect(read(table, FR)).toContain('Point at a place of yours on the map')
+    const text = read(table, FR, { goal: 'suippes' })
+    expect(text).toContain(
+      'If he attacks Suippes Who could come: 2 counters (2 unknown) from Auberive, by battle movement',
+    )
+    expect(text).toContain('At worst')
+    expect(text).toContain('What makes up the factors at worst')
+    expect(read(table, FR, { goal: 'auberive' })).toContain('Point at a place of yours on the map')
+    expect(read(table, GE, { goal: 'auberive' })).toContain(
+      'If he attacks Auberive Who could come: 1 counter (1 unknown)',
+    )
+  })
+
+  it('weighs a sally before anybody goes out, for the besieged and for the besieger', () => {
+    const table = scene({
+      turn: 10,
+      counters: { verdun: ['fr-1-1', 'ge-5-9', 'ge-5-10'] },
+      arrange(g, names) {
+        evacuate(g)
+        g.counter.inside.set(names.counter('fr-1-1'), true)
+        man(g, names, 'verdun', 2)
+      },
+      begin: (g, names) => void (g.call(days, {}), g.call(sally, { side: FR, zone: names.zone('verdun') })),
+    })
+    const text = read(table, FR)
+    expect(text).toContain('Reconnaissance first would show')
+    expect(text).toContain('0 enemy counters known with all strength, 2 not.')
+    expect(text).not.toMatch(/undefined|NaN/)
   })
 
   it('does not show whom the other side engages before both have chosen', () => {

@@ -10,14 +10,7 @@ import {
   Sheets,
   type PanelProps,
 } from '../../src-renderer/systems/gaiter-button/panels/index.ts'
-import {
-  activationOf,
-  goalsIn,
-  markersOf,
-  plansIn,
-  stopLine,
-  weakest,
-} from '../../src-renderer/systems/gaiter-button/panels/fatigue.ts'
+import { activationOf, markersOf, reachOf } from '../../src-renderer/systems/gaiter-button/panels/fatigue.ts'
 import { figure } from '../../src-renderer/systems/gaiter-button/panels/reading.ts'
 import { countBoxes, sheetOf } from '../../src-renderer/systems/gaiter-button/panels/sheet.ts'
 import { pickFrom } from '../kernel/table.ts'
@@ -25,7 +18,7 @@ import { cut, fight } from '../rulebook/gaiter-button/battles.ts'
 import { about, mustered } from '../rulebook/gaiter-button/marching.ts'
 import { FR, GE, type Table as Played, wholeGame } from '../rulebook/gaiter-button/table.ts'
 import { open, playOn, serveHouse } from '../services/table.ts'
-import { armies, beaten, capital, everything, propsFor, read, readOut } from './panels-at-table.ts'
+import { armies, beaten, capital, everything, markup, propsFor, read, readOut } from './panels-at-table.ts'
 
 const march = (): Played => mustered(['fr-5-1', 'fr-5-2'], 'rethel', { near: ['mac-mahon'] }).do('march-off')
 
@@ -44,49 +37,74 @@ describe('the bowl', () => {
     expect(read(table, FR)).toContain('Kept [fatigue 2] 2 Put back [fatigue 3] 3')
   })
 
-  it('shows what the question says: points, fatigue and the lowest morale', () => {
+  it('shows what the question says: points and fatigue', () => {
     const table = march().do('draw', { draw: 'fatigue', value: 'fatigue-3' }).do('keep')
     const told = about(table)
     const at = activationOf(propsFor(table, FR))
     expect(at).toMatchObject({ mp: told['mp'], cp: told['cp'], kept: told['markers'], sum: told['sum'] })
-    expect(weakest(propsFor(table, FR))?.morale).toBe(4)
-    const text = read(table, FR)
-    expect(text).toContain(`Movement points ${String(told['mp'])} of 4`)
-    expect(text).toContain('Fatigue kept 3 with 1 marker')
-    expect(text).toContain('1 more fatigue before it costs strength')
+    expect(read(table, FR)).toContain(
+      `Movement points: ${String(told['mp'])} of 4 · Command points: 1 · Fatigue kept: 3 with 1 marker`,
+    )
   })
 
-  it('says what each marker would cost, and what may come in its place', () => {
+  it('says what the marker in hand would make, and what may come in its place', () => {
     const table = march().do('draw', { draw: 'fatigue', value: 'stop' })
-    const text = read(table, FR)
-    expect(text).toContain('Keep the marker the activation ends here')
-    expect(text).toContain('Put it back and draw another 1 command point; 0 left')
     // The marker in hand goes back before another is drawn: two of twelve are STOP.
-    expect(text).toContain('STOP 16.7%')
+    expect(read(table, FR)).toContain(
+      'In hand kept, it ends the activation here; put back, it costs 1 command point (0 left), and another STOP comes with 16.7%',
+    )
+    table.do('return', { draw: 'fatigue', value: 'fatigue-2' })
+    expect(table.question).toBe('activation')
+    const drawn = march().do('draw', { draw: 'fatigue', value: 'fatigue-2' })
+    expect(read(drawn, FR)).toContain('In hand kept, it makes fatigue 2 with 1 marker')
   })
 
-  it('draws the stop line where a loss becomes likelier than not', () => {
+  it('repeats none of the answers that stand beside it', () => {
+    const table = march()
+    const drawn = markup(panelFor(propsFor(table, FR).table)!, propsFor(table, FR))
+    expect(drawn).not.toContain('gb-answer')
+    expect(drawn).not.toContain('Draw a marker')
+  })
+
+  it('draws the stop line where a loss becomes likelier than not, and tells of the way to a place', () => {
     const table = mustered(['fr-5-1', 'fr-5-2'], 'rethel').do('march-off')
     for (const value of ['fatigue-2', 'fatigue-3']) {
       table.do('draw', { draw: 'fatigue', value })
       table.do(table.options.find((option) => option.startsWith('move '))!) // there is always a way
     }
-    const plans = plansIn(table.odds('draw'))
     // Two markers of 5 in all; morale 4: every marker but STOP costs something, and 8 of 10 are none.
-    expect(plans[1]?.hurt).toBeCloseTo(0.8)
-    expect(plans[1]?.stopped).toBeCloseTo(0.2)
-    expect(stopLine(plans)).toBe(0)
-    expect(read(table, FR)).toContain('Advised stop line: here.')
-    const [goal] = goalsIn(table.odds('draw'))
+    const [goal] = reachOf(propsFor(table, FR))!.zones
     const text = read(table, FR, { goal: goal!.zone })
-    expect(text).toContain('is reached with 80%')
-    expect(text).toContain('somebody has lost strength by then with 80%')
+    expect(text).toContain('Next marker 2 of 10 are STOP; it ends the march with 20%, and costs SP with 80%')
+    expect(text).toContain('Stop line here: with one marker more a loss is likelier than not')
+    expect(text).toContain('Reached with 80%')
+    expect(text).toContain('Somebody has lost strength by then with 80%')
+    expect(text).toContain('It is beyond the stop line.')
+  })
+
+  it('tells the same before the stack marches off, with what its command points are made of', () => {
+    const table = mustered(['fr-5-1', 'fr-5-2'], 'rethel', { near: ['mac-mahon'] })
+    const reach = reachOf(propsFor(table, FR))!
+    expect(reach.points.length).toBeGreaterThan(0)
+    const text = read(table, FR, { goal: 'amagne' })
+    expect(text).toContain('1 command point, 4 MP')
+    expect(text).toContain('Reached with 97.2%')
+    expect(text).toContain('Command points of the stack')
+    expect(read(mustered([], 'rethel', { near: ['fr-5-1'] }), FR)).toContain('Nobody has been taken yet.')
+  })
+
+  it('says why a stack goes nowhere', () => {
+    const shut = mustered(['fr-5-1'], 'rethel', {
+      near: ['ge-5-9'],
+      arrange: (g, names) => g.zone.encircled.set(names.zone('rethel'), FR + 1),
+    })
+    expect(read(shut, FR)).toContain('Who is encircled in Rethel cannot leave')
   })
 
   it('does not tell the enemy points that are kept secret', () => {
     const table = march()
     expect(read(table, FR)).not.toContain('kept secret')
-    expect(read(table, GE)).toContain('Command points kept secret Movement points kept secret')
+    expect(read(table, GE)).toContain('Movement points: kept secret · Command points: kept secret')
   })
 })
 
@@ -174,8 +192,7 @@ describe('the panels of every question', () => {
     const prompts = [battles, aftermath, nights].flatMap(({ en }) =>
       Object.keys(en).flatMap((key) => (key.startsWith('prompt.') ? [key.slice('prompt.'.length)] : [])),
     )
-    // A sally is not yet a battle.
-    expect(prompts.filter((prompt) => !prompt.startsWith('sally') && !(prompt in panels))).toEqual([])
+    expect(prompts.filter((prompt) => !(prompt in panels))).toEqual([])
   })
 
   it('stand wherever a game played at random comes to, in both languages', () => {

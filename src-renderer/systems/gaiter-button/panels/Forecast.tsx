@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { columnOf, enemyRange } from './battle.ts'
+import { ForecastRange, rangeIn } from './ForecastRange.tsx'
 import { type Answer, answersOf, Distribution, Whole } from './parts.tsx'
 import { type Chances, chancesIn, field, figure, meanOf, oddsOf, type PanelProps } from './reading.ts'
 import type { Json } from '#engine/kernel/result.ts'
@@ -15,7 +15,17 @@ export function Forecast(props: PanelProps) {
     return field(odds, 'result') === undefined ? [] : [{ answer, odds }]
   })
   const shown = forecasts.find(({ answer }) => answer.action === chosen) ?? forecasts[0]
-  if (shown === undefined) return <Range {...props} />
+  const range = answersOf(props)
+    .map((answer) => rangeIn(oddsOf(props, answer.action)))
+    .find((one) => one !== undefined)
+  if (range !== undefined)
+    return (
+      <div className="gb-forecast">
+        <h4>{battle.forecast}</h4>
+        <ForecastRange panel={props} range={range} />
+      </div>
+    )
+  if (shown === undefined) return null
   return (
     <div className="gb-forecast">
       <h4>{battle.forecast}</h4>
@@ -131,41 +141,6 @@ function Factor({
     <div>
       <dt>{title}</dt>
       <dd>{battle.meanRange(range, number(meanOf(chances)))}</dd>
-    </div>
-  )
-}
-
-/** The enemy between what is known and what may be there, while whom to engage is still a question. */
-function Range(props: PanelProps) {
-  const { table, language } = props
-  const { battle, number } = wordsIn(language)
-  const { question } = table
-  const range = enemyRange(props)
-  if (question === null || !question.prompt.startsWith('engage') || range === undefined || range.unknown === 0)
-    return null
-  const { about } = question
-  // As the amplitude has it: guns do not count, cavalry counts half.
-  const own = figure(about, 'infantry') + figure(about, 'cavalry') / 2
-  const [least, most] = [own + range.least, own + range.most]
-  const inColumn = (value: number): string => {
-    const column = columnOf(props, Math.ceil(value))
-    return battle.amplitudeOf(Number(value.toFixed(1)), column)
-  }
-  return (
-    <div className="gb-forecast">
-      <h4>{battle.range}</h4>
-      <p>{battle.rangeOf(range.known, range.unknown)}</p>
-      <dl className="gb-facts">
-        <div>
-          <dt>{battle.rangeStrength}</dt>
-          <dd>{battle.rangeFromTo(number(range.least), number(range.most))}</dd>
-        </div>
-        <div>
-          <dt>{battle.rangeAmplitude}</dt>
-          <dd>{battle.rangeFromTo(inColumn(least), inColumn(most))}</dd>
-        </div>
-      </dl>
-      <p className="gb-hint">{battle.rangeWhy}</p>
     </div>
   )
 }

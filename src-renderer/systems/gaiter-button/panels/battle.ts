@@ -4,7 +4,6 @@ import { piecesOf } from '../counters/faces.ts'
 import {
   agenda,
   bookOf,
-  entries,
   eyesOf,
   field,
   figure,
@@ -109,47 +108,6 @@ export function columnOf({ setting }: PanelProps, amplitude: number): string {
   const columns = rows(printedTable(setting, 'amplitude'), 'columns')
   const at = columns.find((column) => amplitude <= figure(column, 'to')) ?? columns.at(-1)
   return at === undefined ? '' : `${figure(at, 'from')}–${figure(at, 'to')}`
-}
-
-// --- What is not known ----------------------------------------------------------------------------------------------
-
-type Units = { readonly points: number }
-
-/**
- * How strong the enemy here can be: at least what is known of him, at most the strongest units of his order of battle
- * that are nowhere seen. In infantry and half the cavalry, as the battle counts them.
- */
-export function enemyRange(panel: PanelProps) {
-  const { table, setting } = panel
-  const battle = battleOf(panel)
-  const side = 1 - eyesOf(table)
-  if (battle === undefined || table.views.length !== 1) return undefined
-  const tokens = entries(known(table), 'token')
-  const here = tokens.filter(([, row]) => text(row, 'zone') === battle.zone && !is(row, 'inside'))
-  const strengths = here.map(([, row]) => weighed(row))
-  const open = strengths.filter((points) => points !== undefined)
-  const least = open.reduce((sum, points) => sum + points, 0)
-  const named = new Set(tokens.map(([, row]) => text(row, 'counter')))
-  const gone = new Set(entries(known(table), 'counter').map(([id]) => id))
-  const army = field(field(setting.files['order-of-battle.json'] ?? undefined, 'sides'), table.sides[side] ?? '')
-  const unseen: Units[] = rows(army, 'units')
-    .filter((unit) => !named.has(text(unit, 'id')) && !gone.has(text(unit, 'id')))
-    .map((unit) => ({ points: weighed(field(unit, 'strength'), true) ?? 0 }))
-    .toSorted((a, b) => b.points - a.points)
-  const unknown = strengths.length - open.length
-  // Counters known by name but not by strength are as strong as they are printed, at most.
-  const namedOnly = here.flatMap(([, row]) => {
-    const printed = rows(army, 'units').find((unit) => text(unit, 'id') === text(row, 'counter'))
-    return weighed(row) === undefined && printed !== undefined ? [weighed(field(printed, 'strength'), true) ?? 0] : []
-  })
-  const most = [...namedOnly, ...unseen.slice(0, unknown - namedOnly.length).map(({ points }) => points)]
-  return { known: open.length, unknown, least, most: least + most.reduce((sum, points) => sum + points, 0) }
-}
-
-/** Infantry and half the cavalry of a row; undefined where its strength is not known. */
-function weighed(row: Parameters<typeof figure>[0], isPrinted = false): number | undefined {
-  if (!isPrinted && field(row, 'infantry') === undefined) return undefined
-  return figure(row, 'infantry') + (figure(row, 'cavalry') + figure(row, 'heavyCavalry')) / 2
 }
 
 // --- Where the battle stands ----------------------------------------------------------------------------------------

@@ -1,23 +1,20 @@
+import type { DrawingPlan, ReachStudy } from '#engine/gaiter-button/studies/reach.ts'
+import type { Json } from '#engine/kernel/result.ts'
 import {
-  bookOf,
-  type Chances,
-  chancesIn,
   entries,
   field,
   figure,
   frame,
   is,
   known,
-  knownTo,
   type PanelProps,
   printedTable,
   rows,
   since,
   text,
 } from './reading.ts'
-import type { Json } from '#engine/kernel/result.ts'
-import { piecesOf } from '../counters/faces.ts'
-import { counterWords } from '../../../counters/words.ts'
+
+export type { DrawingPlan, ReachStudy }
 
 /** A kind of marker: what is printed on it, and how many lie where. */
 export type Marker = {
@@ -60,20 +57,6 @@ export const returnedIn = ({ journal }: PanelProps): string[] =>
     text(entry, 'kind') === 'marker-returned' ? [valueOf(text(entry, 'marker'))] : [],
   )
 
-/** The stack that acts, for the one whose it is: who of it has the lowest morale. */
-export function weakest({ table, setting, language }: PanelProps): { name: string; morale: number } | undefined {
-  const stack = new Set(rows(known(table), 'stack').map(String))
-  const pieces = table.views.flatMap((view) =>
-    piecesOf([{ side: view.side, known: knownTo(table, view.side) }], bookOf(setting), counterWords[language]),
-  )
-  const units = pieces.flatMap(({ id, face }) =>
-    stack.has(id) && face.morale !== undefined && face.sign !== 'leader' && face.sign !== 'decoy'
-      ? [{ name: setting.names[id]?.[language] ?? face.fullName ?? id, morale: face.morale }]
-      : [],
-  )
-  return units.toSorted((a, b) => a.morale - b.morale)[0]
-}
-
 /** What the activation has at hand; command and movement points are undefined where they are kept secret. */
 export function activationOf({ table }: PanelProps) {
   const at = frame(table, 'activation')
@@ -94,58 +77,9 @@ export function activationOf({ table }: PanelProps) {
   }
 }
 
-/** The plan to draw so many markers more, as the odds have it. */
-export type Plan = {
-  readonly markers: number
-  readonly stopped: number
-  readonly sums: Chances
-  /** That at least one unit loses strength or is demoralised. */
-  readonly hurt: number
-  /** SP that all units lose together, on average. */
-  readonly lost: number
-  /** That at least so likely a unit is demoralised. */
-  readonly worn: number
-}
+/** How far the stack in hand comes, once it has been worked out. */
+export const reachOf = ({ study }: PanelProps): ReachStudy | undefined =>
+  study?.['study'] === 'reach' ? (study as unknown as ReachStudy) : undefined // the answer to `reach`
 
-export function plansIn(odds: Json | undefined): Plan[] {
-  return rows(odds, 'plans').map((plan) => {
-    const worn = new Map(
-      entries(plan, 'demoralised').map(([unit, chances]) => [unit, figure(chances, 'demoralised')] as const),
-    )
-    let [hurt, lost, most] = [0, 0, 0]
-    for (const [unit] of entries(plan, 'lost')) {
-      const points = chancesIn(field(plan, 'lost'), unit)
-      const loses = points.reduce((sum, { value, chance }) => sum + (Number(value) > 0 ? chance : 0), 0)
-      // The one with the lowest morale loses whenever anybody does, so the greatest chance is that of all together.
-      hurt = Math.max(hurt, loses, worn.get(unit) ?? 0)
-      most = Math.max(most, worn.get(unit) ?? 0)
-      lost += points.reduce((sum, { value, chance }) => sum + Number(value) * chance, 0)
-    }
-    return {
-      markers: figure(plan, 'markers'),
-      stopped: figure(field(plan, 'chance'), 'stopped'),
-      sums: chancesIn(plan, 'sums'),
-      hurt,
-      lost,
-      worn: most,
-    }
-  })
-}
-
-/** Beyond so many more markers a loss is likelier than not; undefined where none of the plans is as bad. */
-export function stopLine(plans: readonly Plan[]): number | undefined {
-  const first = plans.find(({ hurt }) => hurt > 0.5)
-  return first === undefined ? undefined : Math.max(0, first.markers - 1)
-}
-
-/** The zones that can be reached, the likeliest first. */
-export function goalsIn(odds: Json | undefined) {
-  return entries(odds, 'zones')
-    .map(([zone, row]) => ({
-      zone,
-      reached: figure(field(row, 'chance'), 'reached'),
-      connections: figure(row, 'connections'),
-      markers: figure(row, 'markers'),
-    }))
-    .toSorted((a, b) => a.connections - b.connections)
-}
+export const planFor = ({ plans }: ReachStudy, markers: number): DrawingPlan | undefined =>
+  plans.find((plan) => plan.markers === markers)

@@ -7,16 +7,22 @@ import { UnitLosses } from './LossSheets.tsx'
 import { NightPanel } from './NightPanel.tsx'
 import { isThere, isUnderWay, known, type PanelProps, text } from './reading.ts'
 import { Sheets } from './Sheets.tsx'
+import { SallyPanel, ThreatPanel } from './ThreatPanel.tsx'
 import './panels.css'
+import './risk.css'
 
 type Panel = FunctionComponent<PanelProps>
 
 /** The panel of a question, by its prompt. Questions that are not here are answered on the map and in the list. */
 export const panels: Readonly<Record<string, Panel>> = {
+  impulse: ThreatPanel,
+  'impulse.next': ThreatPanel,
   muster: FatiguePanel,
   activation: FatiguePanel,
   marker: FatiguePanel,
   'unit-losses': UnitLosses,
+  sally: SallyPanel,
+  'sally.scouted': SallyPanel,
   'engage.attack': BattlePanel,
   'engage.defence': BattlePanel,
   'cavalry-retreat': BattlePanel,
@@ -50,9 +56,11 @@ export function panelFor(table: Table): Panel | undefined {
   const { question } = table
   if (question !== null) return panels[question.prompt]
   if (isUnderWay(table, 'night')) return NightPanel
-  return isUnderWay(table, 'activation') ? FatiguePanel : undefined
+  if (isUnderWay(table, 'activation')) return FatiguePanel
+  return isUnderWay(table, 'impulse') || isUnderWay(table, 'daytime') ? ThreatPanel : undefined
 }
 
 /** What is always there: the day in a strip. */
 export const Always: Panel = DayStrip
+export { studyFor } from './study-for.ts'
 export { Sheets, type PanelProps }

@@ -1,3 +1,4 @@
+import type { Because } from '#engine/gaiter-button/studies/study.ts'
 import type { Json, JsonObject } from '#engine/kernel/result.ts'
 import type { Entry, Setting, Table } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
@@ -29,6 +30,8 @@ export type PanelProps = {
   readonly onRule?: (rule: string) => void
   /** The zone that somebody thinks of marching to. */
   readonly goal?: string | null
+  /** What the process has worked out of what was asked for. */
+  readonly study?: JsonObject | null
 }
 
 /** The noun of nothing in a view. */
@@ -55,6 +58,16 @@ export const sideIn = (table: Table, row: Json | undefined, key: string): number
 export const nameIn = ({ names }: Setting, language: Language, id: string): string => names[id]?.[language] ?? id
 export function sideName({ sides }: Setting, language: Language, side: number): string {
   return sides[side]?.[language] ?? ''
+}
+
+/** Why something does not go, in the words of the rules; names of things are put in for their ids. */
+export function becauseInWords({ words, setting, language }: PanelProps, { rule, reason, facts }: Because): string {
+  const said = words?.[`refusal.${rule}.${reason}`] ?? rule
+  const named = (fact: string): string => {
+    const value = facts[fact]
+    return typeof value === 'number' ? String(value) : nameIn(setting, language, value ?? '')
+  }
+  return said.replaceAll(/\{(\w+)\}/g, (_, fact: string) => named(fact))
 }
 
 const books = new WeakMap<Setting, OrderOfBattle>()

@@ -1,0 +1,118 @@
+import type { BattleRange } from '#engine/gaiter-button/studies/fought.ts'
+import type { Json } from '#engine/kernel/result.ts'
+import { columnOf } from './battle.ts'
+import { Ledger } from './Ledger.tsx'
+import { chancesIn, field, figure, meanOf, type PanelProps } from './reading.ts'
+import { Whole } from './parts.tsx'
+import { wordsIn } from './words.ts'
+
+/** What is known of the enemy of a battle, and what it may come to at worst and at best. */
+export type RangeShown = Pick<BattleRange, 'known' | 'unknown' | 'bluff' | 'strength' | 'amplitude'> & {
+  readonly worst: Json
+  readonly best: Json
+}
+
+/** As the odds of an answer have it. */
+export function rangeIn(odds: Json | undefined): RangeShown | undefined {
+  const [worst, best, enemy] = [field(odds, 'worst'), field(odds, 'best'), field(odds, 'enemy')]
+  if (worst === undefined || best === undefined || enemy === undefined) return undefined
+  return {
+    known: figure(enemy, 'known'),
+    unknown: figure(enemy, 'unknown'),
+    bluff: field(enemy, 'bluff') === true,
+    strength: [figure(enemy, 'least'), figure(enemy, 'most')],
+    amplitude: [figure(enemy, 'leastAmplitude'), figure(enemy, 'mostAmplitude')],
+    worst,
+    best,
+  }
+}
+
+/** A battle between its worst and its best; where everything is known, as it is. */
+export function ForecastRange({ panel, range }: { readonly panel: PanelProps; readonly range: RangeShown }) {
+  const { battle, percent, number } = wordsIn(panel.language)
+  const { known, unknown, bluff, worst, best } = range
+  const isExact = unknown === 0
+  const wins = (odds: Json): string => percent(figure(field(odds, 'result'), 'wins'))
+  const cases = isExact
+    ? [[battle.exactly, worst] as const]
+    : ([
+        [battle.worst, worst],
+        [battle.best, best],
+      ] as const)
+  const figures = (key: 'strength' | 'amplitude', say: (value: number) => string): string => {
+    const [least = 0, most = 0] = range[key]
+    return battle.rangeFromTo(say(least), say(most))
+  }
+  return (
+    <div className="gb-range">
+      <p>
+        {isExact ? battle.allKnown : battle.rangeOf(known, unknown)} {bluff && battle.bluff}{' '}
+        {!isExact && battle.winsBetween(wins(worst), wins(best))}
+      </p>
+      {isExact && <Chances panel={panel} odds={worst} />}
+      <table className="gb-plans">
+        <thead>
+          <tr>
+            {['', battle.wins, battle.draws, battle.loses, battle.ownLost, battle.enemyLost].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cases.map(([title, odds]) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              {(['wins', 'draws', 'loses'] as const).map((what) => (
+                <td key={what}>{percent(figure(field(odds, 'result'), what))}</td>
+              ))}
+              <td>{number(meanOf(chancesIn(odds, 'ownLost')))}</td>
+              <td>{number(meanOf(chancesIn(odds, 'enemyLost')))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="gb-facts">
+        <div>
+          <dt>{battle.rangeStrength}</dt>
+          <dd>{figures('strength', number)}</dd>
+        </div>
+        <div>
+          <dt>{battle.rangeAmplitude}</dt>
+          <dd>{figures('amplitude', (value) => battle.amplitudeOf(value, columnOf(panel, value)))}</dd>
+        </div>
+      </dl>
+      {!isExact && <p className="gb-hint">{battle.rangeWhy}</p>}
+    </div>
+  )
+}
+
+function Chances({ panel, odds }: { readonly panel: PanelProps; readonly odds: Json }) {
+  const { battle } = wordsIn(panel.language)
+  const result = field(odds, 'result')
+  return (
+    <Whole
+      panel={panel}
+      label={battle.forecast}
+      parts={[
+        { title: battle.wins, chance: figure(result, 'wins'), tone: 'win' },
+        { title: battle.draws, chance: figure(result, 'draws'), tone: 'draw' },
+        { title: battle.loses, chance: figure(result, 'loses'), tone: 'lose' },
+      ]}
+    />
+  )
+}
+
+/** What makes up both factors, at worst; folded up until somebody asks. */
+export function Factors({ panel, battle: range }: { readonly panel: PanelProps; readonly battle: BattleRange }) {
+  const { battle } = wordsIn(panel.language)
+  const { own, enemy } = range.worst
+  return (
+    <details className="gb-where">
+      <summary>{range.exact ? battle.factors : battle.factorsAtWorst}</summary>
+      <Ledger panel={panel} title={battle.ownFactor} lines={own} />
+      <Ledger panel={panel} title={battle.enemyFactor} lines={enemy} />
+    </details>
+  )
+}

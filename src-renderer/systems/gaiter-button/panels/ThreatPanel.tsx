@@ -1,0 +1,90 @@
+import type { AttackStudy, Source } from '#engine/gaiter-button/studies/attack.ts'
+import type { BattleRange } from '#engine/gaiter-button/studies/fought.ts'
+import type { StrikeStudy } from '#engine/gaiter-button/studies/strike.ts'
+import { Factors, ForecastRange, type RangeShown } from './ForecastRange.tsx'
+import { Distribution } from './parts.tsx'
+import { becauseInWords, chancesIn, nameIn, oddsOf, type PanelProps } from './reading.ts'
+import { wordsIn } from './words.ts'
+
+/** A battle that has been worked out, as a forecast shows it. */
+export const shownOf = (battle: BattleRange): RangeShown => ({
+  ...battle,
+  worst: battle.worst.odds,
+  best: battle.best.odds,
+})
+
+export const attackOf = ({ study }: PanelProps): AttackStudy | undefined =>
+  study?.['study'] === 'attack' ? (study as unknown as AttackStudy) : undefined // the answer to `attack`
+export const strikeOf = ({ study }: PanelProps): StrikeStudy | undefined =>
+  study?.['study'] === 'strike' ? (study as unknown as StrikeStudy) : undefined // the answer to `strike`
+
+/** If he attacks the place that is pointed at: who could come, and what it would bring. */
+export function Threat({ panel }: { readonly panel: PanelProps }) {
+  const { setting, language } = panel
+  const { battle, labelled } = wordsIn(language)
+  const study = attackOf(panel)
+  if (study === undefined) return null
+  const name = (zone: string): string => nameIn(setting, language, zone)
+  const from = ({ from: zone, how, known, unknown }: Source): string =>
+    battle.source(how, name(zone), known + unknown, unknown)
+  return (
+    <section className="gb-threat" aria-label={battle.ifAttacked(name(study.zone))}>
+      <h4>{battle.ifAttacked(name(study.zone))}</h4>
+      {study.sources.length === 0 && <p>{battle.nobodyNear}</p>}
+      {study.sources.length > 0 && <p>{labelled(battle.sources, study.sources.map(from).join('; '))}</p>}
+      {study.sources.length > 0 && study.battle === null && <p>{battle.nobodyToFight}</p>}
+      {study.battle !== null && (
+        <>
+          <ForecastRange panel={panel} range={shownOf(study.battle)} />
+          <Factors panel={panel} battle={study.battle} />
+        </>
+      )}
+      {study.sally !== null && (
+        <>
+          <p>{battle.ifSallied}</p>
+          <ForecastRange panel={panel} range={shownOf(study.sally)} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What to expect before it is settled where something is done: of an attack on the place that is pointed at. */
+export function ThreatPanel(props: PanelProps) {
+  const { battle } = wordsIn(props.language)
+  return (
+    <section className="gb-panel gb-threats">
+      {attackOf(props) === undefined ? <p className="gb-hint">{battle.pointAtOwn}</p> : <Threat panel={props} />}
+    </section>
+  )
+}
+
+/** A sally: what the besieged may learn first, and what comes of it if they go. */
+export function SallyPanel(props: PanelProps) {
+  const { language } = props
+  const { battle } = wordsIn(language)
+  const scouting = oddsOf(props, 'scout-first')
+  const strike = strikeOf(props)
+  return (
+    <section className="gb-panel" aria-labelledby="gb-sally-heading">
+      <h3 id="gb-sally-heading">{battle.kinds[2]}</h3>
+      {scouting !== undefined && (
+        <Distribution
+          panel={props}
+          title={battle.scouting}
+          mean={false}
+          chances={chancesIn({ scouting }, 'scouting')}
+          names={(value) => battle.scouted(Number.parseInt(value, 10), value.endsWith('*'))}
+        />
+      )}
+      {strike?.refused && <p>{becauseInWords(props, strike.refused)}</p>}
+      {strike?.battle && (
+        <>
+          <h4>{battle.forecast}</h4>
+          <ForecastRange panel={props} range={shownOf(strike.battle)} />
+          <Factors panel={props} battle={strike.battle} />
+        </>
+      )}
+    </section>
+  )
+}
