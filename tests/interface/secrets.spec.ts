@@ -1,0 +1,217 @@
+import { expect, type Page } from 'playwright/test'
+import { Game } from '#engine/kernel/game.ts'
+import { imagine } from '#engine/kernel/imagine.ts'
+import { stateAsJson } from '#engine/kernel/state-json.ts'
+import type { View } from '#engine/kernel/game.ts'
+import { chalons } from '../games/workshop.ts'
+import { pickFrom } from '../kernel/table.ts'
+import { actKeenly } from '../rulebook/gaiter-button/keen-play.ts'
+import { takeIn, test } from './at-host.ts'
+import { answers, openGame, question, stops } from './at-table.ts'
+import { Eavesdropper, type Heard, leaks } from './eavesdropper.ts'
+import { carrier, type RunningHost } from './house.ts'
+import { fileOf } from './played.ts'
+import { Truth } from './truth.ts'
+
+test.skip(carrier === 'electron', 'What the host sends is listened to on a web socket, and Electron has none.')
+
+const persons = ['person', 'person'] as const
+const sit = (page: Page) => page.getByRole('button', { name: 'Sit down' })
+const handOver = (page: Page) => page.getByRole('button', { name: /^Hand over to/ })
+
+/** Plays a hidden game to its end by clicking, and listens for secrets at every step. */
+async function playListening(page: Page, host: RunningHost, id: number, most = 400): Promise<number> {
+  const ear = new Eavesdropper(page)
+  await page.goto(host.url())
+  await openGame(page, id)
+  const truth = new Truth(host, id, chalons)
+  const pick = pickFrom(id)
+  let hidden = 0
+  const hush = async (side: number | null, where: string): Promise<void> => {
+    await ear.settle()
+    const secrets = truth.follow().hiddenFrom(side)
+    hidden += secrets.length
+    expect(leaks(await ear.listen(), secrets), where).toEqual([])
+  }
+  const { play } = truth.game
+  let seat: number | null = null
+  for (let step = 0; step < most; step += 1) {
+    await sit(page)
+      .or(handOver(page))
+      .or(answers(page).first())
+
+      .first()
+      .waitFor()
+    if (await sit(page).isVisible()) {
+      await hush(null, 'behind the curtain')
+      await sit(page).click()
+      await question(page).waitFor()
+      seat = truth.follow().game.play.decider
+      await hush(seat, `side ${seat} has sat down`)
+    } else if (await handOver(page).isVisible()) {
+      await handOver(page).click()
+    } else {
+      const count = await answers(page).count()
+      if (count === 0) break
+      seat ??= play.decider
+      const before = await stops(page).textContent()
+      const answer = answers(page).nth(pick(count))
+      const words = await answer.textContent()
+      await answer.click()
+      await expect(stops(page)).not.toHaveText(before ?? '')
+      await hush(seat, `after “${words}”`)
+      if (play.decider < 0) break
+    }
+  }
+  expect(play.decider).toBe(-1)
+  truth.close()
+  return hidden
+}
+
+for (const [who, sides] of [
+  ['by two at one machine', persons],
+  ['against the computer', ['person', 'chance']],
+] as const) {
+  test(`a hidden game played ${who} tells neither side what it may not know`, async ({ page, host, calls }) => {
+    test.setTimeout(240_000)
+    const { id } = await calls.games.begin({
+      campaign: 'chalons-1870',
+      scenario: 'first-march',
+      seed: 'the secret of the seed',
+      players: { sides: [...sides], open: false },
+    })
+    const hidden = await playListening(page, host, id)
+    expect(hidden).toBeGreaterThan(100)
+  })
+}
+
+test('games that a side cannot tell apart look the same in the window, to the last attribute', async ({
+  page,
+  host,
+  calls,
+}) => {
+  test.setTimeout(240_000)
+  const ear = new Eavesdropper(page)
+  await page.goto(host.url())
+  const start = { scenario: 'beaumont-sedan', switches: {}, seed: 'alike' }
+  const begun = Game.begin(chalons.loaded, start)
+  if (!begun.ok) throw new Error(begun.error.message)
+  const game = begun.value
+  const wanted = new Set(['activation', 'declaring', 'engage.defence', 'retreat', 'night-works'])
+  const pick = pickFrom(4)
+  const { play } = game
+  while (play.decider >= 0 && wanted.size > 0) {
+    const { prompt = '' } = game.decision() ?? {}
+    // In the first hours there is little to hide.
+    if (game.history.current > 150 && wanted.delete(prompt)) {
+      const view = game.view(play.decider)
+      const [one, other] = [await seen('one'), await seen('other')]
+      expect(one, prompt).toEqual(other)
+
+      /** What is heard of a game that was made up from the view. */
+      async function seen(seed: string): Promise<Heard> {
+        const position = stateAsJson(imagine(chalons.loaded, JSON.parse(JSON.stringify(view)) as View, seed))
+        const imagined = Game.begin(chalons.loaded, { ...start, position })
+        if (!imagined.ok) throw new Error(imagined.error.message)
+        const file = fileOf(chalons, { ...start, position }, imagined.value, 'Imagined', persons)
+        const id = await takeIn(calls, file)
+        await ear.listen()
+        await openGame(page, id)
+        await sit(page).click()
+        await answers(page).first().waitFor()
+        await expect(page.getByText('Drawing the map…')).toHaveCount(0)
+        await ear.settle()
+        const heard = await ear.listen()
+        await calls.games.close({ id })
+        await calls.library.remove({ id })
+        return alike(heard, id)
+      }
+    }
+    if (!actKeenly(game, pick)) break
+  }
+  expect([...wanted]).toEqual([])
+})
+
+/** Numbers of games and of calls, and the time of the clock, are others each time and say nothing. */
+const alike = (heard: Heard, id: number): Heard =>
+  Object.fromEntries(
+    Object.entries(heard).map(([where, text]) => [
+      where,
+      text
+        .replaceAll(new RegExp(`"(id|game)":${id}\\b`, 'g'), '"$1":0')
+        .replaceAll(/"(begun|played)":\d+/g, '"$1":0')
+        .replaceAll(/"i":"\w+"/g, '"i":""'),
+    ]),
+  )
+
+/** Places where a careless program would leave something, and what it is found in. */
+const planted: readonly (readonly [where: string, plant: (secret: string) => void])[] = [
+  ['the page', (secret) => document.querySelector('h2')?.setAttribute('data-who', secret)],
+  ['the page', (secret) => document.querySelector('h2')?.setAttribute('title', `Here: ${secret}`)],
+  [
+    'the page',
+    (secret) => document.body.append(Object.assign(document.createElement('i'), { hidden: true, innerText: secret })),
+  ],
+  ['the page', (secret) => document.body.append(Object.assign(document.createElement('input'), { value: secret }))],
+  ['what is read aloud', (secret) => document.querySelector('h2')?.setAttribute('aria-label', secret)],
+  [
+    'what is read aloud',
+    (secret) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`h2::after { content: ${JSON.stringify(secret)} }`)
+      document.adoptedStyleSheets = [sheet]
+    },
+  ],
+  ['the title', (secret) => (document.title = secret)],
+  ['the local storage', (secret) => localStorage.setItem('last', secret)],
+  ['the storage of the session', (secret) => sessionStorage.setItem('last', secret)],
+  ['the address and the history', (secret) => history.replaceState({ ...history.state, who: secret }, '')],
+  ['cookies and databases', (secret) => (document.cookie = `who=${secret}`)],
+  ['the console', (secret) => console.debug('looked at', secret)],
+]
+
+function clean(): void {
+  const heading = document.querySelector('h2')
+  for (const name of ['data-who', 'title', 'aria-label']) heading?.removeAttribute(name)
+  for (const one of document.querySelectorAll('body > i, body > input')) one.remove()
+  document.adoptedStyleSheets = []
+  document.title = ''
+  localStorage.removeItem('last')
+  sessionStorage.removeItem('last')
+  history.replaceState({ ...history.state, who: undefined }, '')
+  document.cookie = 'who=; max-age=0'
+}
+
+test('a secret that somebody lets out is found wherever it lies', async ({ page, host, calls }) => {
+  const { id } = await calls.games.begin({
+    campaign: 'chalons-1870',
+    scenario: 'first-march',
+    seed: 'planted',
+    players: { sides: ['person', 'chance'], open: false },
+  })
+  const ear = new Eavesdropper(page)
+  await page.goto(host.url())
+  await openGame(page, id)
+  await answers(page).first().waitFor()
+  await ear.settle()
+  const truth = new Truth(host, id, chalons)
+  const secrets = truth.follow().hiddenFrom(0)
+  const secret = '5th Cavalry Division (Rheinbaben)'
+  expect(secrets).toContain(secret)
+  const found = async (): Promise<string[]> =>
+    leaks(await ear.listen(), secrets).map((leak) => leak.slice(leak.indexOf(' in ') + ' in '.length))
+  expect(await found()).toEqual([])
+
+  for (const [where, plant] of planted) {
+    await page.evaluate(plant, secret)
+    expect(await found(), String(plant)).toContain(where)
+    await page.evaluate(clean)
+  }
+  expect(await found()).toEqual([])
+  await calls.library.rename({ id, name: secret })
+  await page.reload()
+  await answers(page).first().waitFor()
+  await ear.settle()
+  expect(await found()).toEqual(expect.arrayContaining(['the page', 'the title', 'what the host sent']))
+  truth.close()
+})
