@@ -179,6 +179,13 @@ export const contract = {
         }),
       )
       .output(z.object({ study: z.record(z.string(), Json) })),
+    /**
+     * The book of what a side can conclude of the other's hidden things, from all it saw and was told up to now or to a stop:
+     * the system's own, null where it keeps none. It may take a while after a long game was opened.
+     */
+    intelligence: game
+      .input(Id.extend({ side: z.int().min(0).max(1), stop: z.int().nonnegative().optional() }))
+      .output(z.object({ book: z.record(z.string(), Json).nullable() })),
     /** The lesson that is played with the scenario, for the one who learns by it; null where there is none. */
     lesson: game.input(Id).output(z.object({ lesson: LessonSeen.nullable() })),
     undo: move.input(Id).output(Table),

@@ -24,6 +24,7 @@ import type { Desk } from '../games/desk.ts'
 import { faceAsKept, faceOf } from '../games/face.ts'
 import { filmedAt, filmSince } from '../games/film.ts'
 import { mayRedo, overForGood, undoTarget } from '../games/going-back.ts'
+import { intelligenceAt } from '../games/intelligence.ts'
 import { lessonSeen, lessonsOf } from '../games/lesson.ts'
 import { journalAsSeen, momentOf, stopsAsSeen, stopsOf } from '../games/line.ts'
 import * as marks from '../games/marks.ts'
@@ -181,6 +182,13 @@ export function gamesService(needs: GamesNeeds) {
       const studied = game.game.study(side, wish as JsonObject, moment)
       if (!studied.ok) throw denial('NOT_NOW', studied.error.message)
       return studied.value as Entry['entry'] // JSON of the system's own
+    },
+
+    async intelligence(id: number, side: number, stop: number | undefined): Promise<Entry['entry'] | null> {
+      const { game, eyes } = seen(id)
+      if (eyes !== EVERYONE && eyes !== side) throw denial('NOT_YOURS', 'What the other side knows is not for you.')
+      const moment = stop === undefined ? game.game.history.current : momentOf(game, eyes, stop)
+      return intelligenceAt(game, eyes, side, moment)
     },
 
     lesson(id: number): LessonSeen | null {

@@ -66,6 +66,9 @@ export function routerOf(services: Services) {
       study: os.games.study.handler(({ input }) => ({
         study: games.study(input.id, input.side, input.wish, input.stop),
       })),
+      intelligence: os.games.intelligence.handler(async ({ input }) => ({
+        book: await games.intelligence(input.id, input.side, input.stop),
+      })),
       lesson: os.games.lesson.handler(({ input }) => ({ lesson: games.lesson(input.id) })),
       undo: os.games.undo.handler(({ input }) => games.undo(input.id)),
       redo: os.games.redo.handler(({ input }) => games.redo(input.id)),

@@ -11,7 +11,7 @@ import { MapTools } from './MapTools.tsx'
 import { noOverlay, type Overlay, sameThing, type Thing } from './overlay.ts'
 import { Overview } from './Overview.tsx'
 import './game-map.css'
-import { StackViewer } from './StackViewer.tsx'
+import { type Inquiry, StackViewer } from './StackViewer.tsx'
 import { Stage } from './stage.ts'
 import { useMapKeys } from './use-map-keys.ts'
 import { useMapPointer } from './use-map-pointer.ts'
@@ -45,6 +45,8 @@ type Props = {
   /** What lies under the pointer or the cursor; null when nothing does. */
   readonly onPoint?: (thing: Thing | null) => void
   readonly onChoose: (thing: Thing) => void
+  /** What can be asked about a counter of a stack that is laid out. */
+  readonly inquiry?: Inquiry | undefined
   readonly handle?: Ref<MapHandle>
 }
 
@@ -69,6 +71,7 @@ export function GameMap(props: Props) {
     words,
     onPoint,
     onChoose,
+    inquiry,
     handle,
   } = props
   const id = useId()
@@ -237,6 +240,7 @@ export function GameMap(props: Props) {
           targets={targetPieces}
           chosen={chosenPieces}
           words={words}
+          inquiry={inquiry}
           onChoose={({ id }) => onChoose({ kind: 'piece', id })}
           onPoint={(piece) => point(piece === null ? null : { kind: 'piece', id: piece.id })}
           onHover={hover}

@@ -6,6 +6,13 @@ import { fanOf } from './fan.ts'
 import type { Box } from './names-on-sheet.ts'
 import type { MapWords } from './words.ts'
 
+/** Something to ask about a counter of a stack: in words, of which, and what comes of it. */
+export type Inquiry = {
+  readonly words: string
+  readonly isAbout: (piece: Piece) => boolean
+  readonly ask: (piece: Piece) => void
+}
+
 type Props = {
   /** All counters of a place, in order. */
   readonly pieces: readonly Piece[]
@@ -17,6 +24,7 @@ type Props = {
   readonly targets: ReadonlySet<string>
   readonly chosen: ReadonlySet<string>
   readonly words: MapWords
+  readonly inquiry?: Inquiry | undefined
   readonly onChoose: (piece: Piece) => void
   readonly onPoint: (piece: Piece | null) => void
   readonly onHover: (inside: boolean) => void
@@ -25,7 +33,8 @@ type Props = {
 
 /** A whole stack laid out beside its pile: over everything in the window, cut off by nothing. */
 export function StackViewer(props: Props) {
-  const { pieces, placeName, pile, pinned, targets, chosen, words, onChoose, onPoint, onHover, onClose } = props
+  const { pieces, placeName, pile, pinned, targets, chosen, words, inquiry, onChoose, onPoint, onHover, onClose } =
+    props
   const list = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(() =>
     Math.max(
@@ -36,6 +45,13 @@ export function StackViewer(props: Props) {
   const [read, setRead] = useState<string | null>(null)
   const fan = fanOf(pieces.length, pile, { width: window.innerWidth, height: window.innerHeight })
   const active = pieces.find(({ id }) => id === read) ?? (pinned ? pieces[at] : undefined) ?? pieces[0]
+
+  const isAsked = inquiry !== undefined && active !== undefined && inquiry.isAbout(active)
+  const ask = (): void => {
+    if (!isAsked) return
+    onClose()
+    inquiry.ask(active)
+  }
 
   useEffect(() => {
     if (pinned) list.current?.querySelectorAll('button')[at]?.focus()
@@ -61,6 +77,7 @@ export function StackViewer(props: Props) {
     }
     const step = steps[event.key]
     if (event.key === 'Escape' || event.key.toLowerCase() === 's' || event.key === 'Tab') onClose()
+    else if (event.key === '?') ask()
     else if (step !== undefined) setAt(Math.min(pieces.length - 1, Math.max(0, at + step)))
     else return
     event.preventDefault()
@@ -114,9 +131,14 @@ export function StackViewer(props: Props) {
           </button>
         ))}
       </div>
-      <p className="stack-foot" aria-hidden="true">
+      <p className={isAsked ? 'stack-foot short' : 'stack-foot'} aria-hidden="true">
         {active?.title}
       </p>
+      {isAsked && (
+        <button type="button" className="link stack-inquiry" aria-keyshortcuts="?" tabIndex={-1} onClick={ask}>
+          {inquiry.words}
+        </button>
+      )}
     </dialog>,
     document.body,
   )

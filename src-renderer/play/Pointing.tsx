@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Refusal } from '../../src-main/contract/games.ts'
+import { openIntelligence } from '../intelligence/open-intelligence.ts'
 import type { Spot } from '../map/board.ts'
 import type { Thing } from '../map/overlay.ts'
 import { openRule } from '../rules/open-rule.ts'
@@ -8,7 +9,7 @@ import type { Answer, Asked } from '../systems/desk.ts'
 import { useAtTable } from './at-table.ts'
 import { Beside } from './Beside.tsx'
 import { lightAnswer } from './lights.ts'
-import { wordsIn } from './use-play.ts'
+import { useShownTable, wordsIn } from './use-play.ts'
 
 /** Something on the map was chosen: where in the window, whether by keys, and when what was asked. */
 export type Chosen = {
@@ -70,6 +71,10 @@ export function WhyNot({ chosen, name, wishes, onClose }: WhyNotProps) {
   const text = useText()
   const language = useView((view) => view.language)
   const [told, setTold] = useState<{ readonly refusal: Refusal | null } | null>(null)
+  const { desk, pieces } = useAtTable()
+  const table = useShownTable()
+  const piece = chosen.thing.kind === 'piece' ? pieces.find(({ id }) => id === chosen.thing.id) : undefined
+  const isHidden = piece !== undefined && table !== null && desk?.intelligence?.isAbout(piece, table) === true
   const asked = wishes.join('\n')
   useEffect(() => {
     app.play.whyNot(asked === '' ? [] : asked.split('\n'), (refusal) => setTold({ refusal }))
@@ -95,6 +100,18 @@ export function WhyNot({ chosen, name, wishes, onClose }: WhyNotProps) {
             }}
           >
             {beside.readRule}
+          </button>
+        )}
+        {isHidden && (
+          <button
+            type="button"
+            className="plain"
+            onClick={() => {
+              onClose(false)
+              openIntelligence(chosen.thing.id)
+            }}
+          >
+            {text.intelligence.what}
           </button>
         )}
         <button type="button" className="plain" onClick={() => onClose(true)}>

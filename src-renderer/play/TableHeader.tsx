@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Controls } from '../frame/Controls.tsx'
 import { Emblem } from '../frame/Emblem.tsx'
+import { openIntelligence } from '../intelligence/open-intelligence.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
+import { useAtTable } from './at-table.ts'
 import { usePlay } from './use-play.ts'
 
 type Props = {
@@ -19,6 +21,7 @@ export function TableHeader({ record, onRecord, onPalette, onSheets }: Props) {
   const id = usePlay((play) => play.id, -1)
   const name = useView((view) => view.play?.table?.name ?? view.games.games?.find((one) => one.id === id)?.name ?? '')
   const isLaid = usePlay((play) => play.table !== null, false)
+  const keepsBook = useAtTable().desk?.intelligence !== undefined
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -63,6 +66,11 @@ export function TableHeader({ record, onRecord, onPalette, onSheets }: Props) {
           >
             {text.table.bar.record}
           </button>
+          {keepsBook && (
+            <button type="button" className="plain" onClick={() => openIntelligence()}>
+              {text.intelligence.heading}
+            </button>
+          )}
           {onSheets !== undefined && (
             <button type="button" className="plain" onClick={onSheets}>
               {text.table.bar.sheets}

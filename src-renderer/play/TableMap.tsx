@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { openIntelligence } from '../intelligence/open-intelligence.ts'
 import type { Spot } from '../map/board.ts'
 import { GameMap } from '../map/GameMap.tsx'
 import { layered, noOverlay, type Overlay, sameThing, type Thing } from '../map/overlay.ts'
+import type { Inquiry } from '../map/StackViewer.tsx'
 import { mapWords } from '../map/words.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import type { Removable } from '../systems/desk.ts'
@@ -58,6 +60,8 @@ export function TableMap() {
   const removable = layer?.shown?.removable ?? noRemovable
   const removableThings = useMemo(() => removable.map((one) => one.thing), [removable])
   const [wondered, setWondered] = useState<Wondered | null>(null)
+
+  const inquiry = useInquiry()
 
   if (table === null || setting === null || desk === null) return <div className="table-map" />
   const label = text.table.map.label(setting.campaign[language])
@@ -126,6 +130,7 @@ export function TableMap() {
             words={mapWords[language]}
             onPoint={pointAt}
             onChoose={choose}
+            inquiry={inquiry}
             handle={map}
           />
           {desk.layers !== undefined && desk.layers.length > 0 && <Layers layers={desk.layers} />}
@@ -147,6 +152,20 @@ export function TableMap() {
       )}
     </section>
   )
+}
+
+/** What can be asked about a counter, where the rule system keeps a book of what is hidden. */
+function useInquiry(): Inquiry | undefined {
+  const text = useText()
+  const { desk } = useAtTable()
+  const table = useShownTable()
+  const about = desk?.intelligence?.isAbout
+  if (about === undefined || table === null) return undefined
+  return {
+    words: text.intelligence.what,
+    isAbout: (piece) => about(piece, table),
+    ask: ({ id }) => openIntelligence(id),
+  }
 }
 
 const heldZones = (things: readonly Thing[]): Overlay => ({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../state/use-app.ts'
 import { ChronicleSheet } from '../chronicle/ChronicleSheet.tsx'
+import { IntelligenceSheet } from '../intelligence/IntelligenceSheet.tsx'
 import { AtTableContext, useAtTable, useSeat } from './at-table.ts'
 import { CurtainSheet } from './CurtainSheet.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
@@ -66,6 +67,7 @@ function LaidTable() {
         />
       )}
       {isLaid && <ChronicleSheet openRecord={record ? undefined : toggleRecord} />}
+      {isLaid && !covered && <IntelligenceSheet />}
       {sheets !== undefined && over === 'sheets' && <SheetsDialog sheets={sheets} onClose={() => setOver(null)} />}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Stop } from '../../src-main/contract/games.ts'
+import { openIntelligence } from '../intelligence/open-intelligence.ts'
 import { openRules } from '../rules/open-rule.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { handOverTo } from '../state/seats.ts'
@@ -39,7 +40,7 @@ function useDeedCommands(toggleRecord: () => void, openSheets: (() => void) | un
   const table = useTable()
   const sideOf = useSideWord()
   const isPast = usePlay((play) => play.past !== null, false)
-  const { map } = useAtTable()
+  const { map, desk } = useAtTable()
   if (table === null) return []
   const deed = (id: string, title: string, run: () => void, to?: 'map'): Command => ({
     id,
@@ -58,6 +59,9 @@ function useDeedCommands(toggleRecord: () => void, openSheets: (() => void) | un
     deed('map', words.palette.toMap, () => map.current?.focus(), 'map'),
     deed('whole', words.palette.showAll, () => map.current?.showAll(), 'map'),
     deed('record', words.bar.record, toggleRecord),
+    ...(desk?.intelligence === undefined
+      ? []
+      : [deed('intelligence', text.intelligence.heading, () => openIntelligence())]),
     ...(openSheets === undefined ? [] : [deed('sheets', words.bar.sheets, openSheets)]),
     deed('rules', words.palette.rules, openRules),
   ]

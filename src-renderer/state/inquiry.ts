@@ -42,6 +42,20 @@ export function inquiryOf({ host, store, attempt }: Kit) {
         if (mine === reckoned) tell(odds)
       })
     },
+    /** The book of what a side can conclude, now or at a stop of the past; null where none can be had. */
+    intelligence(side: number, stop: number | undefined, tell: (book: JsonObject | null) => void): void {
+      const id = store.get().play?.id
+      if (id === undefined) return
+      attempt(async () => {
+        try {
+          const { book } = await calls.intelligence({ id, side, ...(stop === undefined ? {} : { stop }) })
+          tell(book)
+        } catch (error) {
+          if (!isAnswer(error)) throw error
+          tell(null)
+        }
+      })
+    },
     /** What the rule system works out for a side, now or at a stop of the past; null where it cannot be worked out. */
     study(side: number, wish: JsonObject, stop: number | undefined, tell: (study: JsonObject | null) => void): void {
       const id = store.get().play?.id

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
 import type { Json, JsonObject } from '#engine/kernel/result.ts'
-import type { Entry, Question, Setting, Table } from '../../src-main/contract/games.ts'
+import type { Entry, Question, Setting, Stop, Table } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import type { Piece } from '../counters/piles.ts'
@@ -95,6 +95,31 @@ export type Layer = {
   readonly show: (study: JsonObject, wish: LayerWish) => LayerShown
 }
 
+/** What the book of intelligence is shown with: as the one side sees the table that is looked at. */
+export type IntelligenceProps = {
+  readonly table: Table
+  /** As the rule system wrote it, with stops of the one who looks. */
+  readonly book: JsonObject
+  readonly side: number
+  /** The counters as that side sees them. */
+  readonly pieces: readonly Piece[]
+  /** The counter that is asked about. */
+  readonly picked: string | null
+  readonly setting: Setting
+  readonly language: Language
+  readonly stops: readonly Stop[]
+  readonly sectionOf: (rule: string) => string | undefined
+  readonly onRule: (rule: string) => void
+  readonly onStop: (stop: number) => void
+  readonly onPlace: (place: string) => void
+}
+
+export type Intelligence = {
+  readonly sheet: FunctionComponent<IntelligenceProps>
+  /** Does the book of the other side have something to say of this counter? */
+  readonly isAbout: (piece: Piece, table: Table) => boolean
+}
+
 /** A game's own part of the table, for its campaign and a language: all that the frame asks of a rule system. */
 export type Desk = {
   /** Null where there is nothing to draw a map from. */
@@ -119,6 +144,8 @@ export type Desk = {
   readonly strip?: Aside
   /** What one looks things up in, such as the sheets of the armies. */
   readonly sheets?: Aside
+  /** The book of what a side can conclude of hidden things, where the rule system keeps one. */
+  readonly intelligence?: Intelligence
   /** What can be laid over the map, in the order of the list. */
   readonly layers?: readonly Layer[]
 }

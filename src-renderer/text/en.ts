@@ -1,4 +1,5 @@
 import { games } from './games.en.ts'
+import { intelligence } from './intelligence.en.ts'
 import { journal } from './journal.en.ts'
 import { rules } from './rules.en.ts'
 import { table } from './table.en.ts'
@@ -62,6 +63,7 @@ export const en = {
   games,
   table,
   rules,
+  intelligence,
   journal,
   settings: {
     language: 'Language',

@@ -1,6 +1,7 @@
 import { spaced } from './french.ts'
 import type { Text } from './en.ts'
 import { games } from './games.fr.ts'
+import { intelligence } from './intelligence.fr.ts'
 import { journal } from './journal.fr.ts'
 import { rules } from './rules.fr.ts'
 import { table } from './table.fr.ts'
@@ -65,6 +66,7 @@ export const fr: Text = spaced({
   games,
   table,
   rules,
+  intelligence,
   journal,
   settings: {
     language: 'Langue',

@@ -7,6 +7,7 @@ import { sheetOf } from '../sheets.ts'
 import { piecesOf } from './counters/faces.ts'
 import { markersOf } from './counters/markers.ts'
 import { field, readOrderOfBattle, rows, text } from './counters/order-of-battle.ts'
+import { BookSheet } from './intelligence/BookSheet.tsx'
 import { Always, panelFor, Sheets } from './panels/index.ts'
 import { whyNow } from './why-now.ts'
 
@@ -70,6 +71,11 @@ export const gaiterButtonDesk: SystemDesk = (setting, language) => {
     asideFor: panelFor,
     strip: Always,
     sheets: Sheets,
+    intelligence: {
+      sheet: BookSheet,
+      isAbout: ({ id, side }, { views }) =>
+        !id.startsWith('garrison ') && (views.length > 1 || views[0]?.side === 1 - side),
+    },
   }
 }
 

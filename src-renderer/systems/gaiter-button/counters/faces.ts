@@ -93,6 +93,9 @@ function faceOf(printed: Printed, row: Json): CounterFace {
   }
 }
 
+/** A counter as it is printed: nothing of how it stands now. */
+export const printedFace = (printed: Printed): CounterFace => faceOf(printed, null)
+
 /** The back of a counter: whose it is, how it is turned, and what lies on it. */
 const unknownFace = (side: number, row: Json): CounterFace => ({
   livery: liveryOf(side),

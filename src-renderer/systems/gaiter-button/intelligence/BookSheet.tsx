@@ -1,0 +1,131 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { IntelligenceProps } from '../../desk.ts'
+import { field, text } from '../counters/order-of-battle.ts'
+import { bookIn, type SeenBook, type Which, whenOf, zonesOf } from './reading.ts'
+import { TokenCard, type Reader } from './TokenCard.tsx'
+import { readerOf } from './reader.ts'
+import { wordsIn } from './words.ts'
+import './intelligence.css'
+
+const choices: readonly Which[] = ['all', 'today', 'unknown']
+
+/** What each enemy counter on the map can still be, and why, zone by zone. */
+export function BookSheet(props: IntelligenceProps) {
+  const { language, pieces, table, side } = props
+  const picked = props.picked === null ? null : tokenOf(props.picked, table, side)
+  const words = wordsIn(language)
+  const id = useId()
+  const book = bookIn(props.book)
+  const reader = readerOf(props)
+  const [which, setWhich] = useState<Which>('all')
+  const [search, setSearch] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const zones = zonesOf(book, { which, search }, reader.nameOf, language)
+  const found = zones.reduce((sum, { tokens }) => sum + tokens.length, 0)
+  useEffect(() => {
+    const card = picked === null ? null : list.current?.querySelector<HTMLElement>(`[data-token="${picked}"]`)
+    card?.scrollIntoView({ block: 'start' })
+    card?.focus()
+  }, [picked])
+
+  return (
+    <div className="gb-book">
+      <Summary book={book} reader={reader} />
+      <search className="gb-book-choice">
+        <fieldset>
+          <legend>{words.which}</legend>
+          {choices.map((one) => (
+            <label key={one}>
+              <input type="radio" name={`${id}-which`} checked={which === one} onChange={() => setWhich(one)} />
+              {words.choices[one]}
+            </label>
+          ))}
+        </fieldset>
+        <label className="gb-book-search">
+          {words.search}
+          <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        </label>
+        <output className="hint">{words.found(found)}</output>
+      </search>
+      <div className="gb-book-zones" ref={list}>
+        {zones.map(({ zone, name, tokens }) => (
+          <section key={zone} aria-label={words.place(name, tokens.length)}>
+            <h3>
+              <button
+                type="button"
+                className="link"
+                aria-label={words.showPlace(name)}
+                onClick={() => props.onPlace(zone)}
+              >
+                {name}
+              </button>
+              <span className="gb-book-count">{tokens.length}</span>
+            </h3>
+            <ul>
+              {tokens.map((token) => (
+                <li key={token.token}>
+                  <TokenCard
+                    token={token}
+                    piece={pieces.find((one) => one.id === token.token)}
+                    isPicked={token.token === picked}
+                    reader={reader}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Where everything lies open a counter is pointed at by its name; its owner's view has its token. */
+function tokenOf(piece: string, { views }: IntelligenceProps['table'], side: number): string {
+  const owner = views.find((view) => view.side === 1 - side)
+  return text(field(field(owner?.known, 'counter'), piece), 'token') || piece
+}
+
+/** How much is known, and where each corps was last. */
+function Summary({ book, reader }: { readonly book: SeenBook; readonly reader: Reader }) {
+  const { words, nameOf, language, stops } = reader
+  const { tokens, known, candidates, corps } = book
+  const [body, located, where] = words.corpsHead
+  const average = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(candidates)
+  return (
+    <section className="gb-book-summary leaf" aria-label={words.summary(known, tokens.length)}>
+      <p className="gb-book-known">
+        {tokens.length === 0 ? words.nobody : `${words.summary(known, tokens.length)} ${words.average(average)}`}
+      </p>
+      <details>
+        <summary>{words.corps}</summary>
+        <table className="tabular">
+          <thead>
+            <tr>
+              <th scope="col">{body}</th>
+              <th scope="col">{located}</th>
+              <th scope="col">{where}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {corps.map(({ corps: name, counters, located: seen }) => (
+              <tr key={name}>
+                <th scope="row">{name === null ? words.noCorps : reader.corpsName(name)}</th>
+                <td className="figure">{words.located(seen.length, counters)}</td>
+                <td>
+                  {seen.length === 0 && words.unlocated}
+                  {seen.map((one) => (
+                    <span key={one.counter} className="gb-book-seen">
+                      {nameOf(one.counter)} :{' '}
+                      {words.at(nameOf(one.zone), whenOf(stops, one.stop, language) ?? words.now, one.present)}
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}

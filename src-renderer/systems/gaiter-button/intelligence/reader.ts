@@ -1,0 +1,30 @@
+import type { IntelligenceProps } from '../../desk.ts'
+import { field, readOrderOfBattle, rows, text, type OrderOfBattle } from '../counters/order-of-battle.ts'
+import type { BookWords } from './words.en.ts'
+import { wordsIn } from './words.ts'
+
+/** What every part of the book needs to put itself into words and pictures. */
+export type Reader = Pick<
+  IntelligenceProps,
+  'language' | 'stops' | 'side' | 'onRule' | 'onStop' | 'onPlace' | 'sectionOf'
+> & {
+  readonly words: BookWords
+  readonly printed: OrderOfBattle
+  readonly nameOf: (id: string) => string
+  readonly corpsName: (id: string) => string
+}
+
+export function readerOf(props: IntelligenceProps): Reader {
+  const { setting, language } = props
+  const { names, files } = setting
+  const order = files['order-of-battle.json'] ?? null
+  const printed = readOrderOfBattle(order, files['map.json'] ?? null)
+  const nameOf = (id: string): string => names[id]?.[language] ?? printed.counters.get(id)?.fullName ?? id
+  // A corps is known by what stands on its counters.
+  const corpsName = (id: string): string => {
+    const army = field(field(order, 'sides'), props.side === 0 ? 'german' : 'french')
+    const unit = rows(army, 'units').find((one) => text(one, 'corps') === id)
+    return names[id]?.[language] ?? printed.counters.get(text(unit, 'id'))?.band?.label ?? id
+  }
+  return { ...props, words: wordsIn(language), printed, nameOf, corpsName }
+}

@@ -1,0 +1,80 @@
+import type { Book, BookCorps, BookToken, Kind } from '#engine/gaiter-button/intelligence/book.ts'
+import type { Evidence } from '#engine/gaiter-button/intelligence/notes.ts'
+import type { JsonObject } from '#engine/kernel/result.ts'
+
+/** As the process hands it on: with stops of the one who looks in the place of moments. */
+type AtStops<T> = T extends readonly [infer A, infer B]
+  ? readonly [AtStops<A>, AtStops<B>]
+  : T extends readonly (infer E)[]
+    ? readonly AtStops<E>[]
+    : T extends object
+      ? { readonly [K in keyof T as K extends 'moment' ? 'stop' : K]: AtStops<T[K]> }
+      : T
+export type SeenBook = AtStops<Book>
+export type SeenToken = AtStops<BookToken>
+export type SeenCorps = AtStops<BookCorps>
+export type SeenEvidence = AtStops<Evidence>
+export type { Kind }
+
+export const bookIn = (json: JsonObject): SeenBook => json as unknown as SeenBook // the process wrote it
+
+export type Which = 'all' | 'today' | 'unknown'
+
+/** What somebody wants to read of: which tokens, and words that stand in their place or among their names. */
+export type Choice = { readonly which: Which; readonly search: string }
+
+export type ZoneOfBook = { readonly zone: string; readonly name: string; readonly tokens: readonly SeenToken[] }
+
+/** So many counters a token can be. */
+export const possible = ({ kinds }: SeenToken): number => kinds.reduce((sum, { count }) => sum + count, 0)
+
+/** Has it moved, been shown or given something away on the day of the book? */
+const isOfToday = ({ last, evidence }: SeenToken, turn: number): boolean =>
+  last.turn === turn || evidence.some((one) => one.turn === turn)
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** The tokens that are wanted, by zones in the order of their names; in each those of which most is known first. */
+export function zonesOf(
+  book: SeenBook,
+  { which, search }: Choice,
+  nameOf: (id: string) => string,
+  language: string,
+): readonly ZoneOfBook[] {
+  const wanted = plain(search.trim())
+  const isWanted = (token: SeenToken): boolean => {
+    if (which === 'today' && !isOfToday(token, book.turn)) return false
+    if (which === 'unknown' && possible(token) === 1) return false
+    return wanted === '' || [token.zone, ...token.names].some((id) => plain(nameOf(id)).includes(wanted))
+  }
+  const zones = new Map<string, SeenToken[]>()
+  for (const token of book.tokens.filter(isWanted)) {
+    const there = zones.get(token.zone)
+    if (there === undefined) zones.set(token.zone, [token])
+    else there.push(token)
+  }
+  return [...zones]
+    .map(([zone, tokens]) => ({
+      zone,
+      name: nameOf(zone),
+      tokens: tokens.toSorted((a, b) => possible(a) - possible(b)),
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language))
+}
+
+/** The day and phase of a stop, from the last one at or before it that says so; null for one that is still to come. */
+export function whenOf(
+  stops: readonly { readonly stop: number; readonly when: Readonly<Record<'en' | 'fr', string>> | null }[],
+  stop: number,
+  language: 'en' | 'fr',
+): string | null {
+  const found = stops.findLast((one) => one.stop <= stop && one.when !== null)
+  return found?.when?.[language] ?? null
+}
+
+/** From and to as a text: one figure where they are the same. */
+export const span = ([from, to]: readonly [number, number]): string => (from === to ? String(from) : `${from}–${to}`)

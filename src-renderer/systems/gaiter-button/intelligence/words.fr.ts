@@ -1,0 +1,95 @@
+import type { Kind } from './reading.ts'
+import type { BookWords, Facts } from './words.en.ts'
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`
+const kinds: Readonly<Record<Kind, readonly [string, string]>> = {
+  infantry: ['unité d’infanterie', 'unités d’infanterie'],
+  cavalry: ['unité de cavalerie', 'unités de cavalerie'],
+  detachment: ['détachement', 'détachements'],
+  leader: ['chef', 'chefs'],
+  decoy: ['leurre', 'leurres'],
+}
+const shown = ({ zone, counter, points }: Facts): string =>
+  `${counter}${points > 0 ? `, ${points} PF` : ''}, ${at(zone)}`
+
+/** “à Sedan”, “au Chesne”; “de Sedan”, “du Chesne”, “d’Attigny”. */
+const at = (zone: string): string => zone.replace(/^(?:Les |Le )?/, (article) => articles.at[article] ?? 'à ')
+const from = (zone: string): string =>
+  zone.replace(/^(?:Les |Le )?/, (article) => articles.from[article] ?? (/^[AEIOUÀÂÉÈÊ]/.test(zone) ? 'd’' : 'de '))
+const articles: Readonly<Record<'at' | 'from', Readonly<Record<string, string>>>> = {
+  at: { 'Le ': 'au ', 'Les ': 'aux ' },
+  from: { 'Le ': 'du ', 'Les ': 'des ' },
+}
+
+/** The words of the book of intelligence, in French. */
+export const fr: BookWords = {
+  summary: (known, all) =>
+    `${known} sur ${counted(all, 'pion ennemi', 'pions ennemis')} de la carte connus par leur nom.`,
+  average: (average) => `Un pion peut être l’un de ${average} en moyenne.`,
+  nobody: 'Aucun pion ennemi n’est sur la carte.',
+  which: 'Quels pions',
+  choices: { all: 'Tous ceux de la carte', today: 'Vus aujourd’hui', unknown: 'Encore inconnus' },
+  search: 'Lieu ou nom',
+  found: (count) => (count === 0 ? 'Aucun ne répond à ce souhait.' : counted(count, 'pion', 'pions')),
+  place: (name, count) => `${name} : ${counted(count, 'pion', 'pions')}`,
+  inside: 'dans la place',
+  showPlace: (name) => `Montrer ${name} sur la carte`,
+  kind: (kind, count) => kinds[kind][count < 2 ? 0 : 1],
+  kindOnly: (kind) => kinds[kind][0],
+  or: (parts) => (parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} ou ${parts.at(-1) ?? ''}`),
+  oneOf: (count) => `l’un de ${count}`,
+  decoy: 'un leurre',
+  seen: { not: '', identity: 'vu', composition: 'vu avec sa force' },
+  concluded: 'conclu',
+  points: (span) => `${span} PF`,
+  pace: (span) => `${span} PM`,
+  names: (count) => `Les ${count} qu’il peut être`,
+  evidence: (count) => `Pourquoi : ${counted(count, 'ligne', 'lignes')}`,
+  noEvidence: 'Rien ne l’a encore trahi.',
+  stop: (when) => `Revoir la table alors : ${when}`,
+  begin: 'le début',
+  now: 'maintenant',
+  rule: (section) => `Lire la règle, ${section}`,
+  corps: 'Où les corps ont été vus en dernier',
+  corpsHead: ['Corps', 'Situés', 'Où et quand'],
+  noCorps: 'Hors corps',
+  located: (count, all) => `${count} sur ${all}`,
+  at: (place, when, present) => (present ? place : `${place} (${when})`),
+  unlocated: 'nul ne sait',
+  lines: {
+    'set-up': ({ zone, count }) =>
+      count === 1
+        ? `Le scénario place ce pion seul ${at(zone)}.`
+        : `Au début, il était l’un des ${count} que le scénario place ${at(zone)}.`,
+    placed: ({ zone }) => `Sorti de la main de son propriétaire ${at(zone)} : un leurre.`,
+    formed: ({ zone }) => `Formé ${at(zone)} : un détachement.`,
+    'in-hand': () => 'Était dans la main de son propriétaire : un leurre ou un détachement.',
+    gone: ({ counter }) => `A quitté la partie : ${counter}.`,
+    shown: (facts) => `Retourné : ${shown(facts)}.`,
+    strength: (facts) => `Retourné avec sa force : ${shown(facts)}.`,
+    fought: (facts) => `Engagé : ${shown(facts)}.`,
+    demoralised: () => 'Il est démoralisé : il a des points de force.',
+    combatted: () => 'Il porte le marqueur de qui a combattu : aucun chef ne le porte.',
+    empty: ({ zone }) => `Sans point de force : chacun sait qui tient la forteresse ${from(zone)}.`,
+    holds: ({ zone }) => `Il y a des points de force ${at(zone)}, et rien d’autre là ne peut en avoir.`,
+    'no-room': ({ zone }) => `N’est pas une unité : une autre prend toute la place dans les monts ${from(zone)}.`,
+    'joined-alone': ({ zone }) => `Resté seul, il a rejoint les troupes ${at(zone)} : un chef.`,
+    parted: ({ zone, count, gone }) =>
+      `${gone} des ${count} que l’on ne pouvait distinguer se sont séparés ${at(zone)}.`,
+    mixed: ({ zone, count }) => `Perdu de vue parmi ${count} d’apparence égale ${at(zone)}.`,
+    counted: () => 'Tous les autres qu’il pourrait être sont ailleurs.',
+    pace: ({ zone, mp, rain }) =>
+      `Parti ${from(zone)} dans une pile de ${mp} PM${rain ? ' sous la pluie' : ''} : nul n’y est plus lent.`,
+    slow: ({ zone, mp }) =>
+      `Sa pile n’avait ${at(zone)} que ${mp} PM : quelqu’un y est si lent, et rien d’autre ne peut l’être.`,
+    'leader-alone': ({ zone }) => `Sa pile avait ${at(zone)} les points de commandement d’un chef sans troupes.`,
+    'cavalry-only': ({ zone }) => `Sa pile avait ${at(zone)} les points de commandement de la seule cavalerie.`,
+    'same-corps': ({ zone }) => `A marché ${from(zone)} dans une pile d’un seul corps.`,
+    'same-army': ({ zone }) => `A marché ${from(zone)} dans une pile, donc avec son armée.`,
+    scouts: ({ zone }) => `Sa pile a fait une reconnaissance ${at(zone)}, et rien d’autre n’y peut avoir de cavalerie.`,
+    forces: ({ zone }) => `Sa pile a forcé un passage ${at(zone)}, et rien d’autre n’y peut être des troupes.`,
+    surprises: ({ zone }) => `Sa pile a surpris ${at(zone)} : seule l’infanterie le fait, avec des chefs tout au plus.`,
+    marks: ({ zone }) => `Sa pile a laissé un axe de retraite ${at(zone)}, et rien d’autre n’y peut être des troupes.`,
+    unmarked: ({ zone }) => `Entré chez l’ennemi ${at(zone)} sans laisser d’axe de retraite : pas de troupes.`,
+  },
+}

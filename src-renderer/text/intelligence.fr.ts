@@ -1,0 +1,14 @@
+import type { intelligence as english } from './intelligence.en.ts'
+
+/** The words of the book of intelligence that are no rule system's, in French. */
+export const intelligence: typeof english = {
+  heading: 'Renseignements',
+  what: 'Que peut être ce pion ?',
+  close: 'Fermer',
+  print: 'Imprimer',
+  reading: 'On relit tout ce qui a été vu…',
+  none: 'Il n’y a pas de livre pour ce moment.',
+  past: 'Tel qu’on le savait au moment du passé que l’on regarde.',
+  whose: 'Quel livre',
+  book: (side) => `Ce que le camp ${side} peut conclure`,
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '../../src-main/contract/games.ts'
+import { pickFrom } from '../kernel/table.ts'
+import { denied, type Calls } from '../main/carry.ts'
+import { hotSeat, open, playOn, serveHouse } from './table.ts'
+
+const march = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'book' }
+
+type Book = Entry['entry'] | null
+const bookOf = async (calls: Calls, id: number, side: number, stop?: number): Promise<Book> =>
+  (await calls.games.intelligence({ id, side, ...(stop === undefined ? {} : { stop }) })).book
+const tokensOf = (book: Book): Entry['entry'][] => (book?.['tokens'] ?? []) as Entry['entry'][] // as the system writes it
+
+/** Acts for whoever decides, in his seat. */
+async function actFor(calls: Calls, id: number, choose: (actions: readonly string[]) => string): Promise<number> {
+  const { decider } = await calls.games.look({ id })
+  const { question } = await calls.games.sit({ id, side: decider! })
+  await calls.games.act({ id, action: choose(question!.answers.map(({ action }) => action)) })
+  return decider!
+}
+
+describe('the book of what a side can conclude', { timeout: 120_000 }, () => {
+  it('is for the side that sits, and in an open game for both', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin({ ...march, players: hotSeat })
+    await calls.games.open({ id })
+    expect((await denied(calls.games.intelligence({ id, side: 0 }))).code).toBe('NOT_YOURS')
+    await calls.games.sit({ id, side: 0 })
+    expect(tokensOf(await bookOf(calls, id, 0)).length).toBeGreaterThan(0)
+    expect((await denied(calls.games.intelligence({ id, side: 1 }))).code).toBe('NOT_YOURS')
+    const other = await calls.games.begin({ ...march, players: open })
+    await calls.games.open(other)
+    for (const side of [0, 1]) expect(tokensOf(await bookOf(calls, other.id, side)).length).toBeGreaterThan(0)
+  })
+
+  it('is, looked at afterwards, what it was at every stop, whatever was done and taken back since', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin({ ...march, players: open })
+    let table = await calls.games.open({ id })
+    const books: Book[] = []
+    const pick = pickFrom(2)
+    for (let acts = 0; acts < 60 && table.ending === null; acts++) {
+      books.push(await bookOf(calls, id, acts % 2, table.stop))
+      table = await playOn(calls, table, 1, pick(1000))
+      if (table.canUndo && acts % 3 === 0) {
+        await calls.games.undo({ id })
+        table = await calls.games.redo({ id })
+      }
+    }
+    for (const [stop, book] of books.entries()) expect(await bookOf(calls, id, stop % 2, stop)).toEqual(book)
+    await calls.games.close({ id })
+    await calls.games.open({ id })
+    expect(await bookOf(calls, id, 1, books.length - 1 - (books.length % 2))).toEqual(
+      books[books.length - 1 - (books.length % 2)],
+    )
+  })
+
+  it('tells stops and never moments, so that nobody counts what the enemy did', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin({ ...march, players: hotSeat })
+    await calls.games.open({ id })
+    const pick = pickFrom(5)
+    for (let acts = 0; acts < 40 && (await calls.games.look({ id })).ending === null; acts++)
+      await actFor(calls, id, (actions) => actions[pick(actions.length)]!)
+    for (const side of [0, 1]) {
+      await calls.games.sit({ id, side })
+      const text = JSON.stringify(await bookOf(calls, id, side))
+      const last = (await calls.games.stops({ id })).length
+      expect(text).not.toContain('"moment"')
+      const stops = [...text.matchAll(/"stop":(\d+)/g)].map(([, stop]) => Number(stop))
+      expect(stops.length).toBeGreaterThan(0)
+      expect(Math.max(...stops)).toBeLessThanOrEqual(last)
+    }
+  })
+
+  it('is the same of games that differ only in what a side cannot know', async () => {
+    const books = await Promise.all(
+      [0, 1].map(async (choice) => {
+        const { calls } = serveHouse()
+        const { id } = await calls.games.begin({ ...march, players: hotSeat })
+        await calls.games.open({ id })
+        const told: Book[] = []
+        // Up to the first stack that somebody makes up: of two counters that he could take, one or the other.
+        for (let acts = 0; acts < 60; acts++) {
+          let isTaken = false
+          const decider = await actFor(calls, id, (actions) => {
+            const takes = actions.filter((action) => action.startsWith('take '))
+            const activate = actions.find((action) => action.startsWith('activate '))
+            isTaken = takes.length > 1
+            return takes[takes.length > 1 ? choice : 0] ?? activate ?? actions.at(-1)!
+          })
+          if (!isTaken) continue
+          await calls.games.sit({ id, side: 1 - decider })
+          told.push(await bookOf(calls, id, 1 - decider))
+          return told
+        }
+        return told
+      }),
+    )
+    expect(books[0]).toHaveLength(1)
+    expect(books[1]).toEqual(books[0])
+  })
+
+  it('is kept by systems with hidden counters alone', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin({
+      ...{ campaign: 'portable-spicheren', scenario: 'spicheren', seed: 'book', players: open },
+    })
+    await calls.games.open({ id })
+    expect(await bookOf(calls, id, 0)).toBeNull()
+  })
+})
