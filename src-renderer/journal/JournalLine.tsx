@@ -11,12 +11,22 @@ type Props = {
   readonly naming: Naming
   /** The first entry of its stop that is shown: it leads to the moment. */
   readonly leads: boolean
+  /** Reached by Tab, and not by the arrow keys of a list of thousands. */
+  readonly isStop?: boolean
   readonly onShow: ((things: readonly Named[]) => void) | null
   readonly onLook: (stop: number) => void
 }
 
 /** Drawn again only when it says something else: there are thousands of them. */
-export const JournalLine = memo(function JournalLine({ entry, system, naming, leads, onShow, onLook }: Props) {
+export const JournalLine = memo(function JournalLine({
+  entry,
+  system,
+  naming,
+  leads,
+  isStop = false,
+  onShow,
+  onLook,
+}: Props) {
   const { text } = naming
   const [unfolded, setUnfolded] = useState(false)
   const words = entryInWords(entry, naming)
@@ -29,7 +39,7 @@ export const JournalLine = memo(function JournalLine({ entry, system, naming, le
         <button
           type="button"
           data-stop=""
-          tabIndex={-1}
+          tabIndex={isStop ? undefined : -1}
           className="journal-words"
           title={text.journal.show}
           onClick={() => onShow(things)}
@@ -43,7 +53,7 @@ export const JournalLine = memo(function JournalLine({ entry, system, naming, le
         <button
           type="button"
           data-stop=""
-          tabIndex={-1}
+          tabIndex={isStop ? undefined : -1}
           className="journal-sums"
           title={text.journal.modifiers}
           aria-expanded={unfolded}
@@ -57,7 +67,7 @@ export const JournalLine = memo(function JournalLine({ entry, system, naming, le
         <button
           type="button"
           data-stop=""
-          tabIndex={-1}
+          tabIndex={isStop ? undefined : -1}
           className="journal-moment"
           title={text.journal.look(entry.stop)}
           aria-label={text.journal.look(entry.stop)}

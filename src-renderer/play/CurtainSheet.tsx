@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { Emblem } from '../frame/Emblem.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { usePlay, useSideWord } from './use-play.ts'
 
 /** The covered table: nothing of the game is in the window until a side has sat down. */
 export function CurtainSheet() {
+  const app = useApp()
   const text = useText()
   const curtain = usePlay((play) => play.curtain, null)
   const [chosen, setChosen] = useState<number | null>(null)
@@ -14,22 +16,34 @@ export function CurtainSheet() {
   return (
     <section className="curtain" aria-labelledby="curtain-heading">
       {side === null ? (
-        <>
+        <div className="curtain-card">
+          <Emblem />
+          <Day />
           <Heading words={text.table.curtain.who} />
           <p>{text.table.curtain.over}</p>
           <p className="buttons">
+            <button type="button" className="plain strong" onClick={() => app.play.lookAs('both')}>
+              {text.chronicle.curtain}
+            </button>
             {curtain.sides.map((one) => (
               <button key={one} type="button" className="plain strong" onClick={() => setChosen(one)}>
                 {text.table.curtain.heading(sideOf(one))}
               </button>
             ))}
           </p>
-        </>
+        </div>
       ) : (
         <Seat key={side} side={side} />
       )}
     </section>
   )
+}
+
+/** What everybody knows: the day. */
+function Day() {
+  const language = useView((view) => view.language)
+  const when = usePlay((play) => play.curtain?.when ?? null, null)
+  return when === null ? null : <p className="curtain-day">{when[language]}</p>
 }
 
 function Heading({ words }: { readonly words: string }) {
@@ -62,8 +76,10 @@ function Seat({ side }: { readonly side: number }) {
         app.play.sit(side, sealed ? passphrase : null)
       }}
     >
+      <Emblem />
+      <Day />
       <Heading words={text.table.curtain.heading(sideOf(side))} />
-      <p>{text.table.curtain.what}</p>
+      <p className="hint">{text.table.curtain.what}</p>
       {sealed && (
         <>
           <p>{text.table.curtain.sealed}</p>

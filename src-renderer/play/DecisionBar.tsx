@@ -5,6 +5,7 @@ import { handOverTo, isPerson } from '../state/seats.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import type { Odds } from '../systems/desk.ts'
 import type { Text } from '../text/en.ts'
+import { openChronicle } from '../chronicle/open-chronicle.ts'
 import { Answers } from './Answers.tsx'
 import { useAtTable } from './at-table.ts'
 import { Own } from './Own.tsx'
@@ -25,7 +26,7 @@ export function DecisionBar() {
   const odds = useOdds(table, showsOdds || aside !== undefined)
   useFocusKept(panel, title, table)
   if (table === null) return null
-  const { question, ending, decider, players, seat } = table
+  const { question, ending, decider, eyes } = table
   const turn = decider === null ? text.table.question : turnOf(table, decider, sideOf(decider), text)
   const sentence = table.readOnly === null ? question?.sentence[language] : text.table.readOnly.nothing
   const heading = sentence ?? ending?.title[language] ?? turn
@@ -36,7 +37,7 @@ export function DecisionBar() {
       <p className="who">
         {decider !== null && <strong>{capital(turn)}</strong>} {wordsIn(table.when, language)}{' '}
         <span className="quiet">
-          {players.open ? text.table.seesAll : seat === null ? '' : text.table.looksAs(sideOf(seat))}
+          {eyes === 'both' ? text.table.seesAll : eyes === null ? '' : text.table.looksAs(sideOf(eyes))}
         </span>
       </p>
       <h2 id="question-heading" ref={title} tabIndex={-1}>
@@ -59,6 +60,13 @@ export function DecisionBar() {
         />
       )}
       {showsOdds && odds !== null && odds.length === 0 && <p className="hint">{text.table.bar.noOdds}</p>}
+      {ending !== null && (
+        <p className="buttons">
+          <button type="button" className="plain strong" onClick={() => openChronicle('course')}>
+            {text.chronicle.openDebriefing}
+          </button>
+        </p>
+      )}
       <HandOver table={table} />
       <Back table={table} hasOdds={hasQuestion} showsOdds={showsOdds} onOdds={() => setShowsOdds(!showsOdds)} />
     </section>

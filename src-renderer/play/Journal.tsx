@@ -1,11 +1,13 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { chosenLines, everything } from '../journal/choose-lines.ts'
 import { JournalFilters } from '../journal/JournalFilters.tsx'
 import { JournalList } from '../journal/JournalList.tsx'
 import { LuckLedger } from '../journal/LuckLedger.tsx'
 import { useShowOnMap } from '../journal/show-on-map.ts'
+import { journalAsked } from '../journal/ask-journal.ts'
 import { useJournal } from '../journal/use-journal.ts'
 import { useNaming } from '../journal/use-naming.ts'
+import { useStore } from '../state/store.ts'
 
 /** So many entries are shown at first: nobody reads further without asking. */
 const portion = 40
@@ -20,6 +22,17 @@ export function Journal() {
   const [choice, setChoice] = useState(everything)
   const [most, setMost] = useState(portion)
   const wanted = useDeferredValue(choice)
+  const { stop, times } = useStore(journalAsked, (asked) => asked)
+  const answered = useRef(times)
+  const answer = useEffectEvent(() => {
+    const period = lines.find(({ entry }) => entry.stop >= (stop ?? 0))?.period ?? null
+    setChoice({ ...everything, period, newestFirst: false })
+  })
+  useEffect(() => {
+    if (answered.current === times) return
+    answered.current = times
+    answer()
+  }, [times])
   const chosen = useMemo(() => chosenLines(lines, wanted, naming.language), [lines, wanted, naming.language])
   const told = useMemo(() => new Set(lines.map(({ period }) => period)), [lines])
   const isAll = wanted.category === null && wanted.side === null && wanted.period === null && wanted.search === ''

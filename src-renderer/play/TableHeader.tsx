@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Controls } from '../frame/Controls.tsx'
+import { openChronicle } from '../chronicle/open-chronicle.ts'
 import { Emblem } from '../frame/Emblem.tsx'
 import { openIntelligence } from '../intelligence/open-intelligence.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
@@ -21,6 +22,7 @@ export function TableHeader({ record, onRecord, onPalette, onSheets }: Props) {
   const id = usePlay((play) => play.id, -1)
   const name = useView((view) => view.play?.table?.name ?? view.games.games?.find((one) => one.id === id)?.name ?? '')
   const isLaid = usePlay((play) => play.table !== null, false)
+  const isOver = usePlay((play) => (play.table?.ending ?? null) !== null, false)
   const keepsBook = useAtTable().desk?.intelligence !== undefined
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -65,6 +67,9 @@ export function TableHeader({ record, onRecord, onPalette, onSheets }: Props) {
             onClick={onRecord}
           >
             {text.table.bar.record}
+          </button>
+          <button type="button" className="plain" onClick={() => openChronicle('course')}>
+            {isOver ? text.chronicle.debriefing : text.chronicle.standing}
           </button>
           {keepsBook && (
             <button type="button" className="plain" onClick={() => openIntelligence()}>

@@ -1,5 +1,6 @@
 import { FaultWords } from '../frame/FaultWords.tsx'
 import { Notices } from '../frame/Notices.tsx'
+import { DayNotice } from '../chronicle/DayNotice.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { usePlay, useTable, wordsIn } from './use-play.ts'
@@ -56,6 +57,7 @@ export function TableNotices() {
         )}
       </div>
       <ReadOnlyNotice />
+      <DayNotice />
       <PastBanner />
     </>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useText } from '../state/use-app.ts'
 import { ChronicleSheet } from '../chronicle/ChronicleSheet.tsx'
 import { IntelligenceSheet } from '../intelligence/IntelligenceSheet.tsx'
+import { ChronicleSheet } from '../chronicle/ChronicleSheet.tsx'
 import { AtTableContext, useAtTable, useSeat } from './at-table.ts'
 import { CurtainSheet } from './CurtainSheet.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
@@ -55,6 +56,7 @@ function LaidTable() {
               {strip !== undefined && shown !== null && <Own part={strip} table={shown} odds={null} />}
               <TableMap />
             </div>
+            <ChronicleSheet openRecord={record ? undefined : toggleRecord} />
             <RecordSheet open={record} onFold={toggleRecord} />
           </div>
         )}
@@ -66,7 +68,6 @@ function LaidTable() {
           onClose={() => setOver((now) => (now === 'palette' ? null : now))}
         />
       )}
-      {isLaid && <ChronicleSheet openRecord={record ? undefined : toggleRecord} />}
       {isLaid && !covered && <IntelligenceSheet />}
       {sheets !== undefined && over === 'sheets' && <SheetsDialog sheets={sheets} onClose={() => setOver(null)} />}
     </div>

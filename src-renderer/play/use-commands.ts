@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Stop } from '../../src-main/contract/games.ts'
 import { openIntelligence } from '../intelligence/open-intelligence.ts'
+import { openChronicle } from '../chronicle/open-chronicle.ts'
 import { openRules } from '../rules/open-rule.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { handOverTo } from '../state/seats.ts'
@@ -63,6 +64,10 @@ function useDeedCommands(toggleRecord: () => void, openSheets: (() => void) | un
       ? []
       : [deed('intelligence', text.intelligence.heading, () => openIntelligence())]),
     ...(openSheets === undefined ? [] : [deed('sheets', words.bar.sheets, openSheets)]),
+    deed('chronicle', table.ending === null ? text.chronicle.standing : text.chronicle.debriefing, () =>
+      openChronicle('course'),
+    ),
+    deed('days', text.chronicle.days, () => openChronicle('day')),
     deed('rules', words.palette.rules, openRules),
   ]
 }

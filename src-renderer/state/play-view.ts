@@ -1,4 +1,4 @@
-import type { Branch, Comparison, Entry, Refusal, Setting, Stop, Table } from '../../src-main/contract/games.ts'
+import type { Branch, Chronicle, Comparison, Entry, Refusal, Setting, Stop, Table } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Fault } from './games-view.ts'
 
@@ -33,6 +33,8 @@ export type PlayView = {
   readonly past: { readonly stop: number; readonly table: Table | null } | null
   readonly branches: readonly Branch[] | null
   readonly comparison: Comparison | null
+  /** The course of the game in figures, since somebody asked. */
+  readonly chronicle: Chronicle | null
   /** The words of the rule system. */
   readonly words: { readonly language: Language; readonly words: Readonly<Record<string, string>> } | null
   /** What is played on, and what it is called. */
@@ -56,6 +58,7 @@ export const newPlay = (id: number): PlayView => ({
   past: null,
   branches: null,
   comparison: null,
+  chronicle: null,
   words: null,
   setting: null,
   drawing: null,

@@ -1,5 +1,5 @@
 import { castDraft } from 'immer'
-import type { Refusal, Table } from '../../src-main/contract/games.ts'
+import type { Eyes, Refusal, Table } from '../../src-main/contract/games.ts'
 import type { Passphrases } from '../../src-main/contract/library.ts'
 import type { Games } from './games.ts'
 import { inquiryOf } from './inquiry.ts'
@@ -236,6 +236,25 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
           await calls.stand({ id })
         })
       }
+    },
+    /** When the game is over: looks at it as either side, or as both. What was shown before is put away. */
+    lookAs(eyes: Eyes): void {
+      const now = play()
+      if (now === null) return
+      sitting += 1
+      const mine = sitting
+      attempt(async () => {
+        try {
+          const table = await calls.lookAs({ id: now.id, eyes })
+          const { id, sides, setting, drawing, words } = play() ?? now
+          if (mine !== sitting) return
+          change({ ...newPlay(id), sides, setting, drawing, words })
+          lay(table)
+        } catch (error) {
+          if (!isAnswer(error)) throw error
+          refuse(error)
+        }
+      })
     },
     act: (action: string) => move((id) => calls.act({ id, action })),
     undo: () => move((id) => calls.undo({ id })),

@@ -10,6 +10,7 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: Change) =
   const calls = host.calls.games
   let asked = 0
   let looks = 0
+  let reckoned = 0
 
   const play = () => store.get().play
 
@@ -44,6 +45,22 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: Change) =
     if (now === null || now.table === null) return
     const stops = await calls.stops({ id: now.id })
     if (play()?.id === now.id) change({ stops })
+  }
+
+  /** The last one asked for counts. */
+  async function readChronicle(): Promise<void> {
+    const now = play()
+    if (now === null || now.table === null) return
+    reckoned += 1
+    const mine = reckoned
+    const { table } = now
+    try {
+      const chronicle = await calls.chronicle({ id: now.id })
+      if (mine === reckoned && play()?.id === now.id && play()?.table?.eyes === table.eyes) change({ chronicle })
+    } catch (error) {
+      // Somebody else has sat down, or the game is gone from the table: there is nobody to tell it to.
+      if (!isAnswer(error)) throw error
+    }
   }
 
   /** Something that is written into the record and may fail. */
@@ -82,6 +99,7 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: Change) =
     mark: (stop: number, marking: Marking) => note((id) => calls.bookmark({ id, stop, ...marking }), readStops),
     changeMark: (mark: number, marking: Marking) => note((id) => calls.changeMark({ id, mark, ...marking }), readStops),
     dropMark: (mark: number) => note((id) => calls.dropMark({ id, mark }), readStops),
+    readChronicle: () => attempt(readChronicle),
     readBranches: () => attempt(readBranches),
     nameBranch: (tip: number, marking: Marking) =>
       note((id) => calls.nameBranch({ id, tip, ...marking }), readBranches),

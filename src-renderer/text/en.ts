@@ -1,3 +1,4 @@
+import { chronicle } from './chronicle.en.ts'
 import { games } from './games.en.ts'
 import { intelligence } from './intelligence.en.ts'
 import { journal } from './journal.en.ts'
@@ -65,6 +66,7 @@ export const en = {
   rules,
   intelligence,
   journal,
+  chronicle,
   settings: {
     language: 'Language',
     languages: { en: 'English', fr: 'Français' },

@@ -1,5 +1,6 @@
 import { spaced } from './french.ts'
 import type { Text } from './en.ts'
+import { chronicle } from './chronicle.fr.ts'
 import { games } from './games.fr.ts'
 import { intelligence } from './intelligence.fr.ts'
 import { journal } from './journal.fr.ts'
@@ -68,6 +69,7 @@ export const fr: Text = spaced({
   rules,
   intelligence,
   journal,
+  chronicle,
   settings: {
     language: 'Langue',
     languages: { en: 'English', fr: 'Français' },

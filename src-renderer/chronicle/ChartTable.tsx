@@ -1,0 +1,68 @@
+import { useText } from '../state/use-app.ts'
+import type { Column } from './CourseChart.tsx'
+import type { Series } from './series.ts'
+
+type Props = {
+  readonly title: string
+  readonly series: readonly Series[]
+  readonly columns: readonly Column[]
+  readonly nameOf: (series: Series) => string
+  readonly format: Intl.NumberFormat
+  readonly onLook: (stop: number) => void
+  readonly adds: boolean
+}
+
+/** The figures of a chart. A day leads to the map as it was at its end. */
+export function ChartTable({ title, series, columns, nameOf, format, onLook, adds }: Props) {
+  const { chronicle: text } = useText()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is moved sideways by keys too
+    <section className="chart-figures" tabIndex={0} aria-label={title}>
+      <table className="tabular">
+        <caption className="announced">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text.day}</th>
+            {series.map((one) => (
+              <th key={`${one.key} ${one.side}`} scope="col" className="figure">
+                {nameOf(one)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ name, stop }, at) => (
+            <tr key={at}>
+              <th scope="row">
+                <button type="button" className="link" title={text.look(name)} onClick={() => onLook(stop)}>
+                  {name}
+                </button>
+              </th>
+              {series.map((one) => (
+                <td key={`${one.key} ${one.side}`} className="figure">
+                  {said(one.values[at] ?? null, format)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {adds && columns.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{text.total}</th>
+              {series.map((one) => (
+                <td key={`${one.key} ${one.side}`} className="figure">
+                  {format.format(one.values.reduce<number>((sum, value) => sum + (value ?? 0), 0))}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  )
+}
+
+/** What is not told stays blank; a minus is a minus. */
+const said = (value: number | null, format: Intl.NumberFormat): string =>
+  value === null ? '–' : format.format(value).replace('-', '−')

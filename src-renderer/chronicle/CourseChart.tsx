@@ -1,0 +1,165 @@
+import { useId } from 'react'
+import type { SideLook } from '../library/sides.ts'
+import { useText } from '../state/use-app.ts'
+import { ChartTable } from './ChartTable.tsx'
+import { type Ink, Mark, patternId, Patterns, sideClass } from './ChartInk.tsx'
+import {
+  bandX,
+  barsOf,
+  labelEvery,
+  linePath,
+  placeOfStop,
+  pointX,
+  round,
+  scaleFor,
+  sheet,
+  stacked,
+} from './chart-geometry.ts'
+import type { Series } from './series.ts'
+
+export type Column = { readonly name: string; readonly stop: number }
+
+type Props = {
+  readonly title: string
+  readonly what?: string
+  readonly form: 'lines' | 'bars'
+  readonly series: readonly Series[]
+  readonly columns: readonly Column[]
+  readonly looks: readonly [SideLook, SideLook]
+  readonly nameOf: (series: Series) => string
+  readonly format: Intl.NumberFormat
+  /** The stop that is looked at. */
+  readonly looked: number
+  readonly onLook: (stop: number) => void
+  /** Whether what was done adds up over the days. */
+  readonly adds: boolean
+}
+
+/** A chart over the days, with its figures in a table beside it. */
+export function CourseChart(props: Props) {
+  const { title, what, form, series, columns, looks, nameOf, format, looked } = props
+  const { chronicle: text } = useText()
+  const id = useId()
+  const keys = [...new Set(series.map(({ key }) => key))]
+  const inkOf = (one: Series): Ink => ({ look: looks[one.side === 0 ? 0 : 1], place: keys.indexOf(one.key) })
+  const values = series.flatMap((one) => one.values.filter((value) => value !== null))
+  const scale = scaleFor(form === 'bars' ? stacked(series, columns.length) : values)
+  const x = (at: number): number => (form === 'bars' ? bandX(at, columns.length) : pointX(at, columns.length))
+  const every = labelEvery(columns.length)
+  const said = series
+    .map((one) => {
+      const told = one.values.filter((value) => value !== null)
+      return text.fromTo(nameOf(one), format.format(told[0] ?? 0), format.format(told.at(-1) ?? 0))
+    })
+    .join('; ')
+  const at = placeOfStop(
+    looked,
+    columns.map(({ stop }) => stop),
+  )
+  return (
+    <figure className="course-chart">
+      <figcaption>
+        <h4>{title}</h4>
+        {what !== undefined && <p className="hint">{what}</p>}
+      </figcaption>
+      <div className="chart-and-table">
+        <div className="plot">
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, and no file */}
+          <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="img" aria-label={text.chart(title, said)}>
+            <Patterns chart={id} inks={form === 'bars' ? series.map(inkOf) : []} />
+            {scale.ticks.map((tick) => (
+              <g key={tick}>
+                <line
+                  className={tick === 0 ? 'plot-axis' : 'plot-grid'}
+                  x1={sheet.left}
+                  x2={sheet.width - sheet.right}
+                  y1={round(scale.y(tick))}
+                  y2={round(scale.y(tick))}
+                />
+                <text className="quiet" x={sheet.left - 6} y={round(scale.y(tick)) + 4} textAnchor="end">
+                  {format.format(tick).replace('-', '−')}
+                </text>
+              </g>
+            ))}
+            {form === 'lines' && columns.length > 1 && (
+              <line
+                className="chart-looked"
+                x1={round(sheet.left + (pointX(1, columns.length) - sheet.left) * at)}
+                x2={round(sheet.left + (pointX(1, columns.length) - sheet.left) * at)}
+                y1={sheet.top}
+                y2={sheet.height - sheet.bottom}
+              />
+            )}
+            {columns.map(({ name }, column) =>
+              column % every === 0 || column === columns.length - 1 ? (
+                <text
+                  key={column}
+                  className="quiet"
+                  x={round(x(column))}
+                  y={sheet.height - 8}
+                  textAnchor={form === 'bars' || columns.length < 2 ? 'middle' : anchorOf(column, columns.length)}
+                >
+                  {name}
+                </text>
+              ) : null,
+            )}
+            {form === 'bars'
+              ? barsOf(series, columns.length, scale).map((bar) => {
+                  const one = series[bar.series]
+                  if (one === undefined) return null
+                  return (
+                    <rect
+                      key={`${bar.column} ${bar.series}`}
+                      className={`plot-bar ${sideClass(inkOf(one))}`}
+                      style={{ fill: `url(#${patternId(id, inkOf(one))})` }}
+                      x={bar.x}
+                      y={bar.y}
+                      width={bar.width}
+                      height={bar.height}
+                    />
+                  )
+                })
+              : series.map((one) => (
+                  <g key={`${one.key} ${one.side}`}>
+                    <path className={`plot-line ${sideClass(inkOf(one))}`} d={linePath(one.values, scale)} />
+                    {one.values.map((value, column) =>
+                      value === null ? null : (
+                        <Mark key={column} ink={inkOf(one)} x={round(x(column))} y={round(scale.y(value))} />
+                      ),
+                    )}
+                  </g>
+                ))}
+          </svg>
+          <ul className="chart-key" aria-hidden="true">
+            {series.map((one) => (
+              <li key={`${one.key} ${one.side}`}>
+                <svg viewBox="0 0 30 16">
+                  {form === 'bars' ? (
+                    <rect
+                      className={`plot-bar ${sideClass(inkOf(one))}`}
+                      style={{ fill: `url(#${patternId(id, inkOf(one))})` }}
+                      x="1"
+                      y="1"
+                      width="28"
+                      height="14"
+                    />
+                  ) : (
+                    <>
+                      <path className={`plot-line ${sideClass(inkOf(one))}`} d="M0 8H30" />
+                      <Mark ink={inkOf(one)} x={15} y={8} />
+                    </>
+                  )}
+                </svg>
+                {nameOf(one)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ChartTable {...props} />
+      </div>
+    </figure>
+  )
+}
+
+const anchorOf = (column: number, count: number): 'start' | 'middle' | 'end' =>
+  column === 0 ? 'start' : column === count - 1 ? 'end' : 'middle'

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { usePlay, useTable } from '../play/use-play.ts'
+import { useStore } from '../state/store.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import { daysSeen, isNew, seeDays } from './day-over.ts'
+import { openChronicle } from './open-chronicle.ts'
+
+/** A day is over: a line that says so and leads to its report, and is in nobody’s way. */
+export function DayNotice() {
+  const app = useApp()
+  const { chronicle: text } = useText()
+  const language = useView((view) => view.language)
+  const table = useTable()
+  const turned = usePlay((play) => play.stops.filter(({ when }) => when !== null).length, 0)
+  const chronicle = usePlay((play) => play.chronicle, null)
+  const who = table === null ? null : `${table.id} ${table.eyes}`
+  const seen = useStore(daysSeen, (days) => (who === null ? undefined : days[who]))
+  const isOver = (table?.ending ?? null) !== null
+  // Of how far the days have come the present table tells; a new one is reckoned only when the time has changed.
+  useEffect(() => {
+    if (who !== null && turned > 0) app.play.readChronicle()
+  }, [app, who, turned, isOver])
+
+  const over = chronicle?.days.filter((day) => day.over).length ?? null
+  const isFirst = seen === undefined
+  const isBack = over !== null && seen !== undefined && over < seen
+  useEffect(() => {
+    if (who !== null && over !== null && (isFirst || isBack)) seeDays(who, over)
+  }, [who, over, isFirst, isBack])
+
+  if (chronicle === null || who === null || over === null || !isNew(seen, over)) return null
+  const day = chronicle.days[over - 1]
+  const said = day?.title ? text.dayOver(day.title[language]) : text.turnOver(day?.turn ?? over)
+  const read = (): void => {
+    seeDays(who, over)
+    openChronicle(isOver ? 'course' : 'day', over - 1)
+  }
+  return (
+    <div className="notice calm day-over">
+      <output>{isOver ? text.gameOver : said}</output>
+      <p className="buttons">
+        <button type="button" className="plain strong" onClick={read}>
+          {isOver ? text.openDebriefing : text.readReport}
+        </button>
+        <button type="button" className="plain" onClick={() => seeDays(who, over)}>
+          {text.dismiss}
+        </button>
+      </p>
+    </div>
+  )
+}

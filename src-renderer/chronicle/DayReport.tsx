@@ -1,0 +1,56 @@
+import { askJournal } from '../journal/ask-journal.ts'
+import { useTable } from '../play/use-play.ts'
+import { RuleLink } from '../rules/RuleLink.tsx'
+import { useText } from '../state/use-app.ts'
+import { capital } from '../library/times.ts'
+import { closeChronicle } from './open-chronicle.ts'
+import { figuresOf } from './days.ts'
+import { ReportFigures } from './ReportFigures.tsx'
+import { ReportLines } from './ReportLines.tsx'
+import type { Told } from './use-chronicle.ts'
+
+type Props = { readonly told: Told; readonly at: number; readonly openRecord: (() => void) | undefined }
+
+/** The report of one day, as a sheet that can be printed. */
+export function DayReport({ told, at, openRecord }: Props) {
+  const { chronicle: text } = useText()
+  const table = useTable()
+  const { chronicle, plan, byDay, eyes, naming, sideOf, dayOf } = told
+  const day = chronicle.days[at]
+  const lines = byDay[at] ?? []
+  if (day === undefined || table === null) return null
+  const sections = plan.sections.flatMap((section) => {
+    const said = section.linesOf({ lines, eyes, naming, sideOf })
+    const figures = figuresOf(chronicle, at, section.figures).filter(({ value, change }) => value !== 0 || change)
+    return said.length === 0 && figures.length === 0 ? [] : [{ section, said, figures }]
+  })
+  const who = eyes.length > 1 ? text.both : capital(text.one(sideOf(eyes[0] ?? 0)))
+  const read = (): void => {
+    askJournal(day.from)
+    openRecord?.()
+    closeChronicle()
+  }
+  return (
+    <article className="day-report leaf" aria-labelledby="report-heading">
+      <header>
+        <h3 id="report-heading">{text.report(dayOf(day))}</h3>
+        <p className="hint">{text.reportOf(table.name, who)}</p>
+        {!day.over && <p className="hint">{text.goesOn}</p>}
+        <button type="button" className="link no-print" onClick={read}>
+          {text.inJournal}
+        </button>
+      </header>
+      {sections.length === 0 && <p>{text.nothingTold}</p>}
+      {sections.map(({ section, said, figures }) => (
+        <section key={section.id} aria-labelledby={`report-${section.id}`}>
+          <div className="report-title">
+            <h4 id={`report-${section.id}`}>{section.title[naming.language]}</h4>
+            {section.rule !== null && <RuleLink rule={section.rule} />}
+          </div>
+          {said.length > 0 && <ReportLines lines={said} told={told} />}
+          {figures.length > 0 && <ReportFigures figures={figures} told={told} title={section.title[naming.language]} />}
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import { capital } from '../library/times.ts'
+import { useText } from '../state/use-app.ts'
+import type { Told as ToldFigure } from './days.ts'
+import type { Told } from './use-chronicle.ts'
+
+type Props = { readonly figures: readonly ToldFigure[]; readonly told: Told; readonly title: string }
+
+/** Figures of a day with their change against the day before. */
+export function ReportFigures({ figures, told, title }: Props) {
+  const { chronicle: text, games } = useText()
+  const value = new Intl.NumberFormat(games.locale)
+  const change = new Intl.NumberFormat(games.locale, { signDisplay: 'exceptZero' })
+  return (
+    <table className="tabular report-figures">
+      <caption className="announced">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.figure}</th>
+          <th scope="col">{text.side}</th>
+          <th scope="col" className="figure">
+            {text.value}
+          </th>
+          <th scope="col" className="figure" title={text.changeWhat}>
+            {text.change}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map((one) => (
+          <tr key={`${one.key} ${one.side}`}>
+            <th scope="row">{told.titleOf(one.key)}</th>
+            <td>{capital(told.sideOf(one.side))}</td>
+            <td className="figure">{value.format(one.value).replace('-', '−')}</td>
+            <td className="figure">{one.change === null ? '–' : change.format(one.change).replace('-', '−')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

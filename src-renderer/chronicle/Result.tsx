@@ -1,0 +1,43 @@
+import { kindOf } from '../journal/lines.ts'
+import { entryInWords } from '../journal/words.ts'
+import { useTable } from '../play/use-play.ts'
+import { RuleLink } from '../rules/RuleLink.tsx'
+import { useText } from '../state/use-app.ts'
+import type { Told } from './use-chronicle.ts'
+
+/** How it ended, and what was counted for it. */
+export function Result({ told }: { readonly told: Told }) {
+  const { chronicle: text } = useText()
+  const table = useTable()
+  if (table === null || table.ending === null) return null
+  const { ending, title, winner, level } = table.ending
+  const { plan, byDay, naming, sideOf } = told
+  const rule = plan.end.ruleOf(ending)
+  const counted = byDay.flat().filter(({ entry }) => plan.end.kinds.includes(kindOf(entry)))
+  return (
+    <section className="course-result leaf" aria-labelledby="result-heading">
+      <h3 id="result-heading">{text.result}</h3>
+      <p className="course-ending">{title[naming.language]}</p>
+      <p>
+        {winner !== null && <strong>{text.won(sideOf(winner))}</strong>} {level > 0 && text.level(level)}{' '}
+        {rule !== null && <RuleLink rule={rule} titled />}
+      </p>
+      {counted.length > 0 && (
+        <>
+          <h4>{text.why}</h4>
+          <ul className="findings">
+            {counted.map(({ at, entry }) => {
+              const isCount = typeof entry.entry['needed'] === 'number'
+              const isMet = plan.end.isMet(entry)
+              return (
+                <li key={at} className={!isCount ? undefined : isMet ? 'good' : 'middle'}>
+                  {entryInWords(entry, naming)} {isCount && <em>({isMet ? text.met : text.notMet})</em>}
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { kindOf } from '../journal/lines.ts'
+import { useText } from '../state/use-app.ts'
+import { ReportLines } from './ReportLines.tsx'
+import type { Told } from './use-chronicle.ts'
+
+/** What the game turned on, day by day. */
+export function TurningPoints({ told }: { readonly told: Told }) {
+  const { chronicle: text } = useText()
+  const { chronicle, plan, byDay, dayOf } = told
+  const days = chronicle.days.flatMap((day, at) => {
+    const lines = (byDay[at] ?? []).filter(({ entry }) => plan.turning.includes(kindOf(entry)))
+    return lines.length === 0 ? [] : [{ day, lines }]
+  })
+  if (plan.turning.length === 0) return null
+  return (
+    <section className="turning" aria-labelledby="turning-heading">
+      <h3 id="turning-heading">{text.turning}</h3>
+      {days.length === 0 && <p className="hint">{text.noTurning}</p>}
+      {days.map(({ day, lines }) => (
+        <section key={day.from} aria-label={dayOf(day)}>
+          <h4>{dayOf(day)}</h4>
+          <ReportLines lines={lines.map((line) => ({ line }))} told={told} />
+        </section>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Chronicle } from '../../src-main/contract/games.ts'
+import { valueOf } from './days.ts'
+
+type CsvWords = {
+  readonly beginning: string
+  readonly day: string
+  readonly titleOf: (key: string, side: number) => string
+  readonly dayOf: (day: Chronicle['days'][number]) => string
+  /** What programs that open tables expect in a country: a comma, or a semicolon where the comma is in the numbers. */
+  readonly separator: ',' | ';'
+}
+
+/** All figures as a table that other programs read: a row for each day, a column for each figure of a side. */
+export function csvOf({ begin, days }: Chronicle, { beginning, day, titleOf, dayOf, separator }: CsvWords): string {
+  const columns = (of: 'standing' | 'deeds') => {
+    const found = new Map<string, { key: string; side: number }>()
+    for (const { key, side } of days.flatMap((one) => one[of])) found.set(`${key} ${side}`, { key, side })
+    return [...found.values()]
+  }
+  const [standing, deeds] = [columns('standing'), columns('deeds')]
+  const rows = [
+    [day, ...[...standing, ...deeds].map(({ key, side }) => titleOf(key, side))],
+    [beginning, ...standing.map(({ key, side }) => said(valueOf(begin, key, side))), ...deeds.map(() => '')],
+    ...days.map((one) => [
+      dayOf(one),
+      ...standing.map(({ key, side }) => said(valueOf(one.standing, key, side))),
+      ...deeds.map(({ key, side }) => said(valueOf(one.deeds, key, side))),
+    ]),
+  ]
+  return rows.map((row) => row.map((cell) => quoted(cell, separator)).join(separator)).join('\r\n') + '\r\n'
+}
+
+const said = (value: number | null): string => (value === null ? '' : String(value))
+const quoted = (cell: string, separator: string): string =>
+  cell.includes('"') || cell.includes(separator) || cell.includes('\n') ? `"${cell.replaceAll('"', '""')}"` : cell

@@ -1,0 +1,26 @@
+import { createStore } from '../state/store.ts'
+
+export type ChroniclePart = 'course' | 'day'
+
+/** Where somebody is in the course of the game. Days are counted from 0; null is the last one that is over. */
+export type ChroniclePlace = {
+  readonly shown: boolean
+  readonly part: ChroniclePart
+  readonly day: number | null
+}
+
+export const chroniclePlace = createStore<ChroniclePlace>({ shown: false, part: 'course', day: null })
+
+export function openChronicle(part: ChroniclePart, day: number | null = null): void {
+  chroniclePlace.change((place) => {
+    place.shown = true
+    place.part = part
+    place.day = day
+  })
+}
+
+export function closeChronicle(): void {
+  chroniclePlace.change((place) => {
+    place.shown = false
+  })
+}

@@ -1,0 +1,54 @@
+import type { Entry } from '../../src-main/contract/games.ts'
+import type { Words } from '../../src-main/contract/words.ts'
+import type { Line, Named } from '../journal/lines.ts'
+import type { Naming } from '../journal/words.ts'
+
+/** A chart of the course of a game: which figures, of how things stood or of what was done, and how they are drawn. */
+export type ChartPlan = {
+  readonly id: string
+  readonly title: Words
+  readonly from: 'standing' | 'deeds'
+  /** The figures, by their keys. */
+  readonly keys: readonly string[]
+  /** Lines from day to day; or for each day bars, one for each side, its figures on top of each other. */
+  readonly form: 'lines' | 'bars'
+}
+
+/** What one day's report says in a line: as the journal says it, or put together from several of its entries. */
+export type ReportLine =
+  | { readonly line: Line }
+  | { readonly words: string; readonly stop: number; readonly things: readonly Named[] }
+
+/** A day as the one who looks was told of it. */
+export type DayTold = {
+  readonly lines: readonly Line[]
+  /** The sides with whose eyes it is looked at. */
+  readonly eyes: readonly (0 | 1)[]
+  readonly naming: Naming
+  readonly sideOf: (side: number) => string
+}
+
+export type SectionPlan = {
+  readonly id: string
+  readonly title: Words
+  /** The rule it is about, by its lasting id. */
+  readonly rule: string | null
+  /** The figures beside it, by their keys: of what was done, and how things stand. */
+  readonly figures: readonly string[]
+  readonly linesOf: (day: DayTold) => readonly ReportLine[]
+}
+
+/** What a rule system makes of the course of its games. */
+export type SystemChronicle = {
+  readonly charts: readonly ChartPlan[]
+  /** The report of a day, in its order. */
+  readonly sections: readonly SectionPlan[]
+  /** Kinds of entry on which games turn. */
+  readonly turning: readonly string[]
+  /** What is told at the end of why it ended so: the kinds, the rule of an ending, and whether what an entry tells of was reached. */
+  readonly end: {
+    readonly kinds: readonly string[]
+    readonly ruleOf: (ending: string) => string | null
+    readonly isMet: (entry: Entry) => boolean
+  }
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import type { Chronicle, Entry, Stop } from '../../src-main/contract/games.ts'
+import type { Json } from '#engine/kernel/result.ts'
+import { linesOf, type Line } from '../journal/lines.ts'
+import { journalOf } from '../journal/systems.ts'
+import type { SystemJournal } from '../journal/system-journal.ts'
+import { useNaming } from '../journal/use-naming.ts'
+import type { Naming } from '../journal/words.ts'
+import { looksOf, type SideLook } from '../library/sides.ts'
+import { capital } from '../library/times.ts'
+import { usePlay, useSideWord, useTable } from '../play/use-play.ts'
+import { type Day, linesByDay } from './days.ts'
+import type { SystemChronicle } from './system-chronicle.ts'
+import { chronicleOf } from './systems.ts'
+
+/** Everything the parts of the chronicle are drawn from. */
+export type Told = {
+  readonly chronicle: Chronicle
+  readonly plan: SystemChronicle
+  readonly system: SystemJournal
+  readonly byDay: readonly (readonly Line[])[]
+  readonly eyes: readonly (0 | 1)[]
+  readonly naming: Naming
+  readonly looks: readonly [SideLook, SideLook]
+  readonly sideOf: (side: number) => string
+  readonly titleOf: (key: string) => string
+  /** “French: strength points on the map” */
+  readonly figureOf: (key: string, side: number) => string
+  readonly dayOf: (day: Day) => string
+}
+
+const noEntries: readonly Entry[] = []
+const noStops: readonly Stop[] = []
+const noFiles: Readonly<Record<string, Json>> = {}
+const bothSides = [0, 1] as const
+
+/** The course of the game as far as the one who looks knows it; null until it has been reckoned. */
+export function useChronicle(): Told | null {
+  const chronicle = usePlay((play) => play.chronicle, null)
+  const journal = usePlay((play) => play.journal, noEntries)
+  const stops = usePlay((play) => play.stops, noStops)
+  const setting = usePlay((play) => play.setting, null)
+  const files = setting?.files ?? noFiles
+  const name = useTable()?.system ?? ''
+  const naming = useNaming()
+  const side = useSideWord()
+  const system = journalOf(name)
+  const lines = useMemo(
+    () => linesOf(journal, stops, system, system.sidesOf(files)).lines,
+    [journal, stops, system, files],
+  )
+  const byDay = useMemo(
+    () => (chronicle === null ? [] : linesByDay(lines, chronicle.days, system.beginnings)),
+    [lines, chronicle, system],
+  )
+  const plan = useMemo(() => (chronicle === null ? null : chronicleOf(name, chronicle)), [name, chronicle])
+  if (chronicle === null || plan === null) return null
+  const { language, text } = naming
+  const titleOf = (key: string): string => chronicle.titles[key]?.[language] ?? key
+  return {
+    chronicle,
+    plan,
+    system,
+    byDay,
+    eyes: chronicle.eyes === 'both' ? bothSides : [chronicle.eyes],
+    naming,
+    looks: setting === null ? ['french', 'other'] : looksOf(setting.sides),
+    sideOf: side,
+    titleOf,
+    figureOf: (key, whose) => text.chronicle.named(capital(side(whose)), titleOf(key)),
+    dayOf: ({ title, turn }) => title?.[language] ?? text.chronicle.dayNumber(turn ?? 1),
+  }
+}

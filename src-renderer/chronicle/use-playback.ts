@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { Stop } from '../../src-main/contract/games.ts'
+import { usePlay, useTable } from '../play/use-play.ts'
+import { useApp } from '../state/use-app.ts'
+
+export const paces = { slow: 1500, steady: 600, fast: 150 } as const
+export type Pace = keyof typeof paces
+
+const noStops: readonly Stop[] = []
+
+/** Goes through the whole game by itself, stop by stop. The next one comes when the one before it has been drawn. */
+export function usePlayback() {
+  const app = useApp()
+  const table = useTable()
+  const stops = usePlay((play) => play.stops, noStops)
+  const looked = usePlay((play) => play.past?.stop ?? play.table?.stop ?? 0, 0)
+  const isThere = usePlay((play) => play.past === null || play.past.table?.stop === play.past.stop, true)
+  const [plays, setPlays] = useState(false)
+  const [pace, setPace] = useState<Pace>('steady')
+  const last = table?.stop ?? 0
+  const runs = plays && looked < last
+
+  useEffect(() => {
+    if (!runs || !isThere) return
+    const timer = setTimeout(() => {
+      app.play.lookAt(looked + 1)
+      if (looked + 1 >= last) setPlays(false)
+    }, paces[pace])
+    return () => clearTimeout(timer)
+  }, [app, runs, isThere, looked, last, pace])
+
+  return {
+    stops,
+    looked,
+    last,
+    plays: runs,
+    pace,
+    setPace,
+    /** At the end it begins again. */
+    toggle(): void {
+      if (!runs && looked >= last) app.play.lookAt(0)
+      setPlays(!runs)
+    },
+    go(stop: number): void {
+      setPlays(false)
+      app.play.lookAt(stop)
+    },
+  }
+}

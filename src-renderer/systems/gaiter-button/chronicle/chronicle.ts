@@ -1,0 +1,169 @@
+import type {
+  ChartPlan,
+  DayTold,
+  ReportLine,
+  SectionPlan,
+  SystemChronicle,
+} from '../../../chronicle/system-chronicle.ts'
+import { kindOf } from '../../../journal/lines.ts'
+import { battles } from './battles.ts'
+import { marches } from './marches.ts'
+import type { ChronicleWords } from './words.en.ts'
+import { inBoth } from './words.ts'
+
+const losses = ['losses-battle', 'losses-fatigue', 'losses-retreat', 'losses-pursuit', 'losses-night'] as const
+
+const chart = (
+  id: keyof ChronicleWords['charts'],
+  from: ChartPlan['from'],
+  form: ChartPlan['form'],
+  ...keys: readonly string[]
+): ChartPlan => ({ id, title: inBoth(({ charts }) => charts[id]), from, form, keys })
+
+/** Entries of these kinds, as the journal says them. */
+const told =
+  (...kinds: readonly string[]) =>
+  ({ lines }: DayTold): readonly ReportLine[] =>
+    lines.filter(({ entry }) => kinds.includes(kindOf(entry))).map((line) => ({ line }))
+
+const section = (
+  id: keyof ChronicleWords['sections'],
+  rule: string | null,
+  figures: readonly string[],
+  linesOf: SectionPlan['linesOf'],
+): SectionPlan => ({ id, title: inBoth(({ sections }) => sections[id]), rule, figures, linesOf })
+
+const counted = [
+  'counted-divisions-exited',
+  'counted-divisions-in',
+  'counted-divisions-cut-off',
+  'counted-divisions-lost',
+  'counted-divisions-revealed',
+  'counted-losses-above-own',
+  'counted-no-level',
+]
+
+export const gaiterButtonChronicle: SystemChronicle = {
+  charts: [
+    chart('strength', 'standing', 'lines', 'strength', 'strength-seen'),
+    chart('lost', 'standing', 'lines', 'strength-lost', 'strength-stray'),
+    chart('losses', 'deeds', 'bars', ...losses),
+    chart('distance', 'deeds', 'bars', 'distance'),
+    chart('fatigue', 'deeds', 'bars', 'markers-drawn'),
+    chart('zones', 'standing', 'lines', 'zones-held', 'objectives-held'),
+    chart(
+      'divisions',
+      'standing',
+      'lines',
+      'divisions-exited',
+      'divisions-arrived',
+      'divisions-lost',
+      'divisions-revealed',
+    ),
+    chart('battles', 'deeds', 'bars', 'battles-won'),
+    chart('supply', 'deeds', 'bars', 'unsupplied'),
+  ],
+  sections: [
+    section('opening', 'gb.weather.roll', [], told('weather', 'initiative', 'hesitates')),
+    section('marches', 'gb.march.connection', ['activations', 'distance', 'march-points'], (day) =>
+      marches(day, day.eyes),
+    ),
+    section('enemy', null, [], (day) =>
+      marches(
+        day,
+        [0, 1].filter((side) => !day.eyes.some((own) => own === side)),
+      ),
+    ),
+    section(
+      'contacts',
+      'gb.recon.test',
+      ['reconnaissances', 'strength-seen', 'divisions-revealed'],
+      told(
+        'screened',
+        'reconnoitred',
+        'shown',
+        'strength-shown',
+        'decoy-unmasked',
+        'only-decoys',
+        'nobody-to-fight',
+        'surprised',
+        'nobody-surprised',
+        'encircled',
+        'encirclement-broken',
+      ),
+    ),
+    section('battles', 'gb.combat.winner', ['battles-won', 'battles-drawn'], battles),
+    section('losses', 'gb.counters.losses', [...losses, 'strength-lost', 'strength-stray', 'strength-taken'], () => []),
+    section('fatigue', 'gb.fatigue.losses', ['markers-drawn'], told('exhausted', 'worn-out', 'straggled')),
+    section('supply', 'gb.supply.out', ['unsupplied'], told('edge-supply', 'supply-checked', 'source-taken')),
+    section(
+      'works',
+      'gb.bridge.destroy',
+      [],
+      told(
+        'bridge-destroyed',
+        'bridge-repaired',
+        'repair-destroyed',
+        'pontoon-built',
+        'pontoon-lost',
+        'pontoon-wrecked',
+        'pontoon-recovered',
+        'pontoon-swept',
+        'railway-destroyed',
+        'railway-repaired',
+        'axis-placed',
+        'axis-removed',
+        'axis-lost',
+        'edge-axis-placed',
+      ),
+    ),
+    section(
+      'arrivals',
+      'gb.reinforcements.entry',
+      ['strength', 'strength-garrisons', 'recovered'],
+      told('arrived', 'decoy-placed', 'recovered', 'garrison-placed', 'detachment-formed', 'detachment-joined'),
+    ),
+    section(
+      'prisoners',
+      'gb.surrender.test',
+      [
+        'units-eliminated',
+        'units-captured',
+        'units-interned',
+        'leaders-captured',
+        'divisions-lost',
+        'divisions-exited',
+      ],
+      told(
+        'unit-destroyed',
+        'surrendered',
+        'fell-with-fortress',
+        'fortress-fell',
+        'interned',
+        'leader-captured',
+        'corps-cavalry-lost',
+        'abandoned',
+        'left-map',
+      ),
+    ),
+    section('end', 'gb.victory.levels', ['victory-level'], told(...counted, 'judged')),
+  ],
+  turning: [
+    'battle-won',
+    'fortress-fell',
+    'unit-destroyed',
+    'surrendered',
+    'interned',
+    'leader-captured',
+    'encircled',
+    'encirclement-broken',
+    'source-taken',
+    'left-map',
+    'judged',
+  ],
+  end: {
+    kinds: [...counted, 'leader-captured', 'judged'],
+    ruleOf: (ending) => (ending === 'capture' ? 'gb.victory.capture' : 'gb.victory.levels'),
+    isMet: ({ entry }) => Number(entry['count'] ?? 0) >= Number(entry['needed'] ?? 0),
+  },
+}

@@ -1,0 +1,69 @@
+import type { DayTold, ReportLine } from '../../../chronicle/system-chronicle.ts'
+import { kindOf, type Line, type Named, textOf } from '../../../journal/lines.ts'
+import { capital } from '../../../library/times.ts'
+import { wordsIn } from './words.ts'
+
+/** An activation as the journal tells it, piece by piece. */
+type March = {
+  readonly side: 0 | 1 | null
+  readonly who: string
+  readonly count: number
+  readonly way: string[]
+  readonly stop: number
+  markers: number
+  fatigue: number
+}
+
+const numberOf = (value: Line['entry']['entry'][string] | undefined): number => (typeof value === 'number' ? value : 0)
+
+/** Who marched where: every activation in one line, battle movements and marches by night; of these sides. */
+export function marches(day: DayTold, sides: readonly number[]): ReportLine[] {
+  const words = wordsIn(day.naming.language)
+  const nameOf = (id: string): string => day.naming.names[id]?.[day.naming.language] ?? id
+  const placed = (...names: readonly string[]): Named[] => names.map((name) => ({ noun: 'zone', name }))
+  const told: (March | ReportLine)[] = []
+  let now: March | null = null
+  for (const { entry, side } of day.lines) {
+    if (side === null || !sides.includes(side)) continue
+    const { entry: fields, stop } = entry
+    const [from, to] = [textOf(fields['from'] ?? fields['zone']), textOf(fields['to'] ?? fields['zone'])]
+    const whoGoes = day.eyes.length > 1 ? `${capital(day.sideOf(side))}, ` : ''
+    const some = (count: number): string => `${whoGoes}${words.counters(count)}`
+    switch (kindOf(entry)) {
+      case 'activated': {
+        const names = textOf(fields['who']).split(', ').filter(Boolean).map(nameOf).join(', ')
+        const count = numberOf(fields['count'])
+        const who = names === '' ? some(count) : `${whoGoes}${names}`
+        now = { side, who, count, way: [from], stop, markers: 0, fatigue: 0 }
+        told.push(now)
+        break
+      }
+      case 'moved':
+        now?.way.push(to)
+        break
+      case 'activation-ended':
+        if (now !== null) {
+          now.markers = numberOf(fields['markers'])
+          now.fatigue = numberOf(fields['sum'])
+        }
+        break
+      case 'battle-moved': {
+        const said = words.battleMove(some(numberOf(fields['count'])), nameOf(from), nameOf(to))
+        told.push({ words: said, stop, things: placed(from, to) })
+        break
+      }
+      case 'withdrew': {
+        const end = textOf(fields['zone'])
+        const said = words.nightMarch(some(numberOf(fields['counters'])), nameOf(from), nameOf(end))
+        told.push({ words: said, stop, things: placed(from, end) })
+        break
+      }
+    }
+  }
+  return told.map((one) => {
+    if (!('way' in one)) return one
+    const { who, way, markers, fatigue, stop } = one
+    const goes = way.length > 1 ? way.map(nameOf).join(' – ') : words.stays(nameOf(way[0] ?? ''))
+    return { words: words.march(capital(who), goes, markers, fatigue), stop, things: placed(...way) }
+  })
+}

@@ -1,0 +1,52 @@
+import { spaced } from '../../../text/french.ts'
+import type { ChronicleWords } from './words.en.ts'
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`
+
+/** The words of the course of a game, in French. */
+export const fr: ChronicleWords = spaced({
+  charts: {
+    strength: 'Force sur la carte',
+    losses: 'Pertes selon leur cause',
+    lost: 'Force perdue, définitivement et temporairement',
+    distance: 'Distance parcourue',
+    fatigue: 'Marqueurs de fatigue tirés',
+    zones: 'Zones tenues seul',
+    divisions: 'Divisions d’infanterie',
+    battles: 'Batailles gagnées',
+    supply: 'Sans ravitaillement',
+  },
+  sections: {
+    opening: 'Temps et initiative',
+    marches: 'Marches',
+    enemy: 'Les marches de l’ennemi, telles qu’on les a vues',
+    contacts: 'Contacts',
+    battles: 'Batailles',
+    losses: 'Pertes',
+    fatigue: 'Fatigue',
+    supply: 'Ravitaillement',
+    works: 'Ponts, voies ferrées, axes de retraite',
+    arrivals: 'Ce qui est arrivé',
+    prisoners: 'Pris, détruits, partis',
+    end: 'La fin',
+  },
+  counters: (count) => counted(count, 'pion', 'pions'),
+  march: (who, way, markers, fatigue) =>
+    `${who} : ${way}${markers > 0 ? ` ; ${counted(markers, 'marqueur', 'marqueurs')}, fatigue ${fatigue}` : ''}.`,
+  stays: (place) => `à ${place}, sans marche`,
+  battleMove: (who, from, to) => `${who} : mouvement de bataille de ${from} à ${to}.`,
+  nightMarch: (who, from, to) => `${who} : de nuit, de ${from} à ${to}.`,
+  battle: {
+    'battle-began': (place) => `Bataille de ${place}`,
+    'assault-began': (place) => `Assaut de ${place}`,
+    'sally-began': (place) => `Sortie de ${place}`,
+  },
+  attacks: (title, side) => `${title} (attaque : camp ${side})`,
+  won: (side, difference) => `gagnée par le camp ${side} de ${difference}`,
+  drawn: 'indécise',
+  notFought: 'non livrée',
+  routed: (side) => `déroute du camp ${side}`,
+  pursued: (losses) => `${losses} PF à la poursuite`,
+  lost: (side, count) => `camp ${side} ${count} PF`,
+  losses: (parts) => `pertes : ${parts}`,
+})
