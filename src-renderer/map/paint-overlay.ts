@@ -11,7 +11,7 @@ const paper = '#fffaf0'
 
 /** Highlights that lie beneath the counters: ways and rings. The pen measures in pixels of the window. */
 export function paintBeneath(pen: Pen, index: BoardIndex, view: View, { ways, zones }: Overlay, inks: Inks): void {
-  for (const note of zones) if (note.soft) paintWash(pen, index, view, note, inks)
+  paintWashes(pen, index, view, zones, inks)
   for (const note of ways) paintWay(pen, index, view, note, inks)
   for (const note of zones) if (!note.soft) paintZone(pen, index, view, note, inks)
 }
@@ -64,21 +64,29 @@ function paintZone(pen: Pen, { places }: BoardIndex, view: View, { id, tone }: Z
   pen.setLineDash([])
 }
 
-/** Fades out before the next place, so that many of them run together into an area. */
-function paintWash(pen: Pen, { places, spacing }: BoardIndex, view: View, { id, tone }: ZoneNote, inks: Inks): void {
-  const place = places.get(id)
-  if (place === undefined) return
-  const { x, y } = onScreen(view, place)
-  const radius = Math.max(ringOf(place, view) * 1.3, spacing * view.zoom * 0.75)
-  if (!isSeen(view, x, y, radius)) return
-  const wash = pen.createRadialGradient(x, y, radius * 0.25, x, y, radius)
-  wash.addColorStop(0, `${inks[tone]}52`)
-  wash.addColorStop(0.6, `${inks[tone]}2e`)
-  wash.addColorStop(1, `${inks[tone]}00`)
-  pen.fillStyle = wash
-  pen.beginPath()
-  pen.arc(x, y, radius, 0, 2 * Math.PI)
-  pen.fill()
+/**
+ * All washes of a tone as one area, with a softer rim, as with a brush: where places lie close together it is no darker than
+ * elsewhere.
+ */
+function paintWashes(pen: Pen, index: BoardIndex, view: View, zones: readonly ZoneNote[], inks: Inks): void {
+  const { places, spacing } = index
+  for (const tone of new Set(zones.flatMap((note) => (note.soft ? [note.tone] : []))))
+    for (const part of [0.85, 0.62]) {
+      pen.beginPath()
+      for (const { id, soft, tone: own } of zones) {
+        const place = soft && own === tone ? places.get(id) : undefined
+        if (place === undefined) continue
+        const { x, y } = onScreen(view, place)
+        const radius = Math.max(ringOf(place, view) * 1.2, spacing * view.zoom * part)
+        if (!isSeen(view, x, y, radius)) continue
+        pen.moveTo(x + radius, y)
+        pen.arc(x, y, radius, 0, 2 * Math.PI)
+      }
+      pen.globalAlpha = 0.11
+      pen.fillStyle = inks[tone]
+      pen.fill()
+      pen.globalAlpha = 1
+    }
 }
 
 // --- Ways -----------------------------------------------------------------------------------------------------------

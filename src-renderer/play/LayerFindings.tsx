@@ -33,12 +33,7 @@ export function LayerFindings({ findings, lines }: Props) {
                   {words}
                 </button>
               )}
-              {rule !== undefined && (
-                <>
-                  {' '}
-                  <RuleLink rule={rule} />
-                </>
-              )}
+              {rule !== undefined && <RuleLink rule={rule} />}
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { LayerFindings } from './LayerFindings.tsx'
 import { lightThing } from './lights.ts'
 import { useNames } from './use-names.ts'
 import { useShownTable, useSideWord } from './use-play.ts'
-import { WhatIf } from './WhatIf.tsx'
+import { PickOnMap, WhatIf } from './WhatIf.tsx'
 import '../styles/layers.css'
 
 /** The switch of the layers, on the map: which one lies over it, what it says, and what if something were not there. */
@@ -142,7 +142,7 @@ function LayerSaid() {
   const name = useId()
   if (layer === null || table === null) return null
   const { view, shown, wantsPick } = layer
-  const { picked, fault, busy, picking } = view
+  const { picked, fault, busy } = view
   const words = text.layers
   const said =
     fault !== null
@@ -154,7 +154,6 @@ function LayerSaid() {
         : busy && shown === null
           ? words.working
           : words.ready(shown?.findings.length ?? 0)
-  const takesPicks = wantsPick || picked !== null || (shown?.removable.length ?? 0) > 0
   return (
     <>
       {table.views.length > 1 && (
@@ -182,25 +181,13 @@ function LayerSaid() {
           <button type="button" className="plain" onClick={() => app.play.layers.pick(null)}>
             {words.unpick}
           </button>
-        </p>
-      )}
-      {takesPicks && (
-        <p className="tools">
-          <button
-            type="button"
-            className="plain"
-            aria-pressed={picking}
-            onClick={() => app.play.layers.setPicking(!picking)}
-          >
-            {words.pick}
-          </button>
-          {picking && <span className="hint">{words.picking}</span>}
+          <PickOnMap label={words.pick} />
         </p>
       )}
       {shown !== null && (
         <>
+          <WhatIf key={layer.layer.id} removable={shown.removable} without={view.without} />
           <LayerFindings findings={shown.findings} lines={shown.key} />
-          <WhatIf removable={shown.removable} without={view.without} />
         </>
       )}
     </>

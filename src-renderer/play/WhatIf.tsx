@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useApp, useText } from '../state/use-app.ts'
 import type { Removable } from '../systems/desk.ts'
+import { useAtTable } from './at-table.ts'
 import { lightThing } from './lights.ts'
 
 type Props = { readonly removable: readonly Removable[]; readonly without: readonly string[] }
@@ -14,10 +16,12 @@ export function WhatIf({ removable, without }: Props) {
   // A layer that weighs nothing offers all it has.
   const weighty = left.filter(({ costs }) => costs !== 0)
   const others = left.filter(({ costs }) => costs === 0)
+  const [open, setOpen] = useState(without.length > 0)
   if (removable.length === 0) return null
   return (
-    <section className="what-if" aria-label={words.whatIf}>
-      <h3 className="label">{words.whatIf}</h3>
+    <details className="what-if" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="label">{words.couldGo(left.length)}</summary>
+      <PickOnMap label={words.pickAway} />
       {away.length > 0 && (
         <div>
           <h4>{words.away}</h4>
@@ -41,7 +45,28 @@ export function WhatIf({ removable, without }: Props) {
           <Things things={others} label={words.think} />
         </details>
       )}
-    </section>
+    </details>
+  )
+}
+
+/** While it is pressed, what is chosen on the map is for the layer. */
+export function PickOnMap({ label }: { readonly label: string }) {
+  const app = useApp()
+  const text = useText()
+  const { layer } = useAtTable()
+  const picking = layer?.view.picking ?? false
+  return (
+    <div className="tools">
+      <button
+        type="button"
+        className="plain"
+        aria-pressed={picking}
+        onClick={() => app.play.layers.setPicking(!picking)}
+      >
+        {label}
+      </button>
+      {picking && <span className="hint">{text.layers.picking}</span>}
+    </div>
   )
 }
 

@@ -12,14 +12,15 @@ export function commandLayer(tools: Tools, index: BoardIndex): Layer {
     id: 'command',
     ...named('command'),
     wishFor: ({ without }) => ({ study: 'command', without }),
-    show: (answer) => {
+    show: (answer, { side }) => {
+      const own = side === 0 ? 'french' : 'german'
       const study = answer as unknown as CommandStudy // what was wished for
       const { key } = words
       const broken = [...study.leaders, ...study.stacks].some((one) => one.broken !== null)
       return {
-        overlay: drawn(study, index),
+        overlay: drawn(study, own, index),
         key: [
-          { tone: 'chosen', as: 'ring', words: key.leader },
+          { tone: own, as: 'ring', words: key.leader },
           { tone: 'good', as: 'ring', words: key.hears },
           { tone: 'reach', as: 'ring', words: key.other },
           { tone: 'bad', as: 'ring', words: key.deaf },
@@ -43,9 +44,10 @@ export function commandLayer(tools: Tools, index: BoardIndex): Layer {
 const toneOf = ({ leader, broken }: StackHearing): Tone =>
   leader === null ? 'bad' : broken === null ? 'good' : 'reach'
 
-function drawn({ leaders, stacks, without }: CommandStudy, index: BoardIndex) {
+/** `own`: the tone of the side. */
+function drawn({ leaders, stacks, without }: CommandStudy, own: Tone, index: BoardIndex) {
   const drawing = new Drawing()
-  for (const { zone, value } of leaders) drawing.ring(zone, 'chosen', `★ ${value}`)
+  for (const { zone, value } of leaders) drawing.ring(zone, own, `★ ${value}`)
   for (const tone of ['bad', 'reach', 'good'] as const)
     for (const stack of stacks)
       if (toneOf(stack) === tone)
@@ -102,13 +104,13 @@ function leaderFindings(one: LeaderHeard, leaders: readonly LeaderHeard[], tools
   const general = leaders.find((other) => other.senior)
   if (general === undefined || senior) return [here]
   const above = counterName(general.leader)
-  if (line !== null)
-    return [
-      here,
+  if (line !== null) {
+    const [link, rule] =
       line.rails.length > 0
-        ? { words: command.wire(name, above), tone: 'good', at: zoneOf(zone), rule: 'gb.command.telegraph' }
-        : { words: command.direct(name, above), tone: 'good', at: zoneOf(zone), rule: 'gb.command.direct' },
-    ]
+        ? [command.wire(above), 'gb.command.telegraph']
+        : [command.direct(above), 'gb.command.direct']
+    return [{ ...here, words: `${here.words} ${link}`, tone: 'good', rule }]
+  }
   if (broken === null) return [here]
   const { break: where } = broken
   return [here, { words: command.silent(name, above, whyOf(where)), tone: 'bad', at: placeOf(where), rule: where.rule }]

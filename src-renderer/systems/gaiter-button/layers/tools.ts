@@ -98,11 +98,24 @@ export class Drawing {
 
   /** A line that is broken: as it would be, and where it is not. */
   broken({ land, rails, break: where }: BrokenLine): void {
-    this.along(land, 'bad', { dashed: true })
-    for (const rail of rails) this.along(rail, 'bad', { dashed: true })
-    const ends = where.connection === null ? undefined : endsOf(where.connection, [land, ...rails])
-    if (ends !== undefined) this.mark({ at: ends, sign: 'break', tone: 'bad' })
-    else if (where.zone !== null) this.mark({ at: { zone: where.zone }, sign: 'break', tone: 'bad' })
+    // Nothing is in the way of what is only too long.
+    if (where.reason === 'too-far' || where.reason === 'nowhere') {
+      this.along(land, 'quiet', { dashed: true })
+      return
+    }
+    let reached = false
+    for (const { zones, connections } of [land, ...rails])
+      zones.forEach((zone, at) => {
+        reached ||= zone === where.zone
+        const [connection, to] = [connections[at], zones[at + 1]]
+        if (connection === undefined || to === undefined) return
+        const tone = reached ? 'quiet' : 'bad'
+        this.along({ zones: [zone, to], connections: [connection] }, tone, { dashed: true })
+        if (connection !== where.connection) return
+        reached = true
+        this.mark({ at: { from: zone, to }, sign: 'break', tone: 'bad' })
+      })
+    if (where.zone !== null) this.mark({ at: { zone: where.zone }, sign: 'break', tone: 'bad' })
   }
 
   gone(things: readonly Thing[], index: BoardIndex): void {
@@ -115,14 +128,6 @@ export class Drawing {
   get overlay(): Overlay {
     return { zones: [...this.#zones.values()], ways: [...this.#ways.values()], marks: this.#marks }
   }
-}
-
-function endsOf(connection: string, stretches: readonly Stretch[]) {
-  for (const { zones, connections } of stretches) {
-    const at = connections.indexOf(connection)
-    if (at >= 0) return { from: zones[at]!, to: zones[at + 1]! } // both its ends
-  }
-  return undefined
 }
 
 /** A line that is broken, as two findings: who is without it, and what is in the way. */

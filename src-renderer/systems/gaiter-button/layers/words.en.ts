@@ -15,7 +15,7 @@ export const layers = {
     nobody: 'This side has no counters on the map.',
     hungry: (place: string, who: string) => `${place}: ${who} without supply.`,
     broken: (place: string, why: string) => `The line of ${place} is broken: ${why}.`,
-    forage: (place: string) => `${place}: no line, but off the land, for those who have not been activated.`,
+    forage: (place: string) => `${place}: off the land, without a line.`,
     fortress: (place: string) => `${place}: fed by the fortress.`,
     byRail: (place: string, mp: number, head: string, from: string) =>
       `${place}: ${mp} MP to the railway at ${head}, fed from ${from}.`,
@@ -70,8 +70,8 @@ export const layers = {
     leader: (name: string, place: string, value: number) => `${name} in ${place}, strategic value ${value}.`,
     senior: (name: string, place: string, value: number) =>
       `${name}, the senior general, in ${place}, strategic value ${value}.`,
-    direct: (name: string, senior: string) => `${name} hears ${senior} directly: 1 more for his stacks.`,
-    wire: (name: string, senior: string) => `${name} hears ${senior} by telegraph: 1 more for his stacks.`,
+    direct: (senior: string) => `He hears ${senior} directly: 1 more for his stacks.`,
+    wire: (senior: string) => `He hears ${senior} by telegraph: 1 more for his stacks.`,
     silent: (name: string, senior: string, why: string) => `${name} does not hear ${senior}: ${why}.`,
     hears: (place: string, who: string, leader: string, value: number) =>
       `${place}: ${who}, ${leader}, value ${value}.`,
