@@ -18,6 +18,7 @@ import './styles/map.css'
 import './styles/zones.css'
 import './styles/games.css'
 import './styles/table.css'
+import './styles/curtain.css'
 import './styles/journal.css'
 import './styles/rules.css'
 

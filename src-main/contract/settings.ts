@@ -19,6 +19,10 @@ export type Motion = z.infer<typeof motion>
 const sideColours = z.enum(['period', 'clear'])
 export type SideColours = z.infer<typeof sideColours>
 
+/** Whether what the other side did is shown by itself, and how fast. */
+const film = z.enum(['always', 'asked'])
+const filmPace = z.enum(['slow', 'normal', 'fast'])
+
 export const Settings = z.object({
   /** Null until somebody chooses: then the window follows the language of the system. */
   language: Language.nullable(),
@@ -26,6 +30,8 @@ export const Settings = z.object({
   theme,
   motion,
   sideColours,
+  film,
+  filmPace,
   /** The campaign that was on the table last, by its id; it need not exist any more. */
   lastCampaign: z.string().nullable(),
   /** The games that were on the table last, the latest first. They need not exist any more. */

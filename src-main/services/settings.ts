@@ -17,6 +17,8 @@ const initial: Settings = {
   theme: 'system',
   motion: 'system',
   sideColours: 'period',
+  film: 'always',
+  filmPace: 'normal',
   lastCampaign: null,
   lastGames: [],
 }

@@ -64,7 +64,7 @@ export function linesOf(
 }
 
 /** What has no words of its own is not for people; nor are some draws. */
-const isTold = (entry: Entry, { untold = [] }: SystemJournal): boolean =>
+export const isTold = (entry: Entry, { untold = [] }: SystemJournal): boolean =>
   entry.sentence !== null && !(isDraw(entry) && untold.includes(drawLabel(entry)))
 
 /** An act that ends a day tells of that day too, until it tells of the beginning of the next. */

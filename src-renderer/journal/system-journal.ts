@@ -41,6 +41,10 @@ export type SystemJournal = {
   readonly kinds: Readonly<Record<string, Category>>
   /** Kinds that begin a day or a turn: they are told within the act that ended the one before. */
   readonly beginnings: readonly string[]
+  /** Kinds that end a whole operation of a side: then a film of what the program did is worth being shown by itself. */
+  readonly operations?: readonly string[]
+  /** The rule that a kind of entry comes from, by its lasting id. */
+  readonly rules?: Readonly<Record<string, string>>
   /** What kind of thing a field of an entry names; other fields name nothing that could be shown on the map. */
   readonly nouns: Readonly<Record<string, string>>
   readonly draws: Readonly<Record<string, DrawKind>>

@@ -21,6 +21,8 @@ import type { MapWords } from './words.ts'
 export type MapHandle = {
   /** Shows a place, a way or a counter, near enough to see it well, and puts the cursor there. */
   readonly goTo: (thing: Thing) => void
+  /** Brings a thing into sight where it is out of it, and changes nothing else. */
+  readonly bring: (thing: Thing) => void
   readonly showAll: () => void
   readonly focus: () => void
   readonly openStack: (place: string) => void
@@ -42,6 +44,8 @@ type Props = {
   readonly chosen?: readonly Thing[]
   readonly label: string
   readonly words: MapWords
+  /** How long counters that move take for it, in ms; left out, they are where they are. */
+  readonly journeyTime?: number
   /** What lies under the pointer or the cursor; null when nothing does. */
   readonly onPoint?: (thing: Thing | null) => void
   readonly onChoose: (thing: Thing) => void
@@ -64,6 +68,7 @@ export function GameMap(props: Props) {
     svg,
     pieces,
     waiting = false,
+    journeyTime = 0,
     overlay = noOverlay,
     targets = nothing,
     chosen = nothing,
@@ -115,6 +120,7 @@ export function GameMap(props: Props) {
     }
   }, [index])
 
+  useLayoutEffect(() => stage?.setJourneyTime(journeyTime), [stage, journeyTime])
   useLayoutEffect(() => stage?.setPieces(pieces, hidden), [stage, pieces, hidden])
   useLayoutEffect(() => stage?.setOverlay(overlay), [stage, overlay])
   useLayoutEffect(() => stage?.setLiveries(wardrobe[sideColours]), [stage, sideColours])
@@ -187,6 +193,10 @@ export function GameMap(props: Props) {
       setCursor(thing)
       onPoint?.(thing)
       stage?.camera.goTo(at, closeUp)
+    },
+    bring(thing) {
+      const at = spotOf(thing)
+      if (at !== undefined) stage?.camera.bring(at)
     },
     showAll: () => stage?.camera.fit(),
     focus: () => frame.current?.focus(),

@@ -2,6 +2,7 @@ import { pilesOf, type Piece } from '../counters/piles.ts'
 import type { Liveries } from '../counters/liveries.ts'
 import { Sprites } from '../counters/sprites.ts'
 import { facesReady } from '../frame/faces-ready.ts'
+import { isCalm } from '../frame/look.ts'
 import type { BoardIndex, Spot } from './board.ts'
 import { onScreen, type View } from './camera-view.ts'
 import { type Hit, hitAt } from './hit.ts'
@@ -15,6 +16,7 @@ import { layOutPiles, type PileShape } from './pile-layout.ts'
 import { SheetBitmaps } from './sheet-bitmaps.ts'
 import { type Sites, sitesOf } from './sites.ts'
 import { sketch } from './sketch.ts'
+import { Journey, travelsOf } from './travel.ts'
 
 /** After a movement the map is painted once more, finely, when it has stood still for so long. In ms. */
 const rest = 140
@@ -33,7 +35,10 @@ export class Stage {
   readonly #sheet: SheetBitmaps
   readonly #sprites = new Sprites(() => this.paintSoon())
   #sites: Sites
+  #pieces: readonly Piece[] = []
   #piles = pilesOf([])
+  #journey: Journey | null = null
+  #journeyTime = 0
   #shapes: readonly PileShape[] = []
   #shapesFor = Number.NaN
   #hidden = false
@@ -102,11 +107,38 @@ export class Stage {
     this.#keepOff(namesIn(svg))
   }
 
+  /** How long counters take from a place to another, in ms; with nothing they are there at once. */
+  setJourneyTime(time: number): void {
+    this.#journeyTime = time
+  }
+
   setPieces(pieces: readonly Piece[], hidden: boolean): void {
+    const travels =
+      this.#journeyTime === 0 || hidden || this.#hidden || isCalm() ? [] : travelsOf(this.#pieces, pieces, this.#index)
+    const left = travels.length === 0 ? [] : this.#drawnShapes()
+    this.#pieces = pieces
+    this.#hidden = hidden
+    this.#stack(pieces)
+    this.#journey = travels.length === 0 ? null : new Journey(travels, left, this.#drawnShapes(), this.#journeyTime)
+    // Whoever is on the way does not stand anywhere yet.
+    const onTheWay = new Set(travels.flatMap(({ pile }) => pile.pieces.map(({ id }) => id)))
+    if (onTheWay.size > 0) this.#stack(pieces.filter(({ id }) => !onTheWay.has(id)))
+    this.paintSoon()
+  }
+
+  #stack(pieces: readonly Piece[]): void {
     this.#piles = pilesOf(pieces)
     this.#overviewIsOld = true
-    this.#hidden = hidden
     this.#shapesFor = Number.NaN
+  }
+
+  #paintJourney(pen: CanvasRenderingContext2D, view: View, density: number): void {
+    if (this.#journey === null) return
+    paintPiles(pen, this.#journey.shapes(view.zoom, this.#index.spacing), view, this.#sprites, density, this.#lit)
+    if (this.#journey.isOver) {
+      this.#journey = null
+      this.#stack(this.#pieces)
+    }
     this.paintSoon()
   }
 
@@ -211,6 +243,7 @@ export class Stage {
     paintBeneath(pen, this.#index, view, this.#litOverlay, inks)
     pen.imageSmoothingQuality = this.#moving ? 'low' : 'high'
     paintPiles(pen, this.#drawnShapes(), view, this.#sprites, density, this.#lit)
+    this.#paintJourney(pen, view, density)
     paintAbove(pen, this.#index, view, this.#overlay, inks)
     paintCursor(pen, this.#index, view, this.#lights.cursor)
     if (this.#overviewIsOld) this.#paintOverviewLater()

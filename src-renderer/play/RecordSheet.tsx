@@ -1,10 +1,10 @@
-import { useText, useView } from '../state/use-app.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
 import { Journal } from './Journal.tsx'
 import { LineOfPlay } from './LineOfPlay.tsx'
 import { Lines } from './Lines.tsx'
 import { PiecesInWords } from './PiecesInWords.tsx'
 import { useAtTable } from './at-table.ts'
-import { useShownTable, useTable } from './use-play.ts'
+import { usePlay, useShownTable, useTable } from './use-play.ts'
 
 type Props = { readonly open: boolean; readonly onFold: () => void }
 
@@ -22,10 +22,25 @@ export function RecordSheet({ open, onFold }: Props) {
       <button type="button" className="link record-fold" onClick={onFold}>
         {text.table.bar.foldRecord}
       </button>
+      <WatchButton />
       <LineOfPlay />
       {(table.players.open || table.ending !== null) && <Lines />}
       <Journal />
       {shown !== null && <PiecesInWords table={shown} nameOf={nameOf} />}
     </aside>
+  )
+}
+
+/** What the other side did since one last did something oneself, to be seen again. */
+function WatchButton() {
+  const app = useApp()
+  const { film } = useText()
+  const isFilm = usePlay((play) => play.film !== null, false)
+  return (
+    <p className="buttons">
+      <button type="button" className="plain" aria-disabled={isFilm} onClick={() => app.play.watch()}>
+        {film.watch}
+      </button>
+    </p>
   )
 }

@@ -9,6 +9,7 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 import type { Removable } from '../systems/desk.ts'
 import { useAtTable } from './at-table.ts'
 import { Layers } from './Layers.tsx'
+import { useFilmMarks } from './film/use-film-marks.ts'
 import { pointAt, useLights } from './lights.ts'
 import { isAmong, meantBy } from './links.ts'
 import { AnswerMenu, type Chosen, WhyNot } from './Pointing.tsx'
@@ -38,13 +39,14 @@ export function TableMap() {
   const nameOf = useNames()
   const lit = useLights((lights) => lights.answer)
   const thing = useLights((lights) => lights.thing)
+  const film = useFilmMarks()
   const inHand = useMemo(() => (asked === null || desk === null ? nothing : desk.inHandOf(asked)), [asked, desk])
   const overlay = useMemo(
     (): Overlay =>
       desk === null || table === null
         ? noOverlay
-        : layered(desk.overlayOf(table), layer?.shown?.overlay ?? noOverlay, heldZones(inHand)),
-    [desk, table, inHand, layer],
+        : layered(desk.overlayOf(table), layer?.shown?.overlay ?? noOverlay, heldZones(inHand), film.overlay),
+    [desk, table, inHand, layer, film.overlay],
   )
   const marked = useMemo(
     () => [
@@ -52,8 +54,9 @@ export function TableMap() {
       ...(lit === null ? nothing : links.thingsOf(lit)),
       ...(thing === null ? nothing : [thing]),
       ...(layer?.view.picked ? [layer.view.picked] : nothing),
+      ...film.lit,
     ],
-    [inHand, lit, links, thing, layer],
+    [inHand, lit, links, thing, layer, film.lit],
   )
   useEffect(() => () => pointAt(null), [])
   const picking = layer !== null && (layer.view.picking || layer.wantsPick)
@@ -126,6 +129,7 @@ export function TableMap() {
             overlay={overlay}
             targets={picking ? removableThings : links.targets}
             chosen={marked}
+            journeyTime={film.journeyTime}
             label={label}
             words={mapWords[language]}
             onPoint={pointAt}

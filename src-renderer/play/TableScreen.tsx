@@ -6,6 +6,7 @@ import { ChronicleSheet } from '../chronicle/ChronicleSheet.tsx'
 import { AtTableContext, useAtTable, useSeat } from './at-table.ts'
 import { CurtainSheet } from './CurtainSheet.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
+import { FilmStrip } from './film/FilmStrip.tsx'
 import { Own } from './Own.tsx'
 import { Palette } from './Palette.tsx'
 import { RecordSheet } from './RecordSheet.tsx'
@@ -30,6 +31,7 @@ export function TableScreen() {
 function LaidTable() {
   const text = useText()
   const covered = usePlay((play) => play.curtain !== null, false)
+  const isFilm = usePlay((play) => play.film !== null, false)
   const table = useTable()
   const shown = useShownTable()
   const { desk, setting } = useAtTable()
@@ -51,7 +53,7 @@ function LaidTable() {
         {!covered && !isLaid && <p className="hint">{text.table.reading}</p>}
         {isLaid && (
           <div className={record ? 'table-parts with-record' : 'table-parts'}>
-            <DecisionBar />
+            {isFilm ? <FilmStrip /> : <DecisionBar />}
             <div className="table-board">
               {strip !== undefined && shown !== null && <Own part={strip} table={shown} odds={null} />}
               <TableMap />

@@ -6,7 +6,7 @@ import { useApp, useView } from '../state/use-app.ts'
 import type { Asked, Desk } from '../systems/desk.ts'
 import { deskOf } from '../systems/registry.ts'
 import { type Links, linksOf, noLinks } from './links.ts'
-import { usePlay, useShownTable, useTable } from './use-play.ts'
+import { useLooksBack, usePlay, useShownTable, useTable } from './use-play.ts'
 
 /** What the parts of the table share: the map, the question, and how the two hang together. */
 export type AtTable = {
@@ -41,7 +41,7 @@ export function useSeat(): AtTable {
   const setting = usePlay((play) => play.setting, null)
   const table = useTable()
   const shown = useShownTable()
-  const isPast = usePlay((play) => play.past !== null, false)
+  const isPast = useLooksBack()
   const unkept = usePlay((play) => play.keeping === 'keeping' || play.keeping === 'unsure', false)
   const connected = useView((view) => view.connection === 'connected')
   const map = useRef<MapHandle | null>(null)

@@ -41,6 +41,7 @@ function useDeedCommands(toggleRecord: () => void, openSheets: (() => void) | un
   const table = useTable()
   const sideOf = useSideWord()
   const isPast = usePlay((play) => play.past !== null, false)
+  const isFilm = usePlay((play) => play.film !== null, false)
   const { map, desk } = useAtTable()
   if (table === null) return []
   const deed = (id: string, title: string, run: () => void, to?: 'map'): Command => ({
@@ -53,8 +54,11 @@ function useDeedCommands(toggleRecord: () => void, openSheets: (() => void) | un
   const { table: words } = text
   const other = handOverTo(table)
   return [
-    ...(table.canUndo && !isPast ? [deed('undo', words.undo, () => app.play.undo())] : []),
-    ...(table.canRedo && !isPast ? [deed('redo', words.redo, () => app.play.redo())] : []),
+    ...(table.canUndo && !isPast && !isFilm ? [deed('undo', words.undo, () => app.play.undo())] : []),
+    ...(table.canRedo && !isPast && !isFilm ? [deed('redo', words.redo, () => app.play.redo())] : []),
+    isFilm
+      ? deed('film', text.film.toQuestion, () => app.play.endFilm())
+      : deed('film', text.film.watch, () => app.play.watch()),
     ...(isPast ? [deed('now', words.past.back, () => app.play.lookAt(null))] : []),
     ...(other === null ? [] : [deed('hand-over', words.handOver(sideOf(other)), () => app.play.handOver(other))]),
     deed('map', words.palette.toMap, () => map.current?.focus(), 'map'),

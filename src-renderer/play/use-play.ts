@@ -11,8 +11,12 @@ export function usePlay<T>(select: (play: PlayView) => T, none: T): T {
 
 export const useTable = (): Table | null => usePlay((play) => play.table, null)
 
-/** The table that is looked at: the present one, or one of the past. */
-export const useShownTable = (): Table | null => usePlay((play) => play.past?.table ?? play.table, null)
+/** The table that is looked at: the present one, one of the past, or one of a film. */
+export const useShownTable = (): Table | null =>
+  usePlay((play) => play.film?.table ?? play.past?.table ?? play.table, null)
+
+/** Whether something else than the present is looked at: nothing is asked there. */
+export const useLooksBack = (): boolean => usePlay((play) => play.past !== null || play.film !== null, false)
 
 const noSides: readonly string[] = []
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useApp } from '../state/use-app.ts'
 import { keyed } from './Answers.tsx'
 import { useAtTable } from './at-table.ts'
-import { usePlay, useTable } from './use-play.ts'
+import { useLooksBack, useTable } from './use-play.ts'
 
 /**
  * Ctrl+Z takes back and Ctrl+Y does again, Ctrl+K and / open the palette, the numbers give the answers that bear them; not
@@ -11,7 +11,7 @@ import { usePlay, useTable } from './use-play.ts'
 export function useTableKeys(openPalette: () => void): void {
   const app = useApp()
   const table = useTable()
-  const past = usePlay((play) => play.past !== null, false)
+  const past = useLooksBack()
   const { links, give } = useAtTable()
 
   const withControl = useEffectEvent((key: string, shift: boolean): boolean => {

@@ -82,6 +82,7 @@ export function startApp(
       view.about = about
       view.language = settings.language ?? view.language
       view.look = lookIn(settings)
+      view.filmTaste = { film: settings.film, filmPace: settings.filmPace }
       view.chosen ??= settings.lastCampaign
     })
     await games.read()

@@ -1,5 +1,7 @@
 import type { Branch, Chronicle, Comparison, Entry, Refusal, Setting, Stop, Table } from '../../src-main/contract/games.ts'
+import type { Words } from '../../src-main/contract/words.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
+import type { FilmView } from './film.ts'
 import type { Fault } from './games-view.ts'
 
 /** A side, or one of two, has to sit down before anything is shown. */
@@ -8,6 +10,8 @@ export type Curtain = {
   readonly sides: readonly number[]
   readonly wrong: boolean
   readonly busy: boolean
+  /** The day, which everybody knows. */
+  readonly when: Words | null
 }
 
 /** What is known of whether the last act is kept. */
@@ -31,6 +35,8 @@ export type PlayView = {
   readonly stops: readonly Stop[]
   /** The table as it was at a stop, or null where the present is looked at; `table` is null while it is fetched. */
   readonly past: { readonly stop: number; readonly table: Table | null } | null
+  /** What happened meanwhile, as long as it is shown; nothing is asked then. */
+  readonly film: FilmView | null
   readonly branches: readonly Branch[] | null
   readonly comparison: Comparison | null
   /** The course of the game in figures, since somebody asked. */
@@ -56,6 +62,7 @@ export const newPlay = (id: number): PlayView => ({
   journal: [],
   stops: [],
   past: null,
+  film: null,
   branches: null,
   comparison: null,
   chronicle: null,

@@ -1,7 +1,9 @@
 import { castDraft } from 'immer'
 import type { Eyes, Refusal, Table } from '../../src-main/contract/games.ts'
 import type { Passphrases } from '../../src-main/contract/library.ts'
+import type { Words } from '../../src-main/contract/words.ts'
 import type { Games } from './games.ts'
+import { type FilmView, filmOf } from './film.ts'
 import { inquiryOf } from './inquiry.ts'
 import { dataOf, faultOf, isAnswer, type Kit } from './kit.ts'
 import type { Place } from './place.ts'
@@ -32,11 +34,12 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
     })
   }
   const record = recordOf(kit, change)
+  const film = filmOf(kit, change)
   const connected = () => host.connection() === 'connected'
 
   /** Lays a table that the host has told, and asks for what belongs to it. */
-  function lay(table: Table, keeping: Keeping = 'kept'): void {
-    change({ table, keeping, curtain: null })
+  function lay(table: Table, keeping: Keeping = 'kept', meanwhile: FilmView | null = null): void {
+    change({ table, keeping, curtain: null, film: meanwhile, ...(meanwhile === null ? {} : { past: null }) })
     attempt(() => record.follow(table))
     if (play()?.words === null) attempt(readAround)
     if (table.decider === null || isPerson(table, table.decider) || table.readOnly !== null) return
@@ -47,12 +50,12 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
   }
 
   /** Covers the table: nothing of it stays in the window. */
-  function cover(sides: readonly number[]): void {
+  function cover(sides: readonly number[], when: Words | null): void {
     const now = play()
     if (now === null) return
     sitting += 1
     const { id, sides: ids, setting, drawing, words, forkedFrom } = now
-    const curtain = { sides, wrong: false, busy: false }
+    const curtain = { sides, wrong: false, busy: false, when }
     change({ ...newPlay(id), sides: ids, setting, drawing, words, forkedFrom, curtain })
   }
 
@@ -60,7 +63,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
     if (isShared(table)) {
       // Somebody may have sat there when the window was closed or loaded again.
       if (table.seat !== null) await calls.stand({ id: table.id })
-      cover(toSit(table))
+      cover(toSit(table), table.when)
       attempt(readSetting)
       return
     }
@@ -69,19 +72,24 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
       return
     }
     const [side = 0] = toSit(table)
-    if (games.entryOf(table.id)?.sealed[side] === true) cover([side])
+    if (games.entryOf(table.id)?.sealed[side] === true) cover([side], table.when)
     else await sit(side, null)
   }
 
   async function sit(side: number, passphrase: string | null): Promise<void> {
     const now = play()
     if (now === null) return
+    const mine = sitting
     try {
-      lay(await calls.sit({ id: now.id, side, passphrase }))
+      const table = await calls.sit({ id: now.id, side, passphrase })
+      // The film is at hand before anything is drawn: what it leads up to is not seen first.
+      const meanwhile = await film.before(table)
+      if (mine === sitting) lay(table, 'kept', meanwhile)
     } catch (error) {
       const { code } = faultOf(error, connected())
       if (code !== 'WRONG_PASSPHRASE') throw error
-      change({ curtain: { sides: now.curtain?.sides ?? [side], wrong: true, busy: false } })
+      const { sides = [side], when = null } = now.curtain ?? {}
+      if (mine === sitting) change({ curtain: { sides, when, wrong: true, busy: false } })
     }
   }
 
@@ -148,7 +156,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
       const fate = unsureFrom === null ? now.fate : isSame(now.table, table) ? 'not-done' : 'done'
       unsureFrom = null
       change({ fate, fault: null })
-      lay(table)
+      lay(table, 'kept', isSame(now.table, table) ? now.film : null)
     } catch (error) {
       // It is not on the table any more, as after a new start of the host.
       if (isAnswer(error) && mine === sitting) await enter(now.id, open, 'replace')
@@ -157,15 +165,23 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
   }
 
   /** An act of any kind. What was sent into the void is not sent again: first one looks. */
-  function move(send: (id: number) => Promise<Table>): void {
+  function move(send: (id: number) => Promise<Table>, then?: (table: Table) => Promise<FilmView | null>): void {
     const now = play()
-    if (now === null || now.table === null || now.keeping === 'keeping' || now.keeping === 'unsure') return
+    if (
+      now === null ||
+      now.table === null ||
+      now.film !== null ||
+      now.keeping === 'keeping' ||
+      now.keeping === 'unsure'
+    )
+      return
     const mine = sitting
     change({ keeping: 'keeping', fault: null, refusal: null, fate: null })
     attempt(async () => {
       try {
         const table = await send(now.id)
-        if (mine === sitting) lay(table)
+        const meanwhile = then === undefined || mine !== sitting ? null : await then(table)
+        if (mine === sitting) lay(table, 'kept', meanwhile)
       } catch (error) {
         if (mine !== sitting) return
         if (isAnswer(error)) {
@@ -230,7 +246,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
     },
     handOver(side: number): void {
       const id = play()?.id
-      cover([side])
+      cover([side], play()?.table?.when ?? null)
       if (id !== undefined) {
         attempt(async () => {
           await calls.stand({ id })
@@ -256,7 +272,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
         }
       })
     },
-    act: (action: string) => move((id) => calls.act({ id, action })),
+    act: (action: string) => move((id) => calls.act({ id, action }), film.after),
     undo: () => move((id) => calls.undo({ id })),
     redo: () => move((id) => calls.redo({ id })),
     goTo: (moment: number) => move((id) => calls.goTo({ id, moment })),
@@ -283,6 +299,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
       change({ fault: null, refusal: null, fate: null, forkedFrom: null, keeping })
     },
     ...record.deeds,
+    ...film.deeds,
     ...inquiryOf(kit),
   }
 }

@@ -37,14 +37,17 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: Change) =
     const now = play()
     if (now === null || now.table === null) return
     const branches = await calls.branches({ id: now.id })
-    if (play()?.id === now.id) change({ branches })
+    const table = play()?.table ?? null
+    if (table?.id === now.id && table.seat === now.table.seat) change({ branches })
   }
 
   async function readStops(): Promise<void> {
     const now = play()
     if (now === null || now.table === null) return
     const stops = await calls.stops({ id: now.id })
-    if (play()?.id === now.id) change({ stops })
+    // Somebody else may have sat down meanwhile: the line of the other side is not for him.
+    const table = play()?.table ?? null
+    if (table?.id === now.id && table.seat === now.table.seat) change({ stops })
   }
 
   /** The last one asked for counts. */
@@ -90,7 +93,7 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: Change) =
         change({ past: null })
         return
       }
-      change({ past: { stop, table: now.past?.table ?? null } })
+      change({ past: { stop, table: now.past?.table ?? null }, film: null })
       attempt(async () => {
         const table = await calls.past({ id: now.id, stop })
         if (mine === looks && play()?.past?.stop === stop) change({ past: { stop, table } })

@@ -2,6 +2,7 @@ import type { CampaignEntry, OpenCampaign } from '../../src-main/contract/campai
 import type { About } from '../../src-main/contract/contract.ts'
 import type { Language, Settings } from '../../src-main/contract/settings.ts'
 import type { Connection } from '../host/host.ts'
+import { type FilmTaste, usualFilm } from './film.ts'
 import { type FreshView, noFresh } from './fresh-view.ts'
 import { type GamesView, noGames } from './games-view.ts'
 import type { Place } from './place.ts'
@@ -16,6 +17,7 @@ export type View = {
   readonly language: Language
   readonly look: Look
   readonly lookShown: boolean
+  readonly filmTaste: FilmTaste
   readonly about: About | null
   readonly aboutShown: boolean
   /** Null until the host has told them for the first time. */
@@ -53,6 +55,7 @@ export function initialView(connection: Connection, language: Language, look: Lo
     language,
     look,
     lookShown: false,
+    filmTaste: usualFilm,
     about: null,
     aboutShown: false,
     campaigns: null,

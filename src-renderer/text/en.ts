@@ -1,4 +1,5 @@
 import { chronicle } from './chronicle.en.ts'
+import { film } from './film.en.ts'
 import { games } from './games.en.ts'
 import { intelligence } from './intelligence.en.ts'
 import { journal } from './journal.en.ts'
@@ -67,6 +68,7 @@ export const en = {
   intelligence,
   journal,
   chronicle,
+  film,
   settings: {
     language: 'Language',
     languages: { en: 'English', fr: 'Français' },

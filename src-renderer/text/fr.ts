@@ -1,6 +1,7 @@
 import { spaced } from './french.ts'
 import type { Text } from './en.ts'
 import { chronicle } from './chronicle.fr.ts'
+import { film } from './film.fr.ts'
 import { games } from './games.fr.ts'
 import { intelligence } from './intelligence.fr.ts'
 import { journal } from './journal.fr.ts'
@@ -70,6 +71,7 @@ export const fr: Text = spaced({
   intelligence,
   journal,
   chronicle,
+  film,
   settings: {
     language: 'Langue',
     languages: { en: 'English', fr: 'Français' },

@@ -1,5 +1,6 @@
 import type { Category, DrawOwner, SystemJournal } from '../../journal/system-journal.ts'
 import { readOrderOfBattle } from './counters/order-of-battle.ts'
+import { journalRules } from './journal-rules.ts'
 
 const march: readonly string[] = [
   'activated',
@@ -124,6 +125,8 @@ export const journalKinds: SystemJournal = {
     ...all(chance, 'chance'),
   ]),
   beginnings: ['day-began'],
+  operations: ['activation-ended'],
+  rules: journalRules,
   nouns: {
     zone: 'zone',
     from: 'zone',

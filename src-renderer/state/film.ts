@@ -1,0 +1,133 @@
+import type { Frame, Table } from '../../src-main/contract/games.ts'
+import type { Settings } from '../../src-main/contract/settings.ts'
+import { journalOf } from '../journal/systems.ts'
+import { kindOf } from '../journal/lines.ts'
+import { isAnswer, type Kit } from './kit.ts'
+import type { PlayView } from './play-view.ts'
+import { isPerson, isShared } from './seats.ts'
+
+type Change = { -readonly [K in keyof PlayView]?: PlayView[K] }
+
+/** How somebody likes his films. */
+export type FilmTaste = Pick<Settings, 'film' | 'filmPace'>
+export const usualFilm: FilmTaste = { film: 'always', filmPace: 'normal' }
+export const paces = ['slow', 'normal', 'fast'] as const satisfies readonly FilmTaste['filmPace'][]
+
+/** What the other side did meanwhile, as it runs before the eyes of who was away. */
+export type FilmView = {
+  readonly frames: readonly Frame[]
+  /** The frame that is shown; 0 is how things were before the first. */
+  readonly at: number
+  readonly table: Table
+  /** The frame that was shown before: counters move only from one to the next. */
+  readonly from: number
+  readonly running: boolean
+}
+
+/** The film: it is asked for before the table is laid, and shown frame by frame in the place of the question. */
+export function filmOf({ host, store, attempt }: Kit, change: (part: Change) => void) {
+  const calls = host.calls.games
+  const tables = new Map<number, Promise<Table>>()
+  // Raised with every film and every frame that is wanted: what comes back for another one is not for this one.
+  let wanted = 0
+
+  const play = () => store.get().play
+
+  /** A film from its beginning; null where nothing was to be seen. */
+  async function make(id: number, isWorth: (frames: readonly Frame[]) => boolean): Promise<FilmView | null> {
+    tables.clear()
+    wanted += 1
+    const { frames } = await calls.film({ id })
+    if (frames.length === 0 || !isWorth(frames)) return null
+    const table = await calls.filmed({ id, frame: 0 })
+    return { frames, at: 0, table, from: 0, running: true }
+  }
+
+  /** The film that is shown by itself; without it the game goes on as well. */
+  async function unasked(id: number, isWorth: (frames: readonly Frame[]) => boolean): Promise<FilmView | null> {
+    if (store.get().filmTaste.film !== 'always') return null
+    try {
+      return await make(id, isWorth)
+    } catch (error) {
+      if (isAnswer(error)) return null
+      throw error
+    }
+  }
+
+  function tableAt(id: number, frame: number): Promise<Table> {
+    const known = tables.get(frame)
+    if (known !== undefined) return known
+    const asked = calls.filmed({ id, frame })
+    tables.set(frame, asked)
+    // What could not be had is asked for anew the next time.
+    asked.catch(() => tables.delete(frame))
+    return asked
+  }
+
+  function go(frame: number, running: boolean): void {
+    const now = play()
+    if (now === null || now.film === null) return
+    const last = now.film.frames.length
+    const to = Math.max(0, Math.min(last, frame))
+    wanted += 1
+    const mine = wanted
+    change({ film: { ...now.film, running: running && to < last } })
+    attempt(async () => {
+      const table = await tableAt(now.id, to)
+      const film = play()?.film ?? null
+      if (mine !== wanted || film === null) return
+      change({ film: { ...film, table, at: to, from: film.at } })
+      if (to < last) tableAt(now.id, to + 1).catch(() => undefined)
+    })
+  }
+
+  const deeds = {
+    /** Shows the film because somebody asks for it; one without frames says that there was nothing to be seen. */
+    watch(): void {
+      const now = play()
+      if (now === null || now.table === null || now.film !== null) return
+      const { table } = now
+      attempt(async () => {
+        const film = await make(now.id, () => true)
+        if (play()?.table !== table) return
+        change({ film: film ?? { frames: [], at: 0, from: 0, table, running: false }, past: null })
+      })
+    },
+    goFrame: (frame: number) => go(frame, false),
+    nextFrame: () => go((play()?.film?.at ?? 0) + 1, true),
+    runFilm(running: boolean): void {
+      const film = play()?.film ?? null
+      if (film === null) return
+      // From its end it begins again.
+      if (running && film.at === film.frames.length) go(0, true)
+      else change({ film: { ...film, running } })
+    },
+    endFilm(): void {
+      wanted += 1
+      tables.clear()
+      change({ film: null })
+    },
+    likeFilm(taste: Partial<FilmTaste>): void {
+      store.change((view) => {
+        Object.assign(view.filmTaste, taste)
+      })
+      attempt(async () => {
+        await host.calls.settings.write(taste)
+      })
+    },
+  }
+
+  return {
+    deeds,
+    /** For who sits down at a table that another one has left. */
+    before: ({ id }: Table): Promise<FilmView | null> => unasked(id, () => true),
+    /** Against the program: once it has done something whole. */
+    async after(table: Table): Promise<FilmView | null> {
+      if (isShared(table) || [0, 1].every((side) => isPerson(table, side))) return null
+      const { operations = [] } = journalOf(table.system)
+      return unasked(table.id, (frames) =>
+        frames.some(({ told }) => told.some((one) => operations.includes(kindOf(one)))),
+      )
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { film as english } from './film.en.ts'
+
+/** The words for the film of what happened meanwhile, in French. */
+export const film: typeof english = {
+  heading: 'Ce que l’ennemi a fait en votre absence',
+  before: 'Voici ce qu’il en était lors de votre dernière action.',
+  nothing: 'Depuis votre dernière action, rien ne s’est passé que vous puissiez voir.',
+  quiet: 'Quelque chose a changé sur la carte.',
+  at: (frame: number, of: number) => `${frame} sur ${of}`,
+  joined: (sentences: readonly string[]) => sentences.map((one) => (/[.!?…]$/.test(one) ? one : `${one}.`)).join(' '),
+  atBefore: (of: number) => (of === 1 ? '1 étape' : `${of} étapes`),
+  rail: 'Où en est le film',
+  tools: 'Le film',
+  play: 'Lecture',
+  pause: 'Pause',
+  again: 'Revoir',
+  back: 'Précédent',
+  forward: 'Suivant',
+  skip: 'Passer',
+  toQuestion: 'En venir à la question',
+  pace: 'Allure',
+  paces: { slow: 'lente', normal: 'normale', fast: 'rapide' },
+  always: 'Montrer ceci de soi-même avant mon tour',
+  keys: 'La barre d’espace lit et met en pause, les flèches reculent et avancent, Échap passe.',
+  list: 'Étape par étape',
+  go: (frame: number) => `Montrer l’étape ${frame}`,
+  watch: 'Voir ce que l’ennemi a fait',
+}
