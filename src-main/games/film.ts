@@ -69,7 +69,7 @@ async function filmOf(game: OnTable, eyes: number, first: number): Promise<reado
     game.game.hear(moments.slice(at, at + HEARD))
     await pause()
   }
-  const parts = partsOf(game, eyes, moments, first)
+  const parts = await partsOf(game, eyes, moments, first, pause)
   const frames: Cut[] = []
   let before: readonly JsonObject[] = []
   const ends = new Map(parts.map((part) => [part.last, part]))
@@ -108,7 +108,13 @@ function pausing(game: OnTable, eyes: number): () => Promise<void> {
 }
 
 /** The parts of the line that can be told from one another. */
-function partsOf(game: OnTable, eyes: number, moments: readonly number[], first: number): readonly Part[] {
+async function partsOf(
+  game: OnTable,
+  eyes: number,
+  moments: readonly number[],
+  first: number,
+  pause: () => Promise<void>,
+): Promise<readonly Part[]> {
   const { history, loaded } = game.game
   const { decided = [] } = loaded.system
   const isKnown = (moment: number, [told]: readonly Entry[]): boolean =>
@@ -128,6 +134,7 @@ function partsOf(game: OnTable, eyes: number, moments: readonly number[], first:
       latest.last = moment
     }
     closed = stops[stop] === moment
+    await pause()
   }
   return parts
 }

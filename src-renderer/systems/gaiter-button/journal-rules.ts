@@ -1,3 +1,14 @@
+/** What is counted when a game is judged. */
+const counted = [
+  'divisions-cut-off',
+  'divisions-exited',
+  'divisions-in',
+  'divisions-lost',
+  'divisions-revealed',
+  'losses-above-own',
+  'no-level',
+] as const
+
 /** The rule that something told comes from, by the kind of entry; for whoever wants to read why. */
 export const journalRules: Readonly<Record<string, string>> = {
   abandoned: 'gb.garrisons.abandon',
@@ -27,6 +38,7 @@ export const journalRules: Readonly<Record<string, string>> = {
   'corps-cavalry-lost': 'gb.march.corps-cavalry',
   'crossed-to-bank': 'gb.fortress.both-banks',
   'day-began': 'gb.sequence.turn',
+  ...Object.fromEntries(counted.map((what) => [`counted-${what}`, 'gb.victory.levels'])),
   'decoy-placed': 'gb.reinforcements.decoys',
   'decoy-unmasked': 'gb.decoys.removed',
   'detachment-formed': 'gb.detachments.form',
@@ -67,6 +79,7 @@ export const journalRules: Readonly<Record<string, string>> = {
   'mitrailleuse-spent': 'gb.losses.mitrailleuses',
   moved: 'gb.march.cost',
   'nobody-surprised': 'gb.entry.surprise',
+  'nobody-to-fight': 'gb.combat.launch',
   'not-recovered': 'gb.recovery.test',
   'only-decoys': 'gb.combat.decoys',
   'over-capacity': 'gb.retreat.capacity',
@@ -117,5 +130,6 @@ export const journalRules: Readonly<Record<string, string>> = {
   'went-inside': 'gb.retreat.fortress',
   'winner-rallied': 'gb.losses.rallied',
   withdrew: 'gb.withdrawal.ways',
+  'work-stopped': 'gb.bridge.artillery',
   'worn-out': 'gb.fatigue.losses',
 }
