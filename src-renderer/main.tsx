@@ -21,6 +21,7 @@ import './styles/table.css'
 import './styles/curtain.css'
 import './styles/journal.css'
 import './styles/rules.css'
+import './lesson/lesson.css'
 
 // The only place that knows there are two hosts: a page that came over HTTP was served by the loopback one.
 const host = window.location.protocol === 'http:' ? browserHost() : electronHost()

@@ -1,4 +1,6 @@
+import { spacedFrench } from '#engine/kernel/french.ts'
 import type { Game } from '#engine/kernel/game.ts'
+import type { Title } from '#engine/kernel/glance.ts'
 import { EVERYONE, readLine } from '#engine/kernel/journal.ts'
 import { standingOf, type Lesson, type LessonFacts } from '#engine/kernel/lesson.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
@@ -10,6 +12,8 @@ import { PERSON, type OnTable } from './on-table.ts'
 /** The lessons of a campaign; little systems have none. */
 export const lessonsOf = ({ system, campaign }: LoadedCampaign): readonly Lesson[] => system.lessons?.(campaign) ?? []
 
+const spaced = ({ en, fr }: Title): Title => ({ en, fr: spacedFrench(fr) })
+
 /** Who plays a lesson: the one who learns, and his opponent. */
 function playersOf({ learner, opponent, open }: Lesson, sides: readonly string[]): Players {
   const [first, second] = sides.map((side) => (side === learner ? PERSON : opponent))
@@ -18,8 +22,8 @@ function playersOf({ learner, opponent, open }: Lesson, sides: readonly string[]
 
 export const offerOf = (lesson: Lesson, { layout }: LoadedCampaign): LessonOffer => ({
   id: lesson.id,
-  title: lesson.title,
-  about: lesson.about,
+  title: spaced(lesson.title),
+  about: spaced(lesson.about),
   scenario: lesson.scenario,
   players: playersOf(lesson, layout.sides),
   seed: lesson.seed,
@@ -38,21 +42,28 @@ export function lessonSeen(game: OnTable, eyes: number, lesson: Lesson): LessonS
   const { open, sides: who } = playersOf(lesson, sides)
   return {
     id: lesson.id,
-    title: lesson.title,
-    about: lesson.about,
+    title: spaced(lesson.title),
+    about: spaced(lesson.about),
     asLesson: game.players.open === open && game.players.sides.join() === who.join(),
-    steps: lesson.steps.map(({ id, title, text }, index) => ({ id, title, text, state: states[index]! })),
+    steps: lesson.steps.map(({ id, title, text }, index) => ({
+      id,
+      title: spaced(title),
+      text: spaced(text),
+      state: states[index]!,
+    })),
     hint:
-      hint === undefined ? null : { text: hint.text, answer: hint.answer === undefined ? null : wordsOf(hint.answer) },
+      hint === undefined
+        ? null
+        : { text: spaced(hint.text), answer: hint.answer === undefined ? null : wordsOf(hint.answer) },
     end:
       facts.over === undefined
         ? null
         : {
-            text: lesson.end.text,
+            text: spaced(lesson.end.text),
             next: lesson.end.next.map(({ scenario, text }) => ({
               scenario,
               title: game.pinned.wording.scenario(scenario),
-              text,
+              text: spaced(text),
             })),
           },
   }

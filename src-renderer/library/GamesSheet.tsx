@@ -22,7 +22,7 @@ export function GamesSheet() {
       <Messages />
       {games !== null && games.length > 0 && found === null && <LastGame games={games} />}
       <div className="games-tools">
-        <button type="button" className="plain strong" onClick={() => app.go({ at: 'new-game' })}>
+        <button type="button" className={games?.length === 0 ? 'plain' : 'plain strong'} onClick={() => app.go({ at: 'new-game' })}>
           {text.games.begin}
         </button>
         <ImportButton />

@@ -3,6 +3,7 @@ import type { CampaignSummary } from '../../src-main/contract/campaign.ts'
 import type { Beginnings } from '../../src-main/contract/games.ts'
 import { FaultWords } from '../frame/FaultWords.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
+import { LearnOffer } from '../lesson/LearnOffer.tsx'
 import { type Draft, faultsOf, newDraft, wishOf } from './draft.ts'
 import { PlayersFields } from './PlayersFields.tsx'
 import { capital } from './times.ts'
@@ -27,6 +28,7 @@ export function NewGameSheet() {
   return (
     <article className="sheet new-game" aria-labelledby="sheet-heading">
       <h2 id="sheet-heading">{text.games.fresh.heading}</h2>
+      <LearnOffer />
       {campaigns !== null && whole.length === 0 && <p>{text.games.fresh.none}</p>}
       {whole.length > 0 && (
         <label className="field">
@@ -72,8 +74,10 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
   const { fresh } = useText().games
   const language = useView((view) => view.language)
   const busy = useView((view) => view.fresh.busy)
+  const wanted = useView((view) => view.fresh.scenario)
   const { scenarios, sides } = beginnings
-  const [draft, setDraft] = useState<Draft>(() => newDraft(scenarios[0]?.id ?? ''))
+  const first = scenarios.find(({ id }) => id === wanted) ?? scenarios[0]
+  const [draft, setDraft] = useState<Draft>(() => newDraft(first?.id ?? ''))
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })

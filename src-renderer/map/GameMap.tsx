@@ -7,6 +7,7 @@ import { indexBoard } from './board.ts'
 import { onScreen } from './camera-view.ts'
 import { attachGestures } from './gestures.ts'
 import type { Hit } from './hit.ts'
+import { middleOf } from './lines.ts'
 import { MapTools } from './MapTools.tsx'
 import { noOverlay, type Overlay, sameThing, type Thing } from './overlay.ts'
 import { Overview } from './Overview.tsx'
@@ -158,8 +159,8 @@ export function GameMap(props: Props) {
   function spotOf(thing: Thing) {
     if (thing.kind === 'zone') return index.places.get(thing.id)
     if (thing.kind === 'piece') return index.places.get(pieces.find(({ id }) => id === thing.id)?.place ?? '')
-    const [x, y] = index.ways.get(thing.id)?.line.at(-1) ?? [0, 0]
-    return { x, y }
+    const way = index.ways.get(thing.id)
+    return way && middleOf(way.line)
   }
 
   function choose(hit: Hit | null): void {

@@ -57,12 +57,18 @@ export class MapCamera {
 
   resize(width: number, height: number): void {
     if (width === this.#view.width && height === this.#view.height) return
+    const goal = this.#goal
     this.#land()
-    if (this.#home !== null) this.#show(this.#homeIn(width, height), false)
-    else {
-      const { zoom, x, y, width: before, height: high } = this.#view
-      this.#show({ zoom, x: x + (width - before) / 2, y: y + (height - high) / 2, width, height }, false)
+    if (this.#home !== null) {
+      this.#show(this.#homeIn(width, height), false)
+      return
     }
+    const inFrame = ({ zoom, x, y, width: before, height: high }: View): View => {
+      return { zoom, x: x + (width - before) / 2, y: y + (height - high) / 2, width, height }
+    }
+    this.#show(inFrame(this.#view), false)
+    // What the map was on its way to it still goes to: something beside it has only taken some of its room.
+    if (goal !== undefined) this.fly(inFrame(goal), 220)
   }
 
   /** As a hand moves it: at once, and ending any flight. */

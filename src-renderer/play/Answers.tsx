@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { moveAmong } from '../frame/move-between.ts'
+import { sameThing } from '../map/overlay.ts'
 import { useText, useView } from '../state/use-app.ts'
 import type { Answer, Odds } from '../systems/desk.ts'
+import { useLessonLights } from '../lesson/lesson-lights.ts'
 import { firstOf, groupsOf } from './answers.ts'
 import { useAtTable } from './at-table.ts'
 import { lightAnswer, useLights } from './lights.ts'
@@ -121,14 +123,19 @@ function numberOf(offMap: readonly Answer[], action: string): number | undefined
 
 const none: ReadonlySet<string> = new Set()
 
-/** The answers about what is pointed at on the map. */
+/** The answers about what is pointed at on the map, and the one a lesson shows. */
 function useMeant(): ReadonlySet<string> {
   const { links, pieces } = useAtTable()
   const pointed = useLights((lights) => lights.pointed)
-  return useMemo(
-    () => (pointed === null ? none : new Set(meantBy(links, pointed, pieces).map(({ action }) => action))),
-    [links, pieces, pointed],
-  )
+  const shown = useLessonLights((lights) => lights.shown)
+  return useMemo(() => {
+    // Where the lesson has led the eye, the others that are about the same place would only distract.
+    if (shown !== null && links.thingsOf(shown).some((one) => pointed === null || sameThing(one, pointed))) {
+      return new Set([shown])
+    }
+    const meant = pointed === null ? [] : meantBy(links, pointed, pieces).map(({ action }) => action)
+    return shown === null && meant.length === 0 ? none : new Set(shown === null ? meant : [...meant, shown])
+  }, [links, pieces, pointed, shown])
 }
 
 type ButtonProps = {

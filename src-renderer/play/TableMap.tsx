@@ -4,6 +4,7 @@ import type { Spot } from '../map/board.ts'
 import { GameMap } from '../map/GameMap.tsx'
 import { layered, noOverlay, type Overlay, sameThing, type Thing } from '../map/overlay.ts'
 import type { Inquiry } from '../map/StackViewer.tsx'
+import { useLessonLights } from '../lesson/lesson-lights.ts'
 import { mapWords } from '../map/words.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import type { Removable } from '../systems/desk.ts'
@@ -39,6 +40,7 @@ export function TableMap() {
   const nameOf = useNames()
   const lit = useLights((lights) => lights.answer)
   const thing = useLights((lights) => lights.thing)
+  const taught = useLessonLights((lights) => lights.shown ?? lights.hinted)
   const film = useFilmMarks()
   const inHand = useMemo(() => (asked === null || desk === null ? nothing : desk.inHandOf(asked)), [asked, desk])
   const overlay = useMemo(
@@ -52,11 +54,12 @@ export function TableMap() {
     () => [
       ...inHand.filter(({ kind }) => kind === 'piece'),
       ...(lit === null ? nothing : links.thingsOf(lit)),
+      ...(taught === null ? nothing : links.thingsOf(taught)),
       ...(thing === null ? nothing : [thing]),
       ...(layer?.view.picked ? [layer.view.picked] : nothing),
       ...film.lit,
     ],
-    [inHand, lit, links, thing, layer, film.lit],
+    [inHand, lit, links, taught, thing, layer, film.lit],
   )
   useEffect(() => () => pointAt(null), [])
   const picking = layer !== null && (layer.view.picking || layer.wantsPick)

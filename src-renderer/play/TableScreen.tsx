@@ -3,6 +3,7 @@ import { useText } from '../state/use-app.ts'
 import { ChronicleSheet } from '../chronicle/ChronicleSheet.tsx'
 import { IntelligenceSheet } from '../intelligence/IntelligenceSheet.tsx'
 import { ChronicleSheet } from '../chronicle/ChronicleSheet.tsx'
+import { LessonCard } from '../lesson/LessonCard.tsx'
 import { AtTableContext, useAtTable, useSeat } from './at-table.ts'
 import { CurtainSheet } from './CurtainSheet.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
@@ -57,6 +58,7 @@ function LaidTable() {
             <div className="table-board">
               {strip !== undefined && shown !== null && <Own part={strip} table={shown} odds={null} />}
               <TableMap />
+              <LessonCard />
             </div>
             <ChronicleSheet openRecord={record ? undefined : toggleRecord} />
             <RecordSheet open={record} onFold={toggleRecord} />

@@ -4,8 +4,10 @@ import type { Fault } from './games-view.ts'
 /** What the new-game sheet knows besides what is typed into it. */
 export type FreshView = {
   readonly campaign: string | null
+  /** The scenario that is wanted first; null for the campaign's own first. */
+  readonly scenario: string | null
   readonly beginnings: { readonly campaign: string; readonly content: Beginnings | null } | null
   readonly fault: Fault | null
   readonly busy: boolean
 }
-export const noFresh: FreshView = { campaign: null, beginnings: null, fault: null, busy: false }
+export const noFresh: FreshView = { campaign: null, scenario: null, beginnings: null, fault: null, busy: false }

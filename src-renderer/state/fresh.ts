@@ -14,6 +14,8 @@ export function freshOf({ host, store, attempt }: Kit, games: Games, play: Play)
     })
   }
   return {
+    /** Somebody wants to play this next: the sheet opens with it. */
+    wish: (campaign: string, scenario: string) => change({ campaign, scenario }),
     choose(campaign: string): void {
       change({ campaign, fault: null })
       attempt(async () => {

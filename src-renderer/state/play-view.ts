@@ -1,5 +1,6 @@
 import type { Branch, Chronicle, Comparison, Entry, Refusal, Setting, Stop, Table } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
+import type { LessonSeen } from '../../src-main/contract/lessons.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { FilmView } from './film.ts'
 import type { Fault } from './games-view.ts'
@@ -41,6 +42,8 @@ export type PlayView = {
   readonly comparison: Comparison | null
   /** The course of the game in figures, since somebody asked. */
   readonly chronicle: Chronicle | null
+  /** The lesson that is played with the scenario, where there is one for who looks. */
+  readonly lesson: LessonSeen | null
   /** The words of the rule system. */
   readonly words: { readonly language: Language; readonly words: Readonly<Record<string, string>> } | null
   /** What is played on, and what it is called. */
@@ -66,6 +69,7 @@ export const newPlay = (id: number): PlayView => ({
   branches: null,
   comparison: null,
   chronicle: null,
+  lesson: null,
   words: null,
   setting: null,
   drawing: null,

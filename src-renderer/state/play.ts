@@ -23,6 +23,8 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
   const calls = host.calls.games
   // Raised whenever another table is looked at: what comes back for an earlier one is not for this one.
   let sitting = 0
+  /** The game that was found to have no lesson for the one who looks. */
+  let lessonless: number | null = null
   /** The stop at which an act was sent under which the connection broke. */
   let unsureFrom: number | null = null
 
@@ -41,12 +43,23 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
   function lay(table: Table, keeping: Keeping = 'kept', meanwhile: FilmView | null = null): void {
     change({ table, keeping, curtain: null, film: meanwhile, ...(meanwhile === null ? {} : { past: null }) })
     attempt(() => record.follow(table))
+    attempt(readLesson)
     if (play()?.words === null) attempt(readAround)
     if (table.decider === null || isPerson(table, table.decider) || table.readOnly !== null) return
     const mine = sitting
     setTimeout(() => {
       if (mine === sitting && connected()) attempt(lookAgain)
     }, 500)
+  }
+
+  /** Where the lesson stands now, if there is one; a game that has none is not asked again. */
+  async function readLesson(): Promise<void> {
+    const { id, table, lesson } = play() ?? {}
+    if (id === undefined || !table || (lesson === null && lessonless === id)) return
+    const told = await calls.lesson({ id })
+    if (play()?.table !== table) return
+    lessonless = told.lesson === null ? id : null
+    change({ lesson: told.lesson })
   }
 
   /** Covers the table: nothing of it stays in the window. */

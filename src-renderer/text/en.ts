@@ -3,6 +3,7 @@ import { film } from './film.en.ts'
 import { games } from './games.en.ts'
 import { intelligence } from './intelligence.en.ts'
 import { journal } from './journal.en.ts'
+import { lesson } from './lesson.en.ts'
 import { rules } from './rules.en.ts'
 import { table } from './table.en.ts'
 import { zones } from './zones.en.ts'
@@ -64,6 +65,7 @@ export const en = {
   zones,
   games,
   table,
+  lesson,
   rules,
   intelligence,
   journal,

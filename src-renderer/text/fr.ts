@@ -5,6 +5,7 @@ import { film } from './film.fr.ts'
 import { games } from './games.fr.ts'
 import { intelligence } from './intelligence.fr.ts'
 import { journal } from './journal.fr.ts'
+import { lesson } from './lesson.fr.ts'
 import { rules } from './rules.fr.ts'
 import { table } from './table.fr.ts'
 import { zones } from './zones.fr.ts'
@@ -67,6 +68,7 @@ export const fr: Text = spaced({
   zones,
   games,
   table,
+  lesson,
   rules,
   intelligence,
   journal,

@@ -1,0 +1,45 @@
+import type { LessonSeen } from '../../src-main/contract/lessons.ts'
+import { usePlay } from '../play/use-play.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import { LessonSteps } from './LessonSteps.tsx'
+import { LessonWords } from './LessonWords.tsx'
+
+type Props = { readonly lesson: LessonSeen; readonly end: NonNullable<LessonSeen['end']> }
+
+/** The game is over: what was reached, and what to play next. */
+export function LessonEnd({ lesson: { steps }, end }: Props) {
+  const app = useApp()
+  const text = useText()
+  const language = useView((view) => view.language)
+  const campaign = usePlay((play) => play.table?.campaign ?? null, null)
+  const done = steps.filter(({ state }) => state === 'done').length
+  return (
+    <>
+      <LessonSteps steps={steps} looked={null} onLook={() => undefined} />
+      <div className="lesson-text">
+        <h3>{text.lesson.over}</h3>
+        <p>
+          {text.lesson.reached(done, steps.length)} <LessonWords text={end.text[language]} />
+        </p>
+        <h4 className="label">{text.lesson.next}</h4>
+        <ul className="lesson-next">
+          {end.next.map(({ scenario, title, text: why }) => (
+            <li key={scenario}>
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  if (campaign !== null) app.fresh.wish(campaign, scenario)
+                  app.go({ at: 'new-game' })
+                }}
+              >
+                {text.lesson.play(title[language])}
+              </button>{' '}
+              <LessonWords text={why[language]} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

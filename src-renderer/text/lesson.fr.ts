@@ -1,0 +1,28 @@
+import type { lesson as english } from './lesson.en.ts'
+
+/** The words around lessons, in French. */
+export const lesson: typeof english = {
+  learn: (title) => `Apprendre le jeu : ${title}`,
+  offer: 'Première visite ? Commencez par la leçon.',
+  game: (title) => `Leçon : ${title}`,
+  label: (title) => `Leçon : ${title}`,
+  progress: (done, of) => `${done} sur ${of}`,
+  fold: 'Replier',
+  unfold: (title) => `Reprendre la leçon : ${title}`,
+  steps: 'Étapes de la leçon',
+  stepsKeys: 'Les flèches vont d’une étape à l’autre.',
+  states: { done: 'faite', current: 'en cours', open: 'à venir', past: 'laissée de côté' },
+  back: 'Revenir à l’étape en cours',
+  hint: 'Un conseil',
+  show: 'Montrez-moi',
+  shown: 'La réponse est éclairée.',
+  shownOnMap: 'C’est éclairé sur la carte et parmi les réponses.',
+  none: 'Rien ne vous est demandé pour l’instant.',
+  announce: (done, next) => (next === null ? `Fait : ${done}.` : `Fait : ${done}. Maintenant : ${next}.`),
+  now: (title) => `Maintenant : ${title}.`,
+  over: 'La leçon est finie',
+  reached: (done, of) =>
+    done === of ? `Vous avez fait les ${of} étapes.` : `Vous avez fait ${done} étapes sur ${of}.`,
+  next: 'Que jouer ensuite',
+  play: (title) => `Nouvelle partie : ${title}`,
+}

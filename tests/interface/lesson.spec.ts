@@ -1,0 +1,116 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from 'playwright/test'
+import { middle, question, readout } from './at-table.ts'
+import { expectAccessible, keepPicture, test } from './house.ts'
+
+const lesson = (page: Page) => page.getByRole('region', { name: 'Lesson: First march' })
+const shown = (page: Page) => page.locator('.question .answer.lit')
+
+/** Moves the mouse to the middle of something and clicks there, as a hand does. */
+async function click(page: Page, name: string, within = page.locator('body')): Promise<void> {
+  const box = await within.getByRole('button', { name, exact: true }).boundingBox()
+  if (box === null) throw new Error(`there is no button “${name}” in sight`)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** Whether an answer is given on the map: a march or an order goes to a place. */
+const isOnMap = (answer: string): boolean => /^(March: |Activate in |Place a decoy in )/.test(answer)
+
+test('a newcomer plays the whole First march with the mouse alone, as the lesson says', async ({ page, host }) => {
+  test.setTimeout(180_000)
+  // An empty folder: nothing of a campaign of one's own, and no game.
+  for (const own of ['ford', 'torn']) rmSync(join(host.dataFolder, 'campaigns', own), { recursive: true })
+  await page.setViewportSize({ width: 1280, height: 840 })
+  await page.goto(host.url())
+  const learn = page.getByRole('button', { name: 'Learn the game: First march' })
+  await expect(learn).toBeVisible()
+  await expect(page.locator('.zone-plate, .plate').first()).toBeVisible()
+  await keepPicture(page, 'lesson-offered')
+  await click(page, 'Learn the game: First march')
+
+  const card = lesson(page)
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText('A day begins')
+  await expect(card).toContainText('0 of 13 done')
+  await expectAccessible(page)
+  await keepPicture(page, 'lesson-begun')
+
+  // Folded away it leaves the map alone, and it is taken up where it was.
+  await click(page, 'Fold away', card)
+  await expect(card).toHaveCount(0)
+  await click(page, 'Take up the lesson: First march')
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText('A day begins')
+
+  const reached: string[] = []
+  let onMap = 0
+  await click(page, 'Hint', card)
+  for (
+    let acts = 0;
+    (await page.getByRole('heading', { level: 3, name: 'The lesson is over' }).count()) === 0;
+    acts += 1
+  ) {
+    expect(acts).toBeLessThan(100)
+    const title = await card.getByRole('heading', { level: 3 }).innerText()
+    if (reached.at(-1) !== title) reached.push(title)
+    const asked = await question(page).innerText()
+    const stood = await page.locator('.answers').innerText()
+    await expect(card.locator('.lesson-hint')).toContainText(/[.!?”]/)
+    await click(page, 'Show me', card)
+    await expect(shown(page)).toHaveCount(1)
+    const answer = (await shown(page).innerText()).split('\n')[0]!
+    if (!isOnMap(answer)) {
+      const box = await shown(page).boundingBox()
+      await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
+    } else {
+      onMap += 1
+      await clickOnMap(page, answer)
+    }
+    // Another question, or the same about something else; at last none.
+    await expect
+      .poll(async () => `${await question(page).innerText()} ${await page.locator('.question').innerText()}`)
+      .not.toContain(`${asked} ${stood}`)
+    await expect(page.locator('.kept')).toHaveText('Kept')
+  }
+
+  expect(reached).toEqual([
+    'A day begins',
+    'Activate a stack',
+    'Orders reach them',
+    'The fatigue bowl',
+    'March',
+    'Know when to stop',
+    'The third division',
+    'What is hidden',
+    'A decoy on the road',
+    'The general follows',
+    'Night falls',
+    'Rain',
+    'Who has won',
+  ])
+  expect(onMap).toBeGreaterThan(12)
+  await expect(card).toContainText('You have done all 13 steps.')
+  await expect(page.getByText('The game is over.').first()).toBeVisible()
+  await expectAccessible(page)
+  await keepPicture(page, 'lesson-over')
+
+  // What to play next opens the sheet with it.
+  await click(page, 'New game: Beaumont to Sedan', card)
+  await expect(page.getByRole('radio', { name: 'Beaumont to Sedan' })).toBeChecked()
+})
+
+/** Where the lesson has led the map, what is meant lies in its middle. */
+async function clickOnMap(page: Page, answer: string): Promise<void> {
+  const [x, y] = await middle(page)
+  let nudge = 0
+  // The map may still be on its way there.
+  await expect
+    .poll(async () => {
+      nudge = 1 - nudge
+      await page.mouse.move(x + nudge, y)
+      await page.waitForTimeout(60)
+      const [place = '-'] = (await readout(page).innerText()).split(' · ')
+      return answer.includes(place) && !place.includes(' – ')
+    })
+    .toBe(true)
+  await page.mouse.click(x, y)
+}
