@@ -23,8 +23,8 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
   const calls = host.calls.games
   // Raised whenever another table is looked at: what comes back for an earlier one is not for this one.
   let sitting = 0
-  /** The game that was found to have no lesson for the one who looks. */
-  let lessonless: number | null = null
+  /** The game, and the seat at it, that was found to have no lesson. */
+  let lessonless: string | null = null
   /** The stop at which an act was sent under which the connection broke. */
   let unsureFrom: number | null = null
 
@@ -55,10 +55,12 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
   /** Where the lesson stands now, if there is one; a game that has none is not asked again. */
   async function readLesson(): Promise<void> {
     const { id, table, lesson } = play() ?? {}
-    if (id === undefined || !table || (lesson === null && lessonless === id)) return
+    if (id === undefined || !table) return
+    const seat = `${id} ${table.seat}`
+    if (lesson === null && lessonless === seat) return
     const told = await calls.lesson({ id })
     if (play()?.table !== table) return
-    lessonless = told.lesson === null ? id : null
+    lessonless = told.lesson === null ? seat : null
     change({ lesson: told.lesson })
   }
 
