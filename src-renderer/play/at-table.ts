@@ -6,6 +6,7 @@ import { useApp, useView } from '../state/use-app.ts'
 import type { Asked, Desk } from '../systems/desk.ts'
 import { deskOf } from '../systems/registry.ts'
 import { type Links, linksOf, noLinks } from './links.ts'
+import { type LayerOn, useLayer } from './use-layer.ts'
 import { useLooksBack, usePlay, useShownTable, useTable } from './use-play.ts'
 
 /** What the parts of the table share: the map, the question, and how the two hang together. */
@@ -21,6 +22,8 @@ export type AtTable = {
   /** Gives an answer, unless one is under way. */
   readonly give: (action: string) => void
   readonly busy: boolean
+  /** What is laid over the map besides what always is. */
+  readonly layer: LayerOn | null
 }
 
 const noPieces: readonly Piece[] = []
@@ -42,6 +45,8 @@ export function useSeat(): AtTable {
   const table = useTable()
   const shown = useShownTable()
   const isPast = useLooksBack()
+  // What is worked out is of the present, and a film shows what was.
+  const isFilm = usePlay((play) => play.film !== null, false)
   const unkept = usePlay((play) => play.keeping === 'keeping' || play.keeping === 'unsure', false)
   const connected = useView((view) => view.connection === 'connected')
   const map = useRef<MapHandle | null>(null)
@@ -54,13 +59,14 @@ export function useSeat(): AtTable {
   // What has a key of its own is known only with the map: without it a key would give another answer.
   const asked = useMemo(() => (isPast || setting === null ? null : askedAt(table)), [table, isPast, setting])
   const links = useMemo(() => (asked === null ? noLinks : linksOf(desk, asked)), [desk, asked])
+  const layer = useLayer(desk, isFilm ? null : shown, pieces)
   const busy = unkept || !connected
   return useMemo(() => {
     const give = (action: string): void => {
       if (!busy) app.play.act(action)
     }
-    return { setting, desk, pieces, asked, links, map, give, busy }
-  }, [app, setting, desk, pieces, asked, links, busy])
+    return { setting, desk, pieces, asked, links, map, give, busy, layer }
+  }, [app, setting, desk, pieces, asked, links, busy, layer])
 }
 
 const askedAt = (table: Table | null): Asked | null =>

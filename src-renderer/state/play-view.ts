@@ -1,7 +1,18 @@
-import type { Branch, Chronicle, Comparison, Entry, Refusal, Setting, Stop, Table } from '../../src-main/contract/games.ts'
+import type {
+  Branch,
+  Chronicle,
+  Comparison,
+  Entry,
+  Refusal,
+  Setting,
+  Stop,
+  Table,
+} from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import type { LessonSeen } from '../../src-main/contract/lessons.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
+import type { JsonObject } from '#engine/kernel/result.ts'
+import type { Thing } from '../map/overlay.ts'
 import type { FilmView } from './film.ts'
 import type { Fault } from './games-view.ts'
 
@@ -17,6 +28,27 @@ export type Curtain = {
 
 /** What is known of whether the last act is kept. */
 export type Keeping = 'kept' | 'keeping' | 'unsure' | 'not-kept'
+
+/** A layer that is on: of what, for whom, and what has been worked out for it. */
+export type LayerView = {
+  readonly id: string
+  /** With whose knowledge it is worked out. */
+  readonly side: number
+  readonly picked: Thing | null
+  /** What is thought away, by the names the layer gave it. */
+  readonly without: readonly string[]
+  /** What is clicked on the map is for the layer, and answers nothing. */
+  readonly picking: boolean
+  readonly busy: boolean
+  readonly fault: Fault | null
+  /** What came back last, and what it had been asked for. */
+  readonly worked: {
+    readonly study: JsonObject
+    readonly side: number
+    readonly picked: Thing | null
+    readonly without: readonly string[]
+  } | null
+}
 
 /** A game that is played, as far as the window has been told of it. Behind a curtain there is no more than its number. */
 export type PlayView = {
@@ -40,6 +72,8 @@ export type PlayView = {
   readonly film: FilmView | null
   readonly branches: readonly Branch[] | null
   readonly comparison: Comparison | null
+  /** What is laid over the map besides what always is. */
+  readonly layer: LayerView | null
   /** The course of the game in figures, since somebody asked. */
   readonly chronicle: Chronicle | null
   /** The lesson that is played with the scenario, where there is one for who looks. */
@@ -68,6 +102,7 @@ export const newPlay = (id: number): PlayView => ({
   film: null,
   branches: null,
   comparison: null,
+  layer: null,
   chronicle: null,
   lesson: null,
   words: null,

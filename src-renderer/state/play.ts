@@ -5,6 +5,7 @@ import type { Words } from '../../src-main/contract/words.ts'
 import type { Games } from './games.ts'
 import { type FilmView, filmOf } from './film.ts'
 import { inquiryOf } from './inquiry.ts'
+import { layersOf } from './layers.ts'
 import { dataOf, faultOf, isAnswer, type Kit } from './kit.ts'
 import type { Place } from './place.ts'
 import { type Keeping, newPlay, type PlayView } from './play-view.ts'
@@ -277,9 +278,9 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
       attempt(async () => {
         try {
           const table = await calls.lookAs({ id: now.id, eyes })
-          const { id, sides, setting, drawing, words } = play() ?? now
+          const { id, sides, setting, drawing, words, chronicle } = play() ?? now
           if (mine !== sitting) return
-          change({ ...newPlay(id), sides, setting, drawing, words })
+          change({ ...newPlay(id), sides, setting, drawing, words, chronicle, table })
           lay(table)
         } catch (error) {
           if (!isAnswer(error)) throw error
@@ -316,6 +317,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
     ...record.deeds,
     ...film.deeds,
     ...inquiryOf(kit),
+    layers: layersOf(kit),
   }
 }
 

@@ -3,6 +3,7 @@ import { film } from './film.en.ts'
 import { games } from './games.en.ts'
 import { intelligence } from './intelligence.en.ts'
 import { journal } from './journal.en.ts'
+import { layers } from './layers.en.ts'
 import { lesson } from './lesson.en.ts'
 import { rules } from './rules.en.ts'
 import { table } from './table.en.ts'
@@ -71,6 +72,7 @@ export const en = {
   journal,
   chronicle,
   film,
+  layers,
   settings: {
     language: 'Language',
     languages: { en: 'English', fr: 'Français' },
@@ -121,6 +123,8 @@ export const en = {
     heading: 'The window could not be drawn.',
     remedy: 'Load it again. Nothing you saved is lost.',
     reload: 'Load again',
+    part: 'This part of the screen could not be drawn. The game is kept, and everything else can be used as before.',
+    again: 'Draw it again',
   },
 }
 

@@ -5,6 +5,7 @@ import { film } from './film.fr.ts'
 import { games } from './games.fr.ts'
 import { intelligence } from './intelligence.fr.ts'
 import { journal } from './journal.fr.ts'
+import { layers } from './layers.fr.ts'
 import { lesson } from './lesson.fr.ts'
 import { rules } from './rules.fr.ts'
 import { table } from './table.fr.ts'
@@ -74,6 +75,7 @@ export const fr: Text = spaced({
   journal,
   chronicle,
   film,
+  layers,
   settings: {
     language: 'Langue',
     languages: { en: 'English', fr: 'Français' },
@@ -124,5 +126,7 @@ export const fr: Text = spaced({
     heading: 'La fenêtre n’a pas pu être dessinée.',
     remedy: 'Rechargez-la. Rien de ce que vous avez enregistré n’est perdu.',
     reload: 'Recharger',
+    part: 'Cette partie de l’écran n’a pas pu être dessinée. La partie est conservée, et tout le reste s’utilise comme avant.',
+    again: 'La redessiner',
   },
 })
