@@ -34,7 +34,9 @@ export function DayReport({ told, at, openRecord }: Props) {
     <article className="day-report leaf" aria-labelledby="report-heading">
       <header>
         <h3 id="report-heading">{text.report(dayOf(day))}</h3>
-        <p className="hint">{text.reportOf(table.name, who)}</p>
+        <p className="hint">
+          {table.name}, {who}
+        </p>
         {!day.over && <p className="hint">{text.goesOn}</p>}
         <button type="button" className="link no-print" onClick={read}>
           {text.inJournal}

@@ -1,7 +1,8 @@
-import type { Eyes } from '../../src-main/contract/games.ts'
+import { useState } from 'react'
+import type { Eyes, Table } from '../../src-main/contract/games.ts'
+import { capital } from '../library/times.ts'
 import { useTable } from '../play/use-play.ts'
 import { useApp, useText } from '../state/use-app.ts'
-import { capital } from '../library/times.ts'
 
 const all: readonly Eyes[] = ['both', 0, 1]
 
@@ -10,13 +11,24 @@ export function Perspective({ sideOf }: { readonly sideOf: (side: number) => str
   const app = useApp()
   const { chronicle: text } = useText()
   const table = useTable()
+  // What was chosen shows at once; the table that comes says what it really is.
+  const [chosen, setChosen] = useState<{ readonly on: Table; readonly eyes: Eyes } | null>(null)
   if (table === null || table.ending === null) return null
+  const now = chosen?.on === table ? chosen.eyes : table.eyes
   return (
     <fieldset className="perspective">
       <legend className="announced">{text.eyes}</legend>
       {all.map((eyes) => (
         <label key={eyes}>
-          <input type="radio" name="perspective" checked={table.eyes === eyes} onChange={() => app.play.lookAs(eyes)} />
+          <input
+            type="radio"
+            name="perspective"
+            checked={now === eyes}
+            onChange={() => {
+              setChosen({ on: table, eyes })
+              app.play.lookAs(eyes)
+            }}
+          />
           <span>{eyes === 'both' ? text.both : capital(text.one(sideOf(eyes)))}</span>
         </label>
       ))}

@@ -45,7 +45,6 @@ export const chronicle = {
   turning: 'Turning points',
   noTurning: 'Nothing yet on which the game turned.',
   report: (day: string) => `Report of ${day}`,
-  reportOf: (game: string, side: string) => `${game}, ${side}`,
   earlier: 'Day before',
   later: 'Day after',
   chooseDay: 'Which day',

@@ -47,7 +47,6 @@ export const chronicle: typeof english = {
   turning: 'Tournants',
   noTurning: 'Rien encore sur quoi la partie ait tourné.',
   report: (day) => `Rapport du ${day}`,
-  reportOf: (game, side) => `${game}, ${side}`,
   earlier: 'Jour précédent',
   later: 'Jour suivant',
   chooseDay: 'Quel jour',
