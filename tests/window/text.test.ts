@@ -44,6 +44,7 @@ const agreed = new Set([
   '.journal.kinds.march',
   '.journal.total',
   '.journal.luck.short.difference',
+  '.chronicle.pause',
 ])
 
 describe('the words of the window', () => {
