@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { IntelligenceProps } from '../../desk.ts'
 import { field, text } from '../counters/order-of-battle.ts'
-import { bookIn, type SeenBook, type Which, whenOf, zonesOf } from './reading.ts'
+import { bookIn, columnsOf, type SeenBook, type Which, whenOf, type ZoneOfBook, zonesOf } from './reading.ts'
 import { TokenCard, type Reader } from './TokenCard.tsx'
 import { readerOf } from './reader.ts'
 import { wordsIn } from './words.ts'
@@ -21,9 +21,10 @@ export function BookSheet(props: IntelligenceProps) {
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const zones = zonesOf(book, { which, search }, reader.nameOf, language)
-  const found = zones.reduce((sum, { tokens }) => sum + tokens.length, 0)
+  const found = zones.reduce((sum, { count }) => sum + count, 0)
+  const columns = useColumns(list)
   useEffect(() => {
-    const card = picked === null ? null : list.current?.querySelector<HTMLElement>(`[data-token="${picked}"]`)
+    const card = picked === null ? null : list.current?.querySelector<HTMLElement>(`[data-tokens~="${picked}"]`)
     card?.scrollIntoView({ block: 'start' })
     card?.focus()
   }, [picked])
@@ -48,37 +49,55 @@ export function BookSheet(props: IntelligenceProps) {
         <output className="hint">{words.found(found)}</output>
       </search>
       <div className="gb-book-zones" ref={list}>
-        {zones.map(({ zone, name, tokens }) => (
-          <section key={zone} aria-label={words.place(name, tokens.length)}>
-            <h3>
-              <button
-                type="button"
-                className="link"
-                aria-label={words.showPlace(name)}
-                onClick={() => props.onPlace(zone)}
-              >
-                {name}
-              </button>
-              <span className="gb-book-count">{tokens.length}</span>
-            </h3>
-            <ul>
-              {tokens.map((token) => (
-                <li key={token.token}>
-                  <TokenCard
-                    token={token}
-                    piece={pieces.find((one) => one.id === token.token)}
-                    isPicked={token.token === picked}
-                    reader={reader}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
+        {columnsOf(zones, columns).map((column, index) => (
+          <div key={index}>{column.map(zoneWritten)}</div>
         ))}
       </div>
     </div>
   )
+
+  function zoneWritten({ zone, name, count, alike }: ZoneOfBook) {
+    return (
+      <section key={zone} aria-label={words.place(name, count)}>
+        <h3>
+          <button type="button" className="link" aria-label={words.showPlace(name)} onClick={() => props.onPlace(zone)}>
+            {name}
+          </button>
+          <span className="gb-book-count">{count}</span>
+        </h3>
+        <ul>
+          {alike.map(({ token, tokens }) => (
+            <li key={token.token}>
+              <TokenCard
+                token={token}
+                tokens={tokens}
+                piece={pieces.find((one) => one.id === token.token)}
+                isPicked={picked !== null && tokens.includes(picked)}
+                reader={reader}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  }
 }
+
+/** As many columns as there is room for: they do not change when something is unfolded in one of them. */
+function useColumns(list: RefObject<HTMLElement | null>): number {
+  const [columns, setColumns] = useState(1)
+  useEffect(() => {
+    if (list.current === null) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0
+      setColumns(Math.min(4, Math.max(1, Math.floor(width / widthOfColumn))))
+    })
+    observer.observe(list.current)
+    return () => observer.disconnect()
+  }, [list])
+  return columns
+}
+const widthOfColumn = 380
 
 /** Where everything lies open a counter is pointed at by its name; its owner's view has its token. */
 function tokenOf(piece: string, { views }: IntelligenceProps['table'], side: number): string {

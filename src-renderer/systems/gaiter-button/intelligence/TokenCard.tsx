@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react'
 import { Counter } from '../../../counters/Counter.tsx'
 import type { CounterFace } from '../../../counters/face.ts'
 import type { Piece } from '../../../counters/piles.ts'
+import { lineOf } from './evidence.ts'
 import { printedFace } from '../counters/faces.ts'
 import { liveryOf } from '../counters/order-of-battle.ts'
 import { type Kind, possible, type SeenEvidence, type SeenToken, span, whenOf } from './reading.ts'
 import type { Reader } from './reader.ts'
-import type { Facts } from './words.en.ts'
 
 export type { Reader }
 
 type Props = {
   readonly token: SeenToken
+  /** All of which the same is known. */
+  readonly tokens: readonly string[]
   readonly piece: Piece | undefined
   readonly isPicked: boolean
   readonly reader: Reader
@@ -20,17 +23,18 @@ type Props = {
 const few = 4
 
 /** One counter of the enemy: as it is seen, what it can be, and why. */
-export function TokenCard({ token, piece, isPicked, reader }: Props) {
+export function TokenCard({ token, tokens, piece, isPicked, reader }: Props) {
   const { words, nameOf, side, printed } = reader
   const { names, kinds, points, pace, evidence, seen, inside } = token
   const livery = liveryOf(1 - side)
-  const title = titleOf(token, reader)
+  const called = titleOf(token, reader)
+  const title = tokens.length === 1 ? called : words.each(tokens.length, called)
   const isOne = possible(token) === 1
   const isDecoyOnly = kinds.every(({ kind }) => kind === 'decoy')
   return (
     <article
       className={isPicked ? 'gb-token is-picked' : 'gb-token'}
-      data-token={token.token}
+      data-tokens={tokens.join(' ')}
       tabIndex={-1}
       aria-label={title}
     >
@@ -61,9 +65,8 @@ export function TokenCard({ token, piece, isPicked, reader }: Props) {
         </ul>
       )}
       {!isOne && names.length > 0 && (
-        <details open={names.length <= few}>
-          <summary>{words.names(names.length)}</summary>
-          <ul className="gb-token-names">
+        <Unfolding isOpen={names.length <= few} title={words.names(names.length)}>
+          <ul className="gb-token-names" aria-label={words.names(names.length)}>
             {names.map((id) => {
               const face = printed.counters.get(id)
               return (
@@ -73,7 +76,7 @@ export function TokenCard({ token, piece, isPicked, reader }: Props) {
               )
             })}
           </ul>
-        </details>
+        </Unfolding>
       )}
       {evidence.length === 0 ? (
         <p className="hint">{words.noEvidence}</p>
@@ -91,11 +94,31 @@ export function TokenCard({ token, piece, isPicked, reader }: Props) {
   )
 }
 
+/** What is short stands there; what is long is unfolded by whoever wants it. */
+function Unfolding({
+  isOpen,
+  title,
+  children,
+}: {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  if (isOpen) return children
+  return (
+    <details>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  )
+}
+
 /** Its name, or the kinds it can be. */
 function titleOf({ kinds, names }: SeenToken, { words, nameOf }: Reader): string {
   const [only] = names
   if (kinds.every(({ kind }) => kind === 'decoy')) return capital(words.decoy)
   if (only !== undefined && names.length === 1 && kinds.length === 1) return nameOf(only)
+  if (kinds.length === 5) return words.anything
   return capital(words.or(kinds.map(({ kind }) => words.kindOnly(kind))))
 }
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -113,35 +136,17 @@ function Line({ evidence, reader }: { readonly evidence: SeenEvidence; readonly 
   const told = lineOf(evidence, reader)
   return (
     <li>
-      {stop <= last ? (
+      {stop < last ? (
         <button type="button" className="link" aria-label={words.stop(when)} onClick={() => onStop(stop)}>
           {when}
         </button>
       ) : (
-        <span>{words.now}</span>
+        <span>{stop === last ? when : words.now}</span>
       )}
       <span>{told}</span>
       <button type="button" className="link gb-rule" aria-label={words.rule(section)} onClick={() => onRule(rule)}>
         {section}
       </button>
     </li>
-  )
-}
-
-export function lineOf({ key, facts }: SeenEvidence, { words, nameOf }: Pick<Reader, 'words' | 'nameOf'>): string {
-  const line = (words.lines as Readonly<Record<string, (facts: Facts) => string>>)[key]
-  const number = (name: string): number => (typeof facts[name] === 'number' ? facts[name] : 0)
-  const name = (of: string): string => (typeof facts[of] === 'string' ? nameOf(facts[of]) : '')
-  return (
-    line?.({
-      zone: name('zone'),
-      counter: name('counter'),
-      count: number('count'),
-      gone: number('gone'),
-      mp: number('mp'),
-      points: number('points'),
-      room: number('room'),
-      rain: facts['rain'] === true,
-    }) ?? key
   )
 }

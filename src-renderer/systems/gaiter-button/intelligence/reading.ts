@@ -23,7 +23,15 @@ export type Which = 'all' | 'today' | 'unknown'
 /** What somebody wants to read of: which tokens, and words that stand in their place or among their names. */
 export type Choice = { readonly which: Which; readonly search: string }
 
-export type ZoneOfBook = { readonly zone: string; readonly name: string; readonly tokens: readonly SeenToken[] }
+/** Tokens of a zone of which the same is seen, known and told: one stands for all. */
+export type Alike = { readonly token: SeenToken; readonly tokens: readonly string[] }
+export type ZoneOfBook = {
+  readonly zone: string
+  readonly name: string
+  /** So many tokens. */
+  readonly count: number
+  readonly alike: readonly Alike[]
+}
 
 /** So many counters a token can be. */
 export const possible = ({ kinds }: SeenToken): number => kinds.reduce((sum, { count }) => sum + count, 0)
@@ -61,9 +69,37 @@ export function zonesOf(
     .map(([zone, tokens]) => ({
       zone,
       name: nameOf(zone),
-      tokens: tokens.toSorted((a, b) => possible(a) - possible(b)),
+      count: tokens.length,
+      alike: alikeAmong(tokens.toSorted((a, b) => possible(a) - possible(b))),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
+}
+
+function alikeAmong(tokens: readonly SeenToken[]): readonly Alike[] {
+  const groups = new Map<string, { readonly token: SeenToken; readonly tokens: string[] }>()
+  for (const one of tokens) {
+    const { token, last: _, ...seen } = one
+    const key = JSON.stringify(seen)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, { token: one, tokens: [token] })
+    else group.tokens.push(token)
+  }
+  return [...groups.values()]
+}
+
+/** Zones in their order in so many columns, each about as long as the others. */
+export function columnsOf(zones: readonly ZoneOfBook[], columns: number): readonly (readonly ZoneOfBook[])[] {
+  // A heading is about half a card.
+  const lengthOf = ({ alike }: ZoneOfBook): number => alike.length + 0.5
+  const whole = zones.reduce((sum, zone) => sum + lengthOf(zone), 0)
+  const parts: ZoneOfBook[][] = Array.from({ length: columns }, () => [])
+  let before = 0
+  for (const zone of zones) {
+    const middle = before + lengthOf(zone) / 2
+    parts[Math.min(columns - 1, Math.floor((middle / whole) * columns))]!.push(zone)
+    before += lengthOf(zone)
+  }
+  return parts
 }
 
 /** The day and phase of a stop, from the last one at or before it that says so; null for one that is still to come. */

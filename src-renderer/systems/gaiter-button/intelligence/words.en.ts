@@ -46,7 +46,9 @@ export const en = {
   concluded: 'concluded',
   points: (span: string) => `${span} SP`,
   pace: (span: string) => `${span} MP`,
-  names: (count: number) => `The ${count} it can be`,
+  anything: 'Anything',
+  each: (count: number, what: string) => `${count} counters, each: ${what}`,
+  names: (count: number) => `By name: ${count}`,
   evidence: (count: number) => `Why: ${counted(count, 'line', 'lines')}`,
   noEvidence: 'Nothing has given it away yet.',
   stop: (when: string) => `Look at the table then: ${when}`,
@@ -79,7 +81,7 @@ export const en = {
     'joined-alone': ({ zone }: Facts) => `Was left alone and joined the troops at ${zone}: a leader.`,
     parted: ({ zone, count, gone }: Facts) => `${gone} of ${count} that could not be told apart parted at ${zone}.`,
     mixed: ({ zone, count }: Facts) => `Lost from sight among ${count} that look alike at ${zone}.`,
-    counted: () => 'All the others it could be are accounted for.',
+    counted: () => 'Others that it could have been are accounted for elsewhere.',
     pace: ({ zone, mp, rain }: Facts) =>
       `Set out from ${zone} in a stack with ${mp} MP${rain ? ' in the rain' : ''}: nobody in it is slower.`,
     slow: ({ zone, mp }: Facts) =>

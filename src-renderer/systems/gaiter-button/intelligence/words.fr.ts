@@ -43,7 +43,9 @@ export const fr: BookWords = {
   concluded: 'conclu',
   points: (span) => `${span} PF`,
   pace: (span) => `${span} PM`,
-  names: (count) => `Les ${count} qu’il peut être`,
+  anything: 'N’importe quoi',
+  each: (count, what) => `${count} pions, chacun : ${what}`,
+  names: (count) => `Par leur nom : ${count}`,
   evidence: (count) => `Pourquoi : ${counted(count, 'ligne', 'lignes')}`,
   noEvidence: 'Rien ne l’a encore trahi.',
   stop: (when) => `Revoir la table alors : ${when}`,
@@ -77,7 +79,7 @@ export const fr: BookWords = {
     parted: ({ zone, count, gone }) =>
       `${gone} des ${count} que l’on ne pouvait distinguer se sont séparés ${at(zone)}.`,
     mixed: ({ zone, count }) => `Perdu de vue parmi ${count} d’apparence égale ${at(zone)}.`,
-    counted: () => 'Tous les autres qu’il pourrait être sont ailleurs.',
+    counted: () => 'D’autres qu’il aurait pu être sont ailleurs.',
     pace: ({ zone, mp, rain }) =>
       `Parti ${from(zone)} dans une pile de ${mp} PM${rain ? ' sous la pluie' : ''} : nul n’y est plus lent.`,
     slow: ({ zone, mp }) =>
