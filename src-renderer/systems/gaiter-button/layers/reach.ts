@@ -1,0 +1,123 @@
+import type { ReachedZone, ReachStudy } from '#engine/gaiter-button/studies/reach.ts'
+import type { Because } from '#engine/gaiter-button/studies/study.ts'
+import type { BoardIndex } from '../../../map/board.ts'
+import type { Tone } from '../../../map/overlay.ts'
+import type { Finding, Layer, LayerWish } from '../../desk.ts'
+import { field, is, rows, text } from '../counters/order-of-battle.ts'
+import { Drawing, type Tools } from './tools.ts'
+import { named } from './words.ts'
+
+const tones: Readonly<Record<ReachedZone['grade'], Tone>> = { sure: 'good', likely: 'target', risky: 'bad' }
+
+/** Reach (GB 8.3, 9.1): how far a stack comes, with what chance, and where to stop. */
+export function reachLayer(tools: Tools, index: BoardIndex): Layer {
+  const { reach: words } = tools.words
+  return {
+    id: 'reach',
+    ...named('reach'),
+    wishFor,
+    show: (answer) => {
+      const study = answer as unknown as ReachStudy // what was wished for
+      const { grades } = study
+      return {
+        overlay: drawn(study, tools, index),
+        key: [
+          { tone: 'good', as: 'ring', words: words.key.sure(grades.sure) },
+          { tone: 'target', as: 'ring', words: words.key.likely(grades.likely) },
+          { tone: 'bad', as: 'ring', words: words.key.risky },
+          { tone: 'quiet', words: words.key.way },
+          { tone: 'chosen', as: 'ring', words: words.key.from },
+        ],
+        findings: findingsOf(study, tools),
+        removable: [],
+      }
+    },
+  }
+}
+
+/** The counter that is picked, or all of a place that can still act; else the stack in hand. */
+function wishFor({ table, side, picked, pieces }: LayerWish) {
+  const view = table.views.find((one) => one.side === side)?.known
+  const mine = pieces.filter((piece) => piece.side === side && field(view?.['counter'], piece.id) !== undefined)
+  const hasActed = (id: string): boolean => is(field(view?.['counter'], id), 'activated')
+  if (picked?.kind === 'piece') {
+    const one = mine.find(({ id }) => id === picked.id)
+    return one === undefined ? null : { study: 'reach', counters: [one.id] }
+  }
+  if (picked?.kind === 'zone') {
+    const there = mine.filter(({ place }) => place === picked.id).map(({ id }) => id)
+    const ready = there.filter((id) => !hasActed(id))
+    const counters = ready.length > 0 ? ready : there
+    return counters.length === 0 ? null : { study: 'reach', counters }
+  }
+  const stack = rows(view, 'stack')
+  const own = mine.some(({ id }) => stack.includes(id))
+  const isInHand = rows(view, 'agenda').some((frame) => ['muster', 'activation'].includes(text(frame, 'frame')))
+  return own && isInHand ? { study: 'reach' } : null
+}
+
+function drawn({ zone: home, zones }: ReachStudy, tools: Tools, index: BoardIndex) {
+  const drawing = new Drawing()
+  drawing.ring(home, 'chosen')
+  for (const { zone, mp, grade, way } of zones) {
+    drawing.ring(zone, tones[grade], tools.words.reach.label(mp))
+    let at = home
+    for (const connection of way) {
+      const { id } = tools.wayOf(connection)
+      const line = index.ways.get(id)
+      if (line === undefined) break
+      const to = line.a === at ? line.b : line.a
+      drawing.along({ zones: [at, to], connections: [id] }, 'quiet')
+      at = to
+    }
+  }
+  return drawing.overlay
+}
+
+function findingsOf(study: ReachStudy, tools: Tools): Finding[] {
+  const { words, placeName, who, zoneOf, wayName, wayOf } = tools
+  const { reach } = words
+  const { zone, stack, mp, cp, marching, refused, advised, zones, plans, barred } = study
+  const at = zoneOf(zone)
+  if (refused !== null)
+    return [
+      { words: reach.none(placeName(zone), who(stack), whyOf(refused, tools)), tone: 'bad', at, rule: refused.rule },
+    ]
+  const summary = (marching ? reach.marching : reach.summary)(placeName(zone), who(stack), mp, cp)
+  const line = advised === null ? reach.noLine : advised === 0 ? reach.lineNow : reach.line(advised)
+  return [
+    { words: summary, tone: 'chosen', at },
+    { words: line, tone: advised === null ? 'good' : 'target', rule: 'gb.fatigue.losses' },
+    ...plans.flatMap((plan): Finding[] => {
+      const there = zones.filter(({ markers }) => markers === plan.markers).toSorted((one, other) => one.mp - other.mp)
+      const [first] = there
+      if (first === undefined) return []
+      const said = [
+        reach.plan(plan.markers, first.chance),
+        ...(plan.hurt > 0 ? [reach.loss(plan.hurt, plan.lost)] : []),
+        ...(plan.worn > 0 ? [reach.worn(plan.worn)] : []),
+        ...(first.beyond ? [reach.beyond] : []),
+      ]
+      return [
+        { words: `${said.join('; ')}.`, tone: tones[first.grade], rule: 'gb.fatigue.draw' },
+        ...there.map((one): Finding => ({
+          words: reach.zone(placeName(one.zone), one.mp, one.way.length, one.stops),
+          tone: tones[one.grade],
+          at: zoneOf(one.zone),
+        })),
+      ]
+    }),
+    ...barred.map(({ connection, why }): Finding => ({
+      words: reach.barred(wayName(connection), whyOf(why, tools)),
+      tone: 'quiet',
+      at: wayOf(connection),
+      rule: why.rule,
+    })),
+  ]
+}
+
+/** Why it does not go, in a few words. */
+function whyOf({ reason }: Because, { words: { reach } }: Tools): string {
+  const { why } = reach
+  return Object.hasOwn(why, reason) ? why[reason as keyof typeof why] : why.other
+}
