@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { CampaignFiles } from '#engine/kernel/system.ts'
 import type { Language } from '../contract/settings.ts'
+import { KeptDrawings } from './kept-drawings.ts'
 
 /** What the worker that draws is given, and what it answers. */
 export type DrawingAsked = { readonly files: CampaignFiles; readonly language: Language }
@@ -13,8 +14,12 @@ export class Drawings {
   readonly #known = new WeakMap<CampaignFiles, Map<Language, Promise<string>>>()
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(workerFile: string) {
+  readonly #kept: KeptDrawings | undefined
+
+  /** `folder`: where drawings are kept from one run to the next, if they are. */
+  constructor(workerFile: string, folder?: string) {
     this.#workerFile = workerFile
+    this.#kept = folder === undefined ? undefined : new KeptDrawings(folder, workerFile)
   }
 
   draw(files: CampaignFiles, language: Language): Promise<string> {
@@ -22,11 +27,21 @@ export class Drawings {
     this.#known.set(files, drawn)
     const known = drawn.get(language)
     if (known !== undefined) return known
-    const begun = this.#last.then(() => this.#drawNow({ files, language }))
+    const begun = this.#last.then(() => this.#findOrDraw({ files, language }))
     // What failed is tried again when it is asked for again.
     this.#last = begun.catch(() => drawn.delete(language))
     drawn.set(language, begun)
     return begun
+  }
+
+  async #findOrDraw(asked: DrawingAsked): Promise<string> {
+    const name = this.#kept?.nameOf(asked)
+    if (this.#kept === undefined || name === undefined) return this.#drawNow(asked)
+    const found = this.#kept.find(name)
+    if (found !== undefined) return found
+    const svg = await this.#drawNow(asked)
+    this.#kept.keep(name, svg)
+    return svg
   }
 
   #drawNow(asked: DrawingAsked): Promise<string> {

@@ -25,7 +25,7 @@ export type Started = {
 export function start(house: House, host: About['host'], namedFolder: string | undefined): Started {
   const dataFolder = prepareDataFolder(namedFolder)
   const lock = lockDataFolder(dataFolder)
-  const drawings = new Drawings(drawingWorker(house))
+  const drawings = new Drawings(drawingWorker(house), join(dataFolder, 'drawings'))
   const campaigns = campaignsService(
     [
       { origin: 'house', folder: join(house.folder, 'campaigns') },
