@@ -95,6 +95,8 @@ const wrong: Record<string, unknown[]> = {
     { textSize: 110 },
     { theme: 'gaslight' },
     { sideColours: 1 },
+    { film: 'never' },
+    { filmPace: 2 },
     { lastCampaign: 1 },
   ],
 }
