@@ -50,7 +50,7 @@ export function DecisionBar() {
       )}
       {aside !== undefined && (
         <div className="beside-question">
-          <Own part={aside} table={table} odds={odds} />
+          <Own part={aside} table={table} odds={odds} studyFor={desk?.studyFor} />
         </div>
       )}
       {hasQuestion && (

@@ -42,9 +42,11 @@ describe('the bowl', () => {
     const told = about(table)
     const at = activationOf(propsFor(table, FR))
     expect(at).toMatchObject({ mp: told['mp'], cp: told['cp'], kept: told['markers'], sum: told['sum'] })
-    expect(read(table, FR)).toContain(
-      `Movement points: ${String(told['mp'])} of 4 · Command points: 1 · Fatigue kept: 3 with 1 marker`,
-    )
+    // The question itself says it to the one who marches on; to the one with a marker in hand it does not.
+    expect(read(table, FR)).not.toContain('Movement points')
+    table.do(table.options.find((option) => option.startsWith('move '))!) // there is always a way
+    table.do('draw', { draw: 'fatigue', value: 'fatigue-1' })
+    expect(read(table, FR)).toMatch(/Movement points: \d of 4 · Command points: 1 · Fatigue kept: 3 with 1 marker/)
   })
 
   it('says what the marker in hand would make, and what may come in its place', () => {

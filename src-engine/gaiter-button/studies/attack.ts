@@ -17,7 +17,8 @@ import type { Study } from './study.ts'
  * "If he attacks me": `{ "study": "attack", "zone": … }`. Who of the enemy is here or next to here and could come, as far
  * as the side knows; and the battle with roles turned round, all that is here against all that could come. Where he is
  * not known it lies between the worst and the best that is possible. The enemy comes by a battle movement where he might,
- * as that tires nobody, and else marches; there are troops with him when it comes to axes of retreat.
+ * as that tires nobody, and else marches; there are troops with him when it comes to axes of retreat. With `"here": true`
+ * it is about those alone who are here.
  */
 
 export type AttackStudy = {
@@ -53,7 +54,7 @@ export const studyAttack: Study = (g, side, wish) => {
     // What is hidden behind the backs of counters is laid down first, so that nothing below can hang on it.
     suppose(fork, { side, how: 'strongest', isMeant: () => false })
     fork.stack.clear()
-    const coming = whoComes(fork, side, zone)
+    const coming = whoComes(fork, side, zone, wish['here'] === true)
     const kind = inField ? BATTLE.field : BATTLE.assault
     const defenders = countersIn(fork, side, zone, inField ? 'field' : 'inside').filter((one) => isUnit(fork, one))
     const study: AttackStudy = {
@@ -76,10 +77,11 @@ export const studyAttack: Study = (g, side, wish) => {
 
 // --- Who comes ------------------------------------------------------------------------------------------------------
 
-function whoComes(g: G, side: number, zone: number): Coming[] {
+function whoComes(g: G, side: number, zone: number, isHereOnly: boolean): Coming[] {
   const enemy = enemyOf(side)
   const here = countersIn(g, enemy, zone)
   const coming: Coming[] = here.length > 0 ? [{ zone, how: 'here', connection: NONE, counters: here }] : []
+  if (isHereOnly) return coming
   for (const from of new Set(g.campaign.board.neighbours(zone)))
     for (const inside of [false, true]) {
       const ready = countersIn(g, enemy, from, inside ? 'inside' : 'field').filter(

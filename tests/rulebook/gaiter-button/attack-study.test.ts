@@ -118,6 +118,7 @@ describe('if he attacks me', () => {
     expect(attack(near.game, FR, 'suippes').sources).toEqual([
       { from: 'auberive', how: 'battle-move', known: 0, unknown: 2 },
     ])
+    expect(studied<AttackStudy>(near.game, FR, { study: 'attack', zone: 'suippes', here: true }).sources).toEqual([])
     // Whoever has been activated comes no more; whoever is known to be no leader marches, and is tired for it.
     const acted = standing({ suippes: ['fr-5-1'], auberive: ['ge-5-9'] }, (g, names) =>
       g.counter.activated.set(names.counter('ge-5-9'), true),

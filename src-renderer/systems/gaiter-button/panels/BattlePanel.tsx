@@ -31,12 +31,12 @@ export function BattlePanel(props: PanelProps) {
       <Steps {...props} />
       <Outcome {...props} />
       <Task {...props} />
+      <Forecast {...props} />
       <div className="gb-camps">
         {sides.map((side) => (
           <Camp key={side} panel={props} side={side} isAttacker={side === now.attacker} />
         ))}
       </div>
-      <Forecast {...props} />
       <Tracks {...props} />
     </section>
   )

@@ -16,6 +16,7 @@ export function Bowl(props: PanelProps) {
   const all = markers.reduce<number | null>((sum, one) => (sum === null || one.all === null ? null : sum + one.all), 0)
   const kept = markers.flatMap(({ value, kept: count }) => Array.from({ length: count }, () => value))
   const drawn = markers.find((one) => one.drawn)
+  const returned = returnedIn(props)
   const title = bowl.drawing(inside.length, all)
   return (
     <figure className="gb-bowl">
@@ -48,7 +49,7 @@ export function Bowl(props: PanelProps) {
           </div>
         )}
         <Row title={bowl.kept} values={kept} none={bowl.none} name={bowl.marker} />
-        <Row title={bowl.returned} values={returnedIn(props)} none={bowl.none} name={bowl.marker} />
+        {returned.length > 0 && <Row title={bowl.returned} values={returned} none={bowl.none} name={bowl.marker} />}
       </dl>
     </figure>
   )

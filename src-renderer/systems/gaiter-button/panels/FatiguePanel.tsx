@@ -14,8 +14,7 @@ export function FatiguePanel(props: PanelProps) {
   const { bowl } = wordsIn(language)
   const reach = reachOf(props)
   return (
-    <section className="gb-panel gb-fatigue" aria-labelledby="gb-fatigue-heading">
-      <h3 id="gb-fatigue-heading">{bowl.heading}</h3>
+    <section className="gb-panel gb-fatigue" aria-label={bowl.heading}>
       {table.question?.prompt === 'muster' ? <Muster {...props} /> : <Stand {...props} />}
       <Bowl {...props} />
       {reach !== undefined && (
@@ -48,6 +47,8 @@ function Stand(props: PanelProps) {
   const at = activationOf(props)
   if (at === undefined) return null
   const mp = at.mp === undefined ? bowl.secret : bowl.of(at.mp, at.allowance ?? at.mp)
+  // The question itself says it to the one who marches on.
+  const isSaid = table.question?.prompt === 'activation'
   const about = table.question?.prompt === 'activation' ? table.question.about : undefined
   const losses = entries(about, 'losses')
   const said = [
@@ -58,13 +59,15 @@ function Stand(props: PanelProps) {
   ]
   return (
     <>
-      <p className="gb-stand">
-        {[
-          labelled(bowl.mp, mp),
-          labelled(bowl.cp, at.cp === undefined ? bowl.secret : String(at.cp)),
-          labelled(bowl.sum, bowl.sumOf(at.sum, at.kept)),
-        ].join(' · ')}
-      </p>
+      {!isSaid && (
+        <p className="gb-stand">
+          {[
+            labelled(bowl.mp, mp),
+            labelled(bowl.cp, at.cp === undefined ? bowl.secret : String(at.cp)),
+            labelled(bowl.sum, bowl.sumOf(at.sum, at.kept)),
+          ].join(' · ')}
+        </p>
+      )}
       {said.length > 0 && <p className="gb-warning">{labelled(bowl.losses, said.join('; '))}</p>}
     </>
   )

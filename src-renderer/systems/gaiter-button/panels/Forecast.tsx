@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { ForecastRange, rangeIn } from './ForecastRange.tsx'
+import { Factors, ForecastRange, rangeIn } from './ForecastRange.tsx'
 import { type Answer, answersOf, Distribution, Whole } from './parts.tsx'
 import { type Chances, chancesIn, field, figure, meanOf, oddsOf, type PanelProps } from './reading.ts'
 import type { Json } from '#engine/kernel/result.ts'
+import { attackOf, shownOf, strikeOf } from './ThreatPanel.tsx'
 import { wordsIn } from './words.ts'
 
 /** What may come of the battle, for every answer that has odds; where the enemy is not known, between what and what. */
@@ -25,7 +26,7 @@ export function Forecast(props: PanelProps) {
         <ForecastRange panel={props} range={range} />
       </div>
     )
-  if (shown === undefined) return null
+  if (shown === undefined) return <Everybody {...props} />
   return (
     <div className="gb-forecast">
       <h4>{battle.forecast}</h4>
@@ -67,6 +68,21 @@ export function Forecast(props: PanelProps) {
         </table>
       )}
       <Outcome panel={props} answer={shown.answer} odds={shown.odds} />
+    </div>
+  )
+}
+
+/** Before anybody has been engaged: what it would be with everybody who is here. */
+function Everybody(props: PanelProps) {
+  const { battle } = wordsIn(props.language)
+  const [attack, strike] = [attackOf(props), strikeOf(props)]
+  const worked = strike?.battle ?? attack?.battle ?? attack?.sally
+  if (!worked) return null
+  return (
+    <div className="gb-forecast">
+      <h4>{battle.withAll}</h4>
+      <ForecastRange panel={props} range={shownOf(worked)} />
+      <Factors panel={props} battle={worked} />
     </div>
   )
 }

@@ -5,9 +5,12 @@ import { entries, frame, isThere, known, rows, text } from './reading.ts'
 /** What the panels of a question, or of the waiting for one, have worked out; `goal` is the place that is pointed at. */
 export function studyFor(table: Table, goal: string | null): JsonObject | null {
   const view = known(table)
-  // In a battle every answer has its odds.
-  if (isThere(text(view, 'battleZone'))) return null
   const prompt = table.question?.prompt ?? ''
+  const battle = text(view, 'battleZone')
+  // Before anybody is engaged there is no answer with odds; then it is told of all that is here.
+  if (isThere(battle) && prompt === 'engage.attack') return { study: 'strike', zone: battle }
+  if (isThere(battle) && prompt === 'engage.defence') return { study: 'attack', zone: battle, here: true }
+  if (isThere(battle)) return null
   if (['muster', 'activation', 'marker'].includes(prompt))
     return rows(view, 'stack').length > 0 ? { study: 'reach' } : null
   const sally = text(frame(table, 'sally'), 'zone')

@@ -179,6 +179,7 @@ export const en = {
     rangeFromTo: (least: string, most: string): string => (least === most ? least : `${least} to ${most}`),
     rangeWhy:
       'Each is exact: at worst everybody unknown is the strongest that can still be, at best the weakest that could fight.',
+    withAll: 'If all who are here are engaged',
     allKnown: 'All of the enemy is known.',
     exactly: 'Exactly',
     worst: 'At worst',

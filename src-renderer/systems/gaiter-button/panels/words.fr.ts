@@ -175,6 +175,7 @@ export const fr: PanelWords = {
     rangeFromTo: (least, most) => (least === most ? least : `${least} à ${most}`),
     rangeWhy:
       'Chacun est exact : au pire, tout inconnu est le plus fort qui soit encore possible ; au mieux, le plus faible qui puisse combattre.',
+    withAll: 'Si tous ceux d’ici sont engagés',
     allKnown: 'Tout de l’ennemi est connu.',
     exactly: 'Exactement',
     worst: 'Au pire',
