@@ -1,46 +1,21 @@
-import type { CampaignEntry } from '../../src-main/contract/campaign.ts'
-import type { LessonOffer } from '../../src-main/contract/lessons.ts'
-import { useApp, useText, useView } from '../state/use-app.ts'
+import { useText, useView } from '../state/use-app.ts'
+import { useOffers } from './use-offers.ts'
 
-type Offer = { readonly campaign: string; readonly lesson: LessonOffer }
-
-const offersOf = (campaigns: readonly CampaignEntry[] | null): readonly Offer[] =>
-  (campaigns ?? []).flatMap((one) =>
-    one.state === 'whole' ? one.lessons.map((lesson) => ({ campaign: one.id, lesson })) : [],
-  )
-
-/** Begins a lesson with one click: who plays, and what dice fall, come with it. */
+/** What there is to learn by playing, for who is new here. */
 export function LearnOffer({ strong = false }: { readonly strong?: boolean }) {
-  const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
-  const campaigns = useView((view) => view.campaigns)
   const busy = useView((view) => view.fresh.busy)
-  const offers = offersOf(campaigns)
+  const offers = useOffers()
   if (offers.length === 0) return null
   return (
     <section className="learn leaf" aria-label={text.lesson.offer}>
       <p className="label">{text.lesson.offer}</p>
-      {offers.map(({ campaign, lesson: { id, title, about, scenario, players, seed } }) => (
-        <div key={`${campaign} ${id}`}>
+      {offers.map(({ key, lesson: { title, about }, begin }) => (
+        <div key={key}>
           <p>{about[language]}</p>
           <p className="buttons">
-            <button
-              type="button"
-              className={strong ? 'plain strong' : 'plain'}
-              disabled={busy}
-              onClick={() =>
-                app.fresh.begin({
-                  campaign,
-                  scenario,
-                  options: {},
-                  players: { sides: [...players.sides], open: players.open },
-                  passphrases: [null, null],
-                  seed,
-                  name: text.lesson.game(title[language]),
-                })
-              }
-            >
+            <button type="button" className={strong ? 'plain strong' : 'plain'} disabled={busy} onClick={begin}>
               {text.lesson.learn(title[language])}
             </button>
           </p>

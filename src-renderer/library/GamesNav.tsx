@@ -1,5 +1,7 @@
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { moveBetween } from '../frame/move-between.ts'
+import { useOffers } from '../lesson/use-offers.ts'
+import { BeginFault } from './BeginFault.tsx'
 
 /** What a player wants first: to go on, to begin, and to see what there is. */
 export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
@@ -9,6 +11,9 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
   const games = useView((view) => view.games.games)
   const at = useView((view) => view.place.at)
   const chosen = useView((view) => view.chosen)
+  const busy = useView((view) => view.fresh.busy)
+  // Who has no games yet may want to learn how they are played.
+  const offers = useOffers()
   const last = games?.find(({ trouble }) => trouble === null)
   if (games === null) return null
   return (
@@ -24,6 +29,15 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
             </button>
           </li>
         )}
+        {games.length === 0 &&
+          offers.map(({ key, lesson, begin }) => (
+            <li key={key}>
+              <button type="button" className="entry" disabled={busy} onKeyDown={moveBetween} onClick={begin}>
+                <span className="entry-title">{text.lesson.first}</span>
+                <span className="entry-subtitle">{lesson.title[language]}</span>
+              </button>
+            </li>
+          ))}
         <li>
           <button
             type="button"
@@ -55,6 +69,7 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
           </button>
         </li>
       </ul>
+      {games.length === 0 && at !== 'new-game' && <BeginFault />}
     </nav>
   )
 }

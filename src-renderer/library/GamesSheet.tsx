@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApp, useText, useView } from '../state/use-app.ts'
+import { LearnOffer } from '../lesson/LearnOffer.tsx'
 import { GameRow } from './GameRow.tsx'
 import { ImportButton } from './ImportButton.tsx'
 import { Messages } from './Messages.tsx'
@@ -21,8 +22,13 @@ export function GamesSheet() {
       </h2>
       <Messages />
       {games !== null && games.length > 0 && found === null && <LastGame games={games} />}
+      {games?.length === 0 && <LearnOffer strong />}
       <div className="games-tools">
-        <button type="button" className={games?.length === 0 ? 'plain' : 'plain strong'} onClick={() => app.go({ at: 'new-game' })}>
+        <button
+          type="button"
+          className={games?.length === 0 ? 'plain' : 'plain strong'}
+          onClick={() => app.go({ at: 'new-game' })}
+        >
           {text.games.begin}
         </button>
         <ImportButton />

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CampaignSummary } from '../../src-main/contract/campaign.ts'
 import type { Beginnings } from '../../src-main/contract/games.ts'
-import { FaultWords } from '../frame/FaultWords.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { LearnOffer } from '../lesson/LearnOffer.tsx'
+import { BeginFault } from './BeginFault.tsx'
 import { type Draft, faultsOf, newDraft, wishOf } from './draft.ts'
 import { PlayersFields } from './PlayersFields.tsx'
 import { capital } from './times.ts'
@@ -48,22 +48,6 @@ export function NewGameSheet() {
       )}
       <BeginFault />
     </article>
-  )
-}
-
-function BeginFault() {
-  const text = useText()
-  const fault = useView((view) => view.fresh.fault)
-  return (
-    <div className="messages" aria-live="polite">
-      {fault !== null && (
-        <div className="notice">
-          <p>{text.games.fresh.cannot}</p>
-          <FaultWords fault={fault} />
-          <p>{text.games.fresh.cannotRemedy}</p>
-        </div>
-      )}
-    </div>
   )
 }
 

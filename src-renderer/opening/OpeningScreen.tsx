@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { LearnOffer } from '../lesson/LearnOffer.tsx'
 import { BasketSheet } from '../library/BasketSheet.tsx'
 import { DropPlace } from '../library/DropPlace.tsx'
 import { GamesNav } from '../library/GamesNav.tsx'
@@ -15,8 +14,6 @@ import { CampaignSheet } from './CampaignSheet.tsx'
 export function OpeningScreen({ notices }: { readonly notices: ReactNode }) {
   const chosen = useView((view) => view.chosen)
   const at = useView((view) => view.place.at)
-  // Who has no games yet may want to learn how they are played.
-  const isNew = useView((view) => view.games.games?.length === 0)
   const lists = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLElement>(null)
 
@@ -52,7 +49,6 @@ export function OpeningScreen({ notices }: { readonly notices: ReactNode }) {
       </div>
       <main ref={sheet}>
         {notices}
-        {isNew && (at === 'games' || at === 'campaign') && <LearnOffer strong />}
         {at === 'games' && <GamesSheet />}
         {at === 'basket' && <BasketSheet />}
         {at === 'new-game' && <NewGameSheet />}

@@ -1,0 +1,29 @@
+import type { LessonOffer } from '../../src-main/contract/lessons.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
+
+export type Offer = { readonly key: string; readonly lesson: LessonOffer; readonly begin: () => void }
+
+/** The lessons of all campaigns. One click begins one: who plays, and what dice fall, come with it. */
+export function useOffers(): readonly Offer[] {
+  const app = useApp()
+  const text = useText()
+  const language = useView((view) => view.language)
+  const campaigns = useView((view) => view.campaigns)
+  return (campaigns ?? []).flatMap((one) => {
+    if (one.state !== 'whole') return []
+    return one.lessons.map((lesson) => ({
+      key: `${one.id} ${lesson.id}`,
+      lesson,
+      begin: () =>
+        app.fresh.begin({
+          campaign: one.id,
+          scenario: lesson.scenario,
+          options: {},
+          players: { sides: [...lesson.players.sides], open: lesson.players.open },
+          passphrases: [null, null],
+          seed: lesson.seed,
+          name: text.lesson.game(lesson.title[language]),
+        }),
+    }))
+  })
+}
