@@ -5,57 +5,33 @@ import { useAtTable } from './at-table.ts'
 import { KeySwatch } from './KeySwatch.tsx'
 import { lightThing } from './lights.ts'
 
-type Props = { readonly findings: readonly Finding[]; readonly lines: readonly KeyLine[] }
-
-/** What a layer says in words; each finding shows where on the map it is. And what its signs mean. */
-export function LayerFindings({ findings, lines }: Props) {
-  const text = useText()
+/** What a layer says in words; each finding shows where on the map it is, and leads to its rule. */
+export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   const { map } = useAtTable()
   return (
-    <>
-      <section aria-label={text.layers.findings}>
-        <ul className="findings layer-findings">
-          {findings.map(({ words, tone, at, rule }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- findings have no names, and are put up all at once
-            <li key={index} className={toneClass[tone] ?? undefined}>
-              {at === undefined ? (
-                <span>{words}</span>
-              ) : (
-                <button
-                  type="button"
-                  className="link finding"
-                  onPointerEnter={() => lightThing(at)}
-                  onPointerLeave={() => lightThing(null)}
-                  onFocus={() => lightThing(at)}
-                  onBlur={() => lightThing(null)}
-                  onClick={() => map.current?.goTo(at)}
-                >
-                  {words}
-                </button>
-              )}
-              {rule !== undefined && <RuleLink rule={rule} />}
-            </li>
-          ))}
-        </ul>
-      </section>
-      {lines.length > 0 && (
-        <section className="key layer-key" aria-label={text.layers.key}>
-          <h3>{text.layers.key}</h3>
-          <ul>
-            {lines.map((line) => (
-              <li key={line.words}>
-                <KeySwatch
-                  tone={line.tone}
-                  {...(line.as === undefined ? {} : { as: line.as })}
-                  {...(line.dashed === undefined ? {} : { dashed: line.dashed })}
-                />
-                {line.words}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <ul className="findings layer-findings">
+      {findings.map(({ words, tone, at, rule }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- findings have no names, and are put up all at once
+        <li key={index} className={toneClass[tone]}>
+          {at === undefined ? (
+            <span>{words}</span>
+          ) : (
+            <button
+              type="button"
+              className="link finding"
+              onPointerEnter={() => lightThing(at)}
+              onPointerLeave={() => lightThing(null)}
+              onFocus={() => lightThing(at)}
+              onBlur={() => lightThing(null)}
+              onClick={() => map.current?.goTo(at)}
+            >
+              {words}
+            </button>
+          )}
+          {rule !== undefined && <RuleLink rule={rule} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -65,4 +41,23 @@ const toneClass: { readonly [tone in Finding['tone']]?: string } = {
   target: 'middle',
   reach: 'middle',
   chosen: 'bad',
+}
+
+/** What the signs of a layer mean. */
+export function LayerKey({ lines }: { readonly lines: readonly KeyLine[] }) {
+  const text = useText()
+  if (lines.length === 0) return null
+  return (
+    <section className="key layer-key" aria-label={text.layers.key}>
+      <h3>{text.layers.key}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.words}>
+            <KeySwatch {...line} />
+            {line.words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -2,8 +2,9 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { useApp, useText, useView } from '../state/use-app.ts'
 import type { Layer } from '../systems/desk.ts'
 import { useAtTable } from './at-table.ts'
-import { LayerFindings } from './LayerFindings.tsx'
+import { Findings, LayerKey } from './LayerFindings.tsx'
 import { lightThing } from './lights.ts'
+import { firstSide } from './use-layer.ts'
 import { useNames } from './use-names.ts'
 import { useShownTable, useSideWord } from './use-play.ts'
 import { PickOnMap, WhatIf } from './WhatIf.tsx'
@@ -86,7 +87,7 @@ function LayerChoice({ layers }: { readonly layers: readonly Layer[] }) {
   const text = useText()
   const language = useView((view) => view.language)
   const { layer } = useAtTable()
-  const side = useFirstSide()
+  const side = firstSide(useShownTable())
   const name = useId()
   const chosen = layer?.layer.id ?? null
   const show = (one: Layer | null): void => {
@@ -121,14 +122,6 @@ function LayerChoice({ layers }: { readonly layers: readonly Layer[] }) {
       {layer !== null && <p className="layers-what">{layer.layer.what[language]}</p>}
     </fieldset>
   )
-}
-
-/** Whose knowledge a layer begins with: that of the one who looks, or of the one who decides. */
-function useFirstSide(): number {
-  const table = useShownTable()
-  const sides = table?.views.map((view) => view.side) ?? []
-  const { decider = null } = table ?? {}
-  return decider !== null && sides.includes(decider) ? decider : (sides[0] ?? 0)
 }
 
 /** What has been worked out, and for whom. */
@@ -175,6 +168,13 @@ function LayerSaid() {
       <output className={fault === null ? 'layers-state' : 'layers-state is-fault'} aria-busy={busy}>
         {said}
       </output>
+      {fault !== null && view.without.length > 0 && (
+        <p className="tools">
+          <button type="button" className="plain" onClick={() => app.play.layers.putBack()}>
+            {words.putAllBack}
+          </button>
+        </p>
+      )}
       {picked !== null && (
         <p className="tools">
           {words.picked(nameOf(picked))}
@@ -186,8 +186,11 @@ function LayerSaid() {
       )}
       {shown !== null && (
         <>
-          <WhatIf key={layer.layer.id} removable={shown.removable} without={view.without} />
-          <LayerFindings findings={shown.findings} lines={shown.key} />
+          <WhatIf key={layer.layer.id} shown={shown} without={view.without} />
+          <section aria-label={words.findings}>
+            <Findings findings={shown.findings.filter(({ lost }) => lost !== true)} />
+          </section>
+          <LayerKey lines={shown.key} />
         </>
       )}
     </>

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useApp, useText } from '../state/use-app.ts'
-import type { Removable } from '../systems/desk.ts'
+import type { LayerShown, Removable } from '../systems/desk.ts'
 import { useAtTable } from './at-table.ts'
+import { Findings } from './LayerFindings.tsx'
 import { lightThing } from './lights.ts'
 
-type Props = { readonly removable: readonly Removable[]; readonly without: readonly string[] }
+type Props = { readonly shown: LayerShown; readonly without: readonly string[] }
 
-/** What could be thought away, and what has been. What would be lost by it stands among the findings. */
-export function WhatIf({ removable, without }: Props) {
+/** What could be thought away, and what has been, with what would be lost by it. */
+export function WhatIf({ shown: { removable, findings }, without }: Props) {
   const app = useApp()
   const text = useText()
   const words = text.layers
@@ -21,7 +22,6 @@ export function WhatIf({ removable, without }: Props) {
   return (
     <details className="what-if" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="label">{words.couldGo(left.length)}</summary>
-      <PickOnMap label={words.pickAway} />
       {away.length > 0 && (
         <div>
           <h4>{words.away}</h4>
@@ -31,8 +31,12 @@ export function WhatIf({ removable, without }: Props) {
               {words.putAllBack}
             </button>
           )}
+          <section aria-label={words.lost} aria-live="polite">
+            <Findings findings={findings.filter(({ lost }) => lost === true)} />
+          </section>
         </div>
       )}
+      <PickOnMap label={words.pickAway} />
       {weighty.length > 0 && (
         <div>
           <p className="hint">{words.most}</p>
@@ -78,6 +82,7 @@ type ThingsProps = {
 
 function Things({ things, label, pressed = false }: ThingsProps) {
   const app = useApp()
+  const text = useText()
   return (
     <ul className="what-if-things">
       {things.map(({ id, thing, words, costs = 0 }) => (
@@ -85,7 +90,8 @@ function Things({ things, label, pressed = false }: ThingsProps) {
           <button
             type="button"
             className={pressed ? 'plain is-away' : 'plain'}
-            aria-label={label(words)}
+            aria-label={[label(words), costs > 0 ? text.layers.costs(costs) : ''].filter(Boolean).join('; ')}
+            title={costs > 0 ? text.layers.costs(costs) : undefined}
             aria-pressed={pressed}
             onPointerEnter={() => lightThing(thing)}
             onPointerLeave={() => lightThing(null)}

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import type { Stop } from '../../src-main/contract/games.ts'
-import { openIntelligence } from '../intelligence/open-intelligence.ts'
 import { openChronicle } from '../chronicle/open-chronicle.ts'
+import { openIntelligence } from '../intelligence/open-intelligence.ts'
 import { openRules } from '../rules/open-rule.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { handOverTo } from '../state/seats.ts'
 import { useAtTable } from './at-table.ts'
 import type { Command } from './commands.ts'
+import { firstSide } from './use-layer.ts'
 import { usePlay, useSideWord, useTable, wordsIn } from './use-play.ts'
 
 const noStops: readonly Stop[] = []
@@ -42,7 +43,8 @@ function useDeedCommands(toggleRecord: () => void, openSheets: (() => void) | un
   const sideOf = useSideWord()
   const isPast = usePlay((play) => play.past !== null, false)
   const isFilm = usePlay((play) => play.film !== null, false)
-  const { map, desk } = useAtTable()
+  const language = useView((view) => view.language)
+  const { map, desk, layer } = useAtTable()
   if (table === null) return []
   const deed = (id: string, title: string, run: () => void, to?: 'map'): Command => ({
     id,
@@ -61,6 +63,12 @@ function useDeedCommands(toggleRecord: () => void, openSheets: (() => void) | un
       : deed('film', text.film.watch, () => app.play.watch()),
     ...(isPast ? [deed('now', words.past.back, () => app.play.lookAt(null))] : []),
     ...(other === null ? [] : [deed('hand-over', words.handOver(sideOf(other)), () => app.play.handOver(other))]),
+    ...(desk?.layers ?? []).map((one) =>
+      deed(`layer ${one.id}`, text.layers.layer(one.title[language]), () =>
+        app.play.layers.show(one.id, layer?.view.side ?? firstSide(table)),
+      ),
+    ),
+    ...(layer === null ? [] : [deed('no-layer', text.layers.takeOff, () => app.play.layers.show(null, 0))]),
     deed('map', words.palette.toMap, () => map.current?.focus(), 'map'),
     deed('whole', words.palette.showAll, () => map.current?.showAll(), 'map'),
     deed('record', words.bar.record, toggleRecord),

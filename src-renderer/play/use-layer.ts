@@ -48,3 +48,10 @@ export function useLayer(desk: Desk | null, table: Table | null, pieces: readonl
 }
 
 const nothing: readonly string[] = []
+
+/** Whose knowledge a layer begins with: that of the one who looks, or of the one who decides. */
+export function firstSide(table: Table | null): number {
+  const sides = table?.views.map((view) => view.side) ?? []
+  const { decider = null } = table ?? {}
+  return decider !== null && sides.includes(decider) ? decider : (sides[0] ?? 0)
+}

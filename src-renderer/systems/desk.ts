@@ -78,6 +78,8 @@ export type Finding = {
   /** Where on the map it is. */
   readonly at?: Thing
   readonly rule?: string
+  /** It says what is lost by what has been thought away. */
+  readonly lost?: boolean
 }
 
 /**

@@ -24,6 +24,8 @@ export const layers = {
   whatIf: 'What if this goes?',
   couldGo: (count: number) => `What if this goes? (${count})`,
   most: 'Most hangs on these.',
+  lost: 'What is lost by it',
+  costs: (count: number) => (count === 1 ? '1 place would be worse off' : `${count} places would be worse off`),
   others: (count: number) => (count === 1 ? '1 more, with another way round' : `${count} more, with another way round`),
   away: 'Thought away',
   putBack: (what: string) => `Put back: ${what}`,

@@ -26,6 +26,8 @@ export const layers: typeof english = {
   whatIf: 'Et si cela manquait ?',
   couldGo: (count) => `Et si cela manquait ? (${count})`,
   most: 'Le plus en dépend.',
+  lost: 'Ce qu’on y perd',
+  costs: (count) => (count === 1 ? '1 lieu en pâtirait' : `${count} lieux en pâtiraient`),
   others: (count) => (count === 1 ? '1 autre, qui a un détour' : `${count} autres, qui ont un détour`),
   away: 'Supposé disparu',
   putBack: (what) => `Remettre : ${what}`,

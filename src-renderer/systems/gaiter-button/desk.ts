@@ -8,7 +8,8 @@ import { piecesOf } from './counters/faces.ts'
 import { markersOf } from './counters/markers.ts'
 import { field, readOrderOfBattle, rows, text } from './counters/order-of-battle.ts'
 import { BookSheet } from './intelligence/BookSheet.tsx'
-import { Always, panelFor, Sheets } from './panels/index.ts'
+import { layersFor } from './layers/index.ts'
+import { Always, panelFor, Sheets, studyFor } from './panels/index.ts'
 import { whyNow } from './why-now.ts'
 
 /** Whoever goes by a way goes to its other end: that place can be pointed at as well. */
@@ -69,8 +70,10 @@ export const gaiterButtonDesk: SystemDesk = (setting, language) => {
     },
     whyNow,
     asideFor: panelFor,
+    studyFor,
     strip: Always,
     sheets: Sheets,
+    ...(index === undefined ? {} : { layers: layersFor(language, index, book, setting.names) }),
     intelligence: {
       sheet: BookSheet,
       isAbout: ({ id, side }, { views }) =>

@@ -1,5 +1,6 @@
 import type { Break, BrokenLine, Stretch } from '#engine/gaiter-button/studies/lines.ts'
 import type { Removable as Thing } from '#engine/gaiter-button/studies/what-if.ts'
+import type { Setting } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { BoardIndex } from '../../../map/board.ts'
 import type { MarkNote, Overlay, Thing as OnMap, Tone, WayNote, ZoneNote } from '../../../map/overlay.ts'
@@ -27,15 +28,18 @@ export type Tools = {
 /** So many are called by their names. */
 const few = 2
 
-export function toolsFor(language: Language, index: BoardIndex, book: OrderOfBattle): Tools {
+export function toolsFor(language: Language, index: BoardIndex, book: OrderOfBattle, names: Setting['names']): Tools {
   const words = layerWords(language)
-  const placeName = (zone: string): string => index.places.get(zone)?.name ?? zone
+  // Sectors have names, but lie off the map.
+  const placeName = (zone: string): string => index.places.get(zone)?.name ?? names[zone]?.[language] ?? zone
   // Parallel connections are told apart by a number; they are drawn as one.
   const drawn = (connection: string): string =>
     index.ways.has(connection) ? connection : connection.replace(/-\d+$/, '')
   const wayName = (connection: string): string => {
     const way = index.ways.get(drawn(connection))
-    return way === undefined ? connection : words.way(placeName(way.a), placeName(way.b))
+    return way === undefined
+      ? (names[connection]?.[language] ?? connection)
+      : words.way(placeName(way.a), placeName(way.b))
   }
   const counterName = (counter: string): string => book.counters.get(counter)?.fullName ?? counter
   const list = (names: readonly string[]): string => {
@@ -138,5 +142,6 @@ export function brokenFindings(tools: Tools, first: Finding, words: (why: string
 /** What a thought costs: the losses first, or that there are none. */
 export function lossesOf(tools: Tools, without: readonly Thing[], losses: readonly Finding[]): Finding[] {
   if (without.length === 0) return []
-  return losses.length > 0 ? [...losses] : [{ words: tools.words.nothingLost, tone: 'good' }]
+  const told: readonly Finding[] = losses.length > 0 ? losses : [{ words: tools.words.nothingLost, tone: 'good' }]
+  return told.map((one) => ({ ...one, lost: true }))
 }
