@@ -1,27 +1,100 @@
-import { expect } from 'playwright/test'
-import { expectAccessible, openCampaign, test } from './house.ts'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from 'playwright/test'
+import { expectNoOverflow } from './at-table.ts'
+import { test } from './at-host.ts'
+import { carrier, expectAccessible, openCampaign } from './house.ts'
+import { layOut } from './gallery/games.ts'
+import { bring, type State, states } from './gallery/states.ts'
 
-for (const [language, button] of [
-  ['English', 'English'],
-  ['French', 'Français'],
-] as const) {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`every screen is accessible in ${language}, ${scheme}`, async ({ page, host }) => {
-      await page.emulateMedia({ colorScheme: scheme })
-      await openCampaign(page, host)
-      await page.getByRole('button', { name: button }).click()
-      await page.locator('summary').click()
-      await expect(page.getByRole('table')).toHaveCount(3)
-      await expectAccessible(page)
+test.skip(carrier === 'electron', 'The states are brought about by a second window, which Electron does not have.')
 
-      await page.getByRole('button', { name: /^(About|À propos)$/ }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
+/** What a program can find in what is new in a state; by another light only the contrasts are others. */
+async function faultsIn(page: Page, { part }: State, contrastsOnly: boolean): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  if (part !== undefined) axe.include(part)
+  if (contrastsOnly) axe.withRules(['color-contrast'])
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
+}
 
-      await page.getByRole('button', { name: /torn/ }).click()
-      await expect(page.getByRole('heading', { name: /torn/ })).toBeVisible()
-      await expectAccessible(page)
+test('every state of the window is accessible by paper and by lamplight, and holds in a small window', async ({
+  page,
+  host,
+  calls,
+  allowed,
+}) => {
+  test.setTimeout(600_000)
+  allowed.push(/WebSocket/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const laying = await layOut(calls)
+  const found: string[] = []
+  for (const state of states.filter(({ language }) => language !== 'fr')) {
+    await bring(page, host.url(), calls, laying, state)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const faults = await faultsIn(page, state, colorScheme === 'dark')
+      found.push(...faults.map((fault) => `${state.name}, ${colorScheme}: ${fault}`))
+    }
+    await page.setViewportSize({ width: 900, height: 700 })
+    await test.step(`${state.name} at 900 by 700`, () => expectNoOverflow(page))
+    await page.setViewportSize({ width: 1280, height: 840 })
+  }
+  expect(found).toEqual([])
+})
+
+/** Nothing that can be used lies where nobody gets at it: off the page, or cut off by what holds it. */
+async function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const used = document.querySelectorAll('button, input, select, textarea, summary, a[href], [role=application]')
+    const over = document.querySelector('dialog:modal')
+    return [...used].flatMap((one) => {
+      if (!one.checkVisibility({ visibilityProperty: true }) || (over !== null && !over.contains(one))) return []
+      one.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      const { left, right, top, bottom, width, height } = one.getBoundingClientRect()
+      if (width <= 1 || height <= 1) return []
+      const seen =
+        left > -2 && right < innerWidth + 2 && bottom > 0 && top < innerHeight && (height > innerHeight || top > -2)
+      return seen ? [] : [`${one.tagName} ${one.className} ${one.textContent?.slice(0, 40)}`]
+    })
+  })
+}
+
+test('a text twice as large is not lost in a small window', async ({ page, host, calls }) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 900, height: 700 })
+  await calls.settings.write({ textSize: 200 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const laying = await layOut(calls)
+  const wanted = [
+    'opening',
+    'library',
+    'new-game',
+    'appearance',
+    'muster-fr',
+    'engagement',
+    'night-fr',
+    'sheets',
+    'chart',
+  ]
+  for (const state of states.filter(({ name }) => wanted.includes(name))) {
+    await bring(page, host.url(), calls, laying, state)
+    await test.step(state.name, async () => {
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+      await expectNoOverflow(page)
+      expect(await outOfReach(page)).toEqual([])
     })
   }
-}
+})
+
+test('the map in words is accessible too, in both languages', async ({ page, host }) => {
+  await openCampaign(page, host)
+  for (const language of ['English', 'Français']) {
+    await page.getByRole('button', { name: language }).click()
+    if (language === 'English') await page.locator('summary').click()
+    await expect(page.getByRole('table')).toHaveCount(3)
+    await expectAccessible(page)
+  }
+  await page.getByRole('button', { name: 'À propos' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -20,8 +20,12 @@ export type State = {
   readonly title: string
   readonly where: Where
   readonly language?: 'en' | 'fr'
+  /** The part of the window that is new in it, by its selector; all of it, where none is named. */
+  readonly part?: string
   /** What is done when the window is there. */
   readonly then?: (page: Page) => Promise<void>
+  /** Whether that has to be done again when the window has another size, because it goes then. */
+  readonly anew?: true
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -41,21 +45,24 @@ export const states: readonly State[] = [
   {
     name: 'opening-hexes',
     title: 'A campaign on hexes',
+    part: 'main',
     where: { at: 'campaign' },
     then: (page) => press(page, /Portable Spicheren/),
   },
   {
     name: 'broken-campaign',
     title: 'A campaign that cannot be read',
+    part: 'main',
     where: { at: 'campaign' },
     then: (page) => press(page, /torn/),
   },
   { name: 'library', title: 'The library with games', where: { at: 'games' } },
-  { name: 'basket', title: 'The basket, with nothing in it', where: { at: 'basket' } },
+  { name: 'basket', title: 'The basket, with nothing in it', part: 'main', where: { at: 'basket' } },
   { name: 'new-game', title: 'A new game', where: { at: 'new-game' } },
   {
     name: 'appearance',
     title: 'How the window looks is chosen',
+    part: '.appearance',
     where: { at: 'campaign' },
     then: (page) => press(page, 'Appearance'),
   },
@@ -63,46 +70,79 @@ export const states: readonly State[] = [
   {
     name: 'first-question-fr',
     title: 'The same in French',
+    part: '.table-header',
     where: { game: 'august', asks: 'decoys' },
     language: 'fr',
   },
   {
     name: 'map-near',
     title: 'The map from near',
+    part: '.table-map',
     where: { game: 'sedan', asks: 'impulse', nth: 2 },
     then: (page) => near(page, 'Sedan'),
   },
   {
     name: 'stack',
     title: 'A stack laid out',
+    part: '.stack-viewer',
     where: { game: 'sedan', asks: 'impulse', nth: 2 },
+    anew: true,
     then: async (page) => {
-      await near(page, 'Beaumont-en-Argonne')
+      await near(page, 'Stonne')
       await page.keyboard.press('s')
     },
   },
-  { name: 'muster', title: 'The bowl is filled', where: { game: 'sedan', asks: 'muster' } },
-  { name: 'muster-fr', title: 'The same in French', where: { game: 'sedan', asks: 'muster' }, language: 'fr' },
-  { name: 'activation', title: 'A group is activated', where: { game: 'sedan', asks: 'activation', nth: 1 } },
-  { name: 'marker', title: 'A marker is drawn', where: { game: 'sedan', asks: 'marker', nth: 2 } },
-  { name: 'detaching', title: 'Who goes along', where: { game: 'sedan', asks: 'detaching', nth: 1 } },
-  { name: 'reconnaissance', title: 'Reconnaissance', where: { game: 'sedan', asks: 'declaring' } },
-  { name: 'engagement', title: 'A battle is engaged', where: { game: 'sedan', asks: 'engage.defence', nth: 1 } },
-  { name: 'resolution', title: 'A battle is resolved', where: { game: 'sedan', asks: 'rout-test' } },
-  { name: 'losses', title: 'Losses of a battle', where: { game: 'sedan', asks: 'combat-losses' } },
-  { name: 'fatigue', title: 'Losses of a march', where: { game: 'sedan', asks: 'unit-losses' } },
-  { name: 'retreat', title: 'A retreat', where: { game: 'august', asks: 'retreat.by' } },
-  { name: 'night', title: 'The night', where: { game: 'sedan', asks: 'night-works' } },
-  { name: 'night-fr', title: 'The same in French', where: { game: 'sedan', asks: 'night-works' }, language: 'fr' },
+  { name: 'muster', title: 'The bowl is filled', part: '.question', where: { game: 'sedan', asks: 'muster' } },
+  {
+    name: 'muster-fr',
+    title: 'The same in French',
+    part: '.question',
+    where: { game: 'sedan', asks: 'muster' },
+    language: 'fr',
+  },
+  {
+    name: 'activation',
+    title: 'A group is activated',
+    part: '.question',
+    where: { game: 'sedan', asks: 'activation', nth: 1 },
+  },
+  { name: 'marker', title: 'A marker is drawn', part: '.question', where: { game: 'sedan', asks: 'marker', nth: 2 } },
+  {
+    name: 'detaching',
+    title: 'Who goes along',
+    part: '.question',
+    where: { game: 'sedan', asks: 'detaching', nth: 1 },
+  },
+  { name: 'reconnaissance', title: 'Reconnaissance', part: '.question', where: { game: 'sedan', asks: 'declaring' } },
+  {
+    name: 'engagement',
+    title: 'A battle is engaged',
+    part: '.question',
+    where: { game: 'sedan', asks: 'engage.defence', nth: 1 },
+  },
+  { name: 'resolution', title: 'A battle is resolved', part: '.question', where: { game: 'sedan', asks: 'rout-test' } },
+  { name: 'losses', title: 'Losses of a battle', part: '.question', where: { game: 'sedan', asks: 'combat-losses' } },
+  { name: 'fatigue', title: 'Losses of a march', part: '.question', where: { game: 'sedan', asks: 'unit-losses' } },
+  { name: 'retreat', title: 'A retreat', part: '.question', where: { game: 'august', asks: 'retreat.by' } },
+  { name: 'night', title: 'The night', part: '.table-parts', where: { game: 'sedan', asks: 'night-works' } },
+  {
+    name: 'night-fr',
+    title: 'The same in French',
+    part: '.question',
+    where: { game: 'sedan', asks: 'night-works' },
+    language: 'fr',
+  },
   {
     name: 'sheets',
     title: 'The order of battle',
+    part: '.sheets-dialog',
     where: { game: 'sedan', asks: 'night-works' },
     then: (page) => press(page, 'Sheets'),
   },
   {
     name: 'rules',
     title: 'The rules at hand',
+    part: '.rules-sheet',
     where: { game: 'sedan', asks: 'muster' },
     then: async (page) => {
       await page.keyboard.press('F1')
@@ -112,6 +152,7 @@ export const states: readonly State[] = [
   {
     name: 'chart',
     title: 'A chart with the numbers of the campaign',
+    part: '.rules-sheet',
     where: { game: 'sedan', asks: 'rout-test' },
     then: async (page) => {
       await page.keyboard.press('F1')
@@ -122,6 +163,7 @@ export const states: readonly State[] = [
   {
     name: 'record',
     title: 'The line of play, the journal and the account of luck',
+    part: '.table-record',
     where: { game: 'sedan', asks: 'rout-test' },
     then: async (page) => {
       await openRecord(page)
@@ -131,6 +173,7 @@ export const states: readonly State[] = [
   {
     name: 'past',
     title: 'The table as it was',
+    part: 'main',
     where: { game: 'sedan', asks: 'muster', nth: 3 },
     then: async (page) => {
       await openRecord(page)
@@ -141,11 +184,12 @@ export const states: readonly State[] = [
   {
     name: 'palette',
     title: 'Places, counters and commands by typing',
+    part: '.palette',
     where: { game: 'sedan', asks: 'muster' },
     then: (page) => command(page, 'se'),
   },
   { name: 'spicheren', title: 'Portable Spicheren', where: { game: 'spicheren', asks: 'movement', nth: 3 } },
-  { name: 'over', title: 'A game that is over', where: { game: 'spicheren', asks: 'over' } },
+  { name: 'over', title: 'A game that is over', part: '.question', where: { game: 'spicheren', asks: 'over' } },
   {
     name: 'lost',
     title: 'The host does not answer',
