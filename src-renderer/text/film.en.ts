@@ -1,6 +1,8 @@
 /** The words for the film of what happened meanwhile, in English. */
 export const film = {
   heading: 'What the enemy did while you were away',
+  /** Against the program nobody was away. */
+  since: 'What the enemy has done since',
   before: 'This is how things stood when you last did something.',
   nothing: 'Since you last did something nothing has happened that you could see.',
   quiet: 'Something on the map has changed.',

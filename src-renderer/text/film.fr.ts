@@ -3,6 +3,7 @@ import type { film as english } from './film.en.ts'
 /** The words for the film of what happened meanwhile, in French. */
 export const film: typeof english = {
   heading: 'Ce que l’ennemi a fait en votre absence',
+  since: 'Ce que l’ennemi a fait depuis',
   before: 'Voici ce qu’il en était lors de votre dernière action.',
   nothing: 'Depuis votre dernière action, rien ne s’est passé que vous puissiez voir.',
   quiet: 'Quelque chose a changé sur la carte.',

@@ -17,6 +17,8 @@ test.skip(carrier === 'electron', 'What the host sends is listened to on a web s
 
 const persons = ['person', 'person'] as const
 const sit = (page: Page) => page.getByRole('button', { name: 'Sit down' })
+/** On to the question, from the film of what the other side did. */
+const goOn = (page: Page) => page.locator('.film-on')
 const handOver = (page: Page) => page.getByRole('button', { name: /^Hand over to/ })
 
 /** Plays a hidden game to its end by clicking, and listens for secrets at every step. */
@@ -36,18 +38,19 @@ async function playListening(page: Page, host: RunningHost, id: number, most = 4
   const { play } = truth.game
   let seat: number | null = null
   for (let step = 0; step < most; step += 1) {
-    await sit(page)
-      .or(handOver(page))
-      .or(answers(page).first())
-
-      .first()
-      .waitFor()
+    await sit(page).or(handOver(page)).or(goOn(page)).or(answers(page).first()).first().waitFor()
     if (await sit(page).isVisible()) {
       await hush(null, 'behind the curtain')
       await sit(page).click()
       await question(page).waitFor()
       seat = truth.follow().game.play.decider
       await hush(seat, `side ${seat} has sat down`)
+    } else if (await goOn(page).isVisible()) {
+      // Its last frame has all that the film shows.
+      await page.locator('.film-steps button').last().click()
+      await expect(page.locator('.film-steps li').last()).toHaveAttribute('aria-current', 'step')
+      await hush(seat, `side ${seat} has seen what the other did`)
+      await goOn(page).click()
     } else if (await handOver(page).isVisible()) {
       await handOver(page).click()
     } else {

@@ -5,6 +5,7 @@ import { journalOf } from '../../journal/systems.ts'
 import { useNaming } from '../../journal/use-naming.ts'
 import { entryInWords } from '../../journal/words.ts'
 import type { FilmView } from '../../state/film.ts'
+import { isShared } from '../../state/seats.ts'
 import { useApp, useView } from '../../state/use-app.ts'
 import { usePlay, useTable, wordsIn } from '../use-play.ts'
 import './film.css'
@@ -47,7 +48,7 @@ function Running({ film }: { readonly film: FilmView }) {
         <strong>{wordsIn(film.table.when, language)}</strong>
       </p>
       <h2 id="film-heading" ref={heading} tabIndex={-1}>
-        {text.film.heading}
+        {isShared(film.table) ? text.film.heading : text.film.since}
       </h2>
       <output className="announced">{frame === undefined ? now : `${text.film.at(at, frames.length)}. ${now}`}</output>
       {!nothing && <FilmTools film={film} />}
