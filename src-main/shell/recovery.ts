@@ -26,7 +26,7 @@ export function recoverFromCrashes(
 ): void {
   let crashes: number[] = []
   const load = () => {
-    // Loading again keeps the entry of the history, in which the page notes where in the app somebody is.
+    // Loading again keeps the storage of the session, in which the page notes where in the app somebody is.
     if (window.webContents.getURL().startsWith(windowUrl)) window.webContents.reload()
     else void window.loadURL(windowUrl)
   }

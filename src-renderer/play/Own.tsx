@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { JsonObject } from '#engine/kernel/result.ts'
 import type { Entry, Table } from '../../src-main/contract/games.ts'
+import { PartGuard } from '../frame/PartGuard.tsx'
 import { openRule } from '../rules/open-rule.ts'
 import { useRules } from '../rules/use-rules.ts'
 import { useView } from '../state/use-app.ts'
@@ -21,7 +22,15 @@ type Props = {
 }
 
 /** A part of the table that is the rule system's own. */
-export function Own({ part: Part, table, odds, studyFor }: Props) {
+export function Own(props: Props) {
+  return (
+    <PartGuard of={props.table}>
+      <Drawn {...props} />
+    </PartGuard>
+  )
+}
+
+function Drawn({ part: Part, table, odds, studyFor }: Props) {
   const language = useView((view) => view.language)
   const journal = usePlay((play) => play.journal, noEntries)
   const words = usePlay((play) => play.words?.words ?? noWords, noWords)

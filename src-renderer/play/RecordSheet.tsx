@@ -1,3 +1,4 @@
+import { PartGuard } from '../frame/PartGuard.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { Journal } from './Journal.tsx'
 import { LineOfPlay } from './LineOfPlay.tsx'
@@ -23,10 +24,14 @@ export function RecordSheet({ open, onFold }: Props) {
         {text.table.bar.foldRecord}
       </button>
       <WatchButton />
-      <LineOfPlay />
-      {(table.players.open || table.ending !== null) && <Lines />}
-      <Journal />
-      {shown !== null && <PiecesInWords table={shown} nameOf={nameOf} />}
+      <PartGuard of={shown}>
+        <LineOfPlay />
+      </PartGuard>
+      <PartGuard of={shown}>{(table.players.open || table.ending !== null) && <Lines />}</PartGuard>
+      <PartGuard of={shown}>
+        <Journal />
+      </PartGuard>
+      <PartGuard of={shown}>{shown !== null && <PiecesInWords table={shown} nameOf={nameOf} />}</PartGuard>
     </aside>
   )
 }

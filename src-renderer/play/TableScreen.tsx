@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { PartGuard } from '../frame/PartGuard.tsx'
 import { useText } from '../state/use-app.ts'
 import { ChronicleSheet } from '../chronicle/ChronicleSheet.tsx'
 import { IntelligenceSheet } from '../intelligence/IntelligenceSheet.tsx'
-import { ChronicleSheet } from '../chronicle/ChronicleSheet.tsx'
 import { LessonCard } from '../lesson/LessonCard.tsx'
 import { AtTableContext, useAtTable, useSeat } from './at-table.ts'
 import { CurtainSheet } from './CurtainSheet.tsx'
@@ -57,10 +57,16 @@ function LaidTable() {
             {isFilm ? <FilmStrip /> : <DecisionBar />}
             <div className="table-board">
               {strip !== undefined && shown !== null && <Own part={strip} table={shown} odds={null} />}
-              <TableMap />
-              <LessonCard />
+              <PartGuard of={shown}>
+                <TableMap />
+              </PartGuard>
+              <PartGuard of={shown}>
+                <LessonCard />
+              </PartGuard>
             </div>
-            <ChronicleSheet openRecord={record ? undefined : toggleRecord} />
+            <PartGuard of={shown}>
+              <ChronicleSheet openRecord={record ? undefined : toggleRecord} />
+            </PartGuard>
             <RecordSheet open={record} onFold={toggleRecord} />
           </div>
         )}
@@ -72,7 +78,11 @@ function LaidTable() {
           onClose={() => setOver((now) => (now === 'palette' ? null : now))}
         />
       )}
-      {isLaid && !covered && <IntelligenceSheet />}
+      {isLaid && !covered && (
+        <PartGuard of={shown}>
+          <IntelligenceSheet />
+        </PartGuard>
+      )}
       {sheets !== undefined && over === 'sheets' && <SheetsDialog sheets={sheets} onClose={() => setOver(null)} />}
     </div>
   )

@@ -13,16 +13,30 @@ export type Places = {
   on(tell: (place: Place | null) => void): void
 }
 
+const kept = 'place'
+
 /** The address stays as it is: it has the token, and nobody should learn from it what is played. */
 export function placesInHistory(page: Window): Places {
-  const read = (): Place | null => placeIn(page.history.state)
+  const here = (): Place | null => placeIn(page.history.state)
+  /** What was noted with the entry of the history goes with the process of the page when that crashes. */
+  const afterCrash = (): Place | null => {
+    const [how] = page.performance.getEntriesByType('navigation')
+    const isLoadedAgain = how instanceof PerformanceNavigationTiming && how.type === 'reload'
+    return isLoadedAgain ? placeIn(JSON.parse(page.sessionStorage.getItem(kept) ?? 'null')) : null
+  }
+  const keep = (place: Place | null): void => page.sessionStorage.setItem(kept, JSON.stringify(place))
   return {
-    read,
+    read: () => here() ?? afterCrash(),
     note(place, how) {
+      keep(place)
       if (how === 'push') page.history.pushState(place, '')
       else page.history.replaceState(place, '')
     },
-    on: (tell) => page.addEventListener('popstate', () => tell(read())),
+    on: (tell) =>
+      page.addEventListener('popstate', () => {
+        keep(here())
+        tell(here())
+      }),
   }
 }
 

@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { type Browser, chromium, expect, type Page, type WebSocketRoute } from 'playwright/test'
+import { WebSocket } from 'ws'
+import { findChromium } from '../../scripts/find-chromium.mjs'
+import { test } from './at-host.ts'
+import { answers, beginGame, openGame, play, position, question, stops } from './at-table.ts'
+import { carrier, expectAccessible, keepPicture } from './house.ts'
+
+test.skip(carrier === 'electron', 'There the program itself loads the page again; a test of the shell tries that.')
+
+const sit = (page: Page) => page.getByRole('button', { name: 'Sit down' })
+
+test('a page whose process crashes is at the same place of the same game when it is loaded again', async ({
+  host,
+  calls,
+}) => {
+  test.setTimeout(240_000)
+  const { port } = await freePort()
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  })
+  try {
+    let page = await browser.newPage()
+    await page.goto(host.url())
+    // What the other side did is of no concern here.
+    await calls.settings.write({ film: 'asked' })
+    for (const players of [
+      { sides: ['person', 'person'], open: true },
+      { sides: ['person', 'person'], open: false },
+      { sides: ['person', 'chance'], open: false },
+    ] satisfies { sides: [string, string]; open: boolean }[]) {
+      const wish = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'crash', players }
+      const { id } = await calls.games.begin(wish)
+      const covered = !players.open && players.sides[1] === 'person'
+      await openGame(page, id)
+      if (covered) await sit(page).click()
+      await answers(page).first().click()
+      await expect(stops(page)).not.toHaveText(/^0 of 0/)
+      const handOver = page.getByRole('button', { name: /^Hand over/ })
+      await answers(page).first().or(handOver).waitFor()
+      if (await handOver.isVisible()) {
+        await handOver.click()
+        await sit(page).click()
+        await answers(page).first().waitFor()
+      }
+      const before = await position(page)
+
+      page = await crash(page, port)
+      if (covered) {
+        await sit(page).waitFor()
+        await expect(answers(page)).toHaveCount(0)
+        await sit(page).click()
+      }
+      await answers(page).first().waitFor()
+      expect(await position(page), JSON.stringify(players)).toEqual(before)
+      await calls.games.close({ id })
+    }
+  } finally {
+    await browser.close()
+  }
+})
+
+/** A page that has crashed is dead for the one who drives it: the tab is loaded again from outside, and taken up anew. */
+async function crash(page: Page, port: number): Promise<Page> {
+  const gone = new Promise((tell) => page.once('crash', tell))
+  const session = await page.context().newCDPSession(page)
+  session.send('Page.crash').catch(() => undefined)
+  await gone
+  const listed = await fetch(`http://127.0.0.1:${port}/json/list`)
+  const tabs = (await listed.json()) as { url: string; webSocketDebuggerUrl: string }[]
+  const tab = new WebSocket(tabs.find(({ url }) => url === page.url())?.webSocketDebuggerUrl ?? '')
+  await once(tab, 'open')
+  tab.send(JSON.stringify({ id: 1, method: 'Page.reload' }))
+  await once(tab, 'message')
+  tab.close()
+  const again: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const fresh = again
+    .contexts()
+    .flatMap((context) => context.pages())
+    .find((one) => one.url() === page.url())
+  if (fresh === undefined) throw new Error('the tab is gone')
+  return fresh
+}
+
+async function freePort(): Promise<AddressInfo> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address() as AddressInfo // it listens on a port
+  server.close()
+  await once(server, 'close')
+  return address
+}
+
+test.describe('a part of the table that cannot be drawn', () => {
+  // React tells of it in the console.
+  test.use({ allowed: [/./] })
+
+  test('says so, and the game goes on without it', async ({ page, host }) => {
+    let spoilt = false
+    await page.routeWebSocket(/\/calls$/, (route: WebSocketRoute) => {
+      const server = route.connectToServer()
+      route.onMessage((message) => server.send(message))
+      server.onMessage((message) => {
+        // Nothing that the host sends makes a part fail: the journal is spoilt on its way.
+        route.send(spoilt ? String(message).replaceAll('"entry":{', '"entry":null,"was":{') : message)
+      })
+    })
+    await beginGame(page, host, { campaign: 'Gaiter Button – Sedan 1870', scenario: 'August 1870', seed: 'a' })
+    await play(page, 1)
+    spoilt = true
+    await answers(page).first().click()
+    const said = page.getByRole('alert').filter({ hasText: 'This part of the screen could not be drawn.' })
+    await expect(said.first()).toBeVisible()
+    await expectAccessible(page)
+    await keepPicture(page, 'part-not-drawn')
+    const asked = await question(page).textContent()
+    await answers(page).first().click()
+    await expect(question(page)).not.toHaveText(asked ?? '')
+
+    spoilt = false
+    await page.reload()
+    await expect(stops(page)).toHaveText(/^3 of 3/)
+    await expect(said).toHaveCount(0)
+  })
+})
