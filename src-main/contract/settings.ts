@@ -5,15 +5,12 @@ export type Language = z.infer<typeof Language>
 
 /** In hundredths of the size the system gives. */
 const textSize = z.literal([100, 125, 150, 200])
-export type TextSize = z.infer<typeof textSize>
 
 /** By daylight, by lamplight, or as the system has it. */
 const theme = z.enum(['system', 'paper', 'lamplight'])
-export type Theme = z.infer<typeof theme>
 
 /** Whether things move on the screen: as the system has it, or as little as can be. */
 const motion = z.enum(['system', 'reduce'])
-export type Motion = z.infer<typeof motion>
 
 /** The sides in the blue and beige of the time, or in two colours that nobody's eyes confuse. */
 const sideColours = z.enum(['period', 'clear'])

@@ -35,7 +35,6 @@ const prepared = {
 } as const satisfies Readonly<Record<string, Prepared>>
 
 export type GameName = keyof typeof prepared
-export const gameNames = Object.keys(prepared).filter((name): name is GameName => name in prepared)
 
 /** A game in the library of a host, and at which moments it asked what. */
 export type Laid = { readonly id: number; readonly asked: ReadonlyMap<string, readonly number[]> }

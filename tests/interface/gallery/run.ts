@@ -42,7 +42,7 @@ try {
       await bring(page, host.url(), calls, laying, state)
       for (const size of sizes) {
         await page.setViewportSize({ width: size[0], height: size[1] })
-        if (state.anew) await state.then?.(page)
+        if (state.anew) await state.doing?.(page)
         for (const light of lights) {
           await page.emulateMedia({ colorScheme: light === 'paper' ? 'light' : 'dark' })
           await page.waitForTimeout(120)

@@ -23,7 +23,7 @@ export type State = {
   /** The part of the window that is new in it, by its selector; all of it, where none is named. */
   readonly part?: string
   /** What is done when the window is there. */
-  readonly then?: (page: Page) => Promise<void>
+  readonly doing?: (page: Page) => Promise<void>
   /** Whether that has to be done again when the window has another size, because it goes then. */
   readonly anew?: true
 }
@@ -40,21 +40,21 @@ export const states: readonly State[] = [
     name: 'opening',
     title: 'The opening screen, with the map of a campaign',
     where: { at: 'campaign' },
-    then: (page) => press(page, /Sedan 1870/),
+    doing: (page) => press(page, /Sedan 1870/),
   },
   {
     name: 'opening-hexes',
     title: 'A campaign on hexes',
     part: 'main',
     where: { at: 'campaign' },
-    then: (page) => press(page, /Portable Spicheren/),
+    doing: (page) => press(page, /Portable Spicheren/),
   },
   {
     name: 'broken-campaign',
     title: 'A campaign that cannot be read',
     part: 'main',
     where: { at: 'campaign' },
-    then: (page) => press(page, /torn/),
+    doing: (page) => press(page, /torn/),
   },
   { name: 'library', title: 'The library with games', where: { at: 'games' } },
   { name: 'basket', title: 'The basket, with nothing in it', part: 'main', where: { at: 'basket' } },
@@ -64,7 +64,7 @@ export const states: readonly State[] = [
     title: 'How the window looks is chosen',
     part: '.appearance',
     where: { at: 'campaign' },
-    then: (page) => press(page, 'Appearance'),
+    doing: (page) => press(page, 'Appearance'),
   },
   { name: 'first-question', title: 'The first question of a game', where: { game: 'august', asks: 'decoys' } },
   {
@@ -79,7 +79,7 @@ export const states: readonly State[] = [
     title: 'The map from near',
     part: '.table-map',
     where: { game: 'sedan', asks: 'impulse', nth: 2 },
-    then: (page) => near(page, 'Sedan'),
+    doing: (page) => near(page, 'Sedan'),
   },
   {
     name: 'stack',
@@ -87,7 +87,7 @@ export const states: readonly State[] = [
     part: '.stack-viewer',
     where: { game: 'sedan', asks: 'impulse', nth: 2 },
     anew: true,
-    then: async (page) => {
+    doing: async (page) => {
       await near(page, 'Stonne')
       await page.keyboard.press('s')
     },
@@ -137,14 +137,14 @@ export const states: readonly State[] = [
     title: 'The order of battle',
     part: '.sheets-dialog',
     where: { game: 'sedan', asks: 'night-works' },
-    then: (page) => press(page, 'Sheets'),
+    doing: (page) => press(page, 'Sheets'),
   },
   {
     name: 'rules',
     title: 'The rules at hand',
     part: '.rules-sheet',
     where: { game: 'sedan', asks: 'muster' },
-    then: async (page) => {
+    doing: async (page) => {
       await page.keyboard.press('F1')
       await page.locator('.rules-contents summary').nth(3).click()
     },
@@ -154,7 +154,7 @@ export const states: readonly State[] = [
     title: 'A chart with the numbers of the campaign',
     part: '.rules-sheet',
     where: { game: 'sedan', asks: 'rout-test' },
-    then: async (page) => {
+    doing: async (page) => {
       await page.keyboard.press('F1')
       await page.locator('.rules-search input').fill('combat result')
       await page.locator('.rules-search input').press('Enter')
@@ -165,7 +165,7 @@ export const states: readonly State[] = [
     title: 'The line of play, the journal and the account of luck',
     part: '.table-record',
     where: { game: 'sedan', asks: 'rout-test' },
-    then: async (page) => {
+    doing: async (page) => {
       await openRecord(page)
       await page.locator('.luck summary').click()
     },
@@ -175,7 +175,7 @@ export const states: readonly State[] = [
     title: 'The table as it was',
     part: 'main',
     where: { game: 'sedan', asks: 'muster', nth: 3 },
-    then: async (page) => {
+    doing: async (page) => {
       await openRecord(page)
       await page.locator('.scrubber button').first().click()
     },
@@ -186,7 +186,7 @@ export const states: readonly State[] = [
     title: 'Places, counters and commands by typing',
     part: '.palette',
     where: { game: 'sedan', asks: 'muster' },
-    then: (page) => command(page, 'se'),
+    doing: (page) => command(page, 'se'),
   },
   { name: 'spicheren', title: 'Portable Spicheren', where: { game: 'spicheren', asks: 'movement', nth: 3 } },
   { name: 'over', title: 'A game that is over', part: '.question', where: { game: 'spicheren', asks: 'over' } },
@@ -195,7 +195,7 @@ export const states: readonly State[] = [
     title: 'The host does not answer',
     where: { at: 'campaign' },
     // The page asks again and again for a socket; this one is never given any.
-    then: async (page) => {
+    doing: async (page) => {
       await page.routeWebSocket(/\/calls$/, (route) => void route.close())
       await page.reload()
     },
@@ -224,7 +224,7 @@ export async function bring(page: Page, url: string, calls: Calls, laying: Layin
     await openGame(page, id)
     await page.locator('.game-map[data-sheet="printed"]').waitFor()
   }
-  await state.then?.(page)
+  await state.doing?.(page)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(400)
 }

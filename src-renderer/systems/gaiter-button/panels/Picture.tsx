@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** Something drawn that says in words what it shows. */
+/** Something drawn that says in words what it shows; without words, where those beside it do. */
 export function Picture({
   title,
   viewBox,
@@ -14,6 +14,12 @@ export function Picture({
   readonly style?: CSSProperties
   readonly children: ReactNode
 }) {
+  if (title === '')
+    return (
+      <svg className={className} style={style} viewBox={viewBox} aria-hidden="true">
+        {children}
+      </svg>
+    )
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, and no file
     <svg className={className} style={style} viewBox={viewBox} role="img" aria-label={title}>

@@ -46,14 +46,14 @@ function SideSheet({ side, ...props }: Props & { readonly side: number }) {
   const { leaders, corps, independent, detachments, garrisons } = sheetOf(props, side)
   const group = (key: string, title: string, units: readonly UnitOnSheet[], colour?: string) =>
     units.length > 0 && (
-      <section key={key} className="gb-corps" aria-label={title}>
+      <div key={key} role="group" className="gb-corps" aria-label={title}>
         <h3 style={colour === undefined ? undefined : { borderColor: colour }}>{title}</h3>
         <div className="gb-units">
           {units.map((unit) => (
             <UnitSheet key={unit.id} unit={unit} setting={setting} language={language} />
           ))}
         </div>
-      </section>
+      </div>
     )
   const title = sheets.side(sideName(setting, language, side))
   return (

@@ -11,25 +11,6 @@ export const answersOf = ({ table }: PanelProps): readonly Answer[] =>
 export const thingOf = (answer: Answer, noun: string): string | undefined =>
   answer.things.find((thing) => thing.noun === noun)?.name
 
-type AnswerProps = {
-  readonly panel: PanelProps
-  readonly answer: Answer
-  /** What it costs, beside the button. */
-  readonly children?: ReactNode
-}
-
-/** An answer with what it costs. */
-export function AnswerButton({ panel, answer, children }: AnswerProps) {
-  return (
-    <li className="gb-answer">
-      <button type="button" className="plain" onClick={() => panel.onAnswer(answer.action)}>
-        {answer.title[panel.language]}
-      </button>
-      {children !== undefined && <span className="gb-cost">{children}</span>}
-    </li>
-  )
-}
-
 /** The rule a number comes from; a button where the rules can be opened. */
 export function RuleMark({
   panel,
@@ -53,7 +34,7 @@ export function RuleMark({
     <button
       type="button"
       className="link gb-rule"
-      aria-label={`${words.ruleOf(title)} (${section})`}
+      aria-label={`${section}: ${words.ruleOf(title)}`}
       onClick={() => onRule(rule)}
     >
       {section}
