@@ -60,7 +60,7 @@ describe('the battle window', () => {
     expect(range!.strength[1]).toBeGreaterThanOrEqual(real)
     const wins = (odds: Json): string => `${Number((figure(field(odds, 'result'), 'wins') * 100).toFixed(1))}%`
     const text = read(table, FR)
-    expect(text).toContain('0 enemy counters known with all strength, 3 not. There may be nobody but decoys.')
+    expect(text).toContain('0 of 3 enemy counters known with all strength. There may be nobody but decoys.')
     expect(text).toContain(`We win with ${wins(range!.worst)} at worst, with ${wins(range!.best)} at best.`)
   })
 
@@ -93,7 +93,7 @@ describe('the battle window', () => {
     })
     const text = read(table, FR)
     expect(text).toContain('Reconnaissance first would show')
-    expect(text).toContain('0 enemy counters known with all strength, 2 not.')
+    expect(text).toContain('0 of 2 enemy counters known with all strength.')
     expect(text).not.toMatch(/undefined|NaN/)
   })
 

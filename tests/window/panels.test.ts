@@ -80,7 +80,7 @@ describe('the bowl', () => {
     expect(text).toContain('Next marker 2 of 10 are STOP; it ends the march with 20%, and costs SP with 80%')
     expect(text).toContain('Stop line here: with one marker more a loss is likelier than not')
     expect(text).toContain('Reached with 80%')
-    expect(text).toContain('Somebody has lost strength by then with 80%')
+    expect(text).toContain('Strength is lost by then with 80%')
     expect(text).toContain('It is beyond the stop line.')
   })
 
@@ -127,7 +127,7 @@ describe('the night', () => {
       expect(text).toContain(`First this night: ${first}.`)
       expect(text).toContain(`Now: ${first}.`)
       expect(text).toMatch(/✓ Supply done .*✓ Rally done .*○ Withdrawal to come/)
-      expect(text).toMatch(/French: counters supplied \d+/)
+      expect(text).toMatch(/French: \d+ counters in supply/)
     }
     expect(readOut(Always, propsFor(table, FR))).toMatch(/Night now Supply done .*Detachments now Withdrawal to come/)
   })

@@ -39,7 +39,7 @@ function drawn({ stacks, threatened }: EnemyStudy, tone: Tone, { words: { enemy 
 }
 
 function findingsOf({ stacks, threatened }: EnemyStudy, tone: Tone, tools: Tools): Finding[] {
-  const { placeName, zoneOf, list, words } = tools
+  const { placeName, zoneOf, words } = tools
   const { enemy } = words
   if (stacks.length === 0) return [{ words: enemy.none, tone: 'good' }]
   const sum = (of: (stack: EnemyStack) => number): number => stacks.reduce((all, stack) => all + of(stack), 0)
@@ -58,7 +58,8 @@ function findingsOf({ stacks, threatened }: EnemyStudy, tone: Tone, tools: Tools
       .toSorted((one, other) => Number(other.byInfantry) - Number(one.byInfantry))
       .map(({ zone, from, byInfantry }): Finding => {
         const elsewhere = from.filter((one) => one !== zone).map(placeName)
-        const comes = elsewhere.length === 0 ? '' : (byInfantry ? enemy.threatened : enemy.byCavalry)(list(elsewhere))
+        const comes =
+          elsewhere.length === 0 ? '' : (byInfantry ? enemy.threatened : enemy.byCavalry)(some(elsewhere, tools))
         const there = from.includes(zone) ? enemy.there : ''
         const said = [there, comes].filter((one) => one !== '').join('; ')
         return { words: enemy.at(placeName(zone), said), tone: byInfantry ? 'bad' : 'target', at: zoneOf(zone) }
@@ -66,6 +67,11 @@ function findingsOf({ stacks, threatened }: EnemyStudy, tone: Tone, tools: Tools
     ...stacks.map((stack): Finding => ({ words: stackSaid(stack, tools), tone, at: zoneOf(stack.zone) })),
   ]
 }
+
+/** So many places are called by their names. */
+const few = 3
+const some = (names: readonly string[], { list, words }: Tools): string =>
+  names.length <= few + 1 ? list(names) : words.more(names.slice(0, few).join(', '), names.length - few)
 
 function stackSaid({ zone, inside, counters, activated, known, pace }: EnemyStack, tools: Tools): string {
   const { placeName, counterName, words } = tools

@@ -134,8 +134,8 @@ function Route({ panel, reach }: { readonly panel: PanelProps; readonly reach: R
       </select>
       {found && plan && (
         <p className={`gb-grade is-${found.grade}`}>
-          {bowl.routeChance(percent(found.chance))} {bowl.routeCost(found.way.length, found.mp, found.markers)}.{' '}
-          {bowl.routeLoss(percent(plan.hurt), number(plan.lost))}
+          {bowl.routeChance(percent(found.chance))} {bowl.routeCost(found.way.length, found.mp, found.markers)}{' '}
+          {plan.hurt === 0 ? bowl.routeSafe : bowl.routeLoss(percent(plan.hurt), number(plan.lost))}
           {found.stops && ` ${bowl.routeStops}`}
           {found.beyond && ` ${bowl.beyond}`}
         </p>
@@ -168,6 +168,7 @@ function Fact({ title, children }: { readonly title: string; readonly children: 
 function Plans({ panel, reach }: { readonly panel: PanelProps; readonly reach: ReachStudy }) {
   const { bowl } = wordsIn(panel.language)
   const { plans, advised, points } = reach
+  if (plans.length < 2 && points.length === 0) return null
   return (
     <details className="gb-where">
       <summary>{points.length > 0 ? bowl.moreWithPoints : bowl.more}</summary>

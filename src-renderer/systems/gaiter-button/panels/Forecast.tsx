@@ -15,7 +15,11 @@ export function Forecast(props: PanelProps) {
     const odds = oddsOf(props, answer.action)
     return field(odds, 'result') === undefined ? [] : [{ answer, odds }]
   })
-  const shown = forecasts.find(({ answer }) => answer.action === chosen) ?? forecasts[0]
+  // Answers of which the same is to be expected stand in one row.
+  const rows = forecasts.filter(
+    ({ odds }, index) => forecasts.findIndex((other) => isAlike(other.odds, odds)) === index,
+  )
+  const shown = rows.find(({ answer }) => answer.action === chosen) ?? rows[0]
   const range = answersOf(props)
     .map((answer) => rangeIn(oddsOf(props, answer.action)))
     .find((one) => one !== undefined)
@@ -26,12 +30,14 @@ export function Forecast(props: PanelProps) {
         <ForecastRange panel={props} range={range} />
       </div>
     )
+  const titleOf = ({ title }: Answer, others: number): string =>
+    others === 0 ? title[language] : battle.alike(title[language], others)
   if (shown === undefined) return <Everybody {...props} />
   return (
     <div className="gb-forecast">
       <h4>{battle.forecast}</h4>
       <p className="gb-hint">{battle.exact}</p>
-      {forecasts.length > 1 && (
+      {rows.length > 1 && (
         <table className="gb-plans">
           <thead>
             <tr>
@@ -45,7 +51,7 @@ export function Forecast(props: PanelProps) {
             </tr>
           </thead>
           <tbody>
-            {forecasts.map(({ answer, odds }) => (
+            {rows.map(({ answer, odds }) => (
               <tr key={answer.action} className={answer === shown.answer ? 'is-chosen' : undefined}>
                 <th scope="row">
                   <button
@@ -54,7 +60,7 @@ export function Forecast(props: PanelProps) {
                     aria-pressed={answer === shown.answer}
                     onClick={() => setChosen(answer.action)}
                   >
-                    {answer.title[language]}
+                    {titleOf(answer, forecasts.filter((other) => isAlike(other.odds, odds)).length - 1)}
                   </button>
                 </th>
                 {(['wins', 'draws', 'loses'] as const).map((what) => (
@@ -71,6 +77,9 @@ export function Forecast(props: PanelProps) {
     </div>
   )
 }
+
+const isAlike = (one: Json | undefined, other: Json | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** Before anybody has been engaged: what it would be with everybody who is here. */
 function Everybody(props: PanelProps) {

@@ -39,21 +39,22 @@ export function ForecastRange({ panel, range }: { readonly panel: PanelProps; re
         [battle.worst, worst],
         [battle.best, best],
       ] as const)
-  const figures = (key: 'strength' | 'amplitude', say: (value: number) => string): string => {
-    const [least = 0, most = 0] = range[key]
-    return battle.rangeFromTo(say(least), say(most))
-  }
+  const [weakest = 0, strongest = 0] = range.strength
+  const [least = 0, most = 0] = range.amplitude
+  const [from, to] = [columnOf(panel, least), columnOf(panel, most)]
+  const amplitude = from === to ? battle.amplitudeOf(most, to) : battle.amplitudes(least, most, from, to)
   return (
     <div className="gb-range">
       <p>
-        {isExact ? battle.allKnown : battle.rangeOf(known, unknown)} {bluff && battle.bluff}{' '}
+        {isExact ? battle.allKnown : battle.rangeOf(known, known + unknown)} {bluff && battle.bluff}{' '}
         {!isExact && battle.winsBetween(wins(worst), wins(best))}
       </p>
       {isExact && <Chances panel={panel} odds={worst} />}
       <table className="gb-plans">
         <thead>
           <tr>
-            {['', battle.wins, battle.draws, battle.loses, battle.ownLost, battle.enemyLost].map((title) => (
+            <td />
+            {[battle.wins, battle.draws, battle.loses, battle.ownLost, battle.enemyLost].map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -76,11 +77,11 @@ export function ForecastRange({ panel, range }: { readonly panel: PanelProps; re
       <dl className="gb-facts">
         <div>
           <dt>{battle.rangeStrength}</dt>
-          <dd>{figures('strength', number)}</dd>
+          <dd>{battle.rangeFromTo(number(weakest), number(strongest))}</dd>
         </div>
         <div>
           <dt>{battle.rangeAmplitude}</dt>
-          <dd>{figures('amplitude', (value) => battle.amplitudeOf(value, columnOf(panel, value)))}</dd>
+          <dd>{amplitude}</dd>
         </div>
       </dl>
       {!isExact && <p className="gb-hint">{battle.rangeWhy}</p>}

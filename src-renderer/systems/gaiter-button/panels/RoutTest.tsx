@@ -1,9 +1,9 @@
 import { Ledger } from './Ledger.tsx'
-import { AnswerButton, answersOf } from './parts.tsx'
+import { type Answer, answersOf } from './parts.tsx'
 import { field, figure, linesIn, oddsOf, type PanelProps } from './reading.ts'
 import { wordsIn } from './words.ts'
 
-/** What is added to the die of the rout test, and how likely a rout is with each thing that can be paid for it. */
+/** What is added to the die of the rout test, and how likely a rout is with what can be paid for it. */
 export function RoutTest(props: PanelProps) {
   const { table, language } = props
   const words = wordsIn(language)
@@ -13,23 +13,39 @@ export function RoutTest(props: PanelProps) {
     <div className="gb-rout">
       <p>{battle.routNeeded(figure(about, 'morale'))}</p>
       <Ledger panel={props} title={battle.routTest} lines={linesIn(about, 'modifiers')} />
-      <ul className="gb-answers">
-        {answersOf(props).map((answer) => {
-          const odds = oddsOf(props, answer.action)
-          const surrender = field(odds, 'surrender')
-          return (
-            <AnswerButton key={answer.action} panel={props} answer={answer}>
-              {odds !== undefined &&
-                [
-                  words.chance(battle.routs, figure(field(odds, 'rout'), 'routs')),
-                  ...(surrender === undefined
-                    ? []
-                    : [words.chance(battle.surrenders, figure(surrender, 'surrenders'))]),
-                ].join(' · ')}
-            </AnswerButton>
-          )
-        })}
+      <ul className="gb-pays">
+        {alikeIn(props).map(({ title, said }) => (
+          <li key={title}>
+            {title} <span className="gb-cost">{said}</span>
+          </li>
+        ))}
       </ul>
     </div>
   )
+}
+
+/** Answers with the same chances in one line: the answers themselves stand in the list. */
+function alikeIn(props: PanelProps): { readonly title: string; readonly said: string }[] {
+  const { language } = props
+  const { battle } = wordsIn(language)
+  const alike = new Map<string, Answer[]>()
+  for (const answer of answersOf(props)) {
+    const said = chancesOf(props, answer)
+    if (said !== '') alike.set(said, [...(alike.get(said) ?? []), answer])
+  }
+  return [...alike].map(([said, [first, ...others]]) => {
+    const title = first?.title[language] ?? ''
+    return { said, title: others.length === 0 ? title : battle.alike(title, others.length) }
+  })
+}
+
+function chancesOf(props: PanelProps, { action }: Answer): string {
+  const { battle, chance } = wordsIn(props.language)
+  const odds = oddsOf(props, action)
+  if (odds === undefined) return ''
+  const surrender = field(odds, 'surrender')
+  return [
+    chance(battle.routs, figure(field(odds, 'rout'), 'routs')),
+    ...(surrender === undefined ? [] : [chance(battle.surrenders, figure(surrender, 'surrenders'))]),
+  ].join(' · ')
 }

@@ -2,7 +2,6 @@ import type { AttackStudy, Source } from '#engine/gaiter-button/studies/attack.t
 import type { BattleRange } from '#engine/gaiter-button/studies/fought.ts'
 import type { StrikeStudy } from '#engine/gaiter-button/studies/strike.ts'
 import { Factors, ForecastRange, type RangeShown } from './ForecastRange.tsx'
-import { Distribution } from './parts.tsx'
 import { becauseInWords, chancesIn, nameIn, oddsOf, type PanelProps } from './reading.ts'
 import { wordsIn } from './words.ts'
 
@@ -61,21 +60,23 @@ export function ThreatPanel(props: PanelProps) {
 
 /** A sally: what the besieged may learn first, and what comes of it if they go. */
 export function SallyPanel(props: PanelProps) {
-  const { language } = props
-  const { battle } = wordsIn(language)
+  const { battle, chance } = wordsIn(props.language)
   const scouting = oddsOf(props, 'scout-first')
   const strike = strikeOf(props)
   return (
     <section className="gb-panel" aria-labelledby="gb-sally-heading">
       <h3 id="gb-sally-heading">{battle.kinds[2]}</h3>
       {scouting !== undefined && (
-        <Distribution
-          panel={props}
-          title={battle.scouting}
-          mean={false}
-          chances={chancesIn({ scouting }, 'scouting')}
-          names={(value) => battle.scouted(Number.parseInt(value, 10), value.endsWith('*'))}
-        />
+        <>
+          <h4>{battle.scouting}</h4>
+          <ul className="gb-chances">
+            {chancesIn({ scouting }, 'scouting')
+              .toSorted((one, other) => Number.parseInt(one.value, 10) - Number.parseInt(other.value, 10))
+              .map(({ value, chance: share }) => (
+                <li key={value}>{chance(battle.scouted(Number.parseInt(value, 10), value.endsWith('*')), share)}</li>
+              ))}
+          </ul>
+        </>
       )}
       {strike?.refused && <p>{becauseInWords(props, strike.refused)}</p>}
       {strike?.battle && (

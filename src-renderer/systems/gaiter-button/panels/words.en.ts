@@ -115,9 +115,10 @@ export const en = {
     routeNone: 'point at a place, or choose one',
     routeChance: (chance: string): string => `Reached with ${chance}:`,
     routeCost: (connections: number, mp: number, markers: number): string =>
-      `${counted(connections, 'connection', 'connections')}, ${mp} MP, ${counted(markers, 'marker', 'markers')} to be drawn`,
+      `${counted(connections, 'connection', 'connections')}, ${mp} MP, ${markers === 0 ? 'no marker' : counted(markers, 'marker', 'markers')} to be drawn.`,
     routeLoss: (chance: string, points: string): string =>
-      `Somebody has lost strength by then with ${chance}, on average ${points} SP.`,
+      `Strength is lost by then with ${chance}, on average ${points} SP.`,
+    routeSafe: 'No strength is lost by then.',
     routeStops: 'The enemy stops it there.',
     beyond: 'It is beyond the stop line.',
     policy: 'Every STOP goes back while there are points; nothing else does.',
@@ -171,10 +172,13 @@ export const en = {
     enemyLost: 'The enemy loses, in SP',
     mean: (value: string): string => `on average ${value}`,
     answer: 'Answer',
-    rangeOf: (knownCount: number, unknownCount: number): string =>
-      `${counted(knownCount, 'enemy counter', 'enemy counters')} known with all strength, ${unknownCount} not.`,
+    rangeOf: (knownCount: number, all: number): string =>
+      `${knownCount} of ${counted(all, 'enemy counter', 'enemy counters')} known with all strength.`,
     rangeStrength: 'Enemy strength',
     rangeAmplitude: 'Amplitude',
+    amplitudes: (least: number, most: number, from: string, to: string): string =>
+      `${least} to ${most}${from === '' ? '' : `, columns ${from} to ${to}`}`,
+    alike: (title: string, more: number): string => `${title}, and ${counted(more, 'other', 'others')} alike`,
     meanRange: (range: string, mean: string): string => `${range}, on average ${mean}`,
     rangeFromTo: (least: string, most: string): string => (least === most ? least : `${least} to ${most}`),
     rangeWhy:

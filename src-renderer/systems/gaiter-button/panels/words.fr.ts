@@ -113,8 +113,9 @@ export const fr: PanelWords = {
     routeNone: 'montrer un lieu, ou en choisir un',
     routeChance: (chance) => `Atteint à ${chance} :`,
     routeCost: (connections, mp, markers) =>
-      `${counted(connections, 'connexion', 'connexions')}, ${mp} PM, ${counted(markers, 'marqueur', 'marqueurs')} à tirer`,
-    routeLoss: (chance, points) => `Quelqu’un y a perdu des forces à ${chance}, en moyenne ${points} PF.`,
+      `${counted(connections, 'connexion', 'connexions')}, ${mp} PM, ${markers === 0 ? 'aucun marqueur' : counted(markers, 'marqueur', 'marqueurs')} à tirer.`,
+    routeLoss: (chance, points) => `Des forces sont perdues d’ici là à ${chance}, en moyenne ${points} PF.`,
+    routeSafe: 'Aucune force n’est perdue d’ici là.',
     routeStops: 'L’ennemi l’y arrête.',
     beyond: 'C’est au-delà de la ligne d’arrêt.',
     policy: 'Chaque STOP est remis tant qu’il y a des points ; rien d’autre ne l’est.',
@@ -167,10 +168,12 @@ export const fr: PanelWords = {
     enemyLost: 'Pertes de l’ennemi, en PF',
     mean: (value) => `en moyenne ${value}`,
     answer: 'Réponse',
-    rangeOf: (knownCount, unknownCount) =>
-      `${counted(knownCount, 'pion ennemi connu', 'pions ennemis connus')} avec toutes ses forces, ${unknownCount} non.`,
+    rangeOf: (knownCount, all) =>
+      `${counted(knownCount, 'connu', 'connus')} avec toutes ses forces, sur ${counted(all, 'pion ennemi', 'pions ennemis')}.`,
     rangeStrength: 'Forces ennemies',
     rangeAmplitude: 'Ampleur',
+    amplitudes: (least, most, from, to) => `${least} à ${most}${from === '' ? '' : `, colonnes ${from} à ${to}`}`,
+    alike: (title, more) => `${title}, et ${counted(more, 'autre pareil', 'autres pareils')}`,
     meanRange: (range, mean) => `${range}, en moyenne ${mean}`,
     rangeFromTo: (least, most) => (least === most ? least : `${least} à ${most}`),
     rangeWhy:
