@@ -79,14 +79,13 @@ function findingsOf(study: SupplyStudy, tools: Tools): Finding[] {
   return [
     ...lossesOf(tools, without, losses),
     { words: summary, tone: fed.length === all ? 'good' : 'bad' },
-    ...hungry.flatMap(({ zone, counters, broken }) =>
-      brokenFindings(
-        tools,
-        place(zone, 'bad', 'gb.supply.out', supply.hungry(placeName(zone), who(counters))),
-        (why) => supply.broken(placeName(zone), why),
-        broken.break,
-      ),
-    ),
+    ...hungry.flatMap(({ zone, counters, broken }, index) => {
+      const wanting = place(zone, 'bad', 'gb.supply.out', supply.hungry(placeName(zone), who(counters)))
+      // What holds for all of them is said once.
+      const before = hungry[index - 1]?.broken.break.reason
+      if (before === broken.break.reason && ['no-lines', 'cut'].includes(before)) return [wanting]
+      return brokenFindings(tools, wanting, (why) => supply.broken(placeName(zone), why), broken.break)
+    }),
     ...foraging.map(({ zone }) => place(zone, 'reach', 'gb.supply.forage', supply.forage(placeName(zone)))),
     ...[...inFortress].map((zone) => place(zone, 'reach', 'gb.supply.fortress', supply.fortress(placeName(zone)))),
     ...lines.map(({ zone, land, rail, mp }) => {

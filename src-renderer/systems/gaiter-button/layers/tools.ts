@@ -41,7 +41,10 @@ export function toolsFor(language: Language, index: BoardIndex, book: OrderOfBat
       ? (names[connection]?.[language] ?? connection)
       : words.way(placeName(way.a), placeName(way.b))
   }
-  const counterName = (counter: string): string => book.counters.get(counter)?.fullName ?? counter
+  const counterName = (counter: string): string => {
+    const printed = book.counters.get(counter)
+    return printed?.kind === 'decoy' ? words.decoy(printed.name) : (printed?.fullName ?? counter)
+  }
   const list = (names: readonly string[]): string => {
     const [last = '', ...first] = names.toReversed()
     return first.length === 0 ? last : words.and(first.toReversed().join(', '), last)
@@ -102,8 +105,7 @@ export class Drawing {
 
   /** A line that is broken: as it would be, and where it is not. */
   broken({ land, rails, break: where }: BrokenLine): void {
-    // Nothing is in the way of what is only too long.
-    if (where.reason === 'too-far' || where.reason === 'nowhere') {
+    if (!isInTheWay(where)) {
       this.along(land, 'quiet', { dashed: true })
       return
     }
@@ -133,6 +135,9 @@ export class Drawing {
     return { zones: [...this.#zones.values()], ways: [...this.#ways.values()], marks: this.#marks }
   }
 }
+
+/** There is a place where something is in the way; what is only too long, or is nowhere at all, breaks at none. */
+const isInTheWay = ({ reason }: Break): boolean => !['too-far', 'nowhere', 'no-lines', 'cut'].includes(reason)
 
 /** A line that is broken, as two findings: who is without it, and what is in the way. */
 export function brokenFindings(tools: Tools, first: Finding, words: (why: string) => string, where: Break): Finding[] {

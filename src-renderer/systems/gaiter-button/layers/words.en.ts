@@ -6,6 +6,7 @@ export const layers = {
   counters: (count: number) => counted(count, 'counter', 'counters'),
   and: (first: string, last: string) => `${first} and ${last}`,
   more: (names: string, count: number) => `${names} and ${count} more`,
+  decoy: (number: string) => `decoy ${number}`,
   side: { french: 'French', german: 'Germans' },
   supply: {
     title: 'Supply',
@@ -153,7 +154,7 @@ export const layers = {
     'not-own-axis': (at: string) => `${at} is no axis of retreat of its side`,
     'enemy-axis': (at: string) => `${at} is an axis of retreat of the enemy`,
     'thought-away': (at: string) => `${at} is thought away`,
-    'no-lines': () => 'this side has no railways for its supply in this scenario',
+    'no-lines': () => 'in this scenario its side is supplied by no railway',
     cut: () => 'nothing comes from the friendly edge this night',
     nowhere: () => 'no way leads there at all',
     'too-far': (_at: string, needed: number, most: number) => `too far: ${needed} where ${most} would do`,

@@ -8,6 +8,7 @@ export const layers: typeof english = {
   counters: (count) => counted(count, 'pion', 'pions'),
   and: (first, last) => `${first} et ${last}`,
   more: (names, count) => `${names} et ${counted(count, 'autre', 'autres')}`,
+  decoy: (number) => `leurre ${number}`,
   side: { french: 'Français', german: 'Allemands' },
   supply: {
     title: 'Ravitaillement',
@@ -159,7 +160,7 @@ export const layers: typeof english = {
     'not-own-axis': (at) => `${at} n’est pas un axe de retraite de son camp`,
     'enemy-axis': (at) => `${at} est un axe de retraite de l’ennemi`,
     'thought-away': (at) => `${at} est supposé disparu`,
-    'no-lines': () => 'ce camp n’a pas de voies ferrées pour son ravitaillement dans ce scénario',
+    'no-lines': () => 'dans ce scénario aucune voie ferrée ne ravitaille son camp',
     cut: () => 'rien ne vient du bord ami cette nuit',
     nowhere: () => 'aucune voie n’y mène',
     'too-far': (_at, needed, most) => `trop loin : ${needed} au lieu de ${most} au plus`,
