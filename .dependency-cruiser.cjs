@@ -9,6 +9,24 @@ const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 /** Nothing below src-engine is a rule system but the folders that are not these. */
 const systemFolder = '^src-engine/(?!(?:kernel|board|campaigns|opponents|systems)/)([^/]+)/'
 
+/** What every part of the renderer may import. */
+const forTheScreen = [
+  '^src-renderer/',
+  '^src-main/contract/',
+  '^src-engine/kernel/',
+  npm(
+    'react',
+    'react-dom',
+    '@types/react',
+    '@types/react-dom',
+    'cytoscape',
+    'immer',
+    '@orpc/client',
+    '@orpc/contract',
+    'vite',
+  ),
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -82,25 +100,16 @@ module.exports = {
       comment:
         'The renderer imports itself, the contract and packages for the screen; everything else it asks through the contract.',
       severity: 'error',
-      from: { path: '^src-renderer/' },
-      to: {
-        pathNot: [
-          '^src-renderer/',
-          '^src-main/contract/',
-          '^src-engine/kernel/',
-          npm(
-            'react',
-            'react-dom',
-            '@types/react',
-            '@types/react-dom',
-            'cytoscape',
-            'immer',
-            '@orpc/client',
-            '@orpc/contract',
-            'vite',
-          ),
-        ],
-      },
+      from: { path: '^src-renderer/', pathNot: '^src-renderer/systems/[^/]+/' },
+      to: { pathNot: forTheScreen },
+    },
+    {
+      name: 'desks-read-their-answers',
+      comment:
+        "A rule system's part of the window reads what its own system answers: types of its studies and of its book, no more.",
+      severity: 'error',
+      from: { path: '^src-renderer/systems/([^/]+)/' },
+      to: { pathNot: [...forTheScreen, '^src-engine/$1/(?:studies|intelligence)/'] },
     },
     {
       name: 'renderer-takes-types-only',

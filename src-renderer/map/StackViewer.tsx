@@ -131,14 +131,16 @@ export function StackViewer(props: Props) {
           </button>
         ))}
       </div>
-      <p className={isAsked ? 'stack-foot short' : 'stack-foot'} aria-hidden="true">
-        {active?.title}
-      </p>
-      {isAsked && (
-        <button type="button" className="link stack-inquiry" aria-keyshortcuts="?" tabIndex={-1} onClick={ask}>
-          {inquiry.words}
-        </button>
-      )}
+      <div>
+        <p className={isAsked ? 'stack-foot short' : 'stack-foot'} aria-hidden="true">
+          {active?.title}
+        </p>
+        {isAsked && (
+          <button type="button" className="link stack-inquiry" aria-keyshortcuts="?" tabIndex={-1} onClick={ask}>
+            {inquiry.words}
+          </button>
+        )}
+      </div>
     </dialog>,
     document.body,
   )

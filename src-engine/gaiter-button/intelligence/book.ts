@@ -1,7 +1,7 @@
 import type { Campaign } from '../campaign.ts'
 import { NONE } from '../campaign.ts'
 import { SEEN } from '../shape.ts'
-import { isOnMap, markNames, MARKS, type Evidence, type Notes, type Track } from './notes.ts'
+import { GONE, isOnMap, markNames, MARKS, type Evidence, type Notes, type Track } from './notes.ts'
 import { rollOf, type Roll } from './roll.ts'
 import { count, members, only } from './sets.ts'
 import { tokenName } from './sights.ts'
@@ -52,6 +52,8 @@ export interface BookCorps {
     readonly seen: boolean
     /** It is known to be there now. */
     readonly present: boolean
+    /** Everybody knows that it is in the game no more. */
+    readonly gone: boolean
   }[]
 }
 
@@ -110,7 +112,7 @@ function corpsOf(campaign: Campaign, roll: Roll, { sightings, tracks }: Notes): 
   const now = new Map(tracks.flatMap(({ zone, can }) => (only(can) >= 0 ? [[only(can), zone] as const] : [])))
   const bodies = new Map<number, number[]>()
   roll.counters.forEach(({ kind, corps }, counter) => {
-    const absent = tracks.some((track) => track.zone === '' && only(track.can) === counter) && !sightings[counter]
+    const absent = tracks.some((track) => track.zone === GONE && only(track.can) === counter) && !sightings[counter]
     if (kind === 'decoy' || kind === 'detachment' || absent) return
     bodies.set(corps, [...(bodies.get(corps) ?? []), counter])
   })
@@ -120,7 +122,14 @@ function corpsOf(campaign: Campaign, roll: Roll, { sightings, tracks }: Notes): 
     located: counters.flatMap((counter) => {
       const sighting = sightings[counter]
       if (!sighting) return []
-      return [{ counter: roll.counters[counter]!.id, ...sighting, present: now.get(counter) === sighting.zone }]
+      return [
+        {
+          counter: roll.counters[counter]!.id,
+          ...sighting,
+          present: now.get(counter) === sighting.zone,
+          gone: now.get(counter) === GONE,
+        },
+      ]
     }),
   }))
 }

@@ -5,7 +5,7 @@ import { sides } from '../campaign/common-schema.ts'
 import { SEEN } from '../shape.ts'
 import type { Casebook } from './casebook.ts'
 import { GONE, HAND, isOnMap, MARKS, type Sight } from './notes.ts'
-import { strengthAt } from './sights.ts'
+import { strengthAt, told } from './sights.ts'
 import { either, less, one, only, isWithin, setOf } from './sets.ts'
 
 /** What is concluded from what can be seen of each token, whoever is at work. */
@@ -134,13 +134,13 @@ export function leadersWhoJoined(book: Casebook, moment: Moment): void {
     const token = tokenIn(entry, moment.enemy)
     if (token < 0) continue
     const group = moment.group(token)
-    const facts = { zone: String(entry['to']), count: group.length }
+    const facts = { zone: told(entry, 'to'), count: group.length }
     book.someOf(group, leaders, { key: 'joined-alone', rule: 'gb.leaders.alone', facts })
   }
 }
 
 function tokenIn(entry: JournalEntry, enemy: number): number {
-  const [side, , number] = String(entry['token']).split('-')
+  const [side, , number] = told(entry, 'token').split('-')
   return side === sides[enemy] ? Number(number) - 1 : -1
 }
 

@@ -10,7 +10,7 @@ import type { Roll } from './roll.ts'
 const object = (json: Json | undefined): JsonObject => (isJsonObject(json) ? json : {})
 const list = (json: Json | undefined): readonly Json[] => (Array.isArray(json) ? json : [])
 
-export const tokenNumber = (name: string): number => Number(name.slice(name.lastIndexOf('-') + 1)) - 1
+const tokenNumber = (name: string): number => Number(name.slice(name.lastIndexOf('-') + 1)) - 1
 export const tokenName = (side: number, token: number): string => `${sides[side]}-token-${token + 1}`
 
 /** All tokens of the enemy: those in play as they look, those out of play with the names that everybody knows. */

@@ -1,3 +1,4 @@
+import { textIn } from '../../kernel/result.ts'
 import type { Glimpse } from '../../kernel/scout.ts'
 import type { Campaign } from '../campaign.ts'
 import { SEEN } from '../shape.ts'
@@ -5,7 +6,17 @@ import { Casebook } from './casebook.ts'
 import * as clues from './clues.ts'
 import * as marching from './marching.ts'
 import { courseOf, mixed, mixedInHand } from './mixing.ts'
-import { HAND, isOnMap, type Evidence, type Notes, type Sight, type Sighting, type Track, type When } from './notes.ts'
+import {
+  GONE,
+  HAND,
+  isOnMap,
+  type Evidence,
+  type Notes,
+  type Sight,
+  type Sighting,
+  type Track,
+  type When,
+} from './notes.ts'
 import { rollOf, type Roll } from './roll.ts'
 import { either, one, only, setOf, type Choice } from './sets.ts'
 import { ownField, sightsOf, stackOf } from './sights.ts'
@@ -17,7 +28,7 @@ export function watch(campaign: Campaign, notes: Notes, { moment, known, told }:
   const roll = rollOf(campaign, scenario, enemy)
   const after = sightsOf(known, roll)
   const turn = Number(known['turn'])
-  const battleZone = String(known['battleZone'])
+  const battleZone = textIn(known['battleZone'])
   const own = ownField(known, side)
   const now = stackOf(known, enemy)
   const rest = { ...notes, moment, turn, rain: known['rain'] === true, battleZone, own, stack: now }
@@ -134,7 +145,7 @@ function sightings(
     const counter = zone === HAND ? -1 : only(can)
     if (counter < 0 || roll.counters[counter]!.kind === 'decoy') continue
     const known = last[counter] ?? null
-    if (zone === '') continue
+    if (zone === GONE) continue
     const isSeen = seen >= SEEN.identity
     if (known !== null && known.zone === zone && known.turn === turn && known.seen === isSeen) continue
     all ??= roll.counters.map((_, index) => last[index] ?? null)

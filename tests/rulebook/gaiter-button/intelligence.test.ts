@@ -6,8 +6,12 @@ import { actKeenly } from './keen-play.ts'
 import { campaign } from './table.ts'
 import { Watcher } from './watching.ts'
 
-/** How many games of each scenario are watched by both sides, and for how many acts. */
-const batches = { 'first-march': 40, 'beaumont-sedan': 12, 'august-1870': 8 }
+/**
+ * How many games of each scenario are watched by both sides, and for how many acts; `GAITER_BUTTON_WATCHED=10` watches ten
+ * times as many.
+ */
+const times = Number(process.env['GAITER_BUTTON_WATCHED'] ?? 1)
+const batches = { 'first-march': 40 * times, 'beaumont-sedan': 8 * times, 'august-1870': 4 * times }
 const ACTS = 1200
 
 /** Options at random in two games of three, and every other game one of random players who look for a fight. */

@@ -136,7 +136,9 @@ function Summary({ book, reader }: { readonly book: SeenBook; readonly reader: R
                   {seen.map((one) => (
                     <span key={one.counter} className="gb-book-seen">
                       {nameOf(one.counter)} :{' '}
-                      {words.at(nameOf(one.zone), whenOf(stops, one.stop, language) ?? words.now, one.present)}
+                      {one.gone
+                        ? words.gone
+                        : words.at(nameOf(one.zone), whenOf(stops, one.stop, language) ?? words.now, one.present)}
                     </span>
                   ))}
                 </td>

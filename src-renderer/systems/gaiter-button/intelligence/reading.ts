@@ -1,4 +1,4 @@
-import type { Book, BookCorps, BookToken, Kind } from '#engine/gaiter-button/intelligence/book.ts'
+import type { Book, BookToken, Kind } from '#engine/gaiter-button/intelligence/book.ts'
 import type { Evidence } from '#engine/gaiter-button/intelligence/notes.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
 
@@ -12,7 +12,6 @@ type AtStops<T> = T extends readonly [infer A, infer B]
       : T
 export type SeenBook = AtStops<Book>
 export type SeenToken = AtStops<BookToken>
-export type SeenCorps = AtStops<BookCorps>
 export type SeenEvidence = AtStops<Evidence>
 export type { Kind }
 

@@ -60,6 +60,7 @@ export const en = {
   noCorps: 'No corps',
   located: (count: number, all: number) => `${count} of ${all}`,
   at: (place: string, when: string, present: boolean) => (present ? place : `${place} (${when})`),
+  gone: 'no longer in the game',
   unlocated: 'nobody knows',
   lines: {
     'set-up': ({ zone, count }: Facts) =>

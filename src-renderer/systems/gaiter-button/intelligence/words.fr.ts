@@ -57,6 +57,7 @@ export const fr: BookWords = {
   noCorps: 'Hors corps',
   located: (count, all) => `${count} sur ${all}`,
   at: (place, when, present) => (present ? place : `${place} (${when})`),
+  gone: 'plus dans la partie',
   unlocated: 'nul ne sait',
   lines: {
     'set-up': ({ zone, count }) =>
