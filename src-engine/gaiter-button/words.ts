@@ -16,6 +16,7 @@ import * as night from './words/night.ts'
 import * as victory from './words/victory.ts'
 import * as wishes from './words/wishes.ts'
 import * as glance from './words/glance.ts'
+import * as odds from './words/odds.ts'
 
 /** The sentences of every chapter in one table for each language. */
 const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
@@ -36,6 +37,7 @@ const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
   victory,
   wishes,
   glance,
+  odds,
 ]
 
 export const english: Words = Object.assign({}, ...chapters.map(({ en }) => en)) as Words // tables of words all
