@@ -195,7 +195,8 @@ export const contract = {
      * last stop belongs to the next one to come.
      */
     journal: game.input(Id.extend({ since: z.int().nonnegative().default(0) })).output(z.array(Entry)),
-    stops: game.input(Id).output(z.array(Stop)),
+    /** From a stop on; whoever knows the line as far as there asks for what is new. */
+    stops: game.input(Id.extend({ since: z.int().nonnegative().default(0) })).output(z.array(Stop)),
     /** The table as it was at a stop: nothing is asked there, and nothing can be done. */
     past: game.input(Id.extend({ stop: z.int().nonnegative() })).output(Table),
     /**

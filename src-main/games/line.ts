@@ -28,16 +28,17 @@ export function momentOf(game: OnTable, eyes: number, stop: number): number {
   return moment
 }
 
-export function stopsAsSeen(game: OnTable, eyes: number, table: GamesTable): Stop[] {
+export function stopsAsSeen(game: OnTable, eyes: number, table: GamesTable, since = 0): Stop[] {
   const { pinned, open } = game
   const { history, play, loaded } = game.game
   const whens = new Map(open.turningPoints().map(({ moment, when }) => [moment, when]))
   const marks = bookmarksSeen(game, table)
-  return stopsOf(game, eyes).map((moment, stop) => {
+  const moments = stopsOf(game, eyes).slice(since)
+  return moments.map((moment, index) => {
     const { decider, code } = history.at(moment)
     const own = moment > 0 && (eyes === EVERYONE || decider === eyes)
     return {
-      stop,
+      stop: since + index,
       action: own ? play.layout.language.textOf(code) : null,
       title: own ? pinned.wording.action(loaded, code) : null,
       when: pinned.wording.when(game.row.scenario, whens.get(moment)),

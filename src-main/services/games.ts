@@ -219,13 +219,21 @@ export function gamesService(needs: GamesNeeds) {
       const { game, eyes } = seen(id)
       return journalAsSeen(game, eyes, since)
     },
-    stops(id: number): Stop[] {
+    stops(id: number, since: number): Stop[] {
       const { game, eyes } = seen(id)
-      return stopsAsSeen(game, eyes, table)
+      return stopsAsSeen(game, eyes, table, since)
     },
     past(id: number, stop: number): Table {
       const { game, eyes } = seen(id)
       return pastSeen(game, eyes, momentOf(game, eyes, stop), stop)
+    },
+    film(id: number, since: number | undefined): Promise<readonly Frame[]> {
+      const { game, eyes } = seen(id)
+      return filmSince(game, eyes, since)
+    },
+    filmed(id: number, since: number | undefined, frame: number): Promise<Table> {
+      const { game, eyes } = seen(id)
+      return filmedAt(game, eyes, since, frame)
     },
     async chronicle(id: number): Promise<Chronicle> {
       const { game, eyes } = seen(id)
@@ -237,14 +245,6 @@ export function gamesService(needs: GamesNeeds) {
         throw denial('NOT_YOURS', 'As long as a game goes on, nobody looks at it with the eyes of another.')
       game.lookingAs = eyes === 'both' ? EVERYONE : eyes
       return tableSeen(game)
-    },
-    film(id: number, since: number | undefined): Promise<readonly Frame[]> {
-      const { game, eyes } = seen(id)
-      return filmSince(game, eyes, since)
-    },
-    filmed(id: number, since: number | undefined, frame: number): Promise<Table> {
-      const { game, eyes } = seen(id)
-      return filmedAt(game, eyes, since, frame)
     },
     fork(id: number, stop: number, name: string | undefined): number {
       const { game, eyes } = seen(id)

@@ -8,7 +8,7 @@ import { inquiryOf } from './inquiry.ts'
 import { layersOf } from './layers.ts'
 import { dataOf, faultOf, isAnswer, type Kit } from './kit.ts'
 import type { Place } from './place.ts'
-import { type Keeping, newPlay, type PlayView } from './play-view.ts'
+import { newPlay, type PlayView } from './play-view.ts'
 import { recordOf } from './record.ts'
 import { isPerson, isShared, toSit } from './seats.ts'
 
@@ -40,10 +40,10 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
   const film = filmOf(kit, change)
   const connected = () => host.connection() === 'connected'
 
-  /** Lays a table that the host has told, and asks for what belongs to it. */
-  function lay(table: Table, keeping: Keeping = 'kept', meanwhile: FilmView | null = null): void {
-    change({ table, keeping, curtain: null, film: meanwhile, ...(meanwhile === null ? {} : { past: null }) })
-    attempt(() => record.follow(table))
+  /** Lays a table that the host has told, and asks for what belongs to it; `goesOn`: it follows on the one that lay here. */
+  function lay(table: Table, goesOn = false, meanwhile: FilmView | null = null): void {
+    change({ table, keeping: 'kept', curtain: null, film: meanwhile, ...(meanwhile === null ? {} : { past: null }) })
+    attempt(() => record.follow(table, goesOn))
     attempt(readLesson)
     if (play()?.words === null) attempt(readAround)
     if (table.decider === null || isPerson(table, table.decider) || table.readOnly !== null) return
@@ -100,7 +100,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
       const table = await calls.sit({ id: now.id, side, passphrase })
       // The film is at hand before anything is drawn: what it leads up to is not seen first.
       const meanwhile = await film.before(table)
-      if (mine === sitting) lay(table, 'kept', meanwhile)
+      if (mine === sitting) lay(table, false, meanwhile)
     } catch (error) {
       const { code } = faultOf(error, connected())
       if (code !== 'WRONG_PASSPHRASE') throw error
@@ -172,7 +172,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
       const fate = unsureFrom === null ? now.fate : isSame(now.table, table) ? 'not-done' : 'done'
       unsureFrom = null
       change({ fate, fault: null })
-      lay(table, 'kept', isSame(now.table, table) ? now.film : null)
+      lay(table, false, isSame(now.table, table) ? now.film : null)
     } catch (error) {
       // It is not on the table any more, as after a new start of the host.
       if (isAnswer(error) && mine === sitting) await enter(now.id, open, 'replace')
@@ -181,7 +181,11 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
   }
 
   /** An act of any kind. What was sent into the void is not sent again: first one looks. */
-  function move(send: (id: number) => Promise<Table>, then?: (table: Table) => Promise<FilmView | null>): void {
+  function move(
+    send: (id: number) => Promise<Table>,
+    goesOn: boolean,
+    then?: (table: Table) => Promise<FilmView | null>,
+  ): void {
     const now = play()
     if (
       now === null ||
@@ -197,7 +201,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
       try {
         const table = await send(now.id)
         const meanwhile = then === undefined || mine !== sitting ? null : await then(table)
-        if (mine === sitting) lay(table, 'kept', meanwhile)
+        if (mine === sitting) lay(table, goesOn, meanwhile)
       } catch (error) {
         if (mine !== sitting) return
         if (isAnswer(error)) {
@@ -288,10 +292,10 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
         }
       })
     },
-    act: (action: string) => move((id) => calls.act({ id, action }), film.after),
-    undo: () => move((id) => calls.undo({ id })),
-    redo: () => move((id) => calls.redo({ id })),
-    goTo: (moment: number) => move((id) => calls.goTo({ id, moment })),
+    act: (action: string) => move((id) => calls.act({ id, action }), true, film.after),
+    undo: () => move((id) => calls.undo({ id }), false),
+    redo: () => move((id) => calls.redo({ id }), true),
+    goTo: (moment: number) => move((id) => calls.goTo({ id, moment }), false),
     fork(stop: number): void {
       const now = play()
       if (now === null || now.table === null) return

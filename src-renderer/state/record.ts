@@ -9,27 +9,28 @@ type Marking = { readonly name: string; readonly note: string }
 export function recordOf({ host, store, attempt }: Kit, change: (part: Change) => void) {
   const calls = host.calls.games
   let asked = 0
+  /** The table that journal and line are of. */
+  let followed: Table | null = null
   let looks = 0
   let reckoned = 0
 
   const play = () => store.get().play
 
-  /** After every act: what is new in the journal and on the line. The last one asked for counts. */
-  async function follow(table: Table): Promise<void> {
+  /**
+   * After every act: the journal and the line, of which only what is new is asked for where the table goes on from the one
+   * that was followed last. The last one asked for counts.
+   */
+  async function follow(table: Table, goesOn: boolean): Promise<void> {
     asked += 1
     const mine = asked
     const { id } = table
-    const still = () => mine === asked && play()?.id === id && play()?.table !== null
-    const known = play()?.journal ?? []
-    const last = play()?.stops.at(-1)?.stop ?? 0
-    const grew = known.length > 0 && table.stop > last
-    const since = grew ? last : 0
-    const told = await calls.journal({ id, since })
-    if (!still()) return
-    change({ journal: grew ? joined(known, told, since) : told })
-    const stops = await calls.stops({ id })
-    if (!still()) return
-    change({ stops })
+    const { journal = [], stops = [] } = play() ?? {}
+    const since = goesOn && followed?.id === id && followed.seat === table.seat ? followed.stop : 0
+    followed = null
+    const [told, line] = await Promise.all([calls.journal({ id, since }), calls.stops({ id, since })])
+    if (mine !== asked || play()?.id !== id || play()?.table !== table) return
+    followed = table
+    change({ journal: joined(journal, told, since), stops: [...stops.slice(0, since), ...line] })
     if (play()?.branches !== null) await readBranches()
   }
 
