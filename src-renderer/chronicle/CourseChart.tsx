@@ -6,8 +6,8 @@ import { type Ink, Mark, patternId, Patterns, sideClass } from './ChartInk.tsx'
 import {
   bandX,
   barsOf,
-  labelEvery,
   linePath,
+  namedColumns,
   placeOfStop,
   pointX,
   round,
@@ -45,7 +45,7 @@ export function CourseChart(props: Props) {
   const values = series.flatMap((one) => one.values.filter((value) => value !== null))
   const scale = scaleFor(form === 'bars' ? stacked(series, columns.length) : values)
   const x = (at: number): number => (form === 'bars' ? bandX(at, columns.length) : pointX(at, columns.length))
-  const every = labelEvery(columns.length)
+  const named = namedColumns(columns.length)
   const said = series
     .map((one) => {
       const told = one.values.filter((value) => value !== null)
@@ -91,7 +91,7 @@ export function CourseChart(props: Props) {
               />
             )}
             {columns.map(({ name }, column) =>
-              column % every === 0 || column === columns.length - 1 ? (
+              named.includes(column) ? (
                 <text
                   key={column}
                   className="quiet"

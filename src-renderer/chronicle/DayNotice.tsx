@@ -4,6 +4,7 @@ import { useStore } from '../state/store.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { daysSeen, isNew, seeDays } from './day-over.ts'
 import { openChronicle } from './open-chronicle.ts'
+import { chronicleOf } from './systems.ts'
 
 /** A day is over: a line that says so and leads to its report, and is in nobody’s way. */
 export function DayNotice() {
@@ -30,14 +31,16 @@ export function DayNotice() {
 
   if (chronicle === null || who === null || over === null || !isNew(seen, over)) return null
   const day = chronicle.days[over - 1]
-  const said = day?.title ? text.dayOver(day.title[language]) : text.turnOver(day?.turn ?? over)
+  if (!isOver && !chronicleOf(table?.system ?? '', chronicle).hasDays) return null
   const read = (): void => {
     seeDays(who, over)
     openChronicle(isOver ? 'course' : 'day', over - 1)
   }
   return (
     <div className="notice calm day-over">
-      <output>{isOver ? text.gameOver : said}</output>
+      <output>
+        {isOver ? text.gameOver : text.dayOver(day?.title?.[language] ?? text.dayNumber(day?.turn ?? over))}
+      </output>
       <p className="buttons">
         <button type="button" className="plain strong" onClick={read}>
           {isOver ? text.openDebriefing : text.readReport}

@@ -100,7 +100,17 @@ export function placeOfStop(stop: number, stops: readonly number[]): number {
   return next - 1 + (stop - before) / (after - before)
 }
 
-/** Names under the columns, so that they do not run into one another: each, or every second, third and so on. */
-export const labelEvery = (count: number): number => Math.max(1, Math.ceil(count / 8))
+/** So many names of days fit under a chart. */
+const mostNames = 5
+
+/** The columns that have their names under them: the first, the last, and between them as many as there is room for. */
+export function namedColumns(count: number): number[] {
+  const every = Math.max(1, Math.ceil((count - 1) / (mostNames - 1)))
+  const named = Array.from({ length: count }, (_, at) => at).filter((at) => at % every === 0)
+  const last = count - 1
+  if (count === 0 || named.at(-1) === last) return named
+  // The last one takes the place of one that is too near.
+  return [...named.filter((at) => last - at >= every), last]
+}
 
 export const round = (value: number): number => Math.round(value * 100) / 100

@@ -40,6 +40,8 @@ export type SectionPlan = {
 
 /** What a rule system makes of the course of its games. */
 export type SystemChronicle = {
+  /** Its turns are days, long enough that the end of one is told with its report. */
+  readonly hasDays: boolean
   readonly charts: readonly ChartPlan[]
   /** The report of a day, in its order. */
   readonly sections: readonly SectionPlan[]

@@ -18,6 +18,7 @@ const section = (category: Category): SectionPlan => ({
 
 /** Of a system that nobody has described: a chart for every figure, and the journal by what it is about. */
 const plainChronicle = ({ titles, begin }: Chronicle): SystemChronicle => ({
+  hasDays: false,
   charts: [...new Set(begin.map(({ key }) => key))].map((key): ChartPlan => ({
     id: key,
     title: titles[key] ?? { en: key, fr: key },

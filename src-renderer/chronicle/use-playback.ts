@@ -3,7 +3,10 @@ import type { Stop } from '../../src-main/contract/games.ts'
 import { usePlay, useTable } from '../play/use-play.ts'
 import { useApp } from '../state/use-app.ts'
 
+/** From one stop to the next, in milliseconds. */
 export const paces = { slow: 1500, steady: 600, fast: 150 } as const
+/** A long game is not gone through act by act when somebody is in a hurry: it takes so many steps at most. */
+const mostSteps = 400
 export type Pace = keyof typeof paces
 
 const noStops: readonly Stop[] = []
@@ -23,8 +26,10 @@ export function usePlayback() {
   useEffect(() => {
     if (!runs || !isThere) return
     const timer = setTimeout(() => {
-      app.play.lookAt(looked + 1)
-      if (looked + 1 >= last) setPlays(false)
+      const step = pace === 'fast' ? Math.ceil(last / mostSteps) : 1
+      const next = Math.min(last, looked + step)
+      app.play.lookAt(next)
+      if (next === last) setPlays(false)
     }, paces[pace])
     return () => clearTimeout(timer)
   }, [app, runs, isThere, looked, last, pace])

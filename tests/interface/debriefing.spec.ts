@@ -84,7 +84,7 @@ test('a game that is over is gone through from either side, in charts, reports a
   await expect(page.getByRole('heading', { name: 'Debriefing' })).toBeFocused()
   const result = sheet(page).getByRole('region', { name: 'The result' })
   await expect(result).toContainText(/The (French|German) side has won|a draw/)
-  await expect(result.getByRole('listitem').filter({ hasText: 'level 2' })).toHaveCount(2)
+  await expect(result.getByRole('listitem').filter({ hasText: 'operational' })).toHaveCount(2)
   await expect(sheet(page).getByRole('img', { name: /^Chart: Strength on the map/ })).toBeVisible()
   const strength = sheet(page).getByRole('region', { name: 'Strength on the map' }).getByRole('row')
   await expect(strength.first()).toContainText('DayFrenchGerman')
@@ -97,13 +97,13 @@ test('a game that is over is gone through from either side, in charts, reports a
   // With the eyes of one side there is no more than that side knew; the map follows.
   await sheet(page).getByRole('radio', { name: 'German side' }).check()
   await expect(strength.first()).toContainText('DayGerman')
-  await expect(page.locator('.past-banner')).toBeHidden()
+  await expect(page.locator('.table-map.is-past')).toBeHidden()
   await sheet(page).getByRole('radio', { name: 'Both sides' }).check()
   await expect(strength.first()).toContainText('DayFrenchGerman')
 
   // A day of a table leads to the map as it was then; the rail goes on by itself from there.
   await strength.nth(1).getByRole('button').click()
-  await expect(page.locator('.past-banner')).toBeVisible()
+  await expect(page.locator('.table-map.is-past')).toBeVisible()
   const rail = sheet(page).getByRole('slider', { name: 'Through the whole game' })
   await expect(rail).toHaveValue('0')
   await sheet(page).getByRole('combobox', { name: 'Pace' }).selectOption('fast')
@@ -112,7 +112,7 @@ test('a game that is over is gone through from either side, in charts, reports a
   await sheet(page).getByRole('button', { name: 'Pause' }).click()
   await rail.press('ArrowRight')
   await rail.press('End')
-  await expect(page.locator('.past-banner')).toBeHidden()
+  await expect(page.locator('.table-map.is-past')).toBeHidden()
 
   // The reports: each day has its own, and leads to the rules, the map and the journal.
   await sheet(page).getByRole('button', { name: 'Day by day' }).click()

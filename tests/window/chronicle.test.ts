@@ -7,6 +7,7 @@ import type { Chronicle, Entry, Stop } from '../../src-main/contract/games.ts'
 import {
   barsOf,
   linePath,
+  namedColumns,
   placeOfStop,
   pointX,
   scaleFor,
@@ -96,6 +97,19 @@ describe('A chart', () => {
               ).toBe(true)
       }),
     )
+  })
+
+  it('has names under its first and last column and between them, none too near another', () => {
+    expect([0, 1, 2, 5, 6, 9, 10, 11].map(namedColumns)).toEqual([
+      [],
+      [0],
+      [0, 1],
+      [0, 1, 2, 3, 4],
+      [0, 2, 5],
+      [0, 2, 4, 6, 8],
+      [0, 3, 6, 9],
+      [0, 3, 6, 10],
+    ])
   })
 
   it('marks what is looked at between the days it lies between', () => {

@@ -44,6 +44,7 @@ const counted = [
 ]
 
 export const gaiterButtonChronicle: SystemChronicle = {
+  hasDays: true,
   charts: [
     chart('strength', 'standing', 'lines', 'strength', 'strength-seen'),
     chart('lost', 'standing', 'lines', 'strength-lost', 'strength-stray'),
