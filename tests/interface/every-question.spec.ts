@@ -13,12 +13,12 @@ test.skip(
   'The games are brought to the table by a second window, which Electron does not have.',
 )
 
-/** What a battle or a night asks, and what is drawn from the bowl, has a panel beside it; a sally is not yet a battle. */
+/** What an operation, a battle or a night asks, and what is drawn from the bowl, has a panel beside it. */
 const withPanel = new Set([
-  ...['muster', 'activation', 'marker', 'unit-losses'],
+  ...['impulse', 'impulse.next', 'muster', 'activation', 'marker', 'unit-losses'],
   ...[battles, aftermath, nights]
     .flatMap(({ en }) => Object.keys(en))
-    .filter((key) => key.startsWith('prompt.') && !key.startsWith('prompt.sally'))
+    .filter((key) => key.startsWith('prompt.'))
     .map((key) => key.slice('prompt.'.length)),
 ])
 
