@@ -18,12 +18,12 @@ export function JournalFilters({ choice, periods, told, onChoose }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
   const sideOf = useSideWord()
-  const seat = useTable()?.seat ?? null
+  const eyes = useTable()?.eyes ?? 'both'
   const sides = usePlay((play) => play.sides.length, 0)
   const { journal } = text
   const nameOfSide = (side: number): string => {
-    if (seat === null) return journal.ofSide(sideOf(side))
-    return side === seat ? journal.mine : journal.theirs
+    if (eyes === 'both') return journal.ofSide(sideOf(side))
+    return side === eyes ? journal.mine : journal.theirs
   }
   const numbered = periods.map((period, index) => ({ period, index })).filter(({ index }) => told.has(index))
   return (
@@ -46,7 +46,7 @@ export function JournalFilters({ choice, periods, told, onChoose }: Props) {
         onChange={({ target }) => onChoose({ ...choice, side: sideIn(target.value) })}
       >
         <option value="">{journal.everybody}</option>
-        {(seat === 1 ? [1, 0] : [0, 1]).slice(0, sides).map((side) => (
+        {(eyes === 1 ? [1, 0] : [0, 1]).slice(0, sides).map((side) => (
           <option key={side} value={side}>
             {nameOfSide(side)}
           </option>

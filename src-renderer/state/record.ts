@@ -25,7 +25,7 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: Change) =
     const mine = asked
     const { id } = table
     const { journal = [], stops = [] } = play() ?? {}
-    const since = goesOn && followed?.id === id && followed.seat === table.seat ? followed.stop : 0
+    const since = goesOn && followed?.id === id && followed.eyes === table.eyes ? followed.stop : 0
     followed = null
     const [told, line] = await Promise.all([calls.journal({ id, since }), calls.stops({ id, since })])
     if (mine !== asked || play()?.id !== id || play()?.table !== table) return
@@ -39,7 +39,7 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: Change) =
     if (now === null || now.table === null) return
     const branches = await calls.branches({ id: now.id })
     const table = play()?.table ?? null
-    if (table?.id === now.id && table.seat === now.table.seat) change({ branches })
+    if (table?.id === now.id && table.eyes === now.table.eyes) change({ branches })
   }
 
   async function readStops(): Promise<void> {
@@ -48,7 +48,7 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: Change) =
     const stops = await calls.stops({ id: now.id })
     // Somebody else may have sat down meanwhile: the line of the other side is not for him.
     const table = play()?.table ?? null
-    if (table?.id === now.id && table.seat === now.table.seat) change({ stops })
+    if (table?.id === now.id && table.eyes === now.table.eyes) change({ stops })
   }
 
   /** The last one asked for counts. */
