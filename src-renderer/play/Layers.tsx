@@ -12,6 +12,7 @@ import '../styles/layers.css'
 
 /** The switch of the layers, on the map: which one lies over it, what it says, and what if something were not there. */
 export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
+  const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
   const { layer, map } = useAtTable()
@@ -30,14 +31,15 @@ export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
     map.current?.focus()
   }
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== 'l' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
-      return
-    if (event.repeat || document.querySelector('dialog:modal') !== null) return
-    if (event.target instanceof Element && event.target.closest('input:not([type=radio]), textarea, select') !== null)
-      return
-    event.preventDefault()
-    if (open) fold()
-    else unfold()
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return
+    if (document.querySelector('dialog:modal') !== null || isTyping(event.target)) return
+    if (event.key.toLowerCase() === 'l') {
+      event.preventDefault()
+      if (open) fold()
+      else unfold()
+    }
+    // What is left of Escape when the map's own cursor is gone.
+    if (event.key === 'Escape' && layer?.view.picking === true) app.play.layers.setPicking(false)
   })
   useEffect(() => {
     document.addEventListener('keydown', onKey)
@@ -80,6 +82,9 @@ export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
     </div>
   )
 }
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input:not([type=radio]), textarea, select') !== null
 
 /** One layer at a time, or none. */
 function LayerChoice({ layers }: { readonly layers: readonly Layer[] }) {

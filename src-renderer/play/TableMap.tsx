@@ -114,10 +114,6 @@ export function TableMap() {
       onKeyDownCapture={() => {
         origin.current = { at: atFocus(), byKey: true }
       }}
-      onKeyDown={({ key }) => {
-        // What is left of Escape when the map's own cursor is gone.
-        if (key === 'Escape' && layer?.view.picking === true) app.play.layers.setPicking(false)
-      }}
     >
       {setting.board === null && <p className="hint">{text.table.map.none}</p>}
       {setting.board !== null && desk.sheet === null && <p className="hint">{text.zones.undrawn}</p>}

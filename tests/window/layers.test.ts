@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Play } from '#engine/kernel/play.ts'
 import { study } from '#engine/gaiter-button/studies/studies.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
-import type { Json, JsonObject } from '#engine/kernel/result.ts'
+import { type Json, type JsonObject, textIn } from '#engine/kernel/result.ts'
 import type { Setting, Table } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import { Wording } from '../../src-main/games/wording.ts'
@@ -127,7 +127,7 @@ describe('the layers of Gaiter Button', () => {
     if (typeof json !== 'object' || json === null) return
     if (!Array.isArray(json)) {
       const where = (json as JsonObject)['break']
-      if (typeof where === 'object' && where !== null) found.add(String((where as JsonObject)['reason']))
+      if (typeof where === 'object' && where !== null) found.add(textIn((where as JsonObject)['reason']))
     }
     for (const inside of Object.values(json)) reasonsIn(inside as Json, found)
   }
