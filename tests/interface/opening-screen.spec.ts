@@ -195,8 +195,10 @@ test.describe('the controls', () => {
     const response = await again.request.get(new URL('/', host.url()).href)
     if (carrier === 'browser')
       expect(await response.text()).toMatch(/<html [^>]*data-sides="clear" data-theme="lamplight"/)
-    await dress(again, 'As the system')
-    await expect(again.locator('html')).not.toHaveAttribute('data-theme')
+    await dress(again, 'Paper')
+    expect(await again.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      'rgb(243, 234, 214)',
+    )
   })
 
   test('tell what the app is, which version, and where the data lie', async ({ page, host }) => {
