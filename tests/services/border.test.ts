@@ -56,6 +56,7 @@ const wrong: Record<string, unknown[]> = {
     { id, wish: { verb: 'x' } },
   ],
   'games.odds': [{}],
+  'games.intelligence': [{ id }, { id, side: 2 }, { id, side: 0, stop: -1 }],
   'games.undo': [{}],
   'games.redo': [{}],
   'games.journal': [

@@ -2,6 +2,9 @@ import { readLine } from '#engine/kernel/journal.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
 import { demand, sameJson, sidesOf, walk, type Law } from './walk.ts'
 
+/** So many acts of each game are watched: notes do not change their nature later on. */
+const WATCHED = 600
+
 /** What must hold of the notes that a scout keeps, if the system has one. That they are true is for the system to show. */
 export const scoutLaws: readonly Law[] = [
   {
@@ -13,6 +16,7 @@ export const scoutLaws: readonly Law[] = [
       const copied = <T>(json: T): T => JSON.parse(JSON.stringify(json)) as T // JSON, or the law is broken
       let notes: JsonObject[] = []
       walk(loaded, trial, ({ game, step, sampled }) => {
+        if (step >= WATCHED) return
         const moment = game.history.current
         if (step === 0) {
           const { scenario } = game.start

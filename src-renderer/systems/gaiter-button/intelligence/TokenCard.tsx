@@ -126,6 +126,31 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const signOf = (kind: Kind, livery: CounterFace['livery']): CounterFace =>
   kind === 'detachment' ? { livery, sign: 'infantry', detached: true } : { livery, sign: kind }
 
+/** A line in which the place leads to the map. */
+function WithPlace({
+  told,
+  zone,
+  reader,
+}: {
+  readonly told: string
+  readonly zone: SeenEvidence['facts'][string] | undefined
+  readonly reader: Reader
+}) {
+  const { nameOf, words, onPlace } = reader
+  const name = typeof zone === 'string' ? nameOf(zone) : ''
+  const at = name === '' ? -1 : told.indexOf(name)
+  if (typeof zone !== 'string' || at < 0) return told
+  return (
+    <>
+      {told.slice(0, at)}
+      <button type="button" className="link" aria-label={words.showPlace(name)} onClick={() => onPlace(zone)}>
+        {name}
+      </button>
+      {told.slice(at + name.length)}
+    </>
+  )
+}
+
 /** Why something is known: when, what, and by which rule; each leads there. */
 function Line({ evidence, reader }: { readonly evidence: SeenEvidence; readonly reader: Reader }) {
   const { words, stops, language, sectionOf, onStop, onRule } = reader
@@ -143,7 +168,9 @@ function Line({ evidence, reader }: { readonly evidence: SeenEvidence; readonly 
       ) : (
         <span>{stop === last ? when : words.now}</span>
       )}
-      <span>{told}</span>
+      <span>
+        <WithPlace told={told} zone={evidence.facts['zone']} reader={reader} />
+      </span>
       <button type="button" className="link gb-rule" aria-label={words.rule(section)} onClick={() => onRule(rule)}>
         {section}
       </button>
