@@ -46,7 +46,7 @@ describe('the layer of reach', () => {
     const one = shown(reach, table, wishAt(table, FR, { kind: 'piece', id: 'fr-5-1' }))!
     expect(said(one)).toContain('Rethel: 1re DI (Goze), 4 MP and 1 command point.')
     expect(one.overlay.zones.find(({ id }) => id === 'amagne')).toEqual({ id: 'amagne', tone: 'good', label: '1 MP' })
-    expect(new Set(one.overlay.zones.map(({ tone }) => tone))).toEqual(new Set(['chosen', 'good', 'target']))
+    expect(new Set(one.overlay.zones.map(({ tone }) => tone))).toEqual(new Set(['reach', 'good', 'target']))
     expect(said(one)).toContain('With 1 marker: reached with 97%.')
     expect(said(one)).toContain('Amagne: 1 MP, 1 connection.')
     expect(said(shown(reach, table, wishAt(table, FR, zone('rethel'))))).toContain('Goze) and Mac-Mahon')

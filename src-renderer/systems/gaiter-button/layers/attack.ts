@@ -18,7 +18,7 @@ export function attackLayer(tools: Tools): Layer {
       return {
         overlay: drawn(study),
         key: [
-          { tone: 'chosen', as: 'ring', words: words.key.place },
+          { tone: 'reach', as: 'ring', words: words.key.place },
           { tone: 'bad', as: 'ring', words: words.key.from },
           { tone: 'bad', words: words.key.way },
           { tone: 'bad', dashed: true, words: words.key.uncertain },
@@ -44,7 +44,7 @@ function wishFor({ side, picked, pieces }: LayerWish) {
 
 function drawn({ zone, sources }: AttackStudy) {
   const drawing = new Drawing()
-  drawing.ring(zone, 'chosen')
+  drawing.ring(zone, 'reach')
   for (const { from, how, known, unknown } of sources) {
     if (how === 'here') continue
     drawing.ring(from, 'bad', String(known + unknown))
@@ -58,7 +58,7 @@ function findingsOf({ zone, defenders, sources, battle, sally }: AttackStudy, to
   const { attack } = words
   const at = zoneOf(zone)
   return [
-    { words: attack.heading(placeName(zone), defenders.length), tone: 'chosen', at },
+    { words: attack.heading(placeName(zone), defenders.length), tone: 'reach', at },
     ...(sources.length === 0 ? [{ words: attack.nobody, tone: 'good', at } as const] : []),
     ...(sources.length > 0 && battle === null ? [{ words: attack.unfit, tone: 'quiet', at } as const] : []),
     ...(battle === null ? [] : battleSaid(battle, tools, at)),

@@ -25,8 +25,8 @@ export function reachLayer(tools: Tools, index: BoardIndex): Layer {
           { tone: 'good', as: 'ring', words: words.key.sure(grades.sure) },
           { tone: 'target', as: 'ring', words: words.key.likely(grades.likely) },
           { tone: 'bad', as: 'ring', words: words.key.risky },
-          { tone: 'quiet', words: words.key.way },
-          { tone: 'chosen', as: 'ring', words: words.key.from },
+          { tone: 'quiet', dashed: true, words: words.key.way },
+          { tone: 'reach', as: 'ring', words: words.key.from },
         ],
         findings: findingsOf(study, tools),
         removable: [],
@@ -58,7 +58,7 @@ function wishFor({ table, side, picked, pieces }: LayerWish) {
 
 function drawn({ zone: home, zones }: ReachStudy, tools: Tools, index: BoardIndex) {
   const drawing = new Drawing()
-  drawing.ring(home, 'chosen')
+  drawing.ring(home, 'reach')
   for (const { zone, mp, grade, way } of zones) {
     drawing.ring(zone, tones[grade], tools.words.reach.label(mp))
     let at = home
@@ -67,7 +67,7 @@ function drawn({ zone: home, zones }: ReachStudy, tools: Tools, index: BoardInde
       const line = index.ways.get(id)
       if (line === undefined) break
       const to = line.a === at ? line.b : line.a
-      drawing.along({ zones: [at, to], connections: [id] }, 'quiet')
+      drawing.along({ zones: [at, to], connections: [id] }, 'quiet', { dashed: true })
       at = to
     }
   }
@@ -86,7 +86,7 @@ function findingsOf(study: ReachStudy, tools: Tools): Finding[] {
   const summary = (marching ? reach.marching : reach.summary)(placeName(zone), who(stack), mp, cp)
   const line = advised === null ? reach.noLine : advised === 0 ? reach.lineNow : reach.line(advised)
   return [
-    { words: summary, tone: 'chosen', at },
+    { words: summary, tone: 'reach', at },
     { words: line, tone: advised === null ? 'good' : 'target', rule: 'gb.fatigue.losses' },
     ...plans.flatMap((plan): Finding[] => {
       const there = zones.filter(({ markers }) => markers === plan.markers).toSorted((one, other) => one.mp - other.mp)
