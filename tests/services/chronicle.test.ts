@@ -137,6 +137,30 @@ describe('the chronicle of a game with hidden things', { timeout: 120_000 }, () 
   })
 })
 
+describe('a sealed game', { timeout: 120_000 }, () => {
+  it('is looked at from both sides when it is over, by whoever could open it, and by nobody else', async () => {
+    const { calls } = serveHouse()
+    const { games } = calls
+    const players = { sides: ['person', 'chance'] as [string, string], open: false }
+    const passphrases: [string, null] = ['four words and a comma', null]
+    const { id } = await games.begin({ ...march, players, passphrases })
+    let table = await games.open({ id, passphrases })
+    expect((await denied(games.lookAs({ id, eyes: 'both' }))).code).toBe('NOT_YOURS')
+    const pick = pickFrom(2)
+    while (table.question !== null) {
+      const { answers } = table.question
+      table = await games.act({ id, action: answers[pick(answers.length)]!.action })
+    }
+    expect(table.ending).not.toBeNull()
+    expect((await games.lookAs({ id, eyes: 1 })).views).toMatchObject([{ side: 1 }])
+    expect((await games.chronicle({ id })).eyes).toBe(1)
+    await games.close({ id })
+    expect((await denied(games.lookAs({ id, eyes: 1 }))).code).toBe('SEALED')
+    expect((await denied(games.open({ id }))).code).toBe('SEALED')
+    expect((await games.open({ id, passphrases })).eyes).toBe(0)
+  })
+})
+
 describe('the chronicle of an open game', { timeout: 120_000 }, () => {
   it('tells of both sides all along; when it is over it can be looked at as either, and played on otherwise', async () => {
     const { calls } = serveHouse()
