@@ -10,7 +10,7 @@ export type KeySample = {
   readonly dashed?: boolean
 }
 
-export const sampleSize = { width: 44, height: 24 } as const
+export const sampleSize = { width: 44, height: 30 } as const
 
 /** A little map of its own, so that a sample is painted as the map paints it. */
 const { width, height } = sampleSize
@@ -20,16 +20,17 @@ const way: MapWay = {
   a: 'from',
   b: 'to',
   line: [
-    [-8, height / 2],
-    [width + 8, height / 2],
+    [-40, height / 2],
+    [width + 40, height / 2],
   ],
 }
 const board: BoardIndex = indexBoard({
   sheet: { width, height, paper: '#fffaf0' },
-  places: [place('from', -8), place('middle', width / 2), place('to', width + 8)],
+  places: [place('from', -40), place('middle', width / 2), place('to', width + 40)],
   ways: [way],
 })
-const view = { zoom: 1, x: 0, y: 0, width, height }
+/** Signs are painted small, as on a map that is seen whole. */
+const viewOf = (zoom: number) => ({ zoom, x: (width / 2) * (1 - zoom), y: (height / 2) * (1 - zoom), width, height })
 
 export function paintSample(pen: CanvasRenderingContext2D, { tone, as = 'way', dashed }: KeySample, inks: Inks): void {
   const along = { from: 'from', to: 'to', tone, ...(dashed === undefined ? {} : { dashed }) }
@@ -41,6 +42,7 @@ export function paintSample(pen: CanvasRenderingContext2D, { tone, as = 'way', d
       : as === 'ring' || as === 'wash'
         ? { ...nothing, zones: [{ id: 'middle', tone, soft: as === 'wash' }] }
         : { ...nothing, marks: [{ at, sign: as, tone }] }
+  const view = viewOf(painted.marks.length > 0 ? 0.4 : 0.7)
   pen.clearRect(0, 0, width, height)
   paintBeneath(pen, board, view, painted, inks)
   paintAbove(pen, board, view, painted, inks)

@@ -60,6 +60,7 @@ export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
         onClick={() => (open ? fold() : unfold())}
       >
         {layer === null ? text.layers.open : text.layers.on(layer.layer.title[language])}
+        {open && <span aria-hidden="true"> ✕</span>}
       </button>
       {open && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape folds it away

@@ -39,14 +39,12 @@ export function provisionLayer(tools: Tools, index: BoardIndex): Layer {
 function drawn({ zones, lines, cut, encircled, without }: ProvisionStudy, index: BoardIndex) {
   const drawing = new Drawing()
   drawing.wash(zones, 'good')
-  for (const { zone, broken } of cut) {
-    drawing.ring(zone, 'bad')
-    drawing.broken(broken)
-  }
+  for (const { zone } of cut) drawing.ring(zone, 'bad')
   for (const { zone, land } of lines) {
     drawing.ring(zone, 'good')
     drawing.along(land, 'good')
   }
+  for (const { broken } of cut) drawing.broken(broken)
   for (const { zone } of encircled) drawing.mark({ at: { zone }, sign: 'encircled', tone: 'bad' })
   drawing.gone(without, index)
   return drawing.overlay

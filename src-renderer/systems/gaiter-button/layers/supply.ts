@@ -44,7 +44,6 @@ function drawn({ zones, goals, lines, fed, foraging, hungry, without }: SupplySt
   const drawing = new Drawing()
   drawing.wash(zones, 'good')
   for (const { zone } of hungry) drawing.ring(zone, 'bad')
-  for (const { broken } of hungry) drawing.broken(broken)
   for (const { zone } of lines) drawing.ring(zone, 'good')
   for (const { zone } of fed) drawing.ring(zone, 'reach')
   for (const { land, rail } of lines) {
@@ -52,6 +51,7 @@ function drawn({ zones, goals, lines, fed, foraging, hungry, without }: SupplySt
     drawing.along(rail, 'good', { rail: true })
   }
   for (const { land } of foraging) drawing.along(land, 'reach', { dashed: true })
+  for (const { broken } of hungry) drawing.broken(broken)
   const drawnOn = new Set(lines.map(({ rail }) => rail.zones.at(-1)))
   for (const zone of goals) if (drawnOn.has(zone)) drawing.mark({ at: { zone }, sign: 'source', tone: 'good' })
   drawing.gone(without, index)
