@@ -35,7 +35,8 @@ const films = new WeakMap<Game, Made>()
 
 /** The frames since a stop, or since the last thing that was done by one who looks. */
 export async function filmSince(game: OnTable, eyes: number, since: number | undefined): Promise<readonly Frame[]> {
-  return (await filmOf(game, eyes, firstOf(game, eyes, since))).map(({ last: _, ...frame }) => frame)
+  const frames = await filmOf(game, eyes, firstOf(game, eyes, since))
+  return frames.map(({ frame, when, told, changed }) => ({ frame, when, told, changed }))
 }
 
 /** The table as a frame shows it; frame 0 is how things were before the first. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decided } from '#engine/gaiter-button/decided.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
-import { Game } from '#engine/kernel/game.ts'
+import type { Game } from '#engine/kernel/game.ts'
 import { readLine, type JournalEntry } from '#engine/kernel/journal.ts'
 import { readCampaignFolder } from '../../src-main/campaign-files.ts'
 import { house } from '../house/workshop.ts'
@@ -12,7 +12,10 @@ import { actKeenly } from '../rulebook/gaiter-button/keen-play.ts'
 const { files } = readCampaignFolder(`${house}/campaigns/chalons-1870`)
 const loaded = load(gaiterButton, files)
 
-const kindOf = ({ kind, ...entry }: JournalEntry): string => (kind === 'draw' ? `draw ${String(entry['label'])}` : kind)
+const kindOf = ({ kind, ...entry }: JournalEntry): string => {
+  const label = entry['label']
+  return kind === 'draw' && typeof label === 'string' ? `draw ${label}` : kind
+}
 
 function toldNow(game: Game, side: number): JournalEntry[] {
   const { language } = game.play.layout

@@ -30,8 +30,12 @@ type Sight = {
   readonly told: readonly JournalEntry[]
 }
 
-const withoutCourse = ({ agenda: _, secrets: __, ...seen }: JsonObject): JsonObject => seen
-const kindOf = ({ kind, ...entry }: JournalEntry): string => (kind === 'draw' ? `draw ${String(entry['label'])}` : kind)
+const withoutCourse = (view: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(view).filter(([field]) => field !== 'agenda' && field !== 'secrets'))
+const kindOf = ({ kind, ...entry }: JournalEntry): string => {
+  const label = entry['label']
+  return kind === 'draw' && typeof label === 'string' ? `draw ${label}` : kind
+}
 
 function sightOf(game: Game, side: number, before?: When): Sight {
   const own = game.history.now.decider === side
