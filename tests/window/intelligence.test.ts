@@ -109,7 +109,18 @@ describe('the book of intelligence', () => {
     )
     const keys = [...new Set(written)]
     expect(keys.length).toBeGreaterThan(20)
-    const facts = { zone: 'verdun', counter: 'ge-1', count: 3, gone: 2, mp: 4, points: 5, room: 1, rain: true }
+    const facts = {
+      zone: 'verdun',
+      counter: 'ge-1',
+      count: 3,
+      gone: 2,
+      mp: 4,
+      points: 5,
+      room: 1,
+      rain: true,
+      connections: 2,
+      markers: 1,
+    }
     for (const language of ['en', 'fr'] as const) {
       const words = wordsIn(language)
       expect(Object.keys(words.lines).toSorted()).toEqual(keys.toSorted())
@@ -124,7 +135,7 @@ describe('the book of intelligence', () => {
 
   it('knows the French articles of places', () => {
     const { lines } = wordsIn('fr')
-    const facts = { counter: '', count: 2, gone: 1, mp: 4, points: 0, room: 1, rain: false }
+    const facts = { counter: '', count: 2, gone: 1, mp: 4, points: 0, room: 1, rain: false, connections: 2, markers: 1 }
     expect(lines.pace({ ...facts, zone: 'Le Chesne' })).toContain('Parti du Chesne')
     expect(lines.pace({ ...facts, zone: 'Attigny' })).toContain('Parti d’Attigny')
     expect(lines.pace({ ...facts, zone: 'Sedan' })).toContain('Parti de Sedan')

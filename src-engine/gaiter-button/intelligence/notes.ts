@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../kernel/result.ts'
+import type { MarchSeen } from './march-seen.ts'
 import type { Choice } from './sets.ts'
 
 /** What a side has written down about the other's counters, from one moment to the next. All of it is JSON. */
@@ -16,6 +17,8 @@ export interface Notes {
   readonly sightings: readonly (Sighting | null)[]
   /** The tokens of the stack at work, when it is the enemy's and made up. */
   readonly stack: readonly number[]
+  /** What was seen of its march. */
+  readonly march: MarchSeen
   readonly battleZone: string
   /** Whether the side itself has counters in the field, by the names of the zones. */
   readonly own: readonly string[]

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../kernel/result.ts'
 import type { Scout } from '../../kernel/scout.ts'
 import type { Campaign } from '../campaign.ts'
 import { bookOf } from './book.ts'
+import { noMarch } from './march-seen.ts'
 import { asJson, notesIn } from './notes.ts'
 import { rollOf } from './roll.ts'
 import { watch } from './watch.ts'
@@ -14,6 +15,7 @@ export const scout: Scout<Campaign> = {
       tracks: [],
       sightings: rollOf(campaign, scenario, 1 - side).counters.map(() => null),
       stack: [],
+      march: noMarch,
       battleZone: '-',
       own: [],
     }),

@@ -5,6 +5,7 @@ import { SEEN } from '../shape.ts'
 import { Casebook } from './casebook.ts'
 import * as clues from './clues.ts'
 import * as marching from './marching.ts'
+import { hasEnded, marchAfter, marchers, noMarch, paceOfMarch } from './march-seen.ts'
 import { courseOf, mixed, mixedInHand } from './mixing.ts'
 import {
   GONE,
@@ -62,6 +63,8 @@ export function watch(campaign: Campaign, notes: Notes, { moment, known, told }:
   clues.leadersWhoJoined(book, what)
   const stacks = { now, before: notes.stack, ownBefore: notes.own, ownNow: own }
   marching.activation(book, what, stacks)
+  const march = marchAfter(campaign, notes.march, what)
+  if (march.connections > 0) paceOfMarch(book, what, march, marchers(what, now))
   marching.deeds(book, what, stacks)
   marching.axes(book, what, stacks)
   book.count(counted)
@@ -69,7 +72,8 @@ export function watch(campaign: Campaign, notes: Notes, { moment, known, told }:
   book.count(counted)
 
   const tracks = book.tracks(after, before)
-  return { ...rest, tracks, sightings: sightings(notes.sightings, roll, tracks, { turn, moment }) }
+  const seen = sightings(notes.sightings, roll, tracks, { turn, moment })
+  return { ...rest, tracks, march: hasEnded(what) ? noMarch : march, sightings: seen }
 }
 
 const isQuiet = (before: readonly Sight[], after: readonly Sight[]): boolean =>

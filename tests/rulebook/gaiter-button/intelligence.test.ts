@@ -11,8 +11,8 @@ import { Watcher } from './watching.ts'
  * times as many.
  */
 const times = Number(process.env['GAITER_BUTTON_WATCHED'] ?? 1)
-const batches = { 'first-march': 40 * times, 'beaumont-sedan': 8 * times, 'august-1870': 4 * times }
-const ACTS = 1200
+const batches = { 'first-march': 20 * times, 'beaumont-sedan': 4 * times, 'august-1870': 4 * times }
+const ACTS = 800
 
 /** Options at random in two games of three, and every other game one of random players who look for a fight. */
 function begun(scenario: string, seed: number): { readonly game: Game; readonly act: () => boolean } {

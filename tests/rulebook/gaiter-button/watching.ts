@@ -89,7 +89,10 @@ function isFalse(g: G, counter: number, { key, facts }: Evidence): boolean {
     case 'cavalry-only':
       return isUnit(g, counter) && type !== 'cavalry'
     case 'pace':
+    case 'marched':
       return !decoy && g.campaign.counters[counter]!.mp < Number(facts['mp'])
+    case 'fast':
+      return !decoy && g.campaign.counters[counter]!.mp < 8
     case 'surprises':
       return isUnit(g, counter) && type !== 'infantry'
     default:

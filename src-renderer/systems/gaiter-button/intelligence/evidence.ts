@@ -16,6 +16,8 @@ export function lineOf({ key, facts }: SeenEvidence, { words, nameOf }: Words): 
       gone: number('gone'),
       mp: number('mp'),
       points: number('points'),
+      connections: number('connections'),
+      markers: number('markers'),
       room: number('room'),
       rain: facts['rain'] === true,
     }) ?? key

@@ -19,6 +19,8 @@ export type Facts = {
   readonly points: number
   readonly room: number
   readonly rain: boolean
+  readonly connections: number
+  readonly markers: number
 }
 const shown = ({ zone, counter, points }: Facts): string =>
   `${counter}${points > 0 ? `, ${points} SP` : ''}, at ${zone}`
@@ -87,6 +89,10 @@ export const en = {
       `Set out from ${zone} in a stack with ${mp} MP${rain ? ' in the rain' : ''}: nobody in it is slower.`,
     slow: ({ zone, mp }: Facts) =>
       `Its stack at ${zone} had ${mp} MP and no more: somebody in it is so slow, and nothing else can be.`,
+    marched: ({ zone, mp, rain }: Facts) =>
+      `Its stack marched at least ${mp} MP on its way to ${zone}${rain ? ', in the rain' : ''}: nobody in it is slower.`,
+    fast: ({ connections, markers }: Facts) =>
+      `Its stack crossed ${counted(connections, 'connection', 'connections')} for ${counted(markers, 'marker', 'markers')}: only the fast do.`,
     'leader-alone': ({ zone }: Facts) => `Its stack at ${zone} had the command points of a leader without troops.`,
     'cavalry-only': ({ zone }: Facts) => `Its stack at ${zone} had the command points of nothing but cavalry.`,
     'same-corps': ({ zone }: Facts) => `Marched from ${zone} in a stack of one corps.`,

@@ -85,6 +85,10 @@ export const fr: BookWords = {
       `Parti ${from(zone)} dans une pile de ${mp} PM${rain ? ' sous la pluie' : ''} : nul n’y est plus lent.`,
     slow: ({ zone, mp }) =>
       `Sa pile n’avait ${at(zone)} que ${mp} PM : quelqu’un y est si lent, et rien d’autre ne peut l’être.`,
+    marched: ({ zone, mp, rain }) =>
+      `Sa pile a marché au moins ${mp} PM jusqu’${at(zone)}${rain ? ', sous la pluie' : ''} : nul n’y est plus lent.`,
+    fast: ({ connections, markers }) =>
+      `Sa pile a franchi ${counted(connections, 'liaison', 'liaisons')} pour ${counted(markers, 'marqueur', 'marqueurs')} : seuls les rapides le font.`,
     'leader-alone': ({ zone }) => `Sa pile avait ${at(zone)} les points de commandement d’un chef sans troupes.`,
     'cavalry-only': ({ zone }) => `Sa pile avait ${at(zone)} les points de commandement de la seule cavalerie.`,
     'same-corps': ({ zone }) => `A marché ${from(zone)} dans une pile d’un seul corps.`,

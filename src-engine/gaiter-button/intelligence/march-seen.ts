@@ -1,0 +1,81 @@
+import type { JournalEntry } from '../../kernel/journal.ts'
+import type { Campaign } from '../campaign.ts'
+import { sides } from '../campaign/common-schema.ts'
+import type { Casebook } from './casebook.ts'
+import { those, type Moment } from './clues.ts'
+import { told } from './sights.ts'
+
+/** What was seen of the stack at work since it was turned: everybody counts along. */
+export interface MarchSeen {
+  /** The least MP it has spent. */
+  readonly spent: number
+  readonly connections: number
+  /** Fatigue markers kept for marching or working. */
+  readonly markers: number
+}
+export const noMarch: MarchSeen = { spent: 0, connections: 0, markers: 0 }
+
+/** The march after what was told of an act, the end of the activation left out of account. */
+export function marchAfter(campaign: Campaign, last: MarchSeen, moment: Moment): MarchSeen {
+  const { tables } = campaign
+  let { spent, connections, markers } = last
+  for (const entry of moment.told) {
+    if (entry['side'] !== sides[moment.enemy]) continue
+    if (entry.kind === 'activated') {
+      spent = connections = 0
+      // In rain a stack keeps some for nothing, as its activation begins.
+      markers = moment.known['rain'] === true ? -tables.rain.fatigueMarkers : 0
+    } else if (entry.kind === 'moved') {
+      spent += leastCost(campaign, entry)
+      connections += 1
+    } else if (entry.kind === 'marker-kept' && entry['marker'] !== 'stop') markers += 1
+    else if (entry.kind === 'screened' || entry.kind === 'reconnoitred') spent += tables.reconnaissance.mp
+  }
+  return { spent, connections, markers }
+}
+
+export const hasEnded = ({ told: entries, enemy }: Moment): boolean =>
+  entries.some((entry) => entry.kind === 'activation-ended' && entry['side'] === sides[enemy])
+
+/** What the cheapest way between two zones costs by itself; rivers, crowds and what waits beyond may make it dearer. */
+function leastCost({ board, connections, tables }: Campaign, entry: JournalEntry): number {
+  const { road, path, railway } = tables.march
+  const between = board.connectionsBetween(board.zoneOf(told(entry, 'from')), board.zoneOf(told(entry, 'to')))
+  const costs = [...between].map((connection) => {
+    const { way } = connections[connection]!
+    return way === 'road' ? road : way === 'path' ? path : railway
+  })
+  return costs.length === 0 ? 0 : Math.min(...costs)
+}
+
+/**
+ * Who is in the stack after what it has done: while it is at work everybody in it; when its last march ended the activation,
+ * those who were seen to come, if nobody was there whom they can have been mixed with.
+ */
+export function marchers(moment: Moment, stack: readonly number[]): readonly number[] {
+  if (stack.length > 0) return stack
+  const moved = moment.told.findLast(({ kind, side }) => kind === 'moved' && side === sides[moment.enemy])
+  if (moved === undefined) return []
+  const [from, to] = [told(moved, 'from'), told(moved, 'to')]
+  const came = moment.after.flatMap(({ zone }, token) =>
+    zone === to && moment.before[token]!.zone === from ? [token] : [],
+  )
+  const all = came.flatMap((token) => moment.group(token))
+  return all.every((token) => moment.before[token]!.zone === from) ? came : []
+}
+
+/** Nobody in a stack is slower than it goes, and only the fast cross two connections for one marker. */
+export function paceOfMarch(book: Casebook, moment: Moment, march: MarchSeen, stack: readonly number[]): void {
+  const rain = moment.known['rain'] === true
+  const { paces } = book.roll
+  const { fatigue } = moment.campaign.tables
+  const [first] = stack
+  if (first === undefined) return
+  const facts = { zone: moment.after[first]!.zone, mp: march.spent, rain, count: stack.length }
+  const able = those(book, (counter) => paces(counter, rain).some((mp) => mp >= march.spent))
+  for (const token of stack) book.narrow(token, able, { key: 'marched', rule: 'gb.counters.allowance', facts })
+  if (march.connections <= Math.max(0, march.markers) * fatigue.connectionsPerMarker) return
+  const fast = those(book, (counter) => paces(counter, false).some((mp) => mp >= fatigue.fast.mp))
+  const more = { ...facts, connections: march.connections, markers: Math.max(0, march.markers) }
+  for (const token of stack) book.narrow(token, fast, { key: 'fast', rule: 'gb.fatigue.fast', facts: more })
+}
