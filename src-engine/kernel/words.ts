@@ -1,14 +1,53 @@
-import type { Facts } from './explain.ts'
+import { joinedFrench, MARK } from './joints.ts'
 
 /** The sentences of a rule system in one language, by key: `prompt.x`, `journal.x`, `refusal.rule.reason`, … */
 export type Words = { readonly [key: string]: string }
 
-/** Fills `{name}` in a sentence with the facts of that name. */
-export function fill(template: string, facts: Facts): string {
-  return template.replace(/\{([^}]+)\}/g, (whole, name: string) =>
-    Object.hasOwn(facts, name) ? String(facts[name]) : whole,
+/** What a sentence is filled with. */
+export type Filling = { readonly [name: string]: number | string | boolean }
+
+/**
+ * Fills a sentence with facts: `{name}` is the fact itself, `{name|unit|units}` a word by its number, `{name?yes|no}` by
+ * whether it is so, and `{name#none|one|two}` by its place in the row. A sentence that begins with a fact begins with a
+ * capital letter all the same.
+ */
+export function fill(template: string, facts: Filling, language: 'en' | 'fr' = 'en'): string {
+  const filled = template.replace(
+    /\{([\w.-]+)(?:([|?#])([^{}]*))?\}/g,
+    (whole, name: string, by: string | undefined, forms: string | undefined, at: number) => {
+      const fact = factIn(facts, name)
+      if (fact === undefined) return whole
+      if (by !== undefined) return formOf(fact, by, (forms ?? '').split('|'), language)
+      const words = inWords(fact, language)
+      return MARK + (at === 0 ? words.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : words)
+    },
   )
+  return (language === 'fr' ? joinedFrench(filled) : filled).replaceAll(MARK, '')
 }
+
+/** A form that a name does not have, such as `unit.adjective`, is the name itself; without a gender it has no ending. */
+function factIn(facts: Filling, name: string): number | string | boolean | undefined {
+  if (Object.hasOwn(facts, name)) return facts[name]
+  const [base = '', form] = name.split('.')
+  if (form === undefined || !Object.hasOwn(facts, base)) return undefined
+  return form === 'e' ? '' : facts[base]
+}
+
+function inWords(fact: number | string | boolean, language: 'en' | 'fr'): string {
+  if (typeof fact === 'boolean') return yesNo[language][fact ? 0 : 1]
+  return typeof fact === 'number' && fact < 0 ? `−${-fact}` : String(fact)
+}
+
+function formOf(fact: number | string | boolean, by: string, row: readonly string[], language: 'en' | 'fr'): string {
+  const at = by === '#' ? Number(fact) : by === '?' ? (fact === true ? 0 : 1) : isOne(fact, language) ? 0 : 1
+  return row[at] ?? row.at(-1) ?? ''
+}
+
+/** Nothing is several in English, and one in French. */
+const isOne = (fact: number | string | boolean, language: 'en' | 'fr'): boolean =>
+  fact === 1 || (language === 'fr' && fact === 0)
+
+const yesNo = { en: ['yes', 'no'], fr: ['oui', 'non'] } as const
 
 /** What the kernel itself refuses, in whatever game. */
 export const kernelWords = {

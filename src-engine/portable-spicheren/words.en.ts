@@ -7,7 +7,7 @@ export const english: Words = {
   'prompt.artillery-orders': 'At whom do your guns fire?',
   'prompt.melees': 'Which melee is fought next?',
   'prompt.activations': 'Which unit tries to move?',
-  'prompt.movement': '{unit} in {hex}: {left} of {most} hexes left.',
+  'prompt.movement': '{unit} in {hex}: {left} of {most} {most|hex|hexes} left.',
   'prompt.movement.facing': 'Which way does {unit} face in {hex}?',
   'prompt.break-off': '{unit} in {hex} is active in a melee: does it break off?',
   'prompt.rifle-fire': 'Who fires at whom?',
@@ -155,6 +155,11 @@ export const english: Words = {
   'refusal.ps.hits.guns.no-guns': '{unit} has no guns to be suppressed.',
   'refusal.ps.hits.guns.already': '{unit} will already be suppressed next turn.',
 
+  'ending.strength-broken.by': 'The {winner} side has won: its enemy has lost more than half of its strength.',
+  'ending.units-broken.by': 'The {winner} side has won: its enemy has lost more than half of its units.',
+  'ending.both-broken.by':
+    'Both sides broke at the same moment; the {winner} side has lost the smaller part of its strength, and has won.',
+  'ending.places-at-dark.by': 'Dark falls: the {winner} side holds its places, and has won.',
   'ending.strength-broken': 'The enemy has lost more than half of its strength.',
   'ending.units-broken': 'The enemy has lost more than half of its units.',
   'ending.both-broken': 'Both sides broke at the same moment; the smaller part of strength lost decides.',

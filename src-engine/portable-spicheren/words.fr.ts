@@ -7,7 +7,7 @@ export const french: Words = {
   'prompt.artillery-orders': 'Sur qui vos canons tirent-ils ?',
   'prompt.melees': 'Quelle mêlée est résolue maintenant ?',
   'prompt.activations': 'Quelle unité tente d’avancer ?',
-  'prompt.movement': '{unit} en {hex} : encore {left} hexagones sur {most}.',
+  'prompt.movement': '{unit} en {hex} : encore {left} {left|hexagone|hexagones} sur {most}.',
   'prompt.movement.facing': 'De quel côté {unit} fait-elle face en {hex} ?',
   'prompt.break-off': '{unit}, en mêlée en {hex}, est active : rompt-elle le combat ?',
   'prompt.rifle-fire': 'Qui tire sur qui ?',
@@ -156,6 +156,11 @@ export const french: Words = {
   'refusal.ps.hits.guns.no-guns': '{unit} n’a pas de canons à neutraliser.',
   'refusal.ps.hits.guns.already': '{unit} sera déjà neutralisée au prochain tour.',
 
+  'ending.strength-broken.by': 'Le camp {winner} l’emporte : son ennemi a perdu plus de la moitié de sa force.',
+  'ending.units-broken.by': 'Le camp {winner} l’emporte : son ennemi a perdu plus de la moitié de ses unités.',
+  'ending.both-broken.by':
+    'Les deux camps cèdent au même instant ; le camp {winner}, qui a perdu la moindre part de sa force, l’emporte.',
+  'ending.places-at-dark.by': 'La nuit tombe : le camp {winner} tient ses lieux et l’emporte.',
   'ending.strength-broken': 'L’ennemi a perdu plus de la moitié de sa force.',
   'ending.units-broken': 'L’ennemi a perdu plus de la moitié de ses unités.',
   'ending.both-broken': 'Les deux camps cèdent au même instant ; la moindre part de force perdue décide.',

@@ -45,7 +45,13 @@ function listsOf(file: unknown): unknown[] {
   return typeof file === 'object' && file !== null ? Object.values(file).filter(Array.isArray).flat() : []
 }
 
-const inBoth = (name: string | Words): Words => (typeof name === 'string' ? { en: name, fr: name } : name)
+const inBoth = (name: string | Words): Words => {
+  const { en, fr } = typeof name === 'string' ? { en: name, fr: name } : name
+  return { en: printed(en), fr: printed(fr) }
+}
+
+/** Files may have the apostrophe of typewriters; printed names have their own. */
+const printed = (name: string): string => name.replaceAll("'", '’')
 
 /** Parallel connections are told apart as the board does it. */
 function freeId(names: Names, id: string): string {

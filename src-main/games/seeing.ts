@@ -102,7 +102,8 @@ function endingSeen({ pinned }: OnTable, { ending, layout }: OnTable['game']['pl
   if (ending === undefined) return null
   const name = layout.endings[ending.ending]!
   const winner = ending.winner < 0 ? null : ending.winner
-  return { ending: name, winner, level: ending.level, title: pinned.wording.ending(name) }
+  const { level } = ending
+  return { ending: name, winner, level, title: pinned.wording.ending(name, layout.sides[winner ?? -1], level) }
 }
 
 /** The question is for a person, and only for the side that is asked. */

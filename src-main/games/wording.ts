@@ -1,10 +1,12 @@
+import { spacedFrench } from '#engine/kernel/french.ts'
 import type { Game } from '#engine/kernel/game.ts'
 import type { When } from '#engine/kernel/glance.ts'
 import type { Refusal } from '#engine/kernel/explain.ts'
 import { textIn, type JsonObject } from '#engine/kernel/result.ts'
 import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system.ts'
-import { fill, kernelWords } from '#engine/kernel/words.ts'
+import { fill, type Filling, kernelWords } from '#engine/kernel/words.ts'
 import type { Words } from '../contract/words.ts'
+import { endingFor, inSentence } from './french-names.ts'
 import { campaignWords, namesIn, type Names } from './names.ts'
 
 /** What a rule system and a campaign say in both languages, with the things in it called by their names. */
@@ -20,7 +22,8 @@ export class Wording {
     const { words } = loaded.system
     this.#loaded = loaded
     this.#en = { ...kernelWords.en, ...words.en, ...campaignWords(files, 'en') }
-    this.#fr = { ...kernelWords.fr, ...words.fr, ...campaignWords(files, 'fr') }
+    const fr = { ...kernelWords.fr, ...words.fr, ...campaignWords(files, 'fr') }
+    this.#fr = Object.fromEntries(Object.entries(fr).map(([key, text]) => [key, spacedFrench(text)]))
     this.names = this.#named(files)
     this.sides = [this.#side(0), this.#side(1)]
   }
@@ -46,15 +49,26 @@ export class Wording {
   sentence(key: string, facts: JsonObject = {}): Words | null {
     const words = this.#plain(key)
     if (words === null) return null
-    return { en: fill(words.en, this.#factsNamed(facts, 'en')), fr: fill(words.fr, this.#factsNamed(facts, 'fr')) }
+    return {
+      en: fill(words.en, this.#factsNamed(facts, 'en'), 'en'),
+      fr: fill(words.fr, this.#factsNamed(facts, 'fr'), 'fr'),
+    }
   }
 
-  #factsNamed(facts: JsonObject, language: 'en' | 'fr'): Record<string, string | number> {
-    const named: Record<string, string | number> = {}
+  /** Facts with names in the place of ids; of a side also the words that agree with others, such as `side.adjective`. */
+  #factsNamed(facts: JsonObject, language: 'en' | 'fr'): Filling {
+    const named: Record<string, string | number | boolean> = {}
+    const words = language === 'en' ? this.#en : this.#fr
     for (const [fact, value] of Object.entries(facts)) {
-      if (typeof value === 'string') named[fact] = this.names.get(value)?.[language] ?? value
-      else if (typeof value === 'number') named[fact] = value
-      else if (typeof value === 'boolean') named[fact] = yesNo[language][value ? 0 : 1]
+      if (typeof value === 'number' || typeof value === 'boolean') named[fact] = value
+      if (typeof value !== 'string') continue
+      const name = this.names.get(value)?.[language] ?? value
+      named[fact] = language === 'fr' ? inSentence(name) : name
+      if (language === 'fr') named[`${fact}.e`] = endingFor(name)
+      for (const form of forms) {
+        const agreeing = words[`${form}.${value}`]
+        if (agreeing !== undefined) named[`${fact}.${form}`] = agreeing
+      }
     }
     return named
   }
@@ -82,8 +96,10 @@ export class Wording {
     return title
   }
 
-  ending(ending: string): Words {
-    return this.sentence(`ending.${ending}`) ?? plain(ending)
+  /** How a game ended; where it is told who has won, in words that name him. */
+  ending(ending: string, winner?: string, level = 0): Words {
+    const won = winner === undefined ? null : this.sentence(`ending.${ending}.by`, { winner, level })
+    return won ?? this.sentence(`ending.${ending}`) ?? plain(ending)
   }
 
   /** The question of a game as a sentence. */
@@ -104,10 +120,11 @@ export class Wording {
     const filled = this.sentence(`refusal.${rule}.${reason}`, { ...facts, ...(asked && { prompt: '{prompt}' }) })
     if (filled === null) return plain(`${rule}: ${reason}`)
     if (question === undefined) return filled
-    return { en: fill(filled.en, { prompt: question.en }), fr: fill(filled.fr, { prompt: question.fr }) }
+    return { en: fill(filled.en, { prompt: question.en }), fr: fill(filled.fr, { prompt: question.fr }, 'fr') }
   }
 }
 
-const yesNo = { en: ['yes', 'no'], fr: ['oui', 'non'] } as const
+/** The forms of a name that sentences ask for, as `adjective.<id>` and so on. */
+const forms = ['adjective', 'feminine'] as const
 
 export const plain = (text: string): Words => ({ en: text, fr: text })

@@ -4,7 +4,7 @@ import { fill, kernelWords } from '#engine/kernel/words.ts'
 
 describe('a sentence', () => {
   it('is filled with the facts it names, as often as it names them', () => {
-    expect(fill('{a} and {b}, then {a}', { a: 'one', b: 2 })).toBe('one and 2, then one')
+    expect(fill('Of {a} and {b}, {a}', { a: 'one', b: 2 })).toBe('Of one and 2, one')
   })
 
   it('keeps a place for which there is no fact, so that the lack shows', () => {
@@ -14,6 +14,51 @@ describe('a sentence', () => {
 
   it('takes facts as they are, even when they look like places', () => {
     expect(fill('{a}{b}', { a: '{b}', b: '$&' })).toBe('{b}$&')
+  })
+
+  it('chooses a word by a number, by whether something is so, and from a row', () => {
+    const sentence = '{count} {count|counter marches|counters march}'
+    expect([0, 1, 2].map((count) => fill(sentence, { count }))).toEqual([
+      '0 counters march',
+      '1 counter marches',
+      '2 counters march',
+    ])
+    expect([0, 1, 2].map((count) => fill('{count} {count|pion|pions}', { count }, 'fr'))).toEqual([
+      '0 pion',
+      '1 pion',
+      '2 pions',
+    ])
+    expect([true, false].map((rain) => fill('{rain?Rain|Dry}{rain? all day|}, {rain}', { rain }))).toEqual([
+      'Rain all day, yes',
+      'Dry, no',
+    ])
+    expect([0, 1, 2, 3].map((level) => fill('{level#none|little|much}', { level }))).toEqual([
+      'none',
+      'little',
+      'much',
+      'much',
+    ])
+  })
+
+  it('begins with a capital letter, and tells a number below nothing by its own sign', () => {
+    expect(fill('{who} has {n}', { who: 'decoy 1', n: -3 })).toBe('Decoy 1 has −3')
+  })
+
+  it('takes a name itself for a form of it that it does not have', () => {
+    expect(fill('The {side.adjective} side', { side: 'Germans', 'side.adjective': 'German' })).toBe('The German side')
+    expect(fill('The {side.adjective} side', { side: 'blue' })).toBe('The blue side')
+    expect(fill('Elle est engagé{unit.e}', { unit: 'x', 'unit.e': 'e' }, 'fr')).toBe('Elle est engagée')
+    expect(fill('Il est engagé{unit.e}', { unit: 'x' }, 'fr')).toBe('Il est engagé')
+  })
+
+  it('joins French articles and names, and nothing that the sentence has of its own', () => {
+    const at = (zone: string) => fill('De {zone} à {zone}, avant de le voir', { zone }, 'fr')
+    expect(at('Le Chesne')).toBe('Du Chesne au Chesne, avant de le voir')
+    expect(at('Les Grandes-Loges')).toBe('Des Grandes-Loges aux Grandes-Loges, avant de le voir')
+    expect(at('Autry')).toBe('D’Autry à Autry, avant de le voir')
+    expect(at('L’Effincourt')).toBe('De L’Effincourt à L’Effincourt, avant de le voir')
+    expect(at('La Houquette')).toBe('De La Houquette à La Houquette, avant de le voir')
+    expect(at('le détachement C')).toBe('Du détachement C au détachement C, avant de le voir')
   })
 
   it('of the kernel exists in both languages with the same facts', () => {

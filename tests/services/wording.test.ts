@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { spacedFrench } from '#engine/kernel/french.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { readCampaignFolder } from '../../src-main/campaign-files.ts'
 import { namesIn } from '../../src-main/games/names.ts'
@@ -78,11 +79,13 @@ describe('sentences', () => {
     const side = wording.sides[play.decider]!
     expect(wording.refusal(game, turn)).toEqual({
       en: `The other side decides now: ${side.en}.`,
-      fr: `C’est à l’autre camp de décider : ${side.fr}.`,
+      fr: spacedFrench(`C’est à l’autre camp de décider : ${side.fr}.`),
     })
     const asked = wording.question(game.decision()!)
     const refusal = { rule: 'kernel.question', reason: 'not-asked', facts: { prompt: 'x', verb: 'fly' } }
-    expect(wording.refusal(game, refusal).fr).toBe(`La question est « ${asked.fr} » ; « fly » n’y répond pas.`)
+    expect(wording.refusal(game, refusal).fr).toBe(
+      spacedFrench(`La question est « ${asked.fr} » ; « fly » n’y répond pas.`),
+    )
   })
 })
 

@@ -1,7 +1,8 @@
 import type { Words } from '../../kernel/words.ts'
 
 export const en: Words = {
-  'prompt.activation': 'The stack in {zone}: {mp} MP and {cp} CP left, {markers} fatigue markers ({sum} in all).',
+  'prompt.activation':
+    'The stack in {zone}: {mp} MP and {cp} CP left, {markers} fatigue {markers|marker|markers} ({sum} in all).',
   'prompt.marker': 'The marker is {marker}. Keep it, or put it back for 1 CP ({cp} left)?',
   'verb.draw': 'Draw a fatigue marker',
   'verb.move': 'March: {connection}',
@@ -35,19 +36,20 @@ export const en: Words = {
   'ledger.german': 'German stack',
   'ledger.cavalry-only': 'Cavalry only',
   'ledger.uncertainty': 'Uncertain about the enemy',
-  'journal.activated': '{count} counters of the {side} side are activated in {zone}.',
-  'journal.command-points': '{cp} command points and {mp} MP for the stack in {zone}.',
-  'journal.command-points-secret': '{cp} command points and {mp} MP for the stack in {zone}.',
-  'journal.moved': '{count} counters march from {from} to {to}.',
+  'journal.activated':
+    '{count} {count|counter of the|counters of the} {side.adjective} side {count|is|are} activated in {zone}.',
+  'journal.command-points': '{cp} command {cp|point|points} and {mp} MP for the stack in {zone}.',
+  'journal.command-points-secret': '{cp} command {cp|point|points} and {mp} MP for the stack in {zone}.',
+  'journal.moved': '{count} {count|counter marches|counters march} from {from} to {to}.',
   'journal.dropped-off': 'A counter stays in {zone}.',
   'journal.stopped': 'STOP: the stack stays in {zone}.',
-  'journal.marker-kept': 'The {side} side keeps the marker {marker}.',
-  'journal.marker-returned': 'The {side} side puts the marker {marker} back.',
-  'journal.exhausted': '{counter} has marched too hard ({sum}): {lost} SP.',
+  'journal.marker-kept': 'The {side.adjective} side keeps the marker {marker}.',
+  'journal.marker-returned': 'The {side.adjective} side puts the marker {marker} back.',
+  'journal.exhausted': '{counter} has marched too hard ({sum}): it loses {lost} SP.',
   'journal.worn-out': 'A unit in {zone} is worn out and demoralised.',
-  'journal.activation-ended': 'The activation ends in {zone} with {markers} markers, {sum} in all.',
+  'journal.activation-ended': 'The activation ends in {zone} with {markers} {markers|marker|markers}, {sum} in all.',
   'journal.corps-cavalry-lost': 'A cavalry division in {zone} was too far from its corps and is lost.',
-  'journal.left-map': '{count} counters leave the map at {zone}.',
+  'journal.left-map': '{count} {count|counter leaves|counters leave} the map at {zone}.',
   'refusal.gb.activation.end.not-enough-mp': 'That takes {cost} MP; {mp} are left.',
   'refusal.gb.fatigue.draw.draw-first': 'A fatigue marker has to be drawn first.',
   'refusal.gb.fatigue.draw.drawn': 'A marker has been drawn and not used yet.',
@@ -62,7 +64,8 @@ export const en: Words = {
 }
 
 export const fr: Words = {
-  'prompt.activation': 'La pile à {zone} : il reste {mp} PM et {cp} PC, {markers} marqueurs de fatigue (total {sum}).',
+  'prompt.activation':
+    'La pile à {zone} : il reste {mp} PM et {cp} PC, {markers} {markers|marqueur|marqueurs} de fatigue (total {sum}).',
   'prompt.marker': 'Le marqueur est {marker}. Le garder, ou le remettre pour 1 PC (il en reste {cp}) ?',
   'verb.draw': 'Tirer un marqueur de fatigue',
   'verb.move': 'Marcher : {connection}',
@@ -96,19 +99,20 @@ export const fr: Words = {
   'ledger.german': 'Pile allemande',
   'ledger.cavalry-only': 'Cavalerie seule',
   'ledger.uncertainty': 'Incertitude sur l’ennemi',
-  'journal.activated': '{count} pions du camp {side} sont activés à {zone}.',
-  'journal.command-points': '{cp} points de commandement et {mp} PM pour la pile à {zone}.',
-  'journal.command-points-secret': '{cp} points de commandement et {mp} PM pour la pile à {zone}.',
-  'journal.moved': '{count} pions marchent de {from} à {to}.',
+  'journal.activated': '{count} {count|pion|pions} du camp {side.adjective} {count|est activé|sont activés} à {zone}.',
+  'journal.command-points': '{cp} {cp|point|points} de commandement et {mp} PM pour la pile à {zone}.',
+  'journal.command-points-secret': '{cp} {cp|point|points} de commandement et {mp} PM pour la pile à {zone}.',
+  'journal.moved': '{count} {count|pion marche|pions marchent} de {from} à {to}.',
   'journal.dropped-off': 'Un pion reste à {zone}.',
   'journal.stopped': 'STOP : la pile reste à {zone}.',
-  'journal.marker-kept': 'Le camp {side} garde le marqueur {marker}.',
-  'journal.marker-returned': 'Le camp {side} remet le marqueur {marker}.',
-  'journal.exhausted': '{counter} a trop marché ({sum}) : {lost} PF.',
+  'journal.marker-kept': 'Le camp {side.adjective} garde le marqueur {marker}.',
+  'journal.marker-returned': 'Le camp {side.adjective} remet le marqueur {marker}.',
+  'journal.exhausted': '{counter} a trop marché ({sum}) : perte de {lost} PF.',
   'journal.worn-out': 'Une unité à {zone} est épuisée et démoralisée.',
-  'journal.activation-ended': 'L’activation se termine à {zone} avec {markers} marqueurs, total {sum}.',
+  'journal.activation-ended':
+    'L’activation se termine à {zone} avec {markers} {markers|marqueur|marqueurs}, total {sum}.',
   'journal.corps-cavalry-lost': 'Une division de cavalerie à {zone} était trop loin de son corps : elle est perdue.',
-  'journal.left-map': '{count} pions quittent la carte à {zone}.',
+  'journal.left-map': '{count} {count|pion quitte|pions quittent} la carte à {zone}.',
   'refusal.gb.activation.end.not-enough-mp': 'Il y faut {cost} PM ; il en reste {mp}.',
   'refusal.gb.fatigue.draw.draw-first': 'Il faut d’abord tirer un marqueur de fatigue.',
   'refusal.gb.fatigue.draw.drawn': 'Un marqueur a été tiré et n’a pas encore servi.',
@@ -118,6 +122,7 @@ export const fr: Words = {
   'refusal.gb.forced-passage.attempt.no-mp': 'La pile à {zone} n’a plus de PM pour continuer.',
   'refusal.gb.march.connection.elsewhere': '{connection} ne part pas de {zone}.',
   'refusal.gb.march.drop-off.not-in-stack': '{counter} n’est pas dans la pile.',
-  'refusal.gb.march.drop-off.not-moved': 'La pile n’a pas encore bougé : {counter} ne peut être laissé en route.',
+  'refusal.gb.march.drop-off.not-moved':
+    'La pile n’a pas encore bougé : {counter} ne peut être laissé{counter.e} en route.',
   'refusal.gb.march.drop-off.last': '{counter} est toute la pile : terminez plutôt l’activation.',
 }

@@ -1,8 +1,8 @@
 import type { Words } from '../../kernel/words.ts'
 
 export const en: Words = {
-  'prompt.impulse': 'Your operation? Up to {units} units may be activated.',
-  'prompt.impulse.next': 'Activate another stack? {units} units are left to this operation.',
+  'prompt.impulse': 'Your operation? Up to {units} {units|unit|units} may be activated.',
+  'prompt.impulse.next': 'Activate another stack? {units} {units|unit is|units are} left to this operation.',
   'prompt.muster': 'Who is activated in {zone}?',
   'verb.activate': 'Activate in {zone}',
   'verb.battle-movement': 'Battle movement',
@@ -15,7 +15,7 @@ export const en: Words = {
   'verb.take-as-cavalry': 'Take {counter} as cavalry',
   'verb.take-as-leader': 'Take {counter} as a leader',
   'verb.march-off': 'March off',
-  'journal.passed': 'The {side} side passes.',
+  'journal.passed': 'The {side.adjective} side passes.',
   'refusal.gb.impulse.activated.not-yours': '{counter} is not yours.',
   'refusal.gb.impulse.activated.elsewhere': '{counter} is not in {zone}.',
   'refusal.gb.impulse.activated.activated': '{counter} has been activated today.',
@@ -32,8 +32,8 @@ export const en: Words = {
 }
 
 export const fr: Words = {
-  'prompt.impulse': 'Votre opération ? Jusqu’à {units} unités peuvent être activées.',
-  'prompt.impulse.next': 'Activer une autre pile ? Il reste {units} unités à cette opération.',
+  'prompt.impulse': 'Votre opération ? Jusqu’à {units} {units|unité peut être activée|unités peuvent être activées}.',
+  'prompt.impulse.next': 'Activer une autre pile ? Il reste {units} {units|unité|unités} à cette opération.',
   'prompt.muster': 'Qui est activé à {zone} ?',
   'verb.activate': 'Activer à {zone}',
   'verb.battle-movement': 'Mouvement de bataille',
@@ -46,10 +46,10 @@ export const fr: Words = {
   'verb.take-as-cavalry': 'Prendre {counter} comme cavalerie',
   'verb.take-as-leader': 'Prendre {counter} comme chef',
   'verb.march-off': 'En marche',
-  'journal.passed': 'Le camp {side} passe.',
+  'journal.passed': 'Le camp {side.adjective} passe.',
   'refusal.gb.impulse.activated.not-yours': '{counter} n’est pas à vous.',
   'refusal.gb.impulse.activated.elsewhere': '{counter} n’est pas à {zone}.',
-  'refusal.gb.impulse.activated.activated': '{counter} a déjà été activé aujourd’hui.',
+  'refusal.gb.impulse.activated.activated': '{counter} a déjà été activé{counter.e} aujourd’hui.',
   'refusal.gb.impulse.activated.nobody': 'Personne à {zone} ne peut plus être activé aujourd’hui.',
   'refusal.gb.impulse.five-units.used': 'Cette opération a activé ses {most} unités.',
   'refusal.gb.impulse.choice.activating': 'Cette opération est une activation ; rien d’autre n’en fait partie.',

@@ -17,7 +17,7 @@ export const en: Words = {
 }
 
 export const fr: Words = {
-  'prompt.unit-losses': '{unit} doit perdre {count} PF (il lui en reste {left}). Lesquels ?',
+  'prompt.unit-losses': '{unit} doit perdre {count} PF (il lui en reste {left}). {count|Lequel|Lesquels} ?',
   'arm.infantry': 'infanterie',
   'arm.cavalry': 'cavalerie',
   'arm.heavy-cavalry': 'grosse cavalerie',

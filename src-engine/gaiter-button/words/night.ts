@@ -18,14 +18,15 @@ export const en: Words = {
   'verb.abandon': 'Give up {fortress}',
   'verb.keep-fortresses': 'Keep the fortresses',
 
-  'journal.edge-supply': 'Supply from the map edge of the {side} side; cut off tonight: {cut}.',
-  'journal.supply-checked': '{side}: counters supplied {supplied}, out of supply {outOfSupply}.',
-  'journal.source-taken': 'The {side} side takes the source of supply of {zone}: it is none any more.',
+  'journal.edge-supply': 'The supply of the {side.adjective} side from its map edge is {cut?cut off|open} tonight.',
+  'journal.supply-checked': '{side}: {supplied} {supplied|counter|counters} in supply, {outOfSupply} out of supply.',
+  'journal.source-taken': 'The {side.adjective} side takes the source of supply of {zone}: it is none any more.',
   'journal.recovered': 'Stragglers come back to {counter}: {arm}.',
   'journal.not-recovered': 'No stragglers come back to {counter}: {roll}, at most {morale} needed.',
-  'journal.withdrew': '{side}: counters that fall back by night from {from} to {zone}: {counters}.',
+  'journal.withdrew':
+    '{counters} {side.adjective} {counters|counter falls|counters fall} back by night from {from} to {zone}.',
   'journal.straggled': '{counter} loses stragglers on its night march: {roll}, above its morale of {morale}.',
-  'journal.abandoned': 'The {side} garrison of {fortress} gives up its fortress.',
+  'journal.abandoned': 'The {side.adjective} garrison of {fortress} gives up its fortress.',
 
   'draw.supply': 'French supply',
   'draw.recovery': 'Stragglers',
@@ -73,15 +74,19 @@ export const fr: Words = {
   'verb.abandon': 'Abandonner {fortress}',
   'verb.keep-fortresses': 'Garder les forteresses',
 
-  'journal.edge-supply': 'Ravitaillement par le bord de carte du camp {side} ; coupé cette nuit : {cut}.',
-  'journal.supply-checked': '{side} : pions ravitaillés {supplied}, non ravitaillés {outOfSupply}.',
-  'journal.source-taken': 'Le camp {side} prend la source de ravitaillement de {zone} : elle n’en est plus une.',
+  'journal.edge-supply':
+    'Le ravitaillement du camp {side.adjective} par le bord de la carte est {cut?coupé|assuré} cette nuit.',
+  'journal.supply-checked':
+    '{side} : {supplied} {supplied|pion ravitaillé|pions ravitaillés}, {outOfSupply} non {outOfSupply|ravitaillé|ravitaillés}.',
+  'journal.source-taken':
+    'Le camp {side.adjective} prend la source de ravitaillement de {zone} : elle n’en est plus une.',
   'journal.recovered': 'Des traînards rejoignent {counter} : {arm}.',
   'journal.not-recovered': 'Aucun traînard ne rejoint {counter} : {roll}, il fallait {morale} au plus.',
-  'journal.withdrew': '{side} : pions qui se replient de nuit de {from} à {zone} : {counters}.',
+  'journal.withdrew':
+    '{counters} {counters|pion|pions} du camp {side.adjective} {counters|se replie|se replient} de nuit, de {from} à {zone}.',
   'journal.straggled':
     '{counter} perd des traînards dans sa marche de nuit : {roll}, au-dessus de son moral de {morale}.',
-  'journal.abandoned': 'La garnison {side} abandonne {fortress}.',
+  'journal.abandoned': 'La garnison {side.feminine} abandonne {fortress}.',
 
   'draw.supply': 'Ravitaillement français',
   'draw.recovery': 'Traînards',
@@ -89,9 +94,9 @@ export const fr: Words = {
 
   'refusal.gb.recovery.test.not-on-map': '{unit} n’est pas sur la carte.',
   'refusal.gb.recovery.test.no-unit': '{unit} n’est pas une unité qui récupère des traînards.',
-  'refusal.gb.recovery.test.out-of-supply': '{unit} n’est pas ravitaillé.',
-  'refusal.gb.recovery.test.activated': '{unit} a été activé aujourd’hui.',
-  'refusal.gb.recovery.test.demoralised': '{unit} est démoralisé.',
+  'refusal.gb.recovery.test.out-of-supply': '{unit} n’est pas ravitaillé{unit.e}.',
+  'refusal.gb.recovery.test.activated': '{unit} a été activé{unit.e} aujourd’hui.',
+  'refusal.gb.recovery.test.demoralised': '{unit} est démoralisé{unit.e}.',
   'refusal.gb.recovery.test.nothing-lost': '{unit} n’a rien perdu de ce genre qui puisse revenir.',
   'refusal.gb.recovery.test.none-regained': 'Aucun traînard de {unit} n’attend votre choix.',
   'refusal.gb.recovery.test.arm-first': 'Dites d’abord à quelle arme reviennent les traînards.',
@@ -108,5 +113,5 @@ export const fr: Words = {
   'refusal.gb.withdrawal.ways.goes-no-further': 'Par {connection}, on ne pourrait aller plus loin.',
   'refusal.gb.withdrawal.ways.no-room': '{connection} mène à une zone sans place pour eux.',
   'refusal.gb.garrisons.abandon.no-garrison': 'Vous n’avez pas de garnison à {fortress}.',
-  'refusal.gb.garrisons.abandon.no-line': 'La garnison de {fortress} n’a pas de ligne de subsistance.',
+  'refusal.gb.garrisons.abandon.no-line': 'La garnison de {fortress} n’a pas de ligne d’approvisionnement.',
 }

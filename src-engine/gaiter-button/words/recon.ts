@@ -2,14 +2,16 @@ import type { Words } from '../../kernel/words.ts'
 
 export const en: Words = {
   'prompt.declaring': 'How much cavalry do you declare in {zone}? You have {most}.',
-  'prompt.showing': 'Show {left} of your counters in {zone}. Which?',
-  'prompt.showing.strength': 'Show {left} of your counters in {zone} with their strength. Which?',
+  'prompt.showing': 'Show {left} of your counters in {zone}. Which{left| one|}?',
+  'prompt.showing.strength':
+    'Show {left} of your counters in {zone}, with {left|its|their} strength. Which{left| one|}?',
   'verb.reconnoitre': 'Reconnoitre',
   'verb.commit': 'Declare {number}',
   'verb.show': 'Show {counter}',
-  'journal.screened': 'Reconnaissance of {side} in {zone}: {declared} against {screen}. The screen holds.',
+  'journal.screened':
+    '{side.adjective} reconnaissance in {zone}: {declared} cavalry against {screen}. The screen holds.',
   'journal.reconnoitred':
-    'Reconnaissance of {side} in {zone}: {declared} against {screen}; counters to be shown: {units}.',
+    '{side.adjective} reconnaissance in {zone}: {declared} cavalry against {screen}; {units} {units|counter has|counters have} to be shown.',
   'journal.shown': '{counter} is in {zone}.',
   'journal.strength-shown':
     '{counter} is in {zone}: infantry {infantry}, cavalry {cavalry}, heavy cavalry {heavyCavalry}, artillery {artillery}, heavy artillery {heavyArtillery}, mitrailleuses {mitrailleuses}.',
@@ -31,14 +33,15 @@ export const en: Words = {
 
 export const fr: Words = {
   'prompt.declaring': 'Combien de cavalerie déclarez-vous à {zone} ? Vous en avez {most}.',
-  'prompt.showing': 'Montrez {left} de vos pions à {zone}. Lesquels ?',
-  'prompt.showing.strength': 'Montrez {left} de vos pions à {zone} avec leur force. Lesquels ?',
+  'prompt.showing': 'Montrez {left} de vos pions à {zone}. {left|Lequel|Lesquels} ?',
+  'prompt.showing.strength':
+    'Montrez {left} de vos pions à {zone}, avec {left|sa|leur} force. {left|Lequel|Lesquels} ?',
   'verb.reconnoitre': 'Reconnaître',
   'verb.commit': 'Déclarer {number}',
   'verb.show': 'Montrer {counter}',
-  'journal.screened': 'Reconnaissance du camp {side} à {zone} : {declared} contre {screen}. L’écran tient.',
+  'journal.screened': 'Reconnaissance {side.feminine} à {zone} : cavalerie {declared} contre {screen}. L’écran tient.',
   'journal.reconnoitred':
-    'Reconnaissance du camp {side} à {zone} : {declared} contre {screen} ; pions à montrer : {units}.',
+    'Reconnaissance {side.feminine} à {zone} : cavalerie {declared} contre {screen} ; {units} {units|pion|pions} à montrer.',
   'journal.shown': '{counter} est à {zone}.',
   'journal.strength-shown':
     '{counter} est à {zone} : infanterie {infantry}, cavalerie {cavalry}, cavalerie lourde {heavyCavalry}, artillerie {artillery}, artillerie lourde {heavyArtillery}, mitrailleuses {mitrailleuses}.',

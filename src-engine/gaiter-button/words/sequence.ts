@@ -4,8 +4,8 @@ import type { Words } from '../../kernel/words.ts'
 
 export const en: Words = {
   'journal.day-began': 'Day {turn} of {turns} begins.',
-  'journal.weather': 'Weather of the day; rain: {rain}, told by the scenario: {known}.',
-  'journal.initiative': 'The {side} side has the initiative.',
+  'journal.weather': '{rain?It rains today|Today is dry}{known?, as the scenario has it|}.',
+  'journal.initiative': 'The {side.adjective} side has the initiative.',
   'journal.hesitates': '{leader} hesitates: he is of no value today.',
   'draw.weather': 'Weather',
   'draw.initiative-french': 'Initiative, French',
@@ -14,6 +14,8 @@ export const en: Words = {
   'draw.tokens': 'Tokens',
   'ledger.die': 'die',
   'ledger.strategic-value': 'strategic value',
+  'adjective.french': 'French',
+  'adjective.german': 'German',
   'option.permanent-losses': 'Permanent and temporary losses',
   'option.you-are-the-commander': 'You are the commander!',
   'option.french-doctrine': 'French doctrine',
@@ -28,8 +30,8 @@ export const en: Words = {
 
 export const fr: Words = {
   'journal.day-began': 'Début du jour {turn} sur {turns}.',
-  'journal.weather': 'Temps du jour ; pluie : {rain}, donné par le scénario : {known}.',
-  'journal.initiative': 'Le camp {side} a l’initiative.',
+  'journal.weather': '{rain?Il pleut aujourd’hui|Il fait sec aujourd’hui}{known?, comme le veut le scénario|}.',
+  'journal.initiative': 'Le camp {side.adjective} a l’initiative.',
   'journal.hesitates': '{leader} hésite : sa valeur est nulle aujourd’hui.',
   'draw.weather': 'Météo',
   'draw.initiative-french': 'Initiative, Français',
@@ -38,6 +40,10 @@ export const fr: Words = {
   'draw.tokens': 'Jetons',
   'ledger.die': 'dé',
   'ledger.strategic-value': 'valeur stratégique',
+  'adjective.french': 'français',
+  'adjective.german': 'allemand',
+  'feminine.french': 'française',
+  'feminine.german': 'allemande',
   'option.permanent-losses': 'Pertes définitives et temporaires',
   'option.you-are-the-commander': 'Vous êtes le commandant !',
   'option.french-doctrine': 'Doctrine française',

@@ -2,22 +2,27 @@ import type { Words } from '../../kernel/words.ts'
 
 export const en: Words = {
   'journal.leader-captured': '{leader} has been taken prisoner.',
-  'journal.judged': 'The campaign is judged. Level of victory: French {frenchLevel}, German {germanLevel}.',
+  'journal.judged':
+    'The campaign is judged. Victory: French {frenchLevel#none|tactical|operational|strategic}, German {germanLevel#none|tactical|operational|strategic}.',
   'journal.counted-divisions-exited':
-    '{side}, level {level}: {needed} infantry divisions off the map; there were {count}.',
+    '{side}, {level#no|tactical|operational|strategic} victory: {needed} infantry {needed|division|divisions} off the map {needed|is|are} needed; there {count|was|were} {count}.',
   'journal.counted-divisions-in':
-    '{side}, level {level}: {needed} infantry divisions at their objectives; there were {count}.',
+    '{side}, {level#no|tactical|operational|strategic} victory: {needed} infantry {needed|division|divisions} at {needed|its objective is|their objectives are} needed; there {count|was|were} {count}.',
   'journal.counted-divisions-cut-off':
-    '{side}, level {level}: {needed} enemy infantry divisions cut off; there were {count}.',
+    '{side}, {level#no|tactical|operational|strategic} victory: {needed} enemy infantry {needed|division|divisions} cut off {needed|is|are} needed; there {count|was|were} {count}.',
   'journal.counted-divisions-lost':
-    '{side}, level {level}: {needed} enemy infantry divisions lost; there were {count}.',
+    '{side}, {level#no|tactical|operational|strategic} victory: {needed} enemy infantry {needed|division|divisions} lost {needed|is|are} needed; there {count|was|were} {count}.',
   'journal.counted-divisions-revealed':
-    '{side}, level {level}: {needed} enemy infantry divisions revealed; there were {count}.',
+    '{side}, {level#no|tactical|operational|strategic} victory: {needed} enemy infantry {needed|division|divisions} revealed {needed|is|are} needed; there {count|was|were} {count}.',
   'journal.counted-losses-above-own':
-    '{side}, level {level}: the enemy has lost {needed} SP more than one’s own; the difference was {count}.',
-  'journal.counted-no-level': '{side}, level {level}: the enemy reaches none of his levels (1 is yes): {count}.',
+    '{side}, {level#no|tactical|operational|strategic} victory: the enemy has to lose {needed} SP more than one’s own side; the difference was {count}.',
+  'journal.counted-no-level':
+    '{side}, {level#no|tactical|operational|strategic} victory: the enemy must have no victory of his own; he has {count#one|none}.',
   'ending.draw': 'Neither side has won more than the other: a draw.',
   'ending.victory': 'The campaign is won by the higher level of victory.',
+  'ending.victory.by': 'The {winner.adjective} side has won: {level#a|a tactical|an operational|a strategic} victory.',
+  'ending.capture.by':
+    'The {winner.adjective} side has taken the enemy’s leader: {level#a|a tactical|an operational|a strategic} victory.',
   'ending.capture': 'The enemy’s leader is taken: the campaign is over.',
   'refusal.gb.victory.exit.no-exit': 'Nobody leaves the map for victory from {zone}.',
   'refusal.gb.victory.exit.no-axis': 'In {zone} the way off the map is no axis of retreat of yours.',
@@ -25,23 +30,27 @@ export const en: Words = {
 
 export const fr: Words = {
   'journal.leader-captured': '{leader} est fait prisonnier.',
-  'journal.judged': 'La campagne est jugée. Niveau de victoire : Français {frenchLevel}, Allemands {germanLevel}.',
+  'journal.judged':
+    'La campagne est jugée. Victoire : Français {frenchLevel#aucune|tactique|opérationnelle|stratégique}, Allemands {germanLevel#aucune|tactique|opérationnelle|stratégique}.',
   'journal.counted-divisions-exited':
-    '{side}, niveau {level} : {needed} divisions d’infanterie sorties de la carte ; il y en avait {count}.',
+    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division|divisions} d’infanterie {needed|sortie|sorties} de la carte ; il y en avait {count}.',
   'journal.counted-divisions-in':
-    '{side}, niveau {level} : {needed} divisions d’infanterie sur leurs objectifs ; il y en avait {count}.',
+    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division d’infanterie sur son objectif|divisions d’infanterie sur leurs objectifs} ; il y en avait {count}.',
   'journal.counted-divisions-cut-off':
-    '{side}, niveau {level} : {needed} divisions d’infanterie ennemies coupées ; il y en avait {count}.',
+    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division d’infanterie ennemie coupée|divisions d’infanterie ennemies coupées} ; il y en avait {count}.',
   'journal.counted-divisions-lost':
-    '{side}, niveau {level} : {needed} divisions d’infanterie ennemies perdues ; il y en avait {count}.',
+    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division d’infanterie ennemie perdue|divisions d’infanterie ennemies perdues} ; il y en avait {count}.',
   'journal.counted-divisions-revealed':
-    '{side}, niveau {level} : {needed} divisions d’infanterie ennemies dévoilées ; il y en avait {count}.',
+    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division d’infanterie ennemie dévoilée|divisions d’infanterie ennemies dévoilées} ; il y en avait {count}.',
   'journal.counted-losses-above-own':
-    '{side}, niveau {level} : l’ennemi a perdu {needed} PF de plus que soi ; la différence était de {count}.',
+    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : l’ennemi doit perdre {needed} PF de plus que soi ; la différence était de {count}.',
   'journal.counted-no-level':
-    '{side}, niveau {level} : l’ennemi n’atteint aucun de ses niveaux (1 pour oui) : {count}.',
+    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : l’ennemi ne doit remporter aucune victoire ; {count#il en remporte une|il n’en remporte aucune}.',
   'ending.draw': 'Aucun camp ne l’emporte sur l’autre : partie nulle.',
   'ending.victory': 'La campagne est gagnée par le niveau de victoire le plus élevé.',
+  'ending.victory.by': 'Le camp {winner.adjective} l’emporte : victoire {level#|tactique|opérationnelle|stratégique}.',
+  'ending.capture.by':
+    'Le camp {winner.adjective} a pris le chef ennemi : victoire {level#|tactique|opérationnelle|stratégique}.',
   'ending.capture': 'Le chef ennemi est pris : la campagne est finie.',
   'refusal.gb.victory.exit.no-exit': 'Personne ne quitte la carte pour la victoire depuis {zone}.',
   'refusal.gb.victory.exit.no-axis': 'À {zone}, la sortie de la carte n’est pas un de vos axes de retraite.',

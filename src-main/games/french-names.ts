@@ -1,0 +1,34 @@
+/** What counters and troops are called by in French, with their gender; what is not among them goes without an article. */
+const heads: Readonly<Record<string, 'le' | 'la' | 'les'>> = {
+  armée: 'la',
+  artillerie: 'la',
+  batterie: 'la',
+  brigade: 'la',
+  cavalerie: 'la',
+  corps: 'le',
+  division: 'la',
+  détachement: 'le',
+  garnison: 'la',
+  leurre: 'le',
+  pion: 'le',
+  prince: 'le',
+}
+
+const named = /^((?:\d+|[IVX]+)(?:re|er|e) )?(\p{L}+)/u
+
+/** A name as it stands in a French sentence: “la 3e division du 7e corps”, “l’artillerie du 2e corps”, but “Moltke”. */
+export function inSentence(name: string): string {
+  const article = articleOf(name)
+  if (article === undefined) return name
+  // After a number it is written small already; else it has begun a title.
+  const small = name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
+  return article !== 'les' && /^[aeiouéèêâ]/u.test(small) ? `l’${small}` : `${article} ${small}`
+}
+
+/** What is put to adjectives that agree with it. */
+export const endingFor = (name: string): string => (articleOf(name) === 'la' ? 'e' : '')
+
+function articleOf(name: string): 'le' | 'la' | 'les' | undefined {
+  const head = named.exec(name)?.[2]?.toLowerCase() ?? ''
+  return Object.hasOwn(heads, head) ? heads[head] : undefined
+}
