@@ -103,7 +103,7 @@ test.describe('a game of Portable Spicheren, everything open', () => {
     const press = async (key: string, times = 1) => {
       for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
     }
-    await page.getByRole('navigation', { name: 'Games' }).getByRole('button').first().focus()
+    await page.getByRole('navigation', { name: 'Games' }).getByRole('button', { name: 'New game' }).focus()
     await press('Enter')
     const campaign = page.getByRole('combobox', { name: 'Campaign' })
     await expect(page.getByRole('radio', { name: 'August 1870' })).toBeVisible()

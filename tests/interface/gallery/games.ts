@@ -31,6 +31,7 @@ const prepared = {
     acts: 600,
   },
   august: { name: 'August 1870', by: chalons, scenario: 'august-1870', seed: 3, player: actKeenly, acts: 640 },
+  march: { name: 'First march', by: chalons, scenario: 'first-march', seed: 8, player: actAtRandom, acts: 2000 },
   spicheren: { name: 'Spicheren', by: spicheren, scenario: 'spicheren', seed: 4717, player: actAtRandom, acts: 5000 },
 } as const satisfies Readonly<Record<string, Prepared>>
 
@@ -42,7 +43,12 @@ export type Laying = Readonly<Record<GameName, Laid>>
 
 export async function layOut(calls: Calls): Promise<Laying> {
   const lay = (name: GameName) => layOne(calls, prepared[name])
-  return { sedan: await lay('sedan'), august: await lay('august'), spicheren: await lay('spicheren') }
+  return {
+    sedan: await lay('sedan'),
+    august: await lay('august'),
+    march: await lay('march'),
+    spicheren: await lay('spicheren'),
+  }
 }
 
 async function layOne(calls: Calls, { name, by, scenario, seed, player, acts }: Prepared): Promise<Laid> {

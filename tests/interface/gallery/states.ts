@@ -13,6 +13,7 @@ type Where =
   | { readonly at: 'campaign' | 'games' | 'new-game' | 'basket' }
   | { readonly game: GameName; readonly asks: string; readonly nth?: number }
   | { readonly curtain: true }
+  | { readonly film: true }
 
 export type State = {
   readonly name: string
@@ -29,6 +30,15 @@ export type State = {
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+async function layer(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('application').focus()
+  await page.keyboard.press('l')
+  await page.getByRole('radio', { name }).first().check()
+}
+
+/** The sheet of a map is drawn once for each language, which takes its time. */
+const printed = (page: Page) => page.locator('.game-map[data-sheet="printed"]').waitFor({ timeout: 90_000 })
 
 async function near(page: Page, place: string): Promise<void> {
   await goTo(page, place)
@@ -180,6 +190,65 @@ export const states: readonly State[] = [
       await page.locator('.scrubber button').first().click()
     },
   },
+  {
+    name: 'layer-command',
+    title: 'A layer over the map: command',
+    part: '.table-map',
+    where: { game: 'sedan', asks: 'impulse', nth: 2 },
+    doing: (page) => layer(page, 'Command'),
+  },
+  {
+    name: 'layer-supply',
+    title: 'A layer over the map: supply, with its findings',
+    part: '.table-map',
+    where: { game: 'sedan', asks: 'impulse', nth: 2 },
+    doing: (page) => layer(page, 'Supply'),
+  },
+  {
+    name: 'intelligence',
+    title: 'What the enemy’s counters can still be',
+    part: 'dialog[open]',
+    where: { game: 'sedan', asks: 'impulse', nth: 2 },
+    doing: (page) => press(page, 'Intelligence'),
+  },
+  {
+    name: 'course',
+    title: 'How it stands, in charts',
+    part: 'dialog[open]',
+    where: { game: 'sedan', asks: 'night-works' },
+    doing: (page) => press(page, 'How it stands'),
+  },
+  {
+    name: 'debriefing',
+    title: 'A campaign that is over is gone through',
+    part: 'dialog[open]',
+    where: { game: 'march', asks: 'over' },
+    doing: (page) => press(page, 'Debriefing'),
+  },
+  {
+    name: 'debriefing-fr',
+    title: 'The same in French',
+    part: 'dialog[open]',
+    where: { game: 'march', asks: 'over' },
+    language: 'fr',
+    doing: (page) => press(page, 'Le bilan'),
+  },
+  {
+    name: 'lesson',
+    title: 'A lesson begins',
+    part: '.table-parts',
+    where: { at: 'new-game' },
+    doing: async (page) => {
+      await press(page, /^Learn the game/)
+      await printed(page)
+    },
+  },
+  {
+    name: 'film',
+    title: 'What happened while one was away',
+    part: '.table-parts',
+    where: { film: true },
+  },
   { name: 'curtain', title: 'The curtain between two players', where: { curtain: true } },
   {
     name: 'palette',
@@ -211,9 +280,15 @@ export async function bring(page: Page, url: string, calls: Calls, laying: Layin
     await page.evaluate((at) => window.history.replaceState({ at }, ''), where.at)
     await page.reload()
     await page.locator('.sheet').first().waitFor()
-  } else if ('curtain' in where) {
-    await openGame(page, await begunInFog(calls))
+  } else if ('curtain' in where || 'film' in where) {
+    const id = await begunInFog(calls)
+    if ('film' in where) await playedMeanwhile(calls, id)
+    await openGame(page, id)
     await page.locator('.curtain').waitFor()
+    if ('film' in where) {
+      await page.locator('.curtain button').first().click()
+      await page.locator('.film').waitFor()
+    }
   } else {
     const { id, asked } = laying[where.game]
     const moment = asked.get(where.asks)?.[where.nth ?? 0]
@@ -222,7 +297,7 @@ export async function bring(page: Page, url: string, calls: Calls, laying: Layin
     await calls.games.open({ id })
     await calls.games.goTo({ id, moment })
     await openGame(page, id)
-    await page.locator('.game-map[data-sheet="printed"]').waitFor()
+    await printed(page)
   }
   await state.doing?.(page)
   await page.evaluate(() => document.fonts.ready)
@@ -240,4 +315,17 @@ async function begunInFog(calls: Calls): Promise<number> {
   })
   await calls.games.open({ id })
   return id
+}
+
+/** One side does what it has to do; the other was away. */
+async function playedMeanwhile(calls: Calls, id: number): Promise<void> {
+  let table = await calls.games.look({ id })
+  const first = table.decider ?? 0
+  table = await calls.games.sit({ id, side: first })
+  for (let act = 0; act < 60 && table.decider === first && table.question !== null; act += 1) {
+    const { answers } = table.question
+    const answer = answers[(act * 7) % answers.length]
+    if (answer !== undefined) table = await calls.games.act({ id, action: answer.action })
+  }
+  await calls.games.stand({ id })
 }
