@@ -67,6 +67,8 @@ const wrong: Record<string, unknown[]> = {
   'games.past': [{ id }, { id, stop: -1 }, { id, stop: 1.5 }],
   'games.film': [{}, { id, since: -1 }],
   'games.filmed': [{ id }, { id, frame: -1 }, { id, frame: 0, since: 0.5 }],
+  'games.chronicle': [{}, { id: null }],
+  'games.lookAs': [{ id }, { id, eyes: 2 }, { id, eyes: 'all' }],
   'games.fork': [{ id }, { id, stop: 0, name: '' }],
   'games.bookmark': [
     { id, stop: 0 },

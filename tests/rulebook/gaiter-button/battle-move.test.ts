@@ -142,7 +142,7 @@ describe('GB 7 – battle movement', () => {
     const { g, names: by } = table
     expect(axisOn(g, by.connection('buzancy', 'stonne'), by.zone('buzancy'))).toBe(FR)
     expect(table.told('battle-moved', GE)).toEqual([
-      { kind: 'battle-moved', side: 'french', zone: 'stonne', to: 'buzancy' },
+      { kind: 'battle-moved', side: 'french', zone: 'stonne', to: 'buzancy', count: 2 },
     ])
     expect(table.told('battle-move-tested', GE)).toEqual([])
     expect(table.told('battle-move-tested', FR)).toHaveLength(1)
