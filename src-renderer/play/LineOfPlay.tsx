@@ -31,7 +31,7 @@ export function LineOfPlay() {
   return (
     <section className="line" aria-labelledby="line-heading">
       <h2 id="line-heading">{words.heading}</h2>
-      <div className="scrubber">
+      <div className="slider">
         <button type="button" className="plain" aria-disabled={at === 0} onClick={() => go(at - 1)}>
           {words.earlier}
         </button>

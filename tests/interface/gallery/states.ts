@@ -187,7 +187,7 @@ export const states: readonly State[] = [
     where: { game: 'sedan', asks: 'muster', nth: 3 },
     doing: async (page) => {
       await openRecord(page)
-      await page.locator('.scrubber button').first().click()
+      await page.locator('.slider button').first().click()
     },
   },
   {

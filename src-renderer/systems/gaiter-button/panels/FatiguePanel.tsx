@@ -19,7 +19,7 @@ export function FatiguePanel(props: PanelProps) {
       <Bowl {...props} />
       {reach !== undefined && (
         <>
-          <dl className="gb-facts gb-risks">
+          <dl className="facts gb-risks">
             <Next panel={props} reach={reach} />
             <Route panel={props} reach={reach} />
             <Line panel={props} reach={reach} />

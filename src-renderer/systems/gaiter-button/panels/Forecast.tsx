@@ -130,7 +130,7 @@ function Outcome({
           <li key={title}>{inWords(title, chance)}</li>
         ))}
       </ul>
-      <dl className="gb-facts">
+      <dl className="facts">
         <Factor panel={panel} title={battle.ownFactor} chances={chancesIn(odds, 'ownFactor')} />
         <Factor panel={panel} title={battle.enemyFactor} chances={chancesIn(odds, 'enemyFactor')} />
       </dl>

@@ -74,7 +74,7 @@ export function ForecastRange({ panel, range }: { readonly panel: PanelProps; re
           ))}
         </tbody>
       </table>
-      <dl className="gb-facts">
+      <dl className="facts">
         <div>
           <dt>{battle.rangeStrength}</dt>
           <dd>{battle.rangeFromTo(number(weakest), number(strongest))}</dd>
