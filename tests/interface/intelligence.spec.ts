@@ -61,6 +61,7 @@ test('tells what the enemy’s counters can be, with why, from the stack, at eve
   await expectNoOverflow(page)
   await book(page)
     .getByRole('button', { name: `Show ${zone} on the map` })
+    .last()
     .click()
   await expect(book(page)).toHaveCount(0)
   await expect(map(page)).toBeFocused()

@@ -20,7 +20,8 @@ export interface Course {
   readonly activated: ReadonlySet<string>
   /** Zones in which somebody was surprised. */
   readonly surprised: ReadonlySet<string>
-  /** Counters went somewhere and on, or back: the zones they may have passed. */
+  /** Where counters came from and went to; and that more than one did, or one went on or back, so that zones were passed. */
+  readonly visited: readonly string[]
   readonly passed: readonly string[]
   readonly wornOut: boolean
 }
@@ -33,6 +34,9 @@ export function courseOf(entries: readonly JournalEntry[], battleZones: readonly
   const zonesOf = (kinds: readonly string[], field = 'zone'): string[] =>
     entries.filter(({ kind }) => kinds.includes(kind)).map((entry) => told(entry, field))
   const going = entries.filter(({ kind }) => GOING.includes(kind))
+  const visited = [
+    ...new Set(going.flatMap((entry) => ['from', 'to', 'zone'].map((field) => told(entry, field)))),
+  ].filter((zone) => zone !== '')
   const isAnyOf = (kinds: readonly string[]): boolean => entries.some(({ kind }) => kinds.includes(kind))
   const began = zonesOf(['battle-began', 'assault-began', 'sally-began', 'forced-passage'])
   return {
@@ -40,12 +44,8 @@ export function courseOf(entries: readonly JournalEntry[], battleZones: readonly
     fought: new Set(isAnyOf(FIGHTING) ? [...began, ...battleZones.filter((zone) => zone !== '-')] : []),
     activated: new Set(zonesOf(['activated'])),
     surprised: new Set(zonesOf(['surprised'])),
-    passed:
-      going.length > 1 || isAnyOf(['thrown-back'])
-        ? [...new Set(going.flatMap((entry) => ['from', 'to', 'zone'].map((field) => told(entry, field))))].filter(
-            (zone) => zone !== '',
-          )
-        : [],
+    visited,
+    passed: going.length > 1 || isAnyOf(['thrown-back']) ? visited : [],
     wornOut: isAnyOf(['worn-out']),
   }
 }
@@ -76,7 +76,7 @@ function* looksBetween(before: Sight, after: Sight, course: Course): Generator<s
     if (isOnMap(before) && !isApart(before)) {
       const free = fought | night | tired | (course.night ? MARKS.outOfSupply : 0)
       yield* looks(before.zone, before.marks, free)
-      for (const zone of course.passed) yield* looks(zone, before.marks, free | MARKS.backToRiver)
+      for (const zone of course.visited) yield* looks(zone, before.marks, free | MARKS.backToRiver)
     }
     return
   }
@@ -110,7 +110,7 @@ function isStirred(before: Sight, after: Sight, course: Course): boolean {
     return course.fought.has(before.zone) && !isApart(before)
   }
   // Whoever is taken off the map goes by himself; but he may have parted from others before.
-  if (!isOnMap(after)) return course.fought.has(before.zone) || course.passed.length > 0 || course.night
+  if (!isOnMap(after)) return course.fought.has(before.zone) || course.visited.length > 0 || course.night
   return true
 }
 

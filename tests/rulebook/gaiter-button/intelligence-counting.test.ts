@@ -68,6 +68,13 @@ describe('gb.counters.fog: what may have been exchanged', () => {
   it('are those that look alike when one of them leaves, but not one that bears another marker', () => {
     expect(mixed(before, [sight('buzancy'), ...before.slice(1)], quiet)).toEqual([[0, 1]])
   })
+  it('are those that looked like one that left and was lost where it came to, in the same act', () => {
+    const course = courseOf([{ kind: 'moved', from: 'vouziers', to: 'buzancy' }], ['-', '-'])
+    const gone = [sight('', 0, { seen: 1, counter: 7 }), ...before.slice(1)]
+    expect(mixed(before, gone, course)).toEqual([[0, 1]])
+    // Lost where it stood it was alone.
+    expect(mixed(before, gone, quiet)).toEqual([])
+  })
   it('are those that it joins as well', () => {
     expect(mixed(before, [sight('grandpre'), ...before.slice(1)], quiet)).toEqual([[0, 1, 3]])
   })
