@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 import { serveLooking } from './browser/serve.ts'
 import { quantile, type Report } from './measure.ts'
+import { measureTable } from './table.ts'
 
 /** Cold starts are measured in pages of their own. */
 const COLD = 7
@@ -32,6 +33,7 @@ export async function measureWindow(report: Report): Promise<void> {
     await browser.close()
     served.close()
   }
+  await measureTable(report)
 }
 
 type Cold = { readonly first: number; readonly printed: number }

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { Game } from '#engine/kernel/game.ts'
+import { ensureBuilt } from '../../scripts/build.mjs'
+import { findChromium } from '../../scripts/find-chromium.mjs'
+import { chalons } from '../games/workshop.ts'
+import { fileOf } from '../interface/played.ts'
+import { pickFrom } from '../kernel/table.ts'
+import { type Calls, callsTo } from '../main/socket.ts'
+import { actKeenly } from '../rulebook/gaiter-button/keen-play.ts'
+import { quantile, type Report } from './measure.ts'
+
+/** Of a campaign of ten days, which has about three thousand acts: from its beginning, and from far into it. */
+const PAST = [0, 1500] as const
+const ACTS = 120
+const LOADS = 7
+/** A long list of games. */
+const SHELF = 200
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** The window as it is played in: how long an answer takes, and how soon it is there. */
+export async function measureTable(report: Report): Promise<void> {
+  await ensureBuilt({ root, node: process.execPath }, () => undefined)
+  const folder = mkdtempSync(join(tmpdir(), 'gaiter-button-bench-'))
+  const { child, url } = await startHost(folder)
+  const executablePath = findChromium()
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
+  const { origin, hash } = new URL(url)
+  const { calls, socket } = await callsTo(origin, hash.slice(1))
+  try {
+    for (const past of PAST) await measureAnswers(report, browser, url, calls, past)
+    await measureReady(report, browser, url, calls)
+  } finally {
+    socket.terminate()
+    await browser.close()
+    child.kill('SIGINT')
+    await new Promise((ended) => child.on('close', ended))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function startHost(folder: string): Promise<{ child: ChildProcess; url: string }> {
+  const args = [join(root, 'out/main/host.js'), '--data', folder, '--port', '0']
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const url = await new Promise<string>((tell, fail) => {
+    child.stdout.on('data', (part) => {
+      const found = /http:\S+/.exec(String(part))?.[0]
+      if (found !== undefined) tell(found)
+    })
+    child.on('close', (code) => fail(new Error(`the host ended with ${code}`)))
+  })
+  return { child, url }
+}
+
+/** A game of the campaign, played so far by those who look for a fight. */
+async function gameAfter(calls: Calls, acts: number): Promise<number> {
+  const start = { scenario: 'august-1870', switches: {}, seed: 'bench', freeUndo: true }
+  const begun = Game.begin(chalons.loaded, start)
+  if (!begun.ok) throw new Error(begun.error.message)
+  const pick = pickFrom(1)
+  for (let act = 0; act < acts; act++) if (!actKeenly(begun.value, pick)) break
+  const content = fileOf(chalons, start, begun.value, `After ${acts} acts`).toString('base64')
+  for await (const told of await calls.library.import({ content })) if (told.at === 'end') return told.result.id
+  throw new Error('the game was not taken in')
+}
+
+/** A page of the window that can be measured from within. */
+async function open(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 840 } })
+  await page.addInitScript({ content: within })
+  return page
+}
+const within = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'browser/page/in-window.ts'), 'utf8'))
+
+/** What the page measures comes over as JSON. */
+const asked = <T>(page: Page, what: string): Promise<T> => page.evaluate(`window.bench.${what}`)
+
+async function goTo(page: Page, url: string, place: object): Promise<void> {
+  await page.goto(url)
+  await page.evaluate(`window.history.replaceState(${JSON.stringify(place)}, '')`)
+  await page.reload()
+}
+
+// --- Answers ----------------------------------------------------------------------------------------------------------
+
+/** From the finger off the button to the next question on the screen, and beside it a page of as many elements. */
+async function measureAnswers(
+  report: Report,
+  browser: Browser,
+  url: string,
+  calls: Calls,
+  past: number,
+): Promise<void> {
+  const id = await gameAfter(calls, past)
+  const [page, still] = [await open(browser), await open(browser)]
+  await goTo(page, url, { at: 'table', game: id })
+  await asked(page, `whenThere('fieldset .answer')`)
+  await page.getByText('Drawing the map…').waitFor({ state: 'detached' })
+  const html = await asked<string>(page, 'still()')
+  await still.route('**/still', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await still.goto(new URL('/still', url).href)
+  const [pick, other] = [pickFrom(2), pickFrom(2)]
+  const [ours, peers]: [number[], number[]] = [[], []]
+  for (let act = 0; act < ACTS; act++) {
+    ours.push(await clickAndWait(page, pick(1000), false))
+    peers.push(await clickAndWait(still, other(1000), true))
+    // The record follows meanwhile, and a player thinks.
+    await page.waitForTimeout(60)
+  }
+  await page.close()
+  await still.close()
+  await calls.games.close({ id })
+  const name = `click to the next question painted, after ${past.toLocaleString('en')} acts`
+  const peerName = 'plain HTML'
+  const [median, p95] = [quantile(ours, 0.5), quantile(ours, 0.95)]
+  report({ name: `${name}, median`, unit: 'ms', ours: median, peer: quantile(peers, 0.5), peerName })
+  report({ name: `${name}, p95`, unit: 'ms', ours: p95, peer: quantile(peers, 0.95), peerName })
+  report({ name: `${name}, p95, by itself`, unit: 'ms', ours: p95, aim: 50 })
+}
+
+async function clickAndWait(page: Page, which: number, isStill: boolean): Promise<number> {
+  await page.bringToFront()
+  const { x, y } = await asked<{ x: number; y: number }>(page, `aim(${which}, ${isStill})`)
+  await page.mouse.click(x, y)
+  return asked(page, 'painted')
+}
+
+// --- Ready ------------------------------------------------------------------------------------------------------------
+
+/** From asking for the page until it can be used: at the table an answer can be given, in the library a game opened. */
+async function measureReady(report: Report, browser: Browser, url: string, calls: Calls): Promise<void> {
+  const [id] = (await calls.library.list({})).map((entry) => entry.id)
+  if (id === undefined) throw new Error('there is no game to open')
+  for (let copy = 0; copy < SHELF; copy++) await calls.library.duplicate({ id })
+  const screens = [
+    ['the table', { at: 'table', game: id }, 'fieldset .answer:not([aria-disabled=true])'],
+    [`the library of ${SHELF} games`, { at: 'games' }, '.game-row button'],
+  ] as const
+  for (const [name, place, there] of screens) {
+    const whenThere = (page: Page): Promise<number> => asked(page, `whenThere('${there}')`)
+    const page = await open(browser)
+    await goTo(page, url, place)
+    await whenThere(page)
+    const [ours, plain]: [number[], number[]] = [[], []]
+    const html = await asked<string>(page, 'still()')
+    const still = await open(browser)
+    await still.route('**/still', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+    for (let load = 0; load < LOADS; load++) {
+      await page.bringToFront()
+      await page.reload({ waitUntil: 'commit' })
+      ours.push(await whenThere(page))
+      await still.bringToFront()
+      await still.goto(new URL('/still', url).href, { waitUntil: 'commit' })
+      plain.push(await whenThere(still))
+    }
+    await page.close()
+    await still.close()
+    const median = quantile(ours, 0.5)
+    report({ name: `${name} ready`, unit: 'ms', ours: median, peer: quantile(plain, 0.5), peerName: 'plain HTML' })
+    report({ name: `${name} ready, by itself`, unit: 'ms', ours: median, aim: 1500 })
+  }
+}
