@@ -91,7 +91,7 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: Change) =
       looks += 1
       const mine = looks
       if (stop === null || stop === now.table.stop) {
-        change({ past: null })
+        change({ past: null, film: null })
         return
       }
       change({ past: { stop, table: now.past?.table ?? null }, film: null })
