@@ -143,16 +143,12 @@ function LayerSaid() {
   const { view, shown, wantsPick } = layer
   const { picked, fault, busy } = view
   const words = text.layers
-  const said =
-    fault !== null
-      ? fault.code === 'gone'
-        ? words.gone
-        : words.failed(fault.said ?? fault.code)
-      : wantsPick
-        ? words.wantsPick
-        : busy && shown === null
-          ? words.working
-          : words.ready(shown?.findings.length ?? 0)
+  const said = (): string => {
+    if (fault !== null) return fault.code === 'gone' ? words.gone : words.failed(fault.said ?? fault.code)
+    if (wantsPick) return words.wantsPick
+    if (shown === null) return busy ? words.working : ''
+    return words.ready(shown.findings.length)
+  }
   return (
     <>
       {table.views.length > 1 && (
@@ -172,7 +168,7 @@ function LayerSaid() {
         </fieldset>
       )}
       <output className={fault === null ? 'layers-state' : 'layers-state is-fault'} aria-busy={busy}>
-        {said}
+        {said()}
       </output>
       {fault !== null && view.without.length > 0 && (
         <p className="tools">

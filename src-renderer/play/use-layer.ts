@@ -41,9 +41,10 @@ export function useLayer(desk: Desk | null, table: Table | null, pieces: readonl
     const asked: LayerWish = { table, pieces, ...worked }
     return layer.show(worked.study, asked)
   }, [layer, table, pieces, worked])
+  const wantsPick = table !== null && wish === null
   return useMemo(
-    () => (layer === null || view === null ? null : { layer, view, shown, wantsPick: wish === null }),
-    [layer, view, shown, wish],
+    () => (layer === null || view === null ? null : { layer, view, shown, wantsPick }),
+    [layer, view, shown, wantsPick],
   )
 }
 

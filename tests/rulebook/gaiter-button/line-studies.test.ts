@@ -8,7 +8,7 @@ import { setAxis } from '#engine/gaiter-button/places.ts'
 import { hasProvision, provisionedZones } from '#engine/gaiter-button/provision.ts'
 import { SEEN } from '#engine/gaiter-button/shape.ts'
 import type { AxesStudy } from '#engine/gaiter-button/studies/axes.ts'
-import type { CommandStudy } from '#engine/gaiter-button/studies/command.ts'
+import type { CommandStudy, WordLine } from '#engine/gaiter-button/studies/command.ts'
 import type { Break } from '#engine/gaiter-button/studies/lines.ts'
 import type { ProvisionStudy } from '#engine/gaiter-button/studies/provision.ts'
 import { study } from '#engine/gaiter-button/studies/studies.ts'
@@ -158,7 +158,10 @@ describe('studies of lines, in positions at random', () => {
           for (const { zone, leader, line, broken } of stacks) {
             expect(line === null).toBe(leader === null)
             if (leader !== null) expect(joined(zone, zoneOfLeader.get(leader)!)).toBe(true)
-            if (line !== null && line.rails.length === 0) expect(line.land.connections.length).toBeLessThanOrEqual(2)
+            if (line !== null) {
+              expect(line.land.connections.length).toBeLessThanOrEqual(2)
+              expectJoined(line, zone, g.nameOf('zone', zoneOfLeader.get(leader!)!)) // whose line it is
+            }
             if (broken !== null) expectBreak(broken.break)
             if (leader === null && leaders.length > 0) expect(broken).not.toBeNull()
           }
@@ -197,6 +200,15 @@ describe('studies of lines, in positions at random', () => {
     )
   })
 })
+
+/** A line runs from one zone to another without a gap, but where it leaves the map and comes back. */
+function expectJoined({ land, rails }: WordLine, from: string, to: string): void {
+  const parts = [land, ...rails]
+  expect(parts[0]?.zones[0]).toBe(from)
+  expect(parts.at(-1)?.zones.at(-1)).toBe(to)
+  if (rails.length > 0) expect(rails[0]?.zones[0]).toBe(land.zones.at(-1))
+  for (const { zones, connections } of parts) expect(zones.length).toBe(connections.length + 1)
+}
 
 /** A break names a place, and a rule that is in the book. */
 function expectBreak({ rule, reason, zone, connection: name }: Break): void {
