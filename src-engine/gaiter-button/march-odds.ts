@@ -85,7 +85,7 @@ export function musterOdds(g: G, side: number): JsonObject {
 }
 
 /** What is left of certainty; sums of many parts may come out a hair above it. */
-export const without = (chance: number): number => Math.max(0, 1 - chance)
+const without = (chance: number): number => Math.max(0, 1 - chance)
 
 function outlookAsJson(g: G, { mp, cp, goals, plans, advised }: Outlook): JsonObject {
   const zones: Record<string, JsonObject> = {}

@@ -49,7 +49,7 @@ export function engagementOdds(g: G, side: number): JsonObject {
 }
 
 /** Is everything known that this side could put into the battle in hand? */
-export const isKnown = (g: G, side: number): boolean =>
+const isKnown = (g: G, side: number): boolean =>
   garrisonOf(g, side) === NONE &&
   countersAtHand(g, side).every((counter) => g.counter.seen.of(counter) === SEEN.composition)
 
@@ -115,7 +115,7 @@ function caseOf(
 }
 
 /** The engaged units meet these of the enemy: everything up to the choice of leads. */
-export function meet(fork: G, side: number, theirs: readonly number[]): void {
+function meet(fork: G, side: number, theirs: readonly number[]): void {
   while (fork.inSecret) fork.endSecrets()
   for (const counter of engagedOf(fork, side)) {
     if (!isDecoy(fork, counter)) continue

@@ -53,8 +53,7 @@ export function ForecastRange({ panel, range }: { readonly panel: PanelProps; re
       <table className="gb-plans">
         <thead>
           <tr>
-            <td />
-            {[battle.wins, battle.draws, battle.loses, battle.ownLost, battle.enemyLost].map((title) => (
+            {[battle.case, battle.wins, battle.draws, battle.loses, battle.ownLost, battle.enemyLost].map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>

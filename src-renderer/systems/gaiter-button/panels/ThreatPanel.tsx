@@ -18,7 +18,7 @@ export const strikeOf = ({ study }: PanelProps): StrikeStudy | undefined =>
   study?.['study'] === 'strike' ? (study as unknown as StrikeStudy) : undefined // the answer to `strike`
 
 /** If he attacks the place that is pointed at: who could come, and what it would bring. */
-export function Threat({ panel }: { readonly panel: PanelProps }) {
+function Threat({ panel }: { readonly panel: PanelProps }) {
   const { setting, language } = panel
   const { battle, labelled } = wordsIn(language)
   const study = attackOf(panel)

@@ -186,6 +186,7 @@ export const en = {
     withAll: 'If all who are here are engaged',
     allKnown: 'All of the enemy is known.',
     exactly: 'Exactly',
+    case: 'Case',
     worst: 'At worst',
     best: 'At best',
     bluff: 'There may be nobody but decoys.',

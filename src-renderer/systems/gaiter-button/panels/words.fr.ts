@@ -181,6 +181,7 @@ export const fr: PanelWords = {
     withAll: 'Si tous ceux d’ici sont engagés',
     allKnown: 'Tout de l’ennemi est connu.',
     exactly: 'Exactement',
+    case: 'Cas',
     worst: 'Au pire',
     best: 'Au mieux',
     bluff: 'Il n’y a peut-être que des leurres.',
