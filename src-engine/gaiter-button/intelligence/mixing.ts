@@ -74,7 +74,7 @@ function* looksBetween(before: Sight, after: Sight, course: Course): Generator<s
     (course.surprised.has(before.zone) ? MARKS.combatted : 0)
   if (!isOnMap(after)) {
     if (isOnMap(before) && !isApart(before)) {
-      const free = fought | night | tired | (course.night ? MARKS.outOfSupply : 0)
+      const free = fought | night | tired | sudden | (course.night ? MARKS.outOfSupply : 0)
       yield* looks(before.zone, before.marks, free)
       for (const zone of course.visited) yield* looks(zone, before.marks, free | MARKS.backToRiver)
     }
@@ -110,7 +110,14 @@ function isStirred(before: Sight, after: Sight, course: Course): boolean {
     return course.fought.has(before.zone) && !isApart(before)
   }
   // Whoever is taken off the map goes by himself; but he may have parted from others before.
-  if (!isOnMap(after)) return course.fought.has(before.zone) || course.visited.length > 0 || course.night
+  if (!isOnMap(after))
+    return (
+      course.fought.has(before.zone) ||
+      course.activated.has(before.zone) ||
+      course.visited.length > 0 ||
+      course.wornOut ||
+      course.night
+    )
   return true
 }
 
