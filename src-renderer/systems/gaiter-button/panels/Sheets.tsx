@@ -75,7 +75,7 @@ function SideSheet({ side, ...props }: Props & { readonly side: number }) {
       {group('independent', sheets.independent, independent)}
       {group('detachments', sheets.detachments, detachments)}
       {garrisons.length > 0 && (
-        <section className="gb-corps" aria-label={sheets.garrisons}>
+        <div role="group" className="gb-corps" aria-label={sheets.garrisons}>
           <h3>{sheets.garrisons}</h3>
           <div className="gb-units">
             {garrisons.map(({ id, name: fortress, row, isKnown, isManned, points, crossed, barred }) => (
@@ -93,7 +93,7 @@ function SideSheet({ side, ...props }: Props & { readonly side: number }) {
               </article>
             ))}
           </div>
-        </section>
+        </div>
       )}
     </section>
   )
