@@ -40,7 +40,7 @@ export function DecisionBar() {
           {eyes === 'both' ? text.table.seesAll : eyes === null ? '' : text.table.looksAs(sideOf(eyes))}
         </span>
       </p>
-      <h2 id="question-heading" ref={title} tabIndex={-1}>
+      <h2 id="question-heading" ref={title} tabIndex={-1} aria-live="polite">
         {heading}
       </h2>
       {hasQuestion && (
