@@ -29,7 +29,7 @@ test('every state of the window is accessible by paper and by lamplight, and hol
   const laying = await layOut(calls)
   const found: string[] = []
   for (const state of states.filter(({ language }) => language !== 'fr')) {
-    await bring(page, host.url(), calls, laying, state)
+    await bring(page, host.url(), calls, laying, state, false)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const faults = await faultsIn(page, state, colorScheme === 'dark')
@@ -77,7 +77,7 @@ test('a text twice as large is not lost in a small window', async ({ page, host,
     'chart',
   ]
   for (const state of states.filter(({ name }) => wanted.includes(name))) {
-    await bring(page, host.url(), calls, laying, state)
+    await bring(page, host.url(), calls, laying, state, false)
     await test.step(state.name, async () => {
       await expect(page.locator('html')).toHaveCSS('font-size', '32px')
       await expectNoOverflow(page)

@@ -271,8 +271,15 @@ export const states: readonly State[] = [
   },
 ]
 
-/** Brings the window to a state, and waits until there is something to look at. */
-export async function bring(page: Page, url: string, calls: Calls, laying: Laying, state: State): Promise<void> {
+/** Brings the window to a state, and waits until there is something to look at; or only to read, which is there sooner. */
+export async function bring(
+  page: Page,
+  url: string,
+  calls: Calls,
+  laying: Laying,
+  state: State,
+  toLookAt = true,
+): Promise<void> {
   const { where, language = 'en' } = state
   await calls.settings.write({ language })
   if (page.url() === 'about:blank') await page.goto(url)
@@ -297,11 +304,12 @@ export async function bring(page: Page, url: string, calls: Calls, laying: Layin
     await calls.games.open({ id })
     await calls.games.goTo({ id, moment })
     await openGame(page, id)
-    await printed(page)
+    if (toLookAt) await printed(page)
+    else await page.locator('.game-map').waitFor()
   }
   await state.doing?.(page)
   await page.evaluate(() => document.fonts.ready)
-  await page.waitForTimeout(400)
+  if (toLookAt) await page.waitForTimeout(400)
 }
 
 async function begunInFog(calls: Calls): Promise<number> {
