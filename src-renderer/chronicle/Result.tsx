@@ -10,18 +10,19 @@ export function Result({ told }: { readonly told: Told }) {
   const { chronicle: text } = useText()
   const table = useTable()
   if (table === null || table.ending === null) return null
-  const { ending, title, winner, level } = table.ending
-  const { plan, byDay, naming, sideOf } = told
+  const { ending, title } = table.ending
+  const { plan, byDay, naming } = told
   const rule = plan.end.ruleOf(ending)
   const counted = byDay.flat().filter(({ entry }) => plan.end.kinds.includes(kindOf(entry)))
   return (
     <section className="course-result leaf" aria-labelledby="result-heading">
       <h3 id="result-heading">{text.result}</h3>
       <p className="course-ending">{title[naming.language]}</p>
-      <p>
-        {winner !== null && <strong>{text.won(sideOf(winner))}</strong>} {level > 0 && text.level(level)}{' '}
-        {rule !== null && <RuleLink rule={rule} titled />}
-      </p>
+      {rule !== null && (
+        <p>
+          <RuleLink rule={rule} titled />
+        </p>
+      )}
       {counted.length > 0 && (
         <>
           <h4>{text.why}</h4>

@@ -24,8 +24,6 @@ export const chronicle = {
   openDebriefing: 'Open the debriefing',
   dismiss: 'Not now',
   result: 'The result',
-  won: (side: string) => `The ${side} side has won.`,
-  level: (level: number) => `Level of victory: ${level}.`,
   why: 'Why it ended so',
   met: 'reached',
   notMet: 'not reached',

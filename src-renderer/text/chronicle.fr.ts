@@ -26,8 +26,6 @@ export const chronicle: typeof english = {
   openDebriefing: 'Ouvrir le bilan',
   dismiss: 'Plus tard',
   result: 'Le résultat',
-  won: (side) => `Le camp ${side} l’emporte.`,
-  level: (level) => `Niveau de victoire : ${level}.`,
   why: 'Pourquoi elle finit ainsi',
   met: 'atteint',
   notMet: 'non atteint',
