@@ -15,6 +15,9 @@ export type Mark =
   | 'seen'
   /** In the fortress of its place. */
   | 'inside'
+  /** Its guns are silenced; it has fired. */
+  | 'suppressed'
+  | 'fired'
 
 export const arms = ['infantry', 'cavalry', 'heavyCavalry', 'artillery', 'heavyArtillery', 'mitrailleuses'] as const
 export type Arm = (typeof arms)[number]
@@ -38,6 +41,8 @@ export type CounterFace = {
   readonly strength?: readonly { readonly arm: Arm; readonly left: number; readonly lost: number }[]
   /** Strength in one number, where there are no arms to tell apart. */
   readonly figure?: number
+  /** Which way it looks: in degrees from the upper rim, clockwise, and in words. */
+  readonly facing?: { readonly bearing: number; readonly towards: string }
   /** Has acted. */
   readonly turned?: boolean
   readonly marks?: readonly Mark[]

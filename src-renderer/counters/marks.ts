@@ -3,11 +3,13 @@ import type { Mark } from './face.ts'
 /** The most urgent first: where there is room for few, these are shown. */
 export const markOrder: readonly Mark[] = [
   'demoralised',
+  'suppressed',
   'outOfSupply',
   'engaged',
   'combatted',
   'backToRiver',
   'inside',
+  'fired',
   'seen',
 ]
 
@@ -27,6 +29,12 @@ const drawings: Readonly<Record<Mark, string>> = {
   engaged:
     '<path d="M0 -11L2.8 -4.6L9.5 -6.5L6 -0.6L11 4L4.2 4.6L3 11L-1.4 6L-7.6 9L-5.8 2.6L-11 -1L-4.6 -3.4Z" fill="#d9661f" stroke="#3a1c08" stroke-width="1.6" stroke-linejoin="round"/>',
   seen: '<circle r="10" fill="#f3ead6" stroke="#2b241b" stroke-width="1.6"/><path d="M-6.8 0C-3.6 -4.8 3.6 -4.8 6.8 0C3.6 4.8 -3.6 4.8 -6.8 0Z" fill="#fff" stroke="#2b241b" stroke-width="1.6"/><circle r="2.4" fill="#2b241b"/>',
+  // A muzzle, stopped.
+  suppressed:
+    '<circle r="10" fill="#fffaf0" stroke="#2b241b" stroke-width="2"/><circle r="4.6" fill="#2b241b"/><path d="M-7 7L7 -7" stroke="#b3261e" stroke-width="2.8"/>',
+  // A muzzle with its smoke.
+  fired:
+    '<circle r="10" fill="#463a2a" stroke="#fffaf0" stroke-width="1.6"/><circle cx="-4" cy="3" r="2.6" fill="#fffaf0"/><path d="M-0.6 1C0 -4 5 -6 6.4 -3.4C8 -1 5 1 3.4 0.4C4 3 1.4 4.4 -0.6 1Z" fill="#fffaf0"/>',
   inside:
     '<path d="M-9 9V-7H-5V-3H-2V-7H2V-3H5V-7H9V9Z" fill="#8c7752" stroke="#2b241b" stroke-width="1.8" stroke-linejoin="round"/>',
 }
@@ -41,3 +49,7 @@ export function marksOn(marks: readonly Mark[], most: number, size: number): str
     )
     .join('')
 }
+
+/** One mark by itself, as a document, for a key. */
+export const markSvg = (mark: Mark): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="44" height="30" viewBox="-22 -15 44 30">${drawings[mark]}</svg>`

@@ -21,6 +21,7 @@ export function counterSvg(face: CounterFace, detail: Detail = 'whole', liveries
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-margin} ${-margin} ${size} ${size}" font-family="${escaped(small)}">`,
     board(face, dress, detail),
     `<g${face.turned ? ' opacity="0.62"' : ''}>${content}</g>`,
+    facingOf(face, dress, detail),
     face.turned ? turnedSign(dress) : '',
     detail === 'glance' ? marksOn(marks, 2, 16) : marksOn(marks, 4, 11),
     '</svg>',
@@ -41,6 +42,13 @@ function board({ livery, turned }: CounterFace, { field, faded, rim, corner }: D
     rect(0, corner, `fill="${turned ? faded : field}" stroke="${rim}" stroke-width="${rimWidth}"`),
     second,
   ].join('')
+}
+
+/** A point on the rim towards which it looks; it is seen at any size. */
+function facingOf({ facing }: CounterFace, { rim, ink }: Dress, detail: Detail): string {
+  if (facing === undefined) return ''
+  const shape = detail === 'glance' ? 'M50 -14L74 8H26Z' : 'M50 -13L66 3H34Z'
+  return `<path d="${shape}" transform="rotate(${facing.bearing} 50 50)" fill="${ink}" stroke="${rim}" stroke-width="2.5" stroke-linejoin="round"/>`
 }
 
 /** A corner turned down. */

@@ -4,7 +4,20 @@ import type { CounterWords } from './words.ts'
 
 /** A counter in words: its accessible name, with everything that is on its face. */
 export function counterTitle(face: CounterFace, words: CounterWords): string {
-  const { name, fullName, sign, livery, band, movement, morale, strength = [], figure, turned, marks = [] } = face
+  const {
+    name,
+    fullName,
+    sign,
+    livery,
+    band,
+    movement,
+    morale,
+    strength = [],
+    figure,
+    facing,
+    turned,
+    marks = [],
+  } = face
   const called = fullName ?? name
   const kind = [
     words.livery[livery],
@@ -23,6 +36,7 @@ export function counterTitle(face: CounterFace, words: CounterWords): string {
     morale === undefined ? undefined : words.morale(morale),
     figure === undefined ? undefined : words.strength(figure),
     ...arms,
+    facing === undefined ? undefined : words.facing(facing.towards),
     turned ? words.turned : undefined,
     ...markOrder.filter((mark) => marks.includes(mark)).map((mark) => words.mark[mark]),
   ]

@@ -12,6 +12,7 @@ export type CounterWords = {
   readonly morale: (value: number) => string
   readonly strength: (points: number) => string
   readonly corps: (label: string) => string
+  readonly facing: (towards: string) => string
   readonly turned: string
   readonly mark: Readonly<Record<Mark, string>>
 }
@@ -44,6 +45,7 @@ const en: CounterWords = {
   morale: (value) => `morale ${value}`,
   strength: (points) => `strength ${points}`,
   corps: (label) => `corps ${label}`,
+  facing: (towards) => `facing ${towards}`,
   turned: 'has acted',
   mark: {
     outOfSupply: 'out of supply',
@@ -53,6 +55,8 @@ const en: CounterWords = {
     engaged: 'engaged',
     seen: 'known to the enemy',
     inside: 'in the fortress',
+    suppressed: 'suppressed',
+    fired: 'has fired',
   },
 }
 
@@ -82,6 +86,7 @@ const fr: CounterWords = {
   morale: (value) => `moral ${value}`,
   strength: (points) => `force ${points}`,
   corps: (label) => `corps ${label}`,
+  facing: (towards) => `face : ${towards}`,
   turned: 'a agi',
   mark: {
     outOfSupply: 'non ravitaillé',
@@ -91,6 +96,8 @@ const fr: CounterWords = {
     engaged: 'engagé',
     seen: 'connu de l’ennemi',
     inside: 'dans la place',
+    suppressed: 'neutralisé',
+    fired: 'a tiré',
   },
 }
 

@@ -27,7 +27,14 @@ export type WayNote = {
 export type MarkSign =
   | 'axis'
   | 'destroyed'
+  /** A railway is broken; a bridge is being repaired; boats; a source of supply or a bank of a fortress was taken. */
+  | 'broken-rail'
+  | 'repair'
   | 'pontoon'
+  | 'taken'
+  | 'stormed'
+  /** An axis of retreat that leads off the map. */
+  | 'edge'
   | 'contested'
   | 'encircled'
   | 'control'

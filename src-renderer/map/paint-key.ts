@@ -1,7 +1,8 @@
 import type { Inks, MarkSign, Overlay, Tone } from './overlay.ts'
 import type { BoardIndex, MapPlace, MapWay } from './board.ts'
 import { indexBoard } from './board.ts'
-import { paintAbove, paintBeneath } from './paint-overlay.ts'
+import { besidePlace } from './paint-marks.ts'
+import { markSize, paintAbove, paintBeneath } from './paint-overlay.ts'
 
 /** What a line of a key shows: a way, a railway, a ring, a wash or a sign. */
 export type KeySample = {
@@ -45,5 +46,10 @@ export function paintSample(pen: CanvasRenderingContext2D, { tone, as = 'way', d
   const view = viewOf(painted.marks.length > 0 ? 0.4 : 0.7)
   pen.clearRect(0, 0, width, height)
   paintBeneath(pen, board, view, painted, inks)
+  pen.save()
+  // Signs that stand beside their place are in the middle of a key.
+  const [right, down] = (as in besidePlace ? besidePlace[as as MarkSign] : undefined) ?? [0, 0]
+  pen.translate(-right * markSize(view), -down * markSize(view))
   paintAbove(pen, board, view, painted, inks)
+  pen.restore()
 }

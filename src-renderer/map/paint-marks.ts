@@ -8,14 +8,25 @@ const paper = '#fffaf0'
 /** A sign about a point, with a rim of paper so that it is seen on whatever lies below. */
 export function paintMark(pen: Pen, sign: MarkSign, { x, y, angle }: Spot, size: number, ink: string): void {
   pen.save()
-  pen.translate(x, y)
+  const [right, down] = besidePlace[sign] ?? [0, 0]
+  pen.translate(x + right * size, y + down * size)
   pen.lineJoin = 'round'
   pen.lineCap = 'round'
-  const turned = sign === 'axis' || sign === 'destroyed' || sign === 'pontoon' || sign === 'gone'
-  if (turned) pen.rotate(angle)
+  if (alongWays.has(sign)) pen.rotate(angle)
   paths[sign](pen, size, ink)
   pen.restore()
 }
+
+/** These stand beside their place, so many sizes to the right and down, and leave it to be read. */
+export const besidePlace: { readonly [sign in MarkSign]?: readonly [number, number] } = {
+  contested: [0, -1.9],
+  stormed: [0, 1.9],
+  taken: [1.9, 0],
+  edge: [-2.1, 0],
+}
+
+/** These lie as the way lies. */
+const alongWays: ReadonlySet<MarkSign> = new Set(['axis', 'destroyed', 'broken-rail', 'pontoon', 'gone'])
 
 const paths: Readonly<Record<MarkSign, (pen: Pen, size: number, ink: string) => void>> = {
   // An arrow that leads away.
@@ -40,6 +51,75 @@ const paths: Readonly<Record<MarkSign, (pen: Pen, size: number, ink: string) => 
     pen.lineTo(size * 0.7, -size * 0.7)
     drawn(pen, ink, size * 0.36)
   },
+  // Two ends of a track, bent apart.
+  'broken-rail'(pen, size, ink) {
+    pen.beginPath()
+    for (const to of [-1, 1]) {
+      pen.moveTo(size * 1.2 * to, -size * 0.36)
+      pen.lineTo(size * 0.42 * to, -size * 0.36)
+      pen.lineTo(size * 0.14 * to, -size * 0.9)
+      pen.moveTo(size * 1.2 * to, size * 0.36)
+      pen.lineTo(size * 0.42 * to, size * 0.36)
+      pen.lineTo(size * 0.14 * to, size * 0.9)
+      for (const tie of [0.62, 0.98]) {
+        pen.moveTo(size * tie * to, -size * 0.66)
+        pen.lineTo(size * tie * to, size * 0.66)
+      }
+    }
+    drawn(pen, ink, size * 0.2)
+  },
+  // A hammer.
+  repair(pen, size, ink) {
+    pen.rotate(Math.PI / 4)
+    pen.beginPath()
+    pen.moveTo(0, -size * 0.5)
+    pen.lineTo(0, size)
+    drawn(pen, ink, size * 0.3)
+    pen.beginPath()
+    pen.rect(-size * 0.75, -size, size * 1.5, size * 0.6)
+    filled(pen, ink)
+  },
+  // A breach in a wall, below the sign.
+  stormed(pen, size, ink) {
+    pen.beginPath()
+    pen.moveTo(-size, size * 0.7)
+    pen.lineTo(-size, -size * 0.7)
+    pen.lineTo(-size * 0.35, -size * 0.7)
+    pen.lineTo(-size * 0.1, size * 0.1)
+    pen.lineTo(size * 0.2, -size * 0.1)
+    pen.lineTo(size * 0.4, -size * 0.7)
+    pen.lineTo(size, -size * 0.7)
+    pen.lineTo(size, size * 0.7)
+    pen.closePath()
+    filled(pen, ink)
+  },
+  // The barrel of a source, struck through.
+  taken(pen, size, ink) {
+    pen.beginPath()
+    pen.arc(0, 0, size * 0.8, 0, 2 * Math.PI)
+    drawn(pen, ink, size * 0.28)
+    pen.beginPath()
+    pen.moveTo(-size, size)
+    pen.lineTo(size, -size)
+    drawn(pen, ink, size * 0.28)
+  },
+  // An arrow over a rim.
+  edge(pen, size, ink) {
+    pen.beginPath()
+    pen.moveTo(-size * 1.25, 0)
+    pen.lineTo(-size * 0.2, -size * 0.8)
+    pen.lineTo(-size * 0.2, -size * 0.32)
+    pen.lineTo(size * 0.7, -size * 0.32)
+    pen.lineTo(size * 0.7, size * 0.32)
+    pen.lineTo(-size * 0.2, size * 0.32)
+    pen.lineTo(-size * 0.2, size * 0.8)
+    pen.closePath()
+    filled(pen, ink)
+    pen.beginPath()
+    pen.moveTo(size, -size * 0.9)
+    pen.lineTo(size, size * 0.9)
+    drawn(pen, ink, size * 0.24)
+  },
   // Boats side by side under a roadway.
   pontoon(pen, size, ink) {
     pen.beginPath()
@@ -53,7 +133,6 @@ const paths: Readonly<Record<MarkSign, (pen: Pen, size: number, ink: string) => 
   },
   // Crossed sabres beside the sign.
   contested(pen, size, ink) {
-    pen.translate(0, -size * 1.9)
     pen.beginPath()
     pen.moveTo(-size * 0.8, size * 0.7)
     pen.quadraticCurveTo(size * 0.2, size * 0.2, size * 0.8, -size * 0.8)

@@ -174,11 +174,14 @@ function paintLabel(pen: Pen, text: string, x: number, y: number, ink: string): 
   pen.fillText(text, x, y + 1)
 }
 
+/** Signs are read at any scale. */
+export const markSize = ({ zoom }: View): number => Math.min(13, Math.max(8, 20 * zoom))
+
 function paintMarkNote(pen: Pen, index: BoardIndex, view: View, { at, sign, tone, label }: MarkNote, inks: Inks): void {
   const spot =
     'zone' in at ? zoneSpot(index, view, at.zone) : waySpot(index, view, at.from, at.to, at.part, sign === 'axis')
   if (spot === undefined || !isSeen(view, spot.x, spot.y)) return
-  const size = Math.min(13, Math.max(8, 20 * view.zoom))
+  const size = markSize(view)
   paintMark(pen, sign, spot, size, inks[tone])
   if (label !== undefined) paintLabel(pen, label, spot.x, spot.y + size + 9, inks[tone])
 }

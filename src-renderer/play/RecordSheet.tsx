@@ -4,6 +4,7 @@ import { Journal } from './Journal.tsx'
 import { LineOfPlay } from './LineOfPlay.tsx'
 import { Lines } from './Lines.tsx'
 import { PiecesInWords } from './PiecesInWords.tsx'
+import { SignsKey } from './SignsKey.tsx'
 import { useAtTable } from './at-table.ts'
 import { usePlay, useShownTable, useTable } from './use-play.ts'
 
@@ -31,6 +32,7 @@ export function RecordSheet({ open, onFold }: Props) {
       <PartGuard of={shown}>
         <Journal />
       </PartGuard>
+      <SignsKey />
       <PartGuard of={shown}>{shown !== null && <PiecesInWords table={shown} nameOf={nameOf} />}</PartGuard>
     </aside>
   )

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '#engine/kernel/result.ts'
 import type { Entry, Question, Setting, Stop, Table } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Words } from '../../src-main/contract/words.ts'
+import type { Mark } from '../counters/face.ts'
 import type { Piece } from '../counters/piles.ts'
 import type { MapBoard } from '../map/board.ts'
 import type { MarkSign, Overlay, Thing, Tone } from '../map/overlay.ts'
@@ -130,6 +131,8 @@ export type Desk = {
   readonly piecesOf: (table: Table) => readonly Piece[]
   /** What always lies on the map. */
   readonly overlayOf: (table: Table) => Overlay
+  /** What the signs of it mean. */
+  readonly signs?: SignsKey
   /** What on the map an answer is about; nothing where it is about nothing there. */
   readonly thingsOf: (answer: Answer, asked: Asked) => readonly Thing[]
   /** What the question itself is about: the stack that marches, the place that is fought for. */
@@ -151,6 +154,9 @@ export type Desk = {
   /** What can be laid over the map, in the order of the list. */
   readonly layers?: readonly Layer[]
 }
+
+/** What the signs that always lie on the map, and the marks on counters, mean. */
+export type SignsKey = { readonly map: readonly KeyLine[]; readonly counters: readonly Mark[] }
 
 /** How a rule system sits down at the table. */
 export type SystemDesk = (setting: Setting, language: Language) => Desk

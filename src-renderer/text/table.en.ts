@@ -111,6 +111,7 @@ export const table = {
     inWords: 'Where counters stand, in words',
     place: 'Place',
     nobody: 'No counters are on the map.',
+    signs: 'Key to the signs',
     point: 'Point at a place to read what it is.',
   },
   lost: {

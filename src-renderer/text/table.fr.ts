@@ -112,6 +112,7 @@ export const table: typeof english = {
     inWords: 'Où se tiennent les pions, en toutes lettres',
     place: 'Lieu',
     nobody: 'Il n’y a pas de pion sur la carte.',
+    signs: 'Légende des signes',
     point: 'Montrez un lieu pour savoir ce qu’il est.',
   },
   lost: {

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { type CounterFace, detailAt, pointsOf } from '../../src-renderer/counters/face.ts'
 import { boardOfZones, indexBoard } from '../../src-renderer/map/board.ts'
+import { markOrder } from '../../src-renderer/counters/marks.ts'
 import { pilesOf, type Piece } from '../../src-renderer/counters/piles.ts'
 import { counterSvg } from '../../src-renderer/counters/svg.ts'
 import { counterTitle } from '../../src-renderer/counters/title.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import { counterWords } from '../../src-renderer/counters/words.ts'
 import { piecesOf, type SideView } from '../../src-renderer/systems/gaiter-button/counters/faces.ts'
-import { markersOf } from '../../src-renderer/systems/gaiter-button/counters/markers.ts'
+import { levelsIn, markersOf } from '../../src-renderer/systems/gaiter-button/counters/markers.ts'
+import { signsIn } from '../../src-renderer/systems/gaiter-button/counters/signs-key.ts'
 import { readOrderOfBattle } from '../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
-import type { Json } from '#engine/kernel/result.ts'
+import type { Json, JsonObject } from '#engine/kernel/result.ts'
 import { zoneBoard } from '../../src-main/services/zone-board.ts'
 import { FR, files, GE, scene, type Table, wholeGame } from '../rulebook/gaiter-button/table.ts'
 
@@ -182,12 +184,43 @@ describe('the markers of a view', () => {
       },
       begin: (g) => g.call(days, {}),
     })
-    const { marks } = markersOf(table.game.view(FR).known, index)
+    const { marks } = markersOf(table.game.view(FR).known, index, levelsIn(files['tables.json'] as Json))
     expect(marks).toContainEqual({ at: { from: 'le-chesne', to: 'voncq' }, sign: 'axis', tone: 'german' })
     expect(marks).toContainEqual(expect.objectContaining({ sign: 'destroyed' }))
     expect(marks).toContainEqual({ at: { zone: 'le-chesne' }, sign: 'contested', tone: 'bad' })
+    expect(marks.filter(({ sign }) => ['broken-rail', 'repair', 'edge', 'taken', 'stormed'].includes(sign))).toEqual([])
     // The permanent bridge of boats above Verdun stands from the first day.
     expect(marks).toContainEqual(expect.objectContaining({ sign: 'pontoon', tone: 'good' }))
+  })
+})
+
+describe('the signs on the map', () => {
+  const zones = zoneBoard(files, '')
+  const index = indexBoard(boardOfZones(zones!)!)
+
+  it('tell a broken railway from a broken bridge, how far works have come, and what was taken by whom', () => {
+    // Rows as views have them; no single position has all of them.
+    const known: JsonObject = {
+      connection: {
+        'amagne-rethel': { railDestroyed: true },
+        'mouzon-beaumont-en-argonne': { destroyed: true, repair: 3 },
+        'esnes-samogneux': { pontoon: 2 },
+      },
+      zone: { rocroi: { edgeAxis: FR + 1 }, rethel: { takenBy: GE + 1 }, mezieres: { stormed: GE + 1 } },
+    }
+    const { marks } = markersOf(known, index, levelsIn(files['tables.json'] as Json))
+    const signs = marks.map(({ sign, tone, label }) => [sign, tone, label].filter(Boolean).join(' '))
+    expect(signs).toEqual(
+      expect.arrayContaining([
+        'broken-rail bad',
+        'repair bad 3/4',
+        'pontoon quiet 2/5',
+        'edge french',
+        'taken german',
+        'stormed german',
+      ]),
+    )
+    expect(signs).not.toContain('destroyed bad')
   })
 })
 
@@ -216,4 +249,30 @@ describe('piles', () => {
       ['torcy 0', ['elsewhere']],
     ])
   })
+})
+
+describe('the key of the signs', () => {
+  it.each(['en', 'fr'] as const)(
+    'has every sign that markers put on the map, and every mark of a counter, in %s',
+    (language) => {
+      const { map, counters } = signsIn(language)
+      const kinds = [
+        'axis',
+        'edge',
+        'destroyed',
+        'repair',
+        'broken-rail',
+        'pontoon',
+        'contested',
+        'encircled',
+        'taken',
+        'stormed',
+      ]
+      expect(new Set(map.map(({ as }) => as))).toEqual(new Set(kinds))
+      expect(map.every(({ words }) => words.length > 5)).toBe(true)
+      // The signs of the other game are in its own key.
+      const all = markOrder.filter((mark) => mark !== 'suppressed' && mark !== 'fired')
+      expect(new Set(counters)).toEqual(new Set(all))
+    },
+  )
 })

@@ -5,8 +5,9 @@ import { piece, sameVerbsWith, thingsByNoun, way, zone } from '../answers.ts'
 import type { Asked, SystemDesk } from '../desk.ts'
 import { sheetOf } from '../sheets.ts'
 import { piecesOf } from './counters/faces.ts'
-import { markersOf } from './counters/markers.ts'
+import { levelsIn, markersOf } from './counters/markers.ts'
 import { field, readOrderOfBattle, rows, text } from './counters/order-of-battle.ts'
+import { signsIn } from './counters/signs-key.ts'
 import { BookSheet } from './intelligence/BookSheet.tsx'
 import { layersFor } from './layers/index.ts'
 import { Always, panelFor, Sheets, studyFor } from './panels/index.ts'
@@ -26,6 +27,7 @@ const going = new Set([
 export const gaiterButtonDesk: SystemDesk = (setting, language) => {
   const [order, map] = [setting.files['order-of-battle.json'] ?? null, setting.files['map.json'] ?? null]
   const book = readOrderOfBattle(order, map)
+  const levels = levelsIn(setting.files['tables.json'] ?? null)
   const sheet = sheetOf(setting, language)
   const index = sheet === null ? undefined : indexBoard(sheet.board)
   const fortresses = new Map(
@@ -37,7 +39,7 @@ export const gaiterButtonDesk: SystemDesk = (setting, language) => {
     piecesOf: ({ views }) => piecesOf(views, book, counterWords[language]),
     // What lies there everybody sees: any view tells it.
     overlayOf: ({ views: [view] }) =>
-      view === undefined || index === undefined ? noOverlay : markersOf(view.known, index),
+      view === undefined || index === undefined ? noOverlay : markersOf(view.known, index, levels),
     thingsOf: (answer, asked) =>
       thingsByNoun(answer, {
         zone: (name) => [zone(name)],
@@ -68,6 +70,7 @@ export const gaiterButtonDesk: SystemDesk = (setting, language) => {
         ...(place === undefined ? [] : [`activate ${place}`]),
       ]
     },
+    signs: signsIn(language),
     whyNow,
     asideFor: panelFor,
     studyFor,

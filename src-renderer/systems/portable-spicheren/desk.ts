@@ -5,7 +5,7 @@ import type { SystemDesk } from '../desk.ts'
 import { liveriesOf } from '../plain.ts'
 import { sheetOf } from '../sheets.ts'
 import { placesHeld, readUnits, unitPieces, unitText } from './units.ts'
-import { facings, hexTowards } from './facings.ts'
+import { hexTowards } from './facings.ts'
 import { whyNow } from './why-now.ts'
 
 export const portableSpicherenDesk: SystemDesk = (setting, language) => {
@@ -13,17 +13,19 @@ export const portableSpicherenDesk: SystemDesk = (setting, language) => {
   const sheet = sheetOf(setting, language)
   const index = sheet === null ? undefined : indexBoard(sheet.board)
   const liveries = liveriesOf(setting)
+  const named = (id: string): string => setting.names[id]?.[language] ?? id
   return {
     sheet,
     // Nothing is hidden in this game: one view tells all.
-    piecesOf: ({ views: [view] }) => (view === undefined ? [] : unitPieces(view.known, units, liveries, language)),
+    piecesOf: ({ views: [view] }) =>
+      view === undefined ? [] : unitPieces(view.known, units, liveries, named, language),
     overlayOf: ({ views: [view], sides }) =>
       view === undefined || index === undefined
         ? noOverlay
         : {
             zones: placesHeld(view.known, sides, liveries),
             ways: [],
-            marks: facings(view.known, units, liveries, index),
+            marks: [],
           },
     thingsOf: (answer, { question: { about, prompt } }) =>
       thingsByNoun(answer, {
@@ -47,6 +49,7 @@ export const portableSpicherenDesk: SystemDesk = (setting, language) => {
         ...(place === undefined ? [] : [`step ${place}`]),
       ]
     },
+    signs: { map: [], counters: ['engaged', 'suppressed', 'fired'] },
     whyNow,
   }
 }

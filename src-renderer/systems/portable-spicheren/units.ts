@@ -1,9 +1,10 @@
 import type { Setting, Table } from '../../../src-main/contract/games.ts'
 import type { Language } from '../../../src-main/contract/settings.ts'
-import type { CounterFace, Livery, Sign } from '../../counters/face.ts'
+import type { CounterFace, Livery, Mark, Sign } from '../../counters/face.ts'
 import type { Piece } from '../../counters/piles.ts'
 import { counterTitle } from '../../counters/title.ts'
 import { counterWords } from '../../counters/words.ts'
+import { bearings } from './facings.ts'
 import type { ZoneNote } from '../../map/overlay.ts'
 
 type Known = Table['views'][number]['known']
@@ -34,8 +35,10 @@ export function unitPieces(
   known: Known,
   units: Units,
   liveries: readonly [Livery, Livery],
+  names: (id: string) => string,
   language: Language,
 ): Piece[] {
+  const turn = numberOf(known, 'turn')
   return rowsOf(known, 'unit').flatMap(([id, row]): Piece[] => {
     const [unit, place] = [units.get(id), unitText(row, 'hex')]
     if (unit === undefined || place === '-' || place === '') return []
@@ -45,11 +48,25 @@ export function unitPieces(
       name: unit.name,
       figure: numberOf(row, 'strength'),
       ...(fieldOf(row, 'tried') === true ? { turned: true } : {}),
-      ...(unitText(row, 'attacks') === '-' ? {} : { marks: ['engaged' as const] }),
+      ...facingIn(row, names),
+      marks: marksIn(row, turn),
     }
     return [{ id, place, side: unit.side, face, title: counterTitle(face, counterWords[language]) }]
   })
 }
+
+function facingIn(row: Json, names: (id: string) => string): Pick<CounterFace, 'facing'> {
+  const direction = unitText(row, 'facing')
+  const bearing = bearings[direction]
+  return bearing === undefined ? {} : { facing: { bearing, towards: names(direction) } }
+}
+
+/** What has happened to it; a unit that is to be suppressed next turn shows it already. */
+const marksIn = (row: Json, turn: number): Mark[] => [
+  ...(unitText(row, 'attacks') === '-' ? [] : ['engaged' as const]),
+  ...(turn > 0 && numberOf(row, 'suppressedIn') >= turn ? ['suppressed' as const] : []),
+  ...(fieldOf(row, 'fired') === true ? ['fired' as const] : []),
+]
 
 /** Whose the places are that count at dark. */
 export function placesHeld(
