@@ -1,5 +1,6 @@
 import type { Core } from 'cytoscape'
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { facesReady } from '../frame/faces-ready.ts'
 import { fitSheet } from './camera.ts'
 import { MapFrame } from './MapFrame.tsx'
 import type { Palette } from './palette.ts'
@@ -44,6 +45,8 @@ export function HexMap({ elements, palette, textScale, onPoint, ...frame }: Prop
 
   useEffect(() => {
     map.current?.style(mapStyle(palette))
+    // The map library keeps what it has lettered: in another face, if the window's own was not there yet.
+    void facesReady.then(() => map.current?.style(mapStyle(palette)))
   }, [palette])
 
   useEffect(() => {
