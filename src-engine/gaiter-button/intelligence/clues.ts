@@ -55,7 +55,11 @@ export function identities(book: Casebook, { before, after }: Moment): void {
     const isNew = before[token]!.counter !== counter || before[token]!.seen < seen
     const name = roll.counters[counter]!.id
     if (zone === GONE) book.narrow(token, known, { key: 'gone', rule: 'gb.counters.removed', facts: { counter: name } })
-    else if (isNew) {
+    else if (before[token]!.zone === GONE) {
+      // Everybody reads in the scenario who comes in.
+      const facts = { counter: name, zone }
+      book.note(token, { key: 'arrived', rule: 'gb.reinforcements.entry', facts })
+    } else if (isNew) {
       const reason = reasonOf(sight, name)
       const settled = only(book.can[token]!) === counter
       book.narrow(token, known, reason)

@@ -59,6 +59,7 @@ function isFalse(g: G, counter: number, { key, facts }: Evidence): boolean {
   const { kind, id, type } = g.campaign.counters[counter]!
   const decoy = kind === 'decoy'
   switch (key) {
+    case 'arrived':
     case 'shown':
     case 'fought':
     case 'strength':

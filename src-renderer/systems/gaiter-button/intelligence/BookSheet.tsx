@@ -24,10 +24,12 @@ export function BookSheet(props: IntelligenceProps) {
   const found = zones.reduce((sum, { count }) => sum + count, 0)
   const columns = useColumns(list)
   useEffect(() => {
+    // Before there are columns nothing stands where it will.
+    if (columns === 0) return
     const card = picked === null ? null : list.current?.querySelector<HTMLElement>(`[data-tokens~="${picked}"]`)
     card?.scrollIntoView({ block: 'start' })
     card?.focus()
-  }, [picked])
+  }, [picked, columns])
 
   return (
     <div className="gb-book">
@@ -49,7 +51,7 @@ export function BookSheet(props: IntelligenceProps) {
         <output className="hint">{words.found(found)}</output>
       </search>
       <div className="gb-book-zones" ref={list}>
-        {columnsOf(zones, columns).map((column, index) => (
+        {columnsOf(zones, Math.max(1, columns)).map((column, index) => (
           <div key={index}>{column.map(zoneWritten)}</div>
         ))}
       </div>
@@ -83,9 +85,9 @@ export function BookSheet(props: IntelligenceProps) {
   }
 }
 
-/** As many columns as there is room for: they do not change when something is unfolded in one of them. */
+/** As many columns as there is room for, none before that is known: they do not change when something is unfolded in one of them. */
 function useColumns(list: RefObject<HTMLElement | null>): number {
-  const [columns, setColumns] = useState(1)
+  const [columns, setColumns] = useState(0)
   useEffect(() => {
     if (list.current === null) return undefined
     const observer = new ResizeObserver(([entry]) => {

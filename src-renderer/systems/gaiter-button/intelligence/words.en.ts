@@ -69,6 +69,7 @@ export const en = {
       count === 1
         ? `The scenario puts this counter alone at ${zone}.`
         : `At the beginning it was one of the ${count} that the scenario puts at ${zone}.`,
+    arrived: (facts: Facts) => `Came in as a reinforcement: ${shown(facts)}.`,
     placed: ({ zone }: Facts) => `Came out of its owner’s hand at ${zone}: a decoy.`,
     formed: ({ zone }: Facts) => `Was formed at ${zone}: a detachment.`,
     'in-hand': () => 'Lay in its owner’s hand: a decoy or a detachment.',

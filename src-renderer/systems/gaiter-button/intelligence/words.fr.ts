@@ -64,6 +64,7 @@ export const fr: BookWords = {
       count === 1
         ? `Le scénario place ce pion seul ${at(zone)}.`
         : `Au début, il était l’un des ${count} que le scénario place ${at(zone)}.`,
+    arrived: (facts) => `Arrivé en renfort : ${shown(facts)}.`,
     placed: ({ zone }) => `Sorti de la main de son propriétaire ${at(zone)} : un leurre.`,
     formed: ({ zone }) => `Formé ${at(zone)} : un détachement.`,
     'in-hand': () => 'Était dans la main de son propriétaire : un leurre ou un détachement.',
