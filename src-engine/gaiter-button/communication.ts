@@ -193,6 +193,20 @@ export function commandOf(g: G, side: number, zone: number, counters: readonly n
   return { ...best }
 }
 
+/** As above for several stacks, each in its zone; the map is looked over once. */
+export function commandsOf(
+  g: G,
+  side: number,
+  stacks: readonly { readonly zone: number; readonly counters: readonly number[] }[],
+  guess: boolean,
+): Command[] {
+  const s = findCommanded(g, side, NONE, guess)
+  return stacks.map(({ zone, counters }) => {
+    findBest(g, s, side, zone, armyOfStack(g, counters))
+    return { ...best }
+  })
+}
+
 /**
  * Writes for every counter of a side the leader it hears as a stack of its own, or none: as `commandOf` for each, but the
  * map is looked over once.

@@ -110,10 +110,7 @@ function makeSurvey(g: G): Survey {
 const numbersOf = <T>(list: readonly T[], is: (one: T) => boolean): number[] =>
   list.flatMap((one, number) => (is(one) ? [number] : []))
 
-/**
- * Answers a question as if nobody could go by these connections, neither wagons nor messengers. What can go in the game
- * itself, such as a bridge, is rather taken away on a fork.
- */
+/** Answers as if nobody could go by these connections. What a game can take away, as a bridge, is rather gone on a fork. */
 export function withoutWays<Answer>(g: G, connections: readonly number[], ask: () => Answer): Answer {
   const { away } = memoryOf(g)
   const before = away.slice()

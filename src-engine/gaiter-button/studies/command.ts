@@ -4,6 +4,7 @@ import { NONE } from '../campaign.ts'
 import {
   armyHeard,
   commandOf,
+  commandsOf,
   communicationLine,
   seniorOf,
   surveyCommunication,
@@ -95,10 +96,9 @@ function look(g: G, side: number, weighs: boolean) {
     counters: counters.map((name) => g.layout.language.numberOf('counter', name)),
   }))
   const worth = (as: G): number[] =>
-    groups.map(({ zone, counters }) => {
-      const { value, linked } = commandOf(as, side, zone, counters, true)
-      return value + (linked ? tablesOf(as).commandPoints.linkToSenior : 0)
-    })
+    commandsOf(as, side, groups, true).map(
+      ({ value, linked }) => value + (linked ? tablesOf(as).commandPoints.linkToSenior : 0),
+    )
   return { study: 'command' as const, leaders, stacks, removable: !weighs ? [] : removables.weighed(side, worth) }
 }
 

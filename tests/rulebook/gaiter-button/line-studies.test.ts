@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { has } from '#engine/board/bitset.ts'
-import { linesTo } from '#engine/gaiter-button/communication.ts'
+import { commandsOf, linesTo } from '#engine/gaiter-button/communication.ts'
 import { isDecoy, onMap } from '#engine/gaiter-button/counters.ts'
 import type { G } from '#engine/gaiter-button/kit.ts'
 import { setAxis } from '#engine/gaiter-button/places.ts'
@@ -149,6 +149,14 @@ describe('studies of lines, in positions at random', () => {
           const { leaders, stacks } = command(g, side)
           const zoneOfLeader = new Map(leaders.map(({ leader, zone }) => [leader, names(g).zone(zone)]))
           const joined = (from: string, to: number) => has(linesTo(g, side, [to], false)[0]!, names(g).zone(from))
+          const groups = stacks.map(({ zone, counters }) => ({
+            zone: names(g).zone(zone),
+            counters: counters.map((name) => names(g).counter(name)),
+          }))
+          const together = commandsOf(g, side, groups, false)
+          expect(together.map(({ value, linked }) => [value, linked])).toEqual(
+            stacks.map(({ value, linked }) => [value, linked]),
+          )
           const senior = leaders.find((one) => one.senior)
           for (const one of leaders) {
             if (senior === undefined || one.senior) continue
