@@ -118,6 +118,7 @@ test('two people at one window see in turn what the other did, and nothing of wh
   // Nobody did anything before: the first to sit down is asked at once.
   await expect(page.getByText('Let nobody look on')).toBeVisible()
   await keepPicture(page, 'curtain')
+  await expectAccessible(page)
   await sitDown(page, watch)
   await expect(film(page)).toHaveCount(0)
   await operate(page, false)
