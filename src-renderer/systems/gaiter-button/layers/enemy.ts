@@ -61,7 +61,7 @@ function findingsOf({ stacks, threatened }: EnemyStudy, tone: Tone, tools: Tools
         const comes =
           elsewhere.length === 0 ? '' : (byInfantry ? enemy.threatened : enemy.byCavalry)(some(elsewhere, tools))
         const there = from.includes(zone) ? enemy.there : ''
-        const said = [there, comes].filter((one) => one !== '').join('; ')
+        const said = [there, comes].filter((one) => one !== '').join(words.apart)
         return { words: enemy.at(placeName(zone), said), tone: byInfantry ? 'bad' : 'target', at: zoneOf(zone) }
       }),
     ...stacks.map((stack): Finding => ({ words: stackSaid(stack, tools), tone, at: zoneOf(stack.zone) })),
@@ -86,5 +86,5 @@ function stackSaid({ zone, inside, counters, activated, known, pace }: EnemyStac
         : enemy.strength(counterName(counter), strength.infantry, strength.cavalry, strength.guns, strength.morale),
     ),
   ]
-  return `${said.join('; ')}.`
+  return `${said.join(words.apart)}.`
 }

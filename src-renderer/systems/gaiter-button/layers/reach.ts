@@ -99,7 +99,7 @@ function findingsOf(study: ReachStudy, tools: Tools): Finding[] {
         ...(first.beyond ? [reach.beyond] : []),
       ]
       return [
-        { words: `${said.join('; ')}.`, tone: tones[first.grade], rule: 'gb.fatigue.draw' },
+        { words: `${said.join(words.apart)}.`, tone: tones[first.grade], rule: 'gb.fatigue.draw' },
         ...there.map((one): Finding => ({
           words: reach.zone(placeName(one.zone), one.mp, one.way.length, one.stops),
           tone: tones[one.grade],

@@ -8,6 +8,8 @@ const round = (value: number): string => String(Number(value.toFixed(1)))
 
 /** The words of the layers about reach and risk, in English. */
 export const risk = {
+  /** Between the parts of a finding. */
+  apart: '; ',
   reach: {
     title: 'Reach',
     what: 'How far a stack of yours comes today, at which cost and with what chance, and where it is wiser to stop. Pick a counter or a place of yours.',

@@ -10,6 +10,7 @@ const round = (value: number): string => String(Number(value.toFixed(1))).replac
 
 /** The words of the layers about reach and risk, in French. */
 export const risk: typeof en = {
+  apart: ' ; ',
   reach: {
     title: 'Portée',
     what: 'Jusqu’où va aujourd’hui une pile à vous, à quel prix et avec quelle chance, et où il est plus sage de s’arrêter. Choisir un pion ou un lieu à vous.',

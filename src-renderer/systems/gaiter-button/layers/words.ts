@@ -14,7 +14,9 @@ const both: Readonly<Record<Language, LayerWords>> = { en, fr: spaced(fr) }
 export const layerWords = (language: Language): LayerWords => both[language]
 
 /** What every layer is called and shows, in both languages. */
-export const named = (layer: 'supply' | 'provision' | 'command' | 'axes' | 'victory' | keyof typeof riskInEnglish) => ({
+export const named = (
+  layer: 'supply' | 'provision' | 'command' | 'axes' | 'victory' | 'reach' | 'attack' | 'enemy',
+) => ({
   title: { en: both.en[layer].title, fr: both.fr[layer].title },
   what: { en: both.en[layer].what, fr: both.fr[layer].what },
 })

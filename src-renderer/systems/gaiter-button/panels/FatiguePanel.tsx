@@ -68,7 +68,7 @@ function Stand(props: PanelProps) {
           ].join(' · ')}
         </p>
       )}
-      {said.length > 0 && <p className="gb-warning">{labelled(bowl.losses, said.join('; '))}</p>}
+      {said.length > 0 && <p className="gb-warning">{labelled(bowl.losses, said.reduce(bowl.also))}</p>}
     </>
   )
 }
@@ -84,21 +84,13 @@ function Next({ panel, reach }: { readonly panel: PanelProps; readonly reach: Re
     const kept =
       drawn.value === 'stop' ? bowl.keepStop : bowl.keep((at?.sum ?? 0) + Number(drawn.value), (at?.kept ?? 0) + 1)
     const back = stops === undefined ? bowl.noReturn : bowl.returned1((at?.cp ?? 0) - 1, percent(stops.chance))
-    return (
-      <Fact title={bowl.inHand}>
-        {kept}; {back}
-      </Fact>
-    )
+    return <Fact title={bowl.inHand}>{bowl.also(kept, back)}</Fact>
   }
   const plan = planFor(reach, 1)
   if (plan === undefined || panel.table.question?.prompt === 'muster') return null
   const all = markers.reduce((sum, { inBowl }) => sum + inBowl, 0)
   const stops = markers.find(({ value }) => value === 'stop')?.inBowl ?? 0
-  return (
-    <Fact title={bowl.next}>
-      {bowl.nextStop(stops, all)}; {bowl.nextRisk(percent(plan.stopped), percent(plan.hurt))}
-    </Fact>
-  )
+  return <Fact title={bowl.next}>{bowl.nextStop(stops, all, percent(plan.stopped), percent(plan.hurt))}</Fact>
 }
 
 /** The way to the place that is pointed at, or was chosen: how likely it is reached, and what it has cost by then. */

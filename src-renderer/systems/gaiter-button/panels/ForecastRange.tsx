@@ -33,12 +33,6 @@ export function ForecastRange({ panel, range }: { readonly panel: PanelProps; re
   const { known, unknown, bluff, worst, best } = range
   const isExact = unknown === 0
   const wins = (odds: Json): string => percent(figure(field(odds, 'result'), 'wins'))
-  const cases = isExact
-    ? [[battle.exactly, worst] as const]
-    : ([
-        [battle.worst, worst],
-        [battle.best, best],
-      ] as const)
   const [weakest = 0, strongest = 0] = range.strength
   const [least = 0, most = 0] = range.amplitude
   const [from, to] = [columnOf(panel, least), columnOf(panel, most)]
@@ -50,30 +44,20 @@ export function ForecastRange({ panel, range }: { readonly panel: PanelProps; re
         {!isExact && battle.winsBetween(wins(worst), wins(best))}
       </p>
       {isExact && <Chances panel={panel} odds={worst} />}
-      <table className="gb-plans">
-        <thead>
-          <tr>
-            {[battle.case, battle.wins, battle.draws, battle.loses, battle.ownLost, battle.enemyLost].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {cases.map(([title, odds]) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
-              {(['wins', 'draws', 'loses'] as const).map((what) => (
-                <td key={what}>{percent(figure(field(odds, 'result'), what))}</td>
-              ))}
-              <td>{number(meanOf(chancesIn(odds, 'ownLost')))}</td>
-              <td>{number(meanOf(chancesIn(odds, 'enemyLost')))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {!isExact && <Cases panel={panel} worst={worst} best={best} />}
       <dl className="facts">
+        {isExact &&
+          (
+            [
+              ['ownLost', battle.ownLost],
+              ['enemyLost', battle.enemyLost],
+            ] as const
+          ).map(([key, title]) => (
+            <div key={key}>
+              <dt>{title}</dt>
+              <dd>{battle.mean(number(meanOf(chancesIn(worst, key))))}</dd>
+            </div>
+          ))}
         <div>
           <dt>{battle.rangeStrength}</dt>
           <dd>{battle.rangeFromTo(number(weakest), number(strongest))}</dd>
@@ -85,6 +69,41 @@ export function ForecastRange({ panel, range }: { readonly panel: PanelProps; re
       </dl>
       {!isExact && <p className="gb-hint">{battle.rangeWhy}</p>}
     </div>
+  )
+}
+
+/** Both cases beside each other. */
+function Cases({ panel, worst, best }: { readonly panel: PanelProps; readonly worst: Json; readonly best: Json }) {
+  const { battle, percent, number } = wordsIn(panel.language)
+  return (
+    <table className="gb-plans">
+      <thead>
+        <tr>
+          {[battle.case, battle.wins, battle.draws, battle.loses, battle.ownLost, battle.enemyLost].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(
+          [
+            [battle.worst, worst],
+            [battle.best, best],
+          ] as const
+        ).map(([title, odds]) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            {(['wins', 'draws', 'loses'] as const).map((what) => (
+              <td key={what}>{percent(figure(field(odds, 'result'), what))}</td>
+            ))}
+            <td>{number(meanOf(chancesIn(odds, 'ownLost')))}</td>
+            <td>{number(meanOf(chancesIn(odds, 'enemyLost')))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -12,7 +12,6 @@ export function RoutTest(props: PanelProps) {
   return (
     <div className="gb-rout">
       <p>{battle.routNeeded(figure(about, 'morale'))}</p>
-      <Ledger panel={props} title={battle.routTest} lines={linesIn(about, 'modifiers')} />
       <ul className="gb-pays">
         {alikeIn(props).map(({ title, said }) => (
           <li key={title}>
@@ -20,6 +19,7 @@ export function RoutTest(props: PanelProps) {
           </li>
         ))}
       </ul>
+      <Ledger panel={props} title={battle.routTest} lines={linesIn(about, 'modifiers')} />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export const strikeOf = ({ study }: PanelProps): StrikeStudy | undefined =>
 /** If he attacks the place that is pointed at: who could come, and what it would bring. */
 function Threat({ panel }: { readonly panel: PanelProps }) {
   const { setting, language } = panel
-  const { battle, labelled } = wordsIn(language)
+  const { battle, bowl, labelled } = wordsIn(language)
   const study = attackOf(panel)
   if (study === undefined) return null
   const name = (zone: string): string => nameIn(setting, language, zone)
@@ -30,7 +30,7 @@ function Threat({ panel }: { readonly panel: PanelProps }) {
     <section className="gb-threat" aria-label={battle.ifAttacked(name(study.zone))}>
       <h4>{battle.ifAttacked(name(study.zone))}</h4>
       {study.sources.length === 0 && <p>{battle.nobodyNear}</p>}
-      {study.sources.length > 0 && <p>{labelled(battle.sources, study.sources.map(from).join('; '))}</p>}
+      {study.sources.length > 0 && <p>{labelled(battle.sources, study.sources.map(from).reduce(bowl.also))}</p>}
       {study.sources.length > 0 && study.battle === null && <p>{battle.nobodyToFight}</p>}
       {study.battle !== null && (
         <>
