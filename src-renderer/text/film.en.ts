@@ -7,8 +7,6 @@ export const film = {
   nothing: 'Since you last did something nothing has happened that you could see.',
   quiet: 'Something on the map has changed.',
   at: (frame: number, of: number) => `${frame} of ${of}`,
-  /** What is told in one breath: draws end without a full stop. */
-  joined: (sentences: readonly string[]) => sentences.map((one) => (/[.!?…]$/.test(one) ? one : `${one}.`)).join(' '),
   atBefore: (of: number) => (of === 1 ? '1 step' : `${of} steps`),
   rail: 'Where in the film',
   tools: 'The film',

@@ -3,7 +3,7 @@ import type { SystemJournal } from '../../journal/system-journal.ts'
 import { entryInWords, type Naming } from '../../journal/words.ts'
 import type { FilmView } from '../../state/film.ts'
 import { useApp } from '../../state/use-app.ts'
-import { saidIn } from './steps.ts'
+import { joined, saidIn } from './steps.ts'
 
 type Props = { readonly film: FilmView; readonly system: SystemJournal; readonly naming: Naming }
 
@@ -35,7 +35,7 @@ export function FilmList({ film: { frames, at }, system, naming }: Props) {
             >
               {frame.frame}
             </button>
-            <p>{words.joined(saidIn(frame, system).map((entry) => entryInWords(entry, naming))) || words.quiet}</p>
+            <p>{joined(saidIn(frame, system).map((entry) => entryInWords(entry, naming))) || words.quiet}</p>
           </li>
         ))}
       </ol>

@@ -12,7 +12,7 @@ import './film.css'
 import { FilmList } from './FilmList.tsx'
 import { FilmTastes, FilmTools } from './FilmTools.tsx'
 import { Said } from './Said.tsx'
-import { lastsFor, saidIn } from './steps.ts'
+import { joined, lastsFor, saidIn } from './steps.ts'
 import { useFilmKeys } from './use-film-keys.ts'
 
 /** What the enemy did, in the place of the question: what is told now, the means to go about in it, and all of it to read. */
@@ -31,7 +31,7 @@ function Running({ film }: { readonly film: FilmView }) {
   const { frames, at } = film
   const frame = frames[at - 1]
   const said = useMemo(() => (frame === undefined ? [] : saidIn(frame, system)), [frame, system])
-  const words = text.film.joined(said.map((entry) => entryInWords(entry, naming)))
+  const words = joined(said.map((entry) => entryInWords(entry, naming)))
   const [nothing, isOver] = [frames.length === 0, at === frames.length]
   useFilmKeys(film)
   useRunning(film, words.length)
