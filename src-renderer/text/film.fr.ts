@@ -12,7 +12,7 @@ export const film: typeof english = {
   rail: 'Où en est le film',
   tools: 'Le film',
   play: 'Lecture',
-  pause: 'Pause',
+  pause: 'Suspendre',
   again: 'Revoir',
   back: 'Précédent',
   forward: 'Suivant',
