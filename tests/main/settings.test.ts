@@ -47,7 +47,14 @@ describe('settings', () => {
 
   it('count as never chosen when they hold what this version does not understand', () => {
     const table = makeTable()
-    table.put({ language: 'eo', textSize: 137, theme: 'gaslight', motion: 1, film: 'never', lastCampaign: { id: 'ford' } })
+    table.put({
+      language: 'eo',
+      textSize: 137,
+      theme: 'gaslight',
+      motion: 1,
+      film: 'never',
+      lastCampaign: { id: 'ford' },
+    })
     expect(settingsService(table).read()).toEqual(initial)
   })
 
