@@ -10,7 +10,7 @@ export default defineConfig({
   // Generous, as they also run on small machines that are busy with something else.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  globalTimeout: 25 * 60_000,
+  globalTimeout: 40 * 60_000,
   // Each worker starts a host and a browser of its own, which is as much as two cores carry.
   workers: 2,
   reporter: [['list'], ['./scripts/playwright-counts.ts']],

