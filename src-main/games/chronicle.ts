@@ -12,7 +12,7 @@ import { eyesTold, type OnTable } from './on-table.ts'
  * told it: so it can say nothing that the one who looks could not have written down himself.
  */
 
-/** So many acts are played again at once to hear what was told of them, before others have their turn. */
+/** Of so many acts at once it is heard what was told, which may mean playing them again, before others have their turn. */
 const HEARD_AT_ONCE = 64
 
 /** What is known already, by side and moment: neither changes once it has happened. */
@@ -32,10 +32,12 @@ function knownOf(game: Game): readonly [Known, Known] {
 export async function chronicleSeen(game: OnTable, eyes: number): Promise<Chronicle> {
   const { history } = game.game
   const line = history.lineTo(history.current)
+  const sides = sidesOf(eyes)
   for (let heard = 0; heard < line.length; heard += HEARD_AT_ONCE) {
     const part = line.slice(heard, heard + HEARD_AT_ONCE)
-    if (part.every((moment) => history.at(moment).told !== undefined)) continue
+    if (part.every((moment) => sides.every((side) => knownOf(game.game)[side].told.has(moment)))) continue
     game.game.hear(part)
+    for (const moment of part) for (const side of sides) toldTo(game.game, side, moment)
     await others()
   }
   // Somebody else may have sat down meanwhile, or taken the game off the table.
@@ -84,9 +86,10 @@ function turnsOf({ open }: OnTable, line: readonly number[]): { turn: number | n
 
 /** Where everything lies open each side tells of itself, for it knows itself best. */
 function ofEach<T extends Figure>(eyes: number, figures: (side: 0 | 1) => readonly T[]): T[] {
-  if (eyes !== EVERYONE) return [...figures(eyes === 0 ? 0 : 1)]
-  return ([0, 1] as const).flatMap((side) => figures(side).filter((figure) => figure.side === side))
+  const sides = sidesOf(eyes)
+  return sides.flatMap((side) => figures(side).filter((figure) => sides.length === 1 || figure.side === side))
 }
+const sidesOf = (eyes: number): readonly (0 | 1)[] => (eyes === EVERYONE ? [0, 1] : eyes === 0 ? [0] : [1])
 
 function standingSeen({ game, pinned }: OnTable, eyes: number, moment: number): Figure[] {
   const { system, campaign } = pinned.loaded
@@ -104,7 +107,7 @@ function standingSeen({ game, pinned }: OnTable, eyes: number, moment: number): 
 function deedsSeen({ game, pinned }: OnTable, eyes: number, line: readonly number[]): (turn: number) => Figure[] {
   const { system, campaign } = pinned.loaded
   const of = ([0, 1] as const).map((side) => {
-    if (system.deeds === undefined || (eyes !== EVERYONE && eyes !== side)) return []
+    if (system.deeds === undefined || !sidesOf(eyes).includes(side)) return []
     return system.deeds(
       campaign,
       line.flatMap((moment) => toldTo(game, side, moment)),
