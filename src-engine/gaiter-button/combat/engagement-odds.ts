@@ -68,11 +68,10 @@ export function rangeOf(g: G, side: number): Range | undefined {
   ].filter((one) => one !== undefined)
   const [first] = cases
   if (first === undefined) return undefined
-  const fights = caseOf(g, side, 'weakest', {}) !== undefined
   return {
     known: open.length,
     unknown: theirs.length - open.length,
-    bluff: !fights,
+    bluff: !mustFight(g, side),
     worst: cases.reduce((worst, one) => (hope(one) < hope(worst) ? one : worst), first),
     best: cases.reduce((best, one) => (hope(one) > hope(best) ? one : best), first),
     strength: leastAndMost(cases.map(({ strength }) => strength)),
@@ -88,20 +87,14 @@ function hope({ forecast: { odds } }: Case): number {
   return wins - loses
 }
 
-function caseOf(
-  g: G,
-  side: number,
-  how: How,
-  more: { readonly leader?: boolean; readonly fights?: boolean },
-): Case | undefined {
-  const enemy = enemyOf(side)
-  const fork = g.fork() as G // a fork is a game of the same system
-  try {
-    const there = suppose(fork, { side, how, isMeant: (counter) => isAtHand(g, enemy, counter), ...more })
-    const garrison = garrisonOf(fork, enemy)
-    if (garrison !== NONE) fork.garrison.engaged.set(garrison, true)
-    const troops = there.filter((counter) => isUnit(fork, counter))
-    if (troops.length === 0 && garrison === NONE) return undefined
+interface More {
+  readonly leader?: boolean
+  readonly fights?: boolean
+}
+
+function caseOf(g: G, side: number, how: How, more: More): Case | undefined {
+  return supposed(g, side, how, more, (fork, troops) => {
+    const enemy = enemyOf(side)
     let [strength, amplitude] = [0, 0]
     const forecast = battleForecast(fork, side, (inner) => {
       meet(inner, side, troops)
@@ -109,6 +102,28 @@ function caseOf(
       amplitude = inner.battleAmplitude
     })
     return { forecast, strength, amplitude }
+  })
+}
+
+/** Is there somebody to fight even if everybody is as little as possible? */
+const mustFight = (g: G, side: number): boolean => supposed(g, side, 'weakest', {}, () => true) ?? false
+
+/** Asks a copy in which the enemy here is made up; undefined where he has nobody then who could fight. */
+function supposed<T>(
+  g: G,
+  side: number,
+  how: How,
+  more: More,
+  ask: (fork: G, troops: readonly number[]) => T,
+): T | undefined {
+  const enemy = enemyOf(side)
+  const fork = g.fork() as G // a fork is a game of the same system
+  try {
+    const there = suppose(fork, { side, how, isMeant: (counter) => isAtHand(g, enemy, counter), ...more })
+    const garrison = garrisonOf(fork, enemy)
+    if (garrison !== NONE) fork.garrison.engaged.set(garrison, true)
+    const troops = there.filter((counter) => isUnit(fork, counter))
+    return troops.length === 0 && garrison === NONE ? undefined : ask(fork, troops)
   } finally {
     fork.drop()
   }
