@@ -1,14 +1,14 @@
 /*
  * Where a name is put into a sentence the words around it may have to give way. The mark stands before what was put in,
- * so that nothing else in a sentence is touched.
+ * so that nothing else in a sentence is touched. It is a word joiner: no name has one.
  */
-export const MARK = '\u0001'
+export const MARK = '\u2060'
 
 /** “de Le Chesne” becomes “du Chesne”, “à les hussards” “aux hussards”, “de Autry” “d’Autry”. */
 export const joinedFrench = (text: string): string =>
   text
-    .replace(/\b([Dd])e \u0001[Ll]e /g, '$1u \u0001')
-    .replace(/\b([Dd])e \u0001[Ll]es /g, '$1es \u0001')
-    .replace(/(?<!\p{L})([Àà]) \u0001[Ll]e /gu, (_whole, a: string) => `${a === 'à' ? 'au' : 'Au'} \u0001`)
-    .replace(/(?<!\p{L})([Àà]) \u0001[Ll]es /gu, (_whole, a: string) => `${a === 'à' ? 'aux' : 'Aux'} \u0001`)
-    .replace(/\b([Dd]|[Qq]u)e \u0001(?=[AEIOUÀÂÉÈÊÎÔaeiouàâéèêîô])/g, '$1’\u0001')
+    .replace(/\b([Dd])e \u2060[Ll]e /g, '$1u \u2060')
+    .replace(/\b([Dd])e \u2060[Ll]es /g, '$1es \u2060')
+    .replace(/(?<!\p{L})([Àà]) \u2060[Ll]e /gu, (_whole, a: string) => `${a === 'à' ? 'au' : 'Au'} \u2060`)
+    .replace(/(?<!\p{L})([Àà]) \u2060[Ll]es /gu, (_whole, a: string) => `${a === 'à' ? 'aux' : 'Aux'} \u2060`)
+    .replace(/\b([Dd]|[Qq]u)e \u2060(?=[AEIOUÀÂÉÈÊÎÔaeiouàâéèêîô])/g, '$1’\u2060')

@@ -55,11 +55,12 @@ function Card({ game, lesson }: Props) {
 function Step({ lesson: { steps, hint } }: Pick<Props, 'lesson'>) {
   const text = useText()
   const language = useView((view) => view.language)
-  const [looked, setLooked] = useState<string | null>(null)
   const current = steps.find(({ state }) => state === 'current')
-  const shown = steps.find(({ id }) => id === looked) ?? current ?? steps.at(-1)
   // Whoever reads ahead comes back by himself when something has been done.
-  useEffect(() => setLooked(null), [current?.id])
+  const [look, setLook] = useState<{ readonly at: string; readonly during: string | undefined } | null>(null)
+  const looked = look?.during === current?.id ? (look?.at ?? null) : null
+  const setLooked = (at: string | null) => setLook(at === null ? null : { at, during: current?.id })
+  const shown = steps.find(({ id }) => id === looked) ?? current ?? steps.at(-1)
   return (
     <>
       <LessonSteps steps={steps} looked={shown?.id ?? null} onLook={setLooked} />

@@ -15,8 +15,8 @@ export function LessonSteps({ steps, looked, onLook }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
 
-  function walk(event: KeyboardEvent<HTMLOListElement>): void {
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+  function walk(event: KeyboardEvent<HTMLElement>): void {
+    const buttons = [...(event.currentTarget.closest('ol')?.querySelectorAll<HTMLElement>('button') ?? [])]
     const at = buttons.findIndex((one) => one === document.activeElement)
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
     if (at < 0 || by === undefined) return
@@ -25,12 +25,7 @@ export function LessonSteps({ steps, looked, onLook }: Props) {
   }
 
   return (
-    <ol
-      className="lesson-steps"
-      aria-label={text.lesson.steps}
-      aria-description={text.lesson.stepsKeys}
-      onKeyDown={walk}
-    >
+    <ol className="lesson-steps" aria-label={text.lesson.steps}>
       {steps.map(({ id, title, state }, index) => (
         <li key={id}>
           <button
@@ -41,6 +36,7 @@ export function LessonSteps({ steps, looked, onLook }: Props) {
             aria-pressed={id === looked}
             aria-label={`${index + 1}. ${title[language]}, ${text.lesson.states[state]}`}
             title={title[language]}
+            onKeyDown={walk}
             onClick={() => onLook(id)}
           >
             {signs[state] === '' ? index + 1 : signs[state]}

@@ -9,7 +9,6 @@ export const lesson = {
   fold: 'Fold away',
   unfold: (title: string) => `Take up the lesson: ${title}`,
   steps: 'Steps of the lesson',
-  stepsKeys: 'Arrow keys go from step to step.',
   states: { done: 'done', current: 'now', open: 'to come', past: 'left out' },
   back: 'Back to the present step',
   hint: 'Hint',

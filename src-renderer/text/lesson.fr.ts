@@ -11,7 +11,6 @@ export const lesson: typeof english = {
   fold: 'Replier',
   unfold: (title) => `Reprendre la leçon : ${title}`,
   steps: 'Étapes de la leçon',
-  stepsKeys: 'Les flèches vont d’une étape à l’autre.',
   states: { done: 'faite', current: 'en cours', open: 'à venir', past: 'laissée de côté' },
   back: 'Revenir à l’étape en cours',
   hint: 'Un conseil',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonObject } from '#engine/kernel/result.ts'
+import { type JsonObject, textIn } from '#engine/kernel/result.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { readCampaignFolder } from '../../src-main/campaign-files.ts'
 import type { Words } from '../../src-main/contract/words.ts'
@@ -76,8 +76,9 @@ describe('what games say', { timeout: 120_000 }, () => {
         next()
       }
       for (const entry of game.journal()) {
-        const key = entry.kind === 'draw' ? `draw.${String(entry['label'])}` : `journal.${entry.kind}`
-        read(key, wording.sentence(key, entry as unknown as JsonObject)) // an entry is plain data
+        const facts = entry as unknown as JsonObject // an entry is plain data
+        const key = entry.kind === 'draw' ? `draw.${textIn(facts['label'])}` : `journal.${entry.kind}`
+        read(key, wording.sentence(key, facts))
       }
     }
     for (const ending of loaded.layout.endings) {
