@@ -49,7 +49,7 @@ async function playedGames(): Promise<{ readonly over: File; readonly eve: File;
 
   const over = fileOf(await playOut('Over', false))
   const id = await playOut('Eve', true)
-  const { stop, title } = games.stops(id).find(({ when }) => when?.en.startsWith('27 August'))!
+  const { stop, title } = games.stops(id, 0).find(({ when }) => when?.en.startsWith('27 August'))!
   const eve = fileOf(games.fork(id, stop - 1, 'Eve'))
   services.close()
   library.close()
