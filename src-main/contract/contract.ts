@@ -19,7 +19,20 @@ import {
   Stop,
   Table,
 } from './games.ts'
-import { denials, noCampaign } from './denials.ts'
+import {
+  BAD_CHOICE,
+  BAD_FILE,
+  noCampaign,
+  NOT_FOUND,
+  NOT_KEPT,
+  NOT_NOW,
+  NOT_YOURS,
+  READ_ONLY,
+  REFUSED,
+  SEALED,
+  UNREADABLE,
+  WRONG_PASSPHRASE,
+} from './denials.ts'
 import { LessonSeen } from './lessons.ts'
 import { GameEntry, Imported, Passphrases, progress, Thumbnail, Verified } from './library.ts'
 import { Opponent, Simulated, SimulationWish } from './opponents.ts'
@@ -45,20 +58,6 @@ const about = z.object({
   crashed: z.object({ game: z.int().nullable() }).nullable(),
 })
 export type About = z.infer<typeof about>
-
-const {
-  NOT_FOUND,
-  SEALED,
-  WRONG_PASSPHRASE,
-  READ_ONLY,
-  NOT_KEPT,
-  REFUSED,
-  NOT_NOW,
-  NOT_YOURS,
-  BAD_CHOICE,
-  UNREADABLE,
-  BAD_FILE,
-} = denials
 
 /** About a game of the library, whether it is on the table or not. */
 const keeping = oc.errors({ NOT_FOUND, SEALED, WRONG_PASSPHRASE, NOT_KEPT })

@@ -8,6 +8,7 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 import type { Answer, Asked } from '../systems/desk.ts'
 import { useAtTable } from './at-table.ts'
 import { Beside } from './Beside.tsx'
+import { BesideMenu } from './BesideMenu.tsx'
 import { lightAnswer } from './lights.ts'
 import { useShownTable, wordsIn } from './use-play.ts'
 
@@ -34,27 +35,17 @@ export function AnswerMenu({ chosen, name, answers, onClose }: MenuProps) {
   const label = text.table.beside.choose(name)
   useEffect(() => () => lightAnswer(null), [])
   return (
-    <Beside at={chosen.at} label={label} takesFocus onClose={onClose}>
-      <p className="beside-heading">{label}</p>
-      <ul>
-        {answers.map(({ action, title }) => (
-          <li key={action}>
-            <button
-              type="button"
-              className="answer"
-              onFocus={() => lightAnswer(action)}
-              onPointerEnter={() => lightAnswer(action)}
-              onClick={() => {
-                onClose(chosen.byKey)
-                give(action)
-              }}
-            >
-              {title[language]}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Beside>
+    <BesideMenu
+      at={chosen.at}
+      label={label}
+      choices={answers.map(({ action, title }) => ({ key: action, words: title[language] }))}
+      onPoint={lightAnswer}
+      onChoose={(action) => {
+        onClose(chosen.byKey)
+        give(action)
+      }}
+      onClose={onClose}
+    />
   )
 }
 

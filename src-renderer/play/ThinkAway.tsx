@@ -2,7 +2,7 @@ import type { Spot } from '../map/board.ts'
 import type { Thing } from '../map/overlay.ts'
 import { useApp, useText } from '../state/use-app.ts'
 import type { Removable } from '../systems/desk.ts'
-import { Beside } from './Beside.tsx'
+import { BesideMenu } from './BesideMenu.tsx'
 
 /** Something was chosen on the map of which several things can be thought away: the bridge, or the railway over it. */
 export type Wondered = { readonly thing: Thing; readonly at: Spot; readonly removable: readonly Removable[] }
@@ -14,24 +14,15 @@ export function ThinkAway({ wondered, name, onClose }: Props) {
   const text = useText()
   const label = text.layers.which(name)
   return (
-    <Beside at={wondered.at} label={label} takesFocus onClose={onClose}>
-      <p className="beside-heading">{label}</p>
-      <ul>
-        {wondered.removable.map(({ id, words }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="answer"
-              onClick={() => {
-                onClose(true)
-                app.play.layers.toggle(id)
-              }}
-            >
-              {words}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Beside>
+    <BesideMenu
+      at={wondered.at}
+      label={label}
+      choices={wondered.removable.map(({ id, words }) => ({ key: id, words }))}
+      onChoose={(id) => {
+        onClose(true)
+        app.play.layers.toggle(id)
+      }}
+      onClose={onClose}
+    />
   )
 }
