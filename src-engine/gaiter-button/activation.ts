@@ -1,35 +1,34 @@
 import { verb, type Verb } from '../kernel/actions.ts'
 import type { Answer } from '../kernel/agenda.ts'
-import type { Why } from '../kernel/explain.ts'
 import { entry } from '../kernel/journal.ts'
 import type { Ledger } from '../kernel/ledger.ts'
 import type { JsonObject } from '../kernel/result.ts'
+import {
+  costOf,
+  costOfOperation,
+  couldMove,
+  couldMoveInside,
+  couldOperate,
+  hasMarker,
+  isPossible,
+  mayDraw,
+  mayDropOff,
+  placeOfStack,
+} from './acting.ts'
 import { NONE } from './campaign.ts'
 import { membersOf } from './counters.ts'
 import { commandLedger, pointsAndLoss } from './command.ts'
-import { wayCost } from './crossing.ts'
 import { enterZone, forgetEntry } from './entry.ts'
-import { cpOf, exhaustion, fatigueOn, marker, markerOf, markersLeft, refillBowl } from './fatigue.ts'
+import { cpOf, fatigueOn, marker, markerOf, refillBowl } from './fatigue.ts'
 import { reinforce } from './fortress.ts'
 import { connectionName, counterName, frame, sideOf, tablesOf, zoneName, type G } from './kit.ts'
-import { isOtherBank } from './leaving.ts'
-import { unitLosses } from './losses.ts'
-import {
-  connectionsPerMarker,
-  loseStrayedCavalry,
-  marchCost,
-  mayMarch,
-  mayMarchInside,
-  stackPace,
-  strayedCavalry,
-  touches,
-  unitsMarching,
-} from './march.ts'
+import { connectionsPerMarker, loseStrayedCavalry, stackPace, strayedCavalry, touches } from './march.ts'
 import { marchOdds } from './march-odds.ts'
 import { activationLocals, type Activation, type Operation } from './operation.ts'
 import { operations } from './operations.ts'
 import { PLAYED } from './shape.ts'
 import { isBluffed } from './survey.ts'
+import { afterFatigue, exhausted, exhaustionOf, tire, wornOut } from './tiring.ts'
 import { mark } from './tokens.ts'
 
 /** Chapters 8 and 9.1: a stack is activated, draws markers, marches and works, and is tired in the end. */
@@ -56,8 +55,6 @@ const moved = entry(
 )
 const droppedOff = entry('dropped-off', { side: 'side', zone: 'zone', token: 'token' }, { counter: 'counter' })
 const stopped = entry('stopped', { side: 'side', zone: 'zone' })
-const exhausted = entry('exhausted', {}, { counter: 'counter', sum: 'number', lost: 'number' })
-const wornOut = entry('worn-out', { token: 'token', zone: 'zone' }, { counter: 'counter' })
 const ended = entry('activation-ended', { side: 'side', zone: 'zone', markers: 'number', sum: 'number' })
 
 /**
@@ -97,100 +94,6 @@ function tellCommand(g: G, side: number, zone: number, ledger: Ledger, cp: numbe
  */
 export const rainMarkers = (g: G): number => (g.rain ? tablesOf(g).rain.fatigueMarkers : 0)
 
-/** Where the acting stack is; none when nothing of it is left on the map. */
-function placeOfStack(g: G): number {
-  const first = g.stack.next(0)
-  return first === NONE ? NONE : g.counter.zone.of(first)
-}
-const isInside = (g: G): boolean => {
-  const first = g.stack.next(0)
-  return first !== NONE && g.counter.inside.of(first)
-}
-
-/** MP for a connection, all told. */
-const costOf = (g: G, f: Activation, connection: number): number =>
-  marchCost(g, f.side, connection, g.campaign.board.otherEnd(connection, f.zone), unitsMarching(g))
-
-function hasMp(f: Activation, cost: number, why?: Why): boolean {
-  if (cost <= f.mp) return true
-  return why?.because('gb.activation.end', 'not-enough-mp', { cost, mp: f.mp }) ?? false
-}
-
-function isFree(g: G, f: Activation, why?: Why): boolean {
-  if (!f.stopped) return true
-  return why?.because('gb.entry.stop', 'stopped', { zone: zoneName(g, f.zone) }) ?? false
-}
-
-/** Is there anything a connection of this zone leads to, marker or not? */
-function couldMove(g: G, f: Activation, connection: number, why?: Why): boolean {
-  return (
-    // The way alone is looked at first where nobody asks for reasons: it is nearly all that a tired stack has to be told.
-    (why !== undefined || wayCost(g, connection) <= f.mp) &&
-    isFree(g, f, why) &&
-    mayMarch(g, f.side, f.zone, isInside(g), connection, why) &&
-    hasMp(f, costOf(g, f, connection), why)
-  )
-}
-function couldMoveInside(g: G, f: Activation, connection: number, why?: Why): boolean {
-  return (
-    // As above: few zones are banks of one fortress.
-    (why !== undefined || isOtherBank(g, f.zone, g.campaign.board.otherEnd(connection, f.zone))) &&
-    isFree(g, f, why) &&
-    mayMarchInside(g, f.side, f.zone, isInside(g), connection, why) &&
-    hasMp(f, costOf(g, f, connection), why)
-  )
-}
-
-/**
- * @rule gb.fatigue.draw
- * A marker is drawn before each connection and each engineering operation, and before it is chosen which. What was drawn
- * serves for one of them and is not drawn again meanwhile.
- */
-function hasMarker(f: Activation, wanted: Operation['marker'], why?: Why): boolean {
-  if (wanted === undefined || f.fresh || (wanted === 'way' && f.connections > 0)) return true
-  return why?.because('gb.fatigue.draw', 'draw-first') ?? false
-}
-
-/** A marker may be drawn when none is at hand and there is something to do with it. */
-export function mayDraw(g: G, f: Activation, why?: Why): boolean {
-  if (f.fresh) return why?.because('gb.fatigue.draw', 'drawn') ?? false
-  if (markersLeft(g) === 0) return why?.because('gb.fatigue.draw', 'bowl-empty') ?? false
-  if (f.connections === 0)
-    for (const connection of g.campaign.board.connectionsAt(f.zone))
-      if (couldMove(g, f, connection) || couldMoveInside(g, f, connection)) return true
-  for (const operation of operations)
-    if (
-      (operation.marker === 'own' || (operation.marker === 'way' && f.connections === 0)) &&
-      isPossible(g, f, operation)
-    )
-      return true
-  return isFree(g, f, why) && (why?.because('gb.fatigue.draw', 'nothing-to-do', { mp: f.mp }) ?? false)
-}
-
-const costOfOperation = (g: G, f: Activation, operation: Operation, a: number, b: number, c: number): number =>
-  operation.cost?.(g, f, a, b, c) ?? 0
-
-/** May an operation be done, but for its marker? */
-function couldOperate(
-  g: G,
-  f: Activation,
-  operation: Operation,
-  why: Why | undefined,
-  a: number,
-  b: number,
-  c: number,
-) {
-  if (!operation.afterStop && !isFree(g, f, why)) return false
-  return operation.may(g, f, why, a, b, c) && hasMp(f, costOfOperation(g, f, operation, a, b, c), why)
-}
-function isPossible(g: G, f: Activation, operation: Operation): boolean {
-  let found = false
-  operation.candidates(g, f, (a, b, c) => {
-    found ||= couldOperate(g, f, operation, undefined, a, b, c)
-  })
-  return found
-}
-
 /** The marker at hand is spent on a connection: of a fast stack it serves for the next one too. */
 function spendMarkerOnWay(g: G, f: Activation): void {
   if (f.connections > 0) {
@@ -214,47 +117,6 @@ function march(g: G, f: Activation, connection: number, inside: boolean): void {
   g.tell(moved, { side: f.side, from, to, count: membersOf(g.stack).length, cost, mp: f.mp }, f.side)
   if (inside) reinforce(g, f.side, to)
   else f.stopped = enterZone(g, f.side, connection, to) === 'stops'
-}
-
-/**
- * @rule gb.march.drop-off
- * Counters may be dropped off on the way, not picked up. Their activation ends, with the fatigue of the markers kept so
- * far; those who go on keep the markers.
- */
-function mayDropOff(g: G, f: Activation, counter: number, why?: Why): boolean {
-  const reason = !g.stack.has(counter)
-    ? 'not-in-stack'
-    : f.via === NONE
-      ? 'not-moved'
-      : g.stack.count === 1
-        ? 'last'
-        : undefined
-  if (reason === undefined) return true
-  return why?.because('gb.march.drop-off', reason, { counter: counterName(g, counter) }) ?? false
-}
-
-/** The SP a counter loses if its activation ends now. */
-const exhaustionOf = (g: G, f: Activation, counter: number): number => exhaustion(g, counter, f.kept, f.sum)
-
-/**
- * @rule gb.fatigue.last-point
- * Fatigue never takes the last SP of a unit: it is demoralised instead.
- */
-function tire(g: G, f: Activation, counter: number): boolean {
-  const count = exhaustionOf(g, f, counter)
-  if (count === 0) return false
-  f.tired = counter
-  g.tell(exhausted, { counter, sum: f.sum, lost: count }, f.side)
-  g.call(unitLosses, { counter, count, permanent: false, spareLast: true })
-  return true
-}
-
-function afterFatigue(g: G, f: Activation, spared: boolean): void {
-  const counter = f.tired
-  f.tired = NONE
-  if (!spared || g.counter.zone.of(counter) === NONE) return
-  mark(g, [counter], 'demoralised')
-  g.tell(wornOut, { token: g.counter.token.of(counter), zone: g.counter.zone.of(counter), counter }, f.side)
 }
 
 /**
