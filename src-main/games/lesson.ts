@@ -73,7 +73,7 @@ const wordsOf = ({ verb, names }: { readonly verb: string; readonly names: reado
   [verb, ...names].join(' ')
 
 /** What a lesson may ask of a game for the side that learns; `turnAt` tells the turn of a moment. */
-export function factsOf(game: Game, side: number, turnAt: (moment: number) => number): LessonFacts {
+function factsOf(game: Game, side: number, turnAt: (moment: number) => number): LessonFacts {
   const { play, history } = game
   const { language, sides } = play.layout
   const line = history.lineTo(history.current)

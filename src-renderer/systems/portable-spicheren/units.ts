@@ -93,7 +93,7 @@ function numberOf(json: Json | undefined, key: string): number {
   const value = fieldOf(json, key)
   return typeof value === 'number' ? value : 0
 }
-export function rowsOf(json: Json | undefined, key: string): readonly (readonly [string, Json])[] {
+function rowsOf(json: Json | undefined, key: string): readonly (readonly [string, Json])[] {
   const value = fieldOf(json, key)
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
 }
