@@ -7,24 +7,11 @@ import { sumOf, sumOfStart } from '../../src-main/games/deed.ts'
 import { isDeeper } from '../../src-main/games/depth.ts'
 import type { GameRow, Kept, Past } from '../../src-main/library/games-table.ts'
 import { pickFrom } from '../kernel/table.ts'
-import {
-  chalons,
-  likeness,
-  newGame,
-  opened,
-  playAbout,
-  spicheren,
-  startOf,
-  tables,
-  track,
-  type Played,
-} from './workshop.ts'
+import { chalons, likeness, opened, playedGame, spicheren, track, type Played } from './workshop.ts'
 
 function someGame(by: Played = track, seed = 1, times = 60) {
-  const { database, table } = tables()
-  const game = newGame(table, by, startOf(by, `archive ${seed}`))
   const pick = pickFrom(seed)
-  playAbout(game, pick, times)
+  const { database, table, game } = playedGame(by, `archive ${seed}`, pick, times)
   game.tidyUp()
   for (let count = pick(4); count > 0; count--) {
     const moment = pick(game.game.history.moments.length)

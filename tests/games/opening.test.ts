@@ -16,6 +16,7 @@ import {
   open,
   opened,
   playAbout,
+  playedGame,
   spicheren,
   startOf,
   tables,
@@ -33,9 +34,7 @@ describe.each(all)('a game of %s taken up again', (_, by, runs) => {
   it('is the game that was left: tree, redo, journals, views and all, with its snapshots and without', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 120 }), fc.boolean(), (seed, times, tidy) => {
-        const { database, table } = tables()
-        const game = newGame(table, by, startOf(by, `law ${seed}`))
-        playAbout(game, pickFrom(seed), times)
+        const { database, table, game } = playedGame(by, `law ${seed}`, pickFrom(seed), times)
         if (tidy) game.tidyUp()
         const left = likeness(game.game)
         const again = open(table, by.loaded, game.id)
@@ -81,9 +80,7 @@ describe.each(all)('a game of %s taken up again', (_, by, runs) => {
 
 /** A game of some hundred acts with snapshots, and what the library has of it. */
 function someGame(by: Played = spicheren, seed = 5) {
-  const { table } = tables()
-  const game = newGame(table, by, startOf(by, `some ${seed}`))
-  playAbout(game, pickFrom(seed), 200)
+  const { table, game } = playedGame(by, `some ${seed}`, pickFrom(seed), 200)
   game.tidyUp()
   return { game, row: table.one(game.id)!, past: table.past(game.id) }
 }

@@ -85,6 +85,14 @@ export function opened(loaded: LoadedCampaign, row: GameRow, past: Past, wrappin
   return taken.value
 }
 
+/** A library with one game in it, played about for a while. */
+export function playedGame(by: Played, seed: string, pick: Pick, times: number) {
+  const { database, table } = tables()
+  const game = newGame(table, by, startOf(by, seed))
+  playAbout(game, pick, times)
+  return { database, table, game }
+}
+
 /** Acts at random, and now and then takes back, does again, or goes somewhere else. */
 export function playAbout(game: OpenGame, pick: Pick, times: number): void {
   for (let count = 0; count < times; count++) {
