@@ -16,6 +16,8 @@ export const en: Words = {
   'ledger.strategic-value': 'strategic value',
   'adjective.french': 'French',
   'adjective.german': 'German',
+  'feminine.french': 'French',
+  'feminine.german': 'German',
   'option.permanent-losses': 'Permanent and temporary losses',
   'option.you-are-the-commander': 'You are the commander!',
   'option.french-doctrine': 'French doctrine',
