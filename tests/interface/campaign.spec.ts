@@ -132,6 +132,7 @@ test('what has been done is taken back until chance has spoken, and the window s
     seed: 'barrier',
     players: { sides: ['person', 'chance'], open: false },
   })
+  await calls.settings.write({ film: 'asked' })
   await page.goto(host.url())
   await openGame(page, id)
   const undo = page.getByRole('button', { name: 'Undo' })
