@@ -38,6 +38,8 @@ type Props = {
   readonly pieces: readonly Piece[]
   /** Whether to say that the drawing of the sheet is awaited, as long as it is. */
   readonly waiting?: boolean
+  /** Whether it begins with what stands on it in sight; else with the whole sheet. */
+  readonly beginsNear?: boolean
   /** Supply, reach, axes, lines of march: whatever lies over the map. */
   readonly overlay?: Overlay
   /** What the question at hand can be answered with. */
@@ -69,6 +71,7 @@ export function GameMap(props: Props) {
     svg,
     pieces,
     waiting = false,
+    beginsNear = false,
     journeyTime = 0,
     overlay = noOverlay,
     targets = nothing,
@@ -123,6 +126,12 @@ export function GameMap(props: Props) {
 
   useLayoutEffect(() => stage?.setJourneyTime(journeyTime), [stage, journeyTime])
   useLayoutEffect(() => stage?.setPieces(pieces, hidden), [stage, pieces, hidden])
+  const begun = useRef<Stage | null>(null)
+  useLayoutEffect(() => {
+    if (!beginsNear || stage === null || pieces.length === 0 || begun.current === stage) return
+    begun.current = stage
+    stage.beginWithPieces(pieces)
+  }, [beginsNear, stage, pieces])
   useLayoutEffect(() => stage?.setOverlay(overlay), [stage, overlay])
   useLayoutEffect(() => stage?.setLiveries(wardrobe[sideColours]), [stage, sideColours])
   useLayoutEffect(

@@ -20,6 +20,8 @@ import { Journey, travelsOf } from './travel.ts'
 
 /** After a movement the map is painted once more, finely, when it has stood still for so long. In ms. */
 const rest = 140
+/** So much of the sheet is seen about what stands outermost when a map is opened. */
+const ground = 170
 /** A sheet that is sketched only is made into bitmaps when nothing has been asked of it for so long. */
 const idle = 400
 
@@ -147,6 +149,20 @@ export class Stage {
     this.#sprites.wear(worn)
     this.#overviewIsOld = true
     this.paintSoon()
+  }
+
+  /** Begins with what stands on the map in sight, and some ground about it. */
+  beginWithPieces(pieces: readonly Piece[]): void {
+    const spots = pieces.flatMap(({ place }) => this.#index.places.get(place) ?? [])
+    if (spots.length === 0) return
+    const { width, height } = this.#index.board.sheet
+    const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
+    this.camera.begin({
+      left: Math.max(0, Math.min(...xs) - ground),
+      right: Math.min(width, Math.max(...xs) + ground),
+      top: Math.max(0, Math.min(...ys) - ground),
+      bottom: Math.min(height, Math.max(...ys) + ground),
+    })
   }
 
   setOverlay(overlay: Overlay): void {
