@@ -25,12 +25,7 @@ import './lesson/lesson.css'
 
 // The only place that knows there are two hosts: a page that came over HTTP was served by the loopback one.
 const host = window.location.protocol === 'http:' ? browserHost() : electronHost()
-const app = startApp(
-  host,
-  window.navigator.languages,
-  placesInHistory(window),
-  writtenLook(document.documentElement),
-)
+const app = startApp(host, window.navigator.languages, placesInHistory(window), writtenLook(document.documentElement))
 const place = document.getElementById('window')
 if (place === null) throw new Error('the page has no place for the window')
 
