@@ -49,11 +49,7 @@ describe('First march as a lesson', { timeout: 120_000 }, () => {
     expect(reached).toEqual(steps.map(({ id }) => id))
     expect(table.ending).toMatchObject({ ending: 'victory', winner: 0 })
     expect(hint).toBeNull()
-    expect(end?.next.map(({ title }) => title.en)).toEqual([
-      'First march',
-      'Beaumont and Sedan',
-      'The campaign of 1870',
-    ])
+    expect(end?.next.map(({ title }) => title.en)).toEqual(['First march', 'Beaumont to Sedan', 'August 1870'])
   })
 
   it('follows whatever is played, and never stands in the way', async () => {
