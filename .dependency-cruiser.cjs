@@ -20,6 +20,8 @@ const forTheScreen = [
     '@types/react',
     '@types/react-dom',
     'cytoscape',
+    '@fontsource/old-standard-tt',
+    '@fontsource/source-serif-4',
     'immer',
     '@orpc/client',
     '@orpc/contract',

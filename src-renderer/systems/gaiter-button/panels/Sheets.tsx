@@ -46,14 +46,14 @@ function SideSheet({ side, ...props }: Props & { readonly side: number }) {
   const { leaders, corps, independent, detachments, garrisons } = sheetOf(props, side)
   const group = (key: string, title: string, units: readonly UnitOnSheet[], colour?: string) =>
     units.length > 0 && (
-      <div key={key} role="group" className="gb-corps" aria-label={title}>
+      <section key={key} className="gb-corps">
         <h3 style={colour === undefined ? undefined : { borderColor: colour }}>{title}</h3>
         <div className="gb-units">
           {units.map((unit) => (
             <UnitSheet key={unit.id} unit={unit} setting={setting} language={language} />
           ))}
         </div>
-      </div>
+      </section>
     )
   const title = sheets.side(sideName(setting, language, side))
   return (
@@ -75,7 +75,7 @@ function SideSheet({ side, ...props }: Props & { readonly side: number }) {
       {group('independent', sheets.independent, independent)}
       {group('detachments', sheets.detachments, detachments)}
       {garrisons.length > 0 && (
-        <div role="group" className="gb-corps" aria-label={sheets.garrisons}>
+        <section className="gb-corps">
           <h3>{sheets.garrisons}</h3>
           <div className="gb-units">
             {garrisons.map(({ id, name: fortress, row, isKnown, isManned, points, crossed, barred }) => (
@@ -93,7 +93,7 @@ function SideSheet({ side, ...props }: Props & { readonly side: number }) {
               </article>
             ))}
           </div>
-        </div>
+        </section>
       )}
     </section>
   )
