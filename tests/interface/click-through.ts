@@ -30,36 +30,32 @@ export function scriptOf(by: Played, start: GameStart, player: (game: Game) => b
   return { game, clicks, asked }
 }
 
-/** Gives these answers by the mouse, each when the one before it has been done. */
+/** Clicks these answers, each when the one before it has been done. */
 export async function clickThrough(page: Page, clicks: readonly Click[], from = 0): Promise<void> {
   for (const [index, { words, nth }] of clicks.entries()) {
-    const spot = await page.evaluate(findAnswer, { words, nth, stop: from + index })
-    if (spot === null) throw new Error(`act ${from + index + 1}, “${words}”, is not among the answers`)
-    await page.mouse.click(spot.x, spot.y)
+    const stop = from + index
+    const isGiven = await page.evaluate(give, { words, nth, stop })
+    if (!isGiven) throw new Error(`act ${stop + 1}, “${words}”, is not among the answers`)
   }
-  await page.evaluate(findAnswer, { words: '', nth: 0, stop: from + clicks.length })
+  const done = from + clicks.length
+  await page.waitForFunction((stop) => document.querySelector('.scrubbed')?.textContent?.startsWith(stop), `${done} of`)
 }
 
-/** In the page: waits until so many acts were done, and finds where an answer can be clicked. */
-async function findAnswer({ words, nth, stop }: Click & { readonly stop: number }) {
-  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+/**
+ * In the page: waits until so many acts were done, and clicks an answer. It is the button that is clicked, wherever it is:
+ * figures that come later make a panel grow and move the answers from under a pointer.
+ */
+async function give({ words, nth, stop }: Click & { readonly stop: number }): Promise<boolean> {
   const began = performance.now()
-  for (;;) {
+  while (performance.now() - began < 20_000) {
     const isThere = document.querySelector('.scrubbed')?.textContent?.startsWith(`${stop} of ${stop}`) === true
-    const buttons = [...document.querySelectorAll<HTMLElement>('fieldset button')]
+    const buttons = [...document.querySelectorAll<HTMLElement>('fieldset .answer')]
     const button = buttons.filter((one) => one.firstChild?.textContent === words)[nth]
-    if (isThere && (button !== undefined || words === '')) {
-      if (button === undefined || button.getAttribute('aria-disabled') === 'true') {
-        if (words === '') return null
-        await frame()
-        continue
-      }
-      button.scrollIntoView({ block: 'center' })
-      await frame()
-      const { x, y, width, height } = button.getBoundingClientRect()
-      return { x: x + Math.min(width / 2, 40), y: y + height / 2 }
+    if (isThere && button !== undefined && button.getAttribute('aria-disabled') !== 'true') {
+      button.click()
+      return true
     }
-    if (performance.now() - began > 20_000) return null
-    await frame()
+    await new Promise((drawn) => requestAnimationFrame(drawn))
   }
+  return false
 }
