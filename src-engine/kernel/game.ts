@@ -255,8 +255,7 @@ export class Game {
    */
   study(side: number, wish: JsonObject, moment = this.history.current, seed = 'a study'): Result<JsonObject> {
     const { system } = this.loaded
-    if (system.study === undefined)
-      return bad({ code: 'no-study', message: 'This rule system works nothing out for its players.' })
+    if (system.study === undefined) throw new EngineError(`"${system.id}" works nothing out for its players`)
     const view = moment === this.history.current ? this.view(side) : this.viewAt(moment, side)
     return system.study(imagine(this.loaded, view, seed), side, wish)
   }

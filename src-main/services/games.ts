@@ -179,6 +179,8 @@ export function gamesService(needs: GamesNeeds) {
       const { game, eyes } = seen(id)
       if (eyes !== EVERYONE && eyes !== side) throw denial('NOT_YOURS', 'What the other side knows is not for you.')
       const moment = stop === undefined ? undefined : momentOf(game, eyes, stop)
+      if (game.pinned.loaded.system.study === undefined)
+        throw denial('NOT_NOW', 'The rules of this game work nothing out for their players.')
       const studied = game.game.study(side, wish as JsonObject, moment)
       if (!studied.ok) throw denial('NOT_NOW', studied.error.message)
       return studied.value as Entry['entry'] // JSON of the system's own

@@ -9,10 +9,11 @@ import { unsealed } from '../../src-main/games/wrapping.ts'
 import { campaignsTable } from '../../src-main/library/campaigns-table.ts'
 import { gamesTable, type GameRow, type Kept, type MomentRow, type Past } from '../../src-main/library/games-table.ts'
 import { openLibrary } from '../../src-main/library/library.ts'
-import { campaign, files } from '../rulebook/gaiter-button/table.ts'
+import { campaign } from '../rulebook/gaiter-button/table.ts'
 import {
   bytesOf,
   counted,
+  files,
   found,
   neverKept,
   newFolder,

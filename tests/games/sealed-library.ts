@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Game, type GameStart } from '#engine/kernel/game.ts'
+import { playedFiles } from '#engine/kernel/system.ts'
 import { OpenGame } from '../../src-main/games/open-game.ts'
 import { openRecord } from '../../src-main/games/opening.ts'
 import { packWords } from '../../src-main/games/snapshots.ts'
@@ -11,7 +12,7 @@ import { openLibrary, type Library } from '../../src-main/library/library.ts'
 import { makeFolder } from '../house/workshop.ts'
 import { pickFrom } from '../kernel/table.ts'
 import { actKeenly } from '../rulebook/gaiter-button/keen-play.ts'
-import { campaign, files } from '../rulebook/gaiter-button/table.ts'
+import { campaign, files as written } from '../rulebook/gaiter-button/table.ts'
 
 /** A game that was played into a real library, and everything about it that a sealed game keeps to itself. */
 export interface Played {
@@ -25,6 +26,9 @@ export interface Played {
 
 /** What is looked for in a file: each kind of secret, and what would give it away. */
 export type Secrets = Readonly<Record<string, readonly Buffer[]>>
+
+/** What a game is pinned to, and takes along. Lessons stay behind, and name acts. */
+export const files = playedFiles(written)
 
 const start: GameStart = {
   scenario: 'first-march',

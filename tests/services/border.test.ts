@@ -56,6 +56,13 @@ const wrong: Record<string, unknown[]> = {
     { id, wish: { verb: 'x' } },
   ],
   'games.odds': [{}],
+  'games.lesson': [{}],
+  'games.study': [
+    { id, side: 0 },
+    { id, side: 2, wish: {} },
+    { id, side: 0, wish: 'reach' },
+    { id, side: 0, wish: {}, stop: -1 },
+  ],
   'games.intelligence': [{ id }, { id, side: 2 }, { id, side: 0, stop: -1 }],
   'games.undo': [{}],
   'games.redo': [{}],

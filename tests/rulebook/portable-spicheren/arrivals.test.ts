@@ -87,7 +87,7 @@ describe('ps.arrivals.activation', () => {
     const table = nextTurn({ rex: '0502 S' }, [4, 'woyna', 1])
     expect(table.asked).toBe('prussian activations')
     expect(table.whyNot('activate woyna')).toBe('ps.arrivals.activation arrived')
-    expect(table.sentence('activate woyna')).toBe('woyna has only just arrived; it may try from turn 5.')
+    expect(table.sentence('activate woyna')).toBe('Woyna has only just arrived; it may try from turn 5.')
     table.act('end-moves').act('end-moves', 1, 1)
     expect(table.may('activate woyna')).toBe(true)
   })

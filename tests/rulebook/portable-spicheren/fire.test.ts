@@ -71,7 +71,7 @@ describe('ps.fire.sight', () => {
     const table = aiming({ micheler: '1105 N', doering: '1104 S', jolivet: '0906 N' })
     expect(table.whyNot('aim prussian-guns micheler')).toBe('ps.fire.sight blocked')
     expect(table.sentence('aim prussian-guns micheler')).toBe(
-      'prussian-guns does not see micheler: 1104 is in the way.',
+      'Prussian-guns does not see micheler: 1104 is in the way.',
     )
   })
   it('a unit further from both ends does not hide what stands on high ground', () => {
