@@ -9,6 +9,7 @@ import { openChronicle } from '../chronicle/open-chronicle.ts'
 import { Answers } from './Answers.tsx'
 import { useAtTable } from './at-table.ts'
 import { Own } from './Own.tsx'
+import { useRoom } from './use-room.ts'
 import { usePlay, useSideWord, useTable, wordsIn } from './use-play.ts'
 
 /** Who must do what now, and why; and the answers, or why none is asked. */
@@ -25,6 +26,7 @@ export function DecisionBar() {
   const aside = table === null ? undefined : desk?.asideFor?.(table)
   const odds = useOdds(table, showsOdds || aside !== undefined)
   useFocusKept(panel, title, table)
+  const [inner, room] = useRoom(table?.question?.prompt ?? null, odds !== null)
   if (table === null) return null
   const { question, ending, decider, eyes } = table
   const turn = decider === null ? text.table.question : turnOf(table, decider, sideOf(decider), text)
@@ -50,7 +52,9 @@ export function DecisionBar() {
       )}
       {aside !== undefined && (
         <div className="beside-question">
-          <Own part={aside} table={table} odds={odds} studyFor={desk?.studyFor} />
+          <div ref={inner} style={{ minHeight: room }}>
+            <Own part={aside} table={table} odds={odds} studyFor={desk?.studyFor} />
+          </div>
         </div>
       )}
       {hasQuestion && (

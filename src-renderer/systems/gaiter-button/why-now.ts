@@ -34,6 +34,10 @@ const reasons = {
     en: 'The battle has cost lives: whoever bears a loss is chosen by its side.',
     fr: 'La bataille a coûté des hommes : chaque camp choisit qui en porte les pertes.',
   },
+  worn: {
+    en: 'Marching, fighting or want has cost strength: its side chooses of which arm.',
+    fr: 'La marche, le combat ou le manque a coûté des forces : son camp choisit dans quelle arme.',
+  },
   retreat: {
     en: 'The battle is lost or given up: those who leave go back by their axis of retreat.',
     fr: 'La bataille est perdue ou abandonnée : ceux qui partent reculent par leur axe de retraite.',
@@ -73,7 +77,7 @@ const byKind: Readonly<Record<string, keyof typeof reasons>> = {
   sally: 'fortress',
   'combat-losses': 'losses',
   pursuit: 'losses',
-  'unit-losses': 'losses',
+  'unit-losses': 'worn',
   'rout-test': 'retreat',
   'voluntary-retreat': 'retreat',
   retreat: 'retreat',
