@@ -1,18 +1,23 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Question } from '../../src-main/contract/games.ts'
 
 /**
- * The room for something that is still being worked out: as much as it took when the same was last asked, so that what
- * stands below does not move under the pointer when it arrives.
+ * Keeps the room for something that is still being worked out beside a question: as much as it took when the same was
+ * asked last, so that what stands below does not move under the pointer when it arrives.
  */
-export function useRoom(asked: string | null, arrived: boolean): [RefObject<HTMLDivElement | null>, number] {
+export function useRoom(question: Question | null, arrived: boolean): RefObject<HTMLDivElement | null> {
   const rooms = useRef(new Map<string, number>())
   const inner = useRef<HTMLDivElement>(null)
+  const prompt = question?.prompt ?? ''
+  useLayoutEffect(() => {
+    if (inner.current !== null) inner.current.style.minHeight = `${rooms.current.get(prompt) ?? 0}px`
+  }, [question, prompt])
   useEffect(() => {
     const element = inner.current
-    if (asked === null || !arrived || element === null) return
-    const observer = new ResizeObserver(() => rooms.current.set(asked, element.offsetHeight))
+    if (!arrived || element === null) return
+    const observer = new ResizeObserver(() => rooms.current.set(prompt, element.offsetHeight))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [asked, arrived])
-  return [inner, asked === null ? 0 : (rooms.current.get(asked) ?? 0)]
+  }, [prompt, arrived])
+  return inner
 }
