@@ -26,7 +26,7 @@ export function DecisionBar() {
   const aside = table === null ? undefined : desk?.asideFor?.(table)
   const odds = useOdds(table, showsOdds || aside !== undefined)
   useFocusKept(panel, title, table)
-  const inner = useRoom(table?.question ?? null, odds !== null)
+  const room = useRoom(table?.question ?? null, odds !== null)
   if (table === null) return null
   const { question, ending, decider, eyes } = table
   const turn = decider === null ? text.table.question : turnOf(table, decider, sideOf(decider), text)
@@ -52,8 +52,10 @@ export function DecisionBar() {
       )}
       {aside !== undefined && (
         <div className="beside-question">
-          <div ref={inner}>
-            <Own part={aside} table={table} odds={odds} studyFor={desk?.studyFor} />
+          <div ref={room}>
+            <div>
+              <Own part={aside} table={table} odds={odds} studyFor={desk?.studyFor} />
+            </div>
           </div>
         </div>
       )}
