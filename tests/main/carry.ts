@@ -11,13 +11,18 @@ export type { Calls }
 export type Carried = { calls: Calls; close: () => Promise<void> }
 
 /** As the desktop app carries the contract. */
-async function overPort(router: AppRouter): Promise<Carried> {
+export function portTo(router: AppRouter): { calls: Calls; close(): void } {
   const { port1, port2 } = new MessageChannel()
   new RPCHandler(router).upgrade(port2)
   port2.start()
   const calls: Calls = createORPCClient(new PortLink({ port: port1 }))
   port1.start()
-  return { calls, close: async () => port1.close() }
+  return { calls, close: () => port1.close() }
+}
+
+async function overPort(router: AppRouter): Promise<Carried> {
+  const { calls, close } = portTo(router)
+  return { calls, close: async () => close() }
 }
 
 /** As the loopback host does. */

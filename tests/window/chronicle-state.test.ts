@@ -1,27 +1,20 @@
-import { MessageChannel } from 'node:worker_threads'
-import { createORPCClient } from '@orpc/client'
-import { RPCLink } from '@orpc/client/message-port'
-import { RPCHandler } from '@orpc/server/message-port'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import type { Calls, Host } from '../../src-renderer/host/host.ts'
+import type { Host } from '../../src-renderer/host/host.ts'
 import { announcer } from '../../src-renderer/host/announcer.ts'
 import { startApp } from '../../src-renderer/state/app.ts'
 import { pickFrom } from '../kernel/table.ts'
+import { portTo } from '../main/carry.ts'
 import { makeHouseRouter } from '../main/workshop.ts'
 
 /** A host with the real services behind it. */
 function makeHost(): Host {
   const served = makeHouseRouter()
-  const { port1, port2 } = new MessageChannel()
-  new RPCHandler(served.router).upgrade(port2)
-  port2.start()
-  const calls: Calls = createORPCClient(new RPCLink({ port: port1 }))
-  port1.start()
+  const port = portTo(served.router)
   onTestFinished(() => {
-    port1.close()
+    port.close()
     served.close()
   })
-  return { calls, ...announcer('connected').part }
+  return { calls: port.calls, ...announcer('connected').part }
 }
 
 const soon = <T>(look: () => T): Promise<T> => vi.waitFor(look, { timeout: 20_000 })

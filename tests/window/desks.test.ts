@@ -3,14 +3,14 @@ import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { Game } from '#engine/kernel/game.ts'
 import { loadCampaign, type RuleSystem } from '#engine/kernel/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
-import type { Question, Setting, Table } from '../../src-main/contract/games.ts'
+import type { Question, Table } from '../../src-main/contract/games.ts'
 import { Wording } from '../../src-main/games/wording.ts'
-import { boardOf } from '../../src-main/services/campaigns.ts'
 import { indexBoard } from '../../src-renderer/map/board.ts'
 import type { Thing } from '../../src-renderer/map/overlay.ts'
 import { linksOf } from '../../src-renderer/play/links.ts'
 import { deskOf } from '../../src-renderer/systems/registry.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
+import { settingOf } from './setting.ts'
 
 const games = [
   ['gaiter-button', gaiterButton, 'chalons-1870', 'august-1870', 700],
@@ -23,14 +23,7 @@ describe.each(games)('the desk of %s', (_, system, folder, scenario, acts) => {
   if (!read.ok) throw new Error('the campaign does not load')
   const loaded = read.value
   const wording = new Wording(loaded, files)
-  const setting: Setting = {
-    campaign: { en: '', fr: '' },
-    scenario: { en: '', fr: '' },
-    sides: wording.sides,
-    board: boardOf(files),
-    names: Object.fromEntries(wording.names),
-    files: files as Setting['files'],
-  }
+  const setting = settingOf(loaded, files)
   const desk = deskOf(system.id, setting, 'en')
 
   it('finds what every answer is about on its map, counters where they stand, and has a reason for every question', () => {

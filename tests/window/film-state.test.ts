@@ -1,13 +1,10 @@
-import { MessageChannel } from 'node:worker_threads'
-import { createORPCClient } from '@orpc/client'
-import { RPCLink } from '@orpc/client/message-port'
-import { RPCHandler } from '@orpc/server/message-port'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Calls, Host } from '../../src-renderer/host/host.ts'
 import { announcer } from '../../src-renderer/host/announcer.ts'
 import { type App, startApp } from '../../src-renderer/state/app.ts'
 import type { PlayView } from '../../src-renderer/state/play-view.ts'
 import { pickFrom, type Pick } from '../kernel/table.ts'
+import { portTo } from '../main/carry.ts'
 import { makeHouseRouter } from '../main/workshop.ts'
 
 const open: { close(): void }[] = []
@@ -19,12 +16,9 @@ afterEach(() => {
 /** The window's state over the real services. */
 async function openWindow(): Promise<{ app: App; calls: Calls }> {
   const served = makeHouseRouter()
-  const { port1, port2 } = new MessageChannel()
-  new RPCHandler(served.router).upgrade(port2)
-  port2.start()
-  const calls: Calls = createORPCClient(new RPCLink({ port: port1 }))
-  port1.start()
-  open.push(served, port1)
+  const port = portTo(served.router)
+  open.push(served, port)
+  const { calls } = port
   const host: Host = { calls, ...announcer('connected').part }
   const app = startApp(host, ['en'], { read: () => null, note: () => undefined, on: () => undefined })
   await vi.waitFor(() => expect(app.store.get().games.games).not.toBeNull())

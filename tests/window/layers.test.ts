@@ -4,10 +4,8 @@ import type { Play } from '#engine/kernel/play.ts'
 import { study } from '#engine/gaiter-button/studies/studies.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { type Json, type JsonObject, textIn } from '#engine/kernel/result.ts'
-import type { Setting, Table } from '../../src-main/contract/games.ts'
+import type { Table } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
-import { Wording } from '../../src-main/games/wording.ts'
-import { boardOf } from '../../src-main/services/campaigns.ts'
 import { indexBoard, wayBetween } from '../../src-renderer/map/board.ts'
 import type { Thing } from '../../src-renderer/map/overlay.ts'
 import { type LayerView, newPlay } from '../../src-renderer/state/play-view.ts'
@@ -21,18 +19,11 @@ import { deskOf } from '../../src-renderer/systems/registry.ts'
 import { pickFrom } from '../kernel/table.ts'
 import { draw, sketches } from '../rulebook/gaiter-button/sketches.ts'
 import { campaign, files, wholeGame } from '../rulebook/gaiter-button/table.ts'
+import { settingOf } from './setting.ts'
 
 /** What is laid over the map: shown from what the process works out, and asked for again when something has changed. */
 
-const wording = new Wording(campaign, files)
-const setting: Setting = {
-  campaign: { en: '', fr: '' },
-  scenario: { en: '', fr: '' },
-  sides: wording.sides,
-  board: boardOf(files),
-  names: Object.fromEntries(wording.names),
-  files: files as Setting['files'],
-}
+const setting = settingOf(campaign, files)
 const desks = { en: deskOf(gaiterButton.id, setting, 'en'), fr: deskOf(gaiterButton.id, setting, 'fr') }
 const rules = new Set(gaiterButton.rulebook.map(({ id }) => id))
 const index = indexBoard(desks.en.sheet!.board) // the campaign has a map

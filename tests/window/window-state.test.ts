@@ -1,14 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { MessageChannel } from 'node:worker_threads'
-import { createORPCClient } from '@orpc/client'
-import { RPCLink } from '@orpc/client/message-port'
-import { RPCHandler } from '@orpc/server/message-port'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Calls, Connection, Host } from '../../src-renderer/host/host.ts'
+import type { Connection, Host } from '../../src-renderer/host/host.ts'
 import { announcer } from '../../src-renderer/host/announcer.ts'
 import { type App, startApp } from '../../src-renderer/state/app.ts'
 import type { Place, Places } from '../../src-renderer/state/place.ts'
+import { portTo } from '../main/carry.ts'
 import { makeRouter } from '../main/workshop.ts'
 
 const open: { close(): void }[] = []
@@ -20,14 +17,10 @@ afterEach(() => {
 /** A host with the real services behind it, whose connection the test can let break. */
 function makeHost(initial: Connection = 'connected') {
   const served = makeRouter()
-  const { port1, port2 } = new MessageChannel()
-  new RPCHandler(served.router).upgrade(port2)
-  port2.start()
-  const calls: Calls = createORPCClient(new RPCLink({ port: port1 }))
-  port1.start()
-  open.push(served, port1)
+  const port = portTo(served.router)
+  open.push(served, port)
   const { part, announce } = announcer(initial)
-  const host: Host = { calls, ...part }
+  const host: Host = { calls: port.calls, ...part }
   return { host, announce, shelf: served.shelf }
 }
 

@@ -88,6 +88,17 @@ const battle: readonly string[] = [
   'leader-captured',
 ]
 
+/** What was counted for the levels of victory when the game was over. */
+export const counted: readonly string[] = [
+  'counted-divisions-exited',
+  'counted-divisions-in',
+  'counted-divisions-cut-off',
+  'counted-divisions-lost',
+  'counted-divisions-revealed',
+  'counted-losses-above-own',
+  'counted-no-level',
+]
+
 const night: readonly string[] = [
   'edge-supply',
   'rally-rolled',
@@ -99,13 +110,7 @@ const night: readonly string[] = [
   'recovered',
   'not-recovered',
   'abandoned',
-  'counted-divisions-exited',
-  'counted-divisions-in',
-  'counted-divisions-cut-off',
-  'counted-divisions-lost',
-  'counted-divisions-revealed',
-  'counted-losses-above-own',
-  'counted-no-level',
+  ...counted,
   'judged',
 ]
 

@@ -6,6 +6,7 @@ import type {
   SystemChronicle,
 } from '../../../chronicle/system-chronicle.ts'
 import { kindOf } from '../../../journal/lines.ts'
+import { counted } from '../journal-kinds.ts'
 import { battles } from './battles.ts'
 import { marches } from './marches.ts'
 import type { ChronicleWords } from './words.en.ts'
@@ -32,16 +33,6 @@ const section = (
   figures: readonly string[],
   linesOf: SectionPlan['linesOf'],
 ): SectionPlan => ({ id, title: inBoth(({ sections }) => sections[id]), rule, figures, linesOf })
-
-const counted = [
-  'counted-divisions-exited',
-  'counted-divisions-in',
-  'counted-divisions-cut-off',
-  'counted-divisions-lost',
-  'counted-divisions-revealed',
-  'counted-losses-above-own',
-  'counted-no-level',
-]
 
 export const gaiterButtonChronicle: SystemChronicle = {
   hasDays: true,

@@ -2,7 +2,7 @@ import type { CommandStudy, LeaderHeard, StackHearing } from '#engine/gaiter-but
 import type { BoardIndex } from '../../../map/board.ts'
 import type { Tone } from '../../../map/overlay.ts'
 import type { Finding, Layer } from '../../desk.ts'
-import { Drawing, lossesOf, type Tools } from './tools.ts'
+import { Drawing, keyOfLosses, lossesOf, type Tools } from './tools.ts'
 import { named } from './words.ts'
 
 /** Command (GB 8.1): who hears whom, and with what value. */
@@ -26,13 +26,7 @@ export function commandLayer(tools: Tools, index: BoardIndex): Layer {
           { tone: 'bad', as: 'ring', words: key.deaf },
           { tone: 'good', words: key.direct },
           { tone: 'reach', as: 'rail', words: key.wire },
-          ...(broken
-            ? [
-                { tone: 'bad' as const, dashed: true, words: key.broken },
-                { tone: 'bad' as const, as: 'break' as const, words: key.break },
-              ]
-            : []),
-          ...(study.without.length > 0 ? [{ tone: 'bad' as const, as: 'gone' as const, words: gone }] : []),
+          ...keyOfLosses(broken, key, study.without, gone),
         ],
         findings: findingsOf(study, tools),
         removable: tools.removableOf([...study.without, ...study.removable]),

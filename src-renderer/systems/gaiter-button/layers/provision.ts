@@ -1,7 +1,7 @@
 import type { ProvisionStudy } from '#engine/gaiter-button/studies/provision.ts'
 import type { BoardIndex } from '../../../map/board.ts'
 import type { Finding, Layer } from '../../desk.ts'
-import { brokenFindings, Drawing, lossesOf, type Tools } from './tools.ts'
+import { brokenFindings, Drawing, keyOfLosses, lossesOf, type Tools } from './tools.ts'
 import { named } from './words.ts'
 
 /** Provision (GB 15.2): lines of any length, and who is encircled. */
@@ -21,13 +21,7 @@ export function provisionLayer(tools: Tools, index: BoardIndex): Layer {
           { tone: 'good', as: 'ring', words: key.have },
           { tone: 'bad', as: 'ring', words: key.none },
           { tone: 'good', words: key.line },
-          ...(study.cut.length > 0
-            ? [
-                { tone: 'bad' as const, dashed: true, words: key.broken },
-                { tone: 'bad' as const, as: 'break' as const, words: key.break },
-              ]
-            : []),
-          ...(study.without.length > 0 ? [{ tone: 'bad' as const, as: 'gone' as const, words: gone }] : []),
+          ...keyOfLosses(study.cut.length > 0, key, study.without, gone),
         ],
         findings: findingsOf(study, tools, index),
         removable: tools.removableOf([...study.without, ...study.removable]),

@@ -1,7 +1,7 @@
 import type { SupplyStudy } from '#engine/gaiter-button/studies/supply.ts'
 import type { BoardIndex } from '../../../map/board.ts'
 import type { Finding, Layer } from '../../desk.ts'
-import { brokenFindings, Drawing, lossesOf, type Tools } from './tools.ts'
+import { brokenFindings, Drawing, keyOfLosses, lossesOf, type Tools } from './tools.ts'
 import { named } from './words.ts'
 
 /** Supply (GB 17.1): what feeds whom, and who goes hungry. */
@@ -25,13 +25,7 @@ export function supplyLayer(tools: Tools, index: BoardIndex): Layer {
           { tone: 'good', as: 'rail', words: key.rail },
           ...(study.foraging.length > 0 ? [{ tone: 'reach' as const, dashed: true, words: key.land }] : []),
           { tone: 'good', as: 'source', words: key.source },
-          ...(study.hungry.length > 0
-            ? [
-                { tone: 'bad' as const, dashed: true, words: key.broken },
-                { tone: 'bad' as const, as: 'break' as const, words: key.break },
-              ]
-            : []),
-          ...(study.without.length > 0 ? [{ tone: 'bad' as const, as: 'gone' as const, words: gone }] : []),
+          ...keyOfLosses(study.hungry.length > 0, key, study.without, gone),
         ],
         findings: findingsOf(study, tools),
         removable: tools.removableOf([...study.without, ...study.removable]),

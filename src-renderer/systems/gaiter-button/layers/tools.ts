@@ -4,7 +4,7 @@ import type { Setting } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { BoardIndex } from '../../../map/board.ts'
 import type { MarkNote, Overlay, Thing as OnMap, Tone, WayNote, ZoneNote } from '../../../map/overlay.ts'
-import type { Finding, Removable } from '../../desk.ts'
+import type { Finding, LayerShown, Removable } from '../../desk.ts'
 import type { OrderOfBattle } from '../counters/order-of-battle.ts'
 import { layerWords, type LayerWords } from './words.ts'
 
@@ -134,6 +134,23 @@ export class Drawing {
   get overlay(): Overlay {
     return { zones: [...this.#zones.values()], ways: [...this.#ways.values()], marks: this.#marks }
   }
+}
+
+/** What the signs of broken lines mean, and of what was thought away, where there are any. */
+export function keyOfLosses(
+  isBroken: boolean,
+  key: { readonly broken: string; readonly break: string },
+  without: readonly Thing[],
+  gone: string,
+): LayerShown['key'] {
+  const lines: LayerShown['key'] = [
+    { tone: 'bad', dashed: true, words: key.broken },
+    { tone: 'bad', as: 'break', words: key.break },
+  ]
+  return [
+    ...(isBroken ? lines : []),
+    ...(without.length > 0 ? [{ tone: 'bad', as: 'gone', words: gone } as const] : []),
+  ]
 }
 
 /** There is a place where something is in the way; what is only too long, or is nowhere at all, breaks at none. */

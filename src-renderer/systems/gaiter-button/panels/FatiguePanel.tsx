@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Bowl } from './Bowl.tsx'
 import { activationOf, type DrawingPlan, markersOf, planFor, reachOf, type ReachStudy } from './fatigue.ts'
 import { Ledger } from './Ledger.tsx'
+import { Heads } from './parts.tsx'
 import { becauseInWords, chancesIn, entries, figure, nameIn, oddsOf, type PanelProps, rows } from './reading.ts'
 import { wordsIn } from './words.ts'
 
@@ -168,17 +169,9 @@ function Plans({ panel, reach }: { readonly panel: PanelProps; readonly reach: R
       {plans.length > 1 && (
         <table className="gb-plans">
           <caption>{bowl.plans}</caption>
-          <thead>
-            <tr>
-              {[bowl.planMarkers, bowl.planStop, bowl.planSum, bowl.planLoss, bowl.planLost, bowl.planWorn].map(
-                (title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
+          <Heads
+            titles={[bowl.planMarkers, bowl.planStop, bowl.planSum, bowl.planLoss, bowl.planLost, bowl.planWorn]}
+          />
           <tbody>
             {plans.map((plan) => (
               <PlanRow key={plan.markers} panel={panel} plan={plan} isLine={plan.markers === advised} />

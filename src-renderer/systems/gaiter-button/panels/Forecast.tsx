@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Factors, ForecastRange, rangeIn } from './ForecastRange.tsx'
-import { type Answer, answersOf, Distribution, Whole } from './parts.tsx'
+import { type Answer, answersOf, Distribution, Endings, Heads, Whole } from './parts.tsx'
 import { type Chances, chancesIn, field, figure, meanOf, oddsOf, type PanelProps } from './reading.ts'
 import type { Json } from '#engine/kernel/result.ts'
 import { attackOf, shownOf, strikeOf } from './ThreatPanel.tsx'
@@ -9,7 +9,7 @@ import { wordsIn } from './words.ts'
 /** What may come of the battle, for every answer that has odds; where the enemy is not known, between what and what. */
 export function Forecast(props: PanelProps) {
   const { language } = props
-  const { battle, percent, number } = wordsIn(language)
+  const { battle } = wordsIn(language)
   const [chosen, setChosen] = useState('')
   const forecasts = answersOf(props).flatMap((answer) => {
     const odds = oddsOf(props, answer.action)
@@ -39,17 +39,7 @@ export function Forecast(props: PanelProps) {
       <p className="gb-hint">{battle.exact}</p>
       {rows.length > 1 && (
         <table className="gb-plans">
-          <thead>
-            <tr>
-              {[battle.answer, battle.wins, battle.draws, battle.loses, battle.ownLost, battle.enemyLost].map(
-                (title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
+          <Heads titles={[battle.answer, battle.wins, battle.draws, battle.loses, battle.ownLost, battle.enemyLost]} />
           <tbody>
             {rows.map(({ answer, odds }) => (
               <tr key={answer.action} className={answer === shown.answer ? 'is-chosen' : undefined}>
@@ -63,11 +53,7 @@ export function Forecast(props: PanelProps) {
                     {titleOf(answer, forecasts.filter((other) => isAlike(other.odds, odds)).length - 1)}
                   </button>
                 </th>
-                {(['wins', 'draws', 'loses'] as const).map((what) => (
-                  <td key={what}>{percent(figure(field(odds, 'result'), what))}</td>
-                ))}
-                <td>{number(meanOf(chancesIn(odds, 'ownLost')))}</td>
-                <td>{number(meanOf(chancesIn(odds, 'enemyLost')))}</td>
+                <Endings panel={props} odds={odds} />
               </tr>
             ))}
           </tbody>

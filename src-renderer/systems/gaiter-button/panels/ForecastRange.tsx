@@ -3,7 +3,7 @@ import type { Json } from '#engine/kernel/result.ts'
 import { columnOf } from './battle.ts'
 import { Ledger } from './Ledger.tsx'
 import { chancesIn, field, figure, meanOf, type PanelProps } from './reading.ts'
-import { Whole } from './parts.tsx'
+import { Endings, Heads, Whole } from './parts.tsx'
 import { wordsIn } from './words.ts'
 
 /** What is known of the enemy of a battle, and what it may come to at worst and at best. */
@@ -74,18 +74,10 @@ export function ForecastRange({ panel, range }: { readonly panel: PanelProps; re
 
 /** Both cases beside each other. */
 function Cases({ panel, worst, best }: { readonly panel: PanelProps; readonly worst: Json; readonly best: Json }) {
-  const { battle, percent, number } = wordsIn(panel.language)
+  const { battle } = wordsIn(panel.language)
   return (
     <table className="gb-plans">
-      <thead>
-        <tr>
-          {[battle.case, battle.wins, battle.draws, battle.loses, battle.ownLost, battle.enemyLost].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads titles={[battle.case, battle.wins, battle.draws, battle.loses, battle.ownLost, battle.enemyLost]} />
       <tbody>
         {(
           [
@@ -95,11 +87,7 @@ function Cases({ panel, worst, best }: { readonly panel: PanelProps; readonly wo
         ).map(([title, odds]) => (
           <tr key={title}>
             <th scope="row">{title}</th>
-            {(['wins', 'draws', 'loses'] as const).map((what) => (
-              <td key={what}>{percent(figure(field(odds, 'result'), what))}</td>
-            ))}
-            <td>{number(meanOf(chancesIn(odds, 'ownLost')))}</td>
-            <td>{number(meanOf(chancesIn(odds, 'enemyLost')))}</td>
+            <Endings panel={panel} odds={odds} />
           </tr>
         ))}
       </tbody>
