@@ -31,16 +31,12 @@ export const bench = typescript('tests/bench/run.ts')
 /** `npm run fuzz`: thousands of whole games at random. */
 export const fuzz = typescript('tests/fuzz/run.ts')
 
+const takePictures = typescript('tests/interface/gallery/run.ts')
 /** `npm run gallery`: pictures of every state of the window, to be looked at. @type {import('./run.mjs').Command} */
 export const gallery = async (house, args) => {
-  const CHROMIUM = await ensureChromium(console.log)
+  await ensureChromium(console.log)
   await ensureBuilt(house, console.log)
-  const file = join(house.root, 'tests/interface/gallery/run.ts')
-  const { code } = await run(house.node, [file, ...args], {
-    cwd: house.root,
-    env: { ...toolEnvironment(house.root), CHROMIUM },
-  })
-  return code
+  return takePictures(house, args)
 }
 
 /** `npm run format`: writes every file in the house format. @type {import('./run.mjs').Command} */

@@ -305,6 +305,11 @@ export class Game {
     return this.play.hash()
   }
 
+  /** What a side was told in a moment of the tree. */
+  toldTo(reader: number, moment: number): JournalEntry[] {
+    return this.toldAt(moment).flatMap((line) => readLine(line, reader, this.play.layout.language) ?? [])
+  }
+
   /** Everything that was told in a moment of the tree. */
   toldAt(moment: number): readonly JournalLine[] {
     this.hear([moment])

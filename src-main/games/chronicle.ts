@@ -1,11 +1,11 @@
-import { setImmediate as others } from 'node:timers/promises'
 import type { Game } from '#engine/kernel/game.ts'
 import type { Figure } from '#engine/kernel/glance.ts'
-import { EVERYONE, readLine, type JournalEntry } from '#engine/kernel/journal.ts'
+import type { JournalEntry } from '#engine/kernel/journal.ts'
 import type { Chronicle } from '../contract/games.ts'
-import { denial } from './denial.ts'
 import { stopsOf } from './line.ts'
 import { eyesTold, type OnTable } from './on-table.ts'
+import { pausing } from './pausing.ts'
+import { sidesSeen } from './seeing.ts'
 
 /*
  * The course of a game in figures, day by day. How it stood comes from views, what was done from the journal as a side is
@@ -13,7 +13,7 @@ import { eyesTold, type OnTable } from './on-table.ts'
  */
 
 /** Of so many acts at once it is heard what was told, which may mean playing them again, before others have their turn. */
-const HEARD_AT_ONCE = 64
+const HEARD_AT_ONCE = 16
 
 /** What is known already, by side and moment: neither changes once it has happened. */
 interface Known {
@@ -32,17 +32,16 @@ function knownOf(game: Game): readonly [Known, Known] {
 export async function chronicleSeen(game: OnTable, eyes: number): Promise<Chronicle> {
   const { history } = game.game
   const line = history.lineTo(history.current)
-  const sides = sidesOf(eyes)
+  const [sides, pause] = [sidesSeen(eyes), pausing(game, eyes)]
   for (let heard = 0; heard < line.length; heard += HEARD_AT_ONCE) {
     const part = line.slice(heard, heard + HEARD_AT_ONCE)
     if (part.every((moment) => sides.every((side) => knownOf(game.game)[side].told.has(moment)))) continue
     game.game.hear(part)
     for (const moment of part) for (const side of sides) toldTo(game.game, side, moment)
-    await others()
+    await pause()
   }
-  // Somebody else may have sat down meanwhile, or taken the game off the table.
-  if (game.closed || game.eyes !== eyes) throw denial('NOT_YOURS', 'Somebody else has sat down meanwhile.')
-  return chronicleOf(game, eyes, line)
+  // Somebody may have gone to another line meanwhile.
+  return chronicleOf(game, eyes, history.lineTo(history.current))
 }
 
 function chronicleOf(game: OnTable, eyes: number, line: readonly number[]): Chronicle {
@@ -51,7 +50,7 @@ function chronicleOf(game: OnTable, eyes: number, line: readonly number[]): Chro
   const stops = stopsOf(game, eyes)
   /** The act of the other side that came last is no stop of one's own: it belongs to the last one. */
   const stopAt = (moment: number): number => stops.findLastIndex((one) => one <= moment)
-  const turns = turnsOf(game, line)
+  const turns = turnsOf(game)
   const done = deedsSeen(game, eyes, line)
   const ended = open.game.play.decider < 0
   return {
@@ -73,23 +72,21 @@ function chronicleOf(game: OnTable, eyes: number, line: readonly number[]): Chro
   }
 }
 
-/** The turns of a line, each with the moment at which it began; one without a number in a system that tells no time. */
-function turnsOf({ open }: OnTable, line: readonly number[]): { turn: number | null; from: number }[] {
+/** The turns of the present line, each with the moment at which it began; one without a number in a system that tells no time. */
+function turnsOf({ open }: OnTable): { turn: number | null; from: number }[] {
   const turns: { turn: number | null; from: number }[] = []
-  const on = new Set(line)
   for (const { moment, when } of open.turningPoints()) {
     const last = turns.at(-1)?.turn ?? 0
-    if (on.has(moment) && when.turn > last) turns.push({ turn: when.turn, from: turns.length === 0 ? 0 : moment })
+    if (when.turn > last) turns.push({ turn: when.turn, from: turns.length === 0 ? 0 : moment })
   }
   return turns.length === 0 ? [{ turn: null, from: 0 }] : turns
 }
 
 /** Where everything lies open each side tells of itself, for it knows itself best. */
 function ofEach<T extends Figure>(eyes: number, figures: (side: 0 | 1) => readonly T[]): T[] {
-  const sides = sidesOf(eyes)
+  const sides = sidesSeen(eyes)
   return sides.flatMap((side) => figures(side).filter((figure) => sides.length === 1 || figure.side === side))
 }
-const sidesOf = (eyes: number): readonly (0 | 1)[] => (eyes === EVERYONE ? [0, 1] : eyes === 0 ? [0] : [1])
 
 function standingSeen({ game, pinned }: OnTable, eyes: number, moment: number): Figure[] {
   const { system, campaign } = pinned.loaded
@@ -107,7 +104,7 @@ function standingSeen({ game, pinned }: OnTable, eyes: number, moment: number): 
 function deedsSeen({ game, pinned }: OnTable, eyes: number, line: readonly number[]): (turn: number) => Figure[] {
   const { system, campaign } = pinned.loaded
   const of = ([0, 1] as const).map((side) => {
-    if (system.deeds === undefined || !sidesOf(eyes).includes(side)) return []
+    if (system.deeds === undefined || !sidesSeen(eyes).includes(side)) return []
     return system.deeds(
       campaign,
       line.flatMap((moment) => toldTo(game, side, moment)),
@@ -121,8 +118,7 @@ function toldTo(game: Game, side: 0 | 1, moment: number): readonly JournalEntry[
   const { told } = knownOf(game)[side]
   let entries = told.get(moment)
   if (entries === undefined) {
-    const { language } = game.play.layout
-    entries = game.toldAt(moment).flatMap((line) => readLine(line, side, language) ?? [])
+    entries = game.toldTo(side, moment)
     told.set(moment, entries)
   }
   return entries

@@ -78,8 +78,7 @@ export class Desk {
 
   /** Whoever opens a game has still to say which side it is, unless only one is a person's. */
   #nobodySits(game: OnTable): OnTable {
-    game.seat = game.players.open ? null : game.onlyPerson
-    game.lookingAs = null
+    game.sitDown(game.players.open ? null : game.onlyPerson)
     return game
   }
 

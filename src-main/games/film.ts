@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { setImmediate as letOthersIn } from 'node:timers/promises'
 import type { Game } from '#engine/kernel/game.ts'
 import { EVERYONE } from '#engine/kernel/journal.ts'
 import type { Play } from '#engine/kernel/play.ts'
@@ -8,6 +7,7 @@ import type { Entry, Frame, Table } from '../contract/games.ts'
 import { denial } from './denial.ts'
 import { entriesAt, momentOf, stopsOf } from './line.ts'
 import type { OnTable } from './on-table.ts'
+import { pausing } from './pausing.ts'
 import { pastSeen, sidesSeen } from './seeing.ts'
 
 /*
@@ -20,8 +20,7 @@ import { pastSeen, sidesSeen } from './seeing.ts'
 /** Of a view what says how the questions follow one another: by itself it is nothing that anybody sees. */
 const course: ReadonlySet<string> = new Set(['agenda', 'secrets'])
 
-/** So long others wait at most, in ms, while a long film is made; and so many acts are heard at once. */
-const SLICE = 8
+/** So many acts are heard at once. */
 const HEARD = 16
 
 /** A part of the line of which one who looks may know that it is one, by its last moment. */
@@ -42,10 +41,12 @@ export async function filmSince(game: OnTable, eyes: number, since: number | und
 /** The table as a frame shows it; frame 0 is how things were before the first. */
 export async function filmedAt(game: OnTable, eyes: number, since: number | undefined, frame: number): Promise<Table> {
   const first = firstOf(game, eyes, since)
+  // While the film is made somebody may go to another line.
+  const [stops, { current }] = [stopsOf(game, eyes), game.game.history]
   const frames = await filmOf(game, eyes, first)
-  const moment = frame > 0 ? frames[frame - 1]?.last : frames.length === 0 ? game.game.history.current : first
+  const moment = frame > 0 ? frames[frame - 1]?.last : frames.length === 0 ? current : first
   if (moment === undefined) throw denial('NOT_NOW', `There is no frame ${frame}; the last is ${frames.length}.`)
-  const stop = stopsOf(game, eyes).findLastIndex((one) => one <= moment)
+  const stop = stops.findLastIndex((one) => one <= moment)
   return pastSeen(game, eyes, moment, stop)
 }
 
@@ -61,16 +62,17 @@ function firstOf(game: OnTable, eyes: number, since: number | undefined): number
 async function filmOf(game: OnTable, eyes: number, first: number): Promise<readonly Cut[]> {
   const { history } = game.game
   const { current } = history
+  if (first === current) return []
   const made = films.get(game.game)
   if (made?.eyes === eyes && made.first === first && made.current === current) return made.frames
   const line = history.lineTo(current)
   const moments = line.slice(line.indexOf(first) + 1)
-  const pause = pausing(game, eyes)
+  const [stops, pause] = [stopsOf(game, eyes), pausing(game, eyes)]
   for (let at = 0; at < moments.length; at += HEARD) {
     game.game.hear(moments.slice(at, at + HEARD))
     await pause()
   }
-  const parts = await partsOf(game, eyes, moments, first, pause)
+  const parts = await partsOf(game, eyes, { moments, first, stops }, pause)
   const frames: Cut[] = []
   let before: readonly JsonObject[] = []
   const ends = new Map(parts.map((part) => [part.last, part]))
@@ -97,30 +99,20 @@ async function filmOf(game: OnTable, eyes: number, first: number): Promise<reado
   return frames
 }
 
-/** Lets others in when they have waited for long enough; meanwhile somebody else may have sat down. */
-function pausing(game: OnTable, eyes: number): () => Promise<void> {
-  let began = performance.now()
-  return async () => {
-    if (performance.now() - began < SLICE) return
-    await letOthersIn()
-    if (game.eyes !== eyes || game.closed) throw denial('NOT_YOURS')
-    began = performance.now()
-  }
-}
+/** What a film is made of, as the line was when it was asked for. */
+type Line = { readonly moments: readonly number[]; readonly first: number; readonly stops: readonly number[] }
 
 /** The parts of the line that can be told from one another. */
 async function partsOf(
   game: OnTable,
   eyes: number,
-  moments: readonly number[],
-  first: number,
+  { moments, first, stops }: Line,
   pause: () => Promise<void>,
 ): Promise<readonly Part[]> {
   const { history, loaded } = game.game
   const { decided = [] } = loaded.system
   const isKnown = (moment: number, [told]: readonly Entry[]): boolean =>
     decided === 'all' || history.at(moment).decider === eyes || (told !== undefined && decided.includes(kindOf(told)))
-  const stops = stopsOf(game, eyes)
   const parts: { told: Entry[]; last: number }[] = []
   let stop = stops.findLastIndex((one) => one <= first)
   let closed = true

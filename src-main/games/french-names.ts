@@ -1,5 +1,5 @@
 /** What counters and troops are called by in French, with their gender; what is not among them goes without an article. */
-const heads: Readonly<Record<string, 'le' | 'la' | 'les'>> = {
+const heads: Readonly<Record<string, 'le' | 'la'>> = {
   armée: 'la',
   artillerie: 'la',
   batterie: 'la',
@@ -22,13 +22,13 @@ export function inSentence(name: string): string {
   if (article === undefined) return name
   // After a number it is written small already; else it has begun a title.
   const small = name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
-  return article !== 'les' && /^[aeiouéèêâ]/u.test(small) ? `l’${small}` : `${article} ${small}`
+  return /^[aeiouéèêâ]/u.test(small) ? `l’${small}` : `${article} ${small}`
 }
 
 /** What is put to adjectives that agree with it. */
 export const endingFor = (name: string): string => (articleOf(name) === 'la' ? 'e' : '')
 
-function articleOf(name: string): 'le' | 'la' | 'les' | undefined {
+function articleOf(name: string): 'le' | 'la' | undefined {
   const head = named.exec(name)?.[2]?.toLowerCase() ?? ''
   return Object.hasOwn(heads, head) ? heads[head] : undefined
 }

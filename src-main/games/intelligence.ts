@@ -1,19 +1,15 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises'
 import type { Moment } from '#engine/kernel/history.ts'
-import { readLine } from '#engine/kernel/journal.ts'
 import { isJsonObject, type Json, type JsonObject } from '#engine/kernel/result.ts'
 import type { Entry } from '../contract/games.ts'
-import { denial } from './denial.ts'
 import { stopsOf } from './line.ts'
 import type { OnTable } from './on-table.ts'
+import { pausing } from './pausing.ts'
 
 /*
  * The book of what a side can conclude. It is written moment by moment along the line that is looked at; what was written of
  * a moment stays true as long as that moment is in the tree, so it is kept with it, and only what is new has to be read.
  */
 
-/** So long others wait at most, in ms, while a long game is read. */
-const SLICE = 8
 /** Notes are kept of one moment in so many, and of the last. */
 const KEPT_EVERY = 32
 
@@ -30,15 +26,16 @@ export async function intelligenceAt(
 ): Promise<Entry['entry'] | null> {
   const { scout } = game.game.loaded.system
   if (scout === undefined) return null
-  const notes = await notesAt(game, eyes, side, moment)
+  // While it is read somebody may go to another line.
   const stops = stopsOf(game, eyes)
+  const notes = await notesAt(game, eyes, side, moment)
   return asStops(scout.book(game.game.loaded.campaign, notes), stops) as Entry['entry'] // JSON of the system's own
 }
 
 async function notesAt(table: OnTable, eyes: number, side: number, moment: number): Promise<JsonObject> {
   const { game } = table
   const { history, loaded, start } = game
-  const { campaign, layout } = loaded
+  const { campaign } = loaded
   const scout = loaded.system.scout!
   const written = keptOf(game)[side]!
   const line = history.lineTo(moment)
@@ -48,19 +45,14 @@ async function notesAt(table: OnTable, eyes: number, side: number, moment: numbe
     from < 0
       ? scout.begin(campaign, { scenario: start.scenario, asPrinted, side })
       : written.get(history.at(line[from]!))!
-  let began = performance.now()
+  const pause = pausing(table, eyes)
   // The last moment that is in the notes is gone through again, for the next one to be played from it.
   const seen = game.along(line.slice(Math.max(0, from)), (play, at) => [at, loaded.system.view(play, side)] as const)
   for (const [at, known] of seen) {
     if (from >= 0 && at === line[from]) continue
-    const told = game.toldAt(at).flatMap((one) => readLine(one, side, layout.language) ?? [])
-    notes = scout.watch(campaign, notes, { moment: at, known, told })
+    notes = scout.watch(campaign, notes, { moment: at, known, told: game.toldTo(side, at) })
     if (at === moment || history.at(at).depth % KEPT_EVERY === 0) written.set(history.at(at), notes)
-    if (performance.now() - began < SLICE) continue
-    await letOthersIn()
-    // Meanwhile somebody else may have sat down.
-    if (table.eyes !== eyes || table.closed) throw denial('NOT_YOURS')
-    began = performance.now()
+    await pause()
   }
   return notes
 }

@@ -1,7 +1,7 @@
 import { spacedFrench } from '#engine/kernel/french.ts'
 import type { Game } from '#engine/kernel/game.ts'
 import type { Title } from '#engine/kernel/glance.ts'
-import { EVERYONE, readLine } from '#engine/kernel/journal.ts'
+import { EVERYONE } from '#engine/kernel/journal.ts'
 import { standingOf, type Lesson, type LessonFacts } from '#engine/kernel/lesson.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
@@ -98,11 +98,8 @@ function factsOf(game: Game, side: number, turnAt: (moment: number) => number): 
       .filter((moment) => moment > 0 && history.at(moment).decider === side)
       // An act belongs to the time in which it was decided.
       .map((moment) => ({ turn: turnAt(history.at(moment).parent), ...partsOf(history.at(moment).code) })),
-    told: line.flatMap((moment) =>
-      game.toldAt(moment).flatMap((told) => {
-        const entry = readLine(told, side, language)
-        return entry === undefined ? [] : [{ turn: turnAt(moment), entry: entry as JsonObject }] // an entry is plain data
-      }),
+    told: line.flatMap(
+      (moment) => game.toldTo(side, moment).map((entry) => ({ turn: turnAt(moment), entry: entry as JsonObject })), // plain data
     ),
   }
 }

@@ -51,6 +51,12 @@ export class OnTable {
     this.open = open
   }
 
+  /** Somebody sits down, or nobody: either way nobody looks with the eyes that another chose. */
+  sitDown(seat: number | null): void {
+    this.seat = seat
+    this.lookingAs = null
+  }
+
   get id(): number {
     return this.row.id
   }

@@ -52,8 +52,8 @@ export function pastSeen(game: OnTable, eyes: number, moment: number, stop: numb
 }
 
 /** The sides whose views those are that eyes see. */
-export const sidesSeen = (eyes: number | undefined): readonly number[] =>
-  eyes === undefined ? [] : eyes === EVERYONE ? BOTH : [eyes]
+export const sidesSeen = (eyes: number | undefined): readonly (0 | 1)[] =>
+  eyes === undefined ? [] : eyes === EVERYONE ? BOTH : eyes === 0 ? [0] : [1]
 
 /** The reason may name an act of the other side, and where it is tells how many there were. */
 function readOnlySeen(game: OnTable): Table['readOnly'] {

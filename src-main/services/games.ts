@@ -113,14 +113,12 @@ export function gamesService(needs: GamesNeeds) {
         if (!(await checkPassphrase(seal, side, passphrase))) throw denial('WRONG_PASSPHRASE', undefined, { side })
       }
       const sitting = desk.at(id)
-      sitting.seat = side
-      sitting.lookingAs = null
+      sitting.sitDown(side)
       return tableSeen(sitting)
     },
     stand(id: number): Table {
       const game = desk.at(id)
-      game.seat = null
-      game.lookingAs = null
+      game.sitDown(null)
       return tableSeen(game)
     },
 

@@ -6,7 +6,6 @@ import { isLeader, isUnit, points } from '#engine/gaiter-button/counters.ts'
 import type { Campaign } from '#engine/gaiter-button/campaign.ts'
 import type { G } from '#engine/gaiter-button/kit.ts'
 import type { Game } from '#engine/kernel/game.ts'
-import { readLine } from '#engine/kernel/journal.ts'
 
 /** A scout at work beside a game that is being played: he is shown each moment as his side sees it, and nothing else. */
 export class Watcher {
@@ -25,9 +24,8 @@ export class Watcher {
   watch(): void {
     const game = this.#game
     const moment = game.history.current
-    const { language } = game.play.layout
-    const told = game.toldAt(moment).flatMap((line) => readLine(line, this.side, language) ?? [])
     const { known } = game.view(this.side)
+    const told = game.toldTo(this.side, moment)
     this.notes = notesIn(scout.watch(campaignOf(game), asJson(this.notes), { moment, known, told }))
   }
 
@@ -96,7 +94,18 @@ function isFalse(g: G, counter: number, { key, facts }: Evidence): boolean {
       return !decoy && g.campaign.counters[counter]!.mp < 8
     case 'surprises':
       return isUnit(g, counter) && type !== 'infantry'
-    default:
+    case 'scouts':
+      return !isUnit(g, counter)
+    // Of no counter by themselves: how a set came about, and what is known of a march.
+    case 'slow':
+    case 'set-up':
+    case 'counted':
+    case 'mixed':
+    case 'parted':
+    case 'same-corps':
+    case 'same-army':
       return false
+    default:
+      throw new Error(`nobody looks whether "${key}" is true`)
   }
 }
