@@ -19,9 +19,9 @@ import { NONE } from './campaign.ts'
 import { membersOf } from './counters.ts'
 import { commandLedger, pointsAndLoss } from './command.ts'
 import { enterZone, forgetEntry } from './entry.ts'
-import { cpOf, fatigueOn, marker, markerOf, refillBowl } from './fatigue.ts'
+import { cpOf, fatigueOn, marker, markerOf, rainMarkers, refillBowl } from './fatigue.ts'
 import { reinforce } from './fortress.ts'
-import { connectionName, counterName, frame, sideOf, tablesOf, zoneName, type G } from './kit.ts'
+import { connectionName, counterName, frame, sideOf, zoneName, type G } from './kit.ts'
 import { connectionsPerMarker, loseStrayedCavalry, stackPace, strayedCavalry, touches } from './march.ts'
 import { marchOdds } from './march-odds.ts'
 import { activationLocals, type Activation, type Operation } from './operation.ts'
@@ -87,12 +87,6 @@ function tellCommand(g: G, side: number, zone: number, ledger: Ledger, cp: numbe
   if (g.secretCommand) g.tell(commandSecret, { zone, ledger, cp, mp }, side)
   else g.tell(commandOpen, { side, zone, ledger, cp, mp }, side)
 }
-
-/**
- * @rule gb.weather.fatigue
- * In rain a stack draws one marker more, as its activation begins.
- */
-export const rainMarkers = (g: G): number => (g.rain ? tablesOf(g).rain.fatigueMarkers : 0)
 
 /** The marker at hand is spent on a connection: of a fast stack it serves for the next one too. */
 function spendMarkerOnWay(g: G, f: Activation): void {

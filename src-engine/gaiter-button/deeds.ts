@@ -1,5 +1,6 @@
 import type { Deeds, Figure } from '../kernel/glance.ts'
 import type { JournalEntry } from '../kernel/journal.ts'
+import { textIn } from '../kernel/result.ts'
 import type { Campaign } from './campaign.ts'
 import { sides } from './campaign/common-schema.ts'
 
@@ -48,11 +49,6 @@ const numberIn = (entry: JournalEntry, field: string): number => {
   return typeof value === 'number' ? value : 0
 }
 
-const textIn = (entry: JournalEntry, field: string): string => {
-  const value = entry[field]
-  return typeof value === 'string' ? value : ''
-}
-
 /** Whose a counter or a garrison is, by its name. */
 function ownersIn({ counters, garrisons, fortresses }: Campaign): ReadonlyMap<string, number> {
   return new Map([
@@ -63,7 +59,7 @@ function ownersIn({ counters, garrisons, fortresses }: Campaign): ReadonlyMap<st
 
 export function deeds(campaign: Campaign, told: readonly JournalEntry[], side: number): readonly Deeds[] {
   const owners = ownersIn(campaign)
-  const sideOf = (entry: JournalEntry, field: string): number => owners.get(textIn(entry, field)) ?? side
+  const sideOf = (entry: JournalEntry, field: string): number => owners.get(textIn(entry[field])) ?? side
   const days: { readonly turn: number; readonly counted: Counted }[] = [{ turn: 1, counted: new Map() }]
   let cause: Key = 'losses-battle'
   let acting = 0

@@ -104,3 +104,9 @@ export function exhaustion(g: G, counter: number, markers: number, sum: number):
 
 export const kinds = [marker]
 export const entries = [kept, returned]
+
+/**
+ * @rule gb.weather.fatigue
+ * In rain a stack draws one marker more, as its activation begins.
+ */
+export const rainMarkers = (g: G): number => (g.rain ? tablesOf(g).rain.fatigueMarkers : 0)

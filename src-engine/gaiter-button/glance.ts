@@ -102,15 +102,16 @@ export function tally(campaign: Campaign, json: JsonObject, side: number): reado
     ownCounters(campaign, whose).filter((one) => isOfKind(one, kind) && fateOf(known, one) === fate).length
   const forBoth = (key: string, value: (whose: number) => number): Figure[] =>
     [0, 1].map((whose) => ({ key, side: whose, value: value(whose) }))
+  const standing = pieces(campaign, json, side)
   return [
     ...strengths(campaign, known, side),
-    ...zonesHeld(pieces(campaign, json, side)),
+    ...zonesHeld(standing),
     ...forBoth('units-eliminated', (whose) => gone('unit', FATE.eliminated, whose)),
     ...forBoth('units-captured', (whose) => gone('unit', FATE.captured, whose)),
     ...forBoth('units-interned', (whose) => gone('unit', FATE.interned, whose)),
     ...forBoth('leaders-captured', (whose) => gone('leader', FATE.captured, whose)),
     ...goals(campaign, scenario, known, side),
-    ...objectives(scenario, pieces(campaign, json, side)),
+    ...objectives(scenario, standing),
     ...forBoth('victory-level', (whose) => (known.ending?.winner === sides[whose] ? known.ending!.level : 0)),
   ]
 }

@@ -4,7 +4,8 @@ import { bowlNow, drawings, fullBowl, stopLine, type Plan, type Start } from './
 import { NONE } from './campaign.ts'
 import { commandLedger, pointsAndLoss } from './command.ts'
 import { membersOf } from './counters.ts'
-import { counterName, tablesOf, zoneName, type G } from './kit.ts'
+import { rainMarkers } from './fatigue.ts'
+import { counterName, zoneName, type G } from './kit.ts'
 import { shortestWays, type Way } from './march-ways.ts'
 import { connectionsPerMarker, stackPace, unitsMarching } from './march.ts'
 import type { Activation } from './operation.ts'
@@ -56,7 +57,7 @@ export function readyToMarch(g: G, side: number): AtHand & { readonly ledger: Le
   const ledger = commandLedger(g, side, membersOf(g.stack), true)
   const { cp, mpLost } = pointsAndLoss(ledger.total)
   const mp = Math.max(0, stackPace(g) - mpLost)
-  const due = g.rain ? tablesOf(g).rain.fatigueMarkers : 0
+  const due = rainMarkers(g)
   return { side, bowl: fullBowl(g), mp, cp, due, kept: 0, sum: 0, connections: 0, stopped: false, ledger }
 }
 

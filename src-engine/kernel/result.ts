@@ -30,4 +30,4 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A text in JSON; nothing else is one. */
-export const textIn = (json: Json | undefined): string => (typeof json === 'string' ? json : '')
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')

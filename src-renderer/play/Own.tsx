@@ -7,6 +7,7 @@ import { useRules } from '../rules/use-rules.ts'
 import { useView } from '../state/use-app.ts'
 import type { Aside, Desk, Odds } from '../systems/desk.ts'
 import { useAtTable } from './at-table.ts'
+import { firstSide } from './use-layer.ts'
 import { useLights } from './lights.ts'
 import { usePlay } from './use-play.ts'
 import { useStudy } from './use-study.ts'
@@ -38,8 +39,7 @@ function Drawn({ part: Part, table, odds, studyFor }: Props) {
   const { setting, give } = useAtTable()
   const { book } = useRules()
   // Those who look through the eyes of both see what concerns the one who decides.
-  const [view] = table.views
-  const side = (table.views.length === 1 ? view?.side : table.decider) ?? view?.side ?? 0
+  const side = firstSide(table)
   const study = useStudy(table, side, useWish(table, studyFor?.(table, goal) ?? null))
   if (setting === null) return null
   return (

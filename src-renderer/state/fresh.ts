@@ -32,7 +32,7 @@ export function freshOf({ host, store, attempt }: Kit, games: Games, play: Play)
       attempt(async () => games.change({ opponents: await host.calls.opponents.list() }))
     },
     begin(wish: NewGame): void {
-      change({ busy: true, fault: null })
+      change({ busy: true, fault: null, scenario: null })
       attempt(async () => {
         try {
           const { id } = await host.calls.games.begin(wish)

@@ -30,7 +30,7 @@ const index = indexBoard(desks.en.sheet!.board) // the campaign has a map
 
 describe('the layers of Gaiter Button', () => {
   it('show what is worked out on places there are, in words of both languages, with rules of the book', () => {
-    const found = new Set<string>()
+    const [found, shown] = [new Set<string>(), new Set<string>()]
     for (const [scenario, seed] of [
       ['august-1870', 1],
       ['beaumont-sedan', 4],
@@ -41,10 +41,12 @@ describe('the layers of Gaiter Button', () => {
         game.act(game.play.actions.at(pick(game.play.actions.length)))
         if (acts % 90 !== 60) continue
         for (const side of [0, 1])
-          for (const language of ['en', 'fr'] as const) look(desks[language], game, side, found)
+          for (const language of ['en', 'fr'] as const) look(desks[language], game, side, found, shown)
       }
     }
     expect(unnamed(found)).toEqual([])
+    expect(desks.en.layers!.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
+    expect(shown).toContain('something less')
   })
 
   it('have words for whatever breaks a line', () => {
@@ -66,7 +68,13 @@ describe('the layers of Gaiter Button', () => {
 
   const unnamed = (found: ReadonlySet<string>) => [...found].filter((reason) => !Object.hasOwn(english.breaks, reason))
 
-  function look(desk: Desk, game: Parameters<typeof tableOf>[0], side: number, found: Set<string>): void {
+  function look(
+    desk: Desk,
+    game: Parameters<typeof tableOf>[0],
+    side: number,
+    found: Set<string>,
+    seen: Set<string>,
+  ): void {
     const table = tableOf(game, side)
     const pieces = desk.piecesOf(table)
     for (const layer of desk.layers ?? []) {
@@ -84,6 +92,7 @@ describe('the layers of Gaiter Button', () => {
       reasonsIn(worked.value, found)
       const shown = layer.show(worked.value, wishes)
       expectShown(`${layer.id} ${side}`, shown)
+      seen.add(layer.id)
       const [first] = shown.removable
       if (first === undefined) continue
       const without = { ...wishes, without: [first.id] }
@@ -93,6 +102,7 @@ describe('the layers of Gaiter Button', () => {
       expectShown(`${layer.id} ${side} without ${first.id}`, thought)
       expect(thought.removable.map(({ id }) => id)).toContain(first.id)
       expect(thought.findings.length).toBeGreaterThan(0)
+      seen.add('something less')
     }
   }
 

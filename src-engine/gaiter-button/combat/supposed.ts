@@ -174,13 +174,13 @@ const mayFight = ({ points }: Back): boolean => points !== 'none'
 /** How many markers it bears, which are all to its disadvantage. */
 const burden = ({ flags }: Back): number => flags.filter(Boolean).length
 
-/** What a unit is worth in a battle: infantry, half the cavalry, then guns, then morale. */
+/** What a unit is worth in a battle: infantry and cavalry as they are weighed there, then guns, then morale. */
 function worth(g: G, counter: number): number {
   const { kind, start, row } = counterOf(g, counter)
   const of = (arm: number): number => start[arm]! - (kind === 'unit' ? goneAtFirst(g, counter, arm) : 0)
   let guns = 0
   for (let arm = 0; arm < ARMS; arm++) if (arm !== INFANTRY && arm !== CAVALRY && arm !== HEAVY_CAVALRY) guns += of(arm)
-  const points = 2 * of(INFANTRY) + of(CAVALRY) + of(HEAVY_CAVALRY)
+  const points = tablesOf(g).strengthRatio.cavalryDivisor * of(INFANTRY) + of(CAVALRY) + of(HEAVY_CAVALRY)
   return points * 10_000 + guns * 100 + (row.at(-1) ?? 0)
 }
 const rankOf = (g: G, leader: number): number => (counterOf(g, leader).leader?.rank === 'senior' ? 0 : 1)

@@ -83,7 +83,4 @@ export function axesOf(known: JsonObject, side: number): { readonly connection: 
 export const zoneRow = (known: JsonObject, zone: string): JsonObject => object(object(known['zone'])[zone])
 
 /** A word of an entry of the journal. */
-export const told = (entry: JournalEntry, field: string): string => {
-  const value = entry[field]
-  return typeof value === 'string' ? value : ''
-}
+export const told = (entry: JournalEntry, field: string): string => textIn(entry[field])

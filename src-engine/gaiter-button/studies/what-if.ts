@@ -57,8 +57,8 @@ export class Removables {
     const g = this.#g
     const best = places(g)
     const all = [...this.#found.values()].map((one): Removable => {
-      const without = asIf(g, side, [one.id], places)
-      const left = without.ok ? without.value.after : best
+      const loss = readLoss(g, one.id)
+      const left = loss.ok ? afterLosing(g, side, [loss.value], places) : best
       return { ...one, costs: best.filter((worth, place) => left[place]! < worth).length }
     })
     return all.sort((a, b) => b.costs - a.costs || (a.id < b.id ? -1 : 1))
@@ -111,11 +111,16 @@ function asIf<Answer>(g: G, side: number, ids: readonly string[], ask: Ask<Answe
   const before = ask(g, losses.length === 0)
   if (losses.length === 0) return good({ before, after: before, without: [] })
   const without = losses.map((loss, index) => removable(g, ids[index]!, loss)) // one for each
+  return good({ before, after: afterLosing(g, side, losses, (rest) => ask(rest, true)), without })
+}
+
+/** Asks the game as it would be without some things. */
+function afterLosing<Answer>(g: G, side: number, losses: readonly Loss[], ask: (rest: G) => Answer): Answer {
   const fork = g.fork() as G // a fork of this game
   try {
     const ways = losses.flatMap((loss) => (loss.kind === 'way' ? [loss.connection] : []))
     for (const loss of losses) lose(fork, side, loss)
-    return good({ before, after: withoutWays(fork, ways, () => ask(fork, true)), without })
+    return withoutWays(fork, ways, () => ask(fork))
   } finally {
     fork.drop()
   }

@@ -1,5 +1,6 @@
 import type { IntelligenceProps } from '../../desk.ts'
-import { field, readOrderOfBattle, rows, text, type OrderOfBattle } from '../counters/order-of-battle.ts'
+import { field, rows, text, type OrderOfBattle } from '../counters/order-of-battle.ts'
+import { bookOf } from '../panels/reading.ts'
 import type { BookWords } from './words.en.ts'
 import { wordsIn } from './words.ts'
 
@@ -18,7 +19,7 @@ export function readerOf(props: IntelligenceProps): Reader {
   const { setting, language } = props
   const { names, files } = setting
   const order = files['order-of-battle.json'] ?? null
-  const printed = readOrderOfBattle(order, files['map.json'] ?? null)
+  const printed = bookOf(setting)
   const nameOf = (id: string): string => names[id]?.[language] ?? printed.counters.get(id)?.fullName ?? id
   // A corps is known by what stands on its counters.
   const corpsName = (id: string): string => {

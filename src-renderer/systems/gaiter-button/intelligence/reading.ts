@@ -1,6 +1,7 @@
 import type { Book, BookToken, Kind } from '#engine/gaiter-button/intelligence/book.ts'
 import type { Evidence } from '#engine/gaiter-button/intelligence/notes.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
+import { plain } from '../../../text/plain.ts'
 
 /** As the process hands it on: with stops of the one who looks in the place of moments. */
 type AtStops<T> = T extends readonly [infer A, infer B]
@@ -39,12 +40,6 @@ export const possible = ({ kinds }: SeenToken): number => kinds.reduce((sum, { c
 const isOfToday = ({ last, evidence }: SeenToken, turn: number): boolean =>
   last.turn === turn || evidence.some((one) => one.turn === turn)
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 /** The tokens that are wanted, by zones in the order of their names; in each those of which most is known first. */
 export function zonesOf(
   book: SeenBook,
@@ -52,7 +47,7 @@ export function zonesOf(
   nameOf: (id: string) => string,
   language: string,
 ): readonly ZoneOfBook[] {
-  const wanted = plain(search.trim())
+  const wanted = plain(search)
   const isWanted = (token: SeenToken): boolean => {
     if (which === 'today' && !isOfToday(token, book.turn)) return false
     if (which === 'unknown' && possible(token) === 1) return false

@@ -1,8 +1,8 @@
 import type { AttackStudy } from '#engine/gaiter-button/studies/attack.ts'
 import type { BattleCase, BattleRange } from '#engine/gaiter-button/studies/fought.ts'
-import type { Json } from '#engine/kernel/result.ts'
 import type { Finding, Layer, LayerWish } from '../../desk.ts'
-import { entries, field, figure } from '../counters/order-of-battle.ts'
+import { field, figure } from '../counters/order-of-battle.ts'
+import { chancesIn, meanOf } from '../panels/reading.ts'
 import { Drawing, type Tools } from './tools.ts'
 import { named } from './words.ts'
 
@@ -87,7 +87,7 @@ function battleSaid(battle: BattleRange, { words }: Tools, at: Finding['at']): F
   const [least = 0, most = 0] = strength
   const [low, high] = [resultOf(worst), resultOf(best)]
   const rout = figure(field(worst.odds, 'rout'), 'routs')
-  const lost = [meanOf(field(worst.odds, 'ownLost')), meanOf(field(worst.odds, 'enemyLost'))] as const
+  const lost = [meanOf(chancesIn(worst.odds, 'ownLost')), meanOf(chancesIn(worst.odds, 'enemyLost'))] as const
   return [
     ...(exact
       ? [said(attack.exact(low.wins, low.draws, low.loses), toneOf(low), 'gb.combat.winner')]
@@ -108,9 +108,3 @@ function resultOf({ odds }: BattleCase) {
 }
 const toneOf = ({ wins, loses }: { readonly wins: number; readonly loses: number }): Finding['tone'] =>
   wins >= loses ? 'good' : 'bad'
-
-const meanOf = (shares: Json | undefined): number =>
-  entries({ shares: shares ?? null }, 'shares').reduce(
-    (sum, [value, share]) => sum + (Number(value) || 0) * (typeof share === 'number' ? share : 0),
-    0,
-  )

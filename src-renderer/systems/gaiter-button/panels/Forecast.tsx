@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Factors, ForecastRange, rangeIn } from './ForecastRange.tsx'
-import { type Answer, answersOf, Distribution, Endings, Heads, Whole } from './parts.tsx'
+import { Factors, ForecastRange, Outcomes, rangeIn } from './ForecastRange.tsx'
+import { type Answer, answersOf, Distribution, Endings, Heads } from './parts.tsx'
 import { type Chances, chancesIn, field, figure, meanOf, oddsOf, type PanelProps } from './reading.ts'
 import type { Json } from '#engine/kernel/result.ts'
 import { attackOf, shownOf, strikeOf } from './ThreatPanel.tsx'
@@ -93,7 +93,6 @@ function Outcome({
   readonly odds: Json | undefined
 }) {
   const { battle, chance: inWords } = wordsIn(panel.language)
-  const result = field(odds, 'result')
   const side = (key: string, what: string): number => figure(field(odds, key), what)
   const others = [
     [battle.routs, side('rout', 'routs')],
@@ -102,15 +101,7 @@ function Outcome({
   ] as const
   return (
     <section aria-label={`${battle.forecastOf} ${answer.title[panel.language]}`}>
-      <Whole
-        panel={panel}
-        label={battle.forecast}
-        parts={[
-          { title: battle.wins, chance: figure(result, 'wins'), tone: 'win' },
-          { title: battle.draws, chance: figure(result, 'draws'), tone: 'draw' },
-          { title: battle.loses, chance: figure(result, 'loses'), tone: 'lose' },
-        ]}
-      />
+      <Outcomes panel={panel} odds={odds} />
       <ul className="gb-chances">
         {others.map(([title, chance]) => (
           <li key={title}>{inWords(title, chance)}</li>

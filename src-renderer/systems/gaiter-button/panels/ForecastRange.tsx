@@ -43,7 +43,7 @@ export function ForecastRange({ panel, range }: { readonly panel: PanelProps; re
         {isExact ? battle.allKnown : battle.rangeOf(known, known + unknown)} {bluff && battle.bluff}{' '}
         {!isExact && battle.winsBetween(wins(worst), wins(best))}
       </p>
-      {isExact && <Chances panel={panel} odds={worst} />}
+      {isExact && <Outcomes panel={panel} odds={worst} />}
       {!isExact && <Cases panel={panel} worst={worst} best={best} />}
       <dl className="facts">
         {isExact &&
@@ -95,7 +95,8 @@ function Cases({ panel, worst, best }: { readonly panel: PanelProps; readonly wo
   )
 }
 
-function Chances({ panel, odds }: { readonly panel: PanelProps; readonly odds: Json }) {
+/** How likely a battle is won, drawn and lost, in one bar. */
+export function Outcomes({ panel, odds }: { readonly panel: PanelProps; readonly odds: Json | undefined }) {
   const { battle } = wordsIn(panel.language)
   const result = field(odds, 'result')
   return (
