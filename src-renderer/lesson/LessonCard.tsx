@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LessonSeen } from '../../src-main/contract/lessons.ts'
 import { useAtTable } from '../play/at-table.ts'
-import { usePlay } from '../play/use-play.ts'
+import { usePlay, useTable } from '../play/use-play.ts'
 import { useText, useView } from '../state/use-app.ts'
 import { LessonEnd } from './LessonEnd.tsx'
 import { lightLesson } from './lesson-lights.ts'
@@ -13,12 +13,16 @@ import { useFolded } from './use-folded.ts'
 export function LessonCard() {
   const lesson = usePlay((play) => play.lesson, null)
   const game = usePlay((play) => play.id, -1)
-  return lesson === null ? null : <Card key={game} game={game} lesson={lesson} />
+  const table = useTable()
+  return lesson === null ? null : (
+    <Card key={game} game={game} lesson={lesson.seen} isBehind={lesson.of !== table} />
+  )
 }
 
-type Props = { readonly game: number; readonly lesson: LessonSeen }
+/** `isBehind`: something has been done since, and what it says of that is awaited. */
+type Props = { readonly game: number; readonly lesson: LessonSeen; readonly isBehind: boolean }
 
-function Card({ game, lesson }: Props) {
+function Card({ game, lesson, isBehind }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
   const [folded, toggle] = useFolded(game, lesson.asLesson)
@@ -45,14 +49,14 @@ function Card({ game, lesson }: Props) {
           {text.lesson.fold}
         </button>
       </header>
-      {end === null ? <Step lesson={lesson} /> : <LessonEnd lesson={lesson} end={end} />}
+      {end === null ? <Step lesson={lesson} isBehind={isBehind} /> : <LessonEnd lesson={lesson} end={end} />}
       <Progress steps={steps} />
     </section>
   )
 }
 
 /** The present step, or another that somebody looks at; and what to do about the question. */
-function Step({ lesson: { steps, hint } }: Pick<Props, 'lesson'>) {
+function Step({ lesson: { steps, hint }, isBehind }: Omit<Props, 'game'>) {
   const text = useText()
   const language = useView((view) => view.language)
   const current = steps.find(({ state }) => state === 'current')
@@ -79,20 +83,20 @@ function Step({ lesson: { steps, hint } }: Pick<Props, 'lesson'>) {
           </button>
         </p>
       ) : (
-        <Hint hint={hint} />
+        <Hint hint={hint} isBehind={isBehind} />
       )}
     </>
   )
 }
 
 /** What to click; it is lit on the map. Whoever wants to be shown finds the answer lit as well. */
-function Hint({ hint }: { readonly hint: LessonSeen['hint'] }) {
+function Hint({ hint, isBehind }: { readonly hint: LessonSeen['hint']; readonly isBehind: boolean }) {
   const text = useText()
   const language = useView((view) => view.language)
   const { asked, links, map } = useAtTable()
   const [open, setOpen] = useState(false)
   const [shownAt, setShownAt] = useState<typeof asked>(null)
-  const answer = asked === null ? null : (hint?.answer ?? null)
+  const answer = asked === null || isBehind ? null : (hint?.answer ?? null)
   const isOnMap = answer !== null && links.thingsOf(answer).length > 0
   const isShown = answer !== null && shownAt === asked
   useEffect(() => {

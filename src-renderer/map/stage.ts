@@ -5,6 +5,7 @@ import { facesReady } from '../frame/faces-ready.ts'
 import { isCalm } from '../frame/look.ts'
 import type { BoardIndex, Spot } from './board.ts'
 import { onScreen, type View } from './camera-view.ts'
+import { Ground } from './ground.ts'
 import { type Hit, hitAt } from './hit.ts'
 import { MapCamera } from './map-camera.ts'
 import { type Box, namesIn, namesOf } from './names-on-sheet.ts'
@@ -35,6 +36,7 @@ export class Stage {
   readonly #pen: CanvasRenderingContext2D
   readonly #index: BoardIndex
   readonly #sheet: SheetBitmaps
+  readonly #ground = new Ground()
   readonly #sprites = new Sprites(() => this.paintSoon())
   #sites: Sites
   #pieces: readonly Piece[] = []
@@ -67,6 +69,7 @@ export class Stage {
     this.#sites = sitesOf(index, namesOf(index.board))
     this.#sheet = new SheetBitmaps(index.board.sheet, () => {
       this.#overviewIsOld = true
+      this.#ground.forget()
       this.paintSoon()
     })
     this.camera = new MapCamera(index.board.sheet, width, height)
@@ -79,7 +82,10 @@ export class Stage {
       this.paintSoon()
     })
     this.paintSoon()
-    void facesReady.then(() => this.paintSoon())
+    void facesReady.then(() => {
+      this.#ground.forget()
+      this.paintSoon()
+    })
     this.#idling = window.setTimeout(() => void this.#keepSketch(), idle)
   }
 
@@ -106,6 +112,7 @@ export class Stage {
     await seen()
     await this.#sheet.show(svg)
     this.#printed = true
+    this.#ground.forget()
     this.#keepOff(namesIn(svg))
   }
 
@@ -252,7 +259,9 @@ export class Stage {
       this.#canvas.height = height
     }
     pen.setTransform(1, 0, 0, 1, 0, 0)
-    this.#paintSheet(pen, view, density, width, height)
+    const fine = { zoom: view.zoom * density, x: view.x * density, y: view.y * density, width, height }
+    if (this.#moving) this.#paintSheet(pen, fine)
+    else this.#ground.copy(pen, fine, (ground) => this.#paintSheet(ground, fine))
     pen.setTransform(density, 0, 0, density, 0, 0)
     const inks = inksOf(this.#sprites.worn)
     paintBeneath(pen, this.#index, view, this.#overlay, inks)
@@ -295,17 +304,17 @@ export class Stage {
     if (!this.#hidden) paintDots(pen, this.#piles, places, zoom, this.#sprites.worn)
   }
 
-  #paintSheet(pen: CanvasRenderingContext2D, view: View, density: number, width: number, height: number): void {
-    const { zoom, x, y } = view
-    const fine = { zoom: zoom * density, x: x * density, y: y * density, width, height }
+  /** The sheet in a view that is in pixels of the screen. */
+  #paintSheet(pen: CanvasRenderingContext2D, view: View): void {
+    const { zoom, x, y, width, height } = view
     const { board } = this.#index
     pen.fillStyle = board.sheet.paper
     pen.fillRect(0, 0, width, height)
-    const vector = !this.#printed && (!this.#sheet.any || this.#sheet.isTooCoarse(fine.zoom))
-    if (!vector && this.#sheet.draw(pen, fine, this.#moving ? 'low' : 'medium')) return
-    pen.setTransform(fine.zoom, 0, 0, fine.zoom, fine.x, fine.y)
+    const vector = !this.#printed && (!this.#sheet.any || this.#sheet.isTooCoarse(zoom))
+    if (!vector && this.#sheet.draw(pen, view, this.#moving ? 'low' : 'medium')) return
+    pen.setTransform(zoom, 0, 0, zoom, x, y)
     const [left, top] = [-x / zoom, -y / zoom]
-    sketch(pen, board, { left, top, right: left + view.width / zoom, bottom: top + view.height / zoom }, 1 / fine.zoom)
+    sketch(pen, board, { left, top, right: left + width / zoom, bottom: top + height / zoom }, 1 / zoom)
   }
 }
 

@@ -1,10 +1,10 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { chosenLines, everything } from '../journal/choose-lines.ts'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type Choice, chosenLines, everything } from '../journal/choose-lines.ts'
 import { JournalFilters } from '../journal/JournalFilters.tsx'
 import { JournalList } from '../journal/JournalList.tsx'
 import { LuckLedger } from '../journal/LuckLedger.tsx'
 import { useShowOnMap } from '../journal/show-on-map.ts'
-import { journalAsked } from '../journal/ask-journal.ts'
+import { askJournal, journalAsked } from '../journal/ask-journal.ts'
 import { useJournal } from '../journal/use-journal.ts'
 import { useNaming } from '../journal/use-naming.ts'
 import { useStore } from '../state/store.ts'
@@ -13,26 +13,25 @@ import { useStore } from '../state/store.ts'
 const portion = 40
 const more = 200
 
+type Props = { readonly choice: Choice; readonly onChoose: (choice: Choice) => void }
+
 /** What happened, as far as the one who looks was told. */
-export function Journal() {
+export function Journal({ choice, onChoose }: Props) {
   const onShow = useShowOnMap()
   const naming = useNaming()
   const { journal } = naming.text
   const { lines, periods, system } = useJournal()
-  const [choice, setChoice] = useState(everything)
   const [most, setMost] = useState(portion)
   const wanted = useDeferredValue(choice)
-  const { stop, times } = useStore(journalAsked, (asked) => asked)
-  const answered = useRef(times)
-  const answer = useEffectEvent(() => {
-    const period = lines.find(({ entry }) => entry.stop >= (stop ?? 0))?.period ?? null
-    setChoice({ ...everything, period, newestFirst: false })
+  const asked = useStore(journalAsked, ({ stop }) => stop)
+  const answer = useEffectEvent((stop: number) => {
+    const period = lines.find(({ entry }) => entry.stop >= stop)?.period ?? null
+    onChoose({ ...everything, period, newestFirst: false })
+    askJournal(null)
   })
   useEffect(() => {
-    if (answered.current === times) return
-    answered.current = times
-    answer()
-  }, [times])
+    if (asked !== null) answer(asked)
+  }, [asked])
   const chosen = useMemo(() => chosenLines(lines, wanted, naming.language), [lines, wanted, naming.language])
   const told = useMemo(() => new Set(lines.map(({ period }) => period)), [lines])
   const isAll = wanted.category === null && wanted.side === null && wanted.period === null && wanted.search === ''
@@ -48,7 +47,7 @@ export function Journal() {
             periods={periods}
             told={told}
             onChoose={(next) => {
-              setChoice(next)
+              onChoose(next)
               setMost(portion)
             }}
           />

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { everything } from '../journal/choose-lines.ts'
 import { PartGuard } from '../frame/PartGuard.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { Journal } from './Journal.tsx'
@@ -10,13 +12,17 @@ import { usePlay, useShownTable, useTable } from './use-play.ts'
 
 type Props = { readonly open: boolean; readonly onFold: () => void }
 
-/** What was done: the line of play with its bookmarks, the lines that were tried, the journal. Folded away it stays as it is. */
+/**
+ * What was done: the line of play with its bookmarks, the lines that were tried, the journal. Folded away the long parts
+ * are not drawn, as nobody is to wait for them; what was chosen of the journal stays chosen.
+ */
 export function RecordSheet({ open, onFold }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
   const table = useTable()
   const shown = useShownTable()
   const { setting } = useAtTable()
+  const [choice, setChoice] = useState(everything)
   if (table === null) return null
   const nameOf = (place: string) => setting?.names[place]?.[language] ?? place
   return (
@@ -28,12 +34,16 @@ export function RecordSheet({ open, onFold }: Props) {
       <PartGuard of={shown}>
         <LineOfPlay />
       </PartGuard>
-      <PartGuard of={shown}>{(table.players.open || table.ending !== null) && <Lines />}</PartGuard>
-      <PartGuard of={shown}>
-        <Journal />
-      </PartGuard>
-      <SignsKey />
-      <PartGuard of={shown}>{shown !== null && <PiecesInWords table={shown} nameOf={nameOf} />}</PartGuard>
+      {open && (
+        <>
+          <PartGuard of={shown}>{(table.players.open || table.ending !== null) && <Lines />}</PartGuard>
+          <PartGuard of={shown}>
+            <Journal choice={choice} onChoose={setChoice} />
+          </PartGuard>
+          <SignsKey />
+          <PartGuard of={shown}>{shown !== null && <PiecesInWords table={shown} nameOf={nameOf} />}</PartGuard>
+        </>
+      )}
     </aside>
   )
 }

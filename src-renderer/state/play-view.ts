@@ -76,8 +76,8 @@ export type PlayView = {
   readonly layer: LayerView | null
   /** The course of the game in figures, since somebody asked. */
   readonly chronicle: Chronicle | null
-  /** The lesson that is played with the scenario, where there is one for who looks. */
-  readonly lesson: LessonSeen | null
+  /** The lesson that is played with the scenario, where there is one for who looks, and the table it speaks of. */
+  readonly lesson: { readonly seen: LessonSeen; readonly of: Table } | null
   /** The words of the rule system. */
   readonly words: { readonly language: Language; readonly words: Readonly<Record<string, string>> } | null
   /** What is played on, and what it is called. */

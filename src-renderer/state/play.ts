@@ -18,6 +18,8 @@ export type Play = ReturnType<typeof playOf>
 type Change = { -readonly [K in keyof PlayView]?: PlayView[K] }
 
 const open: Passphrases = [null, null]
+/** So long an act may take before the window says that it is under way. In ms. */
+const patience = 120
 
 export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) {
   const { host, store, places, attempt } = kit
@@ -26,6 +28,8 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
   let sitting = 0
   /** The game, and the seat at it, that was found to have no lesson. */
   let lessonless: string | null = null
+  /** The sitting in which an act is under way: until it is done there is no other. */
+  let acting: number | null = null
   /** The stop at which an act was sent under which the connection broke. */
   let unsureFrom: number | null = null
 
@@ -62,7 +66,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
     const told = await calls.lesson({ id })
     if (play()?.table !== table) return
     lessonless = told.lesson === null ? seat : null
-    change({ lesson: told.lesson })
+    change({ lesson: told.lesson && { seen: told.lesson, of: table } })
   }
 
   /** Covers the table: nothing of it stays in the window. */
@@ -187,16 +191,14 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
     then?: (table: Table) => Promise<FilmView | null>,
   ): void {
     const now = play()
-    if (
-      now === null ||
-      now.table === null ||
-      now.film !== null ||
-      now.keeping === 'keeping' ||
-      now.keeping === 'unsure'
-    )
-      return
+    if (now === null || now.table === null || now.film !== null || acting === sitting || now.keeping === 'unsure') return
     const mine = sitting
-    change({ keeping: 'keeping', fault: null, refusal: null, fate: null })
+    acting = mine
+    change({ fault: null, refusal: null, fate: null })
+    // An act is done before one could read that it is under way: that is said only where it takes its time.
+    const slow = setTimeout(() => {
+      if (acting === mine && mine === sitting) change({ keeping: 'keeping' })
+    }, patience)
     attempt(async () => {
       try {
         const table = await send(now.id)
@@ -211,6 +213,9 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
         unsureFrom = now.table?.stop ?? 0
         change({ keeping: 'unsure' })
         if (connected()) await lookAgain()
+      } finally {
+        clearTimeout(slow)
+        if (acting === mine) acting = null
       }
     })
   }

@@ -126,7 +126,11 @@ async function measureAnswers(
 async function clickAndWait(page: Page, which: number, isStill: boolean): Promise<number> {
   await page.bringToFront()
   const { x, y } = await asked<{ x: number; y: number }>(page, `aim(${which}, ${isStill})`)
-  await page.mouse.click(x, y)
+  // A hand points before it presses: what lights up under it is on the screen by then.
+  await page.mouse.move(x, y)
+  await page.waitForTimeout(60)
+  await page.mouse.down()
+  await page.mouse.up()
   return asked(page, 'painted')
 }
 

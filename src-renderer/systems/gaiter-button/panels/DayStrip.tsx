@@ -77,25 +77,29 @@ export function DayStrip(props: PanelProps) {
             <span className="gb-step-word">
               {stepWord(props, table.decider === null ? 'done' : stateAt(index, now))}
             </span>
-            {index === now && phase === 'night' && <NightSteps {...props} />}
           </li>
         ))}
       </ol>
-      {table.decider === null ? <p className="gb-impulse">{day.over}</p> : <Impulse {...props} />}
+      <div className="gb-now">
+        <Now {...props} />
+      </div>
     </section>
   )
 }
 
-function Impulse(props: PanelProps) {
+/** Whose operation it is, or how far the night is; or nothing, and its room is kept: the map below is not to jump. */
+function Now(props: PanelProps) {
   const { table, setting, language } = props
   const { day } = wordsIn(language)
+  if (table.decider === null) return <p>{day.over}</p>
+  if (isUnderWay(table, 'night')) return <NightSteps {...props} />
   const impulse = frame(table, 'impulse')
   if (impulse === undefined) return null
   const open = openOperations(props)
   const side = sideName(setting, language, sideIn(table, impulse, 'side'))
   const passes = figure(frame(table, 'daytime'), 'passes')
   return (
-    <p className="gb-impulse">
+    <p>
       <strong>{day.impulseOf(side)}</strong>
       {field(impulse, 'units') !== undefined && <>. {day.left(figure(impulse, 'units'))}</>}
       {open.length > 0 && <>. {day.operations(open.join(', '))}</>}

@@ -50,7 +50,7 @@ export const en = {
       night: 'Night',
     },
     impulseOf: (side: string): string => `Operation: ${side}`,
-    passed: 'The other side has passed: a second pass ends the day.',
+    passed: 'A second pass ends the day.',
     left: (units: number): string => `${counted(units, 'unit', 'units')} may still be activated`,
     operations: (list: string): string => `Still open: ${list}`,
     operation: {

@@ -49,7 +49,7 @@ export const fr: PanelWords = {
       night: 'Nuit',
     },
     impulseOf: (side) => `Opération : ${side}`,
-    passed: 'L’autre camp a passé : si l’on passe encore, la journée est finie.',
+    passed: 'Passer encore finit la journée.',
     left: (units) => `${counted(units, 'unité peut', 'unités peuvent')} encore être activées`,
     operations: (list) => `Encore possible : ${list}`,
     operation: {
