@@ -6,6 +6,8 @@ import { Words } from './words.ts'
 /** JSON of a rule system's own: what a view, a journal or a question says is the business of its words. */
 export const Json = z.json()
 const JsonObject = z.record(z.string(), Json)
+/** What a rule system itself has made as JSON, and much of it: it is not looked through value by value on its way out. */
+const Known = z.custom<z.infer<typeof JsonObject>>((value) => typeof value === 'object' && value !== null)
 
 /** What can be chosen before a game begins. */
 const ScenarioChoice = z.object({
@@ -83,7 +85,7 @@ export const Table = z.object({
   /** With whose eyes it is looked at; null while nobody has sat down. When a game is over this may be another's. */
   eyes: Eyes.nullable(),
   /** What it sees: one view, or one for each side when everything lies open; none while nobody has sat down. */
-  views: z.array(z.object({ side: z.int(), known: JsonObject })),
+  views: z.array(z.object({ side: z.int(), known: Known })),
   /** Where counters stand on the board, as the one who looks sees them; places by their ids. */
   pieces: z.array(z.object({ place: z.string(), side: z.int(), count: z.int() })),
   when: Words.nullable(),

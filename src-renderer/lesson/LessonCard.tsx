@@ -14,9 +14,7 @@ export function LessonCard() {
   const lesson = usePlay((play) => play.lesson, null)
   const game = usePlay((play) => play.id, -1)
   const table = useTable()
-  return lesson === null ? null : (
-    <Card key={game} game={game} lesson={lesson.seen} isBehind={lesson.of !== table} />
-  )
+  return lesson === null ? null : <Card key={game} game={game} lesson={lesson.seen} isBehind={lesson.of !== table} />
 }
 
 /** `isBehind`: something has been done since, and what it says of that is awaited. */

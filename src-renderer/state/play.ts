@@ -191,7 +191,8 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
     then?: (table: Table) => Promise<FilmView | null>,
   ): void {
     const now = play()
-    if (now === null || now.table === null || now.film !== null || acting === sitting || now.keeping === 'unsure') return
+    if (now === null || now.table === null || now.film !== null || acting === sitting || now.keeping === 'unsure')
+      return
     const mine = sitting
     acting = mine
     change({ fault: null, refusal: null, fate: null })
