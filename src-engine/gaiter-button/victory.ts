@@ -23,7 +23,7 @@ export const levelNumber = (level: (typeof LEVELS)[number]): number => LEVELS.in
 const leaderCaptured = entry('leader-captured', { leader: 'counter' })
 const judged = entry('judged', { frenchLevel: 'number', germanLevel: 'number' })
 const counting = (is: VictoryCondition['is']) =>
-  entry(`counted-${is}`, { side: 'side', level: 'number', count: 'number', needed: 'number' })
+  entry(`counted-${is}`, { side: 'side', level: 'number', count: 'number', needed: 'number', met: 'flag' })
 const counts = {
   'divisions-exited': counting('divisions-exited'),
   'divisions-in': counting('divisions-in'),
@@ -156,20 +156,24 @@ export function counted(g: G, side: number, condition: VictoryCondition, guess =
 }
 /** How far it has to come. */
 export const needed = (condition: VictoryCondition): number => ('atLeast' in condition ? condition.atLeast : 1)
+export const isEnough = (condition: VictoryCondition, count: number): boolean => count >= needed(condition)
 const isMet = (g: G, side: number, condition: VictoryCondition): boolean =>
-  counted(g, side, condition) >= needed(condition)
+  isEnough(condition, counted(g, side, condition))
 
 /** What was counted for each level of victory, so that everybody can see why it was reached or not. */
 function tellCounts(g: G): void {
   if (g.told === undefined) return
   for (const { side, level, all } of scenarioOf(g).data.victory.levels)
-    for (const condition of all)
+    for (const condition of all) {
+      const count = counted(g, sides.indexOf(side), condition)
       g.tell(counts[condition.is], {
         side: sides.indexOf(side),
         level: levelNumber(level),
-        count: counted(g, sides.indexOf(side), condition),
+        count,
         needed: needed(condition),
+        met: isEnough(condition, count),
       })
+    }
 }
 
 /** The highest level whose conditions this side meets; 0 when it meets none. */

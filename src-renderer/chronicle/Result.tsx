@@ -28,11 +28,10 @@ export function Result({ told }: { readonly told: Told }) {
           <h4>{text.why}</h4>
           <ul className="findings">
             {counted.map(({ at, entry }) => {
-              const isCount = typeof entry.entry['needed'] === 'number'
-              const isMet = plan.end.isMet(entry)
+              const isMet = plan.end.metIn(entry)
               return (
-                <li key={at} className={!isCount ? undefined : isMet ? 'good' : 'middle'}>
-                  {entryInWords(entry, naming)} {isCount && <em>({isMet ? text.met : text.notMet})</em>}
+                <li key={at} className={isMet === null ? undefined : isMet ? 'good' : 'middle'}>
+                  {entryInWords(entry, naming)} {isMet !== null && <em>({isMet ? text.met : text.notMet})</em>}
                 </li>
               )
             })}

@@ -47,10 +47,13 @@ export type SystemChronicle = {
   readonly sections: readonly SectionPlan[]
   /** Kinds of entry on which games turn. */
   readonly turning: readonly string[]
-  /** What is told at the end of why it ended so: the kinds, the rule of an ending, and whether what an entry tells of was reached. */
+  /**
+   * What is told at the end of why it ended so: the kinds, the rule of an ending, and whether a condition that an entry
+   * counts was met; null where it counts none.
+   */
   readonly end: {
     readonly kinds: readonly string[]
     readonly ruleOf: (ending: string) => string | null
-    readonly isMet: (entry: Entry) => boolean
+    readonly metIn: (entry: Entry) => boolean | null
   }
 }

@@ -28,7 +28,7 @@ const plainChronicle = ({ titles, begin }: Chronicle): SystemChronicle => ({
   })),
   sections: categories.filter((category) => category !== 'chance').map(section),
   turning: [],
-  end: { kinds: [], ruleOf: () => null, isMet: () => true },
+  end: { kinds: [], ruleOf: () => null, metIn: () => null },
 })
 
 export const chronicleOf = (system: string, chronicle: Chronicle): SystemChronicle =>

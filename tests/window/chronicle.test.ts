@@ -278,6 +278,16 @@ describe('The report of a day of Gaiter Button', () => {
       expect(gaiterButton.words.en, key).toHaveProperty([`tally.${key}`])
   })
 
+  it('takes over from the journal whether a condition of victory was met, and works nothing out', () => {
+    const entry = (more: Entry['entry']): Entry => ({ stop: 1, entry: more }) as Entry // the rest is not read
+    const counted = { kind: 'counted-divisions-exited', side: 'french', level: 1, count: 9, needed: 5 }
+    expect(plans.end.metIn(entry({ ...counted, met: true }))).toBe(true)
+    expect(plans.end.metIn(entry({ ...counted, met: false }))).toBe(false)
+    expect(plans.end.metIn(entry({ kind: 'judged', frenchLevel: 1, germanLevel: 0 }))).toBeNull()
+    for (const { name, all } of gaiterButton.entries)
+      if (name.startsWith('counted-')) expect([name, all['met']]).toEqual([name, 'flag'])
+  })
+
   it('reckons luck from the beginning to the end of each day, and weighs each kind of draw by how often it was made', () => {
     const course = luckCourse(byDay, system, [])
     expect(course.map(({ side }) => side)).toEqual([0, 1])

@@ -6,7 +6,7 @@ import { endOf, firstOf, isInfantryDivision } from '../counters.ts'
 import { scenarioOf, zoneName, type G } from '../kit.ts'
 import { isAnywhereIn } from '../places.ts'
 import { FATE } from '../shape.ts'
-import { counted, levelNumber, needed } from '../victory.ts'
+import { counted, isEnough, levelNumber, needed } from '../victory.ts'
 import { sideName, type Study } from './study.ts'
 
 /** What wins (GB 19.2): the zones that count, who is in them, and how far each level is as far as the side sees. */
@@ -30,6 +30,8 @@ export type LevelAhead = {
   readonly side: Side
   readonly level: 'tactical' | 'operational' | 'strategic'
   readonly number: number
+  /** As things are; null where the side cannot know. */
+  readonly reached: boolean | null
   readonly all: readonly ConditionAhead[]
 }
 
@@ -42,6 +44,8 @@ export type ConditionAhead = {
   readonly count: number | null
   /** There may be less: who has left the map is known, but not how strong he was. */
   readonly atMost: boolean
+  /** As things are; null where the side cannot know. */
+  readonly met: boolean | null
 }
 
 export const studyVictory: Study = (g, side) => {
@@ -49,12 +53,10 @@ export const studyVictory: Study = (g, side) => {
   const study: VictoryStudy = {
     study: 'victory',
     zones: zonesThatCount(g),
-    levels: victory.levels.map(({ side: whose, level, all }) => ({
-      side: whose,
-      level,
-      number: levelNumber(level),
-      all: all.map((condition) => ahead(g, side, sides.indexOf(whose), condition)),
-    })),
+    levels: victory.levels.map(({ side: whose, level, all }) => {
+      const conditions = all.map((condition) => ahead(g, side, sides.indexOf(whose), condition))
+      return { side: whose, level, number: levelNumber(level), reached: areMet(conditions), all: conditions }
+    }),
     captures: victory.capture.map(({ leader, level }) => {
       const number = g.layout.language.numberOf('counter', leader)
       return { leader, side: sideName(g.campaign.counters[number]?.side ?? -1), level }
@@ -94,6 +96,7 @@ function ahead(g: G, viewer: number, side: number, condition: VictoryCondition):
     needed: needed(condition),
     count,
     atMost,
+    met: count === null ? null : isEnough(condition, count) ? (atMost ? null : true) : false,
   })
   const isOpen = condition.is === 'divisions-lost' || condition.is === 'divisions-revealed'
   if (isOpen) return told(counted(g, side, condition))
@@ -103,15 +106,20 @@ function ahead(g: G, viewer: number, side: number, condition: VictoryCondition):
   return condition.is === 'divisions-exited' ? told(exited(g, of), true) : told(null)
 }
 
+/** All of them: certainly, certainly not, or null where that hangs on one that cannot be known. */
+function areMet(conditions: readonly ConditionAhead[]): boolean | null {
+  if (conditions.some(({ met }) => met === false)) return false
+  return conditions.every(({ met }) => met === true) ? true : null
+}
+
 /** 1 if the other side reaches no level as things are, 0 if it does; null where that cannot be known. */
 function hasNoLevel(g: G, viewer: number, of: number): number | null {
   let unknown = false
   for (const { side, all } of scenarioOf(g).data.victory.levels) {
     if (sides.indexOf(side) !== of) continue
-    const conditions = all.map((condition) => ahead(g, viewer, of, condition))
-    if (conditions.some(({ count, needed: least }) => count !== null && count < least)) continue
-    if (conditions.every(({ count, atMost }) => count !== null && !atMost)) return 0
-    unknown = true
+    const reached = areMet(all.map((condition) => ahead(g, viewer, of, condition)))
+    if (reached === true) return 0
+    unknown ||= reached === null
   }
   return unknown ? null : 1
 }

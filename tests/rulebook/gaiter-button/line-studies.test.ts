@@ -6,7 +6,7 @@ import { isDecoy, onMap } from '#engine/gaiter-button/counters.ts'
 import type { G } from '#engine/gaiter-button/kit.ts'
 import { setAxis } from '#engine/gaiter-button/places.ts'
 import { hasProvision, provisionedZones } from '#engine/gaiter-button/provision.ts'
-import { SEEN } from '#engine/gaiter-button/shape.ts'
+import { FATE, SEEN } from '#engine/gaiter-button/shape.ts'
 import type { AxesStudy } from '#engine/gaiter-button/studies/axes.ts'
 import type { CommandStudy, WordLine } from '#engine/gaiter-button/studies/command.ts'
 import type { Break } from '#engine/gaiter-button/studies/lines.ts'
@@ -17,6 +17,7 @@ import type { VictoryStudy } from '#engine/gaiter-button/studies/victory.ts'
 import type { Removable } from '#engine/gaiter-button/studies/what-if.ts'
 import { isSupplied, suppliedZones, supplyReach } from '#engine/gaiter-button/supply.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
+import { levelOf } from '#engine/gaiter-button/victory.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
 import { pickFrom } from '../../kernel/table.ts'
 import { position } from './position.ts'
@@ -373,6 +374,41 @@ describe('GB 19.2 – what a study of victory says', () => {
       of?.levels.flatMap(({ all }) => all).find(({ is }) => is === 'divisions-cut-off')
     expect(cutOff(french)).toMatchObject({ of: 'french', needed: 7, count: 0 })
     expect(cutOff(german)?.count).toBeNull()
+    expect([cutOff(french)?.met, cutOff(german)?.met]).toEqual([false, null])
+  })
+
+  it('gb.victory.levels: of a level that it says is reached, or is not, the judge says the same', () => {
+    const said = new Set<boolean | null>()
+    fc.assert(
+      fc.property(sketches, (sketch) => {
+        const g = lookedThrough(draw(sketch))
+        const reached = [FR, GE].map((side) => levelOf(g, side))
+        for (const side of [FR, GE])
+          for (const level of studied<VictoryStudy>(g, side, 'victory').levels) {
+            const found = reached[level.side === 'french' ? FR : GE]
+            said.add(level.reached)
+            if (level.reached === true) expect(found).toBeGreaterThanOrEqual(level.number)
+            if (level.reached === false) expect(found).not.toBe(level.number)
+          }
+      }),
+      { ...runs, numRuns: 30 },
+    )
+    expect(said).toContain(false)
+    expect(said).toContain(null)
+  })
+
+  it('gb.victory.levels: says that a level is reached once every condition is, and leaves open what may be less', () => {
+    const divisions = ['fr-1-1', 'fr-1-2', 'fr-1-3', 'fr-1-4', 'fr-5-1', 'fr-5-2', 'fr-5-3', 'fr-7-1']
+    const g = position({ counters: { longwy: divisions } })
+    for (const name of divisions) {
+      const counter = names(g).counter(name)
+      g.counter.zone.set(counter, -1)
+      g.counter.fate.set(counter, FATE.exited)
+    }
+    const of = (side: number) =>
+      studied<VictoryStudy>(g, side, 'victory').levels.find((one) => one.side === 'french' && one.level === 'tactical')
+    expect(of(FR)).toMatchObject({ reached: true, all: [{ is: 'divisions-exited', count: 8, met: true }] })
+    expect(of(GE)).toMatchObject({ reached: null, all: [{ atMost: true, count: 8, met: null }] })
   })
 })
 

@@ -156,6 +156,6 @@ export const gaiterButtonChronicle: SystemChronicle = {
   end: {
     kinds: [...counted, 'leader-captured', 'judged'],
     ruleOf: (ending) => (ending === 'capture' ? 'gb.victory.capture' : 'gb.victory.levels'),
-    isMet: ({ entry }) => Number(entry['count'] ?? 0) >= Number(entry['needed'] ?? 0),
+    metIn: ({ entry }) => (typeof entry['met'] === 'boolean' ? entry['met'] : null),
   },
 }

@@ -1,4 +1,4 @@
-import type { ConditionAhead, LevelAhead, VictoryStudy } from '#engine/gaiter-button/studies/victory.ts'
+import type { LevelAhead, VictoryStudy } from '#engine/gaiter-button/studies/victory.ts'
 import type { Tone } from '../../../map/overlay.ts'
 import type { Finding, Layer } from '../../desk.ts'
 import { Drawing, type Tools } from './tools.ts'
@@ -49,20 +49,17 @@ function drawn({ zones }: VictoryStudy) {
   return drawing.overlay
 }
 
-const isMet = ({ count, needed, atMost }: ConditionAhead): boolean => count !== null && !atMost && count >= needed
-
-function levelSaid({ side, level, all }: LevelAhead, { words }: Tools): Finding {
+function levelSaid({ side, level, reached, all }: LevelAhead, { words }: Tools): Finding {
   const { victory } = words
-  const reached = all.every(isMet)
   const conditions = all.map(({ is, count, needed, atMost }) =>
     is === 'no-level'
       ? victory.condition['no-level'](count === null ? null : count > 0)
       : victory.condition[is](victory.count(count, needed, atMost)),
   )
-  const said = reached ? victory.reached : victory.ahead
+  const said = reached === true ? victory.reached : victory.ahead
   return {
     words: said(words.side[side], victory.level[level], conditions.join('; ')),
-    tone: reached ? 'good' : side,
+    tone: reached === true ? 'good' : side,
     rule: 'gb.victory.levels',
   }
 }
