@@ -4,28 +4,9 @@ import type { CounterWords } from './words.ts'
 
 /** A counter in words: its accessible name, with everything that is on its face. */
 export function counterTitle(face: CounterFace, words: CounterWords): string {
-  const {
-    name,
-    fullName,
-    sign,
-    livery,
-    band,
-    movement,
-    morale,
-    strength = [],
-    figure,
-    facing,
-    turned,
-    marks = [],
-  } = face
+  const { name, fullName, band, movement, morale, strength = [], figure, facing, turned, marks = [] } = face
   const called = fullName ?? name
-  const kind = [
-    words.livery[livery],
-    face.detached ? words.detached : undefined,
-    words.sign[sign],
-    face.heavy ? words.heavy : undefined,
-  ]
-  const what = kind.filter((part) => part !== undefined).join(' ')
+  const what = words.kind(face)
   const arms = strength.flatMap(({ arm, left, lost }) =>
     left + lost === 0 ? [] : [words.arm[arm](left) + (lost > 0 ? ` (${words.lost(lost)})` : '')],
   )

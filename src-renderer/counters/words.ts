@@ -1,11 +1,9 @@
-import type { Arm, Livery, Mark, Sign } from './face.ts'
+import type { Arm, CounterFace, Livery, Mark, Sign } from './face.ts'
 
 /** What a counter is called by those who cannot see it. */
 export type CounterWords = {
-  readonly livery: Readonly<Record<Livery, string>>
-  readonly sign: Readonly<Record<Sign, string>>
-  readonly detached: string
-  readonly heavy: string
+  /** What it is, and whose. */
+  readonly kind: (face: Pick<CounterFace, 'livery' | 'sign' | 'detached' | 'heavy'>) => string
   readonly arm: Readonly<Record<Arm, (points: number) => string>>
   readonly lost: (points: number) => string
   readonly movement: (points: number) => string
@@ -19,19 +17,34 @@ export type CounterWords = {
 
 const counted = (one: string, many: string) => (points: number) => `${points} ${points === 1 ? one : many}`
 
+const enLivery: Readonly<Record<Livery, string>> = { french: 'French', german: 'German' }
+const enSign: Readonly<Record<Sign, string>> = {
+  infantry: 'infantry',
+  cavalry: 'cavalry',
+  artillery: 'artillery',
+  leader: 'leader',
+  garrison: 'garrison',
+  decoy: 'decoy',
+  unknown: 'unknown counter',
+}
+
+const frLivery: Readonly<Record<Livery, readonly [masculine: string, feminine: string]>> = {
+  french: ['français', 'française'],
+  german: ['allemand', 'allemande'],
+}
+const frSign: Readonly<Record<Sign, readonly [noun: string, gender: 'm' | 'f', ofIt: string]>> = {
+  infantry: ['infanterie', 'f', 'd’infanterie'],
+  cavalry: ['cavalerie', 'f', 'de cavalerie'],
+  artillery: ['artillerie', 'f', 'd’artillerie'],
+  leader: ['chef', 'm', 'd’un chef'],
+  garrison: ['garnison', 'f', 'de garnison'],
+  decoy: ['leurre', 'm', 'de leurre'],
+  unknown: ['pion inconnu', 'm', 'inconnu'],
+}
+
 const en: CounterWords = {
-  livery: { french: 'French', german: 'German' },
-  sign: {
-    infantry: 'infantry',
-    cavalry: 'cavalry',
-    artillery: 'artillery',
-    leader: 'leader',
-    garrison: 'garrison',
-    decoy: 'decoy',
-    unknown: 'unknown counter',
-  },
-  detached: 'detachment',
-  heavy: 'heavy',
+  kind: ({ livery, sign, detached, heavy }) =>
+    [enLivery[livery], heavy ? 'heavy' : '', enSign[sign], detached ? 'detachment' : ''].filter(Boolean).join(' '),
   arm: {
     infantry: (points) => `${points} infantry`,
     cavalry: (points) => `${points} cavalry`,
@@ -61,18 +74,15 @@ const en: CounterWords = {
 }
 
 const fr: CounterWords = {
-  livery: { french: 'français', german: 'allemand' },
-  sign: {
-    infantry: 'infanterie',
-    cavalry: 'cavalerie',
-    artillery: 'artillerie',
-    leader: 'chef',
-    garrison: 'garnison',
-    decoy: 'leurre',
-    unknown: 'pion inconnu',
+  kind: ({ livery, sign, detached, heavy }) => {
+    const [noun, gender, ofIt] = frSign[sign]
+    const [masculine, feminine] = frLivery[livery]
+    const weight = heavy ? 'lourde' : ''
+    const words = detached
+      ? ['détachement', masculine, ofIt, weight]
+      : [noun, weight, gender === 'f' ? feminine : masculine]
+    return words.filter(Boolean).join(' ')
   },
-  detached: 'détachement',
-  heavy: 'lourde',
   arm: {
     infantry: (points) => `${points} d’infanterie`,
     cavalry: (points) => `${points} de cavalerie`,

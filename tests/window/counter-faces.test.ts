@@ -93,6 +93,19 @@ describe('the face of a counter', () => {
     expect(counterTitle(face, counterWords.fr)).toContain('mouvement 4, moral 5, 4 d’infanterie (1 perdu)')
     expect(counterTitle({ livery: 'german', sign: 'unknown' }, counterWords.en)).toBe('German unknown counter')
   })
+
+  it('has its words in the order of each language, agreeing with what it is', () => {
+    const told = (face: CounterFace) => [counterTitle(face, counterWords.en), counterTitle(face, counterWords.fr)]
+    expect(told({ livery: 'german', sign: 'unknown' })).toEqual(['German unknown counter', 'pion inconnu allemand'])
+    expect(told({ livery: 'german', sign: 'leader' })).toEqual(['German leader', 'chef allemand'])
+    expect(told({ livery: 'french', sign: 'garrison' })).toEqual(['French garrison', 'garnison française'])
+    const cavalry: CounterFace = { livery: 'french', sign: 'cavalry', heavy: true }
+    expect(told(cavalry)).toEqual(['French heavy cavalry', 'cavalerie lourde française'])
+    expect(told({ ...cavalry, detached: true })).toEqual([
+      'French heavy cavalry detachment',
+      'détachement français de cavalerie lourde',
+    ])
+  })
 })
 
 describe('the counters of a view', () => {

@@ -111,10 +111,10 @@ export const fr: PanelWords = {
     lineNow: 'ici : avec un marqueur de plus, une perte est plus probable que son absence',
     route: 'Route vers',
     routeTo: 'Le lieu où marcher ; montrer un lieu sur la carte le choisit aussi',
-    routeNone: 'montrer un lieu, ou en choisir un',
+    routeNone: 'montrer ou choisir un lieu',
     routeChance: (chance) => `Atteint à ${chance} :`,
     routeCost: (connections, mp, markers) =>
-      `${counted(connections, 'connexion', 'connexions')}, ${mp} PM, ${markers === 0 ? 'aucun marqueur' : counted(markers, 'marqueur', 'marqueurs')} à tirer.`,
+      `${counted(connections, 'liaison', 'liaisons')}, ${mp} PM, ${markers === 0 ? 'aucun marqueur' : counted(markers, 'marqueur', 'marqueurs')} à tirer.`,
     routeLoss: (chance, points) => `Des forces sont perdues d’ici là à ${chance}, en moyenne ${points} PF.`,
     routeSafe: 'Aucune force n’est perdue d’ici là.',
     routeStops: 'L’ennemi l’y arrête.',
