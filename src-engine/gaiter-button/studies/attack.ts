@@ -3,7 +3,6 @@ import { mayMoveTo } from '../battle-move.ts'
 import { NONE } from '../campaign.ts'
 import { BATTLE } from '../combat/engaged.ts'
 import { maySally } from '../combat/sally.ts'
-import { suppose } from '../combat/supposed.ts'
 import { countersIn, isLeader, isUnit } from '../counters.ts'
 import { counterName, enemyOf, zoneName, type G } from '../kit.ts'
 import { marchCost, mayMarch } from '../march.ts'
@@ -11,7 +10,7 @@ import { isHeld } from '../places.ts'
 import { SEEN } from '../shape.ts'
 import { fought, type BattleRange, type Coming } from './fought.ts'
 import { fastest } from './paces.ts'
-import type { Study } from './study.ts'
+import { withEnemyLaidDown, type Study } from './study.ts'
 
 /**
  * "If he attacks me": `{ "study": "attack", "zone": … }`. Who of the enemy is here or next to here and could come, as far
@@ -46,14 +45,10 @@ export const studyAttack: Study = (g, side, wish) => {
   const name = textIn(wish['zone'])
   const zone = g.layout.language.numberOf('zone', name)
   if (zone < 0) return noSuchZone(name)
-  const inField = countersIn(g, side, zone).length > 0
-  if (!inField && !isHeld(g, side, zone) && countersIn(g, side, zone, 'inside').length === 0)
-    return bad({ code: 'nobody-here', message: `Nobody of this side is in "${name}" to be attacked.` })
-  const fork = g.fork() as G // a fork is a game of the same system
-  try {
-    // What is hidden behind the backs of counters is laid down first, so that nothing below can hang on it.
-    suppose(fork, { side, how: 'strongest', isMeant: () => false })
-    fork.stack.clear()
+  return withEnemyLaidDown(g, side, (fork) => {
+    const inField = countersIn(fork, side, zone).length > 0
+    if (!inField && !isHeld(fork, side, zone) && countersIn(fork, side, zone, 'inside').length === 0)
+      return bad({ code: 'nobody-here', message: `Nobody of this side is in "${name}" to be attacked.` })
     const coming = whoComes(fork, side, zone, wish['here'] === true)
     const kind = inField ? BATTLE.field : BATTLE.assault
     const defenders = countersIn(fork, side, zone, inField ? 'field' : 'inside').filter((one) => isUnit(fork, one))
@@ -70,9 +65,7 @@ export const studyAttack: Study = (g, side, wish) => {
           : null,
     }
     return good(study)
-  } finally {
-    fork.drop()
-  }
+  })
 }
 
 // --- Who comes ------------------------------------------------------------------------------------------------------

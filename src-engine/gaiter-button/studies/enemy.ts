@@ -1,5 +1,4 @@
 import { good } from '../../kernel/result.ts'
-import { suppose } from '../combat/supposed.ts'
 import {
   cavalryPoints,
   countersIn,
@@ -17,7 +16,7 @@ import { isAnywhereIn, isHeld, zonesOf } from '../places.ts'
 import { next } from '../../board/bitset.ts'
 import { SEEN } from '../shape.ts'
 import { fastest } from './paces.ts'
-import type { Study } from './study.ts'
+import { withEnemyLaidDown, type Study } from './study.ts'
 
 /**
  * What a side knows of the enemy on the map: `{ "study": "enemy" }`. His counters by zones, the strength that is known of
@@ -66,12 +65,8 @@ export type Threatened = {
   readonly byInfantry: boolean
 }
 
-export const studyEnemy: Study = (g, side) => {
-  const fork = g.fork() as G // a fork is a game of the same system
-  try {
-    // What is hidden behind the backs of counters is laid down first, so that nothing below can hang on it.
-    suppose(fork, { side, how: 'strongest', isMeant: () => false })
-    fork.stack.clear()
+export const studyEnemy: Study = (g, side) =>
+  withEnemyLaidDown(g, side, (fork) => {
     const enemy = enemyOf(side)
     const reached: Reached = new Map()
     const stacks: EnemyStack[] = []
@@ -84,10 +79,7 @@ export const studyEnemy: Study = (g, side) => {
       }
     const study: EnemyStudy = { study: 'enemy', stacks, threatened: threatenedOf(fork, side, reached) }
     return good(study)
-  } finally {
-    fork.drop()
-  }
-}
+  })
 
 type Reached = Map<number, { readonly from: Set<string>; slow: boolean }>
 

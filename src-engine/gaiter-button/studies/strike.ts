@@ -4,11 +4,9 @@ import { mayAssault } from '../combat/assault.ts'
 import { BATTLE } from '../combat/engaged.ts'
 import { mayLaunchBattle } from '../combat/engagement.ts'
 import { maySally } from '../combat/sally.ts'
-import { suppose } from '../combat/supposed.ts'
-import type { G } from '../kit.ts'
 import { noSuchZone } from './attack.ts'
 import { fought, type BattleRange } from './fought.ts'
-import { because, type Because, type Study } from './study.ts'
+import { because, withEnemyLaidDown, type Because, type Study } from './study.ts'
 
 /** "If I attack him": `{ "study": "strike", "zone": … }`. A sally, a battle in the field or an assault with all that is here. */
 
@@ -26,11 +24,7 @@ export const studyStrike: Study = (g, side, wish) => {
   const name = textIn(wish['zone'])
   const zone = g.layout.language.numberOf('zone', name)
   if (zone < 0) return noSuchZone(name)
-  const fork = g.fork() as G // a fork is a game of the same system
-  try {
-    // What is hidden behind the backs of counters is laid down first, so that nothing below can hang on it.
-    suppose(fork, { side, how: 'strongest', isMeant: () => false })
-    fork.stack.clear()
+  return withEnemyLaidDown(g, side, (fork) => {
     const why = new Why()
     const kind = maySally(fork, side, zone)
       ? 'sally'
@@ -43,7 +37,5 @@ export const studyStrike: Study = (g, side, wish) => {
     const refused = kind === null && why.refusal !== undefined ? because(why.refusal) : null
     const study: StrikeStudy = { study: 'strike', zone: name, kind, refused, battle }
     return good(study)
-  } finally {
-    fork.drop()
-  }
+  })
 }

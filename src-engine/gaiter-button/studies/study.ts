@@ -2,6 +2,7 @@ import type { Facts, Refusal } from '../../kernel/explain.ts'
 import type { JsonObject, Result } from '../../kernel/result.ts'
 import type { Side } from '../campaign/common-schema.ts'
 import { sides } from '../campaign/common-schema.ts'
+import { suppose } from '../combat/supposed.ts'
 import type { G } from '../kit.ts'
 
 /**
@@ -9,6 +10,21 @@ import type { G } from '../kit.ts'
  * as the side knows (`guess`), and nothing may hang on what is hidden behind a token. Answers name things as views do.
  */
 export type Study = (g: G, side: number, wish: JsonObject) => Result<JsonObject>
+
+/**
+ * Asks a copy in which the strongest that is possible lies behind the backs of the enemy's counters, whatever was imagined
+ * there, and no stack is in hand: so nothing that is asked of it can hang on what is hidden.
+ */
+export function withEnemyLaidDown<Answer>(g: G, side: number, ask: (fork: G) => Answer): Answer {
+  const fork = g.fork() as G // a fork is a game of the same system
+  try {
+    suppose(fork, { side, how: 'strongest', isMeant: () => false })
+    fork.stack.clear()
+    return ask(fork)
+  } finally {
+    fork.drop()
+  }
+}
 
 /** Why something does not go: the rule, the reason within it, and its facts, as a refusal has them. */
 export type Because = { readonly rule: string; readonly reason: string; readonly facts: Facts }
