@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Spot } from '../map/board.ts'
+import { useAtTable } from './at-table.ts'
 
 type Props = {
   /** Where in the window what it is about lies. */
@@ -18,6 +19,7 @@ const rim = 8
 /** A slip of paper beside something on the map, within the window. It goes with Escape and with a click elsewhere. */
 export function Beside({ at, label, takesFocus, onClose, children }: Props) {
   const slip = useRef<HTMLDialogElement>(null)
+  const { map } = useAtTable()
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null)
 
   useLayoutEffect(() => {
@@ -36,6 +38,14 @@ export function Beside({ at, label, takesFocus, onClose, children }: Props) {
   useEffect(() => {
     if (takesFocus && isPlaced) slip.current?.querySelector<HTMLElement>('button')?.focus()
   }, [takesFocus, isPlaced, at])
+
+  // Whatever takes it away, an answer or an act taken back: the focus that was in it goes to what it lay beside.
+  useLayoutEffect(() => {
+    const laid = slip.current
+    return () => {
+      if (laid?.contains(document.activeElement)) map.current?.focus()
+    }
+  }, [map])
 
   const close = useEffectEvent(onClose)
   useEffect(() => {
