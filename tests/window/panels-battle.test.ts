@@ -80,6 +80,26 @@ describe('the battle window', () => {
     )
   })
 
+  it('tells those who go back what an attack would bring where they think of going, and nobody else', () => {
+    const table = fight({ french: ['fr-5-1'], german: ['ge-c-5'] })
+      .do('engage-all')
+      .do('give-battle')
+    table.do('engage-all').do('give-battle')
+    for (const prompt of ['cavalry-retreat', 'retreat.by']) {
+      expect(table.question).toBe(prompt)
+      expect(read(table, GE)).toContain('Point at the place on the map where they would end up')
+      const text = read(table, GE, { goal: 'semide' })
+      expect(text).toContain('If he attacks Semide, once these have gone back there: ')
+      expect(text).toContain('Who could come: 1 counter from Saint-Étienne-à-Arnes')
+      expect(text).not.toMatch(/undefined|NaN|If all who are here are engaged/)
+      expect(read(table, GE, { goal: 'semide', language: 'fr' })).toContain('S’il attaque Semide')
+      // Nobody gets so far.
+      expect(read(table, GE, { goal: 'reims' })).toContain('Point at the place on the map where they would end up')
+      expect(read(table, FR, { goal: 'semide' })).not.toMatch(/If he attacks|Point at the place on the map/)
+      if (prompt === 'cavalry-retreat') table.do('fall-back')
+    }
+  })
+
   it('weighs a sally before anybody goes out, for the besieged and for the besieger', () => {
     const table = scene({
       turn: 10,

@@ -9,6 +9,7 @@ import { marchCost, mayMarch } from '../march.ts'
 import { isHeld } from '../places.ts'
 import { SEEN } from '../shape.ts'
 import { fought, type BattleRange, type Coming } from './fought.ts'
+import { goBack } from './going-back.ts'
 import { fastest } from './paces.ts'
 import { withEnemyLaidDown, type Study } from './study.ts'
 
@@ -17,12 +18,15 @@ import { withEnemyLaidDown, type Study } from './study.ts'
  * as the side knows; and the battle with roles turned round, all that is here against all that could come. Where he is
  * not known it lies between the worst and the best that is possible. The enemy comes by a battle movement where he might,
  * as that tires nobody, and else marches; there are troops with him when it comes to axes of retreat. With `"here": true`
- * it is about those alone who are here.
+ * it is about those alone who are here. With `"goingBack": true` those whose way back out of a battle is asked for stand
+ * there already.
  */
 
 export type AttackStudy = {
   readonly study: 'attack'
   readonly zone: string
+  /** Those who are supposed to have gone back there. */
+  readonly gone: readonly string[]
   /** In the field, or against those in the fortress where nobody is in the field. */
   readonly kind: 'field' | 'assault'
   readonly defenders: readonly string[]
@@ -46,6 +50,9 @@ export const studyAttack: Study = (g, side, wish) => {
   const zone = g.layout.language.numberOf('zone', name)
   if (zone < 0) return noSuchZone(name)
   return withEnemyLaidDown(g, side, (fork) => {
+    const gone = wish['goingBack'] === true ? goBack(fork, side, zone) : []
+    if (wish['goingBack'] === true && gone.length === 0)
+      return bad({ code: 'nobody-here', message: `Nobody of this side ends his way back in "${name}" now.` })
     const inField = countersIn(fork, side, zone).length > 0
     if (!inField && !isHeld(fork, side, zone) && countersIn(fork, side, zone, 'inside').length === 0)
       return bad({ code: 'nobody-here', message: `Nobody of this side is in "${name}" to be attacked.` })
@@ -55,6 +62,7 @@ export const studyAttack: Study = (g, side, wish) => {
     const study: AttackStudy = {
       study: 'attack',
       zone: name,
+      gone: gone.map((counter) => counterName(g, counter)),
       kind: inField ? 'field' : 'assault',
       defenders: defenders.map((counter) => counterName(g, counter)),
       sources: coming.map((one) => sourceOf(fork, one)),

@@ -5,6 +5,8 @@ import { LossSheets } from './LossSheets.tsx'
 import { answersOf, RuleMark, stateAt, Step, thingOf } from './parts.tsx'
 import { entries, figure, nameIn, oddsOf, type PanelProps, sideName } from './reading.ts'
 import { RoutTest } from './RoutTest.tsx'
+import { isWayBack } from './study-for.ts'
+import { attackOf, Threat } from './ThreatPanel.tsx'
 import { Tracks } from './Tracks.tsx'
 import { wordsIn } from './words.ts'
 
@@ -31,6 +33,7 @@ export function BattlePanel(props: PanelProps) {
       <Steps {...props} />
       <Outcome {...props} />
       <Task {...props} />
+      <WhereTo {...props} />
       <Forecast {...props} />
       <div className="gb-camps">
         {sides.map((side) => (
@@ -80,6 +83,17 @@ function RetreatTest(props: PanelProps) {
       {words.battle.retreatNeeded(needed)}
       {odds !== undefined && ` ${words.chance(words.battle.retreatTest, figure(odds, 'success'))}.`}
     </p>
+  )
+}
+
+/** What an attack would bring on those who go back, where they think of going. */
+function WhereTo(props: PanelProps) {
+  const { battle } = wordsIn(props.language)
+  if (!isWayBack(props.table.question?.prompt ?? '')) return null
+  return (attackOf(props)?.gone.length ?? 0) === 0 ? (
+    <p className="gb-hint">{battle.pointWhereTo}</p>
+  ) : (
+    <Threat panel={props} />
   )
 }
 

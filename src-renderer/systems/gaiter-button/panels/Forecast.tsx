@@ -71,7 +71,9 @@ const isAlike = (one: Json | undefined, other: Json | undefined): boolean =>
 function Everybody(props: PanelProps) {
   const { battle } = wordsIn(props.language)
   const [attack, strike] = [attackOf(props), strikeOf(props)]
-  const worked = strike?.battle ?? attack?.battle ?? attack?.sally
+  // Of a place that somebody thinks of going back to it is told by itself.
+  const here = attack?.gone.length === 0 ? attack : undefined
+  const worked = strike?.battle ?? here?.battle ?? here?.sally
   if (!worked) return null
   return (
     <div className="gb-forecast">

@@ -18,17 +18,21 @@ export const strikeOf = ({ study }: PanelProps): StrikeStudy | undefined =>
   study?.['study'] === 'strike' ? (study as unknown as StrikeStudy) : undefined // the answer to `strike`
 
 /** If he attacks the place that is pointed at: who could come, and what it would bring. */
-function Threat({ panel }: { readonly panel: PanelProps }) {
+export function Threat({ panel }: { readonly panel: PanelProps }) {
   const { setting, language } = panel
   const { battle, bowl, labelled } = wordsIn(language)
   const study = attackOf(panel)
   if (study === undefined) return null
-  const name = (zone: string): string => nameIn(setting, language, zone)
+  const name = (id: string): string => nameIn(setting, language, id)
+  const title =
+    study.gone.length === 0
+      ? battle.ifAttacked(name(study.zone))
+      : battle.ifAttackedThere(name(study.zone), study.gone.map(name).join(', '))
   const from = ({ from: zone, how, known, unknown }: Source): string =>
     battle.source(how, name(zone), known + unknown, unknown)
   return (
-    <section className="gb-threat" aria-label={battle.ifAttacked(name(study.zone))}>
-      <h4>{battle.ifAttacked(name(study.zone))}</h4>
+    <section className="gb-threat" aria-label={title}>
+      <h4>{title}</h4>
       {study.sources.length === 0 && <p>{battle.nobodyNear}</p>}
       {study.sources.length > 0 && <p>{labelled(battle.sources, study.sources.map(from).reduce(bowl.also))}</p>}
       {study.sources.length > 0 && study.battle === null && <p>{battle.nobodyToFight}</p>}

@@ -2,6 +2,12 @@ import type { JsonObject } from '#engine/kernel/result.ts'
 import type { Table } from '../../../../src-main/contract/games.ts'
 import { entries, frame, isThere, known, rows, text } from './reading.ts'
 
+/** Is it asked who goes back out of a battle, or where to? */
+export const isWayBack = (prompt: string): boolean =>
+  ['retreat', 'retreat.by', 'retreat.on', 'voluntary-retreat', 'voluntary-retreat.who', 'cavalry-retreat'].includes(
+    prompt,
+  )
+
 /** What the panels of a question, or of the waiting for one, have worked out; `goal` is the place that is pointed at. */
 export function studyFor(table: Table, goal: string | null): JsonObject | null {
   const view = known(table)
@@ -10,7 +16,8 @@ export function studyFor(table: Table, goal: string | null): JsonObject | null {
   // Before anybody is engaged there is no answer with odds; then it is told of all that is here.
   if (isThere(battle) && prompt === 'engage.attack') return { study: 'strike', zone: battle }
   if (isThere(battle) && prompt === 'engage.defence') return { study: 'attack', zone: battle, here: true }
-  if (isThere(battle)) return null
+  if (isThere(battle))
+    return isWayBack(prompt) && goal !== null ? { study: 'attack', zone: goal, goingBack: true } : null
   if (['muster', 'activation', 'marker'].includes(prompt))
     return rows(view, 'stack').length > 0 ? { study: 'reach' } : null
   const sally = text(frame(table, 'sally'), 'zone')

@@ -194,8 +194,12 @@ export const en = {
     factors: 'What makes up the factors',
     factorsAtWorst: 'What makes up the factors at worst',
     ifAttacked: (zone: string): string => `If he attacks ${zone}`,
+    ifAttackedThere: (zone: string, who: string): string =>
+      `If he attacks ${zone}, once these have gone back there: ${who}`,
     ifSallied: 'If those shut up in the fortress sally out:',
     pointAtOwn: 'Point at a place of yours on the map to see what an attack on it would bring.',
+    pointWhereTo:
+      'Point at the place on the map where they would end up to see what an attack on them there would bring.',
     sources: 'Who could come',
     source: (how: string, zone: string, all: number, unknown: number): string =>
       `${counted(all, 'counter', 'counters')}${unknown > 0 ? ` (${unknown} unknown)` : ''} ${

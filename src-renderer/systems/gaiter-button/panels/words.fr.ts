@@ -189,8 +189,10 @@ export const fr: PanelWords = {
     factors: 'Ce qui fait les facteurs',
     factorsAtWorst: 'Ce qui fait les facteurs, au pire',
     ifAttacked: (zone) => `S’il attaque ${zone}`,
+    ifAttackedThere: (zone, who) => `S’il attaque ${zone}, une fois ceux-ci repliés là : ${who}`,
     ifSallied: 'Si les assiégés font une sortie :',
     pointAtOwn: 'Montrer sur la carte un lieu à nous dit ce qu’une attaque y donnerait.',
+    pointWhereTo: 'Montrer sur la carte le lieu où ils s’arrêteraient dit ce qu’une attaque contre eux y donnerait.',
     sources: 'Qui pourrait venir',
     source: (how, zone, all, unknown) =>
       `${counted(all, 'pion', 'pions')}${unknown > 0 ? ` (${counted(unknown, 'inconnu', 'inconnus')})` : ''} ${

@@ -1,0 +1,83 @@
+import { textIn, type JsonObject } from '../../kernel/result.ts'
+import { agendaAsJson } from '../../kernel/state-json.ts'
+import { NONE } from '../campaign.ts'
+import { engagedUnits, fightsInside } from '../combat/engaged.ts'
+import { spendEngaged, spendFallenBack } from '../combat/resolution.ts'
+import { mayRetreatBy } from '../combat/retreat.ts'
+import { mayPullOut } from '../combat/voluntary-retreat.ts'
+import { countersIn, isUnit, membersOf } from '../counters.ts'
+import { sideName } from './study.ts'
+import { tablesOf, zoneOf, type G } from '../kit.ts'
+import { mark, relocate } from '../tokens.ts'
+
+/**
+ * Those who are about to go back out of a battle, as if they had got to where they think of going: they stand there, and
+ * the battle has been paid for in activations. What a pursuit may cost, and who else may go, is left out.
+ */
+
+interface Goers {
+  /** In the order in which they go. */
+  readonly counters: readonly number[]
+  readonly rout: boolean
+  /** Where they came from last, if they are on their way. */
+  readonly before: number
+  /** Before there was a battle: those who came to attack them are not spent by it. */
+  readonly fellBack: boolean
+}
+
+/** Moves whoever may end his way back in this zone; gives them, nobody where this side asks for no such way. */
+export function goBack(g: G, side: number, zone: number): number[] {
+  const goers = goersOf(g, side)
+  if (goers === undefined || zoneOf(g, zone).country === 'belgium') return []
+  const { counters, rout, before, fellBack } = goers
+  const gone = counters.filter((counter) => {
+    const from = g.counter.zone.of(counter)
+    const back = { side, zone: from, counter, rout, before }
+    if (!g.campaign.board.connectionsBetween(from, zone).some((way) => mayRetreatBy(g, back, way))) return false
+    mark(g, [counter], 'backToRiver', false)
+    relocate(g, [counter], zone)
+    return true
+  })
+  if (fellBack) spendFallenBack(g)
+  else spendEngaged(g)
+  return gone
+}
+
+/** Whose way back is asked for; undefined where none is, and where nobody comes to the end of it with the next zone. */
+function goersOf(g: G, side: number): Goers | undefined {
+  const asked = agendaAsJson(g).at(-1)
+  if (asked?.['asks'] !== sideName(side) || fightsInside(g, side)) return undefined
+  const fresh = { rout: false, before: NONE, fellBack: false }
+  switch (asked['frame']) {
+    case 'retreat':
+      return onTheirWay(g, asked)
+    case 'voluntary-retreat':
+      return tablesOf(g).retreat.zones === 1 ? { ...fresh, counters: volunteers(g, side) } : undefined
+    case 'cavalry-retreat':
+      return tablesOf(g).retreat.zones === 1 ? { ...fresh, counters: engagedUnits(g, side), fellBack: true } : undefined
+    default:
+      return undefined
+  }
+}
+
+function onTheirWay(g: G, asked: JsonObject): Goers | undefined {
+  const { language } = g.layout
+  const current = language.numberOf('counter', textIn(asked['current']))
+  const picked = language.numberOf('counter', textIn(asked['picked']))
+  const last = current === NONE ? asked['zones'] : asked['left']
+  if (last !== 1) return undefined
+  const rout = asked['rout'] === true
+  const fellBack = g.battleOver && g.retreated
+  if (current !== NONE)
+    return { counters: [current], rout, before: language.numberOf('zone', textIn(asked['before'])), fellBack }
+  const waiting = membersOf(g.withdrawing)
+  const counters = waiting.includes(picked) ? [picked, ...waiting.filter((one) => one !== picked)] : waiting
+  return { counters, rout, before: NONE, fellBack }
+}
+
+/** Those who have been taken along; before the first unit has, everybody who could be. */
+function volunteers(g: G, side: number): readonly number[] {
+  const taken = membersOf(g.withdrawing)
+  if (taken.some((counter) => isUnit(g, counter))) return taken
+  return countersIn(g, side, g.battleZone).filter((counter) => mayPullOut(g, side, counter))
+}
