@@ -37,7 +37,7 @@ test('tells what the enemy’s counters can be, with why, from the stack, at eve
 
   // What is looked for is found by its name; why it may be there stands beside it, with the rule.
   await book(page).getByRole('searchbox', { name: 'Place or name' }).fill('nobody of this name')
-  await expect(book(page)).toContainText('None is as you wish.')
+  await expect(book(page)).toContainText('No such counter.')
   await book(page).getByRole('searchbox', { name: 'Place or name' }).fill('guard')
   await expect(cards(page).first()).toBeVisible()
   await book(page).getByRole('searchbox', { name: 'Place or name' }).fill('')

@@ -80,6 +80,8 @@ describe('the book of intelligence', () => {
       expect(columns.map(({ length }) => length)).toEqual(Array.from({ length: count }, () => 6 / count))
     }
     expect(columnsOf([], 3)).toEqual([[], [], []])
+    const two = columnsOf(zones.slice(0, 2), 3)
+    expect(two.map(({ length }) => length)).toEqual([1, 1, 0])
   })
 
   it('tells a stop by the day and phase that had begun last', () => {

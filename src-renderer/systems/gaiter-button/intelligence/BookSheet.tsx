@@ -137,10 +137,12 @@ function Summary({ book, reader }: { readonly book: SeenBook; readonly reader: R
                   {seen.length === 0 && words.unlocated}
                   {seen.map((one) => (
                     <span key={one.counter} className="gb-book-seen">
-                      {nameOf(one.counter)} :{' '}
-                      {one.gone
-                        ? words.gone
-                        : words.at(nameOf(one.zone), whenOf(stops, one.stop, language) ?? words.now, one.present)}
+                      {words.seenLast(
+                        nameOf(one.counter),
+                        one.gone
+                          ? words.gone
+                          : words.at(nameOf(one.zone), whenOf(stops, one.stop, language) ?? words.now, one.present),
+                      )}
                     </span>
                   ))}
                 </td>

@@ -93,7 +93,8 @@ export function columnsOf(zones: readonly ZoneOfBook[], columns: number): readon
     parts[Math.min(columns - 1, Math.floor((middle / whole) * columns))]!.push(zone)
     before += lengthOf(zone)
   }
-  return parts
+  // With few zones and long ones a column may stay empty: then the room is left at the end, not between.
+  return [...parts.filter(({ length }) => length > 0), ...parts.filter(({ length }) => length === 0)]
 }
 
 /** The day and phase of a stop, from the last one at or before it that says so; null for one that is still to come. */

@@ -29,12 +29,12 @@ const shown = ({ zone, counter, points }: Facts): string =>
 export const en = {
   summary: (known: number, all: number) =>
     `${known} of ${counted(all, 'enemy counter', 'enemy counters')} on the map known by name.`,
-  average: (average: string) => `A counter can be one of ${average} on the average.`,
+  average: (average: string) => `On average a counter can be one of ${average}.`,
   nobody: 'No enemy counter is on the map.',
   which: 'Which counters',
   choices: { all: 'All on the map', today: 'Seen today', unknown: 'Not yet known' },
   search: 'Place or name',
-  found: (count: number) => (count === 0 ? 'None is as you wish.' : counted(count, 'counter', 'counters')),
+  found: (count: number) => (count === 0 ? 'No such counter.' : counted(count, 'counter', 'counters')),
   place: (name: string, count: number) => `${name}: ${counted(count, 'counter', 'counters')}`,
   inside: 'in the fortress',
   showPlace: (name: string) => `Show ${name} on the map`,
@@ -62,6 +62,7 @@ export const en = {
   noCorps: 'No corps',
   located: (count: number, all: number) => `${count} of ${all}`,
   at: (place: string, when: string, present: boolean) => (present ? place : `${place} (${when})`),
+  seenLast: (counter: string, where: string) => `${counter}: ${where}`,
   gone: 'no longer in the game',
   unlocated: 'nobody knows',
   lines: {

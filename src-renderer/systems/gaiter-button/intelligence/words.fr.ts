@@ -30,7 +30,7 @@ export const fr: BookWords = {
   which: 'Quels pions',
   choices: { all: 'Tous ceux de la carte', today: 'Vus aujourd’hui', unknown: 'Encore inconnus' },
   search: 'Lieu ou nom',
-  found: (count) => (count === 0 ? 'Aucun ne répond à ce souhait.' : counted(count, 'pion', 'pions')),
+  found: (count) => (count === 0 ? 'Aucun pion de ce genre.' : counted(count, 'pion', 'pions')),
   place: (name, count) => `${name} : ${counted(count, 'pion', 'pions')}`,
   inside: 'dans la place',
   showPlace: (name) => `Montrer ${name} sur la carte`,
@@ -57,6 +57,7 @@ export const fr: BookWords = {
   noCorps: 'Hors corps',
   located: (count, all) => `${count} sur ${all}`,
   at: (place, when, present) => (present ? place : `${place} (${when})`),
+  seenLast: (counter, where) => `${counter} : ${where}`,
   gone: 'plus dans la partie',
   unlocated: 'nul ne sait',
   lines: {
