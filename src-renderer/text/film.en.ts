@@ -3,7 +3,7 @@ export const film = {
   heading: 'What the enemy did while you were away',
   /** Against the program nobody was away. */
   since: 'What the enemy has done since',
-  before: 'This is how things stood when you last did something.',
+  before: 'This is how things stood before.',
   nothing: 'Since you last did something nothing has happened that you could see.',
   quiet: 'Something on the map has changed.',
   at: (frame: number, of: number) => `${frame} of ${of}`,

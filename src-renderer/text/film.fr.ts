@@ -4,7 +4,7 @@ import type { film as english } from './film.en.ts'
 export const film: typeof english = {
   heading: 'Ce que l’ennemi a fait en votre absence',
   since: 'Ce que l’ennemi a fait depuis',
-  before: 'Voici ce qu’il en était lors de votre dernière action.',
+  before: 'Voici ce qu’il en était auparavant.',
   nothing: 'Depuis votre dernière action, rien ne s’est passé que vous puissiez voir.',
   quiet: 'Quelque chose a changé sur la carte.',
   at: (frame: number, of: number) => `${frame} sur ${of}`,
@@ -20,7 +20,7 @@ export const film: typeof english = {
   toQuestion: 'En venir à la question',
   pace: 'Allure',
   paces: { slow: 'lente', normal: 'normale', fast: 'rapide' },
-  always: 'Montrer ceci de soi-même avant mon tour',
+  always: 'Montrer ce film de lui-même avant mon tour',
   keys: 'La barre d’espace lit et met en pause, les flèches reculent et avancent, Échap passe.',
   list: 'Étape par étape',
   go: (frame: number) => `Montrer l’étape ${frame}`,
