@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LessonSeen } from '../../src-main/contract/lessons.ts'
 import { useAtTable } from '../play/at-table.ts'
+import { pointAt } from '../play/lights.ts'
 import { usePlay, useTable } from '../play/use-play.ts'
 import { useText, useView } from '../state/use-app.ts'
 import { LessonEnd } from './LessonEnd.tsx'
@@ -94,6 +95,7 @@ function Hint({ hint, isBehind }: { readonly hint: LessonSeen['hint']; readonly 
   const { asked, links, map } = useAtTable()
   const [open, setOpen] = useState(false)
   const [shownAt, setShownAt] = useState<typeof asked>(null)
+  const place = useRef<HTMLDivElement>(null)
   const answer = asked === null || isBehind ? null : (hint?.answer ?? null)
   const isOnMap = answer !== null && links.thingsOf(answer).length > 0
   const isShown = answer !== null && shownAt === asked
@@ -101,17 +103,23 @@ function Hint({ hint, isBehind }: { readonly hint: LessonSeen['hint']; readonly 
     lightLesson({ hinted: open ? answer : null, shown: isShown ? answer : null })
     return () => lightLesson({ hinted: null, shown: null })
   }, [open, isShown, answer])
+  // In a low window the words may lie below what is in sight.
+  useEffect(() => {
+    if (open) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
 
   function show(): void {
     setShownAt(asked)
     // Whoever goes somewhere points at where he goes, not at the way there.
     const things = answer === null ? [] : links.thingsOf(answer)
     const thing = things.findLast(({ kind }) => kind === 'zone') ?? things[0]
+    // What is still pointed at from before would light its own answers beside the one that is shown.
+    pointAt(null)
     if (thing !== undefined) map.current?.goTo(thing)
   }
 
   return (
-    <div className="lesson-hint">
+    <div ref={place} className="lesson-hint">
       <p className="buttons">
         <button type="button" className="plain" aria-expanded={open} onClick={() => setOpen(!open)}>
           {text.lesson.hint}

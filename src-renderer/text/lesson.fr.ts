@@ -7,7 +7,7 @@ export const lesson: typeof english = {
   offer: 'Première visite ? Commencez par la leçon.',
   game: (title) => `Leçon : ${title}`,
   label: (title) => `Leçon : ${title}`,
-  progress: (done, of) => `${done} sur ${of}`,
+  progress: (done, of) => `${done < 2 ? `${done} étape` : `${done} étapes`} sur ${of}`,
   fold: 'Replier',
   unfold: (title) => `Reprendre la leçon : ${title}`,
   steps: 'Étapes de la leçon',
