@@ -265,9 +265,11 @@ export function GameMap(props: Props) {
           onPoint={(piece) => point(piece === null ? null : { kind: 'piece', id: piece.id })}
           onHover={hover}
           onClose={() => {
-            if (open.pinned) frame.current?.focus()
+            point(null)
+            if (cursor !== null) onPoint?.(cursor)
             setOpen(null)
           }}
+          onLeft={() => frame.current?.focus()}
         />
       )}
     </div>

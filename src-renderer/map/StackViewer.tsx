@@ -1,4 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { Counter } from '../counters/Counter.tsx'
 import type { Piece } from '../counters/piles.ts'
@@ -29,12 +37,15 @@ type Props = {
   readonly onPoint: (piece: Piece | null) => void
   readonly onHover: (inside: boolean) => void
   readonly onClose: () => void
+  /** It has gone with the focus in it. */
+  readonly onLeft: () => void
 }
 
 /** A whole stack laid out beside its pile: over everything in the window, cut off by nothing. */
 export function StackViewer(props: Props) {
   const { pieces, placeName, pile, pinned, targets, chosen, words, inquiry, onChoose, onPoint, onHover, onClose } =
     props
+  const left = useEffectEvent(props.onLeft)
   const list = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(() =>
     Math.max(
@@ -43,7 +54,7 @@ export function StackViewer(props: Props) {
     ),
   )
   const [read, setRead] = useState<string | null>(null)
-  const fan = fanOf(pieces.length, pile, { width: window.innerWidth, height: window.innerHeight })
+  const fan = fanOf(pieces.length, pile, { width: window.innerWidth, height: window.innerHeight }, textScale())
   const active = pieces.find(({ id }) => id === read) ?? (pinned ? pieces[at] : undefined) ?? pieces[0]
 
   const isAsked = inquiry !== undefined && active !== undefined && inquiry.isAbout(active)
@@ -52,6 +63,14 @@ export function StackViewer(props: Props) {
     onClose()
     inquiry.ask(active)
   }
+
+  // Closed by hand or gone with its counters.
+  useLayoutEffect(() => {
+    const laid = list.current
+    return () => {
+      if (laid?.parentElement?.contains(document.activeElement)) left()
+    }
+  }, [])
 
   useEffect(() => {
     if (pinned) list.current?.querySelectorAll('button')[at]?.focus()
@@ -132,7 +151,7 @@ export function StackViewer(props: Props) {
         ))}
       </div>
       <div>
-        <p className={isAsked ? 'stack-foot short' : 'stack-foot'} aria-hidden="true">
+        <p className={isAsked ? 'stack-foot with-inquiry' : 'stack-foot'} aria-hidden="true">
           {active?.title}
         </p>
         {isAsked && (
@@ -145,3 +164,6 @@ export function StackViewer(props: Props) {
     document.body,
   )
 }
+
+/** How much larger than usual the window is written. */
+const textScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16

@@ -11,18 +11,21 @@ export type Fan = {
   readonly height: number
 }
 
-export const fanFrame = { padding: 14, gap: 8, heading: 36, foot: 46, rim: 6, apart: 8, leastWidth: 228 } as const
+export const fanFrame = { padding: 14, gap: 8, heading: 36, foot: 65, rim: 6, apart: 8, leastWidth: 288 } as const
 
 /** The largest that fits is taken; below the last of them the stack is scrolled. */
 const sizes = [112, 100, 88, 76, 64, 54, 46, 38] as const
 
 type Window = { readonly width: number; readonly height: number }
 
-/** All of a stack at once, as large as the window allows, never beyond its rim; above the pile where there is room. */
-export function fanOf(count: number, pile: Box, window: Window): Fan {
+/**
+ * All of a stack at once, as large as the window allows, never beyond its rim; above the pile where there is room. What is
+ * written above and below the counters grows with the text of the window.
+ */
+export function fanOf(count: number, pile: Box, window: Window, text = 1): Fan {
   const { rim } = fanFrame
-  const measured = sizes.map((size) => measure(count, size, window.width - 2 * rim))
-  const last = measured.at(-1) ?? measure(count, 38, window.width)
+  const measured = sizes.map((size) => measure(count, size, window.width - 2 * rim, text))
+  const last = measured.at(-1) ?? measure(count, 38, window.width, text)
   const fits = measured.find(
     ({ width, height }) => width <= window.width - 2 * rim && height <= window.height - 2 * rim,
   )
@@ -31,7 +34,7 @@ export function fanOf(count: number, pile: Box, window: Window): Fan {
   return { size, columns, width, height, ...placed(width, height, pile, window) }
 }
 
-function measure(count: number, size: number, room: number): Omit<Fan, 'left' | 'top'> {
+function measure(count: number, size: number, room: number, text: number): Omit<Fan, 'left' | 'top'> {
   const { padding, gap, heading, foot, leastWidth } = fanFrame
   const most = Math.max(1, Math.floor((room - 2 * padding + gap) / (size + gap)))
   const rows = Math.ceil(count / Math.min(most, count, Math.max(3, Math.ceil(Math.sqrt(count * 1.7)))))
@@ -40,8 +43,8 @@ function measure(count: number, size: number, room: number): Omit<Fan, 'left' | 
   return {
     size,
     columns,
-    width: Math.max(leastWidth, columns * (size + gap) - gap + 2 * padding),
-    height: rows * (size + gap) - gap + 2 * padding + heading + foot,
+    width: Math.max(Math.min(leastWidth * text, room), columns * (size + gap) - gap + 2 * padding),
+    height: rows * (size + gap) - gap + 2 * padding + (heading + foot) * text,
   }
 }
 

@@ -40,12 +40,13 @@ export function Beside({ at, label, takesFocus, onClose, children }: Props) {
   }, [takesFocus, isPlaced, at])
 
   // Whatever takes it away, an answer or an act taken back: the focus that was in it goes to what it lay beside.
+  const left = useEffectEvent(() => map.current?.focus())
   useLayoutEffect(() => {
     const laid = slip.current
     return () => {
-      if (laid?.contains(document.activeElement)) map.current?.focus()
+      if (laid?.contains(document.activeElement)) left()
     }
-  }, [map])
+  }, [])
 
   const close = useEffectEvent(onClose)
   useEffect(() => {

@@ -193,7 +193,7 @@ describe('how much is shown', () => {
 })
 
 describe('a stack laid out', () => {
-  it('is within the window, whatever its size and wherever its pile is', () => {
+  it('is within the window, whatever its size and its text’s and wherever its pile is', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 40 }),
@@ -201,14 +201,15 @@ describe('a stack laid out', () => {
         fc.integer({ min: 320, max: 1600 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         fc.double({ min: 0, max: 1, noNaN: true }),
-        (count, width, height, across, down) => {
+        fc.constantFrom(1, 1.25, 1.5, 2),
+        (count, width, height, across, down, text) => {
           const pile = {
             left: across * width,
             right: across * width + 40,
             top: down * height,
             bottom: down * height + 40,
           }
-          const fan = fanOf(count, pile, { width, height })
+          const fan = fanOf(count, pile, { width, height }, text)
           expect(fan.left).toBeGreaterThanOrEqual(fanFrame.rim - 0.001)
           expect(fan.top).toBeGreaterThanOrEqual(fanFrame.rim - 0.001)
           expect(fan.left + fan.width).toBeLessThanOrEqual(width - fanFrame.rim + 0.001)
