@@ -95,7 +95,7 @@ const fr: CounterWords = {
   movement: (points) => `mouvement ${points}`,
   morale: (value) => `moral ${value}`,
   strength: (points) => `force ${points}`,
-  corps: (label) => `corps ${label}`,
+  corps: (label) => (/^\d+$/.test(label) ? `${label}${label === '1' ? 'er' : 'e'} corps` : `corps ${label}`),
   facing: (towards) => `face : ${towards}`,
   turned: 'a agi',
   mark: {

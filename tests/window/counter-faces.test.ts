@@ -90,7 +90,9 @@ describe('the face of a counter', () => {
     expect(counterTitle(face, counterWords.en)).toBe(
       '1re DI (Wolff), French infantry, corps 1, movement 4, morale 5, 4 infantry (1 lost), 1 artillery, has acted, out of supply',
     )
-    expect(counterTitle(face, counterWords.fr)).toContain('mouvement 4, moral 5, 4 d’infanterie (1 perdu)')
+    expect(counterTitle(face, counterWords.fr)).toContain(
+      'infanterie française, 1er corps, mouvement 4, moral 5, 4 d’infanterie (1 perdu)',
+    )
     expect(counterTitle({ livery: 'german', sign: 'unknown' }, counterWords.en)).toBe('German unknown counter')
   })
 

@@ -85,7 +85,7 @@ export function readOrderOfBattle(orderOfBattle: Json, map: Json): OrderOfBattle
 }
 
 function troops(unit: Json, side: 0 | 1): Omit<Printed, 'detached'> {
-  const [name, commander] = [text(unit, 'name'), text(unit, 'commander')]
+  const [name, commander] = [text(unit, 'name'), text(unit, 'commander').replaceAll("'", '’')]
   return {
     side,
     kind: text(unit, 'kind') === 'cavalry' ? 'cavalry' : 'infantry',

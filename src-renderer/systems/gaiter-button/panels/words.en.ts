@@ -113,7 +113,7 @@ export const en = {
     lineNow: 'here: with one marker more a loss is likelier than not',
     route: 'Way to',
     routeTo: 'The place to march to; pointing at one on the map chooses it too',
-    routeNone: 'point at a place, or choose one',
+    routeNone: 'point or choose',
     routeChance: (chance: string): string => `Reached with ${chance}:`,
     routeCost: (connections: number, mp: number, markers: number): string =>
       `${counted(connections, 'connection', 'connections')}, ${mp} MP, ${markers === 0 ? 'no marker' : counted(markers, 'marker', 'markers')} to be drawn.`,

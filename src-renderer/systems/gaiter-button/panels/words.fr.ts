@@ -111,7 +111,7 @@ export const fr: PanelWords = {
     lineNow: 'ici : avec un marqueur de plus, une perte est plus probable que son absence',
     route: 'Route vers',
     routeTo: 'Le lieu où marcher ; montrer un lieu sur la carte le choisit aussi',
-    routeNone: 'montrer ou choisir un lieu',
+    routeNone: 'montrer ou choisir',
     routeChance: (chance) => `Atteint à ${chance} :`,
     routeCost: (connections, mp, markers) =>
       `${counted(connections, 'liaison', 'liaisons')}, ${mp} PM, ${markers === 0 ? 'aucun marqueur' : counted(markers, 'marqueur', 'marqueurs')} à tirer.`,
