@@ -7,7 +7,7 @@ export const rules: typeof english = {
   heading: 'La règle sous la main',
   close: 'Fermer',
   back: 'Retour',
-  contents: 'Table',
+  contents: 'Sommaire',
   print: 'Imprimer',
   search: 'Chercher dans les règles',
   searchKeys: 'Les résultats suivent la frappe ; les flèches les parcourent, Entrée en ouvre un.',
