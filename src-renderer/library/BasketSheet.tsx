@@ -13,9 +13,21 @@ export function BasketSheet() {
   const basket = useView((view) => view.games.basket)
   const [asking, setAsking] = useState(false)
   const now = useNow()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const hasActed = useRef(false)
+  // The button that was pressed goes with its game: whoever goes on by keyboard finds the next one.
+  useEffect(() => {
+    if (!hasActed.current || document.activeElement !== document.body) return
+    hasActed.current = false
+    const next = list.current?.querySelector('button') ?? heading.current
+    next?.focus()
+  }, [basket])
   return (
     <article className="sheet games-sheet" aria-labelledby="sheet-heading">
-      <h2 id="sheet-heading">{text.games.basket.heading}</h2>
+      <h2 ref={heading} id="sheet-heading" tabIndex={-1}>
+        {text.games.basket.heading}
+      </h2>
       <p className="hint">{text.games.basket.what}</p>
       <Messages />
       <div className="games-tools">
@@ -29,7 +41,7 @@ export function BasketSheet() {
         )}
       </div>
       {basket?.length === 0 && <p>{text.games.basket.empty}</p>}
-      <ul className="game-list" aria-label={text.games.basket.heading}>
+      <ul ref={list} className="game-list" aria-label={text.games.basket.heading}>
         {basket?.map((entry) => (
           <li key={entry.id} className="game-row">
             <div className="game-line">
@@ -52,7 +64,10 @@ export function BasketSheet() {
                 type="button"
                 className="plain game-more"
                 aria-label={text.games.basket.restoreName(entry.name)}
-                onClick={() => app.games.restore(entry.id)}
+                onClick={() => {
+                  hasActed.current = true
+                  app.games.restore(entry.id)
+                }}
               >
                 {text.games.basket.restore}
               </button>
@@ -60,13 +75,23 @@ export function BasketSheet() {
           </li>
         ))}
       </ul>
-      {asking && <EmptyDialog count={basket?.length ?? 0} onDone={() => setAsking(false)} />}
+      {asking && (
+        <EmptyDialog
+          count={basket?.length ?? 0}
+          onErase={() => {
+            hasActed.current = true
+            app.games.emptyBasket()
+          }}
+          onDone={() => setAsking(false)}
+        />
+      )}
     </article>
   )
 }
 
-function EmptyDialog({ count, onDone }: { readonly count: number; readonly onDone: () => void }) {
-  const app = useApp()
+type EmptyProps = { readonly count: number; readonly onErase: () => void; readonly onDone: () => void }
+
+function EmptyDialog({ count, onErase, onDone }: EmptyProps) {
   const { basket } = useText().games
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -82,7 +107,7 @@ function EmptyDialog({ count, onDone }: { readonly count: number; readonly onDon
           type="button"
           className="plain grave"
           onClick={() => {
-            app.games.emptyBasket()
+            onErase()
             dialog.current?.close()
           }}
         >

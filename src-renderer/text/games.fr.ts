@@ -98,9 +98,9 @@ export const games: typeof english = {
       count === 1
         ? 'Effacer pour toujours la partie de la corbeille ?'
         : `Effacer pour toujours les ${count} parties de la corbeille ?`,
-    forEver: 'On ne peut pas les faire revenir. Enregistrez dans un fichier ce dont vous pourriez avoir besoin.',
+    forEver: 'Ce qui est effacé ne revient pas. Remettez parmi les parties ce dont vous pourriez avoir besoin.',
     yes: 'Effacer pour toujours',
-    no: 'Les garder',
+    no: 'Ne pas effacer',
     erased: (count) => (count === 1 ? 'Une partie a été effacée.' : `${count} parties ont été effacées.`),
     restored: (name) => `« ${name} » est de nouveau parmi les parties.`,
   },
@@ -110,7 +110,7 @@ export const games: typeof english = {
     scenario: 'Scénario',
     options: 'Options',
     noOptions: 'Ce scénario n’a pas d’options.',
-    rule: (rule) => `règle ${rule}`,
+    rule: (rule) => `règle : ${rule}`,
     reading: 'Lecture des scénarios…',
     table: 'La table',
     openTable: 'Tout est découvert',

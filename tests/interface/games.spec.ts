@@ -70,7 +70,7 @@ test.describe('the library of games', () => {
     await page.getByRole('button', { name: 'Basket' }).click()
     await page.getByRole('button', { name: 'Empty the basket' }).click()
     const asking = page.getByRole('dialog', { name: 'Erase the game in the basket for ever?' })
-    await asking.getByRole('button', { name: 'Keep them' }).click()
+    await asking.getByRole('button', { name: 'Do not erase' }).click()
     await expect(page.getByRole('button', { name: 'Put back: Kameke attacks' })).toBeVisible()
     await page.getByRole('button', { name: 'Empty the basket' }).click()
     await asking.getByRole('button', { name: 'Erase for ever' }).click()
