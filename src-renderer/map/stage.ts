@@ -254,6 +254,8 @@ export class Stage {
     const pen = this.#pen
     const density = window.devicePixelRatio
     const [width, height] = [Math.round(view.width * density), Math.round(view.height * density)]
+    // Something lies over the whole of it.
+    if (width === 0 || height === 0) return
     if (this.#canvas.width !== width || this.#canvas.height !== height) {
       this.#canvas.width = width
       this.#canvas.height = height

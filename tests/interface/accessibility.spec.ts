@@ -23,7 +23,7 @@ test('every state of the window is accessible by paper and by lamplight, and hol
   calls,
   allowed,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   allowed.push(/WebSocket/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const laying = await layOut(calls)
@@ -60,7 +60,7 @@ async function outOfReach(page: Page): Promise<string[]> {
 }
 
 test('a text twice as large is not lost in a small window', async ({ page, host, calls }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   await page.setViewportSize({ width: 900, height: 700 })
   await calls.settings.write({ textSize: 200 })
   await page.emulateMedia({ reducedMotion: 'reduce' })

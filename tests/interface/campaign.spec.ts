@@ -31,7 +31,7 @@ test('a campaign of ten days, played by clicking, stands in the window and in th
   host,
   calls,
 }) => {
-  test.setTimeout(idle === 0 ? 1_800_000 : 300_000)
+  test.setTimeout(idle === 0 ? 1_800_000 : 600_000)
   const start = { scenario: 'august-1870', switches: {}, seed: 'ten days 4', freeUndo: true }
   const pick = pickFrom(4)
   const { game, clicks, asked } = scriptOf(chalons, start, (one) => actIdly(one, pick))

@@ -15,7 +15,7 @@ test('a page whose process crashes is at the same place of the same game when it
   host,
   calls,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const { port } = await freePort()
   const executablePath = findChromium()
   const browser = await chromium.launch({

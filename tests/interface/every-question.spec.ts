@@ -30,7 +30,7 @@ test('every question that the rules can ask is there again after loading the pag
   host,
   calls,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   await page.goto(host.url())
   for (const { file, asked } of gamesThatAskEverything()) {
     const id = await takeIn(calls, file)

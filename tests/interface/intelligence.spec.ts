@@ -24,7 +24,7 @@ test('tells what the enemy’s counters can be, with why, from the stack, at eve
   page,
   host,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   await beginGame(page, host, {
     ...{ campaign: 'Gaiter Button – Sedan 1870', scenario: 'Beaumont to Sedan', seed: 'book', fog: true },
   })

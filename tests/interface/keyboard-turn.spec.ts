@@ -82,7 +82,7 @@ test('a whole day of the campaign is played by keys alone, and one always sees w
   page,
   host,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   await beginGame(page, host, { campaign: 'Gaiter Button – Sedan 1870', scenario: 'August 1870', seed: 'a' })
   await page.evaluate(() => {
     for (const name of ['pointerdown', 'mousedown', 'click'] as const)

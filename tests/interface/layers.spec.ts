@@ -12,7 +12,7 @@ const campaign = 'Gaiter Button – Sedan 1870'
 
 test.describe('layers on the map', () => {
   test('tell of supply, of what hangs on a railway, and of the past, by keys alone', async ({ page, host }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(240_000)
     await beginGame(page, host, { campaign, scenario: 'August 1870', seed: 'a' })
     await page.getByRole('button', { name: 'Fold the record away' }).click()
     await map(page).focus()
@@ -75,7 +75,7 @@ test.describe('layers on the map', () => {
   })
 
   test('are not there behind the curtain, nor for who sits down after it', async ({ page, host }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(240_000)
     await beginGame(page, host, { campaign, scenario: 'August 1870', seed: 'a', fog: true })
     await page.getByRole('button', { name: 'Sit down' }).click()
     await page.getByRole('button', { name: 'Layers' }).click()

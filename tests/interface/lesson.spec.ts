@@ -34,7 +34,7 @@ const steps = [
 ]
 
 test('a newcomer plays the whole First march with the mouse alone, as the lesson says', async ({ page, host }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   // An empty folder: nothing of a campaign of one's own, and no game.
   for (const own of ['ford', 'torn']) rmSync(join(host.dataFolder, 'campaigns', own), { recursive: true })
   await page.setViewportSize({ width: 1280, height: 840 })

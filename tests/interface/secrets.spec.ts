@@ -76,7 +76,7 @@ for (const [who, sides] of [
   ['against the computer', ['person', 'chance']],
 ] as const) {
   test(`a hidden game played ${who} tells neither side what it may not know`, async ({ page, host, calls }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     const { id } = await calls.games.begin({
       campaign: 'chalons-1870',
       scenario: 'first-march',
@@ -93,7 +93,7 @@ test('games that a side cannot tell apart look the same in the window, to the la
   host,
   calls,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const ear = new Eavesdropper(page)
   await page.goto(host.url())
   const start = { scenario: 'beaumont-sedan', switches: {}, seed: 'alike' }
@@ -122,7 +122,7 @@ test('games that a side cannot tell apart look the same in the window, to the la
         await openGame(page, id)
         await sit(page).click()
         await answers(page).first().waitFor()
-        await expect(page.getByText('Drawing the map…')).toHaveCount(0)
+        await expect(page.getByText('Drawing the map…')).toHaveCount(0, { timeout: 60_000 })
         await ear.settle()
         const heard = await ear.listen()
         await calls.games.close({ id })

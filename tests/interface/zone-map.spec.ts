@@ -11,7 +11,7 @@ const coloursOnSheet = (page: Page): Promise<number> => coloursIn(page, '.sheet-
 async function openChalons(page: Page, host: RunningHost, language: 'English' | 'Français' = 'English') {
   await openCampaign(page, host, /Sedan 1870/)
   await page.getByRole('button', { name: language }).click()
-  await expect(page.locator('.map-waiting')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.locator('.map-waiting')).toHaveCount(0, { timeout: 60_000 })
   await expect.poll(() => coloursOnSheet(page)).toBeGreaterThan(200)
 }
 
@@ -37,7 +37,7 @@ test.describe('the map of the Army of Châlons', () => {
     await expect(first).toContainText(/Map of \d+ zones · 3 scenarios/)
     await expect(first).toHaveAttribute('aria-current', 'true')
     await expect(page.getByText('Drawing the map…')).toBeVisible()
-    await expect(page.getByText('Drawing the map…')).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.getByText('Drawing the map…')).toHaveCount(0, { timeout: 60_000 })
     await expect.poll(() => coloursOnSheet(page)).toBeGreaterThan(200)
     await expect(page.getByText(/GeoNames \(CC BY\)/)).toBeInViewport()
     await page.waitForTimeout(2500)

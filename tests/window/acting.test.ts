@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Calls, Host } from '../../src-renderer/host/host.ts'
+import { announcer } from '../../src-renderer/host/announcer.ts'
+import { type App, startApp } from '../../src-renderer/state/app.ts'
+import type { PlayView } from '../../src-renderer/state/play-view.ts'
+import { portTo } from '../main/carry.ts'
+import { makeHouseRouter } from '../main/workshop.ts'
+
+const open: { close(): void }[] = []
+
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+
+/** The window's state over the real services, to which acts go only when they are let through. */
+async function openWindow() {
+  const served = makeHouseRouter()
+  const port = portTo(served.router)
+  open.push(served, port)
+  const sent: string[] = []
+  const gate = { isOpen: Promise.resolve(), opens: () => {} }
+  const { games } = port.calls
+  const act: Calls['games']['act'] = async (wish, options) => {
+    sent.push(wish.action)
+    await gate.isOpen
+    return games.act(wish, options)
+  }
+  const gated = new Proxy(games, { get: (all, name) => (name === 'act' ? act : Reflect.get(all, name)) })
+  const calls = new Proxy(port.calls, { get: (all, name) => (name === 'games' ? gated : Reflect.get(all, name)) })
+  const host: Host = { calls, ...announcer('connected').part }
+  const app = startApp(host, ['en'], { read: () => null, note: () => undefined, on: () => undefined })
+  await vi.waitFor(() => expect(app.store.get().games.games).not.toBeNull())
+  const close = (): void => {
+    gate.isOpen = new Promise((opens) => {
+      gate.opens = opens
+    })
+  }
+  const lay = async (): Promise<void> => {
+    const players = { sides: ['person', 'person'] as [string, string], open: true }
+    const { id } = await games.begin({ campaign: 'chalons-1870', scenario: 'first-march', seed: 'twice', players })
+    app.play.open(id)
+    await until(app, ({ id: now, table }) => now === id && table?.question != null)
+  }
+  await lay()
+  return { app, sent, gate: { close, open: () => gate.opens() }, lay }
+}
+
+const now = (app: App): PlayView => {
+  const { play } = app.store.get()
+  if (play === null) throw new Error('no game is on the table')
+  return play
+}
+const until = (app: App, is: (play: PlayView) => boolean) =>
+  vi.waitFor(() => expect(is(now(app))).toBe(true), { timeout: 10_000, interval: 2 })
+const answers = (app: App): readonly string[] => now(app).table?.question?.answers.map(({ action }) => action) ?? []
+
+describe('an answer that is given', { timeout: 60_000 }, () => {
+  it('is sent once, however often it is pressed until it is done', async () => {
+    const { app, sent, gate } = await openWindow()
+    const [first = '', other = first] = answers(app)
+    gate.close()
+    app.play.act(first)
+    app.play.act(first)
+    app.play.act(other)
+    app.play.undo()
+    expect(sent).toEqual([first])
+    gate.open()
+    await until(app, ({ table }) => table?.stop === 1)
+    expect(sent).toEqual([first])
+    const [next = ''] = answers(app)
+    app.play.act(next)
+    await until(app, ({ table }) => table?.stop === 2)
+    expect(sent).toEqual([first, next])
+  })
+
+  it('is said to be under way only where that takes its time', async () => {
+    const { app, gate } = await openWindow()
+    app.play.act(answers(app)[0] ?? '')
+    await until(app, ({ table }) => table?.stop === 1)
+    gate.close()
+    app.play.act(answers(app)[0] ?? '')
+    await until(app, ({ keeping }) => keeping === 'keeping')
+    expect(now(app).table?.stop).toBe(1)
+    gate.open()
+    await until(app, ({ table, keeping }) => table?.stop === 2 && keeping === 'kept')
+  })
+
+  it('does not hold up another game that is laid on the table meanwhile', async () => {
+    const { app, sent, gate, lay } = await openWindow()
+    gate.close()
+    app.play.act(answers(app)[0] ?? '')
+    app.play.leave()
+    await lay()
+    const { table } = now(app)
+    app.play.act(answers(app)[0] ?? '')
+    expect(sent).toHaveLength(2)
+    gate.open()
+    await until(app, (play) => play.table?.stop === 1)
+    expect(now(app).table?.id).toBe(table?.id)
+    expect(now(app).keeping).toBe('kept')
+  })
+
+  it('is refused without anything being lost, and the next one can be given', async () => {
+    const { app } = await openWindow()
+    app.play.act('no such answer')
+    await until(app, ({ refusal }) => refusal !== null)
+    expect(now(app)).toMatchObject({ keeping: 'kept', table: { stop: 0 } })
+    app.play.act(answers(app)[0] ?? '')
+    expect(now(app).refusal).toBeNull()
+    await until(app, ({ table }) => table?.stop === 1)
+  })
+})
