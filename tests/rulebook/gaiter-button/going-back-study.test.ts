@@ -95,7 +95,7 @@ describe('if he attacks me where I go back to', () => {
       const { game } = wholeGame('beaumont-sedan', `back ${seed}`)
       for (let acts = 0; acts < 1500 && game.play.decider >= 0; acts++) {
         const { decider: side, layout } = game.play
-        const { prompt, about } = game.decision()
+        const { prompt, about } = game.decision()! // somebody decides
         if (/^(cavalry|voluntary-)?retreat/.test(prompt)) {
           const from = String((about as { readonly zone?: string }).zone)
           const zone = layout.language.numberOf('zone', from)
