@@ -83,16 +83,28 @@ export interface CommunicationLine {
   readonly rails: readonly Way[]
 }
 
-/** The line that joins a stack in one zone to a leader in another, the direct one if there is one. */
-export function communicationLine(
+/** Two zones to be joined: that of a stack, and that of a leader, or none. */
+interface Ends {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * The lines that join stacks to leaders, the direct one if there is one; undefined for those without any. The map is
+ * looked over once for all of them.
+ */
+export function communicationLines(
   g: G,
   side: number,
-  from: number,
-  to: number,
+  ends: readonly Ends[],
   guess: boolean,
-): CommunicationLine | undefined {
-  if (from === to) return { land: standing(from), rails: [] }
+): (CommunicationLine | undefined)[] {
   const s = surveyCommunication(g, side, guess)
+  return ends.map((one) => (one.to === NONE ? undefined : lineBetween(g, s, side, one)))
+}
+
+function lineBetween(g: G, s: Survey, side: number, { from, to }: Ends): CommunicationLine | undefined {
+  if (from === to) return { land: standing(from), rails: [] }
   const { work, land, rail, stations } = s
   const most = tablesOf(g).communication.connections
   const direct = keptBackwards(shortestPath(work, land, to, from, most))

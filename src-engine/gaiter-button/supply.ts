@@ -137,12 +137,19 @@ function forages(g: G, counter: number, guess: boolean): boolean {
 /** Is this counter supplied now? */
 export const isSupplied = (g: G, counter: number): boolean => supplyOf(g, counter, false) !== undefined
 
-export type Supply = 'land' | 'line' | 'fortress'
+/** By what somebody is supplied; nothing has the number 0. */
+export const supplies = ['nothing', 'land', 'line', 'fortress'] as const
+export type Supply = Exclude<(typeof supplies)[number], 'nothing'>
+const [LAND, LINE, FORTRESS] = [supplies.indexOf('land'), supplies.indexOf('line'), supplies.indexOf('fortress')]
 
 /** By what a counter is supplied now; undefined when by nothing. `guess`: as far as its side knows. */
 export function supplyOf(g: G, counter: number, guess: boolean): Supply | undefined {
   if (!onMap(g, counter)) return undefined
-  return ownSupplyOf(g, counter, guess) ?? (isFedByFortress(g, counter, guess) ? 'fortress' : undefined)
+  const own = ownSupplyOf(g, counter, guess)
+  if (own !== undefined) return own
+  return isFedByFortress(g, counter, guess, (other) => ownSupplyOf(g, other, guess) !== undefined)
+    ? 'fortress'
+    : undefined
 }
 
 /** By a line, or from the land. */
@@ -156,7 +163,7 @@ function ownSupplyOf(g: G, counter: number, guess: boolean): Supply | undefined 
  * A fortress supplies friends in its zones as far as its capacity goes: its garrison first, then the units inside, then
  * those in the field that have no other supply, in the order of the order of battle, each whole or not at all.
  */
-function isFedByFortress(g: G, counter: number, guess: boolean): boolean {
+function isFedByFortress(g: G, counter: number, guess: boolean, hasOwn: (other: number) => boolean): boolean {
   const { zone: zones, inside } = g.counter
   const zone = zones.of(counter)
   const { fortress } = zoneOf(g, zone)
@@ -175,7 +182,7 @@ function isFedByFortress(g: G, counter: number, guess: boolean): boolean {
     const at = zones.of(other)
     if (inside.of(other) || !banks.includes(at) || controllerIn(g, at, guesser) !== side) continue
     const needed = points(g, other)
-    if (needed > room || ownSupplyOf(g, other, guess) !== undefined) continue
+    if (needed > room || hasOwn(other)) continue
     if (other === counter) return true
     room -= needed
   }
@@ -183,8 +190,8 @@ function isFedByFortress(g: G, counter: number, guess: boolean): boolean {
 }
 
 /**
- * Writes 1 for every counter of a side that is supplied, 0 for the others: as `isSupplied` for each, but the map is
- * looked over once.
+ * Writes for every counter of a side by what it is supplied, as a number of `supplies`: as `supplyOf` for each, but the
+ * map is looked over once.
  */
 export function markSupplied(g: G, side: number, supplied: Uint8Array, guess = false): void {
   const { zone: zones, activated } = g.counter
@@ -193,16 +200,17 @@ export function markSupplied(g: G, side: number, supplied: Uint8Array, guess = f
   const provisioned = provisionedZones(g, side, guess)
   for (let counter = first; counter < end; counter++)
     if (zones.of(counter) !== NONE && !activated.of(counter) && has(provisioned, zones.of(counter)))
-      supplied[counter] = 1
+      supplied[counter] = LAND
   const { contested } = survey(g, side, guess)
   for (let counter = first; counter < end; counter++)
     if (zones.of(counter) !== NONE && has(contested, zones.of(counter))) supplied[counter] = 0
   const byLine = suppliedZones(g, side, guess)
   for (let counter = first; counter < end; counter++) {
-    if (zones.of(counter) === NONE || supplied[counter] === 1) continue
-    if (has(byLine, zones.of(counter))) supplied[counter] = 1
+    if (zones.of(counter) === NONE || supplied[counter] === LAND) continue
+    if (has(byLine, zones.of(counter))) supplied[counter] = LINE
   }
+  const hasOwn = (other: number): boolean => supplied[other] === LAND || supplied[other] === LINE
   for (let counter = first; counter < end; counter++)
-    if (zones.of(counter) !== NONE && supplied[counter] === 0 && isFedByFortress(g, counter, guess))
-      supplied[counter] = 1
+    if (zones.of(counter) !== NONE && supplied[counter] === 0 && isFedByFortress(g, counter, guess, hasOwn))
+      supplied[counter] = FORTRESS
 }

@@ -42,7 +42,7 @@ export function checkSupply(g: G): void {
     const supplied: number[] = []
     const without: number[] = []
     for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-      if (onMap(g, counter)) (fed[counter] === 1 ? supplied : without).push(counter)
+      if (onMap(g, counter)) (fed[counter] === 0 ? without : supplied).push(counter)
     markEverywhere(g, supplied, 'outOfSupply', false)
     markEverywhere(g, without, 'outOfSupply')
     g.tell(supplyChecked, { side, supplied: supplied.length, outOfSupply: without.length })

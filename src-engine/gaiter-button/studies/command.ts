@@ -3,12 +3,12 @@ import { good } from '../../kernel/result.ts'
 import { NONE } from '../campaign.ts'
 import {
   armyHeard,
-  commandOf,
   commandsOf,
-  communicationLine,
+  communicationLines,
   seniorOf,
   surveyCommunication,
   whyClosedToWord,
+  type Command,
   type CommunicationLine,
 } from '../communication.ts'
 import { endOf, firstOf, isLeader, onMap, valueOf } from '../counters.ts'
@@ -72,51 +72,70 @@ export const studyCommand: Study = (g, side, wish) => {
   return good(study)
 }
 
-const worthOf = (g: G, { value, linked }: StackHearing): number =>
+const worthOf = (g: G, { value, linked }: Pick<Command, 'value' | 'linked'>): number =>
   value + (linked ? tablesOf(g).commandPoints.linkToSenior : 0)
 
 function look(g: G, side: number, weighs: boolean) {
   const removables = new Removables(g)
-  const told = (from: number, to: number): WordLine | null => {
-    const line = communicationLine(g, side, from, to, true)
+  const senior = seniorOf(g, side)
+  const leaders = leadersOf(g, side)
+  const stacks = stacksOf(g, side)
+  const commands = commandsOf(g, side, stacks, true)
+  const zoneOfLeader = (leader: number): number => (leader === NONE ? NONE : g.counter.zone.of(leader))
+  const ends = [
+    ...leaders.map((leader) => ({
+      from: zoneOfLeader(leader),
+      to: leader === senior ? NONE : zoneOfLeader(senior),
+    })),
+    ...stacks.map(({ zone }, index) => ({ from: zone, to: zoneOfLeader(commands[index]!.leader) })), // one for each
+  ]
+  const lines = communicationLines(g, side, ends, true).map((line) => {
     if (line === undefined) return null
     removables.byLand(line.land)
     for (const rail of line.rails) removables.byRail(rail)
     return wordLine(g, line)
+  })
+  // All that is broken is looked for in one survey, which the lines are done with by now.
+  const brokenTo = breaksIn(g, side)
+  return {
+    study: 'command' as const,
+    leaders: leaders.map((leader, index) => leaderHeard(g, leader, senior, lines[index]!, brokenTo)), // as above
+    stacks: stacks.map((stack, index) =>
+      stackHearing(g, stack, commands[index]!, lines[leaders.length + index]!, leaders, brokenTo),
+    ),
+    removable: !weighs ? [] : removables.weighed(side, (as) => worths(as, side, stacks)),
   }
-  const senior = seniorOf(g, side)
-  const leaders: LeaderHeard[] = []
-  for (let leader = firstOf(g, side); leader < endOf(g, side); leader++)
-    if (isLeader(g, leader) && onMap(g, leader)) leaders.push(leaderHeard(g, side, leader, senior, told))
-  const stacks: StackHearing[] = []
-  for (const [zone, counters] of ownStanding(g, side))
-    for (const [army, group] of byArmy(g, counters)) stacks.push(stackHearing(g, side, zone, army, group, told))
-  const groups = stacks.map(({ zone, counters }) => ({
-    zone: g.layout.language.numberOf('zone', zone),
-    counters: counters.map((name) => g.layout.language.numberOf('counter', name)),
-  }))
-  const worth = (as: G): number[] =>
-    commandsOf(as, side, groups, true).map(
-      ({ value, linked }) => value + (linked ? tablesOf(as).commandPoints.linkToSenior : 0),
-    )
-  return { study: 'command' as const, leaders, stacks, removable: !weighs ? [] : removables.weighed(side, worth) }
 }
+
+const worths = (g: G, side: number, stacks: readonly Heard[]): number[] =>
+  commandsOf(g, side, stacks, true).map((command) => worthOf(g, command))
 
 const wordLine = (g: G, { land, rails }: CommunicationLine): WordLine => ({
   land: stretch(g, land),
   rails: rails.map((rail) => stretch(g, rail)),
 })
 
-type Told = (from: number, to: number) => WordLine | null
+type Broken = (zone: number, leaders: readonly number[]) => BrokenLine
 
-function leaderHeard(g: G, side: number, leader: number, senior: number, told: Told): LeaderHeard {
+function leaderHeard(g: G, leader: number, senior: number, line: WordLine | null, brokenTo: Broken): LeaderHeard {
   const zone = g.counter.zone.of(leader)
   const isSenior = leader === senior
-  const line = isSenior || senior === NONE ? null : told(zone, g.counter.zone.of(senior))
-  const broken = isSenior || senior === NONE || line !== null ? nothing : brokenTo(g, side, zone, [senior])
+  const broken = isSenior || senior === NONE || line !== null ? null : brokenTo(zone, [senior])
   const who = { leader: counterName(g, leader), zone: zoneName(g, zone), value: valueOf(g, leader), senior: isSenior }
-  return { ...who, line, ...broken }
+  return { ...who, line, broken }
 }
+
+/** Counters of a zone that hear the same leaders; an army, or none where anybody may lead them. */
+interface Heard {
+  readonly zone: number
+  readonly army: number
+  readonly counters: readonly number[]
+}
+
+const stacksOf = (g: G, side: number): Heard[] =>
+  [...ownStanding(g, side)].flatMap(([zone, standing]) =>
+    [...byArmy(g, standing)].map(([army, counters]) => ({ zone, army, counters })),
+  )
 
 /** Counters that hear the same leaders. The senior general hears nobody but himself. */
 function byArmy(g: G, counters: readonly number[]): Map<number, number[]> {
@@ -131,19 +150,16 @@ function byArmy(g: G, counters: readonly number[]): Map<number, number[]> {
   return groups
 }
 
-const nothing = { broken: null } as const
-
 function stackHearing(
   g: G,
-  side: number,
-  zone: number,
-  army: number,
-  counters: readonly number[],
-  told: Told,
+  { zone, army, counters }: Heard,
+  { value, linked, leader }: Command,
+  line: WordLine | null,
+  leaders: readonly number[],
+  brokenTo: Broken,
 ): StackHearing {
-  const { value, linked, leader } = commandOf(g, side, zone, counters, true)
   const commander = army === NONE ? NONE : g.campaign.armies[army]!.commander // an army of the campaign
-  const wanted = commander !== NONE && onMap(g, commander) ? [commander] : leadersOf(g, side)
+  const wanted = commander !== NONE && onMap(g, commander) ? [commander] : leaders
   const isServed = leader !== NONE && (commander === NONE || !wanted.includes(commander) || leader === commander)
   return {
     zone: zoneName(g, zone),
@@ -152,8 +168,8 @@ function stackHearing(
     leader: leader === NONE ? null : counterName(g, leader),
     value,
     linked,
-    line: leader === NONE ? null : told(zone, g.counter.zone.of(leader)),
-    ...(isServed || wanted.length === 0 ? nothing : brokenTo(g, side, zone, wanted)),
+    line,
+    broken: isServed || wanted.length === 0 ? null : brokenTo(zone, wanted),
   }
 }
 
@@ -164,23 +180,25 @@ function leadersOf(g: G, side: number): number[] {
   return leaders
 }
 
-/** The line to one of these leaders that has the fewest things in its way. */
-function brokenTo(g: G, side: number, zone: number, leaders: readonly number[]) {
+/** Finds the line to one of some leaders that has the fewest things in its way. */
+function breaksIn(g: G, side: number): Broken {
   const s = surveyCommunication(g, side, true)
-  const goals = emptySet(g.campaign.zones.length)
-  for (const leader of leaders) add(goals, g.counter.zone.of(leader))
   const { railExits } = wellsOf(g, side)
-  const lines: Lines = {
-    side,
-    s,
-    rule: 'gb.command.direct',
-    costOf: () => 1,
-    most: tablesOf(g).communication.connections,
-    goals,
-    byRail: true,
-    railExits,
-    bound: false,
-    whyClosed: (at, byRail, why) => whyClosedToWord(g, s, at, byRail, why),
+  return (zone, leaders) => {
+    const goals = emptySet(g.campaign.zones.length)
+    for (const leader of leaders) add(goals, g.counter.zone.of(leader))
+    const lines: Lines = {
+      side,
+      s,
+      rule: 'gb.command.direct',
+      costOf: () => 1,
+      most: tablesOf(g).communication.connections,
+      goals,
+      byRail: true,
+      railExits,
+      bound: false,
+      whyClosed: (at, byRail, why) => whyClosedToWord(g, s, at, byRail, why),
+    }
+    return brokenLine(g, lines, zone)
   }
-  return { broken: brokenLine(g, lines, zone) }
 }

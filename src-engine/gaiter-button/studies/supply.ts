@@ -10,7 +10,7 @@ import {
   markSupplied,
   suppliedZones,
   supplyLines,
-  supplyOf,
+  supplies,
   supplyReach,
   surveySupply,
   whyClosedToSupply,
@@ -88,17 +88,25 @@ function lostBetween(before: Looked, after: Looked): PoorerZone[] {
   }))
 }
 
+/** Counters in a zone. */
+interface Standing {
+  readonly zone: number
+  readonly counters: readonly number[]
+}
+
 type Looked = Pick<SupplyStudy, 'lines' | 'fed'>
 
 function look(g: G, side: number, weighs: boolean) {
   const held = ownStanding(g, side)
   const places = [...held.keys()]
   const zones = zoneNames(g, suppliedZones(g, side, true))
+  const supplied = new Uint8Array(g.counter.rows)
+  markSupplied(g, side, supplied, true)
   const found = supplyLines(g, side, places, true)
   const removables = new Removables(g)
   const lines: SuppliedZone[] = []
   const fed: { counter: string; zone: string; by: Supply }[] = []
-  const hungry: { zone: number; counters: number[] }[] = []
+  const hungry: Standing[] = []
   places.forEach((zone, index) => {
     const line = found[index]
     if (line !== undefined) {
@@ -110,8 +118,8 @@ function look(g: G, side: number, weighs: boolean) {
     }
     const wanting: number[] = []
     for (const counter of held.get(zone)!) {
-      const by = supplyOf(g, counter, true)
-      if (by === undefined) wanting.push(counter)
+      const by = supplies[supplied[counter]!] ?? 'nothing' // as `markSupplied` writes it
+      if (by === 'nothing') wanting.push(counter)
       else fed.push({ counter: counterName(g, counter), zone: zoneName(g, zone), by })
     }
     if (wanting.length > 0) hungry.push({ zone, counters: wanting })
@@ -131,7 +139,7 @@ function look(g: G, side: number, weighs: boolean) {
     lines,
     fed,
     foraging: off.map((zone, index) => ({ zone: zoneName(g, zone), land: stretch(g, ways[index] ?? standing(zone)) })),
-    hungry: hungry.map((one) => hungryIn(g, side, one.zone, one.counters)),
+    hungry: hungryIn(g, side, hungry),
     removable: !weighs ? [] : removables.weighed(side, (as) => worthOf(as, side, places)),
   }
 }
@@ -143,22 +151,26 @@ function worthOf(g: G, side: number, places: readonly number[]): number[] {
   const fed = new Map<number, number>()
   for (let counter = firstOf(g, side), end = endOf(g, side); counter < end; counter++) {
     const zone = g.counter.zone.of(counter)
-    fed.set(zone, (fed.get(zone) ?? 0) + supplied[counter]!)
+    fed.set(zone, (fed.get(zone) ?? 0) + (supplied[counter] === 0 ? 0 : 1))
   }
   const byLine = suppliedZones(g, side, true)
   return places.map((zone) => 2 * (fed.get(zone) ?? 0) + (has(byLine, zone) ? 1 : 0))
 }
 
-function hungryIn(g: G, side: number, at: number, counters: readonly number[]): HungryZone {
-  const zone = zoneName(g, at)
-  const none = (rule: string, reason: string): BrokenLine => ({
-    ...{ land: stretch(g, standing(at)), rails: [] },
-    break: { rule, reason, facts: { zone }, zone, connection: null },
+/** What the lines of the hungry break at, all looked for in one survey. */
+function hungryIn(g: G, side: number, places: readonly Standing[]): HungryZone[] {
+  const asked = drawsSupply(g, side) ? supplyAsked(g, side) : undefined
+  return places.map(({ zone: at, counters }) => {
+    const zone = zoneName(g, at)
+    const none = (rule: string, reason: string): BrokenLine => ({
+      ...{ land: stretch(g, standing(at)), rails: [] },
+      break: { rule, reason, facts: { zone }, zone, connection: null },
+    })
+    const line = asked === undefined ? none('gb.scenario.no-rail', 'no-lines') : brokenLine(g, asked, at)
+    // Whatever else is in its way: nothing comes from the edge this night.
+    const isCut = line.break.reason === 'nowhere' && cutSide(g) === side
+    return { zone, counters: namesOf(g, counters), broken: isCut ? none('gb.scenario.supply-roll', 'cut') : line }
   })
-  const line = drawsSupply(g, side) ? brokenLine(g, supplyAsked(g, side), at) : none('gb.scenario.no-rail', 'no-lines')
-  // Whatever else is in its way: nothing comes from the edge this night.
-  const isCut = line.break.reason === 'nowhere' && cutSide(g) === side
-  return { zone, counters: namesOf(g, counters), broken: isCut ? none('gb.scenario.supply-roll', 'cut') : line }
 }
 
 function supplyAsked(g: G, side: number): Lines {

@@ -15,7 +15,7 @@ import { study } from '#engine/gaiter-button/studies/studies.ts'
 import type { SupplyStudy } from '#engine/gaiter-button/studies/supply.ts'
 import type { VictoryStudy } from '#engine/gaiter-button/studies/victory.ts'
 import type { Removable } from '#engine/gaiter-button/studies/what-if.ts'
-import { isSupplied, suppliedZones, supplyReach } from '#engine/gaiter-button/supply.ts'
+import { isSupplied, suppliedZones, supplyOf, supplyReach } from '#engine/gaiter-button/supply.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { levelOf } from '#engine/gaiter-button/victory.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
@@ -108,6 +108,7 @@ describe('studies of lines, in positions at random', () => {
             if (counter.side !== side || !onMap(g, number)) return
             expect(found.has(counter.id)).toBe(isSupplied(g, number))
             expect(wanting.has(counter.id)).toBe(!isSupplied(g, number))
+            expect(fed.find((one) => one.counter === counter.id)?.by).toBe(supplyOf(g, number, true))
           })
           const all = suppliedZones(g, side, false)
           expect(zones.length).toBe(g.campaign.zones.filter((_, zone) => has(all, zone)).length)

@@ -9,7 +9,7 @@ import { isLandOpen, isRailOpen, wayCost } from '#engine/gaiter-button/crossing.
 import { enemyOf, zoneOf, type G } from '#engine/gaiter-button/kit.ts'
 import { isBarredBy, isContested, isInField } from '#engine/gaiter-button/places.ts'
 import { hasProvision, provisionedZones, provisionWay } from '#engine/gaiter-button/provision.ts'
-import { hasSupplyLine, isSupplied, markSupplied } from '#engine/gaiter-button/supply.ts'
+import { hasSupplyLine, markSupplied, supplies, supplyOf } from '#engine/gaiter-button/supply.ts'
 import { has } from '#engine/board/bitset.ts'
 import { connections, draw, type Sketch, sketches, zones } from './sketches.ts'
 import { FR, GE } from './table.ts'
@@ -212,7 +212,7 @@ describe('lines in positions at random', () => {
         const marks = new Uint8Array(g.counter.rows)
         for (const side of [FR, GE]) markSupplied(g, side, marks)
         for (let counter = 0; counter < g.counter.rows; counter++)
-          expect(marks[counter] === 1).toBe(isSupplied(g, counter))
+          expect(supplies[marks[counter]!]).toBe(supplyOf(g, counter, false) ?? 'nothing') // one for each
         for (let zone = 0; zone < zones; zone++)
           if (zoneOf(g, zone).fortress === NONE) expect(controllerIn(g, zone)).toBe(NONE)
       }),
