@@ -22,7 +22,7 @@ import {
 import {
   BAD_CHOICE,
   BAD_FILE,
-  noCampaign,
+  noName,
   NOT_FOUND,
   NOT_KEPT,
   NOT_NOW,
@@ -37,6 +37,7 @@ import { LessonSeen } from './lessons.ts'
 import { GameEntry, Imported, Passphrases, progress, Thumbnail, Verified } from './library.ts'
 import { Opponent, Simulated, SimulationWish } from './opponents.ts'
 import { Language, Settings, SettingsChange } from './settings.ts'
+import { Said } from './words.ts'
 
 const about = z.object({
   name: z.string(),
@@ -50,7 +51,7 @@ const about = z.object({
       setAside: z.string(),
       /** Games that were taken over whole, in part, and those of which nothing could be read. */
       whole: z.int(),
-      parts: z.array(z.object({ name: z.string(), acts: z.int(), reason: z.string() })),
+      parts: z.array(z.object({ name: z.string(), acts: z.int(), reason: Said })),
       lost: z.int(),
     })
     .nullable(),
@@ -77,24 +78,24 @@ export const contract = {
       .input(z.object({ id: z.string() }))
       .output(OpenCampaign)
       .errors({
-        NOT_FOUND: { message: 'There is no campaign of that name.' },
+        ...noName,
         CAMPAIGN_BROKEN: { message: 'The campaign has errors; the list of campaigns tells them.' },
       }),
     /** The map of a board of zones as an SVG document; drawing it takes some seconds. */
     draw: oc
       .input(z.object({ id: z.string(), language: Language }))
       .output(z.object({ svg: z.string() }))
-      .errors({ NOT_FOUND: { message: 'There is no campaign of that name with a map to draw.' } }),
+      .errors(noName),
     /** Its scenarios, and what can be chosen before a game of one begins. */
     beginnings: oc
       .input(z.object({ id: z.string() }))
       .output(Beginnings)
-      .errors(noCampaign),
+      .errors(noName),
     /** The words of a rule system, for whoever shows its questions, its journal and its accounts. */
     words: oc
       .input(z.object({ system: z.string(), language: Language }))
       .output(z.record(z.string(), z.string()))
-      .errors({ NOT_FOUND: { message: 'There is no rule system of that name.' } }),
+      .errors(noName),
   },
   library: {
     list: oc
@@ -131,7 +132,7 @@ export const contract = {
     begin: oc
       .input(NewGame)
       .output(Id)
-      .errors({ ...noCampaign, BAD_CHOICE, NOT_KEPT }),
+      .errors({ ...noName, BAD_CHOICE, NOT_KEPT }),
     /** Lays a game on the table. A sealed one wants the passphrases of all its sealed sides. */
     open: oc
       .errors({
@@ -243,7 +244,7 @@ export const contract = {
     run: oc
       .input(SimulationWish)
       .output(eventIterator(progress(Simulated)))
-      .errors({ ...noCampaign, BAD_CHOICE }),
+      .errors({ ...noName, BAD_CHOICE }),
   },
   settings: {
     read: oc.output(Settings),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Board } from './campaign.ts'
 import { Passphrases, Players } from './library.ts'
-import { Words } from './words.ts'
+import { Said, Words } from './words.ts'
 
 /** JSON of a rule system's own: what a view, a journal or a question says is the business of its words. */
 export const Json = z.json()
@@ -98,7 +98,7 @@ export const Table = z.object({
   canRedo: z.boolean(),
   /** Why the last act cannot be taken back, when there is one that cannot. */
   barrier: Words.nullable(),
-  readOnly: z.object({ why: z.enum(['damaged', 'other-rules']), moment: z.int(), reason: z.string() }).nullable(),
+  readOnly: z.object({ why: z.enum(['damaged', 'other-rules']), moment: z.int(), reason: Said }).nullable(),
   /** The number of the present stop on the line as the one who looks knows it. */
   stop: z.int(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Words } from './words.ts'
+import { Said, Words } from './words.ts'
 
 /** Milliseconds since 1970. */
 const Time = z.int().nonnegative()
@@ -47,7 +47,7 @@ export const GameEntry = z.object({
   /** When it was thrown away. */
   removed: Time.nullable(),
   /** Its rules or its campaign cannot be read by this program: what stands in the way. */
-  trouble: z.string().nullable(),
+  trouble: Said.nullable(),
 })
 export type GameEntry = z.infer<typeof GameEntry>
 
@@ -63,7 +63,7 @@ export const Verified = z.object({
   whole: z.boolean(),
   acts: z.int(),
   /** The first act that is not as it should be, and why; null when all are. */
-  fault: z.object({ moment: z.int(), reason: z.string() }).nullable(),
+  fault: z.object({ moment: z.int(), reason: Said }).nullable(),
 })
 export type Verified = z.infer<typeof Verified>
 
@@ -74,7 +74,7 @@ export const Imported = z.object({
   acts: z.int(),
   /** The library had this very game already: this is a second one beside it. */
   again: z.boolean(),
-  fault: z.object({ moment: z.int(), reason: z.string() }).nullable(),
+  fault: z.object({ moment: z.int(), reason: Said }).nullable(),
 })
 export type Imported = z.infer<typeof Imported>
 

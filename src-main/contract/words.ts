@@ -3,3 +3,7 @@ import { z } from 'zod'
 /** The same words in both languages of the window. */
 export const Words = z.object({ en: z.string(), fr: z.string() })
 export type Words = z.infer<typeof Words>
+
+/** What is said of something that is wrong; what the engine or the system says of it is in English alone. */
+export const Said = z.union([Words, z.string()])
+export type Said = z.infer<typeof Said>

@@ -2,11 +2,14 @@ import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { hashOfCampaign, type CampaignFiles } from '#engine/kernel/system.ts'
 import { Players } from '../contract/library.ts'
+import type { Words } from '../contract/words.ts'
 import type { GameRow, Kept, MarkRow, MomentRow, NewGame, Past, VisitRow } from '../library/games-table.ts'
 import { carried, keptFrom } from './carried.ts'
 import { LineReader, LineWriter, unzip } from './chained-lines.ts'
 import { sumOf, sumOfStart } from './deed.ts'
-import { visitsAmong, type Fault } from './record.ts'
+import { CHANGED, MISSING, visitsAmong, type Fault } from './record.ts'
+import { words } from './said.ts'
+import { here, thisFile, type Counted } from './wrong-file.ts'
 
 /*
  * A game as one file, described in docs/save-files.md. Rows travel as they lie in the library, so that a sealed game
@@ -50,7 +53,7 @@ export type Unpacked =
       /** From which act on the file is not whole. */
       readonly fault: Fault | undefined
     }
-  | { readonly ok: false; readonly reason: string }
+  | { readonly ok: false; readonly reason: Words }
 
 // --- Packing ----------------------------------------------------------------------------------------------------------
 
@@ -88,21 +91,18 @@ export function pack({ program, row, past, system, files }: ArchiveSource): Buff
 // --- Unpacking --------------------------------------------------------------------------------------------------------
 
 export function unpack(content: Buffer): Unpacked {
-  if (content.length > LIMITS.packed) return refused(`has more than ${LIMITS.packed / 2 ** 20} MiB`)
-  if (content.length < 2 || content.readUInt16BE(0) !== 0x1f8b) return refused('is not a game of Gaiter Button')
+  if (content.length > LIMITS.packed) return refused(thisFile.tooLarge(LIMITS.packed))
+  if (content.length < 2 || content.readUInt16BE(0) !== 0x1f8b) return refused(thisFile.noGame)
   const bytes = unzip(content, LIMITS.unpacked)
-  if (bytes === undefined) return refused(`unpacks to more than ${LIMITS.unpacked / 2 ** 20} MiB`)
+  if (bytes === undefined) return refused(thisFile.unpacksTooLarge(LIMITS.unpacked))
   const format = /^\["game",(\d{1,9}),/.exec(bytes.subarray(0, 24).toString('latin1'))?.[1]
-  if (format === undefined) return refused('is not a game of Gaiter Button, or is damaged at its beginning')
-  if (Number(format) > FORMAT) {
-    const advice = 'Use a newer Gaiter Button'
-    return refused(`has format ${format}, and this program reads formats up to ${FORMAT}. ${advice}`)
-  }
+  if (format === undefined) return refused(thisFile.noBeginning)
+  if (Number(format) > FORMAT) return refused(thisFile.newer(format, FORMAT))
   const lines = new LineReader(bytes)
   const first = lines.next(LIMITS.long)
-  if (first?.ok !== true) return refused(`cannot be read: ${first?.reason ?? 'it is empty'}`)
+  if (first?.ok !== true) return refused(thisFile.unread(first?.reason))
   const head = Head.safeParse(first.line[2])
-  if (!head.success || first.line.length !== 3) return refused('does not say what game it is in its first line')
+  if (!head.success || first.line.length !== 3) return refused(thisFile.noHead)
   const { data } = head
   const text = (json: unknown): string | undefined => {
     const kept = keptFrom(json)
@@ -110,20 +110,22 @@ export function unpack(content: Buffer): Unpacked {
   }
   const [start, players, seal] = [keptFrom(data.start), text(data.players), data.seal === null ? null : text(data.seal)]
   if (start === undefined || players === undefined || seal === undefined || !arePlayers(players))
-    return refused('does not say who plays, or how the game began')
-  if (typeof start === 'string' && scenarioIn(start) !== data.scenario)
-    return refused('says of one game that it began with two scenarios')
+    return refused(thisFile.noPlayers)
+  if (typeof start === 'string' && scenarioIn(start) !== data.scenario) return refused(thisFile.twoScenarios)
   const { system, uid, name, campaign, scenario, rules, begun, played } = data
   const row = { uid, name, campaign, scenario, rules, start, players, seal, begun, played }
   const body = new Body(lines, start)
   const trouble = body.readFiles()
   if (trouble !== undefined) return refused(trouble)
-  if (hashOfCampaign(body.files) !== campaign) return refused('holds another campaign than the one it was played with')
+  if (hashOfCampaign(body.files) !== campaign) return refused(thisFile.otherCampaign)
   const fault = body.readPast()
   return { ok: true, row, past: body.past, system, files: body.files, fault }
 }
 
-const refused = (what: string): Unpacked => ({ ok: false, reason: `This file ${what}.` })
+const refused = ({ en, fr }: Words): Unpacked => ({
+  ok: false,
+  reason: words(`This file ${en}.`, `Ce fichier ${fr}.`),
+})
 
 const word = z.string().min(1).max(200)
 const Time = z.int().min(0).max(8.64e15)
@@ -163,8 +165,6 @@ const arePlayers = (text: string): boolean => Players.safeParse(parsed(text)).su
 const scenarioIn = (start: string): unknown =>
   z.object({ scenario: z.string() }).safeParse(parsed(start)).data?.scenario
 
-const UNREADABLE = 'a line in its place cannot be read'
-
 /** All lines after the first, up to where the file is not whole. */
 class Body {
   files: CampaignFiles = {}
@@ -186,15 +186,15 @@ class Body {
   }
 
   /** The campaign; why it is not there as a whole, if so. */
-  readFiles(): string | undefined {
+  readFiles(): Words | undefined {
     const files = new Map<string, unknown>()
     for (;;) {
       this.#line = this.#lines.next(LIMITS.long)
       if (this.#line?.ok !== true || this.#line.line[0] !== 'file') break
       const [, path, content] = this.#line.line
       if (typeof path !== 'string' || path.length > 1_000 || this.#line.line.length !== 3 || files.has(path))
-        return 'has a line of its campaign that cannot be read'
-      if (files.size === LIMITS.files) return `has more than ${LIMITS.files} files of a campaign`
+        return thisFile.campaignUnread
+      if (files.size === LIMITS.files) return thisFile.manyFiles(LIMITS.files)
       files.set(path, content)
     }
     // An entry of its own also where the path is a word of JavaScript's.
@@ -206,7 +206,7 @@ class Body {
   readPast(): Fault | undefined {
     for (;;) {
       const line = this.#line
-      if (line === undefined) return this.#fault('the file breaks off here')
+      if (line === undefined) return this.#fault(here.breaksOff)
       if (!line.ok) return this.#fault(line.reason)
       if (line.line[0] === 'end') return this.#end(line.line)
       const wrong = this.#take(line.line)
@@ -215,14 +215,13 @@ class Body {
     }
   }
 
-  #fault(reason: string): Fault {
+  #fault(reason: Words): Fault {
     return { moment: this.#moments.length + 1, reason }
   }
 
   /** What is wrong with a line, if it cannot be taken. */
-  #take(line: readonly unknown[]): string | undefined {
-    if (this.#visits.length + this.#marks.length >= LIMITS.others)
-      return `a file may have ${LIMITS.others} visits and marks`
+  #take(line: readonly unknown[]): Words | undefined {
+    if (this.#visits.length + this.#marks.length >= LIMITS.others) return here.manyOthers(LIMITS.others)
     switch (line[0]) {
       case 'act':
         return this.#takeAct(Act.safeParse(line).data)
@@ -231,34 +230,34 @@ class Body {
       case 'mark':
         return this.#takeMark(Marked.safeParse(line).data)
       default:
-        return UNREADABLE
+        return here.unread
     }
   }
 
-  #takeVisit(visit: z.infer<typeof Visited> | undefined): string | undefined {
+  #takeVisit(visit: z.infer<typeof Visited> | undefined): Words | undefined {
     const acts = this.#moments.length
-    if (visit === undefined || visit[1] > acts) return UNREADABLE
+    if (visit === undefined || visit[1] > acts) return here.unread
     this.#visits.push({ number: this.#visits.length + 1, moment: visit[1], after: acts })
     return undefined
   }
 
-  #takeMark(mark: z.infer<typeof Marked> | undefined): string | undefined {
+  #takeMark(mark: z.infer<typeof Marked> | undefined): Words | undefined {
     const text = mark && keptFrom(mark[3])
-    if (mark === undefined || text === undefined || mark[1] > this.#moments.length) return UNREADABLE
+    if (mark === undefined || text === undefined || mark[1] > this.#moments.length) return here.unread
     this.#marks.push({ id: this.#marks.length + 1, moment: mark[1], kind: mark[2], text })
     return undefined
   }
 
-  #takeAct(act: z.infer<typeof Act> | undefined): string | undefined {
-    if (act === undefined) return UNREADABLE
+  #takeAct(act: z.infer<typeof Act> | undefined): Words | undefined {
+    if (act === undefined) return here.unread
     const [, number, parent, at, json, sum] = act
     const next = this.#moments.length + 1
-    if (next > LIMITS.acts) return `a file may have ${LIMITS.acts} acts`
+    if (next > LIMITS.acts) return here.manyActs(LIMITS.acts)
     const deed = keptFrom(json)
-    if (number > next) return 'it is missing'
-    if (deed === undefined || number < next || parent >= number) return 'it is not what was written'
+    if (number > next) return MISSING
+    if (deed === undefined || number < next || parent >= number) return CHANGED
     const wanted = sumOf(this.#sum, parent, deed)
-    if (sum !== wanted) return 'it is not what was written'
+    if (sum !== wanted) return CHANGED
     this.#sum = wanted
     this.#moments.push({ number, parent, at, deed, sum })
     return undefined
@@ -266,18 +265,18 @@ class Body {
 
   #end(line: readonly unknown[]): Fault | undefined {
     const end = End.safeParse(line).data
-    if (end === undefined || end[2] !== this.#lines.before)
-      return this.#fault('the last line of the file cannot be read')
+    if (end === undefined || end[2] !== this.#lines.before) return this.#fault(here.lastUnread)
     const found = {
       files: Object.keys(this.files).length,
       acts: this.#moments.length,
       visits: this.#visits.length,
       marks: this.#marks.length,
     }
-    for (const [what, count] of Object.entries(found)) {
-      const told = end[1][what as keyof typeof found]
-      if (told !== count) return this.#fault(`the last line of the file counts ${told} ${what}, and there are ${count}`)
+    for (const [what, count] of Object.entries(found) as [Counted, number][]) {
+      // the keys of just this object
+      const told = end[1][what]
+      if (told !== count) return this.#fault(here.miscounted(told, what, count))
     }
-    return this.#lines.next(LIMITS.short) && this.#fault('something follows after the last line of the file')
+    return this.#lines.next(LIMITS.short) && this.#fault(here.goesOn)
   }
 }

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import { constants, gunzipSync } from 'node:zlib'
+import type { Words } from '../contract/words.ts'
 import { isDeeper } from './depth.ts'
+import { here, thisLine } from './wrong-file.ts'
 
 /*
  * Lines of JSON, each with a mark over itself and all before it. A line is a list; the mark is its last element, and
@@ -38,7 +40,7 @@ export interface LineLimits {
 }
 
 /** A line as it stands: what it says, or why nobody can tell. */
-export type Line = { readonly ok: true; readonly line: readonly unknown[] } | { readonly ok: false; reason: string }
+export type Line = { readonly ok: true; readonly line: readonly unknown[] } | { readonly ok: false; reason: Words }
 
 export class LineReader {
   readonly #bytes: Buffer
@@ -57,30 +59,29 @@ export class LineReader {
     if (this.#at >= this.#bytes.length) return undefined
     this.#number += 1
     const found = this.#bytes.indexOf(0x0a, this.#at)
-    if (found < 0) return unread('the file breaks off here')
+    if (found < 0) return { ok: false, reason: here.breaksOff }
     const bytes = this.#bytes.subarray(this.#at, found)
     this.#at = found + 1
-    if (bytes.length > limits.bytes) return this.#wrong(`is longer than ${limits.bytes} bytes`)
+    if (bytes.length > limits.bytes) return this.#wrong(thisLine.tooLong(limits.bytes))
     const whole = hashAfter(this.hash, bytes.subarray(0, -TAIL))
-    if (bytes.subarray(-TAIL).toString('latin1') !== tailOf(whole)) return this.#wrong('is not what was written')
+    if (bytes.subarray(-TAIL).toString('latin1') !== tailOf(whole)) return this.#wrong(thisLine.changed)
     this.before = this.hash
     this.hash = whole
     const text = bytes.toString('utf8')
-    if (isDeeper(text, limits.deep)) return this.#wrong(`lies more than ${limits.deep} brackets deep`)
+    if (isDeeper(text, limits.deep)) return this.#wrong(thisLine.tooDeep(limits.deep))
     try {
       const line: unknown = JSON.parse(text)
-      return Array.isArray(line) ? { ok: true, line: line.slice(0, -1) } : this.#wrong('cannot be read')
+      if (Array.isArray(line)) return { ok: true, line: line.slice(0, -1) }
     } catch {
-      return this.#wrong('cannot be read')
+      // Not JSON: said below.
     }
+    return this.#wrong(thisLine.unread)
   }
 
-  #wrong(what: string): Line {
-    return unread(`line ${this.#number} of the file ${what}`)
+  #wrong(what: Words): Line {
+    return { ok: false, reason: here.line(this.#number, what) }
   }
 }
-
-const unread = (reason: string): Line => ({ ok: false, reason })
 
 /** Unpacks as much as there is: all, or what comes before a damaged place. Undefined when that is too much. */
 export function unzip(content: Buffer, most: number): Buffer | undefined {

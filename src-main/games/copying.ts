@@ -4,6 +4,7 @@ import { sumOf, sumOfStart } from './deed.ts'
 import { denial } from './denial.ts'
 import { visitsAmong } from './record.ts'
 import { place, type Wrapping } from './wrapping.ts'
+import { whyNot } from './why-not.ts'
 
 /** A row for one more game that is like another, but has a number and a name of its own in the world. */
 export function copyOf(row: GameRow, name: string, now: number): NewGame {
@@ -33,7 +34,7 @@ export function lineAlone(start: Kept, past: Past, line: readonly number[], wrap
     if (index === 0) continue
     const row = past.moments[moment - 1]
     const text = row && wrapping.readText(row.deed, place.deed(row.number, row.parent))
-    if (row === undefined || text === undefined) throw denial('NOT_NOW', `Act ${moment} of this game cannot be read.`)
+    if (row === undefined || text === undefined) throw denial('NOT_NOW', whyNot.actUnread(moment))
     const parent = index - 1
     const deed = wrapping.text(text, place.deed(index, parent))
     sum = sumOf(sum, parent, deed)

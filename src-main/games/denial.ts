@@ -1,22 +1,30 @@
 import { ORPCError } from '@orpc/server'
+import type { z } from 'zod'
 import { denials } from '../contract/denials.ts'
-import type { Refusal } from '../contract/games.ts'
+import type { Said } from '../contract/words.ts'
 import { systemCode } from '../start/problem.ts'
-import { notKept, reasonOf } from './not-kept.ts'
+import { reasonOf } from './not-kept.ts'
+import { saidIn } from './said.ts'
 
-interface DataOf {
-  readonly REFUSED: Refusal
-  readonly WRONG_PASSPHRASE: { readonly side: number }
-  readonly BAD_FILE: { readonly moment: number | null; readonly reason: string; readonly whole: number }
-}
 type Named = keyof typeof denials
-type Rest<N extends Named> = N extends keyof DataOf
-  ? [message: string | undefined, data: DataOf[N]]
-  : [message?: string]
+type Carried<N extends Named> = z.infer<(typeof denials)[N]['data']>
+type Rest<N extends Named> = undefined extends Carried<N> ? [said?: Carried<N>] : [data: Carried<N>]
 
-/** Why a call is not answered, to be thrown. The contract checks that the procedure has an error of this name. */
-export function denial<N extends Named>(name: N, ...[message, data]: Rest<N>): Error {
-  return new ORPCError(name, { defined: true, message: message ?? denials[name].message, data })
+/**
+ * Why a call is not answered, to be thrown, with what the contract has for it. The contract checks that the procedure has
+ * an error of this name.
+ */
+export function denial<N extends Named>(name: N, ...[data]: Rest<N>): Error {
+  const told = sentenceIn(data)
+  const message = told === undefined ? denials[name].message : saidIn('en', told)
+  return new ORPCError(name, { defined: true, message, data: data as Carried<Named> })
+}
+
+function sentenceIn(data: Carried<Named>): Said | undefined {
+  if (data === undefined) return undefined
+  if ('said' in data) return data.said
+  if ('sentence' in data) return data.sentence
+  return 'reason' in data ? data.reason : undefined
 }
 
 /** Writes to the library, or denies because it could not be kept. */
@@ -26,6 +34,6 @@ export function kept<T>(write: () => T): T {
   } catch (error) {
     const code = systemCode(error)
     if (code?.startsWith('SQLITE_') !== true) throw error
-    throw denial('NOT_KEPT', notKept(reasonOf(code)).message)
+    throw denial('NOT_KEPT', { said: reasonOf(code) })
   }
 }

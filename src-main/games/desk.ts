@@ -6,8 +6,10 @@ import { OnTable } from './on-table.ts'
 import { OpenGame } from './open-game.ts'
 import { openRecord } from './opening.ts'
 import type { Pinned, PinnedCampaigns } from './pinned.ts'
+import { saidOf } from './said.ts'
 import { openSeal } from './seal.ts'
 import { unsealed, type Wrapping } from './wrapping.ts'
+import { whyNot } from './why-not.ts'
 
 export interface DeskNeeds {
   readonly table: GamesTable
@@ -42,7 +44,7 @@ export class Desk {
     const game = this.#games.get(id)
     if (game === undefined) {
       if (this.row(id).seal !== null) throw denial('SEALED')
-      throw denial('NOT_NOW', 'The game is not on the table: open it first.')
+      throw denial('NOT_NOW', whyNot.notOnTable)
     }
     // What could not be kept has not been done: the library knows how the game really stands.
     if (game.open.lost) game.open = this.#takeUp(this.row(id), game.pinned, game.wrapping)
@@ -56,7 +58,7 @@ export class Desk {
   async open(id: number, passphrases: Passphrases): Promise<OnTable> {
     const there = this.#games.get(id)
     const row = this.row(id)
-    if (row.removed !== null) throw denial('NOT_FOUND', 'The game lies in the basket: take it out first.')
+    if (row.removed !== null) throw denial('NOT_FOUND', whyNot.inBasket)
     if (there !== undefined) {
       // Laid on the table by somebody who then went away: a sealed game does not open for the next one without the words.
       if (row.seal !== null) (await this.wrappingOf(row, passphrases)).forget?.()
@@ -85,7 +87,7 @@ export class Desk {
   pinnedFor(row: GameRow): Pinned {
     const found = this.#needs.campaigns.get(row.campaign)
     if (found.ok) return found.value
-    throw denial('UNREADABLE', found.error)
+    throw denial('UNREADABLE', { said: found.error })
   }
 
   /** How a game's words are read and written; a sealed one wants the passphrases of all its sealed sides. */
@@ -94,15 +96,15 @@ export class Desk {
     const opened = await openSeal(seal, passphrases)
     if (opened.ok) return opened.wrapping
     const { side, damaged } = opened
-    if (damaged) throw denial('SEALED', 'The seal of this game is damaged: no passphrase will open it.')
-    throw passphrases[side] === null ? denial('SEALED') : denial('WRONG_PASSPHRASE', undefined, { side })
+    if (damaged) throw denial('SEALED', whyNot.sealDamaged)
+    throw passphrases[side] === null ? denial('SEALED') : denial('WRONG_PASSPHRASE', { side })
   }
 
   #takeUp(row: GameRow, pinned: Pinned, wrapping: Wrapping): OpenGame {
     const { table, now } = this.#needs
     const past = table.past(row.id)
     const opened = openRecord(pinned.loaded, row, past, wrapping)
-    if (!opened.ok) throw denial('UNREADABLE', opened.error.message)
+    if (!opened.ok) throw denial('UNREADABLE', { said: saidOf(opened.error) })
     if (opened.value.carriedOver) kept(() => table.setRules(row.id, pinned.loaded.system.version))
     return new OpenGame(row.id, opened.value, past.visits.at(-1)?.number ?? 0, { table, wrapping, now })
   }

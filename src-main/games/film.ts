@@ -9,6 +9,7 @@ import { entriesAt, momentOf, stopsOf } from './line.ts'
 import type { OnTable } from './on-table.ts'
 import { pausing } from './pausing.ts'
 import { pastSeen, sidesSeen } from './seeing.ts'
+import { whyNot } from './why-not.ts'
 
 /*
  * What happened while somebody was away, as far as he could see it, frame by frame. Where one frame ends and the next begins
@@ -45,7 +46,7 @@ export async function filmedAt(game: OnTable, eyes: number, since: number | unde
   const [stops, { current }] = [stopsOf(game, eyes), game.game.history]
   const frames = await filmOf(game, eyes, first)
   const moment = frame > 0 ? frames[frame - 1]?.last : frames.length === 0 ? current : first
-  if (moment === undefined) throw denial('NOT_NOW', `There is no frame ${frame}; the last is ${frames.length}.`)
+  if (moment === undefined) throw denial('NOT_NOW', whyNot.noFrame(frame, frames.length))
   const stop = stops.findLastIndex((one) => one <= moment)
   return pastSeen(game, eyes, moment, stop)
 }

@@ -5,6 +5,7 @@ import { denial } from './denial.ts'
 import { bookmarksSeen } from './marks.ts'
 import type { OnTable } from './on-table.ts'
 import type { GamesTable } from '../library/games-table.ts'
+import { whyNot } from './why-not.ts'
 
 /*
  * The present line of play as one who looks may number it: every act where everything lies open; for a side its own acts
@@ -24,7 +25,7 @@ export function stopsOf({ game, open }: OnTable, eyes: number): number[] {
 export function momentOf(game: OnTable, eyes: number, stop: number): number {
   const stops = stopsOf(game, eyes)
   const moment = stops[stop]
-  if (moment === undefined) throw denial('NOT_NOW', `There is no stop ${stop}; the last is ${stops.length - 1}.`)
+  if (moment === undefined) throw denial('NOT_NOW', whyNot.noStop(stop, stops.length - 1))
   return moment
 }
 

@@ -3,6 +3,7 @@ import type { GamesTable, MarkRow } from '../library/games-table.ts'
 import { denial, kept } from './denial.ts'
 import type { OnTable } from './on-table.ts'
 import { place } from './wrapping.ts'
+import { whyNot } from './why-not.ts'
 
 /** A bookmark or the name of a variation, as it is kept. What a seated side writes down is for its own eyes. */
 const Words = z.object({ name: z.string(), note: z.string(), side: z.int().nullable() })
@@ -63,7 +64,7 @@ export function dropMark(game: OnTable, table: GamesTable, id: number): void {
 
 function markCalled(game: OnTable, table: GamesTable, id: number): Mark {
   const found = marksSeen(game, table).find((one) => one.id === id)
-  if (found === undefined) throw denial('NOT_NOW', 'There is no bookmark of that number in this game.')
+  if (found === undefined) throw denial('NOT_NOW', whyNot.noMark)
   return found
 }
 

@@ -2,17 +2,23 @@ import type { ActionCode } from '#engine/kernel/actions.ts'
 import type { Scripted } from '#engine/kernel/chance.ts'
 import type { Game } from '#engine/kernel/game.ts'
 import type { When } from '#engine/kernel/glance.ts'
-import { bad, good, type Failure, type Result } from '#engine/kernel/result.ts'
+import { bad, good, type Result } from '#engine/kernel/result.ts'
 import { systemCode } from '../start/problem.ts'
 import type { GamesTable } from '../library/games-table.ts'
 import { deedAsText, sumOf } from './deed.ts'
 import { notKept, reasonOf } from './not-kept.ts'
-import type { Opened, ReadOnly } from './opening.ts'
+import { type Opened, type ReadOnly, whyReadOnly } from './opening.ts'
+import { type Failed, words } from './said.ts'
 import { packWords } from './snapshots.ts'
 import { place, unsealed, type Wrapping } from './wrapping.ts'
 
 /** From one snapshot to the next on a line of play: a jump to any act plays no more again than this. */
 const SNAPSHOT_EVERY = { acts: 16, milliseconds: 0.4 }
+
+const COULD_NOT_BEFORE = words(
+  'The library could not be written to before.',
+  'La bibliothèque n’a pas pu être écrite auparavant.',
+)
 
 /** What an open game needs of the world. */
 export interface Keeping {
@@ -52,7 +58,7 @@ export class OpenGame {
 
   // --- Doing --------------------------------------------------------------------------------------------------------
 
-  act(code: ActionCode, script?: readonly Scripted[]): Result<null> {
+  act(code: ActionCode, script?: readonly Scripted[]): Result<null, Failed> {
     const stopped = this.#stopped()
     if (stopped) return bad(stopped)
     const { history } = this.game
@@ -65,32 +71,32 @@ export class OpenGame {
     return history.moments.length > before.moments ? this.#keepAct(took) : this.#keepVisit()
   }
 
-  undo(): Result<null> {
+  undo(): Result<null, Failed> {
     return this.#go(() => this.game.undo())
   }
-  redo(): Result<null> {
+  redo(): Result<null, Failed> {
     return this.#go(() => this.game.redo())
   }
-  goTo(moment: number): Result<null> {
+  goTo(moment: number): Result<null, Failed> {
     return this.#go(() => this.game.goTo(moment))
   }
 
-  #go(move: () => Result<null>): Result<null> {
+  #go(move: () => Result<null, Failed>): Result<null, Failed> {
     const stopped = this.#stopped()
     if (stopped) return bad(stopped)
     const went = move()
     return went.ok ? this.#keepVisit() : went
   }
 
-  #stopped(): Failure | undefined {
-    if (this.lost) return notKept('the library could not be written to before')
+  #stopped(): Failed | undefined {
+    if (this.lost) return notKept(COULD_NOT_BEFORE)
     if (this.readOnly === undefined) return undefined
-    const { moment, reason } = this.readOnly
-    const message = `This game can only be looked at: from act ${moment} on it cannot be taken up (${reason}). Go on from where it is whole as a new game.`
-    return { code: 'read-only', message }
+    const said = whyReadOnly(this.readOnly)
+    const message = `This game can only be looked at. ${said.en} Go on from where it is whole as a new game.`
+    return { code: 'read-only', message, said }
   }
 
-  #keepAct(took: number): Result<null> {
+  #keepAct(took: number): Result<null, Failed> {
     const { game } = this
     const { table, wrapping, now } = this.#keeping
     const { history } = game
@@ -113,7 +119,7 @@ export class OpenGame {
     return DONE
   }
 
-  #keepVisit(): Result<null> {
+  #keepVisit(): Result<null, Failed> {
     const { current, moments } = this.game.history
     const row = { number: this.#lastVisit + 1, moment: current, after: moments.length - 1 }
     const kept = this.#write(() => this.#keeping.table.visit(this.id, row))
@@ -121,7 +127,7 @@ export class OpenGame {
     return kept
   }
 
-  #write(write: () => void): Result<null> {
+  #write(write: () => void): Result<null, Failed> {
     try {
       write()
       return DONE

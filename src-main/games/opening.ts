@@ -3,9 +3,11 @@ import { Game } from '#engine/kernel/game.ts'
 import type { RecordedMoment } from '#engine/kernel/history.ts'
 import { good, type Result } from '#engine/kernel/result.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import type { Said, Words } from '../contract/words.ts'
 import type { GameRow, Past, SnapshotRow } from '../library/games-table.ts'
 import { proveAtOnce } from './proof.ts'
 import { readRecord, type Record } from './record.ts'
+import { type Failed, saidIn, words } from './said.ts'
 import { wordsOf } from './snapshots.ts'
 import type { Wrapping } from './wrapping.ts'
 
@@ -13,8 +15,14 @@ import type { Wrapping } from './wrapping.ts'
 export interface ReadOnly {
   readonly why: 'damaged' | 'other-rules'
   readonly moment: number
-  readonly reason: string
+  readonly reason: Said
 }
+
+export const whyReadOnly = ({ moment, reason }: ReadOnly): Words =>
+  words(
+    `It cannot be taken up from act ${moment} on: ${saidIn('en', reason)}.`,
+    `Elle ne peut pas être reprise à partir de l’acte ${moment} : ${saidIn('fr', reason)}.`,
+  )
 
 /** A game taken up from its rows. */
 export interface Opened {
@@ -33,7 +41,12 @@ export interface Opened {
  * are played again and have to come out as they did. One that is not, or was played under another version of the rules,
  * is played again from its start; as far as that comes out the same it can be looked at.
  */
-export function openRecord(loaded: LoadedCampaign, row: GameRow, past: Past, wrapping: Wrapping): Result<Opened> {
+export function openRecord(
+  loaded: LoadedCampaign,
+  row: GameRow,
+  past: Past,
+  wrapping: Wrapping,
+): Result<Opened, Failed> {
   const read = readRecord(row, past, wrapping)
   if (!read.ok) return read
   const record = read.value

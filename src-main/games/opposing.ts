@@ -4,6 +4,7 @@ import { opponentCalled } from '#engine/opponents/registry.ts'
 import { denial } from './denial.ts'
 import { overForGood } from './going-back.ts'
 import type { OnTable } from './on-table.ts'
+import { saidOf } from './said.ts'
 
 /** Milliseconds that opponents think before others are answered in between. */
 const SLICE = 15
@@ -19,7 +20,7 @@ export async function letOpponentsAct(game: OnTable): Promise<void> {
     // A game from another program may want one that is not here; it can be looked at, and the list says why it stands still.
     if (opponent === undefined) return
     const acted = open.act(choiceOf(opponent, open.game, luckOf(game, decider)))
-    if (!acted.ok) throw denial('NOT_KEPT', acted.error.message)
+    if (!acted.ok) throw denial('NOT_KEPT', { said: saidOf(acted.error) })
     if (performance.now() - began < SLICE) continue
     await new Promise(setImmediate)
     began = performance.now()

@@ -2,7 +2,9 @@ import { Game, type GameStart } from '#engine/kernel/game.ts'
 import type { When } from '#engine/kernel/glance.ts'
 import { bad, good, type Result } from '#engine/kernel/result.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import type { Said, Words } from '../contract/words.ts'
 import type { Fault, Step } from './record.ts'
+import { failed, type Failed, words } from './said.ts'
 
 /** A game played again from its start: as far as it comes out as it did, and what stands in the way of the rest. */
 export interface Proved {
@@ -29,7 +31,7 @@ export function* prove(
   start: GameStart,
   steps: readonly Step[],
   rules: number = loaded.system.version,
-): Generator<number, Result<Proved>> {
+): Generator<number, Result<Proved, Failed>> {
   const begun = beginAgain(loaded, start)
   if (!begun.ok) return begun
   const game = begun.value
@@ -49,39 +51,61 @@ export function* prove(
 }
 
 /** A start may come from anywhere, and no rule was written for all that can be put into one. */
-function beginAgain(loaded: LoadedCampaign, start: GameStart): Result<Game> {
+function beginAgain(loaded: LoadedCampaign, start: GameStart): Result<Game, Failed> {
   try {
     return Game.begin(loaded, start)
   } catch (error) {
-    return bad({
-      code: 'bad-save',
-      message: `The game cannot be begun as it was: ${clause(messageOf(error))}.`,
-      path: 'start',
-    })
+    const said = words(
+      `The game cannot be begun as it was: ${clause(messageOf(error))}.`,
+      'La partie ne peut pas être commencée comme elle l’a été.',
+    )
+    return bad({ ...failed('bad-save', said), path: 'start' })
   }
 }
 
-/** Does one act again; why it cannot be done or is not the same, if so. */
-function redo(game: Game, { parent, deed }: Step, moment: number): string | undefined {
+/**
+ * Does one act again; why it cannot be done or is not the same, if so. What the rules say of it they say in English: in
+ * French it is left at what was found.
+ */
+function redo(game: Game, { parent, deed }: Step, moment: number): Said | undefined {
   const { action, hash, script } = deed
   const parsed = game.play.layout.language.parseText(action)
-  if (!parsed.ok) return `“${action}” means nothing under these rules: ${clause(parsed.error.message)}`
+  if (!parsed.ok)
+    return words(
+      `“${action}” means nothing under these rules: ${clause(parsed.error.message)}`,
+      `« ${action} » ne veut rien dire sous ces règles`,
+    )
   try {
     if (parent !== game.history.current) {
       const went = game.goTo(parent)
       if (!went.ok) return clause(went.error.message)
     }
     const { decider } = game.play
-    if (decider < 0) return `“${action}” comes when the game is over`
-    if (decider !== deed.decider) return `“${action}” was done by the other side`
+    if (decider < 0)
+      return words(`“${action}” comes when the game is over`, `« ${action} » vient quand la partie est finie`)
+    if (decider !== deed.decider)
+      return words(`“${action}” was done by the other side`, `« ${action} » a été fait par l’autre camp`)
     const acted = game.act(parsed.value, script)
-    if (!acted.ok) return `“${action}” is not allowed: ${clause(acted.error.message)}`
+    if (!acted.ok)
+      return words(
+        `“${action}” is not allowed: ${clause(acted.error.message)}`,
+        `« ${action} » n’est pas permis par ces règles`,
+      )
   } catch (error) {
-    return `“${action}” cannot be carried out: ${clause(messageOf(error))}`
+    return words(
+      `“${action}” cannot be carried out: ${clause(messageOf(error))}`,
+      `« ${action} » ne peut pas être exécuté`,
+    )
   }
-  if (game.history.current !== moment) return `“${action}” was done at this point already`
-  if (game.hash() !== hash) return `after “${action}” the game comes out otherwise`
-  return game.history.now.barrier === deed.barrier ? undefined : `“${action}” may be taken back otherwise than before`
+  if (game.history.current !== moment)
+    return words(`“${action}” was done at this point already`, `« ${action} » a déjà été fait à cet endroit`)
+  if (game.hash() !== hash)
+    return words(`after “${action}” the game comes out otherwise`, `après « ${action} », la partie est autre`)
+  if (game.history.now.barrier === deed.barrier) return undefined
+  return words(
+    `“${action}” may be taken back otherwise than before`,
+    `« ${action} » se reprend autrement qu’auparavant`,
+  )
 }
 
 /** Reasons stand inside of sentences. */
@@ -105,7 +129,7 @@ class Times {
     this.#known = [first]
   }
 
-  misses({ parent, deed }: Step, rules: number): string | undefined {
+  misses({ parent, deed }: Step, rules: number): Words | undefined {
     const { system } = this.#game.loaded
     const before = this.#known[parent]
     const when = system.when?.(this.#game.play)
@@ -113,7 +137,10 @@ class Times {
     this.#known.push(when)
     this.all.push(changed)
     if (rules !== system.version || this.#isTheSame(changed, deed.when)) return undefined
-    return `after “${deed.action}” the record has another time`
+    return words(
+      `after “${deed.action}” the record has another time`,
+      `après « ${deed.action} », le registre a une autre date`,
+    )
   }
 
   #isTheSame(now: When | undefined, told: When | undefined): boolean {
@@ -125,7 +152,7 @@ class Times {
 }
 
 /** Runs a proof to its end at once. */
-export function proveAtOnce(...asked: Parameters<typeof prove>): Result<Proved> {
+export function proveAtOnce(...asked: Parameters<typeof prove>): Result<Proved, Failed> {
   const proof = prove(...asked)
   for (;;) {
     const { done, value } = proof.next()

@@ -2,9 +2,11 @@ import type { GameStart } from '#engine/kernel/game.ts'
 import type { Visit } from '#engine/kernel/history.ts'
 import { bad, good, type Result } from '#engine/kernel/result.ts'
 import { readStart } from '#engine/kernel/save.ts'
+import type { Said } from '../contract/words.ts'
 import type { GameRow, Past } from '../library/games-table.ts'
 import { readDeed, sumOf, sumOfStart, type Deed } from './deed.ts'
 import { isDeeper } from './depth.ts'
+import { failed, type Failed, words } from './said.ts'
 import { place, type Wrapping } from './wrapping.ts'
 
 /** One act as it came about: what it followed, and what it was. */
@@ -30,15 +32,18 @@ export interface Record {
 /** Where something is wrong, and what. */
 export interface Fault {
   readonly moment: number
-  readonly reason: string
+  readonly reason: Said
 }
 
 /** Unwraps the rows of a game and checks that they are those that were written, up to the first that is not. */
-export function readRecord(row: GameRow, past: Past, wrapping: Wrapping): Result<Record> {
+export function readRecord(row: GameRow, past: Past, wrapping: Wrapping): Result<Record, Failed> {
   const start = readStartText(wrapping.readText(row.start, place.start))
   if (start === undefined) {
-    const message = `How the game “${row.name}” began cannot be read: its entry in the library is damaged.`
-    return bad({ code: 'damaged', message })
+    const said = words(
+      `How the game “${row.name}” began cannot be read: its entry in the library is damaged.`,
+      `On ne peut pas lire comment la partie « ${row.name} » a commencé : ce que la bibliothèque en a est endommagé.`,
+    )
+    return bad(failed('damaged', said))
   }
   const steps: Step[] = []
   let sum = sumOfStart(row.start)
@@ -59,10 +64,17 @@ export function readRecord(row: GameRow, past: Past, wrapping: Wrapping): Result
 
 function faultAfter(acts: number, number: number): Fault {
   const moment = acts + 1
-  if (number > moment) return { moment, reason: 'it is missing' }
-  const what = acts === 0 ? 'it, or the start of the game,' : 'it'
-  return { moment, reason: `${what} is not what was written` }
+  if (number > moment) return { moment, reason: MISSING }
+  return { moment, reason: acts === 0 ? START_OR_ACT_CHANGED : CHANGED }
 }
+
+/** What is wrong with an act; reasons stand inside of sentences. */
+export const MISSING = words('it is missing', 'il manque')
+export const CHANGED = words('it is not what was written', 'il n’est pas ce qui a été écrit')
+const START_OR_ACT_CHANGED = words(
+  'it, or the start of the game, is not what was written',
+  'lui, ou le début de la partie, n’est pas ce qui a été écrit',
+)
 
 /**
  * The visits that can have been: to an act that was there. What an act followed stands with the act, so a visit that

@@ -3,7 +3,7 @@ import type { Piece } from '#engine/kernel/glance.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
 import type { Question, Table } from '../contract/games.ts'
 import type { Words } from '../contract/words.ts'
-import { unnamed } from './faults.ts'
+import { UNNAMED } from './faults.ts'
 import { mayRedo, undoTarget } from './going-back.ts'
 import { stopsOf } from './line.ts'
 import { eyesTold, type OnTable } from './on-table.ts'
@@ -62,7 +62,7 @@ function readOnlySeen(game: OnTable): Table['readOnly'] {
   if (readOnly === undefined) return null
   if (players.open) return readOnly
   const stops = eyes === undefined ? [] : stopsOf(game, eyes)
-  return { why: readOnly.why, moment: stops.length, reason: unnamed.reason }
+  return { why: readOnly.why, moment: stops.length, reason: UNNAMED }
 }
 
 type Views = readonly { readonly side: number; readonly known: JsonObject }[]

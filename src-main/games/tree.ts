@@ -5,6 +5,7 @@ import type { GamesTable } from '../library/games-table.ts'
 import { denial } from './denial.ts'
 import { branchNamesSeen } from './marks.ts'
 import type { OnTable } from './on-table.ts'
+import { whyNot } from './why-not.ts'
 
 type Account = Comparison['a']
 
@@ -58,7 +59,7 @@ export function compare(game: OnTable, eyes: number, a: number, b: number): Comp
 export function knownMoment({ game: { history } }: OnTable, moment: number): number {
   const last = history.moments.length - 1
   if (moment <= last) return moment
-  throw denial('NOT_NOW', `There is no moment ${moment} in this game; the last is ${last}.`)
+  throw denial('NOT_NOW', whyNot.noMoment(moment, last))
 }
 
 function accountAt(game: OnTable, eyes: number, moment: number): Account {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
+import { words } from '../games/said.ts'
 import { systemCode } from '../start/problem.ts'
 import { isDamage } from './check.ts'
 import { type CampaignAtHand, salvage, type Salvaged } from './salvage.ts'
@@ -67,7 +68,13 @@ function salvageIfPossible(file: string, into: Database, atHand: CampaignAtHand)
     const reason = error instanceof Error ? error.message : String(error)
     return {
       whole: 0,
-      parts: [{ name: basename(file), acts: 0, reason: `nothing could be taken over: ${reason}` }],
+      parts: [
+        {
+          name: basename(file),
+          acts: 0,
+          reason: words(`nothing could be taken over: ${reason}`, 'rien n’a pu être repris'),
+        },
+      ],
       lost: 0,
     }
   }

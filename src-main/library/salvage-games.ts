@@ -2,7 +2,10 @@ import { deflateRawSync } from 'node:zlib'
 import type { Database, Statement } from 'better-sqlite3'
 import { readStart } from '#engine/kernel/save.ts'
 import { hashOfCampaign } from '#engine/kernel/system.ts'
+import type { Words } from '../contract/words.ts'
 import { sumOf, sumOfStart } from '../games/deed.ts'
+import { CHANGED, MISSING } from '../games/record.ts'
+import { words } from '../games/said.ts'
 import { systemCode } from '../start/problem.ts'
 import { campaignsTable } from './campaigns-table.ts'
 import type { GameRow, Kept } from './games-table.ts'
@@ -113,8 +116,8 @@ function takeCampaigns(finds: Finds): void {
   }
 }
 
-type Acts = { readonly count: number; readonly reason: string | undefined }
-type Taken = { readonly id: number; readonly name: string; readonly acts: number; readonly reason: string | undefined }
+type Acts = { readonly count: number; readonly reason: Words | undefined }
+type Taken = { readonly id: number; readonly name: string; readonly acts: number; readonly reason: Words | undefined }
 
 /** One game, as far as it goes; nothing when it cannot be taken up at all. */
 function takeGame(
@@ -167,10 +170,11 @@ function numberOfActs({ found }: Finds, { id, start }: GameRow): number {
   return id
 }
 
-const MISSING = 'it is missing'
-const WRONG = 'it is not what was written'
-const OPEN_END = 'whether others followed cannot be told'
-const LOST_VISITS = 'all acts are there, but not all that was taken back and done again'
+const OPEN_END = words('whether others followed cannot be told', 'on ne peut dire si d’autres ont suivi')
+const LOST_VISITS = words(
+  'all acts are there, but not all that was taken back and done again',
+  'tous les actes sont là, mais pas tout ce qui a été repris et refait',
+)
 
 function startIsReadable({ start }: GameRow): boolean {
   if (typeof start !== 'string') return true
@@ -191,14 +195,14 @@ function chainLength(finds: Finds, id: number, start: Kept): Acts {
 }
 
 /** The acts of a game, each as it follows from the one before it; at the end why there are no more, if there were. */
-function* chain(finds: Finds, id: number, start: Kept): Generator<{ values?: Value[]; reason?: string }> {
+function* chain(finds: Finds, id: number, start: Kept): Generator<{ values?: Value[]; reason?: Words }> {
   let sum = sumOfStart(start)
   let next = 1
   let wrong = false
   for (const values of rows(finds, 'moment', 'WHERE game = ? AND number > 0 ORDER BY number, age', id)) {
     const [, number, parent, , deed, wanted] = values as [number, number, number, number, Kept, number]
     if (number < next) continue
-    if (number > next) return yield { reason: wrong ? WRONG : MISSING }
+    if (number > next) return yield { reason: wrong ? CHANGED : MISSING }
     const follows = parent >= 0 && parent < number && sumOf(sum, parent, deed) === wanted
     wrong = !follows
     if (!follows) continue
@@ -206,7 +210,7 @@ function* chain(finds: Finds, id: number, start: Kept): Generator<{ values?: Val
     sum = wanted
     next += 1
   }
-  if (wrong) yield { reason: WRONG }
+  if (wrong) yield { reason: CHANGED }
 }
 
 /** Visits to acts that are there, numbered anew: each says by itself where somebody went. Whether there were more. */

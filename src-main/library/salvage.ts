@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import type { CampaignFiles } from '#engine/kernel/system.ts'
+import type { Said } from '../contract/words.ts'
 import { openPages, type Pages } from './pages.ts'
 import { takeOver } from './salvage-games.ts'
 import { rowOf, type Shape, shapesOf } from './shapes.ts'
@@ -10,7 +11,7 @@ import { missingIn } from './walk.ts'
 export type Salvaged = {
   readonly whole: number
   /** Games that are there in part: how many acts, and what is wrong with the next. */
-  readonly parts: readonly { readonly name: string; readonly acts: number; readonly reason: string }[]
+  readonly parts: readonly { readonly name: string; readonly acts: number; readonly reason: Said }[]
   /** Games of which something was found, but too little to take them up. */
   readonly lost: number
 }

@@ -11,6 +11,7 @@ import { denial, kept } from '../games/denial.ts'
 import { faceAsKept, faceOf } from '../games/face.ts'
 import { PERSON } from '../games/on-table.ts'
 import { isPassphrase, newSeal } from '../games/seal.ts'
+import { whyNot } from '../games/why-not.ts'
 import { Wording } from '../games/wording.ts'
 import { place, unsealed } from '../games/wrapping.ts'
 import type { CampaignsTable } from '../library/campaigns-table.ts'
@@ -65,7 +66,7 @@ function ruleInWords(handbook: Handbook, rule: string): Words | null {
 /** Begins a game and puts it into the library, with the campaign it is pinned to. */
 export async function begin(needs: BeginningNeeds, wish: NewGame): Promise<number> {
   const playable = needs.campaigns.playable(wish.campaign)
-  if (playable === undefined) throw denial('NOT_FOUND', 'There is no campaign of that name that can be played.')
+  if (playable === undefined) throw denial('NOT_FOUND', whyNot.nonePlayable)
   const { loaded, files } = playable
   checkPlayers(wish.players)
   checkPassphrases(wish.players, wish.passphrases)
@@ -76,7 +77,7 @@ export async function begin(needs: BeginningNeeds, wish: NewGame): Promise<numbe
     ...(wish.players.open && { freeUndo: true }),
   }
   const begun = Game.begin(loaded, start)
-  if (!begun.ok) throw denial('BAD_CHOICE', begun.error.message)
+  if (!begun.ok) throw denial('BAD_CHOICE', { said: begun.error.message })
   const uid = randomUUID()
   const isSealed = wish.passphrases.some((passphrase) => passphrase !== null)
   const sealed = isSealed ? await newSeal(uid, wish.passphrases) : undefined
@@ -109,20 +110,16 @@ export async function begin(needs: BeginningNeeds, wish: NewGame): Promise<numbe
 
 function checkPlayers({ sides }: Players): void {
   const stranger = sides.find((who) => who !== PERSON && opponentCalled(who) === undefined)
-  if (stranger !== undefined) throw denial('BAD_CHOICE', `There is no opponent called “${stranger}”.`)
-  if (!sides.includes(PERSON)) {
-    throw denial('BAD_CHOICE', 'Somebody has to play: opponents play each other in a simulation.')
-  }
+  if (stranger !== undefined) throw denial('BAD_CHOICE', whyNot.noOpponent(stranger))
+  if (!sides.includes(PERSON)) throw denial('BAD_CHOICE', whyNot.nobodyPlays)
 }
 
 function checkPassphrases({ sides, open }: Players, passphrases: Passphrases): void {
   for (const [side, passphrase] of passphrases.entries()) {
     if (passphrase === null) continue
-    if (open) throw denial('BAD_CHOICE', 'In an open game everything lies on the table: no side can be sealed.')
-    if (sides[side] !== PERSON)
-      throw denial('BAD_CHOICE', 'Only a person’s side can be sealed: an opponent has no secrets.')
-    if (!isPassphrase(passphrase))
-      throw denial('BAD_CHOICE', 'A passphrase is neither empty nor longer than 1000 characters.')
+    if (open) throw denial('BAD_CHOICE', whyNot.openNotSealed)
+    if (sides[side] !== PERSON) throw denial('BAD_CHOICE', whyNot.onlyPersonsSealed)
+    if (!isPassphrase(passphrase)) throw denial('BAD_CHOICE', whyNot.noPassphrase)
   }
 }
 

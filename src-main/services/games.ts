@@ -1,5 +1,5 @@
 import { EVERYONE } from '#engine/kernel/journal.ts'
-import type { Failure, JsonObject } from '#engine/kernel/result.ts'
+import type { Failure, JsonObject, Result } from '#engine/kernel/result.ts'
 import type {
   Branch,
   Chronicle,
@@ -29,12 +29,14 @@ import { lessonSeen, lessonsOf } from '../games/lesson.ts'
 import { journalAsSeen, momentOf, stopsAsSeen, stopsOf } from '../games/line.ts'
 import * as marks from '../games/marks.ts'
 import type { OnTable } from '../games/on-table.ts'
-import type { ReadOnly } from '../games/opening.ts'
+import { whyReadOnly } from '../games/opening.ts'
 import { letOpponentsAct } from '../games/opposing.ts'
+import { type Failed, saidOf } from '../games/said.ts'
 import { checkPassphrase, sealedSides } from '../games/seal.ts'
 import { pastSeen, tableSeen } from '../games/seeing.ts'
 import { branchesOf, compare, knownMoment } from '../games/tree.ts'
 import { refused } from '../games/refused.ts'
+import { whyNot } from '../games/why-not.ts'
 import { begin, type BeginningNeeds } from './beginning.ts'
 import { boardOf } from './campaigns.ts'
 import type { Drawings } from './drawings.ts'
@@ -53,13 +55,13 @@ export function gamesService(needs: GamesNeeds) {
   const seen = (id: number): { game: OnTable; eyes: number } => {
     const game = desk.at(id)
     const { eyes } = game
-    if (eyes === undefined) throw denial('NOT_YOURS', 'Nobody has sat down at this game yet.')
+    if (eyes === undefined) throw denial('NOT_YOURS', whyNot.nobodySits)
     return { game, eyes }
   }
   const openOrOver = (id: number): { game: OnTable; eyes: number } => {
     const found = seen(id)
     if (found.game.players.open || found.game.hasEnded) return found
-    throw denial('NOT_YOURS', 'As long as a game with hidden things goes on nobody sees the lines that were played.')
+    throw denial('NOT_YOURS', whyNot.linesHidden)
   }
 
   /** Something that changes the game: once it is done, opponents act. */
@@ -80,7 +82,7 @@ export function gamesService(needs: GamesNeeds) {
     const { game, eyes } = seen(id)
     const { decider } = game.game.play
     if (eyes !== EVERYONE && decider >= 0 && eyes !== decider) {
-      throw denial('NOT_YOURS', 'The odds are for the side that decides now.')
+      throw denial('NOT_YOURS', whyNot.oddsOfDecider)
     }
     return game.game.odds() as Odds // JSON of the system's own
   }
@@ -105,12 +107,12 @@ export function gamesService(needs: GamesNeeds) {
 
     async sit(id: number, side: number, passphrase: string | null): Promise<Table> {
       const game = desk.at(id)
-      if (game.players.open) throw denial('NOT_NOW', 'In an open game nobody sits: everything lies on the table.')
-      if (!game.isPerson(side)) throw denial('NOT_YOURS', 'An opponent plays that side.')
+      if (game.players.open) throw denial('NOT_NOW', whyNot.nobodyNeedSit)
+      if (!game.isPerson(side)) throw denial('NOT_YOURS', whyNot.opponentPlays)
       const { seal } = game.row
       if (seal !== null && sealedSides(seal)[side]) {
-        if (passphrase === null) throw denial('SEALED', 'That side is sealed: it wants its passphrase.')
-        if (!(await checkPassphrase(seal, side, passphrase))) throw denial('WRONG_PASSPHRASE', undefined, { side })
+        if (passphrase === null) throw denial('SEALED', whyNot.sideSealed)
+        if (!(await checkPassphrase(seal, side, passphrase))) throw denial('WRONG_PASSPHRASE', { side })
       }
       const sitting = desk.at(id)
       sitting.sitDown(side)
@@ -146,7 +148,7 @@ export function gamesService(needs: GamesNeeds) {
     async draw(id: number, language: Language): Promise<string> {
       const { files } = desk.at(id).pinned
       const board = boardOf(files)
-      if (board?.kind !== 'zones' || board.sheet === null) throw denial('NOT_NOW', 'There is no map to draw.')
+      if (board?.kind !== 'zones' || board.sheet === null) throw denial('NOT_NOW', whyNot.noMap)
       return drawings.draw(files, language)
     },
 
@@ -157,10 +159,10 @@ export function gamesService(needs: GamesNeeds) {
         mayChange(game)
         const { play } = game.game
         const code = play.layout.language.parseText(action)
-        if (!code.ok) throw denial('REFUSED', code.error.message, unknownAction(code.error))
+        if (!code.ok) throw denial('REFUSED', unknownAction(code.error))
         const refusal = game.game.explain(eyes === EVERYONE ? play.decider : eyes, code.value)
-        if (refusal !== undefined) throw refusedTo(game, refusal)
-        if (!game.isPerson(play.decider)) throw denial('NOT_YOURS', 'An opponent decides now.')
+        if (refusal !== undefined) throw denial('REFUSED', refusalTold(game, refusal))
+        if (!game.isPerson(play.decider)) throw denial('NOT_YOURS', whyNot.opponentDecides)
         done(game.open.act(code.value))
       }),
 
@@ -175,18 +177,17 @@ export function gamesService(needs: GamesNeeds) {
     odds,
     study(id: number, side: number, wish: Entry['entry'], stop: number | undefined): Entry['entry'] {
       const { game, eyes } = seen(id)
-      if (eyes !== EVERYONE && eyes !== side) throw denial('NOT_YOURS', 'What the other side knows is not for you.')
+      if (eyes !== EVERYONE && eyes !== side) throw denial('NOT_YOURS', whyNot.othersKnowledge)
       const moment = stop === undefined ? undefined : momentOf(game, eyes, stop)
-      if (game.pinned.loaded.system.study === undefined)
-        throw denial('NOT_NOW', 'The rules of this game work nothing out for their players.')
+      if (game.pinned.loaded.system.study === undefined) throw denial('NOT_NOW', whyNot.noStudies)
       const studied = game.game.study(side, wish as JsonObject, moment)
-      if (!studied.ok) throw denial('NOT_NOW', studied.error.message)
+      if (!studied.ok) throw denial('NOT_NOW', { said: studied.error.message })
       return studied.value as Entry['entry'] // JSON of the system's own
     },
 
     async intelligence(id: number, side: number, stop: number | undefined): Promise<Entry['entry'] | null> {
       const { game, eyes } = seen(id)
-      if (eyes !== EVERYONE && eyes !== side) throw denial('NOT_YOURS', 'What the other side knows is not for you.')
+      if (eyes !== EVERYONE && eyes !== side) throw denial('NOT_YOURS', whyNot.othersKnowledge)
       const moment = stop === undefined ? game.game.history.current : momentOf(game, eyes, stop)
       return intelligenceAt(game, eyes, side, moment)
     },
@@ -209,7 +210,7 @@ export function gamesService(needs: GamesNeeds) {
     redo: (id: number): Promise<Table> =>
       move(id, (game) => {
         mayChange(game)
-        if (!mayRedo(game)) throw denial('NOT_NOW', 'Nothing that was taken back can be done again from here.')
+        if (!mayRedo(game)) throw denial('NOT_NOW', whyNot.noRedo)
         const { history } = game.game
         do done(game.open.redo())
         while (game.players.open && history.now.next >= 0 && !game.isPerson(history.at(history.now.next).decider))
@@ -241,8 +242,7 @@ export function gamesService(needs: GamesNeeds) {
     },
     lookAs(id: number, eyes: Eyes): Table {
       const game = desk.at(id)
-      if (!game.hasEnded)
-        throw denial('NOT_YOURS', 'As long as a game goes on, nobody looks at it with the eyes of another.')
+      if (!game.hasEnded) throw denial('NOT_YOURS', whyNot.eyesOfAnother)
       game.lookingAs = eyes === 'both' ? EVERYONE : eyes
       return tableSeen(game)
     },
@@ -300,35 +300,23 @@ const shownFiles = ['order-of-battle.json', 'map.json', 'tables.json'] as const
 /** A game with hidden things that was played to its end is not played otherwise afterwards. */
 function mayChange(game: OnTable): void {
   const { readOnly } = game.open
-  if (readOnly !== undefined) throw denial('READ_ONLY', whyReadOnly(game, readOnly))
-  if (overForGood(game)) {
-    throw denial('NOT_NOW', 'This game is over. Go on from here as a new game.')
-  }
+  // Where it is wrong, and what, would tell a seat how many acts there were.
+  if (readOnly !== undefined)
+    throw game.players.open ? denial('READ_ONLY', { said: whyReadOnly(readOnly) }) : denial('READ_ONLY')
+  if (overForGood(game)) throw denial('NOT_NOW', whyNot.over)
 }
 
-function whyReadOnly(game: OnTable, { moment, reason }: ReadOnly): string {
-  const where = game.players.open ? ` from act ${moment} on it cannot be taken up (${reason})` : ' it is not whole'
-  return `This game can only be looked at:${where}. Go on from where it is whole as a new game.`
-}
-
-function whyNoUndo({ players, game }: OnTable): string {
-  if (game.history.current === 0) return 'Nothing has been done yet.'
-  if (players.open) return 'Nothing that a person did can be taken back from here.'
-  return 'You take back only what your own side has just done: nothing that chance, a reveal or the other side came after.'
+function whyNoUndo({ players, game }: OnTable) {
+  if (game.history.current === 0) return whyNot.nothingDone
+  return players.open ? whyNot.noUndo : whyNot.noFairUndo
 }
 
 /** What the game says to something that was done in it. */
-function done(result: { readonly ok: true } | { readonly ok: false; readonly error: Failure }): void {
+function done(result: Result<null, Failed>): void {
   if (result.ok) return
-  const { code, message } = result.error
-  if (code === 'not-kept') throw denial('NOT_KEPT', message)
-  if (code === 'read-only') throw denial('READ_ONLY', message)
-  throw denial('NOT_NOW', message)
-}
-
-function refusedTo(game: OnTable, refusal: Parameters<typeof refused>[1]): Error {
-  const told = refusalTold(game, refusal)
-  return denial('REFUSED', told.sentence.en, told)
+  const { code } = result.error
+  const name = code === 'not-kept' ? 'NOT_KEPT' : code === 'read-only' ? 'READ_ONLY' : 'NOT_NOW'
+  throw denial(name, { said: saidOf(result.error) })
 }
 
 function refusalTold(game: OnTable, refusal: Parameters<typeof refused>[1]): Refusal {

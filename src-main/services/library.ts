@@ -1,6 +1,6 @@
 import { opponentCalled } from '#engine/opponents/registry.ts'
 import type { GameEntry, Passphrases, Thumbnail } from '../contract/library.ts'
-import type { Words } from '../contract/words.ts'
+import type { Said, Words } from '../contract/words.ts'
 import { copyOf } from '../games/copying.ts'
 import { kept } from '../games/denial.ts'
 import type { Desk } from '../games/desk.ts'
@@ -8,6 +8,7 @@ import { readFace, readStanding } from '../games/face.ts'
 import { PERSON, playersOf } from '../games/on-table.ts'
 import { thumbnailOf } from '../games/picture.ts'
 import type { PinnedCampaigns } from '../games/pinned.ts'
+import { words } from '../games/said.ts'
 import { sealedSides } from '../games/seal.ts'
 import { plain } from '../games/wording.ts'
 import { unsealed, type Wrapping } from '../games/wrapping.ts'
@@ -125,9 +126,13 @@ export function libraryService(needs: LibraryNeeds) {
   }
 }
 
-function opponentMissing({ sides }: GameEntry['players']): string | null {
+function opponentMissing({ sides }: GameEntry['players']): Said | null {
   const stranger = sides.find((who) => who !== PERSON && opponentCalled(who) === undefined)
-  return stranger === undefined ? null : `This program has no opponent called “${stranger}”.`
+  if (stranger === undefined) return null
+  return words(
+    `This program has no opponent called “${stranger}”.`,
+    `Ce programme n’a pas d’adversaire appelé « ${stranger} ».`,
+  )
 }
 
 const noSides = (): [Words, Words] => [plain(''), plain('')]

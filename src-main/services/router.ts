@@ -1,5 +1,7 @@
 import { implement } from '@orpc/server'
 import { contract } from '../contract/contract.ts'
+import { denial } from '../games/denial.ts'
+import { whyNot } from '../games/why-not.ts'
 import { beginningsOf } from './beginning.ts'
 import type { Services } from './services.ts'
 
@@ -16,23 +18,23 @@ export function routerOf(services: Services) {
       list: os.campaigns.list.handler(() => services.campaigns.list()),
       open: os.campaigns.open.handler(({ input, errors }) => {
         const opened = services.campaigns.open(input.id)
-        if (opened.state === 'absent') throw errors.NOT_FOUND()
+        if (opened.state === 'absent') throw denial('NOT_FOUND', whyNot.noneCalled)
         if (opened.state === 'open') return opened.content
         throw errors.CAMPAIGN_BROKEN()
       }),
-      draw: os.campaigns.draw.handler(async ({ input, errors }) => {
+      draw: os.campaigns.draw.handler(async ({ input }) => {
         const svg = await services.campaigns.draw(input.id, input.language)
-        if (svg === undefined) throw errors.NOT_FOUND()
+        if (svg === undefined) throw denial('NOT_FOUND', whyNot.noneDrawn)
         return { svg }
       }),
-      beginnings: os.campaigns.beginnings.handler(({ input, errors }) => {
+      beginnings: os.campaigns.beginnings.handler(({ input }) => {
         const playable = services.campaigns.playable(input.id)
-        if (playable === undefined) throw errors.NOT_FOUND()
+        if (playable === undefined) throw denial('NOT_FOUND', whyNot.nonePlayable)
         return beginningsOf(playable)
       }),
-      words: os.campaigns.words.handler(({ input, errors }) => {
+      words: os.campaigns.words.handler(({ input }) => {
         const words = services.words(input.system, input.language)
-        if (words === undefined) throw errors.NOT_FOUND()
+        if (words === undefined) throw denial('NOT_FOUND', whyNot.noRules)
         return words
       }),
     },

@@ -5,6 +5,7 @@ import { opponentCalled, opponents } from '#engine/opponents/registry.ts'
 import type { Counted, Simulation } from '#engine/opponents/simulate.ts'
 import type { Opponent, Simulated, SimulationWish } from '../contract/opponents.ts'
 import { denial } from '../games/denial.ts'
+import { whyNot } from '../games/why-not.ts'
 import { Wording } from '../games/wording.ts'
 import type { CampaignsService } from './campaigns.ts'
 import type { Progress } from './transfer.ts'
@@ -22,13 +23,13 @@ export function simulationsService(campaigns: CampaignsService, workerFile: stri
     /** Plays beside everything else, and ends as soon as nobody listens any more. */
     async *run(wish: SimulationWish, signal: AbortSignal | undefined): AsyncGenerator<Progress<Simulated>, void> {
       const playable = campaigns.playable(wish.campaign)
-      if (playable === undefined) throw denial('NOT_FOUND', 'There is no campaign of that name that can be played.')
+      if (playable === undefined) throw denial('NOT_FOUND', whyNot.nonePlayable)
       const { loaded, files } = playable
       const { scenario, options, games, sides, seed } = wish
       const begun = Game.begin(loaded, { scenario, switches: options, seed })
-      if (!begun.ok) throw denial('BAD_CHOICE', begun.error.message)
+      if (!begun.ok) throw denial('BAD_CHOICE', { said: begun.error.message })
       const stranger = sides.find((id) => opponentCalled(id) === undefined)
-      if (stranger !== undefined) throw denial('BAD_CHOICE', `There is no opponent called “${stranger}”.`)
+      if (stranger !== undefined) throw denial('BAD_CHOICE', whyNot.noOpponent(stranger))
       const asked: SimulationAsked = { files, system: loaded.system.id, scenario, options, games, sides, seed }
       const wording = new Wording(loaded, files)
       for await (const told of listen(new Worker(workerFile, { workerData: asked }), signal)) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Result } from '#engine/kernel/result.ts'
 import { playedFiles, type RuleSystem } from '#engine/kernel/system.ts'
 import type { Imported, Passphrases, Verified } from '../contract/library.ts'
+import type { Said } from '../contract/words.ts'
 import { pack, unpack } from '../games/archive.ts'
 import { cutAfter } from '../games/copying.ts'
 import { denial, kept } from '../games/denial.ts'
@@ -11,6 +12,7 @@ import { faultTold } from '../games/faults.ts'
 import { playersOf } from '../games/on-table.ts'
 import { prove, type Proved } from '../games/proof.ts'
 import { readRecord, type Fault, type Record } from '../games/record.ts'
+import { type Failed, saidOf, words } from '../games/said.ts'
 import type { Wrapping } from '../games/wrapping.ts'
 import type { GameRow, NewGame, Past } from '../library/games-table.ts'
 import type { LibraryNeeds, LibraryService } from './library.ts'
@@ -50,7 +52,7 @@ export function transferService(needs: TransferNeeds) {
       const record = readRecord(row, table.past(id), wrapping)
       if (desk.find(id)?.wrapping !== wrapping) wrapping.forget?.()
       if (!record.ok) {
-        yield { at: 'end', result: { whole: false, acts: 0, fault: { moment: 0, reason: record.error.message } } }
+        yield { at: 'end', result: { whole: false, acts: 0, fault: { moment: 0, reason: saidOf(record.error) } } }
         return
       }
       const proof = yield* proving<Verified>(
@@ -74,7 +76,7 @@ export function transferService(needs: TransferNeeds) {
       const wrapping = await desk.wrappingOf(row, passphrases)
       try {
         const record = readRecord({ ...row, id: 0, face: null, removed: null }, past, wrapping)
-        if (!record.ok) throw badFile(0, record.error.message, 0)
+        if (!record.ok) throw badFile(0, saidOf(record.error), 0)
         const { start, steps } = record.value
         const proof = yield* proving<Imported>(prove(pinned.loaded, start, steps, row.rules), record.value, signal)
         if (proof === undefined) return
@@ -96,7 +98,7 @@ export function transferService(needs: TransferNeeds) {
     const { row, past, system, files, fault } = unpacked
     const pinned = compile(playedFiles(files), needs.systems, row.campaign)
     if (!pinned.ok) throw badFile(null, pinned.error, 0)
-    if (pinned.value.loaded.system.id !== system) throw badFile(null, 'The file names two rule systems.', 0)
+    if (pinned.value.loaded.system.id !== system) throw badFile(null, TWO_SYSTEMS, 0)
     return { row, past, pinned: pinned.value, fault }
   }
 
@@ -121,10 +123,10 @@ export function transferService(needs: TransferNeeds) {
  * one who asked listens no more.
  */
 async function* proving<T>(
-  proof: Generator<number, Result<Proved>>,
+  proof: Generator<number, Result<Proved, Failed>>,
   { steps }: Record,
   signal: AbortSignal | undefined,
-): AsyncGenerator<Progress<T>, Result<Proved> | undefined> {
+): AsyncGenerator<Progress<T>, Result<Proved, Failed> | undefined> {
   const of = steps.length
   for (;;) {
     if (signal?.aborted === true) return undefined
@@ -149,14 +151,16 @@ function faceAfter({ game, whens }: Proved, past: Past): Face {
 }
 
 /** How many acts are whole, and the first thing that is wrong: in the replay, in the record, or in the file. */
-function outcome(proof: Result<Proved>, record: Record, torn?: Fault): { acts: number; fault: Fault | null } {
-  if (!proof.ok) return { acts: 0, fault: { moment: 0, reason: proof.error.message } }
+function outcome(proof: Result<Proved, Failed>, record: Record, torn?: Fault): { acts: number; fault: Fault | null } {
+  if (!proof.ok) return { acts: 0, fault: { moment: 0, reason: saidOf(proof.error) } }
   const { proved, fault } = proof.value
   return { acts: proved, fault: fault ?? record.fault ?? torn ?? null }
 }
 
-const badFile = (moment: number | null, reason: string, whole: number): Error =>
-  denial('BAD_FILE', reason, { moment, reason, whole })
+const TWO_SYSTEMS = words('The file names two rule systems.', 'Le fichier nomme deux systèmes de règles.')
+
+const badFile = (moment: number | null, reason: Said, whole: number): Error =>
+  denial('BAD_FILE', { moment, reason, whole })
 
 /** A name that every file system takes. */
 function fileNameFor(name: GameRow['name']): string {

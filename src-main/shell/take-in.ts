@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createRouterClient, ORPCError } from '@orpc/server'
+import type { Said } from '../contract/words.ts'
 import { systemCode } from '../start/problem.ts'
+import { saidIn } from '../games/said.ts'
 import type { AppRouter } from '../services/router.ts'
 import type { ShellWords } from './words.ts'
 
@@ -15,7 +17,7 @@ export type TakenIn = { readonly kept: boolean; readonly message: string; readon
  * Takes a game that was opened with a double click into the library, proved like any other that comes from elsewhere. One
  * that asks for more, a passphrase or to be taken in part, is asked about in the window.
  */
-export async function takeIn(router: AppRouter, path: string, { opened }: ShellWords): Promise<TakenIn> {
+export async function takeIn(router: AppRouter, path: string, { language, opened }: ShellWords): Promise<TakenIn> {
   const file = basename(path)
   const refused = (detail: string): TakenIn => ({ kept: false, message: opened.refused(file), detail })
   try {
@@ -39,7 +41,8 @@ export async function takeIn(router: AppRouter, path: string, { opened }: ShellW
     if (!(error instanceof ORPCError) && code === undefined) throw error
     if (!(error instanceof ORPCError)) return refused(opened.unreadable(code ?? ''))
     if (error.code === 'SEALED') return refused(opened.sealed)
-    if (error.code === 'BAD_FILE' && error.data.whole > 0) return refused(`${error.data.reason} ${opened.partly}`)
-    return refused(error.code === 'BAD_FILE' ? error.data.reason : error.message)
+    const { said, reason, whole } = (error.data as { said?: Said; reason?: Said; whole?: number } | undefined) ?? {}
+    const detail = saidIn(language, said ?? reason ?? error.message)
+    return refused(whole !== undefined && whole > 0 ? `${detail} ${opened.partly}` : detail)
   }
 }

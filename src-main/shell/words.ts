@@ -2,6 +2,7 @@ import { Language } from '../contract/settings.ts'
 
 /** What the shell itself says: only when the page cannot. */
 const en = {
+  language: 'en' as Language,
   crashLoop: {
     message: 'The window stops again and again.',
     detail: (times: number, reason: string) =>
@@ -31,6 +32,7 @@ const en = {
 export type ShellWords = typeof en
 
 const fr: ShellWords = {
+  language: 'fr',
   crashLoop: {
     message: 'La fenêtre s’arrête sans cesse.',
     detail: (times, reason) =>

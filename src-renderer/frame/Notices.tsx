@@ -1,4 +1,5 @@
 import { useApp, useText, useView } from '../state/use-app.ts'
+import { InWords } from './InWords.tsx'
 
 /** What has gone wrong with the host, if anything has, and what to do about it. */
 export function Notices() {
@@ -81,8 +82,8 @@ function RepairNotice() {
           {parts.map(({ name, acts, reason }) => (
             <li key={`${name} ${acts}`}>
               <span>{words.part(name, acts)}</span>
-              <span lang="en" className="hint">
-                {reason}
+              <span className="hint">
+                <InWords said={reason} />
               </span>
             </li>
           ))}

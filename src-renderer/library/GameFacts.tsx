@@ -1,4 +1,5 @@
 import type { GameEntry } from '../../src-main/contract/library.ts'
+import { InWords } from '../frame/InWords.tsx'
 import { useText, useView } from '../state/use-app.ts'
 import { ago, capital, exactly } from './times.ts'
 import { useNow } from './use-now.ts'
@@ -41,7 +42,7 @@ export function GameFacts({ entry }: { readonly entry: GameEntry }) {
       </span>
       {entry.trouble !== null && (
         <span className="entry-fault">
-          {text.games.trouble} <span lang="en">{entry.trouble}</span>
+          {text.games.trouble} <InWords said={entry.trouble} />
         </span>
       )}
     </>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Said } from '../state/games-view.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { FaultWords } from '../frame/FaultWords.tsx'
+import { InWords } from '../frame/InWords.tsx'
 
 /** What has just been done with a game, what is under way, and what could not be done. */
 export function Messages() {
@@ -46,9 +47,11 @@ function RefusedNotice() {
         {moment === null ? text.games.bad.none : text.games.bad.act(moment)}{' '}
         {whole > 0 ? text.games.bad.part(whole) : text.games.bad.noneRemedy}
       </p>
-      <p className="hint">
-        <span lang="en">{text.games.reason(reason)}</span>
-      </p>
+      {reason !== null && (
+        <p className="hint">
+          {text.games.reason} <InWords said={reason} />
+        </p>
+      )}
       <p className="buttons">
         {whole > 0 && (
           <button type="button" className="plain strong" onClick={() => app.games.takePart()}>
@@ -128,7 +131,7 @@ function SaidWords({ said }: { readonly said: Said }) {
         <>
           <p>{games.notWhole(said.name, fault.moment, fault.moment - 1)}</p>
           <p className="hint">
-            <span lang="en">{games.reason(fault.reason)}</span>
+            {games.reason} <InWords said={fault.reason} />
           </p>
         </>
       )

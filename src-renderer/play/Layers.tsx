@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { faultSentence } from '../frame/FaultWords.tsx'
+import { InWords } from '../frame/InWords.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import type { Layer } from '../systems/desk.ts'
 import { useAtTable } from './at-table.ts'
@@ -143,8 +145,16 @@ function LayerSaid() {
   const { view, shown, wantsPick } = layer
   const { picked, fault, busy } = view
   const words = text.layers
-  const said = (): string => {
-    if (fault !== null) return fault.code === 'gone' ? words.gone : words.failed(fault.said ?? fault.code)
+  const said = (): ReactNode => {
+    if (fault?.code === 'gone') return words.gone
+    if (fault !== null) {
+      return (
+        <>
+          {words.failed}{' '}
+          {fault.said === null ? faultSentence(fault.code, text.games.faults) : <InWords said={fault.said} />}
+        </>
+      )
+    }
     if (wantsPick) return words.wantsPick
     if (shown === null) return busy ? words.working : ''
     return words.ready(shown.findings.length)

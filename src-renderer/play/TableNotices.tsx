@@ -1,4 +1,5 @@
 import { FaultWords } from '../frame/FaultWords.tsx'
+import { InWords } from '../frame/InWords.tsx'
 import { Notices } from '../frame/Notices.tsx'
 import { DayNotice } from '../chronicle/DayNotice.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
@@ -73,7 +74,7 @@ function ReadOnlyNotice() {
     <div className="notice">
       <p className="notice-heading">{text.table.readOnly[why](moment)}</p>
       <p className="hint">
-        <span lang="en">{text.games.reason(reason)}</span>
+        {text.games.reason} <InWords said={reason} />
       </p>
       <button type="button" className="plain strong" onClick={() => app.play.fork(table.stop)}>
         {text.table.readOnly.fork}

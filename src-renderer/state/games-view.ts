@@ -1,5 +1,6 @@
 import type { GameEntry, Imported, Passphrases, Thumbnail, Verified } from '../../src-main/contract/library.ts'
 import type { Opponent } from '../../src-main/contract/opponents.ts'
+import type { Said as Told } from '../../src-main/contract/words.ts'
 
 /** Work on a game that takes its time and can be broken off. */
 export type Work = {
@@ -10,8 +11,8 @@ export type Work = {
   readonly of: number
 }
 
-/** What went wrong, by the name the contract has for it, and what the host said beside. */
-export type Fault = { readonly code: string; readonly said: string | null }
+/** What went wrong, by the name the contract has for it, and what the host said beside, if it had more to say. */
+export type Fault = { readonly code: string; readonly said: Told | null }
 
 /** A file that was not taken in as it is, and what could be made of it. */
 export type Refused = {
@@ -19,7 +20,7 @@ export type Refused = {
   readonly content: string
   readonly passphrases: Passphrases
   readonly moment: number | null
-  readonly reason: string
+  readonly reason: Told | null
   readonly whole: number
 }
 

@@ -1,7 +1,7 @@
 import type { Passphrases } from '../../src-main/contract/library.ts'
 import { asBase64, handOut } from './files.ts'
 import type { GamesView, Said } from './games-view.ts'
-import { dataOf, faultOf, isAborted, type Kit } from './kit.ts'
+import { dataOf, faultOf, isAborted, type Kit, saidIn } from './kit.ts'
 
 /** What can be done with the library of games. */
 export type Games = ReturnType<typeof gamesOf>
@@ -113,7 +113,7 @@ export function gamesOf({ host, store, attempt }: Kit) {
       }
       const moment = typeof data['moment'] === 'number' ? data['moment'] : null
       const whole = Number(data['whole'] ?? 0)
-      const reason = typeof data['reason'] === 'string' ? data['reason'] : ''
+      const reason = saidIn(data['reason'])
       change({ refused: { file, content, passphrases, moment, reason, whole } })
     }
     await read()

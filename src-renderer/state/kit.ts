@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import type { Said } from '../../src-main/contract/words.ts'
 import type { Host } from '../host/host.ts'
 import type { Fault } from './games-view.ts'
 import type { Places } from './place.ts'
@@ -20,7 +21,7 @@ export const isAnswer = (error: unknown): error is ORPCError<string, unknown> =>
 
 /** What went wrong, in words that the window has: the contract's own errors have names. */
 export function faultOf(error: unknown, connected: boolean): Fault {
-  if (isAnswer(error)) return { code: error.code, said: error.message }
+  if (isAnswer(error)) return { code: error.code, said: saidIn(dataOf(error)?.['said']) }
   if (!connected) return { code: 'gone', said: null }
   return { code: 'other', said: error instanceof Error ? error.message : String(error) }
 }
@@ -29,6 +30,14 @@ export function faultOf(error: unknown, connected: boolean): Fault {
 export function dataOf(error: unknown): Readonly<Record<string, unknown>> | null {
   if (!isAnswer(error) || typeof error.data !== 'object' || error.data === null) return null
   return { ...error.data }
+}
+
+/** What a denial carries that is to be said, in both languages or in English alone. */
+export function saidIn(value: unknown): Said | null {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null || !('en' in value) || !('fr' in value)) return null
+  const { en, fr } = value
+  return typeof en === 'string' && typeof fr === 'string' ? { en, fr } : null
 }
 
 export const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'

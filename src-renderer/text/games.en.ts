@@ -66,7 +66,7 @@ export const games = {
     `“${name}” is whole: ${acts === 1 ? 'its one act' : `all its ${acts.toLocaleString('en-GB')} acts`} came out as they were.`,
   notWhole: (name: string, moment: number, whole: number) =>
     `“${name}” is not whole: act ${moment} is not as it should be. The ${whole === 1 ? 'one act' : `${whole.toLocaleString('en-GB')} acts`} before it are.`,
-  reason: (words: string) => `What was found: ${words}`,
+  reason: 'What was found:',
   openNew: 'Open it',
   bad: {
     heading: (file: string) => `${file} cannot be taken in as it is.`,
@@ -177,7 +177,7 @@ export const games = {
     CAMPAIGN_BROKEN: 'The campaign has errors; the list of campaigns tells them.',
     other: 'Something went wrong that should not have. Try again; if it comes back, start Gaiter Button again.',
     gone: 'Gaiter Button did not answer. It is being tried again.',
-    said: (words: string) => `What was said: ${words}`,
+    said: 'What was said:',
   },
   unseal: {
     heading: (name: string) => `“${name}” is sealed`,

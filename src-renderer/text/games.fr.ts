@@ -69,7 +69,7 @@ export const games: typeof english = {
     `« ${name} » est entière : ${acts === 1 ? 'son seul acte s’est rejoué' : `ses ${number(acts)} actes se sont rejoués`} à l’identique.`,
   notWhole: (name, moment, whole) =>
     `« ${name} » n’est pas entière : l’acte ${moment} n’est pas ce qu’il devrait être. ${whole < 2 ? `${whole} acte le précède, entier` : `Les ${number(whole)} actes qui le précèdent sont entiers`}.`,
-  reason: (words) => `Ce qui a été trouvé : ${words}`,
+  reason: 'Ce qui a été trouvé :',
   openNew: 'L’ouvrir',
   bad: {
     heading: (file) => `${file} ne peut pas être repris tel quel.`,
@@ -183,7 +183,7 @@ export const games: typeof english = {
     CAMPAIGN_BROKEN: 'La campagne a des erreurs ; la liste des campagnes les dit.',
     other: 'Une erreur imprévue s’est produite. Réessayez ; si elle revient, relancez Gaiter Button.',
     gone: 'Gaiter Button n’a pas répondu. De nouveaux essais sont en cours.',
-    said: (words) => `Message reçu : ${words}`,
+    said: 'Message reçu :',
   },
   unseal: {
     heading: (name) => `« ${name} » est scellée`,

@@ -10,7 +10,7 @@ export const layers = {
   working: 'Working it out…',
   ready: (count: number) => (count === 1 ? '1 finding' : `${count} findings`),
   wantsPick: 'First choose on the map what it is about.',
-  failed: (said: string) => `It could not be worked out: ${said}`,
+  failed: 'It could not be worked out:',
   gone: 'The connection is away. It is worked out as soon as it is back.',
   picked: (name: string) => `About: ${name}`,
   unpick: 'Choose nothing',

@@ -12,7 +12,7 @@ export const layers: typeof english = {
   working: 'On fait le calcul…',
   ready: (count) => (count === 1 ? '1 constat' : `${count} constats`),
   wantsPick: 'Choisissez d’abord sur la carte ce dont il s’agit.',
-  failed: (said) => `Le calcul n’a pas pu se faire : ${said}`,
+  failed: 'Le calcul n’a pas pu se faire :',
   gone: 'La connexion est coupée. Le calcul se fera dès qu’elle revient.',
   picked: (name) => `À propos de : ${name}`,
   unpick: 'Ne rien choisir',

@@ -6,6 +6,7 @@ import type { Database } from 'better-sqlite3'
 import { below } from '#engine/kernel/generator.ts'
 import { OpenGame } from '../../src-main/games/open-game.ts'
 import { openRecord } from '../../src-main/games/opening.ts'
+import { saidIn } from '../../src-main/games/said.ts'
 import { unsealed } from '../../src-main/games/wrapping.ts'
 import { campaignsTable } from '../../src-main/library/campaigns-table.ts'
 import { gamesTable, type GamesTable, type MomentRow, type NewGame } from '../../src-main/library/games-table.ts'
@@ -121,7 +122,7 @@ function opened(table: GamesTable, id: number): OpenGame {
   const past = table.past(id)
   const taken = openRecord(loaded, row, past, unsealed)
   if (!taken.ok) throw new Error(taken.error.message)
-  if (taken.value.readOnly) throw new Error(taken.value.readOnly.reason)
+  if (taken.value.readOnly) throw new Error(saidIn('en', taken.value.readOnly.reason))
   return new OpenGame(id, taken.value, past.visits.length, { table, wrapping: unsealed, now: () => 1_795_000_000_000 })
 }
 

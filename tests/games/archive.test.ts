@@ -7,6 +7,7 @@ import { sumOf, sumOfStart } from '../../src-main/games/deed.ts'
 import { isDeeper } from '../../src-main/games/depth.ts'
 import type { GameRow, Kept, Past } from '../../src-main/library/games-table.ts'
 import { pickFrom } from '../kernel/table.ts'
+import { inBoth } from './in-both.ts'
 import { chalons, likeness, opened, playedGame, spicheren, track, type Played } from './workshop.ts'
 
 function someGame(by: Played = track, seed = 1, times = 60) {
@@ -30,7 +31,7 @@ const packed = (row: GameRow, past: Past, by: Played = track): Buffer =>
   pack({ program: 'Gaiter Button 0.2.0', row, past, system: by.loaded.system.id, files: by.files })
 
 const whole = (read: Unpacked): Extract<Unpacked, { ok: true }> => {
-  if (!read.ok) throw new Error(read.reason)
+  if (!read.ok) throw new Error(read.reason.en)
   return read
 }
 
@@ -57,7 +58,7 @@ const fitting = (contents: readonly (readonly unknown[])[]) =>
 const fault = (content: Buffer) => whole(unpack(content)).fault
 const reason = (content: Buffer): string => {
   const read = unpack(content)
-  return read.ok ? 'it was taken' : read.reason
+  return read.ok ? 'it was taken' : read.reason.en
 }
 
 describe('a game packed into a file and unpacked', () => {
@@ -141,7 +142,7 @@ describe('a game packed into a file and unpacked', () => {
     ]
     for (const [moments, moment, why] of spoilt) {
       const read = whole(unpack(packed(row, { ...past, moments })))
-      expect(read.fault).toEqual({ moment, reason: why })
+      expect(read.fault).toEqual({ moment, reason: inBoth(why) })
       expect(read.past.moments).toEqual(past.moments.slice(0, 9))
     }
     const visits = [...past.visits, { number: 99, moment: 9_999, after: 9_999 }]
@@ -156,12 +157,13 @@ describe('a file that breaks off', () => {
     for (let length = 0; length < content.length; length++) {
       const read = unpack(content.subarray(0, length))
       if (!read.ok) {
-        expect([length, read.reason]).toEqual([length, expect.stringMatching(/^This file .*\.$/)])
+        expect([length, read.reason]).toEqual([length, inBoth(expect.stringMatching(/^This file .*\.$/))])
         continue
       }
       const acts = read.past.moments.length
       // The last bytes are gzip's own: what was written is all there without them.
-      if (read.fault !== undefined) expect(read.fault).toEqual({ moment: acts + 1, reason: 'the file breaks off here' })
+      if (read.fault !== undefined)
+        expect(read.fault).toEqual({ moment: acts + 1, reason: inBoth('the file breaks off here') })
       else expect(length).toBeGreaterThan(content.length - 16)
       expect(read.past.moments).toEqual(past.moments.slice(0, acts))
       found.push(acts)
@@ -176,7 +178,7 @@ describe('a file that breaks off', () => {
       const acts = lines.slice(0, count).filter((line) => line.startsWith('["act"')).length
       expect([read.past.moments.length, read.fault]).toEqual([
         acts,
-        { moment: acts + 1, reason: 'the file breaks off here' },
+        { moment: acts + 1, reason: inBoth('the file breaks off here') },
       ])
     }
   })
@@ -196,7 +198,7 @@ describe('a file with a line that is not what was written', () => {
     const changed = lines.with(at, change(lines[at]!))
     expect(changed[at]).not.toBe(lines[at])
     const read = whole(unpack(gzipSync(`${changed.join('\n')}\n`)))
-    expect(read.fault).toEqual({ moment: 20, reason: `line ${at + 1} of the file is not what was written` })
+    expect(read.fault).toEqual({ moment: 20, reason: inBoth(`line ${at + 1} of the file is not what was written`) })
     expect(read.past).toEqual(before)
   })
 
@@ -217,7 +219,7 @@ describe('a file with a line that is not what was written', () => {
     ['a second first line', bare[0]!, 'a line in its place cannot be read'],
   ])('with a mark that fits, %s', (_, line, why) => {
     const read = whole(unpack(fitting(bare.with(at, line))))
-    expect(read.fault).toEqual({ moment: 20, reason: why })
+    expect(read.fault).toEqual({ moment: 20, reason: inBoth(why) })
     expect(read.past).toEqual(before)
   })
 
@@ -229,13 +231,15 @@ describe('a file with a line that is not what was written', () => {
       const wrong = { ...counts, [what]: counts[what]! + 1 }
       expect(fault(fitting(bare.with(last, ['end', wrong])))).toEqual({
         moment: acts + 1,
-        reason: `the last line of the file counts ${counts[what]! + 1} ${what}, and there are ${counts[what]!}`,
+        reason: inBoth(`the last line of the file counts ${counts[what]! + 1} ${what}, and there are ${counts[what]!}`),
       })
     }
-    expect(fault(fileOf(bare.with(last, ['end', counts, 'f'.repeat(64)])))?.reason).toBe(
-      'the last line of the file cannot be read',
+    expect(fault(fileOf(bare.with(last, ['end', counts, 'f'.repeat(64)])))?.reason).toEqual(
+      inBoth('the last line of the file cannot be read'),
     )
-    expect(fault(fitting([...bare, ['visit', 0]]))?.reason).toBe('something follows after the last line of the file')
+    expect(fault(fitting([...bare, ['visit', 0]]))?.reason).toEqual(
+      inBoth('something follows after the last line of the file'),
+    )
   })
 })
 
@@ -322,13 +326,13 @@ describe('what is no file of a game that can be taken in', () => {
     const acts = bare.findIndex(([kind, number]) => kind === 'act' && number === 2)
     expect(fault(fitting(bare.toSpliced(acts, 0, long)))).toEqual({
       moment: 2,
-      reason: `line ${acts + 1} of the file is longer than 262144 bytes`,
+      reason: inBoth(`line ${acts + 1} of the file is longer than 262144 bytes`),
     })
     let nested: unknown = 1
     for (let level = 0; level < 20; level++) nested = { in: nested }
     expect(fault(fitting(bare.toSpliced(acts, 0, ['mark', 1, 'bookmark', nested])))).toEqual({
       moment: 2,
-      reason: `line ${acts + 1} of the file lies more than 10 brackets deep`,
+      reason: inBoth(`line ${acts + 1} of the file lies more than 10 brackets deep`),
     })
     let sum = sumOfStart(row.start)
     const many = Array.from({ length: LIMITS.acts + 1 }, (_, index) => {
@@ -336,7 +340,7 @@ describe('what is no file of a game that can be taken in', () => {
       return ['act', index + 1, index, 0, [], sum]
     })
     const read = whole(unpack(fitting([...bare.slice(0, 2), ...many])))
-    expect(read.fault).toEqual({ moment: LIMITS.acts + 1, reason: 'a file may have 100000 acts' })
+    expect(read.fault).toEqual({ moment: LIMITS.acts + 1, reason: inBoth('a file may have 100000 acts') })
   })
 })
 

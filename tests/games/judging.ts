@@ -2,12 +2,14 @@ import { gunzipSync } from 'node:zlib'
 import { loadGame, saveGame } from '#engine/kernel/save.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
 import { systems } from '#engine/systems/registry.ts'
+import type { Said } from '../../src-main/contract/words.ts'
 import { pack, unpack } from '../../src-main/games/archive.ts'
 import { cutAfter } from '../../src-main/games/copying.ts'
 import { openRecord } from '../../src-main/games/opening.ts'
 import { compile } from '../../src-main/games/pinned.ts'
 import { proveAtOnce } from '../../src-main/games/proof.ts'
 import { readRecord, type Step } from '../../src-main/games/record.ts'
+import { saidIn, saidOf } from '../../src-main/games/said.ts'
 import { sealedSides } from '../../src-main/games/seal.ts'
 import { unsealed, type Wrapping } from '../../src-main/games/wrapping.ts'
 import type { GameRow, NewGame, Past } from '../../src-main/library/games-table.ts'
@@ -80,10 +82,12 @@ export interface Judged {
   readonly problem?: string
 }
 
-const isSentence = (text: string): boolean => /^[“A-Z].{10,600}\.$/su.test(text) && !/undefined|\[object/.test(text)
+const isSentence = (text: string): boolean => /^[“«\p{Lu}].{10,600}\.$/su.test(text) && !/undefined|\[object/.test(text)
 
-const refused = (reason: string): Judged =>
-  isSentence(reason) ? { verdict: 'refused' } : { verdict: 'refused', problem: `“${reason}” is no sentence` }
+function refused(reason: Said): Judged {
+  const none = [saidIn('en', reason), saidIn('fr', reason)].find((text) => !isSentence(text))
+  return none === undefined ? { verdict: 'refused' } : { verdict: 'refused', problem: `“${none}” is no sentence` }
+}
 
 /** Takes a file in as the library does, and looks whether what came in is a beginning of the game that was played. */
 export function judgeFile(from: Original, { content, honest, caughtAt }: Mutation): Judged {
@@ -99,10 +103,10 @@ export function judgeFile(from: Original, { content, honest, caughtAt }: Mutatio
   if (loaded.system.id !== system) return refused('The file names two rule systems.')
   sealedSides(row.seal)
   const record = readRecord({ ...row, id: 0, face: null, removed: null }, past, from.wrapping)
-  if (!record.ok) return refused(record.error.message)
+  if (!record.ok) return refused(saidOf(record.error))
   const { start, steps } = record.value
   const proof = proveAtOnce(loaded, start, steps, row.rules)
-  if (!proof.ok) return refused(proof.error.message)
+  if (!proof.ok) return refused(saidOf(proof.error))
   const { game, proved } = proof.value
   const fault = proof.value.fault ?? record.value.fault ?? torn
   const verdict = fault === undefined ? 'the whole' : 'a part'
@@ -117,8 +121,8 @@ export function judgeFile(from: Original, { content, honest, caughtAt }: Mutatio
   const here = hashes(again.value)
   for (let index = 1; index <= proved; index++)
     if (here[index] !== steps[index - 1]!.deed.hash) return wrong(`act ${index} comes out otherwise`)
-  if (fault !== undefined && (fault.moment !== proved + 1 || fault.reason.length < 5))
-    return wrong(`act ${fault.moment} is told as the fault (${fault.reason}), but ${proved} are whole`)
+  if (fault !== undefined && (fault.moment !== proved + 1 || isTooShort(fault.reason)))
+    return wrong(`act ${fault.moment} is told as the fault (${saidIn('en', fault.reason)}), but ${proved} are whole`)
   if (caughtAt !== undefined && fault?.moment !== caughtAt) return wrong(`act ${caughtAt} was not found`)
   const problem = keptBadly(loaded, row, cutAfter(past, proved), from.wrapping, here)
   return problem === undefined ? { verdict } : wrong(problem)
@@ -130,6 +134,8 @@ const campaignOf = ({ by }: Original, hash: string, files: Played['files']): Loa
   // What is wrong with a campaign is told by its check, whose sentences have tests of their own.
   return pinned.ok ? pinned.value.loaded : 'The campaign cannot be played.'
 }
+
+const isTooShort = (said: Said): boolean => saidIn('en', said).length < 5 || saidIn('fr', said).length < 5
 
 const oneBlank = (action: string): string => action.trim().split(/\s+/).join(' ')
 
@@ -178,7 +184,7 @@ function keptBadly(
   try {
     const opened = openRecord(loaded, table.one(id)!, table.past(id), wrapping)
     if (!opened.ok) return `it does not open: ${opened.error.message}`
-    if (opened.value.readOnly !== undefined) return `it opens as damaged: ${opened.value.readOnly.reason}`
+    if (opened.value.readOnly !== undefined) return `it opens as damaged: ${saidIn('en', opened.value.readOnly.reason)}`
     return hashes(opened.value.game).join() === wanted.join() ? undefined : 'it opens as another game'
   } finally {
     table.erase(id)
@@ -188,7 +194,7 @@ function keptBadly(
 /** Opens spoilt rows as the library does, and looks whether what opened is a beginning of the game that was played. */
 export function judgeRows(from: Original, { row, past }: SpoiltRows): Judged {
   const opened = openRecord(from.by.loaded, row, past, from.wrapping)
-  if (!opened.ok) return refused(opened.error.message)
+  if (!opened.ok) return refused(saidOf(opened.error))
   const { game, readOnly, whens } = opened.value
   const acts = game.history.moments.length - 1
   const verdict = readOnly === undefined ? 'the whole' : 'a part'

@@ -7,6 +7,7 @@ import { readRecord } from '../../src-main/games/record.ts'
 import { packWords } from '../../src-main/games/snapshots.ts'
 import type { GameRow, Past, SnapshotRow, VisitRow } from '../../src-main/library/games-table.ts'
 import { pickFrom } from '../kernel/table.ts'
+import { inBoth } from './in-both.ts'
 import { forgeRows } from './mutations.ts'
 import {
   chalons,
@@ -106,7 +107,7 @@ describe('a damaged row of a game', () => {
   }
   const wholeUpTo = (moment: number, reason: string): unknown[] => {
     const whole = before.slice(0, moment)
-    return [{ why: 'damaged', moment, reason }, moment - 1, whole.at(-1), whole]
+    return [{ why: 'damaged', moment, reason: inBoth(reason) }, moment - 1, whole.at(-1), whole]
   }
 
   it.each([
@@ -165,7 +166,7 @@ describe('a damaged row of a game', () => {
     const other = { ...row, start: JSON.stringify(startOf(spicheren, 'another seed')) }
     expect(left(other, past)).toMatchObject({
       acts: 0,
-      readOnly: { why: 'damaged', moment: 1, reason: 'it, or the start of the game, is not what was written' },
+      readOnly: { why: 'damaged', moment: 1, reason: inBoth('it, or the start of the game, is not what was written') },
     })
   })
 
@@ -176,9 +177,10 @@ describe('a damaged row of a game', () => {
     [`{"scenario":"x","seed":"y","position":${'{"a":'.repeat(9999)}1${'}'.repeat(9999)}}`, 'with no bottom'],
   ])('with a start %# is a sentence', (start) => {
     const read = openRecord(spicheren.loaded, { ...row, start }, past, unsealed)
+    const message: unknown = expect.stringContaining('its entry in the library is damaged')
     expect(read).toEqual({
       ok: false,
-      error: { code: 'damaged', message: expect.stringContaining('its entry in the library is damaged') },
+      error: { code: 'damaged', message, said: inBoth(message) },
     })
   })
 
@@ -332,7 +334,7 @@ describe('a proof', () => {
     const proved = proveAtOnce(spicheren.loaded, start, steps.with(29, { ...step, deed: { ...step.deed, ...change } }))
     if (!proved.ok) throw new Error(proved.error.message)
     const { fault, game: whole } = proved.value
-    expect(fault).toEqual({ moment: 30, reason: expect.stringMatching(reason) })
+    expect(fault).toEqual({ moment: 30, reason: inBoth(expect.stringMatching(reason)) })
     expect([proved.value.proved, whole.history.current, proved.value.whens.length]).toEqual([29, 29, 30])
     expect(hashes(whole)).toEqual(hashes(game.game).slice(0, 30))
   })
@@ -348,14 +350,14 @@ describe('a proof', () => {
       steps.with(at, { ...steps[at]!, deed: { ...steps[at]!.deed, when } }),
     )
     expect(proved).toMatchObject({
-      value: { fault: { moment: at + 1, reason: expect.stringContaining('has another time') } },
+      value: { fault: { moment: at + 1, reason: inBoth(expect.stringContaining('has another time')) } },
     })
   })
 
   it('finds an act that was done twice at one place, and one that follows nothing', () => {
     const twice = proveAtOnce(spicheren.loaded, start, [...steps.slice(0, 10), steps[9]!])
     expect(twice).toMatchObject({
-      value: { fault: { moment: 11, reason: expect.stringContaining('was done at this point already') } },
+      value: { fault: { moment: 11, reason: inBoth(expect.stringContaining('was done at this point already')) } },
     })
     const nowhere = proveAtOnce(spicheren.loaded, start, steps.with(9, { ...steps[9]!, parent: 77 }))
     expect(nowhere).toMatchObject({ value: { fault: { moment: 10, reason: 'There is no moment 77; the last is 9' } } })
@@ -370,7 +372,7 @@ describe('a proof', () => {
     const { steps: whole } = record.value
     const more = [...whole, { ...whole.at(-1)!, parent: whole.length }]
     expect(proveAtOnce(track.loaded, record.value.start, more)).toMatchObject({
-      value: { fault: { moment: more.length, reason: expect.stringContaining('comes when the game is over') } },
+      value: { fault: { moment: more.length, reason: inBoth(expect.stringContaining('comes when the game is over')) } },
     })
   })
 })

@@ -5,10 +5,13 @@ import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { compile } from '../../src-main/games/pinned.ts'
 import { OpenGame } from '../../src-main/games/open-game.ts'
 import { proveAtOnce } from '../../src-main/games/proof.ts'
+import { whyReadOnly } from '../../src-main/games/opening.ts'
 import { readRecord } from '../../src-main/games/record.ts'
+import { saidIn } from '../../src-main/games/said.ts'
 import { unsealed } from '../../src-main/games/wrapping.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 import { pickFrom } from '../kernel/table.ts'
+import { inBoth } from './in-both.ts'
 import { march, type Edition } from './old-rules.ts'
 import { hashes, likeness, newGame, opened, playAbout, played, spicheren, startOf, tables } from './workshop.ts'
 
@@ -97,7 +100,7 @@ describe('a game of older rules', () => {
       { turn: 4, phase: 'day' },
       { turn: 2, phase: 'day' },
     ]) {
-      const fault = { moment: later + 1, reason: expect.stringMatching(/ the record has another time$/) }
+      const fault = { moment: later + 1, reason: inBoth(expect.stringMatching(/ the record has another time$/)) }
       expect(proveAtOnce(loaded, start, other(when), 2)).toMatchObject({ value: { fault } })
     }
   })
@@ -120,7 +123,7 @@ describe('a game of older rules', () => {
   ])('can be looked at up to where %s', (_, edition, moment, reason) => {
     const { game, readOnly, carriedOver, whens, loaded } = under(edition)
     expect(carriedOver).toBe(false)
-    expect(readOnly).toEqual({ why: 'other-rules', moment, reason: expect.stringContaining(reason) })
+    expect(readOnly).toEqual({ why: 'other-rules', moment, reason: inBoth(expect.stringContaining(reason)) })
     expect([game.history.moments.length, game.history.current, whens.length]).toEqual([moment, moment - 1, moment])
     // The very first position has no act before it that could tell of a change.
     expect(hashes(game)).toEqual(before.slice(0, moment))
@@ -136,7 +139,8 @@ describe('a game of older rules', () => {
       ok: false,
       error: {
         code: 'read-only',
-        message: expect.stringContaining(`from act ${moment} on it cannot be taken up (${readOnly!.reason})`),
+        message: expect.stringContaining(whyReadOnly(readOnly!).en),
+        said: inBoth(`It cannot be taken up from act ${moment} on: ${saidIn('en', readOnly!.reason)}.`),
       },
     })
     expect(old.table.past(old.id)).toEqual(old.past)
@@ -146,7 +150,7 @@ describe('a game of older rules', () => {
     const { loaded } = played(march({ version: 2 }), files)
     const moments = old.past.moments.with(4, { ...old.past.moments[4]!, sum: 1 })
     expect(opened(loaded, old.row, { ...old.past, moments })).toMatchObject({
-      readOnly: { why: 'damaged', moment: 5, reason: 'it is not what was written' },
+      readOnly: { why: 'damaged', moment: 5, reason: inBoth('it is not what was written') },
       carriedOver: false,
     })
     const { loaded: other } = played(march({ version: 2, toll: 1 }), files)
@@ -162,14 +166,16 @@ describe('a game of older rules', () => {
     const edition = (wantsGoal: boolean) => compile(files, [march({ version: 2, wantsGoal })], first.loaded.hash)
     expect(edition(true)).toEqual({
       ok: false,
-      error: expect.stringMatching(
-        /^The campaign of this game cannot be read by this program: goal\.json .*The goal is missing\.$/,
+      error: inBoth(
+        expect.stringMatching(
+          /^The campaign of this game cannot be read by this program: goal\.json .*The goal is missing\.$/,
+        ),
       ),
     })
     expect(edition(false)).toMatchObject({ ok: true })
     expect(compile(files, [], first.loaded.hash)).toEqual({
       ok: false,
-      error: 'This program has no rules called “march”.',
+      error: inBoth('This program has no rules called “march”.'),
     })
     expect(compile({ ...files, 'goal.json': 3 }, [march({ version: 2 })], first.loaded.hash)).toMatchObject({
       ok: false,

@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the page about files of games', () => {
   const read = unpack(gzipSync(example))
-  if (!read.ok) throw new Error(read.reason)
+  if (!read.ok) throw new Error(read.reason.en)
   const row = { ...read.row, id: 1, face: null, removed: null }
 
   it('shows a whole file', () => {

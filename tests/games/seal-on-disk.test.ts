@@ -181,7 +181,7 @@ describe('the file that a sealed game travels in', () => {
 
   it('brings it to another library still sealed, where it opens with the same passphrases', async () => {
     const arrived = unpack(archiveOf(sealed))
-    if (!arrived.ok) throw new Error(arrived.reason)
+    if (!arrived.ok) throw new Error(arrived.reason.en)
     const library = openLibrary(newFolder())
     campaignsTable(library.database).keep(campaign.hash, campaign.system.id, files)
     const table = gamesTable(library.database)

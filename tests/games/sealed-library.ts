@@ -4,6 +4,7 @@ import { Game, type GameStart } from '#engine/kernel/game.ts'
 import { playedFiles } from '#engine/kernel/system.ts'
 import { OpenGame } from '../../src-main/games/open-game.ts'
 import { openRecord } from '../../src-main/games/opening.ts'
+import { saidIn } from '../../src-main/games/said.ts'
 import { packWords } from '../../src-main/games/snapshots.ts'
 import { place, type Wrapping } from '../../src-main/games/wrapping.ts'
 import { campaignsTable } from '../../src-main/library/campaigns-table.ts'
@@ -75,7 +76,7 @@ export function takeUp(table: GamesTable, id: number, wrapping: Wrapping): OpenG
   const past = table.past(id)
   const taken = openRecord(campaign, table.one(id)!, past, wrapping)
   if (!taken.ok) throw new Error(taken.error.message)
-  if (taken.value.readOnly !== undefined) throw new Error(taken.value.readOnly.reason)
+  if (taken.value.readOnly !== undefined) throw new Error(saidIn('en', taken.value.readOnly.reason))
   let time = 1_795_000_000_000
   return new OpenGame(id, taken.value, past.visits.length, { table, wrapping, now: () => (time += 1000) })
 }

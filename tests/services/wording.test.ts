@@ -4,6 +4,7 @@ import { systems } from '#engine/systems/registry.ts'
 import { readCampaignFolder } from '../../src-main/campaign-files.ts'
 import { namesIn } from '../../src-main/games/names.ts'
 import { compile } from '../../src-main/games/pinned.ts'
+import { saidIn } from '../../src-main/games/said.ts'
 import { Wording } from '../../src-main/games/wording.ts'
 import { house, makeFolder } from '../house/workshop.ts'
 import { begin, load } from '../kernel/table.ts'
@@ -94,7 +95,7 @@ describe('a campaign that a game is pinned to', () => {
     const { files, loaded } = spicheren
     const reason = (...asked: Parameters<typeof compile>): string => {
       const compiled = compile(...asked)
-      return compiled.ok ? 'none' : compiled.error
+      return compiled.ok ? 'none' : saidIn('en', compiled.error)
     }
     expect(reason(files, systems, loaded.hash)).toBe('none')
     expect(reason(files, systems, 'other')).toMatch(/not the one it was played with/)
