@@ -4,6 +4,7 @@ import { openIntelligence } from '../intelligence/open-intelligence.ts'
 import type { Spot } from '../map/board.ts'
 import type { Thing } from '../map/overlay.ts'
 import { openRule } from '../rules/open-rule.ts'
+import { useRules } from '../rules/use-rules.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import type { Answer, Asked } from '../systems/desk.ts'
 import { useAtTable } from './at-table.ts'
@@ -63,6 +64,7 @@ export function WhyNot({ chosen, name, wishes, onClose }: WhyNotProps) {
   const language = useView((view) => view.language)
   const [told, setTold] = useState<{ readonly refusal: Refusal | null } | null>(null)
   const { desk, pieces } = useAtTable()
+  const { book } = useRules()
   const table = useShownTable()
   const piece = chosen.thing.kind === 'piece' ? pieces.find(({ id }) => id === chosen.thing.id) : undefined
   const isHidden = piece !== undefined && table !== null && desk?.intelligence?.isAbout(piece, table) === true
@@ -74,12 +76,13 @@ export function WhyNot({ chosen, name, wishes, onClose }: WhyNotProps) {
   const { beside } = text.table
   const { refusal } = told
   const rule = refusal?.rule ?? null
-  const printed = [refusal?.section, refusal?.title].filter(Boolean).join(' · ')
+  const article = rule === null ? undefined : book.get(rule)?.article
+  const printed = article === undefined ? '' : `${article.section} · ${article[language].title}`
   return (
     <Beside at={chosen.at} label={beside.notPossible(name)} takesFocus={chosen.byKey} onClose={onClose}>
       <p className="beside-heading">{beside.notPossible(name)}</p>
       <output>{refusal === null ? beside.noRule : wordsIn(refusal.sentence, language)}</output>
-      {rule !== null && printed !== '' && <p className="beside-rule">{printed}</p>}
+      {printed !== '' && <p className="beside-rule">{printed}</p>}
       <p className="buttons">
         {rule !== null && (
           <button
