@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSideWord } from '../play/use-play.ts'
 import { useRules } from '../rules/use-rules.ts'
+import { percentIn } from '../text/chances.ts'
 import { mostCounted } from './chances.ts'
 import type { Line } from './lines.ts'
 import { LuckChart } from './LuckChart.tsx'
@@ -35,13 +36,8 @@ function Account({ lines, system, naming }: Props) {
   if (account.length === 0) return <p className="hint">{text.none}</p>
   const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-  const per = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
-  const small = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const percent = percentIn(language)
   const difference = (value: number): string => signed.format(value).replace('-', '−')
-  const chanceIn = (chance: number): string => {
-    if (chance < 0.001) return text.under(small.format(0.001))
-    return (chance < 0.1 ? small : per).format(chance)
-  }
   const labelOf = ({ label }: Luck): string => words[`draw.${label}`] ?? label
   const sideIn = ({ side }: Luck): string => (side === null ? text.nobody : sideOf(side))
   const hasBag = account.some(({ label }) => label === system.bag?.label)
@@ -79,7 +75,7 @@ function Account({ lines, system, naming }: Props) {
                 <td className="figure">{figure.format(one.expected)}</td>
                 <td className="figure">{difference(one.difference)}</td>
                 <td className="figure" title={text.chanceOf[one.good](one.sum)}>
-                  {chanceIn(one.chance)}
+                  {percent(one.chance)}
                 </td>
               </tr>
             ))}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useText, useView } from '../state/use-app.ts'
+import { percentIn } from '../text/chances.ts'
 import type { Odds } from '../systems/desk.ts'
 import { useAtTable } from './at-table.ts'
 import { type OddsWords, oddsLines } from './odds-in-words.ts'
@@ -46,7 +47,6 @@ function useOddsWords(): OddsWords {
   const { setting } = useAtTable()
   return useMemo(() => {
     const { odds } = text.table
-    const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
     return {
       nameOf: (key) =>
         setting?.names[key]?.[language] ??
@@ -58,7 +58,7 @@ function useOddsWords(): OddsWords {
           .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`),
       yes: odds.yes,
       no: odds.no,
-      percent: (part) => (part > 0 && part < 0.005 ? `< ${percent.format(0.01)}` : percent.format(part)),
+      percent: percentIn(language),
     }
   }, [text, language, system, setting])
 }

@@ -66,6 +66,5 @@ export const journal = {
     normal: (count: number) =>
       `From ${count} draws on the chance is that of the normal distribution with the same mean and spread, not counted exactly.`,
     bowl: 'The bowl: each marker is compared with what lay in the bowl when it was drawn, as markers drawn before it are not put back; so the expected sum is right however long one goes on drawing. The chance is that of these draws taken together, with each bowl as it was. STOP counts 0.',
-    under: (chance: string) => `below ${chance}`,
   },
 }

@@ -66,6 +66,5 @@ export const journal: typeof english = {
     normal: (count) =>
       `À partir de ${count} tirages, la probabilité est celle de la loi normale de même moyenne et de même dispersion ; elle n’est plus comptée exactement.`,
     bowl: 'Le bol : chaque marqueur est comparé à ce que contenait le bol quand il a été tiré, car ceux d’avant n’y sont pas remis ; la somme attendue reste donc juste, si longtemps qu’on continue de tirer. La probabilité est celle de ces tirages réunis, chaque bol étant ce qu’il était. STOP compte 0.',
-    under: (chance) => `moins de ${chance}`,
   },
 }

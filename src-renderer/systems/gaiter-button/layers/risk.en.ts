@@ -1,10 +1,8 @@
+import { numberIn, percentIn } from '../../../text/chances.ts'
+
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
-const percent = (chance: number): string => {
-  const value = Math.round(chance * 100)
-  if (value === 0 && chance > 0) return 'under 1%'
-  return value === 100 && chance < 1 ? 'over 99%' : `${value}%`
-}
-const round = (value: number): string => String(Number(value.toFixed(1)))
+const percent = percentIn('en')
+const number = numberIn('en')
 
 /** The words of the layers about reach and risk, in English. */
 export const risk = {
@@ -26,7 +24,7 @@ export const risk = {
       `${markers === 0 ? 'Without another marker' : `With ${counted(markers, 'marker', 'markers')}`}: reached with ${percent(chance)}`,
     zone: (place: string, mp: number, ways: number, stops: boolean) =>
       `${place}: ${mp} MP, ${counted(ways, 'connection', 'connections')}${stops ? '; the enemy stops it there' : ''}.`,
-    loss: (hurt: number, lost: number) => `a loss by then with ${percent(hurt)}, ${round(lost)} SP on average`,
+    loss: (hurt: number, lost: number) => `a loss by then with ${percent(hurt)}, ${number(lost)} SP on average`,
     worn: (chance: number) => `demoralised with ${percent(chance)}`,
     beyond: 'beyond the stop line',
     label: (mp: number) => `${mp} MP`,
@@ -75,15 +73,15 @@ export const risk = {
     best: (wins: number, loses: number) =>
       `At best, against the weakest that could fight: we win with ${percent(wins)}, lose with ${percent(loses)}.`,
     bluff: 'There may be nobody but decoys; then there is no battle.',
-    losses: (own: number, enemy: number) => `On average we lose ${round(own)} SP, the enemy ${round(enemy)}.`,
+    losses: (own: number, enemy: number) => `On average we lose ${number(own)} SP, the enemy ${number(enemy)}.`,
     lossesAtWorst: (own: number, enemy: number) =>
-      `At worst, on average we lose ${round(own)} SP, the enemy ${round(enemy)}.`,
+      `At worst, on average we lose ${number(own)} SP, the enemy ${number(enemy)}.`,
     rout: (chance: number) => `We rout with ${percent(chance)}.`,
     routAtWorst: (chance: number) => `At worst we rout with ${percent(chance)}.`,
     strength: (least: number, most: number) =>
       least === most
-        ? `Enemy infantry and half the cavalry: ${round(least)}.`
-        : `Enemy infantry and half the cavalry: ${round(least)} to ${round(most)}.`,
+        ? `Enemy infantry and half the cavalry: ${number(least)}.`
+        : `Enemy infantry and half the cavalry: ${number(least)} to ${number(most)}.`,
     sally: 'A sally of those shut up here:',
     key: { place: 'the place', from: 'from where he could come', way: 'his way', uncertain: 'by battle movement' },
   },

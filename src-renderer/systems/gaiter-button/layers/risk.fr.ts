@@ -1,12 +1,9 @@
 import type { risk as en } from './risk.en.ts'
+import { numberIn, percentIn } from '../../../text/chances.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`
-const percent = (chance: number): string => {
-  const value = Math.round(chance * 100)
-  if (value === 0 && chance > 0) return 'moins de 1 %'
-  return value === 100 && chance < 1 ? 'plus de 99 %' : `${value} %`
-}
-const round = (value: number): string => String(Number(value.toFixed(1))).replace('.', ',')
+const percent = percentIn('fr')
+const number = numberIn('fr')
 
 /** The words of the layers about reach and risk, in French. */
 export const risk: typeof en = {
@@ -27,7 +24,7 @@ export const risk: typeof en = {
       `${markers === 0 ? 'Sans autre marqueur' : `Avec ${counted(markers, 'marqueur', 'marqueurs')}`} : atteint à ${percent(chance)}`,
     zone: (place, mp, ways, stops) =>
       `${place} : ${mp} PM, ${counted(ways, 'connexion', 'connexions')}${stops ? ' ; l’ennemi l’y arrête' : ''}.`,
-    loss: (hurt, lost) => `une perte d’ici là à ${percent(hurt)}, ${round(lost)} PF en moyenne`,
+    loss: (hurt, lost) => `une perte d’ici là à ${percent(hurt)}, ${number(lost)} PF en moyenne`,
     worn: (chance) => `démoralisation à ${percent(chance)}`,
     beyond: 'au-delà de la ligne d’arrêt',
     label: (mp) => `${mp} PM`,
@@ -82,14 +79,14 @@ export const risk: typeof en = {
     best: (wins, loses) =>
       `Au mieux, contre le plus faible qui puisse combattre : victoire à ${percent(wins)}, défaite à ${percent(loses)}.`,
     bluff: 'Il n’y a peut-être que des leurres ; alors il n’y a pas de bataille.',
-    losses: (own, enemy) => `En moyenne, nous perdons ${round(own)} PF, l’ennemi ${round(enemy)}.`,
-    lossesAtWorst: (own, enemy) => `Au pire, en moyenne, nous perdons ${round(own)} PF, l’ennemi ${round(enemy)}.`,
+    losses: (own, enemy) => `En moyenne, nous perdons ${number(own)} PF, l’ennemi ${number(enemy)}.`,
+    lossesAtWorst: (own, enemy) => `Au pire, en moyenne, nous perdons ${number(own)} PF, l’ennemi ${number(enemy)}.`,
     rout: (chance) => `Déroute à ${percent(chance)}.`,
     routAtWorst: (chance) => `Au pire, déroute à ${percent(chance)}.`,
     strength: (least, most) =>
       least === most
-        ? `Infanterie et demi-cavalerie ennemies : ${round(least)}.`
-        : `Infanterie et demi-cavalerie ennemies : ${round(least)} à ${round(most)}.`,
+        ? `Infanterie et demi-cavalerie ennemies : ${number(least)}.`
+        : `Infanterie et demi-cavalerie ennemies : ${number(least)} à ${number(most)}.`,
     sally: 'Une sortie de ceux qui sont enfermés ici :',
     key: { place: 'le lieu', from: 'd’où il pourrait venir', way: 'sa route', uncertain: 'par mouvement de bataille' },
   },

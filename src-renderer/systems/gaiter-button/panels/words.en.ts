@@ -1,11 +1,7 @@
 import type { Arm } from '../../../counters/face.ts'
+import { numberIn, percentIn } from '../../../text/chances.ts'
 
-const percent = (chance: number): string => {
-  const value = chance * 100
-  if (value > 0 && value < 0.1) return 'under 0.1%'
-  if (value > 99.9 && value < 100) return 'over 99.9%'
-  return `${Number(value.toFixed(1))}%`
-}
+const percent = percentIn('en')
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 const arms: Readonly<Record<Arm, string>> = {
   infantry: 'infantry',
@@ -20,7 +16,7 @@ const arms: Readonly<Record<Arm, string>> = {
 export const en = {
   percent,
   chance: (title: string, chance: number): string => `${title}: ${percent(chance)}`,
-  number: (value: number): string => String(Number(value.toFixed(2))),
+  number: numberIn('en'),
   signed: (value: number): string => (value < 0 ? `−${-value}` : `+${value}`),
   total: 'Total',
   labelled: (title: string, value: string): string => `${title}: ${value}`,

@@ -1,18 +1,14 @@
 import type { PanelWords } from './words.en.ts'
+import { numberIn, percentIn } from '../../../text/chances.ts'
 
-const percent = (chance: number): string => {
-  const value = chance * 100
-  if (value > 0 && value < 0.1) return 'moins de 0,1 %'
-  if (value > 99.9 && value < 100) return 'plus de 99,9 %'
-  return `${String(Number(value.toFixed(1))).replace('.', ',')} %`
-}
+const percent = percentIn('fr')
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`
 
 /** The words of the panels, in French. */
 export const fr: PanelWords = {
   percent,
   chance: (title, chance) => `${title} : ${percent(chance)}`,
-  number: (value) => String(Number(value.toFixed(2))).replace('.', ','),
+  number: numberIn('fr'),
   signed: (value) => (value < 0 ? `−${-value}` : `+${value}`),
   total: 'Total',
   labelled: (title, value) => `${title} : ${value}`,
