@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { usePlay, useTable } from '../play/use-play.ts'
 import { useStore } from '../state/store.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { daysSeen, isNew, seeDays } from './day-over.ts'
+import { daysOver, daysSeen, isNew, isTold, seeDays } from './day-over.ts'
 import { openChronicle } from './open-chronicle.ts'
-import { chronicleOf } from './systems.ts'
+import { hasDays } from './systems.ts'
 
 /** A day is over: a line that says so and leads to its report, and is in nobody’s way. */
 export function DayNotice() {
@@ -17,12 +17,14 @@ export function DayNotice() {
   const who = table === null ? null : `${table.id} ${table.eyes}`
   const seen = useStore(daysSeen, (days) => (who === null ? undefined : days[who]))
   const isOver = (table?.ending ?? null) !== null
+  const withDays = hasDays(table?.system ?? '')
+  const isAsked = isTold(withDays, isOver)
   // Of how far the days have come the present table tells; a new one is reckoned only when the time has changed.
   useEffect(() => {
-    if (who !== null && turned > 0) app.play.readChronicle()
-  }, [app, who, turned, isOver])
+    if (who !== null && turned > 0 && isAsked) app.play.readChronicle()
+  }, [app, who, turned, isOver, isAsked])
 
-  const over = chronicle?.days.filter((day) => day.over).length ?? null
+  const over = daysOver(withDays, isOver, chronicle)
   const isFirst = seen === undefined
   const isBack = over !== null && seen !== undefined && over < seen
   useEffect(() => {
@@ -31,7 +33,6 @@ export function DayNotice() {
 
   if (chronicle === null || who === null || over === null || !isNew(seen, over)) return null
   const day = chronicle.days[over - 1]
-  if (!isOver && !chronicleOf(table?.system ?? '', chronicle).hasDays) return null
   const read = (): void => {
     seeDays(who, over)
     openChronicle(isOver ? 'course' : 'day', over - 1)

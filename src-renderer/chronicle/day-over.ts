@@ -1,3 +1,4 @@
+import type { Chronicle } from '../../src-main/contract/games.ts'
 import { createStore } from '../state/store.ts'
 
 /** How many days of a game somebody has seen end in this window; by the game and by whose eyes. */
@@ -7,6 +8,15 @@ export function seeDays(who: string, over: number): void {
   daysSeen.change((seen) => {
     seen[who] = over
   })
+}
+
+/** Does the end of a day, or of the game, have to be told, so that it is worth reckoning how far the days have come? */
+export const isTold = (hasDays: boolean, isOver: boolean): boolean => hasDays || isOver
+
+/** How many days are over; null while that is being reckoned. Where none is told, none is over until the game is. */
+export function daysOver(hasDays: boolean, isOver: boolean, chronicle: Chronicle | null): number | null {
+  if (!isTold(hasDays, isOver)) return 0
+  return chronicle?.days.filter((day) => day.over).length ?? null
 }
 
 /** Whether a day has ended since: not for whoever has only just come, and less than before is nothing new. */

@@ -31,5 +31,8 @@ const plainChronicle = ({ titles, begin }: Chronicle): SystemChronicle => ({
   end: { kinds: [], ruleOf: () => null, metIn: () => null },
 })
 
+/** The turns of this system are days, whose ends are told; asked without a chronicle, which takes time to reckon. */
+export const hasDays = (system: string): boolean => known[system]?.hasDays ?? false
+
 export const chronicleOf = (system: string, chronicle: Chronicle): SystemChronicle =>
   known[system] ?? plainChronicle(chronicle)

@@ -16,11 +16,11 @@ import {
 } from '../../src-renderer/chronicle/chart-geometry.ts'
 import { csvOf } from '../../src-renderer/chronicle/csv.ts'
 import { figuresOf, linesByDay } from '../../src-renderer/chronicle/days.ts'
-import { isNew } from '../../src-renderer/chronicle/day-over.ts'
+import { daysOver, isNew, isTold } from '../../src-renderer/chronicle/day-over.ts'
 import { kindnessTo, luckCourse } from '../../src-renderer/chronicle/luck-course.ts'
 import { chartedOf, type Series } from '../../src-renderer/chronicle/series.ts'
 import type { DayTold } from '../../src-renderer/chronicle/system-chronicle.ts'
-import { chronicleOf } from '../../src-renderer/chronicle/systems.ts'
+import { chronicleOf, hasDays } from '../../src-renderer/chronicle/systems.ts'
 import { kindOf, linesOf } from '../../src-renderer/journal/lines.ts'
 import { journalOf } from '../../src-renderer/journal/systems.ts'
 import { textIn } from '../../src-renderer/text/text.ts'
@@ -184,6 +184,24 @@ describe('The figures', () => {
 })
 
 describe('A day that is over', () => {
+  it('is not reckoned where no days are told until the game is over, and then is new to whoever was there', () => {
+    expect([hasDays('gaiter-button'), hasDays('portable-spicheren'), hasDays('unheard-of')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    const ended = { days: [{ over: true }] } as unknown as Chronicle // the rest of a chronicle is not read
+    expect([isTold(false, false), isTold(false, true), isTold(true, false)]).toEqual([false, true, true])
+    const during = daysOver(false, false, null)!
+    expect(daysOver(false, true, null)).toBeNull()
+    expect(isNew(during, daysOver(false, true, ended)!)).toBe(true)
+    // Whoever goes back from the end is told of it again.
+    expect(daysOver(false, false, ended)).toBe(during)
+    // With days it is the chronicle that tells, and nobody before it has come.
+    expect([daysOver(true, false, null), daysOver(true, false, ended)]).toEqual([null, 1])
+    expect(isNew(undefined, 1)).toBe(false)
+  })
+
   it('is new to whoever was there before it, and to nobody else', () => {
     expect([isNew(undefined, 3), isNew(3, 3), isNew(2, 3), isNew(3, 2)]).toEqual([false, false, true, false])
   })
