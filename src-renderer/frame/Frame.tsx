@@ -21,8 +21,11 @@ export function Frame() {
 
   useEffect(() => {
     document.documentElement.lang = language
-    document.title = `${text.name} · ${text.tagline}`
-  }, [language, text])
+  }, [language])
+  useEffect(() => {
+    // At the table its header says which game this is.
+    if (!playing) document.title = `${text.name} · ${text.tagline}`
+  }, [playing, text])
 
   useWrittenLook()
 

@@ -21,7 +21,9 @@ test.describe('the library of games', () => {
   test('renames, duplicates and finds', async ({ page, host }) => {
     await beginGame(page, host, { name: 'Doëns on the left' })
     await play(page, 2)
+    await expect(page).toHaveTitle('Doëns on the left · Gaiter Button')
     await backToGames(page)
+    await expect(page).toHaveTitle('Gaiter Button · Operational campaigns of 1870')
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page).first()).toContainText(/Portable Spicheren · Spicheren, the historical positions/)
     await expect(rows(page).first()).toContainText(/Turn 1/)
@@ -62,6 +64,7 @@ test.describe('the library of games', () => {
     await page.getByRole('button', { name: 'Basket' }).click()
     await page.getByRole('button', { name: 'Put back: Kameke attacks' }).click()
     await expect(page.getByText('The basket is empty.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Basket' })).toBeFocused()
     await page.getByRole('button', { name: 'Back to the games' }).click()
     await expect(rows(page)).toHaveCount(1)
 
