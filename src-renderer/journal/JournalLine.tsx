@@ -59,7 +59,7 @@ export const JournalLine = memo(function JournalLine({
           aria-expanded={unfolded}
           onClick={() => setUnfolded(!unfolded)}
         >
-          <span className="announced">{text.journal.modifiers}: </span>
+          <span className="announced">{text.journal.addsUp} </span>
           {sums.map(([name, total]) => (name === null ? `= ${total}` : `${name} ${total}`)).join(', ')}
         </button>
       )}{' '}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Stop } from '../../src-main/contract/games.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { MarkForm } from './MarkForm.tsx'
@@ -79,10 +79,13 @@ function Marks({ stops }: { readonly stops: readonly Stop[] }) {
   const app = useApp()
   const { past: words } = useText().table
   const [changing, setChanging] = useState<number | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const marked = stops.flatMap(({ stop, mark }) => (mark === null ? [] : [{ stop, mark }]))
   return (
     <>
-      <h3>{words.marks}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {words.marks}
+      </h3>
       {marked.length === 0 && <p className="hint">{words.noMarks}</p>}
       <ul className="marks">
         {marked.map(({ stop, mark }) => (
@@ -118,7 +121,11 @@ function Marks({ stops }: { readonly stops: readonly Stop[] }) {
                     type="button"
                     className="link"
                     aria-label={words.dropName(mark.name)}
-                    onClick={() => app.play.dropMark(mark.id)}
+                    onClick={() => {
+                      // The button goes with the bookmark, and would take the focus along.
+                      heading.current?.focus()
+                      app.play.dropMark(mark.id)
+                    }}
                   >
                     {words.drop}
                   </button>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../state/use-app.ts'
 
 type Props = {
@@ -15,11 +15,20 @@ export function MarkForm({ name: before, note: noteBefore, onKeep, onDone }: Pro
   const [note, setNote] = useState(noteBefore)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    const filled = form.current
+    const around = filled?.closest('li, section')
+    return () => {
+      if (filled?.contains(document.activeElement)) focusSoonIn(around)
+    }
+  }, [])
   const leave = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDone()
   }
   return (
     <form
+      ref={form}
       className="mark-form"
       onSubmit={(event) => {
         event.preventDefault()
@@ -59,4 +68,11 @@ export function MarkForm({ name: before, note: noteBefore, onKeep, onDone }: Pro
       </p>
     </form>
   )
+}
+
+/** When the form has gone, the focus stays where it was: with the mark that was named, or with the line. */
+function focusSoonIn(around: Element | null | undefined): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) around?.querySelector<HTMLElement>('button, input')?.focus()
+  })
 }

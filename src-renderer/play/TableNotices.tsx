@@ -95,7 +95,14 @@ function PastBanner() {
     <div className="past-banner">
       <output>{text.table.past.banner(when || text.table.past.begin)}</output>
       <p className="buttons">
-        <button type="button" className="plain strong" onClick={() => app.play.lookAt(null)}>
+        <button
+          type="button"
+          className="plain strong"
+          onClick={() => {
+            app.play.lookAt(null)
+            requestAnimationFrame(() => document.querySelector<HTMLElement>('#question-heading')?.focus())
+          }}
+        >
           {text.table.past.back}
         </button>
         <button type="button" className="plain" onClick={() => app.play.fork(past.stop)}>

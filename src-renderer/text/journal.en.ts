@@ -34,6 +34,7 @@ export const journal = {
   show: 'Show on the map',
   look: (stop: number) => `Look at this moment, ${stop}`,
   modifiers: 'How it adds up',
+  addsUp: 'How it adds up:',
   total: 'Total',
   modifier: 'Modifier',
   value: 'Value',

@@ -36,6 +36,7 @@ export const journal: typeof english = {
   show: 'Montrer sur la carte',
   look: (stop) => `Voir ce moment, ${stop}`,
   modifiers: 'Le compte',
+  addsUp: 'Le compte :',
   total: 'Total',
   modifier: 'Modificateur',
   value: 'Valeur',
