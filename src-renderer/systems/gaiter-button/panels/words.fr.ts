@@ -165,10 +165,13 @@ export const fr: PanelWords = {
     enemyLost: 'Pertes de l’ennemi, en PF',
     mean: (value) => `en moyenne ${value}`,
     answer: 'Réponse',
-    rangeOf: (knownCount, all) =>
-      `${counted(knownCount, 'connu', 'connus')} avec toutes ses forces, sur ${counted(all, 'pion ennemi', 'pions ennemis')}.`,
+    rangeOf: (knownCount, all) => {
+      const of = counted(all, 'pion ennemi', 'pions ennemis')
+      if (knownCount === 0) return `Sur ${of}, aucun n’est connu avec toutes ses forces.`
+      return `Sur ${of}, ${knownCount === 1 ? '1 est connu' : `${knownCount} sont connus`} avec toutes ses forces.`
+    },
     rangeStrength: 'Forces ennemies',
-    rangeAmplitude: 'Ampleur',
+    rangeAmplitude: 'Amplitude',
     amplitudes: (least, most, from, to) => `${least} à ${most}${from === '' ? '' : `, colonnes ${from} à ${to}`}`,
     alike: (title, more) => `${title}, et ${counted(more, 'autre pareil', 'autres pareils')}`,
     meanRange: (range, mean) => `${range}, en moyenne ${mean}`,
