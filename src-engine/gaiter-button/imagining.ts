@@ -1,8 +1,7 @@
 import type { Json, JsonObject } from '../kernel/result.ts'
 import { readState } from '../kernel/state-json.ts'
 import { EngineError, textIn } from '../kernel/result.ts'
-import { ARMS, type Scenario } from './campaign.ts'
-import { arms } from './campaign/common-schema.ts'
+import type { Scenario } from './campaign.ts'
 import { sides } from './campaign/common-schema.ts'
 import { countersAtHand } from './combat/engaged.ts'
 import { firstOf, isDecoy, isUnit } from './counters.ts'
@@ -11,10 +10,12 @@ import type { G } from './kit.ts'
 import { reckon } from './reckoning.ts'
 import { mostFor } from './recon.ts'
 import { FATE, SEEN } from './shape.ts'
+import { leftAtFirst, pointsAtFirst } from './strength.ts'
 
 /**
  * Games that a side may take for the real one: enemy counters are dealt to the tokens that it sees, in a way that fits
- * everything everybody knows, and what is hidden of them is filled in at full strength.
+ * everything everybody knows, and what is hidden of them is filled in at full strength. Where the ends of what is possible
+ * are asked for, and not some game among all, see `combat/supposed.ts`, which says why it has a way of its own.
  */
 
 /** What is read of a view; `view` writes all of this. */
@@ -318,39 +319,28 @@ export const lostColumns = pointColumns.map((column) => `lost${column[0]!.toUppe
 /** What is not known of a counter in play: a unit is whole, a detachment on the map as small as it can be. */
 function hiddenRow(g: G, known: Known, name: string, token: Token): JsonObject {
   const counter = number(g, name)
-  const { kind, type, start, row } = g.campaign.counters[counter]! // a counter by its name
+  const { kind, type, row } = g.campaign.counters[counter]! // a counter by its name
   if (token.seen >= SEEN.composition) return {}
   if (kind === 'detachment') return token.zone === '-' ? {} : { [type]: 1, right: row.length - 1 }
   if (kind !== 'unit') return {}
-  const { reduced } = scenarioIn(g, known)
-  const columns: Record<string, Json> = {}
-  let left = 0
-  for (let arm = 0; arm < ARMS; arm++) {
-    const gone = reduced[counter * ARMS + arm]!
-    columns[pointColumns[arm]!] = start[arm]! - gone
-    if (isInRow(type, arm)) left += gone
-  }
-  return { ...columns, left }
+  return atFirst(g, known, counter, pointColumns)
 }
 
-const isInRow = (type: 'infantry' | 'cavalry', arm: number): boolean =>
-  type === 'infantry' ? arms[arm] === 'infantry' : arms[arm] === 'cavalry' || arms[arm] === 'heavyCavalry'
+/** A unit as the scenario began with it, its strength in these columns. */
+function atFirst(g: G, known: Known, counter: number, columns: readonly string[]): { left: number } & JsonObject {
+  const scenario = scenarioIn(g, known)
+  const points = columns.map((column, arm) => [column, pointsAtFirst(g, counter, arm, scenario)] as const)
+  return { ...Object.fromEntries(points), left: leftAtFirst(g, counter, scenario) }
+}
 
 /** What was lost or went away took its strength with it. */
 function goneRow(g: G, known: Known, name: string, row: JsonObject): JsonObject {
   const counter = number(g, name)
-  const { kind, start, row: boxes, type } = g.campaign.counters[counter]! // a counter by its name
+  const { kind, row: boxes } = g.campaign.counters[counter]! // a counter by its name
   if (kind !== 'unit') return row
-  const { reduced } = scenarioIn(g, known)
   const whole = row['fate'] !== FATE.eliminated
-  const columns: Record<string, Json> = {}
-  let left = 0
-  for (let arm = 0; arm < ARMS; arm++) {
-    const gone = reduced[counter * ARMS + arm]!
-    columns[(whole ? pointColumns : lostColumns)[arm]!] = start[arm]! - gone
-    if (isInRow(type, arm)) left += gone
-  }
-  return { ...row, ...columns, left, ...(whole ? {} : { right: boxes.length - left }) }
+  const columns = atFirst(g, known, counter, whole ? pointColumns : lostColumns)
+  return { ...row, ...columns, ...(whole ? {} : { right: boxes.length - columns.left }) }
 }
 
 /** A garrison that is not seen has all its boxes, or none. */

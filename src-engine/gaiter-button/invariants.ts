@@ -17,7 +17,7 @@ import {
 import type { Activation } from './operation.ts'
 import { axisOn, fortressPoints, isContested } from './places.ts'
 import { FATE } from './shape.ts'
-import { rowPoints, writtenOff } from './strength.ts'
+import { pointsAtFirst, rowPoints, writtenOff } from './strength.ts'
 
 /** What is always true between two decisions. */
 
@@ -42,11 +42,11 @@ const firstZone = (g: G, wrong: (zone: number) => string | false): string | unde
 
 /** SP a side had when the game began, its garrisons among them. */
 export function startOf(g: G, side: number): number {
-  const { data, reduced } = scenarioOf(g)
+  const { data } = scenarioOf(g)
   let sum = 0
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++) {
     if (counterOf(g, counter).kind !== 'unit') continue
-    for (let arm = 0; arm < ARMS; arm++) sum += counterOf(g, counter).start[arm]! - reduced[counter * ARMS + arm]! // a row for every counter and arm
+    for (let arm = 0; arm < ARMS; arm++) sum += pointsAtFirst(g, counter, arm)
   }
   for (const garrison of g.campaign.garrisons)
     if (garrison.side === side && garrison.manned && data.garrisons) sum += garrison.row.length

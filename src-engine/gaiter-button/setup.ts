@@ -4,7 +4,7 @@ import { armColumn, endOf, firstOf, isRowArm } from './counters.ts'
 import { layPermanentPontoon } from './crossing.ts'
 import { scenarioOf, type G } from './kit.ts'
 import { FATE } from './shape.ts'
-import { fillDetachment } from './strength.ts'
+import { fillDetachment, leftAtFirst, pointsAtFirst } from './strength.ts'
 
 /** A draw that neither side sees. */
 const NONE_SEES = 2
@@ -33,17 +33,14 @@ const switchIds = Object.keys(switches) as SwitchId[] // the keys of the object 
 export function placeForces(g: G, id: string, chosen: Switches): void {
   g.scenario = g.campaign.scenarios.findIndex((scenario) => scenario.id === id)
   for (const one of switchIds) g[switches[one].flag] = chosen[one] ?? false
-  const { data, placements, detached, reinforcements, present, reduced, pontoons } = scenarioOf(g)
+  const { data, placements, detached, reinforcements, present, pontoons } = scenarioOf(g)
   for (const side of [0, 1]) g.camp.mixing.set(side, g.chance.die(0x3fff_ffff, 'mixing', NONE_SEES))
   g.campaign.counters.forEach((counter, number) => {
     g.counter.token.set(number, number)
     if (present[number] === 0) g.counter.fate.set(number, FATE.absent)
     if (counter.kind !== 'unit') return
-    for (let arm = 0; arm < ARMS; arm++) {
-      const gone = reduced[number * ARMS + arm]!
-      armColumn(g, arm).set(number, counter.start[arm]! - gone)
-      if (isRowArm(g, number, arm)) g.counter.left.add(number, gone)
-    }
+    for (let arm = 0; arm < ARMS; arm++) armColumn(g, arm).set(number, pointsAtFirst(g, number, arm))
+    g.counter.left.set(number, leftAtFirst(g, number))
   })
   for (const { counters } of reinforcements) for (const counter of counters) g.counter.fate.set(counter, FATE.awaited)
   for (const { counter, zone, inside } of placements) {

@@ -1,4 +1,4 @@
-import { ARMS, CAVALRY, INFANTRY, MITRAILLEUSES, NONE } from './campaign.ts'
+import { ARMS, CAVALRY, INFANTRY, MITRAILLEUSES, NONE, type Scenario } from './campaign.ts'
 import { armColumn, armPoints, isRowArm, lostColumn, points } from './counters.ts'
 import { counterOf, scenarioOf, tablesOf, type G } from './kit.ts'
 import { FATE } from './shape.ts'
@@ -79,9 +79,19 @@ export function takeIn(g: G, counter: number, arm: number, count: number): void 
 
 /** SP of an arm that a unit has given away and could take in again. */
 export function roomFor(g: G, counter: number, arm: number): number {
-  const start = counterOf(g, counter).start[arm]! // every counter has all arms
-  const reduced = scenarioOf(g).reduced[counter * ARMS + arm]! // a row for every counter and arm
-  return start - reduced - armPoints(g, counter, arm) - lostColumn(g, arm).of(counter)
+  return pointsAtFirst(g, counter, arm) - armPoints(g, counter, arm) - lostColumn(g, arm).of(counter)
+}
+
+/** SP of an arm with which a counter begins a scenario; those of its detachments on the map are counted with it. */
+export function pointsAtFirst(g: G, counter: number, arm: number, { reduced }: Scenario = scenarioOf(g)): number {
+  return counterOf(g, counter).start[arm]! - reduced[counter * ARMS + arm]! // a row for every counter and arm
+}
+
+/** Boxes of its morale row that are not its own then, barred from the left. */
+export function leftAtFirst(g: G, counter: number, { reduced }: Scenario = scenarioOf(g)): number {
+  let left = 0
+  for (let arm = 0; arm < ARMS; arm++) if (isRowArm(g, counter, arm)) left += reduced[counter * ARMS + arm]! // as above
+  return left
 }
 
 /** SP in the boxes of the morale row: infantry, or cavalry of both kinds. */

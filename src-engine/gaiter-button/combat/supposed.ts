@@ -1,13 +1,19 @@
 import { ARMS, INFANTRY, NONE, CAVALRY, HEAVY_CAVALRY } from '../campaign.ts'
 import { armColumn, endOf, firstOf, isDecoy, isLeader, isUnit, lostColumn } from '../counters.ts'
-import { counterOf, enemyOf, scenarioOf, tablesOf, zoneOf, type G } from '../kit.ts'
+import { counterOf, enemyOf, tablesOf, zoneOf, type G } from '../kit.ts'
 import { FATE, SEEN } from '../shape.ts'
+import { leftAtFirst, pointsAtFirst } from '../strength.ts'
 import { isStrengthTold } from '../told-strength.ts'
 
 /**
  * An enemy of whom a side sees but the backs of counters is anything that is still possible. What follows puts the
  * strongest or the weakest of it into a copy of the game, in the place of whatever is there: so the copy hangs on nothing
  * that the side does not know. No unit is taken for stronger than it was at the beginning.
+ *
+ * `imagining.ts` deals counters to backs too, and neither can do for the other. There somebody draws lots among all that is
+ * possible, and has nothing but a view to make a game of, so that chance decides and a deal may be tried again. Here are
+ * the two ends of what is possible, asked of a game that is there, often, and the answer has to be the same every time.
+ * What both take for the strength of a unit is in `strength.ts`.
  */
 
 export type How = 'strongest' | 'weakest'
@@ -176,8 +182,8 @@ const burden = ({ flags }: Back): number => flags.filter(Boolean).length
 
 /** What a unit is worth in a battle: infantry and cavalry as they are weighed there, then guns, then morale. */
 function worth(g: G, counter: number): number {
-  const { kind, start, row } = counterOf(g, counter)
-  const of = (arm: number): number => start[arm]! - (kind === 'unit' ? goneAtFirst(g, counter, arm) : 0)
+  const { row } = counterOf(g, counter)
+  const of = (arm: number): number => pointsAtFirst(g, counter, arm)
   let guns = 0
   for (let arm = 0; arm < ARMS; arm++) if (arm !== INFANTRY && arm !== CAVALRY && arm !== HEAVY_CAVALRY) guns += of(arm)
   const points = tablesOf(g).strengthRatio.cavalryDivisor * of(INFANTRY) + of(CAVALRY) + of(HEAVY_CAVALRY)
@@ -186,8 +192,6 @@ function worth(g: G, counter: number): number {
 const rankOf = (g: G, leader: number): number => (counterOf(g, leader).leader?.rank === 'senior' ? 0 : 1)
 
 // --- Strength -------------------------------------------------------------------------------------------------------
-
-const goneAtFirst = (g: G, counter: number, arm: number): number => scenarioOf(g).reduced[counter * ARMS + arm]! // a counter
 
 /** As strong as it was at the beginning; or a single point with the lowest morale. */
 function fill(g: G, counter: number, how: How): void {
@@ -200,13 +204,8 @@ function fill(g: G, counter: number, how: How): void {
     g.counter.right.set(counter, row.length - 1)
     return
   }
-  let left = 0
-  for (let arm = 0; arm < ARMS; arm++) {
-    const gone = kind === 'unit' ? goneAtFirst(g, counter, arm) : 0
-    armColumn(g, arm).set(counter, start[arm]! - gone)
-    if (type === 'infantry' ? arm === INFANTRY : arm === CAVALRY || arm === HEAVY_CAVALRY) left += gone
-  }
-  g.counter.left.set(counter, left)
+  for (let arm = 0; arm < ARMS; arm++) armColumn(g, arm).set(counter, pointsAtFirst(g, counter, arm))
+  g.counter.left.set(counter, leftAtFirst(g, counter))
 }
 
 /** Everything that only its owner knows of it. */
