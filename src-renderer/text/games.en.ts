@@ -111,7 +111,8 @@ export const games = {
     openTableHint:
       'One person or several see everything and take back what they like: for solitaire and for trying things out.',
     fogTable: 'Each side sees only what it may know',
-    fogTableHint: 'Two people at one window take turns; the table is covered when it passes from one to the other.',
+    fogTableHint:
+      'Against the program, or for two people at one window: then the table is covered when it passes from one to the other.',
     players: 'Who plays',
     person: 'A person',
     nobody: 'At least one side has to be played by a person.',

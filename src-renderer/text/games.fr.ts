@@ -118,7 +118,7 @@ export const games: typeof english = {
       'Une ou plusieurs personnes voient tout et reviennent sur ce qu’elles veulent : pour jouer seul et pour essayer.',
     fogTable: 'Chaque camp ne voit que ce qu’il peut savoir',
     fogTableHint:
-      'Deux personnes à une fenêtre jouent tour à tour ; la table est couverte quand elle passe de l’une à l’autre.',
+      'Contre le programme, ou à deux devant une fenêtre : la table est alors couverte quand elle passe de l’un à l’autre.',
     players: 'Qui joue',
     person: 'Une personne',
     nobody: 'Il faut qu’un camp au moins soit joué par une personne.',
