@@ -142,5 +142,7 @@ describe('the book of intelligence', () => {
     expect(lines.pace({ ...facts, zone: 'Attigny' })).toContain('Parti d’Attigny')
     expect(lines.pace({ ...facts, zone: 'Sedan' })).toContain('Parti de Sedan')
     expect(lines.placed({ ...facts, zone: 'Les Grandes-Loges' })).toContain('aux Grandes-Loges')
+    expect(lines.parted({ ...facts, zone: 'Sedan' })).toContain('1 des 2 que l’on ne pouvait distinguer s’est séparé')
+    expect(lines.parted({ ...facts, zone: 'Sedan', count: 3, gone: 2 })).toContain('se sont séparés')
   })
 })

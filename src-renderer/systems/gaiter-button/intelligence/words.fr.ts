@@ -80,7 +80,7 @@ export const fr: BookWords = {
     'no-room': ({ zone }) => `N’est pas une unité : une autre prend toute la place dans les monts ${from(zone)}.`,
     'joined-alone': ({ zone }) => `Resté seul, il a rejoint les troupes ${at(zone)} : un chef.`,
     parted: ({ zone, count, gone }) =>
-      `${gone} des ${count} que l’on ne pouvait distinguer se sont séparés ${at(zone)}.`,
+      `${gone} des ${count} que l’on ne pouvait distinguer ${gone < 2 ? 's’est séparé' : 'se sont séparés'} ${at(zone)}.`,
     mixed: ({ zone, count }) => `Perdu de vue parmi ${count} d’apparence égale ${at(zone)}.`,
     counted: () => 'D’autres qu’il aurait pu être sont ailleurs.',
     pace: ({ zone, mp, rain }) =>
