@@ -272,8 +272,8 @@ class Body {
       visits: this.#visits.length,
       marks: this.#marks.length,
     }
+    // The keys are those of the object above.
     for (const [what, count] of Object.entries(found) as [Counted, number][]) {
-      // the keys of just this object
       const told = end[1][what]
       if (told !== count) return this.#fault(here.miscounted(told, what, count))
     }

@@ -30,5 +30,7 @@ export function createStore<S>(initial: S): Store<S> {
 
 /** `select` must give the same value for the same state, so it may pick a part but not build a new object. */
 export function useStore<S, T>(store: Store<S>, select: (state: S) => T): T {
-  return useSyncExternalStore(store.subscribe, () => select(store.get()))
+  const selected = (): T => select(store.get())
+  // The second for where there is no page: tests draw parts of the window as text.
+  return useSyncExternalStore(store.subscribe, selected, selected)
 }

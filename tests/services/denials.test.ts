@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { whyNot } from '../../src-main/games/why-not.ts'
+import { here, thisFile, thisLine } from '../../src-main/games/wrong-file.ts'
+import { reasonOf } from '../../src-main/games/not-kept.ts'
+import { inBoth } from '../games/in-both.ts'
+import { denied, resultOf } from '../main/carry.ts'
+import { hotSeat, open, playOn, serveFord } from './table.ts'
+
+const morning = { campaign: 'ford', scenario: 'morning', seed: 'denied' }
+
+/** Everything that is worded in both languages; what is worded with numbers or names is given some. */
+function worded(value: unknown): unknown[] {
+  if (typeof value === 'function') return [value(3, 'acts', 7)]
+  return Object.values(value as object).flatMap((one: unknown) =>
+    typeof one === 'object' && one !== null && ('en' in one || 'said' in one) ? [one] : worded(one),
+  )
+}
+
+describe('what is said of something that is not done', () => {
+  it('is there in both languages', async () => {
+    const line = thisLine.unread
+    const all = [
+      ...worded(whyNot).map((one) => (one as { said: unknown }).said),
+      ...worded({ ...thisFile, unread: thisFile.unread(line) }),
+      ...worded({ ...here, line: here.line(3, line), miscounted: here.miscounted(1, 'acts', 2) }),
+      ...worded(thisLine),
+      ...['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_BUSY', 'SQLITE_READONLY', 'SQLITE_TOOBIG'].map(reasonOf),
+    ]
+    expect(all.length).toBeGreaterThan(50)
+    for (const one of all) {
+      const { en } = one as { en: string }
+      expect(one).toEqual(inBoth(en))
+      expect(one).not.toMatchObject({ fr: en })
+    }
+  })
+
+  it('is told in both languages whatever is asked that cannot be', async () => {
+    const { calls, library } = serveFord()
+    const { games } = calls
+    const { id } = await games.begin({ ...morning, players: open })
+    const hidden = await games.begin({ ...morning, players: hotSeat })
+    const chance = await games.begin({ ...morning, players: { sides: ['person', 'chance'], open: false } })
+    const sealed = await games.begin({ ...morning, players: hotSeat, passphrases: ['a long word', null] })
+    const basket = await games.begin({ ...morning, players: open })
+    await calls.library.remove(basket)
+    const away = await denied(games.look({ id }))
+    const table = await games.open({ id })
+    for (const other of [hidden, chance]) await games.open(other)
+    await games.open({ ...sealed, passphrases: ['a long word', null] })
+    const [nobodySits, wish] = [games.journal(hidden), { ask: 'x' }]
+    const first = await denied(nobodySits)
+    await games.sit({ ...hidden, side: 0 })
+    const told = [
+      away,
+      first,
+      ...(await Promise.all(
+        [
+          calls.campaigns.open({ id: 'nowhere' }),
+          calls.campaigns.draw({ id: 'nowhere', language: 'en' }),
+          calls.campaigns.beginnings({ id: 'nowhere' }),
+          calls.campaigns.words({ system: 'chess', language: 'fr' }),
+          games.begin({ ...morning, campaign: 'nowhere', players: open }),
+          games.begin({ ...morning, players: { sides: ['chance', 'chance'], open: true } }),
+          games.begin({ ...morning, players: { sides: ['person', 'moltke'], open: true } }),
+          games.begin({ ...morning, players: open, passphrases: ['word', null] }),
+          games.begin({ ...morning, players: hotSeat, passphrases: [' ', null] }),
+          resultOf(calls.simulations.run({ ...morning, options: {}, games: 1, sides: ['chance', 'moltke'] })),
+          resultOf(calls.library.import({ content: Buffer.from('no game').toString('base64') })),
+          games.open(basket),
+          games.sit({ id, side: 0 }),
+          games.sit({ ...chance, side: 1 }),
+          games.sit({ ...sealed, side: 0 }),
+          games.branches(hidden),
+          games.lookAs({ ...hidden, eyes: 1 }),
+          games.intelligence({ ...hidden, side: 1 }),
+          games.study({ ...hidden, side: 1, wish }),
+          games.study({ id, side: 0, wish }),
+          games.draw({ id, language: 'fr' }),
+          games.past({ id, stop: 99 }),
+          games.filmed({ id, frame: 99 }),
+          games.goTo({ id, moment: 99 }),
+          games.changeMark({ id, mark: 99, name: 'x' }),
+          games.undo({ id }),
+          games.redo({ id }),
+          games.act({ id, action: 'fly away' }),
+        ].map(denied),
+      )),
+    ]
+    await playOn(calls, table, 2)
+    library.database.exec("CREATE TRIGGER no_more BEFORE INSERT ON game BEGIN SELECT RAISE(ABORT, 'no'); END")
+    told.push(await denied(calls.library.duplicate({ id })))
+    for (const { code, message, data } of told) {
+      const { said, sentence, reason } = data as Record<string, unknown>
+      expect([code, said ?? sentence ?? reason]).toEqual([code, inBoth(message)])
+    }
+  })
+
+  it('is no more than its name where the name says it all', async () => {
+    const { calls } = serveFord()
+    expect(await denied(calls.games.look({ id: 99 }))).toEqual({
+      code: 'NOT_FOUND',
+      message: 'There is no game of that number in the library.',
+      data: undefined,
+    })
+  })
+})

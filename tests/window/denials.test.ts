@@ -1,0 +1,82 @@
+import { createRouterClient } from '@orpc/server'
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { announcer } from '../../src-renderer/host/announcer.ts'
+import { BeginFault } from '../../src-renderer/library/BeginFault.tsx'
+import { Messages } from '../../src-renderer/library/Messages.tsx'
+import { type App, startApp } from '../../src-renderer/state/app.ts'
+import type { Place, Places } from '../../src-renderer/state/place.ts'
+import { AppContext } from '../../src-renderer/state/use-app.ts'
+import { makeRouter } from '../main/workshop.ts'
+
+function nowhere(): Places {
+  let at: Place | null = null
+  return { read: () => at, note: (place) => void (at = place), on: () => undefined }
+}
+
+const shown = (app: App, part: ComponentType): string =>
+  renderToStaticMarkup(createElement(AppContext, { value: app }, createElement(part)))
+
+const morning = { campaign: 'ford', scenario: 'morning', players: { sides: ['person', 'person'], open: true } }
+
+/** A window in French over real services, with one game. */
+async function frenchWindow() {
+  const served = makeRouter()
+  onTestFinished(() => served.close())
+  const calls = createRouterClient(served.router)
+  const { id } = await calls.games.begin(structuredClone(morning) as Parameters<typeof calls.games.begin>[0])
+  const app = startApp({ calls, ...announcer('connected').part }, ['fr'], nowhere())
+  await vi.waitFor(() => expect(app.store.get().games.games).toHaveLength(1))
+  return { app, calls, id }
+}
+
+describe('a window in French', () => {
+  it('says in French why the host did not do something, and in English when that is chosen afterwards', async () => {
+    const { app, calls, id } = await frenchWindow()
+    await calls.library.remove({ id })
+    app.play.open(id)
+    await vi.waitFor(() => expect(app.store.get().games.said?.what).toBe('fault'))
+    const french = shown(app, Messages)
+    expect(french).toContain('Message reçu\u00a0: <span>La partie est dans la corbeille\u00a0: remettez-la')
+    expect(french).not.toMatch(/basket|What was said|lang="en"/)
+    app.setLanguage('en')
+    const english = shown(app, Messages)
+    expect(english).toContain('What was said: <span>The game lies in the basket: take it out first.</span>')
+    expect(english).not.toMatch(/corbeille/)
+  })
+
+  it('says in French what is wrong with a file', async () => {
+    const { app } = await frenchWindow()
+    // As though a file had been chosen and left by whoever chose it: there is no page that reads it here.
+    const content = Buffer.from('no game').toString('base64')
+    app.games.change({
+      refused: { file: 'none.gaiter', content, passphrases: [null, null], moment: null, reason: null, whole: 0 },
+    })
+    app.games.takePart()
+    await vi.waitFor(() => expect(app.store.get().games.refused?.reason).toBeTruthy())
+    const french = shown(app, Messages)
+    expect(french).toContain('<span>Ce fichier n’est pas une partie de Gaiter Button.</span>')
+    expect(french).not.toMatch(/This file|What was found|lang="en"/)
+  })
+
+  it('marks what the rules have in English alone', async () => {
+    const { app } = await frenchWindow()
+    app.fresh.begin({ ...morning, scenario: 'noon', options: {}, passphrases: [null, null] } as Parameters<
+      App['fresh']['begin']
+    >[0])
+    await vi.waitFor(() => expect(app.store.get().fresh.fault).not.toBeNull())
+    expect(shown(app, BeginFault)).toMatch(/Message reçu\u00a0: <span lang="en">[^<]*scenario/)
+  })
+
+  it('says nothing twice', async () => {
+    const { app, calls, id } = await frenchWindow()
+    await calls.library.remove({ id })
+    await calls.library.emptyBasket()
+    app.games.rename(id, 'Sedan')
+    await vi.waitFor(() => expect(app.store.get().games.said?.what).toBe('fault'))
+    const french = shown(app, Messages)
+    expect(french).toContain('Cette partie n’est plus dans la bibliothèque.')
+    expect(french).not.toContain('Message reçu')
+  })
+})
