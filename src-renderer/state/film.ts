@@ -3,10 +3,8 @@ import type { Settings } from '../../src-main/contract/settings.ts'
 import { journalOf } from '../journal/systems.ts'
 import { kindOf } from '../journal/lines.ts'
 import { isAnswer, type Kit } from './kit.ts'
-import type { PlayView } from './play-view.ts'
+import type { PlayChange } from './play-view.ts'
 import { isPerson, isShared } from './seats.ts'
-
-type Change = { -readonly [K in keyof PlayView]?: PlayView[K] }
 
 /** How somebody likes his films. */
 export type FilmTaste = Pick<Settings, 'film' | 'filmPace'>
@@ -25,7 +23,7 @@ export type FilmView = {
 }
 
 /** The film: it is asked for before the table is laid, and shown frame by frame in the place of the question. */
-export function filmOf({ host, store, attempt }: Kit, change: (part: Change) => void) {
+export function filmOf({ host, store, attempt }: Kit, change: (part: PlayChange) => void) {
   const calls = host.calls.games
   const tables = new Map<number, Promise<Table>>()
   // Raised with every film and every frame that is wanted: what comes back for another one is not for this one.

@@ -86,6 +86,9 @@ export type PlayView = {
   readonly drawing: { readonly language: Language; readonly svg: string } | null
 }
 
+/** A part of it that has become another. */
+export type PlayChange = { -readonly [K in keyof PlayView]?: PlayView[K] }
+
 export const newPlay = (id: number): PlayView => ({
   id,
   sides: [],

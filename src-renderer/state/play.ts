@@ -2,20 +2,19 @@ import { castDraft } from 'immer'
 import type { Eyes, Refusal, Table } from '../../src-main/contract/games.ts'
 import type { Passphrases } from '../../src-main/contract/library.ts'
 import type { Words } from '../../src-main/contract/words.ts'
+import { aroundOf } from './around.ts'
 import type { Games } from './games.ts'
 import { type FilmView, filmOf } from './film.ts'
 import { inquiryOf } from './inquiry.ts'
 import { layersOf } from './layers.ts'
 import { dataOf, faultOf, isAnswer, type Kit } from './kit.ts'
 import type { Place } from './place.ts'
-import { newPlay, type PlayView } from './play-view.ts'
+import { newPlay, type PlayChange } from './play-view.ts'
 import { recordOf } from './record.ts'
 import { isPerson, isShared, toSit } from './seats.ts'
 
 /** What can be done at the table. */
 export type Play = ReturnType<typeof playOf>
-
-type Change = { -readonly [K in keyof PlayView]?: PlayView[K] }
 
 const open: Passphrases = [null, null]
 /** So long an act may take before the window says that it is under way. In ms. */
@@ -26,8 +25,6 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
   const calls = host.calls.games
   // Raised whenever another table is looked at: what comes back for an earlier one is not for this one.
   let sitting = 0
-  /** The game, and the seat at it, that was found to have no lesson. */
-  let lessonless: string | null = null
   /** The sitting in which an act is under way: until it is done there is no other. */
   let acting: number | null = null
   /** The stop at which an act was sent under which the connection broke. */
@@ -35,38 +32,27 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
 
   const play = () => store.get().play
 
-  function change(part: Change): void {
+  function change(part: PlayChange): void {
     store.change((view) => {
       if (view.play !== null) Object.assign(view.play, part)
     })
   }
   const record = recordOf(kit, change)
   const film = filmOf(kit, change)
+  const around = aroundOf(kit, change)
   const connected = () => host.connection() === 'connected'
 
   /** Lays a table that the host has told, and asks for what belongs to it; `goesOn`: it follows on the one that lay here. */
   function lay(table: Table, goesOn = false, meanwhile: FilmView | null = null): void {
     change({ table, keeping: 'kept', curtain: null, film: meanwhile, ...(meanwhile === null ? {} : { past: null }) })
     attempt(() => record.follow(table, goesOn))
-    attempt(readLesson)
-    if (play()?.words === null) attempt(readAround)
+    attempt(around.readLesson)
+    if (play()?.words === null) attempt(around.read)
     if (table.decider === null || isPerson(table, table.decider) || table.readOnly !== null) return
     const mine = sitting
     setTimeout(() => {
       if (mine === sitting && connected()) attempt(lookAgain)
     }, 500)
-  }
-
-  /** Where the lesson stands now, if there is one; a game that has none is not asked again. */
-  async function readLesson(): Promise<void> {
-    const { id, table, lesson } = play() ?? {}
-    if (id === undefined || !table) return
-    const seat = `${id} ${table.seat}`
-    if (lesson === null && lessonless === seat) return
-    const told = await calls.lesson({ id })
-    if (play()?.table !== table) return
-    lessonless = told.lesson === null ? seat : null
-    change({ lesson: told.lesson && { seen: told.lesson, of: table } })
   }
 
   /** Covers the table: nothing of it stays in the window. */
@@ -84,7 +70,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
       // Somebody may have sat there when the window was closed or loaded again.
       if (table.seat !== null) await calls.stand({ id: table.id })
       cover(toSit(table), table.when)
-      attempt(readSetting)
+      attempt(around.readSetting)
       return
     }
     if (table.seat !== null || table.players.open) {
@@ -137,32 +123,6 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
       if (how === 'replace' || play() !== null) leaveTo({ at: 'games' })
       games.sayFault(error)
     }
-  }
-
-  /** What the table is played on, and the words of its rules, in the language of the window. */
-  async function readAround(): Promise<void> {
-    await readSetting()
-    const table = play()?.table ?? null
-    if (table === null) return
-    const { language } = store.get()
-    const words = await host.calls.campaigns.words({ system: table.system, language })
-    change({ words: { language, words } })
-    await drawMap()
-  }
-
-  async function readSetting(): Promise<void> {
-    const now = play()
-    if (now === null || now.setting !== null) return
-    const setting = await calls.setting({ id: now.id })
-    if (play()?.id === now.id) change({ setting })
-  }
-
-  async function drawMap(): Promise<void> {
-    const { language, play: now } = store.get()
-    const board = now?.setting?.board
-    if (!now || board?.kind !== 'zones' || board.sheet === null || now.drawing?.language === language) return
-    const { svg } = await calls.draw({ id: now.id, language })
-    if (play()?.id === now.id && store.get().language === language) change({ drawing: { language, svg } })
   }
 
   /** Asks what is on the table, after the connection was away or while the program thinks. */
@@ -246,7 +206,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
     enter: (id: number, passphrases: Passphrases) => enter(id, passphrases, 'push'),
     /** The host is there again: the table is asked for anew. */
     again: () => lookAgain(),
-    readWords: () => attempt(readAround),
+    readWords: () => attempt(around.read),
     leave(): void {
       const id = play()?.id
       sitting += 1

@@ -1,12 +1,11 @@
 import type { Entry, Table } from '../../src-main/contract/games.ts'
 import { faultOf, isAnswer, type Kit } from './kit.ts'
-import type { PlayView } from './play-view.ts'
+import type { PlayChange } from './play-view.ts'
 
-type Change = { -readonly [K in keyof PlayView]?: PlayView[K] }
 type Marking = { readonly name: string; readonly note: string }
 
 /** The record of a game that is played: its journal, its line, its bookmarks, and the other lines beside it. */
-export function recordOf({ host, store, attempt }: Kit, change: (part: Change) => void) {
+export function recordOf({ host, store, attempt }: Kit, change: (part: PlayChange) => void) {
   const calls = host.calls.games
   let asked = 0
   /** The table that journal and line are of. */

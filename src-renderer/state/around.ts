@@ -1,0 +1,51 @@
+import type { Kit } from './kit.ts'
+import type { PlayChange } from './play-view.ts'
+
+/** What belongs to a table besides what lies on it: its setting, its map, the words of its rules, the lesson. */
+export function aroundOf({ host, store }: Kit, change: (part: PlayChange) => void) {
+  const calls = host.calls.games
+  /** The game, and the seat at it, that was found to have no lesson. */
+  let lessonless: string | null = null
+
+  const play = () => store.get().play
+
+  /** Where the lesson stands now, if there is one; a game that has none is not asked again. */
+  async function readLesson(): Promise<void> {
+    const { id, table, lesson } = play() ?? {}
+    if (id === undefined || !table) return
+    const seat = `${id} ${table.seat}`
+    if (lesson === null && lessonless === seat) return
+    const told = await calls.lesson({ id })
+    if (play()?.table !== table) return
+    lessonless = told.lesson === null ? seat : null
+    change({ lesson: told.lesson && { seen: told.lesson, of: table } })
+  }
+
+  /** What the table is played on, and the words of its rules, in the language of the window. */
+  async function read(): Promise<void> {
+    await readSetting()
+    const table = play()?.table ?? null
+    if (table === null) return
+    const { language } = store.get()
+    const words = await host.calls.campaigns.words({ system: table.system, language })
+    change({ words: { language, words } })
+    await drawMap()
+  }
+
+  async function readSetting(): Promise<void> {
+    const now = play()
+    if (now === null || now.setting !== null) return
+    const setting = await calls.setting({ id: now.id })
+    if (play()?.id === now.id) change({ setting })
+  }
+
+  async function drawMap(): Promise<void> {
+    const { language, play: now } = store.get()
+    const board = now?.setting?.board
+    if (!now || board?.kind !== 'zones' || board.sheet === null || now.drawing?.language === language) return
+    const { svg } = await calls.draw({ id: now.id, language })
+    if (play()?.id === now.id && store.get().language === language) change({ drawing: { language, svg } })
+  }
+
+  return { read, readSetting, readLesson }
+}
