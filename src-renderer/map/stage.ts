@@ -17,6 +17,7 @@ import { layOutPiles, type PileShape } from './pile-layout.ts'
 import { SheetBitmaps } from './sheet-bitmaps.ts'
 import { type Sites, sitesOf } from './sites.ts'
 import { sketch } from './sketch.ts'
+import { SmallMap } from './small-map.ts'
 import { Journey, travelsOf } from './travel.ts'
 
 /** After a movement the map is painted once more, finely, when it has stood still for so long. In ms. */
@@ -56,9 +57,7 @@ export class Stage {
   #resting = 0
   #idling = 0
   #moving = false
-  #overview: HTMLCanvasElement | null = null
-  #overviewIsOld = false
-  #overviewing = 0
+  readonly #overview = new SmallMap((pen, width, height) => this.#paintOverview(pen, width, height))
 
   constructor(canvas: HTMLCanvasElement, index: BoardIndex, width: number, height: number) {
     const pen = canvas.getContext('2d', { alpha: false })
@@ -68,7 +67,7 @@ export class Stage {
     this.#index = index
     this.#sites = sitesOf(index, namesOf(index.board))
     this.#sheet = new SheetBitmaps(index.board.sheet, () => {
-      this.#overviewIsOld = true
+      this.#overview.age()
       this.#ground.forget()
       this.paintSoon()
     })
@@ -93,7 +92,7 @@ export class Stage {
     cancelAnimationFrame(this.#frame)
     clearTimeout(this.#resting)
     clearTimeout(this.#idling)
-    clearTimeout(this.#overviewing)
+    this.#overview.stop()
     this.camera.stop()
     this.#sheet.forget()
   }
@@ -137,7 +136,7 @@ export class Stage {
 
   #stack(pieces: readonly Piece[]): void {
     this.#piles = pilesOf(pieces)
-    this.#overviewIsOld = true
+    this.#overview.age()
     this.#shapesFor = Number.NaN
   }
 
@@ -154,7 +153,7 @@ export class Stage {
   /** What the sides wear. */
   setLiveries(worn: Liveries): void {
     this.#sprites.wear(worn)
-    this.#overviewIsOld = true
+    this.#overview.age()
     this.paintSoon()
   }
 
@@ -273,28 +272,17 @@ export class Stage {
     this.#paintJourney(pen, view, density)
     paintAbove(pen, this.#index, view, this.#overlay, inks)
     paintCursor(pen, this.#index, view, this.#lights.cursor)
-    if (this.#overviewIsOld) this.#paintOverviewLater()
+    this.#overview.follow()
   }
 
   /** A small canvas in which the whole sheet is kept, with its piles as dots. */
   setOverview(canvas: HTMLCanvasElement | null): void {
-    this.#overview = canvas
-    this.#overviewIsOld = true
+    this.#overview.use(canvas)
     this.paintSoon()
   }
 
-  /** Not in the same frame: the map itself comes first. */
-  #paintOverviewLater(): void {
-    this.#overviewIsOld = false
-    clearTimeout(this.#overviewing)
-    this.#overviewing = window.setTimeout(() => this.#paintOverview(), 120)
-  }
-
-  #paintOverview(): void {
-    const [canvas, { board, places }] = [this.#overview, this.#index]
-    const pen = canvas?.getContext('2d', { alpha: false })
-    if (!canvas || !pen) return
-    const { width, height } = canvas
+  #paintOverview(pen: CanvasRenderingContext2D, width: number, height: number): void {
+    const { board, places } = this.#index
     const zoom = Math.min(width / board.sheet.width, height / board.sheet.height)
     pen.fillStyle = board.sheet.paper
     pen.fillRect(0, 0, width, height)
