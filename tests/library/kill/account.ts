@@ -5,6 +5,7 @@ import { OpenGame } from '../../../src-main/games/open-game.ts'
 import { openRecord } from '../../../src-main/games/opening.ts'
 import { proveAtOnce } from '../../../src-main/games/proof.ts'
 import { readRecord } from '../../../src-main/games/record.ts'
+import { saidIn } from '../../../src-main/games/said.ts'
 import { unsealed } from '../../../src-main/games/wrapping.ts'
 import { gamesTable, type GameRow, type GamesTable, type Past } from '../../../src-main/library/games-table.ts'
 import { type Library, openLibrary } from '../../../src-main/library/library.ts'
@@ -161,11 +162,11 @@ function hashesOf(row: GameRow, past: Past, loaded: LoadedCampaign): Map<number,
   const record = readRecord(row, past, unsealed)
   if (!record.ok) throw new Error(record.error.message)
   const { start, steps, fault } = record.value
-  if (fault !== undefined) throw new Error(`act ${fault.moment} of ${row.uid}: ${fault.reason}`)
+  if (fault !== undefined) throw new Error(`act ${fault.moment} of ${row.uid}: ${saidIn('en', fault.reason)}`)
   const proof = proveAtOnce(loaded, start, steps, row.rules)
   if (!proof.ok) throw new Error(proof.error.message)
   const wrong = proof.value.fault
-  if (wrong !== undefined) throw new Error(`act ${wrong.moment} of ${row.uid}: ${wrong.reason}`)
+  if (wrong !== undefined) throw new Error(`act ${wrong.moment} of ${row.uid}: ${saidIn('en', wrong.reason)}`)
   return new Map(steps.map(({ deed }, index) => [index + 1, deed.hash]))
 }
 
@@ -174,7 +175,8 @@ function goesOn(table: GamesTable, row: GameRow, past: Past, loaded: LoadedCampa
   const opened = openRecord(loaded, row, past, unsealed)
   if (!opened.ok) throw new Error(opened.error.message)
   const open = new OpenGame(row.id, opened.value, past.visits.length, { table, wrapping: unsealed, now: Date.now })
-  if (open.readOnly !== undefined) throw new Error(`${row.uid} can only be looked at: ${open.readOnly.reason}`)
+  if (open.readOnly !== undefined)
+    throw new Error(`${row.uid} can only be looked at: ${saidIn('en', open.readOnly.reason)}`)
   const { play } = open.game
   const went = play.decider < 0 ? open.goTo(0) : open.act(play.actions.at(0))
   if (!went.ok) throw new Error(`${row.uid} does not go on: ${went.error.message}`)
