@@ -27,7 +27,9 @@ export function NewGameSheet() {
 
   return (
     <article className="sheet new-game" aria-labelledby="sheet-heading">
-      <h2 id="sheet-heading">{text.games.fresh.heading}</h2>
+      <h2 id="sheet-heading" tabIndex={-1}>
+        {text.games.fresh.heading}
+      </h2>
       <LearnOffer />
       {campaigns !== null && whole.length === 0 && <p>{text.games.fresh.none}</p>}
       {whole.length > 0 && (

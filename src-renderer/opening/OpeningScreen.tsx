@@ -37,8 +37,12 @@ export function OpeningScreen({ notices }: { readonly notices: ReactNode }) {
   // Sheets lead to one another too: to the basket, to a new game.
   const shown = useRef(at)
   useEffect(() => {
-    if (shown.current !== at) showSheet()
+    if (shown.current === at) return
     shown.current = at
+    showSheet()
+    // What led here may have gone with its sheet: whoever goes on by keyboard begins at the head of this one.
+    if (document.activeElement !== document.body) return
+    sheet.current?.querySelector<HTMLElement>('#sheet-heading')?.focus({ preventScroll: true })
   }, [at])
 
   return (

@@ -66,6 +66,7 @@ test.describe('the library of games', () => {
     await expect(page.getByText('The basket is empty.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Basket' })).toBeFocused()
     await page.getByRole('button', { name: 'Back to the games' }).click()
+    await expect(page.getByRole('heading', { name: 'Your games' })).toBeFocused()
     await expect(rows(page)).toHaveCount(1)
 
     await doWith(rows(page).first(), 'Throw away')
