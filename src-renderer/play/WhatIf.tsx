@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApp, useText } from '../state/use-app.ts'
 import type { LayerShown, Removable } from '../systems/desk.ts'
 import { useAtTable } from './at-table.ts'
@@ -18,16 +18,34 @@ export function WhatIf({ shown: { removable, findings }, without }: Props) {
   const weighty = left.filter(({ costs }) => costs !== 0)
   const others = left.filter(({ costs }) => costs === 0)
   const [open, setOpen] = useState(without.length > 0)
+  const all = useRef<HTMLDetailsElement>(null)
+  // What is thought away or put back goes to another list; the focus that was on it goes along.
+  const toggled = useRef<string | null>(null)
+  useEffect(() => {
+    if (toggled.current === null || document.activeElement !== document.body) return
+    all.current?.querySelector<HTMLElement>(`[data-thing="${CSS.escape(toggled.current)}"]`)?.focus()
+  })
+  const toggle = (id: string): void => {
+    toggled.current = id
+    app.play.layers.toggle(id)
+  }
   if (removable.length === 0) return null
   return (
-    <details className="what-if" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details ref={all} className="what-if" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="label">{words.couldGo(left.length)}</summary>
       {away.length > 0 && (
         <div>
           <h4>{words.away}</h4>
-          <Things things={away} label={words.putBack} pressed />
+          <Things things={away} label={words.putBack} onToggle={toggle} pressed />
           {away.length > 1 && (
-            <button type="button" className="plain" onClick={() => app.play.layers.putBack()}>
+            <button
+              type="button"
+              className="plain"
+              onClick={() => {
+                all.current?.querySelector('summary')?.focus()
+                app.play.layers.putBack()
+              }}
+            >
               {words.putAllBack}
             </button>
           )}
@@ -40,13 +58,13 @@ export function WhatIf({ shown: { removable, findings }, without }: Props) {
       {weighty.length > 0 && (
         <div>
           <p className="hint">{words.most}</p>
-          <Things things={weighty} label={words.think} />
+          <Things things={weighty} label={words.think} onToggle={toggle} />
         </div>
       )}
       {others.length > 0 && (
         <details open={weighty.length === 0 && others.length <= 8}>
           <summary>{words.others(others.length)}</summary>
-          <Things things={others} label={words.think} />
+          <Things things={others} label={words.think} onToggle={toggle} />
         </details>
       )}
     </details>
@@ -57,16 +75,16 @@ export function WhatIf({ shown: { removable, findings }, without }: Props) {
 export function PickOnMap({ label }: { readonly label: string }) {
   const app = useApp()
   const text = useText()
-  const { layer } = useAtTable()
+  const { layer, map } = useAtTable()
   const picking = layer?.view.picking ?? false
+  function onClick(): void {
+    app.play.layers.setPicking(!picking)
+    // There it is chosen, by keys as well.
+    if (!picking) map.current?.focus()
+  }
   return (
     <div className="tools">
-      <button
-        type="button"
-        className="plain"
-        aria-pressed={picking}
-        onClick={() => app.play.layers.setPicking(!picking)}
-      >
+      <button type="button" className="plain" aria-pressed={picking} onClick={onClick}>
         {label}
       </button>
       {picking && <span className="hint">{text.layers.picking}</span>}
@@ -77,11 +95,11 @@ export function PickOnMap({ label }: { readonly label: string }) {
 type ThingsProps = {
   readonly things: readonly Removable[]
   readonly label: (words: string) => string
+  readonly onToggle: (id: string) => void
   readonly pressed?: boolean
 }
 
-function Things({ things, label, pressed = false }: ThingsProps) {
-  const app = useApp()
+function Things({ things, label, onToggle, pressed = false }: ThingsProps) {
   const text = useText()
   return (
     <ul className="what-if-things">
@@ -89,6 +107,7 @@ function Things({ things, label, pressed = false }: ThingsProps) {
         <li key={id}>
           <button
             type="button"
+            data-thing={id}
             className={pressed ? 'plain is-away' : 'plain'}
             aria-label={[label(words), costs > 0 ? text.layers.costs(costs) : ''].filter(Boolean).join('; ')}
             title={costs > 0 ? text.layers.costs(costs) : undefined}
@@ -97,7 +116,7 @@ function Things({ things, label, pressed = false }: ThingsProps) {
             onPointerLeave={() => lightThing(null)}
             onFocus={() => lightThing(thing)}
             onBlur={() => lightThing(null)}
-            onClick={() => app.play.layers.toggle(id)}
+            onClick={() => onToggle(id)}
           >
             {words}
             {costs > 0 && <b className="what-if-costs">−{costs}</b>}

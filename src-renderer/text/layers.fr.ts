@@ -22,7 +22,7 @@ export const layers: typeof english = {
   findings: 'Constats',
   key: 'Ce que veulent dire les signes',
   couldGo: (count) => `Et si cela manquait ? (${count})`,
-  most: 'Le plus en dépend.',
+  most: 'Ce dont le plus dépend :',
   lost: 'Ce qu’on y perd',
   costs: (count) => (count === 1 ? '1 lieu en pâtirait' : `${count} lieux en pâtiraient`),
   others: (count) => (count === 1 ? '1 autre, qui a un détour' : `${count} autres, qui ont un détour`),
