@@ -43,7 +43,10 @@ describe('First march as a lesson', { timeout: 120_000 }, () => {
       // Every hint names an answer that can be given, so that nobody is left alone.
       expect(table.question!.answers.map(({ action }) => action)).toContain(hint?.answer)
       // What has been reached stays so while the same troops march again.
-      const before = steps.slice(0, steps.findIndex(({ id }) => id === current))
+      const before = steps.slice(
+        0,
+        steps.findIndex(({ id }) => id === current),
+      )
       expect(before.map(({ state }) => state)).toEqual(before.map(() => 'done'))
       table = await calls.games.act({ id: table.id, action: hint!.answer! })
     }

@@ -39,7 +39,7 @@ async function openWindow() {
     const players = { sides: ['person', 'person'] as [string, string], open: true }
     const { id } = await games.begin({ campaign: 'chalons-1870', scenario: 'first-march', seed: 'twice', players })
     app.play.open(id)
-    await until(app, ({ id: now, table }) => now === id && table?.question != null)
+    await until(app, ({ id: now, table }) => now === id && (table?.question ?? null) !== null)
   }
   await lay()
   return { app, sent, gate: { close, open: () => gate.opens() }, lay }
