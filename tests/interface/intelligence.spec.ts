@@ -35,6 +35,11 @@ test('tells what the enemy’s counters can be, with why, from the stack, at eve
   await expectAccessible(page)
   await keepPicture(page, 'intelligence')
 
+  // Printed, it is as long as what stands in it, and not cut off at the edge of the window.
+  await page.emulateMedia({ media: 'print' })
+  expect(await book(page).evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)).toBe(0)
+  await page.emulateMedia({ media: 'screen' })
+
   // What is looked for is found by its name; why it may be there stands beside it, with the rule.
   await book(page).getByRole('searchbox', { name: 'Place or name' }).fill('nobody of this name')
   await expect(book(page)).toContainText('No such counter.')
