@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CampaignSummary } from '../../src-main/contract/campaign.ts'
 import type { Beginnings } from '../../src-main/contract/games.ts'
+import { numberOf } from '../rules/cited.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { LearnOffer } from '../lesson/LearnOffer.tsx'
 import { BeginFault } from './BeginFault.tsx'
@@ -111,7 +112,7 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
               />
               <div>
                 <label htmlFor={`option-${id}`}>
-                  {title[language]} <span className="quiet">{fresh.rule(rule)}</span>
+                  {title[language]} {numberOf(rule) !== null && <span className="quiet">{fresh.rule(rule)}</span>}
                 </label>
                 {what !== null && (
                   <p id={`what-${id}`} className="hint">

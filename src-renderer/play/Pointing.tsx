@@ -3,6 +3,7 @@ import type { Refusal } from '../../src-main/contract/games.ts'
 import { openIntelligence } from '../intelligence/open-intelligence.ts'
 import type { Spot } from '../map/board.ts'
 import type { Thing } from '../map/overlay.ts'
+import { cited } from '../rules/cited.ts'
 import { openRule } from '../rules/open-rule.ts'
 import { useRules } from '../rules/use-rules.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
@@ -77,7 +78,7 @@ export function WhyNot({ chosen, name, wishes, onClose }: WhyNotProps) {
   const { refusal } = told
   const rule = refusal?.rule ?? null
   const article = rule === null ? undefined : book.get(rule)?.article
-  const printed = article === undefined ? '' : `${article.section} · ${article[language].title}`
+  const printed = article === undefined ? '' : cited(article.section, article[language].title, ' · ')
   return (
     <Beside at={chosen.at} label={beside.notPossible(name)} takesFocus={chosen.byKey} onClose={onClose}>
       <p className="beside-heading">{beside.notPossible(name)}</p>

@@ -4,6 +4,7 @@ import { ChartTable } from './ChartTable.tsx'
 import { openRule } from './open-rule.ts'
 import { partsOf } from './parts-of.ts'
 import { RuleLink } from './RuleLink.tsx'
+import { RuleNumber } from './RuleNumber.tsx'
 
 /** One rule: where the printed rules have it, its text with links to those it names, and the charts it is read with. */
 export function RuleArticle({ rule: { article, chapter, charts, previous, next } }: { readonly rule: BookRule }) {
@@ -14,7 +15,8 @@ export function RuleArticle({ rule: { article, chapter, charts, previous, next }
     <article className="rule">
       <p className="rule-chapter">{chapter[language]}</p>
       <h3 className="rule-heading" tabIndex={-1}>
-        <span className="rule-section">{article.section}</span> {passage.title}
+        <RuleNumber section={article.section} />
+        {passage.title}
       </h3>
       <p className="rule-text">
         {partsOf(passage.text).map((part, index) =>

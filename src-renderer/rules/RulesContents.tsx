@@ -1,6 +1,7 @@
 import type { Handbook } from '../../src-main/contract/games.ts'
 import { useText, useView } from '../state/use-app.ts'
 import { openRule } from './open-rule.ts'
+import { RuleNumber } from './RuleNumber.tsx'
 
 /** The table of contents: every chapter folds out to its rules. */
 export function RulesContents({ handbook }: { readonly handbook: Handbook }) {
@@ -21,7 +22,8 @@ export function RulesContents({ handbook }: { readonly handbook: Handbook }) {
             {articles.map((article) => (
               <li key={article.id}>
                 <button type="button" className="link" onClick={() => openRule(article.id)}>
-                  <span className="rule-section">{article.section}</span> {article[language].title}
+                  <RuleNumber section={article.section} />
+                  {article[language].title}
                 </button>
               </li>
             ))}

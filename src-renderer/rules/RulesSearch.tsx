@@ -3,6 +3,7 @@ import { useText, useView } from '../state/use-app.ts'
 import type { Book } from './book.ts'
 import { findRules, searchIndexOf } from './find-rules.ts'
 import { openRule } from './open-rule.ts'
+import { RuleNumber } from './RuleNumber.tsx'
 
 /** So many results are shown. */
 const most = 30
@@ -67,8 +68,8 @@ export function RulesSearch({ book }: { readonly book: Book }) {
           {found.slice(0, most).map(({ rule: { article }, excerpt }) => (
             <li key={article.id}>
               <button type="button" className="rule-found" onClick={() => open(article.id)}>
-                <span className="rule-section">{article.section}</span> <strong>{article[language].title}</strong>{' '}
-                <span className="hint">{excerpt}</span>
+                <RuleNumber section={article.section} />
+                <strong>{article[language].title}</strong> <span className="hint">{excerpt}</span>
               </button>
             </li>
           ))}

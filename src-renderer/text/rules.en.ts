@@ -20,5 +20,5 @@ export const rules = {
   next: (title: string) => `Next: ${title}`,
   around: 'Previous and next rule',
   charts: 'Charts',
-  read: (section: string, title: string) => `Rule ${section}: ${title}`,
+  read: (number: string | null, title: string) => (number === null ? `Rule: ${title}` : `Rule ${number}: ${title}`),
 }

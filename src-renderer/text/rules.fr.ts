@@ -23,5 +23,5 @@ export const rules: typeof english = {
   next: (title) => `Suivante : ${title}`,
   around: 'Règles précédente et suivante',
   charts: 'Tableaux',
-  read: (section, title) => `Règle ${section} : ${title}`,
+  read: (number, title) => (number === null ? `Règle : ${title}` : `Règle ${number} : ${title}`),
 }

@@ -3,6 +3,7 @@ import { handbook as gaiterButton } from '#engine/gaiter-button/handbook.ts'
 import { handbook as portableSpicheren } from '#engine/portable-spicheren/handbook.ts'
 import { partsOf as partsInKernel } from '#engine/kernel/handbook.ts'
 import { bookOf } from '../../src-renderer/rules/book.ts'
+import { cited, numberOf } from '../../src-renderer/rules/cited.ts'
 import { findRules, searchIndexOf } from '../../src-renderer/rules/find-rules.ts'
 import { partsOf } from '../../src-renderer/rules/parts-of.ts'
 import {
@@ -39,6 +40,13 @@ describe('the book of rules', () => {
         const named = partsOf(article[language].text).filter((_, index) => index % 2 === 1)
         expect(named.filter((id) => !book.has(id))).toEqual([])
       }
+  })
+
+  it('cites rules by the numbers of the printed ones, and never by a word of one language', () => {
+    for (const { article } of book.values()) expect(numberOf(article.section)).toBe(article.section)
+    expect(cited('GB 15.6', 'Les pertes', ' · ')).toBe('GB 15.6 · Les pertes')
+    for (const { section, fr } of portableSpicheren.flatMap(({ articles }) => articles))
+      expect(cited(section, fr.title)).toBe(fr.title)
   })
 
   it('has with a rule the charts that it is read with', () => {
