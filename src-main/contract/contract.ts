@@ -2,6 +2,7 @@ import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { CampaignEntry, OpenCampaign } from './campaign.ts'
 import {
+  AnswerTo,
   Beginnings,
   Branch,
   Chronicle,
@@ -163,7 +164,8 @@ export const contract = {
     /** The map of that board of zones as an SVG document. */
     draw: game.input(Id.extend({ language: Language })).output(z.object({ svg: z.string() })),
     look: game.input(Id).output(Table),
-    act: move.input(Id.extend({ action: z.string().max(500) })).output(Table),
+    /** With `to` an answer is given only to the question it is meant for: the game may have gone on in another window. */
+    act: move.input(Id.extend({ action: z.string().max(500), to: AnswerTo.optional() })).output(Table),
     explain: game.input(Id.extend({ wish: z.string().max(500) })).output(z.object({ refusal: Refusal.nullable() })),
     odds: game.input(Id).output(z.array(z.object({ action: z.string(), odds: Json }))),
     /**
@@ -188,8 +190,9 @@ export const contract = {
       .output(z.object({ book: z.record(z.string(), Json).nullable() })),
     /** The lesson that is played with the scenario, for the one who learns by it; null where there is none. */
     lesson: game.input(Id).output(z.object({ lesson: LessonSeen.nullable() })),
-    undo: move.input(Id).output(Table),
-    redo: move.input(Id).output(Table),
+    /** With `stop` only from there. */
+    undo: move.input(Id.extend({ stop: z.int().optional() })).output(Table),
+    redo: move.input(Id.extend({ stop: z.int().optional() })).output(Table),
     /**
      * What was told on the way to a stop and after it, as far as the one who looks may know it. What was told after the
      * last stop belongs to the next one to come.
@@ -220,7 +223,7 @@ export const contract = {
     /** A new game that begins where this one stood at a stop, with the same past; the old one stays as it is. */
     fork: keeping
       .errors({ NOT_NOW, NOT_YOURS, UNREADABLE })
-      .input(Id.extend({ stop: z.int().nonnegative(), name: z.string().trim().min(1).max(200).optional() }))
+      .input(Id.extend({ stop: z.int().nonnegative(), ...NewGame.pick({ name: true, language: true }).shape }))
       .output(Id),
     bookmark: game
       .input(Id.extend({ stop: z.int().nonnegative(), ...Marking.shape }))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Board } from './campaign.ts'
 import { Passphrases, Players } from './library.ts'
+import { Language } from './settings.ts'
 import { Said, Words } from './words.ts'
 
 /** JSON of a rule system's own: what a view, a journal or a question says is the business of its words. */
@@ -31,6 +32,8 @@ export const NewGame = z.object({
   /** Left out, one is made up. */
   seed: z.string().min(1).max(200).optional(),
   name: z.string().trim().min(1).max(200).optional(),
+  /** In which a game without a name is called after its scenario. */
+  language: Language.default('en'),
   players: Players,
   /** A side with a passphrase is sealed; in an open game nobody can be. */
   passphrases: Passphrases.default([null, null]),
@@ -65,6 +68,10 @@ export const Question = z.object({
   ),
 })
 export type Question = z.infer<typeof Question>
+
+/** The question an answer is meant for: what was asked where the one who gives it sees the game. */
+export const AnswerTo = Question.pick({ prompt: true, about: true }).extend({ stop: z.int() })
+export type AnswerTo = z.infer<typeof AnswerTo>
 
 /** Whose eyes a game is looked at with: a side's, or those of both where everything lies open. */
 export const Eyes = z.union([z.literal(0), z.literal(1), z.literal('both')])

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { EVERYONE } from '#engine/kernel/journal.ts'
 import type { Piece } from '#engine/kernel/glance.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
-import type { Question, Table } from '../contract/games.ts'
+import type { AnswerTo, Question, Table } from '../contract/games.ts'
 import type { Words } from '../contract/words.ts'
 import { UNNAMED } from './faults.ts'
 import { mayRedo, undoTarget } from './going-back.ts'
@@ -27,8 +28,17 @@ export function tableSeen(game: OnTable): Table {
     readOnly: readOnlySeen(game),
     seat,
     eyes: eyes === undefined ? null : eyesTold(eyes),
-    stop: eyes === undefined ? 0 : stopsOf(game, eyes).length - 1,
+    stop: stopNow(game),
   }
+}
+
+/** The number of the present stop on the line, as the one who looks knows it. */
+export const stopNow = (game: OnTable): number => (game.eyes === undefined ? 0 : stopsOf(game, game.eyes).length - 1)
+
+/** Whether a question is still the one that is asked. */
+export function isAsked(game: OnTable, { stop, prompt, about }: AnswerTo): boolean {
+  const asked = game.game.decision()
+  return asked?.prompt === prompt && isDeepStrictEqual(asked.about, about) && stopNow(game) === stop
 }
 
 /** The game as it was at a moment, as the one who looks could see it then. */

@@ -106,6 +106,10 @@ export const whyNot = {
     said(`Act ${moment} of this game cannot be read.`, `L’acte ${moment} de cette partie ne peut pas être lu.`),
 
   // Playing on, and going back
+  goneOn: said(
+    'The game has gone on in another window, and so this was not done. It is shown as it stands now.',
+    'La partie a continué dans une autre fenêtre : ceci n’a donc pas été fait. La voici telle qu’elle est maintenant.',
+  ),
   over: said(
     'This game is over. Go on from here as a new game.',
     'Cette partie est finie. Continuez d’ici comme nouvelle partie.',

@@ -1,6 +1,7 @@
 import { EVERYONE } from '#engine/kernel/journal.ts'
 import type { Failure, JsonObject, Result } from '#engine/kernel/result.ts'
 import type {
+  AnswerTo,
   Branch,
   Chronicle,
   Comparison,
@@ -33,7 +34,7 @@ import { whyReadOnly } from '../games/opening.ts'
 import { letOpponentsAct } from '../games/opposing.ts'
 import { type Failed, saidOf } from '../games/said.ts'
 import { checkPassphrase, sealedSides } from '../games/seal.ts'
-import { pastSeen, tableSeen } from '../games/seeing.ts'
+import { isAsked, pastSeen, stopNow, tableSeen } from '../games/seeing.ts'
 import { branchesOf, compare, knownMoment } from '../games/tree.ts'
 import { refused } from '../games/refused.ts'
 import { whyNot } from '../games/why-not.ts'
@@ -154,9 +155,10 @@ export function gamesService(needs: GamesNeeds) {
 
     look: (id: number): Table => tableSeen(desk.at(id)),
 
-    act: (id: number, action: string): Promise<Table> =>
+    act: (id: number, action: string, to?: AnswerTo): Promise<Table> =>
       move(id, (game, eyes) => {
         mayChange(game)
+        if (to !== undefined && !isAsked(game, to)) throw denial('NOT_NOW', whyNot.goneOn)
         const { play } = game.game
         const code = play.layout.language.parseText(action)
         if (!code.ok) throw denial('REFUSED', unknownAction(code.error))
@@ -200,16 +202,18 @@ export function gamesService(needs: GamesNeeds) {
       return lesson === undefined ? null : lessonSeen(game, eyes, lesson)
     },
 
-    undo: (id: number): Promise<Table> =>
+    undo: (id: number, stop?: number): Promise<Table> =>
       move(id, (game) => {
         mayChange(game)
+        if (stop !== undefined && stop !== stopNow(game)) throw denial('NOT_NOW', whyNot.goneOn)
         const target = undoTarget(game)
         if (target === undefined) throw denial('NOT_NOW', whyNoUndo(game))
         done(game.players.open ? game.open.goTo(target) : game.open.undo())
       }),
-    redo: (id: number): Promise<Table> =>
+    redo: (id: number, stop?: number): Promise<Table> =>
       move(id, (game) => {
         mayChange(game)
+        if (stop !== undefined && stop !== stopNow(game)) throw denial('NOT_NOW', whyNot.goneOn)
         if (!mayRedo(game)) throw denial('NOT_NOW', whyNot.noRedo)
         const { history } = game.game
         do done(game.open.redo())
@@ -246,7 +250,7 @@ export function gamesService(needs: GamesNeeds) {
       game.lookingAs = eyes === 'both' ? EVERYONE : eyes
       return tableSeen(game)
     },
-    fork(id: number, stop: number, name: string | undefined): number {
+    fork(id: number, stop: number, name: string | undefined, language: Language): number {
       const { game, eyes } = seen(id)
       const moment = momentOf(game, eyes, stop)
       const line = game.game.history.lineTo(moment)
@@ -257,7 +261,7 @@ export function gamesService(needs: GamesNeeds) {
       const face = game.game.peek(moment, (play) => faceOf(play, loaded, decider, game.open.whenAt(moment)))
       return kept(() =>
         needs.atOnce(() => {
-          const fork = table.add(copyOf(old, name ?? forkName(game, moment), now()), past)
+          const fork = table.add(copyOf(old, name ?? forkName(game, moment, language), now()), past)
           table.setFace(fork, faceAsKept(face, game.wrapping), now())
           return fork
         }),
@@ -287,11 +291,11 @@ export function gamesService(needs: GamesNeeds) {
       return compare(game, eyes, a, b)
     },
   }
+}
 
-  function forkName(game: OnTable, moment: number): string {
-    const when = game.pinned.wording.when(game.row.scenario, game.open.whenAt(moment))
-    return `${game.name} – ${when?.[needs.language()] ?? stopsOf(game, EVERYONE).indexOf(moment)}`.slice(0, 200)
-  }
+function forkName(game: OnTable, moment: number, language: Language): string {
+  const when = game.pinned.wording.when(game.row.scenario, game.open.whenAt(moment))
+  return `${game.name} – ${when?.[language] ?? stopsOf(game, EVERYONE).indexOf(moment)}`.slice(0, 200)
 }
 
 /** What the window draws counters, ways and tables from. A scenario's set-up is not here: it may hide something. */

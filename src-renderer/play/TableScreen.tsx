@@ -15,6 +15,7 @@ import { SheetsDialog } from './SheetsDialog.tsx'
 import { TableHeader } from './TableHeader.tsx'
 import { TableMap } from './TableMap.tsx'
 import { TableNotices } from './TableNotices.tsx'
+import { useCatchingUp } from './use-catching-up.ts'
 import { usePlay, useShownTable, useTable } from './use-play.ts'
 import { useRecord } from './use-record.ts'
 import { useTableKeys } from './use-table-keys.ts'
@@ -44,6 +45,7 @@ function LaidTable() {
   const sheets = isLaid ? desk?.sheets : undefined
   const strip = shown === null ? undefined : desk?.strip
   const openSheets = sheets === undefined ? undefined : () => setOver('sheets')
+  useCatchingUp()
   useTableKeys(() => setOver(isLaid ? 'palette' : null))
   return (
     <div className="table-frame">

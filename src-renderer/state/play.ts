@@ -1,5 +1,5 @@
 import { castDraft } from 'immer'
-import type { Eyes, Refusal, Table } from '../../src-main/contract/games.ts'
+import type { AnswerTo, Eyes, Refusal, Table } from '../../src-main/contract/games.ts'
 import type { Passphrases } from '../../src-main/contract/library.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import { aroundOf } from './around.ts'
@@ -144,16 +144,33 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
     }
   }
 
+  /** The game may have gone on in another window: then it is laid as it stands now, for whoever sits at it by now. */
+  async function catchUp(): Promise<void> {
+    const now = play()
+    if (now === null || now.table === null || now.film !== null) return
+    const mine = sitting
+    try {
+      const table = await calls.look({ id: now.id })
+      if (mine !== sitting || play()?.table !== now.table || isSame(now.table, table)) return
+      if (table.seat === now.table.seat) lay(table)
+      else cover(toSit(table), table.when)
+    } catch (error) {
+      if (!isAnswer(error)) throw error
+      // It was taken off the table there.
+      if (mine === sitting) await enter(now.id, open, 'replace')
+    }
+  }
+
   /** An act of any kind. What was sent into the void is not sent again: first one looks. */
   function move(
-    send: (id: number) => Promise<Table>,
+    send: (id: number, table: Table) => Promise<Table>,
     goesOn: boolean,
     then?: (table: Table) => Promise<FilmView | null>,
   ): void {
     const now = play()
     if (now === null || now.table === null || now.film !== null || acting === sitting || now.keeping === 'unsure')
       return
-    const mine = sitting
+    const [mine, laid] = [sitting, now.table]
     acting = mine
     change({ fault: null, refusal: null, fate: null })
     // An act is done before one could read that it is under way: that is said only where it takes its time.
@@ -162,16 +179,18 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
     }, patience)
     attempt(async () => {
       try {
-        const table = await send(now.id)
+        const table = await send(now.id, laid)
         const meanwhile = then === undefined || mine !== sitting ? null : await then(table)
         if (mine === sitting) lay(table, goesOn, meanwhile)
       } catch (error) {
         if (mine !== sitting) return
         if (isAnswer(error)) {
-          refuse(error)
+          // What is not possible now may have been in another window, where the game has gone on.
+          if (error.code === 'NOT_NOW') await catchUp()
+          if (mine === sitting) refuse(error)
           return
         }
-        unsureFrom = now.table?.stop ?? 0
+        unsureFrom = laid.stop
         change({ keeping: 'unsure' })
         if (connected()) await lookAgain()
       } finally {
@@ -258,9 +277,9 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
         }
       })
     },
-    act: (action: string) => move((id) => calls.act({ id, action }), true, film.after),
-    undo: () => move((id) => calls.undo({ id }), false),
-    redo: () => move((id) => calls.redo({ id }), true),
+    act: (action: string) => move((id, table) => calls.act({ id, action, ...answerTo(table) }), true, film.after),
+    undo: () => move((id, { stop }) => calls.undo({ id, stop }), false),
+    redo: () => move((id, { stop }) => calls.redo({ id, stop }), true),
     goTo: (moment: number) => move((id) => calls.goTo({ id, moment }), false),
     fork(stop: number): void {
       const now = play()
@@ -268,7 +287,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
       const { name } = now.table
       attempt(async () => {
         try {
-          const { id } = await calls.fork({ id: now.id, stop })
+          const { id } = await calls.fork({ id: now.id, stop, language: store.get().language })
           await calls.close({ id: now.id })
           await games.read()
           await enter(id, open, 'push', name)
@@ -279,6 +298,10 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
       })
     },
     lookAgain: () => attempt(lookAgain),
+    /** Somebody comes back to this window. */
+    catchUp(): void {
+      if (connected() && acting !== sitting && play()?.keeping === 'kept') attempt(catchUp)
+    },
     /** What was not kept has not been done either, so with the message there is nothing left of it. */
     hush(): void {
       const keeping = play()?.keeping === 'not-kept' ? 'kept' : (play()?.keeping ?? 'kept')
@@ -289,6 +312,11 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
     ...inquiryOf(kit),
     layers: layersOf(kit),
   }
+}
+
+/** The question that is answered, for the host to see that it is still the one that is asked. */
+function answerTo({ stop, question }: Table): { readonly to?: AnswerTo } {
+  return question === null ? {} : { to: { stop, prompt: question.prompt, about: question.about } }
 }
 
 /** Nothing was done between two looks at a table. */

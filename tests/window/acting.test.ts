@@ -28,7 +28,7 @@ async function openWindow() {
   const gated = new Proxy(games, { get: (all, name) => (name === 'act' ? act : Reflect.get(all, name)) })
   const calls = new Proxy(port.calls, { get: (all, name) => (name === 'games' ? gated : Reflect.get(all, name)) })
   const host: Host = { calls, ...announcer('connected').part }
-  const app = startApp(host, ['en'], { read: () => null, note: () => undefined, on: () => undefined })
+  const app = startApp(host, ['en'], nowhere)
   await vi.waitFor(() => expect(app.store.get().games.games).not.toBeNull())
   const close = (): void => {
     gate.isOpen = new Promise((opens) => {
@@ -42,8 +42,20 @@ async function openWindow() {
     await until(app, ({ id: now, table }) => now === id && (table?.question ?? null) !== null)
   }
   await lay()
-  return { app, sent, gate: { close, open: () => gate.opens() }, lay }
+  /** Another window on the same host, at the same game. */
+  const another = async (): Promise<App> => {
+    const beside = portTo(served.router)
+    open.push(beside)
+    const there = startApp({ calls: beside.calls, ...announcer('connected').part }, ['fr'], nowhere)
+    await vi.waitFor(() => expect(there.store.get().games.games).not.toBeNull())
+    there.play.open(now(app).id)
+    await until(there, ({ table }) => table !== null)
+    return there
+  }
+  return { app, sent, gate: { close, open: () => gate.opens() }, lay, another }
 }
+
+const nowhere = { read: () => null, note: () => undefined, on: () => undefined }
 
 const now = (app: App): PlayView => {
   const { play } = app.store.get()
@@ -108,5 +120,36 @@ describe('an answer that is given', { timeout: 60_000 }, () => {
     app.play.act(answers(app)[0] ?? '')
     expect(now(app).refusal).toBeNull()
     await until(app, ({ table }) => table?.stop === 1)
+  })
+
+  it('is not given to a question that it was not meant for, when the game has gone on in another window', async () => {
+    const { app, another } = await openWindow()
+    const there = await another()
+    const stale = answers(there)[0] ?? ''
+    app.play.act(answers(app)[0] ?? '')
+    await until(app, ({ table }) => table?.stop === 1)
+    expect(now(there).table?.stop).toBe(0)
+    there.play.act(stale)
+    await until(there, ({ fault }) => fault !== null)
+    expect(now(there)).toMatchObject({ keeping: 'kept', table: { stop: 1, question: now(app).table?.question } })
+    expect(now(there).fault).toMatchObject({ code: 'NOT_NOW', said: { fr: expect.stringContaining('autre fenêtre') } })
+    app.play.undo()
+    await until(app, ({ table }) => table?.stop === 0)
+    there.play.undo()
+    await until(there, ({ table }) => table?.stop === 0)
+    expect(now(app).table?.stop).toBe(0)
+  })
+
+  it('is seen in another window as soon as somebody comes back to it', async () => {
+    const { app, another } = await openWindow()
+    const there = await another()
+    const { table } = now(there)
+    there.play.catchUp()
+    app.play.act(answers(app)[0] ?? '')
+    await until(app, (play) => play.table?.stop === 1)
+    there.play.catchUp()
+    await until(there, (play) => play.table?.stop === 1)
+    expect(now(there).table).not.toBe(table)
+    expect(now(there).table?.question).toEqual(now(app).table?.question)
   })
 })
