@@ -45,7 +45,6 @@ export function allServices(needs: ServicesNeeds): Services & { close(): void } 
     },
   })
   const atOnce = <T>(work: () => T): T => database.transaction(work)()
-  const language = () => settings.read().language ?? 'en'
   const library = libraryService({ table, pinnedTable, pinned, desk, atOnce, now })
   const program = `${app.name} ${app.version}`
   return {
@@ -57,7 +56,7 @@ export function allServices(needs: ServicesNeeds): Services & { close(): void } 
     campaigns,
     library,
     transfer: transferService({ table, pinnedTable, pinned, desk, atOnce, now, library, systems, program }),
-    games: gamesService({ desk, drawings, campaigns, table, pinnedTable, atOnce, now, language }),
+    games: gamesService({ desk, drawings, campaigns, table, pinnedTable, atOnce, now }),
     simulations: simulationsService(campaigns, needs.simulationWorker),
     settings,
     words: (system, spoken) => {

@@ -25,7 +25,6 @@ export interface BeginningNeeds {
   /** Everything or nothing. */
   readonly atOnce: <T>(work: () => T) => T
   readonly now: () => number
-  readonly language: () => Language
 }
 
 /** What can be chosen before a game begins. */
@@ -87,7 +86,7 @@ export async function begin(needs: BeginningNeeds, wish: NewGame): Promise<numbe
   const now = needs.now()
   const row = {
     uid,
-    name: wish.name ?? nameFor(loaded, wish.scenario, needs.language(), now),
+    name: wish.name ?? nameFor(loaded, wish.scenario, wish.language, now),
     campaign: loaded.hash,
     scenario: wish.scenario,
     rules: loaded.system.version,
@@ -123,7 +122,7 @@ function checkPassphrases({ sides, open }: Players, passphrases: Passphrases): v
   }
 }
 
-/** The scenario and the day of the beginning, in the language that is spoken. */
+/** The scenario and the day of the beginning, in the language of the one who plays. */
 function nameFor(loaded: LoadedCampaign, scenario: string, language: Language, now: number): string {
   const title = loaded.scenarios.find(({ id }) => id === scenario)?.title[language] ?? scenario
   const day = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { day: 'numeric', month: 'long' })

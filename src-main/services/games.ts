@@ -250,7 +250,7 @@ export function gamesService(needs: GamesNeeds) {
       game.lookingAs = eyes === 'both' ? EVERYONE : eyes
       return tableSeen(game)
     },
-    fork(id: number, stop: number, name: string | undefined, language: Language): number {
+    fork(id: number, stop: number, { name, language }: Pick<NewGame, 'name' | 'language'>): number {
       const { game, eyes } = seen(id)
       const moment = momentOf(game, eyes, stop)
       const line = game.game.history.lineTo(moment)

@@ -81,7 +81,7 @@ export function routerOf(services: Services) {
       filmed: os.games.filmed.handler(({ input }) => games.filmed(input.id, input.since, input.frame)),
       chronicle: os.games.chronicle.handler(({ input }) => games.chronicle(input.id)),
       lookAs: os.games.lookAs.handler(({ input }) => games.lookAs(input.id, input.eyes)),
-      fork: os.games.fork.handler(({ input }) => ({ id: games.fork(input.id, input.stop, input.name, input.language) })),
+      fork: os.games.fork.handler(({ input }) => ({ id: games.fork(input.id, input.stop, input) })),
       bookmark: os.games.bookmark.handler(({ input }) => ({ mark: games.bookmark(input.id, input.stop, input) })),
       changeMark: os.games.changeMark.handler(({ input }) => done(games.changeMark(input.id, input.mark, input))),
       dropMark: os.games.dropMark.handler(({ input }) => done(games.dropMark(input.id, input.mark))),

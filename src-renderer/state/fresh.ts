@@ -7,6 +7,9 @@ import type { Play } from './play.ts'
 /** Beginning a game. */
 export type Fresh = ReturnType<typeof freshOf>
 
+/** All that is wished but the language of a name: that is the window's. */
+export type Wished = Omit<NewGame, 'language'>
+
 export function freshOf({ host, store, attempt }: Kit, games: Games, play: Play) {
   function change(part: Partial<FreshView>): void {
     store.change((view) => {
@@ -31,11 +34,11 @@ export function freshOf({ host, store, attempt }: Kit, games: Games, play: Play)
     readOpponents(): void {
       attempt(async () => games.change({ opponents: await host.calls.opponents.list() }))
     },
-    begin(wish: NewGame): void {
+    begin(wish: Wished): void {
       change({ busy: true, fault: null, scenario: null })
       attempt(async () => {
         try {
-          const { id } = await host.calls.games.begin(wish)
+          const { id } = await host.calls.games.begin({ ...wish, language: store.get().language })
           await games.read()
           await play.enter(id, wish.passphrases)
         } catch (error) {

@@ -31,7 +31,7 @@ async function playedGames(): Promise<{ readonly over: File; readonly eve: File;
   async function playOut(name: string, open: boolean): Promise<number> {
     const players = { sides: ['person', 'person'] as [string, string], open }
     const march = { campaign: 'chalons-1870', scenario: 'first-march', options: {}, seed: 'debriefing', name, players }
-    const id = await games.begin({ ...march, passphrases: [null, null] })
+    const id = await games.begin({ ...march, language: 'en', passphrases: [null, null] })
     let table = await games.open(id, [null, null])
     const pick = pickFrom(8)
     while (table.decider !== null) {
@@ -50,7 +50,7 @@ async function playedGames(): Promise<{ readonly over: File; readonly eve: File;
   const over = fileOf(await playOut('Over', false))
   const id = await playOut('Eve', true)
   const { stop, title } = games.stops(id, 0).find(({ when }) => when?.en.startsWith('27 August'))!
-  const eve = fileOf(games.fork(id, stop - 1, 'Eve'))
+  const eve = fileOf(games.fork(id, stop - 1, { name: 'Eve', language: 'en' }))
   services.close()
   library.close()
   rmSync(folder, { recursive: true, force: true })

@@ -192,13 +192,12 @@ describe('an open game against an opponent', { timeout: 120_000 }, () => {
 })
 
 describe('a game that begins', () => {
-  it('is called after its scenario and the day, in the language that is spoken', async () => {
+  it('is called after its scenario and the day, in the language of the one who plays', async () => {
     const { calls } = serveFord()
     const morning = { campaign: 'ford', scenario: 'morning', players: open }
     const first = await calls.games.open(await calls.games.begin(morning))
     expect(first.name).toMatch(/^Morning, \d{1,2} \p{L}+$/u)
-    await calls.settings.write({ language: 'fr' })
-    const second = await calls.games.open(await calls.games.begin(morning))
+    const second = await calls.games.open(await calls.games.begin({ ...morning, language: 'fr' }))
     expect(second.name).toMatch(/^Le matin, \d{1,2} \p{L}+$/u)
     expect((await calls.library.list({})).map(({ when }) => when?.fr)).toEqual([expect.any(String), expect.any(String)])
   })

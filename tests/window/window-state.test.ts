@@ -7,6 +7,7 @@ import { type App, startApp } from '../../src-renderer/state/app.ts'
 import type { Place, Places } from '../../src-renderer/state/place.ts'
 import { portTo } from '../main/carry.ts'
 import { makeRouter } from '../main/workshop.ts'
+import { people } from '../services/table.ts'
 
 const open: { close(): void }[] = []
 
@@ -68,6 +69,21 @@ describe('the state of the window', () => {
         lastCampaign: 'ford',
       }),
     )
+  })
+
+  it('calls games after the language it is in, whether anybody has chosen that or not', async () => {
+    const { host } = makeHost()
+    const app = startApp(host, ['fr'], nowhere())
+    await opened(app)
+    const wish = { campaign: 'ford', scenario: 'morning', options: {}, players: { sides: people, open: true } }
+    app.fresh.begin({ ...wish, passphrases: [null, null] })
+    const play = () => app.store.get().play
+    await vi.waitFor(() => expect(play()?.table?.name).toMatch(/^Le matin, /))
+    const { id, name } = play()!.table!
+    app.play.fork(0)
+    await vi.waitFor(() => expect(play()?.table?.id).toBeGreaterThan(id))
+    expect(play()?.table?.name).toBe(`${name} – ${play()?.table?.when?.fr}`)
+    expect((await host.calls.settings.read()).language).toBeNull()
   })
 
   it('shows a broken campaign without a board, and does not remember it', async () => {
