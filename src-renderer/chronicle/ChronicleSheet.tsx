@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { keepFocus } from '../play/to-question.ts'
 import { usePlay, useSideWord, useTable } from '../play/use-play.ts'
 import { useStore } from '../state/store.ts'
 import { useApp, useText } from '../state/use-app.ts'
@@ -19,9 +20,11 @@ type Props = { readonly openRecord: (() => void) | undefined }
 /** The course of the game, beside the map: how it stands, the reports of its days, and in the end the debriefing. */
 export function ChronicleSheet({ openRecord }: Props) {
   const shown = useStore(chroniclePlace, (place) => place.shown)
+  // It tells how things stand now, and a film has not come so far yet.
+  const isFilm = usePlay((play) => play.film !== null, false)
   // Whoever leaves the table leaves its chronicle.
   useEffect(() => closeChronicle, [])
-  return shown ? <OpenSheet openRecord={openRecord} /> : null
+  return shown && !isFilm ? <OpenSheet openRecord={openRecord} /> : null
 }
 
 const parts: readonly ChroniclePart[] = ['course', 'day']
@@ -46,6 +49,8 @@ function OpenSheet({ openRecord }: Props) {
     heading.current?.focus()
     return () => {
       if (activeElement instanceof HTMLElement) activeElement.focus()
+      // The notice that led here is gone by now, and its button with it.
+      requestAnimationFrame(keepFocus)
     }
   }, [])
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { keepFocus } from '../play/to-question.ts'
 import { usePlay, useTable } from '../play/use-play.ts'
 import { useStore } from '../state/store.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
@@ -12,6 +13,7 @@ export function DayNotice() {
   const { chronicle: text } = useText()
   const language = useView((view) => view.language)
   const table = useTable()
+  const isFilm = usePlay((play) => play.film !== null, false)
   const turned = usePlay((play) => play.stops.filter(({ when }) => when !== null).length, 0)
   const chronicle = usePlay((play) => play.chronicle, null)
   const who = table === null ? null : `${table.id} ${table.eyes}`
@@ -31,11 +33,16 @@ export function DayNotice() {
     if (who !== null && over !== null && (isFirst || isBack)) seeDays(who, over)
   }, [who, over, isFirst, isBack])
 
-  if (chronicle === null || who === null || over === null || !isNew(seen, over)) return null
+  // What a film leads up to is told when it is over.
+  if (isFilm || chronicle === null || who === null || over === null || !isNew(seen, over)) return null
   const day = chronicle.days[over - 1]
   const read = (): void => {
     seeDays(who, over)
     openChronicle(isOver ? 'course' : 'day', over - 1)
+  }
+  const dismiss = (): void => {
+    seeDays(who, over)
+    requestAnimationFrame(keepFocus)
   }
   return (
     <div className="notice calm day-over">
@@ -46,7 +53,7 @@ export function DayNotice() {
         <button type="button" className="plain strong" onClick={read}>
           {isOver ? text.openDebriefing : text.readReport}
         </button>
-        <button type="button" className="plain" onClick={() => seeDays(who, over)}>
+        <button type="button" className="plain" onClick={dismiss}>
           {text.dismiss}
         </button>
       </p>

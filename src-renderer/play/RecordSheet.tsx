@@ -8,7 +8,7 @@ import { Lines } from './Lines.tsx'
 import { PiecesInWords } from './PiecesInWords.tsx'
 import { SignsKey } from './SignsKey.tsx'
 import { useAtTable } from './at-table.ts'
-import { usePlay, useShownTable, useTable } from './use-play.ts'
+import { useEnding, usePlay, useShownTable, useTable } from './use-play.ts'
 
 type Props = { readonly open: boolean; readonly onFold: () => void }
 
@@ -20,6 +20,7 @@ export function RecordSheet({ open, onFold }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
   const table = useTable()
+  const isOver = useEnding() !== null
   const shown = useShownTable()
   const { setting } = useAtTable()
   const [choice, setChoice] = useState(everything)
@@ -36,7 +37,7 @@ export function RecordSheet({ open, onFold }: Props) {
       </PartGuard>
       {open && (
         <>
-          <PartGuard of={shown}>{(table.players.open || table.ending !== null) && <Lines />}</PartGuard>
+          <PartGuard of={shown}>{(table.players.open || isOver) && <Lines />}</PartGuard>
           <PartGuard of={shown}>
             <Journal choice={choice} onChoose={setChoice} />
           </PartGuard>

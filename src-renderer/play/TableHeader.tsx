@@ -5,7 +5,7 @@ import { Emblem } from '../frame/Emblem.tsx'
 import { openIntelligence } from '../intelligence/open-intelligence.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { useAtTable } from './at-table.ts'
-import { usePlay } from './use-play.ts'
+import { useEnding, usePlay } from './use-play.ts'
 
 type Props = {
   readonly record: boolean
@@ -22,7 +22,8 @@ export function TableHeader({ record, onRecord, onPalette, onSheets }: Props) {
   const id = usePlay((play) => play.id, -1)
   const name = useView((view) => view.play?.table?.name ?? view.games.games?.find((one) => one.id === id)?.name ?? '')
   const isLaid = usePlay((play) => play.table !== null, false)
-  const isOver = usePlay((play) => (play.table?.ending ?? null) !== null, false)
+  const isOver = useEnding() !== null
+  const isFilm = usePlay((play) => play.film !== null, false)
   const keepsBook = useAtTable().desk?.intelligence !== undefined
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -68,7 +69,7 @@ export function TableHeader({ record, onRecord, onPalette, onSheets }: Props) {
           >
             {text.table.bar.record}
           </button>
-          <button type="button" className="plain" onClick={() => openChronicle('course')}>
+          <button type="button" className="plain" disabled={isFilm} onClick={() => openChronicle('course')}>
             {isOver ? text.chronicle.debriefing : text.chronicle.standing}
           </button>
           {keepsBook && (
@@ -92,7 +93,7 @@ function Standing() {
   const text = useText()
   const language = useView((view) => view.language)
   const setting = usePlay((play) => play.setting, null)
-  const ending = usePlay((play) => play.table?.ending ?? null, null)
+  const ending = useEnding()
   const what = setting === null ? '' : `${setting.campaign[language]} · ${setting.scenario[language]}`
   return (
     <>

@@ -4,6 +4,7 @@ import { Notices } from '../frame/Notices.tsx'
 import { DayNotice } from '../chronicle/DayNotice.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
+import { toQuestion } from './to-question.ts'
 import { usePlay, useTable, wordsIn } from './use-play.ts'
 
 /** What stands in the way at the table: what was refused, what could not be kept, what is past or only to be looked at. */
@@ -100,7 +101,7 @@ function PastBanner() {
           className="plain strong"
           onClick={() => {
             app.play.lookAt(null)
-            requestAnimationFrame(() => document.querySelector<HTMLElement>('#question-heading')?.focus())
+            requestAnimationFrame(toQuestion)
           }}
         >
           {text.table.past.back}

@@ -8,7 +8,7 @@ import { handOverTo } from '../state/seats.ts'
 import { useAtTable } from './at-table.ts'
 import type { Command } from './commands.ts'
 import { firstSide } from './use-layer.ts'
-import { usePlay, useSideWord, useTable, wordsIn } from './use-play.ts'
+import { useEnding, usePlay, useSideWord, useTable, wordsIn } from './use-play.ts'
 
 const noStops: readonly Stop[] = []
 
@@ -43,6 +43,7 @@ function useDeedCommands(toggleRecord: () => void, openSheets: (() => void) | un
   const sideOf = useSideWord()
   const isPast = usePlay((play) => play.past !== null, false)
   const isFilm = usePlay((play) => play.film !== null, false)
+  const isOver = useEnding() !== null
   const language = useView((view) => view.language)
   const { map, desk, layer } = useAtTable()
   if (table === null) return []
@@ -76,10 +77,15 @@ function useDeedCommands(toggleRecord: () => void, openSheets: (() => void) | un
       ? []
       : [deed('intelligence', text.intelligence.heading, () => openIntelligence())]),
     ...(openSheets === undefined ? [] : [deed('sheets', words.bar.sheets, openSheets)]),
-    deed('chronicle', table.ending === null ? text.chronicle.standing : text.chronicle.debriefing, () =>
-      openChronicle('course'),
-    ),
-    deed('days', text.chronicle.days, () => openChronicle('day')),
+    // The chronicle goes as far as the table does, and the film is not there yet.
+    ...(isFilm
+      ? []
+      : [
+          deed('chronicle', isOver ? text.chronicle.debriefing : text.chronicle.standing, () =>
+            openChronicle('course'),
+          ),
+          deed('days', text.chronicle.days, () => openChronicle('day')),
+        ]),
     deed('rules', words.palette.rules, openRules),
   ]
 }

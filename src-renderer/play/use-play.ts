@@ -15,6 +15,10 @@ export const useTable = (): Table | null => usePlay((play) => play.table, null)
 export const useShownTable = (): Table | null =>
   usePlay((play) => play.film?.table ?? play.past?.table ?? play.table, null)
 
+/** How the game has ended; nothing is told of it while a film runs that may lead up to it. */
+export const useEnding = (): Table['ending'] =>
+  usePlay((play) => (play.film === null ? (play.table?.ending ?? null) : null), null)
+
 /** Whether something else than the present is looked at: nothing is asked there. */
 export const useLooksBack = (): boolean => usePlay((play) => play.past !== null || play.film !== null, false)
 

@@ -164,4 +164,6 @@ test('a game that is over is gone through from either side, in charts, reports a
   await expect(sheet(page).getByRole('radio')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
+  // The button that led here is gone with its notice.
+  await expect(page.locator('#question-heading')).toBeFocused()
 })

@@ -7,6 +7,7 @@ import { entryInWords } from '../../journal/words.ts'
 import type { FilmView } from '../../state/film.ts'
 import { isShared } from '../../state/seats.ts'
 import { useApp, useView } from '../../state/use-app.ts'
+import { keepFocus } from '../to-question.ts'
 import { usePlay, useTable, wordsIn } from '../use-play.ts'
 import './film.css'
 import { FilmList } from './FilmList.tsx'
@@ -38,7 +39,7 @@ function Running({ film }: { readonly film: FilmView }) {
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     return () => {
-      requestAnimationFrame(toQuestion)
+      requestAnimationFrame(keepFocus)
     }
   }, [])
   const now = frame === undefined ? (nothing ? text.film.nothing : text.film.before) : words || text.film.quiet
@@ -77,11 +78,6 @@ function Running({ film }: { readonly film: FilmView }) {
       </div>
     </section>
   )
-}
-
-/** What had the focus is gone with the film. */
-function toQuestion(): void {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>('#question-heading')?.focus()
 }
 
 /** Goes on to the next frame when the present one has been there for long enough. */
