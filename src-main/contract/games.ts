@@ -103,7 +103,7 @@ export const Table = z.object({
   ending: z.object({ ending: z.string(), winner: z.int().nullable(), level: z.int(), title: Words }).nullable(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
-  /** Why the last act cannot be taken back, when there is one that cannot. */
+  /** Why what the one who looks did last cannot be taken back, when he did something. */
   barrier: Words.nullable(),
   readOnly: z.object({ why: z.enum(['damaged', 'other-rules']), moment: z.int(), reason: Said }).nullable(),
   /** The number of the present stop on the line as the one who looks knows it. */

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { EVERYONE } from '#engine/kernel/journal.ts'
 import type { Piece } from '#engine/kernel/glance.ts'
+import type { History } from '#engine/kernel/history.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
 import type { AnswerTo, Question, Table } from '../contract/games.ts'
 import type { Words } from '../contract/words.ts'
 import { UNNAMED } from './faults.ts'
-import { mayRedo, undoTarget } from './going-back.ts'
+import { mayRedo, overForGood, undoTarget } from './going-back.ts'
 import { stopsOf } from './line.ts'
 import { eyesTold, type OnTable } from './on-table.ts'
 
@@ -138,19 +139,35 @@ function questionSeen(game: OnTable): Question | null {
   }
 }
 
-/** What stands between the one who looks and taking the last act back. Of the other side's acts nothing is said. */
-function barrierSeen({ game, eyes, players }: OnTable): Words | null {
+/**
+ * What stands between the one who looks and taking back what he did last. Of the other side's acts nothing is said: as long
+ * as it is to decide it is the same whether it has done something or nothing yet.
+ */
+function barrierSeen(onTable: OnTable): Words | null {
+  const { game, eyes, players } = onTable
   const { history, play } = game
-  const { decider, barrier } = history.now
-  if (players.open || history.current === 0 || eyes !== decider || !barrier) return null
-  if (play.decider >= 0 && play.decider !== decider) return barriers.handOver
+  if (overForGood(onTable)) return barriers.over
+  if (players.open || !history.lineTo(history.current).some((moment) => hasActed(history, moment, eyes))) return null
+  if (play.decider >= 0 && play.decider !== eyes) return barriers.handOver
+  if (history.now.decider !== eyes) return barriers.acted
   return game.toldAt(history.current).some((line) => !('kind' in line)) ? barriers.chance : barriers.reveal
 }
 
+const hasActed = (history: History, moment: number, eyes: number | undefined): boolean =>
+  moment > 0 && history.at(moment).decider === eyes
+
 const barriers = {
+  over: {
+    en: 'The game is over, and nothing of it can be taken back.',
+    fr: 'La partie est finie, et rien ne peut plus en être repris.',
+  },
   handOver: {
     en: 'This cannot be taken back: it is for the other side to decide now.',
     fr: 'Ceci ne peut être repris : c’est à l’autre camp de décider.',
+  },
+  acted: {
+    en: 'The other side has acted since: what your side did before stays done.',
+    fr: 'L’autre camp a agi depuis : ce que votre camp a fait avant ne peut plus être repris.',
   },
   chance: {
     en: 'This cannot be taken back: chance has decided something.',
