@@ -14,6 +14,7 @@ import { Overview } from './Overview.tsx'
 import './game-map.css'
 import { type Inquiry, StackViewer } from './StackViewer.tsx'
 import { Stage } from './stage.ts'
+import { useJump } from './use-jump.ts'
 import { useMapKeys } from './use-map-keys.ts'
 import { useMapPointer } from './use-map-pointer.ts'
 import type { MapWords } from './words.ts'
@@ -152,13 +153,20 @@ export function GameMap(props: Props) {
     }
   }, [stage, svg])
 
+  const jump = useJump(frame, pieces, () => {
+    setCursor(null)
+    onPoint?.(pointed)
+  })
+
   function point(thing: Thing | null): void {
+    jump.letGo()
     if (sameThing(thing, pointed)) return
     setPointed(thing)
     onPoint?.(thing)
   }
 
   function moveCursor(thing: Thing | null): void {
+    jump.note(false)
     setCursor(thing)
     onPoint?.(thing)
     const at = thing === null ? undefined : spotOf(thing)
@@ -200,6 +208,7 @@ export function GameMap(props: Props) {
     goTo(thing) {
       const at = spotOf(thing)
       if (at === undefined) return
+      jump.note(true)
       setCursor(thing)
       onPoint?.(thing)
       stage?.camera.goTo(at, closeUp)
