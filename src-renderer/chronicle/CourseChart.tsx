@@ -38,7 +38,7 @@ type Props = {
 /** A chart over the days, with its figures in a table beside it. */
 export function CourseChart(props: Props) {
   const { title, what, form, series, columns, looks, nameOf, format, looked } = props
-  const { chronicle: text } = useText()
+  const { chronicle: text, apart } = useText()
   const id = useId()
   const keys = [...new Set(series.map(({ key }) => key))]
   const inkOf = (one: Series): Ink => ({ look: looks[one.side === 0 ? 0 : 1], place: keys.indexOf(one.key) })
@@ -51,7 +51,7 @@ export function CourseChart(props: Props) {
       const told = one.values.filter((value) => value !== null)
       return text.fromTo(nameOf(one), format.format(told[0] ?? 0), format.format(told.at(-1) ?? 0))
     })
-    .join('; ')
+    .join(apart)
   const at = placeOfStop(
     looked,
     columns.map(({ stop }) => stop),

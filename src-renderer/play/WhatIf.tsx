@@ -109,7 +109,7 @@ function Things({ things, label, onToggle, pressed = false }: ThingsProps) {
             type="button"
             data-thing={id}
             className={pressed ? 'plain is-away' : 'plain'}
-            aria-label={[label(words), costs > 0 ? text.layers.costs(costs) : ''].filter(Boolean).join('; ')}
+            aria-label={[label(words), costs > 0 ? text.layers.costs(costs) : ''].filter(Boolean).join(text.apart)}
             title={costs > 0 ? text.layers.costs(costs) : undefined}
             aria-pressed={pressed}
             onPointerEnter={() => lightThing(thing)}

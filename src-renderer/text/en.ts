@@ -12,6 +12,8 @@ import { zones } from './zones.en.ts'
 /** Every word the window shows, in English. The French has the same keys: the compiler sees to it. */
 export const en = {
   name: 'Gaiter Button',
+  /** Between what is said one after the other. */
+  apart: '; ',
   tagline: 'Operational campaigns of 1870',
   epigraph: {
     words: '“Were the war to last two years, our soldiers would not want for a single gaiter button.”',

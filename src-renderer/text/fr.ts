@@ -14,6 +14,7 @@ import { zones } from './zones.fr.ts'
 /** Every word the window shows, in French. */
 export const fr: Text = spaced({
   name: 'Gaiter Button',
+  apart: ' ; ',
   tagline: 'Campagnes opérationnelles de 1870',
   epigraph: {
     words: '« La guerre dût-elle durer deux ans, il ne manquerait pas un bouton de guêtre à nos soldats. »',

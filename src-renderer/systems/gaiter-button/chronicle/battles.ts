@@ -43,7 +43,7 @@ export function battles(day: DayTold): ReportLine[] {
     const lost = losses.map((count, side) => words.lost(day.sideOf(side), count)).join(', ')
     const some = losses.some((count) => count > 0) ? [words.losses(lost)] : []
     return {
-      words: `${title}: ${[result, ...more, ...some].join('; ')}.`,
+      words: words.told(title, [result, ...more, ...some]),
       stop,
       things: [{ noun: 'zone', name: zone }],
     }

@@ -45,6 +45,7 @@ export const en = {
   routed: (side: string): string => `rout of the ${side} side`,
   pursued: (losses: number): string => `${losses} SP in the pursuit`,
   lost: (side: string, count: number): string => `${side} ${count} SP`,
+  told: (title: string, parts: readonly string[]): string => `${title}: ${parts.join('; ')}.`,
   losses: (parts: string): string => `losses: ${parts}`,
 }
 

@@ -1,4 +1,4 @@
-import { spaced } from '../../../text/french.ts'
+import { at, of, spaced } from '../../../text/french.ts'
 import type { ChronicleWords } from './words.en.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`
@@ -33,13 +33,13 @@ export const fr: ChronicleWords = spaced({
   counters: (count) => counted(count, 'pion', 'pions'),
   march: (who, way, markers, fatigue) =>
     `${who} : ${way}${markers > 0 ? ` ; ${counted(markers, 'marqueur', 'marqueurs')}, fatigue ${fatigue}` : ''}.`,
-  stays: (place) => `à ${place}, sans marche`,
-  battleMove: (who, from, to) => `${who} : mouvement de bataille de ${from} à ${to}.`,
-  nightMarch: (who, from, to) => `${who} : de nuit, de ${from} à ${to}.`,
+  stays: (place) => `${at(place)}, sans marche`,
+  battleMove: (who, from, to) => `${who} : mouvement de bataille ${of(from)} ${at(to)}.`,
+  nightMarch: (who, from, to) => `${who} : de nuit, ${of(from)} ${at(to)}.`,
   battle: {
-    'battle-began': (place) => `Bataille de ${place}`,
-    'assault-began': (place) => `Assaut de ${place}`,
-    'sally-began': (place) => `Sortie de ${place}`,
+    'battle-began': (place) => `Bataille ${of(place)}`,
+    'assault-began': (place) => `Assaut ${of(place)}`,
+    'sally-began': (place) => `Sortie ${of(place)}`,
   },
   attacks: (title, side) => `${title} (attaque : camp ${side})`,
   won: (side, difference) => `gagnée par le camp ${side} de ${difference}`,
@@ -48,5 +48,6 @@ export const fr: ChronicleWords = spaced({
   routed: (side) => `déroute du camp ${side}`,
   pursued: (losses) => `${losses} PF à la poursuite`,
   lost: (side, count) => `camp ${side} ${count} PF`,
+  told: (title, parts) => `${title} : ${parts.join(' ; ')}.`,
   losses: (parts) => `pertes : ${parts}`,
 })

@@ -1,3 +1,4 @@
+import { at, of } from '../../../text/french.ts'
 import type { Kind } from './reading.ts'
 import type { BookWords, Facts } from './words.en.ts'
 
@@ -11,15 +12,6 @@ const kinds: Readonly<Record<Kind, readonly [string, string]>> = {
 }
 const shown = ({ zone, counter, points }: Facts): string =>
   `${counter}${points > 0 ? `, ${points} PF` : ''}, ${at(zone)}`
-
-/** “à Sedan”, “au Chesne”; “de Sedan”, “du Chesne”, “d’Attigny”. */
-const at = (zone: string): string => zone.replace(/^(?:Les |Le )?/, (article) => articles.at[article] ?? 'à ')
-const from = (zone: string): string =>
-  zone.replace(/^(?:Les |Le )?/, (article) => articles.from[article] ?? (/^[AEIOUÀÂÉÈÊ]/.test(zone) ? 'd’' : 'de '))
-const articles: Readonly<Record<'at' | 'from', Readonly<Record<string, string>>>> = {
-  at: { 'Le ': 'au ', 'Les ': 'aux ' },
-  from: { 'Le ': 'du ', 'Les ': 'des ' },
-}
 
 /** The words of the book of intelligence, in French. */
 export const fr: BookWords = {
@@ -75,16 +67,16 @@ export const fr: BookWords = {
     fought: (facts) => `Engagé : ${shown(facts)}.`,
     demoralised: () => 'Il est démoralisé : il a des points de force.',
     combatted: () => 'Il porte le marqueur de qui a combattu : aucun chef ne le porte.',
-    empty: ({ zone }) => `Sans point de force : chacun sait qui tient la forteresse ${from(zone)}.`,
+    empty: ({ zone }) => `Sans point de force : chacun sait qui tient la forteresse ${of(zone)}.`,
     holds: ({ zone }) => `Il y a des points de force ${at(zone)}, et rien d’autre là ne peut en avoir.`,
-    'no-room': ({ zone }) => `N’est pas une unité : une autre prend toute la place dans les monts ${from(zone)}.`,
+    'no-room': ({ zone }) => `N’est pas une unité : une autre prend toute la place dans les monts ${of(zone)}.`,
     'joined-alone': ({ zone }) => `Resté seul, il a rejoint les troupes ${at(zone)} : un chef.`,
     parted: ({ zone, count, gone }) =>
       `${gone} des ${count} que l’on ne pouvait distinguer ${gone < 2 ? 's’est séparé' : 'se sont séparés'} ${at(zone)}.`,
     mixed: ({ zone, count }) => `Perdu de vue parmi ${count} d’apparence égale ${at(zone)}.`,
     counted: () => 'D’autres qu’il aurait pu être sont ailleurs.',
     pace: ({ zone, mp, rain }) =>
-      `Parti ${from(zone)} dans une pile de ${mp} PM${rain ? ' sous la pluie' : ''} : nul n’y est plus lent.`,
+      `Parti ${of(zone)} dans une pile de ${mp} PM${rain ? ' sous la pluie' : ''} : nul n’y est plus lent.`,
     slow: ({ zone, mp }) =>
       `Sa pile n’avait ${at(zone)} que ${mp} PM : quelqu’un y est si lent, et rien d’autre ne peut l’être.`,
     marched: ({ zone, mp, rain }) =>
@@ -93,8 +85,8 @@ export const fr: BookWords = {
       `Sa pile a franchi ${counted(connections, 'liaison', 'liaisons')} pour ${counted(markers, 'marqueur', 'marqueurs')} : seuls les rapides le font.`,
     'leader-alone': ({ zone }) => `Sa pile avait ${at(zone)} les points de commandement d’un chef sans troupes.`,
     'cavalry-only': ({ zone }) => `Sa pile avait ${at(zone)} les points de commandement de la seule cavalerie.`,
-    'same-corps': ({ zone }) => `A marché ${from(zone)} dans une pile d’un seul corps.`,
-    'same-army': ({ zone }) => `A marché ${from(zone)} dans une pile, donc avec son armée.`,
+    'same-corps': ({ zone }) => `A marché ${of(zone)} dans une pile d’un seul corps.`,
+    'same-army': ({ zone }) => `A marché ${of(zone)} dans une pile, donc avec son armée.`,
     scouts: ({ zone }) => `Sa pile a fait une reconnaissance ${at(zone)}, et rien d’autre n’y peut avoir de cavalerie.`,
     forces: ({ zone }) => `Sa pile a forcé un passage ${at(zone)}, et rien d’autre n’y peut être des troupes.`,
     surprises: ({ zone }) => `Sa pile a surpris ${at(zone)} : seule l’infanterie le fait, avec des chefs tout au plus.`,

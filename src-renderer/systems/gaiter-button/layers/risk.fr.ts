@@ -15,7 +15,7 @@ export const risk: typeof en = {
       `${place} : ${who}, ${mp} PM et ${counted(cp, 'point de commandement', 'points de commandement')}.`,
     marching: (place, who, mp, cp) =>
       `${place} : ${who} en marche, encore ${mp} PM et ${counted(cp, 'point de commandement', 'points de commandement')}.`,
-    none: (place, who, why) => `${place} : ${who} ne peut marcher : ${why}.`,
+    none: (place, who, why) => `${place}, pas de marche pour ${who} : ${why}.`,
     line: (markers) =>
       `Ligne d’arrêt : après ${counted(markers, 'marqueur', 'marqueurs')} de plus. Au-delà, une perte est plus probable que son absence.`,
     lineNow: 'Ligne d’arrêt : ici. Avec un marqueur de plus, une perte est plus probable que son absence.',
@@ -23,7 +23,7 @@ export const risk: typeof en = {
     plan: (markers, chance) =>
       `${markers === 0 ? 'Sans autre marqueur' : `Avec ${counted(markers, 'marqueur', 'marqueurs')}`} : atteint à ${percent(chance)}`,
     zone: (place, mp, ways, stops) =>
-      `${place} : ${mp} PM, ${counted(ways, 'connexion', 'connexions')}${stops ? ' ; l’ennemi l’y arrête' : ''}.`,
+      `${place} : ${mp} PM, ${counted(ways, 'liaison', 'liaisons')}${stops ? ' ; l’ennemi l’y arrête' : ''}.`,
     loss: (hurt, lost) => `une perte d’ici là à ${percent(hurt)}, ${number(lost)} PF en moyenne`,
     worn: (chance) => `démoralisation à ${percent(chance)}`,
     beyond: 'au-delà de la ligne d’arrêt',
@@ -94,12 +94,12 @@ export const risk: typeof en = {
     title: 'L’ennemi',
     what: 'Ce que vous savez de l’ennemi sur la carte : où il se tient, ses forces connues, jusqu’où il pourrait venir aujourd’hui au plus, et quels lieux à vous cela menace.',
     summary: (counters, places, known) =>
-      `${counted(counters, 'pion ennemi', 'pions ennemis')} en ${counted(places, 'lieu', 'lieux')} ; ${counted(known, 'connu', 'connus')} par leur nom.`,
+      `${counted(counters, 'pion ennemi', 'pions ennemis')} en ${counted(places, 'lieu', 'lieux')} ; ${known === 0 ? 'aucun n’est connu par son nom' : counted(known, 'connu par son nom', 'connus par leur nom')}.`,
     none: 'Aucun ennemi n’est sur la carte.',
     at: (place, said) => `${place} : ${said}.`,
     there: 'il y est déjà',
-    threatened: (from) => `il pourrait venir de ${from}`,
-    byCavalry: (from) => `sa cavalerie pourrait venir de ${from}`,
+    threatened: (from) => `il pourrait venir depuis ${from}`,
+    byCavalry: (from) => `sa cavalerie pourrait venir depuis ${from}`,
     safe: 'Autant qu’on le sache, aucun lieu à nous n’est à sa portée aujourd’hui.',
     stack: (place, all, ready) =>
       `${place} : ${counted(all, 'pion', 'pions')}${ready === all ? '' : `, dont ${counted(ready, 'peut', 'peuvent')} encore agir`}`,

@@ -58,7 +58,7 @@ function levelSaid({ side, level, reached, all }: LevelAhead, { words }: Tools):
   )
   const said = reached === true ? victory.reached : victory.ahead
   return {
-    words: said(words.side[side], victory.level[level], conditions.join('; ')),
+    words: said(words.side[side], victory.level[level], conditions.join(words.apart)),
     tone: reached === true ? 'good' : side,
     rule: 'gb.victory.levels',
   }

@@ -1,3 +1,4 @@
+import { at, of } from '../../../text/french.ts'
 import type { layers as english } from './words.en.ts'
 
 const counted = (count: number, one: string, many: string) => (count <= 1 ? `${count} ${one}` : `${count} ${many}`)
@@ -17,15 +18,15 @@ export const layers: typeof english = {
     some: (fed, all) => `${fed} des ${all} pions de ce camp sont ravitaillés.`,
     nobody: 'Ce camp n’a aucun pion sur la carte.',
     hungry: (place, who) => `${place} : ${who} sans ravitaillement.`,
-    broken: (place, why) => `La ligne de ${place} est rompue : ${why}.`,
+    broken: (place, why) => `La ligne ${of(place)} est rompue : ${why}.`,
     forage: (place) => `${place} : nourri par le pays, sans ligne.`,
     fortress: (place) => `${place} : nourri par la forteresse.`,
     byRail: (place, mp, head, from) =>
-      `${place} : ${mp} PM jusqu’à la voie ferrée à ${head}, alimentée depuis ${from}.`,
+      `${place} : ${mp} PM jusqu’à la voie ferrée ${at(head)}, alimentée depuis ${from}.`,
     onRail: (place, from) => `${place} : sur la voie ferrée, alimentée depuis ${from}.`,
-    byLand: (place, mp, from) => `${place} : à ${mp} PM de ${from}.`,
+    byLand: (place, mp, from) => `${place} : à ${mp} PM ${of(from)}.`,
     atSource: (place) => `${place} : se ravitaille sur place.`,
-    lost: (place, who) => `Perdu : ${place}, ${who} n’auraient plus rien.`,
+    lost: (place, who) => `Perdu : ${place}, plus rien pour ${who}.`,
     lostLine: (place) => `Perdu : ${place} n’a plus de ligne, mais vit autrement cette nuit.`,
     key: {
       zones: 'zones qui ont une ligne de ravitaillement',
@@ -49,13 +50,13 @@ export const layers: typeof english = {
         : `Les ${count} zones où ce camp a des pions ont toutes une ligne d’approvisionnement.`,
     some: (have, all) => `${have} des ${all} zones où ce camp a des pions ont une ligne d’approvisionnement.`,
     cut: (place, who) => `${place} : ${who} sans ligne d’approvisionnement.`,
-    broken: (place, why) => `La ligne de ${place} est rompue : ${why}.`,
-    encircled: (place) => `Encerclé à ${place} ; aucune issue n’a de ligne d’approvisionnement.`,
-    breakOut: (place, ways) => `Encerclé à ${place} ; une issue avec une ligne mène à ${ways}.`,
+    broken: (place, why) => `La ligne ${of(place)} est rompue : ${why}.`,
+    encircled: (place) => `Encerclé ${at(place)} ; aucune issue n’a de ligne d’approvisionnement.`,
+    breakOut: (place, ways) => `Encerclé ${at(place)} ; une issue avec une ligne mène à ${ways}.`,
     line: (place, length, end) =>
       length === 0
-        ? `${place} : à ${end} même.`
-        : `${place} : ${counted(length, 'liaison', 'liaisons')} jusqu’à ${end}.`,
+        ? `${place} : ${at(end)} même.`
+        : `${place} : ${counted(length, 'liaison', 'liaisons')} jusqu’${at(end)}.`,
     lost: (place, who) => `Perdu : ${place}, ${who} sans approvisionnement.`,
     key: {
       zones: 'zones qui ont une ligne d’approvisionnement',
@@ -73,15 +74,15 @@ export const layers: typeof english = {
     all: (count) =>
       count <= 1 ? 'La pile entend le chef qu’elle doit.' : `Les ${count} piles entendent toutes leur chef.`,
     some: (hear, all) => `${hear} des ${all} piles entendent leur chef.`,
-    leader: (name, place, value) => `${name} à ${place}, valeur stratégique ${value}.`,
-    senior: (name, place, value) => `${name}, général en chef, à ${place}, valeur stratégique ${value}.`,
+    leader: (name, place, value) => `${name} ${at(place)}, valeur stratégique ${value}.`,
+    senior: (name, place, value) => `${name}, général en chef, ${at(place)}, valeur stratégique ${value}.`,
     direct: (senior) => `Il entend ${senior} directement : 1 de plus pour ses piles.`,
     wire: (senior) => `Il entend ${senior} par télégraphe : 1 de plus pour ses piles.`,
     silent: (name, senior, why) => `${name} n’entend pas ${senior} : ${why}.`,
     hears: (place, who, leader, value) => `${place} : ${who}, ${leader}, valeur ${value}.`,
     hearsWire: (place, who, leader, value) => `${place} : ${who}, ${leader} par télégraphe, valeur ${value}.`,
     deaf: (place, who) => `${place} : ${who}, aucun chef, valeur 0.`,
-    broken: (place, why) => `Pas de ligne de ${place} à son propre chef : ${why}.`,
+    broken: (place, why) => `Pas de ligne ${of(place)} à son propre chef : ${why}.`,
     lost: (place, who, by) => `Perdu : ${place}, ${who}, ${by} de moins.`,
     key: {
       leader: 'un chef et sa valeur',
@@ -148,18 +149,18 @@ export const layers: typeof english = {
     key: { exit: 'une zone qui compte', holder: 'qui s’y trouve' },
   },
   breaks: {
-    enemy: (at) => `l’ennemi est à ${at}`,
-    fortress: (at) => `une forteresse ennemie à ${at}`,
-    contested: (at) => `${at} est contesté, aucune voie ferrée n’y passe`,
-    germany: (at) => `aucune voie ferrée ne sert à ${at}`,
-    unsecured: (at) => `aucune garnison ne tient la forteresse de ${at} pour la voie ferrée`,
-    'no-bridge': (at) => `aucun pont sur ${at}`,
-    tunnel: (at) => `le tunnel sur ${at} est détruit`,
-    railway: (at) => `la voie ferrée ${at} ne fonctionne pas`,
-    encircled: (at) => `encerclée, elle ne part par aucune voie : ${at}`,
-    'not-own-axis': (at) => `${at} n’est pas un axe de retraite de son camp`,
-    'enemy-axis': (at) => `${at} est un axe de retraite de l’ennemi`,
-    'thought-away': (at) => `${at} est supposé disparu`,
+    enemy: (where) => `l’ennemi est ${at(where)}`,
+    fortress: (where) => `une forteresse ennemie ${at(where)}`,
+    contested: (where) => `${where} est contesté, aucune voie ferrée n’y passe`,
+    germany: (where) => `aucune voie ferrée ne sert ${at(where)}`,
+    unsecured: (where) => `aucune garnison ne tient la forteresse ${of(where)} pour la voie ferrée`,
+    'no-bridge': (where) => `aucun pont sur ${where}`,
+    tunnel: (where) => `le tunnel sur ${where} est détruit`,
+    railway: (where) => `la voie ferrée ${where} ne fonctionne pas`,
+    encircled: (where) => `encerclée, elle ne part par aucune voie : ${where}`,
+    'not-own-axis': (where) => `${where} n’est pas un axe de retraite de son camp`,
+    'enemy-axis': (where) => `${where} est un axe de retraite de l’ennemi`,
+    'thought-away': (where) => `${where} est supposé disparu`,
     'no-lines': () => 'dans ce scénario aucune voie ferrée ne ravitaille son camp',
     cut: () => 'rien ne vient du bord ami cette nuit',
     nowhere: () => 'aucune voie n’y mène',
@@ -169,7 +170,7 @@ export const layers: typeof english = {
     bridge: (way) => `le pont ${way}`,
     railway: (way) => `la voie ferrée ${way}`,
     way: (way) => `la route ${way}`,
-    axis: (way, place) => `l’axe hors de ${place}, ${way}`,
+    axis: (way, place) => `l’axe hors ${of(place)}, ${way}`,
   },
   nothingLost: 'Rien n’est perdu : il y a un détour.',
   gone: 'supposé disparu',

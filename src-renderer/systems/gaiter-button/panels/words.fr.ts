@@ -1,4 +1,5 @@
 import type { PanelWords } from './words.en.ts'
+import { at, of } from '../../../text/french.ts'
 import { numberIn, percentIn } from '../../../text/chances.ts'
 
 const percent = percentIn('fr')
@@ -46,7 +47,7 @@ export const fr: PanelWords = {
     },
     impulseOf: (side) => `Opération : ${side}`,
     passed: 'Passer encore finit la journée.',
-    left: (units) => `${counted(units, 'unité peut', 'unités peuvent')} encore être activées`,
+    left: (units) => `${counted(units, 'unité peut encore être activée', 'unités peuvent encore être activées')}`,
     operations: (list) => `Encore possible : ${list}`,
     operation: {
       activate: 'activer',
@@ -89,7 +90,7 @@ export const fr: PanelWords = {
     noReturn: 'il ne reste aucun point pour le remettre',
     next: 'Marqueur suivant',
     nextStop: (stops, all, stopped, hurt) =>
-      `${stops} sur ${all} sont des STOP ; il arrête la marche à ${stopped}, et coûte des PF à ${hurt}`,
+      `${stops} sur ${all} sont des STOP ; il arrête la marche avec une probabilité de ${stopped}, et coûte des PF avec une probabilité de ${hurt}`,
     also: (one, other) => `${one} ; ${other}`,
     more: 'Ce que peuvent coûter d’autres marqueurs',
     moreWithPoints: 'Points de commandement, et prix des marqueurs',
@@ -120,7 +121,7 @@ export const fr: PanelWords = {
     ready: (cp, mp) => `${counted(cp, 'point', 'points')} de commandement, ${mp} PM`,
   },
   battle: {
-    heading: (zone) => `Combat de ${zone}`,
+    heading: (zone) => `Combat ${of(zone)}`,
     kinds: ['Combat en campagne', 'Assaut', 'Sortie'],
     attacker: 'à l’attaque',
     defender: 'en défense',
@@ -198,8 +199,8 @@ export const fr: PanelWords = {
         how === 'here'
           ? 'sur place'
           : how === 'march'
-            ? `de ${zone}, en marchant`
-            : `de ${zone}, par mouvement de bataille`
+            ? `${of(zone)}, en marchant`
+            : `${of(zone)}, par mouvement de bataille`
       }`,
     nobodyNear: 'Autant qu’on le sache, personne ne pourrait l’attaquer maintenant.',
     nobodyToFight: 'Il n’y a là que des leurres et des chefs à attaquer.',
@@ -240,7 +241,7 @@ export const fr: PanelWords = {
     },
   },
   losses: {
-    heading: (unit) => `Pertes de ${unit}`,
+    heading: (unit) => `Pertes ${of(unit)}`,
     left: (count, points) => `${count} PF à perdre ; il lui en reste ${points}.`,
   },
   night: {
@@ -298,9 +299,9 @@ export const fr: PanelWords = {
       `${arm} ${left}` + (lost > 0 ? `, ${lost} perdus` : '') + (detached > 0 ? `, ${detached} détachés` : ''),
     asPrinted: 'telle qu’imprimée : son état n’est pas connu',
     seen: 'force telle que montrée',
-    at: (zone) => `à ${zone}`,
+    at,
     fates: ['', 'attendue', 'éliminée', 'capturée', 'internée', 'sortie de la carte', 'hors de ce scénario'],
-    of: (unit) => `de ${unit}`,
+    of,
     states: {
       activated: 'a agi',
       outOfSupply: 'sans ravitaillement',
