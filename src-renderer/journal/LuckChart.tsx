@@ -6,6 +6,7 @@ type Props = {
   readonly nameOf: (luck: Luck) => string
   readonly deviations: (kindness: number) => string
   readonly text: Text['journal']['luck']
+  readonly apart: string
 }
 
 /** The scale ends here; nobody is that lucky often. */
@@ -19,11 +20,11 @@ const unit = 42
  * How far each sum was from what could be expected. Kind and unkind are told apart by their direction and by full or
  * hatched bars, never by colour alone.
  */
-export function LuckChart({ account, nameOf, deviations, text }: Props) {
+export function LuckChart({ account, nameOf, deviations, text, apart }: Props) {
   const rows = account.flatMap((luck) => (luck.kindness === null ? [] : [{ luck, kindness: luck.kindness }]))
   if (rows.length === 0) return null
   const height = top + rows.length * row + 4
-  const label = rows.map(({ luck, kindness }) => text.bar(nameOf(luck), deviations(kindness))).join('; ')
+  const label = rows.map(({ luck, kindness }) => text.bar(nameOf(luck), deviations(kindness))).join(apart)
   return (
     <figure className="luck-chart">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, and no file */}

@@ -46,9 +46,10 @@ function Account({ lines, system, naming }: Props) {
       <p className="hint">{text.what}</p>
       <LuckChart
         account={account}
-        nameOf={(one) => `${labelOf(one)}, ${sideIn(one)}`}
+        nameOf={(one) => (one.namesSide ? labelOf(one) : `${labelOf(one)}, ${sideIn(one)}`)}
         deviations={difference}
         text={text}
+        apart={naming.text.apart}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is moved sideways by keys too */}
       <section className="luck-table" tabIndex={0} aria-label={text.heading}>
@@ -68,7 +69,7 @@ function Account({ lines, system, naming }: Props) {
             {account.map((one) => (
               <tr key={`${one.label} ${one.side}`}>
                 <th scope="row">
-                  {labelOf(one)} <span className="hint">{sideIn(one)}</span>
+                  {labelOf(one)} {!one.namesSide && <span className="hint">{sideIn(one)}</span>}
                 </th>
                 <td className="figure">{one.count}</td>
                 <td className="figure">{one.sum}</td>

@@ -7,6 +7,8 @@ import type { Bag, SystemJournal } from './system-journal.ts'
 export type Luck = {
   readonly label: string
   readonly side: 0 | 1 | null
+  /** The label itself says whose it is. */
+  readonly namesSide: boolean
   readonly good: 'high' | 'low' | 'none'
   readonly count: number
   readonly sum: number
@@ -39,7 +41,7 @@ export function luckOf(lines: readonly Line[], system: SystemJournal, charts: re
 }
 
 function accountOf(label: string, side: 0 | 1 | null, draws: readonly Drawn[], system: SystemJournal): Luck {
-  const good = system.draws[label]?.good ?? 'none'
+  const { good = 'none', owner = null } = system.draws[label] ?? {}
   const sum = draws.reduce((all, { value }) => all + value, 0)
   const spread = spreadOf(draws.map(({ outcomes }) => outcomes))
   const difference = sum - spread.mean
@@ -48,6 +50,7 @@ function accountOf(label: string, side: 0 | 1 | null, draws: readonly Drawn[], s
   return {
     label,
     side,
+    namesSide: owner !== null && 'side' in owner,
     good,
     count: draws.length,
     sum,

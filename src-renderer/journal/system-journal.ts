@@ -4,7 +4,7 @@ import type { Json } from '#engine/kernel/result.ts'
 export const categories = ['march', 'battle', 'chance', 'night', 'other'] as const
 export type Category = (typeof categories)[number]
 
-/** Whose a draw is: a side's always, or told by an entry near it. */
+/** Whose a draw is: a side's always, as its label says, or told by an entry near it. */
 export type DrawOwner =
   | { readonly side: 0 | 1 }
   | {
