@@ -61,7 +61,7 @@ describe('the battle window', () => {
     const wins = (odds: Json): string => `${Number((figure(field(odds, 'result'), 'wins') * 100).toFixed(1))}%`
     const text = read(table, FR)
     expect(text).toContain('0 of 3 enemy counters known with all strength. There may be nobody but decoys.')
-    expect(text).toContain(`We win with ${wins(range!.worst)} at worst, with ${wins(range!.best)} at best.`)
+    expect(text).toContain(`Chance of victory: ${wins(range!.worst)} at worst, ${wins(range!.best)} at best.`)
   })
 
   it('tells at a place of ours what an attack on it would bring', () => {

@@ -53,7 +53,7 @@ describe('the bowl', () => {
     const table = march().do('draw', { draw: 'fatigue', value: 'stop' })
     // The marker in hand goes back before another is drawn: two of twelve are STOP.
     expect(read(table, FR)).toContain(
-      'In hand kept, it ends the activation here; put back, it costs 1 command point (0 left), and another STOP comes with 16.7%',
+      'In hand kept, it ends the activation here; put back, it costs 1 command point (0 left), and the chance of another STOP is 16.7%',
     )
     table.do('return', { draw: 'fatigue', value: 'fatigue-2' })
     expect(table.question).toBe('activation')
@@ -77,10 +77,12 @@ describe('the bowl', () => {
     // Two markers of 5 in all; morale 4: every marker but STOP costs something, and 8 of 10 are none.
     const [goal] = reachOf(propsFor(table, FR))!.zones
     const text = read(table, FR, { goal: goal!.zone })
-    expect(text).toContain('Next marker 2 of 10 are STOP; it ends the march with 20%, and costs SP with 80%')
+    expect(text).toContain(
+      'Next marker 2 of 10 are STOP; it ends the march with a chance of 20%, and costs SP with one of 80%',
+    )
     expect(text).toContain('Stop line here: with one marker more a loss is likelier than not')
-    expect(text).toContain('Reached with 80%')
-    expect(text).toContain('Strength is lost by then with 80%')
+    expect(text).toContain('Chance to reach it 80%')
+    expect(text).toContain('The chance that strength is lost by then is 80%')
     expect(text).toContain('It is beyond the stop line.')
   })
 
@@ -90,7 +92,7 @@ describe('the bowl', () => {
     expect(reach.points.length).toBeGreaterThan(0)
     const text = read(table, FR, { goal: 'amagne' })
     expect(text).toContain('1 command point, 4 MP')
-    expect(text).toContain('Reached with 97.2%')
+    expect(text).toContain('Chance to reach it 97.2%')
     expect(text).toContain('Command points of the stack')
     expect(read(mustered([], 'rethel', { near: ['fr-5-1'] }), FR)).toContain('Nobody has been taken yet.')
   })

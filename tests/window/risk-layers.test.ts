@@ -47,7 +47,7 @@ describe('the layer of reach', () => {
     expect(said(one)).toContain('Rethel: 1re DI (Goze), 4 MP and 1 command point.')
     expect(one.overlay.zones.find(({ id }) => id === 'amagne')).toEqual({ id: 'amagne', tone: 'good', label: '1 MP' })
     expect(new Set(one.overlay.zones.map(({ tone }) => tone))).toEqual(new Set(['reach', 'good', 'target']))
-    expect(said(one)).toMatch(/With 1 marker: reached with 97(\.\d)?%\./)
+    expect(said(one)).toMatch(/With 1 marker: 97(\.\d)?% to reach it\./)
     expect(said(one)).toContain('Amagne: 1 MP, 1 connection.')
     expect(said(shown(reach, table, wishAt(table, FR, zone('rethel'))))).toContain('Goze) and Mac-Mahon')
     const marching = march(['fr-5-1'], { counters: { suippes: ['fr-5-1'], briey: ['ge-5-9'] } })
@@ -71,7 +71,7 @@ describe('the layers of attack and of the enemy', () => {
     const told = shown(attack, table, wishAt(table, FR, zone('suippes')))!
     expect(told.overlay.ways).toEqual([{ from: 'auberive', to: 'suippes', tone: 'bad', arrow: true, dashed: true }])
     expect(said(told)).toContain('Auberive: 2 enemy counters, 2 unknown, could come by battle movement.')
-    expect(said(told)).toMatch(/At worst, against the strongest that may be there: we win with [\d.]+%/)
+    expect(said(told)).toMatch(/At worst, against the strongest that may be there: victory [\d.]+%/)
     expect(told.findings.every(({ words }) => !/undefined|NaN/.test(words))).toBe(true)
   })
 

@@ -21,11 +21,11 @@ export const risk = {
     lineNow: 'Stop line: here. With one marker more a loss is likelier than not.',
     noLine: 'As far as it can go, a loss is never likelier than not.',
     plan: (markers: number, chance: number) =>
-      `${markers === 0 ? 'Without another marker' : `With ${counted(markers, 'marker', 'markers')}`}: reached with ${percent(chance)}`,
+      `${markers === 0 ? 'Without another marker' : `With ${counted(markers, 'marker', 'markers')}`}: ${percent(chance)} to reach it`,
     zone: (place: string, mp: number, ways: number, stops: boolean) =>
       `${place}: ${mp} MP, ${counted(ways, 'connection', 'connections')}${stops ? '; the enemy stops it there' : ''}.`,
-    loss: (hurt: number, lost: number) => `a loss by then with ${percent(hurt)}, ${number(lost)} SP on average`,
-    worn: (chance: number) => `demoralised with ${percent(chance)}`,
+    loss: (hurt: number, lost: number) => `a loss by then: ${percent(hurt)}, ${number(lost)} SP on average`,
+    worn: (chance: number) => `demoralised: ${percent(chance)}`,
     beyond: 'beyond the stop line',
     label: (mp: number) => `${mp} MP`,
     barred: (way: string, why: string) => `Not by ${way}: ${why}.`,
@@ -48,9 +48,9 @@ export const risk = {
       other: 'a rule forbids it',
     },
     key: {
-      sure: (chance: number) => `reached with ${percent(chance)} or more`,
-      likely: (chance: number) => `with ${percent(chance)} or more`,
-      risky: 'with less',
+      sure: (chance: number) => `reached: ${percent(chance)} or more`,
+      likely: (chance: number) => `${percent(chance)} or more`,
+      risky: 'less',
       way: 'the way there',
       from: 'where it stands',
     },
@@ -67,17 +67,17 @@ export const risk = {
         how === 'here' ? 'here already' : how === 'march' ? 'could march in' : 'could come by battle movement'
       }.`,
     exact: (wins: number, draws: number, loses: number) =>
-      `We win with ${percent(wins)}, draw with ${percent(draws)}, lose with ${percent(loses)}.`,
+      `Victory ${percent(wins)}, draw ${percent(draws)}, defeat ${percent(loses)}.`,
     worst: (wins: number, loses: number) =>
-      `At worst, against the strongest that may be there: we win with ${percent(wins)}, lose with ${percent(loses)}.`,
+      `At worst, against the strongest that may be there: victory ${percent(wins)}, defeat ${percent(loses)}.`,
     best: (wins: number, loses: number) =>
-      `At best, against the weakest that could fight: we win with ${percent(wins)}, lose with ${percent(loses)}.`,
+      `At best, against the weakest that could fight: victory ${percent(wins)}, defeat ${percent(loses)}.`,
     bluff: 'There may be nobody but decoys; then there is no battle.',
     losses: (own: number, enemy: number) => `On average we lose ${number(own)} SP, the enemy ${number(enemy)}.`,
     lossesAtWorst: (own: number, enemy: number) =>
       `At worst, on average we lose ${number(own)} SP, the enemy ${number(enemy)}.`,
-    rout: (chance: number) => `We rout with ${percent(chance)}.`,
-    routAtWorst: (chance: number) => `At worst we rout with ${percent(chance)}.`,
+    rout: (chance: number) => `Chance of rout: ${percent(chance)}.`,
+    routAtWorst: (chance: number) => `Chance of rout at worst: ${percent(chance)}.`,
     strength: (least: number, most: number) =>
       least === most
         ? `Enemy infantry and half the cavalry: ${number(least)}.`

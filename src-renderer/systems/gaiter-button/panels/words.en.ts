@@ -87,11 +87,11 @@ export const en = {
       `kept, it makes fatigue ${sum} with ${counted(markers, 'marker', 'markers')}`,
     keepStop: 'kept, it ends the activation here',
     returned1: (cp: number, stop: string): string =>
-      `put back, it costs 1 command point (${cp} left), and another STOP comes with ${stop}`,
+      `put back, it costs 1 command point (${cp} left), and the chance of another STOP is ${stop}`,
     noReturn: 'no point is left to put it back',
     next: 'Next marker',
     nextStop: (stops: number, all: number, stopped: string, hurt: string): string =>
-      `${stops} of ${all} are STOP; it ends the march with ${stopped}, and costs SP with ${hurt}`,
+      `${stops} of ${all} are STOP; it ends the march with a chance of ${stopped}, and costs SP with one of ${hurt}`,
     also: (one: string, other: string): string => `${one}; ${other}`,
     more: 'What more markers may cost',
     moreWithPoints: 'Command points, and what markers may cost',
@@ -110,11 +110,11 @@ export const en = {
     route: 'Way to',
     routeTo: 'The place to march to; pointing at one on the map chooses it too',
     routeNone: 'point or choose',
-    routeChance: (chance: string): string => `Reached with ${chance}:`,
+    routeChance: (chance: string): string => `Chance to reach it ${chance}:`,
     routeCost: (connections: number, mp: number, markers: number): string =>
       `${counted(connections, 'connection', 'connections')}, ${mp} MP, ${markers === 0 ? 'no marker' : counted(markers, 'marker', 'markers')} to be drawn.`,
     routeLoss: (chance: string, points: string): string =>
-      `Strength is lost by then with ${chance}, on average ${points} SP.`,
+      `The chance that strength is lost by then is ${chance}, on average ${points} SP.`,
     routeSafe: 'No strength is lost by then.',
     routeStops: 'The enemy stops it there.',
     beyond: 'It is beyond the stop line.',
@@ -186,7 +186,7 @@ export const en = {
     worst: 'At worst',
     best: 'At best',
     bluff: 'There may be nobody but decoys.',
-    winsBetween: (worst: string, best: string): string => `We win with ${worst} at worst, with ${best} at best.`,
+    winsBetween: (worst: string, best: string): string => `Chance of victory: ${worst} at worst, ${best} at best.`,
     factors: 'What makes up the factors',
     factorsAtWorst: 'What makes up the factors at worst',
     ifAttacked: (zone: string): string => `If he attacks ${zone}`,
