@@ -2,7 +2,6 @@ import { askJournal } from '../journal/ask-journal.ts'
 import { useTable } from '../play/use-play.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { useText } from '../state/use-app.ts'
-import { capital } from '../library/times.ts'
 import { closeChronicle } from './open-chronicle.ts'
 import { figuresOf } from './days.ts'
 import { ReportFigures } from './ReportFigures.tsx'
@@ -24,7 +23,7 @@ export function DayReport({ told, at, openRecord }: Props) {
     const figures = figuresOf(chronicle, at, section.figures).filter(({ value, change }) => value !== 0 || change)
     return said.length === 0 && figures.length === 0 ? [] : [{ section, said, figures }]
   })
-  const who = eyes.length > 1 ? text.both : capital(text.one(sideOf(eyes[0] ?? 0)))
+  const who = eyes.length > 1 ? text.both : text.one(sideOf(eyes[0] ?? 0))
   const read = (): void => {
     askJournal(day.from)
     openRecord?.()

@@ -29,7 +29,7 @@ export function Perspective({ sideOf }: { readonly sideOf: (side: number) => str
               app.play.lookAs(eyes)
             }}
           />
-          <span>{eyes === 'both' ? text.both : capital(text.one(sideOf(eyes)))}</span>
+          <span>{capital(eyes === 'both' ? text.both : text.one(sideOf(eyes)))}</span>
         </label>
       ))}
       <p className="hint">{text.eyesHint}</p>

@@ -15,7 +15,7 @@ export const chronicle = {
   fileName: (game: string) => `${game} – figures.csv`,
   separator: ',' as ',' | ';',
   eyes: 'With whose eyes',
-  both: 'Both sides',
+  both: 'both sides',
   one: (side: string) => `${side} side`,
   eyesHint: 'The game is over: nothing is hidden any more. Map, journal and figures follow.',
   dayOver: (day: string) => `The day of ${day} is over.`,

@@ -33,7 +33,7 @@ export const table: typeof english = {
   handOverHint: 'La table est couverte avant que l’autre s’assoie.',
   curtain: {
     heading: (side) => `Le joueur ${side} s’assied`,
-    what: 'La table est couverte. Que personne ne regarde qui ne le doit pas.',
+    what: 'La table est couverte. Que personne d’autre ne regarde.',
     sealed: 'Ce camp est scellé : il montre sa phrase de passe.',
     passphrase: 'Phrase de passe',
     wrong: 'Ce n’est pas la phrase de passe de ce camp. Retapez-la.',
