@@ -95,13 +95,13 @@ export function Answers({ odds }: { readonly odds: Odds | null }) {
             {firstOf(groups, all ? Infinity : most).map(({ verb, title, answers }) => (
               <div key={verb} className="answer-group">
                 {title !== null && <h3>{title === '' ? text.table.others : title}</h3>}
-                <ul>{answers.map((answer) => one(answer))}</ul>
+                <ul data-answers={verb}>{answers.map((answer) => one(answer))}</ul>
               </div>
             ))}
           </div>
         )}
         {others.length > 0 && (
-          <ul className="answers-off-map">
+          <ul className="answers-off-map" data-answers="off the map">
             {others.flatMap(({ answers }) => answers).map((answer) => one(answer, numberOf(offMap, answer.action)))}
           </ul>
         )}

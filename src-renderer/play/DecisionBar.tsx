@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Table } from '../../src-main/contract/games.ts'
 import { capital } from '../library/times.ts'
 import { handOverTo, isPerson } from '../state/seats.ts'
@@ -8,6 +8,7 @@ import type { Text } from '../text/en.ts'
 import { openChronicle } from '../chronicle/open-chronicle.ts'
 import { Answers } from './Answers.tsx'
 import { useAtTable } from './at-table.ts'
+import { useFocusKept } from './focus-kept.ts'
 import { Own } from './Own.tsx'
 import { useRoom } from './use-room.ts'
 import { usePlay, useSideWord, useTable, wordsIn } from './use-play.ts'
@@ -19,13 +20,12 @@ export function DecisionBar() {
   const table = useTable()
   const isPast = usePlay((play) => play.past !== null, false)
   const { desk } = useAtTable()
-  const title = useRef<HTMLHeadingElement>(null)
   const sideOf = useSideWord()
   const panel = useRef<HTMLElement>(null)
   const [showsOdds, setShowsOdds] = useState(false)
   const aside = table === null ? undefined : desk?.asideFor?.(table)
   const odds = useOdds(table, showsOdds || aside !== undefined)
-  useFocusKept(panel, title, table)
+  useFocusKept(panel, table)
   const room = useRoom(table?.question ?? null, odds !== null)
   if (table === null) return null
   const { question, ending, decider, eyes } = table
@@ -42,7 +42,7 @@ export function DecisionBar() {
           {eyes === 'both' ? text.table.seesAll : eyes === null ? '' : text.table.looksAs(sideOf(eyes))}
         </span>
       </p>
-      <h2 id="question-heading" ref={title} tabIndex={-1} aria-live="polite">
+      <h2 id="question-heading" tabIndex={-1} aria-live="polite">
         {heading}
       </h2>
       {hasQuestion && (
@@ -81,27 +81,6 @@ export function DecisionBar() {
 
 const turnOf = (table: Table, decider: number, side: string, { table: words }: Text): string =>
   isPerson(table, decider) ? words.decides(side) : words.thinks(side)
-
-/** An answer that was given is gone from the list, and the focus with it: it goes to the next question. */
-function useFocusKept(
-  panel: RefObject<HTMLElement | null>,
-  title: RefObject<HTMLElement | null>,
-  table: Table | null,
-): void {
-  const held = useRef(false)
-  useEffect(() => {
-    const note = () => {
-      held.current = panel.current?.contains(document.activeElement) ?? false
-    }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
-  }, [panel])
-  useEffect(() => {
-    if (!held.current || document.activeElement !== document.body) return
-    const next = panel.current?.querySelector<HTMLElement>('.answer[tabindex="0"], .hand-over')
-    ;(next ?? title.current)?.focus()
-  }, [panel, title, table])
-}
 
 /** The odds of the present question, as long as somebody wants them. */
 function useOdds(table: Table | null, wanted: boolean): Odds | null {
