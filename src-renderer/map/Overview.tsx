@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import { onSheet } from './camera-view.ts'
+import { onSheet, seenOf } from './camera-view.ts'
 import type { Stage } from './stage.ts'
 
 type Props = {
@@ -10,8 +10,10 @@ type Props = {
 
 /** Of the longer side, in pixels. */
 const side = 148
+/** Of the sheet, as an area. */
+const nearlyAll = 0.7
 
-/** The whole sheet in a corner of the map, with the part that is seen. It is not there while all is seen anyway. */
+/** The whole sheet in a corner of the map, with the part that is seen. It covers nothing while nearly all is seen anyway. */
 export function Overview({ stage, sheet, label }: Props) {
   const inset = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -23,9 +25,9 @@ export function Overview({ stage, sheet, label }: Props) {
     stage.setOverview(canvas.current)
     // Moved without React: it follows the camera in every frame.
     const follow = () => {
-      const { view, limits } = stage.camera
+      const { view } = stage.camera
       const [from, to] = [onSheet(view, { x: 0, y: 0 }), onSheet(view, { x: view.width, y: view.height })]
-      if (inset.current !== null) inset.current.hidden = view.zoom < (limits.least / 0.8) * 1.2
+      if (inset.current !== null) inset.current.hidden = seenOf(view, sheet) > nearlyAll
       const frame = seen.current
       if (frame === null) return
       const [left, top] = [Math.max(0, from.x * scale), Math.max(0, from.y * scale)]
@@ -39,7 +41,7 @@ export function Overview({ stage, sheet, label }: Props) {
       stop()
       stage.setOverview(null)
     }
-  }, [stage, scale, width, height])
+  }, [stage, sheet, scale, width, height])
 
   function go(event: PointerEvent<HTMLDivElement>): void {
     if (event.buttons !== 1) return

@@ -20,6 +20,16 @@ export type MapBoard = {
   readonly sheet: { readonly width: number; readonly height: number; readonly paper: string }
   readonly places: readonly MapPlace[]
   readonly ways: readonly MapWay[]
+  /** Names that have to be read over what is ringed, where the drawing of the sheet has none. */
+  readonly names?: readonly SheetName[]
+}
+
+/** A name by the middle of its line on the sheet, and how high its letters are. */
+export type SheetName = Spot & {
+  readonly text: string
+  readonly size: number
+  readonly ink: string
+  readonly halo: string
 }
 
 /** A way as it is seen from one of its ends. */

@@ -55,6 +55,14 @@ export function kept(view: View, sheet: Sheet): View {
   return { ...view, x: within(view.x, width, sheet.width), y: within(view.y, height, sheet.height) }
 }
 
+/** How much of the sheet is seen, as a part of its area. */
+export function seenOf(view: View, sheet: Sheet): number {
+  const [from, to] = [onSheet(view, { x: 0, y: 0 }), onSheet(view, { x: view.width, y: view.height })]
+  const part = (low: number, high: number, side: number): number =>
+    Math.max(0, Math.min(side, high) - Math.max(0, low)) / side
+  return part(from.x, to.x, sheet.width) * part(from.y, to.y, sheet.height)
+}
+
 /** Can a point of the sheet be seen well, not too near the rim? */
 export function seesWell(view: View, at: Spot): boolean {
   const { x, y } = onScreen(view, at)

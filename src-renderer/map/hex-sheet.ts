@@ -1,9 +1,9 @@
 import type { HexBoard } from '../../src-main/contract/hex-board.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import { display } from '../frame/faces.ts'
-import type { MapBoard, MapPlace, MapWay } from './board.ts'
+import type { MapBoard, MapPlace, MapWay, SheetName } from './board.ts'
 import { daylight } from './palette.ts'
-import { hexHeight, hexWidth, type HexNode, type PlaceNode, scene, type SceneElement, type SideLine } from './scene.ts'
+import { hexHeight, hexWidth, type HexNode, scene, type SceneElement, type SideLine } from './scene.ts'
 
 /** A board of hexes is drawn this much larger than its scene is measured, as sheets of zones are. */
 const enlarged = 2.6
@@ -27,12 +27,24 @@ export function boardOfHexes(hexBoard: HexBoard, language: Language): HexSheet {
     reach: 0,
     within: true,
   }))
+  const lettering = elements.flatMap((one): SheetName[] =>
+    one.kind === 'place' ? [nameOn((one.x - left) * enlarged, (one.y + 4 - top) * enlarged, one.label)] : [],
+  )
   const sheet = { width: Math.ceil(width * enlarged), height: Math.ceil(height * enlarged), paper: daylight.halo }
   return {
-    board: { sheet, places, ways: waysBetween(places) },
+    board: { sheet, places, ways: waysBetween(places), names: lettering },
     svg: svgOf(elements, `${left} ${top} ${width} ${height}`, sheet),
   }
 }
+
+const nameOn = (x: number, y: number, text: string): SheetName => ({
+  x,
+  y,
+  text,
+  size: 12.5 * enlarged,
+  ink: daylight.ink,
+  halo: daylight.halo,
+})
 
 /** Hexes that share a side. */
 function waysBetween(places: readonly MapPlace[]): MapWay[] {
@@ -56,12 +68,10 @@ function svgOf(elements: readonly SceneElement[], viewBox: string, sheet: { widt
     if (one.kind === 'side') return [sideSvg(one, corners.get(one.source), corners.get(one.target))]
     return []
   })
-  const names = elements.flatMap((one) => (one.kind === 'place' ? [nameSvg(one)] : []))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="${viewBox}" font-family="${escaped(display)}">`,
     `<rect x="-1000" y="-1000" width="9000" height="9000" fill="${daylight.halo}"/>`,
     ...drawn,
-    ...names,
     '</svg>',
   ].join('')
 }
@@ -93,6 +103,3 @@ type Corner = { readonly x: number; readonly y: number }
 function sideSvg({ look }: SideLine, from: Corner | undefined, to: Corner | undefined): string {
   return from === undefined || to === undefined ? '' : `<path d="M${from.x} ${from.y}L${to.x} ${to.y}" ${looks[look]}/>`
 }
-
-const nameSvg = ({ x, y, label }: PlaceNode): string =>
-  `<text x="${x}" y="${y + 4}" font-size="12.5" font-weight="bold" text-anchor="middle" fill="${daylight.ink}" stroke="${daylight.halo}" stroke-width="2.6" paint-order="stroke" stroke-linejoin="round">${escaped(label)}</text>`

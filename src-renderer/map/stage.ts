@@ -3,6 +3,7 @@ import type { Liveries } from '../counters/liveries.ts'
 import { Sprites } from '../counters/sprites.ts'
 import { facesReady } from '../frame/faces-ready.ts'
 import { isCalm } from '../frame/look.ts'
+import { beginningOf } from './beginning.ts'
 import type { BoardIndex, Spot } from './board.ts'
 import { onScreen, type View } from './camera-view.ts'
 import { Ground } from './ground.ts'
@@ -11,6 +12,7 @@ import { MapCamera } from './map-camera.ts'
 import { type Box, namesIn, namesOf } from './names-on-sheet.ts'
 import { inksOf, noOverlay, type Overlay, type Thing } from './overlay.ts'
 import { type Lights, litOverlay, noLights, paintCursor } from './paint-lights.ts'
+import { paintNames } from './paint-names.ts'
 import { type Lit, paintDots, paintPiles } from './paint-piles.ts'
 import { paintAbove, paintBeneath } from './paint-overlay.ts'
 import { layOutPiles, type PileShape } from './pile-layout.ts'
@@ -22,8 +24,6 @@ import { Journey, travelsOf } from './travel.ts'
 
 /** After a movement the map is painted once more, finely, when it has stood still for so long. In ms. */
 const rest = 140
-/** So much of the sheet is seen about what stands outermost when a map is opened. */
-const ground = 170
 /** A sheet that is sketched only is made into bitmaps when nothing has been asked of it for so long. */
 const idle = 400
 
@@ -157,18 +157,10 @@ export class Stage {
     this.paintSoon()
   }
 
-  /** Begins with what stands on the map in sight, and some ground about it. */
+  /** Begins with what stands on the map in sight. */
   beginWithPieces(pieces: readonly Piece[]): void {
-    const spots = pieces.flatMap(({ place }) => this.#index.places.get(place) ?? [])
-    if (spots.length === 0) return
-    const { width, height } = this.#index.board.sheet
-    const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
-    this.camera.begin({
-      left: Math.max(0, Math.min(...xs) - ground),
-      right: Math.min(width, Math.max(...xs) + ground),
-      top: Math.max(0, Math.min(...ys) - ground),
-      bottom: Math.min(height, Math.max(...ys) + ground),
-    })
+    const part = beginningOf(this.#index, pieces, this.camera.view)
+    if (part !== undefined) this.camera.begin(part)
   }
 
   setOverlay(overlay: Overlay): void {
@@ -267,6 +259,7 @@ export class Stage {
     const inks = inksOf(this.#sprites.worn)
     paintBeneath(pen, this.#index, view, this.#overlay, inks)
     paintBeneath(pen, this.#index, view, this.#litOverlay, inks)
+    paintNames(pen, this.#index.board, view)
     pen.imageSmoothingQuality = this.#moving ? 'low' : 'high'
     paintPiles(pen, this.#drawnShapes(), view, this.#sprites, density, this.#lit)
     this.#paintJourney(pen, view, density)

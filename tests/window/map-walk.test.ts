@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Piece } from '../../src-renderer/counters/piles.ts'
 import { boardOfHexes } from '../../src-renderer/map/hex-sheet.ts'
 import { boardOfZones, indexBoard, wayBetween } from '../../src-renderer/map/board.ts'
 import {
@@ -8,10 +9,12 @@ import {
   kept,
   onScreen,
   onSheet,
+  partOfSheet,
   seesWell,
   wholeSheet,
   zoomedAbout,
 } from '../../src-renderer/map/camera-view.ts'
+import { beginningOf } from '../../src-renderer/map/beginning.ts'
 import { scaleAt } from '../../src-renderer/map/detail.ts'
 import { fanFrame, fanOf } from '../../src-renderer/map/fan.ts'
 import { matchesOf } from '../../src-renderer/map/finding.ts'
@@ -48,7 +51,8 @@ describe('the board of the playing map', () => {
         ({ x, y, within }) => within && x > 0 && y > 0 && x < made.sheet.width && y < made.sheet.height,
       ),
     ).toBe(true)
-    expect(svg).toContain('Spicheren')
+    expect(svg).toContain('<path')
+    expect(made.names?.map(({ text }) => text)).toContain('Spicheren')
   })
 })
 
@@ -168,6 +172,55 @@ describe('the camera', () => {
     }
     expect(seesWell(near, { x: 1500, y: 600 })).toBe(true)
     expect(seesWell(near, { x: 100, y: 3000 })).toBe(false)
+  })
+})
+
+describe('the beginning', () => {
+  const hexes = hexBoard(campaignFolder('portable-spicheren')['map.json'])
+  if (hexes === undefined) throw new Error('the campaign has no hexes')
+  const boards = [index, indexBoard(boardOfHexes(hexes, 'en').board)]
+  const frames = [
+    { width: 800, height: 620 },
+    { width: 1400, height: 900 },
+    { width: 640, height: 420 },
+  ]
+  const pieceAt = (place: string): Piece => ({
+    id: place,
+    place,
+    side: 0,
+    title: place,
+    face: { livery: 'french', sign: 'infantry' },
+  })
+
+  it('has what stands on the map in sight, and is never so near that a march of one counter leads out of it', () => {
+    for (const frame of frames)
+      for (const one of boards)
+        fc.assert(
+          fc.property(fc.subarray([...one.places.keys()], { minLength: 1, maxLength: 3 }), (standing) => {
+            const part = beginningOf(one, standing.map(pieceAt), frame)
+            if (part === undefined) throw new Error('something stands on the map')
+            const view = partOfSheet(part, frame.width, frame.height)
+            const next = standing.flatMap((place) => one.links.get(place)?.map(({ to }) => to) ?? [])
+            for (const place of new Set([...standing, ...next])) {
+              const { x, y } = onScreen(view, one.places.get(place) ?? { x: -1e6, y: 0 })
+              expect([x >= 0, y >= 0, x <= frame.width, y <= frame.height], place).not.toContain(false)
+            }
+          }),
+        )
+  })
+
+  it('is the whole sheet where that is hardly smaller, and nothing where nothing stands on the map', () => {
+    const [, hexed] = boards
+    if (hexed === undefined) throw new Error('there are two boards')
+    const { width, height } = hexed.board.sheet
+    const all = [...hexed.places.keys()].map(pieceAt)
+    expect(beginningOf(hexed, all, { width: 800, height: 620 })).toEqual({
+      left: 0,
+      top: 0,
+      right: width,
+      bottom: height,
+    })
+    expect(beginningOf(hexed, [], { width: 800, height: 620 })).toBeUndefined()
   })
 })
 
