@@ -24,9 +24,10 @@ export type MapBoard = {
   readonly names?: readonly SheetName[]
 }
 
-/** A name by the middle of its line on the sheet, and how high its letters are. */
+/** A name by the place it belongs to, how far below (or above) that its line is, and how high its letters are. */
 export type SheetName = Spot & {
   readonly text: string
+  readonly down: number
   readonly size: number
   readonly ink: string
   readonly halo: string

@@ -3,7 +3,7 @@ import type { Language } from '../../src-main/contract/settings.ts'
 import { display } from '../frame/faces.ts'
 import type { MapBoard, MapPlace, MapWay, SheetName } from './board.ts'
 import { daylight } from './palette.ts'
-import { hexHeight, hexWidth, type HexNode, scene, type SceneElement, type SideLine } from './scene.ts'
+import { hexHeight, hexWidth, type HexNode, type PlaceNode, scene, type SceneElement, type SideLine } from './scene.ts'
 
 /** A board of hexes is drawn this much larger than its scene is measured, as sheets of zones are. */
 const enlarged = 2.6
@@ -27,9 +27,11 @@ export function boardOfHexes(hexBoard: HexBoard, language: Language): HexSheet {
     reach: 0,
     within: true,
   }))
-  const lettering = elements.flatMap((one): SheetName[] =>
-    one.kind === 'place' ? [nameOn((one.x - left) * enlarged, (one.y + 4 - top) * enlarged, one.label)] : [],
-  )
+  const centres = new Map(places.map((place) => [`place-${place.id}`, place]))
+  const lettering = elements.flatMap((one): SheetName[] => {
+    const centre = centres.get(one.id)
+    return one.kind !== 'place' || centre === undefined ? [] : [nameOn(centre, one, (one.y - top) * enlarged)]
+  })
   const sheet = { width: Math.ceil(width * enlarged), height: Math.ceil(height * enlarged), paper: daylight.halo }
   return {
     board: { sheet, places, ways: waysBetween(places), names: lettering },
@@ -37,10 +39,11 @@ export function boardOfHexes(hexBoard: HexBoard, language: Language): HexSheet {
   }
 }
 
-const nameOn = (x: number, y: number, text: string): SheetName => ({
+const nameOn = ({ x, y }: MapPlace, { label }: PlaceNode, middle: number): SheetName => ({
   x,
   y,
-  text,
+  text: label,
+  down: middle - y,
   size: 12.5 * enlarged,
   ink: daylight.ink,
   halo: daylight.halo,
