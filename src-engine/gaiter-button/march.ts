@@ -7,7 +7,7 @@ import { isLandOpen, wayCost } from './crossing.ts'
 import { countsAsUnit, dryPaceOf } from './decoys.ts'
 import { entryCost, mayEnterBy } from './entry.ts'
 import { mayReinforce } from './fortress.ts'
-import { connectionName, counterOf, sideOf, tablesOf, zoneName, type G } from './kit.ts'
+import { connectionName, counterOf, sideOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
 import { mayLeaveBy } from './leaving.ts'
 import { hasDoctrine } from './options.ts'
 import { FATE } from './shape.ts'
@@ -51,12 +51,34 @@ export function mayMarchInside(
 export function touches(g: G, zone: number, connection: number, why?: Why): boolean {
   const { from, to } = g.campaign.board
   if (from[connection] === zone || to[connection] === zone) return true
-  return (
-    why?.because('gb.march.connection', 'elsewhere', {
-      connection: connectionName(g, connection),
-      zone: zoneName(g, zone),
-    }) ?? false
-  )
+  return why !== undefined && tellElsewhere(g, zone, connection, 'gb.march.connection', why)
+}
+
+/** A connection of other zones: mostly somebody wants to go to a zone that does not adjoin his, and is told so. */
+export function tellElsewhere(g: G, zone: number, connection: number, rule: string, why: Why): false {
+  const facts = { connection: connectionName(g, connection), zone: zoneName(g, zone) }
+  const far = furtherEnd(g, zone, connection)
+  return far === NONE
+    ? why.because(rule, 'elsewhere', facts)
+    : why.because(rule, 'apart', { ...facts, to: zoneName(g, far) })
+}
+
+/** The end of a connection to which more connections lead on the map from a zone; none where both ends adjoin it. */
+function furtherEnd(g: G, zone: number, connection: number): number {
+  const { board } = g.campaign
+  const ends = [board.from[connection]!, board.to[connection]!] // a connection
+  const seen = new Set([zone])
+  let circle = [zone]
+  for (let steps = 1; circle.length > 0; steps++) {
+    const around = circle.flatMap((at) => Array.from(board.connectionsAt(at), (one) => board.otherEnd(one, at)))
+    circle = [...new Set(around)].filter((one) => !seen.has(one))
+    for (const one of circle) seen.add(one)
+    circle = circle.filter((one) => zoneOf(g, one).sectorOf === NONE)
+    const left = ends.filter((end) => !seen.has(end))
+    if (left.length === 0 && steps === 1) return NONE
+    if (left.length < 2) return left[0] ?? ends[1]!
+  }
+  return ends[1]!
 }
 
 /** Units that march together in the acting stack. */

@@ -66,6 +66,53 @@ describe.each(games)('the desk of %s', (_, system, folder, scenario, acts) => {
     expect(prompts.filter((key) => why(key) === null)).toEqual([])
   })
 
+  it.runIf(system.id === 'gaiter-button')(
+    'asks of a stack on the march about the very place that is pointed at',
+    () => {
+      const begun = Game.begin(loaded, { scenario: 'first-march', switches: {}, seed: 'pointed at' })
+      if (!begun.ok) throw new Error('the game does not begin')
+      const game = begun.value
+      const index = indexBoard(desk.sheet!.board)
+      const found = { apart: 0, adjoining: 0 }
+      for (let act = 0; act < 150 && game.decision() !== undefined; act++) {
+        const table = tableOf(game)
+        const question = table.question!
+        if (question.kind === 'activation') {
+          const from = String(question.about.zone)
+          const ways = new Map(index.links.get(from)!.map(({ to, way }) => [to, way.id]))
+          for (const place of index.places.keys()) {
+            const thing = { kind: 'zone', id: place } as const
+            const wishes = desk.wishesOf(thing, { table, question }, [])
+            const refused = wishes.map((wish) => {
+              const code = game.play.layout.language.parseText(wish)
+              return code.ok ? game.explain(game.play.decider, code.value) : undefined
+            })
+            const first = refused.find((refusal) => refusal !== undefined)
+            const way = ways.get(place)
+            if (way !== undefined) {
+              expect(
+                wishes.find((wish) => wish.startsWith('move ')),
+                place,
+              ).toBe(`move ${way}`)
+              found.adjoining += 1
+            } else if (place !== from && first?.rule === 'gb.march.connection') {
+              expect(first, `${from}, ${place}: ${wishes.join()}`).toMatchObject({
+                reason: 'apart',
+                facts: { zone: from, to: place },
+              })
+              found.apart += 1
+            }
+            if (place !== from) expect(first?.reason, `${from}, ${place}: ${wishes[0]}`).not.toBe('elsewhere')
+          }
+        }
+        const { actions } = game.play
+        game.act(Array.from(actions)[(act * 7919) % actions.length]!)
+      }
+      expect(found.adjoining).toBeGreaterThan(20)
+      expect(found.apart).toBeGreaterThan(200)
+    },
+  )
+
   function tableOf(game: Game): Table {
     const { play } = game
     const asked = game.decision()

@@ -14,6 +14,7 @@ import { mayEnterBy } from '../entry.ts'
 import { connectionName, counterName, enemyOf, frame, sideOf, tablesOf, zoneName, zoneOf, type G } from '../kit.ts'
 import { mayLeaveBy } from '../leaving.ts'
 import { unitLosses } from '../losses.ts'
+import { tellElsewhere } from '../march.ts'
 import { isContested, isInField, zonesOf } from '../places.ts'
 import { isEnemyFortress } from '../river.ts'
 import { relocate } from '../tokens.ts'
@@ -40,7 +41,8 @@ export function mayFallBack(g: G, march: Leg, connection: number, all: boolean, 
   const { board } = g.campaign
   const facts = () => ({ zone: zoneName(g, zone), connection: connectionName(g, connection) })
   const no = (reason: string) => why?.because('gb.withdrawal.ways', reason, facts()) ?? false
-  if (board.from[connection] !== zone && board.to[connection] !== zone) return no('elsewhere')
+  if (board.from[connection] !== zone && board.to[connection] !== zone)
+    return why !== undefined && tellElsewhere(g, zone, connection, 'gb.withdrawal.ways', why)
   if (!mayLeaveBy(g, side, zone, connection, false, why) || !isLandOpen(g, connection, why)) return false
   if (!mayEnterBy(g, side, g.stack, zone, connection, why)) return false
   const to = board.otherEnd(connection, zone)

@@ -57,6 +57,8 @@ export const en: Words = {
   'refusal.gb.fatigue.draw.nothing-to-do': 'With {mp} MP there is nothing to draw a marker for.',
   'refusal.gb.entry.stop.stopped': 'The enemy in {zone} has stopped the stack.',
   'refusal.gb.forced-passage.attempt.no-mp': 'The stack in {zone} has no MP left to go on with.',
+  'refusal.gb.march.connection.apart':
+    '{to} does not adjoin {zone}: a stack goes from zone to zone, one connection after the other.',
   'refusal.gb.march.connection.elsewhere': '{connection} does not begin in {zone}.',
   'refusal.gb.march.drop-off.not-in-stack': '{counter} is not in the stack.',
   'refusal.gb.march.drop-off.not-moved': 'The stack has not moved yet: {counter} cannot be left on the way.',
@@ -120,6 +122,8 @@ export const fr: Words = {
   'refusal.gb.fatigue.draw.nothing-to-do': 'Avec {mp} PM, rien ne demande de marqueur.',
   'refusal.gb.entry.stop.stopped': 'L’ennemi à {zone} a arrêté la pile.',
   'refusal.gb.forced-passage.attempt.no-mp': 'La pile à {zone} n’a plus de PM pour continuer.',
+  'refusal.gb.march.connection.apart':
+    'Les zones {zone} et {to} ne sont pas voisines : une pile va de zone en zone, une liaison après l’autre.',
   'refusal.gb.march.connection.elsewhere': '{connection} ne part pas de {zone}.',
   'refusal.gb.march.drop-off.not-in-stack': '{counter} n’est pas dans la pile.',
   'refusal.gb.march.drop-off.not-moved':

@@ -6,7 +6,7 @@ import type { Asked, SystemDesk } from '../desk.ts'
 import { sheetOf } from '../sheets.ts'
 import { piecesOf } from './counters/faces.ts'
 import { levelsIn, markersOf } from './counters/markers.ts'
-import { field, readOrderOfBattle, rows, text } from './counters/order-of-battle.ts'
+import { readOrderOfBattle, rows, text } from './counters/order-of-battle.ts'
 import { signsIn } from './counters/signs-key.ts'
 import { BookSheet } from './intelligence/BookSheet.tsx'
 import { layersFor } from './layers/index.ts'
@@ -60,13 +60,17 @@ export const gaiterButtonDesk: SystemDesk = (setting, language) => {
       const joined = thing.kind === 'way' ? thing.id : place === undefined ? undefined : wayTo(place, asked, index)
       return [
         ...(own ? [...sameVerbsWith(asked, { counter: thing.id })] : []),
-        ...sameVerbsWith(asked, {
-          ...(place === undefined ? {} : { zone: place }),
-          ...(joined === undefined ? {} : { connection: joined }),
-        }),
+        ...goingFirst(
+          sameVerbsWith(asked, {
+            ...(place === undefined ? {} : { zone: place }),
+            ...(joined === undefined ? {} : { connection: joined }),
+          }),
+        ),
         // Nothing of the kind is asked: the rules say when it would be.
         ...(own ? [`take ${thing.id}`] : []),
-        ...(joined !== undefined && thing.kind === 'way' ? [`move ${joined}`] : []),
+        ...(joined !== undefined && (thing.kind === 'way' || asked.question.kind === 'activation')
+          ? [`move ${joined}`]
+          : []),
         ...(place === undefined ? [] : [`activate ${place}`]),
       ]
     },
@@ -103,9 +107,22 @@ function otherEnd(verb: string, name: string, { question }: Asked, index: BoardI
 const placeOf = ({ kind, id }: Thing, pieces: readonly { readonly id: string; readonly place: string }[]) =>
   kind === 'zone' ? id : kind === 'piece' ? pieces.find((one) => one.id === id)?.place : undefined
 
-/** The way to a place from where the stack is; of places further off, one of theirs. */
+/** Whoever points at a place more likely wants to go there than to work at a bridge of its. */
+const goingFirst = (wishes: readonly string[]): string[] => {
+  const isGoing = (wish: string): boolean => going.has(wish.split(' ')[0]!) // a verb
+  return [...wishes.filter(isGoing), ...wishes.filter((wish) => !isGoing(wish))]
+}
+
+/** The last connection of the shortest way to a place from where the stack is: so the rules speak of that place. */
 function wayTo(place: string, { question }: Asked, index: BoardIndex | undefined): string | undefined {
-  const from = field(question.about, 'zone')
+  const from = text(question.about, 'zone')
   const links = index?.links.get(place) ?? []
-  return (links.find(({ to }) => to === from) ?? links[0])?.way.id
+  const seen = new Set([from])
+  // A set that grows while it is gone through: first what adjoins, then what adjoins that.
+  for (const at of seen) {
+    const last = links.find(({ to }) => to === at)
+    if (last !== undefined) return last.way.id
+    for (const { to } of index?.links.get(at) ?? []) seen.add(to)
+  }
+  return links[0]?.way.id
 }

@@ -93,7 +93,8 @@ describe('GB 9.1 – marching', () => {
   it('gb.march.connection: not along a connection of another zone, nor over a destroyed bridge', () => {
     const table = ready(['fr-5-1'], 'suippes')
     expect(table.can('move auberive-suippes')).toBe(true)
-    table.refuses('move amagne-rethel', 'gb.march.connection elsewhere')
+    table.refuses('move auberive-mourmelon', 'gb.march.connection elsewhere')
+    table.refuses('move amagne-rethel', 'gb.march.connection apart')
     const bridge = ready(['fr-5-1'], 'donchery', {
       arrange: (g, names) => g.connection.destroyed.set(names.connection('donchery', 'torcy'), true),
     })

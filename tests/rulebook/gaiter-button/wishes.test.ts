@@ -216,7 +216,7 @@ describe('wishes while something else is asked', () => {
     const marker = impulseFor(FR).do('activate mouzon').do('take mac-mahon').do('march-off').do('draw', 'fatigue-1')
     expectRefused(marker, {
       'move mouzon-inor': 'gb.activation.whole waits',
-      'move carignan-margut': 'gb.march.connection elsewhere',
+      'move carignan-margut': 'gb.march.connection apart',
       draw: 'gb.fatigue.draw drawn',
       'drop-off fr-5-c': 'gb.march.drop-off not-in-stack',
       reconnoitre: 'gb.recon.test not-contested',
