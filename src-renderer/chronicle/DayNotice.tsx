@@ -3,11 +3,11 @@ import { keepFocus } from '../play/to-question.ts'
 import { usePlay, useTable } from '../play/use-play.ts'
 import { useStore } from '../state/store.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { daysOver, daysSeen, isNew, isTold, seeDays } from './day-over.ts'
+import { daysOver, daysSeen, isNew, seeDays } from './day-over.ts'
 import { openChronicle } from './open-chronicle.ts'
 import { hasDays } from './systems.ts'
 
-/** A day is over: a line that says so and leads to its report, and is in nobody’s way. */
+/** A day is over and the game goes on: a line that says so and leads to its report, and is in nobody’s way. */
 export function DayNotice() {
   const app = useApp()
   const { chronicle: text } = useText()
@@ -20,25 +20,24 @@ export function DayNotice() {
   const seen = useStore(daysSeen, (days) => (who === null ? undefined : days[who]))
   const isOver = (table?.ending ?? null) !== null
   const withDays = hasDays(table?.system ?? '')
-  const isAsked = isTold(withDays, isOver)
   // Of how far the days have come the present table tells; a new one is reckoned only when the time has changed.
   useEffect(() => {
-    if (who !== null && turned > 0 && isAsked) app.play.readChronicle()
-  }, [app, who, turned, isOver, isAsked])
+    if (who !== null && turned > 0 && withDays) app.play.readChronicle()
+  }, [app, who, turned, isOver, withDays])
 
-  const over = daysOver(withDays, isOver, chronicle)
+  const over = daysOver(withDays, chronicle)
   const isFirst = seen === undefined
   const isBack = over !== null && seen !== undefined && over < seen
   useEffect(() => {
     if (who !== null && over !== null && (isFirst || isBack)) seeDays(who, over)
   }, [who, over, isFirst, isBack])
 
-  // What a film leads up to is told when it is over.
-  if (isFilm || chronicle === null || who === null || over === null || !isNew(seen, over)) return null
+  // What a film leads up to is told when it is over; how a game has ended, with all its days, the bar tells.
+  if (isFilm || isOver || chronicle === null || who === null || over === null || !isNew(seen, over)) return null
   const day = chronicle.days[over - 1]
   const read = (): void => {
     seeDays(who, over)
-    openChronicle(isOver ? 'course' : 'day', over - 1)
+    openChronicle('day', over - 1)
   }
   const dismiss = (): void => {
     seeDays(who, over)
@@ -46,12 +45,10 @@ export function DayNotice() {
   }
   return (
     <div className="notice calm day-over">
-      <output>
-        {isOver ? text.gameOver : text.dayOver(day?.title?.[language] ?? text.dayNumber(day?.turn ?? over))}
-      </output>
+      <output>{text.dayOver(day?.title?.[language] ?? text.dayNumber(day?.turn ?? over))}</output>
       <p className="buttons">
         <button type="button" className="plain strong" onClick={read}>
-          {isOver ? text.openDebriefing : text.readReport}
+          {text.readReport}
         </button>
         <button type="button" className="plain" onClick={dismiss}>
           {text.dismiss}

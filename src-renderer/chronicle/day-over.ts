@@ -10,12 +10,9 @@ export function seeDays(who: string, over: number): void {
   })
 }
 
-/** Does the end of a day, or of the game, have to be told, so that it is worth reckoning how far the days have come? */
-export const isTold = (hasDays: boolean, isOver: boolean): boolean => hasDays || isOver
-
-/** How many days are over; null while that is being reckoned. Where none is told, none is over until the game is. */
-export function daysOver(hasDays: boolean, isOver: boolean, chronicle: Chronicle | null): number | null {
-  if (!isTold(hasDays, isOver)) return 0
+/** How many days are over; null while that is being reckoned. Where none is told, none is over. */
+export function daysOver(hasDays: boolean, chronicle: Chronicle | null): number | null {
+  if (!hasDays) return 0
   return chronicle?.days.filter((day) => day.over).length ?? null
 }
 

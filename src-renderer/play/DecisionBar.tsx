@@ -31,7 +31,7 @@ export function DecisionBar() {
   const { question, ending, decider, eyes } = table
   const turn = decider === null ? text.table.question : turnOf(table, decider, sideOf(decider), text)
   const sentence = table.readOnly === null ? question?.sentence[language] : text.table.readOnly.nothing
-  const heading = sentence ?? ending?.title[language] ?? turn
+  const heading = ending?.title[language] ?? sentence ?? turn
   const why = question === null || desk === null ? null : desk.whyNow(question)
   const hasQuestion = question !== null && table.readOnly === null
   return (

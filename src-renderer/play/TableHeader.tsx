@@ -93,16 +93,13 @@ function Standing() {
   const text = useText()
   const language = useView((view) => view.language)
   const setting = usePlay((play) => play.setting, null)
-  const ending = useEnding()
+  const isOver = useEnding() !== null
   const what = setting === null ? '' : `${setting.campaign[language]} · ${setting.scenario[language]}`
   return (
     <>
       <p className="table-what">{what}</p>
-      {ending !== null && (
-        <p>
-          {text.table.over} {ending.title[language]}
-        </p>
-      )}
+      {/* How it has ended stands where the question stood. */}
+      {isOver && <p>{text.table.over}</p>}
     </>
   )
 }

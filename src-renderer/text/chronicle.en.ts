@@ -19,7 +19,6 @@ export const chronicle = {
   one: (side: string) => `${side} side`,
   eyesHint: 'The game is over: nothing is hidden any more. Map, journal and figures follow.',
   dayOver: (day: string) => `The day of ${day} is over.`,
-  gameOver: 'The game is over.',
   readReport: 'Read the report',
   openDebriefing: 'Open the debriefing',
   dismiss: 'Not now',

@@ -21,7 +21,6 @@ export const chronicle: typeof english = {
   one: (side) => `camp ${side}`,
   eyesHint: 'La partie est finie : plus rien n’est caché. La carte, le journal et les chiffres suivent.',
   dayOver: (day) => `La journée du ${day} est finie.`,
-  gameOver: 'La partie est finie.',
   readReport: 'Lire le rapport',
   openDebriefing: 'Ouvrir le bilan',
   dismiss: 'Plus tard',
