@@ -48,19 +48,21 @@ export function beginningsOf({ loaded, files }: Playable): Beginnings {
   }
 }
 
-/** A rule as it is read before there is a table with a book on it: other rules by their titles, not as links. */
+/** A rule as it is read before there is a table with a book on it: without the rules it only refers to in brackets. */
 function ruleInWords(handbook: Handbook, rule: string): Words | null {
   const articles = handbook.flatMap((chapter) => chapter.articles)
   const article = articles.find(({ id }) => id === rule)
   if (article === undefined) return null
   const inWords = (language: Language): string =>
-    partsOf(article[language].text)
+    partsOf(article[language].text.replace(inBrackets, ''))
       .map((part, index) =>
         index % 2 === 0 ? part : (articles.find(({ id }) => id === part)?.[language].title ?? part),
       )
       .join('')
   return { en: inWords('en'), fr: inWords('fr') }
 }
+
+const inBrackets = / ?\((?:\[[^\]]+\](?:, )?)+\)/g
 
 /** Begins a game and puts it into the library, with the campaign it is pinned to. */
 export async function begin(needs: BeginningNeeds, wish: NewGame): Promise<number> {

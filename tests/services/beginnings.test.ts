@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { serveHouse } from './table.ts'
 
 describe('What can be chosen before a game begins', () => {
@@ -14,9 +15,28 @@ describe('What can be chosen before a game begins', () => {
     const [campaign] = scenarios
     const losses = campaign?.options.find(({ id }) => id === 'permanent-losses')
     expect(losses?.what?.en).toContain('are lost for good')
-    // Other rules are named in it by their titles: nobody can open the book before there is a game.
-    for (const { options } of scenarios)
-      for (const { what } of options) expect(`${what?.en}${what?.fr}`).not.toMatch(/\[[a-z]/)
+  })
+
+  it.each(['chalons-1870', 'portable-spicheren'])(
+    'names no rules in brackets, for nobody can open the book before there is a game: %s',
+    async (id) => {
+      const { calls } = serveHouse()
+      const { scenarios } = await calls.campaigns.beginnings({ id })
+      const said = scenarios.flatMap(({ options }) => options.flatMap(({ what }) => [what?.en, what?.fr]))
+      expect(said.length).toBeGreaterThan(0)
+      for (const text of said) expect(text).not.toMatch(/[[\]()]/)
+    },
+  )
+
+  it('calls the optional rules as the book calls them', async () => {
+    const { calls } = serveHouse()
+    const { scenarios } = await calls.campaigns.beginnings({ id: 'chalons-1870' })
+    const rules = (gaiterButton.handbook ?? []).flatMap(({ articles }) => articles)
+    for (const { title, rule } of scenarios.flatMap(({ options }) => options)) {
+      if (!rule.startsWith('GB 18.')) continue
+      const { en, fr } = rules.find(({ section }) => section === rule)!
+      expect(title).toEqual({ en: en.title, fr: fr.title })
+    }
   })
 
   it('is told of hexes as well, where nobody wrote down aims', async () => {

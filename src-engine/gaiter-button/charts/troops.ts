@@ -38,7 +38,7 @@ export const troopCharts = ({ rally, detachments, youAreTheCommander }: Tables):
     id: 'you-are-the-commander',
     rule: 'gb.options.commander',
     tables: ['youAreTheCommander'],
-    title: title('You are the commander!', 'Vous êtes le commandant !'),
+    title: title('You are the commander!', 'C’est vous le chef !'),
     columns: [CASE, VALUE],
     rows: [[title('The French leader’s value', 'La valeur du chef français'), youAreTheCommander.strategicValue]],
   },

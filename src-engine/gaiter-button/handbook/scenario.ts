@@ -12,7 +12,7 @@ export const scenario: WrittenChapter = {
           temporary too. Without the option every loss is temporary.`,
       },
       fr: {
-        title: 'Pertes définitives et temporaires',
+        title: 'Pertes permanentes et temporaires',
         text: `Avec cette option, les PF perdus au combat, en retraite, en déroute et en poursuite le sont pour de bon ;
           ceux perdus par fatigue et lors de replis nocturnes peuvent revenir ([gb.recovery.test]). La première perte
           d’un vainqueur à 6 contre 1 ou mieux est aussi temporaire. Sans l’option, toute perte est temporaire.`,
@@ -26,7 +26,7 @@ export const scenario: WrittenChapter = {
           general, so that the initiative does not change, and hesitation still makes his value 0 for a day.`,
       },
       fr: {
-        title: 'Vous êtes le commandant !',
+        title: 'C’est vous le chef !',
         text: `Avec cette option, la valeur stratégique du chef français est de 2 au lieu de la sienne. Elle n’en fait pas
           un généralissime : l’initiative ne change pas, et l’hésitation annule toujours sa valeur pour un jour.`,
       },
