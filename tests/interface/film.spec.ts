@@ -168,6 +168,9 @@ test('two people at one window see in turn what the other did, and nothing of wh
       .getByText(/march(es)? from/)
       .click()
     await expect(page.locator('.readout')).not.toHaveText(/Point at a place/)
+    // It was of that moment: with the next one it is let go.
+    await page.getByRole('slider', { name: 'Where in the film' }).fill('2')
+    await expect(page.locator('.readout')).toHaveText(/Point at a place/)
     await film(page).locator('.rule-link').first().click()
     await expect(page.getByRole('dialog', { name: /rules/i })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -205,6 +208,16 @@ test('two people at one window see in turn what the other did, and nothing of wh
       if ((await page.locator('.question .who').innerText()).includes('27 August')) break
     }
     await expect(page.locator('.question .who')).toContainText('27 August')
+    // That the day is over is told by no notice while the film is not there yet.
+    const notice = page.locator('.day-over')
+    await expect(notice).toContainText('The day of 26 August is over.')
+    await command(page, 'watch what')
+    await page.keyboard.press('Enter')
+    await expect(film(page)).toBeVisible()
+    await expect(notice).toBeHidden()
+    await expect(page.getByRole('button', { name: 'How it stands' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(notice).toBeVisible()
   })
 
   if (carrier !== 'browser') return
