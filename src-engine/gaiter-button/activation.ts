@@ -21,7 +21,7 @@ import { commandLedger, pointsAndLoss } from './command.ts'
 import { enterZone, forgetEntry } from './entry.ts'
 import { cpOf, fatigueOn, marker, markerOf, rainMarkers, refillBowl } from './fatigue.ts'
 import { reinforce } from './fortress.ts'
-import { connectionName, counterName, frame, sideOf, zoneName, type G } from './kit.ts'
+import { connectionName, counterName, frame, namesTold, sideOf, zoneName, type G } from './kit.ts'
 import { connectionsPerMarker, loseStrayedCavalry, stackPace, strayedCavalry, touches } from './march.ts'
 import { marchOdds } from './march-odds.ts'
 import { activationLocals, type Activation, type Operation } from './operation.ts'
@@ -71,9 +71,7 @@ export function activateStack(g: G, side: number): void {
   const { cp, mpLost } = pointsAndLoss(ledger.total)
   const mp = Math.max(0, stackPace(g) - mpLost)
   mark(g, stack, 'activated')
-  // Names are put together only for somebody who listens.
-  const who = g.told ? stack.map((counter) => counterName(g, counter)).join(', ') : ''
-  g.tell(activated, { side, zone, count: stack.length, who }, side)
+  g.tell(activated, { side, zone, count: stack.length, who: namesTold(g, stack) }, side)
   tellCommand(g, side, zone, ledger, cp, mp)
   forgetEntry(g)
   g.call(activation, { side, zone, mp, allowance: mp, cp, due: rainMarkers(g) })

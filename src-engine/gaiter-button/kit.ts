@@ -23,6 +23,9 @@ export const connectionOf = (g: G, connection: number): Connection => g.campaign
 export const sideOf = (g: G, counter: number): number => counterOf(g, counter).side
 
 export const counterName = (g: G, counter: number): string => g.nameOf('counter', counter)
+/** Names in one text; they are put together only for somebody who listens. */
+export const namesTold = (g: G, counters: readonly number[]): string =>
+  g.told ? counters.map((counter) => counterName(g, counter)).join(', ') : ''
 export const zoneName = (g: G, zone: number): string => g.nameOf('zone', zone)
 export const connectionName = (g: G, connection: number): string => g.nameOf('connection', connection)
 

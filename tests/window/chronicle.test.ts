@@ -264,6 +264,26 @@ describe('The report of a day of Gaiter Button', () => {
     ).toBe(true)
   })
 
+  it('calls those who march by night by their names, where the one who looks is told who they are', () => {
+    const entry = {
+      kind: 'withdrew',
+      side: 'french',
+      from: 'buzancy',
+      zone: 'nouart',
+      counters: 2,
+      who: 'fr-1-1, fr-1-2',
+    }
+    const { who: _, ...hidden } = entry
+    const line = lines.find(({ side }) => side === 0)!
+    const marchedBy = (fields: typeof entry | typeof hidden, language: 'en' | 'fr') => {
+      const day = { ...told(0, [0], language), lines: [{ ...line, entry: { ...line.entry, entry: fields } }] }
+      return section('marches').linesOf(day)
+    }
+    expect(marchedBy(entry, 'en')).toMatchObject([{ words: 'Fr-1-1, fr-1-2: by night from buzancy to nouart.' }])
+    expect(marchedBy(entry, 'fr')).toMatchObject([{ words: expect.stringMatching(/^Fr-1-1, fr-1-2\u00a0: de nuit/) }])
+    expect(marchedBy(hidden, 'en')).toMatchObject([{ words: '2 counters: by night from buzancy to nouart.' }])
+  })
+
   it('tells every battle in one line, and says in both languages what it cost', () => {
     const kinds = ['battle-began', 'assault-began', 'sally-began']
     const count = lines.filter(({ entry }) => kinds.includes(kindOf(entry))).length

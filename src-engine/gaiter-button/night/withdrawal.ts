@@ -11,7 +11,18 @@ import { NONE } from '../campaign.ts'
 import { countersIn, endOf, firstOf, isUnit, membersOf, moraleOf, onMap } from '../counters.ts'
 import { isLandOpen } from '../crossing.ts'
 import { mayEnterBy } from '../entry.ts'
-import { connectionName, counterName, enemyOf, frame, sideOf, tablesOf, zoneName, zoneOf, type G } from '../kit.ts'
+import {
+  connectionName,
+  counterName,
+  enemyOf,
+  frame,
+  namesTold,
+  sideOf,
+  tablesOf,
+  zoneName,
+  zoneOf,
+  type G,
+} from '../kit.ts'
 import { mayLeaveBy } from '../leaving.ts'
 import { unitLosses } from '../losses.ts'
 import { tellElsewhere } from '../march.ts'
@@ -27,7 +38,7 @@ export const withdrawOne = verb('withdraw-one', 'counter')
 export const withdrawRest = verb('withdraw-rest')
 export const marchByNight = verb('march-by-night', 'connection')
 
-const withdrew = entry('withdrew', { side: 'side', from: 'zone', zone: 'zone', counters: 'number' })
+const withdrew = entry('withdrew', { side: 'side', from: 'zone', zone: 'zone', counters: 'number' }, { who: 'text' })
 const straggled = entry('straggled', {}, { counter: 'counter', roll: 'number', morale: 'number' })
 
 /**
@@ -213,7 +224,7 @@ function goBy(g: G, f: March, connection: number): void {
   f.zone = g.campaign.board.otherEnd(connection, from)
   f.left -= 1
   relocate(g, who, f.zone)
-  g.tell(withdrew, { side: f.side, from, zone: f.zone, counters: who.length })
+  g.tell(withdrew, { side: f.side, from, zone: f.zone, counters: who.length, who: namesTold(g, who) }, f.side)
 }
 
 /**

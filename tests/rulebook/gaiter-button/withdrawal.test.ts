@@ -61,6 +61,9 @@ describe('GB 17.5 – night withdrawal', () => {
       .do('march-by-night le-chesne-boult-aux-bois', 1)
     for (const name of ['fr-1-1', 'mac-mahon', 'french-decoy-1']) expect(table.where(name)).toBe('le-chesne')
     expect(table.told('withdrew').map(({ counters }) => counters)).toEqual([1, 1, 3, 3])
+    const rest = 'fr-1-1, mac-mahon, french-decoy-1'
+    expect(table.told('withdrew', FR).map(({ who }) => who)).toEqual(['fr-1-2', 'fr-1-2', rest, rest])
+    for (const entry of table.told('withdrew', GE)) expect(entry).not.toHaveProperty('who')
   })
 
   it('gb.withdrawal.order: who is encircled stays', () => {

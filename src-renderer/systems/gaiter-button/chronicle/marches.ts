@@ -29,12 +29,14 @@ export function marches(day: DayTold, sides: readonly number[]): ReportLine[] {
     const [from, to] = [textOf(fields['from'] ?? fields['zone']), textOf(fields['to'] ?? fields['zone'])]
     const whoGoes = day.eyes.length > 1 ? `${capital(day.sideOf(side))}, ` : ''
     const some = (count: number): string => `${whoGoes}${words.counters(count)}`
+    const named = (count: number): string => {
+      const names = textOf(fields['who']).split(', ').filter(Boolean).map(nameOf).join(', ')
+      return names === '' ? some(count) : `${whoGoes}${names}`
+    }
     switch (kindOf(entry)) {
       case 'activated': {
-        const names = textOf(fields['who']).split(', ').filter(Boolean).map(nameOf).join(', ')
         const count = numberOf(fields['count'])
-        const who = names === '' ? some(count) : `${whoGoes}${names}`
-        now = { side, who, count, way: [from], stop, markers: 0, fatigue: 0 }
+        now = { side, who: named(count), count, way: [from], stop, markers: 0, fatigue: 0 }
         told.push(now)
         break
       }
@@ -54,7 +56,7 @@ export function marches(day: DayTold, sides: readonly number[]): ReportLine[] {
       }
       case 'withdrew': {
         const end = textOf(fields['zone'])
-        const said = words.nightMarch(some(numberOf(fields['counters'])), nameOf(from), nameOf(end))
+        const said = words.nightMarch(capital(named(numberOf(fields['counters']))), nameOf(from), nameOf(end))
         told.push({ words: said, stop, things: placed(from, end) })
         break
       }
