@@ -112,7 +112,7 @@ export const english: Words = {
   'refusal.ps.artillery.once.ordered': '{unit} already has a target.',
   'refusal.ps.fire.target.own': '{target} is on your own side.',
   'refusal.ps.fire.target.not-on-map': '{target} is not on the map.',
-  'refusal.ps.fire.range.too-far': 'The target is {distance} hexes away; {unit} reaches {range}.',
+  'refusal.ps.fire.range.too-far': 'The target is {distance} {distance|hex|hexes} away; {unit} reaches {range}.',
   'refusal.ps.fire.arc.outside': '{hex} is outside the arc of {unit}, which faces {facing}.',
   'refusal.ps.fire.sight.blocked': '{unit} does not see {target}: {hex} is in the way.',
   'refusal.ps.fire.melee.firer': '{unit} is in a melee and cannot fire.',

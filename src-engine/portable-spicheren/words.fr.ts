@@ -58,7 +58,7 @@ export const french: Words = {
   'journal.suppressed': '{unit} est neutralisée au tour {turn}.',
   'journal.advanced': '{unit} entre en {hex}.',
   'journal.broken':
-    'Le camp {side} est battu : {strengthLost} points de force sur {strength} et {unitsLost} unités sur {units} perdus.',
+    'Le camp {side} est battu : pertes, {strengthLost} {strengthLost|point|points} de force sur {strength} et {unitsLost} {unitsLost|unité|unités} sur {units}.',
   'journal.dark-fell': 'La nuit tombe après le tour {turn}.',
 
   'draw.arrival': 'Arrivée',
@@ -113,7 +113,7 @@ export const french: Words = {
   'refusal.ps.artillery.once.ordered': '{unit} a déjà une cible.',
   'refusal.ps.fire.target.own': '{target} est de votre camp.',
   'refusal.ps.fire.target.not-on-map': '{target} n’est pas sur la carte.',
-  'refusal.ps.fire.range.too-far': 'La cible est à {distance} hexagones ; {unit} porte à {range}.',
+  'refusal.ps.fire.range.too-far': 'La cible est à {distance} {distance|hexagone|hexagones} ; {unit} porte à {range}.',
   'refusal.ps.fire.arc.outside': '{hex} est hors du champ de tir de {unit} (face : {facing}).',
   'refusal.ps.fire.sight.blocked': '{unit} ne voit pas {target} : {hex} masque la vue.',
   'refusal.ps.fire.melee.firer': '{unit} est en mêlée et ne peut pas tirer.',

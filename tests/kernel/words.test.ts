@@ -40,6 +40,11 @@ describe('a sentence', () => {
     ])
   })
 
+  it('tells how many by their place in a row, the last for all that are more', () => {
+    const engaged = (n: number): string => fill('{n#None yet|One unit|# units}.', { n })
+    expect([0, 1, 2, 12].map(engaged)).toEqual(['None yet.', 'One unit.', '2 units.', '12 units.'])
+  })
+
   it('begins with a capital letter, and tells a number below nothing by its own sign', () => {
     expect(fill('{who} has {n}', { who: 'decoy 1', n: -3 })).toBe('Decoy 1 has −3')
   })

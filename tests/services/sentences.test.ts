@@ -16,6 +16,7 @@ const stumbles: Readonly<Record<'en' | 'fr', readonly RegExp[]>> = {
     / {2}| [.,;:?]/,
     /\b1 (?:counters|units|markers|points|divisions|zones|hexes) /,
     /\b(?:french|german|prussian|Germans side)\b/,
+    /\b0 (?:counters?|units?)\b|'/,
     /\b(?:true|false|undefined|null|NaN)\b/,
   ],
   fr: [
@@ -23,6 +24,7 @@ const stumbles: Readonly<Record<'en' | 'fr', readonly RegExp[]>> = {
     / {2}| [.,]/,
     / [;:!?»]/,
     /\b[01] (?:pions|unités|marqueurs|divisions|zones|hexagones) /,
+    /\b0 (?:pions?|unités?)(?!\p{L})|'/u,
     /\b(?:de|à) Les? \p{Lu}/u,
     /(?<!\p{L})(?:de|que) (?=[AEÉIOU]\p{Ll})/u,
     /\bcamp \p{Lu}/u,

@@ -1,8 +1,9 @@
 import type { Words } from '../../kernel/words.ts'
 
 export const en: Words = {
-  'prompt.engage.attack': 'Attack in {zone}: whom do you engage? So far {units} {units|unit|units}.',
-  'prompt.engage.defence': 'You are attacked in {zone}: whom do you engage? So far {units} {units|unit|units}.',
+  'prompt.engage.attack': 'Attack in {zone}: whom do you engage? {units#None yet|So far 1 unit|So far # units}.',
+  'prompt.engage.defence':
+    'You are attacked in {zone}: whom do you engage? {units#None yet|So far 1 unit|So far # units}.',
   'prompt.cavalry-retreat': 'Does your cavalry retreat from {zone} before the battle?',
   'prompt.lead': 'Which unit leads in the battle of {zone}?',
   'prompt.charge': 'Does your heavy cavalry charge in the battle of {zone}?',
@@ -47,7 +48,7 @@ export const en: Words = {
   'journal.bank-stormed': 'The works of {zone} fall; the {side.adjective} side shelters in {to}.',
   'journal.fell-with-fortress': '{counter} is lost with the fortress of {zone}.',
   'journal.scouted':
-    'The besieged of {zone} reconnoitre: {die}; {units} {units|counter has|counters have} to be shown.',
+    'The besieged of {zone} reconnoitre: {die}; {units#no counter has|1 counter has|# counters have} to be shown.',
   'journal.sally-called-off': 'The {side.adjective} side calls off its sally from {zone}.',
 
   'draw.attacker': 'Attacker',
@@ -112,8 +113,10 @@ export const en: Words = {
 }
 
 export const fr: Words = {
-  'prompt.engage.attack': 'Attaque à {zone} : qui engagez-vous ? Déjà {units} {units|unité|unités}.',
-  'prompt.engage.defence': 'Vous êtes attaqué à {zone} : qui engagez-vous ? Déjà {units} {units|unité|unités}.',
+  'prompt.engage.attack':
+    'Attaque à {zone} : qui engagez-vous ? {units#Aucune unité encore|Déjà 1 unité|Déjà # unités}.',
+  'prompt.engage.defence':
+    'Vous êtes attaqué à {zone} : qui engagez-vous ? {units#Aucune unité encore|Déjà 1 unité|Déjà # unités}.',
   'prompt.cavalry-retreat': 'Votre cavalerie se retire-t-elle de {zone} avant le combat ?',
   'prompt.lead': 'Quelle unité est en tête au combat de {zone} ?',
   'prompt.charge': 'Votre cavalerie lourde charge-t-elle au combat de {zone} ?',
@@ -158,7 +161,7 @@ export const fr: Words = {
   'journal.fortress-fell': 'La place de {zone} tombe, avec tout ce qu’y avait le camp {side.adjective}.',
   'journal.bank-stormed': 'Les ouvrages de {zone} tombent ; le camp {side.adjective} se réfugie à {to}.',
   'journal.fell-with-fortress': '{counter} est perdue avec la place de {zone}.',
-  'journal.scouted': 'Les assiégés de {zone} reconnaissent : {die} ; {units} {units|pion|pions} à montrer.',
+  'journal.scouted': 'Les assiégés de {zone} reconnaissent : {die} ; {units#aucun pion|1 pion|# pions} à montrer.',
   'journal.sally-called-off': 'Le camp {side.adjective} renonce à sa sortie de {zone}.',
 
   'draw.attacker': 'Attaquant',

@@ -2,7 +2,7 @@ import type { Words } from '../../kernel/words.ts'
 
 export const en: Words = {
   'prompt.impulse': 'Your operation? Up to {units} {units|unit|units} may be activated.',
-  'prompt.impulse.next': 'Activate another stack? {units} {units|unit is|units are} left to this operation.',
+  'prompt.impulse.next': 'Activate another stack? {units#No unit is|1 unit is|# units are} left to this operation.',
   'prompt.muster': 'Who is activated in {zone}?',
   'verb.activate': 'Activate in {zone}',
   'verb.battle-movement': 'Battle movement',
@@ -33,7 +33,8 @@ export const en: Words = {
 
 export const fr: Words = {
   'prompt.impulse': 'Votre opération ? Jusqu’à {units} {units|unité peut être activée|unités peuvent être activées}.',
-  'prompt.impulse.next': 'Activer une autre pile ? Il reste {units} {units|unité|unités} à cette opération.',
+  'prompt.impulse.next':
+    'Activer une autre pile ? {units#Il ne reste aucune unité|Il reste 1 unité|Il reste # unités} à cette opération.',
   'prompt.muster': 'Qui est activé à {zone} ?',
   'verb.activate': 'Activer à {zone}',
   'verb.battle-movement': 'Mouvement de bataille',

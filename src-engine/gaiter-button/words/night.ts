@@ -19,7 +19,8 @@ export const en: Words = {
   'verb.keep-fortresses': 'Keep the fortresses',
 
   'journal.edge-supply': 'The supply of the {side.adjective} side from its map edge is {cut?cut off|open} tonight.',
-  'journal.supply-checked': '{side}: {supplied} {supplied|counter|counters} in supply, {outOfSupply} out of supply.',
+  'journal.supply-checked':
+    '{side}: {supplied#no counter|1 counter|# counters} in supply, {outOfSupply#none|1|#} out of supply.',
   'journal.source-taken': 'The {side.adjective} side takes the source of supply of {zone}: it is none any more.',
   'journal.recovered': 'Stragglers come back to {counter}: {arm}.',
   'journal.not-recovered': 'No stragglers come back to {counter}: {roll}, at most {morale} needed.',
@@ -78,7 +79,7 @@ export const fr: Words = {
   'journal.edge-supply':
     'Le ravitaillement du camp {side.adjective} par le bord de la carte est {cut?coupé|assuré} cette nuit.',
   'journal.supply-checked':
-    '{side} : {supplied} {supplied|pion ravitaillé|pions ravitaillés}, {outOfSupply} non {outOfSupply|ravitaillé|ravitaillés}.',
+    '{side} : {supplied#aucun pion ravitaillé|1 pion ravitaillé|# pions ravitaillés}, {outOfSupply#aucun non ravitaillé|1 non ravitaillé|# non ravitaillés}.',
   'journal.source-taken':
     'Le camp {side.adjective} prend la source de ravitaillement de {zone} : elle n’en est plus une.',
   'journal.recovered': 'Des traînards rejoignent {counter} : {arm}.',

@@ -11,7 +11,7 @@ export const en: Words = {
   'journal.screened':
     '{side.adjective} reconnaissance in {zone}: {declared} cavalry against {screen}. The screen holds.',
   'journal.reconnoitred':
-    '{side.adjective} reconnaissance in {zone}: {declared} cavalry against {screen}; {units} {units|counter has|counters have} to be shown.',
+    '{side.adjective} reconnaissance in {zone}: {declared} cavalry against {screen}; {units#no counter has|1 counter has|# counters have} to be shown.',
   'journal.shown': '{counter} is in {zone}.',
   'journal.strength-shown':
     '{counter} is in {zone}: infantry {infantry}, cavalry {cavalry}, heavy cavalry {heavyCavalry}, artillery {artillery}, heavy artillery {heavyArtillery}, mitrailleuses {mitrailleuses}.',
@@ -41,7 +41,7 @@ export const fr: Words = {
   'verb.show': 'Montrer {counter}',
   'journal.screened': 'Reconnaissance {side.feminine} à {zone} : cavalerie {declared} contre {screen}. L’écran tient.',
   'journal.reconnoitred':
-    'Reconnaissance {side.feminine} à {zone} : cavalerie {declared} contre {screen} ; {units} {units|pion|pions} à montrer.',
+    'Reconnaissance {side.feminine} à {zone} : cavalerie {declared} contre {screen} ; {units#aucun pion|1 pion|# pions} à montrer.',
   'journal.shown': '{counter} est à {zone}.',
   'journal.strength-shown':
     '{counter} est à {zone} : infanterie {infantry}, cavalerie {cavalry}, cavalerie lourde {heavyCavalry}, artillerie {artillery}, artillerie lourde {heavyArtillery}, mitrailleuses {mitrailleuses}.',
