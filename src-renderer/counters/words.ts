@@ -1,3 +1,4 @@
+import { spaced } from '../text/french.ts'
 import type { Arm, CounterFace, Livery, Mark, Sign } from './face.ts'
 
 /** What a counter is called by those who cannot see it. */
@@ -16,6 +17,8 @@ export type CounterWords = {
 }
 
 const counted = (one: string, many: string) => (points: number) => `${points} ${points === 1 ? one : many}`
+/** Nothing is one in French. */
+const frCounted = (one: string, many: string) => (points: number) => `${points} ${points < 2 ? one : many}`
 
 const enLivery: Readonly<Record<Livery, string>> = { french: 'French', german: 'German' }
 const enSign: Readonly<Record<Sign, string>> = {
@@ -89,9 +92,9 @@ const fr: CounterWords = {
     heavyCavalry: (points) => `${points} de cavalerie lourde`,
     artillery: (points) => `${points} d’artillerie`,
     heavyArtillery: (points) => `${points} d’artillerie lourde`,
-    mitrailleuses: counted('batterie de mitrailleuses', 'batteries de mitrailleuses'),
+    mitrailleuses: frCounted('batterie de mitrailleuses', 'batteries de mitrailleuses'),
   },
-  lost: counted('perdu', 'perdus'),
+  lost: frCounted('perdu', 'perdus'),
   movement: (points) => `mouvement ${points}`,
   morale: (value) => `moral ${value}`,
   strength: (points) => `force ${points}`,
@@ -111,4 +114,4 @@ const fr: CounterWords = {
   },
 }
 
-export const counterWords = { en, fr } as const
+export const counterWords = { en, fr: spaced(fr) } as const

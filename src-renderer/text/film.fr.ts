@@ -8,7 +8,7 @@ export const film: typeof english = {
   nothing: 'Depuis votre dernière action, rien ne s’est passé que vous puissiez voir.',
   quiet: 'Quelque chose a changé sur la carte.',
   at: (frame: number, of: number) => `${frame} sur ${of}`,
-  atBefore: (of: number) => (of === 1 ? '1 étape' : `${of} étapes`),
+  atBefore: (of: number) => (of < 2 ? `${of} étape` : `${of} étapes`),
   rail: 'Où en est le film',
   tools: 'Le film',
   play: 'Lecture',

@@ -1,4 +1,4 @@
-import { spaced } from './french.ts'
+import { of, spaced } from './french.ts'
 import type { Text } from './en.ts'
 import { chronicle } from './chronicle.fr.ts'
 import { film } from './film.fr.ts'
@@ -27,10 +27,10 @@ export const fr: Text = spaced({
     noneRemedy: (folder) => `Mettez le dossier d’une campagne dans ${folder}, puis relisez.`,
     own: 'La vôtre',
     hexes: (columns, rows) => `Carte à hexagones, ${columns} sur ${rows}`,
-    zones: (count) => `Carte à ${count} zones`,
-    scenarios: (count) => (count === 1 ? '1 scénario' : `${count} scénarios`),
+    zones: (count) => `Carte à ${count} ${count < 2 ? 'zone' : 'zones'}`,
+    scenarios: (count) => (count < 2 ? `${count} scénario` : `${count} scénarios`),
     brokenTitle: 'Illisible',
-    brokenCount: (count) => (count === 1 ? '1 erreur dans ses fichiers' : `${count} erreurs dans ses fichiers`),
+    brokenCount: (count) => (count < 2 ? `${count} erreur dans ses fichiers` : `${count} erreurs dans ses fichiers`),
     readAgain: 'Relire',
     choose: 'Choisissez une campagne pour voir sa carte.',
   },
@@ -39,13 +39,15 @@ export const fr: Text = spaced({
     what: 'Les autres campagnes n’en souffrent pas. Voici ce qui ne va pas, en anglais :',
     warnings: 'Ceci n’est peut-être pas voulu :',
     whole: (count) =>
-      count === 1 ? '1 remarque de la vérification, en anglais' : `${count} remarques de la vérification, en anglais`,
+      count < 2
+        ? `${count} remarque de la vérification, en anglais`
+        : `${count} remarques de la vérification, en anglais`,
     folder: 'Le dossier',
     where: (folder) => `Son dossier est ${folder}`,
   },
   board: {
     reading: 'On déplie la carte…',
-    label: (title) => `Carte de ${title}`,
+    label: (title) => `Carte ${of(title)}`,
     keys: 'Les flèches déplacent la carte, plus et moins changent l’échelle, 0 la montre en entier, Échap ramène aux campagnes.',
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
@@ -63,7 +65,7 @@ export const fr: Text = spaced({
     at: 'Hexagone',
     terrain: 'Terrain',
     hexes: 'Hexagones',
-    count: (count) => (count === 1 ? '1 hexagone' : `${count} hexagones`),
+    count: (count) => (count < 2 ? `${count} hexagone` : `${count} hexagones`),
     naming:
       'Un hexagone porte le numéro de sa colonne puis de sa rangée, deux chiffres chacun, depuis le haut à gauche.',
   },

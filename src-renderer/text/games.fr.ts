@@ -38,7 +38,7 @@ export const games: typeof english = {
   at: (exact) => `le ${exact}`,
   justNow: 'à l’instant',
   locale: 'fr-FR',
-  pictureOf: (name) => `Où se tiennent les pions de ${name}`,
+  pictureOf: (name) => `Où se tiennent les pions de « ${name} »`,
   trouble: 'Ce programme ne peut pas l’ouvrir :',
   actions: (name) => `Plus : ${name}`,
   actionsShort: 'Plus',
@@ -59,9 +59,9 @@ export const games: typeof english = {
   import: 'Reprendre d’un fichier',
   importHint: 'ou déposez un fichier n’importe où sur cette page',
   dropHere: 'Déposez le fichier pour reprendre la partie',
-  importing: (file) => `Reprise de ${file} : on la rejoue depuis son premier acte`,
-  verifying: (name) => `Vérification de ${name}`,
-  progress: (done, of) => `${number(done)} actes sur ${number(of)}`,
+  importing: (file) => `Reprise de « ${file} » : on la rejoue depuis son premier acte`,
+  verifying: (name) => `Vérification de « ${name} »`,
+  progress: (done, of) => `${number(done)} ${done < 2 ? 'acte' : 'actes'} sur ${number(of)}`,
   imported: (name, acts) => `« ${name} » a été reprise, avec ${acts < 2 ? `${acts} acte` : `${number(acts)} actes`}.`,
   importedAgain: 'La bibliothèque avait déjà cette partie ; en voici une seconde à côté.',
   importedPart: (moment) => `À partir de l’acte ${moment}, le fichier n’était pas entier ; ce qui précède est là.`,
@@ -101,7 +101,7 @@ export const games: typeof english = {
     forEver: 'Ce qui est effacé ne revient pas. Remettez parmi les parties ce dont vous pourriez avoir besoin.',
     yes: 'Effacer pour toujours',
     no: 'Ne pas effacer',
-    erased: (count) => (count === 1 ? 'Une partie a été effacée.' : `${count} parties ont été effacées.`),
+    erased: (count) => (count < 2 ? 'Une partie a été effacée.' : `${count} parties ont été effacées.`),
     restored: (name) => `« ${name} » est de nouveau parmi les parties.`,
   },
   fresh: {
@@ -158,11 +158,11 @@ export const games: typeof english = {
     whole: (count) =>
       count === 0
         ? 'Elle n’a aucune partie sauvée entière.'
-        : count === 1
-          ? '1 partie a été sauvée entière.'
+        : count < 2
+          ? `${count} partie a été sauvée entière.`
           : `${count} parties ont été sauvées entières.`,
     part: (name, acts) => `« ${name} » : sauvée jusqu’à l’acte ${acts}.`,
-    lost: (count) => (count === 1 ? 'Rien n’a pu être lu d’une partie.' : `Rien n’a pu être lu de ${count} parties.`),
+    lost: (count) => (count < 2 ? 'Rien n’a pu être lu d’une partie.' : `Rien n’a pu être lu de ${count} parties.`),
     file: (file) =>
       `La bibliothèque était endommagée ; le fichier endommagé est gardé sous ${file}. Si vous avez une copie plus ancienne de la bibliothèque ou des parties enregistrées dans des fichiers, reprenez-les.`,
     settings: 'Les réglages sont peut-être ceux d’origine.',

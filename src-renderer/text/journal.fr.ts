@@ -27,7 +27,7 @@ export const journal: typeof english = {
   newest: 'Du plus récent',
   oldest: 'Du plus ancien',
   search: 'Chercher dans le journal',
-  count: (count) => (count === 1 ? '1 ligne' : `${count} lignes`),
+  count: (count) => (count < 2 ? `${count} ligne` : `${count} lignes`),
   keys: 'Les flèches vont de ligne en ligne et, dans une ligne, à ce qu’on peut en faire.',
   older: 'Montrer ce qui s’est passé avant',
   newer: 'Montrer ce qui s’est passé après',

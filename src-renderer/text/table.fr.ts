@@ -1,3 +1,4 @@
+import { of } from './french.ts'
 import type { table as english } from './table.en.ts'
 
 /** The words for the table a game is played at, in French. */
@@ -20,7 +21,7 @@ export const table: typeof english = {
   answers: 'Réponses',
   noAnswer: (filter) => `Aucune réponse ne contient « ${filter} ».`,
   allAnswers: (count) => `Voir les ${count} réponses`,
-  count: (count) => (count === 1 ? '1 réponse' : `${count} réponses`),
+  count: (count) => (count < 2 ? `${count} réponse` : `${count} réponses`),
   keys: 'Les flèches vont de réponse en réponse, Entrée la donne.',
   others: 'Autres réponses',
   acting: 'En cours…',
@@ -106,8 +107,8 @@ export const table: typeof english = {
   },
   map: {
     heading: 'La carte',
-    counters: (count: number) => (count === 1 ? '1 pion' : `${count} pions`),
-    label: (title) => `Carte de ${title}, avec les pions`,
+    counters: (count: number) => (count < 2 ? `${count} pion` : `${count} pions`),
+    label: (title) => `Carte ${of(title)}, avec les pions`,
     none: 'La carte de cette campagne n’est plus là. La partie continue sans elle.',
     inWords: 'Où se tiennent les pions, en toutes lettres',
     place: 'Lieu',
@@ -137,7 +138,7 @@ export const table: typeof english = {
     label: 'Que faire ?',
     placeholder: 'Une réponse, un lieu, un pion, un arrêt…',
     nothing: (words: string) => `Rien ne contient « ${words} ».`,
-    found: (count: number) => (count === 1 ? '1 trouvé' : `${count} trouvés`),
+    found: (count: number) => (count < 2 ? `${count} trouvé` : `${count} trouvés`),
     keys: 'Les flèches choisissent, Entrée exécute, Échap ferme.',
     groups: {
       answer: 'Réponse',

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { languageOf } from '../../src-renderer/state/view.ts'
+import { french as gaiterButton } from '#engine/gaiter-button/words.ts'
 import { spacedFrench as engineSpaced } from '#engine/kernel/french.ts'
-import { spacedFrench } from '../../src-renderer/text/french.ts'
+import { fill, kernelWords } from '#engine/kernel/words.ts'
+import { french as portableSpicheren } from '#engine/portable-spicheren/words.fr.ts'
+import { counterWords } from '../../src-renderer/counters/words.ts'
+import { fr as reports } from '../../src-renderer/systems/gaiter-button/chronicle/words.fr.ts'
+import { wordsIn as bookWords } from '../../src-renderer/systems/gaiter-button/intelligence/words.ts'
+import { layerWords } from '../../src-renderer/systems/gaiter-button/layers/words.ts'
+import { wordsIn as panelWords } from '../../src-renderer/systems/gaiter-button/panels/words.ts'
 import { en } from '../../src-renderer/text/en.ts'
 import { fr } from '../../src-renderer/text/fr.ts'
+import { at, of, spacedFrench } from '../../src-renderer/text/french.ts'
 
 /** Every text with its key, functions called with words that cannot be in a text by chance. */
 function sentences(texts: unknown, key = ''): [string, string][] {
@@ -71,6 +79,95 @@ describe('the words of the window', () => {
 
   it('use typographic apostrophes and quotation marks', () => {
     expect([...english, ...french].filter(([, words]) => /['"]/.test(words))).toEqual([])
+  })
+})
+
+/** All French that is written in modules of the window, the parts of rule systems included. */
+const modules = {
+  window: fr,
+  counters: counterWords.fr,
+  layers: layerWords('fr'),
+  panels: panelWords('fr'),
+  book: bookWords('fr'),
+  reports,
+}
+
+/** What the texts of a module say of one and the same thing, whatever they ask for. */
+function saidOf(texts: unknown, thing: unknown, key: string): [string, string][] {
+  if (typeof texts === 'string') return [[key, texts]]
+  if (typeof texts === 'function') {
+    try {
+      return saidOf(texts(thing, thing, thing, thing, thing), thing, key)
+    } catch {
+      return [] // it asks for something else
+    }
+  }
+  if (typeof texts !== 'object' || texts === null) return []
+  return Object.entries(texts).flatMap(([name, inside]) => saidOf(inside, thing, `${key}.${name}`))
+}
+
+const facts = (count: number, zone: string) => ({
+  ...{ zone, counter: zone, count, points: count, gone: count, mp: count, rain: false, connections: count },
+  markers: count,
+})
+
+/** Texts that are given numbers or chances behind “de” and “à”, and no name. */
+const ofNumbers = new RegExp(
+  `^(?:${[
+    'window\\.(?:campaigns\\.zones|chronicle\\.fromTo|games\\.repaired\\.lost|journal\\.luck\\.(?:chanceOf|normal))',
+    'layers\\.(?:breaks\\.too-far|supply\\.byLand|enemy\\.pace)',
+    'panels\\.bowl\\.(?:nextStop|returned1|routeChance|routeLoss)',
+    'panels\\.battle\\.(?:won|amplitudes|rangeFromTo|winsBetween)',
+    'book\\.(?:average|oneOf)',
+    'reports\\.won',
+  ].join('|')})`,
+)
+
+/** Nothing or one of something that is several; “les” and “ses” are said of several only. */
+const several =
+  /(?<![\d,.]|(?:les|ses) )[01] (?:pions|unités|marqueurs|divisions|zones|liaisons|hexagones|lignes|lieux|parties|actes|points|perdus|détachés|rayées|barrées|inconnus|connus|autres|règles|réponses|étapes|scénarios|erreurs)(?!\p{L})/iu
+
+describe('French', () => {
+  const wrongSigns = /[^\s\u00a0\u202f][:;!?»](?:\s|$)|«[^\u00a0]| [:;!?»%]|['"]/
+
+  it('has its spaces and apostrophes in all the window says', () => {
+    for (const thing of ['Attigny', 2, facts(2, 'Attigny')])
+      expect(saidOf(modules, thing, '').filter(([, words]) => wrongSigns.test(words))).toEqual([])
+  })
+
+  it('lets its words give way to names in all the window says', () => {
+    for (const name of ['Attigny', 'Le Chesne'])
+      for (const thing of [name, facts(2, name)]) {
+        const said = saidOf(modules, thing, '').map(([key, words]): [string, string] => [key.slice(1), words])
+        const wrong = said.filter(([, words]) => /\b(?:de|que) Attigny|(?<!\p{L})(?:de|à) Le Chesne/u.test(words))
+        expect(wrong.filter(([key]) => !ofNumbers.test(key))).toEqual([])
+      }
+    expect(['Sedan', 'Attigny', 'Étain', 'Le Chesne', 'Les Islettes', 'L’Effincourt'].map(of)).toEqual([
+      ...['de Sedan', 'd’Attigny', 'd’Étain', 'du Chesne', 'des Islettes', 'de L’Effincourt'],
+    ])
+    expect(['Attigny', 'Le Chesne', 'Les Islettes', 'le détachement C'].map(at)).toEqual([
+      ...['à Attigny', 'au Chesne', 'aux Islettes', 'au détachement C'],
+    ])
+  })
+
+  it('counts nothing and one as one in all the window says', () => {
+    for (const count of [0, 1])
+      for (const thing of [count, facts(count, 'Attigny')])
+        expect(saidOf(modules, thing, '').filter(([, words]) => several.test(words))).toEqual([])
+  })
+
+  it.each([
+    ['Gaiter Button', gaiterButton],
+    ['Portable Spicheren', portableSpicheren],
+    ['the kernel', kernelWords.fr],
+  ])('has its signs and agrees in the sentences of %s', (_name, sentences) => {
+    const said = (count: number): [string, string][] =>
+      Object.entries(sentences).map(([key, sentence]) => {
+        const named = [...sentence.matchAll(/\{([\w.-]+)/g)].map(([, name = '']) => [name, count])
+        return [key, spacedFrench(fill(sentence, Object.fromEntries(named), 'fr'))]
+      })
+    expect(said(2).filter(([, words]) => wrongSigns.test(words))).toEqual([])
+    for (const count of [0, 1]) expect(said(count).filter(([, words]) => several.test(words))).toEqual([])
   })
 })
 

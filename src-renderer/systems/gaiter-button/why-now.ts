@@ -1,5 +1,6 @@
 import type { Question } from '../../../src-main/contract/games.ts'
 import type { Words } from '../../../src-main/contract/words.ts'
+import { spacedFrench } from '../../text/french.ts'
 
 const reasons = {
   decoys: {
@@ -96,5 +97,5 @@ const byKind: Readonly<Record<string, keyof typeof reasons>> = {
 /** Why this is asked now, by the kind of the question or the first word of its prompt. */
 export function whyNow({ kind, prompt }: Question): Words | null {
   const reason = byKind[prompt.split('.')[0] ?? ''] ?? byKind[kind]
-  return reason === undefined ? null : reasons[reason]
+  return reason === undefined ? null : { en: reasons[reason].en, fr: spacedFrench(reasons[reason].fr) }
 }

@@ -1,5 +1,6 @@
 import type { Question } from '../../../src-main/contract/games.ts'
 import type { Words } from '../../../src-main/contract/words.ts'
+import { spacedFrench } from '../../text/french.ts'
 
 const reasons: Readonly<Record<string, Words>> = {
   'set-up': {
@@ -41,5 +42,7 @@ const reasons: Readonly<Record<string, Words>> = {
 }
 
 /** Why this is asked now. */
-export const whyNow = ({ kind, prompt }: Question): Words | null =>
-  reasons[kind] ?? reasons[prompt.split('.')[0] ?? ''] ?? null
+export function whyNow({ kind, prompt }: Question): Words | null {
+  const reason = reasons[kind] ?? reasons[prompt.split('.')[0] ?? '']
+  return reason === undefined ? null : { en: reason.en, fr: spacedFrench(reason.fr) }
+}

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Mark } from '../../../counters/face.ts'
+import { spacedFrench } from '../../../text/french.ts'
 import type { KeyLine, SignsKey } from '../../desk.ts'
 
 type Line = Omit<KeyLine, 'words'> & { readonly en: string; readonly fr: string }
@@ -55,6 +56,6 @@ const onCounters: readonly Mark[] = [
 ]
 
 export const signsIn = (language: Language): SignsKey => ({
-  map: onMap.map(({ en, fr, ...sample }) => ({ ...sample, words: language === 'en' ? en : fr })),
+  map: onMap.map(({ en, fr, ...sample }) => ({ ...sample, words: language === 'en' ? en : spacedFrench(fr) })),
   counters: onCounters,
 })

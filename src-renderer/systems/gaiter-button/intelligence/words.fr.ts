@@ -36,7 +36,7 @@ export const fr: BookWords = {
   points: (span) => `${span} PF`,
   pace: (span) => `${span} PM`,
   anything: 'N’importe quoi',
-  each: (count, what) => `${count} pions, chacun : ${what}`,
+  each: (count, what) => `${counted(count, 'pion', 'pions')}, chacun : ${what}`,
   names: (count) => `Par leur nom : ${count}`,
   evidence: (count) => `Pourquoi : ${counted(count, 'ligne', 'lignes')}`,
   noEvidence: 'Rien ne l’a encore trahi.',

@@ -15,7 +15,7 @@ export const layers: typeof english = {
     title: 'Ravitaillement',
     what: 'Ce qui nourrit les pions d’un camp cette nuit : lignes de ravitaillement par chariots et voie ferrée, le pays, les forteresses. Qui n’a rien, et ce qui fait obstacle.',
     all: (count) => `Les ${count} pions de ce camp sont tous ravitaillés.`,
-    some: (fed, all) => `${fed} des ${all} pions de ce camp sont ravitaillés.`,
+    some: (fed, all) => `Pions ravitaillés de ce camp : ${fed} sur ${all}.`,
     nobody: 'Ce camp n’a aucun pion sur la carte.',
     hungry: (place, who) => `${place} : ${who} sans ravitaillement.`,
     broken: (place, why) => `La ligne ${of(place)} est rompue : ${why}.`,
@@ -48,11 +48,11 @@ export const layers: typeof english = {
       count <= 1
         ? 'La zone où ce camp a des pions a une ligne d’approvisionnement.'
         : `Les ${count} zones où ce camp a des pions ont toutes une ligne d’approvisionnement.`,
-    some: (have, all) => `${have} des ${all} zones où ce camp a des pions ont une ligne d’approvisionnement.`,
+    some: (have, all) => `Zones de ce camp avec une ligne d’approvisionnement : ${have} sur ${all}.`,
     cut: (place, who) => `${place} : ${who} sans ligne d’approvisionnement.`,
     broken: (place, why) => `La ligne ${of(place)} est rompue : ${why}.`,
     encircled: (place) => `Encerclé ${at(place)} ; aucune issue n’a de ligne d’approvisionnement.`,
-    breakOut: (place, ways) => `Encerclé ${at(place)} ; une issue avec une ligne mène à ${ways}.`,
+    breakOut: (place, ways) => `Encerclé ${at(place)} ; une issue avec une ligne mène vers ${ways}.`,
     line: (place, length, end) =>
       length === 0
         ? `${place} : ${at(end)} même.`
@@ -73,7 +73,7 @@ export const layers: typeof english = {
     noLeaders: 'Ce camp n’a aucun chef sur la carte.',
     all: (count) =>
       count <= 1 ? 'La pile entend le chef qu’elle doit.' : `Les ${count} piles entendent toutes leur chef.`,
-    some: (hear, all) => `${hear} des ${all} piles entendent leur chef.`,
+    some: (hear, all) => `Piles qui entendent leur chef : ${hear} sur ${all}.`,
     leader: (name, place, value) => `${name} ${at(place)}, valeur stratégique ${value}.`,
     senior: (name, place, value) => `${name}, général en chef, ${at(place)}, valeur stratégique ${value}.`,
     direct: (senior) => `Il entend ${senior} directement : 1 de plus pour ses piles.`,

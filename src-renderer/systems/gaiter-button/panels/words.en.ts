@@ -63,7 +63,9 @@ export const en = {
   bowl: {
     heading: 'Fatigue',
     drawing: (inBowl: number, all: number | null): string =>
-      all === null ? `The bowl with ${inBowl} markers` : `The bowl with ${inBowl} of ${all} markers`,
+      all === null
+        ? `The bowl with ${counted(inBowl, 'marker', 'markers')}`
+        : `The bowl with ${inBowl} of ${all} markers`,
     inBowl: 'In the bowl',
     kept: 'Kept',
     drawn: 'Just drawn',

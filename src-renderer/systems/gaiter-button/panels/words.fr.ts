@@ -63,7 +63,9 @@ export const fr: PanelWords = {
   bowl: {
     heading: 'Fatigue',
     drawing: (inBowl, all) =>
-      all === null ? `Le bol avec ${inBowl} marqueurs` : `Le bol avec ${inBowl} marqueurs sur ${all}`,
+      all === null
+        ? `Le bol avec ${counted(inBowl, 'marqueur', 'marqueurs')}`
+        : `Le bol avec ${counted(inBowl, 'marqueur', 'marqueurs')} sur ${all}`,
     inBowl: 'Dans le bol',
     kept: 'Gardés',
     drawn: 'Tiré à l’instant',
@@ -293,10 +295,12 @@ export const fr: PanelWords = {
     box: { left: 'présent', lost: 'perdu', stray: 'perdu pour un temps', detached: 'détaché' },
     row: (row, crossed, barred) =>
       `rangée de moral ${row}` +
-      (crossed > 0 ? `, ${crossed} rayées par la droite` : '') +
-      (barred > 0 ? `, ${barred} barrées par la gauche` : ''),
+      (crossed > 0 ? `, ${counted(crossed, 'rayée', 'rayées')} par la droite` : '') +
+      (barred > 0 ? `, ${counted(barred, 'barrée', 'barrées')} par la gauche` : ''),
     arm: (arm, left, lost, detached) =>
-      `${arm} ${left}` + (lost > 0 ? `, ${lost} perdus` : '') + (detached > 0 ? `, ${detached} détachés` : ''),
+      `${arm} ${left}` +
+      (lost > 0 ? `, ${counted(lost, 'perdu', 'perdus')}` : '') +
+      (detached > 0 ? `, ${counted(detached, 'détaché', 'détachés')}` : ''),
     asPrinted: 'telle qu’imprimée : son état n’est pas connu',
     seen: 'force telle que montrée',
     at,
