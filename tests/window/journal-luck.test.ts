@@ -50,6 +50,18 @@ describe('the account of luck', () => {
     expect(rally?.kindness).toBeLessThan(0)
   })
 
+  it('says whose a draw is only where its label does not', () => {
+    const luck = luckIn([
+      ...told(draw('initiative-french', 4, 6), draw('initiative-german', 2, 6)),
+      ...told(draw('rally', 6, 6), { kind: 'rally-rolled', side: 'french' }),
+    ])
+    expect(luck.map(({ side, namesSide }) => [side, namesSide])).toEqual([
+      [0, true],
+      [1, true],
+      [0, false],
+    ])
+  })
+
   it('does not call a draw kind or unkind that is nobody’s', () => {
     const [weather] = luckIn(told(draw('weather', 6, 6)))
     expect(weather).toMatchObject({ side: null, kindness: null, difference: 2.5 })
