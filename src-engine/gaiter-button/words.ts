@@ -17,6 +17,7 @@ import * as victory from './words/victory.ts'
 import * as wishes from './words/wishes.ts'
 import * as glance from './words/glance.ts'
 import * as odds from './words/odds.ts'
+import * as studies from './words/studies.ts'
 
 /** The sentences of every chapter in one table for each language. */
 const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
@@ -38,6 +39,7 @@ const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
   wishes,
   glance,
   odds,
+  studies,
 ]
 
 export const english: Words = Object.assign({}, ...chapters.map(({ en }) => en)) as Words // tables of words all

@@ -9,6 +9,8 @@ export interface Failure {
   readonly message: string
   readonly rule?: string
   readonly path?: string
+  /** What it speaks of, for a sentence of the rule system's own. */
+  readonly facts?: { readonly [name: string]: number | string }
 }
 
 export const good = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })

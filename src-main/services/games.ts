@@ -183,7 +183,10 @@ export function gamesService(needs: GamesNeeds) {
       const moment = stop === undefined ? undefined : momentOf(game, eyes, stop)
       if (game.pinned.loaded.system.study === undefined) throw denial('NOT_NOW', whyNot.noStudies)
       const studied = game.game.study(side, wish as JsonObject, moment)
-      if (!studied.ok) throw denial('NOT_NOW', { said: studied.error.message })
+      if (!studied.ok) {
+        const { code, message, facts } = studied.error
+        throw denial('NOT_NOW', { said: game.pinned.wording.sentence(`study.${code}`, facts) ?? message })
+      }
       return studied.value as Entry['entry'] // JSON of the system's own
     },
 

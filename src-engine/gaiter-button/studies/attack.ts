@@ -52,10 +52,18 @@ export const studyAttack: Study = (g, side, wish) => {
   return withEnemyLaidDown(g, side, (fork) => {
     const gone = wish['goingBack'] === true ? goBack(fork, side, zone) : []
     if (wish['goingBack'] === true && gone.length === 0)
-      return bad({ code: 'nobody-here', message: `Nobody of this side ends his way back in "${name}" now.` })
+      return bad({
+        code: 'nobody-back',
+        message: `Nobody of this side ends his way back in "${name}" now.`,
+        facts: { zone: name },
+      })
     const inField = countersIn(fork, side, zone).length > 0
     if (!inField && !isHeld(fork, side, zone) && countersIn(fork, side, zone, 'inside').length === 0)
-      return bad({ code: 'nobody-here', message: `Nobody of this side is in "${name}" to be attacked.` })
+      return bad({
+        code: 'nobody-here',
+        message: `Nobody of this side is in "${name}" to be attacked.`,
+        facts: { zone: name },
+      })
     const coming = whoComes(fork, side, zone, wish['here'] === true)
     const kind = inField ? BATTLE.field : BATTLE.assault
     const defenders = countersIn(fork, side, zone, inField ? 'field' : 'inside').filter((one) => isUnit(fork, one))

@@ -112,7 +112,11 @@ function before(g: G, side: number, names: readonly string[]): Result<JsonObject
     })
   const off = counters.find((counter) => g.counter.zone.of(counter) === NONE)
   if (off !== undefined)
-    return bad({ code: 'bad-wish', message: `"${counterName(g, off)}" is not on the map; name counters that are.` })
+    return bad({
+      code: 'not-on-map',
+      message: `"${counterName(g, off)}" is not on the map; name counters that are.`,
+      facts: { counter: counterName(g, off) },
+    })
   if (marching(g, side) !== undefined && counters.every((counter) => g.stack.has(counter))) return inHand(g, side)
   g.stack.clear()
   const zone = g.counter.zone.of(counters[0]!) // there is one
