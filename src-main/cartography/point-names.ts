@@ -1,3 +1,4 @@
+import { printed } from '../printed.ts'
 import type { Crowd, Place, Wanted } from './crowd.ts'
 import { ink } from './ink.ts'
 import { fall, rise, textWidth } from './metrics.ts'
@@ -30,7 +31,8 @@ export const lettering = {
 
 export function nameOfSpot({ zone, at, reach, fortress }: Spot): PointName {
   const style = zone.country === 'belgium' ? 'abroad' : fortress ? 'fortress' : zone.town ? 'town' : 'zone'
-  const words = style === 'fortress' ? zone.name.toLocaleUpperCase('fr') : zone.name
+  const name = printed(zone.name)
+  const words = style === 'fortress' ? name.toLocaleUpperCase('fr') : name
   return { id: zone.id, words, at, reach, lettering: lettering[style] }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CampaignFiles } from '#engine/kernel/system.ts'
 import { Words } from '../contract/words.ts'
+import { printed } from '../printed.ts'
 
 /** The names of the things in a campaign, by the ids that actions, views and journals call them by. */
 export type Names = ReadonlyMap<string, Words>
@@ -49,9 +50,6 @@ const inBoth = (name: string | Words): Words => {
   const { en, fr } = typeof name === 'string' ? { en: name, fr: name } : name
   return { en: printed(en), fr: printed(fr) }
 }
-
-/** Files may have the apostrophe of typewriters; printed names have their own. */
-const printed = (name: string): string => name.replaceAll("'", '’')
 
 /** Parallel connections are told apart as the board does it. */
 function freeId(names: Names, id: string): string {

@@ -10,6 +10,7 @@ import { ink } from '../cartography/ink.ts'
 import type { Line } from '../cartography/plane.ts'
 import { sheet, spotsOf, waysOf } from '../cartography/scene.ts'
 import type { Connection, Lead, Zone, ZoneBoard } from '../contract/zone-board.ts'
+import { printed } from '../printed.ts'
 
 /** The board of zones that a checked campaign's files describe, or undefined when they describe another kind of board. */
 export function zoneBoard(files: CampaignFiles, attribution: string): ZoneBoard | undefined {
@@ -28,8 +29,8 @@ export function zoneBoard(files: CampaignFiles, attribution: string): ZoneBoard 
       const at = spot && { x: spot.at[0], y: spot.at[1], reach: spot.reach }
       return {
         id: zone.id,
-        name: zone.name,
-        modern: zone.modern ?? null,
+        name: printed(zone.name),
+        modern: zone.modern === undefined ? null : printed(zone.modern),
         terrain: zone.terrain,
         town: zone.town,
         country: zone.country,
@@ -48,19 +49,19 @@ export function zoneBoard(files: CampaignFiles, attribution: string): ZoneBoard 
 function fortressIn(zone: MapZone, map: CampaignMap): Zone['fortress'] {
   for (const { name, zones, capacity } of map.fortresses) {
     const part = zones.find((one) => one.zone === zone.id)
-    if (part) return { name, value: part.value, capacity }
+    if (part) return { name: printed(name), value: part.value, capacity }
   }
   return null
 }
 
 /** Exits and the ways to the sectors off the map are the same to whoever looks at the map. */
 function leadsFrom(zone: MapZone, { sectors, sectorLinks }: CampaignMap): Lead[] {
-  const names = new Map(sectors.map(({ id, name }) => [id, name]))
+  const names = new Map(sectors.map(({ id, name }) => [id, printed(name)]))
   const links = sectorLinks.flatMap(({ a, b, way, rail }): Lead[] => {
     const to = a === zone.id ? names.get(b) : b === zone.id ? names.get(a) : undefined
     return to === undefined ? [] : [{ to, way, rail }]
   })
-  return [...links, ...(zone.exits ?? []).map(({ to, way, rail }) => ({ to, way, rail }))]
+  return [...links, ...(zone.exits ?? []).map(({ to, way, rail }) => ({ to: printed(to), way, rail }))]
 }
 
 function connectionOf({ a, b, way, rail, km, water, alsoWater, tunnel }: MapConnection, line: Line): Connection {
@@ -72,13 +73,13 @@ function connectionOf({ a, b, way, rail, km, water, alsoWater, tunnel }: MapConn
     rail,
     km,
     waters: waters.map(({ name, class: kind, bridge, pontoonSite, permanentPontoon }) => ({
-      name,
+      name: printed(name),
       class: kind,
       bridge,
       pontoonSite,
       permanentPontoon: permanentPontoon ?? false,
     })),
-    tunnel: tunnel ?? null,
+    tunnel: tunnel === undefined ? null : printed(tunnel),
     // Half a unit of the sheet is finer than anybody can see.
     line: line.map(([x, y]) => [Math.round(2 * x) / 2, Math.round(2 * y) / 2]),
   }

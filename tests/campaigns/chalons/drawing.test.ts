@@ -4,6 +4,7 @@ import { drawLayout } from '../../../src-main/cartography/draw-map.ts'
 import { layOut } from '../../../src-main/cartography/lay-out.ts'
 import { type Box, contains, meetings, overlap, within } from '../../../src-main/cartography/plane.ts'
 import { english, french } from '../../../src-main/cartography/texts.ts'
+import { zoneBoard } from '../../../src-main/services/zone-board.ts'
 import { chalonsFiles } from './files.ts'
 import { chalonsGeometry, chalonsMap } from './map-kit.ts'
 
@@ -34,6 +35,12 @@ describe('the names on the drawn map', () => {
     const named = new Set(names.map(({ id }) => id))
     expect(map.zones.filter(({ id }) => !named.has(id))).toEqual([])
     expect(spread.map(({ id }) => id)).toEqual(expect.arrayContaining(geometry.regions.map(({ name }) => name)))
+  })
+
+  it('have printed apostrophes, and so has the board that the window reads', () => {
+    expect(svg).toContain('>L’Effincourt<')
+    expect(svg).not.toMatch(/\p{L}'\p{L}/u)
+    expect(JSON.stringify(zoneBoard(chalonsFiles(), ''))).not.toContain("'")
   })
 
   it('touch no other name', () => {
