@@ -135,7 +135,7 @@ test.describe('the controls', () => {
     await page.getByRole('button', { name: 'Français' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(page.getByRole('heading', { name: 'Campagnes' })).toBeVisible()
-    await expect(page.getByRole('application', { name: 'Carte de Le gué' })).toBeVisible()
+    await expect(page.getByRole('application', { name: 'Carte du gué' })).toBeVisible()
     await keepPicture(page, 'hexes-fr')
 
     const again = await restart(page, host)
