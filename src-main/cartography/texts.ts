@@ -29,8 +29,6 @@ export interface MapTexts {
   readonly attribution: string
 }
 
-const attribution = 'Places: GeoNames (CC BY). Rivers and commune limits: IGN (Licence Ouverte).'
-
 export const english: MapTexts = {
   title: 'SEDAN 1870',
   subtitle: 'Theatre of operations of the Army of Châlons',
@@ -62,7 +60,7 @@ export const english: MapTexts = {
   offMap: 'off the map',
   kilometres: 'kilometres',
   projection: 'Bonne’s projection. Ground and bends of roads are drawn freehand.',
-  attribution,
+  attribution: 'Places: GeoNames (CC BY). Rivers and commune limits: IGN (Licence Ouverte).',
 }
 
 export const french: MapTexts = {
@@ -96,5 +94,5 @@ export const french: MapTexts = {
   offMap: 'hors carte',
   kilometres: 'kilomètres',
   projection: 'Projection de Bonne. Le relief et les détours des routes sont dessinés à main levée.',
-  attribution,
+  attribution: 'Lieux\u00a0: GeoNames (CC BY). Cours d’eau et limites des communes\u00a0: IGN (Licence Ouverte).',
 }

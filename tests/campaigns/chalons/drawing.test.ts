@@ -137,6 +137,7 @@ describe('the drawn map', () => {
     const other = drawLayout(layout, french)
     expect(other).toContain('Légende'.toLocaleUpperCase('fr'))
     expect(other).toContain('BORD FRANÇAIS')
+    expect(other).toContain('Lieux\u00a0: GeoNames (CC BY)')
   })
 })
 
