@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { Game } from '#engine/kernel/game.ts'
+import { textIn } from '#engine/kernel/result.ts'
 import { loadCampaign, type RuleSystem } from '#engine/kernel/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import type { Question, Table } from '../../src-main/contract/games.ts'
@@ -78,7 +79,7 @@ describe.each(games)('the desk of %s', (_, system, folder, scenario, acts) => {
         const table = tableOf(game)
         const question = table.question!
         if (question.kind === 'activation') {
-          const from = String(question.about.zone)
+          const from = textIn(question.about.zone)
           const ways = new Map(index.links.get(from)!.map(({ to, way }) => [to, way.id]))
           for (const place of index.places.keys()) {
             const thing = { kind: 'zone', id: place } as const
