@@ -1,4 +1,5 @@
 import type { Livery } from '../counters/face.ts'
+import { at, of, spaced } from '../text/french.ts'
 
 /** The words of the playing map. */
 export type MapWords = {
@@ -49,7 +50,7 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
     way: (from, to) => `The way from ${from} to ${to}`,
     target: (name) => `${name}, can be chosen`,
   },
-  fr: {
+  fr: spaced<MapWords>({
     zoomIn: 'Plus grand',
     zoomOut: 'Plus petit',
     fit: 'Montrer toute la carte',
@@ -60,8 +61,8 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
     keys: 'Les flèches vont de lieu en lieu ; avec Majuscule, elles déplacent la carte. Tab parcourt les réponses possibles, Entrée choisit, S ouvre la pile, H cache les pions, plus et moins changent l’échelle, 0 montre toute la carte.',
     find: 'Trouver un lieu ou un pion',
     nothingFound: 'Rien ne porte ce nom.',
-    found: (count) => (count === 1 ? '1 trouvé' : `${count} trouvés`),
-    stack: (place, count) => (count === 1 ? `${place} : 1 pion` : `${place} : ${count} pions`),
+    found: (count) => (count < 2 ? `${count} trouvé` : `${count} trouvés`),
+    stack: (place, count) => `${place} : ${count} ${count < 2 ? 'pion' : 'pions'}`,
     close: 'Fermer',
     place: (name, counters) =>
       [
@@ -72,7 +73,7 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
             : `${count} pions ${sides.fr[livery]}`,
         ),
       ].join(', '),
-    way: (from, to) => `Le chemin de ${from} à ${to}`,
+    way: (from, to) => `Le chemin ${of(from)} ${at(to)}`,
     target: (name) => `${name}, peut être choisi`,
-  },
+  }),
 }

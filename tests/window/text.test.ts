@@ -5,6 +5,7 @@ import { spacedFrench as engineSpaced } from '#engine/kernel/french.ts'
 import { fill, kernelWords } from '#engine/kernel/words.ts'
 import { french as portableSpicheren } from '#engine/portable-spicheren/words.fr.ts'
 import { counterWords } from '../../src-renderer/counters/words.ts'
+import { mapWords } from '../../src-renderer/map/words.ts'
 import { fr as reports } from '../../src-renderer/systems/gaiter-button/chronicle/words.fr.ts'
 import { wordsIn as bookWords } from '../../src-renderer/systems/gaiter-button/intelligence/words.ts'
 import { layerWords } from '../../src-renderer/systems/gaiter-button/layers/words.ts'
@@ -86,6 +87,7 @@ describe('the words of the window', () => {
 const modules = {
   window: fr,
   counters: counterWords.fr,
+  map: mapWords.fr,
   layers: layerWords('fr'),
   panels: panelWords('fr'),
   book: bookWords('fr'),

@@ -87,7 +87,7 @@ function Counters({
                     type="button"
                     className="gb-toggle"
                     aria-pressed={answer.verb === 'leave-out'}
-                    aria-label={`${answer.title[panel.language]}: ${piece.title}`}
+                    aria-label={wordsIn(panel.language).labelled(answer.title[panel.language], piece.title)}
                     onClick={() => panel.onAnswer(answer.action)}
                   >
                     {drawn}

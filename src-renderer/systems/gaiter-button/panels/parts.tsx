@@ -35,7 +35,7 @@ export function RuleMark({
     <button
       type="button"
       className="link gb-rule"
-      aria-label={`${section}: ${words.ruleOf(title)}`}
+      aria-label={words.labelled(section, words.ruleOf(title))}
       onClick={() => onRule(rule)}
     >
       {section}
