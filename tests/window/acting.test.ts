@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Calls, Host } from '../../src-renderer/host/host.ts'
 import { announcer } from '../../src-renderer/host/announcer.ts'
 import { type App, startApp } from '../../src-renderer/state/app.ts'
-import type { PlayView } from '../../src-renderer/state/play-view.ts'
 import { portTo } from '../main/carry.ts'
 import { makeHouseRouter } from '../main/workshop.ts'
+import { nowhere, now, until } from './at-play.ts'
 
 const open: { close(): void }[] = []
 
@@ -55,15 +55,6 @@ async function openWindow() {
   return { app, sent, gate: { close, open: () => gate.opens() }, lay, another }
 }
 
-const nowhere = { read: () => null, note: () => undefined, on: () => undefined }
-
-const now = (app: App): PlayView => {
-  const { play } = app.store.get()
-  if (play === null) throw new Error('no game is on the table')
-  return play
-}
-const until = (app: App, is: (play: PlayView) => boolean) =>
-  vi.waitFor(() => expect(is(now(app))).toBe(true), { timeout: 10_000, interval: 2 })
 const answers = (app: App): readonly string[] => now(app).table?.question?.answers.map(({ action }) => action) ?? []
 
 describe('an answer that is given', { timeout: 60_000 }, () => {

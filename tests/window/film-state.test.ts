@@ -6,6 +6,7 @@ import type { PlayView } from '../../src-renderer/state/play-view.ts'
 import { pickFrom, type Pick } from '../kernel/table.ts'
 import { portTo } from '../main/carry.ts'
 import { makeHouseRouter } from '../main/workshop.ts'
+import { nowhere, now, until } from './at-play.ts'
 
 const open: { close(): void }[] = []
 
@@ -20,21 +21,13 @@ async function openWindow(): Promise<{ app: App; calls: Calls }> {
   open.push(served, port)
   const { calls } = port
   const host: Host = { calls, ...announcer('connected').part }
-  const app = startApp(host, ['en'], { read: () => null, note: () => undefined, on: () => undefined })
+  const app = startApp(host, ['en'], nowhere)
   await vi.waitFor(() => expect(app.store.get().games.games).not.toBeNull())
   return { app, calls }
 }
 
 const march = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'meanwhile' }
 const persons: [string, string] = ['person', 'person']
-const now = (app: App): PlayView => {
-  const { play } = app.store.get()
-  if (play === null) throw new Error('no game is on the table')
-  return play
-}
-const until = (app: App, is: (play: PlayView) => boolean) =>
-  vi.waitFor(() => expect(is(now(app))).toBe(true), { timeout: 10_000, interval: 2 })
-
 /** Gives an answer, and waits until it is kept. */
 async function answer(app: App, pick: Pick, wish?: RegExp): Promise<void> {
   const { table } = now(app)
