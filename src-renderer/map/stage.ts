@@ -253,7 +253,8 @@ export class Stage {
     }
     pen.setTransform(1, 0, 0, 1, 0, 0)
     const fine = { zoom: view.zoom * density, x: view.x * density, y: view.y * density, width, height }
-    if (this.#moving) this.#paintSheet(pen, fine)
+    // The first sketch is to be seen as soon as can be, and is not for long.
+    if (this.#moving || !this.#sheet.any) this.#paintSheet(pen, fine)
     else this.#ground.copy(pen, fine, (ground) => this.#paintSheet(ground, fine))
     pen.setTransform(density, 0, 0, density, 0, 0)
     const inks = inksOf(this.#sprites.worn)
