@@ -128,8 +128,9 @@ test.describe('a game of Portable Spicheren, everything open', () => {
     await expect(answers(page).nth(1)).toBeFocused()
     await press('Enter')
     await expect(stops(page)).toHaveText(/^1 of 1/)
-    // The answer that was given is gone; where the same is asked again, the focus is at its place in the list.
-    await expect(answers(page).nth(1)).toBeFocused()
+    // The answer that was given is gone; the focus is at its place in the next list, or at the first of another question.
+    const next = answers(page).nth(0).or(answers(page).nth(1))
+    await expect(next.and(page.locator(':focus'))).toHaveCount(1)
     await press('Enter')
     await expect(stops(page)).toHaveText(/^2 of 2/)
     await press('Control+z')
