@@ -1,14 +1,7 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Counter } from '../counters/Counter.tsx'
+import { useFocusLeft } from '../frame/use-focus-left.ts'
 import type { Piece } from '../counters/piles.ts'
 import { fanOf } from './fan.ts'
 import type { Box } from './names-on-sheet.ts'
@@ -45,7 +38,7 @@ type Props = {
 export function StackViewer(props: Props) {
   const { pieces, placeName, pile, pinned, targets, chosen, words, inquiry, onChoose, onPoint, onHover, onClose } =
     props
-  const left = useEffectEvent(props.onLeft)
+  const viewer = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(() =>
     Math.max(
@@ -64,13 +57,7 @@ export function StackViewer(props: Props) {
     inquiry.ask(active)
   }
 
-  // Closed by hand or gone with its counters.
-  useLayoutEffect(() => {
-    const laid = list.current
-    return () => {
-      if (laid?.parentElement?.contains(document.activeElement)) left()
-    }
-  }, [])
+  useFocusLeft(viewer, props.onLeft)
 
   useEffect(() => {
     if (pinned) list.current?.querySelectorAll('button')[at]?.focus()
@@ -79,7 +66,7 @@ export function StackViewer(props: Props) {
   useEffect(() => {
     if (!pinned) return undefined
     const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !list.current?.parentElement?.contains(event.target)) onClose()
+      if (event.target instanceof Node && !viewer.current?.contains(event.target)) onClose()
     }
     window.addEventListener('pointerdown', outside, true)
     return () => window.removeEventListener('pointerdown', outside, true)
@@ -119,6 +106,7 @@ export function StackViewer(props: Props) {
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys go from counter to counter in it
     <dialog
+      ref={viewer}
       className="stack-viewer"
       style={measures}
       open

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useFocusLeft } from '../frame/use-focus-left.ts'
 import type { Spot } from '../map/board.ts'
 import { useAtTable } from './at-table.ts'
 
@@ -39,14 +40,8 @@ export function Beside({ at, label, takesFocus, onClose, children }: Props) {
     if (takesFocus && isPlaced) slip.current?.querySelector<HTMLElement>('button')?.focus()
   }, [takesFocus, isPlaced, at])
 
-  // Whatever takes it away, an answer or an act taken back: the focus that was in it goes to what it lay beside.
-  const left = useEffectEvent(() => map.current?.focus())
-  useLayoutEffect(() => {
-    const laid = slip.current
-    return () => {
-      if (laid?.contains(document.activeElement)) left()
-    }
-  }, [])
+  // The focus that was in it goes to what it lay beside.
+  useFocusLeft(slip, () => map.current?.focus())
 
   const close = useEffectEvent(onClose)
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useFocusLeft } from '../frame/use-focus-left.ts'
 import { useText } from '../state/use-app.ts'
 
 type Props = {
@@ -16,13 +17,7 @@ export function MarkForm({ name: before, note: noteBefore, onKeep, onDone }: Pro
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
   const form = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => {
-    const filled = form.current
-    const around = filled?.closest('li, section')
-    return () => {
-      if (filled?.contains(document.activeElement)) focusSoonIn(around)
-    }
-  }, [])
+  useFocusLeft(form, (around) => focusSoonIn(around?.closest('li, section')))
   const leave = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDone()
   }

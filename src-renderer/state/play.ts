@@ -129,18 +129,28 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
   async function lookAgain(): Promise<void> {
     const now = play()
     if (now === null || now.table === null) return
+    const table = await look(now.id)
+    if (table === null) return
+    const fate = unsureFrom === null ? now.fate : isSame(now.table, table) ? 'not-done' : 'done'
+    unsureFrom = null
+    change({ fate, fault: null })
+    lay(table, false, isSame(now.table, table) ? now.film : null)
+  }
+
+  /**
+   * The table as it stands now; null where somebody else sits at it by then, or the game was not on it any more (after a
+   * new start of the host, or taken off in another window) and is laid there anew.
+   */
+  async function look(id: number): Promise<Table | null> {
     const mine = sitting
     try {
-      const table = await calls.look({ id: now.id })
-      if (mine !== sitting) return
-      const fate = unsureFrom === null ? now.fate : isSame(now.table, table) ? 'not-done' : 'done'
-      unsureFrom = null
-      change({ fate, fault: null })
-      lay(table, false, isSame(now.table, table) ? now.film : null)
+      const table = await calls.look({ id })
+      return mine === sitting ? table : null
     } catch (error) {
-      // It is not on the table any more, as after a new start of the host.
-      if (isAnswer(error) && mine === sitting) await enter(now.id, open, 'replace')
-      else if (connected()) throw error
+      if (isAnswer(error)) {
+        if (mine === sitting) await enter(id, open, 'replace')
+      } else if (connected()) throw error
+      return null
     }
   }
 
@@ -148,17 +158,10 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
   async function catchUp(): Promise<void> {
     const now = play()
     if (now === null || now.table === null || now.film !== null) return
-    const mine = sitting
-    try {
-      const table = await calls.look({ id: now.id })
-      if (mine !== sitting || play()?.table !== now.table || isSame(now.table, table)) return
-      if (table.seat === now.table.seat) lay(table)
-      else cover(toSit(table), table.when)
-    } catch (error) {
-      if (!isAnswer(error)) throw error
-      // It was taken off the table there.
-      if (mine === sitting) await enter(now.id, open, 'replace')
-    }
+    const table = await look(now.id)
+    if (table === null || play()?.table !== now.table || isSame(now.table, table)) return
+    if (table.seat === now.table.seat) lay(table)
+    else cover(toSit(table), table.when)
   }
 
   /** An act of any kind. What was sent into the void is not sent again: first one looks. */
