@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { DayNotice } from '../chronicle/DayNotice.tsx'
 import { openIntelligence } from '../intelligence/open-intelligence.ts'
 import type { Spot } from '../map/board.ts'
 import { GameMap } from '../map/GameMap.tsx'
@@ -140,6 +141,7 @@ export function TableMap() {
           <Readout />
         </>
       )}
+      <DayNotice />
       {picking && wondered !== null && <ThinkAway wondered={wondered} name={nameOf(wondered.thing)} onClose={close} />}
       {chosen !== null && answers.length > 1 && (
         <AnswerMenu chosen={chosen} name={nameOf(chosen.thing)} answers={answers} onClose={close} />

@@ -1,7 +1,6 @@
 import { FaultWords } from '../frame/FaultWords.tsx'
 import { InWords } from '../frame/InWords.tsx'
 import { Notices } from '../frame/Notices.tsx'
-import { DayNotice } from '../chronicle/DayNotice.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { toQuestion } from './to-question.ts'
@@ -59,7 +58,6 @@ export function TableNotices() {
         )}
       </div>
       <ReadOnlyNotice />
-      <DayNotice />
       <PastBanner />
     </>
   )

@@ -78,7 +78,7 @@ test('a newcomer plays the whole First march with the mouse alone, as the lesson
       await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
     } else {
       onMap += 1
-      // A notice that comes above the map moves it from under the hand: then one clicks again.
+      // Where the map was still on its way, one clicks again.
       await expect(async () => {
         await clickOnMap(page, answer)
         await expect(stops(page)).not.toHaveText(stood, { timeout: 8000 })
