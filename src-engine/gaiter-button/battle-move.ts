@@ -8,7 +8,18 @@ import { flag, word } from '../kernel/shape.ts'
 import { NONE } from './campaign.ts'
 import { commands, endOf, firstOf, isLeader, membersOf, onMap, valueOf } from './counters.ts'
 import { enterZone, forgetEntry, mayEnterBy } from './entry.ts'
-import { connectionName, connectionOf, counterName, enemyOf, frame, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
+import {
+  connectionName,
+  connectionOf,
+  counterName,
+  enemyOf,
+  frame,
+  namesTold,
+  tablesOf,
+  zoneName,
+  zoneOf,
+  type G,
+} from './kit.ts'
 import { mayLeaveBy } from './leaving.ts'
 import { isInField } from './places.ts'
 
@@ -17,7 +28,7 @@ import { isInField } from './places.ts'
 export const joinMove = verb('join-battle-move', 'counter')
 export const battleMoveBy = verb('battle-move', 'connection')
 
-const moved = entry('battle-moved', { side: 'side', zone: 'zone', to: 'zone', count: 'number' })
+const moved = entry('battle-moved', { side: 'side', zone: 'zone', to: 'zone', count: 'number' }, { who: 'text' })
 const stayed = entry('battle-move-failed', { side: 'side', zone: 'zone', to: 'zone' })
 /** Who led, and by what value: his owner's business. */
 const tested = entry('battle-move-tested', {}, { leader: 'counter', ledger: 'ledger', needed: 'number' })
@@ -145,7 +156,7 @@ function passesTest(g: G, side: number, leader: number, to: number): boolean {
   const passed = ledger.total >= needed
   g.tell(tested, { leader, ledger, needed }, side)
   const zone = g.counter.zone.of(leader)
-  if (passed) g.tell(moved, { side, zone, to, count: g.stack.count })
+  if (passed) g.tell(moved, { side, zone, to, count: g.stack.count, who: namesTold(g, membersOf(g.stack)) }, side)
   else g.tell(stayed, { side, zone, to })
   return passed
 }

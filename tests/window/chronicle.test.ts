@@ -264,24 +264,26 @@ describe('The report of a day of Gaiter Button', () => {
     ).toBe(true)
   })
 
-  it('calls those who march by night by their names, where the one who looks is told who they are', () => {
-    const entry = {
-      kind: 'withdrew',
-      side: 'french',
-      from: 'buzancy',
-      zone: 'nouart',
-      counters: 2,
-      who: 'fr-1-1, fr-1-2',
-    }
-    const { who: _, ...hidden } = entry
+  it('calls those who march by night, or to a battle, by their names where the one who looks is told who they are', () => {
+    const [who, from] = ['fr-1-1, fr-1-2', 'buzancy']
+    const night = { kind: 'withdrew', side: 'french', from, zone: 'nouart', counters: 2 }
+    const battle = { kind: 'battle-moved', side: 'french', zone: from, to: 'nouart', count: 2 }
     const line = lines.find(({ side }) => side === 0)!
-    const marchedBy = (fields: typeof entry | typeof hidden, language: 'en' | 'fr') => {
+    const marchedBy = (fields: typeof line.entry.entry, language: 'en' | 'fr') => {
       const day = { ...told(0, [0], language), lines: [{ ...line, entry: { ...line.entry, entry: fields } }] }
       return section('marches').linesOf(day)
     }
-    expect(marchedBy(entry, 'en')).toMatchObject([{ words: 'Fr-1-1, fr-1-2: by night from buzancy to nouart.' }])
-    expect(marchedBy(entry, 'fr')).toMatchObject([{ words: expect.stringMatching(/^Fr-1-1, fr-1-2\u00a0: de nuit/) }])
-    expect(marchedBy(hidden, 'en')).toMatchObject([{ words: '2 counters: by night from buzancy to nouart.' }])
+    expect(marchedBy({ ...night, who }, 'en')).toMatchObject([
+      { words: 'Fr-1-1, fr-1-2: by night from buzancy to nouart.' },
+    ])
+    expect(marchedBy({ ...night, who }, 'fr')).toMatchObject([
+      { words: expect.stringMatching(/^Fr-1-1, fr-1-2\u00a0: de nuit/) },
+    ])
+    expect(marchedBy(night, 'en')).toMatchObject([{ words: '2 counters: by night from buzancy to nouart.' }])
+    expect(marchedBy({ ...battle, who }, 'en')).toMatchObject([
+      { words: 'Fr-1-1, fr-1-2: battle movement from buzancy to nouart.' },
+    ])
+    expect(marchedBy(battle, 'en')).toMatchObject([{ words: '2 counters: battle movement from buzancy to nouart.' }])
   })
 
   it('tells every battle in one line, and says in both languages what it cost', () => {

@@ -141,9 +141,9 @@ describe('GB 7 – battle movement', () => {
     expect(table.where('fr-1-1')).toBe('stonne')
     const { g, names: by } = table
     expect(axisOn(g, by.connection('buzancy', 'stonne'), by.zone('buzancy'))).toBe(FR)
-    expect(table.told('battle-moved', GE)).toEqual([
-      { kind: 'battle-moved', side: 'french', zone: 'stonne', to: 'buzancy', count: 2 },
-    ])
+    const told = { kind: 'battle-moved', side: 'french', zone: 'stonne', to: 'buzancy', count: 2 }
+    expect(table.told('battle-moved', GE)).toEqual([told])
+    expect(table.told('battle-moved', FR)).toEqual([{ ...told, who: 'fr-5-1, mac-mahon' }])
     expect(table.told('battle-move-tested', GE)).toEqual([])
     expect(table.told('battle-move-tested', FR)).toHaveLength(1)
   })

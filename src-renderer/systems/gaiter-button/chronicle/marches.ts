@@ -28,10 +28,10 @@ export function marches(day: DayTold, sides: readonly number[]): ReportLine[] {
     const { entry: fields, stop } = entry
     const [from, to] = [textOf(fields['from'] ?? fields['zone']), textOf(fields['to'] ?? fields['zone'])]
     const whoGoes = day.eyes.length > 1 ? `${capital(day.sideOf(side))}, ` : ''
-    const some = (count: number): string => `${whoGoes}${words.counters(count)}`
+    // By name where one may know who it was.
     const named = (count: number): string => {
       const names = textOf(fields['who']).split(', ').filter(Boolean).map(nameOf).join(', ')
-      return names === '' ? some(count) : `${whoGoes}${names}`
+      return `${whoGoes}${names === '' ? words.counters(count) : names}`
     }
     switch (kindOf(entry)) {
       case 'activated': {
@@ -50,7 +50,7 @@ export function marches(day: DayTold, sides: readonly number[]): ReportLine[] {
         }
         break
       case 'battle-moved': {
-        const said = words.battleMove(some(numberOf(fields['count'])), nameOf(from), nameOf(to))
+        const said = words.battleMove(capital(named(numberOf(fields['count']))), nameOf(from), nameOf(to))
         told.push({ words: said, stop, things: placed(from, to) })
         break
       }
