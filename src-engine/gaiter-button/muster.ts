@@ -94,7 +94,7 @@ export const mayTake = (g: G, f: Muster, counter: number, why?: Why): boolean =>
 /** Decoys alone are taken for what they are not. */
 function mayTakeAs(g: G, f: Muster, counter: number, asUnit: boolean, why?: Why): boolean {
   if (!isDecoy(g, counter))
-    return why?.because('gb.command.decoys', 'no-decoy', { counter: counterName(g, counter) }) ?? false
+    return why?.because('gb.decoys.act', 'no-decoy', { counter: counterName(g, counter) }) ?? false
   return mayJoin(g, f, counter, asUnit, why)
 }
 

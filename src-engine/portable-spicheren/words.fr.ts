@@ -42,7 +42,7 @@ export const french: Words = {
   'journal.called': 'Le camp {side} appelle sa réserve : {die}, il faut {needed}.',
   'journal.ordered': '{unit} reçoit l’ordre de tirer sur {target}.',
   'journal.shot': '{unit} tire sur {target} ; il faut {needed}.',
-  'journal.half-turn-began': 'Demi-tour du camp {side}.',
+  'journal.half-turn-began': 'Tour de joueur du camp {side}.',
   'journal.activation': '{unit} tente d’avancer ; il faut {needed}.',
   'journal.moved': '{unit} va de {from} en {hex}.',
   'journal.faced': '{unit} change de face : {facing}.',
@@ -105,7 +105,7 @@ export const french: Words = {
   'refusal.ps.turn.sequence.artillery': 'Les canons reçoivent leurs ordres au début du tour, avant tout mouvement.',
   'refusal.ps.turn.half-turn.activation':
     'Les unités sont activées après les mêlées en cours et avant le tir des fusils.',
-  'refusal.ps.turn.half-turn.rifles': 'Les fusils tirent quand tous les mouvements du demi-tour sont faits.',
+  'refusal.ps.turn.half-turn.rifles': 'Les fusils tirent quand tous les mouvements du tour de joueur sont faits.',
   'refusal.ps.arrivals.activation.arrived': '{unit} vient d’arriver ; elle peut essayer à partir du tour {turn}.',
   'refusal.ps.artillery.once.not-yours': '{unit} n’est pas sous vos ordres.',
   'refusal.ps.artillery.once.no-guns': '{unit} n’a pas de canons.',
@@ -120,7 +120,7 @@ export const french: Words = {
   'refusal.ps.fire.melee.target': '{target} est en mêlée : on ne peut pas tirer dessus.',
   'refusal.ps.activation.once.not-yours': '{unit} n’est pas sous vos ordres.',
   'refusal.ps.activation.once.not-on-map': '{unit} n’est pas sur la carte.',
-  'refusal.ps.activation.once.tried': '{unit} a déjà essayé dans ce demi-tour.',
+  'refusal.ps.activation.once.tried': '{unit} a déjà essayé dans ce tour de joueur.',
   'refusal.ps.activation.move.not-active': 'Choisissez d’abord une unité et lancez le dé de son activation.',
   'refusal.ps.activation.move.not-ended':
     'L’unité active finit d’abord son mouvement : donnez-lui une face, ou faites-la tenir si elle est en mêlée.',
@@ -136,14 +136,14 @@ export const french: Words = {
   'refusal.ps.melee.declare.own': '{target} est de votre camp.',
   'refusal.ps.melee.declare.not-on-map': '{target} n’est pas sur la carte.',
   'refusal.ps.melee.rounds.no-melee': '{unit} n’attaque personne.',
-  'refusal.ps.melee.rounds.fought': 'La mêlée de {unit} a eu sa passe dans ce demi-tour.',
-  'refusal.ps.melee.rounds.not-now': 'Les mêlées se livrent au début et à la fin d’un demi-tour.',
+  'refusal.ps.melee.rounds.fought': 'La mêlée de {unit} a eu sa passe dans ce tour de joueur.',
+  'refusal.ps.melee.rounds.not-now': 'Les mêlées se livrent au début et à la fin d’un tour de joueur.',
   'refusal.ps.melee.break-off.elsewhere':
     '{unit} rompt droit à l’opposé de son adversaire, vers {hexes}, pas vers {hex}.',
   'refusal.ps.melee.break-off.no-room':
     '{unit} ne peut rompre ni vers {hex} ni ailleurs : aucun hexagone droit à l’opposé n’est libre.',
   'refusal.ps.melee.break-off.held': 'L’unité est en mêlée : elle peut rompre, ou tenir comme elle est.',
-  'refusal.ps.melee.break-off.not-in-melee': 'L’unité n’est dans aucune mêlée.',
+  'refusal.ps.melee.break-off.not-in-melee': 'L’unité n’est dans aucune mêlée qu’elle puisse rompre.',
   'refusal.ps.hits.choice.no-hit': 'Aucune de vos unités ne vient d’être touchée.',
   'refusal.ps.hits.withdraw.elsewhere': '{unit} recule à l’opposé de l’ennemi, en {hexes}, pas en {hex}.',
   'refusal.ps.hits.withdraw.no-room':

@@ -166,7 +166,7 @@ export const table = {
       activated: 'activated',
       needed: 'needed',
       modifiers: 'modifiers',
-      first: 'first impulse',
+      first: 'first operation',
       hesitation: 'hesitation',
       hesitates: 'hesitates',
       decides: 'decides',

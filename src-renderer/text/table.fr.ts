@@ -169,7 +169,7 @@ export const table: typeof english = {
       activated: 'activée',
       needed: 'il faut',
       modifiers: 'modificateurs',
-      first: 'première impulsion',
+      first: 'première opération',
       hesitation: 'hésitation',
       hesitates: 'hésite',
       decides: 'se décide',

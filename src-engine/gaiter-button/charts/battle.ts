@@ -61,8 +61,8 @@ function combatFactor({ combatFactor: table, frenchDoctrine }: Tables): Chart {
         title('More than half of the units activated', 'Plus de la moitié des unités activées'),
         table.mostlyActivated,
       ),
-      row(title('At least one unit Combatted', 'Au moins une unité a combattu'), combatted.any),
-      row(title('All units Combatted', 'Toutes les unités ont combattu'), combatted.all),
+      row(title('At least one unit Combatted', 'Au moins une unité marquée A combattu'), combatted.any),
+      row(title('All units Combatted', 'Toutes les unités marquées A combattu'), combatted.all),
       [title('Die', 'Dé'), dice(table.dice), dice(table.dice)],
     ],
   }
@@ -163,8 +163,8 @@ function fortresses({ assault, sally, reconnaissance }: Tables): Chart {
       [title('Assault: strength ratio, at most', 'Assaut : rapport de forces, au plus'), assault.strengthRatioMost],
       [
         title(
-          'Assault: the attacker’s artillery is divided by the value of the fortress and',
-          'Assaut : l’artillerie de l’attaquant est divisée par la valeur de la forteresse et',
+          'Assault: the attacker’s artillery is divided by the value of the fortress plus',
+          'Assaut : l’artillerie de l’attaquant est divisée par la valeur de la forteresse plus',
         ),
         assault.artilleryDivisorAdds,
       ],

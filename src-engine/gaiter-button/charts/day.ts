@@ -63,7 +63,7 @@ const operations = (tables: Tables): Chart[] => {
       title: title('Battle movement', 'Mouvement de bataille'),
       columns: [CASE, VALUE],
       rows: [
-        [title('The commander’s value, and', 'La valeur du général, et'), dice(move.dice)],
+        [title('The leader’s value, and', 'La valeur du chef, et'), dice(move.dice)],
         [title('It takes place at', 'Il a lieu à'), span(move.atLeast, undefined)],
         [title('Never into', 'Jamais vers'), listed(move.barredTerrain.map((one) => terrainNames[one]))],
         [title('Never across', 'Ne franchit pas'), listed(move.barredWater.map((one) => waterNames[one]))],
@@ -101,7 +101,7 @@ const operations = (tables: Tables): Chart[] => {
         [title('Different corps', 'Corps différents'), ...both(cp.mixedCorps)],
         [title('Leader marching alone', 'Chef marchant seul'), ...both(cp.leaderAlone)],
         [title('Units out of supply', 'Unités non ravitaillées'), ...both(cp.outOfSupply)],
-        [title('Combatted units', 'Unités ayant combattu'), ...both(cp.combatted)],
+        [title('Combatted units', 'Unités marquées A combattu'), ...both(cp.combatted)],
         [title('Demoralised units', 'Unités démoralisées'), ...both(cp.demoralised)],
         [title(`Units of morale ${good}`, `Unités de moral ${good}`), ...both(cp.highMorale.points)],
         [title('Enemy counters in the zone', 'Pions ennemis dans la zone'), ...both(cp.enemyInZone)],

@@ -37,8 +37,8 @@ const rout = ({ rout: table }: Tables): Chart => ({
     [title('A unit was demoralised before', 'Une unité était démoralisée avant'), signed(table.demoralised)],
     [
       title(
-        'More than half of the engaged units had Combatted',
-        'Plus de la moitié des unités engagées avaient combattu',
+        'More than half of the engaged units were Combatted',
+        'Plus de la moitié des unités engagées étaient marquées A combattu',
       ),
       signed(table.mostlyCombatted),
     ],

@@ -31,7 +31,10 @@ const connections = ({ march, severalBridges, crowding, occupiedZone, blockadedZ
       title('Activated friendly unit or enemy counter in the zone', 'Unité amie activée ou pion ennemi dans la zone'),
       signed(occupiedZone.mp),
     ],
-    [title('Past a blockaded enemy fortress', 'Le long d’une forteresse ennemie bloquée'), signed(blockadedZone.mp)],
+    [
+      title('A blockaded enemy fortress in the zone', 'Une forteresse ennemie bloquée dans la zone'),
+      signed(blockadedZone.mp),
+    ],
   ],
 })
 
@@ -140,12 +143,15 @@ function reconnaissance({ reconnaissance: table, frenchDoctrine }: Tables): Char
         [title('German reconnaissance', 'Reconnaissance allemande'), signed(modifiers.side.german)],
         [
           title(
-            `Fatigue markers on the stack: ${modifiers.tired.markers}`,
-            `Marqueurs de fatigue de la pile : ${modifiers.tired.markers}`,
+            `Fatigue markers on the stack ${span(modifiers.tired.markers, undefined)}`,
+            `Marqueurs de fatigue de la pile ${span(modifiers.tired.markers, undefined)}`,
           ),
           signed(modifiers.tired.modifier),
         ],
-        [title('All who screen are activated', 'Tout l’écran est activé'), signed(modifiers.activatedScreen)],
+        [
+          title('All enemies in the field are activated', 'Tous les ennemis en campagne sont activés'),
+          signed(modifiers.activatedScreen),
+        ],
         [title('Rain', 'Pluie'), signed(modifiers.rain)],
         [title('Heavy cavalry counts', 'La cavalerie lourde compte pour'), `1/${table.heavyCavalryDivisor}`],
       ],

@@ -57,16 +57,16 @@ export const aftermath: WrittenChapter = {
       en: {
         title: 'Voluntary retreat',
         text: `A beaten defender who did not rout may try to retreat one zone: a die of at most 2 plus the value of the
-          highest leader in the zone. With success he then chooses which of his engaged troops go; leaders need not
-          follow, and nobody gets his back to a river. The encircled have no way. The besieged may try for the other
-          bank of their fortress; then all go.`,
+          leader highest in rank in the zone. With success he then chooses which of his engaged troops go; leaders
+          need not follow, and nobody gets his back to a river. The encircled have no way. The besieged may try for
+          the other bank of their fortress; then all go.`,
       },
       fr: {
         title: 'Retraite volontaire',
         text: `Un défenseur battu sans déroute peut tenter de se retirer d’une zone : un dé d’au plus 2 plus la valeur du
-          chef le plus élevé de la zone. En cas de succès, il choisit qui, de ses troupes engagées, se retire ; les
-          chefs ne sont pas tenus de suivre, et nul n’est mis dos à la rivière. Les encerclés n’ont pas d’issue. Les
-          assiégés peuvent le tenter vers l’autre rive ; alors tous y vont.`,
+          chef le plus élevé en grade de la zone. En cas de succès, il choisit qui, de ses troupes engagées, se retire
+          ; les chefs ne sont pas tenus de suivre, et nul n’est mis dos à la rivière. Les encerclés n’ont pas d’issue.
+          Les assiégés peuvent le tenter vers l’autre rive ; alors tous y vont.`,
       },
     },
     'gb.retreat.ways': {
@@ -132,13 +132,13 @@ export const aftermath: WrittenChapter = {
     'gb.leaders.alone': {
       section: 'GB 15.6',
       en: {
-        title: 'Commanders left alone',
+        title: 'Leaders left alone',
         text: `A leader whose troops are destroyed or have left him with the enemy is put with the friendly unit nearest in
           MP, whoever stands between, inside its fortress where it is in one. If his side is encircled there, or has
           no unit left, he is taken prisoner.`,
       },
       fr: {
-        title: 'Commandants restés seuls',
+        title: 'Chefs restés seuls',
         text: `Un chef dont les troupes sont détruites ou l’ont laissé face à l’ennemi est placé avec l’unité amie la plus
           proche en PM, quoi qu’il y ait entre eux, dans sa forteresse si elle y est. Si son camp y est encerclé, ou
           n’a plus d’unité, il est fait prisonnier.`,

@@ -57,8 +57,9 @@ export const battle: WrittenChapter = {
       },
       fr: {
         title: 'La Garde impériale',
-        text: `Les Français n’engagent l’infanterie de la Garde impériale que faute d’autre infanterie disponible n’ayant
-          pas combattu. La Garde était enfermée dans Metz : dans cette campagne, la règle ne trouve aucune unité.`,
+        text: `Les Français n’engagent l’infanterie de la Garde impériale que faute d’autre infanterie ni engagée ni
+          marquée A combattu. La Garde était enfermée dans Metz : dans cette campagne, la règle ne trouve aucune
+          unité.`,
       },
     },
     'gb.combat.decoys': {
@@ -123,16 +124,16 @@ export const battle: WrittenChapter = {
       en: {
         title: 'Retreat of cavalry before combat',
         text: `A defender who has engaged nothing but cavalry, with or without artillery, and is not encircled may retreat
-          before the combat with all of it, if each unit has a way out, without a test and as after a battle. His
-          cavalry is then activated, or Combatted if it was activated before; the attackers are neither. Not in an
-          assault.`,
+          before the combat with all of it, if each unit has a way out, without a test and as after a battle, pursuit
+          included. His cavalry is then activated, or Combatted if it was activated before; the attackers are neither.
+          Not in an assault.`,
       },
       fr: {
         title: 'Retraite de la cavalerie avant le combat',
         text: `Un défenseur qui n’a engagé que de la cavalerie, avec ou sans artillerie, et n’est pas encerclé peut la
-          retirer tout entière avant le combat, si chaque unité a une issue, sans test et comme après un combat. Elle
-          est alors activée, ou reçoit A combattu si elle l’était déjà ; les attaquants ne subissent ni l’un ni
-          l’autre. Pas dans un assaut.`,
+          retirer tout entière avant le combat, si chaque unité a une issue, sans test et comme après un combat,
+          poursuite comprise. Elle est alors activée, ou reçoit A combattu si elle l’était déjà ; les attaquants ne
+          subissent ni l’un ni l’autre. Pas dans un assaut.`,
       },
     },
   },

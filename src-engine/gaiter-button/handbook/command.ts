@@ -9,29 +9,28 @@ export const command: WrittenChapter = {
         title: 'One army in a stack',
         text: `Units of different armies are not activated in one stack, nor leaders with units they cannot command; two
           leaders go together only if one commands the other. Detachments are of the army of their unit. Independent
-          units and decoys go with anybody. All of a stack is in the field, or all inside its fortress.`,
+          units and decoys go with anybody.`,
       },
       fr: {
         title: 'Une seule armée dans une pile',
         text: `Des unités d’armées différentes ne s’activent pas dans une même pile, ni un chef avec des unités qu’il ne
           peut commander ; deux chefs ne vont ensemble que si l’un commande l’autre. Un détachement est de l’armée de
-          son unité. Unités indépendantes et leurres vont avec n’importe qui. Une pile est tout entière en campagne,
-          ou tout entière dans sa forteresse.`,
+          son unité. Unités indépendantes et leurres vont avec n’importe qui.`,
       },
     },
     'gb.activation.whole': {
       section: 'GB 8',
       en: {
         title: 'One stack after the other',
-        text: `A stack finishes all it does before the next one begins. When it is made up, its counters are turned to show
-          that they are activated, and its command points and MP are worked out once for the whole activation
-          ([gb.command.points]).`,
+        text: `All of a stack is in the field, or all inside its fortress. It finishes all it does before the next one
+          begins. When it is made up, its counters are turned to show that they are activated, and its command points
+          and MP are worked out once for the whole activation ([gb.command.points]).`,
       },
       fr: {
         title: 'Une pile après l’autre',
-        text: `Une pile achève tout ce qu’elle fait avant que la suivante ne commence. Une fois formée, ses pions sont
-          tournés côté activé, et l’on calcule une fois pour toutes ses points de commandement et ses PM
-          ([gb.command.points]).`,
+        text: `Une pile est tout entière en campagne, ou tout entière dans sa forteresse. Elle achève tout ce qu’elle fait
+          avant que la suivante ne commence. Une fois formée, ses pions sont tournés côté activé, et l’on calcule une
+          fois pour toutes ses points de commandement et ses PM ([gb.command.points]).`,
       },
     },
     'gb.activation.end': {
@@ -53,17 +52,17 @@ export const command: WrittenChapter = {
       section: 'GB 8.1.1',
       en: {
         title: 'Direct line of communication',
-        text: `A direct line has at most two connections. It passes no destroyed bridge of a major river and no destroyed
-          tunnel, and no zone where enemies are and no friend; in a contested zone it goes by friendly axes of
-          retreat. Decoys alone do not cut it, a lone enemy leader does; so do enemy units in a fortress that nobody
-          blockades, but not a garrison alone.`,
+        text: `A stack hears its army commander or the senior general over a direct line of at most two connections. It
+          passes no destroyed bridge of a major river and no destroyed tunnel, and no zone where enemies are and no
+          friend; in a contested zone it goes by friendly axes of retreat. Decoys alone do not cut it, a lone enemy
+          leader does; so do enemy units in a fortress that nobody blockades, but not a garrison alone.`,
       },
       fr: {
         title: 'Ligne de communication directe',
-        text: `Une ligne directe compte au plus deux liaisons. Elle ne passe ni pont de fleuve détruit, ni tunnel détruit,
-          ni zone où l’ennemi est seul ; en zone contestée, elle suit les axes de retraite amis. Des leurres seuls ne
-          la coupent pas, un chef ennemi seul la coupe ; des unités ennemies dans une forteresse que nul ne bloque la
-          coupent aussi, mais non une garnison seule.`,
+        text: `Une ligne directe d’au plus deux liaisons relie une pile à son commandant d’armée ou au généralissime. Elle
+          ne passe ni pont de fleuve détruit, ni tunnel détruit, ni zone où l’ennemi est seul ; en zone contestée,
+          elle suit les axes de retraite amis. Des leurres seuls ne la coupent pas, un chef ennemi seul la coupe ; des
+          unités ennemies dans une forteresse que nul ne bloque la coupent aussi, mais non une garnison seule.`,
       },
     },
     'gb.command.telegraph': {
@@ -79,8 +78,8 @@ export const command: WrittenChapter = {
         title: 'Ligne de communication télégraphique',
         text: `Une pile reliée directement à une zone d’où une voie ferrée non détruite mène à la zone de son chef reçoit
           ses ordres. L’ennemi le long de la voie n’importe pas, mais pont ou tunnel détruit et forteresse ennemie non
-          bloquée la coupent. Elle peut sortir par un bord de carte ami et revenir par une autre voie. Une gare aux
-          mains de l’ennemi seul ne sert qu’à une pile qui s’y trouve.`,
+          bloquée la coupent. Elle peut sortir par un bord de carte ami et y revenir par une autre voie ferrée. Une
+          gare aux mains de l’ennemi seul ne sert qu’à une pile qui s’y trouve.`,
       },
     },
     'gb.command.independent': {
@@ -103,17 +102,19 @@ export const command: WrittenChapter = {
         title: 'Command points',
         text: `Before its activation a stack gets the strategic value of the leader its line reaches, and a bonus where its
           army commander has himself a line to the senior general; then the better of their two values counts. The
-          table adds and subtracts for its corps, supply, earlier combat, morale, enemies in its zone and its side.
-          Independent units and decoys are of no corps here, and want of supply, combat and demoralisation count on
-          units and on decoys played as units.`,
+          table adds and subtracts for its corps, a leader alone, supply, earlier combat, morale, enemies in its zone,
+          its side, and cavalry alone. Independent units and decoys are of no corps here. Want of supply, combat,
+          demoralisation and cavalry alone are seen on units and on decoys played as units; leaders beside them change
+          nothing.`,
       },
       fr: {
         title: 'Points de commandement',
         text: `Avant son activation, une pile reçoit la valeur stratégique du chef que sa ligne atteint, et un bonus si son
           commandant d’armée est lui-même relié au généralissime : la meilleure des deux valeurs compte alors. Le
-          tableau ajoute et retranche selon les corps, le ravitaillement, un combat antérieur, le moral, l’ennemi dans
-          la zone et le camp. Unités indépendantes et leurres ne sont ici d’aucun corps ; les marqueurs comptent sur
-          les unités et sur les leurres joués comme telles.`,
+          tableau ajoute et retranche selon les corps, un chef seul, le ravitaillement, un combat antérieur, le moral,
+          l’ennemi dans la zone, le camp et la cavalerie seule. Unités indépendantes et leurres ne sont ici d’aucun
+          corps. Manque de ravitaillement, combat, démoralisation et cavalerie seule se voient aux unités et aux
+          leurres joués comme telles ; les chefs à leurs côtés n’y changent rien.`,
       },
     },
     'gb.command.negative': {

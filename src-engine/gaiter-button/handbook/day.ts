@@ -62,7 +62,7 @@ export const day: WrittenChapter = {
       section: 'GB 3',
       en: {
         title: 'Decoys return',
-        text: `At the head of each day the French, then the Germans, may put decoys they have in hand face down into zones
+        text: `At the start of each day the French, then the Germans, may put decoys they have in hand face down into zones
           with a unit of theirs in the field, one by one, or keep them for another day. A decoy is turned as most
           counters there are.`,
       },

@@ -99,17 +99,17 @@ export const entry: WrittenChapter = {
       section: 'GB 9.3.1',
       en: {
         title: 'Surprise attack',
-        text: `A single German infantry unit that has just entered a zone with nobody but French counters may spend 1 MP to
-          surprise them: one French unit in the field, drawn at random, infantry before others, gets a Combatted
-          marker. Decoys pass for infantry; leaders alone are not hit. Then the German operation ends and the French
-          have their turn.`,
+        text: `A single German infantry unit, leaders with it not counted, that has just entered a zone with nobody but
+          French counters may spend 1 MP to surprise them: one French unit in the field, drawn at random, infantry
+          before others, gets a Combatted marker. Decoys pass for infantry; leaders alone are not hit. Then the German
+          operation ends and the French have their turn.`,
       },
       fr: {
         title: 'Attaque surprise',
-        text: `Une unité d’infanterie allemande seule, qui vient d’entrer dans une zone où il n’y a que des Français, peut
-          dépenser 1 PM pour les surprendre : une unité française en campagne, tirée au sort, l’infanterie d’abord,
-          reçoit un marqueur A combattu. Les leurres passent pour de l’infanterie ; des chefs seuls ne sont pas
-          touchés. Puis l’opération allemande finit et c’est aux Français.`,
+        text: `Une unité d’infanterie allemande seule, sans compter les chefs, qui vient d’entrer dans une zone où il n’y a
+          que des Français, peut dépenser 1 PM pour les surprendre : une unité française en campagne, tirée au sort,
+          l’infanterie d’abord, reçoit un marqueur A combattu. Les leurres passent pour de l’infanterie ; des chefs
+          seuls ne sont pas touchés. Puis l’opération allemande finit et c’est aux Français.`,
       },
     },
     'gb.entry.neutral': {

@@ -21,12 +21,12 @@ export const fortresses: WrittenChapter = {
       en: {
         title: 'Fortresses bar lines',
         text: `An enemy fortress with a garrison or units bars lines of provision, supply and telegraph unless it is
-          blockaded. So does a zone where enemies are in the field and no friend is.`,
+          blockaded. So does, but not the telegraph, a zone where enemies are in the field and no friend is.`,
       },
       fr: {
         title: 'Les forteresses barrent les lignes',
         text: `Une forteresse ennemie avec garnison ou unités barre les lignes d’approvisionnement, de ravitaillement et de
-          télégraphe, sauf bloquée. De même une zone où l’ennemi est en campagne et aucun ami.`,
+          télégraphe, sauf bloquée. De même, sauf le télégraphe, une zone où l’ennemi est en campagne et aucun ami.`,
       },
     },
     'gb.control.enemy-country': {
@@ -63,17 +63,17 @@ export const fortresses: WrittenChapter = {
       en: {
         title: 'Resolution of an assault',
         text: `An assault is a battle with these changes: losses one column to the right, strength ratio at most 3, the
-          attacker’s artillery divided by the value of the fortress and 1. The defender adds that value to the
+          attacker’s artillery divided by the value of the fortress plus 1. The defender adds that value to the
           terrain; his garrison always fights; he is never encircled or without provisions, does not retreat before
-          the combat, ignores his first loss, and his markers of activation and combat neither count nor come on.`,
+          the combat, ignores his first loss, and neither suffers from markers of activation and combat nor gets any.`,
       },
       fr: {
         title: 'Résolution d’un assaut',
         text: `Un assaut est un combat, sauf ceci : pertes une colonne à droite, rapport de forces de 3 au plus, artillerie
           de l’attaquant divisée par la valeur de la forteresse plus 1. Le défenseur ajoute cette valeur au terrain ;
           sa garnison combat toujours ; il n’est jamais encerclé ni sans approvisionnement, ne se retire pas avant le
-          combat, ignore sa première perte, et les marqueurs d’activation et de combat ne comptent pas pour lui et il
-          n’en reçoit pas.`,
+          combat, ignore sa première perte, ne souffre pas de ses marqueurs d’activation et de combat et n’en reçoit
+          pas.`,
       },
     },
     'gb.assault.defeat': {
@@ -142,15 +142,14 @@ export const fortresses: WrittenChapter = {
       en: {
         title: 'Resolution of a sally',
         text: `A sally is a battle with these changes: the besieger defends with the terrain alone; who sallies out adds
-          the value of the fortress to his artillery, is never encircled or without provisions, and his markers of
-          activation and combat neither count nor come on; a beaten besieger is not pursued.`,
+          the value of the fortress to his artillery, is never encircled or without provisions, and neither suffers
+          from markers of activation and combat nor gets any; a beaten besieger is not pursued.`,
       },
       fr: {
         title: 'Résolution d’une sortie',
         text: `Une sortie est un combat, sauf ceci : l’assiégeant défend avec le seul terrain ; qui sort ajoute la valeur
-          de la forteresse à son artillerie, n’est jamais encerclé ni sans approvisionnement, et les marqueurs
-          d’activation et de combat ne comptent pas pour lui et il n’en reçoit pas ; un assiégeant battu n’est pas
-          poursuivi.`,
+          de la forteresse à son artillerie, n’est jamais encerclé ni sans approvisionnement, ne souffre pas de ses
+          marqueurs d’activation et de combat et n’en reçoit pas ; un assiégeant battu n’est pas poursuivi.`,
       },
     },
   },

@@ -39,14 +39,15 @@ export const losses: WrittenChapter = {
       section: 'GB 15.5',
       en: {
         title: 'The most numerous type first',
-        text: `If a unit has lost nothing in the game so far, by whatever cause, its first loss falls on the kind of SP it
-          has most of. Heavy kinds are kinds of their own, mitrailleuses never count, and of equals the owner chooses.`,
+        text: `In battle the first loss of a unit that has lost nothing in the game so far, by whatever cause, falls on the
+          kind of SP it has most of. Heavy kinds are kinds of their own, mitrailleuses never count, and of equals the
+          owner chooses.`,
       },
       fr: {
         title: 'L’arme la plus nombreuse d’abord',
-        text: `Si une unité n’a encore rien perdu dans la partie, par quelque cause que ce soit, sa première perte frappe
-          l’arme dont elle a le plus de PF. Les armes lourdes comptent à part, les mitrailleuses jamais ; à égalité,
-          le propriétaire choisit.`,
+        text: `Au combat, la première perte d’une unité qui n’a encore rien perdu dans la partie, par quelque cause que ce
+          soit, frappe l’arme dont elle a le plus de PF. Les armes lourdes comptent à part, les mitrailleuses jamais ;
+          à égalité, le propriétaire choisit.`,
       },
     },
     'gb.losses.artillery': {
@@ -78,7 +79,7 @@ export const losses: WrittenChapter = {
       },
     },
     'gb.losses.charge': {
-      section: 'GB 15.5',
+      section: 'GB 15.4',
       en: {
         title: 'A lost charge',
         text: `A side that charged and did not win first loses 1 SP of engaged heavy cavalry, beside the losses of the

@@ -13,7 +13,8 @@ export const map: WrittenChapter = {
       fr: {
         title: 'Une seule unité par camp en zone montagneuse',
         text: `Une zone admet autant de pions que l’on veut. Une zone montagneuse n’admet qu’une unité de chaque camp. Les
-          chefs ne sont pas des unités ; un leurre n’y prend la place d’aucune et n’en a jamais besoin.`,
+          chefs ne sont pas des unités ; un leurre n’y prend jamais la place d’une unité et n’a lui-même besoin
+          d’aucune place.`,
       },
     },
     'gb.map.sectors': {
@@ -129,9 +130,9 @@ export const map: WrittenChapter = {
           that losses lower the morale. SP of the arms beside the row are crossed off without touching it.`,
       },
       fr: {
-        title: 'Les pertes se cochent de droite à gauche',
-        text: `Chaque PF perdu coche une case de son arme. Dans la rangée qui porte le moral, on coche de droite à gauche :
-          les pertes font baisser le moral. Les PF des armes placées à côté de la rangée se cochent sans y toucher.`,
+        title: 'Les pertes rayent les cases de droite à gauche',
+        text: `Chaque PF perdu raye une case de son arme. Dans la rangée qui porte le moral, on raye de droite à gauche :
+          les pertes font baisser le moral. Les PF des armes placées à côté de la rangée se rayent sans y toucher.`,
       },
     },
     'gb.counters.morale': {
@@ -143,7 +144,7 @@ export const map: WrittenChapter = {
       },
       fr: {
         title: 'Moral',
-        text: `Le moral d’une unité est le nombre au-dessus de la dernière case non cochée de sa rangée. Une unité qui n’a
+        text: `Le moral d’une unité est le nombre au-dessus de la dernière case non rayée de sa rangée. Une unité qui n’a
           plus de case dans sa rangée a le moral de l’artillerie seule, qui est de 4.`,
       },
     },
@@ -155,9 +156,9 @@ export const map: WrittenChapter = {
           stays. Reductions of a set-up are crossed off in the same way, and never come back.`,
       },
       fr: {
-        title: 'Les détachements se cochent de gauche à droite',
-        text: `Les PF donnés à un détachement ou à une garnison se cochent de gauche à droite : l’unité diminue, son moral
-          reste. Les réductions de la mise en place se cochent de même et ne reviennent jamais.`,
+        title: 'Les détachements rayent les cases de gauche à droite',
+        text: `Les PF donnés à un détachement ou à une garnison se rayent de gauche à droite : l’unité diminue, son moral
+          reste. Les réductions de la mise en place se rayent de même et ne reviennent jamais.`,
       },
     },
     'gb.counters.removed': {
@@ -177,13 +178,13 @@ export const map: WrittenChapter = {
       section: 'GB 1.2',
       en: {
         title: 'Towns on both banks',
-        text: `A fortress on both banks of a river has one garrison and one capacity for its two zones together. The
+        text: `A fortress on both banks of a waterway has one garrison and one capacity for its two zones together. The
           defensive value is that of each bank, and each bank is blockaded by itself.`,
       },
       fr: {
         title: 'Villes sur les deux rives',
-        text: `Une forteresse assise sur les deux rives a une seule garnison et une seule capacité pour ses deux zones. La
-          valeur défensive est propre à chaque rive, et chaque rive est bloquée pour elle-même.`,
+        text: `Une forteresse assise sur les deux rives d’un cours d’eau a une seule garnison et une seule capacité pour
+          ses deux zones. La valeur défensive est propre à chaque rive, et chaque rive est bloquée pour elle-même.`,
       },
     },
   },

@@ -50,14 +50,15 @@ export const night: WrittenChapter = {
       en: {
         title: 'Ways of a night withdrawal',
         text: `A night withdrawal goes by friendly axes of retreat, and into a contested zone only by one of that zone. It
-          never enters a zone that holds only enemies, never comes back to the zone that is left, and uses no way and
-          no zone closed by day. There is no limit to how many use a connection.`,
+          never enters a zone that holds only enemies, be it in a fortress, never comes back to the zone that is left,
+          and uses no way and no zone closed by day. There is no limit to how many use a connection.`,
       },
       fr: {
         title: 'Voies d’un repli nocturne',
         text: `Un repli nocturne suit les axes de retraite amis, et n’entre dans une zone contestée que par un axe de cette
-          zone. Il n’entre jamais là où il n’y a que l’ennemi, ne revient jamais à la zone quittée, et n’use d’aucune
-          voie ni zone fermée de jour. Le nombre de ceux qui prennent une liaison n’est pas limité.`,
+          zone. Il n’entre jamais là où il n’y a que l’ennemi, fût-ce dans une forteresse, ne revient jamais à la zone
+          quittée, et n’use d’aucune voie ni zone fermée de jour. Le nombre de ceux qui prennent une liaison n’est pas
+          limité.`,
       },
     },
     'gb.withdrawal.test': {

@@ -105,14 +105,14 @@ export const operations: WrittenChapter = {
     'gb.battle-move.test': {
       section: 'GB 7',
       en: {
-        title: 'The commander’s test',
-        text: `The movement takes place if a die plus the commander’s strategic value is 4 or more. The operation is used
-          up either way. Both sides see the die; who leads, and his value, stay secret.`,
+        title: 'The leader’s test',
+        text: `The movement takes place if a die plus the leader’s strategic value is 4 or more. The operation is used up
+          either way. Both sides see the die; who leads, and his value, stay secret.`,
       },
       fr: {
-        title: 'Le test du général',
-        text: `Le mouvement a lieu si un dé plus la valeur stratégique du général donne 4 ou plus. L’opération est
-          consommée dans tous les cas. Le dé est vu des deux camps ; qui mène, et ce qu’il vaut, reste secret.`,
+        title: 'Le test du chef',
+        text: `Le mouvement a lieu si un dé plus la valeur stratégique du chef donne 4 ou plus. L’opération est consommée
+          dans tous les cas. Le dé est vu des deux camps ; qui mène, et sa valeur, restent secrets.`,
       },
     },
   },

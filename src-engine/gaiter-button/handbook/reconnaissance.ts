@@ -8,16 +8,16 @@ export const reconnaissance: WrittenChapter = {
       en: {
         title: 'Who reconnoitres',
         text: `A stack with cavalry SP in the field of a contested zone may reconnoitre it for 1 MP, with all its cavalry
-          together or with some after the others; what has been declared once serves in no second reconnaissance of
-          that activation. With infantry in the stack the march ends there; without, it may go on. A stack of decoys
-          does not reconnoitre.`,
+          together or with one part after the other; what has been declared serves in no second reconnaissance of the
+          same zone in that activation. With infantry in the stack the march ends there; without, it may go on by its
+          axes of retreat ([gb.leave.axes]). A stack of decoys does not reconnoitre.`,
       },
       fr: {
         title: 'Qui reconnaît',
         text: `Une pile qui a des PF de cavalerie, en campagne dans une zone contestée, peut la reconnaître pour 1 PM, avec
-          toute sa cavalerie ou par fractions ; ce qui a été déclaré ne sert plus dans cette activation. Avec de
-          l’infanterie dans la pile, la marche s’arrête là ; sans elle, elle peut se poursuivre. Une pile de leurres
-          ne reconnaît pas.`,
+          toute sa cavalerie ou par fractions ; ce qui a été déclaré ne sert plus pour la même zone dans cette
+          activation. Avec de l’infanterie dans la pile, la marche s’arrête là ; sans elle, elle peut se poursuivre
+          par ses axes de retraite ([gb.leave.axes]). Une pile de leurres ne reconnaît pas.`,
       },
     },
     'gb.recon.bids': {

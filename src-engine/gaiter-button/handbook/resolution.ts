@@ -98,8 +98,8 @@ export const resolution: WrittenChapter = {
         title: 'Artillery in combat',
         text: `Artillery adds 1 for every so many SP, more of them for the French than for the Germans (see the table),
           counted from the first; heavy artillery counts double. It is divided for want of provisions and, for who
-          storms a fortress, by its value and 1; all divisions are made at once and rounded once. Who sallies out adds
-          the value of his fortress to his guns.`,
+          storms a fortress, by its value plus 1; all divisions are made at once and rounded once. Who sallies out
+          adds the value of his fortress to his guns.`,
       },
       fr: {
         title: 'L’artillerie au combat',

@@ -175,7 +175,7 @@ export const scenario: WrittenChapter = {
       en: {
         title: 'Levels of victory',
         text: `After the last turn each side has the highest level, tactical, operational or strategic, whose conditions it
-          meets. The scenario gives them: French divisions off the map or at a goal; French divisions found, lost or
+          meets. The scenario gives them: French divisions off the map or at a goal; French divisions shown, lost or
           without a line of provision to the west; SP lost. The higher level wins; equal levels, or none, are a draw.
           A division blockaded in a fortress has no line; what left the map is not lost.`,
       },
@@ -183,8 +183,8 @@ export const scenario: WrittenChapter = {
         title: 'Niveaux de victoire',
         text: `Après le dernier tour, chaque camp a le plus haut niveau, tactique, opérationnel ou stratégique, dont il
           remplit les conditions. Le scénario les donne : divisions françaises sorties de la carte ou à un but ;
-          divisions françaises découvertes, perdues ou sans ligne d’approvisionnement vers l’ouest ; PF perdus. Le
-          niveau le plus élevé l’emporte ; niveaux égaux, ou aucun, font partie nulle. Une division bloquée dans une
+          divisions françaises montrées, perdues ou sans ligne d’approvisionnement vers l’ouest ; PF perdus. Le niveau
+          le plus élevé l’emporte ; niveaux égaux, ou aucun, font partie nulle. Une division bloquée dans une
           forteresse n’a pas de ligne ; ce qui est sorti n’est pas perdu.`,
       },
     },

@@ -115,16 +115,17 @@ export const troops: WrittenChapter = {
       section: 'GB 14.2',
       en: {
         title: 'Strength points for a garrison',
-        text: `A unit at a fortress of its side hands infantry SP to the garrison, into boxes that are empty but not lost,
-          and as far as the capacity goes: at most half its own SP, keeping 1 of its type. It may not be demoralised;
-          detachments cannot. In the enemy’s country no enemy counter or garrison may be on either bank.`,
+        text: `A garrison is SP of a fortress without a counter, and never moves. A unit at a fortress of its side hands
+          infantry SP to it, into boxes that are empty but not lost, and as far as the capacity goes: at most half its
+          own SP, keeping 1 of its type. It may not be demoralised; detachments cannot. In the enemy’s country no
+          enemy counter or garrison may be on either bank.`,
       },
       fr: {
         title: 'Compléter une garnison',
-        text: `Une unité près d’une forteresse de son camp donne des PF d’infanterie à la garnison, dans des cases vides
-          mais non perdues et dans la limite de la capacité : au plus la moitié des siens, en gardant 1 de son type.
-          Elle n’est ni démoralisée ni un détachement. En pays ennemi, aucun pion ni garnison adverse ne doit être sur
-          l’une ou l’autre rive.`,
+        text: `Une garnison, ce sont des PF d’une forteresse sans pion, et elle ne se déplace jamais. Une unité près d’une
+          forteresse de son camp lui donne des PF d’infanterie, dans des cases vides mais non perdues et dans la
+          limite de la capacité : au plus la moitié des siens, en gardant 1 de son type. Elle n’est ni démoralisée ni
+          un détachement. En pays ennemi, aucun pion ni garnison adverse ne doit être sur l’une ou l’autre rive.`,
       },
     },
     'gb.garrisons.give': {

@@ -90,7 +90,7 @@ export function couldTake(g: G, side: number, why: Why, counter: number): boolea
 }
 export function couldTakeAs(g: G, side: number, why: Why, counter: number): boolean {
   if (!couldTake(g, side, why, counter)) return false
-  return isDecoy(g, counter) || why.because('gb.command.decoys', 'no-decoy', named(g, counter))
+  return isDecoy(g, counter) || why.because('gb.decoys.act', 'no-decoy', named(g, counter))
 }
 
 export const couldJoinMove: May = (g, side, why, counter) =>

@@ -1,13 +1,13 @@
 import type { Words } from '../../kernel/words.ts'
 
 export const en: Words = {
-  'refusal.gb.water.bridge.no-bridge': 'There is no bridge over the river on {connection}.',
+  'refusal.gb.water.bridge.no-bridge': 'No bridge that can be used crosses the major river on {connection}.',
   'refusal.gb.railway.effect.tunnel': 'The tunnel on {connection} is destroyed; nobody passes there.',
   'refusal.gb.map.sectors.of-the-enemy': '{zone} lies off the map, and is the enemy’s.',
 }
 
 export const fr: Words = {
-  'refusal.gb.water.bridge.no-bridge': 'Aucun pont ne franchit le fleuve sur {connection}.',
+  'refusal.gb.water.bridge.no-bridge': 'Aucun pont praticable ne franchit le fleuve sur {connection}.',
   'refusal.gb.railway.effect.tunnel': 'Le tunnel sur {connection} est détruit : nul n’y passe.',
   'refusal.gb.map.sectors.of-the-enemy': '{zone} est hors carte et appartient à l’ennemi.',
 }

@@ -16,7 +16,7 @@ export const en: Words = {
     '{count} {count|counter|counters} of the {side.adjective} side {count|comes|come} out of the fortress of {zone}.',
   'journal.crossed-to-bank':
     '{count} {count|counter|counters} of the {side.adjective} side {count|crosses|cross} into the fortress of {zone}.',
-  'journal.surprised': 'Surprise attack in {zone}: a unit there has fought.',
+  'journal.surprised': 'Surprise attack in {zone}: a unit there gets a Combatted marker.',
   'journal.nobody-surprised': 'Surprise attack in {zone}: there is no unit to surprise.',
   'journal.forced-passage': 'The {side.adjective} side tries to force its passage through {zone}.',
   'journal.passage-forced': 'The {side.adjective} side has forced its passage through {zone}.',
@@ -30,7 +30,7 @@ export const en: Words = {
     'A surprise attack follows at once on entering a zone that was French alone.',
   'refusal.gb.options.doctrine.no-surprise': 'With the French doctrine there are no surprise attacks.',
   'refusal.gb.scenario.area.not-in-play': '{zone} is not one of the zones in play.',
-  'refusal.gb.map.stacking.crowded': 'In {zone} there is room for {most} unit; there would be {units}.',
+  'refusal.gb.map.stacking.crowded': 'In {zone} there is room for {most} {most|unit|units}; there would be {units}.',
   'refusal.gb.leave.shut-in.encircled': 'Who is encircled in {zone} cannot leave: win a battle or wait for help.',
   'refusal.gb.leave.shut-in.blockaded': 'Who is blockaded in {zone} cannot leave but by a sally.',
   'refusal.gb.leave.axes.not-own-axis': '{connection} bears none of your axes of retreat in {zone}; use those that do.',
@@ -72,7 +72,7 @@ export const fr: Words = {
     '{count} {count|pion|pions} du camp {side.adjective} {count|sort|sortent} de la forteresse de {zone}.',
   'journal.crossed-to-bank':
     '{count} {count|pion|pions} du camp {side.adjective} {count|passe|passent} dans la forteresse de {zone}.',
-  'journal.surprised': 'Attaque surprise à {zone} : une unité y a combattu.',
+  'journal.surprised': 'Attaque surprise à {zone} : une unité y reçoit A combattu.',
   'journal.nobody-surprised': 'Attaque surprise à {zone} : il n’y a pas d’unité à surprendre.',
   'journal.forced-passage': 'Le camp {side.adjective} tente de forcer le passage à {zone}.',
   'journal.passage-forced': 'Le camp {side.adjective} a forcé le passage à {zone}.',
@@ -86,7 +86,7 @@ export const fr: Words = {
     'Une attaque surprise suit aussitôt l’entrée dans une zone où les Français étaient seuls.',
   'refusal.gb.options.doctrine.no-surprise': 'Avec la doctrine française, il n’y a pas d’attaque surprise.',
   'refusal.gb.scenario.area.not-in-play': '{zone} n’est pas une zone en jeu.',
-  'refusal.gb.map.stacking.crowded': '{zone} n’admet que {most} unité ; il y en aurait {units}.',
+  'refusal.gb.map.stacking.crowded': '{zone} n’admet que {most} {most|unité|unités} ; il y en aurait {units}.',
   'refusal.gb.leave.shut-in.encircled':
     'Qui est encerclé à {zone} ne peut partir : il faut vaincre ou attendre du secours.',
   'refusal.gb.leave.shut-in.blockaded': 'Qui est bloqué à {zone} ne peut partir que par une sortie.',

@@ -28,7 +28,7 @@ export const en: Words = {
   'refusal.gb.activation.whole.apart':
     '{counter} is not in one place with the stack: one is inside the fortress, one is not.',
   'refusal.gb.activation.whole.nobody-taken': 'Nobody has been taken yet.',
-  'refusal.gb.command.decoys.no-decoy': '{counter} is no decoy: it is what it is.',
+  'refusal.gb.decoys.act.no-decoy': 'Only a decoy is played as something else, and {counter} is none.',
 }
 
 export const fr: Words = {
@@ -60,5 +60,5 @@ export const fr: Words = {
   'refusal.gb.activation.whole.apart':
     '{counter} n’est pas au même endroit que la pile : l’un est dans la forteresse, l’autre non.',
   'refusal.gb.activation.whole.nobody-taken': 'Personne n’a encore été pris.',
-  'refusal.gb.command.decoys.no-decoy': '{counter} n’est pas un leurre : il est ce qu’il est.',
+  'refusal.gb.decoys.act.no-decoy': 'Seul un leurre se joue comme autre chose, et {counter} n’en est pas un.',
 }

@@ -70,7 +70,7 @@ export const fr: Words = {
   'verb.night-works-done': 'Tout est en ordre',
   'verb.withdraw': 'Quitter {zone}',
   'verb.no-withdrawal': 'Ne quitter aucune autre zone',
-  'verb.withdraw-one': '{counter} se replie seul',
+  'verb.withdraw-one': '{counter} se replie seul{counter.e}',
   'verb.withdraw-rest': 'Tous les autres se replient ensemble',
   'verb.march-by-night': 'Se replier par {connection}',
   'verb.abandon': 'Abandonner {fortress}',

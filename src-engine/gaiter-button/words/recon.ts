@@ -39,7 +39,8 @@ export const fr: Words = {
   'verb.reconnoitre': 'Reconnaître',
   'verb.commit': 'Déclarer {number}',
   'verb.show': 'Montrer {counter}',
-  'journal.screened': 'Reconnaissance {side.feminine} à {zone} : cavalerie {declared} contre {screen}. L’écran tient.',
+  'journal.screened':
+    'Reconnaissance {side.feminine} à {zone} : cavalerie {declared} contre {screen}. Le rideau tient.',
   'journal.reconnoitred':
     'Reconnaissance {side.feminine} à {zone} : cavalerie {declared} contre {screen} ; {units#aucun pion|1 pion|# pions} à montrer.',
   'journal.shown': '{counter} est à {zone}.',
@@ -49,7 +50,7 @@ export const fr: Words = {
   'ledger.reconnoitring-side': 'Reconnaissance française',
   'ledger.doctrine': 'Doctrine française',
   'ledger.tired': 'Unités fatiguées',
-  'ledger.activated-screen': 'Écran d’unités activées',
+  'ledger.activated-screen': 'Rideau d’unités activées',
   'ledger.rain': 'Pluie',
   'ledger.die': 'Dé',
   'refusal.gb.recon.test.not-in-field': 'Seules des unités en campagne à {zone} reconnaissent.',

@@ -13,7 +13,7 @@ export const en: Words = {
   'journal.counted-divisions-lost':
     '{side}, {level#no|tactical|operational|strategic} victory: {needed} enemy infantry {needed|division|divisions} lost {needed|is|are} needed; there {count|was|were} {count}.',
   'journal.counted-divisions-revealed':
-    '{side}, {level#no|tactical|operational|strategic} victory: {needed} enemy infantry {needed|division|divisions} revealed {needed|is|are} needed; there {count|was|were} {count}.',
+    '{side}, {level#no|tactical|operational|strategic} victory: {needed} enemy infantry {needed|division|divisions} shown {needed|is|are} needed; there {count|was|were} {count}.',
   'journal.counted-losses-above-own':
     '{side}, {level#no|tactical|operational|strategic} victory: the enemy has to lose {needed} SP more than one’s own side; the difference was {count}.',
   'journal.counted-no-level':
@@ -41,7 +41,7 @@ export const fr: Words = {
   'journal.counted-divisions-lost':
     '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division d’infanterie ennemie perdue|divisions d’infanterie ennemies perdues} ; il y en avait {count}.',
   'journal.counted-divisions-revealed':
-    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division d’infanterie ennemie dévoilée|divisions d’infanterie ennemies dévoilées} ; il y en avait {count}.',
+    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division d’infanterie ennemie montrée|divisions d’infanterie ennemies montrées} ; il y en avait {count}.',
   'journal.counted-losses-above-own':
     '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : l’ennemi doit perdre {needed} PF de plus que soi ; la différence était de {count}.',
   'journal.counted-no-level':

@@ -4,7 +4,7 @@ export const activation: WrittenChapter = {
   title: { en: 'Activation', fr: 'L’activation' },
   rules: {
     'ps.activation.once': {
-      section: 'Activation',
+      section: 'Turn sequence',
       en: {
         title: 'Who may try',
         text: `Each unit on the board may try once in its side’s half-turn, in any order. Guns that have fired this turn or
@@ -12,13 +12,13 @@ export const activation: WrittenChapter = {
       },
       fr: {
         title: 'Qui peut essayer',
-        text: `Chaque unité sur la carte peut essayer une fois dans le demi-tour de son camp, dans n’importe quel ordre.
-          Des canons qui ont tiré ce tour-ci ou sont neutralisés n’essaient pas, ni une unité à peine arrivée
+        text: `Chaque unité sur la carte peut essayer une fois dans le tour de joueur de son camp, dans n’importe quel
+          ordre. Des canons qui ont tiré ce tour-ci ou sont neutralisés n’essaient pas, ni une unité à peine arrivée
           ([ps.arrivals.activation]).`,
       },
     },
     'ps.activation.roll': {
-      section: 'Activation',
+      section: 'Turn sequence',
       en: {
         title: 'The activation roll',
         text: `Prussians and Garibaldians are active on 2 or more of a die, all others on 3 or more. Elite units add 1,
@@ -31,7 +31,7 @@ export const activation: WrittenChapter = {
       },
     },
     'ps.activation.move': {
-      section: 'Activation',
+      section: 'Turn sequence',
       en: {
         title: 'An active unit moves at once',
         text: `A unit that becomes active moves at once, or breaks off or stands if it is in a melee, before the next one

@@ -4,7 +4,7 @@ export const arrivals: WrittenChapter = {
   title: { en: 'Arrivals', fr: 'Les arrivées' },
   rules: {
     'ps.arrivals.roll': {
-      section: 'Arrivals',
+      section: 'Reinforcements at Spicheren',
       en: {
         title: 'A die for each entry',
         text: `At the start of every turn a die is rolled for each Prussian entry while units are still to come: on 4 or
@@ -17,7 +17,7 @@ export const arrivals: WrittenChapter = {
       },
     },
     'ps.arrivals.pool': {
-      section: 'Arrivals',
+      section: 'Reinforcements at Spicheren',
       en: {
         title: 'Which unit arrives',
         text: `The unit that arrives is drawn at random from those still to come. It faces as its entry says.`,
@@ -28,7 +28,7 @@ export const arrivals: WrittenChapter = {
       },
     },
     'ps.arrivals.blocked': {
-      section: 'Arrivals',
+      section: 'Reinforcements at Spicheren',
       en: {
         title: 'Occupied entries',
         text: `If its entry is occupied a unit waits there. It comes on without a roll of its own in the first turn that
@@ -41,7 +41,7 @@ export const arrivals: WrittenChapter = {
       },
     },
     'ps.arrivals.activation': {
-      section: 'Arrivals',
+      section: 'Reinforcements at Spicheren',
       en: {
         title: 'Activation after arrival',
         text: `A unit that has arrived may fire at once, but be activated only from the next turn on. By an option it may
@@ -54,7 +54,7 @@ export const arrivals: WrittenChapter = {
       },
     },
     'ps.arrivals.call-condition': {
-      section: 'Arrivals',
+      section: 'Reinforcements at Spicheren',
       en: {
         title: 'When the reserve may be called for',
         text: `The French may call for their reserve once the Prussians have taken the Rotherberg’s unit out of it by a hit
@@ -70,7 +70,7 @@ export const arrivals: WrittenChapter = {
       },
     },
     'ps.arrivals.call': {
-      section: 'Arrivals',
+      section: 'Reinforcements at Spicheren',
       en: {
         title: 'Calling for the reserve',
         text: `Once the reserve may be called for, a die is rolled each turn until it is called: on 6 it is.`,
@@ -82,7 +82,7 @@ export const arrivals: WrittenChapter = {
       },
     },
     'ps.arrivals.reserve': {
-      section: 'Arrivals',
+      section: 'Reinforcements at Spicheren',
       en: {
         title: 'The reserve enters',
         text: `The first unit of the reserve enters in the turn after the call between Forbach and Saarbrücken Wood, the

@@ -4,7 +4,7 @@ export const hits: WrittenChapter = {
   title: { en: 'Hits', fr: 'Les coups au but' },
   rules: {
     'ps.hits.quality': {
-      section: 'Hits',
+      section: 'Resolving hits',
       en: {
         title: 'Compulsory losses',
         text: `A die is rolled for each hit: up to 2 for an elite unit, 3 for an average one, 4 for a poor one, a strength
@@ -19,7 +19,7 @@ export const hits: WrittenChapter = {
       },
     },
     'ps.hits.choice': {
-      section: 'Hits',
+      section: 'Resolving hits',
       en: {
         title: 'The owner’s choice',
         text: `The owner of the unit chooses at once: lose a strength point, or withdraw one hex. For guns hit by fire
@@ -32,7 +32,7 @@ export const hits: WrittenChapter = {
       },
     },
     'ps.hits.withdraw': {
-      section: 'Hits',
+      section: 'Resolving hits',
       en: {
         title: 'Withdrawing',
         text: `A unit withdraws one hex directly away from the enemy, facing as before; if nobody can stand there, to one
@@ -48,7 +48,7 @@ export const hits: WrittenChapter = {
       },
     },
     'ps.hits.own-edge': {
-      section: 'Hits',
+      section: 'Resolving hits',
       en: {
         title: 'Withdrawing off the board',
         text: `Only when no hex on the board is free may a unit withdraw over its own edge, if that lies away from the
@@ -61,7 +61,7 @@ export const hits: WrittenChapter = {
       },
     },
     'ps.hits.guns': {
-      section: 'Hits',
+      section: 'Resolving hits',
       en: {
         title: 'Guns hit by fire',
         text: `Guns hit by fire lose a strength point or are suppressed for the next turn, as their owner chooses; they do

@@ -4,7 +4,7 @@ export const melee: WrittenChapter = {
   title: { en: 'Melee', fr: 'La mêlée' },
   rules: {
     'ps.melee.declare': {
-      section: 'Melee',
+      section: 'Meleeing',
       en: {
         title: 'Declaring a melee',
         text: `An active unit with movement left declares a melee by trying to enter a neighbouring hex that an enemy holds
@@ -17,7 +17,7 @@ export const melee: WrittenChapter = {
       },
     },
     'ps.melee.link': {
-      section: 'Melee',
+      section: 'Meleeing',
       en: {
         title: 'Attacker and defender',
         text: `The attacker stays in its own hex and faces the enemy, and attacks it until one of them is destroyed,
@@ -30,7 +30,7 @@ export const melee: WrittenChapter = {
       },
     },
     'ps.melee.rounds': {
-      section: 'Melee',
+      section: 'Meleeing',
       en: {
         title: 'When rounds are fought',
         text: `Each half-turn of either side begins with one round of every melee that goes on and ends with one of every
@@ -38,12 +38,12 @@ export const melee: WrittenChapter = {
       },
       fr: {
         title: 'Quand se livrent les passes',
-        text: `Chaque demi-tour de l’un ou l’autre camp commence par une passe de chaque mêlée en cours et finit par une
-          passe de chaque nouvelle mêlée, dans l’ordre que veut le joueur actif.`,
+        text: `Chaque tour de joueur de l’un ou l’autre camp commence par une passe de chaque mêlée en cours et finit par
+          une passe de chaque nouvelle mêlée, dans l’ordre que veut le joueur actif.`,
       },
     },
     'ps.melee.round': {
-      section: 'Melee',
+      section: 'Meleeing',
       en: {
         title: 'A round',
         text: `In a round both units roll; then each hit is judged by itself, those on the defender first
@@ -58,7 +58,7 @@ export const melee: WrittenChapter = {
       },
     },
     'ps.melee.roll': {
-      section: 'Melee',
+      section: 'Meleeing',
       en: {
         title: 'The rolls',
         text: `Attacker and defender each roll a die with their modifiers, at the same time: 4 or more is a hit on the
@@ -71,7 +71,7 @@ export const melee: WrittenChapter = {
       },
     },
     'ps.melee.modifiers': {
-      section: 'Melee',
+      section: 'Meleeing',
       en: {
         title: 'Modifiers of a melee',
         text: `An attack on flank or rear adds 1 to the attacker and takes 1 from the defender. An enemy uphill takes 1, an
@@ -87,7 +87,7 @@ export const melee: WrittenChapter = {
       },
     },
     'ps.melee.advance': {
-      section: 'Melee',
+      section: 'Meleeing',
       en: {
         title: 'Entering the loser’s hex',
         text: `When the defender is gone, the attacker whose round it was must enter the hex, if it still stands where it
@@ -102,7 +102,7 @@ export const melee: WrittenChapter = {
       },
     },
     'ps.melee.break-off': {
-      section: 'Melee',
+      section: 'Meleeing',
       en: {
         title: 'Breaking off',
         text: `An active unit in a melee may break off: in a straight line directly away from any one of its opponents, at

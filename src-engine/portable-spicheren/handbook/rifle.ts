@@ -12,7 +12,7 @@ export const rifle: WrittenChapter = {
       },
       fr: {
         title: 'Qui peut tirer',
-        text: `Chaque unité d’infanterie du camp dont c’est le demi-tour peut tirer une fois, activée ou non, sauf en
+        text: `Chaque unité d’infanterie du camp dont c’est le tour de joueur peut tirer une fois, activée ou non, sauf en
           mêlée.`,
       },
     },
@@ -26,9 +26,9 @@ export const rifle: WrittenChapter = {
       },
       fr: {
         title: 'Modificateurs du tir des fusils',
-        text: `Un tireur qui a bougé dans ce demi-tour retranche 1 ; rompre est un mouvement, changer de face, reculer et
-          suivre n’en sont pas. Une cible à couvert retranche 1. Plus de 3 points de force du tireur ajoutent 1, moins
-          de 3 retranchent 1.`,
+        text: `Un tireur qui a bougé dans ce tour de joueur retranche 1 ; rompre est un mouvement, changer de face, reculer
+          et suivre n’en sont pas. Une cible à couvert retranche 1. Plus de 3 points de force du tireur ajoutent 1,
+          moins de 3 retranchent 1.`,
       },
     },
     'ps.rifle.sequence': {

@@ -4,7 +4,7 @@ export const terrain: WrittenChapter = {
   title: { en: 'Terrain', fr: 'Le terrain' },
   rules: {
     'ps.terrain.enter': {
-      section: 'Terrain',
+      section: 'Spicheren specific',
       en: {
         title: 'Ground closed to a class of units',
         text: `Wooded heights are closed to all units. Heights with bushes, the Rotherberg and the ironworks are closed to
@@ -18,7 +18,7 @@ export const terrain: WrittenChapter = {
       },
     },
     'ps.terrain.river': {
-      section: 'Terrain',
+      section: 'Spicheren specific',
       en: {
         title: 'The Saar and its bridge',
         text: `The Saar is crossed only at the bridge between St Johann and Saarbrücken, in moving and in withdrawing
@@ -30,22 +30,23 @@ export const terrain: WrittenChapter = {
       },
     },
     'ps.terrain.cover': {
-      section: 'Terrain',
+      section: 'Spicheren specific',
       en: {
         title: 'Cover',
         text: `Infantry on the Rotherberg, in a town or in the ironworks is in cover, from all sides; the barbed wire stops
-          nobody. Options of the scenario also give cover to guns and cavalry in a town, and to infantry in bushes.
-          Cover takes 1 off every roll against the unit.`,
+          nobody. Guns and cavalry in a town are in cover too, unless an option ends it; infantry in bushes is only by
+          an option. Cover takes 1 off every roll against the unit.`,
       },
       fr: {
         title: 'À couvert',
         text: `L’infanterie sur le Rotherberg, dans une ville ou dans les forges est à couvert, de tous côtés ; les
-          barbelés n’arrêtent personne. Des options du scénario mettent aussi à couvert l’artillerie et la cavalerie
-          dans une ville, et l’infanterie dans les broussailles. Le couvert retranche 1 à tout jet contre l’unité.`,
+          barbelés n’arrêtent personne. L’artillerie et la cavalerie dans une ville le sont aussi, à moins qu’une
+          option n’y mette fin ; l’infanterie dans les broussailles, seulement par une option. Le couvert retranche 1
+          à tout jet contre l’unité.`,
       },
     },
     'ps.terrain.uphill': {
-      section: 'Terrain',
+      section: 'Spicheren specific',
       en: {
         title: 'Uphill',
         text: `In a melee a unit that is not on high ground has 1 less against an enemy who is. Heights of every kind and
@@ -58,7 +59,7 @@ export const terrain: WrittenChapter = {
       },
     },
     'ps.terrain.own-edge': {
-      section: 'Terrain',
+      section: 'Spicheren specific',
       en: {
         title: 'The edges of the two sides',
         text: `Each side has hexsides of its own by which a withdrawing unit leaves the board: the Prussians around St

@@ -4,7 +4,7 @@ export const turn: WrittenChapter = {
   title: { en: 'The turn', fr: 'Le tour' },
   rules: {
     'ps.turn.length': {
-      section: 'The turn',
+      section: 'Turns',
       en: {
         title: 'Number of turns',
         text: `The battle lasts at most the number of turns of the scenario, twelve at Spicheren; then it is dark
@@ -17,7 +17,7 @@ export const turn: WrittenChapter = {
       },
     },
     'ps.turn.sequence': {
-      section: 'The turn',
+      section: 'Turn sequence',
       en: {
         title: 'Sequence of a turn',
         text: `A turn has four parts: arrivals and the call for the reserve, the artillery fire of both sides together, the
@@ -25,21 +25,21 @@ export const turn: WrittenChapter = {
       },
       fr: {
         title: 'Déroulement d’un tour',
-        text: `Un tour a quatre parties : arrivées et appel de la réserve, tir d’artillerie des deux camps ensemble,
-          demi-tour du premier joueur, demi-tour de l’autre. À Spicheren, les Prussiens sont premiers.`,
+        text: `Un tour a quatre parties : arrivées et appel de la réserve, tir d’artillerie des deux camps ensemble, tour
+          de joueur du premier, tour de joueur de l’autre. À Spicheren, les Prussiens sont premiers.`,
       },
     },
     'ps.turn.half-turn': {
-      section: 'The turn',
+      section: 'Turn sequence',
       en: {
         title: 'Sequence of a half-turn',
         text: `A half-turn goes in this order: a round of every melee that goes on, activation and movement, rifle fire, a
           round of every melee declared in it.`,
       },
       fr: {
-        title: 'Déroulement d’un demi-tour',
-        text: `Un demi-tour suit cet ordre : une passe de chaque mêlée en cours, activations et mouvements, tir des fusils,
-          une passe de chaque mêlée qui y a été déclarée.`,
+        title: 'Déroulement d’un tour de joueur',
+        text: `Un tour de joueur suit cet ordre : une passe de chaque mêlée en cours, activations et mouvements, tir des
+          fusils, une passe de chaque mêlée qui y a été déclarée.`,
       },
     },
   },

@@ -4,12 +4,12 @@ import { spacedFrench } from '../../text/french.ts'
 
 const reasons = {
   decoys: {
-    en: 'Before the first day each side lays out its decoys.',
-    fr: 'Avant le premier jour, chaque camp dispose ses leurres.',
+    en: 'At the start of each day a side may put down the decoys it has in hand.',
+    fr: 'Au début de chaque jour, un camp peut poser les leurres qu’il a en main.',
   },
   impulse: {
-    en: 'It is your impulse: one operation, then the other side has its own.',
-    fr: 'C’est votre impulsion : une opération, puis l’autre camp a la sienne.',
+    en: 'It is your turn: one operation, then the other side has its own.',
+    fr: 'C’est votre tour : une opération, puis l’autre camp a la sienne.',
   },
   muster: {
     en: 'You activate in this zone: those you take march as one stack, under their leader’s command.',
@@ -29,11 +29,11 @@ const reasons = {
   },
   battle: {
     en: 'A battle is given here; this is settled before the dice are rolled.',
-    fr: 'Une bataille est livrée ici ; ceci se règle avant que les dés soient jetés.',
+    fr: 'Un combat est livré ici ; ceci se règle avant que les dés soient jetés.',
   },
   losses: {
     en: 'The battle has cost lives: whoever bears a loss is chosen by its side.',
-    fr: 'La bataille a coûté des hommes : chaque camp choisit qui en porte les pertes.',
+    fr: 'Le combat a coûté des hommes : chaque camp choisit qui en porte les pertes.',
   },
   worn: {
     en: 'Marching, fighting or want has cost strength: its side chooses of which arm.',
@@ -41,11 +41,11 @@ const reasons = {
   },
   retreat: {
     en: 'The battle is lost or given up: those who leave go back by their axis of retreat.',
-    fr: 'La bataille est perdue ou abandonnée : ceux qui partent reculent par leur axe de retraite.',
+    fr: 'Le combat est perdu ou abandonné : ceux qui partent reculent par leur axe de retraite.',
   },
   fortress: {
     en: 'The enemy stands before a fortress: its walls hold so many and no more.',
-    fr: 'L’ennemi est devant une place : ses murs en abritent tant, et pas plus.',
+    fr: 'L’ennemi est devant une forteresse : ses murs en abritent tant, et pas plus.',
   },
   detaching: {
     en: 'Detachments are made and joined, garrisons filled, before anything else happens here.',

@@ -21,7 +21,7 @@ const reasons: Readonly<Record<string, Words>> = {
   },
   activations: {
     en: 'In its half-turn a side tries its units one by one: a die says whether one moves.',
-    fr: 'Dans son demi-tour, un camp essaie ses unités une à une : un dé dit si l’unité bouge.',
+    fr: 'Dans son tour de joueur, un camp essaie ses unités une à une : un dé dit si l’unité bouge.',
   },
   movement: {
     en: 'The unit is active: it moves, then turns, and its move is over.',
@@ -32,8 +32,8 @@ const reasons: Readonly<Record<string, Words>> = {
     fr: 'L’unité a été activée en pleine mêlée.',
   },
   'rifle-fire': {
-    en: 'The half-turn ends with the rifles, when all moves are over.',
-    fr: 'Le demi-tour s’achève par les fusils, quand tous les mouvements sont finis.',
+    en: 'When all moves of the half-turn are over, the rifles fire.',
+    fr: 'Quand tous les mouvements du tour de joueur sont finis, les fusils tirent.',
   },
   hit: {
     en: 'The unit was hit: its side chooses what gives.',

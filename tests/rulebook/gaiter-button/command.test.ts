@@ -115,7 +115,7 @@ describe('GB 8.2 – command points', () => {
     expect(points(['french-decoy-1', 'fr-5-1'], { counters: feigned }).lines).toEqual({})
   })
 
-  it('gb.command.decoys: a decoy goes as infantry, as cavalry or as a leader', () => {
+  it('gb.decoys.act: a decoy goes as infantry, as cavalry or as a leader', () => {
     const taken = (as: string) => {
       const table = impulseOf({ side: GE, counters: { suippes: ['german-decoy-1'], briey: ['fr-5-1'] } })
       table.do('activate suippes').do(`${as} german-decoy-1`)
@@ -126,7 +126,7 @@ describe('GB 8.2 – command points', () => {
     expect(taken('take-as-cavalry')).toEqual({ mp: 8, labels: ['german', 'cavalry-only'] })
     expect(taken('take-as-leader')).toEqual({ mp: 8, labels: ['leader-alone', 'german'] })
     const table = impulseOf({ counters: { suippes: ['fr-5-1'], briey: ['ge-5-9'] } }).do('activate suippes')
-    table.refuses('take-as-leader fr-5-1', 'gb.command.decoys no-decoy')
+    table.refuses('take-as-leader fr-5-1', 'gb.decoys.act no-decoy')
   })
 
   it('gb.command.secret: open to both, or kept secret where the players agree', () => {

@@ -120,7 +120,7 @@ describe('wishes at the map before anybody is activated', () => {
       'take ge-5-9': 'gb.impulse.activated not-yours',
       'take fr-12-1': 'gb.impulse.activated activated',
       'take fr-1-2': 'gb.impulse.activated not-on-map',
-      'take-as-leader fr-5-1': 'gb.command.decoys no-decoy',
+      'take-as-leader fr-5-1': 'gb.decoys.act no-decoy',
       'join-battle-move mac-mahon': 'gb.battle-move.ways nowhere',
       'battle-move mouzon-raucourt': 'gb.battle-move.ways major-river',
       'battle-move mouzon-inor': 'gb.battle-move.ways no-enemy',

@@ -57,7 +57,7 @@ export const risk: typeof en = {
   },
   attack: {
     title: 'S’il m’attaque',
-    what: 'Qui, autant que vous le sachiez, pourrait attaquer maintenant un lieu à vous, et ce que donnerait la bataille, au pire et au mieux. Choisir un pion ou un lieu à vous.',
+    what: 'Qui, autant que vous le sachiez, pourrait attaquer maintenant un lieu à vous, et ce que donnerait le combat, au pire et au mieux. Choisir un pion ou un lieu à vous.',
     heading: (place, units) =>
       units === 0
         ? `${place} : aucune unité à engager.`
@@ -78,7 +78,7 @@ export const risk: typeof en = {
       `Au pire, contre le plus fort qui puisse être là : victoire à ${percent(wins)}, défaite à ${percent(loses)}.`,
     best: (wins, loses) =>
       `Au mieux, contre le plus faible qui puisse combattre : victoire à ${percent(wins)}, défaite à ${percent(loses)}.`,
-    bluff: 'Il n’y a peut-être que des leurres ; alors il n’y a pas de bataille.',
+    bluff: 'Il n’y a peut-être que des leurres ; alors il n’y a pas de combat.',
     losses: (own, enemy) => `En moyenne, nous perdons ${number(own)} PF, l’ennemi ${number(enemy)}.`,
     lossesAtWorst: (own, enemy) => `Au pire, en moyenne, nous perdons ${number(own)} PF, l’ennemi ${number(enemy)}.`,
     rout: (chance) => `Déroute à ${percent(chance)}.`,

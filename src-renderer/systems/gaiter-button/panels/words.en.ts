@@ -262,7 +262,7 @@ export const en = {
         'Stragglers',
         'Each supplied unit that neither acted nor is demoralised may get 1 SP of infantry or cavalry back.',
       ],
-      turned: ['Counters turned back', 'Supplied counters are ready again.'],
+      turned: ['Counters turned back', 'No counter is activated any more, in supply or not.'],
       rally: ['Rally', 'Each demoralised unit in a zone without enemies tests its morale.'],
       works: ['Detachments', 'Detachments are formed and taken in; the arm of stragglers is chosen.'],
       withdrawal: [

@@ -264,7 +264,7 @@ export const fr: PanelWords = {
         'Traînards',
         'Chaque unité ravitaillée, ni activée ni démoralisée, peut retrouver 1 PF d’infanterie ou de cavalerie.',
       ],
-      turned: ['Pions redressés', 'Les pions ravitaillés sont de nouveau prêts.'],
+      turned: ['Pions redressés', 'Plus aucun pion n’est activé, ravitaillé ou non.'],
       rally: ['Ralliement', 'Chaque unité démoralisée dans une zone sans ennemi teste son moral.'],
       works: ['Détachements', 'On forme et reprend des détachements ; on choisit l’arme des traînards.'],
       withdrawal: [
