@@ -53,7 +53,7 @@ export function startApp(
 
   /** Shows a screen; the table is shown by laying a game on it. */
   function go(place: Place, how: 'push' | 'replace' | 'already' = 'push'): void {
-    if (store.get().play !== null) play.leave()
+    play.leave()
     if (how !== 'already') places.note(place, how)
     store.change((view) => {
       view.place = place
@@ -122,9 +122,9 @@ export function startApp(
     }
     if (!isDefinedError(error)) throw error
     // Its files have changed since the list was read: the list as it is now says what is wrong.
-    const fresh = await host.calls.campaigns.list()
+    const listed = await host.calls.campaigns.list()
     store.change((view) => {
-      view.campaigns = fresh
+      view.campaigns = listed
       view.opened = null
       view.chosen = null
     })

@@ -24,10 +24,11 @@ export function aroundOf({ host, store }: Kit, change: (part: PlayChange) => voi
   /** What the table is played on, and the words of its rules, in the language of the window. */
   async function read(): Promise<void> {
     await readSetting()
-    const table = play()?.table ?? null
-    if (table === null) return
+    const { id, table } = play() ?? {}
+    if (id === undefined || !table) return
     const { language } = store.get()
     const words = await host.calls.campaigns.words({ system: table.system, language })
+    if (play()?.id !== id || store.get().language !== language) return
     change({ words: { language, words } })
     await drawMap()
   }

@@ -27,7 +27,7 @@ export function freshOf({ host, store, attempt }: Kit, games: Games, play: Play)
           if (store.get().fresh.campaign === campaign) change({ beginnings: { campaign, content } })
         } catch (error) {
           if (!isAnswer(error)) throw error
-          change({ beginnings: { campaign, content: null }, fault: faultOf(error, true) })
+          change({ beginnings: { campaign, content: null }, fault: faultOf(error, host) })
         }
       })
     },
@@ -42,7 +42,7 @@ export function freshOf({ host, store, attempt }: Kit, games: Games, play: Play)
           await games.read()
           await play.enter(id, wish.passphrases)
         } catch (error) {
-          change({ fault: faultOf(error, host.connection() === 'connected') })
+          change({ fault: faultOf(error, host) })
         } finally {
           change({ busy: false })
         }

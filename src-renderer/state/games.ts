@@ -1,7 +1,7 @@
 import type { Passphrases } from '../../src-main/contract/library.ts'
 import { asBase64, handOut } from './files.ts'
 import type { GamesView, Said } from './games-view.ts'
-import { dataOf, faultOf, isAborted, type Kit, saidIn } from './kit.ts'
+import { dataOf, faultOf, isAborted, type Kit, saidIn, sealIn } from './kit.ts'
 
 /** What can be done with the library of games. */
 export type Games = ReturnType<typeof gamesOf>
@@ -26,7 +26,7 @@ export function gamesOf({ host, store, attempt }: Kit) {
   }
   const nameOf = (id: number): string => entryOf(id)?.name ?? ''
   const say = (said: Said | null) => change({ said })
-  const sayFault = (error: unknown) => say({ what: 'fault', fault: faultOf(error, host.connection() === 'connected') })
+  const sayFault = (error: unknown) => say({ what: 'fault', fault: faultOf(error, host) })
 
   async function read(): Promise<void> {
     const games = await library.list({})
@@ -99,15 +99,11 @@ export function gamesOf({ host, store, attempt }: Kit) {
       if (result !== null) say({ what: 'imported', result })
     } catch (error) {
       if (isAborted(error)) return
-      const { code } = faultOf(error, host.connection() === 'connected')
+      const wrong = sealIn(error)
+      change({ unseal: wrong === undefined ? null : { of: 'file', file, content, part, wrong, busy: false } })
+      if (wrong !== undefined) return
       const data = dataOf(error)
-      if (code === 'SEALED' || code === 'WRONG_PASSPHRASE') {
-        const wrong = code === 'SEALED' ? null : Number(data?.['side'] ?? 0)
-        change({ unseal: { of: 'file', file, content, part, wrong, busy: false } })
-        return
-      }
-      change({ unseal: null })
-      if (code !== 'BAD_FILE' || data === null) {
+      if (faultOf(error, host).code !== 'BAD_FILE' || data === null) {
         sayFault(error)
         return
       }
@@ -127,20 +123,16 @@ export function gamesOf({ host, store, attempt }: Kit) {
       if (result !== null) say({ what: 'verified', name, result })
     } catch (error) {
       if (isAborted(error)) return
-      const { code } = faultOf(error, host.connection() === 'connected')
-      if (code === 'SEALED' || code === 'WRONG_PASSPHRASE') {
-        const wrong = code === 'SEALED' ? null : Number(dataOf(error)?.['side'] ?? 0)
-        change({ unseal: { of: 'game', id, to: 'verify', wrong, busy: false } })
-        return
-      }
-      change({ unseal: null })
-      sayFault(error)
+      const wrong = sealIn(error)
+      change({ unseal: wrong === undefined ? null : { of: 'game', id, to: 'verify', wrong, busy: false } })
+      if (wrong === undefined) sayFault(error)
     }
   }
 
   /** Pictures are asked for together, as rows come into sight together. */
   async function fetchPictures(): Promise<void> {
     const ids = [...wanted].slice(0, 100)
+    if (ids.length === 0) return
     for (const id of ids) wanted.delete(id)
     const pictures = await library.thumbnails({ ids })
     store.change((view) => {
@@ -148,7 +140,7 @@ export function gamesOf({ host, store, attempt }: Kit) {
         view.games.thumbnails[id] = { played: entryOf(id)?.played ?? 0, picture: thumbnail }
       }
     })
-    if (wanted.size > 0) await fetchPictures()
+    await fetchPictures()
   }
 
   return {

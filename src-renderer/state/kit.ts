@@ -20,9 +20,9 @@ export const isAnswer = (error: unknown): error is ORPCError<string, unknown> =>
   error instanceof ORPCError && error.defined
 
 /** What went wrong, in words that the window has: the contract's own errors have names. */
-export function faultOf(error: unknown, connected: boolean): Fault {
+export function faultOf(error: unknown, host: Pick<Host, 'connection'>): Fault {
   if (isAnswer(error)) return { code: error.code, said: saidIn(dataOf(error)?.['said']) }
-  if (!connected) return { code: 'gone', said: null }
+  if (host.connection() !== 'connected') return { code: 'gone', said: null }
   return { code: 'other', said: error instanceof Error ? error.message : String(error) }
 }
 
@@ -30,6 +30,13 @@ export function faultOf(error: unknown, connected: boolean): Fault {
 export function dataOf(error: unknown): Readonly<Record<string, unknown>> | null {
   if (!isAnswer(error) || typeof error.data !== 'object' || error.data === null) return null
   return { ...error.data }
+}
+
+/** The side whose passphrase was wrong, null where none was shown yet; undefined where something else went wrong. */
+export function sealIn(error: unknown): number | null | undefined {
+  if (!isAnswer(error)) return undefined
+  if (error.code === 'SEALED') return null
+  return error.code === 'WRONG_PASSPHRASE' ? Number(dataOf(error)?.['side'] ?? 0) : undefined
 }
 
 /** What a denial carries that is to be said, in both languages or in English alone. */

@@ -1,6 +1,7 @@
 import { castDraft } from 'immer'
 import type { JsonObject } from '#engine/kernel/result.ts'
 import type { Thing } from '../map/overlay.ts'
+import { studied } from './inquiry.ts'
 import { faultOf, isAnswer, type Kit } from './kit.ts'
 import type { LayerView } from './play-view.ts'
 
@@ -52,16 +53,14 @@ export function layersOf({ host, store, attempt }: Kit) {
         return
       }
       const { side, picked, without } = now
-      const sent = wish as Parameters<typeof calls.study>[0]['wish'] // JSON, as the contract has it
       change({ busy: true })
       attempt(async () => {
         try {
-          const { study } = await calls.study({ id, side, wish: sent, ...(stop === undefined ? {} : { stop }) })
+          const study = await studied(calls, id, side, wish, stop)
           if (mine === asked) change({ busy: false, fault: null, worked: { study, side, picked, without } })
         } catch (error) {
-          const connected = host.connection() === 'connected'
-          if (mine === asked) change({ busy: false, fault: faultOf(error, connected), worked: null })
-          if (!isAnswer(error) && connected) throw error
+          if (mine === asked) change({ busy: false, fault: faultOf(error, host), worked: null })
+          if (!isAnswer(error)) throw error
         }
       })
     },

@@ -23,14 +23,14 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: PlayChang
     asked += 1
     const mine = asked
     const { id } = table
-    const { journal = [], stops = [] } = play() ?? {}
     const since = goesOn && followed?.id === id && followed.eyes === table.eyes ? followed.stop : 0
     followed = null
     const [told, line] = await Promise.all([calls.journal({ id, since }), calls.stops({ id, since })])
-    if (mine !== asked || play()?.id !== id || play()?.table !== table) return
+    const now = play()
+    if (mine !== asked || now?.table !== table) return
     followed = table
-    change({ journal: joined(journal, told, since), stops: [...stops.slice(0, since), ...line] })
-    if (play()?.branches !== null) await readBranches()
+    change({ journal: joined(now.journal, told, since), stops: [...now.stops.slice(0, since), ...line] })
+    if (now.branches !== null) await readBranches()
   }
 
   async function readBranches(): Promise<void> {
@@ -76,7 +76,7 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: PlayChang
         await then()
       } catch (error) {
         if (!isAnswer(error)) throw error
-        const fault = faultOf(error, true)
+        const fault = faultOf(error, host)
         change({ fault, ...(fault.code === 'NOT_KEPT' ? { keeping: 'not-kept' as const } : {}) })
       }
     })

@@ -1,35 +1,19 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Calls, Host } from '../../src-renderer/host/host.ts'
-import { announcer } from '../../src-renderer/host/announcer.ts'
-import { type App, startApp } from '../../src-renderer/state/app.ts'
-import { portTo } from '../main/carry.ts'
-import { makeHouseRouter } from '../main/workshop.ts'
-import { nowhere, now, until } from './at-play.ts'
+import { describe, expect, it } from 'vitest'
+import type { App } from '../../src-renderer/state/app.ts'
+import { makeHouse, now, until } from './at-play.ts'
 
-const open: { close(): void }[] = []
-
-afterEach(() => {
-  for (const one of open.splice(0)) one.close()
-})
-
-/** The window's state over the real services, to which acts go only when they are let through. */
+/** A window at a game, from which acts go only when they are let through. */
 async function openWindow() {
-  const served = makeHouseRouter()
-  const port = portTo(served.router)
-  open.push(served, port)
-  const sent: string[] = []
+  const { calls, window } = makeHouse()
+  const sent: unknown[] = []
   const gate = { isOpen: Promise.resolve(), opens: () => {} }
-  const { games } = port.calls
-  const act: Calls['games']['act'] = async (wish, options) => {
-    sent.push(wish.action)
-    await gate.isOpen
-    return games.act(wish, options)
-  }
-  const gated = new Proxy(games, { get: (all, name) => (name === 'act' ? act : Reflect.get(all, name)) })
-  const calls = new Proxy(port.calls, { get: (all, name) => (name === 'games' ? gated : Reflect.get(all, name)) })
-  const host: Host = { calls, ...announcer('connected').part }
-  const app = startApp(host, ['en'], nowhere)
-  await vi.waitFor(() => expect(app.store.get().games.games).not.toBeNull())
+  const { app } = await window({
+    async act(through, wish) {
+      sent.push((wish as { action: string }).action) // as the contract has it
+      await gate.isOpen
+      return through()
+    },
+  })
   const close = (): void => {
     gate.isOpen = new Promise((opens) => {
       gate.opens = opens
@@ -37,20 +21,22 @@ async function openWindow() {
   }
   const lay = async (): Promise<void> => {
     const players = { sides: ['person', 'person'] as [string, string], open: true }
-    const { id } = await games.begin({ campaign: 'chalons-1870', scenario: 'first-march', seed: 'twice', players })
+    const { id } = await calls.games.begin({
+      campaign: 'chalons-1870',
+      scenario: 'first-march',
+      seed: 'twice',
+      players,
+    })
     app.play.open(id)
     await until(app, ({ id: now, table }) => now === id && (table?.question ?? null) !== null)
   }
   await lay()
   /** Another window on the same host, at the same game. */
   const another = async (): Promise<App> => {
-    const beside = portTo(served.router)
-    open.push(beside)
-    const there = startApp({ calls: beside.calls, ...announcer('connected').part }, ['fr'], nowhere)
-    await vi.waitFor(() => expect(there.store.get().games.games).not.toBeNull())
-    there.play.open(now(app).id)
-    await until(there, ({ table }) => table !== null)
-    return there
+    const there = await window({}, 'fr')
+    there.app.play.open(now(app).id)
+    await until(there.app, ({ table }) => table !== null)
+    return there.app
   }
   return { app, sent, gate: { close, open: () => gate.opens() }, lay, another }
 }
@@ -142,5 +128,45 @@ describe('an answer that is given', { timeout: 60_000 }, () => {
     await until(there, (play) => play.table?.stop === 1)
     expect(now(there).table).not.toBe(table)
     expect(now(there).table?.question).toEqual(now(app).table?.question)
+  })
+})
+
+describe('taking back and doing again', { timeout: 60_000 }, () => {
+  async function acted(times: number) {
+    const opened = await openWindow()
+    for (let stop = 1; stop <= times; stop += 1) {
+      opened.app.play.act(answers(opened.app)[0] ?? '')
+      await until(opened.app, ({ table }) => table?.stop === stop)
+    }
+    return opened
+  }
+
+  it('is done as often as it is pressed, however fast, and no further than it goes', async () => {
+    const { app } = await acted(3)
+    app.play.undo()
+    app.play.undo()
+    await until(app, ({ table }) => table?.stop === 1)
+    app.play.redo()
+    app.play.redo()
+    app.play.undo()
+    await until(app, ({ table }) => table?.stop === 2 && table.canRedo)
+    for (let pressed = 0; pressed < 9; pressed += 1) app.play.undo()
+    await until(app, ({ table }) => table?.stop === 0)
+    app.play.redo()
+    await until(app, ({ table }) => table?.stop === 1)
+    expect(now(app)).toMatchObject({ fault: null, refusal: null, keeping: 'kept' })
+  })
+
+  it('stops where the game has gone on in another window', async () => {
+    const { app, another } = await acted(3)
+    const there = await another()
+    app.play.undo()
+    await until(app, ({ table }) => table?.stop === 2)
+    there.play.undo()
+    there.play.undo()
+    await until(there, ({ fault }) => fault !== null)
+    expect(now(there)).toMatchObject({ fault: { code: 'NOT_NOW' }, table: { stop: 2 } })
+    app.play.redo()
+    await until(app, ({ table }) => table?.stop === 3)
   })
 })

@@ -1,7 +1,11 @@
-import { expect, vi } from 'vitest'
-import type { App } from '../../src-renderer/state/app.ts'
+import { expect, onTestFinished, vi } from 'vitest'
+import { announcer } from '../../src-renderer/host/announcer.ts'
+import type { Calls } from '../../src-renderer/host/host.ts'
+import { type App, startApp } from '../../src-renderer/state/app.ts'
 import type { Places } from '../../src-renderer/state/place.ts'
 import type { PlayView } from '../../src-renderer/state/play-view.ts'
+import { portTo } from '../main/carry.ts'
+import { makeHouseRouter } from '../main/workshop.ts'
 
 /** A page that goes nowhere by itself. */
 export const nowhere: Places = { read: () => null, note: () => undefined, on: () => undefined }
@@ -15,3 +19,39 @@ export const now = (app: App): PlayView => {
 
 export const until = (app: App, is: (play: PlayView) => boolean) =>
   vi.waitFor(() => expect(is(now(app))).toBe(true), { timeout: 10_000, interval: 2 })
+
+/** The window has found out where it begins, and games can be opened in it. */
+const begun = (app: App) =>
+  vi.waitFor(() => expect(app.store.get().games.games).not.toBeNull(), { timeout: 10_000 })
+
+/** What a test puts in the way of calls about games: each answers instead of the host, or lets the call through. */
+type InTheWay = {
+  [Name in keyof Calls['games']]?: (through: () => Promise<unknown>, wish: unknown) => Promise<unknown>
+}
+
+/** Windows on one host with the real services, over a port each; what one is asked is answered in that order. */
+export function makeHouse() {
+  const served = makeHouseRouter()
+  onTestFinished(() => served.close())
+  const carried = (): Calls => {
+    const port = portTo(served.router)
+    onTestFinished(() => port.close())
+    return port.calls
+  }
+  const window = async (inTheWay: InTheWay = {}, language = 'en') => {
+    const all = carried()
+    const games = new Proxy(all.games, {
+      get: (real, name: keyof Calls['games']) => {
+        const call = Reflect.get(real, name) as (wish: unknown, options: unknown) => Promise<unknown> // whichever it is
+        const put = inTheWay[name]
+        return put === undefined ? call : (wish: unknown, options: unknown) => put(() => call(wish, options), wish)
+      },
+    })
+    const calls = new Proxy(all, { get: (real, name) => (name === 'games' ? games : Reflect.get(real, name)) })
+    const { part, announce } = announcer('connected')
+    const app = startApp({ calls, ...part }, [language], nowhere)
+    await begun(app)
+    return { app, announce, calls: all }
+  }
+  return { calls: carried(), window }
+}

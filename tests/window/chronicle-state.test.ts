@@ -1,27 +1,12 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
-import type { Host } from '../../src-renderer/host/host.ts'
-import { announcer } from '../../src-renderer/host/announcer.ts'
-import { startApp } from '../../src-renderer/state/app.ts'
+import { expect, it, vi } from 'vitest'
 import { pickFrom } from '../kernel/table.ts'
-import { portTo } from '../main/carry.ts'
-import { makeHouseRouter } from '../main/workshop.ts'
-
-/** A host with the real services behind it. */
-function makeHost(): Host {
-  const served = makeHouseRouter()
-  const port = portTo(served.router)
-  onTestFinished(() => {
-    port.close()
-    served.close()
-  })
-  return { calls: port.calls, ...announcer('connected').part }
-}
+import { makeHouse } from './at-play.ts'
 
 const soon = <T>(look: () => T): Promise<T> => vi.waitFor(look, { timeout: 20_000 })
 
 it('a game that is over is looked at with other eyes: journal, line and chronicle are those of these eyes', async () => {
-  const host = makeHost()
-  const { games } = host.calls
+  const { calls, window } = makeHouse()
+  const { games } = calls
   const players = { sides: ['person', 'person'] as [string, string], open: false }
   const { id } = await games.begin({ campaign: 'chalons-1870', scenario: 'first-march', seed: 'other eyes', players })
   let table = await games.open({ id })
@@ -32,7 +17,7 @@ it('a game that is over is looked at with other eyes: journal, line and chronicl
   }
   await games.close({ id })
 
-  const app = startApp(host, ['en'], { read: () => null, note: () => undefined, on: () => undefined })
+  const { app } = await window()
   const play = () => app.store.get().play
   await soon(() => expect(app.store.get().place.at).toBe('games'))
   app.play.open(id)

@@ -6,14 +6,9 @@ import { announcer } from '../../src-renderer/host/announcer.ts'
 import { BeginFault } from '../../src-renderer/library/BeginFault.tsx'
 import { Messages } from '../../src-renderer/library/Messages.tsx'
 import { type App, startApp } from '../../src-renderer/state/app.ts'
-import type { Place, Places } from '../../src-renderer/state/place.ts'
 import { AppContext } from '../../src-renderer/state/use-app.ts'
 import { makeRouter } from '../main/workshop.ts'
-
-function nowhere(): Places {
-  let at: Place | null = null
-  return { read: () => at, note: (place) => void (at = place), on: () => undefined }
-}
+import { nowhere } from './at-play.ts'
 
 const shown = (app: App, part: ComponentType): string =>
   renderToStaticMarkup(createElement(AppContext, { value: app }, createElement(part)))
@@ -26,7 +21,7 @@ async function frenchWindow() {
   onTestFinished(() => served.close())
   const calls = createRouterClient(served.router)
   const { id } = await calls.games.begin(structuredClone(morning) as Parameters<typeof calls.games.begin>[0])
-  const app = startApp({ calls, ...announcer('connected').part }, ['fr'], nowhere())
+  const app = startApp({ calls, ...announcer('connected').part }, ['fr'], nowhere)
   await vi.waitFor(() => expect(app.store.get().games.games).toHaveLength(1))
   return { app, calls, id }
 }

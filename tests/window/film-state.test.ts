@@ -1,30 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Calls, Host } from '../../src-renderer/host/host.ts'
-import { announcer } from '../../src-renderer/host/announcer.ts'
-import { type App, startApp } from '../../src-renderer/state/app.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { App } from '../../src-renderer/state/app.ts'
 import type { PlayView } from '../../src-renderer/state/play-view.ts'
 import { pickFrom, type Pick } from '../kernel/table.ts'
-import { portTo } from '../main/carry.ts'
-import { makeHouseRouter } from '../main/workshop.ts'
-import { nowhere, now, until } from './at-play.ts'
-
-const open: { close(): void }[] = []
-
-afterEach(() => {
-  for (const one of open.splice(0)) one.close()
-})
-
-/** The window's state over the real services. */
-async function openWindow(): Promise<{ app: App; calls: Calls }> {
-  const served = makeHouseRouter()
-  const port = portTo(served.router)
-  open.push(served, port)
-  const { calls } = port
-  const host: Host = { calls, ...announcer('connected').part }
-  const app = startApp(host, ['en'], nowhere)
-  await vi.waitFor(() => expect(app.store.get().games.games).not.toBeNull())
-  return { app, calls }
-}
+import { makeHouse, now, until } from './at-play.ts'
 
 const march = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'meanwhile' }
 const persons: [string, string] = ['person', 'person']
@@ -40,7 +18,7 @@ async function answer(app: App, pick: Pick, wish?: RegExp): Promise<void> {
 
 describe('a game that goes from hand to hand in one window', { timeout: 120_000 }, () => {
   it('holds nothing behind the curtain, and the film before the question as soon as anything', async () => {
-    const { app, calls } = await openWindow()
+    const { app, calls } = await makeHouse().window()
     const { id } = await calls.games.begin({ ...march, players: { sides: persons, open: false } })
     const wrong: string[] = []
     let before: PlayView | null = null
@@ -94,7 +72,7 @@ describe('a game that goes from hand to hand in one window', { timeout: 120_000 
   })
 
   it('drops what comes back late for who sat there before', async () => {
-    const { app, calls } = await openWindow()
+    const { app, calls } = await makeHouse().window()
     const { id } = await calls.games.begin({ ...march, players: { sides: persons, open: false } })
     app.play.open(id)
     await until(app, ({ curtain }) => curtain !== null)
@@ -102,7 +80,8 @@ describe('a game that goes from hand to hand in one window', { timeout: 120_000 
     await until(app, ({ table, stops }) => table !== null && stops.length > 0)
     app.play.mark(0, { name: 'Cross at Attigny', note: '' })
     app.play.handOver(1)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    // Whatever was under way has come back before what is asked after it.
+    for (let asked = 0; asked < 4; asked += 1) await calls.games.look({ id })
     expect(now(app)).toMatchObject({ table: null, stops: [], journal: [] })
     app.play.sit(1, null)
     await until(app, ({ table, stops }) => table !== null && stops.length > 0)
@@ -110,7 +89,7 @@ describe('a game that goes from hand to hand in one window', { timeout: 120_000 
   })
 
   it('begins with the question when films are not wanted, and has them for who asks', async () => {
-    const { app, calls } = await openWindow()
+    const { app, calls } = await makeHouse().window()
     app.play.likeFilm({ film: 'asked', filmPace: 'fast' })
     await vi.waitFor(async () => expect(await calls.settings.read()).toMatchObject({ film: 'asked', filmPace: 'fast' }))
     const { id } = await calls.games.begin({ ...march, players: { sides: persons, open: false } })
@@ -143,7 +122,7 @@ describe('a game that goes from hand to hand in one window', { timeout: 120_000 
 
 describe('a game against the program', { timeout: 120_000 }, () => {
   it('shows what it did by itself once a whole operation is over, and else when somebody asks', async () => {
-    const { app, calls } = await openWindow()
+    const { app, calls } = await makeHouse().window()
     const { id } = await calls.games.begin({ ...march, players: { sides: ['person', 'chance'], open: false } })
     app.play.open(id)
     const pick = pickFrom(3)

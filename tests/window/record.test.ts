@@ -1,15 +1,6 @@
-import { createRouterClient } from '@orpc/server'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { announcer } from '../../src-renderer/host/announcer.ts'
-import { startApp } from '../../src-renderer/state/app.ts'
-import type { Place, Places } from '../../src-renderer/state/place.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { pickFrom } from '../kernel/table.ts'
-import { makeHouseRouter } from '../main/workshop.ts'
-
-function nowhere(): Places {
-  let at: Place | null = null
-  return { read: () => at, note: (place) => void (at = place), on: () => undefined }
-}
+import { makeHouse } from './at-play.ts'
 
 describe('the record beside the table', () => {
   for (const [who, system, scenario, players] of [
@@ -17,10 +8,8 @@ describe('the record beside the table', () => {
     ['hidden, against the computer', 'chalons-1870', 'first-march', { sides: ['person', 'chance'], open: false }],
   ] as const) {
     it(`is the one that the host keeps, wherever one goes in a game ${who}`, async () => {
-      const served = makeHouseRouter()
-      onTestFinished(() => served.close())
-      const calls = createRouterClient(served.router)
-      const app = startApp({ calls, ...announcer('connected').part }, ['en'], nowhere())
+      const { calls, window } = makeHouse()
+      const { app } = await window()
       const { id } = await calls.games.begin({
         campaign: system,
         scenario,
@@ -60,20 +49,13 @@ describe('the record beside the table', () => {
   }
 
   it('asks for no more of a long line than what is new on it', async () => {
-    const served = makeHouseRouter()
-    onTestFinished(() => served.close())
-    const calls = createRouterClient(served.router)
+    const { calls, window } = makeHouse()
     const asked: number[] = []
-    const games: typeof calls.games = new Proxy(calls.games, {
-      get: (all, name: keyof typeof calls.games) =>
-        name === 'stops' || name === 'journal'
-          ? (input: { id: number; since?: number }) => {
-              asked.push(input.since ?? 0)
-              return name === 'stops' ? all.stops(input) : all.journal(input)
-            }
-          : all[name],
-    })
-    const app = startApp({ calls: { ...calls, games }, ...announcer('connected').part }, ['en'], nowhere())
+    const note = (through: () => Promise<unknown>, wish: unknown): Promise<unknown> => {
+      asked.push((wish as { since?: number }).since ?? 0) // as the contract has it
+      return through()
+    }
+    const { app } = await window({ journal: note, stops: note })
     const players: { sides: [string, string]; open: boolean } = { sides: ['person', 'person'], open: true }
     const wish = { campaign: 'portable-spicheren', scenario: 'spicheren', seed: 'long', players }
     const { id } = await calls.games.begin(wish)

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Connection, Host } from '../../src-renderer/host/host.ts'
 import { announcer } from '../../src-renderer/host/announcer.ts'
 import { type App, startApp } from '../../src-renderer/state/app.ts'
-import type { Place, Places } from '../../src-renderer/state/place.ts'
 import { portTo } from '../main/carry.ts'
 import { makeRouter } from '../main/workshop.ts'
 import { people } from '../services/table.ts'
+import { nowhere } from './at-play.ts'
 
 const open: { close(): void }[] = []
 
@@ -25,17 +25,11 @@ function makeHost(initial: Connection = 'connected') {
   return { host, announce, shelf: served.shelf }
 }
 
-/** A page that has just been opened and goes nowhere by itself. */
-function nowhere(): Places {
-  let at: Place | null = null
-  return { read: () => at, note: (place) => void (at = place), on: () => undefined }
-}
-
 const opened = (app: App) => vi.waitFor(() => expect(app.store.get().opened?.campaign.id).toBe('ford'))
 
 describe('the state of the window', () => {
   it('begins with the campaigns and a whole one on the table', async () => {
-    const app = startApp(makeHost().host, ['fr'], nowhere())
+    const app = startApp(makeHost().host, ['fr'], nowhere)
     await opened(app)
     const view = app.store.get()
     expect(view.campaigns?.map(({ id }) => id)).toEqual(['ford', 'torn'])
@@ -48,14 +42,14 @@ describe('the state of the window', () => {
   it('takes up the settings and the campaign of the last time', async () => {
     const { host } = makeHost()
     await host.calls.settings.write({ language: 'en', textSize: 150, lastCampaign: 'gone-since' })
-    const app = startApp(host, ['fr'], nowhere())
+    const app = startApp(host, ['fr'], nowhere)
     await opened(app)
     expect(app.store.get()).toMatchObject({ language: 'en', look: { textSize: 150 }, chosen: 'ford' })
   })
 
   it('keeps what is chosen', async () => {
     const { host } = makeHost()
-    const app = startApp(host, ['en'], nowhere())
+    const app = startApp(host, ['en'], nowhere)
     await opened(app)
     app.setLanguage('fr')
     app.dress({ textSize: 200, theme: 'lamplight' })
@@ -73,7 +67,7 @@ describe('the state of the window', () => {
 
   it('calls games after the language it is in, whether anybody has chosen that or not', async () => {
     const { host } = makeHost()
-    const app = startApp(host, ['fr'], nowhere())
+    const app = startApp(host, ['fr'], nowhere)
     await opened(app)
     const wish = { campaign: 'ford', scenario: 'morning', options: {}, players: { sides: people, open: true } }
     app.fresh.begin({ ...wish, passphrases: [null, null] })
@@ -88,7 +82,7 @@ describe('the state of the window', () => {
 
   it('shows a broken campaign without a board, and does not remember it', async () => {
     const { host, shelf } = makeHost()
-    const app = startApp(host, ['en'], nowhere())
+    const app = startApp(host, ['en'], nowhere)
     await opened(app)
     app.choose(join(shelf, 'torn'))
     expect(app.store.get()).toMatchObject({ chosen: join(shelf, 'torn'), opened: null })
@@ -97,7 +91,7 @@ describe('the state of the window', () => {
 
   it('reads the list again when a campaign broke between list and look', async () => {
     const { host, shelf } = makeHost()
-    const app = startApp(host, ['en'], nowhere())
+    const app = startApp(host, ['en'], nowhere)
     await opened(app)
     rmSync(join(shelf, 'ford', 'map.json'))
     app.choose('ford')
@@ -107,7 +101,7 @@ describe('the state of the window', () => {
 
   it('reads everything when the connection comes, and again when it comes back', async () => {
     const { host, announce, shelf } = makeHost('connecting')
-    const app = startApp(host, ['en'], nowhere())
+    const app = startApp(host, ['en'], nowhere)
     expect(app.store.get().campaigns).toBeNull()
     announce('connected')
     await opened(app)
@@ -121,7 +115,7 @@ describe('the state of the window', () => {
 
   it('tells of a call that failed though it should not have', async () => {
     const { host } = makeHost()
-    const app = startApp(host, ['en'], nowhere())
+    const app = startApp(host, ['en'], nowhere)
     await opened(app)
     // Another size than the contract has: the other end refuses it.
     app.dress({ textSize: 137 as unknown as 150 })

@@ -1,0 +1,68 @@
+import type { Table } from '../../src-main/contract/games.ts'
+import type { Words } from '../../src-main/contract/words.ts'
+import { aroundOf } from './around.ts'
+import type { FilmView } from './film.ts'
+import type { Kit } from './kit.ts'
+import { newPlay, type PlayChange } from './play-view.ts'
+import { recordOf } from './record.ts'
+import { isPerson } from './seats.ts'
+
+/** So long the program may think before it is asked how things stand. In ms. */
+const patience = 500
+
+export type Laying = ReturnType<typeof layingOf>
+
+/** The table as it lies in the window: laid as the host has told it, or covered. */
+export function layingOf(kit: Kit, lookAgain: () => Promise<void>) {
+  const { host, store, attempt } = kit
+  // Raised whenever another table is looked at: what comes back for an earlier one is not for this one.
+  let sitting = 0
+  let soon: ReturnType<typeof setTimeout> | undefined
+
+  const play = () => store.get().play
+
+  function change(part: PlayChange): void {
+    store.change((view) => {
+      if (view.play !== null) Object.assign(view.play, part)
+    })
+  }
+  const record = recordOf(kit, change)
+  const around = aroundOf(kit, change)
+
+  /** Lays a table, and asks for what belongs to it; `goesOn`: it follows on the one that lay here. */
+  function lay(table: Table, goesOn = false, meanwhile: FilmView | null = null): void {
+    change({ table, keeping: 'kept', curtain: null, film: meanwhile, ...(meanwhile === null ? {} : { past: null }) })
+    attempt(() => record.follow(table, goesOn))
+    attempt(around.readLesson)
+    if (play()?.words === null) attempt(around.read)
+    clearTimeout(soon)
+    if (table.decider === null || isPerson(table, table.decider) || table.readOnly !== null) return
+    const mine = sitting
+    soon = setTimeout(() => {
+      if (mine === sitting && host.connection() === 'connected') attempt(lookAgain)
+    }, patience)
+  }
+
+  /** Covers the table: nothing of it stays in the window. */
+  function cover(sides: readonly number[], when: Words | null): void {
+    const now = play()
+    if (now === null) return
+    sitting += 1
+    const { id, sides: ids, setting, drawing, words, forkedFrom } = now
+    const curtain = { sides, wrong: false, busy: false, when }
+    change({ ...newPlay(id), sides: ids, setting, drawing, words, forkedFrom, curtain })
+  }
+
+  return {
+    play,
+    change,
+    lay,
+    cover,
+    around,
+    recordDeeds: record.deeds,
+    /** The number of the table that is looked at. */
+    sitting: () => sitting,
+    /** Another table is looked at from now on; its number. */
+    another: () => (sitting += 1),
+  }
+}

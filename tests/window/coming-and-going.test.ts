@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { App } from '../../src-renderer/state/app.ts'
+import { makeHouse, now, until } from './at-play.ts'
+
+const march = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'coming' }
+const spicheren = { campaign: 'portable-spicheren', scenario: 'spicheren', seed: 'coming' }
+const open = { sides: ['person', 'person'] as [string, string], open: true }
+const hotSeat = { ...open, open: false }
+
+const place = (app: App): string => app.store.get().place.at
+
+describe('a game that is opened', { timeout: 60_000 }, () => {
+  it('is not shown to who has gone elsewhere before it was there', async () => {
+    const { calls, window } = makeHouse()
+    const held: (() => void)[] = []
+    const { app, calls: own } = await window({
+      async open(through) {
+        const table = await through()
+        await new Promise<void>((letGo) => held.push(letGo))
+        return table
+      },
+    })
+    const { id } = await calls.games.begin({ ...march, players: open })
+    app.play.open(id)
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    app.go({ at: 'campaign' })
+    held[0]?.()
+    await own.games.look({ id })
+    expect([place(app), app.store.get().play]).toEqual(['campaign', null])
+  })
+
+  it('is the one that was opened last, whichever is there last', async () => {
+    const { calls, window } = makeHouse()
+    const held: (() => void)[] = []
+    const { app } = await window({
+      async open(through) {
+        const table = await through()
+        await new Promise<void>((letGo) => held.push(letGo))
+        return table
+      },
+    })
+    const [first, second] = [
+      await calls.games.begin({ ...march, players: open }),
+      await calls.games.begin({ ...march, players: { ...open, sides: ['person', 'chance'] } }),
+    ]
+    app.play.open(first.id)
+    app.play.open(second.id)
+    await vi.waitFor(() => expect(held).toHaveLength(2))
+    held[1]?.()
+    await until(app, ({ id, table }) => id === second.id && table !== null)
+    held[0]?.()
+    await calls.games.look(first)
+    expect(now(app)).toMatchObject({ id: second.id, table: { id: second.id } })
+  })
+
+  it('is gone from the library: that is said where the library is shown', async () => {
+    const { calls, window } = makeHouse()
+    const { app } = await window()
+    const { id } = await calls.games.begin({ ...march, players: open })
+    app.play.open(id)
+    await until(app, ({ table }) => table?.question !== null)
+    await calls.library.remove({ id })
+    await calls.library.emptyBasket()
+    app.play.act(now(app).table?.question?.answers[0]?.action ?? '')
+    await vi.waitFor(() => expect(place(app)).toBe('games'))
+    expect(app.store.get()).toMatchObject({
+      play: null,
+      games: { said: { what: 'fault', fault: { code: 'NOT_FOUND' } } },
+    })
+  })
+})
+
+describe('whoever sits down behind the curtain', { timeout: 60_000 }, () => {
+  it('may try again when the connection broke under it', async () => {
+    const { calls, window } = makeHouse()
+    let broken = true
+    const { app, announce } = await window({
+      sit: (through) => (broken ? Promise.reject(new Error('the connection broke')) : through()),
+    })
+    const { id } = await calls.games.begin({ ...march, players: hotSeat })
+    app.play.open(id)
+    await until(app, ({ curtain }) => curtain !== null)
+    announce('lost')
+    app.play.sit(0, null)
+    expect(now(app).curtain?.busy).toBe(true)
+    await until(app, ({ curtain }) => curtain?.busy === false)
+    broken = false
+    announce('connected')
+    app.play.sit(0, null)
+    await until(app, ({ table }) => table?.seat === 0)
+    expect(app.store.get().trouble).toBeNull()
+  })
+
+  it('finds the game laid on the table anew where it is not there any more', async () => {
+    const { calls, window } = makeHouse()
+    const { app } = await window()
+    const { id } = await calls.games.begin({ ...spicheren, players: hotSeat })
+    app.play.open(id)
+    await until(app, ({ curtain }) => curtain !== null)
+    // As after a new start of the host.
+    await calls.games.close({ id })
+    app.play.sit(0, null)
+    await until(app, ({ curtain }) => curtain?.busy === false)
+    app.play.sit(0, null)
+    // Everything that belongs to the table has come.
+    await until(app, ({ table, words }) => table?.seat === 0 && words !== null)
+    await calls.games.close({ id })
+    app.play.handOver(1)
+    app.play.sit(1, null)
+    await until(app, ({ curtain }) => curtain?.busy === false)
+    app.play.sit(1, null)
+    await until(app, ({ table }) => table?.seat === 1)
+    expect(app.store.get().trouble).toBeNull()
+  })
+})
