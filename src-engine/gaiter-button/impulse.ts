@@ -79,6 +79,8 @@ export const daytime = frame(
       if (f.side === NONE) f.side = g.initiative
       if (f.passes === 2) return g.done()
       if (canAct(g, f.side)) return g.call(impulse, { side: f.side, units: tablesOf(g).impulse.units })
+      // That nobody asks where enemies stand together shows that there are no troops to fight with.
+      if (next(zonesInReach(g, f.side), 0) >= 0) g.reveal()
       g.tell(passed, { side: f.side, forced: true })
       f.passes += 1
       f.side = enemyOf(f.side)

@@ -66,7 +66,7 @@ const en: CounterWords = {
   mark: {
     outOfSupply: 'out of supply',
     demoralised: 'demoralised',
-    combatted: 'has fought',
+    combatted: 'Combatted',
     backToRiver: 'back to the river',
     engaged: 'engaged',
     seen: 'known to the enemy',
@@ -108,7 +108,7 @@ const fr: CounterWords = {
     backToRiver: 'adossé à la rivière',
     engaged: 'engagé',
     seen: 'connu de l’ennemi',
-    inside: 'dans la place',
+    inside: 'dans la forteresse',
     suppressed: 'neutralisé',
     fired: 'a tiré',
   },

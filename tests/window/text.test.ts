@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Question } from '../../src-main/contract/games.ts'
 import { languageOf } from '../../src-renderer/state/view.ts'
 import { french as gaiterButton } from '#engine/gaiter-button/words.ts'
 import { spacedFrench as engineSpaced } from '#engine/kernel/french.ts'
@@ -7,12 +8,15 @@ import { french as portableSpicheren } from '#engine/portable-spicheren/words.fr
 import { counterWords } from '../../src-renderer/counters/words.ts'
 import { mapWords } from '../../src-renderer/map/words.ts'
 import { fr as reports } from '../../src-renderer/systems/gaiter-button/chronicle/words.fr.ts'
+import { wordsIn as reportWords } from '../../src-renderer/systems/gaiter-button/chronicle/words.ts'
 import { wordsIn as bookWords } from '../../src-renderer/systems/gaiter-button/intelligence/words.ts'
 import { layerWords } from '../../src-renderer/systems/gaiter-button/layers/words.ts'
 import { wordsIn as panelWords } from '../../src-renderer/systems/gaiter-button/panels/words.ts'
+import { whyNow } from '../../src-renderer/systems/gaiter-button/why-now.ts'
 import { en } from '../../src-renderer/text/en.ts'
 import { fr } from '../../src-renderer/text/fr.ts'
 import { at, of, spacedFrench } from '../../src-renderer/text/french.ts'
+import { strayTerms } from '../rulebook/terms.ts'
 
 /** Every text with its key, functions called with words that cannot be in a text by chance. */
 function sentences(texts: unknown, key = ''): [string, string][] {
@@ -24,6 +28,9 @@ function sentences(texts: unknown, key = ''): [string, string][] {
 
 const english = new Map(sentences(en))
 const french = new Map(sentences(fr))
+
+/** Kinds of questions, for which there is a reason why they are asked now. */
+const gaiterButtonKinds = Object.keys(gaiterButton).flatMap((key) => /^prompt\.([\w-]+)$/.exec(key)?.[1] ?? [])
 
 /** Words that both languages have. */
 const agreed = new Set([
@@ -170,6 +177,26 @@ describe('French', () => {
       })
     expect(said(2).filter(([, words]) => wrongSigns.test(words))).toEqual([])
     for (const count of [0, 1]) expect(said(count).filter(([, words]) => several.test(words))).toEqual([])
+  })
+})
+
+describe('the parts of Gaiter Button', () => {
+  it('call one thing by one name, as its rules do', () => {
+    const parts = (language: 'en' | 'fr') => ({
+      counters: counterWords[language],
+      layers: layerWords(language),
+      panels: panelWords(language),
+      book: bookWords(language),
+      reports: reportWords(language),
+      whyNow: gaiterButtonKinds.map((kind) => whyNow({ kind, prompt: kind } as Question)?.[language] ?? ''),
+    })
+    for (const language of ['en', 'fr'] as const)
+      for (const thing of ['Attigny', 2, facts(2, 'Attigny')]) {
+        const said = saidOf(parts(language), thing, '')
+        expect(said.flatMap(([key, words]) => strayTerms(words, language).map((found) => `${key}: ${found}`))).toEqual(
+          [],
+        )
+      }
   })
 })
 

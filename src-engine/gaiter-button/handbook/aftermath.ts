@@ -212,7 +212,7 @@ export const aftermath: WrittenChapter = {
         title: 'The pursuit',
         text: `The winner rolls one die, the loser two. Each adds his engaged cavalry SP, the loser the value of the
           terrain too. What the winner has more, the loser loses in SP, chosen among all units that fought and fled,
-          mitrailleuses excepted; after a retreat half of it, a half going up.`,
+          mitrailleuses excepted; after a retreat half of it, rounded up.`,
       },
       fr: {
         title: 'La poursuite',

@@ -115,7 +115,7 @@ export const battle: WrittenChapter = {
       },
       fr: {
         title: 'Sans approvisionnement',
-        text: `Un camp sans ligne d’approvisionnement a son artillerie divisée par deux, arrondie, et un malus au facteur
+        text: `Un camp sans ligne d’approvisionnement a son artillerie réduite de moitié, arrondie, et un malus au facteur
           de combat. Qui combat de l’intérieur d’une forteresse n’en manque jamais.`,
       },
     },

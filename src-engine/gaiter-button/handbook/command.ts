@@ -69,31 +69,31 @@ export const command: WrittenChapter = {
       section: 'GB 8.1.2',
       en: {
         title: 'Telegraphic line of communication',
-        text: `A stack with a direct line to a zone on an undestroyed railway that leads to its commander’s zone hears him.
-          Enemies along the railway do not matter, but destroyed bridges and tunnels and unblockaded enemy fortresses
-          cut it. It may leave the map by a friendly edge and come back by another railway there. An enemy alone at
-          the station shuts it, except to a stack that stands there itself.`,
+        text: `A stack with a direct line to a zone on an undestroyed railway that leads to the zone of its army commander
+          or of the senior general hears him. Enemies along the railway do not matter, but destroyed bridges and
+          tunnels and unblockaded enemy fortresses cut it. It may leave the map by a friendly edge and come back by
+          another railway there. An enemy alone at the station shuts it, except to a stack that stands there itself.`,
       },
       fr: {
         title: 'Ligne de communication télégraphique',
-        text: `Une pile reliée directement à une zone d’où une voie ferrée non détruite mène à la zone de son chef reçoit
-          ses ordres. L’ennemi le long de la voie n’importe pas, mais pont ou tunnel détruit et forteresse ennemie non
-          bloquée la coupent. Elle peut sortir par un bord de carte ami et y revenir par une autre voie ferrée. Une
-          gare aux mains de l’ennemi seul ne sert qu’à une pile qui s’y trouve.`,
+        text: `Une pile reliée directement à une zone d’où une voie ferrée non détruite mène à la zone de son commandant
+          d’armée ou du généralissime reçoit ses ordres. L’ennemi le long de la voie n’importe pas, mais pont ou
+          tunnel détruit et forteresse ennemie non bloquée la coupent. Elle peut sortir par un bord de carte ami et y
+          revenir par une autre voie ferrée. Une gare aux mains de l’ennemi seul ne sert qu’à une pile qui s’y trouve.`,
       },
     },
     'gb.command.independent': {
       section: 'GB 8.1.3',
       en: {
         title: 'Independent units',
-        text: `Units of an army hear its commander or the senior general. Independent units and decoys hear any commander
+        text: `Units of an army hear its army commander or the senior general. Independent units and decoys hear any leader
           they have a line to; of several, the one who gives them most command points.`,
       },
       fr: {
         title: 'Unités indépendantes',
-        text: `Les unités d’une armée reçoivent les ordres de son commandant ou du généralissime. Unités indépendantes et
-          leurres en reçoivent de tout chef auquel une ligne les relie ; entre plusieurs, de celui qui leur donne le
-          plus de points de commandement.`,
+        text: `Les unités d’une armée reçoivent les ordres de son commandant d’armée ou du généralissime. Unités
+          indépendantes et leurres en reçoivent de tout chef auquel une ligne les relie ; entre plusieurs, de celui
+          qui leur donne le plus de points de commandement.`,
       },
     },
     'gb.command.points': {

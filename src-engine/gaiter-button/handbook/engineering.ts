@@ -77,7 +77,7 @@ export const engineering: WrittenChapter = {
         text: `Avec des pions ennemis sur l’autre rive, un travail à un pont ou à un pont de bateaux ne réussit qu’avec
           plus de PF d’artillerie dans sa zone que lui dans la sienne ; aux Français il en faut au moins un quart de
           plus, et toujours quelques-uns. L’artillerie lourde compte double ; tous les canons de la zone comptent,
-          même en forteresse. On annonce les nombres à chaque niveau ; un ennemi qui tait le sien n’arrête pas le
+          même en forteresse. On annonce les deux nombres à chaque niveau ; un ennemi qui tait le sien n’arrête pas le
           travail.`,
       },
     },
@@ -118,8 +118,8 @@ export const engineering: WrittenChapter = {
       section: 'GB 11.2',
       en: {
         title: 'More than one bridge',
-        text: `A complete pontoon bridge beside a bridge makes two: crossing between zones joined by more than one bridge
-          costs 1 MP, though a path still costs its 2. A pontoon bridge bears no railway.`,
+        text: `A complete pontoon bridge beside a bridge makes two: crossing between two zones joined by more than one
+          bridge costs 1 MP, though a path still costs its 2. A pontoon bridge bears no railway.`,
       },
       fr: {
         title: 'Plus d’un pont',

@@ -54,7 +54,7 @@ export const entry: WrittenChapter = {
       en: {
         title: 'Encirclement',
         text: `When every connection of a zone bears a marker of the side that came in, the other side is encircled. When
-          that side loses its last marker, it is encircled itself. Either way all markers leave the zone. All
+          that side loses its last marker, it is encircled itself. In both cases all markers leave the zone. All
           connections count, broken bridges and all; the edge of the map only when a marker lies on it.`,
       },
       fr: {

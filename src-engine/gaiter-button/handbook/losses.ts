@@ -121,7 +121,7 @@ export const losses: WrittenChapter = {
       section: 'GB 15.5',
       en: {
         title: 'The winner rallies',
-        text: `The winner’s demoralised units that fought are rallied at once, without a test or a commander.`,
+        text: `The winner’s demoralised units that fought are rallied at once, without a test or a leader.`,
       },
       fr: {
         title: 'Le vainqueur se rallie',

@@ -102,8 +102,8 @@ export const map: WrittenChapter = {
       fr: {
         title: 'Valeur stratégique',
         text: `La valeur stratégique d’un chef, de 0 à 2, compte pour les points de commandement, les mouvements de
-          bataille, le ralliement et la retraite ; celle du généralissime, pour l’initiative. L’hésitation peut
-          annuler celle de Mac-Mahon pour un jour ([gb.scenario.hesitation]) ; une règle optionnelle l’élève
+          bataille, le ralliement et la retraite ; celle du généralissime, pour l’initiative. L’hésitation peut mettre
+          à 0 celle de Mac-Mahon pour un jour ([gb.scenario.hesitation]) ; une règle optionnelle l’élève
           ([gb.options.commander]).`,
       },
     },

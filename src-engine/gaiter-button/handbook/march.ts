@@ -72,9 +72,9 @@ export const march: WrittenChapter = {
       fr: {
         title: 'Cavalerie de corps française',
         text: `À la fin d’une activation française, toute division de cavalerie française d’un corps doit être dans la zone
-          d’une autre unité de ce corps ou dans une zone adjacente, sous peine d’être éliminée. Toute liaison rend
-          deux zones adjacentes. Un combat ne l’exige pas. Un corps sans autre unité sur la carte libère sa cavalerie,
-          de même que la doctrine optionnelle ([gb.options.doctrine]).`,
+          d’une autre unité de ce corps ou dans une zone adjacente, sous peine d’être éliminée. Toute liaison rend des
+          zones adjacentes. Un combat ne l’exige pas. Un corps sans autre unité sur la carte libère sa cavalerie, de
+          même que la doctrine optionnelle ([gb.options.doctrine]).`,
       },
     },
     'gb.fortress.shelter': {

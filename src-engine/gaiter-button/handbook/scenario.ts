@@ -22,13 +22,13 @@ export const scenario: WrittenChapter = {
       section: 'GB 18.2',
       en: {
         title: 'You are the commander!',
-        text: `With this option the French commander’s strategic value is 2 instead of his own. It does not make him senior
+        text: `With this option the French leader’s strategic value is 2 instead of his own. It does not make him senior
           general, so that the initiative does not change, and hesitation still makes his value 0 for a day.`,
       },
       fr: {
         title: 'C’est vous le chef !',
         text: `Avec cette option, la valeur stratégique du chef français est de 2 au lieu de la sienne. Elle n’en fait pas
-          un généralissime : l’initiative ne change pas, et l’hésitation annule toujours sa valeur pour un jour.`,
+          un généralissime : l’initiative ne change pas, et l’hésitation met toujours sa valeur à 0 pour un jour.`,
       },
     },
     'gb.options.doctrine': {

@@ -178,7 +178,7 @@ export const supply: WrittenChapter = {
         title: 'Retour des traînards',
         text: `Chaque unité ravitaillée, non un détachement, ni activée ni démoralisée, récupère 1 PF perdu d’infanterie ou
           de cavalerie avec un dé d’au plus son moral, 1 de plus sous la pluie ; le propriétaire choisit l’arme.
-          Jamais sa première perte, une perte définitive, cavalerie lourde, artillerie, mitrailleuses ou PF donnés ;
+          Jamais sa première perte, une perte permanente, cavalerie lourde, artillerie, mitrailleuses ou PF donnés ;
           ni dans une forteresse pleine.`,
       },
     },

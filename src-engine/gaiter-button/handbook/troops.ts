@@ -105,10 +105,10 @@ export const troops: WrittenChapter = {
       },
       fr: {
         title: 'Rejoindre une unité',
-        text: `Un détachement rejoint une unité de sa zone, en entier ou pas du tout ; aucun des deux n’est démoralisé, et
-          de jour l’unité fait partie de la pile qui agit. Les PF vont dans des cases que l’unité a données, à quelque
-          détachement ou garnison que ce soit, et ne remplacent jamais des pertes. Le pion peut resservir avec toutes
-          ses cases ; un détachement détruit, non.`,
+        text: `Un détachement rejoint une unité de sa zone, en entier ou pas du tout ; ni l’un ni l’autre n’est démoralisé,
+          et de jour l’unité fait partie de la pile qui agit. Les PF vont dans des cases que l’unité a données, à
+          quelque détachement ou garnison que ce soit, et ne remplacent jamais des pertes. Le pion peut resservir avec
+          toutes ses cases ; un détachement détruit, non.`,
       },
     },
     'gb.garrisons.fill': {

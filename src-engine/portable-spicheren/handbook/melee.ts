@@ -20,7 +20,7 @@ export const melee: WrittenChapter = {
       section: 'Meleeing',
       en: {
         title: 'Attacker and defender',
-        text: `The attacker stays in its own hex and faces the enemy, and attacks it until one of them is destroyed,
+        text: `The attacker stays in its own hex and faces the enemy, and attacks it until one of the two is destroyed,
           withdraws or breaks off. A unit attacks one enemy at a time; several may attack the same.`,
       },
       fr: {

@@ -24,7 +24,7 @@ export const fr: BookWords = {
   search: 'Lieu ou nom',
   found: (count) => (count === 0 ? 'Aucun pion de ce genre.' : counted(count, 'pion', 'pions')),
   place: (name, count) => `${name} : ${counted(count, 'pion', 'pions')}`,
-  inside: 'dans la place',
+  inside: 'dans la forteresse',
   showPlace: (name) => `Montrer ${name} sur la carte`,
   kind: (kind, count) => kinds[kind][count < 2 ? 0 : 1],
   kindOnly: (kind) => kinds[kind][0],

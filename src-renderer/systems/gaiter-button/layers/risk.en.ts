@@ -101,7 +101,7 @@ export const risk = {
     inside: 'in the fortress',
     pace: (mp: number) => `up to ${mp} MP`,
     strength: (name: string, infantry: number, cavalry: number, guns: number, morale: number) =>
-      `${name} (infantry ${infantry}, cavalry ${cavalry}, guns ${guns}, morale ${morale})`,
+      `${name} (infantry ${infantry}, cavalry ${cavalry}, artillery ${guns}, morale ${morale})`,
     label: (all: number) => String(all),
     key: {
       stack: 'his counters',

@@ -33,7 +33,7 @@ export const risk: typeof en = {
       activated: 'elle a agi aujourd’hui',
       'other-army': 'ils sont d’armées différentes',
       used: 'pas plus de cinq unités ne marchent en une opération',
-      apart: 'les uns sont en rase campagne, les autres dans la forteresse',
+      apart: 'les uns sont en campagne, les autres dans la forteresse',
       elsewhere: 'ils ne sont pas tous au même lieu',
       encircled: 'elle est encerclée',
       blockaded: 'elle est bloquée',
@@ -106,7 +106,7 @@ export const risk: typeof en = {
     inside: 'dans la forteresse',
     pace: (mp) => `jusqu’à ${mp} PM`,
     strength: (name, infantry, cavalry, guns, morale) =>
-      `${name} (infanterie ${infantry}, cavalerie ${cavalry}, canons ${guns}, moral ${morale})`,
+      `${name} (infanterie ${infantry}, cavalerie ${cavalry}, artillerie ${guns}, moral ${morale})`,
     label: (all) => String(all),
     key: {
       stack: 'ses pions',

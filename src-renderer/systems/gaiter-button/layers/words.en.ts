@@ -40,7 +40,7 @@ export const layers = {
   },
   provision: {
     title: 'Provision',
-    what: 'Lines of provision, of any length: who has one loses less in battle and may live off the land. Who is encircled.',
+    what: 'Lines of provision, of any length: who has none is weaker in battle and cannot live off the land. Who is encircled.',
     all: (count: number) =>
       `All ${counted(count, 'zone', 'zones')} with counters of this side have a line of provision.`,
     some: (have: number, all: number) => `${have} of ${all} zones with counters of this side have a line of provision.`,

@@ -43,7 +43,7 @@ export const layers: typeof english = {
   },
   provision: {
     title: 'Approvisionnement',
-    what: 'Lignes d’approvisionnement, de toute longueur : qui en a une perd moins au combat et peut vivre sur le pays. Qui est encerclé.',
+    what: 'Lignes d’approvisionnement, de toute longueur : qui n’en a pas est plus faible au combat et ne peut vivre sur le pays. Qui est encerclé.',
     all: (count) =>
       count <= 1
         ? 'La zone où ce camp a des pions a une ligne d’approvisionnement.'

@@ -1,0 +1,150 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { partsOf } from '#engine/kernel/handbook.ts'
+import type { Words } from '#engine/kernel/words.ts'
+import { systems } from '#engine/systems/registry.ts'
+import { campaignFolder } from '../kernel/campaign-folder.ts'
+import { load } from '../kernel/table.ts'
+import { trials } from '../kernel/trials.ts'
+import { strayTerms } from './terms.ts'
+
+const languages = ['en', 'fr'] as const
+type Language = (typeof languages)[number]
+type Both = Readonly<Record<Language, string>>
+type System = (typeof systems)[number]
+/** Something that is said in both languages, by what it is called. */
+type Told = readonly [key: string, said: Both]
+
+/** A text without the rules it refers to. */
+const bare = (text: string): string =>
+  partsOf(text)
+    .filter((_, place) => place % 2 === 0)
+    .join(' ')
+
+const isBoth = (thing: object): thing is Both =>
+  languages.every((language) => typeof (thing as Record<string, unknown>)[language] === 'string')
+
+/** Everything in this, however deep, that is written in both languages. */
+function pairsIn(thing: unknown, key: string): Told[] {
+  if (typeof thing !== 'object' || thing === null) return []
+  if (isBoth(thing)) return [[key, { en: bare(thing.en), fr: bare(thing.fr) }]]
+  return Object.entries(thing).flatMap(([name, inside]) => pairsIn(inside, `${key} ${name}`))
+}
+
+const sentencesOf = (words: { readonly en: Words; readonly fr: Words }): Told[] =>
+  Object.entries(words.en).map(([key, en]) => [key, { en, fr: words.fr[key] ?? '' }])
+
+const handbookOf = ({ handbook = [] }: System): Told[] =>
+  handbook.flatMap(({ articles }) =>
+    articles.flatMap(({ id, en, fr }) => [
+      ...pairsIn({ en: en.title, fr: fr.title }, `${id}, title`),
+      ...pairsIn({ en: en.text, fr: fr.text }, `${id}, text`),
+    ]),
+  )
+
+function campaignTexts(system: System, campaign: string): Told[] {
+  const files = campaignFolder(campaign)
+  const [en, fr] = languages.map((language) => (files[`text.${language}.json`] as { words: Words } | undefined)?.words)
+  return [
+    ...(en !== undefined && fr !== undefined ? sentencesOf({ en, fr }) : []),
+    ...Object.entries(files).flatMap(([name, file]) => pairsIn(file, name)),
+    ...(system.charts?.(load(system, files).campaign) ?? []).flatMap((chart) => pairsIn(chart, `chart ${chart.id}`)),
+  ]
+}
+
+/** All that a rule system and its campaigns say, apart from the window. */
+const textsOf = (system: System): readonly Told[] => [
+  ...sentencesOf(system.words),
+  ...handbookOf(system),
+  ...(trials[system.id]?.campaigns ?? []).flatMap((campaign) => campaignTexts(system, campaign)),
+]
+
+/** What a sentence is filled with; forms of a name, as `unit.e` or `side.adjective`, are the name. */
+const factsOf = (sentence: string): string =>
+  [...new Set([...sentence.matchAll(/\{([\w-]+)/g)].map(([, name = '']) => name))].sort().join(' ')
+
+const numbers: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { two: '2', both: '2', three: '3', four: '4', five: '5', twelve: '12', sixty: '60', half: '1/2', halved: '1/2' },
+  fr: { deux: '2', trois: '3', quatre: '4', cinq: '5', douze: '12', soixante: '60', moitié: '1/2' },
+}
+
+/** The figures of a text, those that are written out among them, without its facts. */
+function figuresIn(text: string, language: Language): string {
+  const words = text.replace(/\{[^{}]*\}|half-turn/gi, ' ').match(/\d+|\p{L}+/gu) ?? []
+  return words
+    .flatMap((word) => (/\d/.test(word) ? word : (numbers[language][word.toLowerCase()] ?? [])))
+    .sort()
+    .join(' ')
+}
+
+const differing = (texts: readonly Told[], of: (text: string, language: Language) => string): readonly string[] =>
+  texts.flatMap(([key, { en, fr }]) =>
+    of(en, 'en') === of(fr, 'fr') ? [] : [`${key}: ${of(en, 'en')} in English, ${of(fr, 'fr')} in French`],
+  )
+
+describe.each(systems.map((system) => [system.title, system] as const))('the texts of %s', (_, system) => {
+  const texts = textsOf(system)
+
+  it('are filled with the same facts in both languages', () => {
+    expect(texts.length).toBeGreaterThan(200)
+    expect(differing(texts, factsOf)).toEqual([])
+  })
+
+  it('have the same figures in both languages', () => {
+    // Prose that tells of a scenario or a lesson counts as its language does.
+    const rules = texts.filter(([key]) => !/\.json /.test(key))
+    expect(differing(rules, figuresIn)).toEqual([])
+  })
+
+  it('refuse by rules that are in the book', () => {
+    const known = system.rulebook.map(({ id }) => id)
+    const refusals = Object.keys(system.words.en).filter((key) => key.startsWith('refusal.'))
+    expect(refusals.length).toBeGreaterThan(50)
+    expect(refusals.filter((key) => !known.some((id) => key.startsWith(`refusal.${id}.`)))).toEqual([])
+  })
+})
+
+describe('the texts of Gaiter Button', () => {
+  const system = systems.find(({ id }) => id === 'gaiter-button')!
+
+  it('call one thing by one name', () => {
+    const stray = textsOf(system).flatMap(([key, said]) =>
+      languages.flatMap((language) => strayTerms(said[language], language).map((found) => `${key}: ${found}`)),
+    )
+    expect(stray).toEqual([])
+  })
+
+  it('cite sections that the printed rules have', () => {
+    const printed = new Set(
+      `1.1 1.2 1.2.1 1.2.2 1.2.3 2 3 4.1 4.2 5 6 7 8 8.1.1 8.1.2 8.1.3 8.2 8.3 9.1 9.2 9.3.1 9.3.2 9.3.3 9.4 9.5 10 11
+       11.1.1 11.1.2 11.1.3 11.2 11.3 12 13 14.1 14.2 15.1 15.2 15.3 15.4 15.5 15.6 15.7 16.1 16.2 16.3 17 17.1.1 17.1.2
+       17.1.3 17.2.1 17.2.2 17.3 17.4 17.5 17.6 17.8 18.1 18.2 18.3 19.1 19.2`
+        .split(/\s+/)
+        .map((number) => `GB ${number}`),
+    )
+    expect(system.rulebook.filter(({ section }) => !printed.has(section))).toEqual([])
+  })
+
+  it('say each sentence in one chapter only, so that none takes the place of another', async () => {
+    const folder = resolve(import.meta.dirname, '../../src-engine/gaiter-button/words')
+    const homes = new Map<string, string[]>()
+    for (const file of readdirSync(folder)) {
+      const { en } = (await import(pathToFileURL(resolve(folder, file)).href)) as { readonly en: Words }
+      for (const key of Object.keys(en)) homes.set(key, [...(homes.get(key) ?? []), file])
+    }
+    expect([...homes.keys()].sort()).toEqual(Object.keys(system.words.en).sort())
+    expect([...homes].filter(([, files]) => files.length > 1)).toEqual([])
+  })
+
+  it('give no counter a gender of its own in French: a detachment is not a division', () => {
+    const said = Object.entries(system.words.fr)
+    const gendered =
+      /\{(?:counter|unit|leader|detachment)\}[^.;:]* (?:est|sont|a été|s’est|s’était) (?:\p{L}+ )?\p{L}+(?:ée|ue|ite)s?(?!\p{L}|\{)/u
+    expect(said.filter(([, sentence]) => gendered.test(sentence))).toEqual([])
+    expect(
+      said.filter(([, sentence]) => /\{(?:counter|unit)\}[^.]*(?:-t-elle|-elle\b| elle )/.test(sentence)),
+    ).toEqual([])
+  })
+})
