@@ -22,15 +22,15 @@ export const engineering: WrittenChapter = {
       section: 'GB 11.1.1',
       en: {
         title: 'Destroying a bridge',
-        text: `An infantry unit, detachments included, with at least 1 SP spends 1 MP to destroy the bridges of a
-          connection over a major river that leads out of its uncontested zone, all of them at once. A pontoon bridge
-          beside them is destroyed by itself ([gb.pontoon.destroy]).`,
+        text: `An infantry unit, detachments included, with at least 1 SP of infantry spends 1 MP to destroy the bridges of
+          a connection over a major river that leads out of its uncontested zone, all of them at once. A pontoon
+          bridge beside them is destroyed by itself ([gb.pontoon.destroy]).`,
       },
       fr: {
         title: 'Détruire un pont',
-        text: `Une unité d’infanterie, détachements compris, d’au moins 1 PF dépense 1 PM pour détruire les ponts d’une
-          liaison sur un fleuve qui part de sa zone non contestée, tous à la fois. Un pont de bateaux à côté d’eux se
-          détruit à part ([gb.pontoon.destroy]).`,
+        text: `Une unité d’infanterie, détachements compris, d’au moins 1 PF d’infanterie dépense 1 PM pour détruire les
+          ponts d’une liaison sur un fleuve qui part de sa zone non contestée, tous à la fois. Un pont de bateaux à
+          côté d’eux se détruit à part ([gb.pontoon.destroy]).`,
       },
     },
     'gb.bridge.effect': {
@@ -159,13 +159,13 @@ export const engineering: WrittenChapter = {
       section: 'GB 11.3',
       en: {
         title: 'Destroying a railway',
-        text: `An infantry or cavalry unit, detachments included, with at least 1 SP in an uncontested zone spends 1 MP to
-          destroy a railway that leads out of it, its tunnels with it, but not its bridge.`,
+        text: `An infantry or cavalry unit, detachments included, with at least 1 SP of these arms in an uncontested zone
+          spends 1 MP to destroy a railway that leads out of it, its tunnels with it, but not its bridge.`,
       },
       fr: {
         title: 'Détruire une voie ferrée',
-        text: `Une unité d’infanterie ou de cavalerie, détachements compris, d’au moins 1 PF en zone non contestée dépense
-          1 PM pour détruire une voie ferrée qui en part, tunnels compris, mais non son pont.`,
+        text: `Une unité d’infanterie ou de cavalerie, détachements compris, d’au moins 1 PF de ces armes en zone non
+          contestée dépense 1 PM pour détruire une voie ferrée qui en part, tunnels compris, mais non son pont.`,
       },
     },
     'gb.railway.effect': {

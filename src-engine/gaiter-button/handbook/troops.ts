@@ -84,14 +84,15 @@ export const troops: WrittenChapter = {
         title: 'What a unit may give',
         text: `A unit gives at most half its SP at a time, all arms together and rounded down, and keeps at least 1 of its
           own type. A detachment takes as many as its line has boxes, one of them for artillery of either calibre,
-          which needs at least 1 infantry or cavalry SP with it. Mitrailleuses are not detached.`,
+          which needs at least 1 infantry or cavalry SP with it. Boxes it does not fill are crossed off from the
+          right, and lower its morale. Mitrailleuses are not detached.`,
       },
       fr: {
         title: 'Ce qu’une unité peut donner',
         text: `Une unité donne au plus la moitié de ses PF à la fois, toutes armes réunies, arrondie au-dessous, et en
           garde au moins 1 de son propre type. Un détachement prend autant de PF qu’il a de cases, dont une pour
-          l’artillerie, de tout calibre, qui veut au moins 1 PF d’infanterie ou de cavalerie avec elle. Les
-          mitrailleuses ne se détachent pas.`,
+          l’artillerie, de tout calibre, qui veut au moins 1 PF d’infanterie ou de cavalerie avec elle. Les cases
+          qu’il ne remplit pas se rayent par la droite et abaissent son moral. Les mitrailleuses ne se détachent pas.`,
       },
     },
     'gb.detachments.join': {

@@ -8,7 +8,7 @@ import { isDecoy, membersOf } from '../counters.ts'
 import { fatigueOn } from '../fatigue.ts'
 import { connectionName, counterName, sideOf, tablesOf, zoneName, type G } from '../kit.ts'
 import { type AtHand, type Goal, outlook, readyToMarch } from '../march-odds.ts'
-import { connectionsPerMarker, marchCost, mayMarch, unitsMarching } from '../march.ts'
+import { connectionsPerMarker, marchCost, mayMarch, strayedCavalry, unitsMarching } from '../march.ts'
 import { mayTake, takeIn } from '../muster.ts'
 import { PLAYED } from '../shape.ts'
 import { because, type Because, type Study } from './study.ts'
@@ -58,6 +58,8 @@ export type ReachedZone = {
   readonly stops: boolean
   /** Beyond the advised stop line. */
   readonly beyond: boolean
+  /** Corps cavalry that would be too far from its corps, and lost, if the whole stack ended its activation there. */
+  readonly strays: readonly string[]
 }
 
 export type DrawingPlan = {
@@ -178,7 +180,7 @@ function told(g: G, start: AtHand, isMarching: boolean, points: readonly LedgerL
     cp,
     points: points.map(({ label, value, rule }) => ({ label, value, rule })),
     refused: goals.length > 0 ? null : refusalOf(g, start, zone, barred),
-    zones: goals.map((goal) => goalTold(g, goal, advised)),
+    zones: goals.map((goal) => goalTold(g, start.side, goal, advised)),
     plans: plans.map(planTold),
     advised: advised ?? null,
     barred,
@@ -191,7 +193,12 @@ function refusedFor(g: G, zone: number, stack: readonly string[], refused: Becau
   return { study: 'reach', zone: zoneName(g, zone), stack, marching: false, refused, ...nothing }
 }
 
-function goalTold(g: G, { zone, connections, cost, plan, stops }: Goal, advised: number | undefined): ReachedZone {
+function goalTold(
+  g: G,
+  side: number,
+  { zone, connections, cost, plan, stops }: Goal,
+  advised: number | undefined,
+): ReachedZone {
   const { chance, markers } = plan
   return {
     zone: zoneName(g, zone),
@@ -202,7 +209,18 @@ function goalTold(g: G, { zone, connections, cost, plan, stops }: Goal, advised:
     grade: chance >= GRADES.sure ? 'sure' : chance >= GRADES.likely ? 'likely' : 'risky',
     stops,
     beyond: advised !== undefined && markers > advised,
+    strays: strayingAt(g, side, zone),
   }
+}
+
+/** Who would be too far from his corps, were the stack in a zone; it is put there and back. */
+function strayingAt(g: G, side: number, zone: number): string[] {
+  const stack = membersOf(g.stack)
+  const from = stack.map((counter) => g.counter.zone.of(counter))
+  for (const counter of stack) g.counter.zone.set(counter, zone)
+  const found = strayedCavalry(g, side).map((counter) => counterName(g, counter))
+  stack.forEach((counter, index) => g.counter.zone.set(counter, from[index]!)) // one for each
+  return found
 }
 
 function planTold({ markers, chance, sums, hurt, worn, meanLost }: Plan): DrawingPlan {

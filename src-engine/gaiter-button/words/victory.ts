@@ -5,11 +5,11 @@ export const en: Words = {
   'journal.judged':
     'The campaign is judged. Victory: French {frenchLevel#none|tactical|operational|strategic}, German {germanLevel#none|tactical|operational|strategic}.',
   'journal.counted-divisions-exited':
-    '{side}, {level#no|tactical|operational|strategic} victory: {needed} infantry {needed|division|divisions} off the map {needed|is|are} needed; there {count|was|were} {count}.',
+    '{side}, {level#no|tactical|operational|strategic} victory: {needed} infantry {needed|division|divisions} off the map, or at a goal if the scenario has one, {needed|is|are} needed; there {count|was|were} {count}.',
   'journal.counted-divisions-in':
     '{side}, {level#no|tactical|operational|strategic} victory: {needed} infantry {needed|division|divisions} at {needed|its objective is|their objectives are} needed; there {count|was|were} {count}.',
   'journal.counted-divisions-cut-off':
-    '{side}, {level#no|tactical|operational|strategic} victory: {needed} enemy infantry {needed|division|divisions} cut off {needed|is|are} needed; there {count|was|were} {count}.',
+    '{side}, {level#no|tactical|operational|strategic} victory: {needed} enemy infantry {needed|division|divisions} cut off, or lost if the scenario counts these too, {needed|is|are} needed; there {count|was|were} {count}.',
   'journal.counted-divisions-lost':
     '{side}, {level#no|tactical|operational|strategic} victory: {needed} enemy infantry {needed|division|divisions} lost {needed|is|are} needed; there {count|was|were} {count}.',
   'journal.counted-divisions-revealed':
@@ -33,11 +33,11 @@ export const fr: Words = {
   'journal.judged':
     'La campagne est jugée. Victoire : Français {frenchLevel#aucune|tactique|opérationnelle|stratégique}, Allemands {germanLevel#aucune|tactique|opérationnelle|stratégique}.',
   'journal.counted-divisions-exited':
-    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division|divisions} d’infanterie {needed|sortie|sorties} de la carte ; il y en avait {count}.',
+    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division|divisions} d’infanterie {needed|sortie|sorties} de la carte, ou à un but si le scénario en a ; il y en avait {count}.',
   'journal.counted-divisions-in':
     '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division d’infanterie sur son objectif|divisions d’infanterie sur leurs objectifs} ; il y en avait {count}.',
   'journal.counted-divisions-cut-off':
-    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division d’infanterie ennemie coupée|divisions d’infanterie ennemies coupées} ; il y en avait {count}.',
+    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division d’infanterie ennemie coupée|divisions d’infanterie ennemies coupées}, ou {needed|perdue|perdues} si le scénario les compte aussi ; il y en avait {count}.',
   'journal.counted-divisions-lost':
     '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division d’infanterie ennemie perdue|divisions d’infanterie ennemies perdues} ; il y en avait {count}.',
   'journal.counted-divisions-revealed':
