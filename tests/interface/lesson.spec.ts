@@ -27,7 +27,7 @@ const steps = [
   'The third division',
   'What is hidden',
   'A decoy on the road',
-  'The general follows',
+  'The leader follows',
   'Night falls',
   'Rain',
   'Who has won',
