@@ -22,10 +22,10 @@ export const en: Words = {
   'option.hesitation': 'Mac-Mahon’s hesitation',
   'option.supply-roll': 'French supply',
   'option.defender-engages-all': 'The defender engages all',
-  'option.secret-command': 'Command points are kept secret',
+  'option.secret-command': 'Command points kept secret',
   'option.german-uncertainty': 'German uncertainty',
-  'option.no-rail-supply': 'No railways for the Germans',
-  'option.permanent-pontoon': 'Pontoon bridge at Dieue',
+  'option.no-rail-supply': 'No German supply by railway',
+  'option.permanent-pontoon': 'Permanent pontoon bridge at Dieue',
 }
 
 export const fr: Words = {
@@ -50,6 +50,6 @@ export const fr: Words = {
   'option.defender-engages-all': 'Le défenseur engage tout',
   'option.secret-command': 'Points de commandement tenus secrets',
   'option.german-uncertainty': 'Incertitude allemande',
-  'option.no-rail-supply': 'Pas de chemin de fer pour les Allemands',
-  'option.permanent-pontoon': 'Pont de bateaux de Dieue',
+  'option.no-rail-supply': 'Pas de ravitaillement allemand par voie ferrée',
+  'option.permanent-pontoon': 'Pont de bateaux permanent de Dieue',
 }
