@@ -13,7 +13,10 @@ const side = 148
 /** Of the sheet, as an area. */
 const nearlyAll = 0.7
 
-/** The whole sheet in a corner of the map, with the part that is seen. It covers nothing while nearly all is seen anyway. */
+/**
+ * The whole sheet in a corner of the map, with the part that is seen. It covers nothing while nearly all is seen anyway, nor
+ * before somebody has moved the map: it begins with all that stands on it in sight.
+ */
 export function Overview({ stage, sheet, label }: Props) {
   const inset = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -25,9 +28,9 @@ export function Overview({ stage, sheet, label }: Props) {
     stage.setOverview(canvas.current)
     // Moved without React: it follows the camera in every frame.
     const follow = () => {
-      const { view } = stage.camera
+      const { view, atHome } = stage.camera
       const [from, to] = [onSheet(view, { x: 0, y: 0 }), onSheet(view, { x: view.width, y: view.height })]
-      if (inset.current !== null) inset.current.hidden = seenOf(view, sheet) > nearlyAll
+      if (inset.current !== null) inset.current.hidden = atHome || seenOf(view, sheet) > nearlyAll
       const frame = seen.current
       if (frame === null) return
       const [left, top] = [Math.max(0, from.x * scale), Math.max(0, from.y * scale)]

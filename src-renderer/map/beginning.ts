@@ -7,7 +7,7 @@ const [ground, rim] = [170, 60]
 /** Where what stands on the map fills so few places, one looks a way further: a march would lead out of sight. */
 const few = 2
 /** Whole, a sheet may be so much smaller than what stands on it would be. */
-const hardly = 0.62
+const hardly = 0.8
 
 /**
  * What a map begins with in a frame: what stands on it, where that can go, and some ground; or the whole sheet where that

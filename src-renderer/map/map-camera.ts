@@ -50,6 +50,11 @@ export class MapCamera {
     return this.#flight !== 0
   }
 
+  /** Whether it shows what it began with, or all of the map, as it does until somebody moves it. */
+  get atHome(): boolean {
+    return this.#home !== null
+  }
+
   follow(follower: (moving: boolean) => void): () => void {
     this.#followers.add(follower)
     return () => this.#followers.delete(follower)

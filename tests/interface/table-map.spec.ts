@@ -92,6 +92,8 @@ test.describe('the map of Gaiter Button', () => {
     }
     await expect(question(page)).toContainText('Your operation')
     await foldRecord(page)
+    // All that stands on the map is in sight, and nothing lies over a corner of it.
+    await expect(page.locator('.map-overview')).toBeHidden()
     await page
       .getByRole('button', { name: /^Activate in/ })
       .first()
@@ -100,6 +102,7 @@ test.describe('the map of Gaiter Button', () => {
     const zone = /in (.+)\?/.exec(await question(page).innerText())?.[1] ?? ''
     // The first counter, from its stack on the map.
     await goTo(page, zone)
+    await expect(page.locator('.map-overview')).toBeVisible()
     await page.keyboard.press('s')
     const before = await stops(page).textContent()
     await page.keyboard.press('Enter')
@@ -111,7 +114,7 @@ test.describe('the map of Gaiter Button', () => {
     await expect(question(page)).not.toContainText('Who is activated')
     await keepPicture(page, 'table-gaiter-button')
     await draw(page)
-    await expect(page.getByRole('button', { name: /^March:/ }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^March to/ }).first()).toBeVisible()
 
     // What lies at the other end of a way is lit: Tab comes to it, Enter goes there.
     await goTo(page, zone)
@@ -131,7 +134,7 @@ test.describe('the map of Gaiter Button', () => {
 
 /** Draws markers until the stack may march. */
 async function draw(page: Page): Promise<void> {
-  const march = page.getByRole('button', { name: /^March:/ })
+  const march = page.getByRole('button', { name: /^March to/ })
   for (let drawn = 0; drawn < 6 && (await march.count()) === 0; drawn += 1) {
     const asked = (await stops(page).textContent()) ?? ''
     await command(page, (await answers(page).filter({ hasText: 'Keep the marker' }).count()) > 0 ? 'keep' : 'draw')

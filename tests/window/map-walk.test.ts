@@ -209,6 +209,25 @@ describe('the beginning', () => {
         )
   })
 
+  it('is nearer than the whole sheet for all the armies of August 1870, which it has in sight', () => {
+    const files = campaignFolder('chalons-1870')
+    const { setUp } = files['scenarios/august-1870.json'] as {
+      readonly setUp: Readonly<Record<string, readonly { readonly zone: string }[]>>
+    }
+    const { fortresses } = files['map.json'] as {
+      readonly fortresses: readonly { readonly zones: readonly { readonly zone: string }[] }[]
+    }
+    const standing = [...Object.values(setUp).flat(), ...fortresses.map(({ zones: [first] }) => first)]
+      .flatMap((one) => (one === undefined ? [] : [one.zone]))
+      .filter((zone) => index.places.has(zone))
+    for (const { width, height } of frames) {
+      const part = beginningOf(index, standing.map(pieceAt), { width, height })
+      if (part === undefined) throw new Error('armies stand on the map')
+      const whole = wholeSheet(index.board.sheet, width, height)
+      expect(partOfSheet(part, width, height).zoom).toBeGreaterThan(1.25 * whole.zoom)
+    }
+  })
+
   it('is the whole sheet where that is hardly smaller, and nothing where nothing stands on the map', () => {
     const [, hexed] = boards
     if (hexed === undefined) throw new Error('there are two boards')
