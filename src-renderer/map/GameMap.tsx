@@ -1,22 +1,20 @@
-import { type Ref, useContext, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { wardrobe } from '../counters/liveries.ts'
-import { type Piece, pileKey, pilesOf } from '../counters/piles.ts'
-import { SideColoursContext } from '../counters/side-colours.ts'
+import { type Ref, useId, useImperativeHandle, useMemo, useState } from 'react'
+import { type Piece, pilesOf } from '../counters/piles.ts'
 import type { MapBoard, Spot } from './board.ts'
 import { indexBoard } from './board.ts'
 import { onScreen } from './camera-view.ts'
-import { attachGestures } from './gestures.ts'
 import type { Hit } from './hit.ts'
 import { middleOf } from './lines.ts'
 import { MapTools } from './MapTools.tsx'
-import { noOverlay, type Overlay, sameThing, type Thing } from './overlay.ts'
+import { type OpenStack, pileInWindow } from './open-stack.ts'
+import { noOverlay, type Overlay, piecesAmong, sameThing, type Thing } from './overlay.ts'
 import { Overview } from './Overview.tsx'
 import './game-map.css'
 import { type Inquiry, StackViewer } from './StackViewer.tsx'
-import { Stage } from './stage.ts'
 import { useJump } from './use-jump.ts'
 import { useMapKeys } from './use-map-keys.ts'
 import { useMapPointer } from './use-map-pointer.ts'
+import { useStage } from './use-stage.ts'
 import type { MapWords } from './words.ts'
 
 /** What others may have the map do. */
@@ -58,9 +56,6 @@ type Props = {
   readonly handle?: Ref<MapHandle>
 }
 
-/** The stack that is laid out: by its place, so that it follows what happens there. */
-export type OpenStack = { readonly place: string; readonly side: number | null; readonly pinned: boolean }
-
 const nothing: readonly Thing[] = []
 /** A double of what a sheet unit is at this scale is seen well. */
 const closeUp = 0.9
@@ -85,73 +80,28 @@ export function GameMap(props: Props) {
     handle,
   } = props
   const id = useId()
-  const sideColours = useContext(SideColoursContext)
-  const frame = useRef<HTMLDivElement>(null)
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const hands = useRef<HTMLDivElement>(null)
   const index = useMemo(() => indexBoard(board), [board])
   const piles = useMemo(() => pilesOf(pieces), [pieces])
-  const [stage, setStage] = useState<Stage | null>(null)
-  const [printed, setPrinted] = useState<string | null>(null)
   const [hidden, setHidden] = useState(false)
   const [pointed, setPointed] = useState<Thing | null>(null)
   const [cursor, setCursor] = useState<Thing | null>(null)
   const [open, setOpen] = useState<OpenStack | null>(null)
-  const targetPieces = useMemo(() => idsOf(targets), [targets])
-  const chosenPieces = useMemo(() => idsOf(chosen), [chosen])
+  const targetPieces = useMemo(() => piecesAmong(targets), [targets])
+  const chosenPieces = useMemo(() => piecesAmong(chosen), [chosen])
 
-  // The map is painted first; what hands do is read as soon as it is seen.
-  useLayoutEffect(() => {
-    if (frame.current === null || canvas.current === null) return undefined
-    const element = frame.current
-    const made = new Stage(canvas.current, index, element.clientWidth, element.clientHeight)
-    setStage(made)
-    const size = new ResizeObserver(() => made.camera.resize(element.clientWidth, element.clientHeight))
-    size.observe(element)
-    let letGo = (): void => {}
-    let attaching = 0
-    const first = requestAnimationFrame(() => {
-      attaching = window.setTimeout(() => {
-        if (hands.current !== null) letGo = attachGestures(hands.current, made.camera)
-      }, 30)
-    })
-    return () => {
-      cancelAnimationFrame(first)
-      clearTimeout(attaching)
-      size.disconnect()
-      letGo()
-      made.remove()
-      setStage(null)
-    }
-  }, [index])
-
-  useLayoutEffect(() => stage?.setJourneyTime(journeyTime), [stage, journeyTime])
-  useLayoutEffect(() => stage?.setPieces(pieces, hidden), [stage, pieces, hidden])
-  const begun = useRef<Stage | null>(null)
-  useLayoutEffect(() => {
-    if (!beginsNear || stage === null || pieces.length === 0 || begun.current === stage) return
-    begun.current = stage
-    stage.beginWithPieces(pieces)
-  }, [beginsNear, stage, pieces])
-  useLayoutEffect(() => stage?.setOverlay(overlay), [stage, overlay])
-  useLayoutEffect(() => stage?.setLiveries(wardrobe[sideColours]), [stage, sideColours])
-  useLayoutEffect(
-    () => stage?.setLights({ targets, chosen, pointed, cursor }),
-    [stage, targets, chosen, pointed, cursor],
-  )
-  useLayoutEffect(() => {
-    if (stage === null || svg === null) return undefined
-    let gone = false
-    stage.show(svg).then(
-      () => {
-        if (!gone) setPrinted(svg)
-      },
-      (fault: unknown) => console.error(fault),
-    )
-    return () => {
-      gone = true
-    }
-  }, [stage, svg])
+  const { frame, canvas, hands, stage, printed } = useStage({
+    index,
+    svg,
+    pieces,
+    hidden,
+    beginsNear,
+    journeyTime,
+    overlay,
+    targets,
+    chosen,
+    pointed,
+    cursor,
+  })
 
   const jump = useJump(frame, pieces, () => {
     setCursor(null)
@@ -173,7 +123,7 @@ export function GameMap(props: Props) {
     if (at !== undefined) stage?.camera.bring(at)
   }
 
-  function spotOf(thing: Thing) {
+  function spotOf(thing: Thing): Spot | undefined {
     if (thing.kind === 'zone') return index.places.get(thing.id)
     if (thing.kind === 'piece') return index.places.get(pieces.find(({ id }) => id === thing.id)?.place ?? '')
     const way = index.ways.get(thing.id)
@@ -198,6 +148,7 @@ export function GameMap(props: Props) {
     targets,
     cursor,
     words,
+    spotOf,
     moveCursor,
     choose: onChoose,
     openStack: (place) => setOpen({ place, side: null, pinned: true }),
@@ -231,10 +182,12 @@ export function GameMap(props: Props) {
   const laidOut =
     open === null ? [] : piles.filter(({ place, side }) => place === open.place && (open.side ?? side) === side)
   const pile =
-    open === null || stage === null ? undefined : inWindow(frame.current, stage, open, laidOut[0]?.side, index.places)
+    open === null || stage === null
+      ? undefined
+      : pileInWindow(frame.current, stage, index, open.place, open.side ?? laidOut[0]?.side ?? 0)
 
   return (
-    <div className="game-map" data-sheet={printed === null ? 'sketched' : 'printed'}>
+    <div className="game-map" data-sheet={printed ? 'printed' : 'sketched'}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application of its own keys */}
       <div
         className="game-map-frame"
@@ -250,7 +203,7 @@ export function GameMap(props: Props) {
         <canvas ref={canvas} />
         <div className="game-map-hands" ref={hands} />
       </div>
-      {printed === null && waiting && <output className="map-waiting">{words.drawing}</output>}
+      {!printed && waiting && <output className="map-waiting">{words.drawing}</output>}
       {stage !== null && <Overview stage={stage} sheet={board.sheet} label={words.overview} />}
       {stage !== null && (
         <MapTools words={words} camera={stage.camera} hidden={hidden} onToggle={() => setHidden(!hidden)} />
@@ -283,33 +236,4 @@ export function GameMap(props: Props) {
       )}
     </div>
   )
-}
-
-const idsOf = (things: readonly Thing[]): ReadonlySet<string> =>
-  new Set(things.flatMap(({ kind, id }) => (kind === 'piece' ? [id] : [])))
-
-/** Where a pile is in the window; its place, where counters are hidden. */
-function inWindow(
-  frame: HTMLElement | null,
-  stage: Stage,
-  { place, side }: OpenStack,
-  firstSide: number | undefined,
-  places: ReadonlyMap<string, { readonly x: number; readonly y: number }>,
-) {
-  const [box, at] = [frame?.getBoundingClientRect(), places.get(place)]
-  if (box === undefined || at === undefined) return undefined
-  const { zoom, x, y } = stage.camera.view
-  const [middleX, middleY] = [at.x * zoom + x, at.y * zoom + y]
-  const pile = stage.frameOf(pileKey(place, side ?? firstSide ?? 0)) ?? {
-    left: middleX - 8,
-    right: middleX + 8,
-    top: middleY - 8,
-    bottom: middleY + 8,
-  }
-  return {
-    left: pile.left + box.left,
-    right: pile.right + box.left,
-    top: pile.top + box.top,
-    bottom: pile.bottom + box.top,
-  }
 }

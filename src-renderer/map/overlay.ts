@@ -76,6 +76,10 @@ export type Thing =
 export const sameThing = (one: Thing | null, other: Thing | null): boolean =>
   one?.kind === other?.kind && one?.id === other?.id
 
+/** The counters among some things. */
+export const piecesAmong = (things: readonly Thing[]): ReadonlySet<string> =>
+  new Set(things.flatMap(({ kind, id }) => (kind === 'piece' ? [id] : [])))
+
 export type Inks = Readonly<Record<Tone, string>>
 
 /** The inks of highlights. The sheet is printed on its own paper: they are the same by lamplight. */

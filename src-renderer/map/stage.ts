@@ -1,26 +1,23 @@
-import { pilesOf, type Piece } from '../counters/piles.ts'
+import type { Piece } from '../counters/piles.ts'
 import type { Liveries } from '../counters/liveries.ts'
 import { Sprites } from '../counters/sprites.ts'
 import { facesReady } from '../frame/faces-ready.ts'
-import { isCalm } from '../frame/look.ts'
 import { beginningOf } from './beginning.ts'
 import type { BoardIndex, Spot } from './board.ts'
-import { onScreen, type View } from './camera-view.ts'
+import type { View } from './camera-view.ts'
 import { Ground } from './ground.ts'
-import { type Hit, hitAt } from './hit.ts'
+import type { Hit } from './hit.ts'
 import { MapCamera } from './map-camera.ts'
-import { type Box, namesIn, namesOf } from './names-on-sheet.ts'
-import { inksOf, noOverlay, type Overlay, type Thing } from './overlay.ts'
+import { type Box, namesIn } from './names-on-sheet.ts'
+import { inksOf, noOverlay, type Overlay, piecesAmong } from './overlay.ts'
 import { type Lights, litOverlay, noLights, paintCursor } from './paint-lights.ts'
 import { paintNames } from './paint-names.ts'
 import { type Lit, paintDots, paintPiles } from './paint-piles.ts'
 import { paintAbove, paintBeneath } from './paint-overlay.ts'
-import { layOutPiles, type PileShape } from './pile-layout.ts'
 import { SheetBitmaps } from './sheet-bitmaps.ts'
-import { type Sites, sitesOf } from './sites.ts'
 import { sketch } from './sketch.ts'
 import { SmallMap } from './small-map.ts'
-import { Journey, travelsOf } from './travel.ts'
+import { Standing } from './standing.ts'
 
 /** After a movement the map is painted once more, finely, when it has stood still for so long. In ms. */
 const rest = 140
@@ -28,8 +25,8 @@ const rest = 140
 const idle = 400
 
 /**
- * Paints the map in one canvas: the sheet, what lies over it, and the counters. It paints once a frame at most, only what
- * is seen, and knows what lies where.
+ * Paints the map in one canvas: the sheet, what lies over it, and the counters. It paints once a frame at most, and only
+ * what is seen.
  */
 export class Stage {
   readonly camera: MapCamera
@@ -39,19 +36,16 @@ export class Stage {
   readonly #sheet: SheetBitmaps
   readonly #ground = new Ground()
   readonly #sprites = new Sprites(() => this.paintSoon())
-  #sites: Sites
-  #pieces: readonly Piece[] = []
-  #piles = pilesOf([])
-  #journey: Journey | null = null
+  readonly #standing: Standing
   #journeyTime = 0
-  #shapes: readonly PileShape[] = []
-  #shapesFor = Number.NaN
-  #hidden = false
   #overlay = noOverlay
   #lights = noLights
   #litOverlay = noOverlay
-  /** There is a printed sheet, or soon will be. */
+  /** The drawing that is shown, or will be. */
+  #svg = ''
+  /** There is a printed sheet. */
   #printed = false
+  #removed = false
   #lit: Lit = { targets: new Set(), chosen: new Set(), pointed: null }
   #frame = 0
   #resting = 0
@@ -65,7 +59,7 @@ export class Stage {
     this.#canvas = canvas
     this.#pen = pen
     this.#index = index
-    this.#sites = sitesOf(index, namesOf(index.board))
+    this.#standing = new Standing(index)
     this.#sheet = new SheetBitmaps(index.board.sheet, () => {
       this.#overview.age()
       this.#ground.forget()
@@ -89,6 +83,7 @@ export class Stage {
   }
 
   remove(): void {
+    this.#removed = true
     cancelAnimationFrame(this.#frame)
     clearTimeout(this.#resting)
     clearTimeout(this.#idling)
@@ -107,12 +102,16 @@ export class Stage {
   /** The printed sheet; counters keep off its names. */
   async show(svg: string): Promise<void> {
     clearTimeout(this.#idling)
+    this.#svg = svg
     // The browser reads a drawing before it does anything else: the sketch is to be seen by then.
     await seen()
+    if (this.#removed || this.#svg !== svg) return
     await this.#sheet.show(svg)
+    if (this.#removed || this.#svg !== svg) return
     this.#printed = true
     this.#ground.forget()
-    this.#keepOff(namesIn(svg))
+    this.#standing.keepOff(namesIn(svg))
+    this.paintSoon()
   }
 
   /** How long counters take from a place to another, in ms; with nothing they are there at once. */
@@ -121,32 +120,8 @@ export class Stage {
   }
 
   setPieces(pieces: readonly Piece[], hidden: boolean): void {
-    const travels =
-      this.#journeyTime === 0 || hidden || this.#hidden || isCalm() ? [] : travelsOf(this.#pieces, pieces, this.#index)
-    const left = travels.length === 0 ? [] : this.#drawnShapes()
-    this.#pieces = pieces
-    this.#hidden = hidden
-    this.#stack(pieces)
-    this.#journey = travels.length === 0 ? null : new Journey(travels, left, this.#drawnShapes(), this.#journeyTime)
-    // Whoever is on the way does not stand anywhere yet.
-    const onTheWay = new Set(travels.flatMap(({ pile }) => pile.pieces.map(({ id }) => id)))
-    if (onTheWay.size > 0) this.#stack(pieces.filter(({ id }) => !onTheWay.has(id)))
-    this.paintSoon()
-  }
-
-  #stack(pieces: readonly Piece[]): void {
-    this.#piles = pilesOf(pieces)
+    this.#standing.set(pieces, hidden, this.#journeyTime, this.camera.view.zoom)
     this.#overview.age()
-    this.#shapesFor = Number.NaN
-  }
-
-  #paintJourney(pen: CanvasRenderingContext2D, view: View, density: number): void {
-    if (this.#journey === null) return
-    paintPiles(pen, this.#journey.shapes(view.zoom, this.#index.spacing), view, this.#sprites, density, this.#lit)
-    if (this.#journey.isOver) {
-      this.#journey = null
-      this.#stack(this.#pieces)
-    }
     this.paintSoon()
   }
 
@@ -171,18 +146,16 @@ export class Stage {
   setLights(lights: Lights): void {
     this.#lights = lights
     this.#litOverlay = litOverlay(this.#index, lights)
-    const pieces = (things: readonly Thing[]): ReadonlySet<string> =>
-      new Set(things.flatMap(({ kind, id }) => (kind === 'piece' ? [id] : [])))
-    const { pointed, cursor } = lights
+    const { targets, chosen, pointed, cursor } = lights
     const one = pointed?.kind === 'piece' ? pointed : cursor?.kind === 'piece' ? cursor : null
-    this.#lit = { targets: pieces(lights.targets), chosen: pieces(lights.chosen), pointed: one?.id ?? null }
+    this.#lit = { targets: piecesAmong(targets), chosen: piecesAmong(chosen), pointed: one?.id ?? null }
     this.paintSoon()
   }
 
   /** Nobody has brought a printed sheet: the sketch is kept as bitmaps, that moving it costs no more than moving a sheet. */
   async #keepSketch(): Promise<void> {
     await facesReady
-    if (this.#printed) return
+    if (this.#svg !== '' || this.#removed) return
     const { board } = this.#index
     const { width } = board.sheet
     void this.#sheet.paint('sketch', (pen, top, bottom) => {
@@ -190,45 +163,21 @@ export class Stage {
     })
   }
 
-  #keepOff(names: readonly Box[]): void {
-    this.#sites = sitesOf(this.#index, names)
-    this.#shapesFor = Number.NaN
-    this.paintSoon()
-  }
-
   // --- What lies where ----------------------------------------------------------------------------------------------
 
   hit(at: Spot): Hit | null {
-    return hitAt(at, this.camera.view, this.#index, this.#drawnShapes())
+    return this.#standing.hit(at, this.camera.view)
   }
 
   /** Where a pile is in the frame; undefined where there is none, or it is not drawn. */
   frameOf(pileKey: string): Box | undefined {
-    const shape = this.#drawnShapes().find(({ pile }) => pile.key === pileKey)
-    if (shape === undefined) return undefined
-    const { x, y } = onScreen(this.camera.view, shape.at)
-    return { left: x + shape.left, right: x + shape.right, top: y + shape.top, bottom: y + shape.bottom }
-  }
-
-  /** Are all counters of a pile seen side by side? */
-  isSpread(pileKey: string): boolean {
-    return this.#drawnShapes().find(({ pile }) => pile.key === pileKey)?.mode === 'spread'
-  }
-
-  #drawnShapes(): readonly PileShape[] {
-    if (this.#hidden) return []
-    const { zoom } = this.camera.view
-    if (this.#shapesFor !== zoom) {
-      this.#shapes = layOutPiles(this.#piles, this.#index, this.#sites, zoom)
-      this.#shapesFor = zoom
-    }
-    return this.#shapes
+    return this.#standing.frameOf(pileKey, this.camera.view)
   }
 
   // --- Painting -----------------------------------------------------------------------------------------------------
 
   paintSoon(): void {
-    if (this.#frame !== 0) return
+    if (this.#frame !== 0 || this.#removed) return
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0
       this.paint()
@@ -262,11 +211,19 @@ export class Stage {
     paintBeneath(pen, this.#index, view, this.#litOverlay, inks)
     paintNames(pen, this.#index.board, view)
     pen.imageSmoothingQuality = this.#moving ? 'low' : 'high'
-    paintPiles(pen, this.#drawnShapes(), view, this.#sprites, density, this.#lit)
+    paintPiles(pen, this.#standing.shapes(view.zoom), view, this.#sprites, density, this.#lit)
     this.#paintJourney(pen, view, density)
     paintAbove(pen, this.#index, view, this.#overlay, inks)
     paintCursor(pen, this.#index, view, this.#lights.cursor)
     this.#overview.follow()
+  }
+
+  #paintJourney(pen: CanvasRenderingContext2D, view: View, density: number): void {
+    const travelling = this.#standing.travelling(view.zoom)
+    if (travelling === undefined) return
+    paintPiles(pen, travelling, view, this.#sprites, density, this.#lit)
+    if (this.#standing.arrive()) this.#overview.age()
+    this.paintSoon()
   }
 
   /** A small canvas in which the whole sheet is kept, with its piles as dots. */
@@ -285,7 +242,7 @@ export class Stage {
       sketch(pen, board, { left: 0, top: 0, right: board.sheet.width, bottom: board.sheet.height }, 1 / zoom)
       pen.setTransform(1, 0, 0, 1, 0, 0)
     }
-    if (!this.#hidden) paintDots(pen, this.#piles, places, zoom, this.#sprites.worn)
+    paintDots(pen, this.#standing.piles, places, zoom, this.#sprites.worn)
   }
 
   /** The sheet in a view that is in pixels of the screen. */

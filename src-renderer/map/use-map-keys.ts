@@ -2,7 +2,6 @@ import { type KeyboardEvent, useState } from 'react'
 import type { Pile } from '../counters/piles.ts'
 import type { BoardIndex, Spot } from './board.ts'
 import { onSheet } from './camera-view.ts'
-import { middleOf } from './lines.ts'
 import type { Thing } from './overlay.ts'
 import type { Stage } from './stage.ts'
 import { bearingOfKey, inReadingOrder, neighbourTowards, nextTarget, placeNear } from './walk.ts'
@@ -15,6 +14,7 @@ type Walk = {
   readonly targets: readonly Thing[]
   readonly cursor: Thing | null
   readonly words: MapWords
+  readonly spotOf: (thing: Thing) => Spot | undefined
   readonly moveCursor: (thing: Thing | null) => void
   readonly choose: (thing: Thing) => void
   readonly openStack: (place: string) => void
@@ -31,7 +31,7 @@ const pans: Readonly<Record<string, readonly [number, number]>> = {
 
 /** The keys that walk the map, and what they come to, in words. */
 export function useMapKeys(walk: Walk) {
-  const { stage, index, piles, targets, cursor, words, moveCursor, choose, openStack, toggleCounters } = walk
+  const { stage, index, piles, targets, cursor, words, spotOf, moveCursor, choose, openStack, toggleCounters } = walk
   const [announced, setAnnounced] = useState('')
 
   function go(thing: Thing): void {
@@ -81,12 +81,7 @@ export function useMapKeys(walk: Walk) {
   }
 
   function tab(back: boolean): boolean {
-    const where = ({ kind, id }: Thing): Spot | undefined => {
-      if (kind === 'zone') return index.places.get(id)
-      if (kind === 'way') return middleOf(index.ways.get(id)?.line ?? [])
-      return index.places.get(piles.find(({ pieces }) => pieces.some((piece) => piece.id === id))?.place ?? '')
-    }
-    const next = nextTarget(inReadingOrder(targets, where, index.spacing), cursor, back ? -1 : 1)
+    const next = nextTarget(inReadingOrder(targets, spotOf, index.spacing), cursor, back ? -1 : 1)
     if (next !== undefined) go(next)
     return next !== undefined
   }

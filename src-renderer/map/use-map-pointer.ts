@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import type { OpenStack } from './GameMap.tsx'
 import { zoomOfWheel } from './camera.ts'
 import type { Hit } from './hit.ts'
+import type { OpenStack } from './open-stack.ts'
 import type { Thing } from './overlay.ts'
 import type { Stage } from './stage.ts'
 
