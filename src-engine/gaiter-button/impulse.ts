@@ -79,7 +79,7 @@ export const daytime = frame(
       if (f.side === NONE) f.side = g.initiative
       if (f.passes === 2) return g.done()
       if (canAct(g, f.side)) return g.call(impulse, { side: f.side, units: tablesOf(g).impulse.units })
-      // That nobody asks where enemies stand together shows that there are no troops to fight with.
+      // That he is not asked where he stands beside the enemy shows that there is nobody to fight with.
       if (next(zonesInReach(g, f.side), 0) >= 0) g.reveal()
       g.tell(passed, { side: f.side, forced: true })
       f.passes += 1

@@ -13,9 +13,12 @@ export const Players = z.object({
 })
 export type Players = z.infer<typeof Players>
 
-/** A small picture of the map as the side that played last sees it: who stands where, never more. */
+/**
+ * A small picture of the map: who stands where, never more. In an open game as the side that played last sees it; where there
+ * is something to hide as the only person does, or as far as two persons see the same.
+ */
 export const Thumbnail = z.object({
-  /** Whose eyes; an index of the game's sides. */
+  /** Whose eyes, the first of two; an index of the game's sides. */
   side: z.int(),
   /** The width and height that the places are told in. */
   width: z.number(),

@@ -129,7 +129,7 @@ export class Desk {
     try {
       const { play, history } = game.game
       const face = faceAsKept(
-        faceOf(play, game.pinned.loaded, history.now.decider, game.open.whenAt(history.current)),
+        faceOf(play, game.pinned.loaded, game.players, history.now.decider, game.open.whenAt(history.current)),
         game.wrapping,
       )
       kept(() => table.setFace(game.id, face, now()))

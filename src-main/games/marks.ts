@@ -8,19 +8,34 @@ import { whyNot } from './why-not.ts'
 /** A bookmark or the name of a variation, as it is kept. What a seated side writes down is for its own eyes. */
 const Words = z.object({ name: z.string(), note: z.string(), side: z.int().nullable() })
 export interface Mark extends z.infer<typeof Words> {
+  /** What it is called at the seat that reads it, and its number in the library. */
   readonly id: number
+  readonly row: number
   readonly moment: number
   readonly kind: MarkRow['kind']
 }
 type Written = { readonly name: string; readonly note: string }
 
 /** The marks that the one who looks may read. */
-function marksSeen({ id, wrapping, players, seat }: OnTable, table: GamesTable): Mark[] {
-  return table.marks(id).flatMap(({ id: number, moment, kind, text }) => {
+function marksSeen(game: OnTable, table: GamesTable): Mark[] {
+  const { id, wrapping, players, seat } = game
+  return table.marks(id).flatMap(({ id: row, moment, kind, text }) => {
     const words = readWords(wrapping.readText(text, place.mark))
     if (words === undefined || !(players.open || words.side === null || words.side === seat)) return []
-    return [{ ...words, id: number, moment, kind }]
+    return [{ ...words, id: calledAt(game, row), row, moment, kind }]
   })
+}
+
+/** The numbers in the library by which marks were heard of, by game and seat. */
+const heardOf = new WeakMap<OnTable, Map<number | null, number[]>>()
+
+/** Each seat counts the marks that it hears of: the numbers of the library tell how many the other side has made. */
+function calledAt(game: OnTable, row: number): number {
+  const seats = heardOf.get(game) ?? new Map<number | null, number[]>()
+  heardOf.set(game, seats)
+  const rows = seats.get(game.seat) ?? []
+  seats.set(game.seat, rows)
+  return rows.includes(row) ? rows.indexOf(row) + 1 : rows.push(row)
 }
 
 function readWords(text: string | undefined): z.infer<typeof Words> | undefined {
@@ -49,17 +64,20 @@ export function mark(game: OnTable, table: GamesTable, kind: MarkRow['kind'], mo
     changeMark(game, table, there.id, words)
     return there.id
   }
-  return kept(() => table.addMark(game.id, { moment, kind, text: wrapped(game, words, game.seat) }))
+  return calledAt(
+    game,
+    kept(() => table.addMark(game.id, { moment, kind, text: wrapped(game, words, game.seat) })),
+  )
 }
 
 export function changeMark(game: OnTable, table: GamesTable, id: number, words: Written): void {
-  const { side } = markCalled(game, table, id)
-  kept(() => table.changeMark(game.id, id, wrapped(game, words, side)))
+  const { row, side } = markCalled(game, table, id)
+  kept(() => table.changeMark(game.id, row, wrapped(game, words, side)))
 }
 
 export function dropMark(game: OnTable, table: GamesTable, id: number): void {
-  markCalled(game, table, id)
-  kept(() => table.dropMark(game.id, id))
+  const { row } = markCalled(game, table, id)
+  kept(() => table.dropMark(game.id, row))
 }
 
 function markCalled(game: OnTable, table: GamesTable, id: number): Mark {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { EVERYONE } from '#engine/kernel/journal.ts'
 import type { Piece } from '#engine/kernel/glance.ts'
 import type { History } from '#engine/kernel/history.ts'
-import type { JsonObject } from '#engine/kernel/result.ts'
+import { type JsonObject, textIn } from '#engine/kernel/result.ts'
 import type { AnswerTo, Question, Table } from '../contract/games.ts'
 import type { Words } from '../contract/words.ts'
 import { UNNAMED } from './faults.ts'
@@ -36,8 +36,10 @@ export function tableSeen(game: OnTable): Table {
 /** The number of the present stop on the line, as the one who looks knows it. */
 export const stopNow = (game: OnTable): number => (game.eyes === undefined ? 0 : stopsOf(game, game.eyes).length - 1)
 
-/** Whether a question is still the one that is asked. */
+/** Whether a question is still the one that is asked. What the other side is asked nobody finds out by guessing. */
 export function isAsked(game: OnTable, { stop, prompt, about }: AnswerTo): boolean {
+  const { eyes } = game
+  if (eyes !== EVERYONE && eyes !== game.game.play.decider) return false
   const asked = game.game.decision()
   return asked?.prompt === prompt && isDeepStrictEqual(asked.about, about) && stopNow(game) === stop
 }
@@ -133,7 +135,7 @@ function questionSeen(game: OnTable): Question | null {
     sentence: pinned.wording.question(asked),
     answers: Array.from(play.actions, (code) => ({
       action: language.textOf(code),
-      title: pinned.wording.action(loaded, code),
+      title: pinned.wording.action(loaded, code, textIn(asked.about['zone'])),
       ...language.partsOf(code),
     })),
   }
@@ -150,7 +152,9 @@ function barrierSeen(onTable: OnTable): Words | null {
   if (players.open || !history.lineTo(history.current).some((moment) => hasActed(history, moment, eyes))) return null
   if (play.decider >= 0 && play.decider !== eyes) return barriers.handOver
   if (history.now.decider !== eyes) return barriers.acted
-  return game.toldAt(history.current).some((line) => !('kind' in line)) ? barriers.chance : barriers.reveal
+  // Of dice that only the other side sees nobody hears.
+  const isDrawn = game.toldTo(eyes, history.current).some(({ kind }) => kind === 'draw')
+  return isDrawn ? barriers.chance : barriers.reveal
 }
 
 const hasActed = (history: History, moment: number, eyes: number | undefined): boolean =>

@@ -84,7 +84,7 @@ export async function begin(needs: BeginningNeeds, wish: NewGame): Promise<numbe
   const sealed = isSealed ? await newSeal(uid, wish.passphrases) : undefined
   const wrapping = sealed?.wrapping ?? unsealed
   const { play } = begun.value
-  const face = faceAsKept(faceOf(play, loaded, -1, loaded.system.when?.(play)), wrapping)
+  const face = faceAsKept(faceOf(play, loaded, wish.players, -1, loaded.system.when?.(play)), wrapping)
   const now = needs.now()
   const row = {
     uid,

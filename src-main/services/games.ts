@@ -27,7 +27,7 @@ import { filmedAt, filmSince } from '../games/film.ts'
 import { mayRedo, overForGood, undoTarget } from '../games/going-back.ts'
 import { intelligenceAt } from '../games/intelligence.ts'
 import { lessonSeen, lessonsOf } from '../games/lesson.ts'
-import { journalAsSeen, momentOf, stopsAsSeen, stopsOf } from '../games/line.ts'
+import { journalAsSeen, momentOf, stopsAsSeen } from '../games/line.ts'
 import * as marks from '../games/marks.ts'
 import type { OnTable } from '../games/on-table.ts'
 import { whyReadOnly } from '../games/opening.ts'
@@ -261,10 +261,12 @@ export function gamesService(needs: GamesNeeds) {
       const past = lineAlone(old.start, table.past(id), line, game.wrapping)
       const { loaded } = game.pinned
       const { decider } = game.game.history.at(moment)
-      const face = game.game.peek(moment, (play) => faceOf(play, loaded, decider, game.open.whenAt(moment)))
+      const face = game.game.peek(moment, (play) =>
+        faceOf(play, loaded, game.players, decider, game.open.whenAt(moment)),
+      )
       return kept(() =>
         needs.atOnce(() => {
-          const fork = table.add(copyOf(old, name ?? forkName(game, moment, language), now()), past)
+          const fork = table.add(copyOf(old, name ?? forkName(game, moment, stop, language), now()), past)
           table.setFace(fork, faceAsKept(face, game.wrapping), now())
           return fork
         }),
@@ -296,9 +298,10 @@ export function gamesService(needs: GamesNeeds) {
   }
 }
 
-function forkName(game: OnTable, moment: number, language: Language): string {
+/** Where there is no day to name it by it has the number of the stop, as the one who goes on from there counts. */
+function forkName(game: OnTable, moment: number, stop: number, language: Language): string {
   const when = game.pinned.wording.when(game.row.scenario, game.open.whenAt(moment))
-  return `${game.name} – ${when?.[language] ?? stopsOf(game, EVERYONE).indexOf(moment)}`.slice(0, 200)
+  return `${game.name} – ${when?.[language] ?? stop}`.slice(0, 200)
 }
 
 /** What the window draws counters, ways and tables from. A scenario's set-up is not here: it may hide something. */
@@ -313,9 +316,10 @@ function mayChange(game: OnTable): void {
   if (overForGood(game)) throw denial('NOT_NOW', whyNot.over)
 }
 
+/** Whether the other side has done anything yet is not told to who is refused. */
 function whyNoUndo({ players, game }: OnTable) {
-  if (game.history.current === 0) return whyNot.nothingDone
-  return players.open ? whyNot.noUndo : whyNot.noFairUndo
+  if (!players.open) return whyNot.noFairUndo
+  return game.history.current === 0 ? whyNot.nothingDone : whyNot.noUndo
 }
 
 /** What the game says to something that was done in it. */

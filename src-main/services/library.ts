@@ -75,9 +75,9 @@ export function libraryService(needs: LibraryNeeds) {
         const found = pinned.get(row.campaign)
         const wrapping = readable(row)
         const face = wrapping === undefined ? null : readFace(row.face, wrapping)
-        // Who sits at a game with hidden things sees the map with no eyes but those of the own side.
+        // Before anybody has sat down at a game with hidden things nothing of it is seen.
         const open = desk.find(id)
-        const mayBeSeen = face !== null && (open === undefined || open.players.open || face.side === open.seat)
+        const mayBeSeen = face !== null && (open === undefined || open.eyes !== undefined)
         return [{ id, thumbnail: found.ok && mayBeSeen ? thumbnailOf(found.value, face) : null }]
       })
     },

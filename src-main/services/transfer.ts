@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Result } from '#engine/kernel/result.ts'
 import { playedFiles, type RuleSystem } from '#engine/kernel/system.ts'
-import type { Imported, Passphrases, Verified } from '../contract/library.ts'
+import type { Imported, Passphrases, Players, Verified } from '../contract/library.ts'
 import type { Said } from '../contract/words.ts'
 import { pack, unpack } from '../games/archive.ts'
 import { cutAfter } from '../games/copying.ts'
@@ -84,7 +84,13 @@ export function transferService(needs: TransferNeeds) {
         const fault = faultTold(found, playersOf(row))
         if (fault !== null && !part) throw badFile(fault.moment, fault.reason, acts)
         const whole = cutAfter({ ...past, snapshots: [] }, acts)
-        const { id, again } = keep(row, whole, pinned, proof.ok ? faceAfter(proof.value, whole) : null, wrapping)
+        const { id, again } = keep(
+          row,
+          whole,
+          pinned,
+          proof.ok ? faceAfter(proof.value, whole, playersOf(row)) : null,
+          wrapping,
+        )
         yield { at: 'end', result: { id, name: row.name, acts, again, fault } }
       } finally {
         wrapping.forget?.()
@@ -138,13 +144,14 @@ async function* proving<T>(
 }
 
 /** What the list shows of a game that was taken in: how it stood where it was left. */
-function faceAfter({ game, whens }: Proved, past: Past): Face {
+function faceAfter({ game, whens }: Proved, past: Past, players: Players): Face {
   game.retrace(past.visits)
   const { history, play, loaded } = game
   const when = history.lineTo(history.current).map((moment) => whens[moment])
   return faceOf(
     play,
     loaded,
+    players,
     history.now.decider,
     when.findLast((one) => one !== undefined),
   )

@@ -8,6 +8,7 @@ import { house } from '../house/workshop.ts'
 import { hiddenTroops } from '../kernel/gaiter-button-secrets.ts'
 import { act, begin, load, pickFrom } from '../kernel/table.ts'
 import { denied, resultOf, type Calls } from '../main/carry.ts'
+import { actKeenly } from '../rulebook/gaiter-button/keen-play.ts'
 import { hotSeat, serveHouse } from './table.ts'
 
 const march = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'fog', players: hotSeat }
@@ -160,6 +161,28 @@ describe('two persons at one machine', { timeout: 180_000 }, () => {
     expect(await calls.games.redo({ id })).toEqual(table)
   })
 
+  it('hear nothing of dice that only the other has seen, not even why something cannot be taken back', async () => {
+    // As the night begins German troops rally, after a French act and before the French are asked again.
+    const seed = 'b 272'
+    const mirror: Game = begin(loaded, { scenario: march.scenario, seed })
+    const pick = pickFrom(272)
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin({ ...march, seed })
+    await calls.games.open({ id })
+    for (let acts = 0; acts < 84; acts += 1) {
+      const side = mirror.play.decider
+      actKeenly(mirror, pick)
+      await calls.games.sit({ id, side })
+      const action = mirror.play.layout.language.textOf(mirror.history.now.code)
+      await calls.games.act({ id, action })
+    }
+    const { current, now } = mirror.history
+    expect(mirror.play.decider).toBe(now.decider)
+    expect(mirror.toldTo(1 - now.decider, current).some(({ kind }) => kind === 'draw')).toBe(true)
+    expect(mirror.toldTo(now.decider, current).some(({ kind }) => kind === 'draw')).toBe(false)
+    expect((await calls.games.look({ id })).barrier?.en).toMatch(/something hidden was shown/)
+  })
+
   it('keep their bookmarks to themselves', async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin(march)
@@ -169,10 +192,46 @@ describe('two persons at one machine', { timeout: 180_000 }, () => {
     await calls.games.sit({ id, side: 1 })
     expect(JSON.stringify(await calls.games.stops({ id }))).not.toContain('Attigny')
     expect((await denied(calls.games.changeMark({ id, mark, name: 'x' }))).code).toBe('NOT_NOW')
-    const own = await calls.games.bookmark({ id, stop: 0, name: 'Wait' })
-    expect(own.mark).not.toBe(mark)
+    // Nor does the number of the second mark in the game tell that there is another.
+    expect(await calls.games.bookmark({ id, stop: 0, name: 'Wait' })).toEqual({ mark })
+    await calls.games.changeMark({ id, mark, name: 'Wait a day' })
     await calls.games.sit({ id, side: 0 })
     expect((await calls.games.stops({ id }))[0]?.mark).toEqual({ id: mark, name: 'Cross at Attigny', note: 'by night' })
+  })
+
+  it('find out neither by guessing nor from refusals what the other is asked, or whether he has done anything', async () => {
+    const { calls } = serveHouse()
+    const { games, library } = calls
+    const { id } = await games.begin({ ...march, scenario: 'beaumont-sedan' })
+    const { decider } = await games.open({ id })
+    const other = 1 - decider!
+    const asOther = async (): Promise<unknown> => {
+      const { stop } = await games.sit({ id, side: other })
+      return [
+        await denied(games.undo({ id })),
+        await denied(games.redo({ id })),
+        // The question is the right one, as far as anybody could guess it.
+        await denied(games.act({ id, action: answers[0]!.action, to: { stop, prompt, about } })),
+        await denied(games.act({ id, action: answers[0]!.action, to: { stop, prompt: 'none', about } })),
+        await library.thumbnails({ ids: [id] }),
+        (await games.look({ id })).barrier,
+      ]
+    }
+    const { question } = await games.sit({ id, side: decider! })
+    const { prompt, about, answers } = question!
+    const before = await asOther()
+    await games.sit({ id, side: decider! })
+    const { decider: still } = await games.act({ id, action: answers[0]!.action })
+    expect(still).toBe(decider)
+    const after = await asOther()
+    // What stands on the map has changed before everybody's eyes.
+    const withoutPicture = (told: unknown) => (told as unknown[]).filter((_, index) => index !== 4)
+    expect(withoutPicture(after)).toEqual(withoutPicture(before))
+    expect((after as { code: string; data: unknown }[]).slice(2, 4).map(({ data }) => data)).toEqual([
+      { said: expect.objectContaining({ en: expect.stringContaining('gone on') }) },
+      { said: expect.objectContaining({ en: expect.stringContaining('gone on') }) },
+    ])
+    expect((after as { thumbnail: unknown }[][])[4]?.[0]?.thumbnail).not.toBeNull()
   })
 
   it('see nothing while nobody has sat down', async () => {
@@ -215,6 +274,8 @@ describe('a person against an opponent', { timeout: 120_000 }, () => {
     }
     expect((await denied(calls.games.sit({ id, side: 1 }))).code).toBe('NOT_YOURS')
     await calls.games.close({ id })
+    // Whoever decided last, the picture in the list is seen with the person’s eyes.
+    expect((await calls.library.thumbnails({ ids: [id] }))[0]?.thumbnail?.side).toBe(0)
     expect(await calls.games.open({ id })).toEqual(table)
     expect((await resultOf(calls.library.verify({ id }))).whole).toBe(true)
   })

@@ -56,6 +56,25 @@ describe('GB 6 – the operations of the day', () => {
     expect(table.options).toEqual(['attack suippes', 'pass'])
   })
 
+  it('gb.impulse.must-pass: who is not asked beside the enemy shows that he could not fight there, and it stays done', () => {
+    const counters = { suippes: ['fr-5-1'], sommepy: ['fr-5-3'], auberive: ['fr-5-2', 'albert-of-saxony'] }
+    const table = day({ counters, activated: ['albert-of-saxony', 'fr-5-2'] })
+    table.do('activate suippes').do('take fr-5-1').do('march-off').do('end-activation').do('end-impulse')
+    expect(table.told('passed')).toMatchObject([{ side: 'german', forced: true }])
+    expect(table.g.decider).toBe(FR)
+    expect(table.game.decision()?.takeBack).toBe(false)
+  })
+
+  it('gb.impulse.must-pass: with nobody beside the enemy it shows nothing, and can be taken back', () => {
+    const table = day({
+      counters: { suippes: ['fr-5-1'], sommepy: ['fr-5-3'], briey: ['ge-5-9'] },
+      activated: ['ge-5-9'],
+    })
+    table.do('activate suippes').do('take fr-5-1').do('march-off').do('end-activation').do('end-impulse')
+    expect(table.told('passed')).toMatchObject([{ side: 'german', forced: true }])
+    expect(table.game.decision()).toMatchObject({ side: 'french', takeBack: true })
+  })
+
   it('gb.impulse.five-units: five units in one stack or in several, not a sixth', () => {
     const table = impulseOf({
       counters: { suippes: ['fr-1-1', 'fr-1-2', 'fr-1-3'], auberive: ['fr-5-1', 'fr-5-2', 'fr-5-3'], ...FAR },
