@@ -1,3 +1,4 @@
+import { onFork } from '../kernel/fork.ts'
 import { membersOf } from './counters.ts'
 import { stopsIn } from './entry.ts'
 import type { G } from './kit.ts'
@@ -42,8 +43,7 @@ export function shortestWays(g: G, { side, zone: home, inside, mp, units }: Marc
   const stack = membersOf(g.stack)
   const cheapest = new Map([[home, 0]])
   const ways = new Map<number, Way>()
-  const fork = g.fork() as G // a fork is a game of the same system
-  try {
+  onFork(g, (fork) => {
     for (const counter of stack) fork.counter.activated.set(counter, true)
     let reached: Step[] = [{ zone: home, by: -1, before: undefined, cost: 0 }]
     for (let isFirst = true; reached.length > 0; isFirst = false) {
@@ -71,9 +71,7 @@ export function shortestWays(g: G, { side, zone: home, inside, mp, units }: Marc
         if (!stops) reached.push(step)
       }
     }
-  } finally {
-    fork.drop()
-  }
+  })
   ways.delete(home)
   return [...ways.values()]
 }

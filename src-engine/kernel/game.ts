@@ -1,6 +1,7 @@
 import { decode, type ActionCode } from './actions.ts'
 import type { Scripted } from './chance.ts'
 import type { Refusal } from './explain.ts'
+import { onFork } from './fork.ts'
 import { HEAD } from './head.ts'
 import { History, type RecordedMoment, type Snapshots, type Visit } from './history.ts'
 import { imagine } from './imagine.ts'
@@ -324,10 +325,10 @@ export class Game {
     const { history } = this
     const first = line.findIndex((moment) => history.at(moment).told === undefined)
     if (first < 0) return
-    const fork = this.play.fork()
-    this.#restore(fork, history.at(line[first]!).parent)
-    for (const moment of line.slice(first)) this.#hearStep(fork, moment)
-    fork.drop()
+    onFork(this.play, (fork) => {
+      this.#restore(fork, history.at(line[first]!).parent)
+      for (const moment of line.slice(first)) this.#hearStep(fork, moment)
+    })
   }
 
   #hearStep(fork: Play, moment: number): void {
@@ -341,13 +342,10 @@ export class Game {
 
   /** Looks at a moment without going there. */
   peek<T>(moment: number, look: (play: Play) => T): T {
-    const fork = this.play.fork()
-    try {
+    return onFork(this.play, (fork) => {
       this.#restore(fork, moment)
       return look(fork)
-    } finally {
-      fork.drop()
-    }
+    })
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Ways } from './chance.ts'
+import { onFork } from './fork.ts'
 import type { Play } from './play.ts'
 import { EngineError } from './result.ts'
 
@@ -17,14 +18,11 @@ export function everyOutcome<G extends Play>(
   let count = 0
   do {
     if (++count > MOST_WAYS) throw new EngineError(`more than ${MOST_WAYS} ways to count; forecast something smaller`)
-    const fork = g.fork() as G // a fork is a game of the same system and campaign
-    try {
+    onFork(g, (fork) => {
       fork.chance.explore(ways)
       run(fork)
       seen(fork, ways.probability)
-    } finally {
-      fork.drop()
-    }
+    })
   } while (ways.forward())
 }
 

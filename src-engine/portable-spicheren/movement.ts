@@ -1,6 +1,7 @@
 import { directions, NO_HEX } from '../board/hex.ts'
 import { verb } from '../kernel/actions.ts'
 import type { Why } from '../kernel/explain.ts'
+import { onFork } from '../kernel/fork.ts'
 import { word } from '../kernel/shape.ts'
 import { faced, moved } from './entries.ts'
 import { frame, hexName, NOBODY, unitName, unitOf, type G } from './kit.ts'
@@ -142,11 +143,8 @@ export const movement = frame(
 
 /** The odds of the round that would follow, as things stand now. */
 function assaultOdds(g: G, unit: number, target: number) {
-  const fork = g.fork() as G // a fork is a game of the same system
-  try {
+  return onFork(g, (fork) => {
     attack(fork, unit, target)
     return meleeOdds(fork, unit, target)
-  } finally {
-    fork.drop()
-  }
+  })
 }

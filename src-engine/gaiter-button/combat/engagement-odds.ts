@@ -1,3 +1,4 @@
+import { onFork } from '../../kernel/fork.ts'
 import type { JsonObject } from '../../kernel/result.ts'
 import { NONE } from '../campaign.ts'
 import { isDecoy, isUnit } from '../counters.ts'
@@ -117,16 +118,13 @@ function supposed<T>(
   ask: (fork: G, troops: readonly number[]) => T,
 ): T | undefined {
   const enemy = enemyOf(side)
-  const fork = g.fork() as G // a fork is a game of the same system
-  try {
+  return onFork(g, (fork) => {
     const there = suppose(fork, { side, how, isMeant: (counter) => isAtHand(g, enemy, counter), ...more })
     const garrison = garrisonOf(fork, enemy)
     if (garrison !== NONE) fork.garrison.engaged.set(garrison, true)
     const troops = there.filter((counter) => isUnit(fork, counter))
     return troops.length === 0 && garrison === NONE ? undefined : ask(fork, troops)
-  } finally {
-    fork.drop()
-  }
+  })
 }
 
 /** The engaged units meet these of the enemy: everything up to the choice of leads. */

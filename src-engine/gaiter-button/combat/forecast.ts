@@ -1,4 +1,5 @@
 import { decode, type Decoded } from '../../kernel/actions.ts'
+import { onFork } from '../../kernel/fork.ts'
 import { HEAD } from '../../kernel/head.ts'
 import { everyOutcome } from '../../kernel/odds.ts'
 import type { LedgerLine } from '../../kernel/ledger.ts'
@@ -252,8 +253,7 @@ export interface BattleForecast {
 }
 
 export function battleForecast(g: G, side: number, decide: (fork: G) => void): BattleForecast {
-  const fork = g.fork() as G // a fork is a game of the same system
-  try {
+  return onFork(g, (fork) => {
     const othersThere = forgetUnknown(fork, side)
     decide(fork)
     leaveAgenda(fork)
@@ -263,9 +263,7 @@ export function battleForecast(g: G, side: number, decide: (fork: G) => void): B
     const [own, enemy] = [factorLedger(fork, side), factorLedger(fork, enemyOf(side))]
     const odds = new Tally(fork, side, othersThere).asJson()
     return { odds, modifiers: own.lines, enemyModifiers: enemy.lines }
-  } finally {
-    fork.drop()
-  }
+  })
 }
 
 /** What would go on after the battle has no part in it, and takes room that a long retreat may need. */

@@ -1,3 +1,4 @@
+import { onFork } from '../../kernel/fork.ts'
 import type { JsonObject } from '../../kernel/result.ts'
 import { takeConnection } from '../axes.ts'
 import { NONE } from '../campaign.ts'
@@ -51,17 +52,14 @@ export interface Scene {
 
 /** The battle, as the side may expect it; null where nobody can fight on one of the sides. */
 export function fought(g: G, side: number, scene: Scene): BattleRange | null {
-  const fork = g.fork() as G // a fork is a game of the same system
-  try {
+  return onFork(g, (fork) => {
     for (const one of scene.coming) if (one.connection !== NONE) bring(fork, enemyOf(side), scene.zone, one)
     setTheScene(fork, side, scene)
     const own = countersAtHand(fork, side).filter((counter) => isUnit(fork, counter))
     if (own.length === 0 && garrisonOf(fork, side) === NONE) return null
     const range = rangeOf(fork, side)
     return range === undefined ? null : rangeTold(range)
-  } finally {
-    fork.drop()
-  }
+  })
 }
 
 /** They come in. They are put there by hand: who moves by the rules is mixed with those beside him, and lost from sight. */

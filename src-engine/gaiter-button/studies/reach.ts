@@ -1,4 +1,5 @@
 import { Why } from '../../kernel/explain.ts'
+import { onFork } from '../../kernel/fork.ts'
 import type { LedgerLine } from '../../kernel/ledger.ts'
 import { bad, good, type JsonObject, type Result, textIn } from '../../kernel/result.ts'
 import { agendaAsJson } from '../../kernel/state-json.ts'
@@ -81,14 +82,9 @@ const GRADES = { sure: 0.95, likely: 0.75 }
 export const studyReach: Study = (g, side, wish) => {
   if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody marches any more.' })
   const names = wish['counters']
-  const fork = g.fork() as G // a fork is a game of the same system
-  try {
-    if (names === undefined) return inHand(fork, side)
-    if (Array.isArray(names)) return before(fork, side, names.map(textIn))
-    return bad({ code: 'bad-wish', message: 'The counters that are to march are a list of names.' })
-  } finally {
-    fork.drop()
-  }
+  if (names === undefined) return onFork(g, (fork) => inHand(fork, side))
+  if (Array.isArray(names)) return onFork(g, (fork) => before(fork, side, names.map(textIn)))
+  return bad({ code: 'bad-wish', message: 'The counters that are to march are a list of names.' })
 }
 
 /** The stack that this side makes up or marches with just now. */

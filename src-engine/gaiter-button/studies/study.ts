@@ -1,4 +1,5 @@
 import type { Facts, Refusal } from '../../kernel/explain.ts'
+import { onFork } from '../../kernel/fork.ts'
 import type { JsonObject, Result } from '../../kernel/result.ts'
 import type { Side } from '../campaign/common-schema.ts'
 import { sides } from '../campaign/common-schema.ts'
@@ -16,14 +17,11 @@ export type Study = (g: G, side: number, wish: JsonObject) => Result<JsonObject>
  * there, and no stack is in hand: so nothing that is asked of it can hang on what is hidden.
  */
 export function withEnemyLaidDown<Answer>(g: G, side: number, ask: (fork: G) => Answer): Answer {
-  const fork = g.fork() as G // a fork is a game of the same system
-  try {
+  return onFork(g, (fork) => {
     suppose(fork, { side, how: 'strongest', isMeant: () => false })
     fork.stack.clear()
     return ask(fork)
-  } finally {
-    fork.drop()
-  }
+  })
 }
 
 /** Why something does not go: the rule, the reason within it, and its facts, as a refusal has them. */

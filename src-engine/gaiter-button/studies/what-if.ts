@@ -1,3 +1,4 @@
+import { onFork } from '../../kernel/fork.ts'
 import { bad, good, textIn, type JsonObject, type Result } from '../../kernel/result.ts'
 import { takeConnection } from '../axes.ts'
 import { NONE } from '../campaign.ts'
@@ -116,14 +117,11 @@ function asIf<Answer>(g: G, side: number, ids: readonly string[], ask: Ask<Answe
 
 /** Asks the game as it would be without some things. */
 function afterLosing<Answer>(g: G, side: number, losses: readonly Loss[], ask: (rest: G) => Answer): Answer {
-  const fork = g.fork() as G // a fork of this game
-  try {
+  return onFork(g, (fork) => {
     const ways = losses.flatMap((loss) => (loss.kind === 'way' ? [loss.connection] : []))
     for (const loss of losses) lose(fork, side, loss)
     return withoutWays(fork, ways, () => ask(fork))
-  } finally {
-    fork.drop()
-  }
+  })
 }
 
 function readLoss(g: G, id: string): Result<Loss> {
