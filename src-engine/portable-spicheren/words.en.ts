@@ -58,7 +58,7 @@ export const english: Words = {
   'journal.suppressed': '{unit} is suppressed in turn {turn}.',
   'journal.advanced': '{unit} enters {hex}.',
   'journal.broken':
-    'The {side} side is beaten: {strengthLost} of {strength} strength points and {unitsLost} of {units} units lost.',
+    'The {side} side is beaten: {strengthLost} of {strength} strength points and {unitsLost} of {units} {units|unit|units} lost.',
   'journal.dark-fell': 'Dark falls after turn {turn}.',
 
   'draw.arrival': 'Arrival',

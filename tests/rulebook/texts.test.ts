@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { partsOf } from '#engine/kernel/handbook.ts'
-import type { Words } from '#engine/kernel/words.ts'
+import { fill, type Filling, type Words } from '#engine/kernel/words.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 import { load } from '../kernel/table.ts'
@@ -83,6 +83,27 @@ describe.each(systems.map((system) => [system.title, system] as const))('the tex
     // Prose that tells of a scenario or a lesson counts as its language does.
     const rules = texts.filter(([key]) => !/\.json /.test(key))
     expect(differing(rules, (text, language) => figuresIn(text, language).join(' '))).toEqual([])
+  })
+
+  const isName =
+    /^(?:zone|from|to|hex|hexes|connection|fortress|side|winner|unit|counter|leader|detachment|member|garrison|loser|target|there|arm)(?:\.|$)/
+
+  it('agree with one', () => {
+    const severals = {
+      en: /(?<![\d,.])1 (?:are|were|have|do|units|boxes|zones|counters|points|markers|divisions|levels|times)\b/,
+      fr: /(?<![\d,.])1 (?:\p{L}+ )?(?:sont|étaient|ont|s’y trouvent|n’y tiennent|cases)(?!\p{L})/u,
+    }
+    const one = (sentence: string): Filling =>
+      Object.fromEntries(
+        [...sentence.matchAll(/\{([\w.-]+)/g)].map(([, name = '']) => [name, isName.test(name) ? 'Sedan' : 1]),
+      )
+    for (const language of languages) {
+      const said = Object.entries(system.words[language]).map(([key, sentence]) => [
+        key,
+        fill(sentence, one(sentence), language),
+      ])
+      expect(said.filter(([, sentence]) => severals[language].test(sentence!))).toEqual([])
+    }
   })
 
   it('refuse by rules that are in the book', () => {

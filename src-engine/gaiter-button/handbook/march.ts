@@ -110,12 +110,12 @@ export const march: WrittenChapter = {
       en: {
         title: 'Leaving a fortress',
         text: `Coming out of a fortress into its zone costs no MP and no marker. The blockaded come out only when the
-          blockade is over, or fight their way by a sally ([gb.sally.launch]).`,
+          blockade is over; they may fight it by a sally ([gb.sally.launch]).`,
       },
       fr: {
         title: 'Sortir d’une forteresse',
-        text: `Sortir d’une forteresse dans sa zone ne coûte ni PM ni marqueur. Les bloqués ne sortent que le blocus levé,
-          ou combattent par une sortie ([gb.sally.launch]).`,
+        text: `Sortir d’une forteresse dans sa zone ne coûte ni PM ni marqueur. Les bloqués ne sortent que le blocus levé ;
+          ils peuvent le combattre par une sortie ([gb.sally.launch]).`,
       },
     },
   },

@@ -56,7 +56,7 @@ export const en: Words = {
   'refusal.gb.garrisons.fill.enemies': 'Enemies are at the fortress of {zone}, in their own country.',
   'refusal.gb.garrisons.fill.nobody': 'At least 1 SP has to be given.',
   'refusal.gb.garrisons.fill.full': 'The garrison has {room#no empty box|1 empty box|# empty boxes}, not {count}.',
-  'refusal.gb.garrisons.give.no-garrison': 'Your garrison in {zone} has {held} SP; {count} are wanted.',
+  'refusal.gb.garrisons.give.no-garrison': 'Your garrison in {zone} has {held} SP; {count} {count|is|are} wanted.',
   'refusal.gb.garrisons.give.no-unit': '{unit} is no unit of yours that takes in SP.',
   'refusal.gb.garrisons.give.not-here': '{unit} is not here.',
   'refusal.gb.garrisons.give.not-in-stack': '{unit} is not in the stack that acts.',

@@ -53,7 +53,7 @@ export const en: Words = {
   'refusal.gb.bridge.repair.contested': '{zone} is contested.',
   'refusal.gb.bridge.repair.intact': 'The bridge {connection} is not destroyed.',
   'refusal.gb.bridge.repair.enough-today':
-    'At {connection} {levelsPerTurn} levels were repaired today; more is not allowed.',
+    'At {connection} {levelsPerTurn} {levelsPerTurn|level was|levels were} repaired today; more is not allowed.',
   'refusal.gb.bridge.repair.no-division': 'That takes an infantry division of at least {infantry} infantry SP.',
   'refusal.gb.bridge.destroy-repair.no-bridge': '{connection} has no bridge over a major river.',
   'refusal.gb.bridge.destroy-repair.elsewhere': '{connection} does not begin in {zone}.',
@@ -157,7 +157,7 @@ export const fr: Words = {
   'refusal.gb.bridge.repair.contested': '{zone} est contestée.',
   'refusal.gb.bridge.repair.intact': 'Le pont {connection} n’est pas détruit.',
   'refusal.gb.bridge.repair.enough-today':
-    'À {connection}, {levelsPerTurn} niveaux ont été réparés aujourd’hui ; pas davantage.',
+    'À {connection}, {levelsPerTurn} {levelsPerTurn|niveau a été réparé|niveaux ont été réparés} aujourd’hui ; pas davantage.',
   'refusal.gb.bridge.repair.no-division': 'Il faut une division d’infanterie d’au moins {infantry} PF d’infanterie.',
   'refusal.gb.bridge.destroy-repair.no-bridge': '{connection} n’a pas de pont sur un fleuve.',
   'refusal.gb.bridge.destroy-repair.elsewhere': '{connection} ne part pas de {zone}.',

@@ -32,7 +32,8 @@ export const en: Words = {
   'refusal.gb.scenario.area.not-in-play': '{zone} is not one of the zones in play.',
   'refusal.gb.map.stacking.crowded': 'In {zone} there is room for {most} {most|unit|units}; there would be {units}.',
   'refusal.gb.leave.shut-in.encircled': 'Who is encircled in {zone} cannot leave: win a battle or wait for help.',
-  'refusal.gb.leave.shut-in.blockaded': 'Who is blockaded in {zone} cannot leave but by a sally.',
+  'refusal.gb.leave.shut-in.blockaded':
+    'Who is blockaded in {zone} cannot leave: break the blockade by a sally, or wait for help.',
   'refusal.gb.leave.axes.not-own-axis': '{connection} bears none of your axes of retreat in {zone}; use those that do.',
   'refusal.gb.leave.axes.enemy-axis': '{connection} bears an axis of retreat of the enemy in {zone}.',
   'refusal.gb.leave.other-bank.no-bank': '{connection} does not join the banks of one fortress.',
@@ -40,7 +41,7 @@ export const en: Words = {
   'refusal.gb.fortress.shelter.enemy-fortress': 'The fortress of {zone} is in the hands of the enemy.',
   'refusal.gb.fortress.shelter.inside': 'They are inside the fortress of {zone} already.',
   'refusal.gb.fortress.capacity.full':
-    'The fortress of {zone} holds {capacity} SP; {held} are in it, {more} more do not fit.',
+    'The fortress of {zone} holds {capacity} SP; {held} {held|is|are} in it, {more} more {more|does|do} not fit.',
   'refusal.gb.fortress.leave.not-inside': 'They are not inside the fortress of {zone}.',
   'refusal.gb.fortress.take-shelter.not-yours': '{counter} is not yours.',
   'refusal.gb.fortress.take-shelter.not-in-field': '{counter} is not in the field in {zone}.',
@@ -89,7 +90,8 @@ export const fr: Words = {
   'refusal.gb.map.stacking.crowded': '{zone} n’admet que {most} {most|unité|unités} ; il y en aurait {units}.',
   'refusal.gb.leave.shut-in.encircled':
     'Qui est encerclé à {zone} ne peut partir : il faut vaincre ou attendre du secours.',
-  'refusal.gb.leave.shut-in.blockaded': 'Qui est bloqué à {zone} ne peut partir que par une sortie.',
+  'refusal.gb.leave.shut-in.blockaded':
+    'Qui est bloqué à {zone} ne peut partir : il faut rompre le blocus par une sortie, ou attendre du secours.',
   'refusal.gb.leave.axes.not-own-axis':
     '{connection} ne porte aucun de vos axes de retraite à {zone} ; prenez celles qui en portent.',
   'refusal.gb.leave.axes.enemy-axis': '{connection} porte un axe de retraite ennemi à {zone}.',
@@ -98,7 +100,7 @@ export const fr: Words = {
   'refusal.gb.fortress.shelter.enemy-fortress': 'La forteresse de {zone} est aux mains de l’ennemi.',
   'refusal.gb.fortress.shelter.inside': 'Ils sont déjà dans la forteresse de {zone}.',
   'refusal.gb.fortress.capacity.full':
-    'La forteresse de {zone} contient {capacity} PF ; {held} s’y trouvent, {more} de plus n’y tiennent pas.',
+    'La forteresse de {zone} contient {capacity} PF ; {held} {held|s’y trouve|s’y trouvent}, {more} de plus {more|n’y tient|n’y tiennent} pas.',
   'refusal.gb.fortress.leave.not-inside': 'Ils ne sont pas dans la forteresse de {zone}.',
   'refusal.gb.fortress.take-shelter.not-yours': '{counter} n’est pas à vous.',
   'refusal.gb.fortress.take-shelter.not-in-field': '{counter} n’est pas en campagne à {zone}.',

@@ -20,7 +20,7 @@ export const en: Words = {
   'refusal.gb.impulse.activated.elsewhere': '{counter} is not in {zone}.',
   'refusal.gb.impulse.activated.activated': '{counter} has been activated today.',
   'refusal.gb.impulse.activated.nobody': 'Nobody in {zone} can still be activated today.',
-  'refusal.gb.impulse.five-units.used': 'This operation has activated its {most} units.',
+  'refusal.gb.impulse.five-units.used': 'This operation has activated its {most} {most|unit|units}.',
   'refusal.gb.impulse.choice.activating': 'This operation is an activation; nothing else belongs to it.',
   'refusal.gb.impulse.pass.not-begun': 'Nobody has been activated yet: pass, or choose an operation.',
   'refusal.gb.activation.army.other-army': '{counter} does not march with {member}: they are of different armies.',
