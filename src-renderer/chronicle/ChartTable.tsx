@@ -6,15 +6,19 @@ type Props = {
   readonly title: string
   readonly series: readonly Series[]
   readonly columns: readonly Column[]
-  readonly nameOf: (series: Series) => string
+  readonly sideOf: (side: number) => string
+  /** What a figure is called; a chart of one figure has its name already. */
+  readonly titleOf: (key: string) => string
   readonly format: Intl.NumberFormat
   readonly onLook: (stop: number) => void
   readonly adds: boolean
 }
 
 /** The figures of a chart. A day leads to the map as it was at its end. */
-export function ChartTable({ title, series, columns, nameOf, format, onLook, adds }: Props) {
+export function ChartTable({ title, series, columns, sideOf, titleOf, format, onLook, adds }: Props) {
   const { chronicle: text } = useText()
+  const groups = groupsOf(series)
+  const isOne = groups.length === 1
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is moved sideways by keys too
     <section className="chart-figures" tabIndex={0} aria-label={title}>
@@ -22,13 +26,24 @@ export function ChartTable({ title, series, columns, nameOf, format, onLook, add
         <caption className="announced">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{text.day}</th>
-            {series.map((one) => (
-              <th key={`${one.key} ${one.side}`} scope="col" className="figure">
-                {nameOf(one)}
-              </th>
-            ))}
+            <th scope="col" rowSpan={isOne ? 1 : 2}>
+              {text.day}
+            </th>
+            {isOne
+              ? series.map((one) => <SideHead key={one.side} name={sideOf(one.side)} />)
+              : groups.map(({ key, count }) => (
+                  <th key={key} scope="colgroup" colSpan={count} className="chart-figure">
+                    {titleOf(key)}
+                  </th>
+                ))}
           </tr>
+          {!isOne && (
+            <tr>
+              {series.map((one) => (
+                <SideHead key={`${one.key} ${one.side}`} name={sideOf(one.side)} />
+              ))}
+            </tr>
+          )}
         </thead>
         <tbody>
           {columns.map(({ name, stop }, at) => (
@@ -61,6 +76,18 @@ export function ChartTable({ title, series, columns, nameOf, format, onLook, add
       </table>
     </section>
   )
+}
+
+const SideHead = ({ name }: { readonly name: string }) => (
+  <th scope="col" className="figure">
+    {name}
+  </th>
+)
+
+/** The figures of a chart, each over as many columns as sides are told of. */
+function groupsOf(series: readonly Series[]): { readonly key: string; readonly count: number }[] {
+  const keys = [...new Set(series.map(({ key }) => key))]
+  return keys.map((key) => ({ key, count: series.filter((one) => one.key === key).length }))
 }
 
 /** What is not told stays blank; a minus is a minus. */

@@ -16,21 +16,21 @@ export function Charts({ told }: { readonly told: Told }) {
   const app = useApp()
   const { chronicle: text, games } = useText()
   const { rules } = useRules()
-  const { chronicle, plan, byDay, system, naming, looks, dayOf, figureOf } = told
+  const { chronicle, plan, byDay, system, naming, looks, dayOf, titleOf, figureOf } = told
   const looked = usePlay((play) => play.past?.stop ?? play.table?.stop ?? 0, 0)
   const luck = useMemo(() => luckCourse(byDay, system, rules?.charts ?? noCharts), [byDay, system, rules])
   const whole = useMemo(() => new Intl.NumberFormat(games.locale), [games])
   const parts = useMemo(() => new Intl.NumberFormat(games.locale, { maximumFractionDigits: 2 }), [games])
   const days = chronicle.days.map((day): Column => ({ name: dayOf(day), stop: day.to }))
   const look = (stop: number): void => app.play.lookAt(stop)
-  const common = { looks, looked, onLook: look }
+  const sideOf = (side: number): string => capital(told.sideOf(side))
+  const common = { looks, looked, onLook: look, sideOf, titleOf, figureOf }
   return (
     <section className="course-charts" aria-labelledby="charts-heading">
       <h3 id="charts-heading">{text.charts}</h3>
       {plan.charts.map((one) => {
         const charted = chartedOf(chronicle, one)
         if (charted.series.length === 0) return null
-        const isOne = new Set(charted.series.map(({ key }) => key)).size === 1
         return (
           <CourseChart
             key={one.id}
@@ -39,7 +39,6 @@ export function Charts({ told }: { readonly told: Told }) {
             form={one.form}
             series={charted.series}
             columns={charted.fromBeginning ? [{ name: text.beginning, stop: 0 }, ...days] : days}
-            nameOf={({ key, side }) => (isOne ? capital(told.sideOf(side)) : figureOf(key, side))}
             format={whole}
             adds={one.from === 'deeds'}
           />
@@ -53,7 +52,6 @@ export function Charts({ told }: { readonly told: Told }) {
           form="lines"
           series={luck}
           columns={days}
-          nameOf={({ side }) => capital(told.sideOf(side))}
           format={parts}
           adds={false}
         />

@@ -26,7 +26,10 @@ type Props = {
   readonly series: readonly Series[]
   readonly columns: readonly Column[]
   readonly looks: readonly [SideLook, SideLook]
-  readonly nameOf: (series: Series) => string
+  readonly sideOf: (side: number) => string
+  readonly titleOf: (key: string) => string
+  /** “French: strength points on the map” */
+  readonly figureOf: (key: string, side: number) => string
   readonly format: Intl.NumberFormat
   /** The stop that is looked at. */
   readonly looked: number
@@ -37,10 +40,11 @@ type Props = {
 
 /** A chart over the days, with its figures in a table beside it. */
 export function CourseChart(props: Props) {
-  const { title, what, form, series, columns, looks, nameOf, format, looked } = props
+  const { title, what, form, series, columns, looks, sideOf, figureOf, format, looked } = props
   const { chronicle: text, apart } = useText()
   const id = useId()
   const keys = [...new Set(series.map(({ key }) => key))]
+  const nameOf = ({ key, side }: Series): string => (keys.length === 1 ? sideOf(side) : figureOf(key, side))
   const inkOf = (one: Series): Ink => ({ look: looks[one.side === 0 ? 0 : 1], place: keys.indexOf(one.key) })
   const values = series.flatMap((one) => one.values.filter((value) => value !== null))
   const scale = scaleFor(form === 'bars' ? stacked(series, columns.length) : values)

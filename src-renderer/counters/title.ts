@@ -4,14 +4,29 @@ import type { CounterWords } from './words.ts'
 
 /** A counter in words: its accessible name, with everything that is on its face. */
 export function counterTitle(face: CounterFace, words: CounterWords): string {
-  const { name, fullName, band, movement, morale, strength = [], figure, facing, turned, marks = [] } = face
+  const {
+    sign,
+    detached,
+    name,
+    fullName,
+    band,
+    movement,
+    morale,
+    strength = [],
+    figure,
+    facing,
+    turned,
+    marks = [],
+  } = face
   const called = fullName ?? name
   const what = words.kind(face)
+  // Decoys and detachments have a number or a letter for a name, which says nothing by itself.
+  const isNumbered = sign === 'decoy' || detached === true
   const arms = strength.flatMap(({ arm, left, lost }) =>
     left + lost === 0 ? [] : [words.arm[arm](left) + (lost > 0 ? ` (${words.lost(lost)})` : '')],
   )
   const parts = [
-    called === undefined ? what : `${called}, ${what}`,
+    called === undefined ? what : isNumbered ? `${what} ${called}` : `${called}, ${what}`,
     band === undefined || band.label === '' ? undefined : words.corps(band.label),
     movement === undefined ? undefined : words.movement(movement),
     morale === undefined ? undefined : words.morale(morale),

@@ -37,7 +37,7 @@ export const chronicle = {
   dayNumber: (turn: number) => `Turn ${turn}`,
   total: 'In all',
   look: (day: string) => `Look at the map at the end of ${day}`,
-  named: (side: string, figure: string) => `${side}: ${figure}`,
+  named: (side: string, figure: string) => `${side}: ${figure.charAt(0).toLocaleLowerCase('en')}${figure.slice(1)}`,
   turning: 'Turning points',
   noTurning: 'Nothing yet on which the game turned.',
   report: (day: string) => `Report of ${day}`,

@@ -107,6 +107,15 @@ describe('the face of a counter', () => {
       'French heavy cavalry detachment',
       'détachement français de cavalerie lourde',
     ])
+    // A number alone would name nothing.
+    expect(told({ ...cavalry, detached: true, name: 'C' })).toEqual([
+      'French heavy cavalry detachment C',
+      'détachement français de cavalerie lourde C',
+    ])
+    expect(told({ livery: 'german', sign: 'decoy', name: '4', turned: true })).toEqual([
+      'German decoy 4, has acted',
+      'leurre allemand 4, a agi',
+    ])
   })
 })
 

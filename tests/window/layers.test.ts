@@ -14,6 +14,8 @@ import { layersOf } from '../../src-renderer/state/layers.ts'
 import { createStore } from '../../src-renderer/state/store.ts'
 import { initialView, type Look } from '../../src-renderer/state/view.ts'
 import type { Desk, LayerShown, LayerWish } from '../../src-renderer/systems/desk.ts'
+import { readOrderOfBattle } from '../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
+import { toolsFor } from '../../src-renderer/systems/gaiter-button/layers/tools.ts'
 import { layers as english } from '../../src-renderer/systems/gaiter-button/layers/words.en.ts'
 import { deskOf } from '../../src-renderer/systems/registry.ts'
 import { pickFrom } from '../kernel/table.ts'
@@ -132,6 +134,16 @@ describe('the layers of Gaiter Button', () => {
     }
     for (const inside of Object.values(json)) reasonsIn(inside as Json, found)
   }
+
+  it('call counters by names that say what they are', () => {
+    const book = readOrderOfBattle(files['order-of-battle.json'] ?? null, files['map.json'] ?? null)
+    const whoIn = (language: 'en' | 'fr') => toolsFor(language, index, book, {}).who
+    const [decoy, detachments] = [['german-decoy-4'], ['fr-d-6', 'fr-d-c']]
+    expect([whoIn('en')(decoy), whoIn('fr')(decoy)]).toEqual(['decoy 4', 'leurre 4'])
+    expect(whoIn('en')(detachments)).toBe('detachment 6 and detachment C')
+    expect(whoIn('fr')(detachments)).toBe('détachement 6 et détachement C')
+    expect(whoIn('fr')([...decoy, ...detachments])).toBe('3 pions')
+  })
 
   it('have a name and an explanation in both languages', () => {
     for (const { id, title, what } of desks.en.layers ?? [])

@@ -28,7 +28,7 @@ export function TokenCard({ token, tokens, piece, isPicked, reader }: Props) {
   const { names, kinds, points, pace, evidence, seen, inside } = token
   const livery = liveryOf(1 - side)
   const called = titleOf(token, reader)
-  const title = tokens.length === 1 ? called : words.each(tokens.length, called)
+  const title = tokens.length === 1 ? capital(called) : words.each(tokens.length, called)
   const isOne = possible(token) === 1
   const isDecoyOnly = kinds.every(({ kind }) => kind === 'decoy')
   return (
@@ -116,10 +116,10 @@ function Unfolding({
 /** Its name, or the kinds it can be. */
 function titleOf({ kinds, names }: SeenToken, { words, nameOf }: Reader): string {
   const [only] = names
-  if (kinds.every(({ kind }) => kind === 'decoy')) return capital(words.decoy)
+  if (kinds.every(({ kind }) => kind === 'decoy')) return words.decoy
   if (only !== undefined && names.length === 1 && kinds.length === 1) return nameOf(only)
   if (kinds.length === 5) return words.anything
-  return capital(words.or(kinds.map(({ kind }) => words.kindOnly(kind))))
+  return words.or(kinds.map(({ kind }) => words.kindOnly(kind)))
 }
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -48,7 +48,7 @@ export const en = {
   concluded: 'concluded',
   points: (span: string) => `${span} SP`,
   pace: (span: string) => `${span} MP`,
-  anything: 'Anything',
+  anything: 'anything',
   each: (count: number, what: string) => `${count} counters, each: ${what}`,
   names: (count: number) => `By name: ${count}`,
   evidence: (count: number) => `Why: ${counted(count, 'line', 'lines')}`,

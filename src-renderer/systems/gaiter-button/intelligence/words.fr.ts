@@ -15,9 +15,8 @@ const shown = ({ zone, counter, points }: Facts): string =>
 
 /** The words of the book of intelligence, in French. */
 export const fr: BookWords = {
-  summary: (known, all) =>
-    `${known} sur ${counted(all, 'pion ennemi', 'pions ennemis')} de la carte connus par leur nom.`,
-  average: (average) => `Un pion peut être l’un de ${average} en moyenne.`,
+  summary: (known, all) => `Pions ennemis de la carte connus par leur nom : ${known} sur ${all}.`,
+  average: (average) => `Possibilités par pion, en moyenne : ${average}.`,
   nobody: 'Aucun pion ennemi n’est sur la carte.',
   which: 'Quels pions',
   choices: { all: 'Tous ceux de la carte', today: 'Vus aujourd’hui', unknown: 'Encore inconnus' },
@@ -29,13 +28,13 @@ export const fr: BookWords = {
   kind: (kind, count) => kinds[kind][count < 2 ? 0 : 1],
   kindOnly: (kind) => kinds[kind][0],
   or: (parts) => (parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} ou ${parts.at(-1) ?? ''}`),
-  oneOf: (count) => `l’un de ${count}`,
+  oneOf: (count) => counted(count, 'possibilité', 'possibilités'),
   decoy: 'un leurre',
   seen: { not: '', identity: 'vu', composition: 'vu avec sa force' },
-  concluded: 'conclu',
+  concluded: 'déduit',
   points: (span) => `${span} PF`,
   pace: (span) => `${span} PM`,
-  anything: 'N’importe quoi',
+  anything: 'n’importe quoi',
   each: (count, what) => `${counted(count, 'pion', 'pions')}, chacun : ${what}`,
   names: (count) => `Par leur nom : ${count}`,
   evidence: (count) => `Pourquoi : ${counted(count, 'ligne', 'lignes')}`,

@@ -19,7 +19,7 @@ export const risk: typeof en = {
     line: (markers) =>
       `Ligne d’arrêt : après ${counted(markers, 'marqueur', 'marqueurs')} de plus. Au-delà, une perte est plus probable que son absence.`,
     lineNow: 'Ligne d’arrêt : ici. Avec un marqueur de plus, une perte est plus probable que son absence.',
-    noLine: 'Aussi loin qu’elle aille, une perte reste la moins probable.',
+    noLine: 'Aussi loin qu’elle aille, une perte reste moins probable que son absence.',
     plan: (markers, chance) =>
       `${markers === 0 ? 'Sans autre marqueur' : `Avec ${counted(markers, 'marqueur', 'marqueurs')}`} : atteint à ${percent(chance)}`,
     zone: (place, mp, ways, stops) =>

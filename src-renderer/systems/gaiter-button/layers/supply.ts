@@ -69,6 +69,8 @@ function findingsOf(study: SupplyStudy, tools: Tools): Finding[] {
       : place(zone, 'bad', 'gb.supply.out', supply.lost(placeName(zone), who(counters))),
   )
   const inFortress = new Set(fed.flatMap(({ zone, by }) => (by === 'fortress' ? [zone] : [])))
+  const fedBy = (where: string, how: 'land' | 'fortress'): string =>
+    who(fed.flatMap(({ counter, zone, by }) => (zone === where && by === how ? [counter] : [])))
   const summary = all === 0 ? supply.nobody : fed.length === all ? supply.all(all) : supply.some(fed.length, all)
   return [
     ...lossesOf(tools, without, losses),
@@ -80,8 +82,12 @@ function findingsOf(study: SupplyStudy, tools: Tools): Finding[] {
       if (before === broken.break.reason && ['no-lines', 'cut'].includes(before)) return [wanting]
       return brokenFindings(tools, wanting, (why) => supply.broken(placeName(zone), why), broken.break)
     }),
-    ...foraging.map(({ zone }) => place(zone, 'reach', 'gb.supply.forage', supply.forage(placeName(zone)))),
-    ...[...inFortress].map((zone) => place(zone, 'reach', 'gb.supply.fortress', supply.fortress(placeName(zone)))),
+    ...foraging.map(({ zone }) =>
+      place(zone, 'reach', 'gb.supply.forage', supply.forage(placeName(zone), fedBy(zone, 'land'))),
+    ),
+    ...[...inFortress].map((zone) =>
+      place(zone, 'reach', 'gb.supply.fortress', supply.fortress(placeName(zone), fedBy(zone, 'fortress'))),
+    ),
     ...lines.map(({ zone, land, rail, mp }) => {
       const [head = zone] = rail.zones
       const from = placeName(rail.zones.at(-1) ?? head)

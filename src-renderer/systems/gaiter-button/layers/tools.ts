@@ -43,7 +43,9 @@ export function toolsFor(language: Language, index: BoardIndex, book: OrderOfBat
   }
   const counterName = (counter: string): string => {
     const printed = book.counters.get(counter)
-    return printed?.kind === 'decoy' ? words.decoy(printed.name) : (printed?.fullName ?? counter)
+    if (printed === undefined) return counter
+    if (printed.kind === 'decoy') return words.decoy(printed.name)
+    return printed.detached ? words.detachment(printed.name) : printed.fullName
   }
   const list = (names: readonly string[]): string => {
     const [last = '', ...first] = names.toReversed()

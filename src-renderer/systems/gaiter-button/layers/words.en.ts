@@ -7,6 +7,7 @@ export const layers = {
   and: (first: string, last: string) => `${first} and ${last}`,
   more: (names: string, count: number) => `${names} and ${count} more`,
   decoy: (number: string) => `decoy ${number}`,
+  detachment: (name: string) => `detachment ${name}`,
   side: { french: 'French', german: 'Germans' },
   supply: {
     title: 'Supply',
@@ -16,8 +17,8 @@ export const layers = {
     nobody: 'This side has no counters on the map.',
     hungry: (place: string, who: string) => `${place}: ${who} without supply.`,
     broken: (place: string, why: string) => `The line of ${place} is broken: ${why}.`,
-    forage: (place: string) => `${place}: off the land, without a line.`,
-    fortress: (place: string) => `${place}: fed by the fortress.`,
+    forage: (place: string, who: string) => `${place}: the land feeds ${who}, without a line.`,
+    fortress: (place: string, who: string) => `${place}: the fortress feeds ${who}.`,
     byRail: (place: string, mp: number, head: string, from: string) =>
       `${place}: ${mp} MP to the railway at ${head}, fed from ${from}.`,
     onRail: (place: string, from: string) => `${place}: on the railway, fed from ${from}.`,

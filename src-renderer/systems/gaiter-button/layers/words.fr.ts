@@ -10,6 +10,7 @@ export const layers: typeof english = {
   and: (first, last) => `${first} et ${last}`,
   more: (names, count) => `${names} et ${counted(count, 'autre', 'autres')}`,
   decoy: (number) => `leurre ${number}`,
+  detachment: (name) => `détachement ${name}`,
   side: { french: 'Français', german: 'Allemands' },
   supply: {
     title: 'Ravitaillement',
@@ -19,8 +20,8 @@ export const layers: typeof english = {
     nobody: 'Ce camp n’a aucun pion sur la carte.',
     hungry: (place, who) => `${place} : ${who} sans ravitaillement.`,
     broken: (place, why) => `La ligne ${of(place)} est rompue : ${why}.`,
-    forage: (place) => `${place} : nourri par le pays, sans ligne.`,
-    fortress: (place) => `${place} : nourri par la forteresse.`,
+    forage: (place, who) => `${place} : le pays nourrit ${who}, sans ligne.`,
+    fortress: (place, who) => `${place} : la forteresse nourrit ${who}.`,
     byRail: (place, mp, head, from) =>
       `${place} : ${mp} PM jusqu’à la voie ferrée ${at(head)}, alimentée depuis ${from}.`,
     onRail: (place, from) => `${place} : sur la voie ferrée, alimentée depuis ${from}.`,
@@ -127,7 +128,7 @@ export const layers: typeof english = {
     reached: (side, level, conditions) => `${side}, ${level}, atteinte en l’état : ${conditions}.`,
     count: (count, needed, atMost) =>
       count === null
-        ? `? sur ${needed}`
+        ? `nombre inconnu, sur ${needed}`
         : atMost && count > 0
           ? `au plus ${count} sur ${needed}`
           : `${count} sur ${needed}`,
