@@ -1,0 +1,60 @@
+import { EVERYONE } from '#engine/kernel/journal.ts'
+import type { JsonObject } from '#engine/kernel/result.ts'
+import type { Entry, Refusal } from '../contract/games.ts'
+import type { LessonSeen } from '../contract/lessons.ts'
+import { denial } from '../games/denial.ts'
+import type { Desk } from '../games/desk.ts'
+import { intelligenceAt } from '../games/intelligence.ts'
+import { lessonSeen, lessonsOf } from '../games/lesson.ts'
+import { momentOf } from '../games/line.ts'
+import { seenAt } from '../games/looking.ts'
+import { actionWished } from '../games/refused.ts'
+import { whyNot } from '../games/why-not.ts'
+import type { CampaignsService } from './campaigns.ts'
+
+type Odds = { action: string; odds: Entry['entry'] }[]
+
+/** What is asked of the rules without changing anything. */
+export function inquiries({ desk, campaigns }: { readonly desk: Desk; readonly campaigns: CampaignsService }) {
+  /** A game at a stop, or now, for one who may see what a side knows. */
+  const knowing = (id: number, side: number, stop: number | undefined) => {
+    const { game, eyes } = seenAt(desk, id)
+    if (eyes !== EVERYONE && eyes !== side) throw denial('NOT_YOURS', whyNot.othersKnowledge)
+    return { game, eyes, moment: stop === undefined ? game.game.history.current : momentOf(game, eyes, stop) }
+  }
+
+  return {
+    explain(id: number, wish: string): Refusal | null {
+      const { game, eyes } = seenAt(desk, id)
+      const wished = actionWished(game, eyes, wish)
+      return wished.ok ? null : wished.error
+    },
+    odds(id: number): Odds {
+      const { game, eyes } = seenAt(desk, id)
+      const { decider } = game.game.play
+      if (eyes !== EVERYONE && decider >= 0 && eyes !== decider) throw denial('NOT_YOURS', whyNot.oddsOfDecider)
+      return game.game.odds() as Odds // JSON of the system's own
+    },
+    study(id: number, side: number, wish: Entry['entry'], stop: number | undefined): Entry['entry'] {
+      const { game, moment } = knowing(id, side, stop)
+      if (game.pinned.loaded.system.study === undefined) throw denial('NOT_NOW', whyNot.noStudies)
+      const studied = game.game.study(side, wish as JsonObject, moment) // JSON by the contract
+      if (!studied.ok) {
+        const { code, message, facts } = studied.error
+        throw denial('NOT_NOW', { said: game.pinned.wording.sentence(`study.${code}`, facts) ?? message })
+      }
+      return studied.value as Entry['entry'] // JSON of the system's own
+    },
+    async intelligence(id: number, side: number, stop: number | undefined): Promise<Entry['entry'] | null> {
+      const { game, eyes, moment } = knowing(id, side, stop)
+      return intelligenceAt(game, eyes, side, moment)
+    },
+    lesson(id: number): LessonSeen | null {
+      const { game, eyes } = seenAt(desk, id)
+      // Games are pinned to a campaign without its lessons, so that these can be mended: they are those of today.
+      const today = campaigns.withHash(game.pinned.loaded.hash)
+      const lesson = today && lessonsOf(today.loaded).find(({ scenario }) => scenario === game.row.scenario)
+      return lesson === undefined ? null : lessonSeen(game, eyes, lesson)
+    },
+  }
+}

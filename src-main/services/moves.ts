@@ -1,0 +1,96 @@
+import type { Result } from '#engine/kernel/result.ts'
+import type { AnswerTo, Table } from '../contract/games.ts'
+import { denial } from '../games/denial.ts'
+import type { Desk } from '../games/desk.ts'
+import { mayRedo, overForGood, undoTarget } from '../games/going-back.ts'
+import { linesSeenAt, seenAt } from '../games/looking.ts'
+import type { OnTable } from '../games/on-table.ts'
+import { whyReadOnly } from '../games/opening.ts'
+import { letOpponentsAct } from '../games/opposing.ts'
+import { actionWished } from '../games/refused.ts'
+import { type Failed, saidOf } from '../games/said.ts'
+import { isAsked, stopNow, tableSeen } from '../games/seeing.ts'
+import { knownMoment } from '../games/tree.ts'
+import { whyNot } from '../games/why-not.ts'
+
+/** All that changes a game. Once it is done, opponents act. */
+export function moves(desk: Desk) {
+  const move = (id: number, work: (game: OnTable, eyes: number) => void): Promise<Table> => {
+    const first = desk.at(id)
+    return first.inTurn(async () => {
+      // Whoever plays on sees what he may see when he plays.
+      if (first.players.open) first.lookingAs = null
+      const { game, eyes } = seenAt(desk, id)
+      work(game, eyes)
+      desk.touched(game)
+      await letOpponentsAct(game)
+      return tableSeen(game)
+    })
+  }
+
+  /** Back or forth on the line, from a stop if one is told. */
+  const step = (id: number, stop: number | undefined, work: (game: OnTable) => void): Promise<Table> =>
+    move(id, (game) => {
+      mayChange(game)
+      if (stop !== undefined && stop !== stopNow(game)) throw denial('NOT_NOW', whyNot.goneOn)
+      work(game)
+    })
+
+  return {
+    act: (id: number, action: string, to?: AnswerTo): Promise<Table> =>
+      move(id, (game, eyes) => {
+        mayChange(game)
+        if (to !== undefined && !isAsked(game, to)) throw denial('NOT_NOW', whyNot.goneOn)
+        const wished = actionWished(game, eyes, action)
+        if (!wished.ok) throw denial('REFUSED', wished.error)
+        if (!game.isPerson(game.game.play.decider)) throw denial('NOT_YOURS', whyNot.opponentDecides)
+        done(game.open.act(wished.value))
+      }),
+    undo: (id: number, stop?: number): Promise<Table> =>
+      step(id, stop, (game) => {
+        const target = undoTarget(game)
+        if (target === undefined) throw denial('NOT_NOW', whyNoUndo(game))
+        done(game.players.open ? game.open.goTo(target) : game.open.undo())
+      }),
+    redo: (id: number, stop?: number): Promise<Table> =>
+      step(id, stop, (game) => {
+        if (!mayRedo(game)) throw denial('NOT_NOW', whyNot.noRedo)
+        const { history } = game.game
+        do done(game.open.redo())
+        while (game.players.open && history.now.next >= 0 && !game.isPerson(history.at(history.now.next).decider))
+      }),
+    goTo: (id: number, moment: number): Promise<Table> =>
+      move(id, () => {
+        const { game } = linesSeenAt(desk, id)
+        mayBePlayed(game)
+        done(game.open.goTo(knownMoment(game, moment)))
+      }),
+  }
+}
+
+/** What cannot be taken up again is only looked at. */
+function mayBePlayed({ open, players }: OnTable): void {
+  if (open.readOnly === undefined) return
+  // Where it is wrong, and what, would tell a seat how many acts there were.
+  throw players.open ? denial('READ_ONLY', { said: whyReadOnly(open.readOnly) }) : denial('READ_ONLY')
+}
+
+/** A game with hidden things that was played to its end is not played otherwise afterwards. */
+function mayChange(game: OnTable): void {
+  mayBePlayed(game)
+  if (overForGood(game)) throw denial('NOT_NOW', whyNot.over)
+}
+
+/** Whether the other side has done anything yet is not told to who is refused. */
+function whyNoUndo({ players, game }: OnTable) {
+  if (!players.open) return whyNot.noFairUndo
+  return game.history.current === 0 ? whyNot.nothingDone : whyNot.noUndo
+}
+
+/** What the game says to something that was done in it. */
+function done(result: Result<null, Failed>): void {
+  if (result.ok) return
+  const { code } = result.error
+  const name = code === 'not-kept' ? 'NOT_KEPT' : code === 'read-only' ? 'READ_ONLY' : 'NOT_NOW'
+  throw denial(name, { said: saidOf(result.error) })
+}

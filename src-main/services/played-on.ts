@@ -1,0 +1,39 @@
+import type { RulesAtHand, Setting } from '../contract/games.ts'
+import type { Language } from '../contract/settings.ts'
+import { denial } from '../games/denial.ts'
+import type { Desk } from '../games/desk.ts'
+import { whyNot } from '../games/why-not.ts'
+import { boardOf } from './campaigns.ts'
+import type { Drawings } from './drawings.ts'
+
+/** What a game is played on and by, which everybody may know: board, names, rules and charts as they were when it began. */
+export function playedOn({ desk, drawings }: { readonly desk: Desk; readonly drawings: Drawings }) {
+  return {
+    setting(id: number): Setting {
+      const { pinned, row } = desk.at(id)
+      const { wording, title, files } = pinned
+      return {
+        campaign: title,
+        scenario: wording.scenario(row.scenario),
+        sides: wording.sides,
+        board: boardOf(files),
+        names: Object.fromEntries(wording.names),
+        // A file of a campaign is JSON.
+        files: Object.fromEntries(shownFiles.map((file) => [file, (files[file] ?? null) as Setting['files'][string]])),
+      }
+    },
+    rules(id: number): RulesAtHand {
+      const { system, campaign } = desk.at(id).pinned.loaded
+      return { handbook: system.handbook ?? [], charts: system.charts?.(campaign) ?? [] }
+    },
+    async draw(id: number, language: Language): Promise<string> {
+      const { files } = desk.at(id).pinned
+      const board = boardOf(files)
+      if (board?.kind !== 'zones' || board.sheet === null) throw denial('NOT_NOW', whyNot.noMap)
+      return drawings.draw(files, language)
+    },
+  }
+}
+
+/** What the window draws counters, ways and tables from. A scenario's set-up is not here: it may hide something. */
+const shownFiles = ['order-of-battle.json', 'map.json', 'tables.json'] as const

@@ -1,0 +1,56 @@
+import { EVERYONE } from '#engine/kernel/journal.ts'
+import type { Eyes, Table } from '../contract/games.ts'
+import type { Passphrases } from '../contract/library.ts'
+import { denial } from '../games/denial.ts'
+import type { Desk } from '../games/desk.ts'
+import { letOpponentsAct } from '../games/opposing.ts'
+import { checkPassphrase, sealedSides } from '../games/seal.ts'
+import { tableSeen } from '../games/seeing.ts'
+import { whyNot } from '../games/why-not.ts'
+
+/** Games are laid on the table and taken off it, and people sit down at them. */
+export function seats(desk: Desk) {
+  return {
+    async open(id: number, passphrases: Passphrases): Promise<Table> {
+      const game = await desk.open(id, passphrases)
+      return game.inTurn(async () => {
+        const { length } = game.game.history.moments
+        await letOpponentsAct(game)
+        // To look at a game is not to play it.
+        if (game.game.history.moments.length > length) desk.touched(game)
+        return tableSeen(desk.at(id))
+      })
+    },
+    close(id: number): void {
+      desk.row(id)
+      desk.close(id)
+    },
+
+    async sit(id: number, side: number, passphrase: string | null): Promise<Table> {
+      const game = desk.at(id)
+      if (game.players.open) throw denial('NOT_NOW', whyNot.nobodyNeedSit)
+      if (!game.isPerson(side)) throw denial('NOT_YOURS', whyNot.opponentPlays)
+      const { seal } = game.row
+      if (seal !== null && sealedSides(seal)[side]) {
+        if (passphrase === null) throw denial('SEALED', whyNot.sideSealed)
+        if (!(await checkPassphrase(seal, side, passphrase))) throw denial('WRONG_PASSPHRASE', { side })
+      }
+      const sitting = desk.at(id)
+      sitting.sitDown(side)
+      return tableSeen(sitting)
+    },
+    stand(id: number): Table {
+      const game = desk.at(id)
+      game.sitDown(null)
+      return tableSeen(game)
+    },
+
+    look: (id: number): Table => tableSeen(desk.at(id)),
+    lookAs(id: number, eyes: Eyes): Table {
+      const game = desk.at(id)
+      if (!game.hasEnded) throw denial('NOT_YOURS', whyNot.eyesOfAnother)
+      game.lookingAs = eyes === 'both' ? EVERYONE : eyes
+      return tableSeen(game)
+    },
+  }
+}
