@@ -35,6 +35,16 @@ export function namesIn(files: CampaignFiles): Names {
   return names
 }
 
+/** Between which two places the connections of a map lie, by their ids. */
+export function endsIn(files: CampaignFiles): ReadonlyMap<string, readonly [string, string]> {
+  const ends = new Map<string, readonly [string, string]>()
+  for (const one of listsOf(files['map.json'])) {
+    const { success, data } = Joint.safeParse(one)
+    if (success) ends.set(freeId(ends, `${data.a}-${data.b}`), [data.a, data.b])
+  }
+  return ends
+}
+
 /** A campaign's own words in a language, if it has a file of them. */
 export function campaignWords(files: CampaignFiles, language: 'en' | 'fr'): Readonly<Record<string, string>> {
   const { success, data } = Texts.safeParse(files[`text.${language}.json`])
@@ -52,7 +62,7 @@ const inBoth = (name: string | Words): Words => {
 }
 
 /** Parallel connections are told apart as the board does it. */
-function freeId(names: Names, id: string): string {
+function freeId(names: ReadonlyMap<string, unknown>, id: string): string {
   let free = id
   for (let count = 2; names.has(free); count += 1) free = `${id}-${count}`
   return free

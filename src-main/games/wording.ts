@@ -7,7 +7,7 @@ import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system.ts'
 import { fill, type Filling, kernelWords } from '#engine/kernel/words.ts'
 import type { Words } from '../contract/words.ts'
 import { endingFor, inSentence } from './french-names.ts'
-import { campaignWords, namesIn, type Names } from './names.ts'
+import { campaignWords, endsIn, namesIn, type Names } from './names.ts'
 
 /** What a rule system and a campaign say in both languages, with the things in it called by their names. */
 export class Wording {
@@ -17,6 +17,7 @@ export class Wording {
   readonly #whens = new Map<string, Words | null>()
   readonly #en: Readonly<Record<string, string>>
   readonly #fr: Readonly<Record<string, string>>
+  readonly #ends: ReadonlyMap<string, readonly [string, string]>
 
   constructor(loaded: LoadedCampaign, files: CampaignFiles) {
     const { words } = loaded.system
@@ -24,6 +25,7 @@ export class Wording {
     this.#en = { ...kernelWords.en, ...words.en, ...campaignWords(files, 'en') }
     const fr = { ...kernelWords.fr, ...words.fr, ...campaignWords(files, 'fr') }
     this.#fr = Object.fromEntries(Object.entries(fr).map(([key, text]) => [key, spacedFrench(text)]))
+    this.#ends = endsIn(files)
     this.names = this.#named(files)
     this.sides = [this.#side(0), this.#side(1)]
   }
@@ -107,10 +109,18 @@ export class Wording {
     return this.sentence(`prompt.${prompt}`, about) ?? plain(prompt)
   }
 
-  /** An action as it is read. */
-  action({ layout }: LoadedCampaign, code: number): Words {
+  /** An action as it is read; where it is known from which place it goes, by the place it goes to. */
+  action({ layout }: LoadedCampaign, code: number, from?: string): Words {
     const { verb, ...facts } = layout.language.jsonOf(code)
-    return this.sentence(`verb.${textIn(verb)}`, facts) ?? plain(layout.language.textOf(code))
+    const key = `verb.${textIn(verb)}`
+    const to = from === undefined ? undefined : this.#farEnd(textIn(facts['connection']), from)
+    const going = to === undefined ? null : this.sentence(`${key}.to`, { ...facts, to })
+    return going ?? this.sentence(key, facts) ?? plain(layout.language.textOf(code))
+  }
+
+  #farEnd(connection: string, from: string): string | undefined {
+    const ends = this.#ends.get(connection)
+    return ends?.includes(from) === true ? ends.find((end) => end !== from) : undefined
   }
 
   refusal(game: Game, { rule, reason, facts }: Refusal): Words {

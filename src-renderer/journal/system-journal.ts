@@ -51,6 +51,8 @@ export type SystemJournal = {
   readonly bag?: Bag
   /** Kinds that name no side and are of the same one as what was told before them. */
   readonly followers?: readonly string[]
+  /** Kinds that only say again what somebody has just done himself. */
+  readonly echoes?: readonly string[]
   /** Draws that only the program needs, such as the mixing of what lies face down. */
   readonly untold?: readonly string[]
   /** Whose things are, by the files of the campaign. */

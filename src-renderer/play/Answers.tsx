@@ -4,7 +4,7 @@ import { sameThing } from '../map/overlay.ts'
 import { useText, useView } from '../state/use-app.ts'
 import type { Answer, Odds } from '../systems/desk.ts'
 import { useLessonLights } from '../lesson/lesson-lights.ts'
-import { firstOf, groupsOf } from './answers.ts'
+import { firstOf, groupsOf, type TitledAnswer } from './answers.ts'
 import { useAtTable } from './at-table.ts'
 import { lightAnswer, useLights } from './lights.ts'
 import { meantBy } from './links.ts'
@@ -27,7 +27,7 @@ export function Answers({ odds }: { readonly odds: Odds | null }) {
   const text = useText()
   const language = useView((view) => view.language)
   const words = usePlay((play) => play.words?.words ?? noWords, noWords)
-  const { links } = useAtTable()
+  const { links, desk, asked } = useAtTable()
   const [filter, setFilter] = useState('')
   const [all, setAll] = useState(false)
   const [current, setCurrent] = useState<string | null>(null)
@@ -52,10 +52,16 @@ export function Answers({ odds }: { readonly odds: Odds | null }) {
     if (meant.size > 0) list.current?.querySelector('.answer.lit')?.scrollIntoView({ block: 'nearest' })
   }, [meant])
 
-  const one = (answer: { readonly action: string; readonly title: string }, number?: number) => (
+  const notes = useMemo(
+    () =>
+      new Map(asked?.question.answers.map((answer) => [answer.action, desk?.noteOf?.(answer, asked) ?? null] as const)),
+    [desk, asked],
+  )
+  const one = (answer: TitledAnswer, number?: number) => (
     <li key={answer.action}>
       <AnswerButton
         {...answer}
+        note={notes.get(answer.action) ?? null}
         number={number}
         isStop={answer.action === stop}
         isLit={meant.has(answer.action)}
@@ -138,9 +144,8 @@ function useMeant(): ReadonlySet<string> {
   }, [links, pieces, pointed, shown])
 }
 
-type ButtonProps = {
-  readonly action: string
-  readonly title: string
+type ButtonProps = TitledAnswer & {
+  readonly note: string | null
   readonly number: number | undefined
   readonly isStop: boolean
   readonly isLit: boolean
@@ -148,7 +153,7 @@ type ButtonProps = {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-function AnswerButton({ action, title, number, isStop, isLit, onFocus, onKeyDown }: ButtonProps) {
+function AnswerButton({ action, title, note, number, isStop, isLit, onFocus, onKeyDown }: ButtonProps) {
   const { give, busy } = useAtTable()
   return (
     <button
@@ -169,6 +174,7 @@ function AnswerButton({ action, title, number, isStop, isLit, onFocus, onKeyDown
       onClick={() => give(action)}
     >
       {title}
+      {note !== null && <span className="answer-note">{note}</span>}
       {number !== undefined && (
         <kbd aria-hidden="true" className="answer-key">
           {number}

@@ -9,6 +9,7 @@ import { openChronicle } from '../chronicle/open-chronicle.ts'
 import { Answers } from './Answers.tsx'
 import { useAtTable } from './at-table.ts'
 import { useFocusKept } from './focus-kept.ts'
+import { Lately } from './Lately.tsx'
 import { Own } from './Own.tsx'
 import { useRoom } from './use-room.ts'
 import { usePlay, useSideWord, useTable, wordsIn } from './use-play.ts'
@@ -37,11 +38,17 @@ export function DecisionBar() {
   return (
     <section className="question" aria-labelledby="question-heading" ref={panel} inert={isPast}>
       <p className="who">
-        {decider !== null && <strong>{capital(turn)}</strong>} {wordsIn(table.when, language)}{' '}
+        {decider !== null && heading !== turn && <strong>{capital(turn)} </strong>}
+        {wordsIn(table.when, language)}{' '}
         <span className="quiet">
-          {eyes === 'both' ? text.table.seesAll : eyes === null ? '' : text.table.looksAs(sideOf(eyes))}
+          {eyes === 'both'
+            ? text.table.seesAll
+            : eyes === null || eyes === decider
+              ? ''
+              : text.table.looksAs(sideOf(eyes))}
         </span>
       </p>
+      <Lately table={table} />
       <h2 id="question-heading" tabIndex={-1} aria-live="polite">
         {heading}
       </h2>
@@ -166,9 +173,10 @@ function Back({ table, hasOdds, showsOdds, onOdds }: BackProps) {
           </button>
         )}
       </p>
-      {!canUndo && (
+      {/* Where not everything can be taken back, its room is there also while there is nothing to say. */}
+      {(!canUndo || !table.players.open) && (
         <p id="why-no-undo" className="hint">
-          {barrier === null ? text.table.nothingToUndo : barrier[language]}
+          {!canUndo && (barrier === null ? text.table.nothingToUndo : barrier[language])}
         </p>
       )}
     </div>

@@ -29,7 +29,8 @@ export function groupsOf(
   const single: TitledAnswer[] = []
   for (const [verb, same] of byVerb) {
     if (same.length === 1) single.push(...same)
-    else groups.push({ verb, title: headingOf(words[`verb.${verb}`] ?? verb), answers: same })
+    else
+      groups.push({ verb, title: headingOf(words[`verb.${verb}.to`] ?? words[`verb.${verb}`] ?? verb), answers: same })
   }
   if (single.length > 0) groups.push({ verb: '', title: groups.length === 0 ? null : '', answers: single })
   return groups

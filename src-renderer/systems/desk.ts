@@ -135,6 +135,8 @@ export type Desk = {
   readonly signs?: SignsKey
   /** What on the map an answer is about; nothing where it is about nothing there. */
   readonly thingsOf: (answer: Answer, asked: Asked) => readonly Thing[]
+  /** A word beside an answer, such as what it costs; null where there is none. */
+  readonly noteOf?: (answer: Answer, asked: Asked) => string | null
   /** What the question itself is about: the stack that marches, the place that is fought for. */
   readonly inHandOf: (asked: Asked) => readonly Thing[]
   /** What somebody may have meant who pointed at something that is no answer: acts as they are sent, the likeliest first. */

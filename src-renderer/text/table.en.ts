@@ -15,6 +15,8 @@ export const table = {
   looksAs: (side: string) => `You see what the ${side} side knows.`,
   seesAll: 'Everything lies open.',
   question: 'What is to be decided',
+  cameOfIt: 'What came of the last act:',
+  readOn: 'Read on',
   filter: 'Find an answer',
   answers: 'Answers',
   noAnswer: (filter: string) => `No answer has “${filter}” in it.`,

@@ -17,6 +17,8 @@ export const table: typeof english = {
   looksAs: (side) => `Vous voyez ce que sait le camp ${side}.`,
   seesAll: 'Tout est découvert.',
   question: 'Ce qu’il faut décider',
+  cameOfIt: 'Ce qu’a donné le dernier acte :',
+  readOn: 'Lire la suite',
   filter: 'Trouver une réponse',
   answers: 'Réponses',
   noAnswer: (filter) => `Aucune réponse ne contient « ${filter} ».`,

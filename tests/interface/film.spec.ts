@@ -71,7 +71,7 @@ const steps = (page: Page) => film(page).locator('.film-steps li')
 const sides = { French: 0, German: 1 } as const
 
 /** What one does in an operation, the first of these that can be done. */
-const march = [/^March off/, /^Draw a fatigue/, /^Keep/, /^March: /, /^End the activation/, /^Activate nobody/]
+const march = [/^March off/, /^Draw a fatigue/, /^Keep/, /^March to /, /^End the activation/, /^Activate nobody/]
 
 /** Answers until the other side has to be handed the table. One stack is activated, and marches as far as it comes. */
 async function operate(page: Page, passes: boolean): Promise<void> {

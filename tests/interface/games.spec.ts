@@ -171,7 +171,7 @@ test.describe('a game in which each side sees its own', () => {
     await expect(page.getByRole('heading', { name: 'The French player sits down' })).toBeFocused()
     await expect(answers(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Sit down' }).click()
-    await expect(page.getByText('You see what the French side knows.')).toBeVisible()
+    await expect(page.locator('.who')).toContainText('The French side decides.')
     const asked = await answers(page).allInnerTexts()
     expect(asked.length).toBeGreaterThan(0)
 
@@ -193,7 +193,7 @@ test.describe('a game in which each side sees its own', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'The German player sits down' })).toBeVisible()
     await page.getByRole('button', { name: 'Sit down' }).click()
-    await expect(page.getByText('You see what the German side knows.')).toBeVisible()
+    await expect(page.locator('.who')).toContainText('The German side decides.')
     expect(await page.content()).not.toContain('You see what the French side knows.')
     await expect(page.getByText('Lines that were tried')).toHaveCount(0)
     const places = (all: readonly string[]) => all.filter((words) => words.startsWith('Place a decoy'))

@@ -15,7 +15,7 @@ async function click(page: Page, name: string, within = page.locator('body')): P
 }
 
 /** Whether an answer is given on the map: a march or an order goes to a place. */
-const isOnMap = (answer: string): boolean => /^(March: |Activate in |Place a decoy in )/.test(answer)
+const isOnMap = (answer: string): boolean => /^(March to |Activate in |Place a decoy in )/.test(answer)
 
 const steps = [
   'A day begins',

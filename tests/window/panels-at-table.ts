@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { EVERYONE } from '#engine/kernel/journal.ts'
+import { textIn } from '#engine/kernel/result.ts'
 import { kernelWords } from '#engine/kernel/words.ts'
 import type { Entry, Setting, Table } from '../../src-main/contract/games.ts'
 import { Wording } from '../../src-main/games/wording.ts'
@@ -63,7 +64,7 @@ function tableFor({ game }: Played, seat: number | null): Table {
             sentence: wording.question(asked),
             answers: Array.from(play.actions, (code) => ({
               action: language.textOf(code),
-              title: wording.action(campaign, code),
+              title: wording.action(campaign, code, textIn(asked.about['zone'])),
               ...language.partsOf(code),
             })),
           },

@@ -10,7 +10,7 @@ import {
   Sheets,
   type PanelProps,
 } from '../../src-renderer/systems/gaiter-button/panels/index.ts'
-import { activationOf, markersOf, reachOf } from '../../src-renderer/systems/gaiter-button/panels/fatigue.ts'
+import { activationOf, markersOf, reachOf, stackOf } from '../../src-renderer/systems/gaiter-button/panels/fatigue.ts'
 import { figure } from '../../src-renderer/systems/gaiter-button/panels/reading.ts'
 import { countBoxes, sheetOf } from '../../src-renderer/systems/gaiter-button/panels/sheet.ts'
 import { pickFrom } from '../kernel/table.ts'
@@ -47,6 +47,22 @@ describe('the bowl', () => {
     table.do(table.options.find((option) => option.startsWith('move '))!) // there is always a way
     table.do('draw', { draw: 'fatigue', value: 'fatigue-1' })
     expect(read(table, FR)).toMatch(/Movement points: \d of 4 · Command points: 1 · Fatigue kept: 3 with 1 marker/)
+  })
+
+  it('shows who marches together, from the first that is taken', () => {
+    const [none, two] = [mustered([], 'rethel', { near: ['fr-5-1'] }), mustered(['fr-5-1', 'fr-5-2'], 'rethel')]
+    expect(stackOf(propsFor(none, FR))).toEqual([])
+    const names = (table: Played, side: number | null): string[] => stackOf(propsFor(table, side)).map(({ id }) => id)
+    expect(names(two, FR)).toEqual(['fr-5-1', 'fr-5-2'])
+    expect(names(two.do('march-off'), null)).toEqual(['fr-5-1', 'fr-5-2'])
+    expect(names(two, GE)).toEqual([])
+  })
+
+  it('warns of the cavalry that a march would leave too far behind', () => {
+    const table = mustered(['fr-5-1'], 'rethel', { near: ['fr-5-c'] })
+    const [far] = reachOf(propsFor(table, FR))!.zones.filter(({ strays }) => strays.length > 0)
+    expect(read(table, FR, { goal: far!.zone })).toContain('If it ended there: Cavalry Division, 5th Corps (Brahaut)')
+    expect(read(table, FR, { goal: 'amagne' })).not.toContain('If it ended there')
   })
 
   it('says what the marker in hand would make, and what may come in its place', () => {

@@ -125,7 +125,7 @@ const ofNumbers = new RegExp(
   `^(?:${[
     'window\\.(?:campaigns\\.zones|chronicle\\.fromTo|games\\.repaired\\.lost|journal\\.luck\\.(?:chanceOf|normal))',
     'layers\\.(?:breaks\\.too-far|supply\\.byLand|enemy\\.pace)',
-    'panels\\.bowl\\.(?:nextStop|returned1|routeChance|routeLoss)',
+    'panels\\.bowl\\.(?:(?:nextStop|nextSafe)|returned1|routeChance|routeLoss)',
     'panels\\.battle\\.(?:won|amplitudes|rangeFromTo|winsBetween)',
     'book\\.(?:average|oneOf)',
     'reports\\.won',

@@ -29,9 +29,11 @@ export const en: Words = {
   'verb.begin-retreat': 'Begin the retreat',
   'verb.goes-next': '{counter} goes next',
   'verb.retreat-by': '{counter} goes by {connection}',
+  'verb.retreat-by.to': '{counter} goes to {to}',
   'verb.retreat-inside': '{counter} withdraws into the fortress',
   'verb.leaders-stay': 'Leaders do not follow',
   'verb.break-out': 'Break out by {connection}',
+  'verb.break-out.to': 'Break out to {to}',
   'verb.take-axis': 'Take {connection}',
 
   'journal.battle-loss': '{counter} loses 1 SP of {arm}.',
@@ -162,9 +164,11 @@ export const fr: Words = {
   'verb.begin-retreat': 'Commencer la retraite',
   'verb.goes-next': '{counter} part maintenant',
   'verb.retreat-by': '{counter} part par {connection}',
+  'verb.retreat-by.to': '{counter} se retire vers {to}',
   'verb.retreat-inside': '{counter} se retire dans la forteresse',
   'verb.leaders-stay': 'Les chefs ne suivent pas',
   'verb.break-out': 'Sortir par {connection}',
+  'verb.break-out.to': 'Sortir vers {to}',
   'verb.take-axis': 'Prendre {connection}',
 
   'journal.battle-loss': '{counter} perd 1 PF ({arm}).',

@@ -4,6 +4,7 @@ export const en: Words = {
   'prompt.battle-move': 'Battle movement: who goes with his leader, and where?',
   'verb.join-battle-move': '{counter}: goes along or stays',
   'verb.battle-move': 'Battle movement by {connection}',
+  'verb.battle-move.to': 'Battle movement to {to}',
   'journal.battle-moved': 'Battle movement of the {side.adjective} side from {zone} to {to}.',
   'journal.battle-move-failed':
     'The battle movement of the {side.adjective} side from {zone} to {to} does not come off.',
@@ -29,6 +30,7 @@ export const fr: Words = {
   'prompt.battle-move': 'Mouvement de bataille : qui suit son chef, et où ?',
   'verb.join-battle-move': '{counter} : accompagne ou reste',
   'verb.battle-move': 'Mouvement de bataille par {connection}',
+  'verb.battle-move.to': 'Mouvement de bataille vers {to}',
   'journal.battle-moved': 'Mouvement de bataille du camp {side.adjective}, de {zone} à {to}.',
   'journal.battle-move-failed': 'Le mouvement de bataille du camp {side.adjective}, de {zone} à {to}, ne se fait pas.',
   'journal.battle-move-tested': '{leader} mène ; il faut {needed} ou plus.',

@@ -15,6 +15,7 @@ export const en: Words = {
   'verb.withdraw-one': '{counter} falls back alone',
   'verb.withdraw-rest': 'All that are left fall back together',
   'verb.march-by-night': 'Fall back by {connection}',
+  'verb.march-by-night.to': 'Fall back to {to}',
   'verb.abandon': 'Give up {fortress}',
   'verb.keep-fortresses': 'Keep the fortresses',
 
@@ -73,6 +74,7 @@ export const fr: Words = {
   'verb.withdraw-one': '{counter} se replie seul{counter.e}',
   'verb.withdraw-rest': 'Tous les autres se replient ensemble',
   'verb.march-by-night': 'Se replier par {connection}',
+  'verb.march-by-night.to': 'Se replier vers {to}',
   'verb.abandon': 'Abandonner {fortress}',
   'verb.keep-fortresses': 'Garder les forteresses',
 

@@ -6,11 +6,12 @@ import type { Asked, SystemDesk } from '../desk.ts'
 import { sheetOf } from '../sheets.ts'
 import { piecesOf } from './counters/faces.ts'
 import { levelsIn, markersOf } from './counters/markers.ts'
-import { readOrderOfBattle, rows, text } from './counters/order-of-battle.ts'
+import { entries, readOrderOfBattle, rows, text } from './counters/order-of-battle.ts'
 import { signsIn } from './counters/signs-key.ts'
 import { BookSheet } from './intelligence/BookSheet.tsx'
 import { layersFor } from './layers/index.ts'
 import { Always, panelFor, Sheets, studyFor } from './panels/index.ts'
+import { wordsIn } from './panels/words.ts'
 import { whyNow } from './why-now.ts'
 
 /** Whoever goes by a way goes to its other end: that place can be pointed at as well. */
@@ -49,6 +50,12 @@ export const gaiterButtonDesk: SystemDesk = (setting, language) => {
         fortress: (name) => (fortresses.get(name) ?? []).map(zone),
         connection: (name) => [way(drawnWay(name, index)), ...otherEnd(answer.verb, name, asked, index)],
       }),
+    noteOf: ({ verb, things }, { question: { about } }) => {
+      const way = things.find(({ noun }) => noun === 'connection')?.name
+      const costs = verb === 'move' && way !== undefined ? entries(about, 'costs') : []
+      const cost = costs.find(([connection]) => connection === way)?.[1]
+      return typeof cost === 'number' ? wordsIn(language).bowl.costs(cost) : null
+    },
     inHandOf: ({ question: { about } }) => [
       ...rows(about, 'stack').flatMap((name) => (typeof name === 'string' ? [piece(name)] : [])),
       ...(['unit', 'detachment'] as const).flatMap((key) => nonEmpty(text(about, key)).map(piece)),

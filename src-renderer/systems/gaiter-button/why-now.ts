@@ -16,8 +16,8 @@ const reasons = {
     fr: 'Vous activez dans cette zone : ceux que vous prenez marchent en une pile, aux ordres de leur chef.',
   },
   activation: {
-    en: 'The stack is on the march: every draw of fatigue buys movement, until it stops or the bowl stops it.',
-    fr: 'La pile est en marche : chaque tirage de fatigue paie du mouvement, tant qu’elle ou le bol ne l’arrête pas.',
+    en: 'Each connection and each engineering operation takes a marker.',
+    fr: 'Il faut un marqueur pour chaque liaison et chaque travail du génie.',
   },
   marker: {
     en: 'A fatigue marker was drawn; command can put one back.',

@@ -21,6 +21,13 @@ function reach(game: Game, side: number, wish: JsonObject = {}, seed = 'a'): Rea
 }
 const by = (table: Table, ...counters: string[]): ReachStudy => reach(table.game, table.g.decider, { counters })
 
+/** Does a way of several connections end beside where it began? */
+function nextTo({ campaign: { board }, layout }: G, from: string, way: readonly string[]): boolean {
+  const start = layout.language.numberOf('zone', from)
+  const end = way.reduce((at, name) => board.otherEnd(layout.language.numberOf('connection', name), at), start)
+  return board.neighbours(start).includes(end)
+}
+
 /** What may come of a plan, every marker by itself: twelve markers that can be told apart, in every order. */
 function everyDraw(bowl: readonly (number | 'stop')[], cp: number, markers: number) {
   const ends: { sum: number; kept: number; stopped: boolean; probability: number }[] = []
@@ -130,6 +137,20 @@ describe('how far a stack comes', () => {
     expect(kept.zones.find(({ zone }) => zone === 'auberive')).toMatchObject({ markers: 0, chance: 1, grade: 'sure' })
     table.do(`move ${kept.zones.find(({ zone }) => zone === 'auberive')!.way[0]!}`)
     expect(reach(table.game, FR)).toMatchObject({ zone: 'auberive', marching: true, mp: 3 })
+  })
+
+  it('gb.march.corps-cavalry: names the cavalry that would be lost, were the activation ended there', () => {
+    const stays = march(['fr-5-1'], { counters: { suippes: ['fr-5-1', 'fr-5-c'], briey: ['ge-5-9'] } })
+    const { zones } = reach(stays.game, FR)
+    const at = (name: string): readonly string[] => zones.find(({ zone }) => zone === name)!.strays
+    expect(at('auberive')).toEqual([])
+    const far = zones.filter(({ way }) => way.length > 1 && !nextTo(stays.g, 'suippes', way))
+    expect(far.length).toBeGreaterThan(0)
+    for (const { zone } of far) expect(at(zone), zone).toEqual(['fr-5-c'])
+    // It goes along, or has a friend to stay with.
+    const together = by(mustered(['fr-5-1', 'fr-5-c'], 'suippes'), 'fr-5-1', 'fr-5-c')
+    const friend = by(mustered(['fr-5-1'], 'suippes', { near: ['fr-5-c', 'fr-5-2'] }), 'fr-5-1')
+    for (const { strays } of [...together.zones, ...friend.zones]) expect(strays).toEqual([])
   })
 
   it('gb.impulse.activated, gb.activation.army, gb.leave.shut-in, gb.entry.stop: says why it does not march', () => {

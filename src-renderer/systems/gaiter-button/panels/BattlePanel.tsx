@@ -19,17 +19,19 @@ export function BattlePanel(props: PanelProps) {
   const sides = [now.attacker, now.defender]
   return (
     <section className="gb-panel gb-battle" aria-labelledby="gb-battle-heading">
-      <h3 id="gb-battle-heading">{battle.heading(nameIn(setting, language, now.zone))}</h3>
-      <p className="gb-what">
-        {[
-          battle.kinds[now.kind],
-          ...(now.amplitude === 0
-            ? []
-            : [labelled(battle.amplitude, battle.amplitudeOf(now.amplitude, columnOf(props, now.amplitude)))]),
-          ...(now.amplitude > 0 && now.rain ? [battle.rain] : []),
-          ...(now.amplitude > 0 && now.kind === 1 ? [battle.storm] : []),
-        ].join(' · ')}
-      </p>
+      <div className="gb-battle-head">
+        <h3 id="gb-battle-heading">{battle.heading(nameIn(setting, language, now.zone))}</h3>
+        <p className="gb-what">
+          {[
+            battle.kinds[now.kind],
+            ...(now.amplitude === 0
+              ? []
+              : [labelled(battle.amplitude, battle.amplitudeOf(now.amplitude, columnOf(props, now.amplitude)))]),
+            ...(now.amplitude > 0 && now.rain ? [battle.rain] : []),
+            ...(now.amplitude > 0 && now.kind === 1 ? [battle.storm] : []),
+          ].join(' · ')}
+        </p>
+      </div>
       <Steps {...props} />
       <Outcome {...props} />
       <Task {...props} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { Counter } from '../../../counters/Counter.tsx'
 import { Bowl } from './Bowl.tsx'
-import { activationOf, type DrawingPlan, markersOf, planFor, reachOf, type ReachStudy } from './fatigue.ts'
+import { activationOf, type DrawingPlan, markersOf, planFor, reachOf, type ReachStudy, stackOf } from './fatigue.ts'
 import { Ledger } from './Ledger.tsx'
 import { Heads } from './parts.tsx'
 import { becauseInWords, chancesIn, entries, figure, nameIn, oddsOf, type PanelProps, rows } from './reading.ts'
@@ -16,19 +17,35 @@ export function FatiguePanel(props: PanelProps) {
   const reach = reachOf(props)
   return (
     <section className="gb-panel gb-fatigue" aria-label={bowl.heading}>
+      <Stack {...props} />
       {table.question?.prompt === 'muster' ? <Muster {...props} /> : <Stand {...props} />}
-      <Bowl {...props} />
       {reach !== undefined && (
-        <>
-          <dl className="facts gb-risks">
-            <Next panel={props} reach={reach} />
-            <Route panel={props} reach={reach} />
-            <Line panel={props} reach={reach} />
-          </dl>
-          <Plans panel={props} reach={reach} />
-        </>
+        <dl className="facts gb-risks">
+          <Route panel={props} reach={reach} />
+          <Next panel={props} reach={reach} />
+          <Line panel={props} reach={reach} />
+        </dl>
       )}
+      <Bowl {...props} />
+      {reach !== undefined && <Plans panel={props} reach={reach} />}
     </section>
+  )
+}
+
+/** Who marches together, as one holds them in hand at a table; its room is there before the first is taken. */
+function Stack(props: PanelProps) {
+  const { bowl } = wordsIn(props.language)
+  const stack = stackOf(props)
+  if (stack.length === 0)
+    return props.table.question?.prompt === 'muster' ? <p className="gb-stack gb-hint">{bowl.nobody}</p> : null
+  return (
+    <ul className="gb-stack" aria-label={bowl.stack}>
+      {stack.map(({ id, face, title }) => (
+        <li key={id}>
+          <Counter face={face} size={44} title={title} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -37,7 +54,7 @@ function Muster(props: PanelProps) {
   const { table, language } = props
   const { bowl } = wordsIn(language)
   const about = table.question?.about
-  if (about === undefined || about['cp'] === undefined) return <p className="gb-hint">{bowl.nobody}</p>
+  if (about === undefined || about['cp'] === undefined) return null
   return <p className="gb-lead">{bowl.ready(figure(about, 'cp'), figure(about, 'mp'))}</p>
 }
 
@@ -91,7 +108,12 @@ function Next({ panel, reach }: { readonly panel: PanelProps; readonly reach: Re
   if (plan === undefined || panel.table.question?.prompt === 'muster') return null
   const all = markers.reduce((sum, { inBowl }) => sum + inBowl, 0)
   const stops = markers.find(({ value }) => value === 'stop')?.inBowl ?? 0
-  return <Fact title={bowl.next}>{bowl.nextStop(stops, all, percent(plan.stopped), percent(plan.hurt))}</Fact>
+  const [stopped, hurt] = [percent(plan.stopped), percent(plan.hurt)]
+  return (
+    <Fact title={bowl.next}>
+      {plan.hurt === 0 ? bowl.nextSafe(stops, all, stopped) : bowl.nextStop(stops, all, stopped, hurt)}
+    </Fact>
+  )
 }
 
 /** The way to the place that is pointed at, or was chosen: how likely it is reached, and what it has cost by then. */
@@ -131,6 +153,11 @@ function Route({ panel, reach }: { readonly panel: PanelProps; readonly reach: R
           {plan.hurt === 0 ? bowl.routeSafe : bowl.routeLoss(percent(plan.hurt), number(plan.lost))}
           {found.stops && ` ${bowl.routeStops}`}
           {found.beyond && ` ${bowl.beyond}`}
+        </p>
+      )}
+      {found && found.strays.length > 0 && (
+        <p className="gb-warning">
+          {bowl.routeStrays} {found.strays.map((unit) => bowl.strayed(name(unit))).reduce(bowl.also)}
         </p>
       )}
     </Fact>

@@ -1,7 +1,12 @@
 import type { DrawingPlan, ReachStudy } from '#engine/gaiter-button/studies/reach.ts'
 import type { Json } from '#engine/kernel/result.ts'
+import { counterWords } from '../../../counters/words.ts'
+import type { Piece } from '../../../counters/piles.ts'
+import { piecesOf } from '../counters/faces.ts'
 import {
+  bookOf,
   entries,
+  eyesOf,
   field,
   figure,
   frame,
@@ -75,6 +80,16 @@ export function activationOf({ table }: PanelProps) {
     sum: figure(at, 'sum'),
     over: is(at, 'over'),
   }
+}
+
+/** The counters of the stack in hand, for the side whose they are; the enemy counts tokens on the map. */
+export function stackOf({ table, setting, language }: PanelProps): Piece[] {
+  const stack = new Set(rows(known(table), 'stack'))
+  const own = table.views.find(({ side }) => side === eyesOf(table))
+  if (own === undefined || stack.size === 0) return []
+  return piecesOf([own], bookOf(setting), counterWords[language]).filter(
+    ({ id, side }) => side === own.side && stack.has(id),
+  )
 }
 
 /** How far the stack in hand comes, once it has been worked out. */

@@ -84,6 +84,7 @@ export const en = {
     loses: (unit: string, points: number): string => `${unit} loses ${points} SP`,
     strayed: (unit: string): string => `${unit} is too far from its corps and would be lost`,
     nobody: 'Nobody has been taken yet.',
+    stack: 'The stack in hand',
     inHand: 'In hand',
     keep: (sum: number, markers: number): string =>
       `kept, it makes fatigue ${sum} with ${counted(markers, 'marker', 'markers')}`,
@@ -94,6 +95,8 @@ export const en = {
     next: 'Next marker',
     nextStop: (stops: number, all: number, stopped: string, hurt: string): string =>
       `${stops} of ${all} are STOP; it ends the march with a chance of ${stopped}, and costs SP with one of ${hurt}`,
+    nextSafe: (stops: number, all: number, stopped: string): string =>
+      `${stops} of ${all} are STOP; it ends the march with a chance of ${stopped}, and costs no SP`,
     also: (one: string, other: string): string => `${one}; ${other}`,
     more: 'What more markers may cost',
     moreWithPoints: 'Command points, and what markers may cost',
@@ -109,6 +112,7 @@ export const en = {
       `after ${counted(markers, 'more marker', 'more markers')}; beyond, a loss is likelier than not`,
     noLine: 'none: as far as the stack can go no loss is likelier than not',
     lineNow: 'here: with one marker more a loss is likelier than not',
+    costs: (mp: number): string => `${mp} MP`,
     route: 'Way to',
     routeTo: 'The place to march to; pointing at one on the map chooses it too',
     routeNone: 'point or choose',
@@ -119,6 +123,7 @@ export const en = {
       `The chance that strength is lost by then is ${chance}, on average ${points} SP.`,
     routeSafe: 'No strength is lost by then.',
     routeStops: 'The enemy stops it there.',
+    routeStrays: 'If it ended there:',
     beyond: 'It is beyond the stop line.',
     policy: 'Every STOP goes back while there are points; nothing else does.',
     command: 'Command points of the stack',
@@ -226,7 +231,7 @@ export const en = {
     step: (title: string, number: number, of: number): string => `Step ${number} of ${of}: ${title}`,
     noStep: 'Where the battle stands',
     steps: {
-      engage: 'Both choose whom they engage, in secret',
+      engage: 'Each engages in secret',
       provisions: 'Decoys are unmasked, provisions checked',
       'cavalry-retreat': 'Cavalry may retreat before the battle',
       amplitude: 'Amplitude and leaders',

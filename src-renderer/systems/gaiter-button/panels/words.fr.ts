@@ -84,6 +84,7 @@ export const fr: PanelWords = {
     loses: (unit, points) => `${unit} perd ${points} PF`,
     strayed: (unit) => `${unit} est trop loin de son corps et serait perdue`,
     nobody: 'Personne n’est encore pris.',
+    stack: 'La pile en main',
     inHand: 'En main',
     keep: (sum, markers) => `gardé, il fait ${sum} de fatigue avec ${counted(markers, 'marqueur', 'marqueurs')}`,
     keepStop: 'gardé, il finit l’activation ici',
@@ -93,6 +94,8 @@ export const fr: PanelWords = {
     next: 'Marqueur suivant',
     nextStop: (stops, all, stopped, hurt) =>
       `${stops} sur ${all} sont des STOP ; il arrête la marche avec une probabilité de ${stopped}, et coûte des PF avec une probabilité de ${hurt}`,
+    nextSafe: (stops, all, stopped) =>
+      `${stops} sur ${all} sont des STOP ; il arrête la marche avec une probabilité de ${stopped}, et ne coûte aucun PF`,
     also: (one, other) => `${one} ; ${other}`,
     more: 'Ce que peuvent coûter d’autres marqueurs',
     moreWithPoints: 'Points de commandement, et prix des marqueurs',
@@ -108,6 +111,7 @@ export const fr: PanelWords = {
       `après ${counted(markers, 'marqueur', 'marqueurs')} de plus ; au-delà, une perte est plus probable que son absence`,
     noLine: 'aucune : aussi loin que la pile puisse aller, une perte reste la moins probable',
     lineNow: 'ici : avec un marqueur de plus, une perte est plus probable que son absence',
+    costs: (mp: number): string => `${mp} PM`,
     route: 'Route vers',
     routeTo: 'Le lieu où marcher ; montrer un lieu sur la carte le choisit aussi',
     routeNone: 'montrer ou choisir',
@@ -117,6 +121,7 @@ export const fr: PanelWords = {
     routeLoss: (chance, points) => `Des forces sont perdues d’ici là à ${chance}, en moyenne ${points} PF.`,
     routeSafe: 'Aucune force n’est perdue d’ici là.',
     routeStops: 'L’ennemi l’y arrête.',
+    routeStrays: 'Si elle s’arrêtait là :',
     beyond: 'C’est au-delà de la ligne d’arrêt.',
     policy: 'Chaque STOP est remis tant qu’il y a des points ; rien d’autre ne l’est.',
     command: 'Points de commandement de la pile',
@@ -227,7 +232,7 @@ export const fr: PanelWords = {
     step: (title, number, of) => `Étape ${number} sur ${of} : ${title}`,
     noStep: 'Où en est le combat',
     steps: {
-      engage: 'Les deux camps choisissent en secret qui s’engage',
+      engage: 'Chacun engage en secret',
       provisions: 'Leurres démasqués, approvisionnement vérifié',
       'cavalry-retreat': 'La cavalerie peut se retirer avant le combat',
       amplitude: 'Amplitude et chefs',
