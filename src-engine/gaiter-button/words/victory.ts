@@ -35,7 +35,7 @@ export const fr: Words = {
   'journal.counted-divisions-exited':
     '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division|divisions} d’infanterie {needed|sortie|sorties} de la carte, ou à un but si le scénario en a ; il y en avait {count}.',
   'journal.counted-divisions-in':
-    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division d’infanterie sur son objectif|divisions d’infanterie sur leurs objectifs} ; il y en avait {count}.',
+    '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division d’infanterie à son objectif|divisions d’infanterie à leurs objectifs} ; il y en avait {count}.',
   'journal.counted-divisions-cut-off':
     '{side}, {level#aucune victoire|victoire tactique|victoire opérationnelle|victoire stratégique} : il faut {needed} {needed|division d’infanterie ennemie coupée|divisions d’infanterie ennemies coupées}, ou {needed|perdue|perdues} si le scénario les compte aussi ; il y en avait {count}.',
   'journal.counted-divisions-lost':
