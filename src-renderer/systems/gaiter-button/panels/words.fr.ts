@@ -271,7 +271,7 @@ export const fr: PanelWords = {
       ],
       turned: ['Pions redressés', 'Plus aucun pion n’est activé, ravitaillé ou non.'],
       rally: ['Ralliement', 'Chaque unité démoralisée dans une zone sans ennemi teste son moral.'],
-      works: ['Détachements', 'On forme et reprend des détachements ; on choisit l’arme des traînards.'],
+      works: ['Détachements', 'On forme et réintègre des détachements ; on choisit l’arme des traînards.'],
       withdrawal: [
         'Repli',
         'On peut quitter une zone contestée, de deux zones par les axes de retraite ; chaque unité teste ensuite son moral.',
