@@ -1,3 +1,6 @@
+import { expect } from 'vitest'
+import { type Handbook, partsOf } from '#engine/kernel/handbook.ts'
+
 type Language = 'en' | 'fr'
 
 const numbers: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -9,4 +12,16 @@ const numbers: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 export function figuresIn(text: string, language: Language): readonly string[] {
   const words = text.replace(/\{[^{}]*\}|half-turn/gi, ' ').match(/\d+|\p{L}+/gu) ?? []
   return words.flatMap((word) => (/\d/.test(word) ? word : (numbers[language][word.toLowerCase()] ?? []))).sort()
+}
+
+/** A rule of a handbook tells all of these figures, each as often as it is here. */
+export function expectFigures(handbook: Handbook, rule: string, expected: readonly (number | string)[]): void {
+  const article = handbook.flatMap(({ articles }) => articles).find(({ id }) => id === rule)
+  const words = partsOf(article?.en.text ?? '').filter((_, place) => place % 2 === 0)
+  const told = [...figuresIn(words.join(' '), 'en')]
+  expect(expected.length).toBeGreaterThan(0)
+  for (const figure of expected.map(String)) {
+    expect(told, `${figure} in ${rule}`).toContain(figure)
+    told.splice(told.indexOf(figure), 1)
+  }
 }
