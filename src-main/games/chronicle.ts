@@ -4,16 +4,14 @@ import type { JournalEntry } from '#engine/kernel/journal.ts'
 import type { Chronicle } from '../contract/games.ts'
 import { stopsOf } from './line.ts'
 import { eyesTold, type OnTable } from './on-table.ts'
-import { pausing } from './pausing.ts'
-import { sidesSeen } from './seeing.ts'
+import { hearing, pausing } from './pausing.ts'
+import { sidesSeen, toldByEach } from './seeing.ts'
+import { plain } from './wording.ts'
 
 /*
  * The course of a game in figures, day by day. How it stood comes from views, what was done from the journal as a side is
  * told it: so it can say nothing that the one who looks could not have written down himself.
  */
-
-/** Of so many acts at once it is heard what was told, which may mean playing them again, before others have their turn. */
-const HEARD_AT_ONCE = 16
 
 /** What is known already, by side and moment: neither changes once it has happened. */
 interface Known {
@@ -31,15 +29,9 @@ function knownOf(game: Game): readonly [Known, Known] {
 
 export async function chronicleSeen(game: OnTable, eyes: number): Promise<Chronicle> {
   const { history } = game.game
-  const line = history.lineTo(history.current)
-  const [sides, pause] = [sidesSeen(eyes), pausing(game, eyes)]
-  for (let heard = 0; heard < line.length; heard += HEARD_AT_ONCE) {
-    const part = line.slice(heard, heard + HEARD_AT_ONCE)
-    if (part.every((moment) => sides.every((side) => knownOf(game.game)[side].told.has(moment)))) continue
-    game.game.hear(part)
-    for (const moment of part) for (const side of sides) toldTo(game.game, side, moment)
-    await pause()
-  }
+  await hearing(game, history.lineTo(history.current), pausing(game, eyes), (moment) => {
+    for (const side of sidesSeen(eyes)) toldTo(game.game, side, moment)
+  })
   // Somebody may have gone to another line meanwhile.
   return chronicleOf(game, eyes, history.lineTo(history.current))
 }
@@ -82,15 +74,9 @@ function turnsOf({ open }: OnTable): { turn: number | null; from: number }[] {
   return turns.length === 0 ? [{ turn: null, from: 0 }] : turns
 }
 
-/** Where everything lies open each side tells of itself, for it knows itself best. */
-function ofEach<T extends Figure>(eyes: number, figures: (side: 0 | 1) => readonly T[]): T[] {
-  const sides = sidesSeen(eyes)
-  return sides.flatMap((side) => figures(side).filter((figure) => sides.length === 1 || figure.side === side))
-}
-
 function standingSeen({ game, pinned }: OnTable, eyes: number, moment: number): Figure[] {
   const { system, campaign } = pinned.loaded
-  return ofEach(eyes, (side) => {
+  return toldByEach(eyes, (side) => {
     const { standing } = knownOf(game)[side]
     let figures = standing.get(moment)
     if (figures === undefined) {
@@ -111,7 +97,7 @@ function deedsSeen({ game, pinned }: OnTable, eyes: number, line: readonly numbe
       side,
     )
   })
-  return (turn) => ofEach(eyes, (side) => of[side]?.find((one) => one.turn === turn)?.figures ?? [])
+  return (turn) => toldByEach(eyes, (side) => of[side]?.find((one) => one.turn === turn)?.figures ?? [])
 }
 
 function toldTo(game: Game, side: 0 | 1, moment: number): readonly JournalEntry[] {
@@ -130,7 +116,7 @@ function titlesOf({ pinned }: OnTable): Chronicle['titles'] {
   return Object.fromEntries(
     keys.map((key) => {
       const figure = key.slice(prefix.length)
-      return [figure, pinned.wording.sentence(key) ?? { en: figure, fr: figure }]
+      return [figure, pinned.wording.sentence(key) ?? plain(figure)]
     }),
   )
 }

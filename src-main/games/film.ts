@@ -7,7 +7,7 @@ import type { Entry, Frame, Table } from '../contract/games.ts'
 import { denial } from './denial.ts'
 import { entriesAt, momentOf, stopsOf } from './line.ts'
 import type { OnTable } from './on-table.ts'
-import { pausing } from './pausing.ts'
+import { hearing, pausing } from './pausing.ts'
 import { pastSeen, sidesSeen } from './seeing.ts'
 import { whyNot } from './why-not.ts'
 
@@ -20,9 +20,6 @@ import { whyNot } from './why-not.ts'
 
 /** Of a view what says how the questions follow one another: by itself it is nothing that anybody sees. */
 const course: ReadonlySet<string> = new Set(['agenda', 'secrets'])
-
-/** So many acts are heard at once. */
-const HEARD = 16
 
 /** A part of the line of which one who looks may know that it is one, by its last moment. */
 type Part = { readonly told: readonly Entry[]; readonly last: number }
@@ -69,10 +66,7 @@ async function filmOf(game: OnTable, eyes: number, first: number): Promise<reado
   const line = history.lineTo(current)
   const moments = line.slice(line.indexOf(first) + 1)
   const [stops, pause] = [stopsOf(game, eyes), pausing(game, eyes)]
-  for (let at = 0; at < moments.length; at += HEARD) {
-    game.game.hear(moments.slice(at, at + HEARD))
-    await pause()
-  }
+  await hearing(game, moments, pause)
   const parts = await partsOf(game, eyes, { moments, first, stops }, pause)
   const frames: Cut[] = []
   let before: readonly JsonObject[] = []

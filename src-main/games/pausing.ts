@@ -15,3 +15,21 @@ export function pausing(game: OnTable, eyes: number): () => Promise<void> {
     began = performance.now()
   }
 }
+
+/** Of so many acts at once it is heard what was told, which may mean playing them again, before others have their turn. */
+const HEARD_AT_ONCE = 16
+
+/** Hears what was told on a line, part by part; of each moment `read` is done at once. */
+export async function hearing(
+  { game }: OnTable,
+  line: readonly number[],
+  pause: () => Promise<void>,
+  read: (moment: number) => void = () => undefined,
+): Promise<void> {
+  for (let heard = 0; heard < line.length; heard += HEARD_AT_ONCE) {
+    const part = line.slice(heard, heard + HEARD_AT_ONCE)
+    game.hear(part)
+    for (const moment of part) read(moment)
+    await pause()
+  }
+}

@@ -78,6 +78,15 @@ function readOnlySeen(game: OnTable): Table['readOnly'] {
   return { why: readOnly.why, moment: stops.length, reason: UNNAMED }
 }
 
+/** Where everything lies open each side tells of itself, for it knows itself best. */
+export function toldByEach<T extends { readonly side: number }>(
+  eyes: number,
+  tell: (side: 0 | 1) => readonly T[],
+): T[] {
+  const sides = sidesSeen(eyes)
+  return sides.flatMap((side) => tell(side).filter((one) => sides.length === 1 || one.side === side))
+}
+
 type Views = readonly { readonly side: number; readonly known: JsonObject }[]
 
 function standing(

@@ -1,11 +1,12 @@
-import { EVERYONE } from '#engine/kernel/journal.ts'
 import type { History } from '#engine/kernel/history.ts'
 import type { Branch, Comparison } from '../contract/games.ts'
 import type { GamesTable } from '../library/games-table.ts'
 import { denial } from './denial.ts'
 import { branchNamesSeen } from './marks.ts'
 import type { OnTable } from './on-table.ts'
+import { toldByEach } from './seeing.ts'
 import { whyNot } from './why-not.ts'
+import { plain } from './wording.ts'
 
 type Account = Comparison['a']
 
@@ -66,19 +67,14 @@ function accountAt(game: OnTable, eyes: number, moment: number): Account {
   const { pinned } = game
   const { system, campaign, layout } = pinned.loaded
   return game.game.peek(moment, (play) => {
-    // Where everything lies open each side tells of itself, for it knows itself best.
-    const figures = (eyes === EVERYONE ? [0, 1] : [eyes]).flatMap((side) =>
-      (system.tally?.(campaign, system.view(play, side), side) ?? []).filter(
-        (figure) => eyes !== EVERYONE || figure.side === side,
-      ),
-    )
+    const figures = toldByEach(eyes, (side) => system.tally?.(campaign, system.view(play, side), side) ?? [])
     return {
       tip: moment,
       when: whenAt(game, moment),
       acts: game.game.history.at(moment).depth,
       ending: play.ending === undefined ? null : pinned.wording.ending(layout.endings[play.ending.ending]!),
       figures: figures.map(({ key, side, value }) => {
-        const title = pinned.wording.sentence(`tally.${key}`) ?? { en: key, fr: key }
+        const title = pinned.wording.sentence(`tally.${key}`) ?? plain(key)
         return { key, side, value, title }
       }),
     }

@@ -12,7 +12,7 @@ import { faceAsKept, faceOf } from '../games/face.ts'
 import { PERSON } from '../games/on-table.ts'
 import { isPassphrase, newSeal } from '../games/seal.ts'
 import { whyNot } from '../games/why-not.ts'
-import { Wording } from '../games/wording.ts'
+import { plain, Wording } from '../games/wording.ts'
 import { place, unsealed } from '../games/wrapping.ts'
 import type { CampaignsTable } from '../library/campaigns-table.ts'
 import type { GamesTable } from '../library/games-table.ts'
@@ -39,7 +39,7 @@ export function beginningsOf({ loaded, files }: Playable): Beginnings {
       aims: aims === undefined ? null : [aims[0], aims[1]],
       options: switches.map((one) => ({
         id: one.id,
-        title: wording.sentence(`option.${one.id}`) ?? { en: one.id, fr: one.id },
+        title: wording.sentence(`option.${one.id}`) ?? plain(one.id),
         rule: loaded.system.rulebook.find(({ id }) => id === one.rule)?.section ?? one.rule,
         what: ruleInWords(loaded.system.handbook ?? [], one.rule),
         value: one.value,
