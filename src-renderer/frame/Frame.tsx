@@ -3,6 +3,7 @@ import { OpeningScreen } from '../opening/OpeningScreen.tsx'
 import { UnsealDialog } from '../library/UnsealDialog.tsx'
 import { SideColoursContext } from '../counters/side-colours.ts'
 import { TableScreen } from '../play/TableScreen.tsx'
+import { usePlay } from '../play/use-play.ts'
 import { RulesSheet } from '../rules/RulesSheet.tsx'
 import { useText, useView } from '../state/use-app.ts'
 import { AboutDialog } from './AboutDialog.tsx'
@@ -33,9 +34,11 @@ export function Frame() {
 }
 
 function AtTable() {
+  const covered = usePlay((play) => play.curtain !== null, false)
   return (
     <div className="page">
-      <TableScreen />
+      {/* Another table behind the curtain: of the one before not even its last drawing is kept. */}
+      <TableScreen key={covered ? 'covered' : 'laid'} />
       <RulesSheet />
       <AppearanceDialog />
       <AboutDialog />

@@ -25,7 +25,8 @@ export type FilmView = {
 /** The film: it is asked for before the table is laid, and shown frame by frame in the place of the question. */
 export function filmOf({ host, store, attempt }: Kit, change: (part: PlayChange) => void) {
   const calls = host.calls.games
-  const tables = new Map<number, Promise<Table>>()
+  /** What the frames of a film show, as long as there is that film. */
+  const tables = new WeakMap<FilmView['frames'], Map<number, Promise<Table>>>()
   // Raised with every film and every frame that is wanted: what comes back for another one is not for this one.
   let wanted = 0
 
@@ -33,7 +34,6 @@ export function filmOf({ host, store, attempt }: Kit, change: (part: PlayChange)
 
   /** A film from its beginning; null where nothing was to be seen. */
   async function make(id: number, isWorth: (frames: readonly Frame[]) => boolean): Promise<FilmView | null> {
-    tables.clear()
     wanted += 1
     const { frames } = await calls.film({ id })
     if (frames.length === 0 || !isWorth(frames)) return null
@@ -52,30 +52,33 @@ export function filmOf({ host, store, attempt }: Kit, change: (part: PlayChange)
     }
   }
 
-  function tableAt(id: number, frame: number): Promise<Table> {
-    const known = tables.get(frame)
+  function tableAt(id: number, frames: FilmView['frames'], frame: number): Promise<Table> {
+    const shown = tables.get(frames) ?? new Map<number, Promise<Table>>()
+    tables.set(frames, shown)
+    const known = shown.get(frame)
     if (known !== undefined) return known
     const asked = calls.filmed({ id, frame })
-    tables.set(frame, asked)
+    shown.set(frame, asked)
     // What could not be had is asked for anew the next time.
-    asked.catch(() => tables.delete(frame))
+    asked.catch(() => shown.delete(frame))
     return asked
   }
 
   function go(frame: number, running: boolean): void {
     const now = play()
     if (now === null || now.film === null) return
-    const last = now.film.frames.length
+    const { frames } = now.film
+    const last = frames.length
     const to = Math.max(0, Math.min(last, frame))
     wanted += 1
     const mine = wanted
     change({ film: { ...now.film, running: running && to < last } })
     attempt(async () => {
-      const table = await tableAt(now.id, to)
+      const table = await tableAt(now.id, frames, to)
       const film = play()?.film ?? null
       if (mine !== wanted || film === null) return
       change({ film: { ...film, table, at: to, from: film.at } })
-      if (to < last) tableAt(now.id, to + 1).catch(() => undefined)
+      if (to < last) tableAt(now.id, frames, to + 1).catch(() => undefined)
     })
   }
 
@@ -102,7 +105,6 @@ export function filmOf({ host, store, attempt }: Kit, change: (part: PlayChange)
     },
     endFilm(): void {
       wanted += 1
-      tables.clear()
       change({ film: null })
     },
     likeFilm(taste: Partial<FilmTaste>): void {

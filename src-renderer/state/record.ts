@@ -8,8 +8,8 @@ type Marking = { readonly name: string; readonly note: string }
 export function recordOf({ host, store, attempt }: Kit, change: (part: PlayChange) => void) {
   const calls = host.calls.games
   let asked = 0
-  /** The table that journal and line are of. */
-  let followed: Table | null = null
+  /** Which table journal and line are of; not the table itself, which nobody keeps when it is covered. */
+  let followed: Pick<Table, 'id' | 'eyes' | 'stop'> | null = null
   let looks = 0
   let reckoned = 0
 
@@ -28,7 +28,7 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: PlayChang
     const [told, line] = await Promise.all([calls.journal({ id, since }), calls.stops({ id, since })])
     const now = play()
     if (mine !== asked || now?.table !== table) return
-    followed = table
+    followed = { id, eyes: table.eyes, stop: table.stop }
     change({ journal: joined(now.journal, told, since), stops: [...now.stops.slice(0, since), ...line] })
     if (now.branches !== null) await readBranches()
   }
