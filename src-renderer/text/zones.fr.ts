@@ -4,7 +4,7 @@ import type { zones as english } from './zones.en.ts'
 const ways: Readonly<Record<Exclude<Way, 'none'>, string>> = { road: 'route', path: 'chemin' }
 const waters: Readonly<Record<Water['class'], string>> = { major: 'fleuve', river: 'rivière', canal: 'canal' }
 const terrain: Readonly<Record<Zone['terrain'], string>> = {
-  clear: 'dégagé',
+  clear: 'découvert',
   forest: 'forêt',
   swamp: 'marais',
   difficult: 'difficile',

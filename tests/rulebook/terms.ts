@@ -24,6 +24,8 @@ const strays: Readonly<Record<'en' | 'fr', readonly (readonly [never: RegExp, in
     [/\bmaraude\b/i, 'vivre sur le pays'],
     [/(?<!\b(?:mouvements?|ordre) de )\bbatailles?\b/i, 'combat'],
     [/\bmatch nul\b/i, 'partie nulle'],
+    [/\bterrain (?:clair|dégagé)\b/i, 'terrain découvert'],
+    [/\bpontage\b/i, 'pont de bateaux'],
     [/\bcoch(?:e|er|ée?s?|ent)\b/i, 'rayer'],
     [/\bdemi-tours?\b/i, 'tour de joueur'],
     [/\bl’écran tient\b|\bécran d’unités\b/i, 'rideau'],

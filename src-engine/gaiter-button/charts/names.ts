@@ -15,7 +15,7 @@ export const RAIN = title('Rain', 'Pluie')
 export const NOTHING = '–'
 
 export const terrainNames: Readonly<Record<(typeof terrains)[number], Title>> = {
-  clear: title('Clear', 'Clair'),
+  clear: title('Clear', 'Découvert'),
   forest: title('Forest', 'Forêt'),
   swamp: title('Swamp', 'Marais'),
   difficult: title('Difficult', 'Difficile'),

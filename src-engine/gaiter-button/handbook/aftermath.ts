@@ -202,8 +202,8 @@ export const aftermath: WrittenChapter = {
       fr: {
         title: 'Quand il y a poursuite',
         text: `Le vainqueur poursuit quand le défenseur n’a plus personne en campagne dans la zone, après une retraite en
-          terrain clair ou une déroute en tout terrain, et qu’il a engagé plus de PF de cavalerie que les fuyards. Des
-          leurres restés sur place l’empêchent ; il n’y en a pas après un assaut ou une sortie.`,
+          terrain découvert ou une déroute en tout terrain, et qu’il a engagé plus de PF de cavalerie que les fuyards.
+          Des leurres restés sur place l’empêchent ; il n’y en a pas après un assaut ou une sortie.`,
       },
     },
     'gb.pursuit.roll': {

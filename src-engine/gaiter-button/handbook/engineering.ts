@@ -108,10 +108,10 @@ export const engineering: WrittenChapter = {
       fr: {
         title: 'Construire un pont de bateaux',
         text: `Une division d’infanterie d’au moins 3 PF d’infanterie en zone non contestée construit un pont de bateaux
-          sur un fleuve, à côté d’un pont de la carte, détruit ou non, ou à un site de pontage : 1 PM par niveau, 2
-          sous la pluie, autant de niveaux par jour que le permettent PM et marqueurs. Au niveau 5, il est praticable.
-          Un seul par passage, avec les bateaux de son camp ; l’artillerie ennemie agit comme pour réparer
-          ([gb.bridge.artillery]).`,
+          sur un fleuve, à côté d’un pont de la carte, détruit ou non, ou à un site de pont de bateaux de la carte : 1
+          PM par niveau, 2 sous la pluie, autant de niveaux par jour que le permettent PM et marqueurs. Au niveau 5,
+          il est praticable. Un seul par passage, avec les bateaux de son camp ; l’artillerie ennemie agit comme pour
+          réparer ([gb.bridge.artillery]).`,
       },
     },
     'gb.pontoon.use': {

@@ -27,8 +27,8 @@ export const resolution: WrittenChapter = {
       fr: {
         title: 'Unité de tête',
         text: `Chaque camp met en tête une de ses unités engagées ou la garnison ; son moral ouvre le facteur de combat. Là
-          où de l’infanterie est engagée, la cavalerie n’est en tête qu’en terrain clair et sans marqueur A combattu.
-          Une unité qui n’a plus que de l’artillerie peut être en tête.`,
+          où de l’infanterie est engagée, la cavalerie n’est en tête qu’en terrain découvert et sans marqueur A
+          combattu. Une unité qui n’a plus que de l’artillerie peut être en tête.`,
       },
     },
     'gb.combat.factor': {
@@ -74,9 +74,9 @@ export const resolution: WrittenChapter = {
       },
       fr: {
         title: 'Charge',
-        text: `En terrain clair, mais non dans un assaut, un camp dont toute la cavalerie lourde sur place est engagée peut
-          charger, pour un meilleur facteur de combat ; l’attaquant décide d’abord. Une ville n’est pas un terrain
-          clair. Si le camp ne gagne pas, la charge lui coûte de la cavalerie lourde ([gb.losses.charge]).`,
+        text: `En terrain découvert, mais non dans un assaut, un camp dont toute la cavalerie lourde sur place est engagée
+          peut charger, pour un meilleur facteur de combat ; l’attaquant décide d’abord. Une ville n’est pas un
+          terrain découvert. Si le camp ne gagne pas, la charge lui coûte de la cavalerie lourde ([gb.losses.charge]).`,
       },
     },
     'gb.combat.ratio': {

@@ -266,7 +266,7 @@ export const fr: Words = {
   'refusal.gb.axes.lost.not-adjacent': '{connection} n’est pas voisine d’un axe du vainqueur.',
   'refusal.gb.pursuit.when.fortress': 'Il n’y a pas de poursuite après un assaut ou une sortie.',
   'refusal.gb.pursuit.when.not-left': 'Le défenseur n’a pas quitté {zone}.',
-  'refusal.gb.pursuit.when.not-clear': 'Après une retraite on ne poursuit qu’en terrain clair, non à {zone}.',
+  'refusal.gb.pursuit.when.not-clear': 'Après une retraite on ne poursuit qu’en terrain découvert, non à {zone}.',
   'refusal.gb.pursuit.when.nobody': 'Personne n’a fui de {zone}.',
   'refusal.gb.pursuit.when.no-cavalry': 'Le vainqueur a {own} PF de cavalerie, le vaincu {theirs} : pas de poursuite.',
   'refusal.gb.pursuit.roll.not-fled': '{unit} n’a pas fui de ce combat.',

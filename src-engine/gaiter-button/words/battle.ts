@@ -208,11 +208,11 @@ export const fr: Words = {
   'refusal.gb.combat.cavalry-retreat.encircled': 'La cavalerie est encerclée à {zone}.',
   'refusal.gb.combat.cavalry-retreat.no-way': 'Toute la cavalerie ne peut quitter {zone}.',
   'refusal.gb.combat.lead.not-engaged': '{unit} n’est pas engagé{unit.e} de votre côté.',
-  'refusal.gb.combat.lead.not-clear': '{unit} est de la cavalerie, et {zone} n’est pas un terrain clair.',
+  'refusal.gb.combat.lead.not-clear': '{unit} est de la cavalerie, et {zone} n’est pas un terrain découvert.',
   'refusal.gb.combat.lead.combatted': '{unit} est de la cavalerie et porte A combattu.',
   'refusal.gb.combat.lead.no-garrison': 'Aucune garnison n’est engagée.',
   'refusal.gb.combat.charge.assault': 'On ne charge pas dans un assaut.',
-  'refusal.gb.combat.charge.not-clear': '{zone} n’est pas un terrain clair.',
+  'refusal.gb.combat.charge.not-clear': '{zone} n’est pas un terrain découvert.',
   'refusal.gb.combat.charge.no-heavy-cavalry': 'Aucune cavalerie lourde n’est engagée.',
   'refusal.gb.combat.charge.not-all':
     'Des {here} PF de cavalerie lourde ici, {engaged} seulement {engaged|est engagé|sont engagés}.',

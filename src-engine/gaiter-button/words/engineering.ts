@@ -168,7 +168,8 @@ export const fr: Words = {
   'refusal.gb.bridge.destroy-repair.no-infantry':
     'Il faut une unité d’infanterie d’au moins {infantry} PF d’infanterie.',
   'refusal.gb.bridge.artillery.no-units': 'Vous n’y avez pas d’unités, donc pas d’artillerie à annoncer.',
-  'refusal.gb.pontoon.build.no-site': '{connection} ne franchit pas de fleuve par un pont ou à un site de pontage.',
+  'refusal.gb.pontoon.build.no-site':
+    '{connection} ne franchit pas de fleuve par un pont ou à un site de pont de bateaux.',
   'refusal.gb.pontoon.build.elsewhere': '{connection} ne part pas de {zone}.',
   'refusal.gb.pontoon.build.inside': 'Les troupes dans la forteresse de {zone} ne travaillent pas aux ponts.',
   'refusal.gb.pontoon.build.contested': '{zone} est contestée.',

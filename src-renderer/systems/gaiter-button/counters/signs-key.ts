@@ -21,7 +21,7 @@ const onMap: readonly Line[] = [
     en: 'Bridge under repair, with the level reached',
     fr: 'Pont en réparation, avec le niveau atteint',
   },
-  { tone: 'bad', as: 'broken-rail', en: 'Broken railway', fr: 'Voie ferrée coupée' },
+  { tone: 'bad', as: 'broken-rail', en: 'Destroyed railway', fr: 'Voie ferrée détruite' },
   { tone: 'good', as: 'pontoon', en: 'Pontoon bridge, complete', fr: 'Pont de bateaux achevé' },
   {
     tone: 'quiet',
