@@ -6,8 +6,8 @@ import { place } from './wrapping.ts'
 import { whyNot } from './why-not.ts'
 
 /** A bookmark or the name of a variation, as it is kept. What a seated side writes down is for its own eyes. */
-const Words = z.object({ name: z.string(), note: z.string(), side: z.int().nullable() })
-export interface Mark extends z.infer<typeof Words> {
+const MarkText = z.object({ name: z.string(), note: z.string(), side: z.int().nullable() })
+export interface Mark extends z.infer<typeof MarkText> {
   /** What it is called at the seat that reads it, and its number in the library. */
   readonly id: number
   readonly row: number
@@ -38,9 +38,9 @@ function calledAt(game: OnTable, row: number): number {
   return rows.includes(row) ? rows.indexOf(row) + 1 : rows.push(row)
 }
 
-function readWords(text: string | undefined): z.infer<typeof Words> | undefined {
+function readWords(text: string | undefined): z.infer<typeof MarkText> | undefined {
   try {
-    return text === undefined ? undefined : Words.parse(JSON.parse(text))
+    return text === undefined ? undefined : MarkText.parse(JSON.parse(text))
   } catch {
     return undefined
   }

@@ -6,7 +6,7 @@ import type { LoadedCampaign } from '#engine/kernel/system.ts'
 import type { Said, Words } from '../contract/words.ts'
 import type { GameRow, Past, SnapshotRow } from '../library/games-table.ts'
 import { proveAtOnce } from './proof.ts'
-import { readRecord, type Record } from './record.ts'
+import { readRecord, type GameRecord } from './record.ts'
 import { type Failed, saidIn, words } from './said.ts'
 import { wordsOf } from './snapshots.ts'
 import type { Wrapping } from './wrapping.ts'
@@ -76,7 +76,7 @@ const whenBegun = (game: Game): When | undefined =>
 /** The game as the record leaves it, or nothing when something in it does not fit. */
 function takeUp(
   loaded: LoadedCampaign,
-  { start, steps, visits }: Record,
+  { start, steps, visits }: GameRecord,
   snapshots: readonly SnapshotRow[],
   wrapping: Wrapping,
 ): Game | undefined {

@@ -17,7 +17,7 @@ export interface Step {
 }
 
 /** A game as its rows tell it, before anything of it has been played. */
-export interface Record {
+export interface GameRecord {
   readonly start: GameStart
   /** Moment 1 and after. */
   readonly steps: readonly Step[]
@@ -36,7 +36,7 @@ export interface Fault {
 }
 
 /** Unwraps the rows of a game and checks that they are those that were written, up to the first that is not. */
-export function readRecord(row: GameRow, past: Past, wrapping: Wrapping): Result<Record, Failed> {
+export function readRecord(row: GameRow, past: Past, wrapping: Wrapping): Result<GameRecord, Failed> {
   const start = readStartText(wrapping.readText(row.start, place.start))
   if (start === undefined) {
     const said = words(

@@ -11,7 +11,7 @@ import { faceAsKept, faceOf, type Face } from '../games/face.ts'
 import { faultTold } from '../games/faults.ts'
 import { playersOf } from '../games/on-table.ts'
 import { prove, type Proved } from '../games/proof.ts'
-import { readRecord, type Fault, type Record } from '../games/record.ts'
+import { readRecord, type Fault, type GameRecord } from '../games/record.ts'
 import { type Failed, saidOf, words } from '../games/said.ts'
 import type { Wrapping } from '../games/wrapping.ts'
 import type { GameRow, NewGame, Past } from '../library/games-table.ts'
@@ -130,7 +130,7 @@ export function transferService(needs: TransferNeeds) {
  */
 async function* proving<T>(
   proof: Generator<number, Result<Proved, Failed>>,
-  { steps }: Record,
+  { steps }: GameRecord,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Progress<T>, Result<Proved, Failed> | undefined> {
   const of = steps.length
@@ -158,7 +158,11 @@ function faceAfter({ game, whens }: Proved, past: Past, players: Players): Face 
 }
 
 /** How many acts are whole, and the first thing that is wrong: in the replay, in the record, or in the file. */
-function outcome(proof: Result<Proved, Failed>, record: Record, torn?: Fault): { acts: number; fault: Fault | null } {
+function outcome(
+  proof: Result<Proved, Failed>,
+  record: GameRecord,
+  torn?: Fault,
+): { acts: number; fault: Fault | null } {
   if (!proof.ok) return { acts: 0, fault: { moment: 0, reason: saidOf(proof.error) } }
   const { proved, fault } = proof.value
   return { acts: proved, fault: fault ?? record.fault ?? torn ?? null }
