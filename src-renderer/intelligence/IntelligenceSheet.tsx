@@ -40,6 +40,7 @@ function Sheet({ table, setting, desk, part: Part }: Props) {
   const piece = useStore(intelligencePlace, (place) => place.piece)
   const { map, pieces } = useAtTable()
   const { book: rules } = useRules()
+  const sideOf = useSideWord()
   const dialog = useRef<HTMLDialogElement>(null)
   const { intelligence: words } = text
   const { views } = table
@@ -69,6 +70,10 @@ function Sheet({ table, setting, desk, part: Part }: Props) {
     >
       <header className="intelligence-head">
         <h2 id="intelligence-heading">{words.heading}</h2>
+        <p className="intelligence-when">
+          <span className="only-print">{words.book(sideOf(side))}</span>
+          {[table.name, table.when?.[language] ?? ''].filter(Boolean).join(', ')}
+        </p>
         {isPast && <p className="intelligence-past">{words.past}</p>}
         <p className="buttons">
           <button type="button" className="plain" onClick={() => window.print()}>

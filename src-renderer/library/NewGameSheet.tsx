@@ -97,6 +97,7 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
         ))}
         {scenario !== undefined && <ScenarioFacts scenario={scenario} sides={sides} />}
       </fieldset>
+      <PlayersFields sides={sides} draft={draft} faults={faults} onChange={change} />
       {scenario !== undefined && (
         <fieldset>
           <legend>{fresh.options}</legend>
@@ -124,7 +125,6 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
           ))}
         </fieldset>
       )}
-      <PlayersFields sides={sides} draft={draft} faults={faults} onChange={change} />
       <details>
         <summary>{fresh.more}</summary>
         <label className="field">

@@ -33,7 +33,7 @@ export const games: typeof english = {
   openTable: 'Tout est découvert',
   fog: 'Chaque camp voit ce qui est à lui',
   person: 'une personne',
-  plays: (side, who) => `${side} : ${who}`,
+  plays: (side, who) => `${side} : ${who.replace(/^L[ea]s? /, (article) => article.toLowerCase())}`,
   played: 'Jouée',
   at: (exact) => `le ${exact}`,
   justNow: 'à l’instant',

@@ -256,6 +256,14 @@ describe('The report of a day of Gaiter Button', () => {
       expect(activations(section('enemy').linesOf(told(at, [0])))).toBe(count(1))
       expect(activations(section('marches').linesOf(told(at, [0, 1])))).toBe(count(0) + count(1))
       expect(section('enemy').linesOf(told(at, [0, 1]))).toEqual([])
+      // Of both sides together: one after the other, each in the order of the day.
+      const both = section('marches').linesOf(told(at, [0, 1]))
+      const whose = both.map((one) => 'words' in one && one.words.startsWith('German'))
+      expect(whose).toEqual(whose.toSorted())
+      for (const isGerman of [false, true]) {
+        const stops = both.flatMap((one, index) => ('stop' in one && whose[index] === isGerman ? [one.stop] : []))
+        expect(stops).toEqual(stops.toSorted((a, b) => a - b))
+      }
     }
     const all = byDay.flatMap((_, at) => section('marches').linesOf(told(at, [0, 1])))
     const moved = lines.find(({ entry }) => kindOf(entry) === 'moved')!.entry.entry

@@ -16,15 +16,18 @@ type March = {
 
 const numberOf = (value: Line['entry']['entry'][string] | undefined): number => (typeof value === 'number' ? value : 0)
 
-/** Who marched where: every activation in one line, battle movements and marches by night; of these sides. */
-export function marches(day: DayTold, sides: readonly number[]): ReportLine[] {
+/** Who marched where: every activation in one line, battle movements and marches by night; one side after the other. */
+export const marches = (day: DayTold, sides: readonly number[]): ReportLine[] =>
+  sides.flatMap((side) => marchesOf(day, side))
+
+function marchesOf(day: DayTold, whose: number): ReportLine[] {
   const words = wordsIn(day.naming.language)
   const nameOf = (id: string): string => day.naming.names[id]?.[day.naming.language] ?? id
   const placed = (...names: readonly string[]): Named[] => names.map((name) => ({ noun: 'zone', name }))
   const told: (March | ReportLine)[] = []
   let now: March | null = null
   for (const { entry, side } of day.lines) {
-    if (side === null || !sides.includes(side)) continue
+    if (side === null || side !== whose) continue
     const { entry: fields, stop } = entry
     const [from, to] = [textOf(fields['from'] ?? fields['zone']), textOf(fields['to'] ?? fields['zone'])]
     const whoGoes = day.eyes.length > 1 ? `${capital(day.sideOf(side))}, ` : ''

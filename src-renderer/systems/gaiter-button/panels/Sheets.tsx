@@ -41,7 +41,7 @@ function Key({ language }: Props) {
 }
 
 function SideSheet({ side, ...props }: Props & { readonly side: number }) {
-  const { setting, language } = props
+  const { table, setting, language } = props
   const { sheets } = wordsIn(language)
   const { leaders, corps, independent, detachments, garrisons } = sheetOf(props, side)
   const group = (key: string, title: string, units: readonly UnitOnSheet[], colour?: string) =>
@@ -59,6 +59,7 @@ function SideSheet({ side, ...props }: Props & { readonly side: number }) {
   return (
     <section className="gb-side-sheet" aria-label={title}>
       <h3 className="gb-side-title">{title}</h3>
+      <p className="gb-side-when">{[table.name, table.when?.[language] ?? ''].filter(Boolean).join(', ')}</p>
       <ul className="gb-leaders" aria-label={sheets.leaders}>
         {leaders.map(({ id, name, value, fate, place }) => (
           <li key={id} className={fate > 1 ? 'is-gone' : undefined}>
