@@ -87,9 +87,11 @@ describe('the drawing of a board of zones', () => {
     const [fr, en] = [await french, await theHouse.draw('chalons-1870', 'en')]
     expect(fr).toContain('Théâtre des opérations')
     expect(en).toContain('Theatre of operations')
-    const begun = performance.now()
-    expect(await theHouse.draw('chalons-1870', 'fr')).toBe(fr)
-    expect(performance.now() - begun).toBeLessThan(250)
+    let again: string | undefined
+    void theHouse.draw('chalons-1870', 'fr').then((drawn) => (again = drawn))
+    // What is there already is had before anything else happens; a drawing comes from a worker.
+    await new Promise(setImmediate)
+    expect(again).toBe(fr)
   }, 60_000)
 
   it('keeps nobody else waiting', async () => {
