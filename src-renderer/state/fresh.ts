@@ -16,6 +16,11 @@ export function freshOf({ host, store, attempt }: Kit, games: Games, play: Play)
       Object.assign(view.fresh, part)
     })
   }
+  /** There is no game yet: what is not found is the campaign. */
+  function fail(error: unknown): void {
+    const fault = faultOf(error, host)
+    change({ fault: fault.code === 'NOT_FOUND' ? { code: 'noCampaign', said: null } : fault })
+  }
   return {
     /** Somebody wants to play this next: the sheet opens with it. */
     wish: (campaign: string, scenario: string) => change({ campaign, scenario }),
@@ -27,7 +32,9 @@ export function freshOf({ host, store, attempt }: Kit, games: Games, play: Play)
           if (store.get().fresh.campaign === campaign) change({ beginnings: { campaign, content } })
         } catch (error) {
           if (!isAnswer(error)) throw error
-          change({ beginnings: { campaign, content: null }, fault: faultOf(error, host) })
+          if (store.get().fresh.campaign !== campaign) return
+          change({ beginnings: { campaign, content: null } })
+          fail(error)
         }
       })
     },
@@ -42,7 +49,7 @@ export function freshOf({ host, store, attempt }: Kit, games: Games, play: Play)
           await games.read()
           await play.enter(id, wish.passphrases)
         } catch (error) {
-          change({ fault: faultOf(error, host) })
+          fail(error)
         } finally {
           change({ busy: false })
         }

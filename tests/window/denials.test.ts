@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -23,7 +25,7 @@ async function frenchWindow() {
   const { id } = await calls.games.begin(structuredClone(morning) as Parameters<typeof calls.games.begin>[0])
   const app = startApp({ calls, ...announcer('connected').part }, ['fr'], nowhere)
   await vi.waitFor(() => expect(app.store.get().games.games).toHaveLength(1))
-  return { app, calls, id }
+  return { app, calls, id, shelf: served.shelf }
 }
 
 describe('a window in French', () => {
@@ -62,6 +64,19 @@ describe('a window in French', () => {
     >[0])
     await vi.waitFor(() => expect(app.store.get().fresh.fault).not.toBeNull())
     expect(shown(app, BeginFault)).toMatch(/Message reçu\u00a0: <span lang="en">[^<]*scenario/)
+  })
+
+  it('speaks of the campaign where that is gone, and of the game where that is', async () => {
+    const { app, shelf } = await frenchWindow()
+    rmSync(join(shelf, 'ford'), { recursive: true })
+    app.fresh.choose('ford')
+    await vi.waitFor(() => expect(app.store.get().fresh.fault).not.toBeNull())
+    const sentence = 'Cette campagne n’est plus là'
+    expect(shown(app, BeginFault)).toContain(sentence)
+    expect(shown(app, BeginFault)).not.toMatch(/Cette partie|Message reçu/)
+    app.fresh.begin({ ...morning, options: {}, passphrases: [null, null] } as Parameters<App['fresh']['begin']>[0])
+    await vi.waitFor(() => expect(app.store.get().fresh.busy).toBe(false))
+    expect(shown(app, BeginFault)).toContain(sentence)
   })
 
   it('says nothing twice', async () => {
