@@ -5,7 +5,7 @@ import { useNaming } from '../journal/use-naming.ts'
 import { entryInWords } from '../journal/words.ts'
 import { useApp } from '../state/use-app.ts'
 import { joined } from './film/steps.ts'
-import { latelyIn } from './lately.ts'
+import { type Heard, heardOn, latelyIn } from './lately.ts'
 import { usePlay } from './use-play.ts'
 
 const noEntries: readonly Entry[] = []
@@ -20,9 +20,12 @@ export function Lately({ table }: { readonly table: Table }) {
   const naming = useNaming()
   const journal = usePlay((play) => play.journal, noEntries)
   const stops = usePlay((play) => play.stops, noStops)
+  const [heard, setHeard] = useState<Heard>({ stop: table.stop, length: journal.length, before: null })
+  if (heard.stop !== table.stop || heard.length !== journal.length) setHeard(heardOn(heard, table.stop, journal.length))
+  const isOpen = table.eyes === 'both'
   const { told, isSince } = useMemo(
-    () => latelyIn(journal, stops, table.stop, journalOf(table.system)),
-    [journal, stops, table],
+    () => latelyIn(journal, stops, heard, isOpen, journalOf(table.system)),
+    [journal, stops, heard, isOpen, table.system],
   )
   const { text } = naming
   const words = joined(told.map((entry) => entryInWords(entry, naming)))
@@ -32,7 +35,7 @@ export function Lately({ table }: { readonly table: Table }) {
   const isCut = useIsCut(said, `${isWhole} ${words}`)
   if (table.question === null && words === '') return null
   return (
-    <div className={isWhole ? 'lately is-whole' : 'lately'}>
+    <div className={`lately${isWhole ? ' is-whole' : ''}${words === '' && !isSince ? ' is-empty' : ''}`}>
       <p ref={said} aria-live="polite">
         {words !== '' && <span className="announced">{text.table.cameOfIt} </span>}
         {words}

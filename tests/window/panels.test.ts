@@ -143,7 +143,6 @@ describe('the night', () => {
       expect(text).toContain('Step 5 of 8: Detachments')
       expect(text).toContain('▸ Detachments now')
       expect(text).toContain(`First this night: ${first}.`)
-      expect(text).toContain(`Now: ${first}.`)
       expect(text).toMatch(/✓ Supply done .*✓ Rally done .*○ Withdrawal to come/)
       expect(text).toMatch(/French: \d+ counters in supply/)
     }

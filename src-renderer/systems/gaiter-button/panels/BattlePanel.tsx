@@ -23,7 +23,8 @@ export function BattlePanel(props: PanelProps) {
         <h3 id="gb-battle-heading">{battle.heading(nameIn(setting, language, now.zone))}</h3>
         <p className="gb-what">
           {[
-            battle.kinds[now.kind],
+            // That it is one in the field is said by its name.
+            ...(now.kind === 0 ? [] : [battle.kinds[now.kind]]),
             ...(now.amplitude === 0
               ? []
               : [labelled(battle.amplitude, battle.amplitudeOf(now.amplitude, columnOf(props, now.amplitude)))]),

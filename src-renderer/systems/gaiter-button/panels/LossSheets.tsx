@@ -12,7 +12,7 @@ const armId = (arm: string): string => arm.replace(/[A-Z]/g, (letter) => `-${let
 export function LossSheets(props: PanelProps) {
   const { table, setting, language } = props
   const words = wordsIn(language)
-  const { battle, losses, arms } = words
+  const { battle, arms } = words
   const { question, decider } = table
   if (question === null || decider === null) return null
   const { about } = question
@@ -29,21 +29,15 @@ export function LossSheets(props: PanelProps) {
       ...byUnit.keys(),
     ]),
   ]
-  const said = [
-    question.prompt === 'unit-losses'
-      ? losses.left(figure(about, 'count'), figure(about, 'left'))
-      : about['due'] === undefined
-        ? words.points(figure(about, 'left'))
-        : battle.lossesLeft(figure(about, 'left'), figure(about, 'due')),
-    ...(about['due'] === undefined
-      ? figure(about, 'artillery') > 0
-        ? [battle.lossesGuns(figure(about, 'artillery'))]
-        : []
-      : [battle.lossesArtillery(figure(about, 'artillery')), battle.lossesCavalry(figure(about, 'cavalry'))]),
-  ]
+  // How many are to be lost the question says.
+  const [guns, horse] = [figure(about, 'artillery'), figure(about, 'cavalry')]
+  const said =
+    about['due'] === undefined
+      ? []
+      : [...(guns > 0 ? [battle.lossesArtillery(guns)] : []), ...(horse > 0 ? [battle.lossesCavalry(horse)] : [])]
   return (
     <section className="gb-losses" aria-label={battle.losses}>
-      <p>{said.join(' · ')}</p>
+      {said.length > 0 && <p>{said.join(' · ')}</p>}
       <div className="gb-units">
         {ids.map((id) => {
           const unit = unitOnSheet(props, decider, id)
@@ -86,8 +80,7 @@ export function UnitLosses(props: PanelProps) {
   const unit = table.question?.about['unit']
   if (typeof unit !== 'string') return null
   return (
-    <section className="gb-panel" aria-labelledby="gb-losses-heading">
-      <h3 id="gb-losses-heading">{losses.heading(nameIn(setting, language, unit))}</h3>
+    <section className="gb-panel" aria-label={losses.heading(nameIn(setting, language, unit))}>
       <LossSheets {...props} />
     </section>
   )

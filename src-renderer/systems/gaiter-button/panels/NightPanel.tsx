@@ -1,14 +1,5 @@
 import type { Entry } from '../../../../src-main/contract/games.ts'
-import {
-  firstAtNight,
-  nightEntries,
-  nightFrames,
-  nightNow,
-  nightRules,
-  nightSide,
-  type NightStep,
-  nightSteps,
-} from './night.ts'
+import { firstAtNight, nightEntries, nightFrames, nightNow, nightRules, type NightStep, nightSteps } from './night.ts'
 import { answersOf, RuleMark, stateAt, Step } from './parts.tsx'
 import { entries, figure, nameIn, oddsOf, type PanelProps, sideName, since, text } from './reading.ts'
 import { wordsIn } from './words.ts'
@@ -21,12 +12,10 @@ export function NightPanel(props: PanelProps) {
   const present = nightSteps[now]
   const first = firstAtNight(props)
   return (
-    <section className="gb-panel gb-night" aria-labelledby="gb-night-heading">
-      <h3 id="gb-night-heading">{night.heading}</h3>
+    <section className="gb-panel gb-night" aria-label={night.heading}>
       {present !== undefined && (
         <div className="gb-present">
           <p className="gb-lead">{night.step(night.steps[present]?.[0] ?? present, now + 1, nightSteps.length)}</p>
-          {nightSide(props) >= 0 && <p>{night.now(sideName(setting, language, nightSide(props)))}</p>}
           <What panel={props} step={present} />
           <Stragglers {...props} />
         </div>

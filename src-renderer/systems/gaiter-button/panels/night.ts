@@ -1,4 +1,4 @@
-import { agenda, frame, isUnderWay, type PanelProps, sideIn, text } from './reading.ts'
+import { frame, isUnderWay, type PanelProps, sideIn } from './reading.ts'
 
 /** The steps of the night in their order. */
 export const nightSteps = [
@@ -36,12 +36,6 @@ export const nightFrames: Readonly<Partial<Record<NightStep, string>>> = {
 export function nightNow({ table }: PanelProps): number {
   if (!isUnderWay(table, 'night')) return -1
   return nightSteps.findIndex((step) => isUnderWay(table, nightFrames[step] ?? 'night of nobody'))
-}
-
-/** The side that acts in the present step; −1 for none. */
-export function nightSide({ table }: PanelProps): number {
-  const at = agenda(table).find((one) => Object.values(nightFrames).includes(text(one, 'frame')))
-  return sideIn(table, at, 'side')
 }
 
 /** The side that is first in every step: who lost the initiative. */

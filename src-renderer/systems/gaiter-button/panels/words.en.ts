@@ -214,10 +214,8 @@ export const en = {
     scouted: (units: number, composition: boolean): string =>
       units === 0 ? 'nobody' : `${counted(units, 'counter', 'counters')}${composition ? ' with all strength' : ''}`,
     losses: 'Losses',
-    lossesLeft: (left: number, due: number): string => `${left} of ${due} SP still to be lost`,
     lossesArtillery: (count: number): string => `artillery among them so far: ${count}`,
     lossesCavalry: (count: number): string => `cavalry among them so far: ${count}`,
-    lossesGuns: (count: number): string => `at least ${count} of them artillery`,
     loseOne: (unit: string, arm: string): string => `${unit} loses 1 SP of ${arm}`,
     take: '−1',
     routTest: 'Rout test',
@@ -248,7 +246,6 @@ export const en = {
   },
   losses: {
     heading: (unit: string): string => `Losses of ${unit}`,
-    left: (count: number, points: number): string => `${count} SP to be lost; it has ${points}.`,
   },
   night: {
     heading: 'The night',
@@ -256,7 +253,6 @@ export const en = {
     all: 'All steps',
     order: 'Every step is for both sides before the next; where they act in turn, who lost the initiative is first.',
     first: (side: string): string => `First this night: ${side}.`,
-    now: (side: string): string => `Now: ${side}.`,
     byItself: 'by itself',
     steps: {
       supply: [

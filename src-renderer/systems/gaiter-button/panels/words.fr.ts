@@ -215,10 +215,8 @@ export const fr: PanelWords = {
     scouted: (units, composition) =>
       units === 0 ? 'personne' : `${counted(units, 'pion', 'pions')}${composition ? ' avec toutes ses forces' : ''}`,
     losses: 'Pertes',
-    lossesLeft: (left, due) => `encore ${left} PF à perdre sur ${due}`,
     lossesArtillery: (count) => `dont d’artillerie jusqu’ici : ${count}`,
     lossesCavalry: (count) => `dont de cavalerie jusqu’ici : ${count}`,
-    lossesGuns: (count) => `dont au moins ${count} d’artillerie`,
     loseOne: (unit, arm) => `${unit} perd 1 PF : ${arm}`,
     take: '−1',
     routTest: 'Test de déroute',
@@ -249,7 +247,6 @@ export const fr: PanelWords = {
   },
   losses: {
     heading: (unit) => `Pertes ${of(unit)}`,
-    left: (count, points) => `${count} PF à perdre ; il lui en reste ${points}.`,
   },
   night: {
     heading: 'La nuit',
@@ -258,7 +255,6 @@ export const fr: PanelWords = {
     order:
       'Chaque étape vaut pour les deux camps avant la suivante ; quand ils agissent tour à tour, celui qui a perdu l’initiative commence.',
     first: (side) => `D’abord cette nuit : ${side}.`,
-    now: (side) => `Maintenant : ${side}.`,
     byItself: 'sans question',
     steps: {
       supply: [
