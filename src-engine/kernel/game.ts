@@ -1,7 +1,6 @@
 import { decode, type ActionCode } from './actions.ts'
 import type { Scripted } from './chance.ts'
 import type { Refusal } from './explain.ts'
-import { onFork } from './fork.ts'
 import { HEAD } from './head.ts'
 import { History, type RecordedMoment, type Snapshots, type Visit } from './history.ts'
 import { imagine } from './imagine.ts'
@@ -9,6 +8,7 @@ import { EVERYONE, readLine, type JournalEntry, type JournalLine } from './journ
 import type { Play } from './play.ts'
 import { takeUp } from './position.ts'
 import { refusalOf } from './refusals.ts'
+import { Replay } from './replay.ts'
 import { bad, EngineError, good, type Failure, type JsonObject, type Result } from './result.ts'
 import { scripted } from './script.ts'
 import type { LoadedCampaign, Switches } from './system.ts'
@@ -59,6 +59,7 @@ export class Game {
   readonly start: GameStart
   readonly play: Play
   readonly history: History
+  readonly #replay: Replay
   #told: JournalLine[] = []
 
   private constructor(loaded: LoadedCampaign, start: GameStart, play: Play, told: readonly JournalLine[]) {
@@ -66,6 +67,7 @@ export class Game {
     this.start = start
     this.play = play
     this.history = new History(play.words, told)
+    this.#replay = new Replay(play, this.history, start.script)
   }
 
   static begin(loaded: LoadedCampaign, start: GameStart): Result<Game> {
@@ -120,7 +122,7 @@ export class Game {
     if (!begun.ok) return begun
     const game = begun.value
     game.history.takeUp(recorded, visits, stored(game.play.words.slice()))
-    game.#restore(game.play, game.history.current)
+    game.#replay.restore(game.play, game.history.current)
     return good(game)
   }
 
@@ -150,7 +152,7 @@ export class Game {
     if (tried >= 0) return this.goTo(tried)
     const { decider } = play
     const { draws } = play.chance
-    const values = this.#scriptFor(play, script)
+    const values = script ?? this.#replay.scriptLeft(play)
     const ran = this.#perform(code, values, script !== undefined)
     const told = this.#takeTold()
     if (!ran.ok) {
@@ -186,11 +188,6 @@ export class Game {
     const told = this.#told
     this.#told = []
     return told
-  }
-
-  /** The values laid down for the next act: its own, or what is left of the game's script. */
-  #scriptFor(play: Play, script: readonly Scripted[] | undefined): readonly Scripted[] | undefined {
-    return script ?? this.start.script?.slice(play.words[HEAD.scripted])
   }
 
   // --- Explaining -------------------------------------------------------------------------------------------------
@@ -322,49 +319,20 @@ export class Game {
    * line and has others waiting hears it in parts.
    */
   hear(line: readonly number[]): void {
-    const { history } = this
-    const first = line.findIndex((moment) => history.at(moment).told === undefined)
-    if (first < 0) return
-    onFork(this.play, (fork) => {
-      this.#restore(fork, history.at(line[first]!).parent)
-      for (const moment of line.slice(first)) this.#hearStep(fork, moment)
-    })
-  }
-
-  #hearStep(fork: Play, moment: number): void {
-    const told: JournalLine[] = []
-    fork.tellTo(told)
-    this.#step(fork, moment)
-    fork.tellTo(undefined)
-    this.history.at(moment).told ??= told
-    this.history.keep(moment, fork.words)
+    this.#replay.hear(line)
   }
 
   /** Looks at a moment without going there. */
   peek<T>(moment: number, look: (play: Play) => T): T {
-    return onFork(this.play, (fork) => {
-      this.#restore(fork, moment)
-      return look(fork)
-    })
+    return this.#replay.peek(moment, look)
   }
 
   /**
    * Looks at moments of one line in their order. What lies between two of them is played once, so that a long line is
    * seen at little more than the cost of looking; whoever takes his time over it holds up nobody.
    */
-  *along<T>(moments: readonly number[], look: (play: Play, moment: number) => T): Generator<T, void> {
-    const fork = this.play.fork()
-    try {
-      let before = -1
-      for (const moment of moments) {
-        if (before >= 0 && this.history.at(moment).parent === before) this.#hearStep(fork, moment)
-        else this.#restore(fork, moment)
-        before = moment
-        yield look(fork, moment)
-      }
-    } finally {
-      fork.drop()
-    }
+  along<T>(moments: readonly number[], look: (play: Play, moment: number) => T): Generator<T, void> {
+    return this.#replay.along(moments, look)
   }
 
   // --- Going back and forth ---------------------------------------------------------------------------------------
@@ -407,30 +375,15 @@ export class Game {
   /** Goes all the ways again that were gone in a game that has only been played through. */
   retrace(visits: readonly Visit[]): void {
     this.history.retrace(visits)
-    this.#restore(this.play, this.history.current)
+    this.#replay.restore(this.play, this.history.current)
   }
 
   #goTo(moment: number): void {
-    this.#restore(this.play, moment)
+    this.#replay.restore(this.play, moment)
     this.history.visit(moment)
-  }
-
-  /** Brings a play to a moment: the last snapshot before it, and the acts since. */
-  #restore(play: Play, moment: number): void {
-    const { words, replay } = this.history.restorePoint(moment)
-    play.restore(words)
-    for (const index of replay) this.#step(play, index)
-  }
-
-  #step(play: Play, moment: number): void {
-    const { code, script } = this.history.at(moment)
-    const ran = scripted(play, this.#scriptFor(play, script), () => (play.act(code) ? DONE : ILLEGAL))
-    if (!ran.ok) throw new EngineError(`the past cannot be played again: ${ran.error.message} (moment ${moment})`)
-    if (script === undefined) play.words[HEAD.scripted]! += ran.value
   }
 }
 
 const NOTHING: readonly JournalLine[] = []
 const DONE = good(null)
-const ILLEGAL = bad({ code: 'refused', message: 'an act of the record is not legal' })
 const UNSCRIPTED = good(0)

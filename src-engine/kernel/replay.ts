@@ -1,0 +1,84 @@
+import type { Scripted } from './chance.ts'
+import { onFork } from './fork.ts'
+import { HEAD } from './head.ts'
+import type { History } from './history.ts'
+import type { JournalLine } from './journal.ts'
+import type { Play } from './play.ts'
+import { bad, EngineError, good } from './result.ts'
+import { scripted } from './script.ts'
+
+/** Plays moments of a game again: to go there, to look at them, and to hear what was told. */
+export class Replay {
+  readonly #play: Play
+  readonly #history: History
+  readonly #script: readonly Scripted[] | undefined
+
+  /** `script`: the values laid down for the game. */
+  constructor(play: Play, history: History, script: readonly Scripted[] | undefined) {
+    this.#play = play
+    this.#history = history
+    this.#script = script
+  }
+
+  /** Brings a play to a moment: the last snapshot before it, and the acts since. */
+  restore(play: Play, moment: number): void {
+    const { words, replay } = this.#history.restorePoint(moment)
+    play.restore(words)
+    for (const index of replay) this.#step(play, index)
+  }
+
+  #step(play: Play, moment: number): void {
+    const { code, script } = this.#history.at(moment)
+    const ran = scripted(play, script ?? this.scriptLeft(play), () => (play.act(code) ? DONE : ILLEGAL))
+    if (!ran.ok) throw new EngineError(`the past cannot be played again: ${ran.error.message} (moment ${moment})`)
+    if (script === undefined) play.words[HEAD.scripted]! += ran.value
+  }
+
+  /** What is left of the game's script for an act that has none of its own. */
+  scriptLeft(play: Play): readonly Scripted[] | undefined {
+    return this.#script?.slice(play.words[HEAD.scripted])
+  }
+
+  hear(line: readonly number[]): void {
+    const first = line.findIndex((moment) => this.#history.at(moment).told === undefined)
+    if (first < 0) return
+    onFork(this.#play, (fork) => {
+      this.restore(fork, this.#history.at(line[first]!).parent)
+      for (const moment of line.slice(first)) this.#hearStep(fork, moment)
+    })
+  }
+
+  #hearStep(fork: Play, moment: number): void {
+    const told: JournalLine[] = []
+    fork.tellTo(told)
+    this.#step(fork, moment)
+    fork.tellTo(undefined)
+    this.#history.at(moment).told ??= told
+    this.#history.keep(moment, fork.words)
+  }
+
+  peek<T>(moment: number, look: (play: Play) => T): T {
+    return onFork(this.#play, (fork) => {
+      this.restore(fork, moment)
+      return look(fork)
+    })
+  }
+
+  *along<T>(moments: readonly number[], look: (play: Play, moment: number) => T): Generator<T, void> {
+    const fork = this.#play.fork()
+    try {
+      let before = -1
+      for (const moment of moments) {
+        if (before >= 0 && this.#history.at(moment).parent === before) this.#hearStep(fork, moment)
+        else this.restore(fork, moment)
+        before = moment
+        yield look(fork, moment)
+      }
+    } finally {
+      fork.drop()
+    }
+  }
+}
+
+const DONE = good(null)
+const ILLEGAL = bad({ code: 'refused', message: 'an act of the record is not legal' })
