@@ -24,8 +24,8 @@ const reasons = {
     fr: 'Un marqueur de fatigue a été tiré ; le commandement peut le remettre.',
   },
   recon: {
-    en: 'Cavalry has met in this zone: who declares more sees more.',
-    fr: 'Les cavaleries se rencontrent dans cette zone : qui en déclare plus voit plus.',
+    en: 'A reconnaissance in this zone: it finds something only with more cavalry than the other side declares.',
+    fr: 'Une reconnaissance dans cette zone : elle ne trouve rien sans plus de cavalerie que n’en déclare l’autre camp.',
   },
   battle: {
     en: 'A battle is given here; this is settled before the dice are rolled.',
