@@ -45,6 +45,13 @@ export function seats(desk: Desk) {
       return tableSeen(game)
     },
 
+    /** Answers when nobody is at work on a game, and so nothing of an act that is under way; what takes long holds up nobody. */
+    async atRest<Answer>(id: number, answer: () => Answer): Promise<Awaited<Answer>> {
+      const begin = (): readonly [Answer] => [answer()]
+      const [begun] = await (desk.find(id)?.inTurn(begin) ?? begin())
+      return await begun
+    },
+
     look: (id: number): Table => tableSeen(desk.at(id)),
     lookAs(id: number, eyes: Eyes): Table {
       const game = desk.at(id)

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import type { Game } from '#engine/kernel/game.ts'
@@ -262,6 +263,35 @@ describe('two persons at one machine', { timeout: 180_000 }, () => {
 })
 
 describe('a person against an opponent', { timeout: 120_000 }, () => {
+  it('sees from a second window too only what comes of the opponent’s acts, not how he comes to them', async () => {
+    const { calls } = serveHouse()
+    const players = { sides: ['person', 'chance'] as [string, string], open: false }
+    const { id } = await calls.games.begin({ ...march, scenario: 'august-1870', players })
+    let table = await calls.games.open({ id })
+    const pick = pickFrom(5)
+    let looked = 0
+    for (let acts = 0; table.question !== null && acts < 60; acts += 1) {
+      const { answers } = table.question
+      const before = JSON.stringify(table)
+      let after: Table | undefined
+      const acting = calls.games
+        .act({ id, action: answers[pick(answers.length)]!.action })
+        .then((laid) => (after = laid))
+      const peeks: string[] = []
+      while (after === undefined) {
+        peeks.push(JSON.stringify(await calls.games.look({ id })))
+        await letOthersIn()
+      }
+      table = await acting
+      const possible = [before, JSON.stringify(table)]
+      expect(
+        peeks.filter((peek) => !possible.includes(peek)).map((peek) => (JSON.parse(peek) as Table).decider),
+      ).toEqual([])
+      looked += peeks.length
+    }
+    expect(looked).toBeGreaterThan(20)
+  })
+
   it('sits at once, is asked at once, and sees the opponent’s side with no more than its own eyes', async () => {
     const { calls } = serveHouse()
     const players = { sides: ['person', 'chance'] as [string, string], open: false }
