@@ -1,4 +1,4 @@
-import { bad, good, textIn } from '../../kernel/result.ts'
+import { bad, good } from '../../kernel/result.ts'
 import { mayMoveTo } from '../battle-move.ts'
 import { NONE } from '../campaign.ts'
 import { BATTLE } from '../combat/engaged.ts'
@@ -8,7 +8,7 @@ import { counterName, enemyOf, zoneName, type G } from '../kit.ts'
 import { marchCost, mayMarch } from '../march.ts'
 import { isHeld } from '../places.ts'
 import { SEEN } from '../shape.ts'
-import { fought, type BattleRange, type Coming } from './fought.ts'
+import { fought, zoneWished, type BattleRange, type Coming } from './fought.ts'
 import { goBack } from './going-back.ts'
 import { fastest } from './paces.ts'
 import { withEnemyLaidDown, type Study } from './study.ts'
@@ -45,10 +45,10 @@ export type Source = {
 }
 
 export const studyAttack: Study = (g, side, wish) => {
-  if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody attacks any more.' })
-  const name = textIn(wish['zone'])
-  const zone = g.layout.language.numberOf('zone', name)
-  if (zone < 0) return noSuchZone(name)
+  const wished = zoneWished(g, wish)
+  if (!wished.ok) return wished
+  const zone = wished.value
+  const name = zoneName(g, zone)
   return withEnemyLaidDown(g, side, (fork) => {
     const gone = wish['goingBack'] === true ? goBack(fork, side, zone) : []
     if (wish['goingBack'] === true && gone.length === 0)
@@ -121,6 +121,3 @@ function sourceOf(g: G, { zone, how, counters }: Coming): Source {
   const known = counters.filter((counter) => g.counter.seen.of(counter) === SEEN.composition).length
   return { from: zoneName(g, zone), how, known, unknown: counters.length - known }
 }
-
-export const noSuchZone = (name: string) =>
-  bad({ code: 'bad-wish', message: `There is no zone "${name}"; name one of the map.` })

@@ -1,5 +1,5 @@
 import { onFork } from '../../kernel/fork.ts'
-import type { JsonObject } from '../../kernel/result.ts'
+import { bad, good, textIn, type JsonObject, type Result } from '../../kernel/result.ts'
 import { takeConnection } from '../axes.ts'
 import { NONE } from '../campaign.ts'
 import { clearSides } from '../combat/battle.ts'
@@ -48,6 +48,15 @@ export interface Scene {
   readonly kind: number
   readonly attacker: number
   readonly coming: readonly Coming[]
+}
+
+/** Where a wish has a battle fought, while there is a game. */
+export function zoneWished(g: G, wish: JsonObject): Result<number> {
+  if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody attacks any more.' })
+  const name = textIn(wish['zone'])
+  const zone = g.layout.language.numberOf('zone', name)
+  if (zone >= 0) return good(zone)
+  return bad({ code: 'bad-wish', message: `There is no zone "${name}"; name one of the map.` })
 }
 
 /** The battle, as the side may expect it; null where nobody can fight on one of the sides. */

@@ -1,11 +1,11 @@
 import { Why } from '../../kernel/explain.ts'
-import { bad, good, textIn } from '../../kernel/result.ts'
+import { good } from '../../kernel/result.ts'
 import { mayAssault } from '../combat/assault.ts'
 import { BATTLE } from '../combat/engaged.ts'
 import { mayLaunchBattle } from '../combat/engagement.ts'
 import { maySally } from '../combat/sally.ts'
-import { noSuchZone } from './attack.ts'
-import { fought, type BattleRange } from './fought.ts'
+import { zoneName } from '../kit.ts'
+import { fought, zoneWished, type BattleRange } from './fought.ts'
 import { because, withEnemyLaidDown, type Because, type Study } from './study.ts'
 
 /** "If I attack him": `{ "study": "strike", "zone": … }`. A sally, a battle in the field or an assault with all that is here. */
@@ -20,10 +20,9 @@ export type StrikeStudy = {
 }
 
 export const studyStrike: Study = (g, side, wish) => {
-  if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody attacks any more.' })
-  const name = textIn(wish['zone'])
-  const zone = g.layout.language.numberOf('zone', name)
-  if (zone < 0) return noSuchZone(name)
+  const wished = zoneWished(g, wish)
+  if (!wished.ok) return wished
+  const zone = wished.value
   return withEnemyLaidDown(g, side, (fork) => {
     const why = new Why()
     const kind = maySally(fork, side, zone)
@@ -35,7 +34,7 @@ export const studyStrike: Study = (g, side, wish) => {
           : null
     const battle = kind && fought(fork, side, { zone, kind: BATTLE[kind], attacker: side, coming: [] })
     const refused = kind === null && why.refusal !== undefined ? because(why.refusal) : null
-    const study: StrikeStudy = { study: 'strike', zone: name, kind, refused, battle }
+    const study: StrikeStudy = { study: 'strike', zone: zoneName(g, zone), kind, refused, battle }
     return good(study)
   })
 }

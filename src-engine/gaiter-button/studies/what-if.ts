@@ -14,8 +14,10 @@ import type { Way } from '../ways.ts'
  * a road, which nobody can destroy, is merely not gone by.
  */
 
-/** Something that can be thought away, by the name with which it comes back: `bridge`, `railway` or `way` and a
- * connection; `axis`, a connection and the contested zone out of which it leads. */
+/**
+ * Something that can be thought away, by the name with which it comes back: `bridge`, `railway` or `way` and a connection;
+ * `axis`, a connection and the contested zone out of which it leads.
+ */
 export type Removable = {
   readonly id: string
   readonly kind: 'bridge' | 'railway' | 'way' | 'axis'
@@ -96,7 +98,7 @@ export interface WhatIf<Answer> {
 /** Asks a game; `isLast` when nothing more is thought away, so that it is worth while to weigh what else could go. */
 type Ask<Answer> = (g: G, isLast: boolean) => Answer
 
-/** As below, for what a wish thinks away. */
+/** Asks the game as it is, and as it would be without what a wish thinks away. */
 export function asWished<Answer>(g: G, side: number, wish: JsonObject, ask: Ask<Answer>): Result<WhatIf<Answer>> {
   const without = wish['without']
   return asIf(g, side, Array.isArray(without) ? without.map((one) => textIn(one)) : [], ask)
