@@ -21,8 +21,8 @@ export function useTableKeys(openPalette: () => void): void {
     }
     const redo = key === 'y' || (key === 'z' && shift)
     if ((!redo && key !== 'z') || table === null || past) return false
-    if (redo && table.canRedo) app.play.redo()
-    if (!redo && table.canUndo) app.play.undo()
+    if (redo) app.play.redo()
+    else app.play.undo()
     return true
   })
   const alone = useEffectEvent((key: string): boolean => {
