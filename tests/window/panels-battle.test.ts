@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { resultOf } from '#engine/gaiter-button/combat/results.ts'
 import { sally } from '#engine/gaiter-button/combat/sally.ts'
+import { tablesOf } from '#engine/gaiter-button/kit.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import type { Json } from '#engine/kernel/result.ts'
 import { panelFor } from '../../src-renderer/systems/gaiter-button/panels/index.ts'
-import { battleSteps, campOf, stepNow, tracksOf } from '../../src-renderer/systems/gaiter-button/panels/battle.ts'
+import {
+  battleSteps,
+  campOf,
+  columnOf,
+  stepNow,
+  tracksOf,
+} from '../../src-renderer/systems/gaiter-button/panels/battle.ts'
 import { field, figure, totalOf } from '../../src-renderer/systems/gaiter-button/panels/reading.ts'
 import { rangeIn } from '../../src-renderer/systems/gaiter-button/panels/ForecastRange.tsx'
 import { evacuate, fight, man } from '../rulebook/gaiter-button/battles.ts'
@@ -148,6 +156,35 @@ describe('the battle window', () => {
     for (const { odds } of table.game.odds()) {
       const chance = figure(field(odds, 'rout'), 'routs')
       expect(text).toContain(`The defender routs: ${Number((chance * 100).toFixed(1))}%`)
+    }
+  })
+})
+
+describe('the column of the result table', () => {
+  it.each([
+    ['dry', false],
+    ['rainy', true],
+  ])('is the one the rules count with, however large the battle (%s)', (_, rain) => {
+    const table = allEngaged()
+    const { g } = table
+    const { combatResults, amplitude: scale } = tablesOf(g)
+    const headings = scale.columns.map(({ from, to }) => `${from}–${to}`)
+    for (const isStorm of [false, true]) {
+      g.rain = rain
+      g.battleKind = isStorm ? 1 : 0
+      const props = propsFor(table, FR, { odds: null })
+      for (let amplitude = 1; amplitude <= 260; amplitude += 1) {
+        const { column, shift } = columnOf(props, amplitude)
+        const places = column.split(' + ').map((heading) => headings.indexOf(heading))
+        expect(places, column).not.toContain(-1)
+        for (const { from, losses } of combatResults.rows) {
+          const { winner, loser } = resultOf(g, from, amplitude, isStorm)
+          const sum = (index: 0 | 1): number => places.reduce((all, place) => all + losses[place]![index], 0)
+          expect([winner, loser], `${column} for ${amplitude}`).toEqual([sum(0), sum(1)])
+        }
+        const first = amplitude <= scale.columns[0]!.to
+        expect(shift).toBe((rain && !(first && !isStorm) ? -1 : 0) + (isStorm ? 1 : 0))
+      }
     }
   })
 })

@@ -17,6 +17,7 @@ export function BattlePanel(props: PanelProps) {
   const now = battleOf(props)
   if (now === undefined) return null
   const sides = [now.attacker, now.defender]
+  const { column, shift } = now.amplitude === 0 ? { column: '', shift: 0 } : columnOf(props, now.amplitude)
   return (
     <section className="gb-panel gb-battle" aria-labelledby="gb-battle-heading">
       <div className="gb-battle-head">
@@ -25,11 +26,9 @@ export function BattlePanel(props: PanelProps) {
           {[
             // That it is one in the field is said by its name.
             ...(now.kind === 0 ? [] : [battle.kinds[now.kind]]),
-            ...(now.amplitude === 0
-              ? []
-              : [labelled(battle.amplitude, battle.amplitudeOf(now.amplitude, columnOf(props, now.amplitude)))]),
-            ...(now.amplitude > 0 && now.rain ? [battle.rain] : []),
-            ...(now.amplitude > 0 && now.kind === 1 ? [battle.storm] : []),
+            ...(now.amplitude === 0 ? [] : [labelled(battle.amplitude, battle.amplitudeOf(now.amplitude, column))]),
+            ...(shift < 0 ? [battle.rain] : []),
+            ...(shift > 0 ? [battle.storm] : []),
           ].join(' · ')}
         </p>
       </div>

@@ -35,7 +35,7 @@ export function ForecastRange({ panel, range }: { readonly panel: PanelProps; re
   const wins = (odds: Json): string => percent(figure(field(odds, 'result'), 'wins'))
   const [weakest = 0, strongest = 0] = range.strength
   const [least = 0, most = 0] = range.amplitude
-  const [from, to] = [columnOf(panel, least), columnOf(panel, most)]
+  const [from, to] = [columnOf(panel, least).column, columnOf(panel, most).column]
   const amplitude = from === to ? battle.amplitudeOf(most, to) : battle.amplitudes(least, most, from, to)
   return (
     <div className="gb-range">

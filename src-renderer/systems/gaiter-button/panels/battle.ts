@@ -103,11 +103,25 @@ export const dieIn = (lines: readonly LedgerLine[]): number | undefined =>
 
 // --- The result table -----------------------------------------------------------------------------------------------
 
-/** The column of the result table for an amplitude, as it is headed; empty where the campaign does not say. */
-export function columnOf({ setting }: PanelProps, amplitude: number): string {
-  const columns = rows(printedTable(setting, 'amplitude'), 'columns')
-  const at = columns.find((column) => amplitude <= figure(column, 'to')) ?? columns.at(-1)
-  return at === undefined ? '' : `${figure(at, 'from')}–${figure(at, 'to')}`
+/**
+ * The column of the result table that an amplitude comes to, as it is headed, and how far it was shifted for rain and
+ * assault; beyond the last column a battle counts as several. Empty where the campaign does not say.
+ */
+export function columnOf(panel: PanelProps, amplitude: number): { readonly column: string; readonly shift: number } {
+  const { setting, table } = panel
+  const scale = printedTable(setting, 'amplitude')
+  const columns = rows(scale, 'columns')
+  const last = columns.at(-1)
+  if (last === undefined) return { column: '', shift: 0 }
+  const heading = (place: number): string => `${figure(columns[place], 'from')}–${figure(columns[place], 'to')}`
+  const whole = Math.floor(Math.max(0, amplitude - 1) / figure(last, 'to'))
+  const rest = amplitude - whole * figure(last, 'to')
+  const plain = whole * columns.length + columns.findIndex((column) => rest <= figure(column, 'to'))
+  const rain = is(known(table), 'rain') ? figure(scale, 'rain') : 0
+  const storm = battleOf(panel)?.kind === 1 ? figure(printedTable(setting, 'assault'), 'columns') : 0
+  const place = Math.max(0, plain + rain + storm)
+  const full = Array.from({ length: Math.floor(place / columns.length) }, () => heading(columns.length - 1))
+  return { column: [...full, heading(place % columns.length)].join(' + '), shift: place - plain }
 }
 
 // --- Where the battle stands ----------------------------------------------------------------------------------------

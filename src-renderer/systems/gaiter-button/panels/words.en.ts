@@ -137,8 +137,8 @@ export const en = {
     amplitude: 'Amplitude',
     amplitudeOf: (amplitude: number, column: string): string =>
       column === '' ? String(amplitude) : `${amplitude}, column ${column}`,
-    rain: 'Rain: one column further left.',
-    storm: 'Assault: one column further right.',
+    rain: 'one to the left for rain',
+    storm: 'one to the right for the assault',
     engaged: 'Engaged',
     nobody: 'nobody yet',
     reserve: 'Not engaged',
