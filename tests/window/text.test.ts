@@ -157,6 +157,10 @@ describe('French', () => {
     expect(['Attigny', 'Le Chesne', 'Les Islettes', 'le détachement C'].map(at)).toEqual([
       ...['à Attigny', 'au Chesne', 'aux Islettes', 'au détachement C'],
     ])
+    const from = panelWords('fr').sheets.of
+    expect(['1re division du 1er corps (Wolff)', 'Division wurtembergeoise (Obernitz)'].map(from)).toEqual([
+      ...['de la 1re division du 1er corps (Wolff)', 'de la division wurtembergeoise (Obernitz)'],
+    ])
   })
 
   it('counts nothing and one as one in all the window says', () => {

@@ -109,7 +109,7 @@ export const fr: PanelWords = {
     stopLine: 'Ligne d’arrêt',
     line: (markers) =>
       `après ${counted(markers, 'marqueur', 'marqueurs')} de plus ; au-delà, une perte est plus probable que son absence`,
-    noLine: 'aucune : aussi loin que la pile puisse aller, une perte reste la moins probable',
+    noLine: 'aucune : aussi loin que la pile puisse aller, une perte reste moins probable que son absence',
     lineNow: 'ici : avec un marqueur de plus, une perte est plus probable que son absence',
     costs: (mp: number): string => `${mp} PM`,
     route: 'Route vers',
@@ -306,7 +306,8 @@ export const fr: PanelWords = {
     seen: 'force telle que montrée',
     at,
     fates: ['', 'attendue', 'éliminée', 'capturée', 'internée', 'sortie de la carte', 'hors de ce scénario'],
-    of,
+    // Troops are detached from divisions and brigades.
+    of: (unit) => `de la ${unit.charAt(0).toLowerCase()}${unit.slice(1)}`,
     states: {
       activated: 'a agi',
       outOfSupply: 'sans ravitaillement',
