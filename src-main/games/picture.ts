@@ -1,6 +1,6 @@
 import type { Thumbnail } from '../contract/library.ts'
-import { hexBoard } from '../services/hex-board.ts'
-import { zoneBoard } from '../services/zone-board.ts'
+import { hexBoard } from '../boards/hex-board.ts'
+import { zoneBoard } from '../boards/zone-board.ts'
 import type { Face } from './face.ts'
 import type { Pinned } from './pinned.ts'
 

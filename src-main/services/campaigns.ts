@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system.ts'
+import { boardOf } from '../boards/board.ts'
 import { foldersOn, judge, judgeFolder, type Judged } from '../campaign-check.ts'
 import { CampaignFolders, type CampaignFolder } from '../campaign-files.ts'
 import type { Board, BrokenCampaign, CampaignEntry, CampaignSummary, OpenCampaign } from '../contract/campaign.ts'
@@ -9,8 +10,6 @@ import type { Language } from '../contract/settings.ts'
 import { Words } from '../contract/words.ts'
 import { lessonsOf, offerOf } from '../games/lesson.ts'
 import type { Drawings } from './drawings.ts'
-import { hexBoard } from './hex-board.ts'
-import { zoneBoard } from './zone-board.ts'
 
 /** A folder that holds one folder per campaign. */
 export type Shelf = { readonly origin: 'house' | 'own'; readonly folder: string }
@@ -83,7 +82,6 @@ const About = z.looseObject({
   title: Words,
   subtitle: Words,
   description: Words,
-  attribution: z.string().default(''),
 })
 type About = z.infer<typeof About>
 
@@ -93,12 +91,6 @@ function known(found: CampaignFolder): Known {
   if (problems.length > 0 || told.errors.length > 0) return { found, told, about: undefined, board: null }
   const about = About.parse(files['campaign.json'])
   return { found, told, about, board: boardOf(files) }
-}
-
-/** What a campaign whose files have been checked is played on; null where the window knows no way to show it. */
-export function boardOf(files: CampaignFiles): Board | null {
-  const about = About.safeParse(files['campaign.json'])
-  return hexBoard(files['map.json']) ?? zoneBoard(files, about.data?.attribution ?? '') ?? null
 }
 
 function readShelf({ origin, folder: shelf }: Shelf, folders: CampaignFolders<Known>): Read[] {

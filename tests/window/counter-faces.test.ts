@@ -12,7 +12,7 @@ import { levelsIn, markersOf } from '../../src-renderer/systems/gaiter-button/co
 import { signsIn } from '../../src-renderer/systems/gaiter-button/counters/signs-key.ts'
 import { readOrderOfBattle } from '../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
 import type { Json, JsonObject } from '#engine/kernel/result.ts'
-import { zoneBoard } from '../../src-main/services/zone-board.ts'
+import { zoneBoard } from '../../src-main/boards/zone-board.ts'
 import { FR, files, GE, scene, type Table, wholeGame } from '../rulebook/gaiter-button/table.ts'
 
 const book = readOrderOfBattle(files['order-of-battle.json'] as Json, files['map.json'] as Json)

@@ -21,8 +21,8 @@ import { matchesOf } from '../../src-renderer/map/finding.ts'
 import { middleOf } from '../../src-renderer/map/lines.ts'
 import { layered, noOverlay, type Thing } from '../../src-renderer/map/overlay.ts'
 import { inReadingOrder, neighbourTowards, nextTarget, placeNear } from '../../src-renderer/map/walk.ts'
-import { hexBoard } from '../../src-main/services/hex-board.ts'
-import { zoneBoard } from '../../src-main/services/zone-board.ts'
+import { hexBoard } from '../../src-main/boards/hex-board.ts'
+import { zoneBoard } from '../../src-main/boards/zone-board.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 
 const zones = zoneBoard(campaignFolder('chalons-1870'), '')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine/kernel/result.ts'
 import { Wording } from '../../src-main/games/wording.ts'
-import { boardOf } from '../../src-main/services/campaigns.ts'
+import { boardOf } from '../../src-main/boards/board.ts'
 import { boardOfZones, indexBoard } from '../../src-renderer/map/board.ts'
 import type { Layer, LayerShown, LayerWish } from '../../src-renderer/systems/desk.ts'
 import { piecesOf } from '../../src-renderer/systems/gaiter-button/counters/faces.ts'

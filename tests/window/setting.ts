@@ -1,7 +1,7 @@
 import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system.ts'
 import type { Setting } from '../../src-main/contract/games.ts'
 import { Wording } from '../../src-main/games/wording.ts'
-import { boardOf } from '../../src-main/services/campaigns.ts'
+import { boardOf } from '../../src-main/boards/board.ts'
 
 /** What a campaign is played on, as the process tells it to the window. */
 export function settingOf(loaded: LoadedCampaign, files: CampaignFiles): Setting {

@@ -4,7 +4,7 @@ import { drawLayout } from '../../../src-main/cartography/draw-map.ts'
 import { layOut } from '../../../src-main/cartography/lay-out.ts'
 import { type Box, contains, meetings, overlap, within } from '../../../src-main/cartography/plane.ts'
 import { english, french } from '../../../src-main/cartography/texts.ts'
-import { zoneBoard } from '../../../src-main/services/zone-board.ts'
+import { zoneBoard } from '../../../src-main/boards/zone-board.ts'
 import { chalonsFiles } from './files.ts'
 import { chalonsGeometry, chalonsMap } from './map-kit.ts'
 
