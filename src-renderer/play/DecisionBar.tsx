@@ -48,7 +48,7 @@ export function DecisionBar() {
               : text.table.looksAs(sideOf(eyes))}
         </span>
       </p>
-      <Lately table={table} />
+      <Lately key={`${table.id} ${table.eyes}`} table={table} />
       <h2 id="question-heading" tabIndex={-1} aria-live="polite">
         {heading}
       </h2>

@@ -28,7 +28,11 @@ export function Lately({ table }: { readonly table: Table }) {
     [journal, stops, heard, isOpen, table.system],
   )
   const { text } = naming
-  const words = joined(told.map((entry) => entryInWords(entry, naming)))
+  // What was told last stays until there is something else to tell, or until it is taken back.
+  const [last, setLast] = useState({ stop: 0, told: noEntries })
+  if (told.length > 0 && told !== last.told) setLast({ stop: table.stop, told })
+  const shown = told.length > 0 || isSince || last.stop > table.stop ? told : last.told
+  const words = joined(shown.map((entry) => entryInWords(entry, naming)))
   const said = useRef<HTMLParagraphElement>(null)
   const [unfolded, setUnfolded] = useState<Table | null>(null)
   const isWhole = table.question === null || unfolded === table

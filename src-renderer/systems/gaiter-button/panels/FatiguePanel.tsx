@@ -15,10 +15,14 @@ export function FatiguePanel(props: PanelProps) {
   const { language, table } = props
   const { bowl } = wordsIn(language)
   const reach = reachOf(props)
+  const isMuster = table.question?.prompt === 'muster'
   return (
-    <section className="gb-panel gb-fatigue" aria-label={bowl.heading}>
-      <Stack {...props} />
-      {table.question?.prompt === 'muster' ? <Muster {...props} /> : <Stand {...props} />}
+    <section className={`gb-panel gb-fatigue${isMuster ? ' gb-muster' : ''}`} aria-label={bowl.heading}>
+      <div className="gb-hand">
+        <Stack {...props} />
+        {isMuster && <Muster {...props} />}
+      </div>
+      {!isMuster && <Stand {...props} />}
       {reach !== undefined && (
         <dl className="facts gb-risks">
           <Route panel={props} reach={reach} />
@@ -167,12 +171,9 @@ function Route({ panel, reach }: { readonly panel: PanelProps; readonly reach: R
 /** Where to stop. */
 function Line({ panel, reach: { advised, plans } }: { readonly panel: PanelProps; readonly reach: ReachStudy }) {
   const { bowl } = wordsIn(panel.language)
-  if (plans.length < 2) return null
-  return (
-    <Fact title={bowl.stopLine}>
-      {advised === null ? bowl.noLine : advised === 0 ? bowl.lineNow : bowl.line(advised)}
-    </Fact>
-  )
+  // As far as it can go no loss is likelier than not.
+  if (plans.length < 2 || advised === null) return null
+  return <Fact title={bowl.stopLine}>{advised === 0 ? bowl.lineNow : bowl.line(advised)}</Fact>
 }
 
 function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -110,7 +110,6 @@ export const en = {
     stopLine: 'Stop line',
     line: (markers: number): string =>
       `after ${counted(markers, 'more marker', 'more markers')}; beyond, a loss is likelier than not`,
-    noLine: 'none: as far as the stack can go no loss is likelier than not',
     lineNow: 'here: with one marker more a loss is likelier than not',
     costs: (mp: number): string => `${mp} MP`,
     route: 'Way to',

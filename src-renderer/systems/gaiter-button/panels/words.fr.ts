@@ -109,7 +109,6 @@ export const fr: PanelWords = {
     stopLine: 'Ligne d’arrêt',
     line: (markers) =>
       `après ${counted(markers, 'marqueur', 'marqueurs')} de plus ; au-delà, une perte est plus probable que son absence`,
-    noLine: 'aucune : aussi loin que la pile puisse aller, une perte reste moins probable que son absence',
     lineNow: 'ici : avec un marqueur de plus, une perte est plus probable que son absence',
     costs: (mp: number): string => `${mp} PM`,
     route: 'Route vers',
