@@ -136,7 +136,7 @@ describe('the layers of Gaiter Button', () => {
   }
 
   it('call counters by names that say what they are', () => {
-    const book = readOrderOfBattle(files['order-of-battle.json'] ?? null, files['map.json'] ?? null)
+    const book = readOrderOfBattle(files['order-of-battle.json'] as Json, files['map.json'] as Json) // as read from JSON
     const whoIn = (language: 'en' | 'fr') => toolsFor(language, index, book, {}).who
     const [decoy, detachments] = [['german-decoy-4'], ['fr-d-6', 'fr-d-c']]
     expect([whoIn('en')(decoy), whoIn('fr')(decoy)]).toEqual(['decoy 4', 'leurre 4'])

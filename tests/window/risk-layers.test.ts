@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonObject } from '#engine/kernel/result.ts'
+import type { Json, JsonObject } from '#engine/kernel/result.ts'
 import { Wording } from '../../src-main/games/wording.ts'
 import { boardOf } from '../../src-main/boards/board.ts'
 import { boardOfZones, indexBoard } from '../../src-renderer/map/board.ts'
@@ -19,7 +19,7 @@ const board = printed?.kind === 'zones' ? boardOfZones(printed) : undefined
 if (board === undefined) throw new Error('the campaign has no sheet')
 const index = indexBoard(board)
 const names = Object.fromEntries(new Wording(campaign, files).names)
-const book = readOrderOfBattle(files['order-of-battle.json'] as never, files['map.json'] as never)
+const book = readOrderOfBattle(files['order-of-battle.json'] as Json, files['map.json'] as Json) // as read from JSON
 const layer = (id: string, language: 'en' | 'fr' = 'en'): Layer =>
   layersFor(language, index, book, names).find((one) => one.id === id)! // it is in the list
 
