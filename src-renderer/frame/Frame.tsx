@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { OpeningScreen } from '../opening/OpeningScreen.tsx'
 import { UnsealDialog } from '../library/UnsealDialog.tsx'
 import { SideColoursContext } from '../counters/side-colours.ts'
+import { forgetWhoLooked } from '../play/forget.ts'
 import { TableScreen } from '../play/TableScreen.tsx'
 import { usePlay } from '../play/use-play.ts'
 import { RulesSheet } from '../rules/RulesSheet.tsx'
@@ -35,6 +36,9 @@ export function Frame() {
 
 function AtTable() {
   const covered = usePlay((play) => play.curtain !== null, false)
+  useEffect(() => {
+    if (covered) forgetWhoLooked()
+  }, [covered])
   return (
     <div className="page">
       {/* Another table behind the curtain: of the one before not even its last drawing is kept. */}

@@ -40,6 +40,14 @@ export function closeRules(): void {
   })
 }
 
+/** Closes the rules for good: where somebody was in them nobody else finds. */
+export function forgetRules(): void {
+  rulesPlace.change((place) => {
+    place.shown = false
+    place.trail = []
+  })
+}
+
 /** Goes back to the rule that was read before. */
 export function backInRules(): void {
   rulesPlace.change((place) => {

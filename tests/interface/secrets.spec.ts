@@ -151,7 +151,7 @@ const alike = (heard: Heard, id: number): Heard =>
     }),
   )
 
-test('of a table that is covered nothing stays in the memory of the window', async ({ page, host, calls }) => {
+test('of a table that is covered nothing stays in the window, nor in its memory', async ({ page, host, calls }) => {
   test.setTimeout(120_000)
   const { id } = await calls.games.begin({
     ...{ campaign: 'chalons-1870', scenario: 'beaumont-sedan', seed: 'memory' },
@@ -167,12 +167,18 @@ test('of a table that is covered nothing stays in the memory of the window', asy
   await command(page, 'supply')
   await page.keyboard.press('Enter')
   await goTo(page, 'Mouzon')
-  await page.keyboard.press('Enter')
-  for (let act = 0; act < 30 && !(await handOver(page).isVisible()); act += 1) {
+  for (let act = 0; act < 30; act += 1) {
+    await handOver(page).or(answers(page).first()).first().waitFor()
+    if (await handOver(page).isVisible()) break
     const before = await stops(page).textContent()
     await answers(page).last().click()
     await expect(stops(page)).not.toHaveText(before ?? '')
   }
+  const rules = page.getByRole('dialog', { name: 'Rules at hand' })
+  await page.keyboard.press('F1')
+  await rules.getByRole('searchbox').fill('night withdrawal')
+  await rules.getByRole('searchbox').press('Enter')
+  await expect(rules.locator('.rule-heading')).toHaveText(/GB 17/)
   expect(Object.keys(await inMemory(page))).toEqual(
     expect.arrayContaining(['table', 'piece', 'answer', 'stop', 'entry']),
   )
@@ -180,6 +186,13 @@ test('of a table that is covered nothing stays in the memory of the window', asy
   await sit(page).waitFor()
   // What was under way when the curtain fell comes back to nobody.
   await expect.poll(() => inMemory(page)).toEqual({})
+  // What the one was reading, the other does not find.
+  await expect(rules).toHaveCount(0)
+  await sit(page).click()
+  await question(page).waitFor()
+  await page.keyboard.press('F1')
+  await expect(rules.getByRole('searchbox')).toBeFocused()
+  await expect(rules.locator('.rule-heading')).not.toHaveText(/GB/)
 })
 
 /** Places where a careless program would leave something, and what it is found in. */

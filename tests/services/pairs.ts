@@ -37,7 +37,9 @@ function ownAlike({ real, other, side }: Pair, act: (game: Game) => boolean, pic
   const action = textOf(real)
   const told = toldNow(real, side)
   const acted = actWith(other, real.history.now.code, drawsIn(told), pick)
-  if (acted && isSame(toldNow(other, side), told) && isSame(seenBy(side, other), seenBy(side, real))) return true
+  const asFinal = other.history.now.barrier === real.history.now.barrier
+  if (acted && asFinal && isSame(toldNow(other, side), told) && isSame(seenBy(side, other), seenBy(side, real)))
+    return true
   if (real.play.revealed || other.play.revealed) return false
   const otherwise = acted
     ? `is told as ${JSON.stringify(toldNow(other, side))}, or looks otherwise,`
