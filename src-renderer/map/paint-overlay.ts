@@ -9,16 +9,24 @@ type Pen = CanvasRenderingContext2D
 
 const paper = '#fffaf0'
 
-/** Highlights that lie beneath the counters: ways and rings. The pen measures in pixels of the window. */
-export function paintBeneath(pen: Pen, index: BoardIndex, view: View, { ways, zones }: Overlay, inks: Inks): void {
+/** What lies beneath the counters: ways, rings, and what is broken or built on ways. The pen measures in pixels of the window. */
+export function paintBeneath(pen: Pen, index: BoardIndex, view: View, overlay: Overlay, inks: Inks): void {
+  const { ways, zones, marks } = overlay
   paintWashes(pen, index, view, zones, inks)
   for (const note of ways) paintWay(pen, index, view, note, inks)
   for (const note of zones) if (!note.soft) paintZone(pen, index, view, note, inks)
+  for (const note of marks) if (works.has(note.sign)) paintSign(pen, index, view, note, inks)
 }
+
+/** Small as they are from far off, counters keep their numbers: one looks nearer for what lies under them. */
+const works: ReadonlySet<MarkNote['sign']> = new Set(['destroyed', 'broken-rail', 'repair', 'pontoon'])
 
 /** What has to be read whatever lies there: labels and signs. */
 export function paintAbove(pen: Pen, index: BoardIndex, view: View, { ways, zones, marks }: Overlay, inks: Inks): void {
-  for (const note of marks) paintMarkNote(pen, index, view, note, inks)
+  for (const note of marks) {
+    if (!works.has(note.sign)) paintSign(pen, index, view, note, inks)
+    paintSignLabel(pen, index, view, note, inks)
+  }
   for (const note of ways) {
     const found = note.label === undefined ? undefined : wayBetween(index, note.from, note.to)
     if (found === undefined || note.label === undefined) continue
@@ -177,13 +185,22 @@ function paintLabel(pen: Pen, text: string, x: number, y: number, ink: string): 
 /** Signs are read at any scale. */
 export const markSize = ({ zoom }: View): number => Math.min(13, Math.max(8, 20 * zoom))
 
-function paintMarkNote(pen: Pen, index: BoardIndex, view: View, { at, sign, tone, label }: MarkNote, inks: Inks): void {
+function paintSign(pen: Pen, index: BoardIndex, view: View, note: MarkNote, inks: Inks): void {
+  const spot = spotOf(index, view, note)
+  if (spot !== undefined) paintMark(pen, note.sign, spot, markSize(view), inks[note.tone])
+}
+
+function paintSignLabel(pen: Pen, index: BoardIndex, view: View, note: MarkNote, inks: Inks): void {
+  const spot = note.label === undefined ? undefined : spotOf(index, view, note)
+  if (spot === undefined || note.label === undefined) return
+  paintLabel(pen, note.label, spot.x, spot.y + markSize(view) + 9, inks[note.tone])
+}
+
+/** Undefined where it is not in sight. */
+function spotOf(index: BoardIndex, view: View, { at, sign }: MarkNote): MarkSpot | undefined {
   const spot =
     'zone' in at ? zoneSpot(index, view, at.zone) : waySpot(index, view, at.from, at.to, at.part, sign === 'axis')
-  if (spot === undefined || !isSeen(view, spot.x, spot.y)) return
-  const size = markSize(view)
-  paintMark(pen, sign, spot, size, inks[tone])
-  if (label !== undefined) paintLabel(pen, label, spot.x, spot.y + size + 9, inks[tone])
+  return spot !== undefined && isSeen(view, spot.x, spot.y) ? spot : undefined
 }
 
 type MarkSpot = { readonly x: number; readonly y: number; readonly angle: number }

@@ -13,7 +13,9 @@ export function RulesSearch({ book }: { readonly book: Book }) {
   const text = useText()
   const language = useView((view) => view.language)
   const [typed, setTyped] = useState('')
-  const wanted = useDeferredValue(typed)
+  // Whoever has read one rule comes back to all that was found.
+  const [isAway, setAway] = useState(false)
+  const wanted = useDeferredValue(isAway ? '' : typed)
   const part = useRef<HTMLElement>(null)
   const index = useMemo(() => searchIndexOf(book, language), [book, language])
   const found = useMemo(() => findRules(index, wanted, language), [index, wanted, language])
@@ -37,7 +39,7 @@ export function RulesSearch({ book }: { readonly book: Book }) {
 
   function open(id: string | undefined): void {
     if (id === undefined) return
-    setTyped('')
+    setAway(true)
     openRule(id)
   }
 
@@ -51,7 +53,11 @@ export function RulesSearch({ book }: { readonly book: Book }) {
           value={typed}
           autoComplete="off"
           aria-describedby="rules-search-keys"
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setAway(false)
+            setTyped(target.value)
+          }}
+          onFocus={() => setAway(false)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') open(findRules(index, typed, language)[0]?.rule.article.id)
           }}

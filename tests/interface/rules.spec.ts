@@ -37,6 +37,9 @@ test('rules are opened, searched, read and left by the keyboard, and are there a
   await expect(heading).toHaveText(/Le tableau des résultats/)
   await dress(page, 'English')
 
+  // Who comes back to the field finds all that was found before.
+  await field.focus()
+  await expect(sheet(page).getByText(/rules? found/)).toBeVisible()
   await field.fill('entering ends the movement')
   await field.press('Enter')
   await expect(heading).toHaveText(/Entering ends the movement/)
