@@ -1,4 +1,4 @@
-import { safe } from '@orpc/client'
+import { ORPCError, safe } from '@orpc/client'
 import type { Calls } from '../main/carry.ts'
 
 type Wish = Parameters<Calls['games']['study']>[0]['wish']
@@ -13,7 +13,8 @@ export type Asked = {
 /** An answer, or the refusal as a window gets it. */
 async function told(call: Promise<unknown>): Promise<unknown> {
   const { error, data } = await safe(call)
-  return error === null ? data : { ...error, message: (error as Error).message }
+  if (error === null) return data
+  return error instanceof ORPCError ? { code: error.code, data: error.data, message: error.message } : String(error)
 }
 
 /**

@@ -50,9 +50,12 @@ function ownAlike({ real, other, side }: Pair, act: (game: Game) => boolean, pic
 type Drawn = { readonly draw: string; readonly value: number | string }
 
 const drawsIn = (told: readonly JournalEntry[]): Drawn[] =>
-  told.flatMap(({ kind, ...entry }) =>
-    kind === 'draw' ? [{ draw: String(entry['label']), value: entry['value'] as number | string }] : [],
-  )
+  told.flatMap(({ kind, ...entry }) => {
+    const { label, value } = entry
+    const isDrawn =
+      kind === 'draw' && typeof label === 'string' && typeof value !== 'boolean' && typeof value !== 'object'
+    return isDrawn && value !== undefined ? [{ draw: label, value }] : []
+  })
 
 /** Draws that only their side sees: what fell in the one game need not have fallen in the other. */
 const secretDraws: ReadonlySet<string> = new Set(['rally', 'withdrawal', 'recovery'])
@@ -179,7 +182,7 @@ function asIn({ real, other }: Pair, action: string): string {
 
 const textOf = ({ play, history }: Game): string => play.layout.language.textOf(history.now.code)
 
-export function toldNow(game: Game, side: number): JournalEntry[] {
+function toldNow(game: Game, side: number): JournalEntry[] {
   const { language } = game.play.layout
   return game.toldAt(game.history.current).flatMap((line) => readLine(line, side, language) ?? [])
 }
