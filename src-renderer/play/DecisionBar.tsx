@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Table } from '../../src-main/contract/games.ts'
+import { PartGuard } from '../frame/PartGuard.tsx'
 import { capital } from '../library/times.ts'
 import { handOverTo, isPerson } from '../state/seats.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
@@ -48,7 +49,9 @@ export function DecisionBar() {
               : text.table.looksAs(sideOf(eyes))}
         </span>
       </p>
-      <Lately key={`${table.id} ${table.eyes}`} table={table} />
+      <PartGuard of={table}>
+        <Lately key={`${table.id} ${table.eyes}`} table={table} />
+      </PartGuard>
       <h2 id="question-heading" tabIndex={-1} aria-live="polite">
         {heading}
       </h2>
