@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { textIn } from '#engine/kernel/result.ts'
 import { hotSeat, serveHouse } from './table.ts'
 import { pickFrom } from '../kernel/table.ts'
 
@@ -19,7 +20,8 @@ describe('the answers of a stack on the march', () => {
       for (const { verb, things, title } of answers) {
         if (verb !== 'move') continue
         const way = things.find(({ noun }) => noun === 'connection')!.name
-        const [zone, to] = [String(about['zone']), way.replace(String(about['zone']), '').replaceAll(/^-|-$/g, '')]
+        const zone = textIn(about['zone'])
+        const to = way.replace(zone, '').replaceAll(/^-|-$/g, '')
         expect(way).toContain(zone)
         const { names } = await calls.games.setting({ id })
         expect(title).toEqual({ en: `March to ${names[to]!.en}`, fr: expect.stringContaining('Marcher vers ') })
