@@ -80,7 +80,11 @@ export function UnitLosses(props: PanelProps) {
   const unit = table.question?.about['unit']
   if (typeof unit !== 'string') return null
   return (
-    <section className="gb-panel" aria-label={losses.heading(nameIn(setting, language, unit))}>
+    <section className="gb-panel" aria-labelledby="gb-losses-heading">
+      {/* Whose they are stands on the sheet; the heading is for who goes from one to the next. */}
+      <h3 id="gb-losses-heading" className="announced">
+        {losses.heading(nameIn(setting, language, unit))}
+      </h3>
       <LossSheets {...props} />
     </section>
   )
