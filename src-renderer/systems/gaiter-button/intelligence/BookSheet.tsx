@@ -92,14 +92,17 @@ function useColumns(list: RefObject<HTMLElement | null>): number {
     if (list.current === null) return undefined
     const observer = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width ?? 0
-      setColumns(Math.min(4, Math.max(1, Math.floor(width / widthOfColumn))))
+      // The larger one reads, the wider a column has to be.
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      setColumns(Math.min(4, Math.max(1, Math.floor(width / (widthOfColumn * rem)))))
     })
     observer.observe(list.current)
     return () => observer.disconnect()
   }, [list])
   return columns
 }
-const widthOfColumn = 380
+/** In rem. */
+const widthOfColumn = 23.75
 
 /** Where everything lies open a counter is pointed at by its name; its owner's view has its token. */
 function tokenOf(piece: string, { views }: IntelligenceProps['table'], side: number): string {

@@ -17,8 +17,8 @@ export const layers = {
     nobody: 'This side has no counters on the map.',
     hungry: (place: string, who: string) => `${place}: ${who} without supply.`,
     broken: (place: string, why: string) => `The line of ${place} is broken: ${why}.`,
-    forage: (place: string, who: string) => `${place}: the land feeds ${who}, without a line.`,
-    fortress: (place: string, who: string) => `${place}: the fortress feeds ${who}.`,
+    forage: (place: string, who: string) => `${place}: ${who}, off the land, without a line.`,
+    fortress: (place: string, who: string) => `${place}: ${who}, fed by the fortress.`,
     byRail: (place: string, mp: number, head: string, from: string) =>
       `${place}: ${mp} MP to the railway at ${head}, fed from ${from}.`,
     onRail: (place: string, from: string) => `${place}: on the railway, fed from ${from}.`,

@@ -20,8 +20,8 @@ export const layers: typeof english = {
     nobody: 'Ce camp n’a aucun pion sur la carte.',
     hungry: (place, who) => `${place} : ${who} sans ravitaillement.`,
     broken: (place, why) => `La ligne ${of(place)} est rompue : ${why}.`,
-    forage: (place, who) => `${place} : le pays nourrit ${who}, sans ligne.`,
-    fortress: (place, who) => `${place} : la forteresse nourrit ${who}.`,
+    forage: (place, who) => `${place} : ${who}, sur le pays, sans ligne.`,
+    fortress: (place, who) => `${place} : ${who}, sur les vivres de la forteresse.`,
     byRail: (place, mp, head, from) =>
       `${place} : ${mp} PM jusqu’à la voie ferrée ${at(head)}, alimentée depuis ${from}.`,
     onRail: (place, from) => `${place} : sur la voie ferrée, alimentée depuis ${from}.`,
