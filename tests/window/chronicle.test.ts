@@ -259,7 +259,7 @@ describe('The report of a day of Gaiter Button', () => {
       // Of both sides together: one after the other, each in the order of the day.
       const both = section('marches').linesOf(told(at, [0, 1]))
       const whose = both.map((one) => 'words' in one && one.words.startsWith('German'))
-      expect(whose).toEqual(whose.toSorted())
+      expect(whose).toEqual(whose.toSorted((a, b) => Number(a) - Number(b)))
       for (const isGerman of [false, true]) {
         const stops = both.flatMap((one, index) => ('stop' in one && whose[index] === isGerman ? [one.stop] : []))
         expect(stops).toEqual(stops.toSorted((a, b) => a - b))
