@@ -21,8 +21,7 @@ export const until = (app: App, is: (play: PlayView) => boolean) =>
   vi.waitFor(() => expect(is(now(app))).toBe(true), { timeout: 10_000, interval: 2 })
 
 /** The window has found out where it begins, and games can be opened in it. */
-const begun = (app: App) =>
-  vi.waitFor(() => expect(app.store.get().games.games).not.toBeNull(), { timeout: 10_000 })
+const begun = (app: App) => vi.waitFor(() => expect(app.store.get().games.games).not.toBeNull(), { timeout: 10_000 })
 
 /** What a test puts in the way of calls about games: each answers instead of the host, or lets the call through. */
 type InTheWay = {
