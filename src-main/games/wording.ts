@@ -9,6 +9,8 @@ import type { Words } from '../contract/words.ts'
 import { endingFor, inSentence } from './french-names.ts'
 import { campaignWords, endsIn, namesIn, type Names } from './names.ts'
 
+type Reason = { readonly rule: string; readonly reason: string; readonly facts: JsonObject }
+
 /** What a rule system and a campaign say in both languages, with the things in it called by their names. */
 export class Wording {
   readonly names: Names
@@ -123,13 +125,17 @@ export class Wording {
     return ends?.includes(from) === true ? ends.find((end) => end !== from) : undefined
   }
 
+  /** A reason from the rules as a sentence. */
+  reason({ rule, reason, facts }: Reason): Words {
+    return this.sentence(`refusal.${rule}.${reason}`, facts) ?? plain(`${rule}: ${reason}`)
+  }
+
   refusal(game: Game, { rule, reason, facts }: Refusal): Words {
     // The kernel speaks of sides and questions by their keys.
     const asked = facts['prompt'] === undefined ? undefined : game.decision()
-    const question = asked && this.question(asked)
-    const filled = this.sentence(`refusal.${rule}.${reason}`, { ...facts, ...(asked && { prompt: '{prompt}' }) })
-    if (filled === null) return plain(`${rule}: ${reason}`)
-    if (question === undefined) return filled
+    const filled = this.reason({ rule, reason, facts: { ...facts, ...(asked && { prompt: '{prompt}' }) } })
+    if (asked === undefined) return filled
+    const question = this.question(asked)
     return { en: fill(filled.en, { prompt: question.en }), fr: fill(filled.fr, { prompt: question.fr }, 'fr') }
   }
 }

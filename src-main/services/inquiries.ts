@@ -2,6 +2,7 @@ import { EVERYONE } from '#engine/kernel/journal.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
 import type { Entry, Refusal } from '../contract/games.ts'
 import type { LessonSeen } from '../contract/lessons.ts'
+import { inSentences } from '../games/because.ts'
 import { denial } from '../games/denial.ts'
 import type { Desk } from '../games/desk.ts'
 import { intelligenceAt } from '../games/intelligence.ts'
@@ -43,7 +44,7 @@ export function inquiries({ desk, campaigns }: { readonly desk: Desk; readonly c
         const { code, message, facts } = studied.error
         throw denial('NOT_NOW', { said: game.pinned.wording.sentence(`study.${code}`, facts) ?? message })
       }
-      return studied.value as Entry['entry'] // JSON of the system's own
+      return inSentences(studied.value, game.pinned.wording) as Entry['entry'] // JSON of the system's own
     },
     async intelligence(id: number, side: number, stop: number | undefined): Promise<Entry['entry'] | null> {
       const { game, eyes, moment } = knowing(id, side, stop)

@@ -2,9 +2,10 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { EVERYONE } from '#engine/kernel/journal.ts'
-import { textIn } from '#engine/kernel/result.ts'
+import { type JsonObject, textIn } from '#engine/kernel/result.ts'
 import { kernelWords } from '#engine/kernel/words.ts'
 import type { Entry, Setting, Table } from '../../src-main/contract/games.ts'
+import { inSentences } from '../../src-main/games/because.ts'
 import { Wording } from '../../src-main/games/wording.ts'
 import {
   Always,
@@ -88,7 +89,7 @@ export function propsFor(played: Played, seat: number | null, more: Partial<Pane
   const studied = wish && game.study(seat ?? Math.max(0, game.play.decider), wish)
   return {
     table,
-    study: studied?.ok ? studied.value : null,
+    study: studied?.ok ? (inSentences(studied.value, wording) as JsonObject) : null,
     setting,
     odds: isAsked && more.odds !== null ? (game.odds() as PanelProps['odds']) : null,
     language: 'en',

@@ -133,7 +133,7 @@ function Route({ panel, reach }: { readonly panel: PanelProps; readonly reach: R
   }
   const name = (zone: string): string => nameIn(setting, language, zone)
   if (reach.zones.length === 0)
-    return reach.refused === null ? null : <Fact title={bowl.route}>{becauseInWords(panel, reach.refused)}</Fact>
+    return reach.refused === null ? null : <Fact title={bowl.route}>{becauseInWords(reach.refused, language)}</Fact>
   const found = reach.zones.find(({ zone }) => zone === chosen)
   const plan = found && planFor(reach, found.markers)
   return (

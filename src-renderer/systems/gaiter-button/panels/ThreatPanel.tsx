@@ -82,7 +82,7 @@ export function SallyPanel(props: PanelProps) {
           </ul>
         </>
       )}
-      {strike?.refused && <p>{becauseInWords(props, strike.refused)}</p>}
+      {strike?.refused && <p>{becauseInWords(strike.refused, props.language)}</p>}
       {strike?.battle && (
         <>
           <h4>{battle.forecast}</h4>

@@ -2,6 +2,7 @@ import type { Because } from '#engine/gaiter-button/studies/study.ts'
 import type { Json, JsonObject } from '#engine/kernel/result.ts'
 import type { Entry, Setting, Table } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
+import type { Words } from '../../../../src-main/contract/words.ts'
 import {
   entries,
   field,
@@ -60,15 +61,9 @@ export function sideName({ sides }: Setting, language: Language, side: number): 
   return sides[side]?.[language] ?? ''
 }
 
-/** Why something does not go, in the words of the rules; names of things are put in for their ids. */
-export function becauseInWords({ words, setting, language }: PanelProps, { rule, reason, facts }: Because): string {
-  const said = words?.[`refusal.${rule}.${reason}`] ?? rule
-  const named = (fact: string): string => {
-    const value = facts[fact]
-    return typeof value === 'number' ? String(value) : nameIn(setting, language, value ?? '')
-  }
-  return said.replaceAll(/\{(\w+)\}/g, (_, fact: string) => named(fact))
-}
+/** Why something does not go, in the sentence that the process has put beside it. */
+export const becauseInWords = (because: Because & { readonly words?: Words }, language: Language): string =>
+  because.words?.[language] ?? because.rule
 
 const books = new WeakMap<Setting, OrderOfBattle>()
 /** The order of battle of a game, read once. */
