@@ -49,9 +49,12 @@ export function DecisionBar() {
               : text.table.looksAs(sideOf(eyes))}
         </span>
       </p>
-      <PartGuard of={table}>
-        <Lately key={`${table.id} ${table.eyes}`} table={table} />
-      </PartGuard>
+      {/* How a game ended, and what counted for it, the debriefing tells. */}
+      {ending === null && (
+        <PartGuard of={table}>
+          <Lately key={`${table.id} ${table.eyes}`} table={table} />
+        </PartGuard>
+      )}
       <h2 id="question-heading" tabIndex={-1} aria-live="polite">
         {heading}
       </h2>

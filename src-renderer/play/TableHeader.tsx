@@ -90,18 +90,10 @@ export function TableHeader({ record, onRecord, onPalette, onSheets }: Props) {
 }
 
 function Standing() {
-  const text = useText()
   const language = useView((view) => view.language)
   const setting = usePlay((play) => play.setting, null)
-  const isOver = useEnding() !== null
   const what = setting === null ? '' : `${setting.campaign[language]} · ${setting.scenario[language]}`
-  return (
-    <>
-      <p className="table-what">{what}</p>
-      {/* How it has ended stands where the question stood. */}
-      {isOver && <p>{text.table.over}</p>}
-    </>
-  )
+  return <p className="table-what">{what}</p>
 }
 
 function Kept() {

@@ -11,7 +11,6 @@ export const table = {
   keptWhat: 'Every act is kept when it is done; there is nothing to save.',
   decides: (side: string) => `The ${side} side decides.`,
   thinks: (side: string) => `The ${side} side is played by the program: it is thinking.`,
-  over: 'The game is over.',
   looksAs: (side: string) => `You see what the ${side} side knows.`,
   seesAll: 'Everything lies open.',
   question: 'What is to be decided',

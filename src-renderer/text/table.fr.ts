@@ -13,7 +13,6 @@ export const table: typeof english = {
   keptWhat: 'Chaque acte est gardé dès qu’il est fait ; il n’y a rien à enregistrer.',
   decides: (side) => `Au camp ${side} de décider.`,
   thinks: (side) => `Le camp ${side} est joué par le programme : il réfléchit.`,
-  over: 'La partie est terminée.',
   looksAs: (side) => `Vous voyez ce que sait le camp ${side}.`,
   seesAll: 'Tout est découvert.',
   question: 'Ce qu’il faut décider',

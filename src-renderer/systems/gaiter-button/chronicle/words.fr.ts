@@ -11,7 +11,7 @@ export const fr: ChronicleWords = spaced({
     lost: 'Force perdue, définitivement et temporairement',
     distance: 'Distance parcourue',
     fatigue: 'Marqueurs de fatigue tirés',
-    zones: 'Zones tenues seul',
+    zones: 'Zones tenues sans partage',
     divisions: 'Divisions d’infanterie',
     battles: 'Combats gagnés',
     supply: 'Sans ravitaillement',
