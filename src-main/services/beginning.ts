@@ -127,6 +127,8 @@ function checkPassphrases({ sides, open }: Players, passphrases: Passphrases): v
 /** The scenario and the day of the beginning, in the language of the one who plays. */
 function nameFor(loaded: LoadedCampaign, scenario: string, language: Language, now: number): string {
   const title = loaded.scenarios.find(({ id }) => id === scenario)?.title[language] ?? scenario
-  const day = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { day: 'numeric', month: 'long' })
-  return `${title}, ${day.format(now)}`
+  const isFrench = language === 'fr'
+  const day = new Intl.DateTimeFormat(isFrench ? 'fr-FR' : 'en-GB', { day: 'numeric', month: 'long' }).format(now)
+  // A scenario may be called by a month: the day is said to be that of the game.
+  return isFrench ? `${title}, partie du ${day}` : `${title}, begun on ${day}`
 }

@@ -196,9 +196,9 @@ describe('a game that begins', () => {
     const { calls } = serveFord()
     const morning = { campaign: 'ford', scenario: 'morning', players: open }
     const first = await calls.games.open(await calls.games.begin(morning))
-    expect(first.name).toMatch(/^Morning, \d{1,2} \p{L}+$/u)
+    expect(first.name).toMatch(/^Morning, begun on \d{1,2} \p{L}+$/u)
     const second = await calls.games.open(await calls.games.begin({ ...morning, language: 'fr' }))
-    expect(second.name).toMatch(/^Le matin, \d{1,2} \p{L}+$/u)
+    expect(second.name).toMatch(/^Le matin, partie du \d{1,2} \p{L}+$/u)
     expect((await calls.library.list({})).map(({ when }) => when?.fr)).toEqual([expect.any(String), expect.any(String)])
   })
 
