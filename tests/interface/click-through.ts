@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Game, GameStart } from '#engine/kernel/game.ts'
 import { Game as Begun } from '#engine/kernel/game.ts'
+import { textIn } from '#engine/kernel/result.ts'
 import { Wording } from '../../src-main/games/wording.ts'
 import type { Played } from '../games/workshop.ts'
 
@@ -20,7 +21,8 @@ export function scriptOf(by: Played, start: GameStart, player: (game: Game) => b
     const codes = [...play.actions]
     const { kind, frame } = play.asking
     asked.add(kind.kind.rules.prompt?.(play, frame) ?? kind.kind.name)
-    const titles = codes.map((code) => wording.action(by.loaded, code).en)
+    const from = textIn(game.decision()?.about['zone'])
+    const titles = codes.map((code) => wording.action(by.loaded, code, from).en)
     const before = history.current
     if (!player(game) || history.current === before) break
     const at = codes.indexOf(history.now.code)
