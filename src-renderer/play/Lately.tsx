@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Entry, Stop, Table } from '../../src-main/contract/games.ts'
 import { journalOf } from '../journal/systems.ts'
 import { useNaming } from '../journal/use-naming.ts'
@@ -61,7 +61,8 @@ export function Lately({ table }: { readonly table: Table }) {
 /** Whether something has more words than it has room for. */
 function useIsCut(said: RefObject<HTMLElement | null>, words: string): boolean {
   const [cut, setCut] = useState(false)
-  useLayoutEffect(() => {
+  // Once it is painted: to ask before would lay out the whole table for it, and what says so moves nothing.
+  useEffect(() => {
     const element = said.current
     if (element === null) return undefined
     const look = () => setCut(element.scrollHeight > element.clientHeight + 1)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Counter } from '../../../counters/Counter.tsx'
 import { Bowl } from './Bowl.tsx'
 import { activationOf, type DrawingPlan, markersOf, planFor, reachOf, type ReachStudy, stackOf } from './fatigue.ts'
@@ -37,11 +37,11 @@ export function FatiguePanel(props: PanelProps) {
 }
 
 /** Who marches together, as one holds them in hand at a table; its room is there before the first is taken. */
-function Stack(props: PanelProps) {
-  const { bowl } = wordsIn(props.language)
-  const stack = stackOf(props)
+function Stack({ table, setting, language }: PanelProps) {
+  const { bowl } = wordsIn(language)
+  const stack = useMemo(() => stackOf({ table, setting, language }), [table, setting, language])
   if (stack.length === 0)
-    return props.table.question?.prompt === 'muster' ? <p className="gb-stack gb-hint">{bowl.nobody}</p> : null
+    return table.question?.prompt === 'muster' ? <p className="gb-stack gb-hint">{bowl.nobody}</p> : null
   return (
     <ul className="gb-stack" aria-label={bowl.stack}>
       {stack.map(({ id, face, title }) => (

@@ -83,13 +83,13 @@ export function activationOf({ table }: PanelProps) {
 }
 
 /** The counters of the stack in hand, for the side whose they are; the enemy counts tokens on the map. */
-export function stackOf({ table, setting, language }: PanelProps): Piece[] {
+export function stackOf({ table, setting, language }: Pick<PanelProps, 'table' | 'setting' | 'language'>): Piece[] {
   const stack = new Set(rows(known(table), 'stack'))
   const own = table.views.find(({ side }) => side === eyesOf(table))
   if (own === undefined || stack.size === 0) return []
-  return piecesOf([own], bookOf(setting), counterWords[language]).filter(
-    ({ id, side }) => side === own.side && stack.has(id),
-  )
+  // Of a whole army these few alone are drawn.
+  const counter = Object.fromEntries(entries(own.known, 'counter').filter(([id]) => stack.has(id)))
+  return piecesOf([{ side: own.side, known: { counter } }], bookOf(setting), counterWords[language])
 }
 
 /** How far the stack in hand comes, once it has been worked out. */
