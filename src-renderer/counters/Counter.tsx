@@ -18,5 +18,8 @@ export function Counter({ face, size, title }: Props) {
   const worn = wardrobe[useContext(SideColoursContext)]
   const url = useMemo(() => counterUrl(counterSvg(face, detailAt(size), worn)), [face, size, worn])
   const whole = size * (1 + (2 * margin) / 100)
-  return <img className="counter" src={url} alt={title} width={whole} height={whole} draggable={false} />
+  // The words beside it are not held up until its picture has been decoded.
+  return (
+    <img className="counter" src={url} alt={title} width={whole} height={whole} decoding="async" draggable={false} />
+  )
 }
