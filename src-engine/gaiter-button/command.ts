@@ -18,8 +18,7 @@ import {
   valueOf,
 } from './counters.ts'
 import { counterName, counterOf, enemyOf, forSide, scenarioOf, tablesOf, type G } from './kit.ts'
-import { countsAsUnit } from './decoys.ts'
-import { isLeadersOnly } from './march.ts'
+import { countsAsUnit, isLeadersOnly } from './decoys.ts'
 import { hasDoctrine } from './options.ts'
 import { isAnywhereIn } from './places.ts'
 import { PLAYED } from './shape.ts'

@@ -1,7 +1,7 @@
 import { entry } from '../kernel/journal.ts'
 import { NONE } from './campaign.ts'
 import { counterOf, sideOf, tablesOf, type G } from './kit.ts'
-import { endOf, firstOf, isDecoy, isUnit } from './counters.ts'
+import { endOf, firstOf, isDecoy, isLeader, isUnit } from './counters.ts'
 import { FATE, PLAYED } from './shape.ts'
 import { takeBack } from './tokens.ts'
 
@@ -16,6 +16,11 @@ const decoyUnmasked = entry('decoy-unmasked', { side: 'side', zone: 'zone' })
  */
 export const countsAsUnit = (g: G, counter: number): boolean =>
   isUnit(g, counter) || (isDecoy(g, counter) && g.counter.playedAs.of(counter) !== PLAYED.leader)
+
+/** Are there only leaders in the acting stack, or decoys played as such? */
+export function isLeadersOnly(g: G, counters: readonly number[]): boolean {
+  return counters.every((counter) => isLeader(g, counter) || (isDecoy(g, counter) && !countsAsUnit(g, counter)))
+}
 
 /** MP in dry weather; played as infantry a decoy is slow, else it is fast. */
 export function dryPaceOf(g: G, counter: number): number {

@@ -2,7 +2,7 @@ import type { Why } from '../kernel/explain.ts'
 import { entry } from '../kernel/journal.ts'
 import { NONE } from './campaign.ts'
 import { sides } from './campaign/common-schema.ts'
-import { corpsOf, endOf, firstOf, inWeather, isDecoy, isLeader, isUnit, onMap } from './counters.ts'
+import { corpsOf, endOf, firstOf, inWeather, isUnit, onMap } from './counters.ts'
 import { isLandOpen, wayCost } from './crossing.ts'
 import { countsAsUnit, dryPaceOf } from './decoys.ts'
 import { entryCost, mayEnterBy } from './entry.ts'
@@ -171,11 +171,6 @@ export function loseStrayedCavalry(g: G, side: number): void {
     removeForGood(g, [counter], FATE.eliminated)
     g.tell(cavalryLost, { token, zone, counter }, sideOf(g, counter))
   }
-}
-
-/** Are there only leaders in the acting stack, or decoys played as such? */
-export function isLeadersOnly(g: G, counters: readonly number[]): boolean {
-  return counters.every((counter) => isLeader(g, counter) || (isDecoy(g, counter) && !countsAsUnit(g, counter)))
 }
 
 export const entries = [cavalryLost]

@@ -4,7 +4,8 @@ import { isLessonFile, readLessons } from '../../campaigns/lessons.ts'
 import { inShape, Problems } from '../../campaigns/problems.ts'
 import type { Lesson } from '../../kernel/lesson.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system.ts'
-import { rulebook } from '../rulebook.ts'
+import { rulesOf } from '../../kernel/handbook.ts'
+import { handbook } from '../handbook.ts'
 import { checkArmies } from './army-checks.ts'
 import type { CampaignAbout, CampaignText } from './campaign-schema.ts'
 import { type FileKind, fileFormats } from './formats.ts'
@@ -135,7 +136,7 @@ export function readCampaign(files: CampaignFiles): Reading {
   return { campaign, errors, warnings }
 }
 
-const ruleIds: ReadonlySet<string> = new Set(rulebook.map(({ id }) => id))
+const ruleIds: ReadonlySet<string> = new Set(rulesOf(handbook).map(({ id }) => id))
 
 /** What acts name: places, ways, counters. */
 function namesOf(map: CampaignMap, battle: OrderOfBattle): ReadonlySet<string> {
