@@ -1,7 +1,7 @@
 import type { Deeds, Figure } from '../kernel/glance.ts'
 import type { JournalEntry } from '../kernel/journal.ts'
 import { textIn } from '../kernel/result.ts'
-import type { Campaign } from './campaign.ts'
+import type { Campaign } from './campaign/campaign.ts'
 import { sides } from './campaign/common-schema.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { phaseOf, Pieces, type Figure, type Phases, type Piece, type Title, type When } from '../kernel/glance.ts'
 import { textIn, type Json, type JsonObject } from '../kernel/result.ts'
 import { fill, type Words } from '../kernel/words.ts'
-import { arrivals } from './arrivals.ts'
-import { CAVALRY, INFANTRY, type Campaign, type Counter, type Scenario } from './campaign.ts'
+import { arrivals } from './day/arrivals.ts'
+import { CAVALRY, INFANTRY, type Campaign, type Counter, type Scenario } from './campaign/campaign.ts'
 import { arms, sides } from './campaign/common-schema.ts'
-import { lostColumns, pointColumns } from './imagining.ts'
-import type { G } from './kit.ts'
+import { lostColumns, pointColumns } from './knowledge/imagining.ts'
+import type { G } from './state/kit.ts'
 import { night } from './night/night.ts'
-import { FATE } from './shape.ts'
+import { FATE } from './state/shape.ts'
 import * as sentences from './words/glance.ts'
 
 /** What lists, small pictures and comparisons tell of a game, from what everybody or one side knows. */

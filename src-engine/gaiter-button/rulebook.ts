@@ -1,5 +1,5 @@
 import { rulesOf } from '../kernel/handbook.ts'
-import { handbook } from './handbook.ts'
+import { handbook } from './handbook/handbook.ts'
 
 /**
  * Every rule of the book in its order, by a lasting name, as `handbook/` has it with its title and its text. Each has one

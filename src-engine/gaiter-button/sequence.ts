@@ -1,12 +1,12 @@
 import { entry } from '../kernel/journal.ts'
-import { arrivals } from './arrivals.ts'
-import { daytime } from './impulse.ts'
-import { rollInitiative } from './initiative.ts'
-import { frame, scenarioOf, sequence } from './kit.ts'
+import { arrivals } from './day/arrivals.ts'
+import { daytime } from './activation/impulse.ts'
+import { rollInitiative } from './day/initiative.ts'
+import { frame, scenarioOf, sequence } from './state/kit.ts'
 import { night } from './night/night.ts'
-import { damagePontoons } from './pontoons.ts'
-import { judge } from './victory.ts'
-import { rollWeather } from './weather.ts'
+import { damagePontoons } from './engineering/pontoons.ts'
+import { judge } from './victory/victory.ts'
+import { rollWeather } from './day/weather.ts'
 
 /** Chapter 2: sequence of play. */
 

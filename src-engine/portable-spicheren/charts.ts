@@ -1,9 +1,9 @@
 import { dice, signed, span, title, yesOrNo, type Cell, type Chart } from '../kernel/charts.ts'
 import type { Title } from '../kernel/glance.ts'
-import { classes, qualities, switchIds, type UnitClass } from './campaign-files.ts'
-import type { Campaign, Tables, Terrain } from './campaign.ts'
-import { english } from './words.en.ts'
-import { french } from './words.fr.ts'
+import { classes, qualities, switchIds, type UnitClass } from './campaign/files.ts'
+import type { Campaign, Tables, Terrain } from './campaign/campaign.ts'
+import { english } from './words/english.ts'
+import { french } from './words/french.ts'
 
 /** The player aid, with the numbers of a campaign's tables and the ground of its map. */
 export const charts = ({ tables, terrain }: Pick<Campaign, 'tables' | 'terrain'>): readonly Chart[] => [

@@ -1,13 +1,13 @@
 import { phaseOf, Pieces, type Figure, type Phases, type Piece, type Title, type When } from '../kernel/glance.ts'
 import type { JsonObject } from '../kernel/result.ts'
 import { fill, type Words } from '../kernel/words.ts'
-import type { Campaign } from './campaign.ts'
-import { sides } from './campaign-files.ts'
+import type { Campaign } from './campaign/campaign.ts'
+import { sides } from './campaign/files.ts'
 import type { G } from './kit.ts'
 import { battle, halfTurn, turn as wholeTurn } from './turn.ts'
 import type { Losses } from './victory.ts'
-import { english } from './words.en.ts'
-import { french } from './words.fr.ts'
+import { english } from './words/english.ts'
+import { french } from './words/french.ts'
 
 /** What lists, small pictures and comparisons tell of a battle. Nothing in it is hidden from anybody. */
 

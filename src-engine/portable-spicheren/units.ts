@@ -1,5 +1,5 @@
 import { directions, isFront, type Direction } from '../board/hex.ts'
-import type { Quality } from './campaign-files.ts'
+import type { Quality } from './campaign/files.ts'
 import { NOBODY, NOWHERE, unitOf, type G } from './kit.ts'
 
 /** Chapter: units. What a unit is at this moment, and who stands where. */

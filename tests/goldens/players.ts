@@ -1,5 +1,5 @@
-import type { G } from '#engine/gaiter-button/kit.ts'
-import { FRENCH, NONE } from '#engine/gaiter-button/campaign.ts'
+import type { G } from '#engine/gaiter-button/state/kit.ts'
+import { FRENCH, NONE } from '#engine/gaiter-button/campaign/campaign.ts'
 import {
   endOf,
   firstOf,
@@ -9,8 +9,8 @@ import {
   membersOf,
   moraleOf,
   points,
-} from '#engine/gaiter-button/counters.ts'
-import { scenarioOf } from '#engine/gaiter-button/kit.ts'
+} from '#engine/gaiter-button/state/counters.ts'
+import { scenarioOf } from '#engine/gaiter-button/state/kit.ts'
 import type { Game } from '#engine/kernel/game.ts'
 
 /**

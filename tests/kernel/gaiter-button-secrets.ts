@@ -1,6 +1,6 @@
-import { isInPlay } from '#engine/gaiter-button/counters.ts'
-import type { G } from '#engine/gaiter-button/kit.ts'
-import { SEEN } from '#engine/gaiter-button/shape.ts'
+import { isInPlay } from '#engine/gaiter-button/state/counters.ts'
+import type { G } from '#engine/gaiter-button/state/kit.ts'
+import { SEEN } from '#engine/gaiter-button/state/shape.ts'
 import type { Play } from '#engine/kernel/play.ts'
 
 /** The names of the enemy's counters in play that a side has not seen, or has lost from sight, and never knew to be shown. */

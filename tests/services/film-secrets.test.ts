@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decided } from '#engine/gaiter-button/decided.ts'
+import { decided } from '#engine/gaiter-button/knowledge/decided.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import type { Game } from '#engine/kernel/game.ts'
 import { readLine, type JournalEntry } from '#engine/kernel/journal.ts'

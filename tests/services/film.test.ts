@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
-import { decided } from '#engine/gaiter-button/decided.ts'
+import { decided } from '#engine/gaiter-button/knowledge/decided.ts'
 import type { Game } from '#engine/kernel/game.ts'
 import type { When } from '#engine/kernel/glance.ts'
 import type { JournalEntry } from '#engine/kernel/journal.ts'

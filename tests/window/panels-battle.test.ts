@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '#engine/gaiter-button/combat/results.ts'
 import { sally } from '#engine/gaiter-button/combat/sally.ts'
-import { tablesOf } from '#engine/gaiter-button/kit.ts'
+import { tablesOf } from '#engine/gaiter-button/state/kit.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import type { Json } from '#engine/kernel/result.ts'
 import { panelFor } from '../../src-renderer/systems/gaiter-button/panels/index.ts'

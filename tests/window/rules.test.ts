@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { handbook as gaiterButton } from '#engine/gaiter-button/handbook.ts'
-import { handbook as portableSpicheren } from '#engine/portable-spicheren/handbook.ts'
+import { handbook as gaiterButton } from '#engine/gaiter-button/handbook/handbook.ts'
+import { handbook as portableSpicheren } from '#engine/portable-spicheren/handbook/handbook.ts'
 import { partsOf as partsInKernel } from '#engine/kernel/handbook.ts'
 import { bookOf } from '../../src-renderer/rules/book.ts'
 import { cited, numberOf } from '../../src-renderer/rules/cited.ts'

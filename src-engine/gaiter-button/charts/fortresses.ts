@@ -1,5 +1,5 @@
 import { title, type Chart } from '../../kernel/charts.ts'
-import type { Campaign } from '../campaign.ts'
+import type { Campaign } from '../campaign/campaign.ts'
 import { NOTHING } from './names.ts'
 
 /** The fortresses of the map, bank by bank: chapters 9.2 and 16. */

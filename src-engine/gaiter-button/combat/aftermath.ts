@@ -1,6 +1,6 @@
 import type { SequenceStep } from '../../kernel/agenda.ts'
 import { flag } from '../../kernel/shape.ts'
-import { sequence, type G } from '../kit.ts'
+import { sequence, type G } from '../state/kit.ts'
 import { fall } from './assault.ts'
 import { axisLoss, breakOut } from './axis-loss.ts'
 import { BATTLE, defenderOf } from './engaged.ts'

@@ -1,4 +1,4 @@
-import { rounded, tablesOf, type G } from '../kit.ts'
+import { rounded, tablesOf, type G } from '../state/kit.ts'
 import { defenderOf, engagedForce, isArtilleryAlone, type Force } from './engaged.ts'
 
 /** Chapter 15.4: how large a battle is. */

@@ -2,11 +2,11 @@ import { verb } from '../../kernel/actions.ts'
 import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
 import { word } from '../../kernel/shape.ts'
-import { breakEncirclement, intruderOf, isEncircled, takeEdge } from '../axes.ts'
-import { NONE } from '../campaign.ts'
-import { connectionName, enemyOf, frame, zoneName, type G } from '../kit.ts'
-import { axisOn, clearAxis, isContested, setAxis } from '../places.ts'
-import { OFF_MAP, provisionWay, provisionWays } from '../provision.ts'
+import { breakEncirclement, intruderOf, isEncircled, takeEdge } from '../ground/axes.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { connectionName, enemyOf, frame, zoneName, type G } from '../state/kit.ts'
+import { axisOn, clearAxis, isContested, setAxis } from '../state/places.ts'
+import { OFF_MAP, provisionWay, provisionWays } from '../lines/provision.ts'
 
 /** Chapter 15.6: what a victory does to the axes of retreat of the zone. */
 

@@ -1,8 +1,8 @@
 import type { Why } from '../../kernel/explain.ts'
-import { HEAVY_CAVALRY } from '../campaign.ts'
-import { armPoints } from '../counters.ts'
-import { zoneName, type G } from '../kit.ts'
-import { isClear } from '../places.ts'
+import { HEAVY_CAVALRY } from '../campaign/campaign.ts'
+import { armPoints } from '../state/counters.ts'
+import { zoneName, type G } from '../state/kit.ts'
+import { isClear } from '../state/places.ts'
 import { BATTLE, countersAtHand, engagedUnits } from './engaged.ts'
 
 /** Chapter 15.4: the charge of the heavy cavalry. */

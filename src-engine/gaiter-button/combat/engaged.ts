@@ -1,7 +1,16 @@
-import { NONE } from '../campaign.ts'
-import { cavalryPoints, endOf, firstOf, gunPoints, infantryPoints, isDecoy, isUnit, moraleOf } from '../counters.ts'
-import { enemyOf, tablesOf, zoneOf, type G } from '../kit.ts'
-import { isStormed } from '../places.ts'
+import { NONE } from '../campaign/campaign.ts'
+import {
+  cavalryPoints,
+  endOf,
+  firstOf,
+  gunPoints,
+  infantryPoints,
+  isDecoy,
+  isUnit,
+  moraleOf,
+} from '../state/counters.ts'
+import { enemyOf, tablesOf, zoneOf, type G } from '../state/kit.ts'
+import { isStormed } from '../state/places.ts'
 
 /** Chapter 15: the battle in hand. What has been engaged in it, asked by every step of the sequence of play. */
 

@@ -3,7 +3,7 @@ import type { Step } from '../../kernel/agenda.ts'
 import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
 import { word } from '../../kernel/shape.ts'
-import { NONE } from '../campaign.ts'
+import { NONE } from '../campaign/campaign.ts'
 import {
   cavalryPoints,
   countersIn,
@@ -14,11 +14,11 @@ import {
   isDecoy,
   isUnit,
   moraleOf,
-} from '../counters.ts'
-import { counterName, frame, sideOf, together, zoneName, type G } from '../kit.ts'
-import { isContested } from '../places.ts'
-import { SEEN } from '../shape.ts'
-import { mark } from '../tokens.ts'
+} from '../state/counters.ts'
+import { counterName, frame, sideOf, together, zoneName, type G } from '../state/kit.ts'
+import { isContested } from '../state/places.ts'
+import { SEEN } from '../state/shape.ts'
+import { mark } from '../ground/tokens.ts'
 import {
   BATTLE,
   canAttack,

@@ -1,11 +1,11 @@
 import { Ledger, type LedgerLine } from '../../kernel/ledger.ts'
 import type { JsonObject } from '../../kernel/result.ts'
-import { isEncircled } from '../axes.ts'
-import { NONE } from '../campaign.ts'
-import { commands, endOf, firstOf, gunPoints, isLeader } from '../counters.ts'
-import { enemyOf, forSide, rounded, tablesOf, zoneOf, type G } from '../kit.ts'
-import { hasDoctrine } from '../options.ts'
-import { terrainValue } from '../places.ts'
+import { isEncircled } from '../ground/axes.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { commands, endOf, firstOf, gunPoints, isLeader } from '../state/counters.ts'
+import { enemyOf, forSide, rounded, tablesOf, zoneOf, type G } from '../state/kit.ts'
+import { hasDoctrine } from '../state/options.ts'
+import { terrainValue } from '../state/places.ts'
 import { weighed } from './amplitude.ts'
 import {
   BATTLE,

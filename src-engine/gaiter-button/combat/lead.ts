@@ -1,8 +1,8 @@
 import type { Why } from '../../kernel/explain.ts'
-import { NONE } from '../campaign.ts'
-import { counterOf, counterName, sideOf, zoneName, type G } from '../kit.ts'
-import { moraleOf } from '../counters.ts'
-import { isClear } from '../places.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { counterOf, counterName, sideOf, zoneName, type G } from '../state/kit.ts'
+import { moraleOf } from '../state/counters.ts'
+import { isClear } from '../state/places.ts'
 import { engagedForce, engagedGarrison, engagedUnits, garrisonMorale, isAttacker } from './engaged.ts'
 
 /** Chapter 15.4: the lead unit, whose morale the combat factor begins with. */

@@ -4,12 +4,21 @@ import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
 import type { JsonObject } from '../../kernel/result.ts'
 import { flag, word } from '../../kernel/shape.ts'
-import { ARMS, ARTILLERY, CAVALRY, HEAVY_ARTILLERY, HEAVY_CAVALRY, INFANTRY, MITRAILLEUSES, NONE } from '../campaign.ts'
-import { armPoints, endOf, firstOf, onMap } from '../counters.ts'
-import { counterName, counterOf, enemyOf, forSide, frame, sideOf, tablesOf, type G } from '../kit.ts'
-import { lose, mayBearLoss, removeIfDestroyed, vulnerable } from '../losses.ts'
-import { loseOne, totalLost } from '../strength.ts'
-import { mark } from '../tokens.ts'
+import {
+  ARMS,
+  ARTILLERY,
+  CAVALRY,
+  HEAVY_ARTILLERY,
+  HEAVY_CAVALRY,
+  INFANTRY,
+  MITRAILLEUSES,
+  NONE,
+} from '../campaign/campaign.ts'
+import { armPoints, endOf, firstOf, onMap } from '../state/counters.ts'
+import { counterName, counterOf, enemyOf, forSide, frame, sideOf, tablesOf, type G } from '../state/kit.ts'
+import { lose, mayBearLoss, removeIfDestroyed, vulnerable } from '../ground/losses.ts'
+import { loseOne, totalLost } from '../ground/strength.ts'
+import { mark } from '../ground/tokens.ts'
 import { engagedForce, engagedGarrison, engagedUnits, isArtilleryAlone } from './engaged.ts'
 
 /** Chapter 15.5: losses of a battle. Engaged counters lie open, so everybody sees who bears them. */

@@ -1,7 +1,7 @@
 import { entry } from '../../kernel/journal.ts'
-import { NONE } from '../campaign.ts'
-import type { G } from '../kit.ts'
-import { SEEN } from '../shape.ts'
+import { NONE } from '../campaign/campaign.ts'
+import type { G } from '../state/kit.ts'
+import { SEEN } from '../state/shape.ts'
 import { amplitudeOf } from './amplitude.ts'
 import { commanderOf, leaderBonus, noteStrengths } from './factor.ts'
 

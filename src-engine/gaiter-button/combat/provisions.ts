@@ -1,7 +1,7 @@
 import { entry } from '../../kernel/journal.ts'
-import { NONE } from '../campaign.ts'
-import type { G } from '../kit.ts'
-import { hasProvision } from '../provision.ts'
+import { NONE } from '../campaign/campaign.ts'
+import type { G } from '../state/kit.ts'
+import { hasProvision } from '../lines/provision.ts'
 import { fightsInside } from './engaged.ts'
 
 /** Chapter 15.2: provision in battle. */

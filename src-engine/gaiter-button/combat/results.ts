@@ -1,4 +1,4 @@
-import { tablesOf, type G } from '../kit.ts'
+import { tablesOf, type G } from '../state/kit.ts'
 
 /** Chapter 15.5: the combat result table. */
 

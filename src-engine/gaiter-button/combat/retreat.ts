@@ -3,11 +3,11 @@ import type { FrameOf, Step } from '../../kernel/agenda.ts'
 import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
 import { flag, list, word } from '../../kernel/shape.ts'
-import { isFriendlyAxis } from '../axes.ts'
-import { NONE } from '../campaign.ts'
-import { isLeader, isUnit, membersOf, onMap, points } from '../counters.ts'
-import { controllerOf } from '../control.ts'
-import { bridgesOn, isLandOpen, mayEnterSector } from '../crossing.ts'
+import { isFriendlyAxis } from '../ground/axes.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { isLeader, isUnit, membersOf, onMap, points } from '../state/counters.ts'
+import { controllerOf } from '../ground/control.ts'
+import { bridgesOn, isLandOpen, mayEnterSector } from '../state/crossing.ts'
 import {
   connectionName,
   connectionOf,
@@ -19,12 +19,12 @@ import {
   zoneName,
   zoneOf,
   type G,
-} from '../kit.ts'
-import { unitLosses } from '../losses.ts'
-import { fortressPoints, hasStandingRoom, isInField, isStormed } from '../places.ts'
-import { mayUseFortressBridge } from '../river.ts'
-import { FATE } from '../shape.ts'
-import { mark, relocate, removeForGood } from '../tokens.ts'
+} from '../state/kit.ts'
+import { unitLosses } from '../ground/losses.ts'
+import { fortressPoints, hasStandingRoom, isInField, isStormed } from '../state/places.ts'
+import { mayUseFortressBridge } from '../ground/river.ts'
+import { FATE } from '../state/shape.ts'
+import { mark, relocate, removeForGood } from '../ground/tokens.ts'
 
 /** Chapter 15.6: how troops leave the zone of a battle, whether they retreat or rout. */
 

@@ -6,12 +6,22 @@ import { Ledger } from '../../kernel/ledger.ts'
 import { everyOutcome } from '../../kernel/odds.ts'
 import type { JsonObject } from '../../kernel/result.ts'
 import { flag, word } from '../../kernel/shape.ts'
-import { isEncircled } from '../axes.ts'
-import { ARMS, MITRAILLEUSES, NONE } from '../campaign.ts'
-import { countersIn, endOf, firstOf, isLeader, isUnit, membersOf, mitrailleuses, moraleOf, onMap } from '../counters.ts'
-import { counterName, forSide, frame, sequence, tablesOf, zoneName, type G } from '../kit.ts'
-import { lose, mayBearLoss, unitLosses, vulnerable } from '../losses.ts'
-import { mark } from '../tokens.ts'
+import { isEncircled } from '../ground/axes.ts'
+import { ARMS, MITRAILLEUSES, NONE } from '../campaign/campaign.ts'
+import {
+  countersIn,
+  endOf,
+  firstOf,
+  isLeader,
+  isUnit,
+  membersOf,
+  mitrailleuses,
+  moraleOf,
+  onMap,
+} from '../state/counters.ts'
+import { counterName, forSide, frame, sequence, tablesOf, zoneName, type G } from '../state/kit.ts'
+import { lose, mayBearLoss, unitLosses, vulnerable } from '../ground/losses.ts'
+import { mark } from '../ground/tokens.ts'
 import {
   countersAtHand,
   engagedGarrison,

@@ -1,9 +1,9 @@
-import { ARMS, INFANTRY, NONE, CAVALRY, HEAVY_CAVALRY } from '../campaign.ts'
-import { armColumn, endOf, firstOf, isDecoy, isLeader, isUnit, lostColumn } from '../counters.ts'
-import { counterOf, enemyOf, tablesOf, zoneOf, type G } from '../kit.ts'
-import { FATE, SEEN } from '../shape.ts'
-import { leftAtFirst, pointsAtFirst } from '../strength.ts'
-import { isStrengthTold } from '../told-strength.ts'
+import { ARMS, INFANTRY, NONE, CAVALRY, HEAVY_CAVALRY } from '../campaign/campaign.ts'
+import { armColumn, endOf, firstOf, isDecoy, isLeader, isUnit, lostColumn } from '../state/counters.ts'
+import { counterOf, enemyOf, tablesOf, zoneOf, type G } from '../state/kit.ts'
+import { FATE, SEEN } from '../state/shape.ts'
+import { leftAtFirst, pointsAtFirst } from '../ground/strength.ts'
+import { isStrengthTold } from '../state/told-strength.ts'
 
 /**
  * An enemy of whom a side sees but the backs of counters is anything that is still possible. What follows puts the

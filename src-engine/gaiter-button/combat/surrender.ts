@@ -1,12 +1,12 @@
 import { entry } from '../../kernel/journal.ts'
 import { Ledger } from '../../kernel/ledger.ts'
 import { everyOutcome } from '../../kernel/odds.ts'
-import { isEncircled } from '../axes.ts'
-import { counterOf, tablesOf, type G } from '../kit.ts'
-import { countersIn, isDecoy, isLeader, isUnit, moraleOf } from '../counters.ts'
-import { SEEN, FATE } from '../shape.ts'
-import { removeForGood, takeBack } from '../tokens.ts'
-import { capture } from '../victory.ts'
+import { isEncircled } from '../ground/axes.ts'
+import { counterOf, tablesOf, type G } from '../state/kit.ts'
+import { countersIn, isDecoy, isLeader, isUnit, moraleOf } from '../state/counters.ts'
+import { SEEN, FATE } from '../state/shape.ts'
+import { removeForGood, takeBack } from '../ground/tokens.ts'
+import { capture } from '../victory/victory.ts'
 
 /** Chapter 17.2.1, also asked for by 15.6: surrender. */
 

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../kernel/journal.ts'
-import type { Campaign } from '../campaign.ts'
+import type { Campaign } from '../campaign/campaign.ts'
 import { sides } from '../campaign/common-schema.ts'
 import type { Casebook } from './casebook.ts'
 import { those, type Moment } from './clues.ts'

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../kernel/journal.ts'
 import type { LedgerLine } from '../../kernel/ledger.ts'
-import { NONE } from '../campaign.ts'
+import { NONE } from '../campaign/campaign.ts'
 import type { Casebook } from './casebook.ts'
 import { those, toldBy, type Moment } from './clues.ts'
 import { isOnMap, MARKS } from './notes.ts'

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../kernel/journal.ts'
-import { SEEN } from '../shape.ts'
+import { SEEN } from '../state/shape.ts'
 import { GONE, HAND, isOnMap, MARKS, type Sight } from './notes.ts'
 import { told } from './sights.ts'
 

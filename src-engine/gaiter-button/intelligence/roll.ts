@@ -1,5 +1,5 @@
 import { arms } from '../campaign/common-schema.ts'
-import { CAVALRY, HEAVY_CAVALRY, NONE, type Campaign, type Counter, type Scenario } from '../campaign.ts'
+import { CAVALRY, HEAVY_CAVALRY, NONE, type Campaign, type Counter, type Scenario } from '../campaign/campaign.ts'
 import { setOf, type Choice } from './sets.ts'
 
 /** The counters of the side that is watched, by what is printed on them: everybody can read it. */

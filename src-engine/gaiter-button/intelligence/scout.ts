@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../kernel/result.ts'
 import type { Scout } from '../../kernel/scout.ts'
-import type { Campaign } from '../campaign.ts'
+import type { Campaign } from '../campaign/campaign.ts'
 import { bookOf } from './book.ts'
 import { noMarch } from './march-seen.ts'
 import { asJson, notesIn } from './notes.ts'

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../kernel/journal.ts'
 import { isJsonObject, textIn, type Json, type JsonObject } from '../../kernel/result.ts'
 import { arms, sides } from '../campaign/common-schema.ts'
-import { FATE, SEEN } from '../shape.ts'
+import { FATE, SEEN } from '../state/shape.ts'
 import { GONE, MARKS, markNames, type Sight } from './notes.ts'
 import type { Roll } from './roll.ts'
 

@@ -2,11 +2,11 @@ import { verb } from '../../kernel/actions.ts'
 import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
 import { word } from '../../kernel/shape.ts'
-import { NONE } from '../campaign.ts'
-import { enemyOf, frame, type G } from '../kit.ts'
-import { garrisonPoints, isInField } from '../places.ts'
-import { hasProvision } from '../provision.ts'
-import { noteFall } from '../sources.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { enemyOf, frame, type G } from '../state/kit.ts'
+import { garrisonPoints, isInField } from '../state/places.ts'
+import { hasProvision } from '../lines/provision.ts'
+import { noteFall } from '../ground/sources.ts'
 
 /** Chapter 17.6: garrisons that give up their fortress. */
 

@@ -1,7 +1,7 @@
-import { isUnit, onMap } from '../counters.ts'
-import type { G } from '../kit.ts'
-import { isContested } from '../places.ts'
-import { leaderFor, rallyTest } from '../rally.ts'
+import { isUnit, onMap } from '../state/counters.ts'
+import type { G } from '../state/kit.ts'
+import { isContested } from '../state/places.ts'
+import { leaderFor, rallyTest } from '../march/rally.ts'
 
 /** Chapter 17.3: rally at night. */
 

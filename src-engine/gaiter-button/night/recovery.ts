@@ -1,10 +1,10 @@
 import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
-import { CAVALRY, INFANTRY, NONE } from '../campaign.ts'
-import { endOf, firstOf, moraleOf, onMap } from '../counters.ts'
-import { hasRoomFor } from '../fortress.ts'
-import { counterName, counterOf, sideOf, tablesOf, zoneOf, type G } from '../kit.ts'
-import { recoverable, recoverOne } from '../strength.ts'
+import { CAVALRY, INFANTRY, NONE } from '../campaign/campaign.ts'
+import { endOf, firstOf, moraleOf, onMap } from '../state/counters.ts'
+import { hasRoomFor } from '../ground/fortress.ts'
+import { counterName, counterOf, sideOf, tablesOf, zoneOf, type G } from '../state/kit.ts'
+import { recoverable, recoverOne } from '../ground/strength.ts'
 
 /** Chapter 17.2.2: stragglers. What a unit gets back is its owner's business alone. */
 

@@ -1,15 +1,15 @@
 import { next } from '../../board/bitset.ts'
 import { entry } from '../../kernel/journal.ts'
-import { NONE } from '../campaign.ts'
+import { NONE } from '../campaign/campaign.ts'
 import { sides } from '../campaign/common-schema.ts'
-import { countersIn, endOf, firstOf, onMap } from '../counters.ts'
-import { scenarioOf, type G } from '../kit.ts'
-import { zonesOf } from '../places.ts'
-import { hasProvision } from '../provision.ts'
-import { markSupplied } from '../supply.ts'
+import { countersIn, endOf, firstOf, onMap } from '../state/counters.ts'
+import { scenarioOf, type G } from '../state/kit.ts'
+import { zonesOf } from '../state/places.ts'
+import { hasProvision } from '../lines/provision.ts'
+import { markSupplied } from '../lines/supply.ts'
 import { leadersAlone } from '../combat/leaders.ts'
 import { surrenderTest } from '../combat/surrender.ts'
-import { markEverywhere } from '../tokens.ts'
+import { markEverywhere } from '../ground/tokens.ts'
 
 /** Chapter 17.1 and 17.2: who is supplied, and what becomes of those who are not. */
 

@@ -6,11 +6,11 @@ import { entry } from '../../kernel/journal.ts'
 import { distribution } from '../../kernel/odds.ts'
 import type { JsonObject } from '../../kernel/result.ts'
 import { word } from '../../kernel/shape.ts'
-import { isEncircled, isFriendlyAxis } from '../axes.ts'
-import { NONE } from '../campaign.ts'
-import { countersIn, endOf, firstOf, isUnit, membersOf, moraleOf, onMap } from '../counters.ts'
-import { isLandOpen } from '../crossing.ts'
-import { mayEnterBy } from '../entry.ts'
+import { isEncircled, isFriendlyAxis } from '../ground/axes.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { countersIn, endOf, firstOf, isUnit, membersOf, moraleOf, onMap } from '../state/counters.ts'
+import { isLandOpen } from '../state/crossing.ts'
+import { mayEnterBy } from '../march/entry.ts'
 import {
   connectionName,
   counterName,
@@ -22,13 +22,13 @@ import {
   zoneName,
   zoneOf,
   type G,
-} from '../kit.ts'
-import { mayLeaveBy } from '../leaving.ts'
-import { unitLosses } from '../losses.ts'
-import { tellElsewhere } from '../march.ts'
-import { isContested, isInField, zonesOf } from '../places.ts'
-import { isEnemyFortress } from '../river.ts'
-import { relocate } from '../tokens.ts'
+} from '../state/kit.ts'
+import { mayLeaveBy } from '../ground/leaving.ts'
+import { unitLosses } from '../ground/losses.ts'
+import { tellElsewhere } from '../march/march.ts'
+import { isContested, isInField, zonesOf } from '../state/places.ts'
+import { isEnemyFortress } from '../ground/river.ts'
+import { relocate } from '../ground/tokens.ts'
 
 /** Chapter 17.5: night withdrawal. */
 

@@ -1,12 +1,12 @@
 import { next } from '../../board/bitset.ts'
 import { Why } from '../../kernel/explain.ts'
 import { good } from '../../kernel/result.ts'
-import { encircledIn, intruderOf } from '../axes.ts'
+import { encircledIn, intruderOf } from '../ground/axes.ts'
 import type { Side } from '../campaign/common-schema.ts'
-import { isLandOpen, mayEnterSector } from '../crossing.ts'
-import { connectionName, zoneName, type G } from '../kit.ts'
-import { mayLeaveBy } from '../leaving.ts'
-import { axisOn, isContested, zonesOf } from '../places.ts'
+import { isLandOpen, mayEnterSector } from '../state/crossing.ts'
+import { connectionName, zoneName, type G } from '../state/kit.ts'
+import { mayLeaveBy } from '../ground/leaving.ts'
+import { axisOn, isContested, zonesOf } from '../state/places.ts'
 import { because, sideName, type Because, type Study } from './study.ts'
 
 /** Axes of retreat (GB 9.3, 9.4): whose they are, and by which connections each side may leave its contested zones. */

@@ -1,6 +1,6 @@
 import { add, emptySet } from '../../board/bitset.ts'
 import { good } from '../../kernel/result.ts'
-import { NONE } from '../campaign.ts'
+import { NONE } from '../campaign/campaign.ts'
 import {
   armyHeard,
   commandsOf,
@@ -10,10 +10,10 @@ import {
   whyClosedToWord,
   type Command,
   type CommunicationLine,
-} from '../communication.ts'
-import { endOf, firstOf, isLeader, onMap, valueOf } from '../counters.ts'
-import { counterName, tablesOf, zoneName, type G } from '../kit.ts'
-import { wellsOf } from '../sources.ts'
+} from '../lines/communication.ts'
+import { endOf, firstOf, isLeader, onMap, valueOf } from '../state/counters.ts'
+import { counterName, tablesOf, zoneName, type G } from '../state/kit.ts'
+import { wellsOf } from '../ground/sources.ts'
 import { brokenLine, type Lines } from './broken.ts'
 import { namesOf, ownStanding, stretch, type BrokenLine, type Stretch } from './lines.ts'
 import type { Study } from './study.ts'

@@ -9,12 +9,12 @@ import {
   infantryPoints,
   isUnit,
   moraleOf,
-} from '../counters.ts'
-import { counterName, enemyOf, tablesOf, zoneName, zoneOf, type G } from '../kit.ts'
-import { shortestWays } from '../march-ways.ts'
-import { isAnywhereIn, isHeld, zonesOf } from '../places.ts'
+} from '../state/counters.ts'
+import { counterName, enemyOf, tablesOf, zoneName, zoneOf, type G } from '../state/kit.ts'
+import { shortestWays } from '../march/march-ways.ts'
+import { isAnywhereIn, isHeld, zonesOf } from '../state/places.ts'
 import { next } from '../../board/bitset.ts'
-import { SEEN } from '../shape.ts'
+import { SEEN } from '../state/shape.ts'
 import { fastest } from './paces.ts'
 import { withEnemyLaidDown, type Study } from './study.ts'
 

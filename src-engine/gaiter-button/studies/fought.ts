@@ -1,13 +1,13 @@
 import { onFork } from '../../kernel/fork.ts'
 import { bad, good, textIn, type JsonObject, type Result } from '../../kernel/result.ts'
-import { takeConnection } from '../axes.ts'
-import { NONE } from '../campaign.ts'
+import { takeConnection } from '../ground/axes.ts'
+import { NONE } from '../campaign/campaign.ts'
 import { clearSides } from '../combat/battle.ts'
 import { countersAtHand, garrisonOf } from '../combat/engaged.ts'
 import { rangeOf, type Case, type Range } from '../combat/engagement-odds.ts'
-import { isUnit } from '../counters.ts'
-import { enemyOf, type G } from '../kit.ts'
-import { noteCrossing } from '../river.ts'
+import { isUnit } from '../state/counters.ts'
+import { enemyOf, type G } from '../state/kit.ts'
+import { noteCrossing } from '../ground/river.ts'
 import type { Line } from './reach.ts'
 
 /** A battle that is not fought yet: all a side has in a place against all that is there of the enemy, or may come. */

@@ -1,14 +1,14 @@
 import { textIn, type JsonObject } from '../../kernel/result.ts'
 import { agendaAsJson } from '../../kernel/state-json.ts'
-import { NONE } from '../campaign.ts'
+import { NONE } from '../campaign/campaign.ts'
 import { engagedUnits, fightsInside } from '../combat/engaged.ts'
 import { spendEngaged, spendFallenBack } from '../combat/resolution.ts'
 import { mayRetreatBy } from '../combat/retreat.ts'
 import { mayPullOut } from '../combat/voluntary-retreat.ts'
-import { countersIn, isUnit, membersOf } from '../counters.ts'
+import { countersIn, isUnit, membersOf } from '../state/counters.ts'
 import { sideName } from './study.ts'
-import { tablesOf, zoneOf, type G } from '../kit.ts'
-import { mark, relocate } from '../tokens.ts'
+import { tablesOf, zoneOf, type G } from '../state/kit.ts'
+import { mark, relocate } from '../ground/tokens.ts'
 
 /**
  * Those who are about to go back out of a battle, as if they had got to where they think of going: they stand there, and

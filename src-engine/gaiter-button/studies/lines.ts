@@ -1,7 +1,7 @@
 import { next, type Bits } from '../../board/bitset.ts'
-import { counterName, connectionName, zoneName, type G } from '../kit.ts'
-import { endOf, firstOf } from '../counters.ts'
-import type { Way } from '../ways.ts'
+import { counterName, connectionName, zoneName, type G } from '../state/kit.ts'
+import { endOf, firstOf } from '../state/counters.ts'
+import type { Way } from '../state/ways.ts'
 import type { Because } from './study.ts'
 
 /** What studies of lines answer with. */

@@ -1,6 +1,6 @@
-import { allowanceOf, endOf, firstOf, inWeather, isDecoy, isUnit } from '../counters.ts'
-import { tablesOf, type G } from '../kit.ts'
-import { FATE, SEEN } from '../shape.ts'
+import { allowanceOf, endOf, firstOf, inWeather, isDecoy, isUnit } from '../state/counters.ts'
+import { tablesOf, type G } from '../state/kit.ts'
+import { FATE, SEEN } from '../state/shape.ts'
 
 /** How fast an enemy may be of whom only the backs of counters are seen. */
 

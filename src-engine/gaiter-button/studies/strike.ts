@@ -4,7 +4,7 @@ import { mayAssault } from '../combat/assault.ts'
 import { BATTLE } from '../combat/engaged.ts'
 import { mayLaunchBattle } from '../combat/engagement.ts'
 import { maySally } from '../combat/sally.ts'
-import { zoneName } from '../kit.ts'
+import { zoneName } from '../state/kit.ts'
 import { fought, zoneWished, type BattleRange } from './fought.ts'
 import { because, withEnemyLaidDown, type Because, type Study } from './study.ts'
 

@@ -4,7 +4,7 @@ import type { JsonObject, Result } from '../../kernel/result.ts'
 import type { Side } from '../campaign/common-schema.ts'
 import { sides } from '../campaign/common-schema.ts'
 import { suppose } from '../combat/supposed.ts'
-import type { G } from '../kit.ts'
+import type { G } from '../state/kit.ts'
 
 /**
  * Something worked out for a side from what it knows. The game is one imagined from its view, so rules are asked as far

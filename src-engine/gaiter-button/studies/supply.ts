@@ -1,10 +1,10 @@
 import { has } from '../../board/bitset.ts'
 import { good } from '../../kernel/result.ts'
-import { FRENCH } from '../campaign.ts'
-import { endOf, firstOf } from '../counters.ts'
-import { counterName, zoneName, type G } from '../kit.ts'
-import { provisionLines } from '../provision.ts'
-import { cutSide, wellsOf } from '../sources.ts'
+import { FRENCH } from '../campaign/campaign.ts'
+import { endOf, firstOf } from '../state/counters.ts'
+import { counterName, zoneName, type G } from '../state/kit.ts'
+import { provisionLines } from '../lines/provision.ts'
+import { cutSide, wellsOf } from '../ground/sources.ts'
 import {
   drawsSupply,
   markSupplied,
@@ -15,8 +15,8 @@ import {
   surveySupply,
   whyClosedToSupply,
   type Supply,
-} from '../supply.ts'
-import { standing } from '../ways.ts'
+} from '../lines/supply.ts'
+import { standing } from '../state/ways.ts'
 import { brokenLine, type Lines } from './broken.ts'
 import { ownStanding, namesOf, stretch, zoneNames, type BrokenLine, type Stretch } from './lines.ts'
 import type { Study } from './study.ts'

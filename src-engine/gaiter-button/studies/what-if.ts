@@ -1,12 +1,12 @@
 import { onFork } from '../../kernel/fork.ts'
 import { bad, good, textIn, type JsonObject, type Result } from '../../kernel/result.ts'
-import { takeConnection } from '../axes.ts'
-import { NONE } from '../campaign.ts'
-import { connectionName, connectionOf, enemyOf, zoneName, type G } from '../kit.ts'
-import { hasBridge, hasPontoon, isRailOpen } from '../crossing.ts'
-import { isContested } from '../places.ts'
-import { withoutWays } from '../survey.ts'
-import type { Way } from '../ways.ts'
+import { takeConnection } from '../ground/axes.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { connectionName, connectionOf, enemyOf, zoneName, type G } from '../state/kit.ts'
+import { hasBridge, hasPontoon, isRailOpen } from '../state/crossing.ts'
+import { isContested } from '../state/places.ts'
+import { withoutWays } from '../ground/survey.ts'
+import type { Way } from '../state/ways.ts'
 
 /**
  * What if this goes? Something on which lines hang is thought away, and the same question is asked again. Bridges and

@@ -1,8 +1,8 @@
 import { type Facts, Why } from '../../kernel/explain.ts'
 import { Members } from '../../kernel/shape.ts'
-import { NONE } from '../campaign.ts'
-import { countersIn, onMap } from '../counters.ts'
-import { type G, connectionName, counterName, sideOf, zoneName } from '../kit.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { countersIn, onMap } from '../state/counters.ts'
+import { type G, connectionName, counterName, sideOf, zoneName } from '../state/kit.ts'
 
 /** What a wish is answered by, and whose counters it speaks of. */
 

@@ -1,10 +1,10 @@
 import type { Why } from '../../kernel/explain.ts'
-import { NONE } from '../campaign.ts'
+import { NONE } from '../campaign/campaign.ts'
 import * as retreat from '../combat/retreat.ts'
-import { isLeader, isUnit } from '../counters.ts'
-import { isOpenTo } from '../fortress.ts'
-import { type G, connectionName, forSide, tablesOf, zoneName, zoneOf } from '../kit.ts'
-import { mayBearLoss } from '../losses.ts'
+import { isLeader, isUnit } from '../state/counters.ts'
+import { isOpenTo } from '../ground/fortress.ts'
+import { type G, connectionName, forSide, tablesOf, zoneName, zoneOf } from '../state/kit.ts'
+import { mayBearLoss } from '../ground/losses.ts'
 import { endsOf, isOwnOnMap, named } from './answer.ts'
 
 /** Chapters 9.3 and 15: battles and shelter, asked for at any time. */

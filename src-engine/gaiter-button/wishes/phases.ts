@@ -1,7 +1,7 @@
 import type { Facts, Why } from '../../kernel/explain.ts'
-import { NONE } from '../campaign.ts'
-import { endOf, firstOf } from '../counters.ts'
-import { type G, zoneName } from '../kit.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { endOf, firstOf } from '../state/counters.ts'
+import { type G, zoneName } from '../state/kit.ts'
 import type { Answer } from './answer.ts'
 
 /** Where in the sequence of play a wish belongs: said when nothing else forbids it. */

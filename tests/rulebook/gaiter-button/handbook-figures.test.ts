@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import type { Campaign } from '#engine/gaiter-button/campaign.ts'
-import { handbook } from '#engine/gaiter-button/handbook.ts'
+import type { Campaign } from '#engine/gaiter-button/campaign/campaign.ts'
+import { handbook } from '#engine/gaiter-button/handbook/handbook.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { campaignFolder } from '../../kernel/campaign-folder.ts'
 import { load } from '../../kernel/table.ts'

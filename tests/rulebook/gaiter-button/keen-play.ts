@@ -1,6 +1,6 @@
 import { FR, GE } from './table.ts'
-import { countersIn } from '#engine/gaiter-button/counters.ts'
-import type { G } from '#engine/gaiter-button/kit.ts'
+import { countersIn } from '#engine/gaiter-button/state/counters.ts'
+import type { G } from '#engine/gaiter-button/state/kit.ts'
 import type { Game } from '#engine/kernel/game.ts'
 import type { Pick } from '../../kernel/table.ts'
 

@@ -1,9 +1,9 @@
-import { activateStack } from '#engine/gaiter-button/activation.ts'
-import { PLAYED } from '#engine/gaiter-button/shape.ts'
-import { daytime, impulse } from '#engine/gaiter-button/impulse.ts'
-import type { G } from '#engine/gaiter-button/kit.ts'
+import { activateStack } from '#engine/gaiter-button/activation/activation.ts'
+import { PLAYED } from '#engine/gaiter-button/state/shape.ts'
+import { daytime, impulse } from '#engine/gaiter-button/activation/impulse.ts'
+import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
-import { loseOne } from '#engine/gaiter-button/strength.ts'
+import { loseOne } from '#engine/gaiter-button/ground/strength.ts'
 import { FR, GE, scene, type Names, type Scene, type Standing, type Table } from './table.ts'
 
 /** The vocabulary of impulses and marches. */

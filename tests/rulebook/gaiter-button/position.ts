@@ -1,8 +1,8 @@
 import type { Scripted } from '#engine/kernel/chance.ts'
-import { NONE } from '#engine/gaiter-button/campaign.ts'
-import type { G } from '#engine/gaiter-button/kit.ts'
-import { placeForces } from '#engine/gaiter-button/setup.ts'
-import { FATE } from '#engine/gaiter-button/shape.ts'
+import { NONE } from '#engine/gaiter-button/campaign/campaign.ts'
+import type { G } from '#engine/gaiter-button/state/kit.ts'
+import { placeForces } from '#engine/gaiter-button/ground/setup.ts'
+import { FATE } from '#engine/gaiter-button/state/shape.ts'
 import { campaign, names, type Standing } from './table.ts'
 
 /** A position without any question: rules that ask nobody are called on it by hand. */

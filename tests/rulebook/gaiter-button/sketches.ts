@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { NONE } from '#engine/gaiter-button/campaign.ts'
-import { zoneOf, type G } from '#engine/gaiter-button/kit.ts'
-import { isContested, setAxis } from '#engine/gaiter-button/places.ts'
+import { NONE } from '#engine/gaiter-button/campaign/campaign.ts'
+import { zoneOf, type G } from '#engine/gaiter-button/state/kit.ts'
+import { isContested, setAxis } from '#engine/gaiter-button/state/places.ts'
 import { position } from './position.ts'
 
 /** Positions at random, for whoever tries lines in them. */

@@ -2,9 +2,9 @@ import { asJson, notesIn, type Evidence, type Notes } from '#engine/gaiter-butto
 import { rollOf } from '#engine/gaiter-button/intelligence/roll.ts'
 import { scout } from '#engine/gaiter-button/intelligence/scout.ts'
 import { has } from '#engine/gaiter-button/intelligence/sets.ts'
-import { isLeader, isUnit, points } from '#engine/gaiter-button/counters.ts'
-import type { Campaign } from '#engine/gaiter-button/campaign.ts'
-import type { G } from '#engine/gaiter-button/kit.ts'
+import { isLeader, isUnit, points } from '#engine/gaiter-button/state/counters.ts'
+import type { Campaign } from '#engine/gaiter-button/campaign/campaign.ts'
+import type { G } from '#engine/gaiter-button/state/kit.ts'
 import type { Game } from '#engine/kernel/game.ts'
 
 /** A scout at work beside a game that is being played: he is shown each moment as his side sees it, and nothing else. */

@@ -1,8 +1,8 @@
-import { activation } from '#engine/gaiter-button/activation.ts'
-import { INFANTRY } from '#engine/gaiter-button/campaign.ts'
-import type { G } from '#engine/gaiter-button/kit.ts'
+import { activation } from '#engine/gaiter-button/activation/activation.ts'
+import { INFANTRY } from '#engine/gaiter-button/campaign/campaign.ts'
+import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
-import { fillDetachment, giveAway, loseOne } from '#engine/gaiter-button/strength.ts'
+import { fillDetachment, giveAway, loseOne } from '#engine/gaiter-button/ground/strength.ts'
 import { GE, scene, type Names, type Standing, type Table } from './table.ts'
 
 /** A stack at work: in the middle of its activation, without command points. */

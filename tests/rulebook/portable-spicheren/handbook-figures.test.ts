@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import type { Campaign } from '#engine/portable-spicheren/campaign.ts'
-import { handbook } from '#engine/portable-spicheren/handbook.ts'
+import type { Campaign } from '#engine/portable-spicheren/campaign/campaign.ts'
+import { handbook } from '#engine/portable-spicheren/handbook/handbook.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { campaignFolder } from '../../kernel/campaign-folder.ts'
 import { load } from '../../kernel/table.ts'

@@ -1,0 +1,122 @@
+import type { Why } from '../../kernel/explain.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { wayCost } from '../state/crossing.ts'
+import { markersLeft } from '../march/fatigue.ts'
+import { counterName, zoneName, type G } from '../state/kit.ts'
+import { isOtherBank } from '../ground/leaving.ts'
+import { marchCost, mayMarch, mayMarchInside, unitsMarching } from '../march/march.ts'
+import type { Activation, Operation } from '../state/operation.ts'
+import { operations } from './operations.ts'
+
+/** Chapters 8.3 and 9.1: what the acting stack may do, marker and MP in hand, and what it costs. */
+
+/** Where the acting stack is; none when nothing of it is left on the map. */
+export function placeOfStack(g: G): number {
+  const first = g.stack.next(0)
+  return first === NONE ? NONE : g.counter.zone.of(first)
+}
+const isInside = (g: G): boolean => {
+  const first = g.stack.next(0)
+  return first !== NONE && g.counter.inside.of(first)
+}
+
+/** MP for a connection, all told. */
+export const costOf = (g: G, f: Activation, connection: number): number =>
+  marchCost(g, f.side, connection, g.campaign.board.otherEnd(connection, f.zone), unitsMarching(g))
+
+function hasMp(f: Activation, cost: number, why?: Why): boolean {
+  if (cost <= f.mp) return true
+  return why?.because('gb.activation.end', 'not-enough-mp', { cost, mp: f.mp }) ?? false
+}
+
+function isFree(g: G, f: Activation, why?: Why): boolean {
+  if (!f.stopped) return true
+  return why?.because('gb.entry.stop', 'stopped', { zone: zoneName(g, f.zone) }) ?? false
+}
+
+/** Is there anything a connection of this zone leads to, marker or not? */
+export function couldMove(g: G, f: Activation, connection: number, why?: Why): boolean {
+  return (
+    // The way alone is looked at first where nobody asks for reasons: it is nearly all that a tired stack has to be told.
+    (why !== undefined || wayCost(g, connection) <= f.mp) &&
+    isFree(g, f, why) &&
+    mayMarch(g, f.side, f.zone, isInside(g), connection, why) &&
+    hasMp(f, costOf(g, f, connection), why)
+  )
+}
+export function couldMoveInside(g: G, f: Activation, connection: number, why?: Why): boolean {
+  return (
+    // As above: few zones are banks of one fortress.
+    (why !== undefined || isOtherBank(g, f.zone, g.campaign.board.otherEnd(connection, f.zone))) &&
+    isFree(g, f, why) &&
+    mayMarchInside(g, f.side, f.zone, isInside(g), connection, why) &&
+    hasMp(f, costOf(g, f, connection), why)
+  )
+}
+
+/**
+ * @rule gb.fatigue.draw
+ * A marker is drawn before each connection and each engineering operation, and before it is chosen which. What was drawn
+ * serves for one of them and is not drawn again meanwhile.
+ */
+export function hasMarker(f: Activation, wanted: Operation['marker'], why?: Why): boolean {
+  if (wanted === undefined || f.fresh || (wanted === 'way' && f.connections > 0)) return true
+  return why?.because('gb.fatigue.draw', 'draw-first') ?? false
+}
+
+/** A marker may be drawn when none is at hand and there is something to do with it. */
+export function mayDraw(g: G, f: Activation, why?: Why): boolean {
+  if (f.fresh) return why?.because('gb.fatigue.draw', 'drawn') ?? false
+  if (markersLeft(g) === 0) return why?.because('gb.fatigue.draw', 'bowl-empty') ?? false
+  if (f.connections === 0)
+    for (const connection of g.campaign.board.connectionsAt(f.zone))
+      if (couldMove(g, f, connection) || couldMoveInside(g, f, connection)) return true
+  for (const operation of operations)
+    if (
+      (operation.marker === 'own' || (operation.marker === 'way' && f.connections === 0)) &&
+      isPossible(g, f, operation)
+    )
+      return true
+  return isFree(g, f, why) && (why?.because('gb.fatigue.draw', 'nothing-to-do', { mp: f.mp }) ?? false)
+}
+
+export const costOfOperation = (g: G, f: Activation, operation: Operation, a: number, b: number, c: number): number =>
+  operation.cost?.(g, f, a, b, c) ?? 0
+
+/** May an operation be done, but for its marker? */
+export function couldOperate(
+  g: G,
+  f: Activation,
+  operation: Operation,
+  why: Why | undefined,
+  a: number,
+  b: number,
+  c: number,
+) {
+  if (!operation.afterStop && !isFree(g, f, why)) return false
+  return operation.may(g, f, why, a, b, c) && hasMp(f, costOfOperation(g, f, operation, a, b, c), why)
+}
+export function isPossible(g: G, f: Activation, operation: Operation): boolean {
+  let found = false
+  operation.candidates(g, f, (a, b, c) => {
+    found ||= couldOperate(g, f, operation, undefined, a, b, c)
+  })
+  return found
+}
+
+/**
+ * @rule gb.march.drop-off
+ * Counters may be dropped off on the way, not picked up. Their activation ends, with the fatigue of the markers kept so
+ * far; those who go on keep the markers.
+ */
+export function mayDropOff(g: G, f: Activation, counter: number, why?: Why): boolean {
+  const reason = !g.stack.has(counter)
+    ? 'not-in-stack'
+    : f.via === NONE
+      ? 'not-moved'
+      : g.stack.count === 1
+        ? 'last'
+        : undefined
+  if (reason === undefined) return true
+  return why?.because('gb.march.drop-off', reason, { counter: counterName(g, counter) }) ?? false
+}

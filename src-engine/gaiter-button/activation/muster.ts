@@ -1,0 +1,161 @@
+import { add, emptySet, type Bits } from '../../board/bitset.ts'
+import { verb } from '../../kernel/actions.ts'
+import type { Why } from '../../kernel/explain.ts'
+import { word } from '../../kernel/shape.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { endOf, firstOf, isDecoy, isUnit, membersOf } from '../state/counters.ts'
+import { commandLedger, fitsStack, pointsAndLoss } from '../lines/command.ts'
+import { counterName, frame, sideOf, tablesOf, zoneName, type G } from '../state/kit.ts'
+import { stackPace, unitsMarching } from '../march/march.ts'
+import { musterOdds } from '../march/march-odds.ts'
+import { PLAYED } from '../state/shape.ts'
+
+/** Chapters 6 and 8: who is activated together. */
+
+export const take = verb('take', 'counter')
+export const takeAsCavalry = verb('take-as-cavalry', 'counter')
+export const takeAsLeader = verb('take-as-leader', 'counter')
+export const marchOff = verb('march-off')
+
+/**
+ * @rule gb.impulse.activated
+ * A counter that has been activated is not activated again for the rest of the turn. Battles and battle movements do not
+ * hinder it.
+ */
+export function isReady(g: G, side: number, zone: number, counter: number, why?: Why): boolean {
+  const reason =
+    sideOf(g, counter) !== side
+      ? 'not-yours'
+      : g.counter.zone.of(counter) !== zone
+        ? 'elsewhere'
+        : g.counter.activated.of(counter)
+          ? 'activated'
+          : undefined
+  if (reason === undefined) return true
+  const facts = why && { counter: counterName(g, counter), zone: zoneName(g, zone) }
+  return why?.because('gb.impulse.activated', reason, facts) ?? false
+}
+
+/**
+ * @rule gb.impulse.five-units
+ * An impulse activates up to five units, in one stack or in several one after the other, and any number of leaders. A
+ * decoy counts as a unit or as a leader, as its owner says.
+ */
+export function hasUnitLeft(g: G, units: number, why?: Why): boolean {
+  return units > 0 || (why?.because('gb.impulse.five-units', 'used', { most: tablesOf(g).impulse.units }) ?? false)
+}
+
+/** May a counter be the first of a stack in this zone, with so many units left to the impulse? */
+const mayBegin = (g: G, side: number, zone: number, counter: number, units: number): boolean =>
+  isReady(g, side, zone, counter) && (!isUnit(g, counter) || units > 0)
+
+/** Is there anybody to activate in this zone? */
+export function mayActivate(g: G, side: number, zone: number, units: number, why?: Why): boolean {
+  let ready = false
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++) {
+    if (mayBegin(g, side, zone, counter, units)) return true
+    ready ||= isReady(g, side, zone, counter)
+  }
+  if (ready) return hasUnitLeft(g, units, why)
+  return why?.because('gb.impulse.activated', 'nobody', { zone: zoneName(g, zone) }) ?? false
+}
+
+/** All zones with somebody to activate, each counter looked at once: `mayActivate` for every zone. */
+export function zonesToActivate(g: G, side: number, units: number): Bits {
+  const zones = emptySet(g.campaign.zones.length)
+  for (let counter = firstOf(g, side), end = endOf(g, side); counter < end; counter++) {
+    const zone = g.counter.zone.of(counter)
+    if (zone !== NONE && mayBegin(g, side, zone, counter, units)) add(zones, zone)
+  }
+  return zones
+}
+
+export interface Muster {
+  readonly side: number
+  readonly zone: number
+  /** Units the impulse may still activate, those of the stack not yet taken off. */
+  readonly units: number
+}
+
+/** May this counter join the stack that is being made up? */
+function mayJoin(g: G, f: Muster, counter: number, asUnit: boolean, why?: Why): boolean {
+  if (!isReady(g, f.side, f.zone, counter, why)) return false
+  if (g.stack.has(counter))
+    return why?.because('gb.activation.whole', 'taken', { counter: counterName(g, counter) }) ?? false
+  if (asUnit && !hasUnitLeft(g, f.units - unitsMarching(g), why)) return false
+  const stack = membersOf(g.stack)
+  if (stack.some((member) => g.counter.inside.of(member) !== g.counter.inside.of(counter)))
+    return why?.because('gb.activation.whole', 'apart', { counter: counterName(g, counter) }) ?? false
+  return fitsStack(g, stack, counter, why)
+}
+export const mayTake = (g: G, f: Muster, counter: number, why?: Why): boolean =>
+  mayJoin(g, f, counter, isUnit(g, counter) || isDecoy(g, counter), why)
+
+/** Decoys alone are taken for what they are not. */
+function mayTakeAs(g: G, f: Muster, counter: number, asUnit: boolean, why?: Why): boolean {
+  if (!isDecoy(g, counter))
+    return why?.because('gb.decoys.act', 'no-decoy', { counter: counterName(g, counter) }) ?? false
+  return mayJoin(g, f, counter, asUnit, why)
+}
+
+export function takeIn(g: G, counter: number, as: number): void {
+  g.counter.playedAs.set(counter, as)
+  g.stack.add(counter)
+}
+
+/** Makes up a stack in `g.stack`. Its result is the number of units in it. */
+export const muster = frame(
+  'muster',
+  { side: word({ noun: 'side' }), zone: word({ noun: 'zone' }), units: word() },
+  {
+    next: (g, f) => g.ask(f.side),
+    about(g, f) {
+      const stack = membersOf(g.stack)
+      const about = {
+        zone: zoneName(g, f.zone),
+        units: f.units - unitsMarching(g),
+        stack: stack.map((counter) => counterName(g, counter)),
+      }
+      if (stack.length === 0) return about
+      const { cp, mpLost } = pointsAndLoss(commandLedger(g, f.side, stack, true).total)
+      return { ...about, cp, mp: Math.max(0, stackPace(g) - mpLost) }
+    },
+    offer(g, f, offer) {
+      for (let counter = firstOf(g, f.side); counter < endOf(g, f.side); counter++) {
+        if (g.counter.zone.of(counter) !== f.zone) continue
+        if (mayTake(g, f, counter)) offer.add(take, counter)
+        if (!isDecoy(g, counter)) continue
+        if (mayTakeAs(g, f, counter, true)) offer.add(takeAsCavalry, counter)
+        if (mayTakeAs(g, f, counter, false)) offer.add(takeAsLeader, counter)
+      }
+      if (g.stack.count > 0) offer.add(marchOff)
+    },
+    answers: [
+      {
+        verb: take,
+        may: (g, f, why, counter) => mayTake(g, f, counter, why),
+        act: (g, _f, counter) => takeIn(g, counter, PLAYED.infantry),
+      },
+      {
+        verb: takeAsCavalry,
+        may: (g, f, why, counter) => mayTakeAs(g, f, counter, true, why),
+        act: (g, _f, counter) => takeIn(g, counter, PLAYED.cavalry),
+      },
+      {
+        verb: takeAsLeader,
+        may: (g, f, why, counter) => mayTakeAs(g, f, counter, false, why),
+        act: (g, _f, counter) => takeIn(g, counter, PLAYED.leader),
+      },
+      {
+        verb: marchOff,
+        may: (g, _f, why) => g.stack.count > 0 || (why?.because('gb.activation.whole', 'nobody-taken') ?? false),
+        act(g) {
+          g.done(unitsMarching(g))
+        },
+        odds: (g, f) => musterOdds(g, f.side),
+      },
+    ],
+  },
+)
+
+export const kinds = [muster]

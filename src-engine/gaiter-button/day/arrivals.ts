@@ -1,0 +1,140 @@
+import { next } from '../../board/bitset.ts'
+import { verb } from '../../kernel/actions.ts'
+import type { Why } from '../../kernel/explain.ts'
+import { entry } from '../../kernel/journal.ts'
+import { word } from '../../kernel/shape.ts'
+import { takeEdge } from '../ground/axes.ts'
+import { sides } from '../campaign/common-schema.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { endOf, firstOf, isDecoy, isUnit } from '../state/counters.ts'
+import { decoyInHand } from '../ground/decoys.ts'
+import { initiativeOdds } from './initiative.ts'
+import { frame, scenarioOf, sideOf, zoneName, type G } from '../state/kit.ts'
+import { zonesOf } from '../state/places.ts'
+import { FATE, SEEN } from '../state/shape.ts'
+import { mark, relocate } from '../ground/tokens.ts'
+
+/** Chapter 3: reinforcements and decoys. */
+
+export const placeDecoy = verb('place-decoy', 'zone')
+export const keepDecoys = verb('keep-decoys')
+
+const arrived = entry('arrived', { counter: 'counter', zone: 'zone' })
+const decoyPlaced = entry('decoy-placed', { side: 'side', zone: 'zone' })
+
+/**
+ * @rule gb.reinforcements.entry
+ * On their day reinforcements stand in the zone that the scenario names, whoever else is there.
+ */
+function bringIn(g: G): void {
+  for (const { turn, zone, counters } of scenarioOf(g).reinforcements) {
+    if (turn !== g.turn) continue
+    const arriving = counters.filter((counter) => g.counter.fate.of(counter) === FATE.awaited)
+    const [first] = arriving
+    if (first === undefined) continue
+    for (const counter of arriving) {
+      g.counter.fate.set(counter, FATE.inPlay)
+      // Everybody reads the table of reinforcements: they are lost from sight only among others of their kind.
+      g.counter.seen.set(counter, SEEN.identity)
+      g.tell(arrived, { counter, zone })
+    }
+    g.reveal()
+    relocate(g, arriving, zone)
+    joinContest(g, sideOf(g, first), zone)
+  }
+}
+
+/**
+ * @rule gb.reinforcements.axis
+ * Where enemies are in the field, those who arrive have their axis of retreat on the connection that goes off the map.
+ */
+const joinContest = (g: G, side: number, zone: number): void => takeEdge(g, side, zone)
+
+/** Has this side a unit in the field of this zone? */
+function hasUnitIn(g: G, side: number, zone: number): boolean {
+  const end = endOf(g, side)
+  for (let counter = firstOf(g, side); counter < end; counter++)
+    if (g.counter.zone.of(counter) === zone && !g.counter.inside.of(counter) && isUnit(g, counter)) return true
+  return false
+}
+
+/**
+ * @rule gb.reinforcements.decoys
+ * Before each day's operations decoys in hand are put face down into zones with friendly units in the field, one by one,
+ * or kept for another day.
+ */
+export function mayPlaceDecoy(g: G, side: number, zone: number, why?: Why): boolean {
+  if (decoyInHand(g, side) === NONE) return why?.because('gb.reinforcements.decoys', 'none-left') ?? false
+  if (hasUnitIn(g, side, zone)) return true
+  return why?.because('gb.reinforcements.decoys', 'no-unit', { zone: zoneName(g, zone) }) ?? false
+}
+
+/** A decoy is turned as most counters are with which it is put, so that it cannot be told from them. */
+function place(g: G, side: number, zone: number): void {
+  const decoy = decoyInHand(g, side)
+  let [turned, others] = [0, 0]
+  const end = endOf(g, side)
+  for (let counter = firstOf(g, side); counter < end; counter++) {
+    if (g.counter.zone.of(counter) !== zone || g.counter.inside.of(counter)) continue
+    if (g.counter.outOfSupply.of(counter)) turned++
+    else others++
+  }
+  mark(g, [decoy], 'outOfSupply', turned > others)
+  relocate(g, [decoy], zone)
+  g.tell(decoyPlaced, { side, zone })
+}
+
+function decoysLeft(g: G, side: number): number {
+  let count = 0
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (isDecoy(g, counter) && g.counter.fate.of(counter) === FATE.inPlay && g.counter.zone.of(counter) === NONE)
+      count++
+  return count
+}
+
+const canPlace = (g: G, side: number): boolean => {
+  const zones = zonesOf(g, side)
+  for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1)) if (mayPlaceDecoy(g, side, zone)) return true
+  return false
+}
+
+export const decoyPlacement = frame(
+  'decoys',
+  { side: word({ noun: 'side' }) },
+  {
+    next: (g, f) => (canPlace(g, f.side) ? g.ask(f.side) : g.done()),
+    about: (g, f) => ({ left: decoysLeft(g, f.side) }),
+    offer(g, f, offer) {
+      const zones = zonesOf(g, f.side)
+      for (let zone = next(zones, 0); zone >= 0; zone = next(zones, zone + 1))
+        if (mayPlaceDecoy(g, f.side, zone)) offer.add(placeDecoy, zone)
+      offer.add(keepDecoys)
+    },
+    answers: [
+      {
+        verb: placeDecoy,
+        may: (g, f, why, zone) => mayPlaceDecoy(g, f.side, zone, why),
+        act: (g, f, zone) => place(g, f.side, zone),
+      },
+      // The last decision of a day before the dice of the initiative.
+      { verb: keepDecoys, act: (g) => g.done(), odds: (g) => initiativeOdds(g) },
+    ],
+  },
+)
+
+/** The first phase of a turn: reinforcements come in, then each side places decoys, the French first. */
+export const arrivals = frame(
+  'arrivals',
+  { placed: word() },
+  {
+    next(g, f) {
+      if (f.placed === 0) bringIn(g)
+      if (f.placed === sides.length) return g.done()
+      f.placed += 1
+      return g.call(decoyPlacement, { side: f.placed - 1 })
+    },
+  },
+)
+
+export const kinds = [arrivals, decoyPlacement]
+export const entries = [arrived, decoyPlaced]

@@ -1,0 +1,107 @@
+import { verb } from '../../kernel/actions.ts'
+import type { Why } from '../../kernel/explain.ts'
+import { entry } from '../../kernel/journal.ts'
+import { engineering, hasInfantry, mayWorkAt, partyOf, type Party } from './engineering.ts'
+import { connectionName, connectionOf, tablesOf, type G } from '../state/kit.ts'
+import type { Operation } from '../state/operation.ts'
+
+/** Chapter 11.1: bridges over major rivers, destroyed and repaired. */
+
+export const destroyBridge = verb('destroy-bridge', 'connection')
+export const repairBridge = verb('repair-bridge', 'connection')
+export const destroyRepair = verb('destroy-repair', 'connection')
+
+const bridgeDestroyed = entry('bridge-destroyed', { side: 'side', connection: 'connection' })
+const bridgeWorked = entry('bridge-worked', { side: 'side', connection: 'connection', level: 'number', of: 'number' })
+const bridgeRepaired = entry('bridge-repaired', { side: 'side', connection: 'connection' })
+const repairDestroyed = entry('repair-destroyed', { side: 'side', connection: 'connection' })
+
+/** Only the most important waterways have bridges that matter. */
+function isGreatBridge(g: G, rule: string, connection: number, why?: Why): boolean {
+  const { water, bridge } = connectionOf(g, connection)
+  if (water === 'major' && bridge) return true
+  return why?.because(rule, 'no-bridge', { connection: connectionName(g, connection) }) ?? false
+}
+
+/**
+ * @rule gb.bridge.destroy
+ * Infantry of at least 1 SP in an uncontested zone destroys a bridge over a major river that leads out of it: all the
+ * bridges of that connection at once.
+ */
+export function mayDestroyBridge(g: G, party: Party, connection: number, why?: Why): boolean {
+  const rule = 'gb.bridge.destroy'
+  if (!isGreatBridge(g, rule, connection, why) || !mayWorkAt(g, rule, party, connection, why)) return false
+  if (g.connection.destroyed.of(connection))
+    return why?.because(rule, 'destroyed', { connection: connectionName(g, connection) }) ?? false
+  const { infantry } = tablesOf(g).destroyBridge
+  return hasInfantry(g, party, infantry) || (why?.because(rule, 'no-infantry', { infantry }) ?? false)
+}
+
+/**
+ * @rule gb.bridge.repair
+ * An infantry division with at least 3 infantry SP in an uncontested zone repairs a destroyed bridge that leads out of it,
+ * level by level, at most two a day. With the last level the bridge is whole.
+ */
+export function mayRepairBridge(g: G, party: Party, connection: number, why?: Why): boolean {
+  const rule = 'gb.bridge.repair'
+  if (!isGreatBridge(g, rule, connection, why) || !mayWorkAt(g, rule, party, connection, why)) return false
+  const { infantry, levelsPerTurn } = tablesOf(g).repairBridge
+  if (!g.connection.destroyed.of(connection))
+    return why?.because(rule, 'intact', { connection: connectionName(g, connection) }) ?? false
+  if (g.connection.repairToday.of(connection) >= levelsPerTurn)
+    return why?.because(rule, 'enough-today', { connection: connectionName(g, connection), levelsPerTurn }) ?? false
+  return hasInfantry(g, party, infantry, true) || (why?.because(rule, 'no-division', { infantry }) ?? false)
+}
+
+/**
+ * @rule gb.bridge.destroy-repair
+ * What the enemy has repaired of a bridge is destroyed as a bridge is, but under his eyes only with more artillery.
+ */
+export function mayDestroyRepair(g: G, party: Party, connection: number, why?: Why): boolean {
+  const rule = 'gb.bridge.destroy-repair'
+  const facts = () => ({ connection: connectionName(g, connection) })
+  if (!isGreatBridge(g, rule, connection, why) || !mayWorkAt(g, rule, party, connection, why)) return false
+  const { repair, repairer } = g.connection
+  if (repair.of(connection) === 0) return why?.because(rule, 'no-repair', facts()) ?? false
+  if (repairer.of(connection) === party.side + 1) return why?.because(rule, 'own-repair', facts()) ?? false
+  const { infantry } = tablesOf(g).destroyBridge
+  return hasInfantry(g, party, infantry) || (why?.because(rule, 'no-infantry', { infantry }) ?? false)
+}
+
+/** Repair begins anew: of what was repaired nothing is left. How much was done today is not forgotten. */
+function forgetRepair(g: G, connection: number): void {
+  g.connection.repair.set(connection, 0)
+  g.connection.repairer.set(connection, 0)
+}
+
+/** One level more; the last one opens the bridge. */
+export function repairLevel(g: G, side: number, connection: number): void {
+  const { destroyed, repair, repairToday, repairer } = g.connection
+  const { levels } = tablesOf(g).repairBridge
+  repair.add(connection, 1)
+  repairToday.add(connection, 1)
+  repairer.set(connection, side + 1)
+  g.tell(bridgeWorked, { side, connection, level: repair.of(connection), of: levels })
+  if (repair.of(connection) < levels) return
+  forgetRepair(g, connection)
+  destroyed.set(connection, false)
+  g.tell(bridgeRepaired, { side, connection })
+}
+
+export function wreckRepair(g: G, side: number, connection: number): void {
+  forgetRepair(g, connection)
+  g.tell(repairDestroyed, { side, connection })
+}
+
+export const destroyBridgeOperation: Operation = engineering({
+  verb: destroyBridge,
+  may: (g, f, why, connection) => mayDestroyBridge(g, partyOf(g, f), connection, why),
+  cost: (g) => tablesOf(g).destroyBridge.mp,
+  act(g, f, connection) {
+    g.connection.destroyed.set(connection, true)
+    forgetRepair(g, connection)
+    g.tell(bridgeDestroyed, { side: f.side, connection })
+  },
+})
+
+export const entries = [bridgeDestroyed, bridgeWorked, bridgeRepaired, repairDestroyed]

@@ -1,0 +1,100 @@
+import type { Why } from '../../kernel/explain.ts'
+import type { Members } from '../../kernel/shape.ts'
+import {
+  cavalryPoints,
+  countersIn,
+  endOf,
+  firstOf,
+  gunPoints,
+  infantryPoints,
+  isInfantryDivision,
+  isUnit,
+} from '../state/counters.ts'
+import { connectionName, connectionOf, counterOf, enemyOf, forSide, tablesOf, zoneName, type G } from '../state/kit.ts'
+import type { Activation, Operation } from '../state/operation.ts'
+import { isAnywhereIn, isContested } from '../state/places.ts'
+
+/** Chapter 11: engineering operations, what all of them have in common. */
+
+/** Who asks for an engineering operation: counters of a side, and the zone they are in. */
+export interface Party {
+  readonly side: number
+  readonly zone: number
+  readonly stack: Members
+}
+export const partyOf = (g: G, f: Activation): Party => ({ side: f.side, zone: f.zone, stack: g.stack })
+
+/**
+ * @rule gb.engineering.marker
+ * Before each engineering operation a fatigue marker is drawn, of its own each time.
+ */
+export const engineering = (operation: Omit<Operation, 'marker' | 'candidates'>): Operation => ({
+  ...operation,
+  marker: 'own',
+  candidates(g, f, add) {
+    // None of them is done in a contested zone, nor where there is nothing to cross a great river and no railway: that is
+    // asked here, once for all the rest.
+    if (isContested(g, f.zone)) return
+    for (const connection of g.campaign.board.connectionsAt(f.zone)) {
+      const { water, permanentPontoon, rail } = connectionOf(g, connection)
+      if (water === 'major' || permanentPontoon || rail) add(connection, 0, 0)
+    }
+  },
+})
+
+/** Infantry of any size, or with `division` a whole division of it. */
+export function hasInfantry(g: G, { stack }: Party, least: number, division = false): boolean {
+  for (let counter = stack.next(0); counter >= 0; counter = stack.next(counter + 1)) {
+    if (!isUnit(g, counter) || counterOf(g, counter).type !== 'infantry') continue
+    if (division && !isInfantryDivision(g, counter)) continue
+    if (infantryPoints(g, counter) >= least) return true
+  }
+  return false
+}
+
+/** Infantry or cavalry of any size. */
+export function hasTroops(g: G, { stack }: Party, least: number): boolean {
+  for (let counter = stack.next(0); counter >= 0; counter = stack.next(counter + 1))
+    if (infantryPoints(g, counter) + cavalryPoints(g, counter) >= least) return true
+  return false
+}
+
+/** Do they stand where work of this kind can be done: at this connection, in the field, and with no enemy in it? */
+export function mayWorkAt(g: G, rule: string, { zone, stack }: Party, connection: number, why?: Why): boolean {
+  const { from, to } = g.campaign.board
+  if (from[connection] !== zone && to[connection] !== zone)
+    return (
+      why?.because(rule, 'elsewhere', { connection: connectionName(g, connection), zone: zoneName(g, zone) }) ?? false
+    )
+  for (let counter = stack.next(0); counter >= 0; counter = stack.next(counter + 1))
+    if (g.counter.inside.of(counter)) return why?.because(rule, 'inside', { zone: zoneName(g, zone) }) ?? false
+  return !isContested(g, zone) || (why?.because(rule, 'contested', { zone: zoneName(g, zone) }) ?? false)
+}
+
+/** Artillery of a side in a zone, in the field and in a fortress; heavy artillery counts double. */
+export function gunsIn(g: G, side: number, zone: number): number {
+  const { heavyFactor } = tablesOf(g).bridgeArtillery
+  let guns = 0
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (g.counter.zone.of(counter) === zone) guns += gunPoints(g, counter, heavyFactor)
+  return guns
+}
+
+/**
+ * @rule gb.bridge.artillery
+ * Under the enemy's eyes work on a bridge goes on only with more artillery SP than he has on the other side, the French with
+ * a quarter more. Both numbers are announced; an enemy who keeps his to himself does not hinder the work.
+ */
+export function outguns(g: G, side: number, guns: number, against: number): boolean {
+  const { percent, orEqual } = forSide(tablesOf(g).bridgeArtillery.superiority, side)
+  if (guns <= against) return false
+  return orEqual ? guns * 100 >= against * percent : guns * 100 > against * percent
+}
+
+/** Is anybody on the other side who might hinder the work? Decoys may look like it, too. */
+export const isWatched = (g: G, side: number, zone: number, connection: number): boolean =>
+  isAnywhereIn(g, enemyOf(side), g.campaign.board.otherEnd(connection, zone))
+
+/** Has this side units in a zone, in the field or in the fortress? Decoys and leaders have no guns to announce. */
+export const hasUnitsIn = (g: G, side: number, zone: number): boolean =>
+  countersIn(g, side, zone, 'all').some((counter) => isUnit(g, counter))

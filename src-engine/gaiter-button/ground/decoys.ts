@@ -1,0 +1,59 @@
+import { entry } from '../../kernel/journal.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { counterOf, sideOf, tablesOf, type G } from '../state/kit.ts'
+import { endOf, firstOf, isDecoy, isLeader, isUnit } from '../state/counters.ts'
+import { FATE, PLAYED } from '../state/shape.ts'
+import { takeBack } from './tokens.ts'
+
+/** Chapter 13: decoys. What they pass for, and how they leave the map. */
+
+const decoyUnmasked = entry('decoy-unmasked', { side: 'side', zone: 'zone' })
+
+/**
+ * @rule gb.decoys.act
+ * A decoy is in each activation what its owner says: infantry, cavalry or a leader. Wherever units are counted it is one
+ * of them unless it is played as a leader.
+ */
+export const countsAsUnit = (g: G, counter: number): boolean =>
+  isUnit(g, counter) || (isDecoy(g, counter) && g.counter.playedAs.of(counter) !== PLAYED.leader)
+
+/** Are there only leaders in the acting stack, or decoys played as such? */
+export function isLeadersOnly(g: G, counters: readonly number[]): boolean {
+  return counters.every((counter) => isLeader(g, counter) || (isDecoy(g, counter) && !countsAsUnit(g, counter)))
+}
+
+/** MP in dry weather; played as infantry a decoy is slow, else it is fast. */
+export function dryPaceOf(g: G, counter: number): number {
+  if (!isDecoy(g, counter)) return counterOf(g, counter).mp
+  const { decoy } = tablesOf(g).allowance
+  return g.counter.playedAs.of(counter) === PLAYED.infantry ? Math.min(...decoy) : Math.max(...decoy)
+}
+
+/**
+ * @rule gb.decoys.removed
+ * Decoys that were revealed, or engaged in a battle, go back into their owner's hand, to be placed again with
+ * reinforcements. Of these counters takes off the decoys, and tells how many they were.
+ */
+export function unmask(g: G, counters: readonly number[]): number {
+  let count = 0
+  for (const counter of counters) {
+    if (!isDecoy(g, counter)) continue
+    g.tell(decoyUnmasked, { side: sideOf(g, counter), zone: g.counter.zone.of(counter) })
+    takeBack(g, counter)
+    count++
+  }
+  if (count > 0) g.reveal()
+  return count
+}
+
+/** A decoy in the hand of its owner, or none. */
+export function decoyInHand(g: G, side: number): number {
+  const end = endOf(g, side)
+  for (let counter = firstOf(g, side); counter < end; counter++) {
+    if (!isDecoy(g, counter) || g.counter.fate.of(counter) !== FATE.inPlay) continue
+    if (g.counter.zone.of(counter) === NONE) return counter
+  }
+  return NONE
+}
+
+export const entries = [decoyUnmasked]

@@ -1,0 +1,407 @@
+import { verb } from '../../kernel/actions.ts'
+import type { FrameOf } from '../../kernel/agenda.ts'
+import type { Why } from '../../kernel/explain.ts'
+import { entry } from '../../kernel/journal.ts'
+import type { JsonObject } from '../../kernel/result.ts'
+import { flag, word } from '../../kernel/shape.ts'
+import { ARMS, ARTILLERY, HEAVY_ARTILLERY, INFANTRY, NONE, type Campaign } from '../campaign/campaign.ts'
+import { armPoints, endOf, firstOf, isRowArm, points } from '../state/counters.ts'
+import { hasRoomFor } from './fortress.ts'
+import {
+  fillGarrison,
+  garrisonRow,
+  isAtHand,
+  largestGift,
+  longestGarrison,
+  mayDetachGarrison,
+  mayFillGarrison,
+  mayTakeGarrison,
+  rowToSpare,
+  takeFromGarrison,
+  takeGarrison,
+  type Occasion,
+} from './garrisons.ts'
+import { counterName, counterOf, frame, sideOf, tablesOf, zoneName, type G } from '../state/kit.ts'
+import type { Operation } from '../state/operation.ts'
+import { hasStandingRoom } from '../state/places.ts'
+import { FATE } from '../state/shape.ts'
+import { emptyDetachment, fillDetachment, giveAway, roomFor, takeIn } from './strength.ts'
+import { relocate, takeBack } from './tokens.ts'
+
+/** Chapter 14.1: detachments. */
+
+export const detachments = verb('detachments')
+export const detach = verb('detach', 'unit:counter', 'detachment:counter')
+export const detachOne = verb('detach-one', 'arm')
+export const form = verb('form')
+export const formNone = verb('form-none')
+export const join = verb('join', 'detachment:counter', 'unit:counter')
+export const fill = verb('fill-garrison', 'counter', 'number')
+export const takeSome = verb('take-garrison', 'counter', 'number')
+export const detachGarrison = verb('detach-garrison', 'counter', 'number')
+export const detachingDone = verb('detaching-done')
+
+/** A counter more or less on the table everybody sees; whose SP they are and how many is their owner's business. */
+const formed = entry(
+  'detachment-formed',
+  { side: 'side', zone: 'zone' },
+  {
+    counter: 'counter',
+    infantry: 'number',
+    cavalry: 'number',
+    heavyCavalry: 'number',
+    artillery: 'number',
+    heavyArtillery: 'number',
+  },
+)
+const joined = entry('detachment-joined', { side: 'side', zone: 'zone' }, { counter: 'counter', unit: 'counter' })
+
+/** Arms that a detachment can have, by their numbers; mitrailleuses stay with their division. */
+const PICKED = ['infantry', 'cavalry', 'heavyCavalry', 'artillery', 'heavyArtillery'] as const
+const isGun = (arm: number): boolean => arm === ARTILLERY || arm === HEAVY_ARTILLERY
+
+const locals = {
+  side: word({ noun: 'side' }),
+  zone: word({ start: NONE, noun: 'zone' }),
+  night: flag(),
+  /** The detachment being made up, from which unit and of how many SP. Its owner alone knows. */
+  mother: word({ start: NONE, noun: 'counter' }),
+  forming: word({ start: NONE, noun: 'counter' }),
+  infantry: word(),
+  cavalry: word(),
+  heavyCavalry: word(),
+  artillery: word(),
+  heavyArtillery: word(),
+}
+type Detaching = FrameOf<typeof locals>
+
+/** In the hand of its owner, ready to be used. Those destroyed do not come back. */
+export const isSpare = (g: G, side: number, counter: number): boolean =>
+  sideOf(g, counter) === side &&
+  counterOf(g, counter).kind === 'detachment' &&
+  g.counter.fate.of(counter) === FATE.inPlay &&
+  g.counter.zone.of(counter) === NONE
+
+/** SP of the morale row of a detachment that a unit could give it: infantry to infantry, cavalry to cavalry. */
+function rowOnOffer(g: G, unit: number, forming: number): number {
+  let count = 0
+  for (let arm = 0; arm < ARMS; arm++) if (isRowArm(g, forming, arm)) count += armPoints(g, unit, arm)
+  // What is of the unit's own type it cannot give to the last.
+  return counterOf(g, unit).type === counterOf(g, forming).type ? rowToSpare(g, unit) : count
+}
+
+/**
+ * @rule gb.detachments.form
+ * A unit that is not demoralised forms a detachment at any time of its activation, or by night, while its camp has one to
+ * spare: an infantry detachment of infantry, a cavalry detachment of cavalry. It appears beside its unit with the markers
+ * that lie there, but it is not activated.
+ */
+export function mayForm(g: G, when: Occasion, unit: number, forming: number, why?: Why): boolean {
+  const rule = 'gb.detachments.form'
+  if (!isAtHand(g, rule, when, unit, why)) return false
+  const facts = () => ({ unit: counterName(g, unit), detachment: counterName(g, forming) })
+  if (!isSpare(g, when.side, forming)) return why?.because(rule, 'no-spare', facts()) ?? false
+  if (!hasStandingRoom(g, when.side, when.zone, 1, why)) return false
+  if (rowOnOffer(g, unit, forming) > 0 && largestGift(g, unit) > 0) return true
+  return why?.because('gb.detachments.limits', 'nothing-to-give', facts()) ?? false
+}
+
+/** How many were picked: of the row of the detachment, guns, and in all. */
+function picked(g: G, f: Detaching, wanted: 'row' | 'guns' | 'all'): number {
+  let sum = 0
+  for (let arm = 0; arm < PICKED.length; arm++)
+    if (wanted === 'all' || (wanted === 'guns' ? isGun(arm) : isRowArm(g, f.forming, arm))) sum += f[PICKED[arm]!] // an index
+  return sum
+}
+
+/** Of what a unit keeps for itself, how much was picked. */
+function pickedOfType(g: G, f: Detaching): number {
+  let sum = 0
+  for (let arm = 0; arm < PICKED.length; arm++) if (isRowArm(g, f.mother, arm)) sum += f[PICKED[arm]!] // an index
+  return sum
+}
+
+/**
+ * @rule gb.detachments.limits
+ * A unit gives at most half its SP at a time and keeps at least 1 of its own type; a detachment has room for as many as its
+ * line has boxes, and for artillery only with infantry or cavalry. Mitrailleuses are not detached.
+ */
+export function mayPick(g: G, f: Detaching, arm: number, why?: Why): boolean {
+  const rule = 'gb.detachments.limits'
+  const { mother, forming } = f
+  if (forming === NONE || mother === NONE) return why?.because('gb.detachments.form', 'no-detachment') ?? false
+  const says = (reason: string) =>
+    why?.because(rule, reason, {
+      unit: counterName(g, mother),
+      detachment: counterName(g, forming),
+      arm: g.nameOf('arm', arm),
+    }) ?? false
+  if (!isGun(arm) && !isRowArm(g, forming, arm)) return says('wrong-arm')
+  if (armPoints(g, mother, arm) <= f[PICKED[arm]!]) return says('none-left') // an arm that detachments have
+  if (picked(g, f, 'all') + 1 > largestGift(g, mother)) return says('largest')
+  if (isRowArm(g, mother, arm) && pickedOfType(g, f) + 1 > rowToSpare(g, mother)) return says('last-of-type')
+  const { row, start } = counterOf(g, forming)
+  const { artilleryNeeds } = tablesOf(g).detachments
+  if (!isGun(arm)) return picked(g, f, 'row') < row.length || says('no-box')
+  if (picked(g, f, 'guns') >= start[ARTILLERY]!) return says('no-box') // every counter has all arms
+  return picked(g, f, 'row') >= artilleryNeeds || says('guns-alone')
+}
+
+function begin(f: Detaching, mother: number, forming: number): void {
+  f.mother = mother
+  f.forming = forming
+  for (const arm of PICKED) f[arm] = 0
+}
+
+/** Puts a detachment that was filled beside whoever it comes from, and tells. */
+function place(g: G, { side, zone }: Occasion, counter: number, inside: boolean): void {
+  relocate(g, [counter], zone, inside)
+  const { infantry, cavalry, heavyCavalry, artillery, heavyArtillery } = g.counter
+  g.tell(
+    formed,
+    {
+      side,
+      zone,
+      counter,
+      infantry: infantry.of(counter),
+      cavalry: cavalry.of(counter),
+      heavyCavalry: heavyCavalry.of(counter),
+      artillery: artillery.of(counter),
+      heavyArtillery: heavyArtillery.of(counter),
+    },
+    side,
+  )
+}
+
+function formDetachment(g: G, f: Detaching): void {
+  const { mother, forming } = f
+  const { outOfSupply, combatted, backToRiver, inside } = g.counter
+  PICKED.forEach((name, arm) => {
+    if (f[name] === 0) return
+    giveAway(g, mother, arm, f[name])
+    fillDetachment(g, forming, arm, f[name])
+  })
+  g.counter.mother.set(forming, mother)
+  for (const marker of [outOfSupply, combatted, backToRiver]) marker.set(forming, marker.of(mother))
+  place(g, f, forming, inside.of(mother))
+}
+
+function formFromGarrison(g: G, when: Occasion, forming: number, count: number): void {
+  fillDetachment(g, forming, INFANTRY, count)
+  takeFromGarrison(g, when, forming, count)
+  place(g, when, forming, true)
+}
+
+/**
+ * @rule gb.detachments.join
+ * A detachment joins a unit in its zone that has given away such SP, wholly or not at all; neither may be demoralised. The
+ * SP come back into boxes that were given away and replace no losses.
+ */
+export function mayJoin(g: G, when: Occasion, detachment: number, unit: number, why?: Why): boolean {
+  const rule = 'gb.detachments.join'
+  const facts = () => ({ detachment: counterName(g, detachment), unit: counterName(g, unit) })
+  const says = (reason: string) => why?.because(rule, reason, facts()) ?? false
+  if (sideOf(g, detachment) !== when.side || counterOf(g, detachment).kind !== 'detachment')
+    return says('no-detachment')
+  if (!isAtHand(g, rule, when, unit, why)) return false
+  const { zone, inside, demoralised } = g.counter
+  if (zone.of(detachment) !== when.zone) return says('not-here')
+  if (demoralised.of(detachment)) return says('demoralised')
+  for (let arm = 0; arm < ARMS; arm++) if (armPoints(g, detachment, arm) > roomFor(g, unit, arm)) return says('no-room')
+  // Where one of them is in the field nobody is shut up: the way in and out of the fortress is free.
+  if (!inside.of(unit) || inside.of(detachment)) return true
+  return hasRoomFor(g, when.side, when.zone, points(g, detachment), why)
+}
+
+function joinUnit(g: G, { side, zone }: Occasion, detachment: number, unit: number): void {
+  for (let arm = 0; arm < ARMS; arm++) takeIn(g, unit, arm, armPoints(g, detachment, arm))
+  emptyDetachment(g, detachment)
+  takeBack(g, detachment)
+  g.tell(joined, { side, zone, counter: detachment, unit }, side)
+}
+
+/** The detachments of a side, in use or not. */
+function detachmentsOf({ campaign }: G, side: number): readonly number[] {
+  let ofSides = allDetachments.get(campaign)
+  if (ofSides === undefined) {
+    const numbers = campaign.counters.map((_, number) => number)
+    ofSides = [0, 1].map((one) =>
+      numbers.filter(
+        (number) => campaign.counters[number]!.side === one && campaign.counters[number]!.kind === 'detachment',
+      ),
+    )
+    allDetachments.set(campaign, ofSides)
+  }
+  return ofSides[side]! // one list for each side
+}
+const allDetachments = new WeakMap<Campaign, readonly (readonly number[])[]>()
+
+/** Goes through all that can be done on this occasion, until `found` has seen enough. */
+function eachDeed(g: G, when: Occasion, found: Found): boolean {
+  const { side, zone } = when
+  const end = endOf(g, side)
+  const all = detachmentsOf(g, side)
+  const longest = longestGarrison(g, side, zone)
+  for (let unit = firstOf(g, side); unit < end; unit++) {
+    // Units of the acting stack give and take; by night all do. Detachments are only taken in.
+    if (g.counter.zone.of(unit) !== zone || !isAtHand(g, '', when, unit)) continue
+    for (const other of all) {
+      if (mayForm(g, when, unit, other) && found('form', unit, other)) return true
+      if (mayJoin(g, when, other, unit) && found('join', other, unit)) return true
+    }
+    for (let count = 1; count <= longest; count++) {
+      if (mayFillGarrison(g, when, unit, count) && found('fill', unit, count)) return true
+      if (mayTakeGarrison(g, when, unit, count) && found('take', unit, count)) return true
+    }
+  }
+  if (!when.night || garrisonRow(g, side, zone) === NONE) return false
+  for (const other of all)
+    for (let count = 1; count <= longest; count++)
+      if (mayFormFromGarrison(g, when, other, count) && found('garrison', other, count)) return true
+  return false
+}
+type Found = (deed: 'form' | 'join' | 'fill' | 'take' | 'garrison', a: number, b: number) => boolean
+const anything: Found = () => true
+
+function mayFormFromGarrison(g: G, when: Occasion, forming: number, count: number, why?: Why): boolean {
+  if (!isSpare(g, when.side, forming)) {
+    const facts = () => ({ zone: zoneName(g, when.zone), detachment: counterName(g, forming) })
+    return why?.because('gb.garrisons.give', 'no-spare', facts()) ?? false
+  }
+  return mayDetachGarrison(g, when, forming, count, why) && hasStandingRoom(g, when.side, when.zone, 1, why)
+}
+
+/** Is there anything to detach, to take in, or to hand over between units and the garrison here? */
+export function mayReorganise(g: G, when: Occasion, why?: Why): boolean {
+  if (eachDeed(g, when, anything)) return true
+  return why?.because('gb.detachments.form', 'nothing', { zone: zoneName(g, when.zone) }) ?? false
+}
+/** The same by night. */
+export const mayDetachAtNight = (g: G, side: number, zone: number, why?: Why): boolean =>
+  mayReorganise(g, { side, zone, night: true }, why)
+
+/** While a detachment is made up nothing else is done. */
+function isIdle(g: G, f: Detaching, why?: Why): boolean {
+  if (f.forming === NONE) return true
+  return why?.because('gb.detachments.form', 'unfinished', { detachment: counterName(g, f.forming) }) ?? false
+}
+function isForming(f: Detaching, why?: Why): boolean {
+  return f.forming !== NONE || (why?.because('gb.detachments.form', 'no-detachment') ?? false)
+}
+function mayFinish(g: G, f: Detaching, why?: Why): boolean {
+  if (!isForming(f, why)) return false
+  if (picked(g, f, 'row') > 0) return true
+  return why?.because('gb.detachments.limits', 'empty', { detachment: counterName(g, f.forming) }) ?? false
+}
+
+/**
+ * One side forms detachments in a zone and takes them in, fills garrisons and empties them, until it has done. Always asked:
+ * what could be done here its owner alone knows.
+ */
+export const detaching = frame('detaching', locals, {
+  next: (g, f) => g.ask(f.side),
+  prompt: (_g, f) => (f.forming === NONE ? 'detaching' : 'detaching.forming'),
+  about: (g, f) => describe(g, f),
+  offer(g, f, offer) {
+    if (f.forming !== NONE) {
+      for (let arm = 0; arm < PICKED.length; arm++) if (mayPick(g, f, arm)) offer.add(detachOne, arm)
+      if (mayFinish(g, f)) offer.add(form)
+      offer.add(formNone)
+      return
+    }
+    const verbs = { form: detach, join, fill, take: takeSome, garrison: detachGarrison }
+    eachDeed(g, f, (deed, a, b) => {
+      offer.add(verbs[deed], a, b)
+      return false
+    })
+    offer.add(detachingDone)
+  },
+  answers: [
+    {
+      verb: detach,
+      may: (g, f, why, unit, forming) => isIdle(g, f, why) && mayForm(g, f, unit, forming, why),
+      act(_g, f, unit, forming) {
+        begin(f, unit, forming)
+      },
+    },
+    {
+      verb: detachOne,
+      may: (g, f, why, arm) => mayPick(g, f, arm, why),
+      act(_g, f, arm) {
+        f[PICKED[arm]!] += 1 // an arm that detachments have
+      },
+    },
+    {
+      verb: form,
+      may: (g, f, why) => mayFinish(g, f, why),
+      act(g, f) {
+        formDetachment(g, f)
+        begin(f, NONE, NONE)
+      },
+    },
+    {
+      verb: formNone,
+      may: (_g, f, why) => isForming(f, why),
+      act(_g, f) {
+        begin(f, NONE, NONE)
+      },
+    },
+    {
+      verb: join,
+      may: (g, f, why, detachment, unit) => isIdle(g, f, why) && mayJoin(g, f, detachment, unit, why),
+      act(g, f, detachment, unit) {
+        joinUnit(g, f, detachment, unit)
+      },
+    },
+    {
+      verb: fill,
+      may: (g, f, why, unit, count) => isIdle(g, f, why) && mayFillGarrison(g, f, unit, count, why),
+      act(g, f, unit, count) {
+        fillGarrison(g, f, unit, count)
+      },
+    },
+    {
+      verb: takeSome,
+      may: (g, f, why, unit, count) => isIdle(g, f, why) && mayTakeGarrison(g, f, unit, count, why),
+      act(g, f, unit, count) {
+        takeGarrison(g, f, unit, count)
+      },
+    },
+    {
+      verb: detachGarrison,
+      may: (g, f, why, forming, count) => isIdle(g, f, why) && mayFormFromGarrison(g, f, forming, count, why),
+      act(g, f, forming, count) {
+        formFromGarrison(g, f, forming, count)
+      },
+    },
+    { verb: detachingDone, may: (g, f, why) => isIdle(g, f, why), act: (g) => g.done() },
+  ],
+})
+
+function describe(g: G, f: Detaching): JsonObject {
+  const zone = zoneName(g, f.zone)
+  if (f.forming === NONE) return { zone }
+  return {
+    zone,
+    unit: counterName(g, f.mother),
+    detachment: counterName(g, f.forming),
+    picked: Object.fromEntries(PICKED.filter((arm) => f[arm] > 0).map((arm) => [arm, f[arm]])),
+    count: picked(g, f, 'all'),
+    most: largestGift(g, f.mother),
+  }
+}
+
+/** By day: an operation of the acting stack while it has MP left, for nothing and without a marker. */
+export const detachmentsOperation: Operation = {
+  verb: detachments,
+  may: (g, f, why) => {
+    const { side, zone } = f
+    if (f.mp === 0) return why?.because('gb.detachments.form', 'no-mp', { zone: zoneName(g, zone) }) ?? false
+    return mayReorganise(g, { side, zone, night: false }, why)
+  },
+  candidates: (_g, _f, add) => add(0, 0, 0),
+  act: (g, f) => g.call(detaching, { side: f.side, zone: f.zone, night: false }),
+}
+
+export const kinds = [detaching]
+export const entries = [formed, joined]

@@ -1,0 +1,143 @@
+import { entry } from '../../kernel/journal.ts'
+import { add, emptySet, has, next, unite, type Bits } from '../../board/bitset.ts'
+import { NONE, type Campaign } from '../campaign/campaign.ts'
+import type { MapEdge } from '../campaign/map-schema.ts'
+import { sides } from '../campaign/common-schema.ts'
+import { hasUnit } from './control.ts'
+import { enemyOf, scenarioOf, zoneOf, type G } from '../state/kit.ts'
+import { isHeld, isInField } from '../state/places.ts'
+import { isEdgeOpen, type Survey } from './survey.ts'
+
+/** Chapters 15.2 and 17.1: where lines lead to. Sources of supply, and friendly map edges. */
+
+const sourceTaken = entry('source-taken', { side: 'side', zone: 'zone' })
+
+/** What a side draws supply from in a scenario; it never changes. */
+interface Wells {
+  /** Zones and sectors that are sources by themselves. */
+  readonly sources: Bits
+  readonly sectors: Bits
+  /** Zones on a friendly edge. */
+  readonly edges: Bits
+  /** Where a railway leaves the map by a friendly edge, and the sectors of the side. */
+  readonly railExits: Bits
+}
+
+const wells = new WeakMap<Campaign, Map<number, Wells>>()
+const edgeZones = new WeakMap<Campaign, Map<MapEdge, Bits>>()
+
+export function wellsOf(g: G, side: number): Wells {
+  let known = wells.get(g.campaign)
+  if (known === undefined) wells.set(g.campaign, (known = new Map()))
+  const key = 2 * g.scenario + side
+  let found = known.get(key)
+  if (found === undefined) known.set(key, (found = findWells(g, side)))
+  return found
+}
+
+function findWells(g: G, side: number): Wells {
+  const { board, zones, data } = g.campaign
+  const name = sides[side]
+  const friendly = new Set<MapEdge>(scenarioOf(g).data.sides[name!].edges)
+  const set = (): Bits => emptySet(board.zoneCount)
+  const [sources, sectors, edges, railExits] = [set(), set(), set(), set()]
+  for (const one of data.map.supply)
+    if (one.side === name) {
+      if ('zone' in one) add(sources, board.zoneOf(one.zone))
+      else friendly.add(one.edge)
+    }
+  zones.forEach(({ sectorOf, edges: own, exits }, zone) => {
+    if (sectorOf === side) {
+      add(sectors, zone)
+      add(railExits, zone)
+    }
+    if (!own.some((edge) => friendly.has(edge))) return
+    add(edges, zone)
+    if (exits.some(({ rail }) => rail)) add(railExits, zone)
+  })
+  return { sources, sectors, edges, railExits }
+}
+
+/** The zones of one map edge. */
+function zonesOnEdge(g: G, edge: MapEdge): Bits {
+  let known = edgeZones.get(g.campaign)
+  if (known === undefined) edgeZones.set(g.campaign, (known = new Map()))
+  let found = known.get(edge)
+  if (found !== undefined) return found
+  found = emptySet(g.campaign.board.zoneCount)
+  for (let zone = 0; zone < g.campaign.zones.length; zone++) if (zoneOf(g, zone).edges.includes(edge)) add(found, zone)
+  known.set(edge, found)
+  return found
+}
+
+/**
+ * @rule gb.supply.sources
+ * A side draws from its sources of supply and from every zone of its friendly map edges. A source that the enemy has ever
+ * taken is none any more, whoever holds it now. In a contested zone the edge is of use to who has it for a friendly axis.
+ */
+export function findGoals(g: G, s: Survey, side: number): void {
+  const { goals } = s
+  const { sources, edges } = wellsOf(g, side)
+  goals.set(edges)
+  dropBarredEdges(g, s, side)
+  unite(goals, sources)
+  for (let zone = next(sources, 0); zone >= 0; zone = next(sources, zone + 1))
+    if (g.zone.takenBy.of(zone) !== 0 && !isEdgeGoal(g, s, side, zone)) goals[zone >> 5]! &= ~(1 << (zone & 31))
+}
+
+const isEdgeGoal = (g: G, s: Survey, side: number, zone: number): boolean =>
+  has(wellsOf(g, side).edges, zone) && isEdgeOpen(g, s, side, zone)
+
+/** The zones of one edge only, as goals. */
+export function findEdgeGoals(g: G, s: Survey, side: number, edge: MapEdge): void {
+  s.goals.set(zonesOnEdge(g, edge))
+  dropBarredEdges(g, s, side)
+}
+
+function dropBarredEdges(g: G, s: Survey, side: number): void {
+  const { goals, contested } = s
+  for (let zone = next(contested, 0); zone >= 0; zone = next(contested, zone + 1))
+    if (!isEdgeOpen(g, s, side, zone)) goals[zone >> 5]! &= ~(1 << (zone & 31))
+}
+
+/** Takes the friendly edges, and the sectors beyond them, out of the goals: nothing comes from there this night (GB 19.1). */
+export function cutEdges(g: G, s: Survey, side: number): void {
+  const { edges, sectors, sources } = wellsOf(g, side)
+  for (let word = 0; word < s.goals.length; word++)
+    s.goals[word]! &= ~(sectors[word]! | (edges[word]! & ~sources[word]!))
+}
+
+/** Notes that the enemy's source of supply here is taken, if it is. */
+export function noteCapture(g: G, side: number, zone: number): void {
+  const enemy = enemyOf(side)
+  if (g.zone.takenBy.of(zone) !== 0 || !has(wellsOf(g, enemy).sources, zone)) return
+  if (!hasUnit(g, side, zone) || isInField(g, enemy, zone) || isHeld(g, enemy, zone)) return
+  g.zone.takenBy.set(zone, side + 1)
+  // Decoys take nothing: what is here is a unit.
+  g.reveal()
+  g.tell(sourceTaken, { side, zone })
+}
+
+/**
+ * @rule gb.supply.captured
+ * A source of supply is taken, once for all, when enemy units are in its zone, and none of its owner's counters are in
+ * the field, nor hold a fortress there. Asked whenever counters have come to a zone or left it.
+ */
+export function noteCaptures(g: G, zone: number): void {
+  noteCapture(g, 0, zone)
+  noteCapture(g, 1, zone)
+}
+
+/** As above, on all banks of a fortress: asked when its garrison may be gone. */
+export function noteFall(g: G, fortress: number): void {
+  for (const zone of g.campaign.fortresses[fortress]?.zones ?? []) noteCaptures(g, zone)
+}
+
+/** The side whose friendly edge the scenario's supply roll concerns, if it fell badly this night. */
+export function cutSide(g: G): number {
+  if (!g.edgeCut) return NONE
+  for (const rule of scenarioOf(g).data.specialRules) if (rule.id === 'supply-roll') return sides.indexOf(rule.side)
+  return NONE
+}
+
+export const entries = [sourceTaken]

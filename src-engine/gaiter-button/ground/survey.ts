@@ -1,0 +1,298 @@
+import type { Why } from '../../kernel/explain.ts'
+import { add, clear, emptySet, has, next, setOf, unite, type Bits } from '../../board/bitset.ts'
+import type { Board, Connection, Zone as ZoneNumber } from '../../board/board.ts'
+import { Costs } from '../../board/costs.ts'
+import { createPass, type Pass } from '../../board/pass.ts'
+import { createWorkspace, type Workspace } from '../../board/workspace.ts'
+import { hasAxis, isEncircled, isFriendlyAxis } from './axes.ts'
+import { GERMAN, NONE, type Campaign } from '../campaign/campaign.ts'
+import { endOf, firstOf, isDecoy, isUnit, points } from '../state/counters.ts'
+import { isLandOpen, isRailOpen, wayCost } from '../state/crossing.ts'
+import { connectionName, enemyOf, tablesOf, zoneName, zoneOf, type G } from '../state/kit.ts'
+import { axisOn, garrisonPoints, isStormed } from '../state/places.ts'
+import { SEEN } from '../state/shape.ts'
+
+/**
+ * What lines of every kind ask: who stands where, which zones and connections are closed. It is looked up once per
+ * question, in memory kept for the whole campaign, so a question must be answered before the next one is asked.
+ */
+export interface Survey {
+  readonly work: Workspace
+  /** For troops and wagons. A closed start starts nothing. */
+  readonly land: Pass
+  /** As above, but the start may always be left. */
+  readonly breakOut: Pass
+  /** Along railways only. */
+  readonly rail: Pass
+  /** What each way costs, without crowds. */
+  readonly costs: Costs
+  readonly ownField: Bits
+  readonly ownUnits: Bits
+  readonly enemyField: Bits
+  /** Where the enemy in the field bars lines; a lone decoy does not. */
+  readonly enemySolid: Bits
+  /** Where somebody holds a fortress for the enemy from inside. */
+  readonly enemyHolders: Bits
+  readonly contested: Bits
+  /** Fortresses of the enemy that nobody blockades. */
+  readonly barred: Bits
+  /** For each side where it never goes: sectors of the enemy, and neutral country. */
+  readonly foreign: readonly [Bits, Bits]
+  readonly germany: Bits
+  /** What the question at hand closes, starts from and finds. */
+  readonly closed: Bits
+  readonly goals: Bits
+  readonly found: Bits
+  readonly stations: Bits
+  /** For each army the zones its commander has a line to, and the same of the senior general. */
+  readonly commanded: readonly Bits[]
+  readonly bySenior: Bits
+  /** Connections that nobody goes by on land, because somebody thinks them away. */
+  readonly away: Bits
+  readonly fortified: readonly ZoneNumber[]
+  /** Connections whose bridge or tunnel may fail. */
+  readonly crossings: readonly Connection[]
+  readonly railways: readonly Connection[]
+}
+
+const surveys = new WeakMap<Campaign, Survey>()
+
+function memoryOf(g: G): Survey {
+  let survey = surveys.get(g.campaign)
+  if (survey === undefined) surveys.set(g.campaign, (survey = makeSurvey(g)))
+  return survey
+}
+
+function makeSurvey(g: G): Survey {
+  const { board, zones, connections, countries, armies } = g.campaign
+  const set = (): Bits => emptySet(board.zoneCount)
+  const foreignTo = (side: number): Bits => {
+    const foreign = set()
+    zones.forEach(({ sectorOf, country }, zone) => {
+      if (sectorOf === enemyOf(side) || !countries.includes(country)) add(foreign, zone)
+    })
+    return foreign
+  }
+  const railways = numbersOf(connections, ({ rail }) => rail)
+  const ways = emptySet(board.connectionCount)
+  for (const connection of railways) add(ways, connection)
+  return {
+    work: createWorkspace(board),
+    land: createPass(board, { start: 'bound' }),
+    breakOut: createPass(board, { start: 'free' }),
+    rail: createPass(board, { start: 'bound', ways }),
+    costs: new Costs(board).fill((connection) => wayCost(g, connection)),
+    ownField: set(),
+    ownUnits: set(),
+    enemyField: set(),
+    enemySolid: set(),
+    enemyHolders: set(),
+    contested: set(),
+    barred: set(),
+    foreign: [foreignTo(0), foreignTo(1)],
+    germany: setOf(
+      board.zoneCount,
+      numbersOf(zones, ({ country }) => country === countries[GERMAN]),
+    ),
+    closed: set(),
+    goals: set(),
+    found: set(),
+    stations: set(),
+    commanded: armies.map(set),
+    bySenior: set(),
+    away: emptySet(board.connectionCount),
+    fortified: numbersOf(zones, ({ fortress }) => fortress !== NONE),
+    crossings: numbersOf(connections, ({ water, tunnel }) => water === 'major' || tunnel),
+    railways,
+  }
+}
+
+const numbersOf = <T>(list: readonly T[], is: (one: T) => boolean): number[] =>
+  list.flatMap((one, number) => (is(one) ? [number] : []))
+
+/** Answers as if nobody could go by these connections. What a game can take away, as a bridge, is rather gone on a fork. */
+export function withoutWays<Answer>(g: G, connections: readonly number[], ask: () => Answer): Answer {
+  const { away } = memoryOf(g)
+  const before = away.slice()
+  for (const connection of connections) add(away, connection)
+  try {
+    return ask()
+  } finally {
+    away.set(before)
+  }
+}
+
+/** Does this enemy counter bar a line? All do but decoys; who guesses takes for real whatever he has not seen. */
+const isSolid = (g: G, counter: number, guess: boolean): boolean =>
+  !isDecoy(g, counter) || (guess && isUnseen(g, counter))
+
+/** Does this counter hold the fortress it is in? Units do; to who guesses, all that he has not seen. */
+const isHolder = (g: G, counter: number, guess: boolean): boolean =>
+  isUnit(g, counter) || (guess && isUnseen(g, counter))
+
+/** Its enemy has not seen who this is. */
+export const isUnseen = (g: G, counter: number): boolean => g.counter.seen.of(counter) < SEEN.identity
+
+/**
+ * Is there a place where the enemy is in the way of lines as far as this side knows, but is not (ruling P16)? If there is
+ * none, every line is as it seems.
+ */
+export function isBluffed(g: G, side: number): boolean {
+  const { zone, inside } = g.counter
+  const [first, end] = [firstOf(g, enemyOf(side)), endOf(g, enemyOf(side))]
+  for (let counter = first; counter < end; counter++) {
+    const at = zone.of(counter)
+    if (at === NONE) continue
+    const shut = inside.of(counter)
+    const bars = shut ? isHolder : isSolid
+    if (bars(g, counter, false) || !bars(g, counter, true)) continue
+    let real = false
+    for (let other = first; other < end && !real; other++)
+      real = zone.of(other) === at && inside.of(other) === shut && bars(g, other, false)
+    if (!real) return true
+  }
+  return false
+}
+
+/**
+ * Looks the map over for a side. `guess`: as that side knows it, every enemy counter it has not seen being real;
+ * otherwise as it is.
+ */
+export function survey(g: G, side: number, guess: boolean): Survey {
+  const s = memoryOf(g)
+  const { ownField, ownUnits, enemyField, enemySolid, enemyHolders, contested } = s
+  const { zone: zones, inside } = g.counter
+  clear(ownField)
+  clear(ownUnits)
+  clear(enemyField)
+  clear(enemySolid)
+  clear(enemyHolders)
+  for (let counter = firstOf(g, side), end = endOf(g, side); counter < end; counter++) {
+    const zone = zones.of(counter)
+    if (zone === NONE || inside.of(counter)) continue
+    add(ownField, zone)
+    if (isUnit(g, counter)) add(ownUnits, zone)
+  }
+  const enemy = enemyOf(side)
+  for (let counter = firstOf(g, enemy), end = endOf(g, enemy); counter < end; counter++) {
+    const zone = zones.of(counter)
+    if (zone === NONE) continue
+    if (inside.of(counter)) {
+      if (isHolder(g, counter, guess)) add(enemyHolders, zone)
+    } else {
+      add(enemyField, zone)
+      if (isSolid(g, counter, guess)) add(enemySolid, zone)
+    }
+  }
+  for (let word = 0; word < contested.length; word++) contested[word] = ownField[word]! & enemyField[word]!
+  findBarred(g, s, side)
+  return s
+}
+
+function findBarred(g: G, s: Survey, side: number): void {
+  const { barred, fortified, enemyHolders, enemyField } = s
+  const enemy = enemyOf(side)
+  clear(barred)
+  for (const zone of fortified) {
+    const garrisoned = garrisonPoints(g, enemy, zoneOf(g, zone).fortress) > 0 && !isStormed(g, enemy, zone)
+    if (!garrisoned && !has(enemyHolders, zone)) continue
+    if (has(enemyField, zone) || !blockades(g, s, side, zone)) add(barred, zone)
+  }
+}
+
+/** Are there SP enough in the field to shut somebody up in the fortress of this zone? */
+function blockades(g: G, { ownUnits }: Survey, side: number, zone: number): boolean {
+  if (!has(ownUnits, zone)) return false
+  const needed = tablesOf(g).blockade.points
+  let strength = 0
+  for (let counter = firstOf(g, side), end = endOf(g, side); counter < end && strength < needed; counter++)
+    if (g.counter.zone.of(counter) === zone && !g.counter.inside.of(counter)) strength += points(g, counter)
+  return strength >= needed
+}
+
+/**
+ * @rule gb.control.barrier
+ * A line is barred where the enemy is in the field and no friend is, and by a fortress that the enemy holds, with a
+ * garrison or with units, unless it is blockaded.
+ */
+export function closeForLines(s: Survey, side: number): void {
+  closeForTroops(s, side)
+  unite(s.closed, s.barred)
+}
+
+/** Why a line does not pass a zone that is closed to it, as above. */
+export function whyClosedToLines(g: G, s: Survey, zone: number, why: Why): false {
+  const barred = has(s.enemySolid, zone) && !has(s.ownField, zone) ? 'enemy' : 'fortress'
+  return why.because('gb.control.barrier', barred, { zone: zoneName(g, zone) })
+}
+
+/** The enemy in the field where no friend is, and where nobody ever goes. */
+export function closeForTroops({ closed, enemySolid, ownField, foreign }: Survey, side: number): void {
+  const off = foreign[side]!
+  for (let word = 0; word < closed.length; word++) closed[word] = (enemySolid[word]! & ~ownField[word]!) | off[word]!
+}
+
+/** Makes ready for ways of troops: what is closed, what is broken, and in contested zones friendly axes only. */
+export function openLand(g: G, s: Survey, side: number, pass: Pass = s.land, exceptAt = NONE): void {
+  pass.reset().closeOnly(s.closed)
+  for (const connection of s.crossings) if (!isLandOpen(g, connection)) pass.shutConnection(connection)
+  const { contested, away } = s
+  for (let connection = next(away, 0); connection >= 0; connection = next(away, connection + 1))
+    pass.shutConnection(connection)
+  for (let zone = next(contested, 0); zone >= 0; zone = next(contested, zone + 1))
+    if (zone !== exceptAt) shutAxes(g, s.work.board, pass, side, zone)
+}
+
+/**
+ * Who fights before an enemy fortress that nobody blockades does not go by it: a line may begin there, where nothing
+ * passes. To be called once the pass is open.
+ */
+export function beginAtFortresses({ barred, contested, ownUnits, fortified }: Survey, pass: Pass): void {
+  for (const zone of fortified)
+    if (has(barred, zone) && has(contested, zone) && has(ownUnits, zone)) pass.openZone(zone).haltZone(zone)
+}
+
+/** Why nobody goes by a connection that is shut to ways of troops; `rule`: the one that speaks of lines of this kind. */
+export function whyShut(g: G, s: Survey, side: number, connection: number, rule: string, why: Why): false {
+  if (has(s.away, connection)) return why.because(rule, 'thought-away', { connection: connectionName(g, connection) })
+  if (!isLandOpen(g, connection, why)) return false
+  const { from, to } = s.work.board
+  for (const zone of [from[connection]!, to[connection]!])
+    if (has(s.contested, zone) && !isFriendlyAxis(g, side, zone, connection, why)) return false
+  return false
+}
+
+/** As `isFriendlyAxis` in axes.ts, for a zone known to be contested. */
+function shutAxes(g: G, board: Board, pass: Pass, side: number, zone: number): void {
+  const encircled = isEncircled(g, side, zone)
+  const own = !encircled && hasAxis(g, side, zone)
+  const enemy = enemyOf(side)
+  for (const connection of board.connectionsAt(zone)) {
+    const axis = axisOn(g, connection, zone)
+    if (encircled || (own ? axis !== side : axis === enemy)) pass.shutConnection(connection)
+  }
+}
+
+/** In a contested zone, is the way off the map by a friendly edge a friendly axis (GB 3)? */
+export function isEdgeOpen(g: G, s: Survey, side: number, zone: number): boolean {
+  if (!has(s.contested, zone)) return true
+  if (isEncircled(g, side, zone)) return false
+  const axis = g.zone.edgeAxis.of(zone) - 1
+  return hasAxis(g, side, zone) ? axis === side : axis !== enemyOf(side)
+}
+
+/** Makes ready for ways along railways that are not destroyed, through what is not closed. */
+export function openRailways(g: G, s: Survey): void {
+  s.rail.reset().closeOnly(s.closed)
+  for (const connection of s.railways) if (!isRailOpen(g, connection)) s.rail.shutConnection(connection)
+}
+
+/** Brings the costs up to date: a pontoon bridge makes a crossing cheaper. */
+export function priceWays(g: G, { costs, crossings, work }: Survey): void {
+  const { from, to } = work.board
+  for (const connection of crossings) {
+    const price = wayCost(g, connection)
+    if (costs.of(connection, from[connection]!) === price) continue
+    costs.set(connection, from[connection]!, price).set(connection, to[connection]!, price)
+  }
+}

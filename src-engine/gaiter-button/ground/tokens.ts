@@ -1,0 +1,178 @@
+import { NONE } from '../campaign/campaign.ts'
+import { endOf, firstOf } from '../state/counters.ts'
+import type { G } from '../state/kit.ts'
+import { clearAxis, isAnywhereIn, isContested } from '../state/places.ts'
+import { FATE, SEEN } from '../state/shape.ts'
+import { noteCaptures } from './sources.ts'
+
+/**
+ * Chapter 1.2.1: the front of a counter. Every change that the enemy can see on the table goes through here: where a
+ * counter is, which way it is turned, which markers lie on it. So he can follow a stack, and loses a counter in it.
+ */
+
+/** What can be seen of a counter from its front and the markers on it, or by its being set apart for a battle. */
+export type Mark = 'activated' | 'outOfSupply' | 'combatted' | 'demoralised' | 'backToRiver' | 'engaged'
+
+function appearance(g: G, counter: number): number {
+  const { inside, activated, outOfSupply, combatted, demoralised, backToRiver, engaged, seen } = g.counter
+  // Those who fight are set apart; and turned over, each can be told from all others.
+  if (engaged.of(counter) && seen.of(counter) >= SEEN.identity) return 128 + counter
+  return (
+    (inside.of(counter) ? 1 : 0) |
+    (activated.of(counter) ? 2 : 0) |
+    (outOfSupply.of(counter) ? 4 : 0) |
+    (combatted.of(counter) ? 8 : 0) |
+    (demoralised.of(counter) ? 16 : 0) |
+    (backToRiver.of(counter) ? 32 : 0) |
+    (engaged.of(counter) ? 64 : 0)
+  )
+}
+
+/**
+ * @rule gb.counters.fog
+ * Of counters that look alike in one zone nobody can tell which is which: when some of them part from the others, or
+ * join them, all are mixed, and what the enemy knew of any of them is lost.
+ */
+function stir(g: G, side: number, zone: number, some: readonly number[], parting: boolean): void {
+  const end = endOf(g, side)
+  for (let index = 0; index < some.length; index++) {
+    const look = appearance(g, some[index]!) // an index of the list
+    // Each look once, at the first counter that has it.
+    if (some.findIndex((other) => appearance(g, other) === look) !== index) continue
+    const alike: number[] = []
+    const others: number[] = []
+    for (let counter = firstOf(g, side); counter < end; counter++)
+      if (g.counter.zone.of(counter) === zone && appearance(g, counter) === look)
+        (some.includes(counter) ? alike : others).push(counter)
+    if (others.length === 0) continue
+    if (parting) part(g, side, alike, others)
+    else mix(g, side, [...alike, ...others])
+  }
+}
+
+/**
+ * Some counters part from others like them. Which they are, only the secret of their owner tells; but their tokens are the
+ * lowest, so that the same is seen of every game that looked the same before.
+ */
+function part(g: G, side: number, some: readonly number[], others: readonly number[]): void {
+  const { token } = g.counter
+  const all = [...some, ...others]
+  const tokens = all.map((counter) => token.of(counter)).sort((a, b) => a - b)
+  all.forEach((counter, index) => token.set(counter, tokens[index]!)) // as many as counters
+  mix(g, side, some)
+  mix(g, side, others)
+}
+
+/** Shuffles the tokens of these counters in a way that only the secret of their owner tells. */
+function mix(g: G, side: number, alike: readonly number[]): void {
+  const { token, seen } = g.counter
+  g.camp.mixed.add(side, 1)
+  const [secret, round] = [g.camp.mixing.of(side), g.camp.mixed.of(side)]
+  for (let index = alike.length - 1; index > 0; index--) {
+    const other = scramble(secret, round, index) % (index + 1)
+    const [a, b] = [alike[index]!, alike[other]!] // both below the length
+    const held = token.of(a)
+    token.set(a, token.of(b))
+    token.set(b, held)
+  }
+  for (const counter of alike) seen.set(counter, SEEN.not)
+}
+
+function scramble(secret: number, round: number, index: number): number {
+  let hash = Math.imul(secret ^ Math.imul(round, 0x9e3779b1), 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+/**
+ * Moves counters of one side that stand in one zone. `to` none takes them off the map: who they were everybody learns, so
+ * that nothing is mixed.
+ */
+export function relocate(g: G, moving: readonly number[], to: number, inside = false): void {
+  const [first] = moving
+  if (first === undefined) return
+  const side = g.campaign.counters[first]!.side // a row of the counter table
+  const from = g.counter.zone.of(first)
+  if (from !== NONE && to !== NONE) stir(g, side, from, moving, true)
+  for (const counter of moving) {
+    g.counter.zone.set(counter, to)
+    g.counter.inside.set(counter, inside)
+  }
+  if (to !== NONE) stir(g, side, to, moving, false)
+  if (from !== NONE) settle(g, from)
+  if (to !== NONE && to !== from) settle(g, to)
+}
+
+/** Puts a marker on counters of one side in one zone, or turns them; or takes it away. */
+export function mark(g: G, marked: readonly number[], what: Mark, on = true): void {
+  const changing = marked.filter((counter) => g.counter[what].of(counter) !== on)
+  const [first] = changing
+  if (first === undefined) return
+  const side = g.campaign.counters[first]!.side // a row of the counter table
+  const zone = g.counter.zone.of(first)
+  if (zone !== NONE) stir(g, side, zone, changing, true)
+  for (const counter of changing) g.counter[what].set(counter, on)
+  if (zone !== NONE) stir(g, side, zone, changing, false)
+}
+
+/** As `mark`, for counters of whatever side and zone. */
+export function markEverywhere(g: G, counters: readonly number[], what: Mark, on = true): void {
+  const groups = new Map<number, number[]>()
+  for (const counter of counters) {
+    const key = g.counter.zone.of(counter) * 2 + g.campaign.counters[counter]!.side // a row of the counter table
+    const group = groups.get(key)
+    if (group) group.push(counter)
+    else groups.set(key, [counter])
+  }
+  for (const group of groups.values()) mark(g, group, what, on)
+}
+
+/** Takes counters off the map for good. Their SP stay written down, so that they can be counted. */
+export function removeForGood(g: G, counters: readonly number[], fate: number): void {
+  for (const counter of counters) {
+    relocate(g, [counter], NONE)
+    wipeMarks(g, counter)
+    g.counter.fate.set(counter, fate)
+  }
+}
+
+/**
+ * Takes a decoy back into its owner's hand, or a detachment that has no SP any more. What comes out of the hand next
+ * cannot be told from what went in.
+ */
+export function takeBack(g: G, counter: number): void {
+  relocate(g, [counter], NONE)
+  wipeMarks(g, counter)
+  g.counter.fate.set(counter, FATE.inPlay)
+  const side = g.campaign.counters[counter]!.side // a row of the counter table
+  const hand: number[] = []
+  const end = endOf(g, side)
+  for (let other = firstOf(g, side); other < end; other++)
+    if (g.counter.zone.of(other) === NONE && g.counter.fate.of(other) === FATE.inPlay) hand.push(other)
+  mix(g, side, hand)
+}
+
+function wipeMarks(g: G, counter: number): void {
+  const { activated, outOfSupply, combatted, demoralised, backToRiver, engaged, seen } = g.counter
+  for (const flag of [activated, outOfSupply, combatted, demoralised, backToRiver, engaged]) flag.set(counter, false)
+  seen.set(counter, SEEN.not)
+  g.stack.delete(counter)
+}
+
+/**
+ * @rule gb.axes.cleared
+ * Axes of retreat and encirclement are of a contested zone: when it is contested no more, all its markers go.
+ */
+function settle(g: G, zone: number): void {
+  const { intruder, encircled, edgeAxis, stormed } = g.zone
+  noteCaptures(g, zone)
+  // Who stormed a bank of a fortress and has gone has given it back (GB 16.2).
+  if (stormed.of(zone) !== 0 && !isAnywhereIn(g, stormed.of(zone) - 1, zone)) stormed.set(zone, 0)
+  if (intruder.of(zone) === 0 && encircled.of(zone) === 0 && edgeAxis.of(zone) === 0) return
+  if (isContested(g, zone)) return
+  intruder.set(zone, 0)
+  encircled.set(zone, 0)
+  edgeAxis.set(zone, 0)
+  for (const connection of g.campaign.board.connectionsAt(zone)) clearAxis(g, connection, zone)
+}

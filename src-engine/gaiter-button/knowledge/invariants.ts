@@ -1,0 +1,293 @@
+import type { Invariant } from '../../kernel/system.ts'
+import { activation } from '../activation/activation.ts'
+import { ARMS, MITRAILLEUSES, NONE } from '../campaign/campaign.ts'
+import { armPoints, endOf, firstOf, isInPlay, isUnit, lostColumn, onMap, points } from '../state/counters.ts'
+import { marker } from '../march/fatigue.ts'
+import {
+  connectionName,
+  counterName,
+  counterOf,
+  scenarioOf,
+  sideOf,
+  tablesOf,
+  zoneName,
+  zoneOf,
+  type G,
+} from '../state/kit.ts'
+import type { Activation } from '../state/operation.ts'
+import { axisOn, fortressPoints, isContested } from '../state/places.ts'
+import { FATE } from '../state/shape.ts'
+import { pointsAtFirst, rowPoints, writtenOff } from '../ground/strength.ts'
+
+/** What is always true between two decisions. */
+
+/** The first of so many things of which something wrong is to be said. */
+function first(count: number, wrong: (number: number) => string | false): string | undefined {
+  for (let number = 0; number < count; number++) {
+    const found = wrong(number)
+    if (found !== false) return found
+  }
+  return undefined
+}
+const firstCounter = (g: G, wrong: (counter: number) => string | false): string | undefined =>
+  first(g.counter.rows, (counter) => {
+    const found = wrong(counter)
+    return found !== false && `${counterName(g, counter)} ${found}`
+  })
+const firstZone = (g: G, wrong: (zone: number) => string | false): string | undefined =>
+  first(g.zone.intruder.rows, (zone) => {
+    const found = wrong(zone)
+    return found !== false && `${zoneName(g, zone)}: ${found}`
+  })
+
+/** SP a side had when the game began, its garrisons among them. */
+export function startOf(g: G, side: number): number {
+  const { data } = scenarioOf(g)
+  let sum = 0
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++) {
+    if (counterOf(g, counter).kind !== 'unit') continue
+    for (let arm = 0; arm < ARMS; arm++) sum += pointsAtFirst(g, counter, arm)
+  }
+  for (const garrison of g.campaign.garrisons)
+    if (garrison.side === side && garrison.manned && data.garrisons) sum += garrison.row.length
+  return sum
+}
+
+/** SP of a side wherever they are: in units, detachments and garrisons, lost, or given up. */
+export function totalOf(g: G, side: number): number {
+  let sum = 0
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    sum += points(g, counter) + writtenOff(g, counter)
+  g.campaign.garrisons.forEach((garrison, row) => {
+    if (garrison.side === side)
+      sum += g.garrison.points.of(row) + g.garrison.lost.of(row) + g.garrison.abandoned.of(row)
+  })
+  return sum
+}
+
+/** SP of a side that are nowhere, though it began with them; below zero when there are too many. */
+export const missingPoints = (g: G, side: number): number => startOf(g, side) - totalOf(g, side)
+
+const strengthKept: Invariant<G> = {
+  rule: 'gb.counters.losses',
+  broken: (g) =>
+    first(2, (side) => {
+      const [start, missing] = [startOf(g, side), missingPoints(g, side)]
+      return missing !== 0 && `${g.nameOf('side', side)} began with ${start} SP, and there are ${start - missing}`
+    }),
+}
+
+const noneBelowZero: Invariant<G> = {
+  rule: 'gb.counters.removed',
+  broken: (g) =>
+    firstCounter(g, (counter) => {
+      for (let arm = 0; arm < ARMS; arm++)
+        if (armPoints(g, counter, arm) < 0 || lostColumn(g, arm).of(counter) < 0) return 'has less than nothing'
+      if (!onMap(g, counter) || !isUnit(g, counter)) return false
+      return points(g, counter) === armPoints(g, counter, MITRAILLEUSES) && 'is on the map without SP'
+    }),
+}
+
+const rowsSound: Invariant<G> = {
+  rule: 'gb.counters.morale',
+  broken: (g) =>
+    firstCounter(g, (counter) => {
+      const { kind, row } = counterOf(g, counter)
+      if (kind !== 'unit' && !(kind === 'detachment' && onMap(g, counter))) return false
+      const [left, right, held] = [g.counter.left.of(counter), g.counter.right.of(counter), rowPoints(g, counter)]
+      if (left >= 0 && right >= 0 && left + right <= row.length && held === row.length - left - right) return false
+      return `has ${held} SP in a row of ${row.length}, ${left} of it crossed off from the left and ${right} from the right`
+    }) ??
+    first(g.garrison.rows, (garrison) => {
+      const { points: held, left, right } = g.garrison
+      const sum = held.of(garrison) + left.of(garrison) + right.of(garrison)
+      const boxes = g.campaign.garrisons[garrison]!.row.length // a row for each garrison
+      if (held.of(garrison) >= 0 && left.of(garrison) >= 0 && right.of(garrison) >= 0 && sum === boxes) return false
+      return `${g.nameOf('garrison', garrison)} fills ${sum} of its ${boxes} boxes`
+    }),
+}
+
+/** Markers out of the bowl as far as the question tells: those of the activation in hand, and one just drawn. */
+function markersOut(g: G): { readonly least: number; readonly most: number } {
+  const all = tablesOf(g).fatigue.bowl.reduce((sum, { count }) => sum + count, 0)
+  if (g.decider === NONE) return { least: 0, most: 0 }
+  const { kind, frame } = g.asking
+  if (kind.kind === activation) {
+    const { kept } = frame as typeof frame & Activation // a frame of this kind
+    return { least: kept, most: kept }
+  }
+  if (kind.kind === marker) return { least: 1, most: all }
+  return g.stackNames().includes(activation.name) ? { least: 0, most: all } : { least: 0, most: 0 }
+}
+
+const markersKept: Invariant<G> = {
+  rule: 'gb.fatigue.draw',
+  broken(g) {
+    let out = 0
+    const wrong = first(g.bowl.count.rows, (number) => {
+      const { count, marker: printed } = tablesOf(g).fatigue.bowl[number]! // a row for each marker
+      const held = g.bowl.count.of(number)
+      out += count - held
+      return (held < 0 || held > count) && `there are ${held} of ${count} markers ${printed} in the bowl`
+    })
+    if (wrong !== undefined) return wrong
+    const { least, most } = markersOut(g)
+    return out < least || out > most ? `${out} markers are out of the bowl` : undefined
+  },
+}
+
+const onePlaceEach: Invariant<G> = {
+  rule: 'gb.counters.fog',
+  broken: (g) =>
+    firstCounter(g, (counter) => {
+      const { zone, inside, token } = g.counter
+      if (onMap(g, counter) && !isInPlay(g, counter)) return 'is on the map and not in play'
+      if (inside.of(counter) && (!onMap(g, counter) || zoneOf(g, zone.of(counter)).fortress === NONE))
+        return 'is inside where there is no fortress'
+      if (g.campaign.counters[token.of(counter)]?.side !== sideOf(g, counter)) return 'has a token of the other side'
+      for (let other = 0; other < counter; other++)
+        if (token.of(other) === token.of(counter)) return `shares its token with ${counterName(g, other)}`
+      return false
+    }),
+}
+
+const nobodyElsesSector: Invariant<G> = {
+  rule: 'gb.map.sectors',
+  broken: (g) =>
+    firstCounter(g, (counter) => {
+      if (!onMap(g, counter)) return false
+      const { sectorOf } = zoneOf(g, g.counter.zone.of(counter))
+      return sectorOf !== NONE && sectorOf !== sideOf(g, counter) && 'is in a sector of the enemy'
+    }),
+}
+
+const roomInMountains: Invariant<G> = {
+  rule: 'gb.map.stacking',
+  broken: (g) => {
+    const most = tablesOf(g).stacking.unitsIn
+    return firstZone(g, (zone) => {
+      const room = most[zoneOf(g, zone).terrain as keyof typeof most]
+      if (room === undefined) return false
+      for (let side = 0; side < 2; side++) {
+        let units = 0
+        for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+          if (g.counter.zone.of(counter) === zone && isUnit(g, counter)) units++
+        if (units > room) return `${units} units of one camp, where there is room for ${room}`
+      }
+      return false
+    })
+  },
+}
+
+const roomInFortresses: Invariant<G> = {
+  rule: 'gb.fortress.capacity',
+  broken: (g) =>
+    first(g.campaign.fortresses.length, (fortress) => {
+      const { capacity, id } = g.campaign.fortresses[fortress]! // a number below the length
+      for (let side = 0; side < 2; side++)
+        if (fortressPoints(g, side, fortress) > capacity)
+          return `${fortressPoints(g, side, fortress)} SP are in ${id}, which holds ${capacity}`
+      return false
+    }),
+}
+
+const hierarchySound: Invariant<G> = {
+  rule: 'gb.counters.hierarchy',
+  broken: (g) =>
+    firstCounter(g, (counter) => {
+      const mother = g.counter.mother.of(counter)
+      if (mother === NONE) return false
+      if (counterOf(g, counter).kind !== 'detachment') return 'is no detachment and has a mother'
+      if (counterOf(g, mother).kind !== 'unit') return `is of ${counterName(g, mother)}, which is no unit`
+      return sideOf(g, mother) !== sideOf(g, counter) && `is of ${counterName(g, mother)}, an enemy`
+    }),
+}
+
+const axesWhereContested: Invariant<G> = {
+  rule: 'gb.axes.cleared',
+  broken: (g) =>
+    firstZone(g, (zone) => {
+      const { intruder, encircled, edgeAxis } = g.zone
+      if (isContested(g, zone)) return false
+      if (intruder.of(zone) !== 0 || encircled.of(zone) !== 0 || edgeAxis.of(zone) !== 0)
+        return 'markers where nothing is contested'
+      for (const connection of g.campaign.board.connectionsAt(zone))
+        if (axisOn(g, connection, zone) !== NONE)
+          return `an axis of retreat on ${connectionName(g, connection)} where nothing is contested`
+      return false
+    }),
+}
+
+/** Axes of retreat in a zone, the one off the map among them, of one camp or of both. */
+function axesOf(g: G, zone: number, side: number): number {
+  let count = g.zone.edgeAxis.of(zone) === side + 1 ? 1 : 0
+  for (const connection of g.campaign.board.connectionsAt(zone)) if (axisOn(g, connection, zone) === side) count++
+  return count
+}
+
+const axesOfTheIntruder: Invariant<G> = {
+  rule: 'gb.entry.axis',
+  broken: (g) =>
+    firstZone(g, (zone) => {
+      for (let side = 0; side < 2; side++)
+        if (axesOf(g, zone, side) > 0 && g.zone.intruder.of(zone) !== side + 1)
+          return 'an axis of retreat of a camp that did not come in'
+      return false
+    }),
+}
+
+const encircledWithoutAxes: Invariant<G> = {
+  rule: 'gb.entry.encirclement',
+  broken: (g) =>
+    firstZone(g, (zone) => {
+      const camp = g.zone.encircled.of(zone) - 1
+      return camp !== NONE && axesOf(g, zone, camp) > 0 && 'an axis of retreat of the camp that is encircled'
+    }),
+}
+
+const bareOffTheMap: Invariant<G> = {
+  rule: 'gb.night.markers',
+  broken: (g) =>
+    firstCounter(g, (counter) => {
+      if (onMap(g, counter)) return false
+      const { activated, outOfSupply, combatted, demoralised, backToRiver } = g.counter
+      for (const flag of [activated, outOfSupply, combatted, demoralised, backToRiver])
+        if (flag.of(counter)) return 'bears a marker off the map'
+      return (
+        (g.counter.fate.of(counter) < FATE.inPlay || g.counter.fate.of(counter) > FATE.absent) && 'has no known fate'
+      )
+    }),
+}
+
+const engagedInBattle: Invariant<G> = {
+  rule: 'gb.combat.engage',
+  broken: (g) =>
+    firstCounter(g, (counter) => {
+      if (!g.counter.engaged.of(counter) || !onMap(g, counter)) return false
+      return g.battleZone === NONE && 'is engaged without a battle'
+    }) ??
+    first(
+      g.garrison.rows,
+      (garrison) =>
+        g.garrison.engaged.of(garrison) &&
+        g.battleZone === NONE &&
+        `${g.nameOf('garrison', garrison)} is engaged without a battle`,
+    ),
+}
+
+export const invariants: readonly Invariant<G>[] = [
+  strengthKept,
+  noneBelowZero,
+  rowsSound,
+  markersKept,
+  onePlaceEach,
+  nobodyElsesSector,
+  roomInMountains,
+  roomInFortresses,
+  hierarchySound,
+  axesWhereContested,
+  axesOfTheIntruder,
+  encircledWithoutAxes,
+  bareOffTheMap,
+  engagedInBattle,
+]

@@ -1,0 +1,158 @@
+import { Ledger } from '../../kernel/ledger.ts'
+import type { Why } from '../../kernel/explain.ts'
+import { has } from '../../board/bitset.ts'
+import { commandOf, linesTo } from './communication.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { sides } from '../campaign/common-schema.ts'
+import {
+  armyOf,
+  commands,
+  corpsOf,
+  endOf,
+  firstOf,
+  isDecoy,
+  isLeader,
+  isUnit,
+  moraleOf,
+  onMap,
+  valueOf,
+} from '../state/counters.ts'
+import { counterName, counterOf, enemyOf, forSide, scenarioOf, tablesOf, type G } from '../state/kit.ts'
+import { countsAsUnit, isLeadersOnly } from '../ground/decoys.ts'
+import { hasDoctrine } from '../state/options.ts'
+import { isAnywhereIn } from '../state/places.ts'
+import { PLAYED } from '../state/shape.ts'
+
+/** Chapter 8.2: command points. What the commander of a stack can get out of his troops. */
+
+/**
+ * @rule gb.activation.army
+ * Units of different armies are not activated in one stack, nor is a leader with units he cannot command. Detachments are
+ * of the army of their unit; independent units and decoys go with anybody.
+ */
+export function fitsStack(g: G, stack: readonly number[], counter: number, why?: Why): boolean {
+  for (const member of stack) {
+    if (getAlong(g, member, counter)) continue
+    return (
+      why?.because('gb.activation.army', 'other-army', {
+        counter: counterName(g, counter),
+        member: counterName(g, member),
+      }) ?? false
+    )
+  }
+  return true
+}
+
+function getAlong(g: G, a: number, b: number): boolean {
+  if (isDecoy(g, a) || isDecoy(g, b)) return true
+  if (isLeader(g, a) && isLeader(g, b)) return commands(g, a, b) || commands(g, b, a)
+  if (isLeader(g, a)) return commands(g, a, b)
+  if (isLeader(g, b)) return commands(g, b, a)
+  const [armyA, armyB] = [armyOf(g, a), armyOf(g, b)]
+  return armyA === NONE || armyB === NONE || armyA === armyB
+}
+
+/**
+ * @rule gb.command.points
+ * The points of a stack before its activation: the best value that reaches it by a line of communication, 1 more where
+ * its army commander has a line to the senior general, and what the table says of its state, its corps and its side.
+ * Independent units and decoys are of no corps here.
+ */
+export function commandLedger(g: G, side: number, counters: readonly number[], guess: boolean): Ledger {
+  const table = tablesOf(g).commandPoints
+  const rule = 'gb.command.points'
+  const zone = g.counter.zone.of(counters[0]!) // a stack has a counter
+  const { value, linked } = commandFor(g, side, zone, counters, guess)
+  const units = counters.filter((counter) => countsAsUnit(g, counter))
+  const marked = (column: 'outOfSupply' | 'combatted' | 'demoralised'): boolean =>
+    units.some((unit) => g.counter[column].of(unit))
+  const high = units.some((unit) => isUnit(g, unit) && moraleOf(g, unit) >= table.highMorale.morale)
+  const enemies = isAnywhereIn(g, enemyOf(side), zone)
+  const cavalryBonus = hasDoctrine(g, side) ? tablesOf(g).frenchDoctrine.cavalryOnly : forSide(table.cavalryOnly, side)
+  return new Ledger()
+    .add('strategic-value', value, rule)
+    .addIf(linked, 'link-to-senior', table.linkToSenior, rule)
+    .addIf(isMixed(g, units), 'mixed-corps', table.mixedCorps, rule)
+    .addIf(isLeadersOnly(g, counters), 'leader-alone', table.leaderAlone, rule)
+    .addIf(marked('outOfSupply'), 'out-of-supply', table.outOfSupply, rule)
+    .addIf(marked('combatted'), 'combatted', table.combatted, rule)
+    .addIf(marked('demoralised'), 'demoralised', table.demoralised, rule)
+    .addIf(high, 'high-morale', table.highMorale.points, rule)
+    .addIf(enemies, 'enemy-in-zone', table.enemyInZone, rule)
+    .add(side === 0 ? 'french' : 'german', forSide(table.side, side), rule)
+    .addIf(isCavalryOnly(g, units), 'cavalry-only', cavalryBonus, rule)
+    .add('uncertainty', uncertaintyOf(g, side), 'gb.scenario.uncertainty')
+}
+
+function isMixed(g: G, units: readonly number[]): boolean {
+  let found = NONE
+  for (const unit of units) {
+    const corps = corpsOf(g, unit)
+    if (corps === NONE) continue
+    if (found !== NONE && corps !== found) return true
+    found = corps
+  }
+  return false
+}
+
+/** Cavalry by the outline on their counters: the guns that ride with it do not matter. */
+const isCavalryOnly = (g: G, units: readonly number[]): boolean =>
+  units.length > 0 &&
+  units.every((unit) =>
+    isDecoy(g, unit) ? g.counter.playedAs.of(unit) === PLAYED.cavalry : counterOf(g, unit).type === 'cavalry',
+  )
+
+/**
+ * @rule gb.scenario.uncertainty
+ * In the first turns the side that does not know what the enemy is about has fewer points for every activation.
+ */
+function uncertaintyOf(g: G, side: number): number {
+  if (!g.germanUncertainty) return 0
+  const rule = scenarioOf(g).data.specialRules.find((one) => one.id === 'german-uncertainty')
+  return rule?.side === sides[side] ? (rule?.commandPoints[g.turn - 1] ?? 0) : 0
+}
+
+/**
+ * @rule gb.command.negative
+ * Below zero there are no points, and the stack has as many MP less.
+ */
+export function pointsAndLoss(total: number): { readonly cp: number; readonly mpLost: number } {
+  return { cp: Math.max(0, total), mpLost: Math.max(0, -total) }
+}
+
+/**
+ * @rule gb.command.leader
+ * A leader may be activated alone, as a unit is, with a point more; or with those he commands, and then its points are
+ * those of the stack, and its MP those of the slowest. His own stack has a line to him wherever it is.
+ */
+function commandFor(g: G, side: number, zone: number, counters: readonly number[], guess: boolean) {
+  const { value, linked } = commandOf(g, side, zone, counters, guess)
+  if (!counters.every((counter) => isDecoy(g, counter))) return { value, linked }
+  const feigned = feignedCommand(g, side, zone, counters, guess)
+  return { value: Math.max(value, feigned.value), linked: linked || feigned.linked }
+}
+
+/**
+ * @rule gb.command.decoys
+ * Decoys are led by any leader of their side. A decoy can also be a leader, the army's or the senior general, but only for
+ * a stack of nothing but decoys; then it is worth what the best leader of its side on the map is worth.
+ */
+function feignedCommand(g: G, side: number, zone: number, counters: readonly number[], guess: boolean) {
+  // Who of the decoys could be a leader: those that go as one, and those that stand about.
+  const leaders: number[] = []
+  let value = 0
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++) {
+    if (!onMap(g, counter)) continue
+    if (isLeader(g, counter)) value = Math.max(value, valueOf(g, counter))
+    else if (isDecoy(g, counter) && (!counters.includes(counter) || g.counter.playedAs.of(counter) === PLAYED.leader))
+      leaders.push(counter)
+  }
+  const places = leaders.map((leader) => g.counter.zone.of(leader))
+  const lines = linesTo(g, side, places, guess)
+  // By their places in these lists.
+  const reached = [...leaders.keys()].filter((commander) => has(lines[commander]!, zone))
+  const linked = reached.some((commander) =>
+    lines.some((line, senior) => senior !== commander && has(line, places[commander]!)),
+  )
+  return { value: reached.length > 0 ? value : 0, linked }
+}

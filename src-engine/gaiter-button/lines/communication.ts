@@ -1,0 +1,249 @@
+import { add, emptySet, has, meets, unite, type Bits } from '../../board/bitset.ts'
+import { reach, shortestPath } from '../../board/reach.ts'
+import type { Why } from '../../kernel/explain.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { armyOf, endOf, firstOf, onMap, valueOf } from '../state/counters.ts'
+import { counterOf, tablesOf, zoneName, type G } from '../state/kit.ts'
+import { wellsOf } from '../ground/sources.ts'
+import { closeForTroops, openLand, openRailways, survey, type Survey } from '../ground/survey.ts'
+import { kept, keptBackwards, standing, turned, type Way } from '../state/ways.ts'
+
+/** Chapter 8.1: lines of communication. */
+
+/** The best value that reaches a stack, and whether its army commander has himself a line to the senior general. */
+export interface Command {
+  readonly value: number
+  readonly linked: boolean
+  /** The leader whose line it is; none when nobody reaches the stack. */
+  readonly leader: number
+}
+
+/** Makes ready for lines of communication of a side. */
+export function surveyCommunication(g: G, side: number, guess: boolean): Survey {
+  const s = survey(g, side, guess)
+  openTelegraph(g, s, side)
+  openDirect(g, s, side)
+  return s
+}
+
+/**
+ * @rule gb.command.direct
+ * A direct line of communication has at most two connections. It goes over no destroyed bridge of a major river, through
+ * no destroyed tunnel, by no zone with enemies where no friend is, and in contested zones by friendly axes of retreat.
+ */
+function openDirect(g: G, s: Survey, side: number): void {
+  closeForTroops(s, side)
+  const { closed, enemyHolders, ownField } = s
+  for (let word = 0; word < closed.length; word++) closed[word]! |= enemyHolders[word]! & ~ownField[word]!
+  openLand(g, s, side)
+}
+
+/** Enemy stacks do not hinder the telegraph; his fortresses do, unless they are blockaded. */
+function openTelegraph(g: G, s: Survey, side: number): void {
+  s.closed.set(s.foreign[side]!)
+  unite(s.closed, s.barred)
+  openRailways(g, s)
+}
+
+/**
+ * @rule gb.command.telegraph
+ * A telegraphic line of communication is a direct one to a zone that an undestroyed railway joins to the commander's.
+ * It may leave the map by a friendly edge and return by another railway there; what is off the map hangs together.
+ */
+function findStations(g: G, s: Survey, side: number, commander: number): void {
+  const { work, rail, stations } = s
+  const { railExits } = wellsOf(g, side)
+  reach(work, rail, commander, Infinity, stations)
+  if (!meets(stations, railExits)) return
+  unite(stations, railExits)
+  s.found.set(stations)
+  reach(work, rail, s.found, Infinity, stations)
+}
+
+/** From which zones a line leads to a leader in this zone. */
+function findLinked(g: G, s: Survey, side: number, commander: number, into: Bits): Bits {
+  const { work, land, stations } = s
+  findStations(g, s, side, commander)
+  stations[commander >> 5]! |= 1 << (commander & 31)
+  reach(work, land, stations, tablesOf(g).communication.connections, into)
+  // Whoever stands at a station needs no way to it.
+  unite(into, stations)
+  return into
+}
+
+/** Has a stack in one zone a line of communication, direct or telegraphic, to a leader in another? */
+export function isLinked(g: G, side: number, from: number, to: number, guess: boolean): boolean {
+  return has(linesTo(g, side, [to], guess)[0]!, from) // one for each that is asked for
+}
+
+/** A line of communication as it runs: by land to the leader or to a station, and from there along the telegraph. */
+export interface CommunicationLine {
+  readonly land: Way
+  /** By railway from the station to the leader; in two parts where it leaves the map and comes back. None if direct. */
+  readonly rails: readonly Way[]
+}
+
+/** Two zones to be joined: that of a stack, and that of a leader, or none. */
+interface Ends {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * The lines that join stacks to leaders, the direct one if there is one; undefined for those without any. The map is
+ * looked over once for all of them.
+ */
+export function communicationLines(
+  g: G,
+  side: number,
+  ends: readonly Ends[],
+  guess: boolean,
+): (CommunicationLine | undefined)[] {
+  const s = surveyCommunication(g, side, guess)
+  return ends.map((one) => (one.to === NONE ? undefined : lineBetween(g, s, side, one)))
+}
+
+function lineBetween(g: G, s: Survey, side: number, { from, to }: Ends): CommunicationLine | undefined {
+  if (from === to) return { land: standing(from), rails: [] }
+  const { work, land, rail, stations } = s
+  const most = tablesOf(g).communication.connections
+  const direct = keptBackwards(shortestPath(work, land, to, from, most))
+  if (direct !== undefined) return { land: direct, rails: [] }
+  findStations(g, s, side, to)
+  const toStation = has(stations, from) ? standing(from) : keptBackwards(shortestPath(work, land, stations, from, most))
+  if (toStation === undefined) return undefined
+  const station = toStation.zones.at(-1)! // a way has an end
+  const whole = keptBackwards(shortestPath(work, rail, to, station))
+  if (whole !== undefined) return { land: toStation, rails: [whole] }
+  // Off the map and back by another railway.
+  const { railExits } = wellsOf(g, side)
+  const back = keptBackwards(shortestPath(work, rail, railExits, station))
+  const out = shortestPath(work, rail, to, railExits)
+  return { land: toStation, rails: [back ?? standing(station), ...(out === undefined ? [] : [turned(kept(out))])] }
+}
+
+/** Why messengers do not pass a zone that is closed to them, or the telegraph. */
+export function whyClosedToWord(g: G, s: Survey, zone: number, byWire: boolean, why: Why): false {
+  const facts = { zone: zoneName(g, zone) }
+  if (byWire) return why.because('gb.command.telegraph', 'fortress', facts)
+  const enemy = has(s.enemySolid, zone) && !has(s.ownField, zone)
+  return why.because('gb.command.direct', enemy ? 'enemy' : 'fortress', facts)
+}
+
+/** For each of some zones, from where a line leads to a leader in it; the map is looked over once for all of them. */
+export function linesTo(g: G, side: number, zones: readonly number[], guess: boolean): Bits[] {
+  const s = surveyCommunication(g, side, guess)
+  const lines: Bits[] = []
+  zones.forEach((zone, index) => {
+    const same = zones.indexOf(zone)
+    lines.push(same < index ? lines[same]! : findLinked(g, s, side, zone, emptySet(g.campaign.zones.length)))
+    add(lines[index]!, zone)
+  })
+  return lines
+}
+
+/** Finds whom each leader of a side has a line to: of one army (or of all, for none) and of the whole side. */
+function findCommanded(g: G, side: number, army: number, guess: boolean): Survey {
+  const s = surveyCommunication(g, side, guess)
+  const senior = seniorOf(g, side)
+  if (senior !== NONE) findLinked(g, s, side, g.counter.zone.of(senior), s.bySenior)
+  for (let number = 0; number < s.commanded.length; number++)
+    if ((army === NONE || army === number) && isLeading(g, side, number))
+      findLinked(g, s, side, zoneOfCommander(g, number), s.commanded[number]!) // a set for each army
+  return s
+}
+
+/** The senior general, if he is on the map. */
+export function seniorOf(g: G, side: number): number {
+  const senior = g.campaign.seniors[side as 0 | 1] // a side
+  return senior !== NONE && onMap(g, senior) ? senior : NONE
+}
+
+/** Is the commander of this army, one of this side, on the map? */
+function isLeading(g: G, side: number, army: number): boolean {
+  const { side: own, commander } = g.campaign.armies[army]! // an army of the campaign
+  return own === side && onMap(g, commander)
+}
+const zoneOfCommander = (g: G, army: number): number => g.counter.zone.of(g.campaign.armies[army]!.commander) // as above
+
+/** The answer of `best`, written over each time. */
+const best = { value: 0, linked: false, leader: NONE }
+
+/**
+ * @rule gb.command.independent
+ * Units of an army are led by its commander or by the senior general. Independent units are led by any commander they
+ * have a line to, and decoys too: by the one who serves them best.
+ */
+function findBest(g: G, s: Survey, side: number, zone: number, army: number): void {
+  const senior = seniorOf(g, side)
+  const direct = senior !== NONE && has(s.bySenior, zone)
+  const seniorValue = direct ? valueOf(g, senior) : NONE
+  best.value = Math.max(0, seniorValue)
+  best.linked = false
+  best.leader = direct ? senior : NONE
+  let worth = seniorValue
+  for (let number = 0; number < s.commanded.length; number++) {
+    if ((army !== NONE && army !== number) || !isLeading(g, side, number)) continue
+    if (!has(s.commanded[number]!, zone)) continue // a set for each army
+    const under = senior !== NONE && has(s.bySenior, zoneOfCommander(g, number))
+    const { commander } = g.campaign.armies[number]! // as above
+    const reached = Math.max(valueOf(g, commander), seniorValue, under ? valueOf(g, senior) : 0)
+    const sum = reached + (under ? tablesOf(g).commandPoints.linkToSenior : 0)
+    // Of equals the army commander comes before the senior general, and the first army before the next.
+    if (sum < worth || (sum === worth && best.leader !== senior)) continue
+    worth = sum
+    best.value = reached
+    best.linked = under
+    best.leader = commander
+  }
+}
+
+/** Whom these counters hear as a stack in this zone. `guess`: as far as the side knows. */
+export function commandOf(g: G, side: number, zone: number, counters: readonly number[], guess: boolean): Command {
+  const army = armyOfStack(g, counters)
+  findBest(g, findCommanded(g, side, army, guess), side, zone, army)
+  return { ...best }
+}
+
+/** As above for several stacks, each in its zone; the map is looked over once. */
+export function commandsOf(
+  g: G,
+  side: number,
+  stacks: readonly { readonly zone: number; readonly counters: readonly number[] }[],
+  guess: boolean,
+): Command[] {
+  const s = findCommanded(g, side, NONE, guess)
+  return stacks.map(({ zone, counters }) => {
+    findBest(g, s, side, zone, armyOfStack(g, counters))
+    return { ...best }
+  })
+}
+
+/**
+ * Writes for every counter of a side the leader it hears as a stack of its own, or none: as `commandOf` for each, but the
+ * map is looked over once.
+ */
+export function markLeaders(g: G, side: number, guess: boolean, leaders: Int32Array): void {
+  const s = findCommanded(g, side, NONE, guess)
+  for (let counter = firstOf(g, side), end = endOf(g, side); counter < end; counter++) {
+    leaders[counter] = NONE
+    if (!onMap(g, counter)) continue
+    findBest(g, s, side, g.counter.zone.of(counter), armyHeard(g, counter))
+    leaders[counter] = best.leader
+  }
+}
+
+/** The senior general has no army commander over him: by himself he hears nobody but himself. */
+const NO_ARMY = -2
+
+export const armyHeard = (g: G, counter: number): number =>
+  counterOf(g, counter).leader?.rank === 'senior' ? NO_ARMY : armyOf(g, counter)
+
+/** The army of a stack: of its units and leaders that have one. None when anybody may lead it. */
+function armyOfStack(g: G, counters: readonly number[]): number {
+  for (const counter of counters) {
+    const army = armyOf(g, counter)
+    if (army !== NONE) return army
+  }
+  return counters.every((counter) => armyHeard(g, counter) === NO_ARMY) ? NO_ARMY : NONE
+}

@@ -1,0 +1,90 @@
+import { has, remove, type Bits } from '../../board/bitset.ts'
+import { reach, reaches, shortestPath } from '../../board/reach.ts'
+import { isFriendlyAxis } from '../ground/axes.ts'
+import { NONE } from '../campaign/campaign.ts'
+import type { MapEdge } from '../campaign/map-schema.ts'
+import { barsLine } from '../ground/control.ts'
+import { isLandOpen } from '../state/crossing.ts'
+import { enemyOf, zoneOf, type G } from '../state/kit.ts'
+import { findEdgeGoals, findGoals, wellsOf } from '../ground/sources.ts'
+import { beginAtFortresses, closeForLines, openLand, survey, type Survey } from '../ground/survey.ts'
+import { keptBackwards, type Way } from '../state/ways.ts'
+
+/** Chapter 15.2: lines of provision. */
+
+/** The way out of an encirclement leads straight off the map, by the friendly edge of the zone itself. */
+export const OFF_MAP = -2
+
+/**
+ * @rule gb.provision.line
+ * A line of provision goes by connections of any kind and number, not over destroyed bridges or through destroyed
+ * tunnels, and by zones that the enemy does not occupy and where he holds no fortress that is not blockaded; in contested
+ * zones by friendly axes of retreat; to a source of supply or a friendly map edge. It may begin where its side fights
+ * before such a fortress.
+ */
+export function surveyProvision(g: G, side: number, guess: boolean, edge?: MapEdge): Survey {
+  const s = survey(g, side, guess)
+  closeForLines(s, side)
+  openLand(g, s, side)
+  beginAtFortresses(s, s.land)
+  if (edge === undefined) findGoals(g, s, side)
+  else findEdgeGoals(g, s, side, edge)
+  return s
+}
+
+/** Can this zone be provided for? With an edge: by that edge of the map only. `guess`: as far as the side knows. */
+export function hasProvision(g: G, side: number, zone: number, guess: boolean, edge?: MapEdge): boolean {
+  const { work, land, goals } = surveyProvision(g, side, guess, edge)
+  // Backwards, from the goals: a fortress where a line may begin lets nothing through.
+  return reaches(work, land, goals, zone)
+}
+
+/** All zones with a line of provision, for who asks about many. Read it before anything else is asked about lines. */
+export function provisionedZones(g: G, side: number, guess: boolean, edge?: MapEdge): Bits {
+  const { work, land, goals, found } = surveyProvision(g, side, guess, edge)
+  return reach(work, land, goals, Infinity, found)
+}
+
+/** The lines by which zones are provided for; undefined for those without one. */
+export function provisionLines(g: G, side: number, zones: readonly number[], guess: boolean): (Way | undefined)[] {
+  const { work, land, goals } = surveyProvision(g, side, guess)
+  return zones.map((zone) => keptBackwards(shortestPath(work, land, goals, zone)))
+}
+
+/**
+ * The connection by which who is encircled here breaks out (GB 15.6): the first of a shortest line of provision that
+ * may leave the zone anywhere. Without such a line the enemy's stacks are overlooked. `OFF_MAP` on a friendly edge.
+ */
+export function provisionWay(g: G, side: number, zone: number): number {
+  if (has(wellsOf(g, side).edges, zone)) return OFF_MAP
+  const s = surveyProvision(g, side, false)
+  const { work, breakOut, goals, closed } = s
+  remove(goals, zone)
+  openLand(g, s, side, breakOut, zone)
+  const way = shortestPath(work, breakOut, zone, goals)
+  if (way !== undefined) return way.connections[0] ?? NONE
+  closed.set(s.foreign[side]!)
+  openLand(g, s, side, breakOut, zone)
+  return shortestPath(work, breakOut, zone, goals)?.connections[0] ?? anyWay(g, side, zone)
+}
+
+/**
+ * The connections by which a line of provision leaves an encirclement, as far as the side knows: whose first zone beyond
+ * is open to it and has a line of its own.
+ */
+export function provisionWays(g: G, side: number, zone: number): number[] {
+  const { board } = g.campaign
+  return board.connectionsAt(zone).filter((connection) => {
+    const to = board.otherEnd(connection, zone)
+    if (!isLandOpen(g, connection) || barsLine(g, side, to, true)) return false
+    return isFriendlyAxis(g, side, to, connection) && hasProvision(g, side, to, true)
+  })
+}
+
+function anyWay(g: G, side: number, zone: number): number {
+  const { board } = g.campaign
+  for (const connection of board.connectionsAt(zone))
+    if (isLandOpen(g, connection) && zoneOf(g, board.otherEnd(connection, zone)).sectorOf !== enemyOf(side))
+      return connection
+  return NONE
+}

@@ -1,0 +1,154 @@
+import { isUnit, membersOf } from '../state/counters.ts'
+import { exhaustion, fatigueOn } from './fatigue.ts'
+import { tablesOf, type G } from '../state/kit.ts'
+import { vulnerable } from '../ground/losses.ts'
+
+/**
+ * Chapter 8.3: plans to draw so many markers. Only a STOP keeps a stack from going on, so whoever wants to be somewhere at
+ * all costs returns every STOP as long as he has points, and nothing else: a point spent on another marker is missing
+ * later, and the marker drawn in its place may be a STOP. What is told is exact for this plan, over everything that can
+ * come out of the bowl.
+ */
+
+/** What the drawing begins with. */
+export interface Start {
+  /** How many of each marker are in the bowl. */
+  readonly bowl: readonly number[]
+  readonly cp: number
+  /** Markers to be drawn before anything is done (GB 4.1). */
+  readonly due: number
+  /** Markers kept so far, and their sum. */
+  readonly kept: number
+  readonly sum: number
+}
+
+/** How the markers may lie when so many were to be drawn: by what is in the bowl and how many points are left. */
+interface Hand {
+  readonly bowl: readonly number[]
+  readonly cp: number
+  readonly kept: number
+  readonly sum: number
+  readonly probability: number
+}
+
+type Shares = Readonly<Record<string, number>>
+
+/** The plan to draw so many markers more, after those that rain demands. */
+export interface Plan {
+  readonly markers: number
+  /** That all of them are drawn, and no STOP ends it before. */
+  readonly chance: number
+  /** How many markers are kept in the end, and what their sum is. */
+  readonly kept: Shares
+  readonly sums: Shares
+  /** For each unit the SP it loses, and the chance that it is demoralised instead of losing its last. */
+  readonly units: readonly { readonly counter: number; readonly lost: Shares; readonly demoralised: number }[]
+  /** That any unit loses SP or is demoralised; that any is demoralised. */
+  readonly hurt: number
+  readonly worn: number
+  /** SP that all units lose together, on average. */
+  readonly meanLost: number
+}
+
+export function bowlNow(g: G): number[] {
+  const { count } = g.bowl
+  return Array.from({ length: count.rows }, (_, marker) => count.of(marker))
+}
+export const fullBowl = (g: G): number[] => tablesOf(g).fatigue.bowl.map(({ count }) => count)
+
+/** All plans up to a number of markers. */
+export function drawings(g: G, start: Start, most: number): Plan[] {
+  let going: Hand[] = [{ ...start, probability: 1 }]
+  const stopped: Hand[] = []
+  const plans: Plan[] = []
+  for (let drawn = 0; drawn <= start.due + most; drawn++) {
+    if (drawn > 0) going = merge(going.flatMap((hand) => drawOnce(g, hand, stopped)))
+    if (drawn < start.due) continue
+    const chance = going.reduce((sum, { probability }) => sum + probability, 0)
+    plans.push(planOf(g, drawn - start.due, chance, [...going, ...stopped]))
+  }
+  return plans
+}
+
+/** One marker drawn and kept; a STOP goes back while there are points, and ends everything when there are none. */
+function drawOnce(g: G, hand: Hand, stopped: Hand[]): Hand[] {
+  const { redraw } = tablesOf(g).fatigue
+  const inBowl = hand.bowl.reduce((sum, count) => sum + count, 0)
+  const found: Hand[] = []
+  let { cp, probability } = hand
+  for (;;) {
+    let stop = 0
+    hand.bowl.forEach((count, marker) => {
+      if (count === 0) return
+      const chance = (probability * count) / inBowl
+      const fatigue = fatigueOn(g, marker)
+      if (fatigue === 'stop') {
+        stop += chance
+        return
+      }
+      const bowl = hand.bowl.map((left, other) => (other === marker ? left - 1 : left))
+      found.push({ bowl, cp, kept: hand.kept + 1, sum: hand.sum + fatigue, probability: chance })
+    })
+    if (stop === 0) return found
+    if (cp < redraw) {
+      stopped.push({ ...hand, cp, probability: stop })
+      return found
+    }
+    cp -= redraw
+    probability = stop
+  }
+}
+
+/** Hands that are alike are one. */
+function merge(hands: readonly Hand[]): Hand[] {
+  const alike = new Map<string, Hand>()
+  for (const hand of hands) {
+    const key = `${hand.cp} ${hand.bowl.join(' ')}`
+    const other = alike.get(key)
+    alike.set(key, other ? { ...hand, probability: hand.probability + other.probability } : hand)
+  }
+  return [...alike.values()]
+}
+
+/** What it comes to for the units of the acting stack. */
+function planOf(g: G, markers: number, chance: number, ends: readonly Hand[]): Plan {
+  const [kept, sums]: [Record<string, number>, Record<string, number>] = [{}, {}]
+  const units = membersOf(g.stack).filter((counter) => isUnit(g, counter))
+  const lost = units.map((): Record<string, number> => ({}))
+  const demoralised = units.map(() => 0)
+  let [hurt, worn, meanLost] = [0, 0, 0]
+  for (const end of ends) {
+    const { probability } = end
+    add(kept, end.kept, probability)
+    add(sums, end.sum, probability)
+    let [anyHurt, anyWorn] = [false, false]
+    units.forEach((counter, index) => {
+      const spared = vulnerable(g, counter) - 1
+      const count = exhaustion(g, counter, end.kept, end.sum)
+      const points = Math.min(count, spared)
+      add(lost[index]!, points, probability)
+      meanLost += points * probability
+      anyHurt ||= count > 0
+      if (count <= spared) return
+      demoralised[index]! += probability
+      anyWorn = true
+    })
+    if (anyHurt) hurt += probability
+    if (anyWorn) worn += probability
+  }
+  const each = units.map((counter, index) => ({ counter, lost: lost[index]!, demoralised: demoralised[index]! }))
+  return { markers, chance, kept, sums, units: each, hurt, worn, meanLost }
+}
+
+function add(to: Record<string, number>, value: number, probability: number): void {
+  to[value] = (to[value] ?? 0) + probability
+}
+
+/** As long as a loss is no likelier than this, a stack may be advised to go on. */
+const FAIR_RISK = 0.5
+
+/** The most markers that leave a loss no likelier than not; undefined where none of the plans is as bad. */
+export function stopLine(plans: readonly Plan[]): number | undefined {
+  const first = plans.find(({ hurt }) => hurt > FAIR_RISK)
+  return first === undefined ? undefined : Math.max(0, first.markers - 1)
+}

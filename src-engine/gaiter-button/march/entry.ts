@@ -1,0 +1,185 @@
+import type { Why } from '../../kernel/explain.ts'
+import { entry } from '../../kernel/journal.ts'
+import type { Members } from '../../kernel/shape.ts'
+import { FRENCH, NONE } from '../campaign/campaign.ts'
+import { isLandOpen, mayEnterSector } from '../state/crossing.ts'
+import { countersIn, endOf, firstOf, infantryPoints, isDecoy, isLeader, isUnit, membersOf } from '../state/counters.ts'
+import { entered, mayBeAsked, takingShelter } from '../ground/fortress.ts'
+import { counterOf, enemyOf, scenarioOf, tablesOf, zoneName, zoneOf, type G } from '../state/kit.ts'
+import { hasDoctrine } from '../state/options.ts'
+import { hasStandingRoom, isBlockaded, isInField } from '../state/places.ts'
+import { isEnemyFortress, mayUseFortressBridge, noteCrossing } from '../ground/river.ts'
+import { PLAYED } from '../state/shape.ts'
+import { mark, relocate } from '../ground/tokens.ts'
+
+/** Chapter 9.3: entering a zone, with enemies in it or without. */
+
+const surprised = entry('surprised', { zone: 'zone', token: 'token' }, { counter: 'counter' })
+const nobodySurprised = entry('nobody-surprised', { zone: 'zone' })
+
+/** May this stack enter the zone at the other end of a connection? Whether it may leave its own is another question. */
+export function mayEnterBy(g: G, side: number, stack: Members, from: number, connection: number, why?: Why): boolean {
+  const to = g.campaign.board.otherEnd(connection, from)
+  return (
+    isLandOpen(g, connection, why) &&
+    mayStandIn(g, side, stack, to, why) &&
+    mayUseFortressBridge(g, side, from, connection, why)
+  )
+}
+
+/** Is this a zone where the counters of a stack may be at all? */
+export function mayStandIn(g: G, side: number, stack: Members, zone: number, why?: Why): boolean {
+  return (
+    isInArea(g, zone, why) &&
+    mayEnterSector(g, side, zone, why) &&
+    isNotNeutral(g, zone, why) &&
+    hasStandingRoom(g, side, zone, unitsFrom(g, stack, zone), why)
+  )
+}
+
+/**
+ * @rule gb.scenario.area
+ * Counters do not leave the zones in play.
+ */
+function isInArea(g: G, zone: number, why?: Why): boolean {
+  if (scenarioOf(g).area[zone] === 1) return true
+  return why?.because('gb.scenario.area', 'not-in-play', { zone: zoneName(g, zone) }) ?? false
+}
+
+/**
+ * @rule gb.entry.neutral
+ * Belgium is neutral: no stack marches in. Only a rout that has no other way leads there.
+ */
+function isNotNeutral(g: G, zone: number, why?: Why): boolean {
+  if (zoneOf(g, zone).country !== 'belgium') return true
+  return why?.because('gb.entry.neutral', 'belgium', { zone: zoneName(g, zone) }) ?? false
+}
+
+/** Units of a stack that would be new in a zone. */
+function unitsFrom(g: G, stack: Members, zone: number): number {
+  let units = 0
+  for (let counter = stack.next(0); counter >= 0; counter = stack.next(counter + 1))
+    if (isUnit(g, counter) && g.counter.zone.of(counter) !== zone) units += 1
+  return units
+}
+
+/**
+ * @rule gb.entry.stop
+ * A stack that enters a zone with enemies in the field, or with an enemy fortress that nobody blockades, stops there.
+ */
+export function stopsIn(g: G, side: number, zone: number): boolean {
+  const enemy = enemyOf(side)
+  return isInField(g, enemy, zone) || (isEnemyFortress(g, side, zone) && !isBlockaded(g, enemy, zone))
+}
+
+/**
+ * @rule gb.entry.cost
+ * To enter a zone with an activated friendly unit, or with an enemy counter, costs one MP more; once, for whichever reason.
+ */
+export function entryCost(g: G, side: number, to: number): number {
+  const { occupiedZone } = tablesOf(g)
+  const enemy = enemyOf(side)
+  for (let counter = firstOf(g, enemy); counter < endOf(g, enemy); counter++)
+    if (g.counter.zone.of(counter) === to) return occupiedZone.mp
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (g.counter.zone.of(counter) === to && g.counter.activated.of(counter) && isUnit(g, counter))
+      return occupiedZone.mp
+  return blockadeCost(g, side, to)
+}
+
+/**
+ * @rule gb.fortress.blockade-entry
+ * A stack goes on through a zone whose enemy fortress is blockaded already; that costs one MP more.
+ */
+function blockadeCost(g: G, side: number, to: number): number {
+  return isEnemyFortress(g, side, to) && isBlockaded(g, enemyOf(side), to) ? tablesOf(g).blockadedZone.mp : 0
+}
+
+/**
+ * The acting stack enters a zone by a connection: it is moved, gets or loses its back to the river, the enemy is asked
+ * who takes shelter, and axes of retreat are seen to. Says whether it may go on from there. The stack has to stay as it is
+ * until the question is answered.
+ */
+export function enterZone(g: G, side: number, connection: number, to: number): 'goes-on' | 'stops' {
+  const enemy = enemyOf(side)
+  const stack = membersOf(g.stack)
+  const from = g.campaign.board.otherEnd(connection, to)
+  const stops = stopsIn(g, side, to)
+  const enemies = isInField(g, enemy, to)
+  const opens = enemies && !isInField(g, side, to)
+  noteCrossing(g, stack, connection)
+  relocate(g, stack, to)
+  g.cameFrom = opens ? from : NONE
+  g.cameBy = opens ? connection : NONE
+  if (enemies && mayBeAsked(g, enemy, to)) g.interrupt(takingShelter, { side: enemy, zone: to, connection })
+  else if (enemies) entered(g, side, to, connection)
+  return stops ? 'stops' : 'goes-on'
+}
+
+/** Forgets how the stack came to where it is: too late for a forced passage or a surprise. */
+export function forgetEntry(g: G): void {
+  g.cameFrom = NONE
+  g.cameBy = NONE
+}
+
+/** Has the acting stack just come in to enemies who had the zone to themselves, and are they still in the field? */
+export const hasJustBroken = (g: G, side: number, zone: number): boolean =>
+  g.cameFrom !== NONE && isInField(g, enemyOf(side), zone)
+
+const passesForLeader = (g: G, counter: number): boolean =>
+  isLeader(g, counter) || (isDecoy(g, counter) && g.counter.playedAs.of(counter) === PLAYED.leader)
+
+/** The only unit of the acting stack, or none: leaders beside it do not count. */
+function onlyUnit(g: G): number {
+  let found = NONE
+  for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1)) {
+    if (passesForLeader(g, counter)) continue
+    if (found !== NONE) return NONE
+    found = counter
+  }
+  return found
+}
+
+/** Did others come in with the stack? Nobody of its side was there before, so whoever is there was dropped off since. */
+const hasComrades = (g: G, side: number, zone: number): boolean =>
+  countersIn(g, side, zone).some((counter) => !g.stack.has(counter) && !passesForLeader(g, counter))
+
+/**
+ * @rule gb.entry.surprise
+ * A single German infantry unit that has just entered a zone with nobody but Frenchmen may surprise them for 1 MP: one of
+ * their units, drawn at random and infantry first, has fought. Then it is the French player's turn.
+ */
+export function maySurprise(g: G, side: number, why?: Why): boolean {
+  const { sides } = tablesOf(g).surpriseAttack
+  const says = (reason: string) => why?.because('gb.entry.surprise', reason) ?? false
+  if (!sides.includes(side === FRENCH ? 'french' : 'german')) return says('not-this-side')
+  if (hasDoctrine(g, enemyOf(side))) return why?.because('gb.options.doctrine', 'no-surprise') ?? false
+  const unit = onlyUnit(g)
+  if (unit === NONE || !isUnit(g, unit) || counterOf(g, unit).type !== 'infantry') return says('not-one-infantry-unit')
+  const zone = g.counter.zone.of(unit)
+  if (!hasJustBroken(g, side, zone)) return says('not-just-entered')
+  return !hasComrades(g, side, zone) || says('not-one-infantry-unit')
+}
+export const surpriseCost = (g: G): number => tablesOf(g).surpriseAttack.mp
+
+/** The surprise itself. A decoy in the enemy's stack passes for infantry, as its owner would have it. */
+export function surprise(g: G, side: number): void {
+  const enemy = enemyOf(side)
+  const zone = g.counter.zone.of(onlyUnit(g))
+  const field = countersIn(g, enemy, zone).filter((counter) => !isLeader(g, counter))
+  const infantry = field.filter((counter) => isDecoy(g, counter) || infantryPoints(g, counter) > 0)
+  for (const counter of infantry.length > 0 ? infantry : field) g.hat.push(counter)
+  g.reveal()
+  if (g.hat.length === 0) {
+    g.tell(nobodySurprised, { zone })
+    return
+  }
+  for (let left = tablesOf(g).surpriseAttack.unitsMarked; left > 0 && g.hat.length > 0; left--) {
+    const counter = g.chance.takeFrom(g.hat, 'surprise', 'counter', enemy)
+    mark(g, [counter], 'combatted')
+    g.tell(surprised, { zone, token: g.counter.token.of(counter), counter }, enemy)
+  }
+  g.hat.clear()
+}
+
+export const entries = [surprised, nobodySurprised]

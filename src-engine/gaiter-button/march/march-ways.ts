@@ -1,0 +1,83 @@
+import { onFork } from '../../kernel/fork.ts'
+import { membersOf } from '../state/counters.ts'
+import { stopsIn } from './entry.ts'
+import type { G } from '../state/kit.ts'
+import { marchCost, mayMarch } from './march.ts'
+
+/** Chapter 9.1: the ways a stack can pay for, by the very rules it marches by. */
+
+/** A way to a zone: the connections in their order, and the MP they cost together. */
+export interface Way {
+  readonly zone: number
+  readonly connections: readonly number[]
+  readonly cost: number
+  /** The enemy there stops whoever comes. */
+  readonly stops: boolean
+}
+
+/** From where a stack marches and with what. */
+export interface March {
+  readonly side: number
+  readonly zone: number
+  readonly inside: boolean
+  readonly mp: number
+  /** Units that march together, as crowds are counted. */
+  readonly units: number
+}
+
+/** How a zone was come to: by the last connection, and what went before. */
+interface Step {
+  readonly zone: number
+  readonly by: number
+  readonly before: Step | undefined
+  readonly cost: number
+}
+
+/**
+ * The way with the fewest connections to each zone that can be paid for; of several the cheapest. A fork with the acting
+ * stack is put into each zone in turn. Beyond a zone where the enemy stops it nobody goes; what a battle or a
+ * reconnaissance may open is left out.
+ */
+export function shortestWays(g: G, { side, zone: home, inside, mp, units }: March): Way[] {
+  const { board } = g.campaign
+  const stack = membersOf(g.stack)
+  const cheapest = new Map([[home, 0]])
+  const ways = new Map<number, Way>()
+  onFork(g, (fork) => {
+    for (const counter of stack) fork.counter.activated.set(counter, true)
+    let reached: Step[] = [{ zone: home, by: -1, before: undefined, cost: 0 }]
+    for (let isFirst = true; reached.length > 0; isFirst = false) {
+      const found = new Map<number, Step>()
+      for (const before of reached) {
+        const { zone, cost: paid } = before
+        const isInside = isFirst && inside
+        for (const counter of stack) {
+          fork.counter.zone.set(counter, zone)
+          fork.counter.inside.set(counter, isInside)
+        }
+        for (const by of board.connectionsAt(zone)) {
+          if (!mayMarch(fork, side, zone, isInside, by)) continue
+          const to = board.otherEnd(by, zone)
+          const cost = paid + marchCost(fork, side, by, to, units)
+          if (cost > mp || cost >= (cheapest.get(to) ?? Infinity)) continue
+          cheapest.set(to, cost)
+          found.set(to, { zone: to, by, before, cost })
+        }
+      }
+      reached = []
+      for (const step of found.values()) {
+        const stops = stopsIn(fork, side, step.zone)
+        if (!ways.has(step.zone)) ways.set(step.zone, wayOf(step, stops))
+        if (!stops) reached.push(step)
+      }
+    }
+  })
+  ways.delete(home)
+  return [...ways.values()]
+}
+
+function wayOf(last: Step, stops: boolean): Way {
+  const connections: number[] = []
+  for (let step = last; step.before !== undefined; step = step.before) connections.unshift(step.by)
+  return { zone: last.zone, connections, cost: last.cost, stops }
+}

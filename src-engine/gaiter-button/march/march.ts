@@ -1,0 +1,176 @@
+import type { Why } from '../../kernel/explain.ts'
+import { entry } from '../../kernel/journal.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { sides } from '../campaign/common-schema.ts'
+import { corpsOf, endOf, firstOf, inWeather, isUnit, onMap } from '../state/counters.ts'
+import { isLandOpen, wayCost } from '../state/crossing.ts'
+import { countsAsUnit, dryPaceOf } from '../ground/decoys.ts'
+import { entryCost, mayEnterBy } from './entry.ts'
+import { mayReinforce } from '../ground/fortress.ts'
+import { connectionName, counterOf, sideOf, tablesOf, zoneName, zoneOf, type G } from '../state/kit.ts'
+import { mayLeaveBy } from '../ground/leaving.ts'
+import { hasDoctrine } from '../state/options.ts'
+import { FATE } from '../state/shape.ts'
+import { removeForGood } from '../ground/tokens.ts'
+
+/** Chapter 9.1: movement along connections. What of it concerns the stack itself; zones and rivers have their own pages. */
+
+const cavalryLost = entry('corps-cavalry-lost', { token: 'token', zone: 'zone' }, { counter: 'counter' })
+
+/**
+ * @rule gb.march.connection
+ * A stack goes from zone to zone along a connection that is open: its bridge stands, no enemy bars it on leaving or
+ * entering.
+ */
+export function mayMarch(g: G, side: number, zone: number, inside: boolean, connection: number, why?: Why): boolean {
+  return (
+    touches(g, zone, connection, why) &&
+    isLandOpen(g, connection, why) &&
+    mayLeaveBy(g, side, zone, connection, inside, why) &&
+    mayEnterBy(g, side, g.stack, zone, connection, why)
+  )
+}
+
+/** As `mayMarch`, but from one bank of a fortress into the fortress on the other bank (GB 9.3.3, 9.4). */
+export function mayMarchInside(
+  g: G,
+  side: number,
+  zone: number,
+  inside: boolean,
+  connection: number,
+  why?: Why,
+): boolean {
+  return (
+    touches(g, zone, connection, why) &&
+    isLandOpen(g, connection, why) &&
+    mayLeaveBy(g, side, zone, connection, inside, why) &&
+    mayReinforce(g, side, g.stack, zone, connection, why)
+  )
+}
+
+export function touches(g: G, zone: number, connection: number, why?: Why): boolean {
+  const { from, to } = g.campaign.board
+  if (from[connection] === zone || to[connection] === zone) return true
+  return why !== undefined && tellElsewhere(g, zone, connection, 'gb.march.connection', why)
+}
+
+/** A connection of other zones: mostly somebody wants to go to a zone that does not adjoin his, and is told so. */
+export function tellElsewhere(g: G, zone: number, connection: number, rule: string, why: Why): false {
+  const facts = { connection: connectionName(g, connection), zone: zoneName(g, zone) }
+  const far = furtherEnd(g, zone, connection)
+  return far === NONE
+    ? why.because(rule, 'elsewhere', facts)
+    : why.because(rule, 'apart', { ...facts, to: zoneName(g, far) })
+}
+
+/** The end of a connection to which more connections lead on the map from a zone; none where both ends adjoin it. */
+function furtherEnd(g: G, zone: number, connection: number): number {
+  const { board } = g.campaign
+  const ends = [board.from[connection]!, board.to[connection]!] // a connection
+  const seen = new Set([zone])
+  let circle = [zone]
+  for (let steps = 1; circle.length > 0; steps++) {
+    const around = circle.flatMap((at) => Array.from(board.connectionsAt(at), (one) => board.otherEnd(one, at)))
+    circle = [...new Set(around)].filter((one) => !seen.has(one))
+    for (const one of circle) seen.add(one)
+    circle = circle.filter((one) => zoneOf(g, one).sectorOf === NONE)
+    const left = ends.filter((end) => !seen.has(end))
+    if (left.length === 0 && steps === 1) return NONE
+    if (left.length < 2) return left[0] ?? ends[1]!
+  }
+  return ends[1]!
+}
+
+/** Units that march together in the acting stack. */
+export function unitsMarching(g: G): number {
+  let count = 0
+  for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
+    if (countsAsUnit(g, counter)) count++
+  return count
+}
+
+/**
+ * @rule gb.march.crowd
+ * Each unit above two that marches with the others costs every connection one MP more. Leaders do not count, decoys as
+ * their owner plays them.
+ */
+export function crowdCost(g: G, units: number): number {
+  const { freeUnits, mpEach } = tablesOf(g).crowding
+  return mpEach * Math.max(0, units - freeUnits)
+}
+
+/**
+ * @rule gb.march.cost
+ * A road costs 1 MP, a path or a railway 2; a bridge over a major river 2, or 1 where there are several. Of the way and
+ * the bridge the dearer counts. The crowd and what waits in the zone beyond come on top.
+ */
+export const marchCost = (g: G, side: number, connection: number, to: number, units: number): number =>
+  wayCost(g, connection) + crowdCost(g, units) + entryCost(g, side, to)
+
+/** MP of a counter today, decoys as they are played. */
+export const paceOf = (g: G, counter: number): number => inWeather(g, dryPaceOf(g, counter))
+
+/** A stack moves at its slowest. */
+export function stackPace(g: G): number {
+  let slowest = Infinity
+  for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
+    slowest = Math.min(slowest, paceOf(g, counter))
+  return slowest
+}
+
+/**
+ * @rule gb.fatigue.fast
+ * A stack of nothing but counters with a capacity of 8 MP crosses two connections for each marker; any other, one.
+ */
+export function connectionsPerMarker(g: G): number {
+  const { fast, connectionsPerMarker: slow } = tablesOf(g).fatigue
+  for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
+    if (dryPaceOf(g, counter) < fast.mp) return slow
+  return fast.connectionsPerMarker
+}
+
+/**
+ * @rule gb.march.corps-cavalry
+ * At the end of each activation of the French every cavalry division of theirs that belongs to a corps has to be in the
+ * zone of another unit of that corps, or next to one; otherwise it is eliminated. A corps without other units on the map
+ * asks nothing, nor do the reforms of GB 18.3.
+ */
+export function isStrayed(g: G, counter: number): boolean {
+  const { kind, type, side, corps } = counterOf(g, counter)
+  if (kind !== 'unit' || type !== 'cavalry' || corps === NONE || !onMap(g, counter)) return false
+  if (!tablesOf(g).corpsCavalry.sides.includes(sides[side]!) || hasDoctrine(g, side)) return false // one of two sides
+  let alone = true
+  for (let other = firstOf(g, side); other < endOf(g, side); other++) {
+    if (other === counter || !isUnit(g, other) || !onMap(g, other) || corpsOf(g, other) !== corps) continue
+    if (isNear(g, g.counter.zone.of(counter), g.counter.zone.of(other))) return false
+    alone = false
+  }
+  return !alone
+}
+
+/** In the same zone, or as many connections away as the tables say; they say one. */
+function isNear(g: G, from: number, to: number): boolean {
+  let reached: readonly number[] = [from]
+  for (let left = tablesOf(g).corpsCavalry.connections; left > 0 && !reached.includes(to); left--)
+    reached = reached.flatMap((zone) => [zone, ...g.campaign.board.neighbours(zone)])
+  return reached.includes(to)
+}
+
+/** Cavalry of this side that is too far from its corps now. */
+export function strayedCavalry(g: G, side: number): number[] {
+  const found: number[] = []
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (isStrayed(g, counter)) found.push(counter)
+  return found
+}
+
+/** Whoever is too far from his corps is lost; all are looked at before any is taken away. */
+export function loseStrayedCavalry(g: G, side: number): void {
+  for (const counter of strayedCavalry(g, side)) {
+    const [token, zone] = [g.counter.token.of(counter), g.counter.zone.of(counter)]
+    removeForGood(g, [counter], FATE.eliminated)
+    g.tell(cavalryLost, { token, zone, counter }, sideOf(g, counter))
+  }
+}
+
+export const entries = [cavalryLost]

@@ -1,0 +1,125 @@
+import { verb } from '../../kernel/actions.ts'
+import type { Why } from '../../kernel/explain.ts'
+import { entry } from '../../kernel/journal.ts'
+import { Ledger } from '../../kernel/ledger.ts'
+import { distribution } from '../../kernel/odds.ts'
+import type { JsonObject } from '../../kernel/result.ts'
+import type { Members } from '../../kernel/shape.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { commands, endOf, firstOf, isLeader, isUnit, moraleOf, valueOf } from '../state/counters.ts'
+import { counterName, sideOf, tablesOf, zoneName, type G } from '../state/kit.ts'
+import type { Operation } from '../state/operation.ts'
+import { isContested } from '../state/places.ts'
+import { mark } from '../ground/tokens.ts'
+
+/** Chapter 12: rally. */
+
+export const rally = verb('rally')
+
+/** What a unit is worth is its owner's business; that a marker comes off everybody sees. */
+const rallyRolled = entry(
+  'rally-rolled',
+  { side: 'side', zone: 'zone', rallied: 'flag' },
+  { counter: 'counter', ledger: 'ledger', morale: 'number' },
+)
+
+/** What is added to the die: the leader who can command the unit takes his value off. None where there is no leader. */
+export function rallyLedger(g: G, counter: number, leader: number): Ledger {
+  const { strategicValue, rain, outOfSupply } = tablesOf(g).rally
+  const rule = 'gb.rally.test'
+  const value = leader === NONE ? 0 : valueOf(g, leader)
+  return new Ledger()
+    .add('leader', strategicValue * value, rule)
+    .addIf(g.rain, 'rain', rain, rule)
+    .addIf(g.counter.outOfSupply.of(counter), 'out-of-supply', outOfSupply, rule)
+}
+
+/**
+ * @rule gb.rally.test
+ * A demoralised unit is rallied by a die of at most its morale. The value of a leader in its zone who can command it is
+ * taken off the die; rain and want of supply add to it.
+ */
+export function rallyTest(g: G, counter: number, leader: number): boolean {
+  const side = sideOf(g, counter)
+  const zone = g.counter.zone.of(counter)
+  const ledger = rallyLedger(g, counter, leader)
+  ledger.add('die', g.chance.dice(tablesOf(g).rally.dice, 6, 'rally', side), 'gb.rally.test')
+  const morale = moraleOf(g, counter)
+  const rallied = ledger.total <= morale
+  if (rallied) mark(g, [counter], 'demoralised', false)
+  g.tell(rallyRolled, { side, zone, rallied, counter, ledger, morale }, side)
+  return rallied
+}
+
+/** The leader in this unit's zone who can command it and helps most, or none. */
+export function leaderFor(g: G, counter: number): number {
+  const side = sideOf(g, counter)
+  const zone = g.counter.zone.of(counter)
+  let best = NONE
+  for (let leader = firstOf(g, side); leader < endOf(g, side); leader++) {
+    if (!isLeader(g, leader) || g.counter.zone.of(leader) !== zone || !commands(g, leader, counter)) continue
+    if (best === NONE || valueOf(g, leader) > valueOf(g, best)) best = leader
+  }
+  return best
+}
+
+/** Who of the stack would test: demoralised, with a leader of its own beside it. */
+const tests = (g: G, stack: Members, counter: number): boolean =>
+  stack.has(counter) && isUnit(g, counter) && g.counter.demoralised.of(counter) && leaderFor(g, counter) !== NONE
+
+/**
+ * @rule gb.rally.day
+ * In an uncontested zone where their army commander or the senior general is, the demoralised units of a stack may try to
+ * rally. That takes all the MP of the stack: it must not have spent any, and does nothing else.
+ */
+export function mayRally(g: G, side: number, zone: number, stack: Members, whole: boolean, why?: Why): boolean {
+  const says = (reason: string) => why?.because('gb.rally.day', reason, { zone: zoneName(g, zone) }) ?? false
+  let [demoralised, led] = [false, false]
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++) {
+    if (!stack.has(counter) || !isUnit(g, counter) || !g.counter.demoralised.of(counter)) continue
+    demoralised = true
+    led ||= leaderFor(g, counter) !== NONE
+  }
+  if (!demoralised) return says('nobody')
+  if (isContested(g, zone)) return says('contested')
+  if (!led) return says('no-leader')
+  return whole || says('mp-spent')
+}
+
+/** All of the stack who can test do so, in the order of battle. */
+function rallyStack(g: G): void {
+  for (let counter = 0; counter < g.stack.size; counter++)
+    if (tests(g, g.stack, counter)) rallyTest(g, counter, leaderFor(g, counter))
+}
+
+/** How likely each of them is to be rallied. */
+function rallyOdds(g: G): JsonObject {
+  const odds: Record<string, JsonObject> = {}
+  for (let counter = 0; counter < g.stack.size; counter++) {
+    if (!tests(g, g.stack, counter)) continue
+    let rallied = false
+    odds[counterName(g, counter)] = distribution(
+      g,
+      (fork) => {
+        rallied = rallyTest(fork, counter, leaderFor(fork, counter))
+      },
+      () => (rallied ? 'rallied' : 'demoralised'),
+    )
+  }
+  return { units: odds }
+}
+
+/** Rally as an operation of an activation: no marker is drawn for it. */
+export const rallyOperation: Operation = {
+  verb: rally,
+  may: (g, f, why) => mayRally(g, f.side, f.zone, g.stack, f.mp === f.allowance, why),
+  candidates: (_g, _f, add) => add(0, 0, 0),
+  cost: (_g, f) => f.mp,
+  act(g, f) {
+    rallyStack(g)
+    f.over = true
+  },
+  odds: (g) => rallyOdds(g),
+}
+
+export const entries = [rallyRolled]

@@ -1,0 +1,388 @@
+import { verb } from '../../kernel/actions.ts'
+import type { Step } from '../../kernel/agenda.ts'
+import type { Why } from '../../kernel/explain.ts'
+import { entry } from '../../kernel/journal.ts'
+import { Ledger } from '../../kernel/ledger.ts'
+import { everyOutcome } from '../../kernel/odds.ts'
+import type { JsonObject } from '../../kernel/result.ts'
+import { flag, word } from '../../kernel/shape.ts'
+import { CAVALRY, HEAVY_CAVALRY, NONE } from '../campaign/campaign.ts'
+import { armPoints, countersIn, endOf, firstOf, infantryPoints, isUnit, membersOf } from '../state/counters.ts'
+import { unmask } from '../ground/decoys.ts'
+import {
+  counterName,
+  enemyOf,
+  forSide,
+  frame,
+  rounded,
+  sideOf,
+  tablesOf,
+  together,
+  zoneName,
+  type G,
+} from '../state/kit.ts'
+import { hasDoctrine } from '../state/options.ts'
+import type { Activation, Operation } from '../state/operation.ts'
+import { isContested } from '../state/places.ts'
+import { SEEN } from '../state/shape.ts'
+
+/** Chapter 10: reconnaissance. */
+
+export const reconnoitre = verb('reconnoitre')
+export const commit = verb('commit', 'number')
+export const showCounter = verb('show', 'counter')
+
+const screened = entry('screened', { side: 'side', zone: 'zone', declared: 'number', screen: 'number' })
+const reconnoitred = entry('reconnoitred', {
+  side: 'side',
+  zone: 'zone',
+  declared: 'number',
+  screen: 'number',
+  ledger: 'ledger',
+  units: 'number',
+  composition: 'flag',
+})
+const shown = entry('shown', { counter: 'counter', zone: 'zone' })
+const strengthShown = entry('strength-shown', {
+  counter: 'counter',
+  zone: 'zone',
+  infantry: 'number',
+  cavalry: 'number',
+  heavyCavalry: 'number',
+  artillery: 'number',
+  heavyArtillery: 'number',
+  mitrailleuses: 'number',
+})
+
+/**
+ * @rule gb.recon.test
+ * A stack with cavalry SP may reconnoitre the contested zone it is in, with all of them together or with some after the
+ * others: none serves twice. Whoever has infantry with it goes no further.
+ */
+export function mayReconnoitre(g: G, side: number, counters: readonly number[], zone: number, why?: Why): boolean {
+  const facts = () => ({ zone: zoneName(g, zone) })
+  if (counters.some((counter) => sideOf(g, counter) !== side || g.counter.inside.of(counter)))
+    return why?.because('gb.recon.test', 'not-in-field', facts()) ?? false
+  if (!isContested(g, zone)) return why?.because('gb.recon.test', 'not-contested', facts()) ?? false
+  return cavalryAmong(g, counters) > 0 || (why?.because('gb.recon.test', 'no-cavalry', facts()) ?? false)
+}
+
+/** Is there cavalry left in the stack that was not declared in this zone before? */
+export function hasFreshRiders(g: G, counters: readonly number[], zone: number, used: number, why?: Why): boolean {
+  if (cavalryAmong(g, counters) > used) return true
+  return why?.because('gb.recon.test', 'all-used', { zone: zoneName(g, zone) }) ?? false
+}
+
+/** The stack that reconnoitred may go on with its activation. */
+export const mayGoOn = (g: G, counters: readonly number[]): boolean =>
+  counters.every((counter) => infantryPoints(g, counter) === 0)
+
+/** Cavalry of these counters as it counts in a reconnaissance: heavy cavalry by half, rounded over all of it. */
+export function cavalryAmong(g: G, counters: readonly number[]): number {
+  let [light, heavy] = [0, 0]
+  for (const counter of counters) {
+    light += armPoints(g, counter, CAVALRY)
+    heavy += armPoints(g, counter, HEAVY_CAVALRY)
+  }
+  return light + rounded(heavy, tablesOf(g).reconnaissance.heavyCavalryDivisor)
+}
+
+const stackZone = (g: G): number => {
+  for (let counter = 0; counter < g.counter.rows; counter++) if (g.stack.has(counter)) return g.counter.zone.of(counter)
+  return NONE
+}
+
+/** The most this side can declare now: what is fresh of the stack at work, or all counters in the field of the other. */
+export function mostFor(g: G, side: number): number {
+  const stack = membersOf(g.stack)
+  const own = stack.filter((counter) => sideOf(g, counter) === side)
+  if (own.length === 0) return cavalryAmong(g, countersIn(g, side, stackZone(g)))
+  return Math.max(0, cavalryAmong(g, own) - g.reconUsed)
+}
+
+/** Does the other side know all there is to know of what stands here? Then being asked tells nothing. */
+const isOpen = (g: G, side: number, zone: number): boolean =>
+  countersIn(g, side, zone).every((counter) => g.counter.seen.of(counter) === SEEN.composition)
+
+/**
+ * @rule gb.recon.bids
+ * Each side declares in secret how much of its cavalry there it uses, from none to all; the number is told as it counts,
+ * with heavy cavalry halved and light cavalry taken first. Only who declares more than the other rolls.
+ */
+const declaring = frame(
+  'declaring',
+  { side: word({ noun: 'side' }) },
+  {
+    next(g, f) {
+      if (mostFor(g, f.side) === 0 && isOpen(g, f.side, stackZone(g))) return g.done()
+      return g.ask(f.side)
+    },
+    about: (g, f) => ({ zone: zoneName(g, stackZone(g)), most: mostFor(g, f.side) }),
+    offer(g, f, offer) {
+      const most = mostFor(g, f.side)
+      for (let count = 0; count <= most; count++) offer.add(commit, count)
+    },
+    answers: [
+      {
+        verb: commit,
+        may(g, f, why, count) {
+          const most = mostFor(g, f.side)
+          return count <= most || (why?.because('gb.recon.bids', 'too-many', { most }) ?? false)
+        },
+        act(g, f, count) {
+          g.camp.bid.set(f.side, count)
+          g.done()
+        },
+        odds: (g, f, count) => declarationOdds(g, f.side, count),
+      },
+    ],
+  },
+)
+
+/** A cell of the table: how many counters have to be shown, and whether with their strength. */
+interface Cell {
+  readonly units: number
+  readonly composition?: boolean | undefined
+}
+
+/** The cell in a row given by a sum and a column given by its number. */
+export function reconCell(g: G, sum: number, column: number): Cell {
+  const { rows } = tablesOf(g).reconnaissance
+  const row = rows.find((one) => (one.from ?? -Infinity) <= sum && sum <= (one.to ?? Infinity))
+  return row?.cells[column] ?? { units: 0 }
+}
+
+function columnOf(g: G, excess: number): number {
+  const { columns } = tablesOf(g).reconnaissance
+  const found = columns.findIndex(({ from, to }) => excess >= (from ?? -Infinity) && excess <= (to ?? Infinity))
+  return found
+}
+
+/**
+ * @rule gb.recon.result
+ * 1d6 in the column of the excess; the French subtract 2, or nothing with their reforms; tired units and rain subtract 1,
+ * and 1 is added where all who screen are activated: all enemies in the field of the zone.
+ */
+function reconLedger(g: G, side: number, zone: number, markers: number): Ledger {
+  const { modifiers } = tablesOf(g).reconnaissance
+  const rule = 'gb.recon.result'
+  const own = hasDoctrine(g, side) ? tablesOf(g).frenchDoctrine.reconnaissance : forSide(modifiers.side, side)
+  const screen = countersIn(g, enemyOf(side), zone)
+  const allActivated = screen.length > 0 && screen.every((counter) => g.counter.activated.of(counter))
+  return new Ledger()
+    .add(hasDoctrine(g, side) ? 'doctrine' : 'reconnoitring-side', own, rule)
+    .addIf(markers >= modifiers.tired.markers, 'tired', modifiers.tired.modifier, rule)
+    .addIf(allActivated, 'activated-screen', modifiers.activatedScreen, rule)
+    .addIf(g.rain, 'rain', modifiers.rain, rule)
+}
+
+/** Rolls for a reconnaissance that met less cavalry than its own. */
+function search(g: G, side: number, zone: number, markers: number): Ledger {
+  const ledger = reconLedger(g, side, zone, markers)
+  return ledger.add('die', g.chance.dice(tablesOf(g).reconnaissance.dice, 6, 'reconnaissance'), 'gb.recon.result')
+}
+
+const textOf = ({ units, composition }: Cell): string => `${units}${composition ? '*' : ''}`
+
+/** How likely it is to be shown so many counters (`*` with their strength) by a roll in this column. */
+function columnOdds(g: G, side: number, zone: number, markers: number, column: number): JsonObject {
+  const found: Record<string, number> = {}
+  let sum = 0
+  everyOutcome(
+    g,
+    (fork) => {
+      // The roll is made after the secret of this moment.
+      if (fork.inSecret) fork.endSecrets()
+      sum = search(fork, side, zone, markers).total
+    },
+    (_fork, probability) => {
+      const text = textOf(reconCell(g, sum, column))
+      found[text] = (found[text] ?? 0) + probability
+    },
+  )
+  return found
+}
+
+/** The odds of a declaration, for each number that the enemy can declare without holding the screen. */
+function declarationOdds(g: G, side: number, declared: number): JsonObject {
+  if (!membersOf(g.stack).some((counter) => sideOf(g, counter) === side)) return {}
+  const against: Record<string, JsonObject> = {}
+  for (let screen = 0; screen < declared; screen++)
+    against[screen] = columnOdds(g, side, stackZone(g), g.reconMarkers, columnOf(g, declared - screen))
+  return { against }
+}
+
+const wantedLevel = (composition: boolean): number => (composition ? SEEN.composition : SEEN.identity)
+
+/** What is being shown, and by whom. */
+interface Showing {
+  readonly side: number
+  readonly zone: number
+  readonly inside: boolean
+  readonly composition: boolean
+}
+
+/**
+ * @rule gb.recon.reveal
+ * The owner chooses which counters he shows; those that the enemy knows as well already do not count. They are known until
+ * they mix with others.
+ */
+function mayShow(g: G, { side, zone, inside, composition }: Showing, counter: number, why?: Why): boolean {
+  const facts = () => ({ counter: counterName(g, counter), zone: zoneName(g, zone) })
+  const here = g.counter.zone.of(counter) === zone && g.counter.inside.of(counter) === inside
+  if (sideOf(g, counter) !== side || !here) return why?.because('gb.recon.reveal', 'elsewhere', facts()) ?? false
+  if (g.counter.seen.of(counter) < wantedLevel(composition)) return true
+  return why?.because('gb.recon.reveal', 'known', facts()) ?? false
+}
+
+/** Shows a counter to the enemy; a decoy is taken off. */
+function show(g: G, counter: number, composition: boolean): void {
+  g.reveal()
+  if (unmask(g, [counter]) > 0) return
+  const zone = g.counter.zone.of(counter)
+  g.counter.shown.set(counter, true)
+  g.counter.seen.set(counter, wantedLevel(composition))
+  if (!composition || !isUnit(g, counter)) return g.tell(shown, { counter, zone })
+  const { infantry, cavalry, heavyCavalry, artillery, heavyArtillery, mitrailleuses } = g.counter
+  g.tell(strengthShown, {
+    counter,
+    zone,
+    infantry: infantry.of(counter),
+    cavalry: cavalry.of(counter),
+    heavyCavalry: heavyCavalry.of(counter),
+    artillery: artillery.of(counter),
+    heavyArtillery: heavyArtillery.of(counter),
+    mitrailleuses: mitrailleuses.of(counter),
+  })
+}
+
+/**
+ * @rule gb.recon.decoys
+ * Nobody has to show decoys first. Decoys that are shown leave the map, to be placed again with reinforcements.
+ */
+function showable(g: G, f: Showing): number[] {
+  const found: number[] = []
+  for (let counter = firstOf(g, f.side); counter < endOf(g, f.side); counter++)
+    if (mayShow(g, f, counter)) found.push(counter)
+  return found
+}
+
+/** A side shows so many of its counters in a zone: in the field, or inside a fortress. */
+export const showing = frame(
+  'showing',
+  {
+    side: word({ noun: 'side' }),
+    zone: word({ start: NONE, noun: 'zone' }),
+    left: word(),
+    inside: flag(),
+    composition: flag(),
+  },
+  {
+    next(g, f) {
+      const all = f.left > 0 ? showable(g, f) : []
+      if (all.length === 0) return g.done()
+      if (all.length > f.left) return g.ask(f.side)
+      for (const counter of all) show(g, counter, f.composition)
+      return g.done()
+    },
+    about: (g, f) => ({ zone: zoneName(g, f.zone), left: f.left }),
+    prompt: (_g, f) => (f.composition ? 'showing.strength' : 'showing'),
+    offer(g, f, offer) {
+      for (const counter of showable(g, f)) offer.add(showCounter, counter)
+    },
+    answers: [
+      {
+        verb: showCounter,
+        may: (g, f, why, counter) => mayShow(g, f, counter, why),
+        act(g, f, counter) {
+          f.left -= 1
+          show(g, counter, f.composition)
+        },
+      },
+    ],
+  },
+)
+
+function compare(g: G, side: number, zone: number): Step {
+  const [declared, screen] = [g.camp.bid.of(side), g.camp.bid.of(enemyOf(side))]
+  g.camp.bid.fill(0)
+  if (declared <= screen) {
+    g.tell(screened, { side, zone, declared, screen })
+    return 'again'
+  }
+  const ledger = search(g, side, zone, g.reconMarkers)
+  const { units, composition = false } = reconCell(g, ledger.total, columnOf(g, declared - screen))
+  g.tell(reconnoitred, { side, zone, declared, screen, ledger, units, composition })
+  if (units === 0) return 'again'
+  return g.call(showing, { side: enemyOf(side), zone, left: units, inside: false, composition })
+}
+
+const declarations = together('declarations', {}, declaring, (g) => g.done())
+
+/**
+ * The stack of this side reconnoitres the zone it stands in, with so many fatigue markers kept in this activation, and so
+ * much of its cavalry used there before. The result is what is used now.
+ */
+export const reconnaissance = frame(
+  'reconnaissance',
+  {
+    side: word({ noun: 'side' }),
+    zone: word({ start: NONE, noun: 'zone' }),
+    markers: word(),
+    used: word(),
+    declared: flag(),
+    compared: flag(),
+  },
+  {
+    next(g, f) {
+      if (!f.declared) {
+        f.declared = true
+        g.reconMarkers = f.markers
+        g.reconUsed = f.used
+        return g.call(declarations, { first: f.side })
+      }
+      if (f.compared) {
+        g.reconMarkers = 0
+        g.reconUsed = 0
+        return g.done(f.used)
+      }
+      f.compared = true
+      f.used += g.camp.bid.of(f.side)
+      return compare(g, f.side, f.zone)
+    },
+  },
+)
+
+/** The odds before anything is declared, by the column of the table: what an excess of so many SP would show. */
+function operationOdds(g: G, f: Activation): JsonObject {
+  const { columns } = tablesOf(g).reconnaissance
+  return {
+    excess: Object.fromEntries(
+      columns.map(({ from = 0 }, column) => [from, columnOdds(g, f.side, f.zone, f.kept, column)]),
+    ),
+  }
+}
+
+/** Reconnaissance as an operation of an activation. */
+export const reconnaissanceOperation: Operation = {
+  verb: reconnoitre,
+  afterStop: true,
+  may(g, f, why) {
+    const stack = membersOf(g.stack)
+    return mayReconnoitre(g, f.side, stack, f.zone, why) && hasFreshRiders(g, stack, f.zone, f.scouted, why)
+  },
+  candidates(g, f, add) {
+    if (isContested(g, f.zone)) add(0, 0, 0)
+  },
+  cost: (g) => tablesOf(g).reconnaissance.mp,
+  act: (g, f) => g.call(reconnaissance, { side: f.side, zone: f.zone, markers: f.kept, used: f.scouted }),
+  resume(g, f, used) {
+    f.scouted = used
+    if (mayGoOn(g, membersOf(g.stack))) f.stopped = false
+    else f.over = true
+  },
+  odds: (g, f) => operationOdds(g, f),
+}
+
+export const kinds = [reconnaissance, declarations, declaring, showing]
+export const entries = [screened, reconnoitred, shown, strengthShown]

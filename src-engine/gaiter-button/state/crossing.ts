@@ -1,0 +1,89 @@
+import type { Why } from '../../kernel/explain.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { connectionName, connectionOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
+
+/** Chapters 9.5, 11.1.2, 11.2 and 11.3: which connections can be used. Bridges, pontoon bridges, tunnels and railways. */
+
+/**
+ * @rule gb.scenario.pontoon
+ * A pontoon bridge that belongs to nobody lies where the map has one, when the scenario has this rule. It is damaged,
+ * repaired and destroyed as any other.
+ */
+export function layPermanentPontoon(g: G): void {
+  if (!g.permanentPontoon) return
+  g.campaign.connections.forEach(({ permanentPontoon }, connection) => {
+    if (!permanentPontoon) return
+    g.connection.pontoon.set(connection, tablesOf(g).pontoon.levels)
+    g.connection.pontoonBuilt.set(connection, true)
+  })
+}
+
+/** A pontoon bridge lies here that is complete: one under construction, or damaged since, bears nobody (GB 11.2). */
+export const hasPontoon = (g: G, connection: number): boolean =>
+  g.connection.pontoonBuilt.of(connection) && g.connection.pontoon.of(connection) >= tablesOf(g).pontoon.levels
+
+/**
+ * @rule gb.bridge.effect
+ * Over a destroyed bridge goes neither road nor railway: no movement, no supply, no line of any kind.
+ */
+export const hasBridge = (g: G, connection: number): boolean =>
+  connectionOf(g, connection).bridge && !g.connection.destroyed.of(connection)
+
+/**
+ * @rule gb.pontoon.use
+ * A pontoon bridge beside a bridge makes two: between zones joined by more than one the crossing costs less.
+ */
+export const bridgesOn = (g: G, connection: number): number =>
+  (hasBridge(g, connection) ? 1 : 0) + (hasPontoon(g, connection) ? 1 : 0)
+
+/**
+ * @rule gb.water.bridge
+ * A major river is crossed only by an intact bridge or a pontoon bridge. Rivers and canals hinder nobody.
+ */
+export const isBridged = (g: G, connection: number): boolean =>
+  connectionOf(g, connection).water !== 'major' || hasBridge(g, connection) || hasPontoon(g, connection)
+
+/**
+ * @rule gb.railway.effect
+ * A destroyed railway bears neither supply nor telegraph, yet one can walk along it; but where it went through a tunnel
+ * nobody passes any more. No railway goes over pontoons.
+ */
+export function isRailOpen(g: G, connection: number, why?: Why): boolean {
+  const { rail, water } = connectionOf(g, connection)
+  if (!rail) return false
+  const facts = () => ({ connection: connectionName(g, connection) })
+  if (g.connection.railDestroyed.of(connection)) return why?.because('gb.railway.effect', 'railway', facts()) ?? false
+  if (water !== 'major' || hasBridge(g, connection)) return true
+  return why?.because('gb.bridge.effect', 'no-bridge', facts()) ?? false
+}
+
+/** Its tunnel is destroyed, and with it the whole connection. */
+const isBuried = (g: G, connection: number): boolean =>
+  connectionOf(g, connection).tunnel && g.connection.railDestroyed.of(connection)
+
+/** Can troops pass here, by road, by path or along the railway? */
+export function isLandOpen(g: G, connection: number, why?: Why): boolean {
+  const facts = () => ({ connection: connectionName(g, connection) })
+  if (!isBridged(g, connection)) return why?.because('gb.water.bridge', 'no-bridge', facts()) ?? false
+  if (isBuried(g, connection)) return why?.because('gb.railway.effect', 'tunnel', facts()) ?? false
+  return true
+}
+
+/** MP for the way itself: the dearer of road, path or railway and of the bridge. Without crowds and what waits beyond. */
+export function wayCost(g: G, connection: number): number {
+  const { way, water } = connectionOf(g, connection)
+  const { march, severalBridges } = tablesOf(g)
+  const walked = way === 'road' ? march.road : way === 'path' ? march.path : march.railway
+  if (water !== 'major') return walked
+  return Math.max(walked, bridgesOn(g, connection) > 1 ? severalBridges.mp : march.majorBridge)
+}
+
+/**
+ * @rule gb.map.sectors
+ * Off-map sectors are zones like others, but only their owner enters them.
+ */
+export function mayEnterSector(g: G, side: number, zone: number, why?: Why): boolean {
+  const { sectorOf } = zoneOf(g, zone)
+  if (sectorOf === NONE || sectorOf === side) return true
+  return why?.because('gb.map.sectors', 'of-the-enemy', { zone: zoneName(g, zone) }) ?? false
+}

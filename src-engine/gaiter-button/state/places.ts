@@ -1,0 +1,137 @@
+import type { Why } from '../../kernel/explain.ts'
+import { add, emptySet, setOf, type Bits } from '../../board/bitset.ts'
+import { NONE, type Campaign } from '../campaign/campaign.ts'
+import { countersIn, endOf, firstOf, isUnit, points } from './counters.ts'
+import { enemyOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
+
+/** Chapter 1.1: the map. Who is where, in the field and in fortresses. */
+
+/** Has this side any counter in the field here, decoys and leaders included? */
+export function isInField(g: G, side: number, zone: number): boolean {
+  const end = endOf(g, side)
+  for (let counter = firstOf(g, side); counter < end; counter++)
+    if (g.counter.zone.of(counter) === zone && !g.counter.inside.of(counter)) return true
+  return false
+}
+
+/** As above, in the fortress too. */
+export function isAnywhereIn(g: G, side: number, zone: number): boolean {
+  const end = endOf(g, side)
+  for (let counter = firstOf(g, side); counter < end; counter++) if (g.counter.zone.of(counter) === zone) return true
+  return false
+}
+
+/** Where a side has counters, in the field or in a fortress: for who would ask zone after zone what can be done there. */
+export function zonesOf(g: G, side: number): Bits {
+  const zones = emptySet(g.campaign.zones.length)
+  for (let counter = firstOf(g, side), end = endOf(g, side); counter < end; counter++) {
+    const zone = g.counter.zone.of(counter)
+    if (zone !== NONE) add(zones, zone)
+  }
+  return zones
+}
+
+/** Where fortresses are. Read only. */
+export function fortifiedZones({ campaign }: G): Bits {
+  let zones = fortified.get(campaign)
+  if (zones === undefined) {
+    zones = setOf(
+      campaign.zones.length,
+      campaign.fortresses.flatMap((fortress) => fortress.zones),
+    )
+    fortified.set(campaign, zones)
+  }
+  return zones
+}
+const fortified = new WeakMap<Campaign, Bits>()
+
+/** SP of a side in the field of a zone. */
+export function fieldPoints(g: G, side: number, zone: number): number {
+  return countersIn(g, side, zone).reduce((sum, counter) => sum + points(g, counter), 0)
+}
+
+/**
+ * @rule gb.map.contested
+ * A zone with counters of both camps in the field is contested. Decoys contest as others do, until they are unmasked.
+ */
+export const isContested = (g: G, zone: number): boolean => isInField(g, 0, zone) && isInField(g, 1, zone)
+
+/**
+ * @rule gb.map.stacking
+ * Any number of counters stand in a zone; in a mountainous one, one unit of each camp. Leaders are no units, and a decoy
+ * is one only if its owner likes (GB 6): here it never has to be. `comers`: units that would come to those there.
+ */
+export function hasStandingRoom(g: G, side: number, zone: number, comers: number, why?: Why): boolean {
+  const limits: Partial<Record<string, number>> = tablesOf(g).stacking.unitsIn
+  const most = limits[zoneOf(g, zone).terrain]
+  if (most === undefined || comers === 0) return true
+  let units = comers
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (g.counter.zone.of(counter) === zone && isUnit(g, counter)) units += 1
+  if (units <= most) return true
+  return why?.because('gb.map.stacking', 'crowded', { zone: zoneName(g, zone), most, units }) ?? false
+}
+
+/** The SP of a side's garrison in a fortress. */
+export function garrisonPoints(g: G, side: number, fortress: number): number {
+  const garrison = g.campaign.fortresses[fortress]?.garrisons[side] ?? NONE
+  return garrison === NONE ? 0 : g.garrison.points.of(garrison)
+}
+
+/**
+ * @rule gb.fortress.both-banks
+ * Towns on both banks share their garrison and their capacity; values and blockades are of each bank.
+ */
+export function fortressPoints(g: G, side: number, fortress: number): number {
+  const zones = g.campaign.fortresses[fortress]?.zones ?? []
+  return zones.reduce(
+    (sum, zone) => sum + countersIn(g, side, zone, 'inside').reduce((all, counter) => all + points(g, counter), 0),
+    garrisonPoints(g, side, fortress),
+  )
+}
+
+/** The other side stormed this bank and is still there: the garrison is on the other bank only (GB 16.2). */
+export const isStormed = (g: G, side: number, zone: number): boolean => g.zone.stormed.of(zone) === enemyOf(side) + 1
+
+/** Does this side hold the fortress of this bank with SP: a garrison, or units inside here? */
+export function isHeld(g: G, side: number, zone: number): boolean {
+  const { fortress } = zoneOf(g, zone)
+  if (fortress === NONE) return false
+  if (garrisonPoints(g, side, fortress) > 0 && !isStormed(g, side, zone)) return true
+  return countersIn(g, side, zone, 'inside').some((counter) => isUnit(g, counter))
+}
+
+/**
+ * @rule gb.map.blockade
+ * A camp that has counters or garrison SP here only in the fortress is blockaded by at least 1 enemy SP in the field.
+ */
+export function isBlockaded(g: G, side: number, zone: number): boolean {
+  if (zoneOf(g, zone).fortress === NONE) return false
+  if (isInField(g, side, zone)) return false
+  if (!isHeld(g, side, zone) && countersIn(g, side, zone, 'inside').length === 0) return false
+  return fieldPoints(g, enemyOf(side), zone) >= tablesOf(g).blockade.points
+}
+
+/** The fortress of this zone bars the way to the other side: held, and nobody blockades it. */
+export const isBarredBy = (g: G, side: number, zone: number): boolean =>
+  isHeld(g, side, zone) && !isBlockaded(g, side, zone)
+
+/** The defensive value of the ground itself; a town counts where its terrain is worth less (ruling T9). */
+export function terrainValue(g: G, zone: number): number {
+  const { terrain, town } = zoneOf(g, zone)
+  const { values, town: least } = tablesOf(g).terrain
+  return town ? Math.max(values[terrain], least) : values[terrain]
+}
+
+/** Open ground: neither town nor any other terrain. */
+export const isClear = (g: G, zone: number): boolean => zoneOf(g, zone).terrain === 'clear' && !zoneOf(g, zone).town
+
+/** A line that ends where a thing does not go on: an end of a connection at a zone, for markers. */
+export const endAt = (g: G, connection: number, zone: number): number =>
+  2 * connection + (g.campaign.board.from[connection] === zone ? 0 : 1)
+/** The camp whose axis of retreat is on this connection in this zone, or none. */
+export const axisOn = (g: G, connection: number, zone: number): number =>
+  g.connectionEnd.axis.of(endAt(g, connection, zone)) - 1
+export const setAxis = (g: G, connection: number, zone: number, side: number): void =>
+  g.connectionEnd.axis.set(endAt(g, connection, zone), side + 1)
+export const clearAxis = (g: G, connection: number, zone: number): void => setAxis(g, connection, zone, NONE)

@@ -1,0 +1,47 @@
+import type { Json, JsonObject } from '../../kernel/result.ts'
+import { countersIn, isUnit, points } from './counters.ts'
+import { enemyOf, zoneOf, type G } from './kit.ts'
+import { garrisonPoints, isHeld, isInField, isStormed } from './places.ts'
+
+/**
+ * Where everybody knows whether the enemy's counters have strength points: in zones of fortresses, where it decides who is
+ * blockaded and who holds the place.
+ */
+
+type Where = 'field' | 'inside'
+
+/** Has the enemy SP in the field here, or inside? Undefined where that is not told, or nobody of his is there. */
+export function isStrengthTold(g: G, side: number, zone: number, where: Where): boolean | undefined {
+  const { fortress } = zoneOf(g, zone)
+  if (fortress < 0) return undefined
+  const there = countersIn(g, enemyOf(side), zone, where)
+  const isTold = where === 'field' ? isFieldTold : isInsideTold
+  return there.length > 0 && isTold(g, side, zone) ? hasPoints(g, there) : undefined
+}
+
+/** All of it, by the names of zones. */
+export function strengthAt(g: G, side: number): JsonObject {
+  const told: Record<string, Json> = {}
+  for (const { zones } of g.campaign.fortresses)
+    for (const zone of zones) {
+      const [field, inside] = [isStrengthTold(g, side, zone, 'field'), isStrengthTold(g, side, zone, 'inside')]
+      const facts = { ...(field === undefined ? {} : { field }), ...(inside === undefined ? {} : { inside }) }
+      if (Object.keys(facts).length > 0) told[g.nameOf('zone', zone)] = facts
+    }
+  return told
+}
+
+const hasPoints = (g: G, counters: readonly number[]): boolean =>
+  counters.some((counter) => isUnit(g, counter) && points(g, counter) > 0)
+
+/** In the field it matters where it blockades, or where nobody has a garrison. */
+function isFieldTold(g: G, side: number, zone: number): boolean {
+  const shutIn = isHeld(g, side, zone) || countersIn(g, side, zone, 'inside').length > 0
+  if (shutIn && !isInField(g, side, zone)) return true
+  return !isGarrisoned(g, 0, zone) && !isGarrisoned(g, 1, zone)
+}
+/** Inside it matters where there is no garrison to hold the place anyway. */
+const isInsideTold = (g: G, side: number, zone: number): boolean => !isGarrisoned(g, enemyOf(side), zone)
+
+const isGarrisoned = (g: G, side: number, zone: number): boolean =>
+  garrisonPoints(g, side, zoneOf(g, zone).fortress) > 0 && !isStormed(g, side, zone)

@@ -1,0 +1,205 @@
+import type { Why } from '../../kernel/explain.ts'
+import type { Step } from '../../kernel/agenda.ts'
+import { entry } from '../../kernel/journal.ts'
+import type { Members } from '../../kernel/shape.ts'
+import { word } from '../../kernel/shape.ts'
+import { hasAxis, isEncircled } from '../ground/axes.ts'
+import { FRENCH, NONE } from '../campaign/campaign.ts'
+import { arms, sides } from '../campaign/common-schema.ts'
+import type { VictoryCondition } from '../campaign/victory-schema.ts'
+import { armPoints, endOf, firstOf, isInfantryDivision, isUnit, onMap, points } from '../state/counters.ts'
+import { counterOf, enemyOf, frame, scenarioOf, sideOf, zoneName, type G } from '../state/kit.ts'
+import { isBlockaded, isContested } from '../state/places.ts'
+import { hasProvision } from '../lines/provision.ts'
+import { FATE } from '../state/shape.ts'
+import { writtenOff } from '../ground/strength.ts'
+
+/** Chapter 19.2: victory. */
+
+/** The levels of victory from the lowest; a draw has level 0, the lowest victory level 1. */
+const LEVELS = ['tactical', 'operational', 'strategic'] as const
+export const levelNumber = (level: (typeof LEVELS)[number]): number => LEVELS.indexOf(level) + 1
+
+const leaderCaptured = entry('leader-captured', { leader: 'counter' })
+const judged = entry('judged', { frenchLevel: 'number', germanLevel: 'number' })
+const counting = (is: VictoryCondition['is']) =>
+  entry(`counted-${is}`, { side: 'side', level: 'number', count: 'number', needed: 'number', met: 'flag' })
+const counts = {
+  'divisions-exited': counting('divisions-exited'),
+  'divisions-in': counting('divisions-in'),
+  'divisions-cut-off': counting('divisions-cut-off'),
+  'divisions-lost': counting('divisions-lost'),
+  'divisions-revealed': counting('divisions-revealed'),
+  'losses-above-own': counting('losses-above-own'),
+  'no-level': counting('no-level'),
+}
+
+/**
+ * @rule gb.victory.capture
+ * Taking a leader on whose person the campaign hangs ends the game at once with the victory that the scenario says.
+ */
+export function capture(g: G, leader: number): void {
+  const { id } = counterOf(g, leader)
+  const stake = scenarioOf(g).data.victory.capture.find((one) => one.leader === id)
+  // As an interruption: whoever is at work finishes its act, and nothing comes after it.
+  if (stake !== undefined) g.interrupt(captured, { leader, level: levelNumber(stake.level) })
+}
+
+const captured = frame(
+  'captured',
+  { leader: word({ noun: 'counter' }), level: word() },
+  {
+    next(g, f) {
+      g.tell(leaderCaptured, { leader: f.leader })
+      return g.end(enemyOf(sideOf(g, f.leader)), 'capture', f.level)
+    },
+  },
+)
+
+/**
+ * @rule gb.victory.exit
+ * The French leave the map for victory from the zones of its eastern edge that the scenario names, as if by one more
+ * connection of the kind that leaves it there; nobody returns. In a contested zone they need that way out for an axis of
+ * retreat. What leaves is the stack; only its infantry divisions with enough SP count.
+ */
+export function mayExit(g: G, side: number, zone: number, stack: Members, why?: Why): boolean {
+  const name = zoneName(g, zone)
+  if (side !== FRENCH || !scenarioOf(g).exits.includes(zone))
+    return why?.because('gb.victory.exit', 'no-exit', { zone: name }) ?? false
+  for (let counter = stack.next(0); counter >= 0; counter = stack.next(counter + 1))
+    if (g.counter.inside.of(counter))
+      if (isBlockaded(g, side, zone)) return why?.because('gb.leave.shut-in', 'blockaded', { zone: name }) ?? false
+  if (!isContested(g, zone)) return true
+  if (isEncircled(g, side, zone)) return why?.because('gb.leave.shut-in', 'encircled', { zone: name }) ?? false
+  const marker = g.zone.edgeAxis.of(zone) - 1
+  if (hasAxis(g, side, zone) ? marker === side : marker !== enemyOf(side)) return true
+  return why?.because('gb.victory.exit', 'no-axis', { zone: name }) ?? false
+}
+
+/** Does this division have the SP it needs to count? */
+function hasPoints(g: G, counter: number): boolean {
+  const { division } = scenarioOf(g).data.victory
+  let sum = 0
+  for (const arm of division.arms) sum += armPoints(g, counter, arms.indexOf(arm))
+  return sum >= division.points
+}
+
+function countDivisions(g: G, side: number, counts: (division: number) => boolean): number {
+  let count = 0
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (isInfantryDivision(g, counter) && counts(counter)) count++
+  return count
+}
+
+/** Destroyed, surrendered, or interned in Belgium. */
+function isLost(g: G, counter: number): boolean {
+  const fate = g.counter.fate.of(counter)
+  return fate === FATE.eliminated || fate === FATE.captured || fate === FATE.interned
+}
+
+const standsIn = (g: G, counter: number, zones: readonly string[] | undefined): boolean =>
+  onMap(g, counter) && (zones?.includes(g.campaign.board.zoneIds[g.counter.zone.of(counter)]!) ?? false) // a zone
+
+/** SP a side has lost until now: those crossed off, all of lost units, and of garrisons what they did not give up. */
+export function pointsLost(g: G, side: number): number {
+  let sum = 0
+  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
+    if (isUnit(g, counter)) sum += writtenOff(g, counter) + (isLost(g, counter) ? points(g, counter) : 0)
+  g.campaign.garrisons.forEach((garrison, row) => {
+    if (garrison.side === side) sum += g.garrison.lost.of(row)
+  })
+  return sum
+}
+
+type Edge = Extract<VictoryCondition, { is: 'divisions-cut-off' }>['edge']
+
+/** No line of provision to this edge. Whoever is shut up in a fortress has none. */
+function isCutOff(g: G, counter: number, edge: Edge, guess: boolean): boolean {
+  const zone = g.counter.zone.of(counter)
+  const side = sideOf(g, counter)
+  if (g.counter.inside.of(counter) && isBlockaded(g, side, zone)) return true
+  return !hasProvision(g, side, zone, guess, edge)
+}
+
+/** How far this side has come with a condition. `guess`: as the side knows it whose divisions are counted. */
+export function counted(g: G, side: number, condition: VictoryCondition, guess = false): number {
+  switch (condition.is) {
+    case 'divisions-exited': {
+      const { orIn } = condition
+      const exited = (division: number): boolean =>
+        g.counter.fate.of(division) === FATE.exited || standsIn(g, division, orIn)
+      return countDivisions(g, side, (division) => exited(division) && hasPoints(g, division))
+    }
+    case 'divisions-in': {
+      const { zones } = condition
+      return countDivisions(g, side, (one) => standsIn(g, one, zones) && hasPoints(g, one))
+    }
+    case 'divisions-cut-off': {
+      const { edge, withLost, exceptIn } = condition
+      const counts = (division: number): boolean => {
+        if (!onMap(g, division)) return withLost && isLost(g, division)
+        return !standsIn(g, division, exceptIn) && isCutOff(g, division, edge, guess)
+      }
+      return countDivisions(g, sides.indexOf(condition.of), counts)
+    }
+    case 'divisions-lost':
+      return countDivisions(g, sides.indexOf(condition.of), (division) => isLost(g, division))
+    case 'divisions-revealed':
+      return countDivisions(g, sides.indexOf(condition.of), (one) => g.counter.shown.of(one))
+    case 'losses-above-own': {
+      const of = sides.indexOf(condition.of)
+      return pointsLost(g, of) - pointsLost(g, enemyOf(of))
+    }
+    case 'no-level':
+      return levelOf(g, sides.indexOf(condition.of)) === 0 ? 1 : 0
+  }
+}
+/** How far it has to come. */
+export const needed = (condition: VictoryCondition): number => ('atLeast' in condition ? condition.atLeast : 1)
+export const isEnough = (condition: VictoryCondition, count: number): boolean => count >= needed(condition)
+const isMet = (g: G, side: number, condition: VictoryCondition): boolean =>
+  isEnough(condition, counted(g, side, condition))
+
+/** What was counted for each level of victory, so that everybody can see why it was reached or not. */
+function tellCounts(g: G): void {
+  if (g.told === undefined) return
+  for (const { side, level, all } of scenarioOf(g).data.victory.levels)
+    for (const condition of all) {
+      const count = counted(g, sides.indexOf(side), condition)
+      g.tell(counts[condition.is], {
+        side: sides.indexOf(side),
+        level: levelNumber(level),
+        count,
+        needed: needed(condition),
+        met: isEnough(condition, count),
+      })
+    }
+}
+
+/** The highest level whose conditions this side meets; 0 when it meets none. */
+export function levelOf(g: G, side: number): number {
+  let highest = 0
+  for (const { side: whose, level, all } of scenarioOf(g).data.victory.levels) {
+    if (whose !== sides[side] || levelNumber(level) <= highest) continue
+    if (all.every((condition) => isMet(g, side, condition))) highest = levelNumber(level)
+  }
+  return highest
+}
+
+/**
+ * @rule gb.victory.levels
+ * When the last turn is over, each side has the highest level whose conditions it meets. The higher level wins; equal
+ * ones, or none, are a draw.
+ */
+export function judge(g: G): Step {
+  const [french, german] = [levelOf(g, 0), levelOf(g, 1)]
+  // What was lost and who is cut off is counted openly now.
+  g.reveal()
+  tellCounts(g)
+  g.tell(judged, { frenchLevel: french, germanLevel: german })
+  if (french === german) return g.end(NONE, 'draw')
+  return french > german ? g.end(0, 'victory', french) : g.end(1, 'victory', german)
+}
+
+export const kinds = [captured]
+export const entries = [leaderCaptured, judged, ...Object.values(counts)]

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { consistent } from '#engine/gaiter-button/intelligence/matching.ts'
+import { mixed, courseOf } from '#engine/gaiter-button/intelligence/mixing.ts'
+import { MARKS, type Sight } from '#engine/gaiter-button/intelligence/notes.ts'
+import { members, only, setOf } from '#engine/gaiter-button/intelligence/sets.ts'
+import { Game } from '#engine/kernel/game.ts'
+import { campaign, FR, GE } from '../table.ts'
+import { Watcher } from '../watching.ts'
+
+const SIZE = 5
+/** Every way of giving each of so many tokens a counter of its own. */
+function* deals(left: readonly number[]): Generator<readonly number[]> {
+  if (left.length === 0) yield []
+  for (const counter of left)
+    for (const rest of deals(left.filter((other) => other !== counter))) yield [counter, ...rest]
+}
+const all = [...deals(Array.from({ length: SIZE }, (_, counter) => counter))]
+
+describe('counting', () => {
+  it('leaves of what each token can be what occurs in some way of dealing all counters, and nothing else', () => {
+    const choices = fc.array(fc.array(fc.boolean(), { minLength: SIZE, maxLength: SIZE }), {
+      minLength: SIZE,
+      maxLength: SIZE,
+    })
+    fc.assert(
+      fc.property(choices, fc.integer({ min: 0, max: all.length - 1 }), (rows, dealt) => {
+        // One deal is possible in any case: there is a truth.
+        const can = rows.map((row, token) => row.map((is, counter) => is || all[dealt]![token] === counter))
+        const possible = all.filter((deal) => deal.every((counter, token) => can[token]![counter]))
+        const found = consistent(can.map((row) => setOf(SIZE, (counter) => row[counter]!)))
+        expect(found.map(members)).toEqual(
+          can.map((_, token) => [...new Set(possible.map((deal) => deal[token]!))].toSorted((a, b) => a - b)),
+        )
+      }),
+    )
+  })
+
+  it('gb.scenario.set-up: at the beginning each side reads in the scenario who may be where', () => {
+    const begun = Game.begin(campaign, { scenario: 'beaumont-sedan', switches: {}, seed: 'reading' })
+    if (!begun.ok) throw new Error(begun.error.message)
+    for (const side of [FR, GE]) {
+      const { notes } = new Watcher(begun.value, side)
+      const onMap = notes.tracks.filter(({ zone }) => zone !== '-' && zone !== '')
+      for (const { zone, can } of onMap) {
+        const there = onMap.filter((other) => other.zone === zone).length
+        expect(members(can)).toHaveLength(there)
+        expect(only(can) >= 0).toBe(there === 1)
+      }
+      expect(onMap.some(({ can }) => only(can) >= 0)).toBe(true)
+    }
+  })
+})
+
+describe('gb.counters.fog: what may have been exchanged', () => {
+  const sight = (zone: string, marks = 0, more: Partial<Sight> = {}): Sight => ({
+    ...{ zone, marks, seen: 0, counter: -1, points: -1 },
+    ...more,
+  })
+  const quiet = courseOf([], ['-', '-'])
+  const before = [sight('vouziers'), sight('vouziers'), sight('vouziers', MARKS.demoralised), sight('grandpre')]
+
+  it('is nothing while nobody moves, and nothing of a stack that goes as a whole to where nobody is', () => {
+    expect(mixed(before, before, quiet)).toEqual([])
+    const gone = before.map((one) => (one.zone === 'grandpre' ? sight('buzancy') : one))
+    expect(mixed(before, gone, quiet)).toEqual([])
+  })
+  it('are those that look alike when one of them leaves, but not one that bears another marker', () => {
+    expect(mixed(before, [sight('buzancy'), ...before.slice(1)], quiet)).toEqual([[0, 1]])
+  })
+  it('are those that looked like one that left and was lost where it came to, in the same act', () => {
+    const course = courseOf([{ kind: 'moved', from: 'vouziers', to: 'buzancy' }], ['-', '-'])
+    const gone = [sight('', 0, { seen: 1, counter: 7 }), ...before.slice(1)]
+    expect(mixed(before, gone, course)).toEqual([[0, 1]])
+    // Lost where it stood it was alone.
+    expect(mixed(before, gone, quiet)).toEqual([])
+  })
+  it('are those that it joins as well', () => {
+    expect(mixed(before, [sight('grandpre'), ...before.slice(1)], quiet)).toEqual([[0, 1, 3]])
+  })
+  it('are two that look alike when one of them is turned, and when it is lost from sight without moving', () => {
+    expect(mixed(before, [sight('vouziers', MARKS.activated), ...before.slice(1)], quiet)).toEqual([[0, 1]])
+    const seen = [sight('vouziers', 0, { seen: 1, counter: 7 }), ...before.slice(1)]
+    expect(mixed(seen, before, quiet)).toEqual([[0, 1]])
+    expect(mixed(before, seen, quiet)).toEqual([])
+  })
+})
