@@ -106,7 +106,7 @@ module.exports = {
       to: { pathNot: forTheScreen },
     },
     {
-      name: 'desks-read-their-answers',
+      name: 'systems-read-their-answers',
       comment:
         "A rule system's part of the window reads what its own system answers: types of its studies and of its book, no more.",
       severity: 'error',

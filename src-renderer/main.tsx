@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { CrashGuard } from './frame/CrashGuard.tsx'
-import { Frame } from './frame/Frame.tsx'
-import { writtenLook } from './frame/look.ts'
+import { CrashGuard } from './main/CrashGuard.tsx'
+import { Screens } from './main/Screens.tsx'
+import { writtenLook } from './parts/look.ts'
 import { browserHost } from './host/browser.ts'
 import { electronHost } from './host/electron.ts'
 import { startApp } from './state/app.ts'
@@ -33,7 +33,7 @@ createRoot(place).render(
   <StrictMode>
     <AppContext value={app}>
       <CrashGuard>
-        <Frame />
+        <Screens />
       </CrashGuard>
     </AppContext>
   </StrictMode>,

@@ -1,4 +1,4 @@
-import type { SideLook } from '../library/sides.ts'
+import type { SideLook } from '../parts/sides.ts'
 
 /** How a figure of a side is drawn: a colour of the side, and a hatching or a shape of the figure. */
 export type Ink = { readonly look: SideLook; readonly place: number }

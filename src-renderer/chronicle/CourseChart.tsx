@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { SideLook } from '../library/sides.ts'
+import type { SideLook } from '../parts/sides.ts'
 import { useText } from '../state/use-app.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { type Ink, Mark, patternId, Patterns, sideClass } from './ChartInk.tsx'

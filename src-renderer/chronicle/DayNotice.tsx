@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { keepFocus } from '../play/to-question.ts'
-import { usePlay, useTable } from '../play/use-play.ts'
+import { keepFocus } from '../at-table/to-question.ts'
+import { usePlay, useTable } from '../at-table/use-play.ts'
 import { useStore } from '../state/store.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { daysOver, daysSeen, isNew, seeDays } from './day-over.ts'
-import { openChronicle } from './open-chronicle.ts'
-import { hasDays } from './systems.ts'
+import { openChronicle } from '../at-table/open-chronicle.ts'
+import { hasDays } from '../main/chronicles.ts'
 
 /** A day is over and the game goes on: a line that says so and leads to its report, and is in nobody’s way. */
 export function DayNotice() {

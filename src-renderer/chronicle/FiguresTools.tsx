@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTable } from '../play/use-play.ts'
+import { useTable } from '../at-table/use-play.ts'
 import { asBase64, handOut } from '../state/files.ts'
 import { useText } from '../state/use-app.ts'
 import { csvOf } from './csv.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Eyes, Table } from '../../src-main/contract/games.ts'
-import { capital } from '../library/times.ts'
-import { useTable } from '../play/use-play.ts'
+import { capital } from '../parts/times.ts'
+import { useTable } from '../at-table/use-play.ts'
 import { useApp, useText } from '../state/use-app.ts'
 
 const all: readonly Eyes[] = ['both', 0, 1]

@@ -1,5 +1,5 @@
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { wordsIn } from '../play/use-play.ts'
+import { wordsIn } from '../at-table/use-play.ts'
 import { paces, type Pace, usePlayback } from './use-playback.ts'
 
 const names: readonly Pace[] = ['slow', 'steady', 'fast']

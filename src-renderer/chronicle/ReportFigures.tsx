@@ -1,4 +1,4 @@
-import { capital } from '../library/times.ts'
+import { capital } from '../parts/times.ts'
 import { useText } from '../state/use-app.ts'
 import type { Told as ToldFigure } from './days.ts'
 import type { Told } from './use-chronicle.ts'

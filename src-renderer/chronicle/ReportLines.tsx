@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import { JournalLine } from '../journal/JournalLine.tsx'
+import { JournalLine } from '../at-table/JournalLine.tsx'
 import type { Named } from '../journal/lines.ts'
-import { useShowOnMap } from '../journal/show-on-map.ts'
-import { useTable } from '../play/use-play.ts'
+import { useShowOnMap } from '../at-table/show-on-map.ts'
+import { useTable } from '../at-table/use-play.ts'
 import { useApp, useText } from '../state/use-app.ts'
-import type { ReportLine } from './system-chronicle.ts'
+import type { ReportLine } from '../system-ui/system-chronicle.ts'
 import type { Told } from './use-chronicle.ts'
 
 type Props = { readonly lines: readonly ReportLine[]; readonly told: Told }

@@ -1,7 +1,7 @@
 import { kindOf } from '../journal/lines.ts'
 import { entryInWords } from '../journal/words.ts'
-import { useTable } from '../play/use-play.ts'
-import { RuleLink } from '../rules/RuleLink.tsx'
+import { useTable } from '../at-table/use-play.ts'
+import { RuleLink } from '../rule-links/RuleLink.tsx'
 import { useText } from '../state/use-app.ts'
 import type { Told } from './use-chronicle.ts'
 

@@ -1,6 +1,6 @@
 import type { Chronicle } from '../../src-main/contract/games.ts'
 import { valueOf } from './days.ts'
-import type { ChartPlan } from './system-chronicle.ts'
+import type { ChartPlan } from '../system-ui/system-chronicle.ts'
 
 /** One row of values of a chart: a figure of a side, from the beginning or from day to day. */
 export type Series = {

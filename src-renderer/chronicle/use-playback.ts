@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Stop } from '../../src-main/contract/games.ts'
-import { usePlay, useTable } from '../play/use-play.ts'
+import { usePlay, useTable } from '../at-table/use-play.ts'
 import { useApp } from '../state/use-app.ts'
 
 /** From one stop to the next, in milliseconds. */

@@ -1,4 +1,4 @@
-import { withFaces } from '../frame/carried-faces.ts'
+import { withFaces } from '../parts/carried-faces.ts'
 import { type CounterFace, type Detail, detailAt } from './face.ts'
 import { type Liveries, wardrobe } from './liveries.ts'
 import { counterSvg, margin } from './svg.ts'

@@ -1,5 +1,5 @@
 import { type CounterFace, type Detail, pointsOf } from './face.ts'
-import { small } from '../frame/faces.ts'
+import { small } from '../parts/faces.ts'
 import { type Dress, type Liveries, wardrobe } from './liveries.ts'
 import { marksOn } from './marks.ts'
 import { pipsOf } from './pips.ts'

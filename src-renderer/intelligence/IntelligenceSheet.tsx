@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Setting, Stop, Table } from '../../src-main/contract/games.ts'
-import { useAtTable } from '../play/at-table.ts'
-import { usePlay, useShownTable, useSideWord } from '../play/use-play.ts'
-import { openRule } from '../rules/open-rule.ts'
-import { useRules } from '../rules/use-rules.ts'
+import { useAtTable } from '../at-table/at-table.ts'
+import { usePlay, useShownTable, useSideWord } from '../at-table/use-play.ts'
+import { openRule } from '../rule-links/open-rule.ts'
+import { useRules } from '../rule-links/use-rules.ts'
 import { useStore } from '../state/store.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import type { Desk } from '../systems/desk.ts'
-import { closeIntelligence, intelligencePlace } from './open-intelligence.ts'
+import type { SystemUi } from '../system-ui/system-ui.ts'
+import { closeIntelligence, intelligencePlace } from '../at-table/open-intelligence.ts'
 import { useBook } from './use-book.ts'
 import './intelligence.css'
 
@@ -16,22 +16,22 @@ const noStops: readonly Stop[] = []
 /** What a side can conclude of what it cannot see, over the whole window, when it is opened. */
 export function IntelligenceSheet() {
   const isShown = useStore(intelligencePlace, ({ shown }) => shown)
-  const { desk, setting } = useAtTable()
+  const { ui, setting } = useAtTable()
   const table = useShownTable()
   // Whoever comes to the table next does not find it open.
   useEffect(() => closeIntelligence, [])
-  if (!isShown || table === null || setting === null || desk?.intelligence === undefined) return null
-  return <Sheet table={table} setting={setting} desk={desk} part={desk.intelligence.sheet} />
+  if (!isShown || table === null || setting === null || ui?.intelligence === undefined) return null
+  return <Sheet table={table} setting={setting} ui={ui} part={ui.intelligence.sheet} />
 }
 
 type Props = {
   readonly table: Table
   readonly setting: Setting
-  readonly desk: Desk
-  readonly part: NonNullable<Desk['intelligence']>['sheet']
+  readonly ui: SystemUi
+  readonly part: NonNullable<SystemUi['intelligence']>['sheet']
 }
 
-function Sheet({ table, setting, desk, part: Part }: Props) {
+function Sheet({ table, setting, ui, part: Part }: Props) {
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
@@ -51,10 +51,7 @@ function Sheet({ table, setting, desk, part: Part }: Props) {
     views.length === 1 ? views[0]!.side : (chosen ?? (owner === undefined ? (table.decider ?? 0) : 1 - owner))
   const view = views.find((one) => one.side === side)
   const book = useBook(table, side)
-  const seen = useMemo(
-    () => (view === undefined ? [] : desk.piecesOf({ ...table, views: [view] })),
-    [desk, table, view],
-  )
+  const seen = useMemo(() => (view === undefined ? [] : ui.piecesOf({ ...table, views: [view] })), [ui, table, view])
   useEffect(() => dialog.current?.showModal(), [])
   const leave = useCallback((then: () => void) => {
     dialog.current?.close()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { JsonObject } from '#engine/kernel/result.ts'
 import type { Table } from '../../src-main/contract/games.ts'
-import { usePlay } from '../play/use-play.ts'
+import { usePlay } from '../at-table/use-play.ts'
 import { useApp } from '../state/use-app.ts'
 
 type Read = { readonly of: Table; readonly side: number; readonly book: JsonObject | null }

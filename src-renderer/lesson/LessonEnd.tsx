@@ -1,5 +1,5 @@
 import type { LessonSeen } from '../../src-main/contract/lessons.ts'
-import { usePlay } from '../play/use-play.ts'
+import { usePlay } from '../at-table/use-play.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { LessonSteps } from './LessonSteps.tsx'
 import { LessonWords } from './LessonWords.tsx'

@@ -1,5 +1,5 @@
-import { partsOf } from '../rules/parts-of.ts'
-import { RuleLink } from '../rules/RuleLink.tsx'
+import { partsOf } from '../rule-links/parts-of.ts'
+import { RuleLink } from '../rule-links/RuleLink.tsx'
 
 /** A text of a lesson; where it names a rule, one opens the rules there. */
 export function LessonWords({ text }: { readonly text: string }) {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { GamePicture } from './GamePicture.tsx'
 import { Messages } from './Messages.tsx'
-import { ago, exactly } from './times.ts'
-import { useNow } from './use-now.ts'
+import { ago, exactly } from '../parts/times.ts'
+import { useNow } from '../parts/use-now.ts'
 
 /** What was thrown away and can still be had back. */
 export function BasketSheet() {

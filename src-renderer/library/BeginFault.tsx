@@ -1,4 +1,4 @@
-import { FaultWords } from '../frame/FaultWords.tsx'
+import { FaultWords } from '../parts/FaultWords.tsx'
 import { useText, useView } from '../state/use-app.ts'
 
 /** Why a game could not be begun. */

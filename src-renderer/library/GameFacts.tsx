@@ -1,8 +1,8 @@
 import type { GameEntry } from '../../src-main/contract/library.ts'
-import { InWords } from '../frame/InWords.tsx'
+import { InWords } from '../parts/InWords.tsx'
 import { useText, useView } from '../state/use-app.ts'
-import { ago, capital, exactly } from './times.ts'
-import { useNow } from './use-now.ts'
+import { ago, capital, exactly } from '../parts/times.ts'
+import { useNow } from '../parts/use-now.ts'
 
 /** What a list tells of a game. */
 export function GameFacts({ entry }: { readonly entry: GameEntry }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { GameEntry } from '../../src-main/contract/library.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { looksOf } from './sides.ts'
+import { looksOf } from '../parts/sides.ts'
 import { ThumbnailPicture } from './ThumbnailPicture.tsx'
 
 /** The picture of a game, asked for when it comes into sight. */

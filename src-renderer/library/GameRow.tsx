@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useRef, useState } from 'react'
 import type { GameEntry } from '../../src-main/contract/library.ts'
-import { moveBetween } from '../frame/move-between.ts'
+import { moveBetween } from '../parts/move-between.ts'
 import { useApp, useText } from '../state/use-app.ts'
 import { GameFacts } from './GameFacts.tsx'
 import { GamePicture } from './GamePicture.tsx'

@@ -1,6 +1,6 @@
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { moveBetween } from '../frame/move-between.ts'
-import { useOffers } from '../lesson/use-offers.ts'
+import { moveBetween } from '../parts/move-between.ts'
+import { useOffers } from './use-offers.ts'
 import { BeginFault } from './BeginFault.tsx'
 
 /** What a player wants first: to go on, to begin, and to see what there is. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { LearnOffer } from '../lesson/LearnOffer.tsx'
+import { LearnOffer } from './LearnOffer.tsx'
 import { GameRow } from './GameRow.tsx'
 import { ImportButton } from './ImportButton.tsx'
 import { Messages } from './Messages.tsx'

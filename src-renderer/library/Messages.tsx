@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Said } from '../state/games-view.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { FaultWords } from '../frame/FaultWords.tsx'
-import { InWords } from '../frame/InWords.tsx'
+import { FaultWords } from '../parts/FaultWords.tsx'
+import { InWords } from '../parts/InWords.tsx'
 
 /** What has just been done with a game, what is under way, and what could not be done. */
 export function Messages() {

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CampaignSummary } from '../../src-main/contract/campaign.ts'
 import type { Beginnings } from '../../src-main/contract/games.ts'
-import { numberOf } from '../rules/cited.ts'
+import { numberOf } from '../rule-links/cited.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { LearnOffer } from '../lesson/LearnOffer.tsx'
+import { LearnOffer } from './LearnOffer.tsx'
 import { BeginFault } from './BeginFault.tsx'
 import { type Draft, faultsOf, newDraft, wishOf } from './draft.ts'
 import { PlayersFields } from './PlayersFields.tsx'
-import { capital } from './times.ts'
+import { capital } from '../parts/times.ts'
 
 /** Everything that can be chosen before a game begins. */
 export function NewGameSheet() {

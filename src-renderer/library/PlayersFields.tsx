@@ -2,7 +2,7 @@ import type { Words } from '../../src-main/contract/words.ts'
 import { useText, useView } from '../state/use-app.ts'
 import { canSeal, type Draft, type DraftFault } from './draft.ts'
 import { SealFields } from './SealFields.tsx'
-import { capital } from './times.ts'
+import { capital } from '../parts/times.ts'
 
 type Props = {
   readonly sides: readonly [Words, Words]

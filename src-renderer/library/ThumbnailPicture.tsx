@@ -1,5 +1,5 @@
 import type { Thumbnail } from '../../src-main/contract/library.ts'
-import type { SideLook } from './sides.ts'
+import type { SideLook } from '../parts/sides.ts'
 
 type Props = {
   readonly picture: Thumbnail | null

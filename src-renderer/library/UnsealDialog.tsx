@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { capital } from './times.ts'
+import { capital } from '../parts/times.ts'
 
 /** Asks for the passphrases of a sealed game, or of one in a file. */
 export function UnsealDialog() {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { Counter } from '../counters/Counter.tsx'
 import type { Piece } from '../counters/piles.ts'
-import type { MapBoard } from './board.ts'
-import { matchesOf } from './finding.ts'
-import type { Thing } from './overlay.ts'
-import type { MapWords } from './words.ts'
+import type { MapBoard } from './board/board.ts'
+import { matchesOf } from './board/finding.ts'
+import type { Thing } from './board/overlay.ts'
+import type { MapWords } from './board/words.ts'
 
 type Props = {
   readonly board: MapBoard

@@ -1,5 +1,5 @@
-import type { MapCamera } from './map-camera.ts'
-import type { MapWords } from './words.ts'
+import type { MapCamera } from './camera/map-camera.ts'
+import type { MapWords } from './board/words.ts'
 
 type Props = {
   readonly words: MapWords

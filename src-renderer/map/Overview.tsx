@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import { onSheet, seenOf } from './camera-view.ts'
-import type { Stage } from './stage.ts'
+import { onSheet, seenOf } from './camera/camera-view.ts'
+import type { Stage } from './stage/stage.ts'
 
 type Props = {
   readonly stage: Stage

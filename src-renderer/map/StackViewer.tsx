@@ -1,11 +1,11 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Counter } from '../counters/Counter.tsx'
-import { useFocusLeft } from '../frame/use-focus-left.ts'
+import { useFocusLeft } from '../parts/use-focus-left.ts'
 import type { Piece } from '../counters/piles.ts'
-import { fanOf } from './fan.ts'
-import type { Box } from './names-on-sheet.ts'
-import type { MapWords } from './words.ts'
+import { fanOf } from './piles/fan.ts'
+import type { Box } from './board/names-on-sheet.ts'
+import type { MapWords } from './board/words.ts'
 
 /** Something to ask about a counter of a stack: in words, of which, and what comes of it. */
 export type Inquiry = {

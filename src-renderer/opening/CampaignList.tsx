@@ -1,5 +1,5 @@
 import type { CampaignEntry } from '../../src-main/contract/campaign.ts'
-import { moveBetween } from '../frame/move-between.ts'
+import { moveBetween } from '../parts/move-between.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { keyOf } from '../state/view.ts'
 

@@ -1,6 +1,6 @@
 import type { Feature, HexBoard, Terrain } from '../../src-main/contract/hex-board.ts'
-import type { Palette } from '../map/palette.ts'
-import { signOf } from '../map/patterns.ts'
+import type { Palette } from '../map/paint/palette.ts'
+import { signOf } from '../map/paint/patterns.ts'
 import { useText, useView } from '../state/use-app.ts'
 
 /** What each wash and sign on the map stands for. */

@@ -1,5 +1,5 @@
 import type { Zone } from '../../src-main/contract/zone-board.ts'
-import { type Link, windOf } from '../map/zones.ts'
+import { type Link, windOf } from '../map/board/zones.ts'
 import { useText } from '../state/use-app.ts'
 import { acrossWhat, byWhat, edgesOf, terrainOf } from './zone-words.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Zone, ZoneBoard } from '../../src-main/contract/zone-board.ts'
-import type { ZoneIndex } from '../map/zones.ts'
+import type { ZoneIndex } from '../map/board/zones.ts'
 import { useText } from '../state/use-app.ts'
 import { acrossWhat, byWhat, edgesOf, terrainOf } from './zone-words.ts'
 

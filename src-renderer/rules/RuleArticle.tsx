@@ -1,10 +1,10 @@
 import { useText, useView } from '../state/use-app.ts'
-import type { BookRule } from './book.ts'
+import type { BookRule } from '../rule-links/book.ts'
 import { ChartTable } from './ChartTable.tsx'
-import { openRule } from './open-rule.ts'
-import { partsOf } from './parts-of.ts'
-import { RuleLink } from './RuleLink.tsx'
-import { RuleNumber } from './RuleNumber.tsx'
+import { openRule } from '../rule-links/open-rule.ts'
+import { partsOf } from '../rule-links/parts-of.ts'
+import { RuleLink } from '../rule-links/RuleLink.tsx'
+import { RuleNumber } from '../rule-links/RuleNumber.tsx'
 
 /** One rule: where the printed rules have it, its text with links to those it names, and the charts it is read with. */
 export function RuleArticle({ rule: { article, chapter, charts, previous, next } }: { readonly rule: BookRule }) {

@@ -1,6 +1,6 @@
 import { useStore } from '../state/store.ts'
 import { useText } from '../state/use-app.ts'
-import { closeRules, openRules, rulesPlace } from './open-rule.ts'
+import { closeRules, openRules, rulesPlace } from '../rule-links/open-rule.ts'
 
 /** Opens and closes the rules at hand. */
 export function RulesButton() {

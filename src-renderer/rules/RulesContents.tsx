@@ -1,7 +1,7 @@
 import type { Handbook } from '../../src-main/contract/games.ts'
 import { useText, useView } from '../state/use-app.ts'
-import { openRule } from './open-rule.ts'
-import { RuleNumber } from './RuleNumber.tsx'
+import { openRule } from '../rule-links/open-rule.ts'
+import { RuleNumber } from '../rule-links/RuleNumber.tsx'
 
 /** The table of contents: every chapter folds out to its rules. */
 export function RulesContents({ handbook }: { readonly handbook: Handbook }) {

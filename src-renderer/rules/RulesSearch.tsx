@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useText, useView } from '../state/use-app.ts'
-import type { Book } from './book.ts'
+import type { Book } from '../rule-links/book.ts'
 import { findRules, searchIndexOf } from './find-rules.ts'
-import { openRule } from './open-rule.ts'
-import { RuleNumber } from './RuleNumber.tsx'
+import { openRule } from '../rule-links/open-rule.ts'
+import { RuleNumber } from '../rule-links/RuleNumber.tsx'
 
 /** So many results are shown. */
 const most = 30

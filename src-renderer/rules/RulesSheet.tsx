@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '../state/store.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { backInRules, closeRules, openContents, openRules, rulesPlace } from './open-rule.ts'
+import { backInRules, closeRules, openContents, openRules, rulesPlace } from '../rule-links/open-rule.ts'
 import { RuleArticle } from './RuleArticle.tsx'
 import { RulesContents } from './RulesContents.tsx'
 import { RulesSearch } from './RulesSearch.tsx'
-import { useRules } from './use-rules.ts'
+import { useRules } from '../rule-links/use-rules.ts'
 
 /** The rules at hand, beside the table, which can be played on meanwhile. It belongs on the page while a game is on it. */
 export function RulesSheet() {

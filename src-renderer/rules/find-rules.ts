@@ -1,5 +1,5 @@
 import type { Language } from '../../src-main/contract/settings.ts'
-import type { Book, BookRule } from './book.ts'
+import type { Book, BookRule } from '../rule-links/book.ts'
 import { plain } from '../text/plain.ts'
 
 /** What is searched in: made once for a book and a language, as every key typed searches all of it. */

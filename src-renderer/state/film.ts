@@ -1,6 +1,6 @@
 import type { Frame, Table } from '../../src-main/contract/games.ts'
 import type { Settings } from '../../src-main/contract/settings.ts'
-import { journalOf } from '../journal/systems.ts'
+import { journalOf } from '../main/journals.ts'
 import { kindOf } from '../journal/lines.ts'
 import { isAnswer, type Kit } from './kit.ts'
 import type { PlayChange } from './play-view.ts'

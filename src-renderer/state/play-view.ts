@@ -12,7 +12,7 @@ import type { Words } from '../../src-main/contract/words.ts'
 import type { LessonSeen } from '../../src-main/contract/lessons.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
-import type { Thing } from '../map/overlay.ts'
+import type { Thing } from '../map/board/overlay.ts'
 import type { FilmView } from './film.ts'
 import type { Fault } from './games-view.ts'
 

@@ -66,13 +66,13 @@ const plants: Plant[] = [
   {
     from: 'src-renderer/systems/first/p25.ts',
     imports: '#engine/first/rules.ts',
-    breaks: 'desks-read-their-answers',
+    breaks: 'systems-read-their-answers',
     types: true,
   },
   {
     from: 'src-renderer/systems/second/p26.ts',
     imports: '#engine/first/studies/reach.ts',
-    breaks: 'desks-read-their-answers',
+    breaks: 'systems-read-their-answers',
     types: true,
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CounterFace, detailAt, pointsOf } from '../../src-renderer/counters/face.ts'
-import { boardOfZones, indexBoard } from '../../src-renderer/map/board.ts'
+import { boardOfZones, indexBoard } from '../../src-renderer/map/board/board.ts'
 import { markOrder } from '../../src-renderer/counters/marks.ts'
 import { pilesOf, type Piece } from '../../src-renderer/counters/piles.ts'
 import { counterSvg } from '../../src-renderer/counters/svg.ts'

@@ -3,12 +3,12 @@ import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import type { Frame } from '../../src-main/contract/games.ts'
 import { type Piece, pilesOf } from '../../src-renderer/counters/piles.ts'
-import { journalOf } from '../../src-renderer/journal/systems.ts'
-import { indexBoard, type MapBoard, type MapPlace } from '../../src-renderer/map/board.ts'
-import { layOutPiles } from '../../src-renderer/map/pile-layout.ts'
-import { sitesOf } from '../../src-renderer/map/sites.ts'
-import { Journey, spotOf, travelsOf } from '../../src-renderer/map/travel.ts'
-import { lastsFor, marksIn, ruleOf, saidIn, sightOf, thingsIn } from '../../src-renderer/play/film/steps.ts'
+import { journalOf } from '../../src-renderer/main/journals.ts'
+import { indexBoard, type MapBoard, type MapPlace } from '../../src-renderer/map/board/board.ts'
+import { layOutPiles } from '../../src-renderer/map/piles/pile-layout.ts'
+import { sitesOf } from '../../src-renderer/map/piles/sites.ts'
+import { Journey, spotOf, travelsOf } from '../../src-renderer/map/piles/travel.ts'
+import { lastsFor, marksIn, ruleOf, saidIn, sightOf, thingsIn } from '../../src-renderer/film/steps.ts'
 
 const place = (id: string, x: number, y: number): MapPlace => ({ id, name: id, x, y, reach: 12 })
 const bent = [

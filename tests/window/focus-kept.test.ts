@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeKept } from '../../src-renderer/play/focus-kept.ts'
+import { placeKept } from '../../src-renderer/decision/focus-kept.ts'
 
 const lengths = new Map([
   ['activate', 4],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Chart, Entry } from '../../src-main/contract/games.ts'
 import { linesOf } from '../../src-renderer/journal/lines.ts'
 import { type Luck, luckOf } from '../../src-renderer/journal/luck.ts'
-import { journalKinds as gaiterButton } from '../../src-renderer/systems/gaiter-button/journal-kinds.ts'
+import { journalKinds as gaiterButton } from '../../src-renderer/systems/gaiter-button/journal/kinds.ts'
 
 const bowl: Chart = {
   id: 'fatigue-bowl',

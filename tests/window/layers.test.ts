@@ -6,18 +6,18 @@ import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { type Json, type JsonObject, textIn } from '#engine/kernel/result.ts'
 import type { Table } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
-import { indexBoard, wayBetween } from '../../src-renderer/map/board.ts'
-import type { Thing } from '../../src-renderer/map/overlay.ts'
+import { indexBoard, wayBetween } from '../../src-renderer/map/board/board.ts'
+import type { Thing } from '../../src-renderer/map/board/overlay.ts'
 import { type LayerView, newPlay } from '../../src-renderer/state/play-view.ts'
 import type { Kit } from '../../src-renderer/state/kit.ts'
 import { layersOf } from '../../src-renderer/state/layers.ts'
 import { createStore } from '../../src-renderer/state/store.ts'
 import { initialView, type Look } from '../../src-renderer/state/view.ts'
-import type { Desk, LayerShown, LayerWish } from '../../src-renderer/systems/desk.ts'
+import type { SystemUi, LayerShown, LayerWish } from '../../src-renderer/system-ui/system-ui.ts'
 import { readOrderOfBattle } from '../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
 import { toolsFor } from '../../src-renderer/systems/gaiter-button/layers/tools.ts'
 import { layers as english } from '../../src-renderer/systems/gaiter-button/layers/words.en.ts'
-import { deskOf } from '../../src-renderer/systems/registry.ts'
+import { systemUiFor } from '../../src-renderer/main/systems.ts'
 import { pickFrom } from '../kernel/table.ts'
 import { draw, sketches } from '../rulebook/gaiter-button/sketches.ts'
 import { campaign, files, wholeGame } from '../rulebook/gaiter-button/table.ts'
@@ -26,9 +26,9 @@ import { settingOf } from './setting.ts'
 /** What is laid over the map: shown from what the process works out, and asked for again when something has changed. */
 
 const setting = settingOf(campaign, files)
-const desks = { en: deskOf(gaiterButton.id, setting, 'en'), fr: deskOf(gaiterButton.id, setting, 'fr') }
+const uis = { en: systemUiFor(gaiterButton.id, setting, 'en'), fr: systemUiFor(gaiterButton.id, setting, 'fr') }
 const rules = new Set(gaiterButton.rulebook.map(({ id }) => id))
-const index = indexBoard(desks.en.sheet!.board) // the campaign has a map
+const index = indexBoard(uis.en.sheet!.board) // the campaign has a map
 
 describe('the layers of Gaiter Button', () => {
   it('show what is worked out on places there are, in words of both languages, with rules of the book', () => {
@@ -43,11 +43,11 @@ describe('the layers of Gaiter Button', () => {
         game.act(game.play.actions.at(pick(game.play.actions.length)))
         if (acts % 90 !== 60) continue
         for (const side of [0, 1])
-          for (const language of ['en', 'fr'] as const) look(desks[language], game, side, found, shown)
+          for (const language of ['en', 'fr'] as const) look(uis[language], game, side, found, shown)
       }
     }
     expect(unnamed(found)).toEqual([])
-    expect(desks.en.layers!.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
+    expect(uis.en.layers!.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([])
     expect(shown).toContain('something less')
   })
 
@@ -71,15 +71,15 @@ describe('the layers of Gaiter Button', () => {
   const unnamed = (found: ReadonlySet<string>) => [...found].filter((reason) => !Object.hasOwn(english.breaks, reason))
 
   function look(
-    desk: Desk,
+    ui: SystemUi,
     game: Parameters<typeof tableOf>[0],
     side: number,
     found: Set<string>,
     seen: Set<string>,
   ): void {
     const table = tableOf(game, side)
-    const pieces = desk.piecesOf(table)
-    for (const layer of desk.layers ?? []) {
+    const pieces = ui.piecesOf(table)
+    for (const layer of ui.layers ?? []) {
       const own = pieces.find((piece) => piece.side === side && !piece.id.startsWith('garrison '))
       const picked: Thing | null = own === undefined ? null : { kind: 'piece', id: own.id }
       const wishes: LayerWish = { table, side, picked, pieces, without: [] }
@@ -146,10 +146,10 @@ describe('the layers of Gaiter Button', () => {
   })
 
   it('have a name and an explanation in both languages', () => {
-    for (const { id, title, what } of desks.en.layers ?? [])
+    for (const { id, title, what } of uis.en.layers ?? [])
       for (const words of [title, what] as Words[])
         for (const language of ['en', 'fr'] as const) expect([id, words[language].length > 3]).toEqual([id, true])
-    expect(desks.en.layers?.map(({ id }) => id)).toEqual(
+    expect(uis.en.layers?.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['supply', 'provision', 'command', 'axes', 'victory']),
     )
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type Piece, pilesOf } from '../../src-renderer/counters/piles.ts'
-import { indexBoard, type MapBoard, type MapPlace } from '../../src-renderer/map/board.ts'
-import { hitAt } from '../../src-renderer/map/hit.ts'
-import { type Box, meets, namesIn } from '../../src-renderer/map/names-on-sheet.ts'
-import { shortened } from '../../src-renderer/map/lines.ts'
-import { layOutPiles, type PileShape } from '../../src-renderer/map/pile-layout.ts'
-import { boxAt, sitesOf } from '../../src-renderer/map/sites.ts'
+import { indexBoard, type MapBoard, type MapPlace } from '../../src-renderer/map/board/board.ts'
+import { hitAt } from '../../src-renderer/map/piles/hit.ts'
+import { type Box, meets, namesIn } from '../../src-renderer/map/board/names-on-sheet.ts'
+import { shortened } from '../../src-renderer/map/board/lines.ts'
+import { layOutPiles, type PileShape } from '../../src-renderer/map/piles/pile-layout.ts'
+import { boxAt, sitesOf } from '../../src-renderer/map/piles/sites.ts'
 
 const place = (id: string, x: number, y: number): MapPlace => ({ id, name: id, x, y, reach: 12 })
 const board: MapBoard = {

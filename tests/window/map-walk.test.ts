@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '../../src-renderer/counters/piles.ts'
-import { boardOfHexes } from '../../src-renderer/map/hex-sheet.ts'
-import { boardOfZones, indexBoard, wayBetween } from '../../src-renderer/map/board.ts'
+import { boardOfHexes } from '../../src-renderer/map/plate/hex-sheet.ts'
+import { boardOfZones, indexBoard, wayBetween } from '../../src-renderer/map/board/board.ts'
 import {
   between,
   centredOn,
@@ -13,14 +13,14 @@ import {
   seesWell,
   wholeSheet,
   zoomedAbout,
-} from '../../src-renderer/map/camera-view.ts'
-import { beginningOf } from '../../src-renderer/map/beginning.ts'
-import { scaleAt } from '../../src-renderer/map/detail.ts'
-import { fanFrame, fanOf } from '../../src-renderer/map/fan.ts'
-import { matchesOf } from '../../src-renderer/map/finding.ts'
-import { middleOf } from '../../src-renderer/map/lines.ts'
-import { layered, noOverlay, type Thing } from '../../src-renderer/map/overlay.ts'
-import { inReadingOrder, neighbourTowards, nextTarget, placeNear } from '../../src-renderer/map/walk.ts'
+} from '../../src-renderer/map/camera/camera-view.ts'
+import { beginningOf } from '../../src-renderer/map/camera/beginning.ts'
+import { scaleAt } from '../../src-renderer/map/camera/detail.ts'
+import { fanFrame, fanOf } from '../../src-renderer/map/piles/fan.ts'
+import { matchesOf } from '../../src-renderer/map/board/finding.ts'
+import { middleOf } from '../../src-renderer/map/board/lines.ts'
+import { layered, noOverlay, type Thing } from '../../src-renderer/map/board/overlay.ts'
+import { inReadingOrder, neighbourTowards, nextTarget, placeNear } from '../../src-renderer/map/board/walk.ts'
 import { hexBoard } from '../../src-main/boards/hex-board.ts'
 import { zoneBoard } from '../../src-main/boards/zone-board.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'

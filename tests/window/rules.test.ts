@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { handbook as gaiterButton } from '#engine/gaiter-button/handbook/handbook.ts'
 import { handbook as portableSpicheren } from '#engine/portable-spicheren/handbook/handbook.ts'
 import { partsOf as partsInKernel } from '#engine/kernel/handbook.ts'
-import { bookOf } from '../../src-renderer/rules/book.ts'
-import { cited, numberOf } from '../../src-renderer/rules/cited.ts'
+import { bookOf } from '../../src-renderer/rule-links/book.ts'
+import { cited, numberOf } from '../../src-renderer/rule-links/cited.ts'
 import { findRules, searchIndexOf } from '../../src-renderer/rules/find-rules.ts'
-import { partsOf } from '../../src-renderer/rules/parts-of.ts'
+import { partsOf } from '../../src-renderer/rule-links/parts-of.ts'
 import {
   backInRules,
   closeRules,
@@ -13,7 +13,7 @@ import {
   openRule,
   openRules,
   rulesPlace,
-} from '../../src-renderer/rules/open-rule.ts'
+} from '../../src-renderer/rule-links/open-rule.ts'
 
 const book = bookOf({ handbook: gaiterButton, charts: [] })
 const languages = ['en', 'fr'] as const

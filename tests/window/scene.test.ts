@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HexBoard } from '../../src-main/contract/hex-board.ts'
-import { daylight, lamplight, type Palette } from '../../src-renderer/map/palette.ts'
-import { centreOf, hexHeight, hexWidth, labelSize, scene } from '../../src-renderer/map/scene.ts'
+import { daylight, lamplight, type Palette } from '../../src-renderer/map/paint/palette.ts'
+import { centreOf, hexHeight, hexWidth, labelSize, scene } from '../../src-renderer/map/plate/scene.ts'
 import { fordShelf, serve } from '../main/workshop.ts'
 
 const opened = serve({ origin: 'house', folder: fordShelf({ ford: {} }) }).open('ford')

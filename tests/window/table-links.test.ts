@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Question, Setting, Table } from '../../src-main/contract/games.ts'
-import { indexBoard, type MapBoard } from '../../src-renderer/map/board.ts'
-import { commandsFor, type Command } from '../../src-renderer/play/commands.ts'
-import { linksOf, meantBy } from '../../src-renderer/play/links.ts'
-import { oddsLines, type OddsWords } from '../../src-renderer/play/odds-in-words.ts'
-import { sameVerbsWith } from '../../src-renderer/systems/answers.ts'
-import type { Asked, Desk } from '../../src-renderer/systems/desk.ts'
-import { plainDesk } from '../../src-renderer/systems/plain.ts'
+import { indexBoard, type MapBoard } from '../../src-renderer/map/board/board.ts'
+import { commandsFor, type Command } from '../../src-renderer/table/commands.ts'
+import { linksOf, meantBy } from '../../src-renderer/at-table/links.ts'
+import { oddsLines, type OddsWords } from '../../src-renderer/decision/odds-in-words.ts'
+import { sameVerbsWith } from '../../src-renderer/system-ui/answers.ts'
+import type { Asked, SystemUi } from '../../src-renderer/system-ui/system-ui.ts'
+import { plainSystemUi } from '../../src-renderer/system-ui/plain.ts'
 import { hexTowards } from '../../src-renderer/systems/portable-spicheren/facings.ts'
 
 const words = (text: string) => ({ en: text, fr: text })
@@ -18,7 +18,7 @@ function answer(verb: string, ...things: readonly (readonly [noun: string, name:
 
 function ask(...answers: Question['answers']): Asked {
   const question: Question = { kind: 'k', prompt: 'p', about: {}, sentence: words('?'), answers }
-  // Desks that are tried here read the question only.
+  // What is tried here reads the question only.
   return { question, table: {} as Table }
 }
 
@@ -48,7 +48,7 @@ const setting: Setting = {
   names: {},
   files: {},
 }
-const desk: Desk = { ...plainDesk(setting, 'en'), sheet: { board, svg: null } }
+const ui: SystemUi = { ...plainSystemUi(setting, 'en'), sheet: { board, svg: null } }
 
 describe('what on the map answers are about', () => {
   const asked = ask(
@@ -60,7 +60,7 @@ describe('what on the map answers are about', () => {
   )
 
   it('is found from the answer and from the thing', () => {
-    const links = linksOf(desk, asked)
+    const links = linksOf(ui, asked)
     expect(links.targets).toEqual([
       { kind: 'zone', id: 'a' },
       { kind: 'zone', id: 'b' },
@@ -72,13 +72,13 @@ describe('what on the map answers are about', () => {
   })
 
   it('is nothing where there is no map: all answers are in the bar', () => {
-    const { onMap, offMap, targets } = linksOf({ ...desk, sheet: null }, asked)
+    const { onMap, offMap, targets } = linksOf({ ...ui, sheet: null }, asked)
     expect([onMap.length, offMap.length, targets.length]).toEqual([0, 5, 0])
   })
 
   it('of a counter without answers of its own is what its place answers', () => {
     const pieces = [{ id: 'fr-1', place: 'b' }]
-    const links = linksOf(desk, asked)
+    const links = linksOf(ui, asked)
     expect(meantBy(links, { kind: 'piece', id: 'fr-1' }, pieces).map(({ action }) => action)).toEqual(['go b'])
     expect(meantBy(links, { kind: 'piece', id: 'fr-2' }, pieces)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { indexOf, neighbourTowards, windOf, zoneAt } from '../../src-renderer/map/zones.ts'
+import { indexOf, neighbourTowards, windOf, zoneAt } from '../../src-renderer/map/board/zones.ts'
 import { house } from '../house/workshop.ts'
 import { serve } from '../main/workshop.ts'
 

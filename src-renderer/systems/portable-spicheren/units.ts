@@ -5,7 +5,7 @@ import type { Piece } from '../../counters/piles.ts'
 import { counterTitle } from '../../counters/title.ts'
 import { counterWords } from '../../counters/words.ts'
 import { bearings } from './facings.ts'
-import type { ZoneNote } from '../../map/overlay.ts'
+import type { ZoneNote } from '../../map/board/overlay.ts'
 
 type Known = Table['views'][number]['known']
 type Json = Known[string]

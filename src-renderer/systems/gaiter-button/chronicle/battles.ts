@@ -1,4 +1,4 @@
-import type { DayTold, ReportLine } from '../../../chronicle/system-chronicle.ts'
+import type { DayTold, ReportLine } from '../../../system-ui/system-chronicle.ts'
 import { kindOf, textOf } from '../../../journal/lines.ts'
 import { wordsIn } from './words.ts'
 

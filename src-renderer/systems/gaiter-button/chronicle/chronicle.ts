@@ -4,9 +4,9 @@ import type {
   ReportLine,
   SectionPlan,
   SystemChronicle,
-} from '../../../chronicle/system-chronicle.ts'
+} from '../../../system-ui/system-chronicle.ts'
 import { kindOf } from '../../../journal/lines.ts'
-import { counted } from '../journal-kinds.ts'
+import { counted } from '../journal/kinds.ts'
 import { battles } from './battles.ts'
 import { marches } from './marches.ts'
 import type { ChronicleWords } from './words.en.ts'

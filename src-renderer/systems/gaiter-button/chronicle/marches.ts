@@ -1,6 +1,6 @@
-import type { DayTold, ReportLine } from '../../../chronicle/system-chronicle.ts'
+import type { DayTold, ReportLine } from '../../../system-ui/system-chronicle.ts'
 import { kindOf, type Line, type Named, textOf } from '../../../journal/lines.ts'
-import { capital } from '../../../library/times.ts'
+import { capital } from '../../../parts/times.ts'
 import { wordsIn } from './words.ts'
 
 /** An activation as the journal tells it, piece by piece. */

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#engine/kernel/result.ts'
-import type { BoardIndex } from '../../../map/board.ts'
-import type { MarkNote, MarkSign, Overlay, Tone } from '../../../map/overlay.ts'
+import type { BoardIndex } from '../../../map/board/board.ts'
+import type { MarkNote, MarkSign, Overlay, Tone } from '../../../map/board/overlay.ts'
 import { entries, field, figure, is, text } from './order-of-battle.ts'
 
 /** The levels at which a bridge is whole again, and a bridge of boats complete. */

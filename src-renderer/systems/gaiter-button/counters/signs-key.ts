@@ -1,7 +1,7 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Mark } from '../../../counters/face.ts'
 import { spacedFrench } from '../../../text/french.ts'
-import type { KeyLine, SignsKey } from '../../desk.ts'
+import type { KeyLine, SignsKey } from '../../../system-ui/system-ui.ts'
 
 type Line = Omit<KeyLine, 'words'> & { readonly en: string; readonly fr: string }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import type { IntelligenceProps } from '../../desk.ts'
+import type { IntelligenceProps } from '../../../system-ui/system-ui.ts'
 import { field, text } from '../counters/order-of-battle.ts'
 import { bookIn, columnsOf, type SeenBook, type Which, whenOf, type ZoneOfBook, zonesOf } from './reading.ts'
 import { TokenCard, type Reader } from './TokenCard.tsx'

@@ -1,4 +1,4 @@
-import type { IntelligenceProps } from '../../desk.ts'
+import type { IntelligenceProps } from '../../../system-ui/system-ui.ts'
 import { field, rows, text, type OrderOfBattle } from '../counters/order-of-battle.ts'
 import { bookOf } from '../panels/reading.ts'
 import type { BookWords } from './words.en.ts'

@@ -1,6 +1,6 @@
 import type { AttackStudy } from '#engine/gaiter-button/studies/attack.ts'
 import type { BattleCase, BattleRange } from '#engine/gaiter-button/studies/fought.ts'
-import type { Finding, Layer, LayerWish } from '../../desk.ts'
+import type { Finding, Layer, LayerWish } from '../../../system-ui/system-ui.ts'
 import { field, figure } from '../counters/order-of-battle.ts'
 import { chancesIn, meanOf } from '../panels/reading.ts'
 import { Drawing, type Tools } from './tools.ts'

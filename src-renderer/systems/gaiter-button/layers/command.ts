@@ -1,7 +1,7 @@
 import type { CommandStudy, LeaderHeard, StackHearing } from '#engine/gaiter-button/studies/command.ts'
-import type { BoardIndex } from '../../../map/board.ts'
-import type { Tone } from '../../../map/overlay.ts'
-import type { Finding, Layer } from '../../desk.ts'
+import type { BoardIndex } from '../../../map/board/board.ts'
+import type { Tone } from '../../../map/board/overlay.ts'
+import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
 import { Drawing, keyOfLosses, lossesOf, type Tools } from './tools.ts'
 import { named } from './words.ts'
 

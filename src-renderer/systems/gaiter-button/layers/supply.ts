@@ -1,6 +1,6 @@
 import type { SupplyStudy } from '#engine/gaiter-button/studies/supply.ts'
-import type { BoardIndex } from '../../../map/board.ts'
-import type { Finding, Layer } from '../../desk.ts'
+import type { BoardIndex } from '../../../map/board/board.ts'
+import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
 import { brokenFindings, Drawing, keyOfLosses, lossesOf, type Tools } from './tools.ts'
 import { named } from './words.ts'
 

@@ -2,9 +2,9 @@ import type { Break, BrokenLine, Stretch } from '#engine/gaiter-button/studies/l
 import type { Removable as Thing } from '#engine/gaiter-button/studies/what-if.ts'
 import type { Setting } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
-import type { BoardIndex } from '../../../map/board.ts'
-import type { MarkNote, Overlay, Thing as OnMap, Tone, WayNote, ZoneNote } from '../../../map/overlay.ts'
-import type { Finding, LayerShown, Removable } from '../../desk.ts'
+import type { BoardIndex } from '../../../map/board/board.ts'
+import type { MarkNote, Overlay, Thing as OnMap, Tone, WayNote, ZoneNote } from '../../../map/board/overlay.ts'
+import type { Finding, LayerShown, Removable } from '../../../system-ui/system-ui.ts'
 import type { OrderOfBattle } from '../counters/order-of-battle.ts'
 import { layerWords, type LayerWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { LevelAhead, VictoryStudy } from '#engine/gaiter-button/studies/victory.ts'
-import type { Tone } from '../../../map/overlay.ts'
-import type { Finding, Layer } from '../../desk.ts'
+import type { Tone } from '../../../map/board/overlay.ts'
+import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
 import { Drawing, type Tools } from './tools.ts'
 import { named } from './words.ts'
 

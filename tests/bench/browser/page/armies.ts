@@ -1,6 +1,6 @@
 import type { Piece } from '../../../../src-renderer/counters/piles.ts'
 import { counterWords } from '../../../../src-renderer/counters/words.ts'
-import type { MapBoard, MapPlace, MapWay } from '../../../../src-renderer/map/board.ts'
+import type { MapBoard, MapPlace, MapWay } from '../../../../src-renderer/map/board/board.ts'
 import { piecesOf } from '../../../../src-renderer/systems/gaiter-button/counters/faces.ts'
 import { readOrderOfBattle } from '../../../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
 import type { Scenes } from './scenes.ts'

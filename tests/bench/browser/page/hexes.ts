@@ -2,7 +2,7 @@ import type { CounterFace } from '../../../../src-renderer/counters/face.ts'
 import type { Piece } from '../../../../src-renderer/counters/piles.ts'
 import { counterTitle } from '../../../../src-renderer/counters/title.ts'
 import { counterWords } from '../../../../src-renderer/counters/words.ts'
-import type { HexSheet } from '../../../../src-renderer/map/hex-sheet.ts'
+import type { HexSheet } from '../../../../src-renderer/map/plate/hex-sheet.ts'
 
 /** Counters of the other game: a sign, a strength, a side. */
 export function onHexes({ board, svg }: HexSheet): HexSheet & { readonly pieces: readonly Piece[] } {

@@ -1,5 +1,5 @@
-import type { MapBoard } from '../../../../src-renderer/map/board.ts'
-import { noOverlay, type Overlay, type Thing } from '../../../../src-renderer/map/overlay.ts'
+import type { MapBoard } from '../../../../src-renderer/map/board/board.ts'
+import { noOverlay, type Overlay, type Thing } from '../../../../src-renderer/map/board/overlay.ts'
 
 /** One of everything that can lie over the map, about a place. */
 export function everything({ places, ways }: MapBoard, about: string): Overlay {

@@ -1,9 +1,9 @@
 import cytoscape, { type Core, type ElementDefinition } from 'cytoscape'
 import { wardrobe } from '../../../../src-renderer/counters/liveries.ts'
 import { type Pile, pilesOf, type Piece } from '../../../../src-renderer/counters/piles.ts'
-import type { MapBoard, MapPlace } from '../../../../src-renderer/map/board.ts'
-import type { View } from '../../../../src-renderer/map/camera-view.ts'
-import { scaleAt } from '../../../../src-renderer/map/detail.ts'
+import type { MapBoard, MapPlace } from '../../../../src-renderer/map/board/board.ts'
+import type { View } from '../../../../src-renderer/map/camera/camera-view.ts'
+import { scaleAt } from '../../../../src-renderer/map/camera/detail.ts'
 
 /**
  * The same scene drawn in the plainest way: every line, sign, name and counter anew in each frame. (All lines in one

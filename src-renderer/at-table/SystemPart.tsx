@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { JsonObject } from '#engine/kernel/result.ts'
+import type { Entry, Table } from '../../src-main/contract/games.ts'
+import { PartGuard } from '../parts/PartGuard.tsx'
+import { openRule } from '../rule-links/open-rule.ts'
+import { useRules } from '../rule-links/use-rules.ts'
+import { useView } from '../state/use-app.ts'
+import type { Aside, SystemUi, Odds } from '../system-ui/system-ui.ts'
+import { useAtTable } from './at-table.ts'
+import { firstSide } from './use-layer.ts'
+import { useLights } from './lights.ts'
+import { usePlay } from './use-play.ts'
+import { useStudy } from './use-study.ts'
+
+const noEntries: readonly Entry[] = []
+const noWords: Readonly<Record<string, string>> = {}
+
+type Props = {
+  readonly part: Aside
+  readonly table: Table
+  readonly odds: Odds | null
+  readonly studyFor?: SystemUi['studyFor']
+}
+
+/** A part of the table that is the rule system's own. */
+export function SystemPart(props: Props) {
+  return (
+    <PartGuard of={props.table}>
+      <Drawn {...props} />
+    </PartGuard>
+  )
+}
+
+function Drawn({ part: Part, table, odds, studyFor }: Props) {
+  const language = useView((view) => view.language)
+  const journal = usePlay((play) => play.journal, noEntries)
+  const words = usePlay((play) => play.words?.words ?? noWords, noWords)
+  const goal = useLights(({ pointed }) => (pointed?.kind === 'zone' ? pointed.id : null))
+  const { setting, give } = useAtTable()
+  const { book } = useRules()
+  // Those who look through the eyes of both see what concerns the one who decides.
+  const side = firstSide(table)
+  const study = useStudy(table, side, useWish(table, studyFor?.(table, goal) ?? null))
+  if (setting === null) return null
+  return (
+    <Part
+      table={table}
+      setting={setting}
+      language={language}
+      odds={odds}
+      journal={journal}
+      words={words}
+      goal={goal}
+      study={study}
+      onAnswer={give}
+      sectionOf={(rule) => book.get(rule)?.article.section}
+      onRule={openRule}
+    />
+  )
+}
+
+/** What was asked for last at this table: whoever reads of it has let go of what he pointed at. */
+function useWish(table: Table, wish: JsonObject | null): JsonObject | null {
+  const [last, setLast] = useState({ table, wish })
+  const isNew = wish !== null && JSON.stringify(wish) !== JSON.stringify(last.wish)
+  if (isNew || last.table !== table) setLast({ table, wish })
+  return wish ?? (last.table === table ? last.wish : null)
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { MapBoard } from '../map/board/board.ts'
+import type { Thing } from '../map/board/overlay.ts'
+import { useAtTable } from './at-table.ts'
+import type { Named } from '../journal/lines.ts'
+
+/**
+ * Where on the map to look for what an entry names: where it came to in the end, else the way, else the counter. A
+ * counter comes last, as it may have gone elsewhere since.
+ */
+export function thingOnMap(
+  things: readonly Named[],
+  board: Pick<MapBoard, 'places' | 'ways'>,
+  pieces: readonly { readonly id: string }[],
+): Thing | null {
+  const names = things.map(({ name }) => name).toReversed()
+  const place = names.find((name) => board.places.some(({ id }) => id === name))
+  if (place !== undefined) return { kind: 'zone', id: place }
+  const way = names.find((name) => board.ways.some(({ id }) => id === name))
+  if (way !== undefined) return { kind: 'way', id: way }
+  const piece = names.flatMap((name) => [name, `garrison ${name}`]).find((name) => pieces.some(({ id }) => id === name))
+  return piece === undefined ? null : { kind: 'piece', id: piece }
+}
+
+/** Shows on the map what an entry names; null where there is no map. It stays the same, however counters move. */
+export function useShowOnMap(): ((things: readonly Named[]) => void) | null {
+  const { ui, map, pieces } = useAtTable()
+  const board = ui?.sheet?.board ?? null
+  const standing = useRef(pieces)
+  useEffect(() => {
+    standing.current = pieces
+  }, [pieces])
+  const show = useCallback(
+    (things: readonly Named[]) => {
+      const thing = board === null ? null : thingOnMap(things, board, standing.current)
+      if (thing !== null) map.current?.goTo(thing)
+    },
+    [board, map],
+  )
+  return board === null ? null : show
+}

@@ -1,0 +1,30 @@
+import { useCallback } from 'react'
+import type { Setting } from '../../src-main/contract/games.ts'
+import type { Language } from '../../src-main/contract/settings.ts'
+import type { Thing } from '../map/board/overlay.ts'
+import { useView } from '../state/use-app.ts'
+import { useAtTable } from './at-table.ts'
+
+/** What things on the map are called. */
+export function useNames(): (thing: Thing) => string {
+  const language = useView((view) => view.language)
+  const { setting, pieces } = useAtTable()
+  return useCallback(
+    ({ kind, id }) =>
+      (kind === 'piece' ? pieces.find((one) => one.id === id)?.title : undefined) ??
+      setting?.names[id]?.[language] ??
+      hexName(setting, id, language) ??
+      id,
+    [language, setting, pieces],
+  )
+}
+
+/** A hex is called by its number, and by the place that lies in it. */
+function hexName(setting: Setting | null, hex: string, language: Language): string | undefined {
+  const { board } = setting ?? { board: null }
+  if (board?.kind !== 'hexes') return undefined
+  const place = board.places.find((one) => one.hex === hex)?.name[language]
+  const terrain = board.hexes.find((one) => one.hex === hex)?.terrain
+  const ground = board.terrain.find(({ code }) => code === terrain)?.name[language]
+  return [place, hex, ground].filter((part) => part !== undefined).join(' · ')
+}

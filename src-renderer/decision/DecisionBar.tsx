@@ -1,0 +1,190 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Table } from '../../src-main/contract/games.ts'
+import { PartGuard } from '../parts/PartGuard.tsx'
+import { capital } from '../parts/times.ts'
+import { handOverTo, isPerson } from '../state/seats.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import type { Odds } from '../system-ui/system-ui.ts'
+import type { Text } from '../text/en.ts'
+import { openChronicle } from '../at-table/open-chronicle.ts'
+import { Answers } from './Answers.tsx'
+import { useAtTable } from '../at-table/at-table.ts'
+import { useFocusKept } from './focus-kept.ts'
+import { Lately } from './Lately.tsx'
+import { SystemPart } from '../at-table/SystemPart.tsx'
+import { useRoom } from './use-room.ts'
+import { usePlay, useSideWord, useTable, wordsIn } from '../at-table/use-play.ts'
+
+/** Who must do what now, and why; and the answers, or why none is asked. */
+export function DecisionBar() {
+  const text = useText()
+  const language = useView((view) => view.language)
+  const table = useTable()
+  const isPast = usePlay((play) => play.past !== null, false)
+  const { ui } = useAtTable()
+  const sideOf = useSideWord()
+  const panel = useRef<HTMLElement>(null)
+  const [showsOdds, setShowsOdds] = useState(false)
+  const aside = table === null ? undefined : ui?.asideFor?.(table)
+  const odds = useOdds(table, showsOdds || aside !== undefined)
+  useFocusKept(panel, table)
+  const room = useRoom(table?.question ?? null, odds !== null)
+  if (table === null) return null
+  const { question, ending, decider, eyes } = table
+  const turn = decider === null ? text.table.question : turnOf(table, decider, sideOf(decider), text)
+  const sentence = table.readOnly === null ? question?.sentence[language] : text.table.readOnly.nothing
+  const heading = ending?.title[language] ?? sentence ?? turn
+  const why = question === null || ui === null ? null : ui.whyNow(question)
+  const hasQuestion = question !== null && table.readOnly === null
+  return (
+    <section className="question" aria-labelledby="question-heading" ref={panel} inert={isPast}>
+      <p className="who">
+        {decider !== null && heading !== turn && <strong>{capital(turn)} </strong>}
+        {wordsIn(table.when, language)}{' '}
+        <span className="quiet">
+          {eyes === 'both'
+            ? text.table.seesAll
+            : eyes === null || eyes === decider
+              ? ''
+              : text.table.looksAs(sideOf(eyes))}
+        </span>
+      </p>
+      {/* How a game ended, and what counted for it, the debriefing tells. */}
+      {ending === null && (
+        <PartGuard of={table}>
+          <Lately key={`${table.id} ${table.eyes}`} table={table} />
+        </PartGuard>
+      )}
+      <h2 id="question-heading" tabIndex={-1} aria-live="polite">
+        {heading}
+      </h2>
+      {hasQuestion && (
+        <p className="why hint">
+          {why?.[language]} <InHand />
+        </p>
+      )}
+      {aside !== undefined && (
+        <div className="beside-question">
+          <div ref={room}>
+            <div>
+              <SystemPart part={aside} table={table} odds={odds} studyFor={ui?.studyFor} />
+            </div>
+          </div>
+        </div>
+      )}
+      {hasQuestion && (
+        <Answers
+          key={`${table.stop} ${question.kind} ${JSON.stringify(question.about)}`}
+          odds={showsOdds ? odds : null}
+        />
+      )}
+      {showsOdds && odds !== null && odds.length === 0 && <p className="hint">{text.table.bar.noOdds}</p>}
+      {ending !== null && (
+        <p className="buttons">
+          <button type="button" className="plain strong" onClick={() => openChronicle('course')}>
+            {text.chronicle.openDebriefing}
+          </button>
+        </p>
+      )}
+      <HandOver table={table} />
+      <Back table={table} hasOdds={hasQuestion} showsOdds={showsOdds} onOdds={() => setShowsOdds(!showsOdds)} />
+    </section>
+  )
+}
+
+const turnOf = (table: Table, decider: number, side: string, { table: words }: Text): string =>
+  isPerson(table, decider) ? words.decides(side) : words.thinks(side)
+
+/** The odds of the present question, as long as somebody wants them. */
+function useOdds(table: Table | null, wanted: boolean): Odds | null {
+  const app = useApp()
+  const [known, setKnown] = useState<{ readonly of: Table; readonly odds: Odds } | null>(null)
+  const asks = wanted && table !== null && table.question !== null
+  useEffect(() => {
+    if (asks) app.play.readOdds((odds) => setKnown({ of: table, odds }))
+  }, [app, asks, table])
+  return known !== null && known.of === table ? known.odds : null
+}
+
+/** Where on the map the question lies. */
+function InHand() {
+  const text = useText()
+  const { asked, ui, map } = useAtTable()
+  const [thing] = asked === null || ui === null || ui.sheet === null ? [] : ui.inHandOf(asked).toReversed()
+  if (thing === undefined) return null
+  return (
+    <button type="button" className="link" onClick={() => map.current?.goTo(thing)}>
+      {text.table.bar.inHand}
+    </button>
+  )
+}
+
+function HandOver({ table }: { readonly table: Table }) {
+  const app = useApp()
+  const text = useText()
+  const sideOf = useSideWord()
+  const other = handOverTo(table)
+  if (other === null || table.question !== null) return null
+  return (
+    <>
+      <button type="button" className="plain strong hand-over" onClick={() => app.play.handOver(other)}>
+        {text.table.handOver(sideOf(other))}
+      </button>
+      <p className="hint">{text.table.handOverHint}</p>
+    </>
+  )
+}
+
+type BackProps = {
+  readonly table: Table
+  readonly hasOdds: boolean
+  readonly showsOdds: boolean
+  readonly onOdds: () => void
+}
+
+/** Taking back and doing again, and why not; and the odds. */
+function Back({ table, hasOdds, showsOdds, onOdds }: BackProps) {
+  const app = useApp()
+  const text = useText()
+  const language = useView((view) => view.language)
+  const { canUndo, canRedo, barrier, readOnly } = table
+  if (readOnly !== null) return null
+  return (
+    <div className="undo">
+      <p className="buttons">
+        <button
+          type="button"
+          className="plain"
+          aria-disabled={!canUndo}
+          aria-describedby={canUndo ? undefined : 'why-no-undo'}
+          onClick={() => {
+            if (canUndo) app.play.undo()
+          }}
+        >
+          {text.table.undo}
+        </button>
+        <button
+          type="button"
+          className="plain"
+          aria-disabled={!canRedo}
+          onClick={() => {
+            if (canRedo) app.play.redo()
+          }}
+        >
+          {text.table.redo}
+        </button>
+        {hasOdds && (
+          <button type="button" className="plain" aria-pressed={showsOdds} onClick={onOdds}>
+            {text.table.bar.odds}
+          </button>
+        )}
+      </p>
+      {/* Where not everything can be taken back, its room is there also while there is nothing to say. */}
+      {(!canUndo || !table.players.open) && (
+        <p id="why-no-undo" className="hint">
+          {!canUndo && (barrier === null ? text.table.nothingToUndo : barrier[language])}
+        </p>
+      )}
+    </div>
+  )
+}

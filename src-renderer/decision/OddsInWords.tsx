@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react'
+import { useText, useView } from '../state/use-app.ts'
+import { percentIn } from '../text/chances.ts'
+import type { Odds } from '../system-ui/system-ui.ts'
+import { useAtTable } from '../at-table/at-table.ts'
+import { type OddsWords, oddsLines } from './odds-in-words.ts'
+import { usePlay } from '../at-table/use-play.ts'
+
+/** So many lines are shown before somebody asks for all. */
+const few = 5
+
+type Props = { readonly odds: Odds | null; readonly action: string }
+
+/** What hangs on chance in an answer, in a few words below it. */
+export function OddsInWords({ odds, action }: Props) {
+  const text = useText()
+  const words = useOddsWords()
+  const [all, setAll] = useState(false)
+  const found = odds?.find((one) => one.action === action)
+  const lines = useMemo(() => (found === undefined ? [] : oddsLines(found.odds, words)), [found, words])
+  if (lines.length === 0) return null
+  const shown = all ? lines : lines.slice(0, few)
+  return (
+    <ul className="odds">
+      {shown.map(({ of, says }) => (
+        <li key={of}>
+          {of !== '' && <b>{of}</b>} {says}
+        </li>
+      ))}
+      {shown.length < lines.length && (
+        <li>
+          <button type="button" className="link" onClick={() => setAll(true)}>
+            {text.table.odds.more(lines.length - shown.length)}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const noWords: Readonly<Record<string, string>> = {}
+
+function useOddsWords(): OddsWords {
+  const text = useText()
+  const language = useView((view) => view.language)
+  const system = usePlay((play) => play.words?.words ?? noWords, noWords)
+  const { setting } = useAtTable()
+  return useMemo(() => {
+    const { odds } = text.table
+    return {
+      nameOf: (key) =>
+        setting?.names[key]?.[language] ??
+        system[`odds.${key}`] ??
+        system[`ledger.${key}`] ??
+        odds.words[key] ??
+        key
+          .replaceAll('-', ' ')
+          .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`),
+      yes: odds.yes,
+      no: odds.no,
+      percent: percentIn(language),
+    }
+  }, [text, language, system, setting])
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import type { SystemJournal } from '../journal/system-journal.ts'
+import { entryInWords, type Naming } from '../journal/words.ts'
+import type { FilmView } from '../state/film.ts'
+import { useApp } from '../state/use-app.ts'
+import { joined, saidIn } from './steps.ts'
+
+type Props = { readonly film: FilmView; readonly system: SystemJournal; readonly naming: Naming }
+
+/** All that happened, to be read at one's own pace; a step that is chosen is shown. */
+export function FilmList({ film: { frames, at }, system, naming }: Props) {
+  const app = useApp()
+  const { film: words } = naming.text
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const now = list.current?.children[at - 1]
+    if (!(now instanceof HTMLElement) || list.current === null) return
+    // Only the list itself is moved: the page stays where it is.
+    const { offsetTop: top, offsetHeight } = now
+    const { scrollTop, clientHeight } = list.current
+    if (top < scrollTop || top + offsetHeight > scrollTop + clientHeight)
+      list.current.scrollTop = top - clientHeight / 3
+  }, [at])
+  return (
+    <section className="film-steps" aria-labelledby="film-steps">
+      <h3 id="film-steps">{words.list}</h3>
+      <ol ref={list}>
+        {frames.map((frame) => (
+          <li key={frame.frame} aria-current={frame.frame === at ? 'step' : undefined}>
+            <button
+              type="button"
+              aria-label={words.go(frame.frame)}
+              title={words.go(frame.frame)}
+              onClick={() => app.play.goFrame(frame.frame)}
+            >
+              {frame.frame}
+            </button>
+            <p>{joined(saidIn(frame, system).map((entry) => entryInWords(entry, naming))) || words.quiet}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

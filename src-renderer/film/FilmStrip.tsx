@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Frame } from '../../src-main/contract/games.ts'
+import { useShowOnMap } from '../at-table/show-on-map.ts'
+import { journalOf } from '../main/journals.ts'
+import { useNaming } from '../at-table/use-naming.ts'
+import { entryInWords } from '../journal/words.ts'
+import type { FilmView } from '../state/film.ts'
+import { isShared } from '../state/seats.ts'
+import { useApp, useView } from '../state/use-app.ts'
+import { keepFocus } from '../at-table/to-question.ts'
+import { usePlay, useTable, wordsIn } from '../at-table/use-play.ts'
+import './film.css'
+import { FilmList } from './FilmList.tsx'
+import { FilmTastes, FilmTools } from './FilmTools.tsx'
+import { Said } from './Said.tsx'
+import { joined, lastsFor, saidIn } from './steps.ts'
+import { useFilmKeys } from './use-film-keys.ts'
+
+/** What the enemy did, in the place of the question: what is told now, the means to go about in it, and all of it to read. */
+export function FilmStrip() {
+  const film = usePlay((play) => play.film, null)
+  return film === null ? null : <Running film={film} />
+}
+
+function Running({ film }: { readonly film: FilmView }) {
+  const app = useApp()
+  const naming = useNaming()
+  const onShow = useShowOnMap()
+  const { text, language } = naming
+  const system = journalOf(useTable()?.system ?? '')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { frames, at } = film
+  const frame = frames[at - 1]
+  const said = useMemo(() => (frame === undefined ? [] : saidIn(frame, system)), [frame, system])
+  const words = joined(said.map((entry) => entryInWords(entry, naming)))
+  const [nothing, isOver] = [frames.length === 0, at === frames.length]
+  useFilmKeys(film)
+  useRunning(film, words.length)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    return () => {
+      requestAnimationFrame(keepFocus)
+    }
+  }, [])
+  const now = frame === undefined ? (nothing ? text.film.nothing : text.film.before) : words || text.film.quiet
+  return (
+    <section className="question film" aria-labelledby="film-heading">
+      <p className="who">
+        <strong>{wordsIn(film.table.when, language)}</strong>
+      </p>
+      <h2 id="film-heading" ref={heading} tabIndex={-1}>
+        {isShared(film.table) ? text.film.heading : text.film.since}
+      </h2>
+      <output className="announced">{frame === undefined ? now : `${text.film.at(at, frames.length)}. ${now}`}</output>
+      {!nothing && <FilmTools film={film} />}
+      <p className="buttons">
+        <button
+          type="button"
+          className={isOver ? 'plain strong film-on' : 'plain film-on'}
+          aria-keyshortcuts="Escape"
+          onClick={() => app.play.endFilm()}
+        >
+          {isOver ? text.film.toQuestion : text.film.skip}
+        </button>
+      </p>
+      <div className="film-now">
+        {!nothing && (
+          <p className="film-count">
+            {frame === undefined ? text.film.atBefore(frames.length) : text.film.at(at, frames.length)}
+          </p>
+        )}
+        {said.length === 0 ? <p>{now}</p> : <Said entries={said} system={system} naming={naming} onShow={onShow} />}
+      </div>
+      {!nothing && <FilmList film={film} system={system} naming={naming} />}
+      <div className="film-foot">
+        <FilmTastes />
+        {!nothing && <p className="hint">{text.film.keys}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** Goes on to the next frame when the present one has been there for long enough. */
+function useRunning(
+  { running, at, frames }: { running: boolean; at: number; frames: readonly Frame[] },
+  letters: number,
+) {
+  const app = useApp()
+  const pace = useView((view) => view.filmTaste.filmPace)
+  useEffect(() => {
+    if (!running) return undefined
+    const timer = setTimeout(() => app.play.nextFrame(), lastsFor(at === 0 ? 0 : letters, pace))
+    return () => clearTimeout(timer)
+  }, [app, running, at, frames, letters, pace])
+}

@@ -1,0 +1,98 @@
+import { type FilmView, paces } from '../state/film.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
+
+/** To go about in the film: the rail, step by step, to play it and stop it, and how fast. */
+export function FilmTools({ film }: { readonly film: FilmView }) {
+  const app = useApp()
+  const { film: words } = useText()
+  const { frames, at, running } = film
+  const last = frames.length
+  const playing = running ? words.pause : at === last ? words.again : words.play
+  return (
+    <fieldset className="film-tools">
+      <legend className="announced">{words.tools}</legend>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={at}
+        aria-label={words.rail}
+        aria-valuetext={at === 0 ? words.before : words.at(at, last)}
+        onChange={({ target }) => app.play.goFrame(Number(target.value))}
+      />
+      <div className="film-buttons">
+        <button
+          type="button"
+          className="plain"
+          aria-keyshortcuts="ArrowLeft"
+          aria-disabled={at === 0}
+          onClick={() => app.play.goFrame(at - 1)}
+        >
+          <Sign path="M9 2 3 6l6 4ZM2 2v8" />
+          {words.back}
+        </button>
+        <button
+          type="button"
+          className="plain film-play"
+          aria-keyshortcuts="Space"
+          onClick={() => app.play.runFilm(!running)}
+        >
+          <Sign path={running ? 'M3 2h2v8H3ZM7 2h2v8H7Z' : 'M3 2l7 4-7 4Z'} />
+          {playing}
+        </button>
+        <button
+          type="button"
+          className="plain"
+          aria-keyshortcuts="ArrowRight"
+          aria-disabled={at === last}
+          onClick={() => app.play.goFrame(at + 1)}
+        >
+          {words.forward}
+          <Sign path="M3 2l6 4-6 4ZM10 2v8" />
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** How fast it runs, and whether it does so by itself; both are kept. */
+export function FilmTastes() {
+  const app = useApp()
+  const { film: words } = useText()
+  const { film, filmPace } = useView((view) => view.filmTaste)
+  return (
+    <div className="film-tastes">
+      <label className="film-pace">
+        <span>{words.pace}</span>
+        <select
+          value={filmPace}
+          onChange={({ target }) =>
+            app.play.likeFilm({ filmPace: paces.find((one) => one === target.value) ?? 'normal' })
+          }
+        >
+          {paces.map((one) => (
+            <option key={one} value={one}>
+              {words.paces[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="film-always">
+        <input
+          type="checkbox"
+          checked={film === 'always'}
+          onChange={({ target }) => app.play.likeFilm({ film: target.checked ? 'always' : 'asked' })}
+        />
+        <span>{words.always}</span>
+      </label>
+    </div>
+  )
+}
+
+function Sign({ path }: { readonly path: string }) {
+  return (
+    <svg className="film-sign" viewBox="0 0 12 12" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  )
+}

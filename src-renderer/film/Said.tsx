@@ -1,0 +1,41 @@
+import type { Entry } from '../../src-main/contract/games.ts'
+import { type Named, thingsOf } from '../journal/lines.ts'
+import type { SystemJournal } from '../journal/system-journal.ts'
+import { entryInWords, type Naming } from '../journal/words.ts'
+import { RuleLink } from '../rule-links/RuleLink.tsx'
+import { ruleOf } from './steps.ts'
+
+type Props = {
+  readonly entries: readonly Entry[]
+  readonly system: SystemJournal
+  readonly naming: Naming
+  readonly onShow: ((things: readonly Named[]) => void) | null
+}
+
+/** What is told in a frame: each sentence leads to its place on the map, and to the rule it comes from. */
+export function Said({ entries, system, naming, onShow }: Props) {
+  return (
+    <ul className="film-said">
+      {entries.map((entry, index) => {
+        const [words, things, rule] = [entryInWords(entry, naming), thingsOf(entry, system), ruleOf(entry, system)]
+        return (
+          <li key={index}>
+            {onShow !== null && things.length > 0 ? (
+              <button
+                type="button"
+                className="journal-words"
+                title={naming.text.journal.show}
+                onClick={() => onShow(things)}
+              >
+                {words}
+              </button>
+            ) : (
+              <span>{words}</span>
+            )}
+            {rule !== undefined && rule !== '' && <RuleLink rule={rule} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

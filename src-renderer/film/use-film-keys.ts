@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { FilmView } from '../state/film.ts'
+import { useApp } from '../state/use-app.ts'
+
+/** What has keys of its own for these: the arrows walk the map and move what slides, the space bar presses buttons. */
+const ownArrows = 'input, select, textarea, [role=listbox], .game-map, .journal-list'
+const ownSpace = 'button, a, input, select, textarea, summary'
+
+/** The space bar plays and pauses, the arrows go back and forth, Escape leads on to the question. */
+export function useFilmKeys({ at, running }: FilmView): void {
+  const app = useApp()
+  const given = useEffectEvent((key: string, target: Element | null): boolean => {
+    if (key === 'Escape') app.play.endFilm()
+    else if (key === ' ' && target?.closest(ownSpace) === null) app.play.runFilm(!running)
+    else if (key === 'ArrowLeft' && target?.closest(ownArrows) === null) app.play.goFrame(at - 1)
+    else if (key === 'ArrowRight' && target?.closest(ownArrows) === null) app.play.goFrame(at + 1)
+    else return false
+    return true
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
+      if (document.querySelector('dialog:modal') !== null) return
+      if (given(event.key, event.target instanceof Element ? event.target : null)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

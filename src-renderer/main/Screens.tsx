@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { OpeningScreen } from '../opening/OpeningScreen.tsx'
+import { UnsealDialog } from '../library/UnsealDialog.tsx'
+import { SideColoursContext } from '../counters/side-colours.ts'
+import { forgetWhoLooked } from '../table/forget.ts'
+import { TableScreen } from '../table/TableScreen.tsx'
+import { usePlay } from '../at-table/use-play.ts'
+import { RulesSheet } from '../rules/RulesSheet.tsx'
+import { useText, useView } from '../state/use-app.ts'
+import { AboutDialog } from './AboutDialog.tsx'
+import { AppearanceDialog } from './AppearanceDialog.tsx'
+import { Controls } from '../parts/Controls.tsx'
+import { Emblem } from '../parts/Emblem.tsx'
+import { useWrittenLook } from '../parts/look.ts'
+import { Notices } from '../parts/Notices.tsx'
+
+/** Shows the table while a game is played, and else the title page with the opening screen. */
+export function Screens() {
+  const text = useText()
+  const language = useView((view) => view.language)
+  const playing = useView((view) => view.play !== null)
+  const sideColours = useView((view) => view.look.sideColours)
+
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  useEffect(() => {
+    // At the table its header says which game this is.
+    if (!playing) document.title = `${text.name} · ${text.tagline}`
+  }, [playing, text])
+
+  useWrittenLook()
+
+  return <SideColoursContext value={sideColours}>{playing ? <AtTable /> : <TitlePage />}</SideColoursContext>
+}
+
+function AtTable() {
+  const covered = usePlay((play) => play.curtain !== null, false)
+  useEffect(() => {
+    if (covered) forgetWhoLooked()
+  }, [covered])
+  return (
+    <div className="page">
+      {/* Another table behind the curtain: of the one before not even its last drawing is kept. */}
+      <TableScreen key={covered ? 'covered' : 'laid'} />
+      <RulesSheet />
+      <AppearanceDialog />
+      <AboutDialog />
+    </div>
+  )
+}
+
+function TitlePage() {
+  const text = useText()
+  return (
+    <div className="page">
+      <div className="frame">
+        <header>
+          <div className="title">
+            <Emblem />
+            <h1>{text.name}</h1>
+            <p>{text.tagline}</p>
+          </div>
+          <Controls />
+        </header>
+        <OpeningScreen notices={<Notices />} />
+        <footer>
+          <blockquote>
+            <p>{text.epigraph.words}</p>
+            <p className="source">{text.epigraph.source}</p>
+          </blockquote>
+        </footer>
+      </div>
+      <AppearanceDialog />
+      <AboutDialog />
+      <UnsealDialog />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ZoneBoard } from '../../../src-main/contract/zone-board.ts'
+
+export type Spot = { readonly x: number; readonly y: number }
+export type Line = readonly (readonly [number, number])[]
+
+/** A place on the sheet where counters can stand, and how far its sign reaches. */
+export type MapPlace = Spot & {
+  readonly id: string
+  readonly name: string
+  readonly reach: number
+  /** Counters stand in it, as in a hex, and not beside its sign. */
+  readonly within?: boolean
+}
+
+/** A way between two places, as it runs on the sheet. */
+export type MapWay = { readonly id: string; readonly a: string; readonly b: string; readonly line: Line }
+
+/** What the playing map needs of any board. */
+export type MapBoard = {
+  readonly sheet: { readonly width: number; readonly height: number; readonly paper: string }
+  readonly places: readonly MapPlace[]
+  readonly ways: readonly MapWay[]
+  /** Names that have to be read over what is ringed, where the drawing of the sheet has none. */
+  readonly names?: readonly SheetName[]
+}
+
+/** A name by the place it belongs to, how far below (or above) that its line is, and how high its letters are. */
+export type SheetName = Spot & {
+  readonly text: string
+  readonly down: number
+  readonly size: number
+  readonly ink: string
+  readonly halo: string
+}
+
+/** A way as it is seen from one of its ends. */
+export type MapLink = { readonly to: string; readonly way: MapWay; readonly bearing: number }
+
+export type BoardIndex = {
+  readonly board: MapBoard
+  readonly places: ReadonlyMap<string, MapPlace>
+  readonly ways: ReadonlyMap<string, MapWay>
+  /** Round each place, clockwise from the north. */
+  readonly links: ReadonlyMap<string, readonly MapLink[]>
+  /** How far places usually are from the next one: the measure of how crowded the sheet is. */
+  readonly spacing: number
+}
+
+/** A board of zones as the playing map takes it; undefined where there is no geometry to draw it from. */
+export function boardOfZones({ sheet, zones, connections }: ZoneBoard): MapBoard | undefined {
+  if (sheet === null) return undefined
+  const places = zones.flatMap(({ id, name, at }) => (at === null ? [] : [{ id, name, ...at }]))
+  const byId = new Map(places.map((place) => [place.id, place]))
+  const ways = connections.flatMap(({ a, b, line }): MapWay[] => {
+    const [from, to] = [byId.get(a), byId.get(b)]
+    if (from === undefined || to === undefined) return []
+    const straight: Line = [
+      [from.x, from.y],
+      [to.x, to.y],
+    ]
+    return [{ id: wayId(a, b), a, b, line: line.length < 2 ? straight : line }]
+  })
+  return { sheet, places, ways }
+}
+
+/** A connection is called by its ends, in the order of the campaign's map. */
+const wayId = (a: string, b: string): string => `${a}-${b}`
+
+export function indexBoard(board: MapBoard): BoardIndex {
+  const places = new Map(board.places.map((place) => [place.id, place]))
+  const links = new Map<string, MapLink[]>(board.places.map(({ id }) => [id, []]))
+  const nearest = new Map<string, number>()
+  for (const way of board.ways) {
+    const [a, b] = [places.get(way.a), places.get(way.b)]
+    if (a === undefined || b === undefined) continue
+    const apart = Math.hypot(a.x - b.x, a.y - b.y)
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      links.get(from.id)?.push({ to: to.id, way, bearing: bearingFrom(from, to) })
+      nearest.set(from.id, Math.min(apart, nearest.get(from.id) ?? Infinity))
+    }
+  }
+  for (const round of links.values()) round.sort((one, other) => one.bearing - other.bearing)
+  const distances = [...nearest.values()].toSorted((one, other) => one - other)
+  return {
+    board,
+    places,
+    ways: new Map(board.ways.map((way) => [way.id, way])),
+    links,
+    spacing: distances[distances.length >> 1] ?? board.sheet.width,
+  }
+}
+
+/** In degrees, clockwise from the north of the sheet. */
+const bearingFrom = (from: Spot, to: Spot): number =>
+  ((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI + 360) % 360
+
+/** The way between two places, and whether it runs from the one to the other as it is drawn. */
+export function wayBetween(index: BoardIndex, from: string, to: string): { way: MapWay; forth: boolean } | undefined {
+  const link = index.links.get(from)?.find((one) => one.to === to)
+  return link === undefined ? undefined : { way: link.way, forth: link.way.a === from }
+}

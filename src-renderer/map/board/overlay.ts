@@ -1,0 +1,95 @@
+import type { Liveries } from '../../counters/liveries.ts'
+
+/** What a highlight means; colours and lines follow from it. */
+export type Tone = 'target' | 'chosen' | 'reach' | 'french' | 'german' | 'good' | 'bad' | 'quiet'
+
+export type ZoneNote = {
+  readonly id: string
+  readonly tone: Tone
+  readonly label?: string
+  /** A wash around the place without any ring, for what holds of many places. */
+  readonly soft?: boolean
+}
+
+/** Along the way between two neighbouring places. */
+export type WayNote = {
+  readonly from: string
+  readonly to: string
+  readonly tone: Tone
+  readonly dashed?: boolean
+  /** Along the railway there: chequered, as railways are on maps. */
+  readonly rail?: boolean
+  /** With its head at `to`. */
+  readonly arrow?: boolean
+  readonly label?: string
+}
+
+export type MarkSign =
+  | 'axis'
+  | 'destroyed'
+  /** A railway is broken; a bridge is being repaired; boats; a source of supply or a bank of a fortress was taken. */
+  | 'broken-rail'
+  | 'repair'
+  | 'pontoon'
+  | 'taken'
+  | 'stormed'
+  /** An axis of retreat that leads off the map. */
+  | 'edge'
+  | 'contested'
+  | 'encircled'
+  | 'control'
+  /** Here a line breaks; from here one is fed; this is only thought away. */
+  | 'break'
+  | 'source'
+  | 'gone'
+
+/** A small sign at a place, or on a way, so much of it from its beginning (an axis of retreat stands near `from`). */
+export type MarkNote = {
+  readonly at: { readonly zone: string } | { readonly from: string; readonly to: string; readonly part?: number }
+  readonly sign: MarkSign
+  readonly tone: Tone
+  readonly label?: string
+}
+
+/** What lies over the map, as data: later layers need no code in the map. */
+export type Overlay = {
+  readonly zones: readonly ZoneNote[]
+  readonly ways: readonly WayNote[]
+  readonly marks: readonly MarkNote[]
+}
+
+export const noOverlay: Overlay = { zones: [], ways: [], marks: [] }
+
+/** Several layers in one, the last on top. */
+export const layered = (...layers: readonly Overlay[]): Overlay => ({
+  zones: layers.flatMap(({ zones }) => zones),
+  ways: layers.flatMap(({ ways }) => ways),
+  marks: layers.flatMap(({ marks }) => marks),
+})
+
+/** Something on the map that can be pointed at, chosen, or be an answer. */
+export type Thing =
+  | { readonly kind: 'zone'; readonly id: string }
+  | { readonly kind: 'way'; readonly id: string }
+  | { readonly kind: 'piece'; readonly id: string }
+
+export const sameThing = (one: Thing | null, other: Thing | null): boolean =>
+  one?.kind === other?.kind && one?.id === other?.id
+
+/** The counters among some things. */
+export const piecesAmong = (things: readonly Thing[]): ReadonlySet<string> =>
+  new Set(things.flatMap(({ kind, id }) => (kind === 'piece' ? [id] : [])))
+
+export type Inks = Readonly<Record<Tone, string>>
+
+/** The inks of highlights. The sheet is printed on its own paper: they are the same by lamplight. */
+export const inksOf = ({ french, german }: Liveries): Inks => ({
+  target: '#a8690a',
+  chosen: '#a3241a',
+  reach: '#5b3f86',
+  french: french.trace,
+  german: german.trace,
+  good: '#34702f',
+  bad: '#b3261e',
+  quiet: '#5f513e',
+})

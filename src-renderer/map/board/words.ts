@@ -1,0 +1,79 @@
+import type { Livery } from '../../counters/face.ts'
+import { at, of, spaced } from '../../text/french.ts'
+
+/** The words of the playing map. */
+export type MapWords = {
+  readonly zoomIn: string
+  readonly zoomOut: string
+  readonly fit: string
+  readonly hideCounters: string
+  readonly showCounters: string
+  readonly overview: string
+  readonly drawing: string
+  readonly keys: string
+  readonly find: string
+  readonly nothingFound: string
+  readonly found: (count: number) => string
+  readonly stack: (place: string, count: number) => string
+  readonly close: string
+  /** What the keyboard's cursor has come to. */
+  readonly place: (name: string, counters: readonly { readonly livery: Livery; readonly count: number }[]) => string
+  readonly way: (from: string, to: string) => string
+  readonly target: (name: string) => string
+}
+
+const sides = {
+  en: { french: 'French', german: 'German' },
+  fr: { french: 'français', german: 'allemands' },
+} as const
+
+export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
+  en: {
+    zoomIn: 'Larger',
+    zoomOut: 'Smaller',
+    fit: 'Show the whole map',
+    hideCounters: 'Hide the counters (H)',
+    showCounters: 'Show the counters (H)',
+    overview: 'The whole map, small: click to go there',
+    drawing: 'Drawing the map…',
+    keys: 'Arrow keys go from place to place, with Shift they move the map. Tab goes through what can be answered, Enter chooses, S opens the stack, H hides the counters, plus and minus change the scale, 0 shows all of the map.',
+    find: 'Find a place or a counter',
+    nothingFound: 'Nothing is called so.',
+    found: (count) => (count === 1 ? '1 found' : `${count} found`),
+    stack: (place, count) => (count === 1 ? `${place}: 1 counter` : `${place}: ${count} counters`),
+    close: 'Close',
+    place: (name, counters) =>
+      [
+        name,
+        ...counters.map(({ livery, count }) => `${count} ${sides.en[livery]} ${count === 1 ? 'counter' : 'counters'}`),
+      ].join(', '),
+    way: (from, to) => `The way from ${from} to ${to}`,
+    target: (name) => `${name}, can be chosen`,
+  },
+  fr: spaced<MapWords>({
+    zoomIn: 'Plus grand',
+    zoomOut: 'Plus petit',
+    fit: 'Montrer toute la carte',
+    hideCounters: 'Cacher les pions (H)',
+    showCounters: 'Montrer les pions (H)',
+    overview: 'Toute la carte, en petit : cliquez pour y aller',
+    drawing: 'La carte se dessine…',
+    keys: 'Les flèches vont de lieu en lieu ; avec Majuscule, elles déplacent la carte. Tab parcourt les réponses possibles, Entrée choisit, S ouvre la pile, H cache les pions, plus et moins changent l’échelle, 0 montre toute la carte.',
+    find: 'Trouver un lieu ou un pion',
+    nothingFound: 'Rien ne porte ce nom.',
+    found: (count) => (count < 2 ? `${count} trouvé` : `${count} trouvés`),
+    stack: (place, count) => `${place} : ${count} ${count < 2 ? 'pion' : 'pions'}`,
+    close: 'Fermer',
+    place: (name, counters) =>
+      [
+        name,
+        ...counters.map(({ livery, count }) =>
+          count === 1
+            ? `1 pion ${livery === 'french' ? 'français' : 'allemand'}`
+            : `${count} pions ${sides.fr[livery]}`,
+        ),
+      ].join(', '),
+    way: (from, to) => `Le chemin ${of(from)} ${at(to)}`,
+    target: (name) => `${name}, peut être choisi`,
+  }),
+}

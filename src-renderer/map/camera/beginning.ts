@@ -1,0 +1,39 @@
+import type { Piece } from '../../counters/piles.ts'
+import type { BoardIndex } from '../board/board.ts'
+import { type Part, partOfSheet, wholeSheet } from './camera-view.ts'
+
+/** So much of the sheet is seen about what stands outermost when a map is opened, and about where it can go. */
+const [ground, rim] = [170, 60]
+/** Where what stands on the map fills so few places, one looks a way further: a march would lead out of sight. */
+const few = 2
+/** Whole, a sheet may be so much smaller than what stands on it would be. */
+const hardly = 0.8
+
+/**
+ * What a map begins with in a frame: what stands on it, where that can go, and some ground; or the whole sheet where that
+ * is hardly smaller. Undefined where nothing stands on it.
+ */
+export function beginningOf(
+  { board: { sheet }, places, links }: BoardIndex,
+  pieces: readonly Piece[],
+  { width, height }: { readonly width: number; readonly height: number },
+): Part | undefined {
+  const standing = new Set(pieces.map(({ place }) => place).filter((place) => places.has(place)))
+  if (standing.size === 0) return undefined
+  const beyond = (from: Iterable<string>): Set<string> =>
+    new Set([...from].flatMap((place) => [place, ...(links.get(place) ?? []).map(({ to }) => to)]))
+  const reached = standing.size > few ? beyond(standing) : beyond(beyond(standing))
+  const boxes = [...reached].flatMap((id) => {
+    const place = places.get(id)
+    const about = standing.has(id) ? ground : rim
+    return place === undefined ? [] : [{ ...place, about }]
+  })
+  const part = {
+    left: Math.max(0, Math.min(...boxes.map(({ x, about }) => x - about))),
+    right: Math.min(sheet.width, Math.max(...boxes.map(({ x, about }) => x + about))),
+    top: Math.max(0, Math.min(...boxes.map(({ y, about }) => y - about))),
+    bottom: Math.min(sheet.height, Math.max(...boxes.map(({ y, about }) => y + about))),
+  }
+  const isHardlySmaller = wholeSheet(sheet, width, height).zoom >= hardly * partOfSheet(part, width, height).zoom
+  return isHardlySmaller ? { left: 0, top: 0, right: sheet.width, bottom: sheet.height } : part
+}

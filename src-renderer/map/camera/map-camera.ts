@@ -1,0 +1,176 @@
+import { isCalm } from '../../parts/look.ts'
+import type { Spot } from '../board/board.ts'
+import {
+  between,
+  centredOn,
+  kept,
+  type Part,
+  partOfSheet,
+  seesWell,
+  type View,
+  wholeSheet,
+  zoomedAbout,
+} from './camera-view.ts'
+
+type Sheet = { readonly width: number; readonly height: number }
+
+const ease = (part: number): number => 1 - (1 - part) ** 3
+
+/**
+ * The camera over a sheet. It is there before the map library is: whoever moves the map, hand or program, moves this, and
+ * those who draw follow it.
+ */
+export class MapCamera {
+  readonly #sheet: Sheet
+  readonly #followers = new Set<(moving: boolean) => void>()
+  #view: View
+  #flight = 0
+  /** Where the flight under way goes. */
+  #goal: View | undefined
+  /** Until somebody moves the map it shows this part of it, whatever the size of its frame. */
+  #home: Part | null
+
+  constructor(sheet: Sheet, width: number, height: number) {
+    this.#sheet = sheet
+    this.#view = wholeSheet(sheet, width, height)
+    this.#home = this.#all
+  }
+
+  get view(): View {
+    return this.#view
+  }
+
+  get limits(): { readonly least: number; readonly most: number } {
+    const { zoom } = wholeSheet(this.#sheet, this.#view.width, this.#view.height)
+    return { least: zoom * 0.8, most: Math.max(zoom * 6, 2.2) }
+  }
+
+  /** Whether a flight is under way. */
+  get flying(): boolean {
+    return this.#flight !== 0
+  }
+
+  /** Whether it shows what it began with, or all of the map, as it does until somebody moves it. */
+  get atHome(): boolean {
+    return this.#home !== null
+  }
+
+  follow(follower: (moving: boolean) => void): () => void {
+    this.#followers.add(follower)
+    return () => this.#followers.delete(follower)
+  }
+
+  resize(width: number, height: number): void {
+    if (width === this.#view.width && height === this.#view.height) return
+    const goal = this.#goal
+    this.#land()
+    if (this.#home !== null) {
+      this.#show(this.#homeIn(width, height), false)
+      return
+    }
+    const inFrame = ({ zoom, x, y, width: before, height: high }: View): View => {
+      return { zoom, x: x + (width - before) / 2, y: y + (height - high) / 2, width, height }
+    }
+    this.#show(inFrame(this.#view), false)
+    // What the map was on its way to it still goes to: something beside it has only taken some of its room.
+    if (goal !== undefined) this.fly(inFrame(goal), 220)
+  }
+
+  /** As a hand moves it: at once, and ending any flight. */
+  place(zoom: number, x: number, y: number): void {
+    this.#land()
+    this.#home = null
+    this.#show(this.#limited({ ...this.#view, zoom, x, y }), true)
+  }
+
+  panBy(x: number, y: number): void {
+    this.place(this.#view.zoom, this.#view.x + x, this.#view.y + y)
+  }
+
+  /** Changes the scale about a point of the frame, or its middle, gliding there. */
+  zoomBy(factor: number, about?: Spot, duration = 160): void {
+    const { width, height } = this.#view
+    const { least, most } = this.limits
+    const goal = this.#goal ?? this.#view
+    const zoom = Math.min(most, Math.max(least, goal.zoom * factor))
+    // From where it is now, not from where it would be: so the point stays under the pointer all the way.
+    this.fly(this.#limited(zoomedAbout(this.#view, zoom, about ?? { x: width / 2, y: height / 2 })), duration, about)
+  }
+
+  fit(): void {
+    this.fly(wholeSheet(this.#sheet, this.#view.width, this.#view.height), 260)
+    this.#home = this.#all
+  }
+
+  /** Begins with a part of the sheet, unless the map has been moved already. */
+  begin(part: Part): void {
+    if (this.#home === null) return
+    this.#home = part
+    this.#show(this.#homeIn(this.#view.width, this.#view.height), false)
+  }
+
+  /** Brings a place to the middle, unless it can be seen well where it is. */
+  bring(at: Spot): void {
+    if (!seesWell(this.#goal ?? this.#view, at)) this.fly(this.#limited(centredOn(this.#view, at)), 220)
+  }
+
+  /** Goes to a place, near enough to see what stands there. */
+  goTo(at: Spot, zoom: number): void {
+    this.fly(this.#limited(centredOn(this.#view, at, Math.max(zoom, this.#view.zoom))), 380)
+  }
+
+  /** Glides to a view; jumps there where movement is not wanted. About a point: only the scale glides. */
+  fly(goal: View, duration: number, about?: Spot): void {
+    this.#land()
+    this.#home = null
+    if (isCalm() || duration === 0) {
+      this.#show(goal, false)
+      return
+    }
+    const from = this.#view
+    this.#goal = goal
+    let begun = -1
+    const step = (now: number): void => {
+      if (begun < 0) begun = now - 8
+      const part = Math.min(1, (now - begun) / duration)
+      this.#flight = part < 1 ? requestAnimationFrame(step) : 0
+      if (part >= 1) this.#goal = undefined
+      const shown =
+        part >= 1
+          ? goal
+          : about === undefined
+            ? between(from, goal, ease(part))
+            : this.#limited(zoomedAbout(from, from.zoom * (goal.zoom / from.zoom) ** ease(part), about))
+      this.#show(shown, part < 1)
+    }
+    this.#flight = requestAnimationFrame(step)
+  }
+
+  get #all(): Part {
+    return { left: 0, top: 0, right: this.#sheet.width, bottom: this.#sheet.height }
+  }
+
+  #homeIn(width: number, height: number): View {
+    return partOfSheet(this.#home ?? this.#all, width, height)
+  }
+
+  stop(): void {
+    this.#land()
+  }
+
+  #land(): void {
+    cancelAnimationFrame(this.#flight)
+    this.#flight = 0
+    this.#goal = undefined
+  }
+
+  #limited(view: View): View {
+    const { least, most } = this.limits
+    return kept({ ...view, zoom: Math.min(most, Math.max(least, view.zoom)) }, this.#sheet)
+  }
+
+  #show(view: View, moving: boolean): void {
+    this.#view = view
+    for (const follower of this.#followers) follower(moving)
+  }
+}

@@ -1,0 +1,65 @@
+import type { BoardIndex } from '../board/board.ts'
+import { onScreen, type View } from '../camera/camera-view.ts'
+import type { Overlay, Thing, Tone } from '../board/overlay.ts'
+import { ringOf } from './paint-overlay.ts'
+import { middleOf } from '../board/lines.ts'
+
+/** What is lit up on the map besides the overlay. */
+export type Lights = {
+  readonly targets: readonly Thing[]
+  readonly chosen: readonly Thing[]
+  readonly pointed: Thing | null
+  /** Where the keyboard is. */
+  readonly cursor: Thing | null
+}
+
+export const noLights: Lights = { targets: [], chosen: [], pointed: null, cursor: null }
+
+/** Zones and ways that are lit up, as an overlay; counters are lit where they are drawn. */
+export function litOverlay({ ways }: BoardIndex, { targets, chosen, pointed }: Lights): Overlay {
+  const shown: readonly (readonly [readonly Thing[], Tone])[] = [
+    [targets, 'target'],
+    [pointed === null ? [] : [pointed], 'chosen'],
+    [chosen, 'chosen'],
+  ]
+  return {
+    zones: shown.flatMap(([things, tone]) => things.flatMap(({ kind, id }) => (kind === 'zone' ? [{ id, tone }] : []))),
+    ways: shown.flatMap(([things, tone]) =>
+      things.flatMap(({ kind, id }) => {
+        const way = kind === 'way' ? ways.get(id) : undefined
+        return way === undefined ? [] : [{ from: way.a, to: way.b, tone, dashed: tone === 'target' }]
+      }),
+    ),
+    marks: [],
+  }
+}
+
+/** The keyboard's cursor: black on white, on top of everything. */
+export function paintCursor(pen: CanvasRenderingContext2D, index: BoardIndex, view: View, cursor: Thing | null): void {
+  if (cursor === null || cursor.kind === 'piece') return
+  const [place, way] = [index.places.get(cursor.id), index.ways.get(cursor.id)]
+  const at = cursor.kind === 'zone' ? place : way && middleOf(way.line)
+  if (at === undefined) return
+  const { x, y } = onScreen(view, at)
+  const radius = cursor.kind === 'zone' && place !== undefined ? ringOf(place, view) + 5 : 11
+  // Four corners, as of a viewfinder: no highlight of the map looks like it.
+  pen.beginPath()
+  for (const [dx, dy] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const) {
+    pen.moveTo(x + dx * radius, y + dy * radius * 0.35)
+    pen.lineTo(x + dx * radius, y + dy * radius)
+    pen.lineTo(x + dx * radius * 0.35, y + dy * radius)
+  }
+  pen.lineCap = 'round'
+  pen.lineJoin = 'round'
+  pen.lineWidth = 6
+  pen.strokeStyle = '#fffaf0'
+  pen.stroke()
+  pen.lineWidth = 2.6
+  pen.strokeStyle = '#1b1409'
+  pen.stroke()
+}

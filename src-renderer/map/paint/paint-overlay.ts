@@ -1,0 +1,223 @@
+import { type BoardIndex, type Line, type MapPlace, wayBetween } from '../board/board.ts'
+import { onScreen, type View } from '../camera/camera-view.ts'
+import { small } from '../../parts/faces.ts'
+import type { Inks, MarkNote, Overlay, WayNote, ZoneNote } from '../board/overlay.ts'
+import { paintMark } from './paint-marks.ts'
+import { middleOf, shortened } from '../board/lines.ts'
+
+type Pen = CanvasRenderingContext2D
+
+const paper = '#fffaf0'
+
+/** What lies beneath the counters: ways, rings, and what is broken or built on ways. The pen measures in pixels of the window. */
+export function paintBeneath(pen: Pen, index: BoardIndex, view: View, overlay: Overlay, inks: Inks): void {
+  const { ways, zones, marks } = overlay
+  paintWashes(pen, index, view, zones, inks)
+  for (const note of ways) paintWay(pen, index, view, note, inks)
+  for (const note of zones) if (!note.soft) paintZone(pen, index, view, note, inks)
+  for (const note of marks) if (works.has(note.sign)) paintSign(pen, index, view, note, inks)
+}
+
+/** Small as they are from far off, counters keep their numbers: one looks nearer for what lies under them. */
+const works: ReadonlySet<MarkNote['sign']> = new Set(['destroyed', 'broken-rail', 'repair', 'pontoon'])
+
+/** What has to be read whatever lies there: labels and signs. */
+export function paintAbove(pen: Pen, index: BoardIndex, view: View, { ways, zones, marks }: Overlay, inks: Inks): void {
+  for (const note of marks) {
+    if (!works.has(note.sign)) paintSign(pen, index, view, note, inks)
+    paintSignLabel(pen, index, view, note, inks)
+  }
+  for (const note of ways) {
+    const found = note.label === undefined ? undefined : wayBetween(index, note.from, note.to)
+    if (found === undefined || note.label === undefined) continue
+    const { x, y } = onScreen(view, middleOf(found.way.line))
+    if (isSeen(view, x, y)) paintLabel(pen, note.label, x, y, inks[note.tone])
+  }
+  for (const { id, tone, label } of zones) {
+    const place = index.places.get(id)
+    if (label === undefined || place === undefined) continue
+    const { x, y } = onScreen(view, place)
+    const out = ringOf(place, view) * 0.72
+    if (isSeen(view, x, y)) paintLabel(pen, label, x + out + 4, y + out + 3, inks[tone])
+  }
+}
+
+/** Signs are ringed so that the ring can be seen at any scale. */
+export const ringOf = (place: MapPlace, view: View): number => Math.max(place.reach * view.zoom + 5, 9)
+
+const isSeen = ({ width, height }: View, x: number, y: number, rim = 40): boolean =>
+  x > -rim && x < width + rim && y > -rim && y < height + rim
+
+function paintZone(pen: Pen, { places }: BoardIndex, view: View, { id, tone }: ZoneNote, inks: Inks): void {
+  const place = places.get(id)
+  if (place === undefined) return
+  const { x, y } = onScreen(view, place)
+  const radius = ringOf(place, view)
+  if (!isSeen(view, x, y, radius)) return
+  const ink = inks[tone]
+  pen.beginPath()
+  pen.arc(x, y, radius, 0, 2 * Math.PI)
+  pen.globalAlpha = tone === 'quiet' ? 0.1 : 0.2
+  pen.fillStyle = ink
+  pen.fill()
+  pen.globalAlpha = 1
+  pen.lineWidth = 5
+  pen.strokeStyle = paper
+  pen.stroke()
+  pen.lineWidth = 2.6
+  pen.strokeStyle = ink
+  // What can be answered to is told from what is chosen without its colour, too.
+  if (tone === 'target') pen.setLineDash([5, 3.2])
+  pen.stroke()
+  pen.setLineDash([])
+}
+
+/**
+ * All washes of a tone as one area, with a softer rim, as with a brush: where places lie close together it is no darker than
+ * elsewhere.
+ */
+function paintWashes(pen: Pen, index: BoardIndex, view: View, zones: readonly ZoneNote[], inks: Inks): void {
+  const { places, spacing } = index
+  for (const tone of new Set(zones.flatMap((note) => (note.soft ? [note.tone] : []))))
+    for (const part of [0.85, 0.62]) {
+      pen.beginPath()
+      for (const { id, soft, tone: own } of zones) {
+        const place = soft && own === tone ? places.get(id) : undefined
+        if (place === undefined) continue
+        const { x, y } = onScreen(view, place)
+        const radius = Math.max(ringOf(place, view) * 1.2, spacing * view.zoom * part)
+        if (!isSeen(view, x, y, radius)) continue
+        pen.moveTo(x + radius, y)
+        pen.arc(x, y, radius, 0, 2 * Math.PI)
+      }
+      pen.globalAlpha = 0.11
+      pen.fillStyle = inks[tone]
+      pen.fill()
+      pen.globalAlpha = 1
+    }
+}
+
+// --- Ways -----------------------------------------------------------------------------------------------------------
+
+function paintWay(pen: Pen, index: BoardIndex, view: View, note: WayNote, inks: Inks): void {
+  const found = wayBetween(index, note.from, note.to)
+  if (found === undefined) return
+  const line = found.forth ? found.way.line : found.way.line.toReversed()
+  const ends = [index.places.get(note.from), index.places.get(note.to)] as const
+  const drawn = shortened(onFrame(line, view), ...ends.map((place) => (place ? ringOf(place, view) + 1 : 0)))
+  if (drawn.length < 2 || !drawn.some(([x, y]) => isSeen(view, x, y, 200))) return
+  const width = Math.min(7, Math.max(3.4, 9 * view.zoom))
+  const ink = inks[note.tone]
+  pen.lineCap = 'round'
+  pen.lineJoin = 'round'
+  pen.setLineDash(note.dashed ? [width * 2.2, width * 1.8] : [])
+  trace(pen, drawn)
+  pen.lineWidth = width + 3
+  pen.strokeStyle = paper
+  pen.globalAlpha = 0.9
+  pen.stroke()
+  pen.globalAlpha = 1
+  pen.lineWidth = width
+  pen.strokeStyle = ink
+  pen.stroke()
+  if (note.rail) chequer(pen, width)
+  pen.setLineDash([])
+  if (note.arrow) paintHead(pen, drawn, width, ink)
+}
+
+/** White between black, along the line that was drawn last. */
+function chequer(pen: Pen, width: number): void {
+  pen.lineCap = 'butt'
+  pen.setLineDash([width * 1.7, width * 1.7])
+  pen.lineWidth = width * 0.5
+  pen.strokeStyle = paper
+  pen.stroke()
+}
+
+const onFrame = (line: Line, { zoom, x, y }: View): [number, number][] =>
+  line.map(([atX, atY]) => [atX * zoom + x, atY * zoom + y])
+
+function trace(pen: Pen, line: Line): void {
+  pen.beginPath()
+  line.forEach(([x, y], i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)))
+}
+
+function paintHead(pen: Pen, line: Line, width: number, ink: string): void {
+  const [tip, back] = [line.at(-1) ?? [0, 0], line.at(-2) ?? [0, 0]]
+  const angle = Math.atan2(tip[1] - back[1], tip[0] - back[0])
+  const size = width * 1.5 + 5
+  pen.save()
+  pen.translate(tip[0], tip[1])
+  pen.rotate(angle)
+  pen.beginPath()
+  pen.moveTo(4, 0)
+  pen.lineTo(-size, size * 0.62)
+  pen.lineTo(-size * 0.7, 0)
+  pen.lineTo(-size, -size * 0.62)
+  pen.closePath()
+  pen.lineJoin = 'round'
+  pen.strokeStyle = paper
+  pen.lineWidth = 3
+  pen.stroke()
+  pen.fillStyle = ink
+  pen.fill()
+  pen.restore()
+}
+
+// --- Labels and marks -----------------------------------------------------------------------------------------------
+
+function paintLabel(pen: Pen, text: string, x: number, y: number, ink: string): void {
+  pen.font = `600 12.5px ${small}`
+  const width = pen.measureText(text).width + 9
+  pen.beginPath()
+  pen.roundRect(x - width / 2, y - 9, width, 18, 9)
+  pen.fillStyle = paper
+  pen.fill()
+  pen.lineWidth = 1.6
+  pen.strokeStyle = ink
+  pen.stroke()
+  pen.fillStyle = ink
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.fillText(text, x, y + 1)
+}
+
+/** Signs are read at any scale. */
+export const markSize = ({ zoom }: View): number => Math.min(13, Math.max(8, 20 * zoom))
+
+function paintSign(pen: Pen, index: BoardIndex, view: View, note: MarkNote, inks: Inks): void {
+  const spot = spotOf(index, view, note)
+  if (spot !== undefined) paintMark(pen, note.sign, spot, markSize(view), inks[note.tone])
+}
+
+function paintSignLabel(pen: Pen, index: BoardIndex, view: View, note: MarkNote, inks: Inks): void {
+  const spot = note.label === undefined ? undefined : spotOf(index, view, note)
+  if (spot === undefined || note.label === undefined) return
+  paintLabel(pen, note.label, spot.x, spot.y + markSize(view) + 9, inks[note.tone])
+}
+
+/** Undefined where it is not in sight. */
+function spotOf(index: BoardIndex, view: View, { at, sign }: MarkNote): MarkSpot | undefined {
+  const spot =
+    'zone' in at ? zoneSpot(index, view, at.zone) : waySpot(index, view, at.from, at.to, at.part, sign === 'axis')
+  return spot !== undefined && isSeen(view, spot.x, spot.y) ? spot : undefined
+}
+
+type MarkSpot = { readonly x: number; readonly y: number; readonly angle: number }
+
+/** Below its sign, where names seldom are. */
+function zoneSpot({ places }: BoardIndex, view: View, id: string): MarkSpot | undefined {
+  const place = places.get(id)
+  if (place === undefined) return undefined
+  const { x, y } = onScreen(view, place)
+  return { x, y, angle: 0 }
+}
+
+function waySpot(index: BoardIndex, view: View, from: string, to: string, part: number | undefined, isAxis: boolean) {
+  const [found, place] = [wayBetween(index, from, to), index.places.get(from)]
+  if (found === undefined || place === undefined) return undefined
+  const line = onFrame(found.forth ? found.way.line : found.way.line.toReversed(), view)
+  // An axis stands at the rim of the zone it leads out of, at any scale.
+  if (isAxis && part === undefined) return middleOf(shortened(line, ringOf(place, view) + 10), 0)
+  return middleOf(line, part ?? 0.5)
+}

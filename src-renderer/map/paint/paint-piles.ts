@@ -1,0 +1,188 @@
+import type { CounterFace } from '../../counters/face.ts'
+import type { Liveries } from '../../counters/liveries.ts'
+import type { Piece, Pile } from '../../counters/piles.ts'
+import { spriteMargin, type Sprites } from '../../counters/sprites.ts'
+import type { MapPlace } from '../board/board.ts'
+import type { View } from '../camera/camera-view.ts'
+import { small } from '../../parts/faces.ts'
+import { inksOf } from '../board/overlay.ts'
+import type { PileShape, Tile } from '../piles/pile-layout.ts'
+
+type Pen = CanvasRenderingContext2D
+
+/** Which counters are lit up, by id. */
+export type Lit = {
+  readonly targets: ReadonlySet<string>
+  readonly chosen: ReadonlySet<string>
+  readonly pointed: string | null
+}
+
+/** The piles that are seen. The pen measures in pixels of the window, of which the screen has `density` each. */
+export function paintPiles(
+  pen: Pen,
+  shapes: readonly PileShape[],
+  view: View,
+  sprites: Sprites,
+  density: number,
+  lit: Lit,
+): void {
+  for (const shape of shapes) {
+    const [x, y] = [shape.at.x * view.zoom + view.x, shape.at.y * view.zoom + view.y]
+    if (x + shape.right < -20 || x + shape.left > view.width + 20) continue
+    if (y + shape.bottom < -20 || y + shape.top > view.height + 20) continue
+    // On whole pixels of the screen, so that what is written on counters is sharp.
+    const snapped = { x: Math.round(x * density) / density, y: Math.round(y * density) / density }
+    if (shape.mode === 'block') paintBlock(pen, shape, snapped.x, snapped.y, sprites.worn, lit)
+    else if (shape.mode === 'stack') paintStack(pen, shape, snapped.x, snapped.y, sprites, density, lit)
+    else for (const tile of shape.tiles) paintTile(pen, tile, snapped.x, snapped.y, sprites, density, lit)
+  }
+}
+
+const snap = (value: number, density: number): number => Math.round(value * density) / density
+
+function paintTile(pen: Pen, tile: Tile, x: number, y: number, sprites: Sprites, density: number, lit: Lit): void {
+  const { piece } = tile
+  if (piece === null) return
+  const size = tile.right - tile.left
+  const [left, top] = [x + snap(tile.left, density), y + snap(tile.top, density)]
+  const bitmap = sprites.at(piece.face, size * density)
+  if (bitmap === null) card(pen, sprites.worn, piece.face, left, top, size, size)
+  else {
+    const rim = size * spriteMargin
+    pen.drawImage(bitmap, left - rim, top - rim, size + 2 * rim, size + 2 * rim)
+  }
+  paintLight(pen, sprites.worn, [piece], left, top, size, size, lit)
+}
+
+/** Until it is drawn, a counter is a plain piece of card. */
+function card(
+  pen: Pen,
+  worn: Liveries,
+  { livery, turned }: CounterFace,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): void {
+  const { field, rim, corner } = worn[livery]
+  pen.beginPath()
+  pen.roundRect(left, top, width, height, (Math.min(width, height) * corner) / 70)
+  pen.fillStyle = field
+  pen.globalAlpha = turned ? 0.7 : 1
+  pen.fill()
+  pen.globalAlpha = 1
+  pen.lineWidth = 1.3
+  pen.strokeStyle = rim
+  pen.stroke()
+}
+
+function paintStack(
+  pen: Pen,
+  shape: PileShape,
+  x: number,
+  y: number,
+  sprites: Sprites,
+  density: number,
+  lit: Lit,
+): void {
+  const [tile] = shape.tiles
+  const { pieces } = shape.pile
+  if (tile === undefined) return
+  const size = tile.right - tile.left
+  const under = Math.min(2, pieces.length - 1)
+  const step = Math.max(2, Math.round(size / 14))
+  for (let i = under; i > 0; i--) {
+    const face = pieces[Math.min(i, pieces.length - 1)]?.face
+    if (face !== undefined) card(pen, sprites.worn, face, x + tile.left + i * step, y + tile.top - i * step, size, size)
+  }
+  paintTile(pen, tile, x, y, sprites, density, { ...lit, targets: none, chosen: none, pointed: null })
+  paintLight(pen, sprites.worn, pieces, x + tile.left, y + tile.top, size, size, lit)
+  if (pieces.length > 1) paintCount(pen, pieces.length, x + tile.left + 1, y + tile.bottom - 1, size)
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** How many there are, at the lower left of a pile. */
+function paintCount(pen: Pen, count: number, x: number, y: number, size: number): void {
+  const height = Math.min(19, Math.max(13.5, size * 0.4))
+  pen.font = `600 ${height * 0.8}px ${small}`
+  const text = String(count)
+  const width = Math.max(height, text.length * height * 0.52 + 6)
+  pen.beginPath()
+  pen.roundRect(x - width / 2, y - height / 2, width, height, height / 2)
+  pen.fillStyle = '#2b241b'
+  pen.fill()
+  pen.lineWidth = 1.2
+  pen.strokeStyle = '#fffaf0'
+  pen.stroke()
+  pen.fillStyle = '#fffaf0'
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.fillText(text, x, y + height * 0.05)
+}
+
+function paintBlock(pen: Pen, shape: PileShape, x: number, y: number, worn: Liveries, lit: Lit): void {
+  const { pieces } = shape.pile
+  const face = pieces[0]?.face
+  if (face === undefined) return
+  const [left, top, width, height] = [x + shape.left, y + shape.top, shape.right - shape.left, shape.bottom - shape.top]
+  // Only a pile of which every counter has acted looks so.
+  card(pen, worn, { ...face, turned: pieces.every((piece) => piece.face.turned) }, left, top, width, height)
+  pen.font = `600 ${height * 0.76}px ${small}`
+  pen.fillStyle = worn[face.livery].ink
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.fillText(String(pieces.length), left + width / 2, top + height * 0.54)
+  paintLight(pen, worn, pieces, left, top, width, height, lit)
+}
+
+/** A rim of light round what can be answered to, what is chosen, and what is pointed at. */
+function paintLight(
+  pen: Pen,
+  worn: Liveries,
+  pieces: readonly Piece[],
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  lit: Lit,
+): void {
+  const chosen = pieces.some(({ id }) => lit.chosen.has(id))
+  const target = pieces.some(({ id }) => lit.targets.has(id))
+  const pointed = lit.pointed !== null && pieces.some(({ id }) => id === lit.pointed)
+  if (!chosen && !target && !pointed) return
+  const livery = pieces[0]?.face.livery ?? 'french'
+  pen.beginPath()
+  pen.roundRect(left - 2.5, top - 2.5, width + 5, height + 5, (height * worn[livery].corner) / 100 + 2.5)
+  pen.lineWidth = 5
+  pen.strokeStyle = '#fffaf0'
+  pen.stroke()
+  pen.lineWidth = 3
+  pen.strokeStyle = inksOf(worn)[chosen || pointed ? 'chosen' : 'target']
+  if (!chosen && !pointed) pen.setLineDash([5, 3])
+  pen.stroke()
+  pen.setLineDash([])
+}
+
+/** Where armies stand, seen from very far: a dot for each pile, round or square as its side's counters are. */
+export function paintDots(
+  pen: Pen,
+  piles: readonly Pile[],
+  places: ReadonlyMap<string, MapPlace>,
+  zoom: number,
+  worn: Liveries,
+): void {
+  for (const { place, pieces, side } of piles) {
+    const [at, face] = [places.get(place), pieces[0]?.face]
+    if (at === undefined || face === undefined) continue
+    const { field, rim, corner } = worn[face.livery]
+    const size = Math.min(11, 5 + Math.sqrt(pieces.length) * 1.6)
+    pen.beginPath()
+    pen.roundRect(at.x * zoom - size / 2 + side * 3, at.y * zoom - size / 2, size, size, corner > 9 ? size / 2 : 0)
+    pen.fillStyle = field
+    pen.fill()
+    pen.lineWidth = 1
+    pen.strokeStyle = rim
+    pen.stroke()
+  }
+}

@@ -1,0 +1,144 @@
+import { withFaces } from '../../parts/carried-faces.ts'
+import type { View } from '../camera/camera-view.ts'
+
+type Level = { readonly scale: number; readonly bitmap: HTMLCanvasElement }
+type Paper = { readonly width: number; readonly height: number }
+
+/** Paints the part of the sheet between two heights onto a pen that is on its scale. */
+type Painting = (pen: CanvasRenderingContext2D, top: number, bottom: number) => void
+
+/** Painting the whole drawing takes a second; in strips of so many pixels nobody has to wait for it. */
+const strip = 480
+/** A bitmap larger than this is not made: the machine has other uses for its memory. */
+const mostPixels = 26e6
+
+/** What was painted last, so that coming back to a map does not paint it again. */
+let kept: { readonly svg: string; readonly levels: readonly Level[] } = { svg: '', levels: [] }
+
+/**
+ * A sheet as bitmaps of some scales, painted once, the coarsest first: moving the map only copies from the one that fits.
+ */
+export class SheetBitmaps {
+  readonly #sheet: Paper
+  readonly #changed: () => void
+  #levels: readonly Level[] = []
+  #wanted = ''
+  /** Done when the finest bitmap is there. */
+  finest: Promise<void> = Promise.resolve()
+
+  constructor(sheet: Paper, changed: () => void) {
+    this.#sheet = sheet
+    this.#changed = changed
+  }
+
+  get any(): boolean {
+    return this.#levels.length > 0
+  }
+
+  /** Lets a drawing take the place of what is shown; done when there is something to see of it. */
+  async show(svg: string): Promise<void> {
+    this.#wanted = svg
+    if (kept.svg === svg) {
+      this.#use(kept.levels)
+      return
+    }
+    const image = new Image()
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(withFaces(svg, 'names'))}`
+    await image.decode()
+    if (this.#wanted !== svg) return
+    const { width } = this.#sheet
+    const paint: Painting = (pen, top, bottom) =>
+      pen.drawImage(image, 0, top, width, bottom - top, 0, top, width, bottom - top)
+    await this.#paintAll(svg, paint, () => {
+      kept = { svg, levels: this.#levels }
+    })
+  }
+
+  /** As `show`, of something that is painted by hand. */
+  async paint(name: string, painting: Painting): Promise<void> {
+    this.#wanted = name
+    await this.#paintAll(name, painting, () => {})
+  }
+
+  forget(): void {
+    this.#wanted = ''
+  }
+
+  async #paintAll(name: string, painting: Painting, done: () => void): Promise<void> {
+    const [coarsest, ...finer] = this.#scales()
+    if (coarsest === undefined) return
+    const first = await this.#paintLevel(name, painting, coarsest)
+    if (this.#wanted !== name) return
+    this.#use([first])
+    this.finest = this.#refine(name, painting, finer, done)
+  }
+
+  async #refine(name: string, painting: Painting, finer: readonly number[], done: () => void): Promise<void> {
+    for (const scale of finer) {
+      const level = await this.#paintLevel(name, painting, scale)
+      if (this.#wanted !== name) return
+      this.#use([...this.#levels, level])
+    }
+    done()
+  }
+
+  async #paintLevel(name: string, painting: Painting, scale: number): Promise<Level> {
+    const bitmap = document.createElement('canvas')
+    bitmap.width = Math.round(this.#sheet.width * scale)
+    bitmap.height = Math.round(this.#sheet.height * scale)
+    const pen = bitmap.getContext('2d', { alpha: false })
+    for (let top = 0; top < bitmap.height && this.#wanted === name && pen !== null; top += strip) {
+      pen.save()
+      pen.beginPath()
+      pen.rect(0, top, bitmap.width, strip)
+      pen.clip()
+      pen.scale(scale, scale)
+      painting(pen, top / scale, Math.min(bitmap.height, top + strip) / scale)
+      pen.restore()
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    return { scale, bitmap }
+  }
+
+  #use(levels: readonly Level[]): void {
+    this.#levels = levels
+    this.#changed()
+  }
+
+  /** Screens that show more points get one finer bitmap. */
+  #scales(): readonly number[] {
+    const wanted = window.devicePixelRatio > 1.25 ? [0.25, 0.5, 1, 1.6] : [0.25, 0.5, 1]
+    const { width, height } = this.#sheet
+    return wanted.filter((scale) => width * height * scale * scale <= mostPixels)
+  }
+
+  /** Would this view be shown larger than the finest bitmap is? */
+  isTooCoarse(zoom: number): boolean {
+    return (this.#levels.at(-1)?.scale ?? 0) < zoom * 0.8
+  }
+
+  /** Copies what is seen, of a view in pixels of the screen. Returns false when there is nothing to copy yet. */
+  draw(pen: CanvasRenderingContext2D, { zoom, x, y, width, height }: View, quality: ImageSmoothingQuality): boolean {
+    const level = this.#levels.find(({ scale }) => scale >= zoom) ?? this.#levels.at(-1)
+    if (level === undefined) return false
+    const share = level.scale / zoom
+    const left = Math.max(0, -x)
+    const top = Math.max(0, -y)
+    const seenWidth = Math.min(level.bitmap.width / share, width - x) - left
+    const seenHeight = Math.min(level.bitmap.height / share, height - y) - top
+    if (seenWidth <= 0 || seenHeight <= 0) return true
+    pen.imageSmoothingQuality = quality
+    pen.drawImage(
+      level.bitmap,
+      left * share,
+      top * share,
+      seenWidth * share,
+      seenHeight * share,
+      left + x,
+      top + y,
+      seenWidth,
+      seenHeight,
+    )
+    return true
+  }
+}

@@ -1,0 +1,64 @@
+import { areFacesReady } from '../../parts/faces-ready.ts'
+import { display } from '../../parts/faces.ts'
+import type { MapBoard, MapPlace, MapWay } from '../board/board.ts'
+import { sketchedName } from '../board/names-on-sheet.ts'
+
+/** The part of the sheet that is wanted, in its own units. */
+export type Part = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+
+/**
+ * A board drawn with few strokes: what is seen until the printed sheet is there, and where there is none. The pen is on
+ * the scale of the sheet already; `pixel` is the size of one of its pixels there.
+ */
+export function sketch(
+  pen: CanvasRenderingContext2D,
+  { places, ways, sheet }: MapBoard,
+  part: Part,
+  pixel: number,
+): void {
+  pen.fillStyle = sheet.paper
+  pen.fillRect(part.left, part.top, part.right - part.left, part.bottom - part.top)
+  pen.lineJoin = 'round'
+  const seenWays = ways.filter((way) => crosses(way, part))
+  pen.beginPath()
+  for (const { line } of seenWays) {
+    line.forEach(([x, y], i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)))
+  }
+  pen.strokeStyle = '#a08d6b'
+  pen.lineWidth = Math.max(4, pixel)
+  pen.stroke()
+  const seen = places.filter((place) => isIn(place, part))
+  pen.beginPath()
+  for (const { x, y, reach } of seen) {
+    pen.moveTo(x + reach, y)
+    pen.arc(x, y, reach, 0, 2 * Math.PI)
+  }
+  pen.fillStyle = '#fffaf0'
+  pen.fill()
+  pen.strokeStyle = '#3b2f1c'
+  pen.lineWidth = Math.max(2.5, pixel)
+  pen.stroke()
+  // Names that nobody could read are not written, nor any in another face than the window's own.
+  if (sketchedName.size / pixel < 8 || !areFacesReady()) return
+  pen.font = `${sketchedName.size}px ${display}`
+  pen.textBaseline = 'middle'
+  pen.textAlign = 'left'
+  pen.fillStyle = '#2b241b'
+  for (const { x, y, reach, name } of seen) pen.fillText(name, x + reach + sketchedName.gap, y)
+}
+
+/** A name reaches so far from its place. */
+const rim = 260
+
+const isIn = ({ x, y }: MapPlace, { left, right, top, bottom }: Part): boolean =>
+  x > left - rim && x < right + rim && y > top - rim && y < bottom + rim
+
+function crosses({ line }: MapWay, { left, right, top, bottom }: Part): boolean {
+  const [[ax, ay], [bx, by]] = [line[0] ?? [0, 0], line.at(-1) ?? [0, 0]]
+  return (
+    Math.max(ax, bx) > left - rim &&
+    Math.min(ax, bx) < right + rim &&
+    Math.max(ay, by) > top - rim &&
+    Math.min(ay, by) < bottom + rim
+  )
+}

@@ -1,0 +1,147 @@
+import type { Piece, Pile } from '../../counters/piles.ts'
+import type { BoardIndex, MapPlace, Spot } from '../board/board.ts'
+import { scaleAt } from '../camera/detail.ts'
+import { type Box, meets } from '../board/names-on-sheet.ts'
+import { boxAt, type Site, type Sites, touches } from './sites.ts'
+
+/** A counter, or a block that stands for all of a pile; measured in pixels from its place's middle. */
+export type Tile = Box & { readonly piece: Piece | null }
+
+/** A pile as it is drawn at one scale. */
+export type PileShape = Box & {
+  readonly pile: Pile
+  /** On the sheet. */
+  readonly at: Spot
+  /** A block with a number; a stack of which the top is seen; all counters side by side. */
+  readonly mode: 'block' | 'stack' | 'spread'
+  readonly tiles: readonly Tile[]
+}
+
+/** A name that is covered weighs less than another pile that is, or the sign of a neighbour. */
+const hides = 0.35
+/** As many counters can lie side by side; more than that are a stack wherever one looks from. */
+const mostSpread = 12
+const between = 3
+
+/** Where piles lie at a scale. Panning changes nothing of it. */
+export function layOutPiles(
+  piles: readonly Pile[],
+  { places, links, spacing }: BoardIndex,
+  sites: Sites,
+  zoom: number,
+): PileShape[] {
+  const { level, size } = scaleAt(zoom, spacing)
+  const laid: Laid[] = []
+  const boxes: { readonly box: Box; readonly place: string; readonly site: Site }[] = []
+  // Always in the same order, so that a pile stays where it is when another one comes.
+  const ordered = piles.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  for (const pile of ordered) {
+    const place = places.get(pile.place)
+    if (place === undefined) continue
+    const neighbours = (links.get(pile.place) ?? []).flatMap(({ to }) => places.get(to) ?? [])
+    let best: Laid | undefined
+    let least = Infinity
+    for (const [rank, site] of sites.about(place).entries()) {
+      const shape = level === 'far' ? block(pile, place, site, zoom, size) : stack(pile, place, site, zoom, size)
+      const box = onMap(shape, zoom)
+      // The piles of the two sides lie apart; and none lies on another if there is a free side.
+      let cost = rank * 0.04 + (hides * (sites.hidden(onSheet(box, zoom)) * zoom * zoom)) / (size * size)
+      for (const other of boxes) {
+        if (other.place === pile.place && touches(site, other.site)) cost += 1
+        cost += meets(box, other.box) / (size * size)
+      }
+      for (const one of neighbours) if (coversSign(box, one, zoom)) cost += 0.5
+      if (cost >= least) continue
+      least = cost
+      best = { shape, place, site }
+      if (cost === 0) break
+    }
+    if (best === undefined) continue
+    laid.push(best)
+    boxes.push({ box: onMap(best.shape, zoom), place: pile.place, site: best.site })
+  }
+  const shapes = level === 'near' ? spreadOut(laid, [...places.values()], zoom, size) : laid.map(({ shape }) => shape)
+  // What lies further down is nearer to the eye.
+  return shapes.toSorted((one, other) => one.at.y + one.bottom / zoom - (other.at.y + other.bottom / zoom))
+}
+
+type Laid = { readonly shape: PileShape; readonly place: MapPlace; readonly site: Site }
+
+/**
+ * Lays the counters of piles side by side where that covers no sign and no other pile, the smallest piles first; the others
+ * stay stacked.
+ */
+function spreadOut(laid: readonly Laid[], places: readonly MapPlace[], zoom: number, size: number): PileShape[] {
+  const shapes = new Map(laid.map(({ shape }) => [shape.pile.key, shape]))
+  const order = laid.toSorted((one, other) => one.shape.pile.pieces.length - other.shape.pile.pieces.length)
+  for (const { shape, place, site } of order) {
+    const { pile } = shape
+    const count = pile.pieces.length
+    if (count === 1 || count > mostSpread) continue
+    const isFree = (tried: PileShape): boolean => {
+      const box = onMap(tried, zoom)
+      for (const other of shapes.values()) if (other.pile !== pile && meets(box, onMap(other, zoom)) > 0) return false
+      return places.every((one) => one === place || !coversSign(box, one, zoom))
+    }
+    const found = columnsFor(count)
+      .map((columns) => spread(pile, place, site, zoom, size, columns))
+      .find(isFree)
+    if (found !== undefined) shapes.set(pile.key, found)
+  }
+  return [...shapes.values()]
+}
+
+/** Nearly square first, then flatter and steeper; never a ladder, which would lead away from the place. */
+function columnsFor(count: number): readonly number[] {
+  const square = count <= 3 ? count : Math.min(4, Math.ceil(Math.sqrt(count * 1.2)))
+  return [square, square + 1, square - 1].filter((columns) => columns >= 2 && columns <= count)
+}
+
+/** What a pile takes up on the map, at its scale: of a stack also the counters that look out from under it, and its number. */
+function onMap({ at, left, right, top, bottom, mode, pile }: PileShape, zoom: number): Box {
+  const rim = mode === 'stack' && pile.pieces.length > 1 ? (right - left) * 0.12 : 0
+  return {
+    left: at.x * zoom + left - rim,
+    right: at.x * zoom + right + rim,
+    top: at.y * zoom + top - rim,
+    bottom: at.y * zoom + bottom + rim,
+  }
+}
+
+const onSheet = ({ left, right, top, bottom }: Box, zoom: number): Box => ({
+  left: left / zoom,
+  right: right / zoom,
+  top: top / zoom,
+  bottom: bottom / zoom,
+})
+
+function coversSign({ left, right, top, bottom }: Box, { x, y, reach }: MapPlace, zoom: number): boolean {
+  const [atX, atY, rim] = [x * zoom, y * zoom, reach * zoom]
+  return atX > left - rim && atX < right + rim && atY > top - rim && atY < bottom + rim
+}
+
+/** The sign of a place is never drawn smaller than can be seen, so piles keep off so much. */
+const beside = (place: MapPlace, site: Site, zoom: number, width: number, height: number): Box =>
+  boxAt({ ...place, x: 0, y: 0, reach: Math.max(5, place.reach * zoom) }, site, width, height, 3)
+
+function block(pile: Pile, place: MapPlace, site: Site, zoom: number, size: number): PileShape {
+  const box = beside(place, site, zoom, size * 1.2, size)
+  return { ...box, pile, at: place, mode: 'block', tiles: [{ ...box, piece: null }] }
+}
+
+function stack(pile: Pile, place: MapPlace, site: Site, zoom: number, size: number): PileShape {
+  const box = beside(place, site, zoom, size, size)
+  return { ...box, pile, at: place, mode: 'stack', tiles: [{ ...box, piece: pile.pieces[0] ?? null }] }
+}
+
+function spread(pile: Pile, place: MapPlace, site: Site, zoom: number, size: number, columns: number): PileShape {
+  const rows = Math.ceil(pile.pieces.length / columns)
+  const step = size + between
+  const box = beside(place, site, zoom, columns * step - between, rows * step - between)
+  const tiles = pile.pieces.map((piece, i): Tile => {
+    const left = box.left + (i % columns) * step
+    const top = box.top + Math.floor(i / columns) * step
+    return { piece, left, top, right: left + size, bottom: top + size }
+  })
+  return { ...box, pile, at: place, mode: 'spread', tiles }
+}

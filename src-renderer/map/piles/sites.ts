@@ -1,0 +1,126 @@
+import type { BoardIndex, MapPlace } from '../board/board.ts'
+import { pointsAlong } from '../board/lines.ts'
+import { type Box, meets } from '../board/names-on-sheet.ts'
+
+/** On which side of its place a pile lies: it grows that way, so that it never covers the sign. */
+export type Site = { readonly dx: -1 | 0 | 1; readonly dy: -1 | 0 | 1 }
+
+export type Sites = {
+  /** All sides of a place, the one first on which a pile covers least. */
+  readonly about: (place: MapPlace) => readonly Site[]
+  /** How much of the names is covered by a box on the sheet, as an area. */
+  readonly hidden: (box: Box) => number
+}
+
+/** In the order in which they are liked, where nothing speaks against any of them. */
+const directions: readonly (Site & { readonly dislike: number })[] = [
+  { dx: 0, dy: -1, dislike: 0 },
+  { dx: 1, dy: -1, dislike: 0.03 },
+  { dx: -1, dy: -1, dislike: 0.05 },
+  { dx: 0, dy: 1, dislike: 0.06 },
+  { dx: -1, dy: 0, dislike: 0.08 },
+  { dx: 1, dy: 0, dislike: 0.08 },
+  { dx: -1, dy: 1, dislike: 0.1 },
+  { dx: 1, dy: 1, dislike: 0.1 },
+]
+
+const inTheMiddle: readonly Site[] = [{ dx: 0, dy: 0 }]
+
+/** Sites are chosen for a pile of this size on the sheet: a counter where counters are seen well. */
+const usual = 74
+const gap = 5
+
+/**
+ * Where counters may lie beside each place: off the names, the other signs and the ways. It depends on the sheet alone, so
+ * that a pile does not jump about because of what happens elsewhere. Worked out for a place when it is asked for.
+ */
+export function sitesOf({ board, spacing }: BoardIndex, names: readonly Box[]): Sites {
+  const side = Math.min(usual, spacing * 0.8)
+  const obstacles = new Cells(Math.max(side * 2, 60))
+  const written = new Cells(160)
+  for (const name of names) {
+    obstacles.add(name, 1)
+    written.add(name, 1)
+  }
+  for (const { x, y, reach } of board.places) {
+    obstacles.add({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }, 1.6)
+  }
+  // Ways are thin, but to cover them hides where one can go.
+  for (const { line } of board.ways) {
+    for (const [x, y] of pointsAlong(line, 30))
+      obstacles.add({ left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 }, 0.35)
+  }
+  const known = new Map<string, readonly Site[]>()
+  const about = (place: MapPlace): readonly Site[] => {
+    if (place.within) return inTheMiddle
+    const before = known.get(place.id)
+    if (before !== undefined) return before
+    const ranked = directions
+      .map(({ dx, dy, dislike }) => {
+        const box = boxAt(place, { dx, dy }, side, side)
+        const { width, height } = board.sheet
+        const off = box.left < 0 || box.top < 0 || box.right > width || box.bottom > height ? 2 : 0
+        return { site: { dx, dy }, cost: dislike + off + obstacles.covered(box) / (side * side) }
+      })
+      .toSorted((one, other) => one.cost - other.cost)
+      .map(({ site }) => site)
+    known.set(place.id, ranked)
+    return ranked
+  }
+  return { about, hidden: (box) => written.covered(box) }
+}
+
+/** Would piles at the two sites of one place touch each other? */
+export const touches = (one: Site, other: Site): boolean =>
+  Math.abs(one.dx - other.dx) <= 1 && Math.abs(one.dy - other.dy) <= 1
+
+/** The box of a pile so wide and high beside a place, in units of the sheet; `reach` may be given larger. */
+export function boxAt(place: MapPlace, { dx, dy }: Site, width: number, height: number, room = gap): Box {
+  // In a corner the pile comes nearer: the sign is round.
+  const out = (place.reach + room) * (dx !== 0 && dy !== 0 ? 0.74 : 1)
+  const left = place.x + (dx === 0 ? -width / 2 : dx > 0 ? out : -out - width)
+  const top = place.y + (dy === 0 ? -height / 2 : dy > 0 ? out : -out - height)
+  return { left, top, right: left + width, bottom: top + height }
+}
+
+type Obstacle = { readonly box: Box; readonly weight: number; counted: number }
+
+/** Boxes by the squares of the sheet they lie in, so that only near ones are looked at. */
+class Cells {
+  readonly #side: number
+  readonly #cells = new Map<number, Obstacle[]>()
+  #count = 0
+
+  constructor(side: number) {
+    this.#side = side
+  }
+
+  add(box: Box, weight: number): void {
+    const obstacle = { box, weight, counted: 0 }
+    this.#each(box, (key) => {
+      const cell = this.#cells.get(key)
+      if (cell === undefined) this.#cells.set(key, [obstacle])
+      else cell.push(obstacle)
+    })
+  }
+
+  /** How much of a box is covered, by weight. What lies in several squares counts once. */
+  covered(box: Box): number {
+    const count = ++this.#count
+    let sum = 0
+    this.#each(box, (key) => {
+      for (const one of this.#cells.get(key) ?? []) {
+        if (one.counted === count) continue
+        one.counted = count
+        sum += meets(box, one.box) * one.weight
+      }
+    })
+    return sum
+  }
+
+  #each({ left, top, right, bottom }: Box, look: (key: number) => void): void {
+    const side = this.#side
+    for (let x = Math.floor(left / side); x <= Math.floor(right / side); x++)
+      for (let y = Math.floor(top / side); y <= Math.floor(bottom / side); y++) look(x * 8192 + y)
+  }
+}

@@ -1,0 +1,91 @@
+import { type Piece, type Pile, pilesOf } from '../../counters/piles.ts'
+import { isCalm } from '../../parts/look.ts'
+import type { BoardIndex, Spot } from '../board/board.ts'
+import { onScreen, type View } from '../camera/camera-view.ts'
+import { type Hit, hitAt } from './hit.ts'
+import { type Box, namesOf } from '../board/names-on-sheet.ts'
+import { layOutPiles, type PileShape } from './pile-layout.ts'
+import { type Sites, sitesOf } from './sites.ts'
+import { Journey, travelsOf } from './travel.ts'
+
+/** The counters on the map: which piles they make, where these lie at a scale, and who is on the way. */
+export class Standing {
+  readonly #index: BoardIndex
+  #sites: Sites
+  #pieces: readonly Piece[] = []
+  #piles: readonly Pile[] = []
+  #hidden = false
+  #journey: Journey | null = null
+  #shapes: readonly PileShape[] = []
+  #shapesFor = Number.NaN
+
+  constructor(index: BoardIndex) {
+    this.#index = index
+    this.#sites = sitesOf(index, namesOf(index.board))
+  }
+
+  /** Those that are seen. */
+  get piles(): readonly Pile[] {
+    return this.#hidden ? [] : this.#piles
+  }
+
+  /** Other counters, or the same elsewhere; they take so long for it, in ms, and with nothing they are there at once. */
+  set(pieces: readonly Piece[], hidden: boolean, journeyTime: number, zoom: number): void {
+    const isStill = journeyTime === 0 || hidden || this.#hidden || isCalm()
+    const travels = isStill ? [] : travelsOf(this.#pieces, pieces, this.#index)
+    const left = travels.length === 0 ? [] : this.shapes(zoom)
+    this.#pieces = pieces
+    this.#hidden = hidden
+    this.#stack(pieces)
+    this.#journey = travels.length === 0 ? null : new Journey(travels, left, this.shapes(zoom), journeyTime)
+    // Whoever is on the way does not stand anywhere yet.
+    const onTheWay = new Set(travels.flatMap(({ pile }) => pile.pieces.map(({ id }) => id)))
+    if (onTheWay.size > 0) this.#stack(pieces.filter(({ id }) => !onTheWay.has(id)))
+  }
+
+  #stack(pieces: readonly Piece[]): void {
+    this.#piles = pilesOf(pieces)
+    this.#shapesFor = Number.NaN
+  }
+
+  /** Piles keep off these names. */
+  keepOff(names: readonly Box[]): void {
+    this.#sites = sitesOf(this.#index, names)
+    this.#shapesFor = Number.NaN
+  }
+
+  /** The piles as they lie at a scale. */
+  shapes(zoom: number): readonly PileShape[] {
+    if (this.#hidden) return []
+    if (this.#shapesFor !== zoom) {
+      this.#shapes = layOutPiles(this.#piles, this.#index, this.#sites, zoom)
+      this.#shapesFor = zoom
+    }
+    return this.#shapes
+  }
+
+  /** Those on the way as they are now; undefined where nobody is. */
+  travelling(zoom: number): readonly PileShape[] | undefined {
+    return this.#journey?.shapes(zoom, this.#index.spacing)
+  }
+
+  /** Lets those stand who have got there; whether anybody has. */
+  arrive(): boolean {
+    if (this.#journey?.isOver !== true) return false
+    this.#journey = null
+    this.#stack(this.#pieces)
+    return true
+  }
+
+  hit(at: Spot, view: View): Hit | null {
+    return hitAt(at, view, this.#index, this.shapes(view.zoom))
+  }
+
+  /** Where a pile is in the frame; undefined where there is none, or it is not drawn. */
+  frameOf(pileKey: string, view: View): Box | undefined {
+    const shape = this.shapes(view.zoom).find(({ pile }) => pile.key === pileKey)
+    if (shape === undefined) return undefined
+    const { x, y } = onScreen(view, shape.at)
+    return { left: x + shape.left, right: x + shape.right, top: y + shape.top, bottom: y + shape.bottom }
+  }
+}

@@ -1,0 +1,108 @@
+import type { HexBoard } from '../../../src-main/contract/hex-board.ts'
+import type { Language } from '../../../src-main/contract/settings.ts'
+import { display } from '../../parts/faces.ts'
+import type { MapBoard, MapPlace, MapWay, SheetName } from '../board/board.ts'
+import { daylight } from '../paint/palette.ts'
+import { hexHeight, hexWidth, type HexNode, type PlaceNode, scene, type SceneElement, type SideLine } from './scene.ts'
+
+/** A board of hexes is drawn this much larger than its scene is measured, as sheets of zones are. */
+const enlarged = 2.6
+const rim = 1.1 * hexWidth
+
+/** A board of hexes as the playing map takes it, and its printed sheet. */
+export type HexSheet = { readonly board: MapBoard; readonly svg: string }
+
+export function boardOfHexes(hexBoard: HexBoard, language: Language): HexSheet {
+  const elements = scene(hexBoard, language, daylight)
+  const hexes = elements.filter((one): one is HexNode => one.kind === 'hex')
+  const names = new Map(hexBoard.places.map(({ hex, name }) => [hex, name[language]]))
+  const width = Math.max(...hexes.map(({ x }) => x)) + 2 * rim - hexWidth * 0.75
+  const height = Math.max(...hexes.map(({ y }) => y)) + 2 * rim - hexHeight
+  const [left, top] = [hexWidth * 0.75 - rim, hexHeight - rim]
+  const places = hexes.map(({ hex, x, y }): MapPlace => ({
+    id: hex,
+    name: names.get(hex) ?? hex,
+    x: (x - left) * enlarged,
+    y: (y - top) * enlarged,
+    reach: 0,
+    within: true,
+  }))
+  const centres = new Map(places.map((place) => [`place-${place.id}`, place]))
+  const lettering = elements.flatMap((one): SheetName[] => {
+    const centre = centres.get(one.id)
+    return one.kind !== 'place' || centre === undefined ? [] : [nameOn(centre, one, (one.y - top) * enlarged)]
+  })
+  const sheet = { width: Math.ceil(width * enlarged), height: Math.ceil(height * enlarged), paper: daylight.halo }
+  return {
+    board: { sheet, places, ways: waysBetween(places), names: lettering },
+    svg: svgOf(elements, `${left} ${top} ${width} ${height}`, sheet),
+  }
+}
+
+const nameOn = ({ x, y }: MapPlace, { label }: PlaceNode, middle: number): SheetName => ({
+  x,
+  y,
+  text: label,
+  down: middle - y,
+  size: 12.5 * enlarged,
+  ink: daylight.ink,
+  halo: daylight.halo,
+})
+
+/** Hexes that share a side. */
+function waysBetween(places: readonly MapPlace[]): MapWay[] {
+  const apart = hexHeight * enlarged * 1.05
+  return places.flatMap((one, i) =>
+    places.slice(i + 1).flatMap((other): MapWay[] => {
+      if (Math.hypot(one.x - other.x, one.y - other.y) > apart) return []
+      const line = [one, other].map(({ x, y }): [number, number] => [x, y])
+      return [{ id: `${one.id}-${other.id}`, a: one.id, b: other.id, line }]
+    }),
+  )
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+function svgOf(elements: readonly SceneElement[], viewBox: string, sheet: { width: number; height: number }): string {
+  const corners = new Map(elements.flatMap((one) => (one.kind === 'side' ? [] : [[one.id, one] as const])))
+  const drawn = elements.flatMap((one) => {
+    if (one.kind === 'hex') return [hexSvg(one)]
+    if (one.kind === 'side') return [sideSvg(one, corners.get(one.source), corners.get(one.target))]
+    return []
+  })
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="${viewBox}" font-family="${escaped(display)}">`,
+    `<rect x="-1000" y="-1000" width="9000" height="9000" fill="${daylight.halo}"/>`,
+    ...drawn,
+    '</svg>',
+  ].join('')
+}
+
+function hexSvg({ x, y, wash, sign, letter }: HexNode): string {
+  const [half, quarter, high] = [hexWidth / 2, hexWidth / 4, hexHeight / 2]
+  const ring = `M${x - half} ${y}l${quarter} ${-high}h${half}l${quarter} ${high}l${-quarter} ${high}h${-half}Z`
+  const picture =
+    sign === undefined
+      ? ''
+      : `<image x="${x - half}" y="${y - half}" width="${hexWidth}" height="${hexWidth}" href="${escaped(sign)}"/>`
+  const text =
+    letter === ''
+      ? ''
+      : `<text x="${x}" y="${y + 9}" font-size="26" text-anchor="middle" fill="${daylight.ink}">${escaped(letter)}</text>`
+  return `<path d="${ring}" fill="${wash}" stroke="${daylight.line}" stroke-width="0.8"/>${picture}${text}`
+}
+
+const looks: Readonly<Record<SideLine['look'], string>> = {
+  river: `stroke="${daylight.water}" stroke-width="8" stroke-linecap="round"`,
+  bridge: `stroke="${daylight.ink}" stroke-width="16"`,
+  span: `stroke="${daylight.wash.open}" stroke-width="10"`,
+  wire: `stroke="${daylight.ink}" stroke-width="6" stroke-dasharray="2 4"`,
+  other: `stroke="${daylight.ink}" stroke-width="3" stroke-dasharray="6 4" stroke-linecap="round"`,
+}
+
+type Corner = { readonly x: number; readonly y: number }
+
+function sideSvg({ look }: SideLine, from: Corner | undefined, to: Corner | undefined): string {
+  return from === undefined || to === undefined ? '' : `<path d="M${from.x} ${from.y}L${to.x} ${to.y}" ${looks[look]}/>`
+}

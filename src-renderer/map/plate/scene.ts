@@ -1,0 +1,160 @@
+import type { HexBoard, Look, SideLook } from '../../../src-main/contract/hex-board.ts'
+import type { Language } from '../../../src-main/contract/settings.ts'
+import type { Palette } from '../paint/palette.ts'
+import { signOf } from '../paint/patterns.ts'
+import { shifted, type StandingPiece } from './pieces.ts'
+
+/** The width of a hex on the sheet, from point to point; all other measures follow. */
+export const hexWidth = 80
+export const hexHeight = (hexWidth / 2) * Math.sqrt(3)
+
+export type HexNode = {
+  readonly id: string
+  readonly kind: 'hex'
+  readonly x: number
+  readonly y: number
+  readonly hex: string
+  readonly wash: string
+  /** Absent where the look has no sign to draw. */
+  readonly sign?: string
+  /** The terrain's own letter, where there is no sign for it. */
+  readonly letter: string
+}
+
+export type PlaceNode = {
+  readonly id: string
+  readonly kind: 'place'
+  readonly x: number
+  readonly y: number
+  readonly label: string
+}
+
+/** An end of a line: nothing is drawn there itself. */
+type CornerNode = { readonly id: string; readonly kind: 'corner'; readonly x: number; readonly y: number }
+
+/** What runs along the side of a hex, or across it, from one corner to another. */
+export type SideLine = {
+  readonly id: string
+  readonly kind: 'side'
+  readonly source: string
+  readonly target: string
+  readonly look: SideLook | 'span'
+}
+
+/** How many counters of a side stand in a hex. */
+type PieceNode = {
+  readonly id: string
+  readonly kind: 'piece'
+  readonly x: number
+  readonly y: number
+  readonly look: StandingPiece['look']
+  readonly label: string
+}
+
+export type SceneNode = HexNode | PlaceNode | CornerNode | PieceNode
+export type SceneElement = SceneNode | SideLine
+
+/** The board as things to draw. Pure: the same board, language, palette and pieces give the same scene. */
+export function scene(
+  board: HexBoard,
+  language: Language,
+  palette: Palette,
+  pieces: readonly StandingPiece[] = [],
+): SceneElement[] {
+  const looks = new Map<string, Look>(board.terrain.map(({ code, look }) => [code, look]))
+  const hexes = board.hexes.flatMap(({ hex, terrain }): HexNode[] => {
+    const look = looks.get(terrain) ?? 'other'
+    // What is out of play is not part of the sheet, so the board keeps its own outline.
+    if (look === 'outside') return []
+    const { column, row } = columnAndRow(hex)
+    const sign = signOf(look, palette, column * 7 + row * 5)
+    return [
+      {
+        id: `hex-${hex}`,
+        kind: 'hex',
+        ...centreOf(hex, board.lower),
+        hex,
+        wash: palette.wash[look],
+        ...(sign === undefined ? {} : { sign }),
+        letter: look === 'other' ? terrain : '',
+      },
+    ]
+  })
+  const southSides = new Set(board.hexsides.flatMap(({ between }) => northernOf(between) ?? []))
+  const places = board.places.map((place): PlaceNode => {
+    const { x, y } = centreOf(place.hex, board.lower)
+    // Below the sign of the hex, unless a bridge or a river there would be hidden.
+    const down = southSides.has(place.hex) ? -0.47 : 0.37
+    return { id: `place-${place.hex}`, kind: 'place', x, y: y + hexHeight * down, label: place.name[language] }
+  })
+  return [...hexes, ...sidesOf(board), ...places, ...pieces.map((piece) => pieceNode(piece, pieces, board))]
+}
+
+function pieceNode(piece: StandingPiece, pieces: readonly StandingPiece[], { lower }: HexBoard): PieceNode {
+  const { place, look, count } = piece
+  const { x, y } = centreOf(place, lower)
+  const left = x + shifted(piece, pieces) * hexWidth * 0.22
+  return { id: `piece-${place}-${look}`, kind: 'piece', x: left, y: y - hexHeight * 0.1, look, label: String(count) }
+}
+
+function sidesOf(board: HexBoard): (CornerNode | SideLine)[] {
+  const corners = new Map<string, CornerNode>()
+  const cornerAt = (x: number, y: number) => {
+    const id = `corner-${Math.round(x * 10)}-${Math.round(y * 10)}`
+    if (!corners.has(id)) corners.set(id, { id, kind: 'corner', x, y })
+    return id
+  }
+  const looks = new Map(board.features.map(({ id, look }) => [id, look]))
+  const lines = board.hexsides.flatMap(({ between, feature }): SideLine[] => {
+    const [from, to] = [centreOf(between[0], board.lower), centreOf(between[1], board.lower)]
+    const [middleX, middleY] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
+    // From centre to centre is one hex height; the side they share lies across it and is half a hex width long.
+    const [alongX, alongY] = [(to.x - from.x) / hexHeight, (to.y - from.y) / hexHeight]
+    const half = hexWidth / 4
+    const side = {
+      kind: 'side' as const,
+      source: cornerAt(middleX - alongY * half, middleY + alongX * half),
+      target: cornerAt(middleX + alongY * half, middleY - alongX * half),
+    }
+    const id = `side-${between.join('-')}-${feature}`
+    const look = looks.get(feature) ?? 'other'
+    if (look !== 'bridge') return [{ id, ...side, look }]
+    const reach = hexHeight * 0.22
+    const span: SideLine = {
+      id: `${id}-span`,
+      kind: 'side',
+      source: cornerAt(middleX - alongX * reach, middleY - alongY * reach),
+      target: cornerAt(middleX + alongX * reach, middleY + alongY * reach),
+      look: 'span',
+    }
+    // Under a bridge the river goes on.
+    return [{ id, ...side, look: 'river' }, { ...span, id: `${id}-rails`, look: 'bridge' }, span]
+  })
+  return [...corners.values(), ...lines]
+}
+
+/** The middle of a hex on the sheet: flat-topped hexes, every other column half a hex lower. */
+export function centreOf(hex: string, lower: HexBoard['lower']): { x: number; y: number } {
+  const { column, row } = columnAndRow(hex)
+  const isLower = (column % 2 === 0) === (lower === 'even')
+  return { x: column * hexWidth * 0.75, y: (row + (isLower ? 0.5 : 0)) * hexHeight }
+}
+
+/** The upper of two hexes, if they lie one below the other. */
+function northernOf([a, b]: readonly [string, string]): string | undefined {
+  if (columnAndRow(a).column !== columnAndRow(b).column) return undefined
+  return columnAndRow(a).row < columnAndRow(b).row ? a : b
+}
+
+function columnAndRow(hex: string): { column: number; row: number } {
+  return { column: Number(hex.slice(0, 2)), row: Number(hex.slice(2)) }
+}
+
+/**
+ * How large names are on the sheet so that on the screen they never shrink below what can be read, and grow only half
+ * as fast as the map does.
+ */
+export function labelSize(zoom: number, textScale: number): number {
+  const onScreen = 13.5 * textScale * Math.max(1, Math.sqrt(zoom))
+  return onScreen / zoom
+}

@@ -1,0 +1,28 @@
+import { pileKey } from '../../counters/piles.ts'
+import type { BoardIndex } from '../board/board.ts'
+import { onScreen } from '../camera/camera-view.ts'
+import type { Box } from '../board/names-on-sheet.ts'
+import type { Stage } from './stage.ts'
+
+/** The stack that is laid out: by its place, so that it follows what happens there. */
+export type OpenStack = { readonly place: string; readonly side: number | null; readonly pinned: boolean }
+
+/** Where its pile is in the window; its place, where counters are hidden. */
+export function pileInWindow(
+  frame: HTMLElement | null,
+  stage: Stage,
+  { places }: BoardIndex,
+  place: string,
+  side: number,
+): Box | undefined {
+  const [box, at] = [frame?.getBoundingClientRect(), places.get(place)]
+  if (box === undefined || at === undefined) return undefined
+  const { x, y } = onScreen(stage.camera.view, at)
+  const pile = stage.frameOf(pileKey(place, side)) ?? { left: x - 8, right: x + 8, top: y - 8, bottom: y + 8 }
+  return {
+    left: pile.left + box.left,
+    right: pile.right + box.left,
+    top: pile.top + box.top,
+    bottom: pile.bottom + box.top,
+  }
+}

@@ -1,0 +1,266 @@
+import type { Piece } from '../../counters/piles.ts'
+import type { Liveries } from '../../counters/liveries.ts'
+import { Sprites } from '../../counters/sprites.ts'
+import { facesReady } from '../../parts/faces-ready.ts'
+import { beginningOf } from '../camera/beginning.ts'
+import type { BoardIndex, Spot } from '../board/board.ts'
+import type { View } from '../camera/camera-view.ts'
+import { Ground } from '../camera/ground.ts'
+import type { Hit } from '../piles/hit.ts'
+import { MapCamera } from '../camera/map-camera.ts'
+import { type Box, namesIn } from '../board/names-on-sheet.ts'
+import { inksOf, noOverlay, type Overlay, piecesAmong } from '../board/overlay.ts'
+import { type Lights, litOverlay, noLights, paintCursor } from '../paint/paint-lights.ts'
+import { paintNames } from '../paint/paint-names.ts'
+import { type Lit, paintDots, paintPiles } from '../paint/paint-piles.ts'
+import { paintAbove, paintBeneath } from '../paint/paint-overlay.ts'
+import { SheetBitmaps } from '../paint/sheet-bitmaps.ts'
+import { sketch } from '../paint/sketch.ts'
+import { SmallMap } from '../board/small-map.ts'
+import { Standing } from '../piles/standing.ts'
+
+/** After a movement the map is painted once more, finely, when it has stood still for so long. In ms. */
+const rest = 140
+/** A sheet that is sketched only is made into bitmaps when nothing has been asked of it for so long. */
+const idle = 400
+
+/**
+ * Paints the map in one canvas: the sheet, what lies over it, and the counters. It paints once a frame at most, and only
+ * what is seen.
+ */
+export class Stage {
+  readonly camera: MapCamera
+  readonly #canvas: HTMLCanvasElement
+  readonly #pen: CanvasRenderingContext2D
+  readonly #index: BoardIndex
+  readonly #sheet: SheetBitmaps
+  readonly #ground = new Ground()
+  readonly #sprites = new Sprites(() => this.paintSoon())
+  readonly #standing: Standing
+  #journeyTime = 0
+  #overlay = noOverlay
+  #lights = noLights
+  #litOverlay = noOverlay
+  /** The drawing that is shown, or will be. */
+  #svg = ''
+  /** There is a printed sheet. */
+  #printed = false
+  #removed = false
+  #lit: Lit = { targets: new Set(), chosen: new Set(), pointed: null }
+  #frame = 0
+  #resting = 0
+  #idling = 0
+  #moving = false
+  readonly #overview = new SmallMap((pen, width, height) => this.#paintOverview(pen, width, height))
+
+  constructor(canvas: HTMLCanvasElement, index: BoardIndex, width: number, height: number) {
+    const pen = canvas.getContext('2d', { alpha: false })
+    if (pen === null) throw new Error('this window cannot draw on a canvas')
+    this.#canvas = canvas
+    this.#pen = pen
+    this.#index = index
+    this.#standing = new Standing(index)
+    this.#sheet = new SheetBitmaps(index.board.sheet, () => {
+      this.#overview.age()
+      this.#ground.forget()
+      this.paintSoon()
+    })
+    this.camera = new MapCamera(index.board.sheet, width, height)
+    this.camera.follow((moving) => {
+      this.#moving = moving
+      if (moving) {
+        clearTimeout(this.#resting)
+        this.#resting = window.setTimeout(() => this.#stand(), rest)
+      }
+      this.paintSoon()
+    })
+    this.paintSoon()
+    void facesReady.then(() => {
+      this.#ground.forget()
+      this.paintSoon()
+    })
+    this.#idling = window.setTimeout(() => void this.#keepSketch(), idle)
+  }
+
+  remove(): void {
+    this.#removed = true
+    cancelAnimationFrame(this.#frame)
+    clearTimeout(this.#resting)
+    clearTimeout(this.#idling)
+    this.#overview.stop()
+    this.camera.stop()
+    this.#sheet.forget()
+  }
+
+  /** Done when the sheet is there as finely as it will be. */
+  get finest(): Promise<void> {
+    return this.#sheet.finest
+  }
+
+  // --- What is shown ------------------------------------------------------------------------------------------------
+
+  /** The printed sheet; counters keep off its names. */
+  async show(svg: string): Promise<void> {
+    clearTimeout(this.#idling)
+    this.#svg = svg
+    // The browser reads a drawing before it does anything else: the sketch is to be seen by then.
+    await seen()
+    if (this.#removed || this.#svg !== svg) return
+    await this.#sheet.show(svg)
+    if (this.#removed || this.#svg !== svg) return
+    this.#printed = true
+    this.#ground.forget()
+    this.#standing.keepOff(namesIn(svg))
+    this.paintSoon()
+  }
+
+  /** How long counters take from a place to another, in ms; with nothing they are there at once. */
+  setJourneyTime(time: number): void {
+    this.#journeyTime = time
+  }
+
+  setPieces(pieces: readonly Piece[], hidden: boolean): void {
+    this.#standing.set(pieces, hidden, this.#journeyTime, this.camera.view.zoom)
+    this.#overview.age()
+    this.paintSoon()
+  }
+
+  /** What the sides wear. */
+  setLiveries(worn: Liveries): void {
+    this.#sprites.wear(worn)
+    this.#overview.age()
+    this.paintSoon()
+  }
+
+  /** Begins with what stands on the map in sight. */
+  beginWithPieces(pieces: readonly Piece[]): void {
+    const part = beginningOf(this.#index, pieces, this.camera.view)
+    if (part !== undefined) this.camera.begin(part)
+  }
+
+  setOverlay(overlay: Overlay): void {
+    this.#overlay = overlay
+    this.paintSoon()
+  }
+
+  setLights(lights: Lights): void {
+    this.#lights = lights
+    this.#litOverlay = litOverlay(this.#index, lights)
+    const { targets, chosen, pointed, cursor } = lights
+    const one = pointed?.kind === 'piece' ? pointed : cursor?.kind === 'piece' ? cursor : null
+    this.#lit = { targets: piecesAmong(targets), chosen: piecesAmong(chosen), pointed: one?.id ?? null }
+    this.paintSoon()
+  }
+
+  /** Nobody has brought a printed sheet: the sketch is kept as bitmaps, that moving it costs no more than moving a sheet. */
+  async #keepSketch(): Promise<void> {
+    await facesReady
+    if (this.#svg !== '' || this.#removed) return
+    const { board } = this.#index
+    const { width } = board.sheet
+    void this.#sheet.paint('sketch', (pen, top, bottom) => {
+      sketch(pen, board, { left: 0, top, right: width, bottom }, 1)
+    })
+  }
+
+  // --- What lies where ----------------------------------------------------------------------------------------------
+
+  hit(at: Spot): Hit | null {
+    return this.#standing.hit(at, this.camera.view)
+  }
+
+  /** Where a pile is in the frame; undefined where there is none, or it is not drawn. */
+  frameOf(pileKey: string): Box | undefined {
+    return this.#standing.frameOf(pileKey, this.camera.view)
+  }
+
+  // --- Painting -----------------------------------------------------------------------------------------------------
+
+  paintSoon(): void {
+    if (this.#frame !== 0 || this.#removed) return
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0
+      this.paint()
+    })
+  }
+
+  #stand(): void {
+    this.#moving = false
+    this.paintSoon()
+  }
+
+  paint(): void {
+    const { view } = this.camera
+    const pen = this.#pen
+    const density = window.devicePixelRatio
+    const [width, height] = [Math.round(view.width * density), Math.round(view.height * density)]
+    // Something lies over the whole of it.
+    if (width === 0 || height === 0) return
+    if (this.#canvas.width !== width || this.#canvas.height !== height) {
+      this.#canvas.width = width
+      this.#canvas.height = height
+    }
+    pen.setTransform(1, 0, 0, 1, 0, 0)
+    const fine = { zoom: view.zoom * density, x: view.x * density, y: view.y * density, width, height }
+    // The first sketch is to be seen as soon as can be, and is not for long.
+    if (this.#moving || !this.#sheet.any) this.#paintSheet(pen, fine)
+    else this.#ground.copy(pen, fine, (ground) => this.#paintSheet(ground, fine))
+    pen.setTransform(density, 0, 0, density, 0, 0)
+    const inks = inksOf(this.#sprites.worn)
+    paintBeneath(pen, this.#index, view, this.#overlay, inks)
+    paintBeneath(pen, this.#index, view, this.#litOverlay, inks)
+    paintNames(pen, this.#index.board, view)
+    pen.imageSmoothingQuality = this.#moving ? 'low' : 'high'
+    paintPiles(pen, this.#standing.shapes(view.zoom), view, this.#sprites, density, this.#lit)
+    this.#paintJourney(pen, view, density)
+    paintAbove(pen, this.#index, view, this.#overlay, inks)
+    paintCursor(pen, this.#index, view, this.#lights.cursor)
+    this.#overview.follow()
+  }
+
+  #paintJourney(pen: CanvasRenderingContext2D, view: View, density: number): void {
+    const travelling = this.#standing.travelling(view.zoom)
+    if (travelling === undefined) return
+    paintPiles(pen, travelling, view, this.#sprites, density, this.#lit)
+    if (this.#standing.arrive()) this.#overview.age()
+    this.paintSoon()
+  }
+
+  /** A small canvas in which the whole sheet is kept, with its piles as dots. */
+  setOverview(canvas: HTMLCanvasElement | null): void {
+    this.#overview.use(canvas)
+    this.paintSoon()
+  }
+
+  #paintOverview(pen: CanvasRenderingContext2D, width: number, height: number): void {
+    const { board, places } = this.#index
+    const zoom = Math.min(width / board.sheet.width, height / board.sheet.height)
+    pen.fillStyle = board.sheet.paper
+    pen.fillRect(0, 0, width, height)
+    if (!this.#sheet.draw(pen, { zoom, x: 0, y: 0, width, height }, 'high')) {
+      pen.setTransform(zoom, 0, 0, zoom, 0, 0)
+      sketch(pen, board, { left: 0, top: 0, right: board.sheet.width, bottom: board.sheet.height }, 1 / zoom)
+      pen.setTransform(1, 0, 0, 1, 0, 0)
+    }
+    paintDots(pen, this.#standing.piles, places, zoom, this.#sprites.worn)
+  }
+
+  /** The sheet in a view that is in pixels of the screen. */
+  #paintSheet(pen: CanvasRenderingContext2D, view: View): void {
+    const { zoom, x, y, width, height } = view
+    const { board } = this.#index
+    pen.fillStyle = board.sheet.paper
+    pen.fillRect(0, 0, width, height)
+    const vector = !this.#printed && (!this.#sheet.any || this.#sheet.isTooCoarse(zoom))
+    if (!vector && this.#sheet.draw(pen, view, this.#moving ? 'low' : 'medium')) return
+    pen.setTransform(zoom, 0, 0, zoom, x, y)
+    const [left, top] = [-x / zoom, -y / zoom]
+    sketch(pen, board, { left, top, right: left + width / zoom, bottom: top + height / zoom }, 1 / zoom)
+  }
+}
+
+/** Done when what has been painted is on the screen. */
+const seen = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, 20))
+  })

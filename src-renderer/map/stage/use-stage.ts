@@ -1,0 +1,91 @@
+import { useContext, useLayoutEffect, useRef, useState } from 'react'
+import { wardrobe } from '../../counters/liveries.ts'
+import type { Piece } from '../../counters/piles.ts'
+import { SideColoursContext } from '../../counters/side-colours.ts'
+import type { BoardIndex } from '../board/board.ts'
+import { attachGestures } from '../camera/gestures.ts'
+import type { Overlay, Thing } from '../board/overlay.ts'
+import { Stage } from './stage.ts'
+
+type Shown = {
+  readonly index: BoardIndex
+  readonly svg: string | null
+  readonly pieces: readonly Piece[]
+  readonly hidden: boolean
+  readonly beginsNear: boolean
+  readonly journeyTime: number
+  readonly overlay: Overlay
+  readonly targets: readonly Thing[]
+  readonly chosen: readonly Thing[]
+  readonly pointed: Thing | null
+  readonly cursor: Thing | null
+}
+
+/**
+ * A stage that shows what it is given, with the elements it stands in: its frame, the canvas it is painted on, and what
+ * hands move over it. `printed` when the drawing of the sheet is there.
+ */
+export function useStage(shown: Shown) {
+  const { index, svg, pieces, hidden, beginsNear, journeyTime, overlay, targets, chosen, pointed, cursor } = shown
+  const sideColours = useContext(SideColoursContext)
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const hands = useRef<HTMLDivElement>(null)
+  const [stage, setStage] = useState<Stage | null>(null)
+  const [printed, setPrinted] = useState(false)
+
+  // The map is painted first; what hands do is read as soon as it is seen.
+  useLayoutEffect(() => {
+    if (frame.current === null || canvas.current === null) return undefined
+    const element = frame.current
+    const made = new Stage(canvas.current, index, element.clientWidth, element.clientHeight)
+    setStage(made)
+    const size = new ResizeObserver(() => made.camera.resize(element.clientWidth, element.clientHeight))
+    size.observe(element)
+    let letGo = (): void => {}
+    let attaching = 0
+    const first = requestAnimationFrame(() => {
+      attaching = window.setTimeout(() => {
+        if (hands.current !== null) letGo = attachGestures(hands.current, made.camera)
+      }, 30)
+    })
+    return () => {
+      cancelAnimationFrame(first)
+      clearTimeout(attaching)
+      size.disconnect()
+      letGo()
+      made.remove()
+      setStage(null)
+    }
+  }, [index])
+
+  useLayoutEffect(() => stage?.setJourneyTime(journeyTime), [stage, journeyTime])
+  useLayoutEffect(() => stage?.setPieces(pieces, hidden), [stage, pieces, hidden])
+  const begun = useRef<Stage | null>(null)
+  useLayoutEffect(() => {
+    if (!beginsNear || stage === null || pieces.length === 0 || begun.current === stage) return
+    begun.current = stage
+    stage.beginWithPieces(pieces)
+  }, [beginsNear, stage, pieces])
+  useLayoutEffect(() => stage?.setOverlay(overlay), [stage, overlay])
+  useLayoutEffect(() => stage?.setLiveries(wardrobe[sideColours]), [stage, sideColours])
+  useLayoutEffect(
+    () => stage?.setLights({ targets, chosen, pointed, cursor }),
+    [stage, targets, chosen, pointed, cursor],
+  )
+  useLayoutEffect(() => {
+    if (stage === null || svg === null) return undefined
+    let gone = false
+    stage.show(svg).then(
+      () => {
+        if (!gone) setPrinted(true)
+      },
+      (fault: unknown) => console.error(fault),
+    )
+    return () => {
+      gone = true
+    }
+  }, [stage, svg])
+
+  return { frame, canvas, hands, stage, printed }
+}

@@ -1,0 +1,63 @@
+import { RuleLink } from '../rule-links/RuleLink.tsx'
+import { useText } from '../state/use-app.ts'
+import type { Finding, KeyLine } from '../system-ui/system-ui.ts'
+import { useAtTable } from '../at-table/at-table.ts'
+import { KeySwatch } from '../at-table/KeySwatch.tsx'
+import { lightThing } from '../at-table/lights.ts'
+
+/** What a layer says in words; each finding shows where on the map it is, and leads to its rule. */
+export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
+  const { map } = useAtTable()
+  return (
+    <ul className="findings layer-findings">
+      {findings.map(({ words, tone, at, rule }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- findings have no names, and are put up all at once
+        <li key={index} className={toneClass[tone]}>
+          {at === undefined ? (
+            <span>{words}</span>
+          ) : (
+            <button
+              type="button"
+              className="link finding"
+              onPointerEnter={() => lightThing(at)}
+              onPointerLeave={() => lightThing(null)}
+              onFocus={() => lightThing(at)}
+              onBlur={() => lightThing(null)}
+              onClick={() => map.current?.goTo(at)}
+            >
+              {words}
+            </button>
+          )}
+          {rule !== undefined && <RuleLink rule={rule} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const toneClass: { readonly [tone in Finding['tone']]?: string } = {
+  good: 'good',
+  bad: 'bad',
+  target: 'middle',
+  reach: 'middle',
+  chosen: 'bad',
+}
+
+/** What the signs of a layer mean. */
+export function LayerKey({ lines }: { readonly lines: readonly KeyLine[] }) {
+  const text = useText()
+  if (lines.length === 0) return null
+  return (
+    <section className="key layer-key" aria-label={text.layers.key}>
+      <h3>{text.layers.key}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.words}>
+            <KeySwatch {...line} />
+            {line.words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

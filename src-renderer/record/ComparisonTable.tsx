@@ -1,0 +1,73 @@
+import type { Branch, Comparison } from '../../src-main/contract/games.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import { nameOfLine } from './line-names.ts'
+import { useSideWord, wordsIn } from '../at-table/use-play.ts'
+
+type Props = { readonly comparison: Comparison; readonly branches: readonly Branch[] }
+
+/** Two lines laid side by side: where they part, and how each side fares at their ends. */
+export function ComparisonTable({ comparison, branches }: Props) {
+  const app = useApp()
+  const text = useText()
+  const language = useView((view) => view.language)
+  const sideOf = useSideWord()
+  const { lines } = text.table
+  const { a, b, parting } = comparison
+  const names = [nameOfLine(branches, a.tip, text), nameOfLine(branches, b.tip, text)] as const
+  const figures = a.figures.map((figure) => ({
+    ...figure,
+    other: b.figures.find(({ key, side }) => key === figure.key && side === figure.side)?.value,
+  }))
+  const ending = (words: typeof a.ending) => (words === null ? lines.goesOn : words[language])
+  return (
+    <div className="comparison in-words">
+      <table>
+        <caption>
+          {lines.result(...names)}. {lines.parting(parting)}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{lines.figure}</th>
+            <th scope="col">{lines.side}</th>
+            <th scope="col">{names[0]}</th>
+            <th scope="col">{names[1]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {lines.when}
+            </th>
+            <td>{wordsIn(a.when, language)}</td>
+            <td>{wordsIn(b.when, language)}</td>
+          </tr>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {lines.length}
+            </th>
+            <td>{a.acts}</td>
+            <td>{b.acts}</td>
+          </tr>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {lines.ending}
+            </th>
+            <td>{ending(a.ending)}</td>
+            <td>{ending(b.ending)}</td>
+          </tr>
+          {figures.map(({ key, side, title, value, other }) => (
+            <tr key={`${key} ${side}`} className={value === other ? undefined : 'differs'}>
+              <th scope="row">{title[language]}</th>
+              <td>{sideOf(side)}</td>
+              <td>{value}</td>
+              <td>{other}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button type="button" className="plain" onClick={() => app.play.closeComparison()}>
+        {lines.close}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Fragment, useCallback, useRef } from 'react'
+import type { Language } from '../../src-main/contract/settings.ts'
+import { useTable } from '../at-table/use-play.ts'
+import { useApp } from '../state/use-app.ts'
+import { JournalLine } from '../at-table/JournalLine.tsx'
+import type { Line, Named, Period } from '../journal/lines.ts'
+import type { SystemJournal } from '../journal/system-journal.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
+import type { Naming } from '../journal/words.ts'
+
+type Props = {
+  readonly lines: readonly Line[]
+  readonly periods: readonly Period[]
+  readonly system: SystemJournal
+  readonly naming: Naming
+  readonly onShow: ((things: readonly Named[]) => void) | null
+}
+
+/** Entries in the order they are given in, each day or phase under its heading. */
+export function JournalList({ lines, periods, system, naming, onShow }: Props) {
+  const app = useApp()
+  const last = useTable()?.stop ?? 0
+  const list = useRef<HTMLDivElement>(null)
+  const keys = useArrowKeys(list)
+  const look = useCallback((stop: number) => app.play.lookAt(Math.min(stop, last)), [app, last])
+  return (
+    <div ref={list} className="journal-list" {...keys}>
+      {runsOf(lines).map((run) => (
+        <Fragment key={run[0]?.at}>
+          <h3>{headingOf(periods[run[0]?.period ?? 0], naming)}</h3>
+          <ol>
+            {run.map(({ at, entry }, index) => (
+              <JournalLine
+                key={at}
+                entry={entry}
+                system={system}
+                naming={naming}
+                leads={entry.stop !== run[index - 1]?.entry.stop}
+                onShow={onShow}
+                onLook={look}
+              />
+            ))}
+          </ol>
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+export function headingOf(
+  period: Period | undefined,
+  { text, language }: { text: Naming['text']; language: Language },
+) {
+  return period?.when?.[language] ?? text.journal.beginning
+}
+
+/** Lines of one period that follow each other. */
+function runsOf(lines: readonly Line[]): Line[][] {
+  const runs: Line[][] = []
+  for (const line of lines) {
+    const run = runs.at(-1)
+    if (run !== undefined && run[0]?.period === line.period) run.push(line)
+    else runs.push([line])
+  }
+  return runs
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Table } from '../../src-main/contract/games.ts'
+import { capital } from '../parts/times.ts'
+import { useText } from '../state/use-app.ts'
+import { useSideWord } from '../at-table/use-play.ts'
+
+type Props = { readonly table: Table; readonly nameOf: (place: string) => string }
+
+/** How many counters each side has where, as a table; made when somebody opens it. */
+export function PiecesInWords({ table, nameOf }: Props) {
+  const { map } = useText().table
+  const sideOf = useSideWord()
+  const [open, setOpen] = useState(false)
+  const places = [...new Set(table.pieces.map(({ place }) => place))]
+  const count = (place: string, side: number) =>
+    table.pieces.filter((one) => one.place === place && one.side === side).reduce((sum, one) => sum + one.count, 0)
+  return (
+    <details className="in-words" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{map.inWords}</summary>
+      {open && places.length === 0 && <p className="hint">{map.nobody}</p>}
+      {open && places.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{map.place}</th>
+              <th scope="col">{capital(sideOf(0))}</th>
+              <th scope="col">{capital(sideOf(1))}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {places.map((place) => (
+              <tr key={place}>
+                <th scope="row">{nameOf(place)}</th>
+                <td>{count(place, 0) || ''}</td>
+                <td>{count(place, 1) || ''}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  )
+}

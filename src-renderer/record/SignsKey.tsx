@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import type { Mark } from '../counters/face.ts'
+import { markSvg } from '../counters/marks.ts'
+import { counterUrl } from '../counters/sprites.ts'
+import { counterWords } from '../counters/words.ts'
+import { capital } from '../parts/times.ts'
+import { useText, useView } from '../state/use-app.ts'
+import { useAtTable } from '../at-table/at-table.ts'
+import { KeySwatch } from '../at-table/KeySwatch.tsx'
+
+/** What the signs on the map and on counters mean. */
+export function SignsKey() {
+  const { ui } = useAtTable()
+  const text = useText()
+  const language = useView((view) => view.language)
+  const signs = ui?.signs
+  if (signs === undefined) return null
+  const { mark } = counterWords[language]
+  return (
+    <details className="key signs-key">
+      <summary>{text.table.map.signs}</summary>
+      <ul>
+        {signs.map.map(({ words, ...sample }) => (
+          <li key={words}>
+            <KeySwatch {...sample} />
+            {words}
+          </li>
+        ))}
+        {signs.counters.map((one) => (
+          <li key={one}>
+            <MarkSwatch mark={one} />
+            {capital(mark[one])}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function MarkSwatch({ mark }: { readonly mark: Mark }) {
+  const url = useMemo(() => counterUrl(markSvg(mark)), [mark])
+  return <img className="key-sample" src={url} alt="" width={44} height={30} />
+}

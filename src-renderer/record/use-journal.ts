@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import type { Json } from '#engine/kernel/result.ts'
+import type { Entry, Stop } from '../../src-main/contract/games.ts'
+import type { FilmView } from '../state/film.ts'
+import { usePlay, useTable } from '../at-table/use-play.ts'
+import { type Line, linesOf, type Period } from '../journal/lines.ts'
+import { journalOf } from '../main/journals.ts'
+import type { SystemJournal } from '../journal/system-journal.ts'
+
+export type Journalled = {
+  readonly lines: readonly Line[]
+  readonly periods: readonly Period[]
+  readonly system: SystemJournal
+}
+
+const noEntries: readonly Entry[] = []
+const noStops: readonly Stop[] = []
+const noFiles: Readonly<Record<string, Json>> = {}
+
+/** The journal of the game on the table, sorted, up to the moment that is looked at. */
+export function useJournal(): Journalled {
+  const told = usePlay((play) => play.journal, noEntries)
+  const awaited = usePlay(({ film }) => untold(film), 0)
+  const stops = usePlay((play) => play.stops, noStops)
+  const until = usePlay((play) => play.past?.stop ?? null, null)
+  const files = usePlay((play) => play.setting?.files ?? noFiles, noFiles)
+  const name = useTable()?.system ?? ''
+  const system = journalOf(name)
+  const sideOf = useMemo(() => system.sidesOf(files), [system, files])
+  const journal = useMemo(() => told.slice(0, Math.max(0, told.length - awaited)), [told, awaited])
+  const sorted = useMemo(() => linesOf(journal, stops, system, sideOf), [journal, stops, system, sideOf])
+  return useMemo(() => {
+    const lines = until === null ? sorted.lines : sorted.lines.filter(({ entry }) => entry.stop <= until)
+    return { lines, periods: sorted.periods, system }
+  }, [sorted, until, system])
+}
+
+/** How much of the journal a film has still to show: it is told there first. */
+function untold(film: FilmView | null): number {
+  return film === null ? 0 : film.frames.slice(film.at).reduce((sum, { told }) => sum + told.length, 0)
+}

@@ -1,0 +1,49 @@
+import { castDraft } from 'immer'
+import type { RulesAtHand } from '../../src-main/contract/games.ts'
+import type { Kit } from './kit.ts'
+import { createStore, type Store } from './store.ts'
+
+/** The rules of the game on the table, as far as they have been asked for. */
+export type RulesBook = {
+  readonly game: number | null
+  readonly rules: RulesAtHand | null
+  readonly failed: boolean
+}
+
+export type Rules = {
+  readonly book: Store<RulesBook>
+  /** Fetches the rules of a game, once. */
+  read(game: number): void
+}
+
+export function rulesOf({ host }: Pick<Kit, 'host'>): Rules {
+  const book = createStore<RulesBook>({ game: null, rules: null, failed: false })
+
+  async function fetchRules(game: number): Promise<void> {
+    let rules: RulesAtHand | null = null
+    try {
+      rules = await host.calls.games.rules({ id: game })
+    } catch {
+      // The sheet says so itself and offers to try again; a game without rules at hand can be played on.
+    }
+    book.change((now) => {
+      if (now.game !== game) return
+      now.rules = castDraft(rules)
+      now.failed = rules === null
+    })
+  }
+
+  return {
+    book,
+    read(game) {
+      const now = book.get()
+      if (now.game === game && !now.failed) return
+      book.change((draft) => {
+        if (draft.game !== game) draft.rules = null
+        draft.game = game
+        draft.failed = false
+      })
+      void fetchRules(game)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Thing } from '../map/board/overlay.ts'
+import type { Answer, Asked } from './system-ui.ts'
+
+/**
+ * The acts of the present question with another thing in the place of theirs: whoever points at what is no answer most
+ * likely wants one of them there. Of acts with several things the last is what is pointed at, the others what asks.
+ */
+export function sameVerbsWith({ question }: Asked, nouns: Readonly<Record<string, string>>): string[] {
+  const wishes = new Set<string>()
+  for (const { verb, things } of question.answers) {
+    const at = things.findLastIndex(({ noun }) => nouns[noun] !== undefined)
+    if (at < 0) continue
+    const words = things.map(({ noun, name }, index) => (index === at ? (nouns[noun] ?? name) : name))
+    wishes.add([verb, ...words].join(' '))
+  }
+  return [...wishes]
+}
+
+/** Things of an answer by their nouns, as the map has them. */
+export function thingsByNoun(
+  { things }: Answer,
+  kinds: Readonly<Record<string, (name: string) => readonly Thing[]>>,
+): Thing[] {
+  return things.flatMap(({ noun, name }) => kinds[noun]?.(name) ?? [])
+}
+
+export const zone = (id: string): Thing => ({ kind: 'zone', id })
+export const way = (id: string): Thing => ({ kind: 'way', id })
+export const piece = (id: string): Thing => ({ kind: 'piece', id })

@@ -1,0 +1,38 @@
+import type { Setting, Table } from '../../src-main/contract/games.ts'
+import type { Livery } from '../counters/face.ts'
+import type { Piece } from '../counters/piles.ts'
+import { counterTitle } from '../counters/title.ts'
+import { counterWords } from '../counters/words.ts'
+import { looksOf } from '../parts/sides.ts'
+import { noOverlay } from '../map/board/overlay.ts'
+import { sameVerbsWith, thingsByNoun, way, zone } from './answers.ts'
+import type { SystemUiFor } from './system-ui.ts'
+import { sheetOf } from './sheets.ts'
+
+/** A system of which the window knows nothing of its own: counters lie face down, and answers are found by their places. */
+export const plainSystemUi: SystemUiFor = (setting, language) => {
+  const liveries = liveriesOf(setting)
+  const kinds = { zone: (name: string) => [zone(name)], hex: (name: string) => [zone(name)] }
+  return {
+    sheet: sheetOf(setting, language),
+    piecesOf: ({ pieces }) => pieces.flatMap((one) => faceDown(one, liveries[one.side === 0 ? 0 : 1], language)),
+    overlayOf: () => noOverlay,
+    thingsOf: (answer) => thingsByNoun(answer, { ...kinds, connection: (name) => [way(name)] }),
+    inHandOf: () => [],
+    wishesOf: ({ kind, id }, asked) =>
+      kind === 'piece' ? [] : sameVerbsWith(asked, kind === 'way' ? { connection: id } : { zone: id, hex: id }),
+    whyNow: () => null,
+  }
+}
+
+/** Which side is dressed in blue. */
+export const liveriesOf = ({ sides }: Setting): readonly [Livery, Livery] => {
+  const [first] = looksOf(sides)
+  return first === 'french' ? ['french', 'german'] : ['german', 'french']
+}
+
+function faceDown({ place, side, count }: Table['pieces'][number], livery: Livery, language: 'en' | 'fr'): Piece[] {
+  const face = { livery, sign: 'unknown' } as const
+  const title = counterTitle(face, counterWords[language])
+  return Array.from({ length: count }, (_, i) => ({ id: `${place} ${side} ${i}`, place, side, face, title }))
+}

@@ -1,0 +1,164 @@
+import type { FunctionComponent } from 'react'
+import type { Json, JsonObject } from '#engine/kernel/result.ts'
+import type { Entry, Question, Setting, Stop, Table } from '../../src-main/contract/games.ts'
+import type { Language } from '../../src-main/contract/settings.ts'
+import type { Words } from '../../src-main/contract/words.ts'
+import type { Mark } from '../counters/face.ts'
+import type { Piece } from '../counters/piles.ts'
+import type { MapBoard } from '../map/board/board.ts'
+import type { MarkSign, Overlay, Thing, Tone } from '../map/board/overlay.ts'
+
+export type Answer = Question['answers'][number]
+
+/** A board for the playing map. Where the system draws its sheet itself it comes along; else the process draws it. */
+export type Sheet = { readonly board: MapBoard; readonly svg: string | null }
+
+/** What is asked, and of whom it is known what they see. */
+export type Asked = { readonly question: Question; readonly table: Table }
+
+/** How likely things are that hang on answers, as the process works them out. */
+export type Odds = readonly { readonly action: string; readonly odds: Json }[]
+
+/** What a rule system shows of its own: a bowl, a battle. It gives answers as any part of the table does. */
+export type AsideProps = {
+  readonly table: Table
+  readonly setting: Setting
+  readonly language: Language
+  /** Null while they are not known. */
+  readonly odds: Odds | null
+  readonly journal: readonly Entry[]
+  /** The words of the rule system. */
+  readonly words: Readonly<Record<string, string>>
+  /** The place that is pointed at: somebody may think of going there. */
+  readonly goal: string | null
+  /** What the process has worked out of what `studyFor` asks; null while it is not known. */
+  readonly study: JsonObject | null
+  readonly onAnswer: (action: string) => void
+  /** Where the printed rules have a rule, once the book is there. */
+  readonly sectionOf: (rule: string) => string | undefined
+  readonly onRule: (rule: string) => void
+}
+export type Aside = FunctionComponent<AsideProps>
+
+/** What a layer is asked for: by whom it is looked at, what is picked on the map, and what is thought away. */
+export type LayerWish = {
+  readonly table: Table
+  readonly side: number
+  /** What is picked on the map: a counter, or a place with counters. */
+  readonly picked: Thing | null
+  readonly pieces: readonly Piece[]
+  /** What is supposed to be gone, by the names the layer gave it: a bridge, a railway, an axis of retreat. */
+  readonly without: readonly string[]
+}
+
+/** What a layer shows once it has been worked out. */
+export type LayerShown = {
+  readonly overlay: Overlay
+  /** What its inks mean. */
+  readonly key: readonly KeyLine[]
+  /** What it says in words, the most important first: for those who do not see the map, and for everybody. */
+  readonly findings: readonly Finding[]
+  /**
+   * What may be thought away, and what has been: `id` is what comes back in `without`. `costs` says how many lose by it,
+   * those first on which most hangs; where it is 0, something else takes its place.
+   */
+  readonly removable: readonly Removable[]
+}
+export type Removable = { readonly id: string; readonly thing: Thing; readonly words: string; readonly costs?: number }
+
+/** A line of the key: what is drawn so on the map means this. Without `as` it is a way. */
+export type KeyLine = {
+  readonly tone: Tone
+  readonly as?: 'way' | 'rail' | 'ring' | 'wash' | MarkSign
+  readonly dashed?: boolean
+  readonly words: string
+}
+export type Finding = {
+  readonly words: string
+  readonly tone: Tone
+  /** Where on the map it is. */
+  readonly at?: Thing
+  readonly rule?: string
+  /** It says what is lost by what has been thought away. */
+  readonly lost?: boolean
+}
+
+/**
+ * Something that can be laid over the map: worked out by the rule system from what a side knows. To add one, write a study
+ * in the rule system (a name and a function in its table of studies), and here a module with such a `Layer` that asks for
+ * it and shows it; then add it to the `layers` of its `SystemUi`. Neither the table nor the map has to know of it.
+ */
+export type Layer = {
+  readonly id: string
+  readonly title: Words
+  /** What it shows, and what has to be picked for it. */
+  readonly what: Words
+  /** What the process is asked to work out; null while something has to be picked first. */
+  readonly wishFor: (wish: LayerWish) => JsonObject | null
+  readonly show: (study: JsonObject, wish: LayerWish) => LayerShown
+}
+
+/** What the book of intelligence is shown with: as the one side sees the table that is looked at. */
+export type IntelligenceProps = {
+  readonly table: Table
+  /** As the rule system wrote it, with stops of the one who looks. */
+  readonly book: JsonObject
+  readonly side: number
+  /** The counters as that side sees them. */
+  readonly pieces: readonly Piece[]
+  /** The counter that is asked about. */
+  readonly picked: string | null
+  readonly setting: Setting
+  readonly language: Language
+  readonly stops: readonly Stop[]
+  readonly sectionOf: (rule: string) => string | undefined
+  readonly onRule: (rule: string) => void
+  readonly onStop: (stop: number) => void
+  readonly onPlace: (place: string) => void
+}
+
+export type Intelligence = {
+  readonly sheet: FunctionComponent<IntelligenceProps>
+  /** Does the book of the other side have something to say of this counter? */
+  readonly isAbout: (piece: Piece, table: Table) => boolean
+}
+
+/** What a rule system shows at the table, for a campaign and a language: all that the table asks of it. */
+export type SystemUi = {
+  /** Null where there is nothing to draw a map from. */
+  readonly sheet: Sheet | null
+  /** The counters that those who look see. */
+  readonly piecesOf: (table: Table) => readonly Piece[]
+  /** What always lies on the map. */
+  readonly overlayOf: (table: Table) => Overlay
+  /** What the signs of it mean. */
+  readonly signs?: SignsKey
+  /** What on the map an answer is about; nothing where it is about nothing there. */
+  readonly thingsOf: (answer: Answer, asked: Asked) => readonly Thing[]
+  /** A word beside an answer, such as what it costs; null where there is none. */
+  readonly noteOf?: (answer: Answer, asked: Asked) => string | null
+  /** What the question itself is about: the stack that marches, the place that is fought for. */
+  readonly inHandOf: (asked: Asked) => readonly Thing[]
+  /** What somebody may have meant who pointed at something that is no answer: acts as they are sent, the likeliest first. */
+  readonly wishesOf: (thing: Thing, asked: Asked, pieces: readonly Piece[]) => readonly string[]
+  /** Why this is asked now, in a sentence; null where the system has none. */
+  readonly whyNow: (question: Question) => Words | null
+  /** What stands beside the question, or beside the waiting for one, as things are. */
+  readonly asideFor?: (table: Table) => Aside | undefined
+  /** What the process is asked to work out for that; `goal` is the place that is pointed at. */
+  readonly studyFor?: (table: Table, goal: string | null) => JsonObject | null
+  /** What is always to be seen, such as the day. */
+  readonly strip?: Aside
+  /** What one looks things up in, such as the sheets of the armies. */
+  readonly sheets?: Aside
+  /** The book of what a side can conclude of hidden things, where the rule system keeps one. */
+  readonly intelligence?: Intelligence
+  /** What can be laid over the map, in the order of the list. */
+  readonly layers?: readonly Layer[]
+}
+
+/** What the signs that always lie on the map, and the marks on counters, mean. */
+export type SignsKey = { readonly map: readonly KeyLine[]; readonly counters: readonly Mark[] }
+
+/** Makes a rule system's part of the window for a campaign and a language. */
+export type SystemUiFor = (setting: Setting, language: Language) => SystemUi

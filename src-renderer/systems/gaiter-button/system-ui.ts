@@ -1,0 +1,135 @@
+import { counterWords } from '../../counters/words.ts'
+import { indexBoard, type BoardIndex } from '../../map/board/board.ts'
+import { noOverlay, type Thing } from '../../map/board/overlay.ts'
+import { piece, sameVerbsWith, thingsByNoun, way, zone } from '../../system-ui/answers.ts'
+import type { Asked, SystemUiFor } from '../../system-ui/system-ui.ts'
+import { sheetOf } from '../../system-ui/sheets.ts'
+import { piecesOf } from './counters/faces.ts'
+import { levelsIn, markersOf } from './counters/markers.ts'
+import { entries, readOrderOfBattle, rows, text } from './counters/order-of-battle.ts'
+import { signsIn } from './counters/signs-key.ts'
+import { BookSheet } from './intelligence/BookSheet.tsx'
+import { layersFor } from './layers/index.ts'
+import { Always, panelFor, Sheets, studyFor } from './panels/index.ts'
+import { wordsIn } from './panels/words.ts'
+import { whyNow } from './why-now.ts'
+
+/** Whoever goes by a way goes to its other end: that place can be pointed at as well. */
+const going = new Set([
+  'move',
+  'move-inside',
+  'force-bridge',
+  'battle-move',
+  'retreat-by',
+  'break-out',
+  'march-by-night',
+])
+
+export const gaiterButtonUi: SystemUiFor = (setting, language) => {
+  const [order, map] = [setting.files['order-of-battle.json'] ?? null, setting.files['map.json'] ?? null]
+  const book = readOrderOfBattle(order, map)
+  const levels = levelsIn(setting.files['tables.json'] ?? null)
+  const sheet = sheetOf(setting, language)
+  const index = sheet === null ? undefined : indexBoard(sheet.board)
+  const fortresses = new Map(
+    rows(map, 'fortresses').map((one) => [text(one, 'id'), rows(one, 'zones').map((row) => text(row, 'zone'))]),
+  )
+
+  return {
+    sheet,
+    piecesOf: ({ views }) => piecesOf(views, book, counterWords[language]),
+    // What lies there everybody sees: any view tells it.
+    overlayOf: ({ views: [view] }) =>
+      view === undefined || index === undefined ? noOverlay : markersOf(view.known, index, levels),
+    thingsOf: (answer, asked) =>
+      thingsByNoun(answer, {
+        zone: (name) => [zone(name)],
+        counter: (name) => [piece(name)],
+        token: (name) => [piece(name)],
+        garrison: (name) => [piece(`garrison ${name}`)],
+        fortress: (name) => (fortresses.get(name) ?? []).map(zone),
+        connection: (name) => [way(drawnWay(name, index)), ...otherEnd(answer.verb, name, asked, index)],
+      }),
+    noteOf: ({ verb, things }, { question: { about } }) => {
+      const way = things.find(({ noun }) => noun === 'connection')?.name
+      const costs = verb === 'move' && way !== undefined ? entries(about, 'costs') : []
+      const cost = costs.find(([connection]) => connection === way)?.[1]
+      return typeof cost === 'number' ? wordsIn(language).bowl.costs(cost) : null
+    },
+    inHandOf: ({ question: { about } }) => [
+      ...rows(about, 'stack').flatMap((name) => (typeof name === 'string' ? [piece(name)] : [])),
+      ...(['unit', 'detachment'] as const).flatMap((key) => nonEmpty(text(about, key)).map(piece)),
+      ...nonEmpty(text(about, 'zone')).map(zone),
+    ],
+    wishesOf: (thing, asked, pieces) => {
+      const place = placeOf(thing, pieces)
+      const own = thing.kind === 'piece' && book.counters.has(thing.id)
+      const joined = thing.kind === 'way' ? thing.id : place === undefined ? undefined : wayTo(place, asked, index)
+      return [
+        ...(own ? [...sameVerbsWith(asked, { counter: thing.id })] : []),
+        ...goingFirst(
+          sameVerbsWith(asked, {
+            ...(place === undefined ? {} : { zone: place }),
+            ...(joined === undefined ? {} : { connection: joined }),
+          }),
+        ),
+        // Nothing of the kind is asked: the rules say when it would be.
+        ...(own ? [`take ${thing.id}`] : []),
+        ...(joined !== undefined && (thing.kind === 'way' || asked.question.kind === 'activation')
+          ? [`move ${joined}`]
+          : []),
+        ...(place === undefined ? [] : [`activate ${place}`]),
+      ]
+    },
+    signs: signsIn(language),
+    whyNow,
+    asideFor: panelFor,
+    studyFor,
+    strip: Always,
+    sheets: Sheets,
+    ...(index === undefined ? {} : { layers: layersFor(language, index, book, setting.names) }),
+    intelligence: {
+      sheet: BookSheet,
+      isAbout: ({ id, side }, { views }) =>
+        !id.startsWith('garrison ') && (views.length > 1 || views[0]?.side === 1 - side),
+    },
+  }
+}
+
+const nonEmpty = (name: string): string[] => (name === '' || name === '-' ? [] : [name])
+
+/** Parallel connections are told apart by a number; they are drawn as one. */
+const drawnWay = (name: string, index: BoardIndex | undefined): string =>
+  index === undefined || index.ways.has(name) ? name : name.replace(/-\d+$/, '')
+
+/** Where one who goes by a connection comes to. */
+function otherEnd(verb: string, name: string, { question }: Asked, index: BoardIndex | undefined): Thing[] {
+  const drawn = index?.ways.get(drawnWay(name, index))
+  if (drawn === undefined || !going.has(verb)) return []
+  const from = text(question.about, 'zone')
+  if (from === drawn.a) return [zone(drawn.b)]
+  return from === drawn.b ? [zone(drawn.a)] : []
+}
+
+const placeOf = ({ kind, id }: Thing, pieces: readonly { readonly id: string; readonly place: string }[]) =>
+  kind === 'zone' ? id : kind === 'piece' ? pieces.find((one) => one.id === id)?.place : undefined
+
+/** Whoever points at a place more likely wants to go there than to work at a bridge of its. */
+const goingFirst = (wishes: readonly string[]): string[] => {
+  const isGoing = (wish: string): boolean => going.has(wish.split(' ')[0]!) // a verb
+  return [...wishes.filter(isGoing), ...wishes.filter((wish) => !isGoing(wish))]
+}
+
+/** The last connection of the shortest way to a place from where the stack is: so the rules speak of that place. */
+function wayTo(place: string, { question }: Asked, index: BoardIndex | undefined): string | undefined {
+  const from = text(question.about, 'zone')
+  const links = index?.links.get(place) ?? []
+  const seen = new Set([from])
+  // A set that grows while it is gone through: first what adjoins, then what adjoins that.
+  for (const at of seen) {
+    const last = links.find(({ to }) => to === at)
+    if (last !== undefined) return last.way.id
+    for (const { to } of index?.links.get(at) ?? []) seen.add(to)
+  }
+  return links[0]?.way.id
+}

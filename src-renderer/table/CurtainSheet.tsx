@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { Emblem } from '../parts/Emblem.tsx'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import { usePlay, useSideWord } from '../at-table/use-play.ts'
+
+/** The covered table: nothing of the game is in the window until a side has sat down. */
+export function CurtainSheet() {
+  const app = useApp()
+  const text = useText()
+  const curtain = usePlay((play) => play.curtain, null)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const sideOf = useSideWord()
+  if (curtain === null) return null
+  const [only] = curtain.sides
+  const side = curtain.sides.length === 1 ? (only ?? null) : chosen
+  return (
+    <section className="curtain" aria-labelledby="curtain-heading">
+      {side === null ? (
+        <div className="curtain-card">
+          <Emblem />
+          <Day />
+          <Heading words={text.table.curtain.who} />
+          <p>{text.table.curtain.over}</p>
+          <p className="buttons">
+            <button type="button" className="plain strong" onClick={() => app.play.lookAs('both')}>
+              {text.chronicle.curtain}
+            </button>
+            {curtain.sides.map((one) => (
+              <button key={one} type="button" className="plain strong" onClick={() => setChosen(one)}>
+                {text.table.curtain.heading(sideOf(one))}
+              </button>
+            ))}
+          </p>
+        </div>
+      ) : (
+        <Seat key={side} side={side} />
+      )}
+    </section>
+  )
+}
+
+/** What everybody knows: the day. */
+function Day() {
+  const language = useView((view) => view.language)
+  const when = usePlay((play) => play.curtain?.when ?? null, null)
+  return when === null ? null : <p className="curtain-day">{when[language]}</p>
+}
+
+function Heading({ words }: { readonly words: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h2 id="curtain-heading" ref={heading} tabIndex={-1}>
+      {words}
+    </h2>
+  )
+}
+
+function Seat({ side }: { readonly side: number }) {
+  const app = useApp()
+  const text = useText()
+  const curtain = usePlay((play) => play.curtain, null)
+  const id = usePlay((play) => play.id, -1)
+  const sealed = useView((view) => view.games.games?.find((one) => one.id === id)?.sealed[side === 0 ? 0 : 1] ?? false)
+  const [passphrase, setPassphrase] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const sideOf = useSideWord()
+  const wrong = curtain?.wrong ?? false
+  useEffect(() => {
+    if (wrong) field.current?.select()
+  }, [wrong])
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        app.play.sit(side, sealed ? passphrase : null)
+      }}
+    >
+      <Emblem />
+      <Day />
+      <Heading words={text.table.curtain.heading(sideOf(side))} />
+      <p className="hint">{text.table.curtain.what}</p>
+      {sealed && (
+        <>
+          <p>{text.table.curtain.sealed}</p>
+          <label className="field">
+            <span>{text.table.curtain.passphrase}</span>
+            <input
+              ref={field}
+              type="password"
+              autoComplete="off"
+              required
+              value={passphrase}
+              aria-invalid={wrong}
+              aria-describedby={wrong ? 'seat-wrong' : undefined}
+              onChange={({ target }) => setPassphrase(target.value)}
+            />
+          </label>
+          {wrong && (
+            <p id="seat-wrong" className="wrong" role="alert">
+              {text.table.curtain.wrong}
+            </p>
+          )}
+        </>
+      )}
+      <button type="submit" className="plain strong" disabled={curtain?.busy ?? false}>
+        {text.table.curtain.sit}
+      </button>
+    </form>
+  )
+}

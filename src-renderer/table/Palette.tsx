@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useText } from '../state/use-app.ts'
+import { useAtTable } from '../at-table/at-table.ts'
+import { type Command, commandsFor, findings } from './commands.ts'
+import { lightAnswer } from '../at-table/lights.ts'
+import { useCommands } from './use-commands.ts'
+
+type Props = {
+  readonly toggleRecord: () => void
+  readonly openSheets: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+/** Everything that can be done, by typing some of its words. */
+export function Palette({ toggleRecord, openSheets, onClose }: Props) {
+  const text = useText()
+  const id = useId()
+  const { ui, pieces, map } = useAtTable()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const commands = useCommands(toggleRecord, openSheets)
+  const found = useMemo(() => {
+    const named = commandsFor(typed, commands)
+    if (typed.trim() === '' || !ui?.sheet) return named
+    const places = findings(typed, ui.sheet.board, pieces, (thing) => map.current?.goTo(thing))
+    const before = named.filter(({ group }) => group !== 'stop')
+    return [...before, ...places, ...named.filter(({ group }) => group === 'stop')]
+  }, [typed, commands, ui, pieces, map])
+  const chosen = found[at]
+  const { palette: words } = text.table
+
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    lightAnswer(chosen?.lights ?? null)
+    dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  useEffect(() => () => lightAnswer(null), [])
+
+  function run(command: Command | undefined): void {
+    if (command === undefined) return
+    // Closing gives the focus back to where it was; a place that was found takes it afterwards.
+    dialog.current?.close()
+    command.run()
+    if (command.to === 'map') map.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
+    if (event.key === 'Enter') run(chosen)
+    else if (step !== undefined) setAt(Math.min(Math.max(0, at + step), Math.max(0, found.length - 1)))
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <dialog ref={dialog} className="palette" aria-label={words.label} onClose={onClose}>
+      <input
+        type="text"
+        role="combobox"
+        aria-label={words.label}
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen === undefined ? undefined : `${id}-${at}`}
+        placeholder={words.placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a list that the field
+      above steers, as the pattern of comboboxes has it */}
+      <div id={`${id}-list`} role="listbox" aria-label={words.label} className="palette-list">
+        {found.map((command, index) => (
+          <div
+            key={command.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            tabIndex={-1}
+            // The field keeps the focus.
+            onPointerDown={(event) => event.preventDefault()}
+            onPointerMove={() => setAt(index)}
+            onClick={() => run(command)}
+          >
+            <small>{words.groups[command.group]}</small>
+            <span>{command.title}</span>
+            {command.detail !== undefined && command.detail !== '' && <small>{command.detail}</small>}
+          </div>
+        ))}
+      </div>
+      {/* oxlint-enable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */}
+      <output className="hint">
+        {found.length === 0 ? words.nothing(typed) : `${words.found(found.length)} · ${words.keys}`}
+      </output>
+    </dialog>
+  )
+}

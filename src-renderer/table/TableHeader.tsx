@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react'
+import { Controls } from '../parts/Controls.tsx'
+import { openChronicle } from '../at-table/open-chronicle.ts'
+import { Emblem } from '../parts/Emblem.tsx'
+import { openIntelligence } from '../at-table/open-intelligence.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import { useAtTable } from '../at-table/at-table.ts'
+import { useEnding, usePlay } from '../at-table/use-play.ts'
+
+type Props = {
+  readonly record: boolean
+  readonly onRecord: () => void
+  readonly onPalette: () => void
+  /** Where the system has sheets to look things up in. */
+  readonly onSheets: (() => void) | undefined
+}
+
+/** Which game this is, what day it is in it, who has to decide, and that it is kept. */
+export function TableHeader({ record, onRecord, onPalette, onSheets }: Props) {
+  const app = useApp()
+  const text = useText()
+  const id = usePlay((play) => play.id, -1)
+  const name = useView((view) => view.play?.table?.name ?? view.games.games?.find((one) => one.id === id)?.name ?? '')
+  const isLaid = usePlay((play) => play.table !== null, false)
+  const isOver = useEnding() !== null
+  const isFilm = usePlay((play) => play.film !== null, false)
+  const keepsBook = useAtTable().ui?.intelligence !== undefined
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    document.title = name === '' ? text.name : `${name} · ${text.name}`
+  }, [name, text])
+  useEffect(() => heading.current?.focus(), [id])
+
+  function back(): void {
+    app.go({ at: 'games' })
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('#sheet-heading')?.focus())
+  }
+
+  return (
+    <header className="table-header">
+      <button type="button" className="plain back" aria-label={text.table.back} title={text.table.back} onClick={back}>
+        <Emblem />
+      </button>
+      <div className="table-title">
+        <h1 ref={heading} tabIndex={-1}>
+          {name}
+        </h1>
+        <Standing />
+      </div>
+      <Kept />
+      {isLaid && (
+        <p className="buttons table-tools">
+          <button
+            type="button"
+            className="plain"
+            aria-keyshortcuts="Control+K /"
+            title={text.table.bar.commandsKeys}
+            onClick={onPalette}
+          >
+            {text.table.bar.commands}
+          </button>
+          <button
+            type="button"
+            className="plain"
+            aria-expanded={record}
+            aria-controls="table-record"
+            onClick={onRecord}
+          >
+            {text.table.bar.record}
+          </button>
+          <button type="button" className="plain" disabled={isFilm} onClick={() => openChronicle('course')}>
+            {isOver ? text.chronicle.debriefing : text.chronicle.standing}
+          </button>
+          {keepsBook && (
+            <button type="button" className="plain" onClick={() => openIntelligence()}>
+              {text.intelligence.heading}
+            </button>
+          )}
+          {onSheets !== undefined && (
+            <button type="button" className="plain" onClick={onSheets}>
+              {text.table.bar.sheets}
+            </button>
+          )}
+        </p>
+      )}
+      <Controls />
+    </header>
+  )
+}
+
+function Standing() {
+  const language = useView((view) => view.language)
+  const setting = usePlay((play) => play.setting, null)
+  const what = setting === null ? '' : `${setting.campaign[language]} · ${setting.scenario[language]}`
+  return <p className="table-what">{what}</p>
+}
+
+function Kept() {
+  const { table } = useText()
+  const keeping = usePlay((play) => play.keeping, 'kept')
+  const words = { kept: table.kept, keeping: table.keeping, unsure: table.unsure, 'not-kept': table.notKept }[keeping]
+  return <output className={`kept ${keeping}`}>{words}</output>
+}

@@ -1,0 +1,113 @@
+import { FaultWords } from '../parts/FaultWords.tsx'
+import { InWords } from '../parts/InWords.tsx'
+import { Notices } from '../parts/Notices.tsx'
+import { RuleLink } from '../rule-links/RuleLink.tsx'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import { toQuestion } from '../at-table/to-question.ts'
+import { usePlay, useTable, wordsIn } from '../at-table/use-play.ts'
+
+/** What stands in the way at the table: what was refused, what could not be kept, what is past or only to be looked at. */
+export function TableNotices() {
+  const app = useApp()
+  const text = useText()
+  const language = useView((view) => view.language)
+  const keeping = usePlay((play) => play.keeping, 'kept')
+  const fault = usePlay((play) => play.fault, null)
+  const refusal = usePlay((play) => play.refusal, null)
+  const fate = usePlay((play) => play.fate, null)
+  const forkedFrom = usePlay((play) => play.forkedFrom, null)
+  const close = (
+    <button type="button" className="plain" onClick={() => app.play.hush()}>
+      {text.games.dismiss}
+    </button>
+  )
+  return (
+    <>
+      <Notices />
+      <div className="notices" aria-live="assertive">
+        {keeping === 'unsure' && <p className="notice">{text.table.lost.unsure}</p>}
+        {fate !== null && (
+          <div className="notice calm">
+            <p>{fate === 'done' ? text.table.lost.done : text.table.lost.notDone}</p>
+            {close}
+          </div>
+        )}
+        {fault !== null && (
+          <div className="notice">
+            <FaultWords fault={fault} />
+            <p className="buttons">
+              <button type="button" className="plain strong" onClick={() => app.play.lookAgain()}>
+                {text.table.retry}
+              </button>
+              {close}
+            </p>
+          </div>
+        )}
+        {refusal !== null && (
+          <div className="notice">
+            <p>{wordsIn(refusal.sentence, language)}</p>
+            {refusal.rule !== null && <RuleLink rule={refusal.rule} titled />}
+            {close}
+          </div>
+        )}
+        {forkedFrom !== null && (
+          <div className="notice calm">
+            <p>{text.table.forkDone(forkedFrom)}</p>
+            {close}
+          </div>
+        )}
+      </div>
+      <ReadOnlyNotice />
+      <PastBanner />
+    </>
+  )
+}
+
+function ReadOnlyNotice() {
+  const app = useApp()
+  const text = useText()
+  const table = useTable()
+  if (table === null || table.readOnly === null) return null
+  const { why, moment, reason } = table.readOnly
+  return (
+    <div className="notice">
+      <p className="notice-heading">{text.table.readOnly[why](moment)}</p>
+      <p className="hint">
+        {text.games.reason} <InWords said={reason} />
+      </p>
+      <button type="button" className="plain strong" onClick={() => app.play.fork(table.stop)}>
+        {text.table.readOnly.fork}
+      </button>
+    </div>
+  )
+}
+
+function PastBanner() {
+  const app = useApp()
+  const text = useText()
+  const language = useView((view) => view.language)
+  const past = usePlay((play) => play.past, null)
+  const title = usePlay((play) => play.stops.find(({ stop }) => stop === play.past?.stop)?.title ?? null, null)
+  if (past === null) return null
+  const when = [wordsIn(past.table?.when, language), wordsIn(title, language)].filter(Boolean).join(', ')
+  return (
+    <div className="past-banner">
+      <output>{text.table.past.banner(when || text.table.past.begin)}</output>
+      <p className="buttons">
+        <button
+          type="button"
+          className="plain strong"
+          onClick={() => {
+            app.play.lookAt(null)
+            requestAnimationFrame(toQuestion)
+          }}
+        >
+          {text.table.past.back}
+        </button>
+        <button type="button" className="plain" onClick={() => app.play.fork(past.stop)}>
+          {text.table.fork}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { useMemo } from 'react'
+import type { Stop } from '../../src-main/contract/games.ts'
+import { openChronicle } from '../at-table/open-chronicle.ts'
+import { openIntelligence } from '../at-table/open-intelligence.ts'
+import { openRules } from '../rule-links/open-rule.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
+import { handOverTo } from '../state/seats.ts'
+import { useAtTable } from '../at-table/at-table.ts'
+import type { Command } from './commands.ts'
+import { firstSide } from '../at-table/use-layer.ts'
+import { useEnding, usePlay, useSideWord, useTable, wordsIn } from '../at-table/use-play.ts'
+
+const noStops: readonly Stop[] = []
+
+/** Everything that can be done now, as the palette has it. */
+export function useCommands(toggleRecord: () => void, openSheets: (() => void) | undefined): readonly Command[] {
+  const answers = useAnswerCommands()
+  const deeds = useDeedCommands(toggleRecord, openSheets)
+  const stops = useStopCommands()
+  return useMemo(() => [...answers, ...deeds, ...stops], [answers, deeds, stops])
+}
+
+function useAnswerCommands(): readonly Command[] {
+  const language = useView((view) => view.language)
+  const { asked, give } = useAtTable()
+  return useMemo(
+    () =>
+      (asked?.question.answers ?? []).map(({ action, title }): Command => ({
+        id: `answer ${action}`,
+        group: 'answer',
+        title: title[language],
+        lights: action,
+        run: () => give(action),
+      })),
+    [asked, language, give],
+  )
+}
+
+function useDeedCommands(toggleRecord: () => void, openSheets: (() => void) | undefined): readonly Command[] {
+  const app = useApp()
+  const text = useText()
+  const table = useTable()
+  const sideOf = useSideWord()
+  const isPast = usePlay((play) => play.past !== null, false)
+  const isFilm = usePlay((play) => play.film !== null, false)
+  const isOver = useEnding() !== null
+  const language = useView((view) => view.language)
+  const { map, ui, layer } = useAtTable()
+  if (table === null) return []
+  const deed = (id: string, title: string, run: () => void, to?: 'map'): Command => ({
+    id,
+    group: 'deed',
+    title,
+    run,
+    ...(to === undefined ? {} : { to }),
+  })
+  const { table: words } = text
+  const other = handOverTo(table)
+  return [
+    ...(table.canUndo && !isPast && !isFilm ? [deed('undo', words.undo, () => app.play.undo())] : []),
+    ...(table.canRedo && !isPast && !isFilm ? [deed('redo', words.redo, () => app.play.redo())] : []),
+    isFilm
+      ? deed('film', text.film.toQuestion, () => app.play.endFilm())
+      : deed('film', text.film.watch, () => app.play.watch()),
+    ...(isPast ? [deed('now', words.past.back, () => app.play.lookAt(null))] : []),
+    ...(other === null ? [] : [deed('hand-over', words.handOver(sideOf(other)), () => app.play.handOver(other))]),
+    ...(ui?.layers ?? []).map((one) =>
+      deed(`layer ${one.id}`, text.layers.layer(one.title[language]), () =>
+        app.play.layers.show(one.id, layer?.view.side ?? firstSide(table)),
+      ),
+    ),
+    ...(layer === null ? [] : [deed('no-layer', text.layers.takeOff, () => app.play.layers.show(null, 0))]),
+    deed('map', words.palette.toMap, () => map.current?.focus(), 'map'),
+    deed('whole', words.palette.showAll, () => map.current?.showAll(), 'map'),
+    deed('record', words.bar.record, toggleRecord),
+    ...(ui?.intelligence === undefined
+      ? []
+      : [deed('intelligence', text.intelligence.heading, () => openIntelligence())]),
+    ...(openSheets === undefined ? [] : [deed('sheets', words.bar.sheets, openSheets)]),
+    // The chronicle goes as far as the table does, and the film is not there yet.
+    ...(isFilm
+      ? []
+      : [
+          deed('chronicle', isOver ? text.chronicle.debriefing : text.chronicle.standing, () =>
+            openChronicle('course'),
+          ),
+          deed('days', text.chronicle.days, () => openChronicle('day')),
+        ]),
+    deed('rules', words.palette.rules, openRules),
+  ]
+}
+
+/** The stops of the line, the bookmarks on it, and marking where one is. */
+function useStopCommands(): readonly Command[] {
+  const app = useApp()
+  const text = useText()
+  const language = useView((view) => view.language)
+  const stops = usePlay((play) => play.stops, noStops)
+  const looked = usePlay((play) => play.past?.stop ?? play.table?.stop ?? 0, 0)
+  return useMemo(() => {
+    const { palette, past } = text.table
+    const titleOf = ({ stop, when, title }: Stop): string =>
+      stop === 0
+        ? past.begin
+        : [wordsIn(when, language), wordsIn(title, language)].filter(Boolean).join(', ') || past.other
+    const here = stops.find(({ stop }) => stop === looked)
+    const marking: Command[] =
+      here === undefined || here.mark !== null
+        ? []
+        : [
+            {
+              id: 'mark',
+              group: 'deed',
+              title: past.mark,
+              run: () => app.play.mark(here.stop, { name: titleOf(here).slice(0, 200), note: '' }),
+            },
+          ]
+    const marks = stops.flatMap(({ stop, mark }): Command[] =>
+      mark === null
+        ? []
+        : [
+            {
+              id: `mark ${mark.id}`,
+              group: 'mark',
+              title: palette.lookAt(mark.name),
+              run: () => app.play.lookAt(stop),
+            },
+          ],
+    )
+    const all = stops.map((one): Command => ({
+      id: `stop ${one.stop}`,
+      group: 'stop',
+      title: palette.stop(one.stop, titleOf(one)),
+      run: () => app.play.lookAt(one.stop),
+    }))
+    return [...marking, ...marks, ...all]
+  }, [app, text, language, stops, looked])
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { gaiterButton } from '#engine/gaiter-button/system.ts'
+import { Game } from '#engine/kernel/game.ts'
+import { textIn } from '#engine/kernel/result.ts'
+import { loadCampaign, type RuleSystem } from '#engine/kernel/system.ts'
+import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
+import type { Question, Table } from '../../src-main/contract/games.ts'
+import { Wording } from '../../src-main/games/wording.ts'
+import { indexBoard } from '../../src-renderer/map/board/board.ts'
+import type { Thing } from '../../src-renderer/map/board/overlay.ts'
+import { linksOf } from '../../src-renderer/at-table/links.ts'
+import { systemUiFor } from '../../src-renderer/main/systems.ts'
+import { campaignFolder } from '../kernel/campaign-folder.ts'
+import { settingOf } from './setting.ts'
+
+const games = [
+  ['gaiter-button', gaiterButton, 'chalons-1870', 'august-1870', 700],
+  ['portable-spicheren', portableSpicheren, 'portable-spicheren', 'spicheren', 500],
+] as const
+
+describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => {
+  const files = campaignFolder(folder)
+  const read = loadCampaign(system as RuleSystem, files)
+  if (!read.ok) throw new Error('the campaign does not load')
+  const loaded = read.value
+  const wording = new Wording(loaded, files)
+  const setting = settingOf(loaded, files)
+  const ui = systemUiFor(system.id, setting, 'en')
+
+  it('finds what every answer is about on its map, counters where they stand, and has a reason for every question', () => {
+    const begun = Game.begin(loaded, { scenario, switches: {}, seed: 'desks' })
+    if (!begun.ok) throw new Error('the game does not begin')
+    const game = begun.value
+    const index = indexBoard(ui.sheet?.board ?? { sheet: { width: 1, height: 1, paper: '' }, places: [], ways: [] })
+    const astray: string[] = []
+    const unexplained = new Set<string>()
+    let onMap = 0
+    for (let act = 0; act < acts && game.decision() !== undefined; act++) {
+      const table = tableOf(game)
+      const { question } = table
+      if (question === null) break
+      const asked = { table, question }
+      const pieces = ui.piecesOf(table)
+      const standing = new Set(pieces.map(({ id }) => id))
+      const isThere = ({ kind, id }: Thing): boolean =>
+        kind === 'piece' ? standing.has(id) : (kind === 'zone' ? index.places : index.ways).has(id)
+      for (const { id, place } of pieces) if (!index.places.has(place)) astray.push(`${id} in ${place}`)
+      const links = linksOf(ui, asked)
+      onMap += links.onMap.length
+      for (const { action } of links.onMap)
+        if (!links.thingsOf(action).some(isThere)) astray.push(`${question.prompt}: ${action}`)
+      for (const thing of ui.inHandOf(asked)) if (thing.kind !== 'piece' && !isThere(thing)) astray.push(thing.id)
+      if (ui.whyNow(question) === null) unexplained.add(`${question.kind} ${question.prompt}`)
+      const { actions } = game.play
+      const code = Array.from(actions)[(act * 7919) % actions.length]
+      if (code !== undefined) game.act(code)
+    }
+    expect(onMap).toBeGreaterThan(500)
+    expect([...new Set(astray)]).toEqual([])
+    expect([...unexplained]).toEqual([])
+  })
+
+  it('has a reason for every question that the rules can ask', () => {
+    const prompts = Object.keys(system.words.en).filter((key) => /^prompt\.[a-z.-]+$/.test(key))
+    expect(prompts.length).toBeGreaterThan(5)
+    const why = (key: string) => ui.whyNow({ kind: '', prompt: key.slice('prompt.'.length) } as Question)
+    expect(prompts.filter((key) => why(key) === null)).toEqual([])
+  })
+
+  it.runIf(system.id === 'gaiter-button')(
+    'asks of a stack on the march about the very place that is pointed at',
+    () => {
+      const begun = Game.begin(loaded, { scenario: 'first-march', switches: {}, seed: 'pointed at' })
+      if (!begun.ok) throw new Error('the game does not begin')
+      const game = begun.value
+      const index = indexBoard(ui.sheet!.board)
+      const found = { apart: 0, adjoining: 0 }
+      for (let act = 0; act < 150 && game.decision() !== undefined; act++) {
+        const table = tableOf(game)
+        const question = table.question!
+        if (question.kind === 'activation') {
+          const from = textIn(question.about.zone)
+          const ways = new Map(index.links.get(from)!.map(({ to, way }) => [to, way.id]))
+          for (const place of index.places.keys()) {
+            const thing = { kind: 'zone', id: place } as const
+            const wishes = ui.wishesOf(thing, { table, question }, [])
+            const refused = wishes.map((wish) => {
+              const code = game.play.layout.language.parseText(wish)
+              return code.ok ? game.explain(game.play.decider, code.value) : undefined
+            })
+            const first = refused.find((refusal) => refusal !== undefined)
+            const way = ways.get(place)
+            if (way !== undefined) {
+              expect(
+                wishes.find((wish) => wish.startsWith('move ')),
+                place,
+              ).toBe(`move ${way}`)
+              found.adjoining += 1
+            } else if (place !== from && first?.rule === 'gb.march.connection') {
+              expect(first, `${from}, ${place}: ${wishes.join()}`).toMatchObject({
+                reason: 'apart',
+                facts: { zone: from, to: place },
+              })
+              found.apart += 1
+            }
+            if (place !== from) expect(first?.reason, `${from}, ${place}: ${wishes[0]}`).not.toBe('elsewhere')
+          }
+        }
+        const { actions } = game.play
+        game.act(Array.from(actions)[(act * 7919) % actions.length]!)
+      }
+      expect(found.adjoining).toBeGreaterThan(20)
+      expect(found.apart).toBeGreaterThan(200)
+    },
+  )
+
+  function tableOf(game: Game): Table {
+    const { play } = game
+    const asked = game.decision()
+    return {
+      system: system.id,
+      sides: loaded.layout.sides as Table['sides'],
+      views: [0, 1].map((side) => ({ side, known: game.view(side).known as Table['views'][number]['known'] })),
+      question:
+        asked === undefined
+          ? null
+          : {
+              ...asked,
+              about: asked.about as Question['about'],
+              sentence: wording.question(asked),
+              answers: Array.from(play.actions, (code) => ({
+                action: play.layout.language.textOf(code),
+                title: { en: '', fr: '' },
+                ...play.layout.language.partsOf(code),
+              })),
+            },
+      // The window reads nothing else of a table.
+    } as Partial<Table> as Table
+  }
+})
