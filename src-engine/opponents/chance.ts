@@ -1,7 +1,7 @@
 import { below, seedFrom } from '../kernel/generator.ts'
 import type { Opponent } from './opponent.ts'
 
-/** For trying things out: it has no plan, and can be beaten by anyone. */
+/** Plays at random, for trying things out: it has no plan, and can be beaten by anyone. */
 export const chance: Opponent = {
   id: 'chance',
   name: { en: 'Chance', fr: 'Le hasard' },
@@ -9,9 +9,11 @@ export const chance: Opponent = {
     en: 'Plays any legal move, for trying things out.',
     fr: 'Joue n’importe quel coup permis, pour faire des essais.',
   },
-  choose({ decision }, luck) {
+  // oxlint-disable-next-line require-yield -- it is done before there is anything to report
+  *choose({ view: { decision }, seed }) {
     const words = new Int32Array(4)
-    seedFrom(luck, words, 0)
-    return decision.actions[below(words, 0, decision.actions.length)]!
+    seedFrom(seed, words, 0)
+    const action = decision.actions[below(words, 0, decision.actions.length)]!
+    return { action, memory: null, reason: null, work: 0 }
   },
 }

@@ -1,18 +1,64 @@
 import type { Decision, View } from '../kernel/game.ts'
 import type { Title } from '../kernel/glance.ts'
+import type { JournalEntry } from '../kernel/journal.ts'
+import type { Json, JsonObject } from '../kernel/result.ts'
+import type { LoadedCampaign } from '../kernel/system.ts'
 
 /** A view with a question for the one who sees it. */
 export type Asked = View & { readonly decision: Decision }
 
-/** A player that is a program. It is handed what its side may know, and never a game. */
+/** Everything an opponent is handed when its side is asked: the campaign, and what its side may know. Never a game. */
+export interface Turn {
+  readonly campaign: LoadedCampaign
+  /** The side it plays, as a number: an index of the rule system's sides. */
+  readonly side: number
+  readonly view: Asked
+  /** What its side was told since it last decided, its own last act included; from the beginning on its first turn. */
+  readonly told: readonly JournalEntry[]
+  /** What it wrote down when it last decided on this line of play; null on its first turn. */
+  readonly memory: Json
+  /** Any text, and another one each time a side is asked. */
+  readonly seed: string
+  /** Units of work it may spend on this choice. What a unit is, the opponent says; it is never a time. */
+  readonly budget: number
+}
+
+/** Why something is done, as data: the window has a sentence for the key. */
+export interface Reason {
+  readonly key: string
+  readonly facts: JsonObject
+}
+
+/** How far an opponent is. */
+export interface Progress {
+  /** Units of work spent so far. */
+  readonly work: number
+  /** What it would do, and why, if it had to answer now. */
+  readonly reason: Reason | null
+}
+
+export interface Choice {
+  /** One of the actions of the decision. */
+  readonly action: string
+  /** What it wants to be handed on its next turn; see `LARGEST_MEMORY`. */
+  readonly memory: Json
+  readonly reason: Reason | null
+  /** Units of work spent. */
+  readonly work: number
+}
+
+/**
+ * An opponent at work. Each step is some milliseconds of thinking and ends with a report; whoever runs it may let others
+ * in between two steps, or stop it there by `return`.
+ */
+export type Thinking = Generator<Progress, Choice, void>
+
+/** A player that is a program. */
 export interface Opponent {
   readonly id: string
   readonly name: Title
   /** How it plays, in a sentence. */
   readonly about: Title
-  /**
-   * One of the actions of the decision. With the same view and the same luck it is the same one, so that games can be
-   * played again; luck is any text, and another one each time a side is asked.
-   */
-  choose(view: Asked, luck: string): string
+  /** A pure function: the same turn gives the same choice, so that games can be played again. It changes nothing of the turn. */
+  choose(turn: Turn): Thinking
 }

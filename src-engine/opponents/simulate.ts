@@ -1,8 +1,9 @@
 import { Game } from '../kernel/game.ts'
-import { EngineError } from '../kernel/result.ts'
+import { EngineError, type Json } from '../kernel/result.ts'
 import type { LoadedCampaign, Switches } from '../kernel/system.ts'
-import { choiceOf } from './play.ts'
+import { choose, codeOf } from './choosing.ts'
 import { opponentCalled } from './registry.ts'
+import { turnOf, USUAL_BUDGET } from './turn.ts'
 
 /** Many games of one scenario, played by opponents. With the same seed they are the same games. */
 export interface Simulation {
@@ -11,6 +12,8 @@ export interface Simulation {
   readonly games: number
   readonly sides: readonly [string, string]
   readonly seed: string
+  /** Units of work for each choice. */
+  readonly budget?: number | undefined
 }
 
 export interface Counted {
@@ -34,10 +37,17 @@ export function simulate(loaded: LoadedCampaign, wish: Simulation, tell: (games:
     const seed = `${wish.seed} ${number}`
     const begun = Game.begin(loaded, { scenario: wish.scenario, switches: wish.options, seed })
     if (!begun.ok) throw new EngineError(begun.error.message)
-    const { play } = begun.value
+    const game = begun.value
+    const { play } = game
+    const memories: Json[] = [null, null]
     for (; play.decider >= 0; acts++) {
-      const choice = choiceOf(players[play.decider]!, begun.value, `${seed} ${acts}`)
-      if (!play.act(choice)) throw new EngineError(`an opponent wants "${play.layout.language.textOf(choice)}"`)
+      const side = play.decider
+      const given = { memory: memories[side]!, seed: `${seed} ${acts}`, budget: wish.budget ?? USUAL_BUDGET }
+      const turn = turnOf(game, given)
+      const choice = choose(players[side]!, turn)
+      const acted = game.act(codeOf(turn, choice))
+      if (!acted.ok) throw new EngineError(acted.error.message)
+      memories[side] = choice.memory
     }
     const { ending, winner, level } = play.ending!
     const name = play.layout.endings[ending]!

@@ -1,6 +1,7 @@
 import { hashText } from '#engine/kernel/hash.ts'
-import { choiceOf } from '#engine/opponents/play.ts'
+import { choose, codeOf } from '#engine/opponents/choosing.ts'
 import { opponentCalled } from '#engine/opponents/registry.ts'
+import { turnOf, USUAL_BUDGET } from '#engine/opponents/turn.ts'
 import { denial } from './denial.ts'
 import { overForGood } from './going-back.ts'
 import type { OnTable } from './on-table.ts'
@@ -19,7 +20,8 @@ export async function letOpponentsAct(game: OnTable): Promise<void> {
     const opponent = opponentCalled(game.players.sides[decider]!)
     // A game from another program may want one that is not here; it can be looked at, and the list says why it stands still.
     if (opponent === undefined) return
-    const acted = open.act(choiceOf(opponent, open.game, luckOf(game, decider)))
+    const turn = turnOf(open.game, { memory: null, seed: seedOf(game, decider), budget: USUAL_BUDGET })
+    const acted = open.act(codeOf(turn, choose(opponent, turn)))
     if (!acted.ok) throw denial('NOT_KEPT', { said: saidOf(acted.error) })
     if (performance.now() - began < SLICE) continue
     await new Promise(setImmediate)
@@ -31,7 +33,7 @@ export async function letOpponentsAct(game: OnTable): Promise<void> {
  * Another one each time a side is asked, and the same when the same line is played again from the same beginning. Of the
  * seed it is a hash: nobody works out of it what chance will bring.
  */
-function luckOf({ game: { history, start } }: OnTable, side: number): string {
+function seedOf({ game: { history, start } }: OnTable, side: number): string {
   const acts = history.lineTo(history.current).filter((moment) => history.at(moment).decider === side).length
   return `${hashText(start.seed)} ${side} ${acts}`
 }

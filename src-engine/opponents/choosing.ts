@@ -1,0 +1,38 @@
+import type { ActionCode } from '../kernel/actions.ts'
+import { EngineError } from '../kernel/result.ts'
+import type { Choice, Opponent, Thinking, Turn } from './opponent.ts'
+import { memoryAsKept } from './turn.ts'
+
+/** An opponent at work on a turn. Its choice is checked before it is handed on. */
+export function* thinking(opponent: Opponent, turn: Turn): Thinking {
+  const choice = yield* opponent.choose(turn)
+  return checked(opponent, turn, choice)
+}
+
+/** The choice of an opponent that nobody waits for. */
+export function choose(opponent: Opponent, turn: Turn): Choice {
+  const steps = thinking(opponent, turn)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** A choice of this turn as an action’s code. */
+export function codeOf({ campaign }: Turn, { action }: Choice): ActionCode {
+  const code = campaign.layout.language.parseText(action)
+  if (!code.ok) throw new EngineError(code.error.message)
+  return code.value
+}
+
+/** What an opponent must keep to; a mistake is told with its name. */
+function checked({ id }: Opponent, { view, budget }: Turn, choice: Choice): Choice {
+  const wrong = (what: string): EngineError => new EngineError(`the opponent "${id}" ${what}`)
+  if (!view.decision.actions.includes(choice.action)) throw wrong(`answers "${choice.action}", which is no answer`)
+  if (!(choice.work >= 0 && choice.work <= budget)) throw wrong(`spent ${choice.work} of ${budget} units of work`)
+  try {
+    return { ...choice, memory: memoryAsKept(choice.memory) }
+  } catch (error) {
+    throw wrong(`remembers too much: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
