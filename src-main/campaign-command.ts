@@ -2,8 +2,8 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as gaiterButton from '#engine/gaiter-button/campaign/published-schemas.ts'
 import * as portableSpicheren from '#engine/portable-spicheren/campaign/published-schemas.ts'
-import { campaignsIn, checkFolder, inWords } from './campaign-check.ts'
-import { readCampaignFolder } from './campaign-files.ts'
+import { campaignsIn, checkFolder, inWords } from './campaigns/campaign-check.ts'
+import { readCampaignFolder } from './campaigns/campaign-files.ts'
 import { drawCampaign } from './cartography/draw-campaign.ts'
 
 /*

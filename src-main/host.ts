@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { help, readArguments } from './start/arguments.ts'
 import { findHouse, windowFolder } from './start/house.ts'
-import { Problem } from './start/problem.ts'
+import { Problem } from './wording/problem.ts'
 import { start } from './start/start.ts'
 import { startWebHost } from './web/server.ts'
 import { requireWindow } from './web/window-files.ts'

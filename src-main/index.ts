@@ -11,7 +11,7 @@ import { shellWords } from './shell/words.ts'
 import { readDataFolder } from './start/arguments.ts'
 import { prepareDataFolder } from './start/data-folder.ts'
 import { findHouse, windowFolder } from './start/house.ts'
-import { Problem } from './start/problem.ts'
+import { Problem } from './wording/problem.ts'
 import { start } from './start/start.ts'
 import { requireWindow } from './web/window-files.ts'
 

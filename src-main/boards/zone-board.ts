@@ -10,7 +10,7 @@ import { ink } from '../cartography/ink.ts'
 import type { Line } from '../cartography/plane.ts'
 import { sheet, spotsOf, waysOf } from '../cartography/scene.ts'
 import type { Connection, Lead, Zone, ZoneBoard } from '../contract/zone-board.ts'
-import { printed } from '../printed.ts'
+import { printed } from '../wording/printed.ts'
 
 /** The board of zones that a checked campaign's files describe, or undefined when they describe another kind of board. */
 export function zoneBoard(files: CampaignFiles, attribution: string): ZoneBoard | undefined {

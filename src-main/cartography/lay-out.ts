@@ -11,7 +11,7 @@ import {
   type SectorWay,
   sectorWays,
 } from './edges.ts'
-import { printed } from '../printed.ts'
+import { printed } from '../wording/printed.ts'
 import { ink } from './ink.ts'
 import { type Blocks, blocksIn } from './legend.ts'
 import { type Box, boxAround, grown, lengthOf, type Line } from './plane.ts'

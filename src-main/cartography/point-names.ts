@@ -1,4 +1,4 @@
-import { printed } from '../printed.ts'
+import { printed } from '../wording/printed.ts'
 import type { Crowd, Place, Wanted } from './crowd.ts'
 import { ink } from './ink.ts'
 import { fall, rise, textWidth } from './metrics.ts'

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { Problem, systemCode } from '../start/problem.ts'
-import { isDamaged, isDamage, newer } from './check.ts'
-import { finishMending, mend, type Repaired, reportIsTold } from './mending.ts'
-import { migrate, migrations, versionOf } from './migrations.ts'
-import { PAGE_SIZE } from './pages.ts'
-import type { CampaignAtHand } from './salvage.ts'
+import { Problem, systemCode } from '../wording/problem.ts'
+import { isDamaged, isDamage, newer } from './salvage/check.ts'
+import { finishMending, mend, type Repaired, reportIsTold } from './salvage/mending.ts'
+import { migrate, migrations, versionOf } from './tables/migrations.ts'
+import { PAGE_SIZE } from './salvage/pages.ts'
+import type { CampaignAtHand } from './salvage/salvage.ts'
 
 export type Library = {
   readonly database: Database.Database

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { Problem, systemCode } from '../start/problem.ts'
+import { Problem, systemCode } from '../wording/problem.ts'
 
 /** Held for as long as the app runs; `release` is safe to call twice. */
 export type Lock = { release(): void }

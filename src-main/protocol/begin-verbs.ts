@@ -3,7 +3,7 @@ import { EVERYONE } from '#engine/kernel/journal.ts'
 import { bad, good, isJsonObject, type JsonObject, type Result } from '#engine/kernel/result.ts'
 import { loadGame, saveGame } from '#engine/kernel/save.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
-import { jsonFault } from '../json-fault.ts'
+import { jsonFault } from '../campaigns/json-fault.ts'
 import { load as loadCampaign, loadByHash } from './campaign-source.ts'
 import { lookingBack, sideNumber, standing, toldNow, type Memory } from './memory.ts'
 import {

@@ -1,6 +1,6 @@
 import { bad, good, type JsonObject, type Result } from '#engine/kernel/result.ts'
 import type { LoadedCampaign, Problem } from '#engine/kernel/system.ts'
-import { judge, readerOf } from '../campaign-check.ts'
+import { judge, readerOf } from '../campaigns/campaign-check.ts'
 import type { Memory } from './memory.ts'
 import { clipped, type CampaignAt } from './requests.ts'
 import type { FoundCampaign, Services } from './services.ts'

@@ -3,8 +3,8 @@ import { basename, join, resolve } from 'node:path'
 import { bad, good, type Failure } from '#engine/kernel/result.ts'
 import { systems } from '#engine/systems/registry.ts'
 import packageFile from '../../package.json' with { type: 'json' }
-import { campaignsIn } from '../campaign-check.ts'
-import { CampaignFolders } from '../campaign-files.ts'
+import { campaignsIn } from '../campaigns/campaign-check.ts'
+import { CampaignFolders } from '../campaigns/campaign-files.ts'
 import type { Services } from './services.ts'
 
 /** Where the campaigns of the house lie in this copy of the project. */

@@ -1,5 +1,5 @@
 import type { NewGame } from '../contract/games.ts'
-import type { Desk } from '../games/desk.ts'
+import type { Desk } from '../games/open/open-games.ts'
 import { begin, type BeginningNeeds } from './beginning.ts'
 import type { Drawings } from './drawings.ts'
 import { inquiries } from './inquiries.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { About } from '../contract/contract.ts'
-import type { SettingsTable } from '../library/settings-table.ts'
+import type { SettingsTable } from '../library/tables/settings-table.ts'
 
 /** Says that the app runs, and which game lies on the table; a clean end takes it away. */
 const Mark = z.object({ game: z.int().nullable() })

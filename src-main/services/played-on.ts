@@ -1,9 +1,9 @@
 import { boardOf } from '../boards/board.ts'
 import type { RulesAtHand, Setting } from '../contract/games.ts'
 import type { Language } from '../contract/settings.ts'
-import { denial } from '../games/denial.ts'
-import type { Desk } from '../games/desk.ts'
-import { whyNot } from '../games/why-not.ts'
+import { denial } from '../wording/denial.ts'
+import type { Desk } from '../games/open/open-games.ts'
+import { whyNot } from '../wording/why-not.ts'
 import type { Drawings } from './drawings.ts'
 
 /** What a game is played on and by, which everybody may know: board, names, rules and charts as they were when it began. */

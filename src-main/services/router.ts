@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { contract } from '../contract/contract.ts'
-import { denial } from '../games/denial.ts'
-import { whyNot } from '../games/why-not.ts'
+import { denial } from '../wording/denial.ts'
+import { whyNot } from '../wording/why-not.ts'
 import { beginningsOf } from './beginning.ts'
 import type { Services } from './services.ts'
 

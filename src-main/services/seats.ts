@@ -1,12 +1,12 @@
 import { EVERYONE } from '#engine/kernel/journal.ts'
 import type { Eyes, Table } from '../contract/games.ts'
 import type { Passphrases } from '../contract/library.ts'
-import { denial } from '../games/denial.ts'
-import type { Desk } from '../games/desk.ts'
-import { letOpponentsAct } from '../games/opposing.ts'
-import { checkPassphrase, sealedSides } from '../games/seal.ts'
-import { tableSeen } from '../games/seeing.ts'
-import { whyNot } from '../games/why-not.ts'
+import { denial } from '../wording/denial.ts'
+import type { Desk } from '../games/open/open-games.ts'
+import { letOpponentsAct } from '../games/asked/opposing.ts'
+import { checkPassphrase, sealedSides } from '../games/rows/seal.ts'
+import { tableSeen } from '../games/asked/seeing.ts'
+import { whyNot } from '../wording/why-not.ts'
 
 /** Games are laid on the table and taken off it, and people sit down at them. */
 export function seats(desk: Desk) {

@@ -1,5 +1,5 @@
 import { Settings, type SettingsChange } from '../contract/settings.ts'
-import type { SettingsTable } from '../library/settings-table.ts'
+import type { SettingsTable } from '../library/tables/settings-table.ts'
 
 export type SettingsService = {
   read(): Settings

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SettingsTable } from '../library/settings-table.ts'
+import type { SettingsTable } from '../library/tables/settings-table.ts'
 
 const Bounds = z.object({
   x: z.int(),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { BrowserWindow, Menu, nativeTheme, screen } from 'electron'
-import type { SettingsTable } from '../library/settings-table.ts'
+import type { SettingsTable } from '../library/tables/settings-table.ts'
 import { settingsService } from '../services/settings.ts'
 import { keepBounds, keptBounds } from './bounds.ts'
 import { windowUrl } from '../contract/carriers.ts'

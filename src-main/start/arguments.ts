@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Problem } from './problem.ts'
+import { Problem } from '../wording/problem.ts'
 
 export type Arguments = {
   /** The data folder somebody named; otherwise the place the system has for such things. */

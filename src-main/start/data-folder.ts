@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { Problem, systemCode } from './problem.ts'
+import { Problem, systemCode } from '../wording/problem.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

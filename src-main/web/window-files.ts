@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, relative, resolve, sep } from 'node:path'
 import type { Settings } from '../contract/settings.ts'
-import { Problem } from '../start/problem.ts'
+import { Problem } from '../wording/problem.ts'
 
 export type WindowFile = { readonly type: string; readonly content: Buffer<ArrayBuffer> }
 

@@ -1,4 +1,4 @@
-import { newSeal } from '../../src-main/games/seal.ts'
+import { newSeal } from '../../src-main/games/rows/seal.ts'
 import { pickFrom, type Pick } from '../kernel/table.ts'
 import {
   comesToTheSame,

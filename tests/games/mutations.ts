@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { hashOfCampaign } from '#engine/kernel/system.ts'
-import { LineWriter } from '../../src-main/games/chained-lines.ts'
-import { sumOf, sumOfStart } from '../../src-main/games/deed.ts'
-import type { GameRow, Past } from '../../src-main/library/games-table.ts'
+import { LineWriter } from '../../src-main/games/files/chained-lines.ts'
+import { sumOf, sumOfStart } from '../../src-main/games/rows/act-row.ts'
+import type { GameRow, Past } from '../../src-main/library/tables/games-table.ts'
 import type { Pick } from '../kernel/table.ts'
 
 /** The lines of a file without their marks. */

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkPassphrase, newSeal, openSeal, sealedSides } from '../../src-main/games/seal.ts'
+import { checkPassphrase, newSeal, openSeal, sealedSides } from '../../src-main/games/rows/seal.ts'
 
 const FRENCH = 'la gamelle et le bidon'
 const GERMAN = 'Pickelhaube & Zündnadel'

@@ -1,13 +1,19 @@
 import { deflateRawSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pack, unpack } from '../../src-main/games/archive.ts'
-import { sumOf, sumOfStart } from '../../src-main/games/deed.ts'
-import { openRecord } from '../../src-main/games/opening.ts'
-import { readRecord } from '../../src-main/games/record.ts'
-import { newSeal, openSeal } from '../../src-main/games/seal.ts'
-import { unsealed } from '../../src-main/games/wrapping.ts'
-import { campaignsTable } from '../../src-main/library/campaigns-table.ts'
-import { gamesTable, type GameRow, type Kept, type MomentRow, type Past } from '../../src-main/library/games-table.ts'
+import { pack, unpack } from '../../src-main/games/files/archive.ts'
+import { sumOf, sumOfStart } from '../../src-main/games/rows/act-row.ts'
+import { openRecord } from '../../src-main/games/open/opening.ts'
+import { readRecord } from '../../src-main/games/rows/game-record.ts'
+import { newSeal, openSeal } from '../../src-main/games/rows/seal.ts'
+import { unsealed } from '../../src-main/games/rows/wrapping.ts'
+import { campaignsTable } from '../../src-main/library/tables/campaigns-table.ts'
+import {
+  gamesTable,
+  type GameRow,
+  type Kept,
+  type MomentRow,
+  type Past,
+} from '../../src-main/library/tables/games-table.ts'
 import { openLibrary } from '../../src-main/library/library.ts'
 import { campaign } from '../rulebook/gaiter-button/table.ts'
 import {

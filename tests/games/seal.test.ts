@@ -7,8 +7,8 @@ import {
   openSeal,
   sealedSides,
   type Sealed,
-} from '../../src-main/games/seal.ts'
-import { place } from '../../src-main/games/wrapping.ts'
+} from '../../src-main/games/rows/seal.ts'
+import { place } from '../../src-main/games/rows/wrapping.ts'
 
 type Seal = Awaited<ReturnType<typeof newSeal>>
 const FRENCH = 'la gamelle et le bidon'

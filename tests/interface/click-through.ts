@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Game, GameStart } from '#engine/kernel/game.ts'
 import { Game as Begun } from '#engine/kernel/game.ts'
 import { textIn } from '#engine/kernel/result.ts'
-import { Wording } from '../../src-main/games/wording.ts'
+import { Wording } from '../../src-main/wording/wording.ts'
 import type { Played } from '../games/workshop.ts'
 
 /** An act as it is found among the answers: by its words, and if others have the same, the how manieth it is. */

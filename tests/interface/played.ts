@@ -1,5 +1,5 @@
 import type { Game, GameStart } from '#engine/kernel/game.ts'
-import { pack } from '../../src-main/games/archive.ts'
+import { pack } from '../../src-main/games/files/archive.ts'
 import { newGame, type Played, tables } from '../games/workshop.ts'
 
 /** A game that was played without a window, as a file that a window takes in. */

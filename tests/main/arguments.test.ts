@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readArguments, readDataFolder } from '../../src-main/start/arguments.ts'
-import { Problem } from '../../src-main/start/problem.ts'
+import { Problem } from '../../src-main/wording/problem.ts'
 
 function problemOf(words: string[]): Problem {
   try {

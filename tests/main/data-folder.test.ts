@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { prepareDataFolder, usualDataFolder } from '../../src-main/start/data-folder.ts'
-import { Problem } from '../../src-main/start/problem.ts'
+import { Problem } from '../../src-main/wording/problem.ts'
 import { makeFolder } from '../house/workshop.ts'
 
 function problemOf(folder: string): Problem {

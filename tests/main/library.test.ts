@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, truncateSync, utimesSync, writeF
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import { isDamaged } from '../../src-main/library/check.ts'
+import { isDamaged } from '../../src-main/library/salvage/check.ts'
 import { openLibrary } from '../../src-main/library/library.ts'
-import { migrate, migrations, versionOf } from '../../src-main/library/migrations.ts'
-import { settingsTable } from '../../src-main/library/settings-table.ts'
-import { Problem } from '../../src-main/start/problem.ts'
+import { migrate, migrations, versionOf } from '../../src-main/library/tables/migrations.ts'
+import { settingsTable } from '../../src-main/library/tables/settings-table.ts'
+import { Problem } from '../../src-main/wording/problem.ts'
 import { makeFolder } from '../house/workshop.ts'
 
 const aMoment = () => new Date('2026-08-06T18:30:00Z')

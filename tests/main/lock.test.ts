@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { type Lock, lockDataFolder } from '../../src-main/library/lock.ts'
-import { Problem } from '../../src-main/start/problem.ts'
+import { Problem } from '../../src-main/wording/problem.ts'
 import { makeFolder } from '../house/workshop.ts'
 
 const lockFile = resolve(import.meta.dirname, '../../src-main/library/lock.ts')

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import { migrate } from '../../src-main/library/migrations.ts'
-import { settingsTable } from '../../src-main/library/settings-table.ts'
+import { migrate } from '../../src-main/library/tables/migrations.ts'
+import { settingsTable } from '../../src-main/library/tables/settings-table.ts'
 import { settingsService } from '../../src-main/services/settings.ts'
 
 function makeTable() {

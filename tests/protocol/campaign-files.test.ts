@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { campaignStamp, readCampaignFolder } from '../../src-main/campaign-files.ts'
+import { campaignStamp, readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 
 let folder = ''
 beforeEach(() => {

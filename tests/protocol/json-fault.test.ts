@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jsonFault } from '../../src-main/json-fault.ts'
+import { jsonFault } from '../../src-main/campaigns/json-fault.ts'
 
 const parses = (text: string): boolean => {
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import type { JournalEntry } from '#engine/kernel/journal.ts'
-import { readCampaignFolder } from '../../src-main/campaign-files.ts'
+import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import type { Chronicle, Eyes, Table } from '../../src-main/contract/games.ts'
 import { house } from '../house/workshop.ts'
 import { load, pickFrom } from '../kernel/table.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import type { Json } from '#engine/kernel/result.ts'
-import { Wording } from '../../src-main/games/wording.ts'
+import { Wording } from '../../src-main/wording/wording.ts'
 import { table as english } from '../../src-renderer/text/table.en.ts'
 import { pickFrom } from '../kernel/table.ts'
 import { allEngaged, armies, beaten } from './panels-at-table.ts'

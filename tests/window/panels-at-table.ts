@@ -5,8 +5,8 @@ import { EVERYONE } from '#engine/kernel/journal.ts'
 import { type JsonObject, textIn } from '#engine/kernel/result.ts'
 import { kernelWords } from '#engine/kernel/words.ts'
 import type { Entry, Setting, Table } from '../../src-main/contract/games.ts'
-import { inSentences } from '../../src-main/games/because.ts'
-import { Wording } from '../../src-main/games/wording.ts'
+import { inSentences } from '../../src-main/wording/because.ts'
+import { Wording } from '../../src-main/wording/wording.ts'
 import {
   Always,
   panelFor,

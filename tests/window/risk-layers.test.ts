@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#engine/kernel/result.ts'
-import { Wording } from '../../src-main/games/wording.ts'
+import { Wording } from '../../src-main/wording/wording.ts'
 import { boardOf } from '../../src-main/boards/board.ts'
 import { boardOfZones, indexBoard } from '../../src-renderer/map/board/board.ts'
 import type { Layer, LayerShown, LayerWish } from '../../src-renderer/system-ui/system-ui.ts'

@@ -1,6 +1,6 @@
 import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system.ts'
 import type { Setting } from '../../src-main/contract/games.ts'
-import { Wording } from '../../src-main/games/wording.ts'
+import { Wording } from '../../src-main/wording/wording.ts'
 import { boardOf } from '../../src-main/boards/board.ts'
 
 /** What a campaign is played on, as the process tells it to the window. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { openLibrary } from '../../../src-main/library/library.ts'
-import { migrations, versionOf } from '../../../src-main/library/migrations.ts'
+import { migrations, versionOf } from '../../../src-main/library/tables/migrations.ts'
 import { makeFolder } from '../../house/workshop.ts'
 import { accountFor, accountOf, libraryOf, record } from './recording.ts'
 
@@ -58,7 +58,7 @@ describe('a migration that is cut off', () => {
     const root = resolve(import.meta.dirname, '../../..')
     const dying = `
       import { createRequire } from 'node:module'
-      import { migrate } from ${JSON.stringify(pathToFileURL(join(root, 'src-main/library/migrations.ts')).href)}
+      import { migrate } from ${JSON.stringify(pathToFileURL(join(root, 'src-main/library/tables/migrations.ts')).href)}
       const Database = createRequire(${JSON.stringify(join(root, 'package.json'))})('better-sqlite3')
       const database = new Database(${JSON.stringify(file)})
       database.pragma('journal_mode = WAL')

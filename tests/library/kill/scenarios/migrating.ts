@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { migrate, migrations, versionOf } from '../../../../src-main/library/migrations.ts'
-import { settingsTable } from '../../../../src-main/library/settings-table.ts'
+import { migrate, migrations, versionOf } from '../../../../src-main/library/tables/migrations.ts'
+import { settingsTable } from '../../../../src-main/library/tables/settings-table.ts'
 import type { Scenario } from '../scenario.ts'
 import { playing } from './playing.ts'
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
-import { OpenGame } from '../../../../src-main/games/open-game.ts'
-import { openRecord } from '../../../../src-main/games/opening.ts'
-import { unsealed } from '../../../../src-main/games/wrapping.ts'
-import { campaignsTable } from '../../../../src-main/library/campaigns-table.ts'
-import { gamesTable, type GamesTable, type GameRow } from '../../../../src-main/library/games-table.ts'
+import { OpenGame } from '../../../../src-main/games/open/open-game.ts'
+import { openRecord } from '../../../../src-main/games/open/opening.ts'
+import { unsealed } from '../../../../src-main/games/rows/wrapping.ts'
+import { campaignsTable } from '../../../../src-main/library/tables/campaigns-table.ts'
+import { gamesTable, type GamesTable, type GameRow } from '../../../../src-main/library/tables/games-table.ts'
 import type { Library } from '../../../../src-main/library/library.ts'
-import { settingsTable } from '../../../../src-main/library/settings-table.ts'
+import { settingsTable } from '../../../../src-main/library/tables/settings-table.ts'
 import type { Scenario, Workplace } from '../scenario.ts'
 
 /** Plays games of a library by random legal acts, and says what it did. */

@@ -1,4 +1,4 @@
-import { pack } from '../../../../src-main/games/archive.ts'
+import { pack } from '../../../../src-main/games/files/archive.ts'
 import { allServices } from '../../../../src-main/services/all.ts'
 import { campaignsService } from '../../../../src-main/services/campaigns.ts'
 import { Drawings } from '../../../../src-main/services/drawings.ts'

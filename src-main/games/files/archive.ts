@@ -1,0 +1,282 @@
+import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { hashOfCampaign, type CampaignFiles } from '#engine/kernel/system.ts'
+import { Players } from '../../contract/library.ts'
+import type { Words } from '../../contract/words.ts'
+import type { GameRow, Kept, MarkRow, MomentRow, NewGame, Past, VisitRow } from '../../library/tables/games-table.ts'
+import { carried, keptFrom } from '../rows/carried.ts'
+import { LineReader, LineWriter, unzip } from './chained-lines.ts'
+import { sumOf, sumOfStart } from '../rows/act-row.ts'
+import { CHANGED, MISSING, visitsAmong, type Fault } from '../rows/game-record.ts'
+import { words } from '../../wording/sentences.ts'
+import { here, thisFile, type Counted } from './wrong-file.ts'
+
+/*
+ * A game as one file, described in docs/save-files.md. Rows travel as they lie in the library, so that a sealed game
+ * stays sealed; snapshots do not, since nobody should have to believe them.
+ */
+
+/** Raised with a reader for the older ones whenever the meaning of a line changes. */
+const FORMAT = 1
+
+/** Far more than any game has, far less than fills the memory. */
+export const LIMITS = {
+  packed: 32 * 2 ** 20,
+  unpacked: 64 * 2 ** 20,
+  /** The first line, and each file of the campaign. */
+  long: { bytes: 16 * 2 ** 20, deep: 100 },
+  /** Every other line. */
+  short: { bytes: 2 ** 18, deep: 10 },
+  files: 1_000,
+  acts: 100_000,
+  /** Visits and marks together. */
+  others: 1_000_000,
+} as const
+
+export interface ArchiveSource {
+  /** Which program writes this, for whoever reads it. */
+  readonly program: string
+  readonly row: GameRow
+  readonly past: Past
+  readonly system: string
+  readonly files: CampaignFiles
+}
+
+export type Unpacked =
+  | {
+      readonly ok: true
+      readonly row: NewGame
+      /** All that is whole. */
+      readonly past: Past
+      readonly system: string
+      readonly files: CampaignFiles
+      /** From which act on the file is not whole. */
+      readonly fault: Fault | undefined
+    }
+  | { readonly ok: false; readonly reason: Words }
+
+// --- Packing ----------------------------------------------------------------------------------------------------------
+
+export function pack({ program, row, past, system, files }: ArchiveSource): Buffer {
+  const { uid, name, campaign, scenario, rules, begun, played } = row
+  const head = { program, system, rules, campaign, uid, name, scenario, begun, played }
+  const [start, players, seal] = [carried(row.start), carried(row.players), row.seal && carried(row.seal)]
+  const lines = new LineWriter()
+  lines.add(['game', FORMAT, { ...head, players, seal, start }])
+  const paths = Object.keys(files).toSorted()
+  for (const path of paths) lines.add(['file', path, files[path]])
+  const last = past.moments.at(-1)?.number ?? 0
+  const marks = Map.groupBy(past.marks, ({ moment }) => moment)
+  const visits = Map.groupBy(visitsAmong(past.visits, last), ({ after }) => after)
+  const counts = { files: paths.length, acts: past.moments.length, visits: 0, marks: 0 }
+  const addWhatFollows = (number: number): void => {
+    for (const { moment, kind, text } of marks.get(number) ?? []) {
+      lines.add(['mark', moment, kind, carried(text)])
+      counts.marks += 1
+    }
+    for (const { moment } of visits.get(number) ?? []) {
+      lines.add(['visit', moment])
+      counts.visits += 1
+    }
+  }
+  addWhatFollows(0)
+  for (const { number, parent, at, deed, sum } of past.moments) {
+    lines.add(['act', number, parent, at, carried(deed), sum])
+    addWhatFollows(number)
+  }
+  lines.add(['end', counts, lines.hash])
+  return gzipSync(lines.text)
+}
+
+// --- Unpacking --------------------------------------------------------------------------------------------------------
+
+export function unpack(content: Buffer): Unpacked {
+  if (content.length > LIMITS.packed) return refused(thisFile.tooLarge(LIMITS.packed))
+  if (content.length < 2 || content.readUInt16BE(0) !== 0x1f8b) return refused(thisFile.noGame)
+  const bytes = unzip(content, LIMITS.unpacked)
+  if (bytes === undefined) return refused(thisFile.unpacksTooLarge(LIMITS.unpacked))
+  const format = /^\["game",(\d{1,9}),/.exec(bytes.subarray(0, 24).toString('latin1'))?.[1]
+  if (format === undefined) return refused(thisFile.noBeginning)
+  if (Number(format) > FORMAT) return refused(thisFile.newer(format, FORMAT))
+  const lines = new LineReader(bytes)
+  const first = lines.next(LIMITS.long)
+  if (first?.ok !== true) return refused(thisFile.unread(first?.reason))
+  const head = Head.safeParse(first.line[2])
+  if (!head.success || first.line.length !== 3) return refused(thisFile.noHead)
+  const { data } = head
+  const text = (json: unknown): string | undefined => {
+    const kept = keptFrom(json)
+    return typeof kept === 'string' ? kept : undefined
+  }
+  const [start, players, seal] = [keptFrom(data.start), text(data.players), data.seal === null ? null : text(data.seal)]
+  if (start === undefined || players === undefined || seal === undefined || !arePlayers(players))
+    return refused(thisFile.noPlayers)
+  if (typeof start === 'string' && scenarioIn(start) !== data.scenario) return refused(thisFile.twoScenarios)
+  const { system, uid, name, campaign, scenario, rules, begun, played } = data
+  const row = { uid, name, campaign, scenario, rules, start, players, seal, begun, played }
+  const body = new Body(lines, start)
+  const trouble = body.readFiles()
+  if (trouble !== undefined) return refused(trouble)
+  if (hashOfCampaign(body.files) !== campaign) return refused(thisFile.otherCampaign)
+  const fault = body.readPast()
+  return { ok: true, row, past: body.past, system, files: body.files, fault }
+}
+
+const refused = ({ en, fr }: Words): Unpacked => ({
+  ok: false,
+  reason: words(`This file ${en}.`, `Ce fichier ${fr}.`),
+})
+
+const word = z.string().min(1).max(200)
+const Time = z.int().min(0).max(8.64e15)
+const Head = z.object({
+  program: z.string().max(1_000),
+  system: word,
+  rules: z.int().min(1),
+  campaign: word,
+  uid: word,
+  name: z.string().min(1).max(1_000),
+  scenario: word,
+  begun: Time,
+  played: Time,
+  players: z.unknown(),
+  seal: z.unknown(),
+  start: z.unknown(),
+})
+
+const Count = z.int().min(0)
+const Act = z.tuple([z.literal('act'), Count, Count, Time, z.unknown(), Count])
+const Visited = z.tuple([z.literal('visit'), Count])
+const Marked = z.tuple([z.literal('mark'), Count, z.enum(['bookmark', 'branch']), z.unknown()])
+const End = z.tuple([
+  z.literal('end'),
+  z.object({ files: Count, acts: Count, visits: Count, marks: Count }),
+  z.string(),
+])
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+const arePlayers = (text: string): boolean => Players.safeParse(parsed(text)).success
+const scenarioIn = (start: string): unknown =>
+  z.object({ scenario: z.string() }).safeParse(parsed(start)).data?.scenario
+
+/** All lines after the first, up to where the file is not whole. */
+class Body {
+  files: CampaignFiles = {}
+  readonly #lines: LineReader
+  readonly #moments: MomentRow[] = []
+  readonly #visits: VisitRow[] = []
+  readonly #marks: MarkRow[] = []
+  /** The line after the campaign's files. */
+  #line: ReturnType<LineReader['next']>
+  #sum: number
+
+  constructor(lines: LineReader, start: Kept) {
+    this.#lines = lines
+    this.#sum = sumOfStart(start)
+  }
+
+  get past(): Past {
+    return { moments: this.#moments, visits: this.#visits, snapshots: [], marks: this.#marks }
+  }
+
+  /** The campaign; why it is not there as a whole, if so. */
+  readFiles(): Words | undefined {
+    const files = new Map<string, unknown>()
+    for (;;) {
+      this.#line = this.#lines.next(LIMITS.long)
+      if (this.#line?.ok !== true || this.#line.line[0] !== 'file') break
+      const [, path, content] = this.#line.line
+      if (typeof path !== 'string' || path.length > 1_000 || this.#line.line.length !== 3 || files.has(path))
+        return thisFile.campaignUnread
+      if (files.size === LIMITS.files) return thisFile.manyFiles(LIMITS.files)
+      files.set(path, content)
+    }
+    // An entry of its own also where the path is a word of JavaScript's.
+    this.files = Object.fromEntries(files)
+    return undefined
+  }
+
+  /** The acts and what goes with them; where they stop being whole, if they do. */
+  readPast(): Fault | undefined {
+    for (;;) {
+      const line = this.#line
+      if (line === undefined) return this.#fault(here.breaksOff)
+      if (!line.ok) return this.#fault(line.reason)
+      if (line.line[0] === 'end') return this.#end(line.line)
+      const wrong = this.#take(line.line)
+      if (wrong !== undefined) return this.#fault(wrong)
+      this.#line = this.#lines.next(LIMITS.short)
+    }
+  }
+
+  #fault(reason: Words): Fault {
+    return { moment: this.#moments.length + 1, reason }
+  }
+
+  /** What is wrong with a line, if it cannot be taken. */
+  #take(line: readonly unknown[]): Words | undefined {
+    if (this.#visits.length + this.#marks.length >= LIMITS.others) return here.manyOthers(LIMITS.others)
+    switch (line[0]) {
+      case 'act':
+        return this.#takeAct(Act.safeParse(line).data)
+      case 'visit':
+        return this.#takeVisit(Visited.safeParse(line).data)
+      case 'mark':
+        return this.#takeMark(Marked.safeParse(line).data)
+      default:
+        return here.unread
+    }
+  }
+
+  #takeVisit(visit: z.infer<typeof Visited> | undefined): Words | undefined {
+    const acts = this.#moments.length
+    if (visit === undefined || visit[1] > acts) return here.unread
+    this.#visits.push({ number: this.#visits.length + 1, moment: visit[1], after: acts })
+    return undefined
+  }
+
+  #takeMark(mark: z.infer<typeof Marked> | undefined): Words | undefined {
+    const text = mark && keptFrom(mark[3])
+    if (mark === undefined || text === undefined || mark[1] > this.#moments.length) return here.unread
+    this.#marks.push({ id: this.#marks.length + 1, moment: mark[1], kind: mark[2], text })
+    return undefined
+  }
+
+  #takeAct(act: z.infer<typeof Act> | undefined): Words | undefined {
+    if (act === undefined) return here.unread
+    const [, number, parent, at, json, sum] = act
+    const next = this.#moments.length + 1
+    if (next > LIMITS.acts) return here.manyActs(LIMITS.acts)
+    const deed = keptFrom(json)
+    if (number > next) return MISSING
+    if (deed === undefined || number < next || parent >= number) return CHANGED
+    const wanted = sumOf(this.#sum, parent, deed)
+    if (sum !== wanted) return CHANGED
+    this.#sum = wanted
+    this.#moments.push({ number, parent, at, deed, sum })
+    return undefined
+  }
+
+  #end(line: readonly unknown[]): Fault | undefined {
+    const end = End.safeParse(line).data
+    if (end === undefined || end[2] !== this.#lines.before) return this.#fault(here.lastUnread)
+    const found = {
+      files: Object.keys(this.files).length,
+      acts: this.#moments.length,
+      visits: this.#visits.length,
+      marks: this.#marks.length,
+    }
+    // The keys are those of the object above.
+    for (const [what, count] of Object.entries(found) as [Counted, number][]) {
+      const told = end[1][what]
+      if (told !== count) return this.#fault(here.miscounted(told, what, count))
+    }
+    return this.#lines.next(LIMITS.short) && this.#fault(here.goesOn)
+  }
+}

@@ -1,0 +1,74 @@
+import type { Words } from '../../contract/words.ts'
+import { words } from '../../wording/sentences.ts'
+
+/** What is wrong with a file as a whole, to be said after “This file”. */
+export const thisFile = {
+  noGame: words('is not a game of Gaiter Button', 'n’est pas une partie de Gaiter Button'),
+  noBeginning: words(
+    'is not a game of Gaiter Button, or is damaged at its beginning',
+    'n’est pas une partie de Gaiter Button, ou est endommagé à son début',
+  ),
+  tooLarge: (most: number) => words(`has more than ${inMiB(most)} MiB`, `a plus de ${inMiB(most)} Mio`),
+  unpacksTooLarge: (most: number) =>
+    words(`unpacks to more than ${inMiB(most)} MiB`, `contient plus de ${inMiB(most)} Mio une fois décomprimé`),
+  newer: (format: string, newest: number) =>
+    words(
+      `has format ${format}, and this program reads formats up to ${newest}. Use a newer Gaiter Button`,
+      `a le format ${format}, et ce programme lit les formats jusqu’à ${newest}. Prenez un Gaiter Button plus récent`,
+    ),
+  unread: ({ en, fr } = words('it is empty', 'il est vide')) =>
+    words(`cannot be read: ${en}`, `ne peut pas être lu : ${fr}`),
+  noHead: words(
+    'does not say what game it is in its first line',
+    'ne dit pas dans sa première ligne quelle partie il contient',
+  ),
+  noPlayers: words(
+    'does not say who plays, or how the game began',
+    'ne dit pas qui joue, ou comment la partie a commencé',
+  ),
+  twoScenarios: words(
+    'says of one game that it began with two scenarios',
+    'dit d’une même partie qu’elle a commencé par deux scénarios',
+  ),
+  otherCampaign: words(
+    'holds another campaign than the one it was played with',
+    'contient une autre campagne que celle avec laquelle la partie a été jouée',
+  ),
+  campaignUnread: words(
+    'has a line of its campaign that cannot be read',
+    'a une ligne de sa campagne qui ne peut pas être lue',
+  ),
+  manyFiles: (most: number) =>
+    words(`has more than ${most} files of a campaign`, `a plus de ${most} fichiers de campagne`),
+}
+
+const inMiB = (bytes: number): number => bytes / 2 ** 20
+
+const counted = { files: 'fichiers', acts: 'actes', visits: 'passages', marks: 'signets' }
+export type Counted = keyof typeof counted
+
+/** What is wrong where a file stops being whole; reasons stand inside of sentences. */
+export const here = {
+  breaksOff: words('the file breaks off here', 'le fichier s’arrête ici'),
+  unread: words('a line in its place cannot be read', 'une ligne à sa place ne peut pas être lue'),
+  line: (number: number, { en, fr }: Words) =>
+    words(`line ${number} of the file ${en}`, `la ligne ${number} du fichier ${fr}`),
+  manyOthers: (most: number) =>
+    words(`a file may have ${most} visits and marks`, `un fichier peut avoir ${most} passages et signets`),
+  manyActs: (most: number) => words(`a file may have ${most} acts`, `un fichier peut avoir ${most} actes`),
+  lastUnread: words('the last line of the file cannot be read', 'la dernière ligne du fichier ne peut pas être lue'),
+  miscounted: (told: number, what: Counted, found: number) =>
+    words(
+      `the last line of the file counts ${told} ${what}, and there are ${found}`,
+      `la dernière ligne du fichier compte ${told} ${counted[what]}, et il y en a ${found}`,
+    ),
+  goesOn: words('something follows after the last line of the file', 'quelque chose suit la dernière ligne du fichier'),
+}
+
+/** What is wrong with a line, to be said after its number. */
+export const thisLine = {
+  changed: words('is not what was written', 'n’est pas ce qui a été écrit'),
+  unread: words('cannot be read', 'ne peut pas être lue'),
+  tooLong: (most: number) => words(`is longer than ${most} bytes`, `dépasse ${most} octets`),
+  tooDeep: (most: number) => words(`lies more than ${most} brackets deep`, `emboîte plus de ${most} crochets`),
+}

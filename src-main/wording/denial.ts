@@ -1,0 +1,39 @@
+import { ORPCError } from '@orpc/server'
+import type { z } from 'zod'
+import { denials } from '../contract/denials.ts'
+import type { Said } from '../contract/words.ts'
+import { systemCode } from './problem.ts'
+import { reasonOf } from './not-kept.ts'
+import { saidIn } from './sentences.ts'
+
+type Named = keyof typeof denials
+type Carried<N extends Named> = z.infer<(typeof denials)[N]['data']>
+type Rest<N extends Named> = undefined extends Carried<N> ? [said?: Carried<N>] : [data: Carried<N>]
+
+/**
+ * Why a call is not answered, to be thrown, with what the contract has for it. The contract checks that the procedure has
+ * an error of this name.
+ */
+export function denial<N extends Named>(name: N, ...[data]: Rest<N>): Error {
+  const told = sentenceIn(data)
+  const message = told === undefined ? denials[name].message : saidIn('en', told)
+  return new ORPCError(name, { defined: true, message, data: data as Carried<Named> })
+}
+
+function sentenceIn(data: Carried<Named>): Said | undefined {
+  if (data === undefined) return undefined
+  if ('said' in data) return data.said
+  if ('sentence' in data) return data.sentence
+  return 'reason' in data ? data.reason : undefined
+}
+
+/** Writes to the library, or denies because it could not be kept. */
+export function kept<T>(write: () => T): T {
+  try {
+    return write()
+  } catch (error) {
+    const code = systemCode(error)
+    if (code?.startsWith('SQLITE_') !== true) throw error
+    throw denial('NOT_KEPT', { said: reasonOf(code) })
+  }
+}

@@ -1,0 +1,130 @@
+import type { Said } from '../contract/words.ts'
+import { words } from './sentences.ts'
+
+const said = (en: string, fr: string): { said: Said } => ({ said: words(en, fr) })
+
+/** What denials say beside their names. */
+export const whyNot = {
+  // Campaigns and rule systems
+  noneCalled: said('There is no campaign of that name.', 'Il n’y a pas de campagne de ce nom.'),
+  nonePlayable: said(
+    'There is no campaign of that name that can be played.',
+    'Aucune campagne de ce nom ne peut être jouée.',
+  ),
+  noneDrawn: said(
+    'There is no campaign of that name with a map to draw.',
+    'Aucune campagne de ce nom n’a de carte à dessiner.',
+  ),
+  noRules: said('There is no rule system of that name.', 'Il n’y a pas de système de règles de ce nom.'),
+
+  // Beginning a game
+  noOpponent: (id: string) =>
+    said(`There is no opponent called “${id}”.`, `Il n’y a pas d’adversaire appelé « ${id} ».`),
+  nobodyPlays: said(
+    'Somebody has to play: opponents play each other in a simulation.',
+    'Il faut que quelqu’un joue : les adversaires jouent entre eux dans une simulation.',
+  ),
+  openNotSealed: said(
+    'In an open game everything lies on the table: no side can be sealed.',
+    'Dans une partie ouverte, tout est découvert : aucun camp ne peut être scellé.',
+  ),
+  onlyPersonsSealed: said(
+    'Only a person’s side can be sealed: an opponent has no secrets.',
+    'Seul le camp d’une personne peut être scellé : un adversaire n’a pas de secrets.',
+  ),
+  noPassphrase: said(
+    'A passphrase is neither empty nor longer than 1000 characters.',
+    'Une phrase de passe n’est ni vide ni plus longue que 1000 caractères.',
+  ),
+
+  // A game that is not on the table
+  inBasket: said(
+    'The game lies in the basket: take it out first.',
+    'La partie est dans la corbeille : remettez-la d’abord parmi les autres.',
+  ),
+  notOnTable: said(
+    'The game is not on the table: open it first.',
+    'La partie n’est pas sur la table : ouvrez-la d’abord.',
+  ),
+  sealDamaged: said(
+    'The seal of this game is damaged: no passphrase will open it.',
+    'Le scellé de cette partie est endommagé : aucune phrase de passe ne l’ouvrira.',
+  ),
+
+  // Whose business it is
+  nobodySits: said('Nobody has sat down at this game yet.', 'Personne ne s’est encore assis à cette partie.'),
+  nobodyNeedSit: said(
+    'In an open game nobody sits: everything lies on the table.',
+    'Dans une partie ouverte, personne ne s’assied : tout est découvert.',
+  ),
+  opponentPlays: said('An opponent plays that side.', 'Ce camp est joué par un adversaire.'),
+  opponentDecides: said('An opponent decides now.', 'C’est à un adversaire de décider.'),
+  sideSealed: said(
+    'That side is sealed: it wants its passphrase.',
+    'Ce camp est scellé : il lui faut sa phrase de passe.',
+  ),
+  linesHidden: said(
+    'As long as a game with hidden things goes on nobody sees the lines that were played.',
+    'Tant que dure une partie où l’on se cache des choses, personne ne voit les lignes qui ont été jouées.',
+  ),
+  oddsOfDecider: said(
+    'The odds are for the side that decides now.',
+    'Les chances ne sont montrées qu’au camp qui décide.',
+  ),
+  othersKnowledge: said('What the other side knows is not for you.', 'Ce que sait l’autre camp n’est pas pour vous.'),
+  eyesOfAnother: said(
+    'As long as a game goes on, nobody looks at it with the eyes of another.',
+    'Tant qu’une partie dure, personne ne la regarde avec les yeux d’un autre.',
+  ),
+
+  // What is not there
+  noMap: said('There is no map to draw.', 'Il n’y a pas de carte à dessiner.'),
+  noStudies: said(
+    'The rules of this game work nothing out for their players.',
+    'Les règles de ce jeu ne calculent rien pour leurs joueurs.',
+  ),
+  noStop: (stop: number, last: number) =>
+    said(
+      `There is no stop ${stop}; the last is ${last}.`,
+      `Il n’y a pas d’arrêt ${stop} ; le dernier est l’arrêt ${last}.`,
+    ),
+  noFrame: (frame: number, last: number) =>
+    said(
+      `There is no frame ${frame}; the last is ${last}.`,
+      `Il n’y a pas d’étape ${frame} ; la dernière est l’étape ${last}.`,
+    ),
+  noMoment: (moment: number, last: number) =>
+    said(
+      `There is no moment ${moment} in this game; the last is ${last}.`,
+      `Il n’y a pas d’acte ${moment} dans cette partie ; le dernier est l’acte ${last}.`,
+    ),
+  noMark: said(
+    'There is no bookmark of that number in this game.',
+    'Il n’y a pas de signet de ce numéro dans cette partie.',
+  ),
+  actUnread: (moment: number) =>
+    said(`Act ${moment} of this game cannot be read.`, `L’acte ${moment} de cette partie ne peut pas être lu.`),
+
+  // Playing on, and going back
+  goneOn: said(
+    'The game has gone on in another window, and so this was not done. It is shown as it stands now.',
+    'La partie a continué dans une autre fenêtre : ceci n’a donc pas été fait. La voici telle qu’elle est maintenant.',
+  ),
+  over: said(
+    'This game is over. Go on from here as a new game.',
+    'Cette partie est finie. Continuez d’ici comme nouvelle partie.',
+  ),
+  nothingDone: said('Nothing has been done yet.', 'Rien n’a encore été fait.'),
+  noUndo: said(
+    'Nothing that a person did can be taken back from here.',
+    'Rien de ce qu’une personne a fait ne peut être repris d’ici.',
+  ),
+  noFairUndo: said(
+    'You take back only what your own side has just done: nothing that chance, a reveal or the other side came after.',
+    'On ne reprend que ce que son propre camp vient de faire : rien de ce que le hasard, une révélation ou l’autre camp a suivi.',
+  ),
+  noRedo: said(
+    'Nothing that was taken back can be done again from here.',
+    'Rien de ce qui a été repris ne peut être refait d’ici.',
+  ),
+}
