@@ -61,22 +61,6 @@ export function cheapestPath(
   return work.hit < 0 ? undefined : readBack(work, labels)
 }
 
-/** The cost of the cheapest way from `from` to `to` within `budget`, or −1. */
-export function cheapestCost(
-  work: Workspace,
-  pass: Pass,
-  from: Zones,
-  to: Zones,
-  costs: Costs | CostOf,
-  budget = Infinity,
-): number {
-  const table = tableOf(work, costs)
-  const standing = standingWay(work, pass, from, to, table)
-  if (standing !== undefined) return standing.cost > budget ? -1 : standing.cost
-  const { labels } = seek(work, pass, from, to, table, budget)
-  return work.hit < 0 ? -1 : labels[LABEL * work.hit + COST]!
-}
-
 function tableOf(work: Workspace, costs: Costs | CostOf): Costs {
   if (typeof costs !== 'function') return costs
   return (work.askedCosts ??= new Costs(work.board)).fill(costs)

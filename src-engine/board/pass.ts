@@ -1,4 +1,4 @@
-import { clear, emptySet, has, remove, unite, type Bits } from './bitset.ts'
+import { clear, emptySet, has, unite, type Bits } from './bitset.ts'
 import { arcFrom, WORDS, type Board, type Connection, type Zone } from './board.ts'
 
 /**
@@ -131,41 +131,12 @@ export class Pass {
     return this
   }
 
-  /** Asks something as if a zone were closed, or a connection shut, and puts it back, also when the question throws. */
-  without<Answer>(loss: { readonly zone: Zone } | { readonly connection: Connection }, ask: () => Answer): Answer {
-    if ('zone' in loss) {
-      const wasClosed = has(this.closed, loss.zone)
-      this.closeZone(loss.zone)
-      try {
-        return ask()
-      } finally {
-        if (!wasClosed) remove(this.closed, loss.zone)
-      }
-    }
-    const there = 2 * loss.connection
-    const wasShut = this.shut[there]!
-    const wasShutBack = this.shut[there + 1]!
-    this.shutConnection(loss.connection)
-    try {
-      return ask()
-    } finally {
-      if (wasShut === 0) this.#openArc(there)
-      if (wasShutBack === 0) this.#openArc(there + 1)
-    }
-  }
-
   isClosed(zone: Zone): boolean {
     return has(this.closed, zone)
   }
 
   isHalted(zone: Zone): boolean {
     return has(this.halted, zone)
-  }
-
-  #openArc(arc: number): void {
-    this.shut[arc] = 0
-    this.shutCount--
-    this.#rebuildWall(arc)
   }
 
   #shutArc(arc: number): void {

@@ -38,11 +38,6 @@ export function reaches(work: Workspace, pass: Pass, from: Zones, to: Zones, ste
   return seek(work, pass, from, to, steps) >= 0
 }
 
-/** Can b be reached from a? */
-export function connected(work: Workspace, pass: Pass, a: Zone, b: Zone): boolean {
-  return seek(work, pass, a, b, Infinity) >= 0
-}
-
 /**
  * A way of fewest connections from `from` to `to`, or undefined.
  * Among equals: the lowest-numbered end; then, read backwards from the end, each time the lowest-numbered zone and

@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { members, setOf } from '#engine/board/bitset.ts'
 import { compileBoard } from '#engine/board/board.ts'
-import { cheapestCost, cheapestPath, costsFrom, NO_WAY, reachWithin } from '#engine/board/cheapest.ts'
+import { cheapestPath, costsFrom, NO_WAY, reachWithin } from '#engine/board/cheapest.ts'
 import { createCosts } from '#engine/board/costs.ts'
 import { createPass } from '#engine/board/pass.ts'
 import { createWorkspace } from '#engine/board/workspace.ts'
 import { boardOf, mayLeave, naiveCosts, openSteps, passOf, sketches, starts, type Sketch, type Step } from './naive.ts'
+
+/** The cost of a cheapest way, or −1 where there is none. */
+const cheapestCost = (...asked: Parameters<typeof cheapestPath>): number => cheapestPath(...asked)?.cost ?? -1
 
 /** A road of three connections from Reims to Rethel, and a path of one. */
 const champagne = compileBoard({

@@ -148,16 +148,3 @@ export function naiveReach(sketch: Sketch, from: readonly number[], most = Infin
 export function naiveReaches(sketch: Sketch, from: readonly number[], to: readonly number[]): boolean {
   return naiveReach(sketch, from).some((zone) => to.includes(zone))
 }
-
-export const without = {
-  zone: (sketch: Sketch, zone: number): Sketch => ({ ...sketch, closed: [...sketch.closed, zone] }),
-  connection: (sketch: Sketch, connection: number): Sketch => ({ ...sketch, shut: [...sketch.shut, connection] }),
-}
-
-/** Every subset of the items, smallest first. */
-export function subsets(items: readonly number[]): number[][] {
-  const all: number[][] = Array.from({ length: 2 ** items.length }, (_, bits) =>
-    items.filter((_item, index) => ((bits >> index) & 1) === 1),
-  )
-  return all.sort((a, b) => a.length - b.length)
-}

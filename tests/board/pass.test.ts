@@ -100,50 +100,10 @@ describe('a pass', () => {
   })
 })
 
-describe('asking without a zone or a connection', () => {
-  it('answers as if it were gone, and puts it back', () => {
-    const pass = free()
-    expect(pass.without({ zone: rezonville }, () => reached(pass, gravelotte))).toEqual([gravelotte])
-    expect(pass.without({ connection: lane }, () => reached(pass, rezonville))).not.toContain(flavigny)
-    expect(reached(pass, gravelotte)).toEqual([gravelotte, rezonville, flavigny, gorze])
-    expect(pass.shutCount).toBe(0)
-  })
-
-  it('leaves closed what was closed, and shut what was shut', () => {
-    const pass = free().closeZone(gorze).shutDirection(lane, flavigny)
-    pass.without({ zone: gorze }, () => undefined)
-    pass.without({ connection: lane }, () => undefined)
-    expect(members(pass.closed)).toEqual([gorze])
-    expect([...pass.shut]).toEqual([0, 0, 0, 0, 0, 1, 0, 0])
-    expect(pass.shutCount).toBe(1)
-  })
-
-  it('puts it back when one such question is asked within another', () => {
-    const pass = free()
-    const both = pass.without({ connection: road }, () =>
-      pass.without({ connection: railway }, () => reached(pass, gravelotte)),
-    )
-    expect(both).toEqual([gravelotte])
-    expect([...pass.shut]).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
-    expect([...pass.walls!]).toEqual([...plateau.walls!])
-  })
-
-  it('puts it back when the question fails', () => {
-    const pass = free()
-    const fail = () => {
-      throw new Error('no answer')
-    }
-    expect(() => pass.without({ zone: rezonville }, fail)).toThrow('no answer')
-    expect(() => pass.without({ connection: lane }, fail)).toThrow('no answer')
-    expect(reached(pass, gravelotte)).toEqual([gravelotte, rezonville, flavigny, gorze])
-    expect(pass.shutCount).toBe(0)
-  })
-})
-
 /** What may be done to a pass; the numbers are taken modulo what the board has. */
 const deeds = fc.array(
   fc.record({
-    kind: fc.constantFrom('close', 'closeOnly', 'halt', 'open', 'shut', 'shutDirection', 'without', 'reset'),
+    kind: fc.constantFrom('close', 'closeOnly', 'halt', 'open', 'shut', 'shutDirection', 'reset'),
     at: fc.nat(1000),
     also: fc.nat(1000),
   }),
@@ -195,10 +155,10 @@ function tell(pass: Pass, record: Told, { kind, at, also }: Deed): void {
   else if (kind === 'shut') {
     pass.shutConnection(connection)
     record.shut.add(2 * connection).add(2 * connection + 1)
-  } else if (kind === 'shutDirection') {
+  } else {
     pass.shutDirection(connection, also % 2 === 0 ? board.from[connection]! : board.to[connection]!)
     record.shut.add(2 * connection + (also % 2))
-  } else pass.without(also % 2 === 0 ? { zone } : { connection }, () => undefined)
+  }
 }
 
 /** Is there a wall between the two: has every step from the one to the other been shut? */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { members, setOf } from '#engine/board/bitset.ts'
 import { compileBoard } from '#engine/board/board.ts'
 import { createPass } from '#engine/board/pass.ts'
-import { connected, reach, reaches, shortestPath, stepsFrom } from '#engine/board/reach.ts'
+import { reach, reaches, shortestPath, stepsFrom } from '#engine/board/reach.ts'
 import { createWorkspace, type Path } from '#engine/board/workspace.ts'
 import {
   boardOf,
@@ -50,7 +50,7 @@ describe('what can be reached', () => {
   it('ends in a halted zone: an enemy may be reached, not passed', () => {
     const pass = createPass(meuse, { start: 'free' }).haltZone(douzy)
     expect(names(reach(work, pass, sedan))).toEqual(['Sedan', 'Bazeilles', 'Douzy'])
-    expect(connected(work, pass, sedan, carignan)).toBe(false)
+    expect(reaches(work, pass, sedan, carignan)).toBe(false)
   })
 
   it('starts from a closed zone when the start is free, and not when it is bound', () => {
@@ -85,8 +85,8 @@ describe('what can be reached', () => {
 
   it('respects a connection that is shut one way only', () => {
     const pass = createPass(meuse, { start: 'free' }).shutDirection(2, carignan)
-    expect(connected(work, pass, douzy, carignan)).toBe(true)
-    expect(connected(work, pass, carignan, douzy)).toBe(false)
+    expect(reaches(work, pass, douzy, carignan)).toBe(true)
+    expect(reaches(work, pass, carignan, douzy)).toBe(false)
   })
 
   it('asks the step test of the pass', () => {
