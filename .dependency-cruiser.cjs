@@ -29,6 +29,42 @@ const forTheScreen = [
   ),
 ]
 
+/**
+ * The floors of the window, top to bottom: a folder imports from the floors below its own, and not from its neighbours.
+ * `main.tsx` and the style sheets stand outside: nobody imports the one, and anybody may import the others.
+ */
+const floors = [
+  ['main'],
+  // The screens, and beside them what each rule system shows of its own.
+  ['opening', 'library', 'table', 'systems'],
+  // The parts of the table do not know each other: the screen puts them together.
+  ['playing-map', 'decision', 'record', 'film', 'chronicle', 'lesson', 'intelligence', 'rules'],
+  ['at-table'],
+  ['system-ui', 'rule-links'],
+  ['map'],
+  ['counters'],
+  ['parts'],
+  ['state'],
+  ['journal', 'host'],
+  ['text'],
+]
+
+/** @param {string[]} folders */
+const inWindow = (folders) => `^src-renderer/(${folders.join('|')})/`
+
+/**
+ * A folder of the window imports none of its own floor or above.
+ * @type {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+const floorRules = floors.map((floor, index) => ({
+  name: `floor-of-${floor[0]}`,
+  comment:
+    'A folder of the window imports from floors below its own (see the floors in .dependency-cruiser.cjs). Move what both need down, or have it handed in from above.',
+  severity: 'error',
+  from: { path: inWindow(floor) },
+  to: { path: [inWindow(floors.slice(0, index + 1).flat()), '^src-renderer/[^/]+$'], pathNot: '^src-renderer/$1/' },
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -112,6 +148,39 @@ module.exports = {
       severity: 'error',
       from: { path: '^src-renderer/systems/([^/]+)/' },
       to: { pathNot: [...forTheScreen, '^src-engine/$1/(?:studies|intelligence)/'] },
+    },
+    {
+      name: 'systems-named-once',
+      comment:
+        'Only src-renderer/main/systems.ts names the rule systems of the window; the others are handed a SystemUi.',
+      severity: 'error',
+      from: { path: '^src-renderer/', pathNot: ['^src-renderer/systems/', '^src-renderer/main/systems\\.ts$'] },
+      to: { path: '^src-renderer/systems/' },
+    },
+    {
+      name: 'systems-of-the-window-stand-apart',
+      comment: 'What a rule system shows of its own imports no other rule system. Move what two need to system-ui.',
+      severity: 'error',
+      from: { path: '^src-renderer/systems/([^/]+)/' },
+      to: { path: '^src-renderer/systems/', pathNot: '^src-renderer/systems/$1/' },
+    },
+    {
+      name: 'every-folder-has-a-floor',
+      comment: 'Give the new folder of the window a floor in .dependency-cruiser.cjs.',
+      severity: 'error',
+      from: {
+        path: '^src-renderer/',
+        pathNot: [inWindow([...floors.flat(), 'styles', 'public']), '^src-renderer/[^/]+$'],
+      },
+      to: {},
+    },
+    ...floorRules,
+    {
+      name: 'no-circles-in-the-window',
+      comment: 'Two files of the window need each other, if only for types. Move what both need into a third.',
+      severity: 'error',
+      from: { path: '^src-renderer/' },
+      to: { circular: true },
     },
     {
       name: 'renderer-takes-types-only',

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, sep } from 'node:path'
+import { dirname } from 'node:path/posix'
 import { cruise } from 'dependency-cruiser'
 
 /*
@@ -17,6 +18,9 @@ function sourceFiles(folder) {
   return files.filter((file) => /(?<!\.d)\.tsx?$/.test(file)).map((file) => `${folder}/${file.split(sep).join('/')}`)
 }
 
+/** @param {string} folder */
+const isInWindow = (folder) => folder.startsWith('src-renderer/')
+
 const present = readdirSync(root)
 const folders = ['src-engine', 'src-main', 'src-renderer', 'tests'].filter((folder) => present.includes(folder))
 const { forbidden, options } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'))
@@ -30,12 +34,39 @@ for (const { from, to, rule } of output.summary.violations) {
   console.log(`${from} imports ${to}\n  ${rule.name}: ${comments.get(rule.name)}`)
 }
 
+/*
+ * In the window folders do not import each other, by whatever way round; a folder inside another counts for itself. A
+ * folder that imports none of those that are left is in no circle and is taken away, until only circles are left.
+ */
+/** @type {Map<string, Map<string, string>>} */
+const circles = new Map()
+for (const { source, dependencies } of output.modules) {
+  const from = dirname(source)
+  for (const { resolved } of dependencies) {
+    const to = dirname(resolved)
+    if (from === to || !isInWindow(from) || !isInWindow(to)) continue
+    circles.set(from, (circles.get(from) ?? new Map()).set(to, `${source} imports ${resolved}`))
+  }
+}
+for (let before = -1; before !== circles.size;) {
+  before = circles.size
+  for (const [from, imports] of circles) {
+    for (const to of imports.keys()) if (!circles.has(to)) imports.delete(to)
+    if (imports.size === 0) circles.delete(from)
+  }
+}
+for (const [folder, imports] of circles) {
+  for (const line of imports.values()) {
+    console.log(`${line}\n  folders-in-circles: ${folder} is in a circle of folders, or leads into one. Break it.`)
+  }
+}
+
 const read = new Set(output.modules.map(({ source }) => source))
 const unread = folders.flatMap(sourceFiles).filter((file) => !read.has(file))
 for (const file of unread) console.log(`${file} was not read, so its imports are unknown`)
 const imports = output.modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0)
 if (imports === 0) console.log('No import was found in any file: the parser did not work, or there is no source')
 
-const clean = output.summary.violations.length === 0 && unread.length === 0 && imports > 0
+const clean = output.summary.violations.length === 0 && circles.size === 0 && unread.length === 0 && imports > 0
 if (clean) console.log(`${read.size} modules, ${imports} imports, no boundary crossed`)
 process.exitCode = clean ? 0 : 1

@@ -8,6 +8,8 @@ import { electronHost } from './host/electron.ts'
 import { startApp } from './state/app.ts'
 import { placesInHistory } from './state/place.ts'
 import { AppContext } from './state/use-app.ts'
+import { SystemsContext } from './at-table/use-system.ts'
+import { journalOf, systemWindow } from './main/systems.ts'
 import './styles/faces.css'
 import './styles/colours.css'
 import './styles/page.css'
@@ -25,16 +27,24 @@ import './lesson/lesson.css'
 
 // The only place that knows there are two hosts: a page that came over HTTP was served by the loopback one.
 const host = window.location.protocol === 'http:' ? browserHost() : electronHost()
-const app = startApp(host, window.navigator.languages, placesInHistory(window), writtenLook(document.documentElement))
+const app = startApp(
+  host,
+  window.navigator.languages,
+  placesInHistory(window),
+  journalOf,
+  writtenLook(document.documentElement),
+)
 const place = document.getElementById('window')
 if (place === null) throw new Error('the page has no place for the window')
 
 createRoot(place).render(
   <StrictMode>
     <AppContext value={app}>
-      <CrashGuard>
-        <Screens />
-      </CrashGuard>
+      <SystemsContext value={systemWindow}>
+        <CrashGuard>
+          <Screens />
+        </CrashGuard>
+      </SystemsContext>
     </AppContext>
   </StrictMode>,
 )

@@ -4,9 +4,9 @@ import type { Piece } from '../counters/piles.ts'
 import type { MapHandle } from '../map/GameMap.tsx'
 import { useApp, useView } from '../state/use-app.ts'
 import type { Asked, SystemUi } from '../system-ui/system-ui.ts'
-import { systemUiFor } from '../main/systems.ts'
 import { type Links, linksOf, noLinks } from './links.ts'
 import { type LayerOn, useLayer } from './use-layer.ts'
+import { useSystem } from './use-system.ts'
 import { useLooksBack, usePlay, useShownTable, useTable } from './use-play.ts'
 
 /** What the parts of the table share: the map, the question, and how the two hang together. */
@@ -50,10 +50,11 @@ export function useSeat(): AtTable {
   const unkept = usePlay((play) => play.keeping === 'keeping' || play.keeping === 'unsure', false)
   const connected = useView((view) => view.connection === 'connected')
   const map = useRef<MapHandle | null>(null)
-  const system = table?.system ?? null
+  const { uiFor } = useSystem()
+  const known = table !== null
   const ui = useMemo(
-    () => (setting === null || system === null ? null : systemUiFor(system, setting, language)),
-    [setting, system, language],
+    () => (setting === null || !known ? null : uiFor(setting, language)),
+    [setting, known, uiFor, language],
   )
   const pieces = useMemo(() => (ui === null || shown === null ? noPieces : ui.piecesOf(shown)), [ui, shown])
   // What has a key of its own is known only with the map: without it a key would give another answer.

@@ -1,4 +1,4 @@
-import type { Thing } from '../map/board/overlay.ts'
+import type { Thing } from '../state/thing.ts'
 import { createStore, useStore } from '../state/store.ts'
 
 /** What is pointed at, on the map or among the answers: each lights the other. */

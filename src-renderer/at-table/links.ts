@@ -1,4 +1,4 @@
-import { sameThing, type Thing } from '../map/board/overlay.ts'
+import { sameThing, type Thing } from '../state/thing.ts'
 import type { Answer, Asked, SystemUi } from '../system-ui/system-ui.ts'
 
 /** Which answers are about what on the map. */

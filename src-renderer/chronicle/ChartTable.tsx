@@ -1,6 +1,5 @@
 import { useText } from '../state/use-app.ts'
-import type { Column } from './CourseChart.tsx'
-import type { Series } from './series.ts'
+import type { Column, Series } from './series.ts'
 
 type Props = {
   readonly title: string

@@ -4,9 +4,9 @@ import { capital } from '../parts/times.ts'
 import { usePlay } from '../at-table/use-play.ts'
 import { useRules } from '../rule-links/use-rules.ts'
 import { useApp, useText } from '../state/use-app.ts'
-import { type Column, CourseChart } from './CourseChart.tsx'
+import { CourseChart } from './CourseChart.tsx'
 import { luckCourse } from './luck-course.ts'
-import { chartedOf } from './series.ts'
+import { chartedOf, type Column } from './series.ts'
 import type { Told } from './use-chronicle.ts'
 
 const noCharts: readonly Chart[] = []

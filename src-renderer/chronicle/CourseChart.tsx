@@ -15,9 +15,7 @@ import {
   sheet,
   stacked,
 } from './chart-geometry.ts'
-import type { Series } from './series.ts'
-
-export type Column = { readonly name: string; readonly stop: number }
+import type { Column, Series } from './series.ts'
 
 type Props = {
   readonly title: string

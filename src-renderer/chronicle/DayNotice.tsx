@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { keepFocus } from '../at-table/to-question.ts'
 import { usePlay, useTable } from '../at-table/use-play.ts'
+import { useSystem } from '../at-table/use-system.ts'
 import { useStore } from '../state/store.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { daysOver, daysSeen, isNew, seeDays } from './day-over.ts'
 import { openChronicle } from '../at-table/open-chronicle.ts'
-import { hasDays } from '../main/chronicles.ts'
 
 /** A day is over and the game goes on: a line that says so and leads to its report, and is in nobody’s way. */
 export function DayNotice() {
@@ -19,7 +19,7 @@ export function DayNotice() {
   const who = table === null ? null : `${table.id} ${table.eyes}`
   const seen = useStore(daysSeen, (days) => (who === null ? undefined : days[who]))
   const isOver = (table?.ending ?? null) !== null
-  const withDays = hasDays(table?.system ?? '')
+  const withDays = useSystem().chronicle?.hasDays ?? false
   // Of how far the days have come the present table tells; a new one is reckoned only when the time has changed.
   useEffect(() => {
     if (who !== null && turned > 0 && withDays) app.play.readChronicle()

@@ -28,3 +28,6 @@ export function chartedOf({ begin, days }: Chronicle, { from, keys }: ChartPlan)
 }
 
 const isBlank = ({ values }: Series): boolean => values.every((value) => value === null || value === 0)
+
+/** A point of time that a chart has a value for: what it is called, and the stop it is shown at. */
+export type Column = { readonly name: string; readonly stop: number }

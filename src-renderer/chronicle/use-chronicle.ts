@@ -2,16 +2,16 @@ import { useMemo } from 'react'
 import type { Chronicle, Entry, Stop } from '../../src-main/contract/games.ts'
 import type { Json } from '#engine/kernel/result.ts'
 import { linesOf, type Line } from '../journal/lines.ts'
-import { journalOf } from '../main/journals.ts'
 import type { SystemJournal } from '../journal/system-journal.ts'
 import { useNaming } from '../at-table/use-naming.ts'
+import { useSystem } from '../at-table/use-system.ts'
 import type { Naming } from '../journal/words.ts'
 import { looksOf, type SideLook } from '../parts/sides.ts'
 import { capital } from '../parts/times.ts'
-import { usePlay, useSideWord, useTable } from '../at-table/use-play.ts'
+import { usePlay, useSideWord } from '../at-table/use-play.ts'
 import { type Day, linesByDay } from './days.ts'
 import type { SystemChronicle } from '../system-ui/system-chronicle.ts'
-import { chronicleOf } from '../main/chronicles.ts'
+import { plainChronicle } from './plain-chronicle.ts'
 
 /** Everything the parts of the chronicle are drawn from. */
 export type Told = {
@@ -41,10 +41,9 @@ export function useChronicle(): Told | null {
   const stops = usePlay((play) => play.stops, noStops)
   const setting = usePlay((play) => play.setting, null)
   const files = setting?.files ?? noFiles
-  const name = useTable()?.system ?? ''
+  const { journal: system, chronicle: own } = useSystem()
   const naming = useNaming()
   const side = useSideWord()
-  const system = journalOf(name)
   const lines = useMemo(
     () => linesOf(journal, stops, system, system.sidesOf(files)).lines,
     [journal, stops, system, files],
@@ -53,7 +52,7 @@ export function useChronicle(): Told | null {
     () => (chronicle === null ? [] : linesByDay(lines, chronicle.days, system.beginnings)),
     [lines, chronicle, system],
   )
-  const plan = useMemo(() => (chronicle === null ? null : chronicleOf(name, chronicle)), [name, chronicle])
+  const plan = useMemo(() => (chronicle === null ? null : (own ?? plainChronicle(chronicle))), [own, chronicle])
   if (chronicle === null || plan === null) return null
   const { language, text } = naming
   const titleOf = (key: string): string => chronicle.titles[key]?.[language] ?? key

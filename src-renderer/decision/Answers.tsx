@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { moveAmong } from '../parts/move-between.ts'
-import { sameThing } from '../map/board/overlay.ts'
+import { sameThing } from '../state/thing.ts'
 import { useText, useView } from '../state/use-app.ts'
 import type { Answer, Odds } from '../system-ui/system-ui.ts'
 import { useLessonLights } from '../at-table/lesson-lights.ts'

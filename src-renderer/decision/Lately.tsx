@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Entry, Stop, Table } from '../../src-main/contract/games.ts'
-import { journalOf } from '../main/journals.ts'
 import { useNaming } from '../at-table/use-naming.ts'
+import { useSystem } from '../at-table/use-system.ts'
 import { entryInWords } from '../journal/words.ts'
 import { useApp } from '../state/use-app.ts'
-import { joined } from '../film/steps.ts'
+import { joined } from '../journal/said.ts'
 import { type Heard, heardOn, latelyIn } from './lately.ts'
 import { usePlay } from '../at-table/use-play.ts'
 
@@ -23,9 +23,10 @@ export function Lately({ table }: { readonly table: Table }) {
   const [heard, setHeard] = useState<Heard>({ stop: table.stop, length: journal.length, before: null })
   if (heard.stop !== table.stop || heard.length !== journal.length) setHeard(heardOn(heard, table.stop, journal.length))
   const isOpen = table.eyes === 'both'
+  const { journal: system } = useSystem()
   const { told, isSince } = useMemo(
-    () => latelyIn(journal, stops, heard, isOpen, journalOf(table.system)),
-    [journal, stops, heard, isOpen, table.system],
+    () => latelyIn(journal, stops, heard, isOpen, system),
+    [journal, stops, heard, isOpen, system],
   )
   const { text } = naming
   // What was told last stays until there is something else to tell, or until it is taken back.

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { SystemJournal } from '../journal/system-journal.ts'
 import { entryInWords, type Naming } from '../journal/words.ts'
-import type { FilmView } from '../state/film.ts'
+import type { FilmView } from '../state/film-view.ts'
 import { useApp } from '../state/use-app.ts'
-import { joined, saidIn } from './steps.ts'
+import { joined, saidIn } from '../journal/said.ts'
 
 type Props = { readonly film: FilmView; readonly system: SystemJournal; readonly naming: Naming }
 

@@ -1,19 +1,20 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Frame } from '../../src-main/contract/games.ts'
 import { useShowOnMap } from '../at-table/show-on-map.ts'
-import { journalOf } from '../main/journals.ts'
 import { useNaming } from '../at-table/use-naming.ts'
+import { useSystem } from '../at-table/use-system.ts'
 import { entryInWords } from '../journal/words.ts'
-import type { FilmView } from '../state/film.ts'
+import type { FilmView } from '../state/film-view.ts'
 import { isShared } from '../state/seats.ts'
 import { useApp, useView } from '../state/use-app.ts'
 import { keepFocus } from '../at-table/to-question.ts'
-import { usePlay, useTable, wordsIn } from '../at-table/use-play.ts'
+import { usePlay, wordsIn } from '../at-table/use-play.ts'
 import './film.css'
 import { FilmList } from './FilmList.tsx'
 import { FilmTastes, FilmTools } from './FilmTools.tsx'
 import { Said } from './Said.tsx'
-import { joined, lastsFor, saidIn } from './steps.ts'
+import { lastsFor } from './steps.ts'
+import { joined, saidIn } from '../journal/said.ts'
 import { useFilmKeys } from './use-film-keys.ts'
 
 /** What the enemy did, in the place of the question: what is told now, the means to go about in it, and all of it to read. */
@@ -27,7 +28,7 @@ function Running({ film }: { readonly film: FilmView }) {
   const naming = useNaming()
   const onShow = useShowOnMap()
   const { text, language } = naming
-  const system = journalOf(useTable()?.system ?? '')
+  const { journal: system } = useSystem()
   const heading = useRef<HTMLHeadingElement>(null)
   const { frames, at } = film
   const frame = frames[at - 1]

@@ -1,4 +1,4 @@
-import { type FilmView, paces } from '../state/film.ts'
+import { type FilmView, paces } from '../state/film-view.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
 /** To go about in the film: the rail, step by step, to play it and stop it, and how fast. */

@@ -3,7 +3,7 @@ import { type Named, thingsOf } from '../journal/lines.ts'
 import type { SystemJournal } from '../journal/system-journal.ts'
 import { entryInWords, type Naming } from '../journal/words.ts'
 import { RuleLink } from '../rule-links/RuleLink.tsx'
-import { ruleOf } from './steps.ts'
+import { ruleOf } from '../journal/said.ts'
 
 type Props = {
   readonly entries: readonly Entry[]

@@ -1,22 +1,12 @@
-import type { Entry, Frame } from '../../src-main/contract/games.ts'
-import { isTold, kindOf, ledgersOf, textOf } from '../journal/lines.ts'
+import type { Frame } from '../../src-main/contract/games.ts'
+import { textOf } from '../journal/lines.ts'
+import { saidIn } from '../journal/said.ts'
 import type { SystemJournal } from '../journal/system-journal.ts'
 import type { BoardIndex, MapBoard } from '../map/board/board.ts'
 import { wayBetween } from '../map/board/board.ts'
-import { noOverlay, type Overlay, type Thing } from '../map/board/overlay.ts'
-import type { FilmTaste } from '../state/film.ts'
-
-/** What of a frame is said to people. */
-export const saidIn = ({ told }: Frame, system: SystemJournal): readonly Entry[] =>
-  told.filter((entry) => isTold(entry, system))
-
-/** A frame in one breath: draws are told without a full stop. */
-export const joined = (sentences: readonly string[]): string =>
-  sentences.map((one) => (/[.!?…]$/.test(one) ? one : `${one}.`)).join(' ')
-
-/** The rule that something told comes from: as the system has it, else that of the first modifier of its sum. */
-export const ruleOf = (entry: Entry, system: SystemJournal): string | undefined =>
-  system.rules?.[kindOf(entry)] ?? ledgersOf(entry)[0]?.lines[0]?.rule
+import { noOverlay, type Overlay } from '../map/board/overlay.ts'
+import type { Thing } from '../state/thing.ts'
+import type { FilmTaste } from '../state/film-view.ts'
 
 /** Lighting more than so many counters at once would show nothing. */
 const most = 16

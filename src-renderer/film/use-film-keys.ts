@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { FilmView } from '../state/film.ts'
+import type { FilmView } from '../state/film-view.ts'
 import { useApp } from '../state/use-app.ts'
 
 /** What has keys of its own for these: the arrows walk the map and move what slides, the space bar presses buttons. */

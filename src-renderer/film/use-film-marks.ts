@@ -1,13 +1,14 @@
 import { useEffect, useMemo } from 'react'
-import { journalOf } from '../main/journals.ts'
 import { indexBoard } from '../map/board/board.ts'
-import { noOverlay, type Overlay, type Thing } from '../map/board/overlay.ts'
+import { noOverlay, type Overlay } from '../map/board/overlay.ts'
+import type { Thing } from '../state/thing.ts'
 import { useView } from '../state/use-app.ts'
 import { useAtTable } from '../at-table/at-table.ts'
-import { usePlay, useTable } from '../at-table/use-play.ts'
+import { usePlay } from '../at-table/use-play.ts'
+import { useSystem } from '../at-table/use-system.ts'
 import { journeyTime, marksIn, sightOf, thingsIn } from './steps.ts'
 
-type FilmMarks = { readonly overlay: Overlay; readonly lit: readonly Thing[]; readonly journeyTime: number }
+export type FilmMarks = { readonly overlay: Overlay; readonly lit: readonly Thing[]; readonly journeyTime: number }
 
 const nothing: readonly Thing[] = []
 
@@ -15,7 +16,7 @@ const nothing: readonly Thing[] = []
 export function useFilmMarks(): FilmMarks {
   const film = usePlay((play) => play.film, null)
   const pace = useView((view) => view.filmTaste.filmPace)
-  const system = journalOf(useTable()?.system ?? '')
+  const { journal: system } = useSystem()
   const { ui, pieces, map } = useAtTable()
   const board = ui?.sheet?.board ?? null
   const index = useMemo(() => (board === null ? null : indexBoard(board)), [board])

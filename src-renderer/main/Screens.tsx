@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { OpeningScreen } from '../opening/OpeningScreen.tsx'
+import { OpeningScreen } from './OpeningScreen.tsx'
 import { UnsealDialog } from '../library/UnsealDialog.tsx'
 import { SideColoursContext } from '../counters/side-colours.ts'
 import { forgetWhoLooked } from '../table/forget.ts'

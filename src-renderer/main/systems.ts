@@ -1,15 +1,16 @@
-import type { Setting } from '../../src-main/contract/games.ts'
-import type { Language } from '../../src-main/contract/settings.ts'
-import type { SystemUi, SystemUiFor } from '../system-ui/system-ui.ts'
-import { gaiterButtonUi } from '../systems/gaiter-button/system-ui.ts'
-import { plainSystemUi } from '../system-ui/plain.ts'
-import { portableSpicherenUi } from '../systems/portable-spicheren/system-ui.ts'
+import type { SystemJournal } from '../journal/system-journal.ts'
+import { plainSystem } from '../system-ui/plain.ts'
+import type { SystemWindow } from '../system-ui/system-ui.ts'
+import { gaiterButton } from '../systems/gaiter-button/system.ts'
+import { portableSpicheren } from '../systems/portable-spicheren/system.ts'
 
-const uis: Readonly<Record<string, SystemUiFor>> = {
-  'gaiter-button': gaiterButtonUi,
-  'portable-spicheren': portableSpicherenUi,
+const windows: Readonly<Record<string, SystemWindow>> = {
+  'gaiter-button': gaiterButton,
+  'portable-spicheren': portableSpicheren,
 }
 
-/** The window's part of a rule system. Without one of its own, counters lie face down and are counted. */
-export const systemUiFor = (system: string, setting: Setting, language: Language): SystemUi =>
-  (uis[system] ?? plainSystemUi)(setting, language)
+/** The window's part of a rule system. A system without one can be played too: its counters lie face down. */
+export const systemWindow = (system: string): SystemWindow => windows[system] ?? plainSystem
+
+/** How its journal is sorted. */
+export const journalOf = (system: string): SystemJournal => systemWindow(system).journal

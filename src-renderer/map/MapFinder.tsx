@@ -3,7 +3,7 @@ import { Counter } from '../counters/Counter.tsx'
 import type { Piece } from '../counters/piles.ts'
 import type { MapBoard } from './board/board.ts'
 import { matchesOf } from './board/finding.ts'
-import type { Thing } from './board/overlay.ts'
+import type { Thing } from '../state/thing.ts'
 import type { MapWords } from './board/words.ts'
 
 type Props = {

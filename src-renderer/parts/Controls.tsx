@@ -1,15 +1,14 @@
-import { RulesButton } from '../rules/RulesButton.tsx'
+import type { ReactNode } from 'react'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { languages } from '../state/view.ts'
 
-/** The rules of the game that is played, how the window looks, and what this is. */
-export function Controls() {
+/** How the window looks and what this is; before them what the screen adds, or else the languages. */
+export function Controls({ children }: { readonly children?: ReactNode }) {
   const app = useApp()
   const text = useText()
-  const playing = useView((view) => view.play !== null)
   return (
     <div className="controls">
-      {playing ? <RulesButton /> : <Languages />}
+      {children ?? <Languages />}
       <button type="button" className="appearance-button" onClick={() => app.showLook(true)}>
         {text.appearance.open}
       </button>

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { DayNotice } from '../chronicle/DayNotice.tsx'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { openIntelligence } from '../at-table/open-intelligence.ts'
 import type { Spot } from '../map/board/board.ts'
 import { GameMap } from '../map/GameMap.tsx'
-import { layered, noOverlay, type Overlay, sameThing, type Thing } from '../map/board/overlay.ts'
+import { layered, noOverlay, type Overlay } from '../map/board/overlay.ts'
+import { sameThing, type Thing } from '../state/thing.ts'
 import type { Inquiry } from '../map/StackViewer.tsx'
 import { useLessonLights } from '../at-table/lesson-lights.ts'
 import { mapWords } from '../map/board/words.ts'
@@ -11,7 +11,6 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 import type { Removable } from '../system-ui/system-ui.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { Layers } from './Layers.tsx'
-import { useFilmMarks } from '../film/use-film-marks.ts'
 import { pointAt, useLights } from '../at-table/lights.ts'
 import { isAmong, meantBy } from '../at-table/links.ts'
 import { AnswerMenu, type Chosen, WhyNot } from './Pointing.tsx'
@@ -24,8 +23,15 @@ const noRemovable: readonly Removable[] = []
 /** Where something is shown that is not in sight. */
 const corner: Spot = { x: 40, y: 40 }
 
+type Props = {
+  /** What a film shows besides the counters, and how long they are on their way. */
+  readonly film: { readonly overlay: Overlay; readonly lit: readonly Thing[]; readonly journeyTime: number }
+  /** What else is shown over the map. */
+  readonly children?: ReactNode
+}
+
 /** The map with all that lies on it; what is chosen on it answers the question. */
-export function TableMap() {
+export function TableMap({ film, children }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
   const app = useApp()
@@ -42,7 +48,6 @@ export function TableMap() {
   const lit = useLights((lights) => lights.answer)
   const thing = useLights((lights) => lights.thing)
   const taught = useLessonLights((lights) => lights.shown ?? lights.hinted)
-  const film = useFilmMarks()
   const inHand = useMemo(() => (asked === null || ui === null ? nothing : ui.inHandOf(asked)), [asked, ui])
   const overlay = useMemo(
     (): Overlay =>
@@ -141,7 +146,7 @@ export function TableMap() {
           <Readout />
         </>
       )}
-      <DayNotice />
+      {children}
       {picking && wondered !== null && <ThinkAway wondered={wondered} name={nameOf(wondered.thing)} onClose={close} />}
       {chosen !== null && answers.length > 1 && (
         <AnswerMenu chosen={chosen} name={nameOf(chosen.thing)} answers={answers} onClose={close} />

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Json } from '#engine/kernel/result.ts'
 import type { Entry, Stop } from '../../src-main/contract/games.ts'
-import type { FilmView } from '../state/film.ts'
-import { usePlay, useTable } from '../at-table/use-play.ts'
+import type { FilmView } from '../state/film-view.ts'
+import { usePlay } from '../at-table/use-play.ts'
+import { useSystem } from '../at-table/use-system.ts'
 import { type Line, linesOf, type Period } from '../journal/lines.ts'
-import { journalOf } from '../main/journals.ts'
 import type { SystemJournal } from '../journal/system-journal.ts'
 
 export type Journalled = {
@@ -24,8 +24,7 @@ export function useJournal(): Journalled {
   const stops = usePlay((play) => play.stops, noStops)
   const until = usePlay((play) => play.past?.stop ?? null, null)
   const files = usePlay((play) => play.setting?.files ?? noFiles, noFiles)
-  const name = useTable()?.system ?? ''
-  const system = journalOf(name)
+  const { journal: system } = useSystem()
   const sideOf = useMemo(() => system.sidesOf(files), [system, files])
   const journal = useMemo(() => told.slice(0, Math.max(0, told.length - awaited)), [told, awaited])
   const sorted = useMemo(() => linesOf(journal, stops, system, sideOf), [journal, stops, system, sideOf])

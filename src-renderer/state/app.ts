@@ -1,6 +1,7 @@
 import { isDefinedError, safe } from '@orpc/client'
 import type { Settings, SettingsChange } from '../../src-main/contract/settings.ts'
 import type { Host } from '../host/host.ts'
+import type { Kit } from './kit.ts'
 import { type Fresh, freshOf } from './fresh.ts'
 import { type Rules, rulesOf } from './rules-at-hand.ts'
 import { type Games, gamesOf } from './games.ts'
@@ -30,6 +31,7 @@ export function startApp(
   host: Host,
   preferredLanguages: readonly string[],
   places: Places,
+  journalOf: Kit['journalOf'],
   look: Look = usualLook,
 ): App {
   const store = createStore(initialView(host.connection(), languageOf(preferredLanguages), look))
@@ -46,7 +48,7 @@ export function startApp(
     work().catch(report)
   }
 
-  const kit = { host, store, places, attempt }
+  const kit = { host, store, places, journalOf, attempt }
   const games = gamesOf(kit)
   const play = playOf(kit, games, go)
   const fresh = freshOf(kit, games, play)

@@ -1,29 +1,12 @@
 import type { Frame, Table } from '../../src-main/contract/games.ts'
-import type { Settings } from '../../src-main/contract/settings.ts'
-import { journalOf } from '../main/journals.ts'
 import { kindOf } from '../journal/lines.ts'
+import type { FilmTaste, FilmView } from './film-view.ts'
 import { isAnswer, type Kit } from './kit.ts'
 import type { PlayChange } from './play-view.ts'
 import { isPerson, isShared } from './seats.ts'
 
-/** How somebody likes his films. */
-export type FilmTaste = Pick<Settings, 'film' | 'filmPace'>
-export const usualFilm: FilmTaste = { film: 'always', filmPace: 'normal' }
-export const paces = ['slow', 'normal', 'fast'] as const satisfies readonly FilmTaste['filmPace'][]
-
-/** What the other side did meanwhile, as it runs before the eyes of who was away. */
-export type FilmView = {
-  readonly frames: readonly Frame[]
-  /** The frame that is shown; 0 is how things were before the first. */
-  readonly at: number
-  readonly table: Table
-  /** The frame that was shown before: counters move only from one to the next. */
-  readonly from: number
-  readonly running: boolean
-}
-
 /** The film: it is asked for before the table is laid, and shown frame by frame in the place of the question. */
-export function filmOf({ host, store, attempt }: Kit, change: (part: PlayChange) => void) {
+export function filmOf({ host, store, journalOf, attempt }: Kit, change: (part: PlayChange) => void) {
   const calls = host.calls.games
   /** What the frames of a film show, as long as there is that film. */
   const tables = new WeakMap<FilmView['frames'], Map<number, Promise<Table>>>()

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import type { Said } from '../../src-main/contract/words.ts'
 import type { Host } from '../host/host.ts'
+import type { SystemJournal } from '../journal/system-journal.ts'
 import type { Fault } from './games-view.ts'
 import type { Places } from './place.ts'
 import type { Store } from './store.ts'
@@ -11,6 +12,8 @@ export type Kit = {
   readonly host: Host
   readonly store: Store<View>
   readonly places: Places
+  /** How the journal of a rule system is sorted. */
+  readonly journalOf: (system: string) => SystemJournal
   /** Does something whose failing nobody expects; if it fails, the window says so. */
   attempt(work: () => Promise<void>): void
 }

@@ -1,6 +1,6 @@
 import { castDraft } from 'immer'
 import type { JsonObject } from '#engine/kernel/result.ts'
-import type { Thing } from '../map/board/overlay.ts'
+import type { Thing } from './thing.ts'
 import { studied } from './inquiry.ts'
 import { faultOf, isAnswer, type Kit } from './kit.ts'
 import type { LayerView } from './play-view.ts'

@@ -1,7 +1,7 @@
 import type { Table } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import { aroundOf } from './around.ts'
-import type { FilmView } from './film.ts'
+import type { FilmView } from './film-view.ts'
 import type { Kit } from './kit.ts'
 import { newPlay, type PlayChange } from './play-view.ts'
 import { recordOf } from './record.ts'

@@ -1,5 +1,6 @@
 import type { AnswerTo, Eyes, Refusal, Table } from '../../src-main/contract/games.ts'
-import type { FilmView, filmOf } from './film.ts'
+import type { filmOf } from './film.ts'
+import type { FilmView } from './film-view.ts'
 import type { Games } from './games.ts'
 import { dataOf, faultOf, isAnswer, type Kit } from './kit.ts'
 import type { Laying } from './laying.ts'

@@ -12,8 +12,8 @@ import type { Words } from '../../src-main/contract/words.ts'
 import type { LessonSeen } from '../../src-main/contract/lessons.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
-import type { Thing } from '../map/board/overlay.ts'
-import type { FilmView } from './film.ts'
+import type { Thing } from './thing.ts'
+import type { FilmView } from './film-view.ts'
 import type { Fault } from './games-view.ts'
 
 /** A side, or one of two, has to sit down before anything is shown. */

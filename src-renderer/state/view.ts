@@ -2,7 +2,7 @@ import type { CampaignEntry, OpenCampaign } from '../../src-main/contract/campai
 import type { About } from '../../src-main/contract/contract.ts'
 import type { Language, Settings } from '../../src-main/contract/settings.ts'
 import type { Connection } from '../host/host.ts'
-import { type FilmTaste, usualFilm } from './film.ts'
+import { type FilmTaste, usualFilm } from './film-view.ts'
 import { type FreshView, noFresh } from './fresh-view.ts'
 import { type GamesView, noGames } from './games-view.ts'
 import type { Place } from './place.ts'

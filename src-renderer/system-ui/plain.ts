@@ -6,10 +6,10 @@ import { counterWords } from '../counters/words.ts'
 import { looksOf } from '../parts/sides.ts'
 import { noOverlay } from '../map/board/overlay.ts'
 import { sameVerbsWith, thingsByNoun, way, zone } from './answers.ts'
-import type { SystemUiFor } from './system-ui.ts'
+import type { SystemUiFor, SystemWindow } from './system-ui.ts'
 import { sheetOf } from './sheets.ts'
 
-/** A system of which the window knows nothing of its own: counters lie face down, and answers are found by their places. */
+/** Counters lie face down, and answers are found by their places. */
 export const plainSystemUi: SystemUiFor = (setting, language) => {
   const liveries = liveriesOf(setting)
   const kinds = { zone: (name: string) => [zone(name)], hex: (name: string) => [zone(name)] }
@@ -23,6 +23,12 @@ export const plainSystemUi: SystemUiFor = (setting, language) => {
       kind === 'piece' ? [] : sameVerbsWith(asked, kind === 'way' ? { connection: id } : { zone: id, hex: id }),
     whyNow: () => null,
   }
+}
+
+/** A rule system of which the window has nothing. Every line of its journal is of kind “other”, and no draw counts as luck. */
+export const plainSystem: SystemWindow = {
+  uiFor: plainSystemUi,
+  journal: { kinds: {}, beginnings: [], nouns: {}, draws: {}, sidesOf: () => () => null },
 }
 
 /** Which side is dressed in blue. */

@@ -5,8 +5,11 @@ import type { Language } from '../../src-main/contract/settings.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import type { Mark } from '../counters/face.ts'
 import type { Piece } from '../counters/piles.ts'
+import type { SystemJournal } from '../journal/system-journal.ts'
 import type { MapBoard } from '../map/board/board.ts'
-import type { MarkSign, Overlay, Thing, Tone } from '../map/board/overlay.ts'
+import type { MarkSign, Overlay, Tone } from '../map/board/overlay.ts'
+import type { Thing } from '../state/thing.ts'
+import type { SystemChronicle } from './system-chronicle.ts'
 
 export type Answer = Question['answers'][number]
 
@@ -162,3 +165,15 @@ export type SignsKey = { readonly map: readonly KeyLine[]; readonly counters: re
 
 /** Makes a rule system's part of the window for a campaign and a language. */
 export type SystemUiFor = (setting: Setting, language: Language) => SystemUi
+
+/** All that the window has of one rule system: one object, named once in `main/systems.ts`. */
+export type SystemWindow = {
+  /** What it shows at the table. */
+  readonly uiFor: SystemUiFor
+  /** How the lines of its journal are sorted. */
+  readonly journal: SystemJournal
+  /** How the course of its games is told; without one there is a chart for every figure, and the journal by its kinds. */
+  readonly chronicle?: SystemChronicle
+}
+
+export type SystemWindows = (system: string) => SystemWindow

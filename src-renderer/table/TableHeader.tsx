@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Controls } from '../parts/Controls.tsx'
+import { RulesButton } from '../rules/RulesButton.tsx'
 import { openChronicle } from '../at-table/open-chronicle.ts'
 import { Emblem } from '../parts/Emblem.tsx'
 import { openIntelligence } from '../at-table/open-intelligence.ts'
@@ -84,7 +85,9 @@ export function TableHeader({ record, onRecord, onPalette, onSheets }: Props) {
           )}
         </p>
       )}
-      <Controls />
+      <Controls>
+        <RulesButton />
+      </Controls>
     </header>
   )
 }

@@ -13,7 +13,7 @@ import { Palette } from './Palette.tsx'
 import { RecordSheet } from '../record/RecordSheet.tsx'
 import { SheetsDialog } from './SheetsDialog.tsx'
 import { TableHeader } from './TableHeader.tsx'
-import { TableMap } from '../playing-map/TableMap.tsx'
+import { FilmedMap } from './FilmedMap.tsx'
 import { TableNotices } from './TableNotices.tsx'
 import { useCatchingUp } from './use-catching-up.ts'
 import { usePlay, useShownTable, useTable } from '../at-table/use-play.ts'
@@ -60,7 +60,7 @@ function LaidTable() {
             <div className="table-board">
               {strip !== undefined && shown !== null && <SystemPart part={strip} table={shown} odds={null} />}
               <PartGuard of={shown}>
-                <TableMap />
+                <FilmedMap />
               </PartGuard>
               <PartGuard of={shown}>
                 <LessonCard />

@@ -18,6 +18,15 @@ const targets = {
   'src-main/contract/settings.ts': value,
   'src-main/services/games.ts': value,
   'src-renderer/view.ts': value,
+  'src-renderer/main/screens.ts': value,
+  'src-renderer/table/header.ts': value,
+  'src-renderer/chronicle/days.ts': value,
+  'src-renderer/at-table/lights.ts': value,
+  'src-renderer/map/board/board.ts': value,
+  'src-renderer/map/paint/piles.ts': value,
+  'src-renderer/map/keys.ts': value,
+  'src-renderer/state/store.ts': value,
+  'src-renderer/systems/first/system.ts': value,
   'tests/tools.ts': value,
 }
 
@@ -82,6 +91,40 @@ const plants: Plant[] = [
   },
   { from: 'src-renderer/p17.ts', imports: '../src-main/contract/contract.ts', breaks: 'renderer-takes-types-only' },
   { from: 'src-renderer/p18.ts', imports: '#engine/kernel/play.ts', breaks: 'renderer-takes-types-only' },
+  { from: 'src-renderer/state/p28.ts', imports: '../map/board/board.ts', breaks: 'floor-of-state', types: true },
+  {
+    from: 'src-renderer/record/p29.ts',
+    imports: '../chronicle/days.ts',
+    breaks: 'floor-of-playing-map',
+    types: true,
+  },
+  { from: 'src-renderer/library/p30.ts', imports: '../table/header.ts', breaks: 'floor-of-opening' },
+  { from: 'src-renderer/at-table/p31.ts', imports: '../view.ts', breaks: 'floor-of-at-table' },
+  {
+    from: 'src-renderer/systems/first/p32.ts',
+    imports: '../../table/header.ts',
+    breaks: 'floor-of-opening',
+    types: true,
+  },
+  { from: 'src-renderer/table/p33.ts', imports: '../systems/first/system.ts', breaks: 'systems-named-once' },
+  {
+    from: 'src-renderer/main/p34.ts',
+    imports: '../systems/first/system.ts',
+    breaks: 'systems-named-once',
+    types: true,
+  },
+  {
+    from: 'src-renderer/systems/second/p35.ts',
+    imports: '../first/system.ts',
+    breaks: 'systems-of-the-window-stand-apart',
+    types: true,
+  },
+  { from: 'src-renderer/anew/p36.ts', imports: '../state/store.ts', breaks: 'every-folder-has-a-floor' },
+  { from: 'src-renderer/parts/p37.ts', imports: './p38.ts', breaks: 'no-circles-in-the-window', types: true },
+  // No two files of these need each other, but the three folders do, two of them one inside another.
+  { from: 'src-renderer/map/p39.ts', imports: './board/p40.ts', breaks: 'folders-in-circles', types: true },
+  { from: 'src-renderer/map/board/p40.ts', imports: '../paint/piles.ts', breaks: 'folders-in-circles', types: true },
+  { from: 'src-renderer/map/paint/p41.ts', imports: '../keys.ts', breaks: 'folders-in-circles', types: true },
   { from: 'src-main/contract/carriers.ts', imports: './settings.ts', breaks: 'carriers-stand-alone', types: true },
   { from: 'src-main/services/p19.ts', imports: '../../tests/tools.ts', breaks: 'nobody-imports-tests' },
   { from: 'src-main/services/p20.ts', imports: 'fast-check', breaks: 'no-tools-in-the-app' },
@@ -102,6 +145,11 @@ const allowed: Omit<Plant, 'breaks'>[] = [
   { from: 'src-renderer/a9.ts', imports: '../src-main/contract/contract.ts', types: true },
   { from: 'src-renderer/a10.ts', imports: '#engine/kernel/play.ts', types: true },
   { from: 'src-renderer/systems/first/a15.ts', imports: '#engine/first/studies/reach.ts', types: true },
+  { from: 'src-renderer/main/systems.ts', imports: '../systems/first/system.ts' },
+  { from: 'src-renderer/systems/first/a16.ts', imports: '../../map/board/board.ts' },
+  { from: 'src-renderer/chronicle/a17.ts', imports: '../at-table/lights.ts' },
+  { from: 'src-renderer/map/paint/a18.ts', imports: '../board/board.ts' },
+  { from: 'src-renderer/main.tsx', imports: './main/screens.ts' },
   { from: 'src-renderer/a12.ts', imports: '../src-main/contract/carriers.ts' },
   { from: 'tests/a11.ts', imports: '../src-renderer/view.ts' },
 ]
@@ -116,6 +164,9 @@ function makeProject(files: Record<string, string>): string {
   return folder
 }
 
+/** What closes the circle of two files; it is reported for one of them. */
+const back = { 'src-renderer/parts/p38.ts': line({ from: '', imports: './p37.ts', types: true }) }
+
 const sown = (list: Omit<Plant, 'breaks'>[]) => Object.fromEntries(list.map((plant) => [plant.from, line(plant)]))
 
 describe('a crossed boundary is found', () => {
@@ -123,7 +174,7 @@ describe('a crossed boundary is found', () => {
   let code = 0
 
   beforeAll(async () => {
-    const ending = await runIn(makeProject(sown(plants)), 'scripts/check-boundaries.mjs')
+    const ending = await runIn(makeProject({ ...sown(plants), ...back }), 'scripts/check-boundaries.mjs')
     report = ending.output
     code = ending.code
   })

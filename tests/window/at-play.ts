@@ -1,6 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { announcer } from '../../src-renderer/host/announcer.ts'
 import type { Calls } from '../../src-renderer/host/host.ts'
+import { journalOf } from '../../src-renderer/main/systems.ts'
 import { type App, startApp } from '../../src-renderer/state/app.ts'
 import type { Places } from '../../src-renderer/state/place.ts'
 import type { PlayView } from '../../src-renderer/state/play-view.ts'
@@ -48,7 +49,7 @@ export function makeHouse() {
     })
     const calls = new Proxy(all, { get: (real, name) => (name === 'games' ? games : Reflect.get(real, name)) })
     const { part, announce } = announcer('connected')
-    const app = startApp({ calls, ...part }, [language], nowhere)
+    const app = startApp({ calls, ...part }, [language], nowhere, journalOf)
     await begun(app)
     return { app, announce, calls: all }
   }

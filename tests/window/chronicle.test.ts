@@ -20,9 +20,9 @@ import { daysOver, isNew } from '../../src-renderer/chronicle/day-over.ts'
 import { kindnessTo, luckCourse } from '../../src-renderer/chronicle/luck-course.ts'
 import { chartedOf, type Series } from '../../src-renderer/chronicle/series.ts'
 import type { DayTold } from '../../src-renderer/system-ui/system-chronicle.ts'
-import { chronicleOf, hasDays } from '../../src-renderer/main/chronicles.ts'
+import { plainChronicle } from '../../src-renderer/chronicle/plain-chronicle.ts'
 import { kindOf, linesOf } from '../../src-renderer/journal/lines.ts'
-import { journalOf } from '../../src-renderer/main/journals.ts'
+import { journalOf, systemWindow } from '../../src-renderer/main/systems.ts'
 import { textIn } from '../../src-renderer/text/text.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 import { begin, load, pickFrom } from '../kernel/table.ts'
@@ -185,11 +185,8 @@ describe('The figures', () => {
 
 describe('A day that is over', () => {
   it('is reckoned by the chronicle where days are told, and there is none where they are not', () => {
-    expect([hasDays('gaiter-button'), hasDays('portable-spicheren'), hasDays('unheard-of')]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    const days = ['gaiter-button', 'portable-spicheren', 'unheard-of'].map((id) => systemWindow(id).chronicle?.hasDays)
+    expect(days).toEqual([true, undefined, undefined])
     const ended = { days: [{ over: true }] } as unknown as Chronicle // the rest of a chronicle is not read
     expect([daysOver(true, null), daysOver(true, ended), daysOver(false, ended)]).toEqual([null, 1, 0])
   })
@@ -227,7 +224,7 @@ describe('The report of a day of Gaiter Button', () => {
   const files = campaignFolder('chalons-1870') as Parameters<typeof system.sidesOf>[0] // files are JSON
   const { lines } = linesOf(journal, [] as Stop[], system, system.sidesOf(files))
   const byDay = linesByDay(lines, chronicle.days, system.beginnings)
-  const plans = chronicleOf('gaiter-button', chronicle)
+  const plans = systemWindow('gaiter-button').chronicle! // it has one
   const told = (at: number, eyes: DayTold['eyes'], language: 'en' | 'fr' = 'en'): DayTold => ({
     lines: byDay[at] ?? [],
     eyes,
@@ -345,7 +342,7 @@ describe('The report of a day of Gaiter Button', () => {
 
 describe('A rule system that nobody has described', () => {
   it('has a chart for every figure, and the journal by what it is about', () => {
-    const { charts, sections } = chronicleOf('unheard-of', small)
+    const { charts, sections } = plainChronicle(small)
     expect(charts.map(({ id }) => id)).toEqual(['strength'])
     expect(sections.map(({ id }) => id)).toEqual(['march', 'battle', 'night', 'other'])
   })

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { announcer } from '../../src-renderer/host/announcer.ts'
 import { BeginFault } from '../../src-renderer/library/BeginFault.tsx'
 import { Messages } from '../../src-renderer/library/Messages.tsx'
+import { journalOf } from '../../src-renderer/main/systems.ts'
 import { type App, startApp } from '../../src-renderer/state/app.ts'
 import { AppContext } from '../../src-renderer/state/use-app.ts'
 import { makeRouter } from '../main/workshop.ts'
@@ -23,7 +24,7 @@ async function frenchWindow() {
   onTestFinished(() => served.close())
   const calls = createRouterClient(served.router)
   const { id } = await calls.games.begin(structuredClone(morning) as Parameters<typeof calls.games.begin>[0])
-  const app = startApp({ calls, ...announcer('connected').part }, ['fr'], nowhere)
+  const app = startApp({ calls, ...announcer('connected').part }, ['fr'], nowhere, journalOf)
   await vi.waitFor(() => expect(app.store.get().games.games).toHaveLength(1))
   return { app, calls, id, shelf: served.shelf }
 }

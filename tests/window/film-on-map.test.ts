@@ -3,12 +3,13 @@ import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import type { Frame } from '../../src-main/contract/games.ts'
 import { type Piece, pilesOf } from '../../src-renderer/counters/piles.ts'
-import { journalOf } from '../../src-renderer/main/journals.ts'
+import { journalOf } from '../../src-renderer/main/systems.ts'
 import { indexBoard, type MapBoard, type MapPlace } from '../../src-renderer/map/board/board.ts'
 import { layOutPiles } from '../../src-renderer/map/piles/pile-layout.ts'
 import { sitesOf } from '../../src-renderer/map/piles/sites.ts'
 import { Journey, spotOf, travelsOf } from '../../src-renderer/map/piles/travel.ts'
-import { lastsFor, marksIn, ruleOf, saidIn, sightOf, thingsIn } from '../../src-renderer/film/steps.ts'
+import { lastsFor, marksIn, sightOf, thingsIn } from '../../src-renderer/film/steps.ts'
+import { ruleOf, saidIn } from '../../src-renderer/journal/said.ts'
 
 const place = (id: string, x: number, y: number): MapPlace => ({ id, name: id, x, y, reach: 12 })
 const bent = [

@@ -9,7 +9,7 @@ import { chosenLines, everything } from '../../src-renderer/journal/choose-lines
 import { drawLabel, kindOf, ledgersOf, linesOf, thingsOf } from '../../src-renderer/journal/lines.ts'
 import { thingOnMap } from '../../src-renderer/at-table/show-on-map.ts'
 import { luckOf } from '../../src-renderer/journal/luck.ts'
-import { journalOf } from '../../src-renderer/main/journals.ts'
+import { journalOf } from '../../src-renderer/main/systems.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 import { actAtRandom, begin, load, pickFrom } from '../kernel/table.ts'
 import { actKeenly } from '../rulebook/gaiter-button/keen-play.ts'

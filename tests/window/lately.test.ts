@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry, Stop } from '../../src-main/contract/games.ts'
 import { kindOf } from '../../src-renderer/journal/lines.ts'
-import { journalOf } from '../../src-renderer/main/journals.ts'
+import { journalOf } from '../../src-renderer/main/systems.ts'
 import { type Heard, heardOn, latelyIn } from '../../src-renderer/decision/lately.ts'
 
 const system = journalOf('gaiter-button')

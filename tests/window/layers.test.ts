@@ -7,7 +7,7 @@ import { type Json, type JsonObject, textIn } from '#engine/kernel/result.ts'
 import type { Table } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import { indexBoard, wayBetween } from '../../src-renderer/map/board/board.ts'
-import type { Thing } from '../../src-renderer/map/board/overlay.ts'
+import type { Thing } from '../../src-renderer/state/thing.ts'
 import { type LayerView, newPlay } from '../../src-renderer/state/play-view.ts'
 import type { Kit } from '../../src-renderer/state/kit.ts'
 import { layersOf } from '../../src-renderer/state/layers.ts'
@@ -17,7 +17,7 @@ import type { SystemUi, LayerShown, LayerWish } from '../../src-renderer/system-
 import { readOrderOfBattle } from '../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
 import { toolsFor } from '../../src-renderer/systems/gaiter-button/layers/tools.ts'
 import { layers as english } from '../../src-renderer/systems/gaiter-button/layers/words.en.ts'
-import { systemUiFor } from '../../src-renderer/main/systems.ts'
+import { systemWindow } from '../../src-renderer/main/systems.ts'
 import { pickFrom } from '../kernel/table.ts'
 import { draw, sketches } from '../rulebook/gaiter-button/sketches.ts'
 import { campaign, files, wholeGame } from '../rulebook/gaiter-button/table.ts'
@@ -26,7 +26,10 @@ import { settingOf } from './setting.ts'
 /** What is laid over the map: shown from what the process works out, and asked for again when something has changed. */
 
 const setting = settingOf(campaign, files)
-const uis = { en: systemUiFor(gaiterButton.id, setting, 'en'), fr: systemUiFor(gaiterButton.id, setting, 'fr') }
+const uis = {
+  en: systemWindow(gaiterButton.id).uiFor(setting, 'en'),
+  fr: systemWindow(gaiterButton.id).uiFor(setting, 'fr'),
+}
 const rules = new Set(gaiterButton.rulebook.map(({ id }) => id))
 const index = indexBoard(uis.en.sheet!.board) // the campaign has a map
 

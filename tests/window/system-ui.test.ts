@@ -7,9 +7,9 @@ import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import type { Question, Table } from '../../src-main/contract/games.ts'
 import { Wording } from '../../src-main/wording/wording.ts'
 import { indexBoard } from '../../src-renderer/map/board/board.ts'
-import type { Thing } from '../../src-renderer/map/board/overlay.ts'
+import type { Thing } from '../../src-renderer/state/thing.ts'
 import { linksOf } from '../../src-renderer/at-table/links.ts'
-import { systemUiFor } from '../../src-renderer/main/systems.ts'
+import { systemWindow } from '../../src-renderer/main/systems.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 import { settingOf } from './setting.ts'
 
@@ -25,7 +25,7 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
   const loaded = read.value
   const wording = new Wording(loaded, files)
   const setting = settingOf(loaded, files)
-  const ui = systemUiFor(system.id, setting, 'en')
+  const ui = systemWindow(system.id).uiFor(setting, 'en')
 
   it('finds what every answer is about on its map, counters where they stand, and has a reason for every question', () => {
     const begun = Game.begin(loaded, { scenario, switches: {}, seed: 'desks' })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Connection, Host } from '../../src-renderer/host/host.ts'
 import { announcer } from '../../src-renderer/host/announcer.ts'
+import { journalOf } from '../../src-renderer/main/systems.ts'
 import { type App, startApp } from '../../src-renderer/state/app.ts'
 import { portTo } from '../main/carry.ts'
 import { makeRouter } from '../main/workshop.ts'
@@ -29,7 +30,7 @@ const opened = (app: App) => vi.waitFor(() => expect(app.store.get().opened?.cam
 
 describe('the state of the window', () => {
   it('begins with the campaigns and a whole one on the table', async () => {
-    const app = startApp(makeHost().host, ['fr'], nowhere)
+    const app = startApp(makeHost().host, ['fr'], nowhere, journalOf)
     await opened(app)
     const view = app.store.get()
     expect(view.campaigns?.map(({ id }) => id)).toEqual(['ford', 'torn'])
@@ -42,14 +43,14 @@ describe('the state of the window', () => {
   it('takes up the settings and the campaign of the last time', async () => {
     const { host } = makeHost()
     await host.calls.settings.write({ language: 'en', textSize: 150, lastCampaign: 'gone-since' })
-    const app = startApp(host, ['fr'], nowhere)
+    const app = startApp(host, ['fr'], nowhere, journalOf)
     await opened(app)
     expect(app.store.get()).toMatchObject({ language: 'en', look: { textSize: 150 }, chosen: 'ford' })
   })
 
   it('keeps what is chosen', async () => {
     const { host } = makeHost()
-    const app = startApp(host, ['en'], nowhere)
+    const app = startApp(host, ['en'], nowhere, journalOf)
     await opened(app)
     app.setLanguage('fr')
     app.dress({ textSize: 200, theme: 'lamplight' })
@@ -67,7 +68,7 @@ describe('the state of the window', () => {
 
   it('calls games after the language it is in, whether anybody has chosen that or not', async () => {
     const { host } = makeHost()
-    const app = startApp(host, ['fr'], nowhere)
+    const app = startApp(host, ['fr'], nowhere, journalOf)
     await opened(app)
     const wish = { campaign: 'ford', scenario: 'morning', options: {}, players: { sides: people, open: true } }
     app.fresh.begin({ ...wish, passphrases: [null, null] })
@@ -82,7 +83,7 @@ describe('the state of the window', () => {
 
   it('shows a broken campaign without a board, and does not remember it', async () => {
     const { host, shelf } = makeHost()
-    const app = startApp(host, ['en'], nowhere)
+    const app = startApp(host, ['en'], nowhere, journalOf)
     await opened(app)
     app.choose(join(shelf, 'torn'))
     expect(app.store.get()).toMatchObject({ chosen: join(shelf, 'torn'), opened: null })
@@ -91,7 +92,7 @@ describe('the state of the window', () => {
 
   it('reads the list again when a campaign broke between list and look', async () => {
     const { host, shelf } = makeHost()
-    const app = startApp(host, ['en'], nowhere)
+    const app = startApp(host, ['en'], nowhere, journalOf)
     await opened(app)
     rmSync(join(shelf, 'ford', 'map.json'))
     app.choose('ford')
@@ -101,7 +102,7 @@ describe('the state of the window', () => {
 
   it('reads everything when the connection comes, and again when it comes back', async () => {
     const { host, announce, shelf } = makeHost('connecting')
-    const app = startApp(host, ['en'], nowhere)
+    const app = startApp(host, ['en'], nowhere, journalOf)
     expect(app.store.get().campaigns).toBeNull()
     announce('connected')
     await opened(app)
@@ -115,7 +116,7 @@ describe('the state of the window', () => {
 
   it('tells of a call that failed though it should not have', async () => {
     const { host } = makeHost()
-    const app = startApp(host, ['en'], nowhere)
+    const app = startApp(host, ['en'], nowhere, journalOf)
     await opened(app)
     // Another size than the contract has: the other end refuses it.
     app.dress({ textSize: 137 as unknown as 150 })

@@ -67,19 +67,6 @@ export const layered = (...layers: readonly Overlay[]): Overlay => ({
   marks: layers.flatMap(({ marks }) => marks),
 })
 
-/** Something on the map that can be pointed at, chosen, or be an answer. */
-export type Thing =
-  | { readonly kind: 'zone'; readonly id: string }
-  | { readonly kind: 'way'; readonly id: string }
-  | { readonly kind: 'piece'; readonly id: string }
-
-export const sameThing = (one: Thing | null, other: Thing | null): boolean =>
-  one?.kind === other?.kind && one?.id === other?.id
-
-/** The counters among some things. */
-export const piecesAmong = (things: readonly Thing[]): ReadonlySet<string> =>
-  new Set(things.flatMap(({ kind, id }) => (kind === 'piece' ? [id] : [])))
-
 export type Inks = Readonly<Record<Tone, string>>
 
 /** The inks of highlights. The sheet is printed on its own paper: they are the same by lamplight. */

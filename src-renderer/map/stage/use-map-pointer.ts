@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { zoomOfWheel } from '../camera/camera.ts'
 import type { Hit } from '../piles/hit.ts'
 import type { OpenStack } from './open-stack.ts'
-import type { Thing } from '../board/overlay.ts'
+import type { Thing } from '../../state/thing.ts'
 import type { Stage } from './stage.ts'
 
 type Hands = {

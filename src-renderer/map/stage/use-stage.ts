@@ -4,7 +4,8 @@ import type { Piece } from '../../counters/piles.ts'
 import { SideColoursContext } from '../../counters/side-colours.ts'
 import type { BoardIndex } from '../board/board.ts'
 import { attachGestures } from '../camera/gestures.ts'
-import type { Overlay, Thing } from '../board/overlay.ts'
+import type { Overlay } from '../board/overlay.ts'
+import type { Thing } from '../../state/thing.ts'
 import { Stage } from './stage.ts'
 
 type Shown = {

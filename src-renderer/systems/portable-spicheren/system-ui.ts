@@ -1,5 +1,6 @@
 import { indexBoard } from '../../map/board/board.ts'
-import { noOverlay, type Thing } from '../../map/board/overlay.ts'
+import { noOverlay } from '../../map/board/overlay.ts'
+import type { Thing } from '../../state/thing.ts'
 import { piece, sameVerbsWith, thingsByNoun, zone } from '../../system-ui/answers.ts'
 import type { SystemUiFor } from '../../system-ui/system-ui.ts'
 import { liveriesOf } from '../../system-ui/plain.ts'

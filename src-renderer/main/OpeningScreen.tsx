@@ -6,9 +6,9 @@ import { GamesSheet } from '../library/GamesSheet.tsx'
 import { NewGameSheet } from '../library/NewGameSheet.tsx'
 import { useText, useView } from '../state/use-app.ts'
 import { keyOf } from '../state/view.ts'
-import { BrokenSheet } from './BrokenSheet.tsx'
-import { CampaignList } from './CampaignList.tsx'
-import { CampaignSheet } from './CampaignSheet.tsx'
+import { BrokenSheet } from '../opening/BrokenSheet.tsx'
+import { CampaignList } from '../opening/CampaignList.tsx'
+import { CampaignSheet } from '../opening/CampaignSheet.tsx'
 
 /** The games that can be gone on with, the campaigns that were found, and the one thing that is looked at. */
 export function OpeningScreen({ notices }: { readonly notices: ReactNode }) {

@@ -1,10 +1,7 @@
 import type { Chronicle } from '../../src-main/contract/games.ts'
 import { categories, type Category } from '../journal/system-journal.ts'
-import { gaiterButtonChronicle } from '../systems/gaiter-button/chronicle/chronicle.ts'
 import { textIn } from '../text/text.ts'
 import type { ChartPlan, SectionPlan, SystemChronicle } from '../system-ui/system-chronicle.ts'
-
-const known: Readonly<Record<string, SystemChronicle>> = { 'gaiter-button': gaiterButtonChronicle }
 
 const inBoth = (of: (text: ReturnType<typeof textIn>) => string) => ({ en: of(textIn('en')), fr: of(textIn('fr')) })
 
@@ -16,8 +13,8 @@ const section = (category: Category): SectionPlan => ({
   linesOf: ({ lines }) => lines.filter((line) => line.categories[0] === category).map((line) => ({ line })),
 })
 
-/** Of a system that nobody has described: a chart for every figure, and the journal by what it is about. */
-const plainChronicle = ({ titles, begin }: Chronicle): SystemChronicle => ({
+/** Of a rule system that says nothing of its own: a chart for every figure, and the journal by what it is about. */
+export const plainChronicle = ({ titles, begin }: Chronicle): SystemChronicle => ({
   hasDays: false,
   charts: [...new Set(begin.map(({ key }) => key))].map((key): ChartPlan => ({
     id: key,
@@ -30,9 +27,3 @@ const plainChronicle = ({ titles, begin }: Chronicle): SystemChronicle => ({
   turning: [],
   end: { kinds: [], ruleOf: () => null, metIn: () => null },
 })
-
-/** The turns of this system are days, whose ends are told; asked without a chronicle, which takes time to reckon. */
-export const hasDays = (system: string): boolean => known[system]?.hasDays ?? false
-
-export const chronicleOf = (system: string, chronicle: Chronicle): SystemChronicle =>
-  known[system] ?? plainChronicle(chronicle)
