@@ -68,6 +68,8 @@ export class Language {
   readonly nouns: Nouns
   readonly #verbNumbers: ReadonlyMap<string, number>
   readonly #numbers = new Map<string, ReadonlyMap<string, number>>()
+  /** For each verb how many values each argument can take; one, zero, where it has none. */
+  readonly #widths: readonly (readonly [number, number, number])[]
 
   constructor(verbs: readonly Verb[], nouns: Nouns) {
     this.verbs = verbs
@@ -96,6 +98,19 @@ export class Language {
         seen.add(name)
       }
     }
+    this.#widths = verbs.map(({ args: [a, b, c] }) => [this.#widthOf(a), this.#widthOf(b), this.#widthOf(c)])
+  }
+
+  #widthOf(argument: Argument | undefined): number {
+    return argument === undefined ? 1 : this.countOf(argument.noun)
+  }
+
+  /** Whether this number stands for a verb with things that there are, be it legal or not. */
+  isAction(code: ActionCode): boolean {
+    if (!Number.isSafeInteger(code) || code < 0) return false
+    const { verb, a, b, c } = decode(code, scratch)
+    const widths = this.#widths[verb]
+    return widths !== undefined && a < widths[0] && b < widths[1] && c < widths[2]
   }
 
   /** The name of a thing; `-` for none. */

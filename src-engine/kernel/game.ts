@@ -144,10 +144,10 @@ export class Game {
     }
   }
 
-  /** Does a legal action. One that is not on the list is refused by the rule that forbids it; nothing changes then. */
+  /** Does a legal action. An illegal one is refused by the rule that forbids it; nothing changes then. */
   act(code: ActionCode, script?: readonly Scripted[]): Result<null> {
     const { play } = this
-    if (!play.actions.has(code)) return bad(this.failureOf(this.explain(play.decider, code)))
+    if (!play.isLegal(code)) return bad(this.failureOf(this.explain(play.decider, code)))
     const tried = script === undefined ? this.history.tried(code) : -1
     if (tried >= 0) return this.goTo(tried)
     const { decider } = play

@@ -242,9 +242,19 @@ export class Play<C = unknown> implements Holder {
     return offers
   }
 
-  /** Does a legal action; false when it is not on the list, and then nothing has changed. */
+  /** Is this action legal? Where the list is not made yet, the rule is asked about this action alone. */
+  isLegal(code: ActionCode): boolean {
+    if (this.#listed) return this.#offers.has(code)
+    if (this.words[HEAD.ending] !== 0 || !this.layout.language.isAction(code)) return false
+    const { kind, frame } = this.asking
+    const { verb, a, b, c } = decode(code, scratch)
+    const answer = kind.answers[verb]
+    return answer !== undefined && (answer.may?.(this, frame, undefined, a, b, c) ?? true)
+  }
+
+  /** Does a legal action; false when it is not legal, and then nothing has changed. */
   act(code: ActionCode): boolean {
-    if (!this.actions.has(code)) return false
+    if (!this.isLegal(code)) return false
     this.#perform(code)
     return true
   }

@@ -20,8 +20,16 @@ export function measureCampaign(report: Report): void {
   const perGame = averageActs(loaded)
   const decisions = GAMES * perGame
 
-  const [full = 0, withViews = 0, bare = 0] = rates([
+  const [full = 0, withView = 0, withViews = 0, bare = 0] = rates([
     { count: decisions, work: () => play(loaded, (game) => game.act(choice(game.play))) },
+    {
+      count: decisions,
+      work: () =>
+        play(loaded, (game) => {
+          game.view(game.play.decider)
+          game.act(choice(game.play))
+        }),
+    },
     {
       count: decisions,
       work: () =>
@@ -34,6 +42,7 @@ export function measureCampaign(report: Report): void {
     { count: GAMES, work: () => playout(loaded) },
   ])
   report({ name: 'decisions at full duty', unit: '/s', ours: full, atLeast: 200_000 })
+  report({ name: 'decisions at full duty, with the view of who decides', unit: '/s', ours: withView })
   report({ name: 'decisions at full duty, with both views', unit: '/s', ours: withViews })
   report({ name: 'whole campaigns, bare', unit: '/s', ours: bare, atLeast: 100 })
 

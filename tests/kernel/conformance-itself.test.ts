@@ -15,6 +15,7 @@ const noticed: Record<Exclude<Flaw, 'none'>, [law: string, what: string]> = {
   'dead end': ['random games end', 'a dead end: turns offers nothing'],
   'offers twice': ['actions are sorted', 'the same answer twice'],
   'offers what a rule forbids': ['a wish is legal exactly', 'is offered although a rule forbids it'],
+  'allows what it does not offer': ['the rule of an action', 'is allowed by its rule, but not on the list'],
   'refuses without a reason': ['a wish is legal exactly', 'no rule refuses it'],
   'refuses by an unknown rule': ['a wish is legal exactly', 'in no rulebook'],
   'refuses without words': ['a wish is legal exactly', 'has no words in en'],

@@ -2,7 +2,8 @@ import { Game } from '#engine/kernel/game.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
 import { readState, stateAsJson } from '#engine/kernel/state-json.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
-import { demand, sameJson, walk, type Law } from './walk.ts'
+import { disputed } from './list-and-rule.ts'
+import { demand, sameJson, walk, wishes, type Law } from './walk.ts'
 import { HEAD } from '#engine/kernel/head.ts'
 import type { Play } from '#engine/kernel/play.ts'
 
@@ -48,6 +49,18 @@ export const playLaws: readonly Law[] = [
         })
         demand(codes.length === (game.decision()?.actions.length ?? 0), () => 'the decision lists other actions')
         demand(new Set(game.decision()?.actions).size === codes.length, () => 'two actions have the same text')
+      })
+    },
+  },
+  {
+    says: 'the rule of an action, asked about it alone, answers as the list does',
+    check(loaded, trial) {
+      walk(loaded, trial, ({ game, sampled, pick }) => {
+        if (!sampled || game.play.decider < 0) return
+        const before = game.hash()
+        const dispute = disputed(game.play, wishes(game.play, trial, pick))
+        demand(dispute === undefined, () => dispute!)
+        demand(game.hash() === before, () => 'asking a rule changes the game')
       })
     },
   },
