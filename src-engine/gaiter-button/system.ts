@@ -27,56 +27,68 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   title: 'Gaiter Button',
   sides: [sides[0], sides[1]],
   endings: ['draw', 'victory', 'capture'],
-  rulebook,
-  handbook,
-  words: { en: english, fr: french },
-  kinds,
-  entries,
-  invariants,
-  load,
-  warnings: ({ warnings }) => warnings,
-  scenarios: ({ data }) =>
-    data.scenarios.map(({ id, options, specialRules }) => ({
-      id,
-      title: textOf(data.text, `scenario.${id}.title`) ?? { en: id, fr: id },
-      about: textOf(data.text, `scenario.${id}.description`),
-      aims: aimsIn(data.text, id),
-      switches: [...options, ...specialRules].map((one) => ({
-        id: one.id,
-        rule: switches[one.id].rule,
-        value: one.on,
-      })),
-    })),
-  nouns: (campaign) => ({
-    counter: campaign.counters.map(({ id }) => id),
-    token: campaign.counters.map(({ side }, index) => `${sides[side]}-token-${index - campaign.sideStart[side]! + 1}`),
-    zone: campaign.board.zoneIds,
-    connection: campaign.board.connectionIds,
-    fortress: campaign.fortresses.map(({ id }) => id),
-    garrison: campaign.garrisons.map(({ fortress, side }) => `${sides[side]}-${campaign.fortresses[fortress]?.id}`),
-    arm: ['infantry', 'cavalry', 'heavy-cavalry', 'artillery', 'heavy-artillery', 'mitrailleuses'],
-    marker: campaign.tables.fatigue.bowl.map(({ marker }) => (marker === 'stop' ? 'stop' : `fatigue-${marker}`)),
-    scenario: campaign.scenarios.map(({ id }) => id),
-  }),
-  shape,
-  setUp(g: G, scenario: string, chosen: Switches) {
-    placeForces(g, scenario, chosen)
-    g.call(days, {})
+  book: {
+    rulebook,
+    handbook,
+    words: { en: english, fr: french },
+    charts,
   },
-  view,
-  imagine,
-  wish,
-  when,
-  calendar,
-  pieces,
-  tally,
-  deeds,
-  decided,
-  names,
-  lessons: ({ data }) => data.lessons,
-  charts,
-  study,
-  scout,
+  rules: {
+    kinds,
+    entries,
+    invariants,
+    shape,
+    setUp(g: G, scenario: string, chosen: Switches) {
+      placeForces(g, scenario, chosen)
+      g.call(days, {})
+    },
+    wish,
+  },
+  campaign: {
+    load,
+    warnings: ({ warnings }) => warnings,
+    scenarios: ({ data }) =>
+      data.scenarios.map(({ id, options, specialRules }) => ({
+        id,
+        title: textOf(data.text, `scenario.${id}.title`) ?? { en: id, fr: id },
+        about: textOf(data.text, `scenario.${id}.description`),
+        aims: aimsIn(data.text, id),
+        switches: [...options, ...specialRules].map((one) => ({
+          id: one.id,
+          rule: switches[one.id].rule,
+          value: one.on,
+        })),
+      })),
+    nouns: (campaign) => ({
+      counter: campaign.counters.map(({ id }) => id),
+      token: campaign.counters.map(
+        ({ side }, index) => `${sides[side]}-token-${index - campaign.sideStart[side]! + 1}`,
+      ),
+      zone: campaign.board.zoneIds,
+      connection: campaign.board.connectionIds,
+      fortress: campaign.fortresses.map(({ id }) => id),
+      garrison: campaign.garrisons.map(({ fortress, side }) => `${sides[side]}-${campaign.fortresses[fortress]?.id}`),
+      arm: ['infantry', 'cavalry', 'heavy-cavalry', 'artillery', 'heavy-artillery', 'mitrailleuses'],
+      marker: campaign.tables.fatigue.bowl.map(({ marker }) => (marker === 'stop' ? 'stop' : `fatigue-${marker}`)),
+      scenario: campaign.scenarios.map(({ id }) => id),
+    }),
+    names,
+    lessons: ({ data }) => data.lessons,
+  },
+  knowing: {
+    view,
+    imagine,
+    decided,
+    study,
+    scout,
+  },
+  glance: {
+    when,
+    calendar,
+    pieces,
+    tally,
+    deeds,
+  },
 })
 
 type Texts = Campaign['data']['text']

@@ -96,7 +96,7 @@ export class Game {
     play.tellTo(told)
     const run = (): Result<null> => {
       if (start.position !== undefined) return takeUp(loaded, play, start.position)
-      loaded.system.setUp(play, start.scenario, { ...defaults, ...start.switches })
+      loaded.system.rules.setUp(play, start.scenario, { ...defaults, ...start.switches })
       play.settle()
       return good(null)
     }
@@ -200,7 +200,7 @@ export class Game {
   /** A refusal as a failure with its sentence. */
   failureOf(refusal: Refusal | undefined): Failure {
     if (refusal === undefined) throw new EngineError('a legal action was refused')
-    const words: Words = { ...kernelWords.en, ...this.loaded.system.words.en }
+    const words: Words = { ...kernelWords.en, ...this.loaded.system.book.words.en }
     const sentence = words[`refusal.${refusal.rule}.${refusal.reason}`]
     // The kernel speaks of sides and questions by their keys; the system has the words for them.
     const { prompt, side } = refusal.facts
@@ -214,7 +214,7 @@ export class Game {
   }
 
   /** The question that is asked now, as a sentence of the system's words. */
-  question(words: Words = this.loaded.system.words.en): string | undefined {
+  question(words: Words = this.loaded.system.book.words.en): string | undefined {
     const asked = this.decision()
     const sentence = asked && words[`prompt.${asked.prompt}`]
     if (asked === undefined || sentence === undefined) return undefined
@@ -253,9 +253,9 @@ export class Game {
    */
   study(side: number, wish: JsonObject, moment = this.history.current, seed = 'a study'): Result<JsonObject> {
     const { system } = this.loaded
-    if (system.study === undefined) throw new EngineError(`"${system.id}" works nothing out for its players`)
+    if (system.knowing.study === undefined) throw new EngineError(`"${system.id}" works nothing out for its players`)
     const view = moment === this.history.current ? this.view(side) : this.viewAt(moment, side)
-    return system.study(imagine(this.loaded, view, seed), side, wish)
+    return system.knowing.study(imagine(this.loaded, view, seed), side, wish)
   }
 
   #viewOf(play: Play, side: number, decision: Decision | null): View {
@@ -266,7 +266,7 @@ export class Game {
       system: loaded.system.id,
       scenario: this.start.scenario,
       side: sides[side]!,
-      known: loaded.system.view(play, side),
+      known: loaded.system.knowing.view(play, side),
       decision,
       decider: sides[play.decider] ?? null,
       ending: ending

@@ -12,6 +12,6 @@ export function imagine(loaded: LoadedCampaign, view: View, seed: string): Play 
   if (side < 0) throw new EngineError(`there is no side "${view.side}" in "${loaded.system.id}"`)
   const play = loaded.layout.newPlay()
   play.wipe(seed)
-  loaded.system.imagine(play, view.known, side)
+  loaded.system.knowing.imagine(play, view.known, side)
   return play
 }

@@ -18,7 +18,7 @@ export function takeUp(loaded: LoadedCampaign, play: Play, position: JsonObject)
   try {
     if (play.ending === undefined) play.settle()
     void play.actions
-    for (const { rule, broken } of loaded.system.invariants) {
+    for (const { rule, broken } of loaded.system.rules.invariants) {
       const what = broken(play)
       if (what !== undefined) return wrong(what, rule)
     }

@@ -16,7 +16,7 @@ export function refusalOf(play: Play, system: RuleSystem, side: number, code: Ac
   const answer = kind.answers[verb]
   if (answer === undefined) {
     const wish = { code, verb: language.verbs[verb]!, a, b, c }
-    if (system.wish?.(play, side, wish, why) === false && why.refusal) return why.refusal
+    if (system.rules.wish?.(play, side, wish, why) === false && why.refusal) return why.refusal
     const prompt = kind.kind.rules.prompt?.(play, frame) ?? kind.kind.name
     return { rule: 'kernel.question', reason: 'not-asked', facts: { prompt, verb: language.verbs[verb]!.name } }
   }

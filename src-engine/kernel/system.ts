@@ -60,44 +60,96 @@ export interface Invariant<G> {
 /** A game of one system: the kernel's play with the fields of the system's shape. */
 export type GameOf<C, S extends Shape> = Play<C> & Fields<S>
 
-/** All that makes a rule system. One such object per rulebook; everything else is written against it. */
-export interface SystemDefinition<C, S extends Shape> {
+/**
+ * All that makes a rule system: one object per rulebook, everything else is written against it. C is the compiled campaign, S the
+ * shape of the state and G the game; only the system itself knows them, everybody else uses it as a plain `RuleSystem`.
+ */
+export interface RuleSystem<C = unknown, S = Shape, G = Play> {
   readonly id: string
   /** Raised when the same actions could give another game; saves keep it. */
   readonly version: number
   readonly title: string
   readonly sides: readonly [string, string]
   readonly endings: readonly string[]
+  readonly book: Book<C>
+  readonly rules: Rules<C, S, G>
+  readonly campaign: CampaignReader<C>
+  readonly knowing: Knowing<C, G>
+  readonly glance: Glance<C, G>
+}
+
+/** A rule system as its own folder writes it, with the types of its campaign and its state. */
+export type SystemDefinition<C, S extends Shape> = RuleSystem<C, S, GameOf<C, S>>
+
+/** The rules in words, and the words for everything that is told and asked. */
+export interface Book<C> {
   readonly rulebook: readonly Rule[]
   /** The rules in plain words; little systems need none. Where there is one, the rulebook is made from it. */
   readonly handbook?: Handbook
   readonly words: { readonly en: Words; readonly fr: Words }
+  /** The tables that a player looks up, with the numbers of this campaign; in the order of the rulebook. */
+  charts?(campaign: C): readonly Chart[]
+}
+
+/** How a game is laid out, begun and played. */
+export interface Rules<C, S, G> {
   /** Every kind of frame, in the order of the rulebook: it fixes the order of verbs, and so of actions. */
   readonly kinds: readonly FrameKind[]
   readonly entries: readonly EntryKind[]
-  readonly invariants: readonly Invariant<GameOf<C, S>>[]
+  readonly invariants: readonly Invariant<G>[]
   /** Words of state kept for the agenda; the default does for most. */
   readonly agenda?: number
+  shape(campaign: C): S
+  /** Sets the scenario up and calls the first frame. */
+  setUp(g: G, scenario: string, switches: Switches): void
+  /**
+   * Refuses a wish that does not answer the question now asked, with the rule that stands in its way. False with
+   * `why` told; undefined when the rules have no more to say than that it is not asked.
+   */
+  wish?(g: G, side: number, wish: Wish, why: Why): false | undefined
+}
+
+/** How a campaign's files are read, and what is in them. */
+export interface CampaignReader<C> {
   /** Reads a campaign, reporting everything that is wrong at once. */
   load(files: CampaignFiles): Result<C, readonly Problem[]>
   /** What the author of a campaign that can be played should know all the same. */
   warnings?(campaign: C): readonly Problem[]
   scenarios(campaign: C): readonly Scenario[]
   nouns(campaign: C): Nouns
-  shape(campaign: C): S
-  /** Sets the scenario up and calls the first frame. */
-  setUp(g: GameOf<C, S>, scenario: string, switches: Switches): void
+  /** What things are called that the campaign's files do not name, by their ids. */
+  names?(campaign: C): { readonly [id: string]: Title }
+  /** The lessons that come with the campaign. */
+  lessons?(campaign: C): readonly Lesson[]
+}
+
+/** What a side knows, and what can be concluded from it. */
+export interface Knowing<C, G> {
   /** What a side may know, by whitelist. The decision and the journal are added by the kernel. */
-  view(g: GameOf<C, S>, side: number): JsonObject
+  view(g: G, side: number): JsonObject
   /** Fills an empty game so that the side's view of it is this one. Whatever is hidden is drawn from `g.chance`. */
-  imagine(g: GameOf<C, S>, known: JsonObject, side: number): void
+  imagine(g: G, known: JsonObject, side: number): void
   /**
-   * Refuses a wish that does not answer the question now asked, with the rule that stands in its way. False with
-   * `why` told; undefined when the rules have no more to say than that it is not asked.
+   * Kinds of entries, and draws as `draw <label>`, that are told first thing when a side has decided something, and at no
+   * other time: whoever hears of one knows that there was a question before it. Where nothing is hidden every act is known
+   * to all; where this is left out, none is.
    */
-  wish?(g: GameOf<C, S>, side: number, wish: Wish, why: Why): false | undefined
+  readonly decided?: readonly string[] | 'all'
+  /**
+   * Works something out for a player: how far a stack comes, what feeds it, what an attack on it would bring. The game is
+   * one that he may take for the real one, made from his side's view, and the answer is the same for every such game: it
+   * hangs on nothing that he does not know. What is asked for is a question of the system's own; one that it does not
+   * know, or that cannot be answered now, is a failure with a sentence.
+   */
+  study?(g: G, side: number, wish: JsonObject): Result<JsonObject>
+  /** Keeps a book for each side on what it cannot see, from what it could see so far. */
+  readonly scout?: Scout<C>
+}
+
+/** A game without its rules: for lists of games, small pictures, comparisons and charts. */
+export interface Glance<C, G> {
   /** Where the game stands in time, from what everybody knows. Called after every act, so it must cost next to nothing. */
-  when?(g: GameOf<C, S>): When
+  when?(g: G): When
   /** A short title of that time, without a game; of a phase it does not know, the turn alone. */
   calendar?(campaign: C, scenario: string, when: When): Title
   /**
@@ -112,27 +164,6 @@ export interface SystemDefinition<C, S extends Shape> {
    * they came from. Turns in their order, the last one as far as it has come; the words are those of `tally`.
    */
   deeds?(campaign: C, told: readonly JournalEntry[], side: number): readonly Deeds[]
-  /**
-   * Kinds of entries, and draws as `draw <label>`, that are told first thing when a side has decided something, and at no
-   * other time: whoever hears of one knows that there was a question before it. Where nothing is hidden every act is known
-   * to all; where this is left out, none is.
-   */
-  readonly decided?: readonly string[] | 'all'
-  /** What things are called that the campaign's files do not name, by their ids. */
-  names?(campaign: C): { readonly [id: string]: Title }
-  /** The lessons that come with the campaign. */
-  lessons?(campaign: C): readonly Lesson[]
-  /** The tables that a player looks up, with the numbers of this campaign; in the order of the rulebook. */
-  charts?(campaign: C): readonly Chart[]
-  /**
-   * Works something out for a player: how far a stack comes, what feeds it, what an attack on it would bring. The game is
-   * one that he may take for the real one, made from his side's view, and the answer is the same for every such game: it
-   * hangs on nothing that he does not know. What is asked for is a question of the system's own; one that it does not
-   * know, or that cannot be answered now, is a failure with a sentence.
-   */
-  study?(g: GameOf<C, S>, side: number, wish: JsonObject): Result<JsonObject>
-  /** Keeps a book for each side on what it cannot see, from what it could see so far. */
-  readonly scout?: Scout<C>
 }
 
 export interface Wish {
@@ -141,52 +172,6 @@ export interface Wish {
   readonly a: number
   readonly b: number
   readonly c: number
-}
-
-type Hooks =
-  | 'invariants'
-  | 'load'
-  | 'warnings'
-  | 'scenarios'
-  | 'nouns'
-  | 'shape'
-  | 'setUp'
-  | 'view'
-  | 'imagine'
-  | 'wish'
-  | 'when'
-  | 'calendar'
-  | 'pieces'
-  | 'tally'
-  | 'deeds'
-  | 'names'
-  | 'lessons'
-  | 'charts'
-  | 'study'
-  | 'scout'
-
-/** A rule system whose own types are nobody else's business: what the kernel and all others work with. */
-export interface RuleSystem extends Omit<SystemDefinition<unknown, Shape>, Hooks> {
-  readonly invariants: readonly Invariant<Play>[]
-  load(files: CampaignFiles): Result<unknown, readonly Problem[]>
-  warnings?(campaign: unknown): readonly Problem[]
-  scenarios(campaign: unknown): readonly Scenario[]
-  nouns(campaign: unknown): Nouns
-  shape(campaign: unknown): Shape
-  setUp(g: Play, scenario: string, switches: Switches): void
-  view(g: Play, side: number): JsonObject
-  imagine(g: Play, known: JsonObject, side: number): void
-  wish?(g: Play, side: number, wish: Wish, why: Why): false | undefined
-  when?(g: Play): When
-  calendar?(campaign: unknown, scenario: string, when: When): Title
-  pieces?(campaign: unknown, known: JsonObject, side: number): readonly Piece[]
-  tally?(campaign: unknown, known: JsonObject, side: number): readonly Figure[]
-  deeds?(campaign: unknown, told: readonly JournalEntry[], side: number): readonly Deeds[]
-  names?(campaign: unknown): { readonly [id: string]: Title }
-  lessons?(campaign: unknown): readonly Lesson[]
-  charts?(campaign: unknown): readonly Chart[]
-  study?(g: Play, side: number, wish: JsonObject): Result<JsonObject>
-  readonly scout?: Scout<unknown>
 }
 
 /** Hides the types of a system, so that all systems are of one kind. */
@@ -206,20 +191,20 @@ export interface LoadedCampaign {
 }
 
 export function loadCampaign(system: RuleSystem, files: CampaignFiles): Result<LoadedCampaign, readonly Problem[]> {
-  const read = system.load(files)
+  const read = system.campaign.load(files)
   if (!read.ok) return read
   const campaign = read.value
   const layout = compileLayout({
     campaign,
-    shape: system.shape(campaign),
-    nouns: system.nouns(campaign),
+    shape: system.rules.shape(campaign),
+    nouns: system.campaign.nouns(campaign),
     sides: system.sides,
     endings: system.endings,
-    kinds: system.kinds,
-    agenda: system.agenda,
+    kinds: system.rules.kinds,
+    agenda: system.rules.agenda,
   })
   const hash = hashOfCampaign(files)
-  return { ok: true, value: { system, campaign, layout, scenarios: system.scenarios(campaign), hash } }
+  return { ok: true, value: { system, campaign, layout, scenarios: system.campaign.scenarios(campaign), hash } }
 }
 
 /** The hash that games are pinned to: of what the files say, whatever else is in their folder. */

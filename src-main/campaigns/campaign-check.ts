@@ -35,7 +35,7 @@ export const readerOf = (system: RuleSystem): Reader => ({
     const result = loadCampaign(system, files)
     if (result.ok) {
       const loaded = result.value
-      return { errors: [], warnings: system.warnings?.(loaded.campaign) ?? [], loaded }
+      return { errors: [], warnings: system.campaign.warnings?.(loaded.campaign) ?? [], loaded }
     }
     const told = (severity: Problem['severity']) => result.error.filter((problem) => problem.severity === severity)
     return { errors: told('error'), warnings: told('warning'), loaded: undefined }

@@ -68,8 +68,8 @@ const rules = verb('rules', {
         named === undefined ? 'No game has been begun, so name a system.' : `There is no system "${clipped(named)}".`
       return bad({ code: 'no-system', message: `${message} There are: ${known}.`, path: 'system' })
     }
-    const { id, version, title, rulebook } = found
-    return good({ system: id, version, title, rules: rulebook })
+    const { id, version, title, book } = found
+    return good({ system: id, version, title, rules: book.rulebook })
   },
 })
 

@@ -60,7 +60,7 @@ export function allServices(needs: ServicesNeeds): Services & { close(): void } 
     simulations: simulationsService(campaigns, needs.simulationWorker),
     settings,
     words: (system, spoken) => {
-      const words = systems.find(({ id }) => id === system)?.words[spoken]
+      const words = systems.find(({ id }) => id === system)?.book.words[spoken]
       return words && { ...words }
     },
     close() {

@@ -40,8 +40,8 @@ export function beginningsOf({ loaded, files }: Playable): Beginnings {
       options: switches.map((one) => ({
         id: one.id,
         title: wording.sentence(`option.${one.id}`) ?? plain(one.id),
-        rule: loaded.system.rulebook.find(({ id }) => id === one.rule)?.section ?? one.rule,
-        what: ruleInWords(loaded.system.handbook ?? [], one.rule),
+        rule: loaded.system.book.rulebook.find(({ id }) => id === one.rule)?.section ?? one.rule,
+        what: ruleInWords(loaded.system.book.handbook ?? [], one.rule),
         value: one.value,
       })),
     })),
@@ -84,7 +84,7 @@ export async function begin(needs: BeginningNeeds, wish: NewGame): Promise<numbe
   const sealed = isSealed ? await newSeal(uid, wish.passphrases) : undefined
   const wrapping = sealed?.wrapping ?? unsealed
   const { play } = begun.value
-  const face = faceAsKept(faceOf(play, loaded, wish.players, -1, loaded.system.when?.(play)), wrapping)
+  const face = faceAsKept(faceOf(play, loaded, wish.players, -1, loaded.system.glance.when?.(play)), wrapping)
   const now = needs.now()
   const row = {
     uid,

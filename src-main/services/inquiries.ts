@@ -38,7 +38,7 @@ export function inquiries({ desk, campaigns }: { readonly desk: Desk; readonly c
     },
     study(id: number, side: number, wish: Entry['entry'], stop: number | undefined): Entry['entry'] {
       const { game, moment } = knowing(id, side, stop)
-      if (game.pinned.loaded.system.study === undefined) throw denial('NOT_NOW', whyNot.noStudies)
+      if (game.pinned.loaded.system.knowing.study === undefined) throw denial('NOT_NOW', whyNot.noStudies)
       const studied = game.game.study(side, wish as JsonObject, moment) // JSON by the contract
       if (!studied.ok) {
         const { code, message, facts } = studied.error

@@ -24,7 +24,7 @@ export function playedOn({ desk, drawings }: { readonly desk: Desk; readonly dra
     },
     rules(id: number): RulesAtHand {
       const { system, campaign } = desk.at(id).pinned.loaded
-      return { handbook: system.handbook ?? [], charts: system.charts?.(campaign) ?? [] }
+      return { handbook: system.book.handbook ?? [], charts: system.book.charts?.(campaign) ?? [] }
     },
     async draw(id: number, language: Language): Promise<string> {
       const { files } = desk.at(id).pinned

@@ -22,7 +22,7 @@ export class Wording {
   readonly #ends: ReadonlyMap<string, readonly [string, string]>
 
   constructor(loaded: LoadedCampaign, files: CampaignFiles) {
-    const { words } = loaded.system
+    const { words } = loaded.system.book
     this.#loaded = loaded
     this.#en = { ...kernelWords.en, ...words.en, ...campaignWords(files, 'en') }
     const fr = { ...kernelWords.fr, ...words.fr, ...campaignWords(files, 'fr') }
@@ -35,7 +35,7 @@ export class Wording {
   /** What the campaign does not name the rules may: sides, directions and the like, by `<noun>.<id>`. */
   #named(files: CampaignFiles): Names {
     const { system, campaign } = this.#loaded
-    const names = new Map([...Object.entries(system.names?.(campaign) ?? {}), ...namesIn(files)])
+    const names = new Map([...Object.entries(system.campaign.names?.(campaign) ?? {}), ...namesIn(files)])
     for (const [noun, ids] of Object.entries(this.#loaded.layout.language.nouns))
       for (const id of ids) {
         const name = names.has(id) ? null : this.#plain(`${noun}.${id}`)
@@ -94,7 +94,7 @@ export class Wording {
     let title = this.#whens.get(key)
     if (title === undefined) {
       const { system, campaign } = this.#loaded
-      title = system.calendar?.(campaign, scenario, when) ?? null
+      title = system.glance.calendar?.(campaign, scenario, when) ?? null
       this.#whens.set(key, title)
     }
     return title

@@ -11,7 +11,7 @@ export function enlarged(times: number): LoadedCampaign {
   if (campaign === undefined) throw new Error('the campaign has errors')
   const large = compile(times === 1 ? campaign : repeated(campaign, times))
   // The files stay as they are; only what is made of them is larger.
-  const loaded = loadCampaign({ ...gaiterButton, load: () => good(large) }, {})
+  const loaded = loadCampaign({ ...gaiterButton, campaign: { ...gaiterButton.campaign, load: () => good(large) } }, {})
   if (!loaded.ok) throw new Error('a compiled campaign cannot be loaded')
   return loaded.value
 }

@@ -93,26 +93,35 @@ const toy = defineSystem<ToyMap, ReturnType<typeof shape>>({
   title: 'Toy',
   sides: ['west', 'east'],
   endings: ['never'],
-  rulebook: [{ id: 'toy.move', section: '1', title: 'Moving' }],
-  words: { en: {}, fr: {} },
-  kinds: [turns],
-  entries: [],
-  invariants: [],
-  load: () => good(toyMap()),
-  scenarios: () => [{ id: 'all', title: { en: 'All', fr: 'Tout' }, switches: [] }],
-  nouns: (map) => ({
-    zone: Array.from({ length: map.zones }, (_, zone) => `z${zone}`),
-    unit: Array.from({ length: COUNTERS }, (_, unit) => `u${unit}`),
-  }),
-  shape,
-  setUp(g) {
-    for (let unit = 0; unit < COUNTERS; unit++) g.unit.zone.set(unit, (unit * 17) % g.campaign.zones)
-    g.call(turns, { side: 0 })
+  book: {
+    rulebook: [{ id: 'toy.move', section: '1', title: 'Moving' }],
+    words: { en: {}, fr: {} },
   },
-  view: (g) => stateAsJson(g),
-  imagine(g, known) {
-    readState(g, known)
+  rules: {
+    kinds: [turns],
+    entries: [],
+    invariants: [],
+    shape,
+    setUp(g) {
+      for (let unit = 0; unit < COUNTERS; unit++) g.unit.zone.set(unit, (unit * 17) % g.campaign.zones)
+      g.call(turns, { side: 0 })
+    },
   },
+  campaign: {
+    load: () => good(toyMap()),
+    scenarios: () => [{ id: 'all', title: { en: 'All', fr: 'Tout' }, switches: [] }],
+    nouns: (map) => ({
+      zone: Array.from({ length: map.zones }, (_, zone) => `z${zone}`),
+      unit: Array.from({ length: COUNTERS }, (_, unit) => `u${unit}`),
+    }),
+  },
+  knowing: {
+    view: (g) => stateAsJson(g),
+    imagine(g, known) {
+      readState(g, known)
+    },
+  },
+  glance: {},
 })
 
 export function loadToy(): LoadedCampaign {

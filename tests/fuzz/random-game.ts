@@ -63,7 +63,7 @@ export function playAtRandom(loaded: LoadedCampaign, scenario: string, seed: num
 function faultOf(game: Game, acts: number, { invariantsEvery, secretsEvery, secrets }: RandomPlay): string | undefined {
   const { play, loaded } = game
   if (acts % invariantsEvery === 0)
-    for (const { rule, broken } of loaded.system.invariants) {
+    for (const { rule, broken } of loaded.system.rules.invariants) {
       const what = broken(play)
       if (what !== undefined) return `${rule} is broken: ${what}`
     }

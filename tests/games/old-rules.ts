@@ -84,29 +84,41 @@ export function march({
     title: 'March',
     sides: ['red', 'blue'],
     endings: ['there'],
-    rulebook: [{ id: 'march.march', section: '1', title: 'Marching' }],
-    words: {
-      en: { 'refusal.march.march.too-far': 'Nobody marches {miles} miles.' },
-      fr: { 'refusal.march.march.too-far': 'Personne ne marche {miles} lieues.' },
+    book: {
+      rulebook: [{ id: 'march.march', section: '1', title: 'Marching' }],
+      words: {
+        en: { 'refusal.march.march.too-far': 'Nobody marches {miles} miles.' },
+        fr: { 'refusal.march.march.too-far': 'Personne ne marche {miles} lieues.' },
+      },
     },
-    kinds: [turns],
-    entries: [],
-    invariants: [],
-    load(files: CampaignFiles) {
-      const goal = files['goal.json']
-      const file = 'goal.json'
-      if (typeof goal === 'number') return good({ goal })
-      if (wantsGoal !== true) return good({ goal: 60 })
-      return bad([{ severity: 'error', file, path: '', message: 'The goal is missing.', remedy: 'Say how far it is.' }])
+    rules: {
+      kinds: [turns],
+      entries: [],
+      invariants: [],
+      shape,
+      setUp(g) {
+        g.call(turns, { side: 0 })
+      },
     },
-    scenarios: () => [{ id: 'road', title: { en: 'Road', fr: 'Route' }, switches: [] }],
-    nouns: () => ({}),
-    shape,
-    setUp(g) {
-      g.call(turns, { side: 0 })
+    campaign: {
+      load(files: CampaignFiles) {
+        const goal = files['goal.json']
+        const file = 'goal.json'
+        if (typeof goal === 'number') return good({ goal })
+        if (wantsGoal !== true) return good({ goal: 60 })
+        return bad([
+          { severity: 'error', file, path: '', message: 'The goal is missing.', remedy: 'Say how far it is.' },
+        ])
+      },
+      scenarios: () => [{ id: 'road', title: { en: 'Road', fr: 'Route' }, switches: [] }],
+      nouns: () => ({}),
     },
-    view: (g) => stateAsJson(g),
-    imagine: () => {},
-    when: (g) => ({ turn: 1 + Math.floor(g.day / 4), phase: days }),
+    knowing: {
+      view: (g) => stateAsJson(g),
+      imagine: () => {},
+    },
+    glance: {
+      when: (g) => ({ turn: 1 + Math.floor(g.day / 4), phase: days }),
+    },
   })
 }

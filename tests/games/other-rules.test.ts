@@ -203,9 +203,12 @@ describe('a game of Portable Spicheren under its next edition', () => {
   it('stops at the first act when it is set up with one word otherwise', () => {
     const again = opened(
       next({
-        setUp(g, scenario, switches) {
-          portableSpicheren.setUp(g, scenario, switches)
-          g.words[0]! ^= 1
+        rules: {
+          ...portableSpicheren.rules,
+          setUp(g, scenario, switches) {
+            portableSpicheren.rules.setUp(g, scenario, switches)
+            g.words[0]! ^= 1
+          },
         },
       }),
       row,

@@ -107,8 +107,8 @@ function playThrough(open: OpenGame): string[] {
 }
 
 function faceOf({ play, loaded }: Game): string {
-  const pieces = loaded.system.pieces!(loaded.campaign, loaded.system.view(play, 0), 0)
-  return JSON.stringify({ when: loaded.system.when!(play), decider: play.decider, side: 0, pieces })
+  const pieces = loaded.system.glance.pieces!(loaded.campaign, loaded.system.knowing.view(play, 0), 0)
+  return JSON.stringify({ when: loaded.system.glance.when!(play), decider: play.decider, side: 0, pieces })
 }
 
 // --- What a file must not tell ----------------------------------------------------------------------------------------

@@ -63,7 +63,9 @@ const sources: readonly Source[] = [
 
 /** The prompts that a rule system has words for. */
 const promptsOf = ({ loaded }: Played): string[] =>
-  Object.keys(loaded.system.words.en).flatMap((key) => (key.startsWith('prompt.') ? [key.slice('prompt.'.length)] : []))
+  Object.keys(loaded.system.book.words.en).flatMap((key) =>
+    key.startsWith('prompt.') ? [key.slice('prompt.'.length)] : [],
+  )
 
 /** Games in which every question is asked that the rule systems can ask, in order: few games, each of them gone through once. */
 export function gamesThatAskEverything(): Asking[] {

@@ -36,14 +36,14 @@ for (const system of systems)
       const files = campaignFolder(name)
       const tables = files['tables.json'] as Branch & { [group: string]: unknown }
       const { campaign } = load(system, files)
-      const charts = system.charts?.(campaign) ?? []
+      const charts = system.book.charts?.(campaign) ?? []
       const groups = Object.keys(tables).filter((group) => group !== '$schema' && group !== 'format')
 
       it('are there, each under a name of its own and for a rule of the rulebook', () => {
         const ids = charts.map(({ id }) => id)
         expect(ids.length).toBeGreaterThan(0)
         expect(new Set(ids).size).toBe(ids.length)
-        const known = new Set(system.rulebook.map(({ id }) => id))
+        const known = new Set(system.book.rulebook.map(({ id }) => id))
         expect(charts.filter(({ rule }) => !known.has(rule)).map(({ id }) => id)).toEqual([])
       })
 
@@ -70,7 +70,7 @@ for (const system of systems)
           .flatMap((group) => leavesOf(tables[group], [group]))
           .filter((way) => {
             const edited = { ...(campaign as object), tables: altered(tables, way) }
-            return JSON.stringify(system.charts?.(edited)) === before
+            return JSON.stringify(system.book.charts?.(edited)) === before
           })
         expect(unseen.map((way) => way.join('.'))).toEqual([])
       })
@@ -79,7 +79,7 @@ for (const system of systems)
         const wrong = groups.flatMap((group) => {
           const changed = new Set<string>()
           for (const way of leavesOf(tables[group], [group])) {
-            const edited = system.charts?.({ ...(campaign as object), tables: altered(tables, way) }) ?? []
+            const edited = system.book.charts?.({ ...(campaign as object), tables: altered(tables, way) }) ?? []
             edited.forEach((chart, index) => {
               if (JSON.stringify(chart) !== JSON.stringify(charts[index])) changed.add(chart.id)
             })

@@ -194,13 +194,15 @@ describe('why not', () => {
   it('may be answered by the system for what does not answer the question', () => {
     const strict = {
       ...race,
-      kinds: race.kinds,
-      wish: (
-        _g: unknown,
-        _side: number,
-        wish: { verb: { name: string } },
-        why: { because(rule: string, reason: string): false },
-      ) => (wish.verb.name === 'push' ? why.because('race.push', 'used') : undefined),
+      rules: {
+        ...race.rules,
+        wish: (
+          _g: unknown,
+          _side: number,
+          wish: { verb: { name: string } },
+          why: { because(rule: string, reason: string): false },
+        ) => (wish.verb.name === 'push' ? why.because('race.push', 'used') : undefined),
+      },
     }
     const game = begin(load(strict))
     expect(game.explain(0, parse(game, 'push 9'))?.reason).toBe('too-far')

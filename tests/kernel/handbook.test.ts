@@ -31,15 +31,15 @@ const wordsOf = (text: string): string =>
 const references = (text: string): readonly string[] => partsOf(text).filter((_, place) => place % 2 === 1)
 
 describe.each(systems.map((system) => [system.title, system] as const))('the handbook of %s', (_, system) => {
-  const handbook = system.handbook ?? []
+  const handbook = system.book.handbook ?? []
   const all = passages(handbook)
 
   it('tells every rule of the rulebook once, in its order, and no other', () => {
     const told = handbook.flatMap(({ articles }) => articles.map(({ id }) => id))
     expect(told.length).toBeGreaterThan(0)
     expect(new Set(told).size).toBe(told.length)
-    expect(told).toEqual(system.rulebook.map(({ id }) => id))
-    expect(rulesOf(handbook)).toEqual(system.rulebook)
+    expect(told).toEqual(system.book.rulebook.map(({ id }) => id))
+    expect(rulesOf(handbook)).toEqual(system.book.rulebook)
   })
 
   it('has chapters with a title of their own in both languages', () => {
@@ -75,7 +75,7 @@ describe.each(systems.map((system) => [system.title, system] as const))('the han
   })
 
   it('names only rules that there are, not the one being told, and the same in both languages', () => {
-    const known = new Set(system.rulebook.map(({ id }) => id))
+    const known = new Set(system.book.rulebook.map(({ id }) => id))
     const lost = all.flatMap(([id, , { text }]) =>
       references(text).flatMap((to) => (known.has(to) && to !== id ? [] : [`${id} names ${to}`])),
     )

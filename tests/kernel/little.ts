@@ -1,3 +1,4 @@
+import type { Nouns } from '#engine/kernel/actions.ts'
 import type { Game } from '#engine/kernel/game.ts'
 import { good } from '#engine/kernel/result.ts'
 import type { Shape } from '#engine/kernel/shape.ts'
@@ -5,11 +6,12 @@ import { stateAsJson } from '#engine/kernel/state-json.ts'
 import { defineSystem, type LoadedCampaign, type SystemDefinition } from '#engine/kernel/system.ts'
 import { begin, load } from './table.ts'
 
-type Parts<S extends Shape> = Partial<SystemDefinition<null, S>> &
-  Pick<SystemDefinition<null, S>, 'kinds' | 'setUp' | 'shape'>
+type Rules<S extends Shape> = SystemDefinition<null, S>['rules']
+type Parts<S extends Shape> = Partial<Rules<S>> &
+  Pick<Rules<S>, 'kinds' | 'setUp' | 'shape'> & { readonly nouns?: () => Nouns }
 
 /** A system of next to nothing, for a test of one thing: give its frames, its shape and how it begins. */
-export function littleSystem<S extends Shape>(parts: Parts<S>): LoadedCampaign {
+export function littleSystem<S extends Shape>({ nouns = () => ({}), ...rules }: Parts<S>): LoadedCampaign {
   return load(
     defineSystem<null, S>({
       id: 'little',
@@ -17,16 +19,15 @@ export function littleSystem<S extends Shape>(parts: Parts<S>): LoadedCampaign {
       title: 'Little',
       sides: ['red', 'blue'],
       endings: ['over'],
-      rulebook: [],
-      words: { en: {}, fr: {} },
-      entries: [],
-      invariants: [],
-      load: () => good(null),
-      scenarios: () => [{ id: 'only', title: { en: 'Only', fr: 'Seul' }, switches: [] }],
-      nouns: () => ({}),
-      view: (g) => stateAsJson(g),
-      imagine: () => {},
-      ...parts,
+      book: { rulebook: [], words: { en: {}, fr: {} } },
+      rules: { entries: [], invariants: [], ...rules },
+      campaign: {
+        load: () => good(null),
+        scenarios: () => [{ id: 'only', title: { en: 'Only', fr: 'Seul' }, switches: [] }],
+        nouns,
+      },
+      knowing: { view: (g) => stateAsJson(g), imagine: () => {} },
+      glance: {},
     }),
   )
 }

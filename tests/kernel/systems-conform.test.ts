@@ -15,8 +15,8 @@ describe('the suite for rule systems', () => {
 
   it.each(systems.map((system) => [system.title, system] as const))(
     'finds that %s can be told at a glance',
-    (_, one) => {
-      expect([one.when, one.calendar, one.pieces, one.tally]).toEqual(Array(4).fill(expect.any(Function)))
+    (_, { glance }) => {
+      expect([glance.when, glance.calendar, glance.pieces, glance.tally]).toEqual(Array(4).fill(expect.any(Function)))
     },
   )
 })

@@ -50,22 +50,31 @@ const clumsy = defineSystem<null, ReturnType<typeof shape>>({
   title: 'Clumsy',
   sides: ['walker', 'nobody'],
   endings: ['home'],
-  rulebook: [],
-  words: { en: {}, fr: {} },
-  kinds: [walk],
-  entries: [stepped],
-  invariants: [],
-  load: () => good(null),
-  scenarios: () => [{ id: 'way', title: { en: 'Way', fr: 'Chemin' }, switches: [] }],
-  nouns: () => ({}),
-  shape,
-  setUp(g) {
-    g.call(walk, {})
+  book: {
+    rulebook: [],
+    words: { en: {}, fr: {} },
   },
-  view: (g) => ({ count: g.count }),
-  imagine() {
-    throw new Error('nobody imagines this game')
+  rules: {
+    kinds: [walk],
+    entries: [stepped],
+    invariants: [],
+    shape,
+    setUp(g) {
+      g.call(walk, {})
+    },
   },
+  campaign: {
+    load: () => good(null),
+    scenarios: () => [{ id: 'way', title: { en: 'Way', fr: 'Chemin' }, switches: [] }],
+    nouns: () => ({}),
+  },
+  knowing: {
+    view: (g) => ({ count: g.count }),
+    imagine() {
+      throw new Error('nobody imagines this game')
+    },
+  },
+  glance: {},
 })
 
 describe('a rule that fails', () => {

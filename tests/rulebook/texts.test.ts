@@ -37,7 +37,7 @@ function pairsIn(thing: unknown, key: string): Told[] {
 const sentencesOf = (words: { readonly en: Words; readonly fr: Words }): Told[] =>
   Object.entries(words.en).map(([key, en]) => [key, { en, fr: words.fr[key] ?? '' }])
 
-const handbookOf = ({ handbook = [] }: System): Told[] =>
+const handbookOf = ({ book: { handbook = [] } }: System): Told[] =>
   handbook.flatMap(({ articles }) =>
     articles.flatMap(({ id, en, fr }) => [
       ...pairsIn({ en: en.title, fr: fr.title }, `${id}, title`),
@@ -51,13 +51,15 @@ function campaignTexts(system: System, campaign: string): Told[] {
   return [
     ...(en !== undefined && fr !== undefined ? sentencesOf({ en, fr }) : []),
     ...Object.entries(files).flatMap(([name, file]) => pairsIn(file, name)),
-    ...(system.charts?.(load(system, files).campaign) ?? []).flatMap((chart) => pairsIn(chart, `chart ${chart.id}`)),
+    ...(system.book.charts?.(load(system, files).campaign) ?? []).flatMap((chart) =>
+      pairsIn(chart, `chart ${chart.id}`),
+    ),
   ]
 }
 
 /** All that a rule system and its campaigns say, apart from the window. */
 const textsOf = (system: System): readonly Told[] => [
-  ...sentencesOf(system.words),
+  ...sentencesOf(system.book.words),
   ...handbookOf(system),
   ...(trials[system.id]?.campaigns ?? []).flatMap((campaign) => campaignTexts(system, campaign)),
 ]
@@ -98,7 +100,7 @@ describe.each(systems.map((system) => [system.title, system] as const))('the tex
         [...sentence.matchAll(/\{([\w.-]+)/g)].map(([, name = '']) => [name, isName.test(name) ? 'Sedan' : 1]),
       )
     for (const language of languages) {
-      const said = Object.entries(system.words[language]).map(([key, sentence]) => [
+      const said = Object.entries(system.book.words[language]).map(([key, sentence]) => [
         key,
         fill(sentence, one(sentence), language),
       ])
@@ -107,8 +109,8 @@ describe.each(systems.map((system) => [system.title, system] as const))('the tex
   })
 
   it('refuse by rules that are in the book', () => {
-    const known = system.rulebook.map(({ id }) => id)
-    const refusals = Object.keys(system.words.en).filter((key) => key.startsWith('refusal.'))
+    const known = system.book.rulebook.map(({ id }) => id)
+    const refusals = Object.keys(system.book.words.en).filter((key) => key.startsWith('refusal.'))
     expect(refusals.length).toBeGreaterThan(50)
     expect(refusals.filter((key) => !known.some((id) => key.startsWith(`refusal.${id}.`)))).toEqual([])
   })
@@ -132,22 +134,23 @@ describe('the texts of Gaiter Button', () => {
         .split(/\s+/)
         .map((number) => `GB ${number}`),
     )
-    expect(system.rulebook.filter(({ section }) => !printed.has(section))).toEqual([])
+    expect(system.book.rulebook.filter(({ section }) => !printed.has(section))).toEqual([])
   })
 
   it('say each sentence in one chapter only, so that none takes the place of another', async () => {
     const folder = resolve(import.meta.dirname, '../../src-engine/gaiter-button/words')
     const homes = new Map<string, string[]>()
-    for (const file of readdirSync(folder)) {
+    const chapters = readdirSync(folder).filter((file) => file !== 'words.ts') // which joins the chapters
+    for (const file of chapters) {
       const { en } = (await import(pathToFileURL(resolve(folder, file)).href)) as { readonly en: Words }
       for (const key of Object.keys(en)) homes.set(key, [...(homes.get(key) ?? []), file])
     }
-    expect([...homes.keys()].sort()).toEqual(Object.keys(system.words.en).sort())
+    expect([...homes.keys()].sort()).toEqual(Object.keys(system.book.words.en).sort())
     expect([...homes].filter(([, files]) => files.length > 1)).toEqual([])
   })
 
   it('give no counter a gender of its own in French: a detachment is not a division', () => {
-    const said = Object.entries(system.words.fr)
+    const said = Object.entries(system.book.words.fr)
     const gendered =
       /\{(?:counter|unit|leader|detachment)\}[^.;:]* (?:est|sont|a été|s’est|s’était) (?:\p{L}+ )?\p{L}+(?:ée|ue|ite)s?(?!\p{L}|\{)/u
     expect(said.filter(([, sentence]) => gendered.test(sentence))).toEqual([])

@@ -31,7 +31,7 @@ describe('What can be chosen before a game begins', () => {
   it('calls the optional rules as the book calls them', async () => {
     const { calls } = serveHouse()
     const { scenarios } = await calls.campaigns.beginnings({ id: 'chalons-1870' })
-    const rules = (gaiterButton.handbook ?? []).flatMap(({ articles }) => articles)
+    const rules = (gaiterButton.book.handbook ?? []).flatMap(({ articles }) => articles)
     for (const { title, rule } of scenarios.flatMap(({ options }) => options)) {
       if (!rule.startsWith('GB 18.')) continue
       const { en, fr } = rules.find(({ section }) => section === rule)!

@@ -29,9 +29,9 @@ async function toTheEnd(calls: Calls, from: Table, each?: (table: Table, acts: n
 async function writtenDown({ games }: Calls, id: number, side: 0 | 1): Promise<Omit<Chronicle, 'titles'>> {
   const { system, campaign } = loaded
   const [now, stops, journal] = [await games.look({ id }), await games.stops({ id }), await games.journal({ id })]
-  const standing = ({ views }: Table) => [...system.tally!(campaign, views[0]!.known, side)]
+  const standing = ({ views }: Table) => [...system.glance.tally!(campaign, views[0]!.known, side)]
   const told = journal.map(({ entry }) => entry as JournalEntry)
-  const deeds = system.deeds!(campaign, told, side)
+  const deeds = system.glance.deeds!(campaign, told, side)
   const begins = stops.filter(({ when }, at) => {
     const day = (one: (typeof stops)[number] | undefined) => one?.when?.en.split(',')[0]
     return when !== null && day(stops[at]) !== day(stops.slice(0, at).findLast((one) => one.when !== null))

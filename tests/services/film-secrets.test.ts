@@ -35,7 +35,7 @@ function partsIn(acts: readonly (readonly JournalEntry[])[]): string[][] {
 
 describe('where the frames of a film begin', { timeout: 180_000 }, () => {
   it('is told by entries that come first in what a decision leads to, whoever reads them', () => {
-    const known = new Set(gaiterButton.entries.map(({ name }) => name))
+    const known = new Set(gaiterButton.rules.entries.map(({ name }) => name))
     expect(decided.filter((kind) => !kind.startsWith('draw ') && !known.has(kind))).toEqual([])
     const met = new Set<string>()
     for (let number = 0; number < 6; number += 1)

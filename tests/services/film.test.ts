@@ -40,7 +40,7 @@ const kindOf = ({ kind, ...entry }: JournalEntry): string => {
 function sightOf(game: Game, side: number, before?: When): Sight {
   const own = game.history.now.decider === side
   const told = game.journal(side, game.history.now.depth)
-  const now = loaded.system.when!(game.play)
+  const now = loaded.system.glance.when!(game.play)
   return {
     begins: own || (told[0] !== undefined && decided.includes(kindOf(told[0]))),
     ends: own || before === undefined || before.turn !== now.turn || before.phase !== now.phase,
@@ -129,7 +129,7 @@ describe('the film of what happened meanwhile', { timeout: 180_000 }, () => {
       const { question } = await calls.games.sit({ id, side: decider })
       const { action } = question!.answers[pick(question!.answers.length)]!
       table = await calls.games.act({ id, action })
-      const before = loaded.system.when!(mirror.play)
+      const before = loaded.system.glance.when!(mirror.play)
       act(mirror, action)
       for (const side of [0, 1]) sights[side]!.push(sightOf(mirror, side, before))
     }

@@ -303,8 +303,8 @@ describe('The report of a day of Gaiter Button', () => {
   })
 
   it('names only rules, figures and kinds of entry that there are', () => {
-    const rules = new Set(gaiterButton.rulebook.map(({ id }) => id))
-    const kinds = new Set(gaiterButton.entries.map(({ name }) => name))
+    const rules = new Set(gaiterButton.book.rulebook.map(({ id }) => id))
+    const kinds = new Set(gaiterButton.rules.entries.map(({ name }) => name))
     for (const { rule } of plans.sections) if (rule !== null) expect(rules).toContain(rule)
     for (const ending of gaiterButton.endings) expect(rules).toContain(plans.end.ruleOf(ending))
     for (const kind of [...plans.turning, ...plans.end.kinds]) expect(kinds).toContain(kind)
@@ -312,7 +312,7 @@ describe('The report of a day of Gaiter Button', () => {
       ...plans.sections.flatMap(({ figures }) => figures),
       ...plans.charts.flatMap(({ keys }) => keys),
     ])
-      expect(gaiterButton.words.en, key).toHaveProperty([`tally.${key}`])
+      expect(gaiterButton.book.words.en, key).toHaveProperty([`tally.${key}`])
   })
 
   it('takes over from the journal whether a condition of victory was met, and works nothing out', () => {
@@ -321,7 +321,7 @@ describe('The report of a day of Gaiter Button', () => {
     expect(plans.end.metIn(entry({ ...counted, met: true }))).toBe(true)
     expect(plans.end.metIn(entry({ ...counted, met: false }))).toBe(false)
     expect(plans.end.metIn(entry({ kind: 'judged', frenchLevel: 1, germanLevel: 0 }))).toBeNull()
-    for (const { name, all } of gaiterButton.entries)
+    for (const { name, all } of gaiterButton.rules.entries)
       if (name.startsWith('counted-')) expect([name, all['met']]).toEqual([name, 'flag'])
   })
 

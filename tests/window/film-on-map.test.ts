@@ -126,15 +126,18 @@ describe('the rule that something told comes from', () => {
   it.each([
     ['gaiter-button', gaiterButton],
     ['portable-spicheren', portableSpicheren],
-  ])('is one of the rules of %s, for kinds of entries that there are', (name, { entries, rulebook }) => {
-    const { rules = {}, operations = [] } = journalOf(name)
-    const [kinds, ids] = [new Set(entries.map(({ name: kind }) => kind)), new Set(rulebook.map(({ id }) => id))]
-    expect([...Object.keys(rules), ...operations].filter((kind) => !kinds.has(kind))).toEqual([])
-    expect(Object.values(rules).filter((id) => !ids.has(id))).toEqual([])
-  })
+  ])(
+    'is one of the rules of %s, for kinds of entries that there are',
+    (name, { rules: { entries }, book: { rulebook } }) => {
+      const { rules = {}, operations = [] } = journalOf(name)
+      const [kinds, ids] = [new Set(entries.map(({ name: kind }) => kind)), new Set(rulebook.map(({ id }) => id))]
+      expect([...Object.keys(rules), ...operations].filter((kind) => !kinds.has(kind))).toEqual([])
+      expect(Object.values(rules).filter((id) => !ids.has(id))).toEqual([])
+    },
+  )
 
   it('is told for whatever a player of Gaiter Button hears of, except where a sum tells it', () => {
-    const untold = gaiterButton.entries
+    const untold = gaiterButton.rules.entries
       .filter(({ all }) => !Object.values(all).includes('ledger'))
       .map(({ name }) => name)
       .filter((kind) => ruleOf(told({ kind }), system) === undefined)

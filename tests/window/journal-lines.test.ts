@@ -59,17 +59,14 @@ describe.each(games)('the journal of a game of %s', (name, rules, folder, act) =
   })
 
   it('names only kinds, labels and fields that the rule system tells', () => {
-    const { entries } = rules as { readonly entries?: readonly { readonly name: string }[] }
-    if (entries !== undefined) {
-      const told = new Set(entries.map((one) => one.name))
-      expect(Object.keys(system.kinds).filter((kind) => !told.has(kind))).toEqual([])
-    }
-    for (const label of Object.keys(system.draws)) expect(rules.words.en, label).toHaveProperty([`draw.${label}`])
-    for (const kind of Object.keys(system.kinds)) expect(rules.words.en, kind).toHaveProperty([`journal.${kind}`])
+    const told = new Set(rules.rules.entries.map((one) => one.name))
+    expect(Object.keys(system.kinds).filter((kind) => !told.has(kind))).toEqual([])
+    for (const label of Object.keys(system.draws)) expect(rules.book.words.en, label).toHaveProperty([`draw.${label}`])
+    for (const kind of Object.keys(system.kinds)) expect(rules.book.words.en, kind).toHaveProperty([`journal.${kind}`])
   })
 
   it('has sums whose modifiers lead to rules of the book', () => {
-    const book = new Set(rules.handbook?.flatMap(({ articles }) => articles.map(({ id }) => id)))
+    const book = new Set(rules.book.handbook?.flatMap(({ articles }) => articles.map(({ id }) => id)))
     const parts = journal.flatMap((entry) => ledgersOf(entry))
     expect(parts.length).toBeGreaterThan(5)
     for (const { lines: modifiers, total } of parts) {
@@ -86,7 +83,7 @@ describe.each(games)('the journal of a game of %s', (name, rules, folder, act) =
   })
 
   it('counts every draw once that counts as luck', () => {
-    const charts = rules.charts?.(loaded.campaign) ?? []
+    const charts = rules.book.charts?.(loaded.campaign) ?? []
     const luck = luckOf(lines, system, charts)
     const counted = lines.filter(({ entry }) => system.draws[drawLabel(entry)]?.good !== undefined)
     expect(luck.reduce((sum, { count }) => sum + count, 0)).toBe(counted.length)

@@ -30,7 +30,7 @@ const uis = {
   en: systemWindow(gaiterButton.id).uiFor(setting, 'en'),
   fr: systemWindow(gaiterButton.id).uiFor(setting, 'fr'),
 }
-const rules = new Set(gaiterButton.rulebook.map(({ id }) => id))
+const rules = new Set(gaiterButton.book.rulebook.map(({ id }) => id))
 const index = indexBoard(uis.en.sheet!.board) // the campaign has a map
 
 describe('the layers of Gaiter Button', () => {

@@ -40,7 +40,7 @@ describe('odds in words', () => {
     for (const one of [fight(armies).do('engage-all'), allEngaged(), routed]) look(one)
     const general = english.odds.words
     for (const language of ['en', 'fr'] as const) {
-      const own = gaiterButton.words[language]
+      const own = gaiterButton.book.words[language]
       const isCalled = (key: string): boolean =>
         names.has(key) ||
         [`odds.${key}`, `ledger.${key}`].some((one) => own[one] !== undefined) ||

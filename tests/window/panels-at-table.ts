@@ -78,7 +78,7 @@ function tableFor({ game }: Played, seat: number | null): Table {
   }
 }
 
-export const words: Readonly<Record<string, string>> = { ...kernelWords.en, ...gaiterButton.words.en }
+export const words: Readonly<Record<string, string>> = { ...kernelWords.en, ...gaiterButton.book.words.en }
 
 /** All that a panel is given for a game, by the eyes of a side or of both. */
 export function propsFor(played: Played, seat: number | null, more: Partial<PanelProps> = {}): PanelProps {

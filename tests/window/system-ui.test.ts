@@ -61,7 +61,7 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
   })
 
   it('has a reason for every question that the rules can ask', () => {
-    const prompts = Object.keys(system.words.en).filter((key) => /^prompt\.[a-z.-]+$/.test(key))
+    const prompts = Object.keys(system.book.words.en).filter((key) => /^prompt\.[a-z.-]+$/.test(key))
     expect(prompts.length).toBeGreaterThan(5)
     const why = (key: string) => ui.whyNow({ kind: '', prompt: key.slice('prompt.'.length) } as Question)
     expect(prompts.filter((key) => why(key) === null)).toEqual([])

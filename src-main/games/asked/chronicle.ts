@@ -80,7 +80,10 @@ function standingSeen({ game, pinned }: OnTable, eyes: number, moment: number): 
     const { standing } = knownOf(game)[side]
     let figures = standing.get(moment)
     if (figures === undefined) {
-      figures = game.peek(moment, (play) => system.tally?.(campaign, system.view(play, side), side) ?? [])
+      figures = game.peek(
+        moment,
+        (play) => system.glance.tally?.(campaign, system.knowing.view(play, side), side) ?? [],
+      )
       standing.set(moment, figures)
     }
     return figures
@@ -90,8 +93,8 @@ function standingSeen({ game, pinned }: OnTable, eyes: number, moment: number): 
 function deedsSeen({ game, pinned }: OnTable, eyes: number, line: readonly number[]): (turn: number) => Figure[] {
   const { system, campaign } = pinned.loaded
   const of = ([0, 1] as const).map((side) => {
-    if (system.deeds === undefined || !sidesSeen(eyes).includes(side)) return []
-    return system.deeds(
+    if (system.glance.deeds === undefined || !sidesSeen(eyes).includes(side)) return []
+    return system.glance.deeds(
       campaign,
       line.flatMap((moment) => toldTo(game, side, moment)),
       side,
@@ -112,7 +115,7 @@ function toldTo(game: Game, side: 0 | 1, moment: number): readonly JournalEntry[
 
 /** What all figures of the system are called, those that are not told now too. */
 function titlesOf({ pinned }: OnTable): Chronicle['titles'] {
-  const keys = Object.keys(pinned.loaded.system.words.en).filter((key) => key.startsWith(prefix))
+  const keys = Object.keys(pinned.loaded.system.book.words.en).filter((key) => key.startsWith(prefix))
   return Object.fromEntries(
     keys.map((key) => {
       const figure = key.slice(prefix.length)

@@ -72,7 +72,7 @@ async function filmOf(game: OnTable, eyes: number, first: number): Promise<reado
   let before: readonly JsonObject[] = []
   const ends = new Map(parts.map((part) => [part.last, part]))
   const views = (play: Play): readonly JsonObject[] =>
-    sidesSeen(eyes).map((side) => game.game.loaded.system.view(play, side))
+    sidesSeen(eyes).map((side) => game.game.loaded.system.knowing.view(play, side))
   const seen = game.game.along([first, ...moments], (play, at) =>
     at === first || ends.has(at) ? ([at, views(play)] as const) : undefined,
   )
@@ -105,7 +105,7 @@ async function partsOf(
   pause: () => Promise<void>,
 ): Promise<readonly Part[]> {
   const { history, loaded } = game.game
-  const { decided = [] } = loaded.system
+  const { decided = [] } = loaded.system.knowing
   const isKnown = (moment: number, [told]: readonly Entry[]): boolean =>
     decided === 'all' || history.at(moment).decider === eyes || (told !== undefined && decided.includes(kindOf(told)))
   const parts: { told: Entry[]; last: number }[] = []

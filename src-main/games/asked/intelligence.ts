@@ -24,7 +24,7 @@ export async function intelligenceAt(
   side: number,
   moment: number,
 ): Promise<Entry['entry'] | null> {
-  const { scout } = game.game.loaded.system
+  const { scout } = game.game.loaded.system.knowing
   if (scout === undefined) return null
   // While it is read somebody may go to another line.
   const stops = stopsOf(game, eyes)
@@ -36,7 +36,7 @@ async function notesAt(table: OnTable, eyes: number, side: number, moment: numbe
   const { game } = table
   const { history, loaded, start } = game
   const { campaign } = loaded
-  const scout = loaded.system.scout!
+  const scout = loaded.system.knowing.scout!
   const written = keptOf(game)[side]!
   const line = history.lineTo(moment)
   const from = line.findLastIndex((one) => written.has(history.at(one)))
@@ -47,7 +47,10 @@ async function notesAt(table: OnTable, eyes: number, side: number, moment: numbe
       : written.get(history.at(line[from]!))!
   const pause = pausing(table, eyes)
   // The last moment that is in the notes is gone through again, for the next one to be played from it.
-  const seen = game.along(line.slice(Math.max(0, from)), (play, at) => [at, loaded.system.view(play, side)] as const)
+  const seen = game.along(
+    line.slice(Math.max(0, from)),
+    (play, at) => [at, loaded.system.knowing.view(play, side)] as const,
+  )
   for (const [at, known] of seen) {
     if (from >= 0 && at === line[from]) continue
     notes = scout.watch(campaign, notes, { moment: at, known, told: game.toldTo(side, at) })

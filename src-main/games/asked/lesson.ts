@@ -10,7 +10,8 @@ import type { Players } from '../../contract/library.ts'
 import { PERSON, type OnTable } from '../open/on-table.ts'
 
 /** The lessons of a campaign; little systems have none. */
-export const lessonsOf = ({ system, campaign }: LoadedCampaign): readonly Lesson[] => system.lessons?.(campaign) ?? []
+export const lessonsOf = ({ system, campaign }: LoadedCampaign): readonly Lesson[] =>
+  system.campaign.lessons?.(campaign) ?? []
 
 const spaced = ({ en, fr }: Title): Title => ({ en, fr: spacedFrench(fr) })
 

@@ -48,7 +48,7 @@ export function isAsked(game: OnTable, { stop, prompt, about }: AnswerTo): boole
 export function pastSeen(game: OnTable, eyes: number, moment: number, stop: number): Table {
   const { open, seat } = game
   return open.game.peek(moment, (play) => {
-    const views = sidesSeen(eyes).map((side) => ({ side, known: open.game.loaded.system.view(play, side) }))
+    const views = sidesSeen(eyes).map((side) => ({ side, known: open.game.loaded.system.knowing.view(play, side) }))
     return {
       ...standing(game, views, play.decider, open.whenAt(moment)),
       ending: endingSeen(game, play),
@@ -116,7 +116,7 @@ function standing(
 function piecesSeen({ pinned }: OnTable, views: Views): Piece[] {
   const { system, campaign } = pinned.loaded
   return views.flatMap(({ side, known }) =>
-    (system.pieces?.(campaign, known, side) ?? []).filter((piece) => views.length === 1 || piece.side === side),
+    (system.glance.pieces?.(campaign, known, side) ?? []).filter((piece) => views.length === 1 || piece.side === side),
   )
 }
 

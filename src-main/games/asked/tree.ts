@@ -67,7 +67,10 @@ function accountAt(game: OnTable, eyes: number, moment: number): Account {
   const { pinned } = game
   const { system, campaign, layout } = pinned.loaded
   return game.game.peek(moment, (play) => {
-    const figures = toldByEach(eyes, (side) => system.tally?.(campaign, system.view(play, side), side) ?? [])
+    const figures = toldByEach(
+      eyes,
+      (side) => system.glance.tally?.(campaign, system.knowing.view(play, side), side) ?? [],
+    )
     return {
       tip: moment,
       when: whenAt(game, moment),

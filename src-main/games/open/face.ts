@@ -45,7 +45,11 @@ export function faceOf(
   const { ending, decider } = play
   const [side = 0, other] = eyesOf(players, decidedLast >= 0 ? decidedLast : Math.max(decider, 0))
   const seenBy = (eyes: number): Face['pieces'] =>
-    (system.pieces?.(campaign, system.view(play, eyes), eyes) ?? []).map((one) => [one.place, one.side, one.count])
+    (system.glance.pieces?.(campaign, system.knowing.view(play, eyes), eyes) ?? []).map((one) => [
+      one.place,
+      one.side,
+      one.count,
+    ])
   const others = other === undefined ? undefined : new Set(seenBy(other).map((piece) => piece.join(' ')))
   return {
     when: when ?? null,

@@ -165,7 +165,7 @@ export class OpenGame {
   }
 
   #newWhen(parent: number): When | undefined {
-    const when = this.game.loaded.system.when?.(this.game.play)
+    const when = this.game.loaded.system.glance.when?.(this.game.play)
     if (when === undefined) return undefined
     const before = this.whenAt(parent)
     return before?.turn === when.turn && before.phase === when.phase ? undefined : when

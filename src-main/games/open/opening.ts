@@ -71,7 +71,7 @@ export function openRecord(
 
 /** Where a game stood in time when it began. */
 const whenBegun = (game: Game): When | undefined =>
-  game.loaded.system.when && game.peek(0, (play) => game.loaded.system.when!(play))
+  game.loaded.system.glance.when && game.peek(0, (play) => game.loaded.system.glance.when!(play))
 
 /** The game as the record leaves it, or nothing when something in it does not fit. */
 function takeUp(

@@ -124,7 +124,7 @@ class Times {
 
   constructor(game: Game) {
     this.#game = game
-    const first = game.loaded.system.when?.(game.play)
+    const first = game.loaded.system.glance.when?.(game.play)
     this.all = [first]
     this.#known = [first]
   }
@@ -132,7 +132,7 @@ class Times {
   misses({ parent, deed }: Step, rules: number): Words | undefined {
     const { system } = this.#game.loaded
     const before = this.#known[parent]
-    const when = system.when?.(this.#game.play)
+    const when = system.glance.when?.(this.#game.play)
     const changed = when?.turn === before?.turn && when?.phase === before?.phase ? undefined : when
     this.#known.push(when)
     this.all.push(changed)

@@ -18,7 +18,7 @@ export interface Refused extends Failure {
 
 export function refused(game: Game, refusal: Refusal): Refused {
   const { rule, reason, facts } = refusal
-  const printed = game.loaded.system.rulebook.find(({ id }) => id === rule)
+  const printed = game.loaded.system.book.rulebook.find(({ id }) => id === rule)
   const { message } = game.failureOf(refusal)
   const { section = null, title = null } = printed ?? {}
   return { code: 'refused', message, rule, section, title, reason, facts }

@@ -62,9 +62,9 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson
   it('asks for verbs, questions and entries that the rules have', () => {
     const { layout } = load(gaiterButton, files)
     const verbs = new Set(layout.language.verbs.map(({ name }) => name))
-    const entries = new Set(['draw', ...gaiterButton.entries.map(({ name }) => name)])
+    const entries = new Set(['draw', ...gaiterButton.rules.entries.map(({ name }) => name)])
     const questions = new Set(
-      Object.keys(gaiterButton.words.en).flatMap((key) => (key.startsWith('prompt.') ? [key.slice(7)] : [])),
+      Object.keys(gaiterButton.book.words.en).flatMap((key) => (key.startsWith('prompt.') ? [key.slice(7)] : [])),
     )
     for (const one of conditions) {
       if ('did' in one) expect([...one.did].filter((verb) => !verbs.has(verb))).toEqual([])

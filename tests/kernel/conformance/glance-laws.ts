@@ -12,7 +12,7 @@ export const glanceLaws: readonly Law[] = [
   {
     says: 'time never goes back, and each time has a title in both languages',
     check(loaded, trial) {
-      if (loaded.system.when === undefined) return
+      if (loaded.system.glance.when === undefined) return
       let last = 0
       walk(loaded, trial, ({ game, step }) => {
         const now = whenOf(loaded, game)
@@ -67,7 +67,7 @@ export const glanceLaws: readonly Law[] = [
   {
     says: 'deeds are told by turns in their order, with the same figures in each, and a turn that is over never changes',
     check(loaded, trial) {
-      const { deeds } = loaded.system
+      const { deeds } = loaded.system.glance
       if (deeds === undefined) return
       let before: (readonly Deeds[])[] = []
       walk(loaded, trial, ({ game, step, sampled }) => {
@@ -91,7 +91,7 @@ export const glanceLaws: readonly Law[] = [
   {
     says: 'time, pieces and accounts are the same in games that a side cannot tell apart',
     check(loaded, trial) {
-      const { when, pieces, tally } = loaded.system
+      const { when, pieces, tally } = loaded.system.glance
       if (when === undefined && pieces === undefined && tally === undefined) return
       walk(loaded, trial, ({ game, sampled }) => {
         if (!sampled) return
@@ -116,7 +116,7 @@ export const glanceLaws: readonly Law[] = [
 
 function whenOf({ system }: LoadedCampaign, game: Game): When {
   const before = game.hash()
-  const { turn, phase } = system.when!(game.play)
+  const { turn, phase } = system.glance.when!(game.play)
   demand(game.hash() === before, () => 'asking when it is changes the game')
   return { turn, phase }
 }
@@ -129,7 +129,10 @@ function glance(
 ): { pieces: readonly Piece[]; tally: readonly Figure[] } {
   const known = frozen(JSON.parse(JSON.stringify(game.view(side).known))) as JsonObject
   const { system, campaign } = loaded
-  return { pieces: system.pieces?.(campaign, known, side) ?? [], tally: system.tally?.(campaign, known, side) ?? [] }
+  return {
+    pieces: system.glance.pieces?.(campaign, known, side) ?? [],
+    tally: system.glance.tally?.(campaign, known, side) ?? [],
+  }
 }
 
 function frozen(value: unknown): unknown {
@@ -138,7 +141,7 @@ function frozen(value: unknown): unknown {
 }
 
 function demandTitle({ system, campaign }: LoadedCampaign, scenario: string, when: When): void {
-  const title = system.calendar?.(campaign, scenario, when)
+  const title = system.glance.calendar?.(campaign, scenario, when)
   if (title === undefined) return
   for (const language of ['en', 'fr'] as const) {
     const text = title[language]
@@ -162,5 +165,5 @@ function demandFigure({ system, layout }: LoadedCampaign, { key, side, value }: 
   demand(layout.sides[side] !== undefined, () => `"${key}" is of no side`)
   demand(Number.isInteger(value), () => `"${key}" is no whole number: ${value}`)
   for (const language of ['en', 'fr'] as const)
-    demand(Boolean(system.words[language][`tally.${key}`]), () => `"tally.${key}" has no words in ${language}`)
+    demand(Boolean(system.book.words[language][`tally.${key}`]), () => `"tally.${key}" has no words in ${language}`)
 }

@@ -99,7 +99,7 @@ export function imagined(loaded: LoadedCampaign, game: Game, side: number, seed:
   const view = JSON.parse(JSON.stringify(game.view(side))) as View
   const { known } = view
   const play = imagine(loaded, view, seed)
-  const seen = JSON.parse(JSON.stringify(loaded.system.view(play, side))) as JsonObject
+  const seen = JSON.parse(JSON.stringify(loaded.system.knowing.view(play, side))) as JsonObject
   demand(
     sameJson(seen, known),
     () => `an imagined game looks different: ${JSON.stringify(seen)} for ${JSON.stringify(known)}`,

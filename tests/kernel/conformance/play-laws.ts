@@ -14,7 +14,7 @@ export const playLaws: readonly Law[] = [
     check(loaded, trial) {
       walk(loaded, trial, ({ game, step }) => {
         const { play } = game
-        for (const { rule, broken } of loaded.system.invariants) {
+        for (const { rule, broken } of loaded.system.rules.invariants) {
           const what = broken(play)
           demand(what === undefined, () => `after ${step} acts ${rule} is broken: ${what}`)
         }

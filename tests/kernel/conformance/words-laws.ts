@@ -63,7 +63,7 @@ export const wordsLaws: readonly Law[] = [
           `verb.${name}`,
           args.map((arg) => arg.name),
         )
-      for (const { name, all, own } of system.entries) {
+      for (const { name, all, own } of system.rules.entries) {
         // The other side gets the same sentence with the public fields only.
         demandWords(loaded, `journal.${name}`, Object.keys(Object.keys(all).length > 0 ? all : own))
       }
@@ -82,7 +82,7 @@ export const wordsLaws: readonly Law[] = [
   {
     says: 'both languages have the same sentences, about the same facts',
     check({ system }) {
-      const [en, fr] = [system.words.en, system.words.fr]
+      const [en, fr] = [system.book.words.en, system.book.words.fr]
       for (const key of new Set([...Object.keys(en), ...Object.keys(fr)])) {
         demand(en[key] !== undefined && fr[key] !== undefined, () => `"${key}" is there in one language only`)
         demand(
@@ -105,7 +105,7 @@ function ruleAllows(play: Play, code: ActionCode): boolean {
 const allWords = { en: new WeakMap<Words, Words>(), fr: new WeakMap<Words, Words>() }
 
 function wordsOf({ system }: LoadedCampaign, language: 'en' | 'fr'): Words {
-  const own = system.words[language]
+  const own = system.book.words[language]
   const words = allWords[language].get(own) ?? { ...kernelWords[language], ...own }
   allWords[language].set(own, words)
   return words
@@ -125,7 +125,7 @@ function demandWords(loaded: LoadedCampaign, key: string, facts?: readonly strin
 }
 
 function demandRefusal(loaded: LoadedCampaign, { rule, reason, facts }: Refusal, text: string): void {
-  const known = rule.startsWith('kernel.') || loaded.system.rulebook.some(({ id }) => id === rule)
+  const known = rule.startsWith('kernel.') || loaded.system.book.rulebook.some(({ id }) => id === rule)
   demand(known, () => `"${text}" is refused by "${rule}", which is in no rulebook`)
   const key = `refusal.${rule}.${reason}`
   demandWords(loaded, key)
@@ -142,7 +142,7 @@ function demandLine(loaded: LoadedCampaign, line: JournalLine): void {
     return
   }
   const { kind, owner, secret, values } = line
-  demand(loaded.system.entries.includes(kind), () => `the entry "${kind.name}" is not declared`)
+  demand(loaded.system.rules.entries.includes(kind), () => `the entry "${kind.name}" is not declared`)
   const declared = { ...kind.all, ...kind.own }
   demand(
     sameJson(Object.keys(values).sort(), Object.keys(declared).sort()),
@@ -155,7 +155,7 @@ function demandLine(loaded: LoadedCampaign, line: JournalLine): void {
   for (const value of Object.values(values))
     if (value instanceof Ledger)
       for (const { rule, label } of value.lines) {
-        const known = loaded.system.rulebook.some(({ id }) => id === rule)
+        const known = loaded.system.book.rulebook.some(({ id }) => id === rule)
         demand(known, () => `the modifier "${label}" is by "${rule}", which is in no rulebook`)
       }
   for (const reader of [...sidesOf(loaded), EVERYONE]) {

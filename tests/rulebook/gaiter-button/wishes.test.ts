@@ -270,7 +270,7 @@ describe('wishes while something else is asked', () => {
 })
 
 const ACTS = 2_500
-const rules = new Set(campaign.system.rulebook.map(({ id }) => id))
+const rules = new Set(campaign.system.book.rulebook.map(({ id }) => id))
 
 /** Plays on, but not by passing whenever there is something to do. */
 function actInEarnest(game: Game, pick: Pick): void {
@@ -291,7 +291,7 @@ function faultOf(game: Game, code: number): string | undefined {
   if (legal) return `is legal but refused by ${rule} ${reason}`
   if (!rules.has(rule)) return `is refused by ${rule} ${reason}, no rule of the book`
   for (const language of ['en', 'fr'] as const) {
-    const sentence = fill(campaign.system.words[language][`refusal.${rule}.${reason}`] ?? '{}', facts)
+    const sentence = fill(campaign.system.book.words[language][`refusal.${rule}.${reason}`] ?? '{}', facts)
     if (/[{}]/.test(sentence)) return `is refused by ${rule} ${reason}, in ${language}: ${sentence}`
   }
   return undefined

@@ -13,7 +13,8 @@ import { newRecord, recordFile } from './record.ts'
 import { begin, campaign, position, type Table } from './table.ts'
 import { warlike } from './warlike.ts'
 
-const { invariants, words } = portableSpicheren
+const { invariants } = portableSpicheren.rules
+const { words } = portableSpicheren.book
 
 /** Every shot hits as often as the probability card says: (3 + modifiers) sixths, at least none and at most six. */
 function expectCard(game: Game): void {
@@ -77,7 +78,7 @@ describe('two hundred games between people who want to fight', () => {
   it('see nearly everything that the journal can tell', () => {
     const told = [...met].filter((key) => key.startsWith('journal.'))
     const rare = ['journal.left-board', 'journal.placed']
-    const missing = portableSpicheren.entries
+    const missing = portableSpicheren.rules.entries
       .map(({ name }) => `journal.${name}`)
       .filter((key) => !told.includes(key) && !rare.includes(key))
     expect(missing).toEqual([])

@@ -156,7 +156,7 @@ export class Table {
   /** The sentence that a person reads. */
   sentence(text: string): string {
     const refusal = this.refusal(text)
-    return fill(portableSpicheren.words.en[`refusal.${refusal.rule}.${refusal.reason}`] ?? '?', refusal.facts)
+    return fill(portableSpicheren.book.words.en[`refusal.${refusal.rule}.${refusal.reason}`] ?? '?', refusal.facts)
   }
   private refusal(text: string) {
     const { play } = this.game
@@ -216,7 +216,7 @@ export class Table {
 
   /** Nothing that is always true may be untrue. */
   expectSound(): this {
-    const wrong = portableSpicheren.invariants.flatMap(({ broken }) => broken(this.game.play) ?? [])
+    const wrong = portableSpicheren.rules.invariants.flatMap(({ broken }) => broken(this.game.play) ?? [])
     if (wrong.length > 0) throw new Error(wrong.join('; '))
     return this
   }

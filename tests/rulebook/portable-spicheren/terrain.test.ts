@@ -9,7 +9,7 @@ const moving = (unit: string, standing: Standing, others: Record<string, Standin
 
 describe('ps.terrain.enter', () => {
   it('the arms have names in both languages for saying so', () => {
-    const { en, fr } = portableSpicheren.words
+    const { en, fr } = portableSpicheren.book.words
     for (const arm of ['infantry', 'cavalry', 'artillery'])
       expect([en, fr].every((words) => `class.${arm}` in words)).toBe(true)
   })

@@ -108,7 +108,7 @@ describe('GB 15.1 – initiation of combat', () => {
       expect(table.can(`engage ${unit}`)).toBe(true)
     table.do('engage fr-13-1')
     expect(table.can('give-battle')).toBe(true)
-    expect(campaign.system.rulebook.some(({ id }) => id === 'gb.combat.guard')).toBe(true)
+    expect(campaign.system.book.rulebook.some(({ id }) => id === 'gb.combat.guard')).toBe(true)
   })
 
   it('gb.combat.decoys: engaged decoys are unmasked; the others fight on', () => {

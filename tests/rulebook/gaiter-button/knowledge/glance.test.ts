@@ -212,7 +212,7 @@ describe('The time', () => {
 describe('names that the order of battle does not have', () => {
   it('are there for every decoy, every back of a counter and every garrison, in both languages', () => {
     const { system, campaign: compiled, layout } = campaign
-    const named = system.names!(compiled)
+    const named = system.campaign.names!(compiled)
     const { token, garrison, counter } = layout.language.nouns
     const decoys = counter!.filter((id) => id.includes('-decoy-'))
     expect(Object.keys(named).toSorted()).toEqual([...token!, ...garrison!, ...decoys].toSorted())

@@ -27,7 +27,7 @@ import { FR, GE, names, wholeGame } from '../table.ts'
 /** What is worked out for a player about lines: by the rules themselves, and from what he knows. */
 
 const kinds = ['supply', 'provision', 'command', 'axes', 'victory'] as const
-const rules: ReadonlySet<string> = new Set(gaiterButton.rulebook.map(({ id }) => id))
+const rules: ReadonlySet<string> = new Set(gaiterButton.book.rulebook.map(({ id }) => id))
 
 function studied<T>(g: G, side: number, name: string, without: readonly string[] = []): T {
   const wish: JsonObject = { study: name, without }
