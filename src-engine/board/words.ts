@@ -5,8 +5,12 @@ import { addZones, type Zones } from './zones.ts'
 
 /*
  * Searches of boards so small that a set of zones is eight words of bits. Every word is a variable of its own and each
- * step is written out eight times: no inner loop, and no branch on what a neighbour is, which is what makes a trace
- * under ever-changing blocks slow. What they find is what any other search would find.
+ * step is written out eight times: no inner loop, and no branch on what a neighbour is. What they find is what any other
+ * search would find.
+ *
+ * It is this long because shorter is slower. On 150 zones, each trace under another set of blocked zones, the best of 120
+ * rounds taken in turns (Node 24): written out 1.23 million traces a second, the same with a loop over the words 0.32
+ * million, the queue that large boards use 0.21 million. A campaign traces lines at nearly every decision.
  */
 
 /** The words that these searches write into. */

@@ -1,4 +1,4 @@
-import { encode, encodeArguments, type ActionCode, type Verb } from './actions.ts'
+import { encode, encodeArguments, type ActionCode, type Language, type Verb } from './actions.ts'
 import type { Offer } from './agenda.ts'
 import { EngineError } from './result.ts'
 
@@ -13,6 +13,7 @@ export interface ActionList {
 /** The list while it is being offered, and once it is sorted. One per game in play, filled anew for each decision. */
 export class Offers implements Offer, ActionList {
   readonly #verbNumbers: ReadonlyMap<Verb, number>
+  readonly #language: Language
   #codes = new Float64Array(64)
   length = 0
   #sorted = true
@@ -20,9 +21,13 @@ export class Offers implements Offer, ActionList {
   #lastVerb: Verb | undefined
   #firstCode = 0
   #lastCode = -1
+  #lastNumber = -1
+  /** All ones while the verb has a wide argument, so that one test sends every such answer the longer way. */
+  #wide = 0
 
-  constructor(verbNumbers: ReadonlyMap<Verb, number>) {
+  constructor(verbNumbers: ReadonlyMap<Verb, number>, language: Language) {
     this.#verbNumbers = verbNumbers
+    this.#language = language
   }
 
   clear(): void {
@@ -33,8 +38,8 @@ export class Offers implements Offer, ActionList {
 
   add(verb: Verb, a = 0, b = 0, c = 0): void {
     if (verb !== this.#lastVerb) this.#turnTo(verb)
-    if ((a | b | c) >>> 12 !== 0) throw new EngineError(`"${verb.name} ${a} ${b} ${c}" has an argument out of range`)
-    const code = this.#firstCode + encodeArguments(a, b, c)
+    const isOrdinary = (a | b | c | this.#wide) >>> 12 === 0
+    const code = isOrdinary ? this.#firstCode + encodeArguments(a, b, c) : this.#wideCode(verb, a, b, c)
     if (code <= this.#lastCode) this.#sorted = false
     this.#lastCode = code
     const { length } = this
@@ -47,7 +52,14 @@ export class Offers implements Offer, ActionList {
     const number = this.#verbNumbers.get(verb)
     if (number === undefined) throw new EngineError(`no frame answers to "${verb.name}"`)
     this.#lastVerb = verb
+    this.#lastNumber = number
+    this.#wide = this.#language.isWide(number) ? -1 : 0
     this.#firstCode = encode(number, 0, 0, 0)
+  }
+
+  #wideCode(verb: Verb, a: number, b: number, c: number): ActionCode {
+    if (this.#wide === 0) throw new EngineError(`"${verb.name} ${a} ${b} ${c}" has an argument out of range`)
+    return this.#language.encode(this.#lastNumber, a, b, c)
   }
 
   #grow(): void {

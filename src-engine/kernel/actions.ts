@@ -1,9 +1,19 @@
 import { bad, EngineError, good, isJsonObject, type JsonObject, type Result } from './result.ts'
+import { countOfSets, membersOfSet, numberOfSet } from './set-numbers.ts'
+import { WideCodes, type Decoded } from './wide-codes.ts'
+
+export type { Decoded } from './wide-codes.ts'
 
 /** The names of a campaign's things, by kind: a unit is its number in the list of units. */
 export type Nouns = { readonly [noun: string]: readonly string[] }
 
-/** Something a side can do. Its arguments are things of a kind, written `kind` or `name:kind`; `number` is itself. */
+/**
+ * Something a side can do. Its arguments are things of a kind, written `kind` or `name:kind`. Besides the campaign's own
+ * kinds there are `number` (below 4096) and the wide ones, which need more room:
+ * - `wide-number`, below 2²⁴, for distances in small units;
+ * - `point`, whose text is `x,y`, both below 4096: see `pointAt`;
+ * - `by:unit{6}`, a set of at most six units, whose text is their names with commas between them, `-` for none.
+ */
 export interface Verb<Arity extends number = number> {
   readonly name: string
   readonly arity: Arity
@@ -15,11 +25,17 @@ export interface Argument {
 }
 
 /**
- * An action as one number: the verb and up to three arguments, each below 4096. Lists of actions are sorted by it, and
- * to be on the list is to be legal.
+ * An action as one number: the verb and up to three arguments, each below 4096. Verbs with a wide argument have their
+ * codes above all others (`WideCodes`). Lists of actions are sorted by it, and to be on the list is to be legal.
  */
 export type ActionCode = number
 const RADIX = 4096
+const WIDE = RADIX ** 2
+
+/** A point in whole units as one number, which also fits into a word of the state. */
+export const pointAt = (x: number, y: number): number => x * RADIX + y
+export const xOf = (point: number): number => Math.floor(point / RADIX)
+export const yOf = (point: number): number => point % RADIX
 
 /** A verb without arguments, as `done`. */
 export function verb(name: string): Verb<0>
@@ -35,14 +51,6 @@ export function verb(name: string, ...args: string[]): Verb {
   return { name, arity: args.length, args: named }
 }
 
-/** An action taken apart: which verb of the system's, and its arguments (0 where it has none). */
-export interface Decoded {
-  verb: number
-  a: number
-  b: number
-  c: number
-}
-
 export function encode(verb: number, a: number, b: number, c: number): ActionCode {
   return verb * RADIX ** 3 + encodeArguments(a, b, c)
 }
@@ -52,6 +60,7 @@ export function encodeArguments(a: number, b: number, c: number): number {
   return a * RADIX ** 2 + (b * RADIX + c)
 }
 
+/** Takes the code of an ordinary verb apart; `Language.decode` does so with any. */
 export function decode(code: ActionCode, into: Decoded): Decoded {
   const ab = Math.floor(code / RADIX)
   into.c = code - ab * RADIX
@@ -62,6 +71,20 @@ export function decode(code: ActionCode, into: Decoded): Decoded {
   return into
 }
 
+/** A set as an argument: of which kind, and of how many at most. */
+interface SetKind {
+  readonly noun: string
+  readonly most: number
+}
+
+function setKindOf(noun: string): SetKind | undefined {
+  const [, of, most] = /^(.+)\{(\d+)\}$/.exec(noun) ?? []
+  return of === undefined ? undefined : { noun: of, most: Number(most) }
+}
+
+const OWN_KINDS: readonly string[] = ['number', 'wide-number', 'point']
+const isWide = (noun: string): boolean => noun === 'wide-number' || noun === 'point' || noun.endsWith('}')
+
 /** The verbs of a rule system with the names of one campaign: actions as text and JSON, and back. */
 export class Language {
   readonly verbs: readonly Verb[]
@@ -70,12 +93,19 @@ export class Language {
   readonly #numbers = new Map<string, ReadonlyMap<string, number>>()
   /** For each verb how many values each argument can take; one, zero, where it has none. */
   readonly #widths: readonly (readonly [number, number, number])[]
+  readonly #wide: WideCodes
+  /** The first code above those of ordinary verbs. */
+  readonly #wideFrom: number
 
   constructor(verbs: readonly Verb[], nouns: Nouns) {
     this.verbs = verbs
     this.nouns = nouns
     this.#verbNumbers = new Map(verbs.map((verb, index) => [verb.name, index]))
+    this.#wideFrom = encode(verbs.length, 0, 0, 0)
+    this.#wide = new WideCodes(this.#wideFrom)
     for (const [noun, names] of Object.entries(nouns)) {
+      if (OWN_KINDS.includes(noun) || noun.includes('{'))
+        throw new EngineError(`a kind cannot be called "${noun}": that is the kernel's own`)
       if (names.length > RADIX) throw new EngineError(`more than ${RADIX} things of the kind "${noun}"`)
       const awkward = names.find((name) => name === '' || name === '-' || /\s/.test(name))
       if (awkward !== undefined)
@@ -85,18 +115,25 @@ export class Language {
       if (twice !== undefined) throw new EngineError(`two things of the kind "${noun}" are named "${twice}"`)
       this.#numbers.set(noun, numbers)
     }
-    for (const verb of verbs) {
+    for (const [number, verb] of verbs.entries()) {
       if (verb.name === '' || /\s/.test(verb.name))
         throw new EngineError(`the verb "${verb.name}" needs a name without spaces`)
       const seen = new Set(['verb'])
       for (const { name, noun } of verb.args) {
-        if (noun !== 'number' && !Object.hasOwn(nouns, noun)) {
+        const set = setKindOf(noun)
+        if (!OWN_KINDS.includes(noun) && !Object.hasOwn(nouns, set?.noun ?? noun)) {
           throw new EngineError(`"${verb.name}" speaks of an unknown kind "${noun}"`)
         }
+        const comma = set && nouns[set.noun]!.find((one) => one.includes(','))
+        if (comma !== undefined)
+          throw new EngineError(`"${verb.name}" names several of a kind, so "${comma}" needs a name without a comma`)
         if (seen.has(name))
           throw new EngineError(`"${verb.name}" needs another name for one of its arguments: "${name}" is taken`)
         seen.add(name)
       }
+      if (!verb.args.some(({ noun }) => isWide(noun))) continue
+      const counts = verb.args.map(({ noun }) => (isWide(noun) ? this.countOf(noun) : RADIX))
+      this.#wide.add(number, verb.name, counts)
     }
     this.#widths = verbs.map(({ args: [a, b, c] }) => [this.#widthOf(a), this.#widthOf(b), this.#widthOf(c)])
   }
@@ -108,30 +145,83 @@ export class Language {
   /** Whether this number stands for a verb with things that there are, be it legal or not. */
   isAction(code: ActionCode): boolean {
     if (!Number.isSafeInteger(code) || code < 0) return false
-    const { verb, a, b, c } = decode(code, scratch)
+    const { verb, a, b, c } = this.decode(code, scratch)
     const widths = this.#widths[verb]
-    return widths !== undefined && a < widths[0] && b < widths[1] && c < widths[2]
+    if (widths === undefined || this.isWide(verb) !== code >= this.#wideFrom) return false
+    return a < widths[0] && b < widths[1] && c < widths[2]
+  }
+
+  /** Does this verb have an argument that needs more room than others? */
+  isWide(verb: number): boolean {
+    return this.#wide.has(verb)
+  }
+
+  encode(verb: number, a: number, b: number, c: number): ActionCode {
+    return this.isWide(verb) ? this.#wide.encode(verb, a, b, c) : encode(verb, a, b, c)
+  }
+
+  decode(code: ActionCode, into: Decoded): Decoded {
+    if (code < this.#wideFrom || !this.#wide.decode(code, into)) decode(code, into)
+    return into
+  }
+
+  /** Several things of a kind as one number: the value of an argument `by:unit{6}`. Each only once, in any order. */
+  setOf(noun: string, members: readonly number[]): number {
+    return numberOfSet(
+      this.nouns[noun]!.length,
+      members.toSorted((a, b) => a - b),
+    )
+  }
+
+  /** The things that such a number stands for, in ascending order. */
+  membersOf(noun: string, set: number): readonly number[] {
+    return membersOfSet(this.nouns[noun]!.length, set)
   }
 
   /** The name of a thing; `-` for none. */
   nameOf(noun: string, value: number): string {
-    if (noun === 'number') return String(value)
+    if (noun === 'number' || noun === 'wide-number') return String(value)
     if (value === -1) return '-'
-    const name = this.nouns[noun]?.[value]
+    if (noun === 'point') return `${xOf(value)},${yOf(value)}`
+    const name = this.nouns[noun]?.[value] ?? this.#setName(noun, value)
     if (name === undefined) throw new EngineError(`there is no ${noun} number ${value}`)
     return name
   }
 
+  #setName(noun: string, value: number): string | undefined {
+    const set = setKindOf(noun)
+    if (set === undefined || value >= this.countOf(noun)) return undefined
+    const names = this.membersOf(set.noun, value).map((member) => this.nameOf(set.noun, member))
+    return names.length === 0 ? '-' : names.join(',')
+  }
+
   /** The number behind a name; -2 when there is no such thing. */
   numberOf(noun: string, name: string): number {
-    if (noun === 'number') return /^\d+$/.test(name) && Number(name) < RADIX ? Number(name) : -2
+    if (noun === 'number') return wholeBelow(RADIX, name)
+    if (noun === 'wide-number') return wholeBelow(WIDE, name)
+    const set = setKindOf(noun)
+    if (set !== undefined) return this.#setNumber(set, name)
     if (name === '-') return -1
+    if (noun === 'point') {
+      const [x = -2, y = -2, ...more] = name.split(',').map((part) => wholeBelow(RADIX, part))
+      return x < 0 || y < 0 || more.length > 0 ? -2 : pointAt(x, y)
+    }
     return this.#numbers.get(noun)?.get(name) ?? -2
+  }
+
+  #setNumber({ noun, most }: SetKind, name: string): number {
+    if (name === '-') return 0
+    const members = name.split(',').map((part) => this.numberOf(noun, part))
+    const isSet = members.length <= most && members.every((one) => one >= 0) && new Set(members).size === members.length
+    return isSet ? this.setOf(noun, members) : -2
   }
 
   /** How many values an argument can take, for whoever wants to try them all. */
   countOf(noun: string): number {
-    return noun === 'number' ? RADIX : (this.nouns[noun]?.length ?? 0)
+    if (noun === 'number') return RADIX
+    if (noun === 'wide-number' || noun === 'point') return WIDE
+    const set = setKindOf(noun)
+    return set === undefined ? (this.nouns[noun]?.length ?? 0) : countOfSets(this.countOf(set.noun), set.most)
   }
 
   textOf(code: ActionCode): string {
@@ -144,10 +234,16 @@ export class Language {
     return { verb: name, ...Object.fromEntries(args.map((argument, index) => [argument.name, values[index]!])) }
   }
 
-  /** The verb of an action, and what it is done with, each with its kind. */
+  /** The verb of an action, and what it is done with, each with its kind: a set is each of its members. */
   partsOf(code: ActionCode): { verb: string; things: { noun: string; name: string }[] } {
     const { name, values, args } = this.#named(code)
-    return { verb: name, things: args.map(({ noun }, index) => ({ noun, name: values[index]! })) }
+    const things = args.flatMap(({ noun }, index) => {
+      const value = values[index]!
+      const set = setKindOf(noun)
+      if (set === undefined) return [{ noun, name: value }]
+      return value === '-' ? [] : value.split(',').map((member) => ({ noun: set.noun, name: member }))
+    })
+    return { verb: name, things }
   }
 
   parseText(text: string): Result<ActionCode> {
@@ -169,7 +265,7 @@ export class Language {
   }
 
   #named(code: ActionCode): { name: string; values: string[]; args: readonly Argument[] } {
-    const { verb: number, a, b, c } = decode(code, scratch)
+    const { verb: number, a, b, c } = this.decode(code, scratch)
     const verb = this.verbs[number]
     if (verb === undefined) throw new EngineError(`${code} is no action of this game`)
     const numbers = [a, b, c]
@@ -208,8 +304,12 @@ export class Language {
       }
       numbers[index] = found
     }
-    return good(encode(number, numbers[0]!, numbers[1]!, numbers[2]!))
+    return good(this.encode(number, numbers[0]!, numbers[1]!, numbers[2]!))
   }
 }
+
+/** A whole number below a bound as it is written; -2 for anything else. */
+const wholeBelow = (bound: number, text: string): number =>
+  /^\d+$/.test(text) && Number(text) < bound ? Number(text) : -2
 
 const scratch: Decoded = { verb: 0, a: 0, b: 0, c: 0 }

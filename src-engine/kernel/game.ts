@@ -1,4 +1,4 @@
-import { decode, type ActionCode } from './actions.ts'
+import type { ActionCode } from './actions.ts'
 import type { Scripted } from './chance.ts'
 import type { Refusal } from './explain.ts'
 import { HEAD } from './head.ts'
@@ -230,7 +230,7 @@ export class Game {
     if (play.decider < 0) return []
     const { kind } = play.asking
     return Array.from(play.actions).flatMap((code) => {
-      const { verb, a, b, c } = decode(code, { verb: 0, a: 0, b: 0, c: 0 })
+      const { verb, a, b, c } = play.layout.language.decode(code, { verb: 0, a: 0, b: 0, c: 0 })
       const odds = kind.answers[verb]?.odds?.(play, play.asking.frame, a, b, c)
       return odds === undefined ? [] : [{ action: play.layout.language.textOf(code), odds }]
     })

@@ -1,5 +1,5 @@
 import { Offers, type ActionList } from './action-list.ts'
-import { decode, type ActionCode, type Decoded } from './actions.ts'
+import type { ActionCode, Decoded } from './actions.ts'
 import { FRAME, type Frame, type FrameKind, type FrameOf, type Step } from './agenda.ts'
 import { Chance } from './chance.ts'
 import { seedFrom } from './generator.ts'
@@ -43,7 +43,7 @@ export class Play<C = unknown> implements Holder {
     this.layout = layout
     this.campaign = layout.campaign as C // the layout was compiled from this very campaign
     this.words = new Int32Array(layout.length)
-    this.#offers = new Offers(layout.verbNumbers)
+    this.#offers = new Offers(layout.verbNumbers, layout.language)
     this.chance = new Chance(this.words, HEAD.generator, HEAD.draws, (noun, name) =>
       layout.language.numberOf(noun, name),
     )
@@ -247,7 +247,7 @@ export class Play<C = unknown> implements Holder {
     if (this.#listed) return this.#offers.has(code)
     if (this.words[HEAD.ending] !== 0 || !this.layout.language.isAction(code)) return false
     const { kind, frame } = this.asking
-    const { verb, a, b, c } = decode(code, scratch)
+    const { verb, a, b, c } = this.layout.language.decode(code, scratch)
     const answer = kind.answers[verb]
     return answer !== undefined && (answer.may?.(this, frame, undefined, a, b, c) ?? true)
   }
@@ -262,7 +262,7 @@ export class Play<C = unknown> implements Holder {
   #perform(code: ActionCode): void {
     const { words } = this
     const { kind, frame } = this.asking
-    const { verb, a, b, c } = decode(code, scratch)
+    const { verb, a, b, c } = this.layout.language.decode(code, scratch)
     const top = words[HEAD.top]!
     words[top + FRAME.asked] = 0
     words[HEAD.acts]! += 1

@@ -1,4 +1,4 @@
-import { decode, type ActionCode, type Decoded } from './actions.ts'
+import type { ActionCode, Decoded } from './actions.ts'
 import { Why, type Refusal } from './explain.ts'
 import type { Play } from './play.ts'
 import { EngineError } from './result.ts'
@@ -12,7 +12,7 @@ export function refusalOf(play: Play, system: RuleSystem, side: number, code: Ac
   if (play.actions.has(code)) return undefined
   const why = new Why()
   const { kind, frame } = play.asking
-  const { verb, a, b, c } = decode(code, wished)
+  const { verb, a, b, c } = language.decode(code, wished)
   const answer = kind.answers[verb]
   if (answer === undefined) {
     const wish = { code, verb: language.verbs[verb]!, a, b, c }

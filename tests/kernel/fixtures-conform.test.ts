@@ -2,6 +2,7 @@ import type { Play } from '#engine/kernel/play.ts'
 import { conformance } from './conformance.ts'
 import { ambush } from './fixtures/ambush.ts'
 import { bids } from './fixtures/bids.ts'
+import { field } from './fixtures/field.ts'
 import { marchGame } from './fixtures/march.ts'
 import { race } from './fixtures/race.ts'
 import { veils } from './fixtures/veils.ts'
@@ -10,6 +11,7 @@ import { hiddenCards, hiddenCounters } from './fixtures/secrets.ts'
 
 conformance(load(race), { games: 20, bound: 200 })
 conformance(load(ambush), { games: 10, bound: 2000 })
+conformance(load(field), { games: 6, bound: 200, wishes: 200 })
 conformance(load(bids), { games: 20, bound: 5000, secrets: { fields: ['purse'], names: () => [] } })
 conformance(load(marchGame), {
   games: 10,

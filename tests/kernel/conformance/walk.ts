@@ -1,4 +1,4 @@
-import { encode, type ActionCode } from '#engine/kernel/actions.ts'
+import type { ActionCode } from '#engine/kernel/actions.ts'
 import { Game } from '#engine/kernel/game.ts'
 import type { Play } from '#engine/kernel/play.ts'
 import type { LoadedCampaign, Scenario } from '#engine/kernel/system.ts'
@@ -101,9 +101,12 @@ export function wishes(play: Play, trial: Trial, pick: Pick): ActionCode[] {
     const [, second = 1, third = 1] = counts
     const add = (index: number): void => {
       const ab = Math.floor(index / third)
-      found.add(encode(number, Math.floor(ab / second), ab % second, index % third))
+      found.add(language.encode(number, Math.floor(ab / second), ab % second, index % third))
     }
-    if (all <= share) for (let index = 0; index < all; index++) add(index)
+    if (language.isWide(number)) {
+      const [a = 1, b = 1, c = 1] = counts
+      for (let index = 0; index < share; index++) found.add(language.encode(number, pick(a), pick(b), pick(c)))
+    } else if (all <= share) for (let index = 0; index < all; index++) add(index)
     else for (let index = 0; index < share; index++) add(pick(all))
   })
   return [...found]

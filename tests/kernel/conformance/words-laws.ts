@@ -1,4 +1,4 @@
-import { decode, type ActionCode } from '#engine/kernel/actions.ts'
+import type { ActionCode } from '#engine/kernel/actions.ts'
 import type { Refusal } from '#engine/kernel/explain.ts'
 import { EVERYONE, readLine, type JournalLine } from '#engine/kernel/journal.ts'
 import { Ledger } from '#engine/kernel/ledger.ts'
@@ -97,7 +97,7 @@ export const wordsLaws: readonly Law[] = [
 /** Asks the rule itself, without looking at the list of actions. */
 function ruleAllows(play: Play, code: ActionCode): boolean {
   const { kind, frame } = play.asking
-  const { verb, a, b, c } = decode(code, { verb: 0, a: 0, b: 0, c: 0 })
+  const { verb, a, b, c } = play.layout.language.decode(code, { verb: 0, a: 0, b: 0, c: 0 })
   return kind.answers[verb]?.may?.(play, frame, undefined, a, b, c) ?? true
 }
 

@@ -1,0 +1,43 @@
+/*
+ * A set of few out of many as one number: sets are counted smaller ones first, and among those of a size in the order of
+ * their highest members. The number hangs on how many things there are to choose from, not on how many may be chosen.
+ */
+
+/** In how many ways `some` can be chosen out of `all`. */
+function waysToChoose(all: number, some: number): number {
+  let ways = 1
+  for (let chosen = 1; chosen <= some; chosen++) ways = (ways * (all - some + chosen)) / chosen
+  return some > all ? 0 : Math.round(ways)
+}
+
+/** How many sets of at most `most` members there are out of `all`. */
+export function countOfSets(all: number, most: number): number {
+  let sets = 0
+  for (let size = 0; size <= Math.min(all, most); size++) sets += waysToChoose(all, size)
+  return sets
+}
+
+/** The number of a set whose members are given in ascending order. */
+export function numberOfSet(all: number, members: readonly number[]): number {
+  const smaller = members.length === 0 ? 0 : countOfSets(all, members.length - 1)
+  return members.reduce((number, member, place) => number + waysToChoose(member, place + 1), smaller)
+}
+
+/** The members of the set with this number, in ascending order. */
+export function membersOfSet(all: number, number: number): number[] {
+  let rest = number
+  let size = 0
+  for (let sets = 1; rest >= sets && size < all; sets = waysToChoose(all, size)) {
+    rest -= sets
+    size++
+  }
+  const members: number[] = []
+  for (let member = all - 1; size > 0; member--) {
+    const below = waysToChoose(member, size)
+    if (rest < below) continue
+    rest -= below
+    size--
+    members.unshift(member)
+  }
+  return members
+}
