@@ -2,7 +2,7 @@ import type { ActionCode } from './actions.ts'
 import type { Scripted } from './chance.ts'
 import type { Refusal } from './explain.ts'
 import { HEAD } from './head.ts'
-import { History, type RecordedMoment, type Snapshots, type Visit } from './history.ts'
+import { History, type RecordedMoment, type Snapshots, type Standing, type Visit } from './history.ts'
 import { imagine } from './imagine.ts'
 import { EVERYONE, readLine, type JournalEntry, type JournalLine } from './journal.ts'
 import type { Play } from './play.ts'
@@ -333,6 +333,25 @@ export class Game {
    */
   along<T>(moments: readonly number[], look: (play: Play, moment: number) => T): Generator<T, void> {
     return this.#replay.along(moments, look)
+  }
+
+  /** Looks at the game as it stood, with all that can be asked of it; afterwards it stands where it does now. */
+  asItStood<T>({ moment, next }: Standing, look: () => T): T {
+    const { history } = this
+    const now = history.current
+    if (moment === now) return look()
+    const then = history.at(moment)
+    const nextNow = then.next
+    this.#replay.restore(this.play, moment)
+    history.current = moment
+    then.next = next
+    try {
+      return look()
+    } finally {
+      then.next = nextNow
+      history.current = now
+      this.#replay.restore(this.play, now)
+    }
   }
 
   // --- Going back and forth ---------------------------------------------------------------------------------------

@@ -31,6 +31,12 @@ export interface Visit {
   readonly after: number
 }
 
+/** Where a game stands: at a moment, and what redo would do there. */
+export interface Standing {
+  readonly moment: number
+  readonly next: number
+}
+
 /** How to come by the words of a moment, where they were kept; a snapshot that is spoilt gives none. */
 export type Snapshots = ReadonlyMap<number, () => Int32Array | undefined>
 
@@ -63,6 +69,10 @@ export class History {
 
   get now(): Moment {
     return this.at(this.current)
+  }
+
+  get standing(): Standing {
+    return { moment: this.current, next: this.now.next }
   }
 
   at(index: number): Moment {

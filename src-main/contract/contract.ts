@@ -36,7 +36,7 @@ import {
 } from './denials.ts'
 import { LessonSeen } from './lessons.ts'
 import { GameEntry, Imported, Passphrases, progress, Thumbnail, Verified } from './library.ts'
-import { Opponent, Simulated, SimulationWish } from './opponents.ts'
+import { Opponent, Simulated, SimulationWish, Thoughts } from './opponents.ts'
 import { Language, Settings, SettingsChange } from './settings.ts'
 import { Said } from './words.ts'
 
@@ -235,6 +235,10 @@ export const contract = {
     nameBranch: game
       .input(Id.extend({ tip: z.int().nonnegative(), ...Marking.shape }))
       .output(z.object({ mark: z.int() })),
+    /** What opponents are doing: how it is now, and every change, until the game is taken off the table. */
+    thinking: game.input(Id).output(eventIterator(Thoughts)),
+    /** After an opponent has failed: it is asked again, or with `byChance` chance makes this one choice. */
+    goOn: move.input(Id.extend({ byChance: z.boolean().default(false) })).output(Table),
     /** Goes to any moment of the tree, in an open game, or to look about in one that is over. */
     goTo: move.input(Id.extend({ moment: z.int().nonnegative() })).output(Table),
     compare: game.input(Id.extend({ a: z.int().nonnegative(), b: z.int().nonnegative() })).output(Comparison),

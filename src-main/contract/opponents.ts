@@ -1,9 +1,27 @@
 import { z } from 'zod'
-import { Words } from './words.ts'
+import { Said, Words } from './words.ts'
 
 /** A player that is a program: it sees what its side may see, and nothing else. */
 export const Opponent = z.object({ id: z.string(), name: Words, about: Words })
 export type Opponent = z.infer<typeof Opponent>
+
+/** What opponents are doing at a game that lies on the table. */
+export const Thoughts = z.discriminatedUnion('at', [
+  /** Nobody thinks: a person decides, or the game is over. */
+  z.object({ at: z.literal('rest') }),
+  z.object({
+    at: z.literal('thinking'),
+    /** The side that the program plays. */
+    side: z.int(),
+    /** How much of its work on this choice is done, from 0 to 1; null where something is hidden, and before it is known. */
+    share: z.number().nullable(),
+    /** What it would do now and why, in its own terms; null where something is hidden, and where it does not say. */
+    reason: z.object({ key: z.string(), facts: z.record(z.string(), z.json()) }).nullable(),
+  }),
+  /** It could not decide: it is asked again, or chance decides for it once. */
+  z.object({ at: z.literal('failed'), side: z.int(), said: Said }),
+])
+export type Thoughts = z.infer<typeof Thoughts>
 
 export const SimulationWish = z.object({
   campaign: z.string(),
@@ -14,6 +32,8 @@ export const SimulationWish = z.object({
   sides: z.tuple([z.string(), z.string()]),
   /** The same seed gives the same games. */
   seed: z.string().min(1).max(200),
+  /** Units of work for each choice; left out, the usual. */
+  budget: z.int().min(0).max(1_000_000).optional(),
 })
 export type SimulationWish = z.infer<typeof SimulationWish>
 

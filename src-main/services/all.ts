@@ -1,3 +1,5 @@
+import { opponents as allOpponents } from '#engine/opponents/registry.ts'
+import type { Opponent } from '#engine/opponents/opponent.ts'
 import { systems } from '#engine/systems/registry.ts'
 import type { About } from '../contract/contract.ts'
 import { Desk } from '../games/open/open-games.ts'
@@ -6,6 +8,7 @@ import { campaignsTable } from '../library/tables/campaigns-table.ts'
 import { gamesTable } from '../library/tables/games-table.ts'
 import type { Library } from '../library/library.ts'
 import { settingsTable } from '../library/tables/settings-table.ts'
+import { OpponentWorker } from '../thinking/opponent-worker.ts'
 import type { CampaignsService } from './campaigns.ts'
 import type { Drawings } from './drawings.ts'
 import { gamesService } from './games.ts'
@@ -21,13 +24,16 @@ export type ServicesNeeds = {
   readonly campaigns: CampaignsService
   readonly drawings: Drawings
   readonly simulationWorker: string
+  readonly opponentWorker: string
+  /** Every opponent there is; the worker knows the same. */
+  readonly opponents?: readonly Opponent[]
   readonly app: Pick<About, 'name' | 'version' | 'host' | 'dataFolder'>
   readonly now?: () => number
 }
 
 /** Everything that answers the contract, over one library. `close` puts all games away. */
 export function allServices(needs: ServicesNeeds): Services & { close(): void } {
-  const { library: opened, campaigns, drawings, app, now = Date.now } = needs
+  const { library: opened, campaigns, drawings, app, now = Date.now, opponents = allOpponents } = needs
   const { database, repaired } = opened
   const table = gamesTable(database)
   const pinnedTable = campaignsTable(database)
@@ -45,7 +51,8 @@ export function allServices(needs: ServicesNeeds): Services & { close(): void } 
     },
   })
   const atOnce = <T>(work: () => T): T => database.transaction(work)()
-  const library = libraryService({ table, pinnedTable, pinned, desk, atOnce, now })
+  const library = libraryService({ table, pinnedTable, pinned, desk, opponents, atOnce, now })
+  const worker = new OpponentWorker(needs.opponentWorker)
   const program = `${app.name} ${app.version}`
   return {
     about: () => ({
@@ -55,9 +62,19 @@ export function allServices(needs: ServicesNeeds): Services & { close(): void } 
     }),
     campaigns,
     library,
-    transfer: transferService({ table, pinnedTable, pinned, desk, atOnce, now, library, systems, program }),
-    games: gamesService({ desk, drawings, campaigns, table, pinnedTable, atOnce, now }),
-    simulations: simulationsService(campaigns, needs.simulationWorker),
+    transfer: transferService({ table, pinnedTable, pinned, desk, opponents, atOnce, now, library, systems, program }),
+    games: gamesService({
+      desk,
+      drawings,
+      campaigns,
+      table,
+      pinnedTable,
+      opponents,
+      opposing: { opponents, worker },
+      atOnce,
+      now,
+    }),
+    simulations: simulationsService(campaigns, opponents, needs.simulationWorker),
     settings,
     words: (system, spoken) => {
       const words = systems.find(({ id }) => id === system)?.book.words[spoken]
@@ -65,6 +82,7 @@ export function allServices(needs: ServicesNeeds): Services & { close(): void } 
     },
     close() {
       desk.closeAll()
+      worker.close()
       run.closed()
     },
   }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Game, type GameStart } from '#engine/kernel/game.ts'
 import { type Handbook, partsOf } from '#engine/kernel/handbook.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
-import { opponentCalled } from '#engine/opponents/registry.ts'
+import type { Opponent } from '#engine/opponents/opponent.ts'
 import type { Beginnings, NewGame } from '../contract/games.ts'
 import type { Passphrases, Players } from '../contract/library.ts'
 import type { Language } from '../contract/settings.ts'
@@ -23,6 +23,7 @@ export interface BeginningNeeds {
   readonly table: GamesTable
   readonly pinnedTable: CampaignsTable
   /** Everything or nothing. */
+  readonly opponents: readonly Opponent[]
   readonly atOnce: <T>(work: () => T) => T
   readonly now: () => number
 }
@@ -69,7 +70,7 @@ export async function begin(needs: BeginningNeeds, wish: NewGame): Promise<numbe
   const playable = needs.campaigns.playable(wish.campaign)
   if (playable === undefined) throw denial('NOT_FOUND', whyNot.nonePlayable)
   const { loaded, files } = playable
-  checkPlayers(wish.players)
+  checkPlayers(wish.players, needs.opponents)
   checkPassphrases(wish.players, wish.passphrases)
   const start: GameStart = {
     scenario: wish.scenario,
@@ -109,8 +110,8 @@ export async function begin(needs: BeginningNeeds, wish: NewGame): Promise<numbe
   )
 }
 
-function checkPlayers({ sides }: Players): void {
-  const stranger = sides.find((who) => who !== PERSON && opponentCalled(who) === undefined)
+function checkPlayers({ sides }: Players, opponents: readonly Opponent[]): void {
+  const stranger = sides.find((who) => who !== PERSON && !opponents.some(({ id }) => id === who))
   if (stranger !== undefined) throw denial('BAD_CHOICE', whyNot.noOpponent(stranger))
   if (!sides.includes(PERSON)) throw denial('BAD_CHOICE', whyNot.nobodyPlays)
 }

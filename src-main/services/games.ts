@@ -1,5 +1,6 @@
 import type { NewGame } from '../contract/games.ts'
 import type { Desk } from '../games/open/open-games.ts'
+import type { Opposing } from '../games/asked/opposing.ts'
 import { begin, type BeginningNeeds } from './beginning.ts'
 import type { Drawings } from './drawings.ts'
 import { inquiries } from './inquiries.ts'
@@ -11,6 +12,7 @@ import { seats } from './seats.ts'
 export interface GamesNeeds extends BeginningNeeds {
   readonly desk: Desk
   readonly drawings: Drawings
+  readonly opposing: Opposing
 }
 
 export type GamesService = ReturnType<typeof gamesService>
@@ -19,9 +21,9 @@ export type GamesService = ReturnType<typeof gamesService>
 export function gamesService(needs: GamesNeeds) {
   return {
     begin: (wish: NewGame): Promise<number> => begin(needs, wish),
-    ...seats(needs.desk),
+    ...seats(needs.desk, needs.opposing),
     ...playedOn(needs),
-    ...moves(needs.desk),
+    ...moves(needs.desk, needs.opposing),
     ...inquiries(needs),
     ...past(needs),
   }

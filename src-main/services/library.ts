@@ -1,4 +1,4 @@
-import { opponentCalled } from '#engine/opponents/registry.ts'
+import type { Opponent } from '#engine/opponents/opponent.ts'
 import type { GameEntry, Passphrases, Thumbnail } from '../contract/library.ts'
 import type { Said, Words } from '../contract/words.ts'
 import { copyOf } from '../games/files/copying.ts'
@@ -20,6 +20,7 @@ export interface LibraryNeeds {
   readonly pinnedTable: CampaignsTable
   readonly pinned: PinnedCampaigns
   readonly desk: Desk
+  readonly opponents: readonly Opponent[]
   readonly atOnce: <T>(work: () => T) => T
   readonly now: () => number
 }
@@ -53,7 +54,7 @@ export function libraryService(needs: LibraryNeeds) {
       when: wording.when(row.scenario, standing?.when ?? undefined),
       decider: standing?.decider ?? null,
       ending: standing?.ending ? wording.ending(standing.ending) : null,
-      trouble: opponentMissing(common.players),
+      trouble: opponentMissing(common.players, needs.opponents),
     }
   }
 
@@ -126,8 +127,8 @@ export function libraryService(needs: LibraryNeeds) {
   }
 }
 
-function opponentMissing({ sides }: GameEntry['players']): Said | null {
-  const stranger = sides.find((who) => who !== PERSON && opponentCalled(who) === undefined)
+function opponentMissing({ sides }: GameEntry['players'], opponents: readonly Opponent[]): Said | null {
+  const stranger = sides.find((who) => who !== PERSON && !opponents.some(({ id }) => id === who))
   if (stranger === undefined) return null
   return words(
     `This program has no opponent called “${stranger}”.`,

@@ -6,35 +6,58 @@ import { mayRedo, overForGood, undoTarget } from '../games/asked/going-back.ts'
 import { linesSeenAt, seenAt } from '../games/asked/looking.ts'
 import type { OnTable } from '../games/open/on-table.ts'
 import { whyReadOnly } from '../games/open/opening.ts'
-import { letOpponentsAct } from '../games/asked/opposing.ts'
+import { letOpponentsAct, type Opposing, standIn } from '../games/asked/opposing.ts'
 import { actionWished } from '../games/open/refused.ts'
 import { type Failed, saidOf } from '../wording/sentences.ts'
 import { isAsked, stopNow, tableSeen } from '../games/asked/seeing.ts'
 import { knownMoment } from '../games/asked/tree.ts'
 import { whyNot } from '../wording/why-not.ts'
+import type { Standing } from '#engine/kernel/history.ts'
 
 /** All that changes a game. Once it is done, opponents act. */
-export function moves(desk: Desk) {
+export function moves(desk: Desk, opposing: Opposing) {
   const move = (id: number, work: (game: OnTable, eyes: number) => void): Promise<Table> => {
     const first = desk.at(id)
     return first.inTurn(async () => {
       // Whoever plays on sees what he may see when he plays.
       if (first.players.open) first.lookingAs = null
       const { game, eyes } = seenAt(desk, id)
+      const { standing } = game.game.history
       work(game, eyes)
-      desk.touched(game)
-      await letOpponentsAct(game)
-      return tableSeen(game)
+      return goOn(game, standing)
     })
+  }
+
+  const goOn = async (game: OnTable, before: Standing, first?: typeof standIn): Promise<Table> => {
+    try {
+      await letOpponentsAct(opposing, game, before, first)
+    } finally {
+      desk.touched(game)
+    }
+    return tableSeen(game)
+  }
+
+  /** In an open game opponents stop thinking for one who goes elsewhere; where that is refused they begin anew. */
+  const elsewhere = async (id: number, went: (id: number) => Promise<Table>): Promise<Table> => {
+    const game = desk.at(id)
+    const stopped = game.players.open && game.opponentsTurn.stop()
+    try {
+      return await went(id)
+    } catch (error) {
+      if (stopped) void game.inTurn(() => goOn(game, game.game.history.standing)).catch(() => undefined)
+      throw error
+    }
   }
 
   /** Back or forth on the line, from a stop if one is told. */
   const step = (id: number, stop: number | undefined, work: (game: OnTable) => void): Promise<Table> =>
-    move(id, (game) => {
-      mayChange(game)
-      if (stop !== undefined && stop !== stopNow(game)) throw denial('NOT_NOW', whyNot.goneOn)
-      work(game)
-    })
+    elsewhere(id, () =>
+      move(id, (game) => {
+        mayChange(game)
+        if (stop !== undefined && stop !== stopNow(game)) throw denial('NOT_NOW', whyNot.goneOn)
+        work(game)
+      }),
+    )
 
   return {
     act: (id: number, action: string, to?: AnswerTo): Promise<Table> =>
@@ -60,11 +83,18 @@ export function moves(desk: Desk) {
         while (game.players.open && history.now.next >= 0 && !game.isPerson(history.at(history.now.next).decider))
       }),
     goTo: (id: number, moment: number): Promise<Table> =>
-      move(id, () => {
-        const { game } = linesSeenAt(desk, id)
-        mayBePlayed(game)
-        done(game.open.goTo(knownMoment(game, moment)))
-      }),
+      elsewhere(id, () =>
+        move(id, () => {
+          const { game } = linesSeenAt(desk, id)
+          mayBePlayed(game)
+          done(game.open.goTo(knownMoment(game, moment)))
+        }),
+      ),
+    /** After an opponent has failed: it thinks again, or chance makes this one choice for it. */
+    goOn: (id: number, byChance: boolean): Promise<Table> => {
+      const game = desk.at(id)
+      return game.inTurn(() => goOn(game, game.game.history.standing, byChance ? standIn : undefined))
+    },
   }
 }
 

@@ -11,10 +11,10 @@ export function routerOf(services: Services) {
   const { games, library, transfer, simulations } = services
   const done = (_nothing: void): null => null
   /** What is asked of a game is answered between acts: how an opponent comes to his nobody sees, in whichever window. */
-  const atRest =
+  const between =
     <Asked extends { readonly input: { readonly id: number } }, Answer>(answer: (asked: Asked) => Answer) =>
     (asked: Asked): Promise<Awaited<Answer>> =>
-      games.atRest(asked.input.id, () => answer(asked))
+      games.between(asked.input.id, () => answer(asked))
   return os.router({
     app: {
       about: os.app.about.handler(() => services.about()),
@@ -61,49 +61,51 @@ export function routerOf(services: Services) {
       begin: os.games.begin.handler(async ({ input }) => ({ id: await games.begin(input) })),
       open: os.games.open.handler(({ input }) => games.open(input.id, input.passphrases)),
       close: os.games.close.handler(({ input }) => done(games.close(input.id))),
-      sit: os.games.sit.handler(atRest(({ input }) => games.sit(input.id, input.side, input.passphrase))),
-      stand: os.games.stand.handler(atRest(({ input }) => games.stand(input.id))),
+      sit: os.games.sit.handler(({ input }) => games.sit(input.id, input.side, input.passphrase)),
+      stand: os.games.stand.handler(between(({ input }) => games.stand(input.id))),
       setting: os.games.setting.handler(({ input }) => games.setting(input.id)),
       rules: os.games.rules.handler(({ input }) => games.rules(input.id)),
       draw: os.games.draw.handler(async ({ input }) => ({ svg: await games.draw(input.id, input.language) })),
-      look: os.games.look.handler(atRest(({ input }) => games.look(input.id))),
+      look: os.games.look.handler(between(({ input }) => games.look(input.id))),
       act: os.games.act.handler(({ input }) => games.act(input.id, input.action, input.to)),
-      explain: os.games.explain.handler(atRest(({ input }) => ({ refusal: games.explain(input.id, input.wish) }))),
-      odds: os.games.odds.handler(atRest(({ input }) => games.odds(input.id))),
+      explain: os.games.explain.handler(between(({ input }) => ({ refusal: games.explain(input.id, input.wish) }))),
+      odds: os.games.odds.handler(between(({ input }) => games.odds(input.id))),
       study: os.games.study.handler(
-        atRest(({ input }) => ({
+        between(({ input }) => ({
           study: games.study(input.id, input.side, input.wish, input.stop),
         })),
       ),
       intelligence: os.games.intelligence.handler(
-        atRest(async ({ input }) => ({
+        between(async ({ input }) => ({
           book: await games.intelligence(input.id, input.side, input.stop),
         })),
       ),
-      lesson: os.games.lesson.handler(atRest(({ input }) => ({ lesson: games.lesson(input.id) }))),
+      lesson: os.games.lesson.handler(between(({ input }) => ({ lesson: games.lesson(input.id) }))),
       undo: os.games.undo.handler(({ input }) => games.undo(input.id, input.stop)),
       redo: os.games.redo.handler(({ input }) => games.redo(input.id, input.stop)),
-      journal: os.games.journal.handler(atRest(({ input }) => games.journal(input.id, input.since))),
-      stops: os.games.stops.handler(atRest(({ input }) => games.stops(input.id, input.since))),
-      past: os.games.past.handler(atRest(({ input }) => games.past(input.id, input.stop))),
-      film: os.games.film.handler(atRest(async ({ input }) => ({ frames: await games.film(input.id, input.since) }))),
-      filmed: os.games.filmed.handler(atRest(({ input }) => games.filmed(input.id, input.since, input.frame))),
-      chronicle: os.games.chronicle.handler(atRest(({ input }) => games.chronicle(input.id))),
-      lookAs: os.games.lookAs.handler(atRest(({ input }) => games.lookAs(input.id, input.eyes))),
-      fork: os.games.fork.handler(atRest(({ input }) => ({ id: games.fork(input.id, input.stop, input) }))),
+      journal: os.games.journal.handler(between(({ input }) => games.journal(input.id, input.since))),
+      stops: os.games.stops.handler(between(({ input }) => games.stops(input.id, input.since))),
+      past: os.games.past.handler(between(({ input }) => games.past(input.id, input.stop))),
+      film: os.games.film.handler(between(async ({ input }) => ({ frames: await games.film(input.id, input.since) }))),
+      filmed: os.games.filmed.handler(between(({ input }) => games.filmed(input.id, input.since, input.frame))),
+      chronicle: os.games.chronicle.handler(between(({ input }) => games.chronicle(input.id))),
+      lookAs: os.games.lookAs.handler(between(({ input }) => games.lookAs(input.id, input.eyes))),
+      fork: os.games.fork.handler(between(({ input }) => ({ id: games.fork(input.id, input.stop, input) }))),
       bookmark: os.games.bookmark.handler(
-        atRest(({ input }) => ({ mark: games.bookmark(input.id, input.stop, input) })),
+        between(({ input }) => ({ mark: games.bookmark(input.id, input.stop, input) })),
       ),
       changeMark: os.games.changeMark.handler(
-        atRest(({ input }) => done(games.changeMark(input.id, input.mark, input))),
+        between(({ input }) => done(games.changeMark(input.id, input.mark, input))),
       ),
-      dropMark: os.games.dropMark.handler(atRest(({ input }) => done(games.dropMark(input.id, input.mark)))),
-      branches: os.games.branches.handler(atRest(({ input }) => games.branches(input.id))),
+      dropMark: os.games.dropMark.handler(between(({ input }) => done(games.dropMark(input.id, input.mark)))),
+      branches: os.games.branches.handler(between(({ input }) => games.branches(input.id))),
       nameBranch: os.games.nameBranch.handler(
-        atRest(({ input }) => ({ mark: games.nameBranch(input.id, input.tip, input) })),
+        between(({ input }) => ({ mark: games.nameBranch(input.id, input.tip, input) })),
       ),
+      thinking: os.games.thinking.handler(({ input, signal }) => games.thinking(input.id, signal)),
+      goOn: os.games.goOn.handler(({ input }) => games.goOn(input.id, input.byChance)),
       goTo: os.games.goTo.handler(({ input }) => games.goTo(input.id, input.moment)),
-      compare: os.games.compare.handler(atRest(({ input }) => games.compare(input.id, input.a, input.b))),
+      compare: os.games.compare.handler(between(({ input }) => games.compare(input.id, input.a, input.b))),
     },
     opponents: {
       list: os.opponents.list.handler(() => simulations.opponents()),

@@ -3,23 +3,28 @@ import type { Eyes, Table } from '../contract/games.ts'
 import type { Passphrases } from '../contract/library.ts'
 import { denial } from '../wording/denial.ts'
 import type { Desk } from '../games/open/open-games.ts'
-import { letOpponentsAct } from '../games/asked/opposing.ts'
+import { letOpponentsAct, type Opposing } from '../games/asked/opposing.ts'
 import { checkPassphrase, sealedSides } from '../games/rows/seal.ts'
 import { tableSeen } from '../games/asked/seeing.ts'
 import { whyNot } from '../wording/why-not.ts'
 
 /** Games are laid on the table and taken off it, and people sit down at them. */
-export function seats(desk: Desk) {
+export function seats(desk: Desk, opposing: Opposing) {
   return {
     async open(id: number, passphrases: Passphrases): Promise<Table> {
       const game = await desk.open(id, passphrases)
-      return game.inTurn(async () => {
-        const { length } = game.game.history.moments
-        await letOpponentsAct(game)
-        // To look at a game is not to play it.
-        if (game.game.history.moments.length > length) desk.touched(game)
-        return tableSeen(desk.at(id))
-      })
+      if (!game.opponentsTurn.isUnderWay) {
+        const acted = game.inTurn(async () => {
+          const { moments, standing } = game.game.history
+          const { length } = moments
+          await letOpponentsAct(opposing, game, standing)
+          // To look at a game is not to play it.
+          if (moments.length > length) desk.touched(game)
+        })
+        // Opponents that are to act first are waited for, unless they take long.
+        await Promise.race([acted, game.opponentsTurn.lasts])
+      }
+      return desk.at(id).asSeen(() => tableSeen(game))
     },
     close(id: number): void {
       desk.row(id)
@@ -36,8 +41,9 @@ export function seats(desk: Desk) {
         if (!(await checkPassphrase(seal, side, passphrase))) throw denial('WRONG_PASSPHRASE', { side })
       }
       const sitting = desk.at(id)
+      await sitting.untilReadable()
       sitting.sitDown(side)
-      return tableSeen(sitting)
+      return sitting.asSeen(() => tableSeen(sitting))
     },
     stand(id: number): Table {
       const game = desk.at(id)
@@ -45,12 +51,19 @@ export function seats(desk: Desk) {
       return tableSeen(game)
     },
 
-    /** Answers when nobody is at work on a game, and so nothing of an act that is under way; what takes long holds up nobody. */
-    async atRest<Answer>(id: number, answer: () => Answer): Promise<Awaited<Answer>> {
-      const begin = (): readonly [Answer] => [answer()]
-      const [begun] = await (desk.find(id)?.inTurn(begin) ?? begin())
-      return await begun
+    /**
+     * Answers between acts. While opponents think it answers at once: in an open game how it stands, else how it stood before
+     * they began. Long work does not block the queue.
+     */
+    async between<Answer>(id: number, answer: () => Answer): Promise<Awaited<Answer>> {
+      const game = desk.find(id)
+      if (game === undefined) return await answer()
+      await game.untilReadable()
+      return await game.asSeen(answer)
     },
+
+    /** What opponents are doing at a game, from now on. */
+    thinking: (id: number, signal: AbortSignal | undefined) => desk.at(id).opponentsTurn.follow(signal),
 
     look: (id: number): Table => tableSeen(desk.at(id)),
     lookAs(id: number, eyes: Eyes): Table {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Game } from '#engine/kernel/game.ts'
 import type { CampaignFiles } from '#engine/kernel/system.ts'
-import { opponentCalled, opponents } from '#engine/opponents/registry.ts'
+import type { Opponent as Player } from '#engine/opponents/opponent.ts'
 import type { Counted, Simulation } from '#engine/opponents/simulate.ts'
 import type { Opponent, Simulated, SimulationWish } from '../contract/opponents.ts'
 import { denial } from '../wording/denial.ts'
@@ -16,7 +16,7 @@ export type SimulationTold = { at: 'work'; done: number } | { at: 'end'; counted
 
 export type SimulationsService = ReturnType<typeof simulationsService>
 
-export function simulationsService(campaigns: CampaignsService, workerFile: string) {
+export function simulationsService(campaigns: CampaignsService, opponents: readonly Player[], workerFile: string) {
   return {
     opponents: (): Opponent[] => opponents.map(({ id, name, about }) => ({ id, name, about })),
 
@@ -25,12 +25,12 @@ export function simulationsService(campaigns: CampaignsService, workerFile: stri
       const playable = campaigns.playable(wish.campaign)
       if (playable === undefined) throw denial('NOT_FOUND', whyNot.nonePlayable)
       const { loaded, files } = playable
-      const { scenario, options, games, sides, seed } = wish
+      const { scenario, options, games, sides, seed, budget } = wish
       const begun = Game.begin(loaded, { scenario, switches: options, seed })
       if (!begun.ok) throw denial('BAD_CHOICE', { said: begun.error.message })
-      const stranger = sides.find((id) => opponentCalled(id) === undefined)
+      const stranger = sides.find((side) => !opponents.some(({ id }) => id === side))
       if (stranger !== undefined) throw denial('BAD_CHOICE', whyNot.noOpponent(stranger))
-      const asked: SimulationAsked = { files, system: loaded.system.id, scenario, options, games, sides, seed }
+      const asked: SimulationAsked = { files, system: loaded.system.id, scenario, options, games, sides, seed, budget }
       const wording = new Wording(loaded, files)
       for await (const told of listen(new Worker(workerFile, { workerData: asked }), signal)) {
         if (told.at === 'work') yield { at: 'work', done: told.done, of: games }

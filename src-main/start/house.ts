@@ -29,6 +29,11 @@ export function drawingWorker(house: House): string {
   return join(house.folder, 'out', 'main', 'draw-map-worker.js')
 }
 
+/** Where the built worker lies in which opponents think. */
+export function opponentWorker(house: House): string {
+  return join(house.folder, 'out', 'main', 'think-worker.js')
+}
+
 /** Where the built worker lies that plays simulations. */
 export function simulationWorker(house: House): string {
   return join(house.folder, 'out', 'main', 'simulate-worker.js')

@@ -9,7 +9,7 @@ import { type CampaignsService, campaignsService } from '../services/campaigns.t
 import { Drawings } from '../services/drawings.ts'
 import { type AppRouter, routerOf } from '../services/router.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { drawingWorker, type House, simulationWorker } from './house.ts'
+import { drawingWorker, type House, opponentWorker, simulationWorker } from './house.ts'
 
 /** What both hosts carry: the router, and for the shell the values that are its own. */
 export type Started = {
@@ -46,6 +46,7 @@ export function start(house: House, host: About['host'], namedFolder: string | u
     campaigns,
     drawings,
     simulationWorker: simulationWorker(house),
+    opponentWorker: opponentWorker(house),
     app: { name, version, host, dataFolder },
   })
   return {

@@ -169,6 +169,7 @@ async function measureServices(report: Report, folder: string, library: Library,
     campaigns: campaignsService([], drawings),
     drawings,
     simulationWorker: 'nothing is simulated here',
+    opponentWorker: 'nobody plays here',
     app: { name: 'Gaiter Button', version: 'bench', host: 'browser', dataFolder: folder },
   })
   try {

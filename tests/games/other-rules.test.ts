@@ -129,7 +129,7 @@ describe('a game of older rules', () => {
     expect(hashes(game)).toEqual(before.slice(0, moment))
     expect(game.view(0)).toMatchObject({ system: 'march', known: { day: moment - 1 } })
     expect(game.journal()).toHaveLength(moment - 1)
-    const open = new OpenGame(old.id, { game, readOnly, carriedOver, whens, sum: 0 }, 0, {
+    const open = new OpenGame(old.id, { game, readOnly, carriedOver, whens, memories: [], sum: 0 }, 0, {
       table: old.table,
       wrapping: unsealed,
       now: () => 0,

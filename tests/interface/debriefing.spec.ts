@@ -25,7 +25,8 @@ async function playedGames(): Promise<{ readonly over: File; readonly eve: File;
   const campaigns = campaignsService([{ origin: 'house', folder: join(house, 'campaigns') }], drawings)
   const app = { name: 'Gaiter Button', version: '0', host: 'browser', dataFolder: folder } as const
   const simulationWorker = join(house, 'src-main/workers/simulate.ts')
-  const services = allServices({ library, drawings, campaigns, simulationWorker, app })
+  const opponentWorker = join(house, 'src-main/workers/think.ts')
+  const services = allServices({ library, drawings, campaigns, simulationWorker, opponentWorker, app })
   const { games, transfer } = services
 
   async function playOut(name: string, open: boolean): Promise<number> {

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { house, makeFolder } from '../house/workshop.ts'
+import type { Opponent } from '#engine/opponents/opponent.ts'
 import { openLibrary } from '../../src-main/library/library.ts'
 import { allServices } from '../../src-main/services/all.ts'
 import { campaignsService, type Shelf } from '../../src-main/services/campaigns.ts'
@@ -38,15 +39,19 @@ export const serve = (...shelves: Shelf[]) =>
 export type Served = ReturnType<typeof makeRouter>
 
 /** The router with everything real behind it: a library on the disk and a shelf that holds the ford. */
-export function makeRouter(folder = makeFolder({})) {
+export function makeRouter(folder = makeFolder({}), played?: Played) {
   const shelf = fordShelf({ ford: {}, torn: { 'campaign.json': '{' } })
-  return { shelf, ...routerOver(folder, shelf) }
+  return { shelf, ...routerOver(folder, shelf, played) }
 }
 
 /** The same with the campaigns of the house. */
-export const makeHouseRouter = (folder = makeFolder({})) => routerOver(folder, join(house, 'campaigns'))
+export const makeHouseRouter = (folder = makeFolder({}), played?: Played) =>
+  routerOver(folder, join(house, 'campaigns'), played)
 
-function routerOver(folder: string, shelf: string) {
+/** Opponents of a test's own, and the worker that knows them. */
+export type Played = { readonly opponents: readonly Opponent[]; readonly opponentWorker: string }
+
+function routerOver(folder: string, shelf: string, played?: Played) {
   const library = openLibrary(folder)
   const drawings = new Drawings(join(house, 'src-main/workers/draw-map.ts'))
   const services = allServices({
@@ -54,6 +59,8 @@ function routerOver(folder: string, shelf: string) {
     drawings,
     campaigns: campaignsService([{ origin: 'house', folder: shelf }], drawings),
     simulationWorker: join(house, 'src-main/workers/simulate.ts'),
+    opponentWorker: join(house, 'src-main/workers/think.ts'),
+    ...played,
     app: { name: 'Gaiter Button', version: '9.9.9', host: 'browser', dataFolder: folder },
   })
   return {

@@ -151,7 +151,7 @@ describe('a memory', () => {
       ...planner,
       *choose(turn) {
         const choice = yield* planner.choose(turn)
-        handed.push([turn.side, notesIn(turn.memory).turns])
+        handed.push([turn.side, notesIn(turn.memory).timesAsked])
         return choice
       },
     }

@@ -2,9 +2,9 @@ import type { Json } from '#engine/kernel/result.ts'
 import type { Opponent } from '#engine/opponents/opponent.ts'
 
 /** What a planner writes down: how often it was asked, how much it was told, and what it did last. */
-export type Notes = { readonly turns: number; readonly told: number; readonly last: string }
+export type Notes = { readonly timesAsked: number; readonly told: number; readonly last: string }
 
-export const notesIn = (memory: Json): Notes => (memory ?? { turns: 0, told: 0, last: '' }) as Notes // its own notes
+export const notesIn = (memory: Json): Notes => (memory ?? { timesAsked: 0, told: 0, last: '' }) as Notes // its own notes
 
 /** An opponent with a plan, steps of work and a memory, that any rule system can be played by. */
 export const planner: Opponent = {
@@ -18,9 +18,9 @@ export const planner: Opponent = {
     for (let work = 1; work <= steps; work += 1)
       yield { work, reason: { key: 'considers', facts: { action: actions[work % actions.length]! } } }
     const heard = before.told + told.length
-    const at = (before.turns + heard + seed.length) % actions.length
+    const at = (before.timesAsked + heard + seed.length) % actions.length
     const action = actions.slice(at).find((one) => one !== before.last) ?? actions[at]!
-    const notes: Notes = { turns: before.turns + 1, told: heard, last: action }
+    const notes: Notes = { timesAsked: before.timesAsked + 1, told: heard, last: action }
     return { action, memory: notes, reason: { key: 'otherwise', facts: { last: before.last } }, work: steps }
   },
 }

@@ -33,7 +33,7 @@ export async function chronicleSeen(game: OnTable, eyes: number): Promise<Chroni
     for (const side of sidesSeen(eyes)) toldTo(game.game, side, moment)
   })
   // Somebody may have gone to another line meanwhile.
-  return chronicleOf(game, eyes, history.lineTo(history.current))
+  return game.asSeen(() => chronicleOf(game, eyes, history.lineTo(history.current)))
 }
 
 function chronicleOf(game: OnTable, eyes: number, line: readonly number[]): Chronicle {

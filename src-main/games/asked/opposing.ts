@@ -1,32 +1,78 @@
 import { hashText } from '#engine/kernel/hash.ts'
-import { choose, codeOf } from '#engine/opponents/choosing.ts'
-import { opponentCalled } from '#engine/opponents/registry.ts'
+import type { Standing } from '#engine/kernel/history.ts'
+import { codeOf } from '#engine/opponents/choosing.ts'
+import type { Opponent } from '#engine/opponents/opponent.ts'
+import { chance } from '#engine/opponents/chance.ts'
 import { turnOf, USUAL_BUDGET } from '#engine/opponents/turn.ts'
 import { denial } from '../../wording/denial.ts'
 import { overForGood } from './going-back.ts'
 import type { OnTable } from '../open/on-table.ts'
-import { saidOf } from '../../wording/sentences.ts'
+import { saidOf, words } from '../../wording/sentences.ts'
+import { OpponentFault, type OpponentWorker, ThinkingStopped } from '../../thinking/opponent-worker.ts'
 
-/** Milliseconds that opponents think before others are answered in between. */
-const SLICE = 15
+export interface Opposing {
+  /** Every opponent there is, and where they think. */
+  readonly opponents: readonly Opponent[]
+  readonly worker: OpponentWorker
+}
 
-/** Lets opponents act until a person decides, or the game is over. */
-export async function letOpponentsAct(game: OnTable): Promise<void> {
-  let began = performance.now()
-  for (;;) {
-    const { open } = game
-    const { decider } = open.game.play
-    if (game.closed || decider < 0 || game.isPerson(decider) || open.readOnly !== undefined || overForGood(game)) return
-    const opponent = opponentCalled(game.players.sides[decider]!)
-    // A game from another program may want one that is not here; it can be looked at, and the list says why it stands still.
-    if (opponent === undefined) return
-    const turn = turnOf(open.game, { memory: null, seed: seedOf(game, decider), budget: USUAL_BUDGET })
-    const acted = open.act(codeOf(turn, choose(opponent, turn)))
-    if (!acted.ok) throw denial('NOT_KEPT', { said: saidOf(acted.error) })
-    if (performance.now() - began < SLICE) continue
-    await new Promise(setImmediate)
-    began = performance.now()
+/**
+ * Lets opponents act until a person decides, the game is over, or somebody stops them. `before`: how the game stood before
+ * the act that led here, which is what everybody sees meanwhile where something is hidden. `first`: who makes the first choice instead.
+ */
+export async function letOpponentsAct(
+  { opponents, worker }: Opposing,
+  game: OnTable,
+  before: Standing,
+  first?: typeof chance,
+): Promise<void> {
+  const { opponentsTurn } = game
+  let by = first ?? opponentAsked(game, opponents)
+  if (opponentAsked(game, opponents) === undefined || by === undefined) return
+  const side = game.game.play.decider
+  const signal = opponentsTurn.begin(side, game.players.open ? undefined : before)
+  let failed: Parameters<typeof opponentsTurn.end>[0]
+  try {
+    for (; by !== undefined; by = opponentAsked(game, opponents)) await actOnce(by)
+  } catch (error) {
+    if (error instanceof OpponentFault) failed = { side, said: whyFailed(error.message) }
+    else if (!(error instanceof ThinkingStopped)) throw error
+  } finally {
+    opponentsTurn.end(failed)
   }
+
+  async function actOnce(opponent: Opponent): Promise<void> {
+    const { open, pinned } = game
+    const { history, play } = open.game
+    const asked = history.current
+    const given = { memory: open.memoryOf(play.decider), seed: seedOf(game, play.decider), budget: USUAL_BUDGET }
+    const turn = turnOf(open.game, given)
+    const { campaign: loaded, ...sent } = turn
+    const campaign = { hash: loaded.hash, system: loaded.system.id, files: pinned.files }
+    const choice = await worker.think(
+      { opponent: opponent.id, campaign, turn: sent },
+      (progress) => opponentsTurn.report(turn.side, progress, turn.budget),
+      signal,
+    )
+    // The answer to a question that is asked no more is dropped.
+    if (signal.aborted || game.open !== open || history.current !== asked) throw new ThinkingStopped()
+    const memory = opponent === first ? undefined : choice.memory
+    const acted = open.act(codeOf(turn, choice), undefined, memory)
+    if (!acted.ok) throw denial('NOT_KEPT', { said: saidOf(acted.error) })
+  }
+}
+
+/** Makes a choice when the opponent of the game cannot. */
+export const standIn = chance
+
+/** The opponent that is asked now, if one is. */
+function opponentAsked(game: OnTable, opponents: readonly Opponent[]): Opponent | undefined {
+  const { open } = game
+  const { decider } = open.game.play
+  if (game.closed || decider < 0 || game.isPerson(decider) || open.readOnly !== undefined || overForGood(game))
+    return undefined
+  // A game from another program may want one that is not here; it can be looked at, and the list says why it stands still.
+  return opponents.find(({ id }) => id === game.players.sides[decider])
 }
 
 /**
@@ -37,3 +83,6 @@ function seedOf({ game: { history, start } }: OnTable, side: number): string {
   const acts = history.lineTo(history.current).filter((moment) => history.at(moment).decider === side).length
   return `${hashText(start.seed)} ${side} ${acts}`
 }
+
+const whyFailed = (message: string) =>
+  words(`The opponent could not decide: ${message}.`, `L’adversaire n’a pas pu décider : ${message}.`)

@@ -4,6 +4,7 @@ import type { Eyes } from '../../contract/games.ts'
 import { Players } from '../../contract/library.ts'
 import type { GameRow } from '../../library/tables/games-table.ts'
 import type { OpenGame } from './open-game.ts'
+import { OpponentsTurn } from './opponents-turn.ts'
 import type { Pinned } from './pinned.ts'
 import type { Wrapping } from '../rows/wrapping.ts'
 
@@ -38,6 +39,7 @@ export class OnTable {
   seat: number | null = null
   /** When the game is over: with whose eyes it is looked at instead. */
   lookingAs: number | null = null
+  readonly opponentsTurn = new OpponentsTurn()
   /** Calls that change the game come one after the other, for opponents take their time. */
   #last: Promise<unknown> = Promise.resolve()
   readonly #ended = new Map<number, boolean>()
@@ -95,6 +97,19 @@ export class OnTable {
     const ends = this.game.peek(moment, (play) => play.decider < 0)
     this.#ended.set(moment, ends)
     return ends
+  }
+
+  /** Settles when what was asked for before is done, or opponents think about it. */
+  async untilReadable(): Promise<void> {
+    await Promise.race([this.#last, this.opponentsTurn.begins])
+  }
+  /**
+   * Looks at the game as those who sit at it see it now. While opponents act that is how it stood before, where something is
+   * hidden: how they come to their acts, and how often they were asked, nobody sees.
+   */
+  asSeen<T>(look: () => T): T {
+    const { shown } = this.opponentsTurn
+    return shown === undefined ? look() : this.game.asItStood(shown, look)
   }
 
   /** One after the other, in the order in which they were asked for. */

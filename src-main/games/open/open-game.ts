@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ActionCode } from '#engine/kernel/actions.ts'
 import type { Scripted } from '#engine/kernel/chance.ts'
 import type { Game } from '#engine/kernel/game.ts'
 import type { When } from '#engine/kernel/glance.ts'
-import { bad, good, type Result } from '#engine/kernel/result.ts'
+import { bad, good, type Json, type Result } from '#engine/kernel/result.ts'
 import { systemCode } from '../../wording/problem.ts'
 import type { GamesTable } from '../../library/tables/games-table.ts'
 import { deedAsText, sumOf } from '../rows/act-row.ts'
@@ -39,6 +40,7 @@ export class OpenGame {
   lost = false
   readonly #keeping: Keeping
   readonly #whens: (When | undefined)[]
+  readonly #memories: (Json | undefined)[]
   readonly #unsaved: { readonly moment: number; readonly words: Int32Array }[] = []
   /** How far a line has gone on since its last snapshot, by moment. */
   readonly #since: { readonly acts: number; readonly milliseconds: number }[] = []
@@ -52,23 +54,26 @@ export class OpenGame {
     this.readOnly = opened.readOnly
     this.#keeping = keeping
     this.#whens = opened.whens
+    this.#memories = opened.memories
     this.#sum = opened.sum
     this.#lastVisit = lastVisit
   }
 
   // --- Doing --------------------------------------------------------------------------------------------------------
 
-  act(code: ActionCode, script?: readonly Scripted[]): Result<null, Failed> {
+  /** `memory`: what the opponent that acts wants to know on its next turn. */
+  act(code: ActionCode, script?: readonly Scripted[], memory?: Json): Result<null, Failed> {
     const stopped = this.#stopped()
     if (stopped) return bad(stopped)
-    const { history } = this.game
+    const { history, play } = this.game
+    const isNew = memory !== undefined && !isDeepStrictEqual(memory, this.memoryOf(play.decider))
     const before = { moments: history.moments.length, current: history.current }
     const began = performance.now()
     const acted = this.game.act(code, script)
     if (!acted.ok) return acted
     const took = performance.now() - began
     // What had been done from here before is there already, and only gone to.
-    return history.moments.length > before.moments ? this.#keepAct(took) : this.#keepVisit()
+    return history.moments.length > before.moments ? this.#keepAct(took, isNew ? memory : undefined) : this.#keepVisit()
   }
 
   undo(): Result<null, Failed> {
@@ -96,7 +101,7 @@ export class OpenGame {
     return { code: 'read-only', message, said }
   }
 
-  #keepAct(took: number): Result<null, Failed> {
+  #keepAct(took: number, memory: Json | undefined): Result<null, Failed> {
     const { game } = this
     const { table, wrapping, now } = this.#keeping
     const { history } = game
@@ -105,7 +110,7 @@ export class OpenGame {
     const when = this.#newWhen(parent)
     const action = game.play.layout.language.textOf(code)
     const deed = wrapping.text(
-      deedAsText({ action, decider, barrier, hash: game.hash(), when, script }),
+      deedAsText({ action, decider, barrier, hash: game.hash(), when, script, memory }),
       place.deed(number, parent),
     )
     const sum = sumOf(this.#sum, parent, deed)
@@ -115,6 +120,7 @@ export class OpenGame {
     if (!kept.ok) return kept
     this.#sum = sum
     this.#whens[number] = when
+    this.#memories[number] = memory
     this.#takeSnapshot(number, parent, when !== undefined, took)
     return DONE
   }
@@ -142,6 +148,18 @@ export class OpenGame {
   /** Of a sealed game neither the times of acts nor the places of snapshots may tell who was thinking, and for how long. */
   get #discreet(): boolean {
     return this.#keeping.wrapping !== unsealed
+  }
+
+  // --- Memories -----------------------------------------------------------------------------------------------------
+
+  /** What the opponent of a side wrote down when it last acted on the present line; null when it has nothing. */
+  memoryOf(side: number): Json {
+    const { history } = this.game
+    for (let at = history.current; at > 0; at = history.at(at).parent) {
+      const memory = history.at(at).decider === side ? this.#memories[at] : undefined
+      if (memory !== undefined) return memory
+    }
+    return null
   }
 
   // --- Time ---------------------------------------------------------------------------------------------------------

@@ -124,6 +124,8 @@ export class Desk {
   tidy(game: OnTable): void {
     clearTimeout(this.#untidy.get(game.id))
     if (!this.#untidy.delete(game.id) || game.open.lost) return
+    // Pictures in the list do not show either how opponents come to their acts.
+    if (game.opponentsTurn.shown !== undefined && !game.closed) return this.touched(game)
     const { table, now } = this.#needs
     game.open.tidyUp()
     try {
@@ -141,9 +143,10 @@ export class Desk {
   close(id: number): void {
     const game = this.#games.get(id)
     if (game === undefined) return
+    game.closed = true
+    game.opponentsTurn.close()
     this.tidy(game)
     this.#games.delete(id)
-    game.closed = true
     game.wrapping.forget?.()
     this.#tellWhichLies()
   }

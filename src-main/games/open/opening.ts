@@ -1,7 +1,7 @@
 import type { When } from '#engine/kernel/glance.ts'
 import { Game } from '#engine/kernel/game.ts'
 import type { RecordedMoment } from '#engine/kernel/history.ts'
-import { good, type Result } from '#engine/kernel/result.ts'
+import { good, type Json, type Result } from '#engine/kernel/result.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
 import type { Said, Words } from '../../contract/words.ts'
 import type { GameRow, Past, SnapshotRow } from '../../library/tables/games-table.ts'
@@ -29,6 +29,8 @@ export interface Opened {
   readonly game: Game
   /** Where each moment stands in time, as far as that changed with it. */
   readonly whens: (When | undefined)[]
+  /** What opponents wrote down at each moment, where that is something else than before. */
+  readonly memories: (Json | undefined)[]
   /** The sum of the last deed, for the next. */
   readonly sum: number
   readonly readOnly: ReadOnly | undefined
@@ -51,22 +53,23 @@ export function openRecord(
   if (!read.ok) return read
   const record = read.value
   const { start, steps, visits, sum } = record
+  const memories = [undefined, ...steps.map(({ deed }) => deed.memory)]
   const sameRules = row.rules === loaded.system.version
   if (record.fault === undefined && sameRules) {
     const game = takeUp(loaded, record, past.snapshots, wrapping)
     if (game !== undefined) {
       const whens = [whenBegun(game), ...steps.map(({ deed }) => deed.when)]
-      return good({ game, whens, sum, readOnly: undefined, carriedOver: false })
+      return good({ game, whens, memories, sum, readOnly: undefined, carriedOver: false })
     }
   }
   const proof = proveAtOnce(loaded, start, steps, row.rules)
   if (!proof.ok) return proof
   const { game, proved, whens, fault = record.fault } = proof.value
   game.retrace(visits.filter(({ after }) => after <= proved))
-  if (fault === undefined) return good({ game, whens, sum, readOnly: undefined, carriedOver: !sameRules })
+  if (fault === undefined) return good({ game, whens, memories, sum, readOnly: undefined, carriedOver: !sameRules })
   game.goTo(proved)
   const why = proof.value.fault !== undefined && !sameRules ? 'other-rules' : 'damaged'
-  return good({ game, whens, sum, readOnly: { why, ...fault }, carriedOver: false })
+  return good({ game, whens, memories, sum, readOnly: { why, ...fault }, carriedOver: false })
 }
 
 /** Where a game stood in time when it began. */

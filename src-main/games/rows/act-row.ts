@@ -1,8 +1,10 @@
 import { crc32 } from 'node:zlib'
 import type { Scripted } from '#engine/kernel/chance.ts'
 import type { When } from '#engine/kernel/glance.ts'
+import type { Json } from '#engine/kernel/result.ts'
 import { isScript } from '#engine/kernel/save.ts'
 import type { Kept } from '../../library/tables/games-table.ts'
+import { memoryAsKept } from '#engine/opponents/turn.ts'
 
 /** One act as it is kept: what was done, by whom, and how the game stood afterwards. */
 export interface Deed {
@@ -14,12 +16,16 @@ export interface Deed {
   /** Where the game stands in time, when that is another day or phase than before. */
   readonly when: When | undefined
   readonly script: readonly Scripted[] | undefined
+  /** What the opponent that did it wants to know on its next turn, when that is something else than before. */
+  readonly memory: Json | undefined
 }
 
-export function deedAsText({ action, decider, barrier, hash, when, script }: Deed): string {
+export function deedAsText({ action, decider, barrier, hash, when, script, memory }: Deed): string {
   const kept: unknown[] = [action, decider, barrier ? 1 : 0, hash]
-  if (when !== undefined || script !== undefined) kept.push(when === undefined ? 0 : [when.turn, when.phase])
-  if (script !== undefined) kept.push(script)
+  const more = [when && [when.turn, when.phase], script, memory]
+  // What is not there is a 0, and left out at the end.
+  const last = more.findLastIndex((one) => one !== undefined)
+  kept.push(...more.slice(0, last + 1).map((one) => one ?? (one === null ? null : 0)))
   return JSON.stringify(kept)
 }
 
@@ -32,12 +38,28 @@ export function readDeed(text: string): Deed | undefined {
     return undefined
   }
   if (!Array.isArray(kept)) return undefined
-  const [action, decider, barrier, hash, when = 0, script] = kept as readonly unknown[]
+  const [action, decider, barrier, hash, when = 0, laidDown = 0, remembered] = kept as readonly unknown[]
   if (typeof action !== 'string' || (decider !== 0 && decider !== 1) || typeof hash !== 'string') return undefined
-  if ((barrier !== 0 && barrier !== 1) || !(script === undefined || isScript(script))) return undefined
+  if (barrier !== 0 && barrier !== 1) return undefined
+  const script = laidDown === 0 ? undefined : laidDown
+  if (!(script === undefined || isScript(script))) return undefined
+  const memory = readMemory(remembered)
+  if (memory === TOO_LARGE) return undefined
   const read = when === 0 ? undefined : readWhen(when)
   if (read === null) return undefined
-  return { action, decider, barrier: barrier === 1, hash, when: read, script }
+  return { action, decider, barrier: barrier === 1, hash, when: read, script, memory }
+}
+
+/** A memory larger than any opponent may keep was written by somebody else. */
+const TOO_LARGE = Symbol('too large')
+
+function readMemory(json: unknown): Json | undefined | typeof TOO_LARGE {
+  if (json === undefined) return undefined
+  try {
+    return memoryAsKept(json as Json) // parsed from JSON
+  } catch {
+    return TOO_LARGE
+  }
 }
 
 function readWhen(json: unknown): When | null {

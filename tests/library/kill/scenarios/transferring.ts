@@ -20,6 +20,7 @@ export const transferring: Scenario = {
       campaigns: campaignsService([], drawings),
       drawings,
       simulationWorker: 'nothing is simulated here',
+      opponentWorker: 'nobody plays here',
       app: { name: 'Gaiter Button', version: 'killed', host: 'browser', dataFolder: folder },
     })
     for (;;) {

@@ -1,0 +1,7 @@
+import { parentPort } from 'node:worker_threads'
+import { opponents } from '#engine/opponents/registry.ts'
+import { systems } from '#engine/systems/registry.ts'
+import { serveThinking } from '../thinking/serve.ts'
+
+if (parentPort === null) throw new Error('this is a worker')
+serveThinking(parentPort, opponents, systems)
