@@ -1,4 +1,4 @@
-import { type Ref, useId, useImperativeHandle, useMemo, useState } from 'react'
+import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { type Piece, pilesOf } from '../counters/piles.ts'
 import type { MapBoard, Spot } from './board/board.ts'
 import { indexBoard } from './board/board.ts'
@@ -109,9 +109,12 @@ export function GameMap(props: Props) {
     onPoint?.(pointed)
   })
 
+  // The pointer may be elsewhere before what it left is drawn anew.
+  const told = useRef<Thing | null>(null)
   function point(thing: Thing | null): void {
     jump.letGo()
-    if (sameThing(thing, pointed)) return
+    if (sameThing(thing, told.current)) return
+    told.current = thing
     setPointed(thing)
     onPoint?.(thing)
   }
@@ -141,7 +144,18 @@ export function GameMap(props: Props) {
     else setOpen({ place: hit.pile.place, side: hit.pile.side, pinned: true })
   }
 
-  const hover = useMapPointer({ frame, stage, open, setOpen, onPoint: point, onTap: choose })
+  const hover = useMapPointer({
+    frame,
+    stage,
+    open,
+    setOpen,
+    onPoint: point,
+    // Who walks by keys, or was led somewhere, is told of that place.
+    onCameUnder: (thing) => {
+      if (cursor === null) point(thing)
+    },
+    onTap: choose,
+  })
   const { onKeyDown, onBlur, announced } = useMapKeys({
     stage,
     index,

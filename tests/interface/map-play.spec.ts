@@ -35,7 +35,7 @@ const sedan = [1523, 601] as const
 
 /** Brings a place to the middle of the map, near enough to see what stands there. */
 async function find(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox').fill(name)
+  await page.getByRole('searchbox').fill(name)
   await page.keyboard.press('Enter')
 }
 
@@ -185,6 +185,29 @@ test.describe('the playing map', () => {
     await page.mouse.move(x, y)
     await expect(said(page)).toHaveText('zone sedan')
   })
+
+  for (const motion of ['reduce', 'no-preference'] as const) {
+    test(`tells what comes to lie under a resting pointer (movement: ${motion})`, async ({ page }) => {
+      await open(page, '?look=both')
+      await page.emulateMedia({ reducedMotion: motion })
+      const [x, y] = await spot(page, sedan)
+      await page.mouse.move(x, y)
+      await expect(said(page)).toHaveText('zone sedan')
+      await map(page).focus()
+      for (let more = 0; more < 4; more++) await page.keyboard.press('+')
+      await expect(said(page)).not.toHaveText('zone sedan')
+      await page.keyboard.press('0')
+      await expect(said(page)).toHaveText('zone sedan')
+      // Who walks by keys hears of where he is, whatever lies under a pointer that rests.
+      await page.keyboard.press('ArrowDown')
+      await expect(said(page)).not.toHaveText('zone sedan')
+      const walked = await said(page).textContent()
+      for (let more = 0; more < 4; more++) await page.keyboard.press('+')
+      await expect(page.locator('.map-overview')).toBeVisible()
+      await page.waitForTimeout(400)
+      await expect(said(page)).toHaveText(walked ?? '')
+    })
+  }
 
   for (const [width, height] of [
     [1920, 1080],

@@ -11,9 +11,6 @@ export type MapWords = {
   readonly overview: string
   readonly drawing: string
   readonly keys: string
-  readonly find: string
-  readonly nothingFound: string
-  readonly found: (count: number) => string
   readonly stack: (place: string, count: number) => string
   readonly close: string
   /** What the keyboard's cursor has come to. */
@@ -37,9 +34,6 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
     overview: 'The whole map, small: click to go there',
     drawing: 'Drawing the map…',
     keys: 'Arrow keys go from place to place, with Shift they move the map. Tab goes through what can be answered, Enter chooses, S opens the stack, H hides the counters, plus and minus change the scale, 0 shows all of the map.',
-    find: 'Find a place or a counter',
-    nothingFound: 'Nothing is called so.',
-    found: (count) => (count === 1 ? '1 found' : `${count} found`),
     stack: (place, count) => (count === 1 ? `${place}: 1 counter` : `${place}: ${count} counters`),
     close: 'Close',
     place: (name, counters) =>
@@ -59,9 +53,6 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
     overview: 'Toute la carte, en petit : cliquez pour y aller',
     drawing: 'La carte se dessine…',
     keys: 'Les flèches vont de lieu en lieu ; avec Majuscule, elles déplacent la carte. Tab parcourt les réponses possibles, Entrée choisit, S ouvre la pile, H cache les pions, plus et moins changent l’échelle, 0 montre toute la carte.',
-    find: 'Trouver un lieu ou un pion',
-    nothingFound: 'Rien ne porte ce nom.',
-    found: (count) => (count < 2 ? `${count} trouvé` : `${count} trouvés`),
     stack: (place, count) => `${place} : ${count} ${count < 2 ? 'pion' : 'pions'}`,
     close: 'Fermer',
     place: (name, counters) =>

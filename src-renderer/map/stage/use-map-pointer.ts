@@ -11,17 +11,22 @@ type Hands = {
   readonly open: OpenStack | null
   readonly setOpen: (open: OpenStack | null) => void
   readonly onPoint: (thing: Thing | null) => void
+  /** The map has moved beneath a pointer that rests: this lies under it now. */
+  readonly onCameUnder: (thing: Thing | null) => void
   readonly onTap: (hit: Hit | null) => void
 }
 
 /** A pile that is pointed at for so long is laid out; left for so long it is closed again. In ms. */
 const opensAfter = 260
 const closesAfter = 240
+/** A map that has not moved for so long stands still. In ms. */
+const still = 60
 /** A hand that moves further than this between down and up has dragged the map. In pixels. */
 const steady = 6
 
 /** What the pointer does over the map: pointing, tapping, dwelling on a pile, turning the wheel. */
-export function useMapPointer({ frame, stage, open, setOpen, onPoint, onTap }: Hands): (inside: boolean) => void {
+export function useMapPointer(hands: Hands): (inside: boolean) => void {
+  const { frame, stage, open, setOpen, onPoint, onCameUnder, onTap } = hands
   const timer = useRef(0)
   const under = useRef('')
 
@@ -42,6 +47,11 @@ export function useMapPointer({ frame, stage, open, setOpen, onPoint, onTap }: H
     dwell(hit)
     onPoint(thingOf(hit))
   })
+  // Nothing is laid out for a pointer that has not gone there.
+  const lookAgain = useEffectEvent((hit: Hit | null) => {
+    frame.current?.classList.toggle('on-thing', hit !== null)
+    onCameUnder(thingOf(hit))
+  })
   const tap = useEffectEvent((hit: Hit | null) => {
     clearTimeout(timer.current)
     under.current = ''
@@ -49,7 +59,7 @@ export function useMapPointer({ frame, stage, open, setOpen, onPoint, onTap }: H
   })
   const moved = useEffectEvent(() => {
     clearTimeout(timer.current)
-    if (open !== null) setOpen(null)
+    setOpen(null)
   })
 
   useEffect(() => {
@@ -57,27 +67,45 @@ export function useMapPointer({ frame, stage, open, setOpen, onPoint, onTap }: H
     if (element === null || stage === null) return undefined
     let down: { readonly x: number; readonly y: number } | null = null
     let looking = 0
+    /** Where the pointer is over the map, in its frame; null for fingers and where there is none. */
+    let resting: { readonly x: number; readonly y: number } | null = null
+    let pressed = false
+    let settling = 0
     const at = (event: MouseEvent) => {
       const box = element.getBoundingClientRect()
       return { x: event.clientX - box.left, y: event.clientY - box.top }
     }
     const onMove = (event: PointerEvent) => {
-      if (event.buttons !== 0 || event.pointerType === 'touch') return
+      if (event.pointerType === 'touch') return
       const point = at(event)
+      resting = point
+      pressed = event.buttons !== 0
+      if (pressed) return
       cancelAnimationFrame(looking)
       looking = requestAnimationFrame(() => lookAt(stage.hit(point)))
     }
+    /** Looks again at what lies under the pointer, once the map stands still. */
+    const settle = () => {
+      clearTimeout(settling)
+      settling = window.setTimeout(() => {
+        if (resting !== null && !pressed) lookAgain(stage.hit(resting))
+      }, still)
+    }
     const onLeave = () => {
+      resting = null
       cancelAnimationFrame(looking)
       lookAt(null)
     }
     const onDown = (event: PointerEvent) => {
+      pressed = true
       down = event.button === 0 && event.isPrimary ? { x: event.clientX, y: event.clientY } : null
     }
     const onUp = (event: PointerEvent) => {
-      const still = down !== null && Math.hypot(event.clientX - down.x, event.clientY - down.y) < steady
+      const isTap = down !== null && Math.hypot(event.clientX - down.x, event.clientY - down.y) < steady
       down = null
-      if (!still) return
+      pressed = false
+      settle()
+      if (!isTap) return
       // The map library takes the focus away from whatever has it when it is touched.
       element.focus({ preventScroll: true })
       tap(stage.hit(at(event)))
@@ -89,7 +117,10 @@ export function useMapPointer({ frame, stage, open, setOpen, onPoint, onTap }: H
       stage.camera.zoomBy(zoomOfWheel(event), at(event), 130)
     }
     // A stack that is laid out belongs to what was seen; it goes when the map moves.
-    const unfollow = stage.camera.follow(() => moved())
+    const unfollow = stage.camera.follow(() => {
+      moved()
+      settle()
+    })
     element.addEventListener('pointermove', onMove)
     element.addEventListener('pointerleave', onLeave)
     element.addEventListener('pointerdown', onDown)
@@ -98,6 +129,7 @@ export function useMapPointer({ frame, stage, open, setOpen, onPoint, onTap }: H
     return () => {
       unfollow()
       cancelAnimationFrame(looking)
+      clearTimeout(settling)
       element.removeEventListener('pointermove', onMove)
       element.removeEventListener('pointerleave', onLeave)
       element.removeEventListener('pointerdown', onDown)

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { boardOfHexes } from '../../../../src-renderer/map/plate/hex-sheet.ts'
 import { boardOfZones } from '../../../../src-renderer/map/board/board.ts'
 import { GameMap, type MapHandle } from '../../../../src-renderer/map/GameMap.tsx'
-import { MapFinder } from '../../../../src-renderer/map/MapFinder.tsx'
+import { matchesOf } from '../../../../src-renderer/map/board/finding.ts'
 import type { Thing } from '../../../../src-renderer/state/thing.ts'
 import { mapWords } from '../../../../src-renderer/map/board/words.ts'
 import { atSedan, largeBoard, type Looker, setUp, spreadOut } from './armies.ts'
@@ -29,7 +29,15 @@ export function Looking({ scenes, asked }: Props) {
   return (
     <main className="looking">
       <header>
-        <MapFinder board={board} pieces={pieces} words={words} onFind={(thing) => map.current?.goTo(thing)} />
+        <input
+          type="search"
+          aria-label="Find"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            const [found] = matchesOf(event.currentTarget.value, board.places, pieces)
+            if (found !== undefined) map.current?.goTo(found.thing)
+          }}
+        />
         <output id="said">{said}</output>
       </header>
       <GameMap
