@@ -7,7 +7,7 @@
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 
 /** Nothing below src-engine is a rule system but the folders that are not these. */
-const systemFolder = '^src-engine/(?!(?:kernel|board|campaigns|opponents|systems)/)([^/]+)/'
+const systemFolder = '^src-engine/(?!(?:kernel|board|fog|campaigns|opponents|systems)/)([^/]+)/'
 
 /** What every part of the renderer may import. */
 const forTheScreen = [
@@ -90,6 +90,14 @@ module.exports = {
       to: { pathNot: '^src-engine/board/' },
     },
     {
+      name: 'fog-knows-no-game',
+      comment:
+        'What hides things from a side knows the kernel and no rule of any game. A rule system tells it who may see what.',
+      severity: 'error',
+      from: { path: '^src-engine/fog/' },
+      to: { path: '^src-engine/', pathNot: '^src-engine/(kernel|fog)/' },
+    },
+    {
       name: 'campaigns-know-no-game',
       comment: 'What the campaign files of all games share knows the kernel and the board, and no rule of any game.',
       severity: 'error',
@@ -99,10 +107,10 @@ module.exports = {
     {
       name: 'systems-stand-apart',
       comment:
-        'A rule system imports itself, the kernel, the board and what campaign files share, never another system.',
+        'A rule system imports itself, the kernel, the board, the fog and what campaign files share, never another system.',
       severity: 'error',
       from: { path: systemFolder },
-      to: { path: '^src-engine/', pathNot: '^src-engine/(kernel|board|campaigns|$1)/' },
+      to: { path: '^src-engine/', pathNot: '^src-engine/(kernel|board|fog|campaigns|$1)/' },
     },
     {
       name: 'registry-below-opponents',

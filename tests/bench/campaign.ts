@@ -3,6 +3,7 @@ import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { markSupplied } from '#engine/gaiter-button/lines/supply.ts'
 import { Game } from '#engine/kernel/game.ts'
 import { below } from '#engine/kernel/generator.ts'
+import { imagine } from '#engine/kernel/imagine.ts'
 import type { Play } from '#engine/kernel/play.ts'
 import { loadGame, saveGame } from '#engine/kernel/save.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
@@ -55,6 +56,7 @@ export function measureCampaign(report: Report): void {
   })
   report({ name: 'verified replay', unit: 'actions/s', ours: 1e6 / replay, atLeast: 500_000 })
 
+  measureKnowing(report, loaded)
   measureRefresh(report, played.play as G)
   measureOdds(report)
 
@@ -64,6 +66,39 @@ export function measureCampaign(report: Report): void {
     const [rate = 0] = rates([{ count: GAMES * most, work: () => play(large, (game) => game.act(choice(game.play))) }])
     report({ name: `decisions at full duty, map and armies × ${times}`, unit: '/s', ours: rate })
   }
+}
+
+const IMAGINED_EVERY = 20
+
+/** A side's view at every decision of a campaign, and a game imagined from some of them. */
+function measureKnowing(report: Report, loaded: LoadedCampaign): void {
+  const { system, layout } = loaded
+  const looked = (look: (game: Game) => void): number => {
+    let spent = 0
+    let looks = 0
+    const game = begin(loaded, 'bench 0')
+    chance = Int32Array.of(1, 2, 3, 4)
+    for (let step = 0; game.play.decider >= 0; step++) {
+      const start = performance.now()
+      look(game)
+      spent += performance.now() - start
+      looks++
+      game.act(choice(game.play))
+    }
+    return spent / looks
+  }
+  const view = (): number => looked(({ play }) => layout.sides.forEach((_, side) => system.knowing.view(play, side)))
+  view()
+  report({ name: 'a view, on average', unit: 'µs', ours: (1000 * view()) / layout.sides.length, aim: 15 })
+
+  let step = 0
+  let imagined = 0
+  const ms = looked((game) => {
+    if (step++ % IMAGINED_EVERY !== 0) return
+    imagine(loaded, game.view(game.play.decider), `bench ${step}`)
+    imagined++
+  })
+  report({ name: 'a game imagined from a view, on average', unit: 'ms', ours: (ms * step) / imagined, aim: 0.3 })
 }
 
 /** Who is supplied and who hears whom, for every counter of both sides. */

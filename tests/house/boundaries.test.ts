@@ -9,6 +9,7 @@ const value = 'export const value = 1\nexport type Value = number\n'
 const targets = {
   'src-engine/kernel/play.ts': value,
   'src-engine/board/board.ts': value,
+  'src-engine/fog/views.ts': value,
   'src-engine/campaigns/problems.ts': value,
   'src-engine/first/rules.ts': value,
   'src-engine/second/rules.ts': value,
@@ -44,6 +45,9 @@ const plants: Plant[] = [
   { from: 'src-engine/kernel/p4.ts', imports: '../first/rules.ts', breaks: 'kernel-knows-no-game', types: true },
   { from: 'src-engine/board/p5.ts', imports: '../kernel/play.ts', breaks: 'board-stands-alone' },
   { from: 'src-engine/board/p6.ts', imports: 'zod', breaks: 'board-stands-alone' },
+  { from: 'src-engine/fog/p43.ts', imports: '../first/rules.ts', breaks: 'fog-knows-no-game', types: true },
+  { from: 'src-engine/fog/p44.ts', imports: '../board/board.ts', breaks: 'fog-knows-no-game', types: true },
+  { from: 'src-engine/kernel/p45.ts', imports: '../fog/views.ts', breaks: 'kernel-knows-no-game', types: true },
   {
     from: 'src-engine/kernel/p22.ts',
     imports: '../campaigns/problems.ts',
@@ -135,6 +139,8 @@ const allowed: Omit<Plant, 'breaks'>[] = [
   { from: 'src-engine/kernel/a1.ts', imports: 'zod' },
   { from: 'src-engine/first/a2.ts', imports: '../kernel/play.ts' },
   { from: 'src-engine/first/a3.ts', imports: '../board/board.ts' },
+  { from: 'src-engine/fog/a19.ts', imports: '../kernel/play.ts' },
+  { from: 'src-engine/first/a20.ts', imports: '../fog/views.ts' },
   { from: 'src-engine/first/a13.ts', imports: '../campaigns/problems.ts' },
   { from: 'src-engine/campaigns/a14.ts', imports: '../kernel/play.ts' },
   { from: 'src-engine/systems/a4.ts', imports: '../first/rules.ts' },

@@ -1,3 +1,6 @@
+import type { PrivateLocals } from '../../fog/frames.ts'
+import type { WhoKnows } from '../../fog/who-knows.ts'
+
 /**
  * Chapter 1.2.1: what each side knows of the state. Every word of it stands here with who may see it; a word that does
  * not is seen by nobody but its owner, and a test asks for it.
@@ -10,10 +13,9 @@
  * neither side.
  */
 export type Knowledge = 'all' | 'owner' | 'later' | 'strength' | 'fought' | 'name' | 'nobody'
-type Table = { readonly [column: string]: Knowledge }
 
 /** Words, lists and sets of the state. Of a set only the owner's counters are kept from the other side. */
-export const fields: { readonly [field: string]: Knowledge | Table } = {
+export const fields: WhoKnows<Knowledge> = {
   scenario: 'all',
   permanentLosses: 'all',
   youAreTheCommander: 'all',
@@ -127,7 +129,7 @@ export const fields: { readonly [field: string]: Knowledge | Table } = {
  * Locals of frames that only the side at work may see, by the name of the frame: always, or while command points are kept
  * secret (GB 8.2).
  */
-export const privateLocals: { readonly [frame: string]: { readonly [local: string]: 'always' | 'command' } } = {
+export const privateLocals: PrivateLocals<'always' | 'command'> = {
   // How many of a stack are leaders, or played as leaders, is its owner's business.
   impulse: { units: 'always' },
   muster: { units: 'always' },
@@ -146,12 +148,6 @@ export const privateLocals: { readonly [frame: string]: { readonly [local: strin
   // What fatigue or a night march costs a unit shows its morale.
   'unit-losses': { counter: 'always', count: 'always' },
   'night-march': { tested: 'always' },
-}
-
-/** Who may see a column of a table of the state. */
-export function knowledgeOf(field: string, column: string): Knowledge {
-  const known = fields[field]
-  return (typeof known === 'object' ? known[column] : known) ?? 'owner'
 }
 
 /** Frames in which the acting stack is still being made up; until it is, nobody but its owner sees who is in it. */

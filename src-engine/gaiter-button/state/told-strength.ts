@@ -1,4 +1,6 @@
-import type { Json, JsonObject } from '../../kernel/result.ts'
+import { spansOf } from '../../fog/spans.ts'
+import type { Layout } from '../../kernel/layout.ts'
+import type { JsonObject } from '../../kernel/result.ts'
 import { countersIn, isUnit, points } from './counters.ts'
 import { enemyOf, zoneOf, type G } from './kit.ts'
 import { garrisonPoints, isHeld, isInField, isStormed } from './places.ts'
@@ -19,16 +21,29 @@ export function isStrengthTold(g: G, side: number, zone: number, where: Where): 
   return there.length > 0 && isTold(g, side, zone) ? hasPoints(g, there) : undefined
 }
 
-/** All of it, by the names of zones. */
-export function strengthAt(g: G, side: number): JsonObject {
-  const told: Record<string, Json> = {}
-  for (const { zones } of g.campaign.fortresses)
-    for (const zone of zones) {
-      const [field, inside] = [isStrengthTold(g, side, zone, 'field'), isStrengthTold(g, side, zone, 'inside')]
-      const facts = { ...(field === undefined ? {} : { field }), ...(inside === undefined ? {} : { inside }) }
-      if (Object.keys(facts).length > 0) told[g.nameOf('zone', zone)] = facts
-    }
-  return told
+/** What is told of a zone: nothing in most. */
+export function strengthToldAt(g: G, side: number, zone: number): JsonObject | undefined {
+  const [field, inside] = [isStrengthTold(g, side, zone, 'field'), isStrengthTold(g, side, zone, 'inside')]
+  if (field === undefined && inside === undefined) return undefined
+  return { ...(field === undefined ? {} : { field }), ...(inside === undefined ? {} : { inside }) }
+}
+
+/** The words that this hangs on: where counters are, what else of them, and what of garrisons and banks. */
+export function strengthReads(layout: Layout) {
+  const [zoneOfCounter] = spansOf(layout, 'counter', 'zone')
+  const ofCounters = spansOf(
+    layout,
+    'counter',
+    'inside',
+    'infantry',
+    'cavalry',
+    'heavyCavalry',
+    'artillery',
+    'heavyArtillery',
+    'mitrailleuses',
+  )
+  const ofPlaces = [...spansOf(layout, 'garrison', 'points'), ...spansOf(layout, 'zone', 'stormed')]
+  return { zoneOfCounter: zoneOfCounter!, ofCounters, ofPlaces }
 }
 
 const hasPoints = (g: G, counters: readonly number[]): boolean =>

@@ -10,6 +10,7 @@ import { days } from '#engine/gaiter-button/sequence.ts'
 import { FATE, SEEN } from '#engine/gaiter-button/state/shape.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { mark, relocate, removeForGood } from '#engine/gaiter-button/ground/tokens.ts'
+import { gapsIn } from '#engine/fog/who-knows.ts'
 import { imagine } from '#engine/kernel/imagine.ts'
 import type { Play } from '#engine/kernel/play.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
@@ -57,25 +58,7 @@ const enemies = (g: G, side: number): number[] =>
 
 describe('GB 1.2.1 – the fog of war', () => {
   it('gb.counters.fog: every word of the state stands in the table of who may see it', () => {
-    const { shape } = campaign.layout.fields
-    const missing = Object.entries(shape).flatMap(([field, definition]) => {
-      const entry = fields[field]
-      if (entry === undefined) return [field]
-      if (definition.is !== 'table') return []
-      return Object.keys(definition.columns)
-        .filter((column) => typeof entry !== 'object' || entry[column] === undefined)
-        .map((column) => `${field}.${column}`)
-    })
-    expect(missing).toEqual([])
-    const stale = Object.entries(fields).flatMap(([field, entry]) => {
-      const definition = shape[field]
-      if (definition === undefined) return [field]
-      if (typeof entry !== 'object' || definition.is !== 'table') return []
-      return Object.keys(entry)
-        .filter((column) => definition.columns[column] === undefined)
-        .map((column) => `${field}.${column}`)
-    })
-    expect(stale).toEqual([])
+    expect(gapsIn(fields, campaign.layout.fields.shape)).toEqual({ missing: [], unknown: [] })
   })
   it('gb.counters.fog: private locals of frames are locals of frames', () => {
     for (const [frame, locals] of Object.entries(privateLocals)) {

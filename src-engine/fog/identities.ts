@@ -1,0 +1,70 @@
+import type { Language } from '../kernel/actions.ts'
+import type { Layout } from '../kernel/layout.ts'
+import { spansOf, type Span } from './spans.ts'
+
+/** Which things hide who they are, and behind what. */
+export interface HiddenThings {
+  /** The table of the things, named as their noun. */
+  readonly things: string
+  /** Its column with the token of each: the tokens of a side are a permutation of its things. */
+  readonly token: string
+  /** The side of each thing. */
+  readonly sideOf: ArrayLike<number>
+}
+
+/** Things that the other side knows by a token only: every mention of one goes through here. */
+export class Identities {
+  readonly things: string
+  /** The words that say which token is whose. */
+  readonly reads: readonly Span[]
+  readonly #language: Language
+  readonly #noun: string
+  readonly #sideOf: ArrayLike<number>
+  readonly #tokenAt: number
+  readonly #holders: Int32Array
+
+  constructor(layout: Layout, { things, token, sideOf }: HiddenThings) {
+    this.things = things
+    this.reads = spansOf(layout, things, token)
+    this.#language = layout.language
+    this.#noun = token
+    this.#sideOf = sideOf
+    this.#tokenAt = this.reads[0]!.at
+    this.#holders = new Int32Array(sideOf.length)
+  }
+
+  isOf(side: number, thing: number): boolean {
+    return this.#sideOf[thing] === side
+  }
+
+  tokenOf(words: Int32Array, thing: number): number {
+    return words[this.#tokenAt + thing]!
+  }
+
+  /** The thing behind each token. Used up by the next call. */
+  holders(words: Int32Array): Int32Array {
+    for (let thing = 0; thing < this.#holders.length; thing++) this.#holders[words[this.#tokenAt + thing]!] = thing
+    return this.#holders
+  }
+
+  tokenName(token: number): string {
+    return this.#language.nameOf(this.#noun, token)
+  }
+
+  /** A thing as this side may name it: by its own name or by its token. */
+  nameFor(words: Int32Array, side: number, thing: number): string {
+    if (thing < 0 || this.isOf(side, thing)) return this.#language.nameOf(this.things, thing)
+    return this.tokenName(this.tokenOf(words, thing))
+  }
+
+  /** Several things as this side may name them: its own in their order, the others in the order of their tokens. */
+  namesFor(words: Int32Array, side: number, things: readonly number[]): string[] {
+    const own = things.filter((thing) => this.isOf(side, thing))
+    const others = things.filter((thing) => !this.isOf(side, thing)).map((thing) => this.tokenOf(words, thing))
+    others.sort((a, b) => a - b)
+    return [
+      ...own.map((thing) => this.#language.nameOf(this.things, thing)),
+      ...others.map((token) => this.tokenName(token)),
+    ]
+  }
+}

@@ -1,0 +1,184 @@
+import type { Layout } from '../kernel/layout.ts'
+import type { Play } from '../kernel/play.ts'
+import type { Json, JsonObject } from '../kernel/result.ts'
+import type { Identities } from './identities.ts'
+import { objectWith } from './objects.ts'
+import type { Part } from './shared-views.ts'
+import { tableAt, type Span } from './spans.ts'
+import { readerOf, type ValueReader } from './values.ts'
+import { labelOf, type WhoKnows } from './who-knows.ts'
+
+/** Rows by their names, each made again only when something of it has changed. */
+export interface RowsPlan<G extends Play> {
+  readonly key: string
+  readonly reads: readonly Span[]
+  /** How many rows there may be, and what they are called. */
+  readonly count: number
+  nameOf(row: number): string
+  /** Which rows hang on a word that has changed; `ALL_ROWS` for all of them. */
+  touched(word: number, before: number, words: Int32Array, mark: (row: number) => void): void
+  /** A row as a side may see it; undefined where there is nothing to see. */
+  of(g: G, side: number, row: number): Json | undefined
+  /** Called before the first row of a view is made. */
+  prepare?(g: G): void
+}
+export const ALL_ROWS = -1
+
+/** The rows that one side was shown last. */
+class ShownRows {
+  readonly rows: (Json | undefined)[]
+  readonly isStale: Uint8Array
+  readonly stale: number[] = []
+  /** The rows that there are something of, by name. */
+  draft: Record<string, Json> = {}
+  shown: JsonObject | undefined
+
+  constructor(count: number) {
+    this.rows = Array.from({ length: count }, () => undefined)
+    this.isStale = new Uint8Array(count)
+    this.outdate(ALL_ROWS)
+  }
+
+  outdate(row: number): void {
+    if (row === ALL_ROWS) for (let each = 0; each < this.rows.length; each++) this.outdate(each)
+    else if (this.isStale[row] === 0) {
+      this.isStale[row] = 1
+      this.stale.push(row)
+    }
+  }
+}
+
+/** An entry of a view that is an object of rows. */
+export function rowsPart<G extends Play>(layout: Layout, plan: RowsPlan<G>): Part<G> {
+  const sides = layout.sides.map(() => new ShownRows(plan.count))
+  const mark = (row: number): void => {
+    for (const side of sides) side.outdate(row)
+  }
+  return {
+    key: plan.key,
+    reads: plan.reads,
+    touch: (word, before, words) => plan.touched(word, before, words, mark),
+    forget: () => mark(ALL_ROWS),
+    of: (g, side) => remade(g, side, plan, sides[side]!),
+  }
+}
+
+function remade<G extends Play>(g: G, side: number, plan: RowsPlan<G>, last: ShownRows): Json {
+  const { rows, isStale, stale } = last
+  let isReshaped = last.shown === undefined
+  let isChanged = isReshaped
+  if (stale.length > 0) plan.prepare?.(g)
+  for (const row of stale) {
+    const before = rows[row]
+    const now = plan.of(g, side, row)
+    isStale[row] = 0
+    if (now === before) continue
+    rows[row] = Object.freeze(now)
+    isChanged = true
+    if (before === undefined || now === undefined) isReshaped = true
+    else last.draft[plan.nameOf(row)] = now
+  }
+  stale.length = 0
+  if (isReshaped) last.draft = byName(plan, rows)
+  if (isChanged || last.shown === undefined) last.shown = Object.freeze({ ...last.draft })
+  return last.shown
+}
+
+/** Tells of the rows of a table in which something that everybody sees is not as it was at the start. */
+export function changedRows<G extends Play, Label extends string>(
+  layout: Layout,
+  table: string,
+  who: WhoKnows<Label | 'owner'>,
+): Part<G> {
+  const reader = new RowReader(layout, table, who)
+  const { definition } = tableAt(layout, table)
+  const open = reader.seenBy((label) => label === 'all')
+  return rowsPart(layout, {
+    key: table,
+    reads: reader.spans,
+    count: reader.rows,
+    nameOf: (row) => layout.language.nameOf(definition.noun ?? 'number', row),
+    touched: (word, _before, _words, mark) => mark(reader.rowOf(word)),
+    of: ({ words }, side, row) =>
+      reader.isAsAtStart(words, row, open) ? undefined : reader.read(words, row, open, side),
+  })
+}
+
+function byName<G extends Play>(plan: RowsPlan<G>, rows: readonly (Json | undefined)[]): Record<string, Json> {
+  const there = [...rows.keys()].filter((row) => rows[row] !== undefined)
+  const draft = objectWith(there.map((row) => plan.nameOf(row)))
+  for (const row of there) draft[plan.nameOf(row)] = rows[row]!
+  return draft
+}
+
+interface ColumnReader<Label> {
+  readonly name: string
+  readonly label: Label | 'owner'
+  readonly at: number
+  readonly start: number
+  readonly read: ValueReader
+}
+
+/** Reads rows of a table: of each the columns whose label holds for who looks. */
+export class RowReader<Label extends string> {
+  readonly rows: number
+  readonly spans: readonly Span[]
+  readonly #at: number
+  readonly #columns: readonly ColumnReader<Label>[]
+  /** Empty rows with these columns, by the columns that are seen. */
+  readonly #empty = new Map<number, Record<string, Json>>()
+  readonly #labels: readonly (Label | 'owner')[]
+  readonly #bits: readonly number[]
+
+  /** Of all columns, or of those for which `isWanted`; with tokens in the place of things that are hidden. */
+  constructor(
+    layout: Layout,
+    table: string,
+    who: WhoKnows<Label | 'owner'>,
+    { hidden, isWanted }: { readonly hidden?: Identities; readonly isWanted?: (column: string) => boolean } = {},
+  ) {
+    const { at, definition } = tableAt(layout, table)
+    this.rows = definition.rows
+    this.#at = at
+    const columns = Object.entries(definition.columns).map(([name, column], index) => ({
+      name,
+      at: at + index * definition.rows,
+      label: labelOf(who, table, name),
+      start: column.is === 'flag' ? 0 : column.start,
+      read: readerOf(layout, column, hidden),
+    }))
+    this.#columns = columns.filter(({ name }) => isWanted?.(name) ?? true)
+    this.spans = this.#columns.map((column) => ({ at: column.at, length: this.rows }))
+    this.#labels = [...new Set(this.#columns.map(({ label }) => label))]
+    this.#bits = this.#columns.map(({ label }) => 1 << this.#labels.indexOf(label))
+  }
+
+  /** Whoever these labels hold for, as a number to read rows with. */
+  seenBy(holds: (label: Label | 'owner') => boolean): number {
+    return this.#labels.reduce((seen, label, index) => (holds(label) ? seen | (1 << index) : seen), 0)
+  }
+
+  rowOf(word: number): number {
+    return (word - this.#at) % this.rows
+  }
+
+  /** Is everything that is seen of a row as it was at the start? */
+  isAsAtStart(words: Int32Array, row: number, seen: number): boolean {
+    return this.#columns.every(({ at, start }, index) => (seen & this.#bits[index]!) === 0 || words[at + row] === start)
+  }
+
+  read(words: Int32Array, row: number, seen: number, side: number): Record<string, Json> {
+    let empty = this.#empty.get(seen)
+    if (empty === undefined) {
+      empty = objectWith(this.#columns.filter((_, index) => (seen & this.#bits[index]!) !== 0).map(({ name }) => name))
+      this.#empty.set(seen, empty)
+    }
+    const read = { ...empty }
+    for (let index = 0; index < this.#columns.length; index++) {
+      if ((seen & this.#bits[index]!) === 0) continue
+      const column = this.#columns[index]!
+      read[column.name] = column.read(words, column.at + row, side)
+    }
+    return read
+  }
+}

@@ -1,0 +1,170 @@
+import { HEAD } from '../kernel/head.ts'
+import type { Layout } from '../kernel/layout.ts'
+import type { Play } from '../kernel/play.ts'
+import type { Json, JsonObject } from '../kernel/result.ts'
+import { objectWith } from './objects.ts'
+import type { Span } from './spans.ts'
+
+/** One entry of a view, and the words of the state it is made from. */
+export interface Part<G extends Play> {
+  readonly key: string
+  /** Every word that `of` looks at: the entry is made again when one of them changes, and only then. */
+  readonly reads: readonly Span[]
+  /** One of these words has changed; for parts that make only some of their rows again. */
+  touch?(word: number, before: number, words: Int32Array): void
+  /** Everything has to be made again. */
+  forget?(): void
+  of(g: G, side: number): Json
+}
+
+/** What one side was shown last. */
+interface Shown {
+  readonly draft: Record<string, Json>
+  known: JsonObject | undefined
+  readonly isStale: Uint8Array
+  stale: number[]
+}
+
+/**
+ * Views made by difference: the words of the state are compared with those seen last, and only the entries that hang on a
+ * changed word are made again. All else is shared with the view before, so views are frozen. It does not matter whose
+ * words are compared: another game, a fork or another moment only has more differences.
+ */
+export class SharedViews<G extends Play> {
+  readonly #parts: readonly Part<G>[]
+  readonly #seen: Int32Array
+  /** For each word the group of parts that read it. */
+  readonly #groupOf: Uint16Array
+  readonly #groups: readonly (readonly number[])[]
+  readonly #shown: readonly Shown[]
+
+  constructor(layout: Layout, parts: readonly Part<G>[]) {
+    this.#parts = parts
+    this.#seen = new Int32Array(layout.length)
+    const { groupOf, groups } = groupsOf(layout.length, parts)
+    this.#groupOf = groupOf
+    this.#groups = groups
+    this.#shown = layout.sides.map(() => ({
+      draft: objectWith(parts.map(({ key }) => key)),
+      known: undefined,
+      isStale: new Uint8Array(parts.length),
+      stale: [],
+    }))
+    this.forget()
+  }
+
+  of(g: G, side: number): JsonObject {
+    const shown = this.#shown[side]!
+    this.#compare(g.words)
+    if (shown.stale.length === 0 && shown.known !== undefined) return shown.known
+    let isMade = false
+    try {
+      this.#make(g, side, shown)
+      isMade = true
+    } finally {
+      if (!isMade) this.forget()
+    }
+    return (shown.known ??= Object.freeze({ ...shown.draft }))
+  }
+
+  #make(g: G, side: number, shown: Shown): void {
+    const { draft, stale, isStale } = shown
+    for (const number of stale) {
+      const part = this.#parts[number]!
+      const value = part.of(g, side)
+      isStale[number] = 0
+      if (isSame(draft[part.key], value)) continue
+      draft[part.key] = Object.freeze(value)
+      shown.known = undefined
+    }
+    shown.stale = []
+  }
+
+  /** Finds the words that are not as they were seen last: eight at a time, for nearly all are. */
+  #compare(words: Int32Array): void {
+    const seen = this.#seen
+    const end = Math.max(words[HEAD.end]!, seen[HEAD.end]!)
+    const whole = end & ~7
+    for (let at = 0; at < whole; at += 8) {
+      const difference =
+        (seen[at]! ^ words[at]!) |
+        (seen[at + 1]! ^ words[at + 1]!) |
+        (seen[at + 2]! ^ words[at + 2]!) |
+        (seen[at + 3]! ^ words[at + 3]!) |
+        (seen[at + 4]! ^ words[at + 4]!) |
+        (seen[at + 5]! ^ words[at + 5]!) |
+        (seen[at + 6]! ^ words[at + 6]!) |
+        (seen[at + 7]! ^ words[at + 7]!)
+      if (difference !== 0) this.#touch(at, at + 8, words)
+    }
+    this.#touch(whole, end, words)
+  }
+
+  #touch(from: number, to: number, words: Int32Array): void {
+    const seen = this.#seen
+    for (let word = from; word < to; word++) {
+      const before = seen[word]!
+      if (before === words[word]) continue
+      seen[word] = words[word]!
+      for (const number of this.#groups[this.#groupOf[word]!]!) {
+        this.#parts[number]!.touch?.(word, before, words)
+        for (const shown of this.#shown) outdate(shown, number)
+      }
+    }
+  }
+
+  /** Has everything made again. */
+  forget(): void {
+    this.#parts.forEach((part, number) => {
+      part.forget?.()
+      for (const shown of this.#shown) outdate(shown, number)
+    })
+    for (const shown of this.#shown) shown.known = undefined
+  }
+}
+
+function outdate({ isStale, stale }: Shown, part: number): void {
+  if (isStale[part] === 1) return
+  isStale[part] = 1
+  stale.push(part)
+}
+
+/** Which parts read a word, for all words: few sets of parts occur, and each is kept once. */
+function groupsOf(length: number, parts: readonly { readonly reads: readonly Span[] }[]) {
+  const groupOf = new Uint16Array(length)
+  const groups: number[][] = [[]]
+  // The group that has one part more than another, by both their numbers.
+  const larger = new Map<string, number>()
+  parts.forEach(({ reads }, part) => {
+    for (const { at, length: count } of reads)
+      for (let word = at; word < at + count; word++) {
+        const old = groupOf[word]!
+        if (groups[old]!.includes(part)) continue
+        const key = `${old} ${part}`
+        let group = larger.get(key)
+        if (group === undefined) {
+          group = groups.push([...groups[old]!, part]) - 1
+          larger.set(key, group)
+        }
+        groupOf[word] = group
+      }
+  })
+  return { groupOf, groups }
+}
+
+/** Equal values, or lists of equal values: then the one of the last time is kept. */
+function isSame(before: Json | undefined, now: Json): boolean {
+  if (before === now) return true
+  if (!Array.isArray(before) || !Array.isArray(now) || before.length !== now.length) return false
+  return now.every((value, index) => value === before[index])
+}
+
+/** The view of a system whose entries are these. What was seen last is kept for each campaign, for all of its games. */
+export function viewOf<G extends Play>(partsOf: (layout: Layout) => readonly Part<G>[]) {
+  const views = new WeakMap<Layout, SharedViews<G>>()
+  return (g: G, side: number): JsonObject => {
+    let shared = views.get(g.layout)
+    if (shared === undefined) views.set(g.layout, (shared = new SharedViews(g.layout, partsOf(g.layout))))
+    return shared.of(g, side)
+  }
+}

@@ -1,0 +1,67 @@
+import type { Layout } from '../kernel/layout.ts'
+import type { Play } from '../kernel/play.ts'
+import type { Json } from '../kernel/result.ts'
+import type { Definition } from '../kernel/shape.ts'
+import { valueAsJson } from '../kernel/state-json.ts'
+import type { Identities } from './identities.ts'
+import type { Part } from './shared-views.ts'
+import { fieldAt, spansOf, type Span } from './spans.ts'
+
+/** Reads what stands at a place as a side may see it. */
+export type ValueReader = (words: Int32Array, at: number, side: number) => Json
+
+/** Does this speak of things that hide who they are? */
+export const speaksOf = (definition: Definition, hidden: Identities | undefined): hidden is Identities =>
+  hidden !== undefined && 'noun' in definition && definition.noun === hidden.things
+
+/** How a value is read: as it is, or with tokens in the place of hidden things. */
+export function readerOf(layout: Layout, definition: Definition, hidden?: Identities): ValueReader {
+  const { language } = layout
+  if (!speaksOf(definition, hidden)) return (words, at) => valueAsJson(definition, words, at, language)
+  if (definition.is === 'word') return (words, at, side) => hidden.nameFor(words, side, words[at]!)
+  return (words, at, side) => hidden.namesFor(words, side, membersAt(definition, words, at))
+}
+
+/** The numbers in a list or a set. */
+function membersAt(definition: Definition, words: Int32Array, at: number): number[] {
+  if (definition.is === 'list') return Array.from(words.subarray(at + 1, at + 1 + words[at]!))
+  const found: number[] = []
+  if (definition.is !== 'members') return found
+  for (let word = 0; word * 32 < definition.size; word++)
+    for (let bits = words[at + word]!; bits !== 0; bits &= bits - 1)
+      found.push(word * 32 + 31 - Math.clz32(bits & -bits))
+  return found
+}
+
+/** A field that everybody sees; hidden things in it by their tokens. */
+export function openField<G extends Play>(layout: Layout, field: string, hidden?: Identities): Part<G> {
+  const { at, definition } = fieldAt(layout, field)
+  const read = readerOf(layout, definition, hidden)
+  return {
+    key: field,
+    reads: [...spansOf(layout, field), ...(speaksOf(definition, hidden) ? hidden.reads : [])],
+    of: ({ words }, side) => read(words, at, side),
+  }
+}
+
+/** A list or set of which a side sees what is its own; of anything else nothing. */
+export function ownField<G extends Play>(layout: Layout, field: string, hidden: Identities): Part<G> {
+  const { at, definition } = fieldAt(layout, field)
+  const isList = definition.is === 'list' || definition.is === 'members'
+  return {
+    key: field,
+    reads: spansOf(layout, field),
+    of({ words }, side) {
+      if (!isList) return null
+      const own = membersAt(definition, words, at).filter((thing) => hidden.isOf(side, thing))
+      return own.map((thing) => layout.language.nameOf(hidden.things, thing))
+    },
+  }
+}
+
+/** Something worked out from these words. */
+export const fact = <G extends Play>(key: string, reads: readonly Span[], of: Part<G>['of']): Part<G> => ({
+  key,
+  reads,
+  of,
+})
