@@ -1,12 +1,31 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+/** These replace modules, signals or the timers of their process, so each file gets a process of its own. */
+const alone = ['tests/main/**/*.test.ts', 'tests/house/**/*.test.ts']
 
 export default defineConfig({
   test: {
-    // Tests in a browser are tests/interface/**/*.spec.ts and run with Playwright.
-    include: ['tests/**/*.test.ts'],
     // Generous, as they also run on small machines that are busy with something else.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Vitest itself would leave one processor idle, which is half of two.
+    maxWorkers: availableParallelism(),
+    setupFiles: ['./tests/after-each-file.ts'],
     reporters: ['default', './scripts/vitest-counts.ts'],
+    // Tests in a browser are tests/interface/**/*.spec.ts and run with Playwright.
+    projects: [
+      { extends: true, test: { name: 'alone', include: alone } },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['tests/**/*.test.ts'],
+          exclude: alone,
+          // The files share a process and what they import: modules are evaluated and campaigns loaded once.
+          isolate: false,
+        },
+      },
+    ],
   },
 })

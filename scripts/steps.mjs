@@ -11,6 +11,7 @@ import { tool, toolEnvironment } from './tools.mjs'
  * @property {import('./tools.mjs').House} house
  * @property {(line: string) => void} say
  * @property {Map<string, boolean>} results whether each step so far has passed, by its name
+ * @property {boolean} everyTry whether every random try is made, or a fifth of each
  *
  * @typedef {object} Outcome
  * @property {import('./counts.mjs').Counts} counts
@@ -19,6 +20,7 @@ import { tool, toolEnvironment } from './tools.mjs'
  * @typedef {object} Step
  * @property {string} name
  * @property {string} purpose
+ * @property {true} [wide] it uses every processor, and runs alone
  * @property {(context: Context) => Promise<Outcome>} perform
  */
 
@@ -51,33 +53,35 @@ const runScript =
     )
 
 /**
- * @param {import('./tools.mjs').House} house
+ * @param {Pick<Context, 'house' | 'everyTry'>} context
  * @param {string} name a test runner
  * @param {string[]} args
- * @param {Record<string, string>} [env]
+ * @param {Record<string, string>} [extra] variables
  * @returns {Promise<Outcome>}
  */
-async function runTests(house, name, args, env = {}) {
+async function runTests({ house, everyTry }, name, args, extra = {}) {
   const folder = join(house.root, 'out', 'counts')
   const file = join(folder, `${name}.json`)
   mkdirSync(folder, { recursive: true })
   rmSync(file, { force: true })
-  const ending = await tool(house, name, args, { env: { ...env, COUNTS_FILE: file }, timeout: longest })
+  const env = { ...extra, COUNTS_FILE: file, ...(everyTry ? { GAITER_BUTTON_TRIES: 'all' } : {}) }
+  const ending = await tool(house, name, args, { env, timeout: everyTry ? 3 * longest : longest })
   return { counts: runnerCounts(file, ending.code), output: outcome(ending).output }
 }
 
 /** @type {Step['perform']} */
-async function endToEnd({ house, say, results }) {
+async function endToEnd(context) {
+  const { house, say, results } = context
   if (results.get('build') === false) return { counts: single(false), output: 'Not run, as the build failed.' }
   const chromium = await ensureChromium(say)
   // What this run has built is what it tests, even if somebody has gone on writing since.
   if (!results.get('build')) await ensureBuilt(house, say)
-  return runTests(house, 'playwright', ['test', '--forbid-only', '--reporter=dot,./scripts/playwright-counts.ts'], {
+  return runTests(context, 'playwright', ['test', '--forbid-only', '--reporter=dot,./scripts/playwright-counts.ts'], {
     CHROMIUM: chromium,
   })
 }
 
-/** In this order: what fails fastest comes first. @type {Step[]} */
+/** In this order, the wide ones last: what takes longest of the others begins first. @type {Step[]} */
 export const steps = [
   { name: 'types', purpose: 'the compiler, over every folder', perform: runTool('typescript', ['-b'], 'tsc') },
   {
@@ -101,7 +105,8 @@ export const steps = [
   {
     name: 'unit',
     purpose: 'unit and property tests',
-    perform: ({ house }) => runTests(house, 'vitest', ['run', '--allowOnly=false']),
+    wide: true,
+    perform: (context) => runTests(context, 'vitest', ['run', '--allowOnly=false']),
   },
   {
     name: 'build',
@@ -111,5 +116,5 @@ export const steps = [
       return { counts: single(ok), output }
     },
   },
-  { name: 'e2e', purpose: 'the built app in Chromium, accessibility included', perform: endToEnd },
+  { name: 'e2e', purpose: 'the built app in Chromium, accessibility included', wide: true, perform: endToEnd },
 ]

@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { closingLine, exitCode, single, sum } from './counts.mjs'
 import { wasStopped } from './processes.mjs'
 import { steps } from './steps.mjs'
 import { sentence, Trouble } from './trouble.mjs'
+
+/** The word that asks for every try of what is tried at random; it is no step. */
+const everyTry = 'all'
 
 /**
  * The steps asked for by name, or all of them.
@@ -12,7 +16,8 @@ export function chooseSteps(names) {
   if (unknown.length > 0) {
     const list = steps.map((step) => `  ${step.name.padEnd(12)}${step.purpose}`).join('\n')
     throw new Trouble(
-      `There is no step "${unknown.join('", "')}". \`npm test\` runs all of these, \`npm test -- types lint\` some:\n${list}`,
+      `There is no step "${unknown.join('", "')}". \`npm test\` runs all of these, \`npm test -- types lint\` some:\n${list}\n` +
+        `\`npm test -- all\` makes every random try in them, five times as many as usual.`,
     )
   }
   return names.length === 0 ? steps : steps.filter((step) => names.includes(step.name))
@@ -25,34 +30,48 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 const indented = (text) => text.trim().replaceAll(/^/gm, '    ')
 
 /**
- * `npm test`: every step, also after one has failed, so that one run shows everything.
- * @param {import('./tools.mjs').House} house
- * @param {string[]} names
+ * Runs one step and prints its line when it has ended: steps may run side by side.
+ * @param {import('./steps.mjs').Step} step
+ * @param {Omit<import('./steps.mjs').Context, 'say'>} context
  */
-export async function test(house, names) {
-  const chosen = chooseSteps(names)
+async function runStep(step, context) {
+  const begun = performance.now()
+  const name = step.name.padEnd(12)
+  const say = (/** @type {string} */ line) => console.log(`${name}${line}`)
+  const { counts, output } = await step
+    .perform({ ...context, say })
+    .catch((error) => ({ counts: single(false), output: sentence(error) }))
+  context.results.set(step.name, counts.failed === 0)
+  if (wasStopped()) return counts
+  const several = counts.passed + counts.failed + counts.skipped > 1
+  const result = several ? closingLine(counts) : counts.failed > 0 ? 'failed' : 'ok'
+  console.log(`${name}${result.padEnd(32)}${seconds(begun).padStart(8)}`)
+  if (counts.failed > 0) console.log(`\n${indented(output)}\n`)
+  return counts
+}
+
+/**
+ * `npm test`: every step, also after one has failed, so that one run shows everything. Those that keep one processor busy
+ * run side by side; then, each alone, those that use all of them.
+ * @param {import('./tools.mjs').House} house
+ * @param {string[]} words names of steps, and perhaps `all`
+ */
+export async function test(house, words) {
+  const chosen = chooseSteps(words.filter((word) => word !== everyTry))
   const started = performance.now()
-  /** @type {Map<string, boolean>} */
-  const results = new Map()
+  const context = { house, results: new Map(), everyTry: words.includes(everyTry) }
   /** @type {import('./counts.mjs').Counts[]} */
   const all = []
-  for (const step of chosen) {
-    const begun = performance.now()
-    process.stdout.write(`${step.name.padEnd(12)}`)
-    const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n${' '.repeat(12)}`)
-    const { counts, output } = await step
-      .perform({ house, say, results })
-      .catch((error) => ({ counts: single(false), output: sentence(error) }))
-    if (wasStopped()) return 130
-    all.push(counts)
-    const several = counts.passed + counts.failed + counts.skipped > 1
-    const result = several ? closingLine(counts) : counts.failed > 0 ? 'failed' : 'ok'
-    console.log(`${result.padEnd(32)}${seconds(begun).padStart(8)}`)
-    results.set(step.name, counts.failed === 0)
-    if (counts.failed > 0) console.log(`\n${indented(output)}\n`)
+  const waiting = chosen.filter(({ wide }) => !wide)
+  const lane = async () => {
+    for (let step = waiting.shift(); step && !wasStopped(); step = waiting.shift())
+      all.push(await runStep(step, context))
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+  for (const step of chosen.filter(({ wide }) => wide)) if (!wasStopped()) all.push(await runStep(step, context))
+  if (wasStopped()) return 130
   const total = sum(all)
-  const failed = chosen.filter(({ name }) => !results.get(name)).map(({ name }) => name)
+  const failed = chosen.filter(({ name }) => !context.results.get(name)).map(({ name }) => name)
   const verdict = failed.length === 0 ? 'All steps passed' : `Failed: ${failed.join(', ')}`
   console.log(`\n${verdict} in ${seconds(started)}`)
   console.log(closingLine(total))

@@ -7,6 +7,7 @@ import type { Campaign } from '#engine/portable-spicheren/campaign/campaign.ts'
 import { publishedSchemas } from '#engine/portable-spicheren/campaign/published-schemas.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { readCampaign } from './read-campaign.ts'
+import { everyTry, tries } from '../tries.ts'
 
 const files = readCampaign('portable-spicheren')
 
@@ -223,6 +224,7 @@ describe('campaign files changed at random', () => {
   const change = fc.record({ at: fc.constantFrom(...places), to: value, double: fc.boolean() })
 
   it('load cleanly, or are refused with problems that name a file and a remedy; nothing is ever thrown', () => {
+    const runs = tries(3000)
     const outcomes = { clean: 0, refused: 0 }
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
@@ -246,9 +248,9 @@ describe('campaign files changed at random', () => {
           expect(message.length > 5 && remedy.length > 5).toBe(true)
         }
       }),
-      { numRuns: 3000, seed: 1870 },
+      { numRuns: runs, seed: 1870 },
     )
     // Both ends were met, or the changes would show nothing.
-    expect(Math.min(outcomes.clean, outcomes.refused)).toBeGreaterThan(100)
-  }, 60_000)
+    expect(Math.min(outcomes.clean, outcomes.refused)).toBeGreaterThan(everyTry ? 100 : 10)
+  }, 120_000)
 })

@@ -47,7 +47,7 @@ function command(folder: string, args: string[], { env, ...account }: Settings =
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     cwd: folder,
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 90_000,
     env: environment(env),
     ...account,
   })

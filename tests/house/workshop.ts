@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { afterAll } from 'vitest'
 import { run } from '../../scripts/processes.mjs'
 
 /** The project these tests belong to. */
@@ -32,6 +31,7 @@ export function runIn(folder: string, script: string, args: string[] = [], env: 
   return run(process.execPath, [join(house, script), ...args], { cwd: folder, env: environment, capture: true })
 }
 
-afterAll(() => {
+/** Called after each file of tests (`tests/after-each-file.ts`). */
+export function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
+}

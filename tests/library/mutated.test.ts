@@ -10,9 +10,10 @@ import { Problem } from '../../src-main/wording/problem.ts'
 import { makeFolder } from '../house/workshop.ts'
 import { pickFrom } from '../kernel/table.ts'
 import { atHand, loaded, mutate, type Mutation, type Whole, wholeLibrary, writeMutation } from './damaged.ts'
+import { triesOr } from '../tries.ts'
 
-// GAITER_BUTTON_MUTATIONS=5000 npm test -- unit damages that many libraries; some hundreds at every run.
-const MUTATIONS = Number(process.env['GAITER_BUTTON_MUTATIONS'] ?? 200)
+// GAITER_BUTTON_MUTATIONS=5000 npm test -- unit damages that many libraries.
+const MUTATIONS = triesOr('GAITER_BUTTON_MUTATIONS', 200)
 const SEED = Number(process.env['GAITER_BUTTON_SEED'] ?? 1)
 
 /** What became of the acts of a damaged library. */
@@ -86,7 +87,7 @@ function keptAside(file: string, { main, log }: Mutation): void {
 describe('a library that is damaged in any way', () => {
   it(
     'opens or is refused with a sentence, keeps every byte aside, and has no game that was not played',
-    { timeout: 30_000 + MUTATIONS * 200 },
+    { timeout: 120_000 + MUTATIONS * 400 },
     () => {
       // In memory where that can be had: this is about bytes, and the disk is slow.
       const home = existsSync('/dev/shm') ? mkdtempSync('/dev/shm/gaiter-button-') : makeFolder({})

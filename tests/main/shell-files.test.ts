@@ -9,6 +9,7 @@ import type * as WindowFiles from '../../src-main/web/window-files.ts'
 import { makeFolder } from '../house/workshop.ts'
 import { prepareShell } from './shell-workshop.ts'
 import { makeRouter } from './workshop.ts'
+import { soon } from '../soon.ts'
 
 const electron = await vi.hoisted(async () => (await import('./electron-stand-in.ts')).makeElectron())
 vi.mock('electron', () => electron.module)
@@ -89,7 +90,7 @@ describe('a game that somebody opens with a double click', () => {
     await startShell(makeFolder({}), join(folder, 'Ford.gaiter'), join(folder, 'missing.gaiter'))
     expect(electron.questions).toEqual([])
     theWindow().webContents.emit('did-finish-load')
-    await vi.waitFor(() => expect(electron.questions).toHaveLength(2))
+    await soon(() => expect(electron.questions).toHaveLength(2))
     const [gone, kept] = electron.questions.map(({ question }) => question)
     expect(gone?.message).toBe('The game in missing.gaiter was not taken in.')
     expect(gone?.detail).toContain('ENOENT')

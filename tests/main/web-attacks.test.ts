@@ -14,6 +14,7 @@ import type { Contract } from '../../src-main/contract/contract.ts'
 import { startWebHost, type WebHost } from '../../src-main/web/server.ts'
 import { makeFolder } from '../house/workshop.ts'
 import { makeRouter } from './workshop.ts'
+import { soon } from '../soon.ts'
 
 /*
  * What another program on this machine, or a page from anywhere that a browser on it shows, could try on the loopback
@@ -45,9 +46,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
   // The host has seen the last of the test before and serves its own page.
-  await vi.waitFor(async () =>
-    expect(await say(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)).toMatch(/ 200 OK/),
-  )
+  await soon(async () => expect(await say(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`)).toMatch(/ 200 OK/))
 })
 
 afterAll(async () => {
@@ -240,7 +239,7 @@ describe('a request that is too much', () => {
   it('is one of so many connections that those beyond the limit are not taken', async () => {
     let refused = 0
     for (let number = 0; number < few.connections * 4; number += 1) void closed(open()).then(() => (refused += 1))
-    await vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(few.connections * 3), { timeout: 10_000 })
+    await soon(() => expect(refused).toBeGreaterThanOrEqual(few.connections * 3))
   })
 })
 
@@ -332,7 +331,7 @@ describe('a change of protocol', () => {
     const all = await Promise.all(Array.from({ length: few.sockets }, () => connected()))
     expect(await change(`Upgrade: websocket\r\n${key}${trusted()}`)).toBe(503)
     all[0]?.close()
-    await vi.waitFor(async () => expect(await change(`Upgrade: websocket\r\n${key}${trusted()}`)).toBe(101))
+    await soon(async () => expect(await change(`Upgrade: websocket\r\n${key}${trusted()}`)).toBe(101))
   })
 })
 

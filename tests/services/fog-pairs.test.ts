@@ -13,10 +13,11 @@ import { actKeenly } from '../rulebook/gaiter-button/keen-play.ts'
 import { allTold, type Asked, differing } from './all-told.ts'
 import { playAlike, type Pair, pairFrom } from './pairs.ts'
 import { serveHouse } from './table.ts'
+import { triesOr } from '../tries.ts'
 
 const { loaded, files } = chalons
 /** GAITER_BUTTON_PAIRS=500 plays so many pairs instead. */
-const PAIRS = Number(process.env['GAITER_BUTTON_PAIRS'] ?? 8)
+const PAIRS = triesOr('GAITER_BUTTON_PAIRS', 8)
 /** So many acts of the side are played in both, or less. */
 const TOGETHER = 24
 

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { announcer } from '../../src-renderer/host/announcer.ts'
 import type { Calls } from '../../src-renderer/host/host.ts'
 import { journalOf } from '../../src-renderer/main/systems.ts'
@@ -7,6 +7,7 @@ import type { Places } from '../../src-renderer/state/place.ts'
 import type { PlayView } from '../../src-renderer/state/play-view.ts'
 import { portTo } from '../main/carry.ts'
 import { makeHouseRouter } from '../main/workshop.ts'
+import { soon } from '../soon.ts'
 
 /** A page that goes nowhere by itself. */
 export const nowhere: Places = { read: () => null, note: () => undefined, on: () => undefined }
@@ -18,11 +19,10 @@ export const now = (app: App): PlayView => {
   return play
 }
 
-export const until = (app: App, is: (play: PlayView) => boolean) =>
-  vi.waitFor(() => expect(is(now(app))).toBe(true), { timeout: 10_000, interval: 2 })
+export const until = (app: App, is: (play: PlayView) => boolean) => soon(() => expect(is(now(app))).toBe(true))
 
 /** The window has found out where it begins, and games can be opened in it. */
-const begun = (app: App) => vi.waitFor(() => expect(app.store.get().games.games).not.toBeNull(), { timeout: 10_000 })
+const begun = (app: App) => soon(() => expect(app.store.get().games.games).not.toBeNull())
 
 /** What a test puts in the way of calls about games: each answers instead of the host, or lets the call through. */
 type InTheWay = {

@@ -1,8 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { pickFrom } from '../kernel/table.ts'
 import { makeHouse } from './at-play.ts'
-
-const soon = <T>(look: () => T): Promise<T> => vi.waitFor(look, { timeout: 20_000 })
+import { soon } from '../soon.ts'
 
 it('a game that is over is looked at with other eyes: journal, line and chronicle are those of these eyes', async () => {
   const { calls, window } = makeHouse()

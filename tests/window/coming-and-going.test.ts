@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { App } from '../../src-renderer/state/app.ts'
 import { makeHouse, now, until } from './at-play.ts'
+import { soon } from '../soon.ts'
 
 const march = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'coming' }
 const spicheren = { campaign: 'portable-spicheren', scenario: 'spicheren', seed: 'coming' }
@@ -22,7 +23,7 @@ describe('a game that is opened', { timeout: 60_000 }, () => {
     })
     const { id } = await calls.games.begin({ ...march, players: open })
     app.play.open(id)
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await soon(() => expect(held).toHaveLength(1))
     app.go({ at: 'campaign' })
     held[0]?.()
     await own.games.look({ id })
@@ -45,7 +46,7 @@ describe('a game that is opened', { timeout: 60_000 }, () => {
     ]
     app.play.open(first.id)
     app.play.open(second.id)
-    await vi.waitFor(() => expect(held).toHaveLength(2))
+    await soon(() => expect(held).toHaveLength(2))
     held[1]?.()
     await until(app, ({ id, table }) => id === second.id && table !== null)
     held[0]?.()
@@ -62,7 +63,7 @@ describe('a game that is opened', { timeout: 60_000 }, () => {
     await calls.library.remove({ id })
     await calls.library.emptyBasket()
     app.play.act(now(app).table?.question?.answers[0]?.action ?? '')
-    await vi.waitFor(() => expect(place(app)).toBe('games'))
+    await soon(() => expect(place(app)).toBe('games'))
     expect(app.store.get()).toMatchObject({
       play: null,
       games: { said: { what: 'fault', fault: { code: 'NOT_FOUND' } } },

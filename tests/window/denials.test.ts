@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { announcer } from '../../src-renderer/host/announcer.ts'
 import { BeginFault } from '../../src-renderer/library/BeginFault.tsx'
 import { Messages } from '../../src-renderer/library/Messages.tsx'
@@ -12,6 +12,7 @@ import { type App, startApp } from '../../src-renderer/state/app.ts'
 import { AppContext } from '../../src-renderer/state/use-app.ts'
 import { makeRouter } from '../main/workshop.ts'
 import { nowhere } from './at-play.ts'
+import { soon } from '../soon.ts'
 
 const shown = (app: App, part: ComponentType): string =>
   renderToStaticMarkup(createElement(AppContext, { value: app }, createElement(part)))
@@ -25,7 +26,7 @@ async function frenchWindow() {
   const calls = createRouterClient(served.router)
   const { id } = await calls.games.begin(structuredClone(morning) as Parameters<typeof calls.games.begin>[0])
   const app = startApp({ calls, ...announcer('connected').part }, ['fr'], nowhere, journalOf)
-  await vi.waitFor(() => expect(app.store.get().games.games).toHaveLength(1))
+  await soon(() => expect(app.store.get().games.games).toHaveLength(1))
   return { app, calls, id, shelf: served.shelf }
 }
 
@@ -34,7 +35,7 @@ describe('a window in French', () => {
     const { app, calls, id } = await frenchWindow()
     await calls.library.remove({ id })
     app.play.open(id)
-    await vi.waitFor(() => expect(app.store.get().games.said?.what).toBe('fault'))
+    await soon(() => expect(app.store.get().games.said?.what).toBe('fault'))
     const french = shown(app, Messages)
     expect(french).toContain('Message reçu\u00a0: <span>La partie est dans la corbeille\u00a0: remettez-la')
     expect(french).not.toMatch(/basket|What was said|lang="en"/)
@@ -52,7 +53,7 @@ describe('a window in French', () => {
       refused: { file: 'none.gaiter', content, passphrases: [null, null], moment: null, reason: null, whole: 0 },
     })
     app.games.takePart()
-    await vi.waitFor(() => expect(app.store.get().games.refused?.reason).toBeTruthy())
+    await soon(() => expect(app.store.get().games.refused?.reason).toBeTruthy())
     const french = shown(app, Messages)
     expect(french).toContain('<span>Ce fichier n’est pas une partie de Gaiter Button.</span>')
     expect(french).not.toMatch(/This file|What was found|lang="en"/)
@@ -63,7 +64,7 @@ describe('a window in French', () => {
     app.fresh.begin({ ...morning, scenario: 'noon', options: {}, passphrases: [null, null] } as Parameters<
       App['fresh']['begin']
     >[0])
-    await vi.waitFor(() => expect(app.store.get().fresh.fault).not.toBeNull())
+    await soon(() => expect(app.store.get().fresh.fault).not.toBeNull())
     expect(shown(app, BeginFault)).toMatch(/Message reçu\u00a0: <span lang="en">[^<]*scenario/)
   })
 
@@ -71,12 +72,12 @@ describe('a window in French', () => {
     const { app, shelf } = await frenchWindow()
     rmSync(join(shelf, 'ford'), { recursive: true })
     app.fresh.choose('ford')
-    await vi.waitFor(() => expect(app.store.get().fresh.fault).not.toBeNull())
+    await soon(() => expect(app.store.get().fresh.fault).not.toBeNull())
     const sentence = 'Cette campagne n’est plus là'
     expect(shown(app, BeginFault)).toContain(sentence)
     expect(shown(app, BeginFault)).not.toMatch(/Cette partie|Message reçu/)
     app.fresh.begin({ ...morning, options: {}, passphrases: [null, null] } as Parameters<App['fresh']['begin']>[0])
-    await vi.waitFor(() => expect(app.store.get().fresh.busy).toBe(false))
+    await soon(() => expect(app.store.get().fresh.busy).toBe(false))
     expect(shown(app, BeginFault)).toContain(sentence)
   })
 
@@ -85,7 +86,7 @@ describe('a window in French', () => {
     await calls.library.remove({ id })
     await calls.library.emptyBasket()
     app.games.rename(id, 'Sedan')
-    await vi.waitFor(() => expect(app.store.get().games.said?.what).toBe('fault'))
+    await soon(() => expect(app.store.get().games.said?.what).toBe('fault'))
     const french = shown(app, Messages)
     expect(french).toContain('Cette partie n’est plus dans la bibliothèque.')
     expect(french).not.toContain('Message reçu')

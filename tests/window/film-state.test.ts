@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { App } from '../../src-renderer/state/app.ts'
 import type { PlayView } from '../../src-renderer/state/play-view.ts'
 import { pickFrom, type Pick } from '../kernel/table.ts'
 import { makeHouse, now, until } from './at-play.ts'
+import { soon } from '../soon.ts'
 
 const march = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'meanwhile' }
 const persons: [string, string] = ['person', 'person']
@@ -91,7 +92,7 @@ describe('a game that goes from hand to hand in one window', { timeout: 120_000 
   it('begins with the question when films are not wanted, and has them for who asks', async () => {
     const { app, calls } = await makeHouse().window()
     app.play.likeFilm({ film: 'asked', filmPace: 'fast' })
-    await vi.waitFor(async () => expect(await calls.settings.read()).toMatchObject({ film: 'asked', filmPace: 'fast' }))
+    await soon(async () => expect(await calls.settings.read()).toMatchObject({ film: 'asked', filmPace: 'fast' }))
     const { id } = await calls.games.begin({ ...march, players: { sides: persons, open: false } })
     app.play.open(id)
     await until(app, ({ curtain }) => curtain !== null)

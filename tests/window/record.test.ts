@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pickFrom } from '../kernel/table.ts'
 import { makeHouse } from './at-play.ts'
+import { soon } from '../soon.ts'
 
 describe('the record beside the table', () => {
   for (const [who, system, scenario, players] of [
@@ -22,12 +23,12 @@ describe('the record beside the table', () => {
       const settled = async (): Promise<void> => {
         const [journal, stops] = await Promise.all([calls.games.journal({ id }), calls.games.stops({ id })])
         const told = { journal, stops, of: await calls.games.look({ id }) }
-        await vi.waitFor(() => {
+        await soon(() => {
           const { journal: read = [], stops: line = [], table } = now() ?? {}
           expect({ journal: read, stops: line, of: table }).toEqual(told)
         })
       }
-      await vi.waitFor(() => expect(now()?.table).toBeTruthy())
+      await soon(() => expect(now()?.table).toBeTruthy())
       await settled()
       for (let deed = 0; deed < 60 && now()?.table?.decider !== null; deed += 1) {
         const { question, canUndo, canRedo } = now()?.table ?? {}
@@ -40,7 +41,7 @@ describe('the record beside the table', () => {
           app.play.goTo(branches[pick(branches.length)]?.tip ?? 0)
         } else app.play.act(question?.answers[pick(question.answers.length)]?.action ?? '')
         // What is done fast is not waited for; now and then it is.
-        await vi.waitFor(() => expect(now()?.table).not.toBe(before))
+        await soon(() => expect(now()?.table).not.toBe(before))
         app.play.endFilm()
         if (pick(3) > 0) await settled()
       }
@@ -61,7 +62,7 @@ describe('the record beside the table', () => {
     const { id } = await calls.games.begin(wish)
     app.play.open(id)
     for (let act = 0; act <= 20; act += 1) {
-      await vi.waitFor(() => expect(app.store.get().play?.stops.length).toBe(act + 1))
+      await soon(() => expect(app.store.get().play?.stops.length).toBe(act + 1))
       const [answer] = app.store.get().play?.table?.question?.answers ?? []
       app.play.act(answer?.action ?? '')
     }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Connection, Host } from '../../src-renderer/host/host.ts'
 import { announcer } from '../../src-renderer/host/announcer.ts'
 import { journalOf } from '../../src-renderer/main/systems.ts'
@@ -9,6 +9,7 @@ import { portTo } from '../main/carry.ts'
 import { makeRouter } from '../main/workshop.ts'
 import { people } from '../services/table.ts'
 import { nowhere } from './at-play.ts'
+import { soon } from '../soon.ts'
 
 const open: { close(): void }[] = []
 
@@ -26,7 +27,7 @@ function makeHost(initial: Connection = 'connected') {
   return { host, announce, shelf: served.shelf }
 }
 
-const opened = (app: App) => vi.waitFor(() => expect(app.store.get().opened?.campaign.id).toBe('ford'))
+const opened = (app: App) => soon(() => expect(app.store.get().opened?.campaign.id).toBe('ford'))
 
 describe('the state of the window', () => {
   it('begins with the campaigns and a whole one on the table', async () => {
@@ -55,7 +56,7 @@ describe('the state of the window', () => {
     app.setLanguage('fr')
     app.dress({ textSize: 200, theme: 'lamplight' })
     app.choose('ford')
-    await vi.waitFor(async () =>
+    await soon(async () =>
       expect(await host.calls.settings.read()).toMatchObject({
         language: 'fr',
         textSize: 200,
@@ -73,10 +74,10 @@ describe('the state of the window', () => {
     const wish = { campaign: 'ford', scenario: 'morning', options: {}, players: { sides: people, open: true } }
     app.fresh.begin({ ...wish, passphrases: [null, null] })
     const play = () => app.store.get().play
-    await vi.waitFor(() => expect(play()?.table?.name).toMatch(/^Le matin, /))
+    await soon(() => expect(play()?.table?.name).toMatch(/^Le matin, /))
     const { id, name } = play()!.table!
     app.play.fork(0)
-    await vi.waitFor(() => expect(play()?.table?.id).toBeGreaterThan(id))
+    await soon(() => expect(play()?.table?.id).toBeGreaterThan(id))
     expect(play()?.table?.name).toBe(`${name} – ${play()?.table?.when?.fr}`)
     expect((await host.calls.settings.read()).language).toBeNull()
   })
@@ -96,7 +97,7 @@ describe('the state of the window', () => {
     await opened(app)
     rmSync(join(shelf, 'ford', 'map.json'))
     app.choose('ford')
-    await vi.waitFor(() => expect(app.store.get().campaigns?.[0]?.state).toBe('broken'))
+    await soon(() => expect(app.store.get().campaigns?.[0]?.state).toBe('broken'))
     expect(app.store.get()).toMatchObject({ chosen: null, opened: null, trouble: null })
   })
 
@@ -111,7 +112,7 @@ describe('the state of the window', () => {
     expect(app.store.get().opened).not.toBeNull()
     rmSync(join(shelf, 'torn'), { recursive: true })
     announce('connected')
-    await vi.waitFor(() => expect(app.store.get().campaigns).toHaveLength(1))
+    await soon(() => expect(app.store.get().campaigns).toHaveLength(1))
   })
 
   it('tells of a call that failed though it should not have', async () => {
@@ -120,6 +121,6 @@ describe('the state of the window', () => {
     await opened(app)
     // Another size than the contract has: the other end refuses it.
     app.dress({ textSize: 137 as unknown as 150 })
-    await vi.waitFor(() => expect(app.store.get().trouble).toMatch(/validation/i))
+    await soon(() => expect(app.store.get().trouble).toMatch(/validation/i))
   })
 })

@@ -33,7 +33,7 @@ const command = (...given: string[]): Promise<{ code: number; out: string; err: 
     )
   })
 
-describe('the command "check"', { timeout: 30_000 }, () => {
+describe('the command "check"', () => {
   it('ends with 0 for a campaign that is in order', async () => {
     write(exampleFiles())
     expect(await command('check', folder)).toMatchObject({ code: 0, out: `${folder}: 0 errors, 0 warnings\n` })

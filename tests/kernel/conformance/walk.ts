@@ -17,6 +17,8 @@ export interface Trial {
   /** The most that is tried where an argument is a plain number. */
   readonly numbers?: number
   readonly secrets?: Secrets
+  /** A law walks a fifth of the games only, beginning with the one of this number; without it, all of them. */
+  readonly fifth?: number
 }
 export interface Secrets {
   /** Fields of the state of which each side can know a part only: imagined games have to differ in them. */
@@ -69,20 +71,27 @@ export function walk(
   { freeUndo = false, act = actAtRandom }: { freeUndo?: boolean; act?: (game: Game, pick: Pick) => boolean } = {},
 ): void {
   const every = trial.every ?? 5
-  for (const scenario of loaded.scenarios) {
-    for (let number = 0; number < trial.games; number++) {
-      const pick = pickFrom(number + 1)
-      const game = beginAtRandom(loaded, scenario, number, pick, freeUndo)
-      const first = pick(every)
-      for (let step = 0; ; step++) {
-        const over = game.play.decider < 0
-        see({ game, step, pick, sampled: over || step % every === first })
-        if (over) break
-        demand(step < trial.bound, () => `a game of "${scenario.id}" did not end within ${trial.bound} acts`)
-        demand(act(game, pick), () => `a game of "${scenario.id}" offers nothing before its end`)
-      }
+  for (const { scenario, number } of gamesOf(loaded, trial)) {
+    const pick = pickFrom(number + 1)
+    const game = beginAtRandom(loaded, scenario, number, pick, freeUndo)
+    const first = pick(every)
+    for (let step = 0; ; step++) {
+      const over = game.play.decider < 0
+      see({ game, step, pick, sampled: over || step % every === first })
+      if (over) break
+      demand(step < trial.bound, () => `a game of "${scenario.id}" did not end within ${trial.bound} acts`)
+      demand(act(game, pick), () => `a game of "${scenario.id}" offers nothing before its end`)
     }
   }
+}
+
+/** The random games that a law walks, by their scenarios and numbers. */
+function gamesOf({ scenarios }: LoadedCampaign, { games, fifth }: Trial): { scenario: Scenario; number: number }[] {
+  const numbers = Array.from({ length: games }, (_, number) => number)
+  const all = numbers.flatMap((number) => scenarios.map((scenario) => ({ scenario, number })))
+  if (fifth === undefined) return all
+  const from = fifth % all.length
+  return [...all.slice(from), ...all.slice(0, from)].slice(0, Math.ceil(all.length / 5))
 }
 
 /** Things a player may wish for at a decision: all of a verb where they are few, else some at random and all legal ones. */

@@ -9,9 +9,10 @@ import { killed } from './killed.ts'
 import { loaded, newGame } from '../damaged.ts'
 import type { Said, Scenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
+import { triesOr } from '../../tries.ts'
 
-// GAITER_BUTTON_KILLS=1000 npm test -- unit kills that many programs; a few dozen are killed at every run.
-const KILLS = Number(process.env['GAITER_BUTTON_KILLS'] ?? 24)
+// GAITER_BUTTON_KILLS=1000 npm test -- unit kills that many programs.
+const KILLS = triesOr('GAITER_BUTTON_KILLS', 24, scenarios.length)
 const SEED = Number(process.env['GAITER_BUTTON_SEED'] ?? 1)
 
 async function series(scenario: Scenario, kills: number, seed: number): Promise<void> {
@@ -37,7 +38,7 @@ describe('a program that is killed at any moment', () => {
   const share = Math.ceil(KILLS / scenarios.length)
   it.concurrent.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
     '%s: everything acknowledged is there, and at most one thing more',
-    { timeout: 30_000 + KILLS * 3000 },
+    { timeout: 120_000 + KILLS * 6000 },
     async (_name, scenario) => {
       for (let done = 0; done < share; done += scenario.series) {
         const seed = SEED + done

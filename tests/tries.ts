@@ -1,0 +1,16 @@
+/**
+ * How often tests try what has chance in it: random games, kills, damages, comparisons. `npm test -- all` makes every try,
+ * a run without it a fifth of each, under the same laws.
+ */
+export const everyTry = process.env['GAITER_BUTTON_TRIES'] === 'all'
+
+/** So many tries where all are made; else a fifth of them, though never fewer than `least`. */
+export function tries(all: number, least = 1): number {
+  return everyTry ? all : Math.min(all, Math.max(least, Math.ceil(all / 5)))
+}
+
+/** The same, unless an environment variable says how many. */
+export function triesOr(variable: string, all: number, least = 1): number {
+  const wanted = process.env[variable]
+  return wanted === undefined ? tries(all, least) : Number(wanted)
+}
