@@ -7,12 +7,15 @@ export default defineConfig({
   testDir: 'tests/interface',
   testMatch: '**/*.spec.ts',
   outputDir: 'out/playwright',
+  globalSetup: './scripts/playwright-drawings.ts',
   // Generous, as they also run on small machines that are busy with something else.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   globalTimeout: 40 * 60_000,
   // Each worker starts a host and a browser of its own, which is as much as two cores carry.
   workers: 2,
+  // Tests share nothing but the browser of their worker: a long file does not keep one worker while the other has nothing to do.
+  fullyParallel: true,
   reporter: [['list'], ['./scripts/playwright-counts.ts']],
   use: {
     browserName: 'chromium',

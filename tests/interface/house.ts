@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { _electron, type ElectronApplication, expect, type Page, test as base } from 'playwright/test'
 import { windowUrl } from '../../src-main/contract/carriers.ts'
+import { shareDrawings } from './shared-drawings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -42,6 +43,7 @@ export function makeDataFolder(): string {
   cpSync(join(root, 'tests/main/fixtures/ford'), join(own, 'ford'), { recursive: true })
   mkdirSync(join(own, 'torn'))
   writeFileSync(join(own, 'torn', 'campaign.json'), '{ "format": 1, "id": "Torn", "system": "portable-spicheren" }')
+  shareDrawings(dataFolder)
   return dataFolder
 }
 
@@ -127,6 +129,7 @@ export function hostIn(dataFolder: string): RunningHost {
       const script = join(root, 'out/main/host.js')
       const started = spawn(process.execPath, [script, '--data', dataFolder, '--port', port], {
         stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'out/compiled') },
       })
       child = started
       url = await new Promise<string>((tell, fail) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { coloursIn, expectAccessible, keepPicture, openCampaign, test, type RunningHost } from './house.ts'
+import { drawAnew } from './shared-drawings.ts'
 
 const facts = (page: Page) => page.locator('.zone-facts')
 const map = (page: Page) => page.getByRole('application')
@@ -30,6 +31,7 @@ const sedan = [1523, 601] as const
 
 test.describe('the map of the Army of Châlons', () => {
   test('is what a first look at the window shows, first in the list', async ({ page, host }) => {
+    drawAnew(host.dataFolder)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(host.url())
     const first = page.getByRole('navigation', { name: 'Campaigns' }).getByRole('button').first()
@@ -40,7 +42,6 @@ test.describe('the map of the Army of Châlons', () => {
     await expect(page.getByText('Drawing the map…')).toHaveCount(0, { timeout: 60_000 })
     await expect.poll(() => coloursOnSheet(page)).toBeGreaterThan(200)
     await expect(page.getByText(/GeoNames \(CC BY\)/)).toBeInViewport()
-    await page.waitForTimeout(2500)
     await keepPicture(page, 'opening-screen')
   })
 
