@@ -11,11 +11,12 @@ import { answers, journal, openGame, openRecord, position, question, stops } fro
 import { clickThrough, scriptOf } from './click-through.ts'
 import { carrier, keepPicture } from './house.ts'
 import { fileOf } from './played.ts'
+import { everyTry } from '../tries.ts'
 
 test.skip(carrier === 'electron', 'What comes of the games is asked of the host by a second window.')
 
-/** Ten days of a general who lets most impulses pass; with the variable, of one who uses them all, which takes minutes. */
-const idle = process.env['GAITER_BUTTON_LONG_CAMPAIGN'] === undefined ? 5 : 0
+/** Ten days of a general who lets most impulses pass; with every try, of one who uses them all, which takes minutes. */
+const idle = everyTry || process.env['GAITER_BUTTON_LONG_CAMPAIGN'] !== undefined ? 0 : 5
 const passing =
   /^(pass|keep-decoys|end-activation|end-impulse|night-works-done|no-withdrawal|keep-fortresses|detaching-done)\b/
 
