@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ZoneBoard } from '../../src-main/contract/zone-board.ts'
+import { boardOfZones } from '../map/board/board.ts'
 import { indexOf } from '../map/board/zones.ts'
 import { ZoneMap } from '../map/plate/ZoneMap.tsx'
 import { useText, useView } from '../state/use-app.ts'
@@ -16,6 +17,7 @@ export function ZonePlate({ board, id, title }: Props) {
   const [pointed, setPointed] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const index = useMemo(() => indexOf(board), [board])
+  const drawn = useMemo(() => boardOfZones(board), [board])
   const names = useMemo(
     () => board.zones.toSorted((one, other) => one.name.localeCompare(other.name, language)),
     [board, language],
@@ -25,11 +27,12 @@ export function ZonePlate({ board, id, title }: Props) {
   return (
     <>
       <figure className="plate zone-plate">
-        {board.sheet === null ? (
+        {drawn === undefined ? (
           <p className="hint">{text.zones.undrawn}</p>
         ) : (
           <ZoneMap
             board={board}
+            drawn={drawn}
             index={index}
             svg={svg}
             waiting={text.zones.drawing}

@@ -1,16 +1,12 @@
 import type { Core } from 'cytoscape'
-import { isCalm } from '../../parts/look.ts'
 
 /** Shows the whole sheet, and lets nobody lose it by going much further away. */
 export function fitSheet(cy: Core): void {
   cy.minZoom(0.01)
   cy.maxZoom(100)
-  const paper = cy.nodes('[kind = "sheet"]')
-  // A drawn sheet has a margin of its own.
-  if (paper.nonempty()) cy.fit(paper, 0)
-  else cy.fit(cy.nodes('[kind = "hex"]'), 26)
+  cy.fit(cy.nodes('[kind = "hex"]'), 26)
   const whole = cy.zoom()
-  cy.minZoom(whole * (paper.nonempty() ? 0.8 : 0.6))
+  cy.minZoom(whole * 0.6)
   cy.maxZoom(Math.max(whole * 6, 2))
 }
 
@@ -40,19 +36,6 @@ export function zoomByWheel(cy: Core, event: WheelEvent): void {
     level: cy.zoom() * zoomOfWheel(event),
     renderedPosition: { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) },
   })
-  cy.emit('steered')
-}
-
-/** Brings a place of the sheet to the middle, unless it can be seen well where it is. */
-export function bringIntoView(cy: Core, { x, y }: { readonly x: number; readonly y: number }): void {
-  const [zoom, pan, width, height] = [cy.zoom(), cy.pan(), cy.width(), cy.height()]
-  const [seenX, seenY] = [x * zoom + pan.x, y * zoom + pan.y]
-  const rim = Math.min(70, width / 5, height / 5)
-  if (seenX > rim && seenX < width - rim && seenY > rim && seenY < height - rim) return
-  const to = { x: width / 2 - x * zoom, y: height / 2 - y * zoom }
-  cy.stop()
-  if (isCalm()) cy.pan(to)
-  else cy.animate({ pan: to }, { duration: 180 })
   cy.emit('steered')
 }
 

@@ -1,26 +1,23 @@
 import cytoscape, { type Core } from 'cytoscape'
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { fitSheet, keys, zoomBy, zoomByWheel } from '../camera/camera.ts'
+import { PlateButtons, type PlateWords } from './PlateButtons.tsx'
 
 type Props = {
   readonly label: string
   readonly describedBy: string
-  readonly words: { readonly zoomIn: string; readonly zoomOut: string; readonly fit: string }
+  readonly words: PlateWords
   /** Takes the map library's instance over when it is made, and says how to let go of it. */
   readonly attach: (cy: Core) => () => void
-  /** Keys with a meaning of their own on this map; true when it was one of them. */
-  readonly onKey?: (event: KeyboardEvent) => boolean
-  readonly children?: ReactNode
 }
 
 /** Owns the map library's instance and its camera: moving the map draws nothing anew in React. */
-export function MapFrame({ label, describedBy, words, attach, onKey, children }: Props) {
+export function MapFrame({ label, describedBy, words, attach }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const map = useRef<Core | null>(null)
   // Until somebody moves the map it follows the size of its frame.
   const moved = useRef(false)
   const attached = useEffectEvent(attach)
-  const ownKey = useEffectEvent((event: KeyboardEvent) => onKey?.(event) ?? false)
 
   function steer(move: (cy: Core) => void): void {
     if (map.current === null) return
@@ -47,10 +44,8 @@ export function MapFrame({ label, describedBy, words, attach, onKey, children }:
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const move = keys[event.key]
-      if (!ownKey(event)) {
-        if (move === undefined) return
-        steerByKey(move)
-      }
+      if (move === undefined) return
+      steerByKey(move)
       event.preventDefault()
     }
     const onWheel = (event: WheelEvent) => {
@@ -87,24 +82,7 @@ export function MapFrame({ label, describedBy, words, attach, onKey, children }:
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys that move the map need its focus
         tabIndex={0}
       />
-      {children}
-      <div className="map-buttons">
-        <MapButton words={words.zoomIn} drawing="M10 4v12M4 10h12" onClick={() => steer((cy) => zoomBy(cy, 1.25))} />
-        <MapButton words={words.zoomOut} drawing="M4 10h12" onClick={() => steer((cy) => zoomBy(cy, 0.8))} />
-        <MapButton words={words.fit} drawing="M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4" onClick={() => steer(fitSheet)} />
-      </div>
+      <PlateButtons words={words} zoomBy={(factor) => steer((cy) => zoomBy(cy, factor))} fit={() => steer(fitSheet)} />
     </div>
-  )
-}
-
-type ButtonProps = { readonly words: string; readonly drawing: string; readonly onClick: () => void }
-
-function MapButton({ words, drawing, onClick }: ButtonProps) {
-  return (
-    <button type="button" title={words} aria-label={words} onClick={onClick}>
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d={drawing} />
-      </svg>
-    </button>
   )
 }

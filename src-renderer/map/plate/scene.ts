@@ -2,7 +2,6 @@ import type { HexBoard, Look, SideLook } from '../../../src-main/contract/hex-bo
 import type { Language } from '../../../src-main/contract/settings.ts'
 import type { Palette } from '../paint/palette.ts'
 import { signOf } from '../paint/patterns.ts'
-import { shifted, type StandingPiece } from './pieces.ts'
 
 /** The width of a hex on the sheet, from point to point; all other measures follow. */
 export const hexWidth = 80
@@ -41,26 +40,11 @@ export type SideLine = {
   readonly look: SideLook | 'span'
 }
 
-/** How many counters of a side stand in a hex. */
-type PieceNode = {
-  readonly id: string
-  readonly kind: 'piece'
-  readonly x: number
-  readonly y: number
-  readonly look: StandingPiece['look']
-  readonly label: string
-}
-
-export type SceneNode = HexNode | PlaceNode | CornerNode | PieceNode
+export type SceneNode = HexNode | PlaceNode | CornerNode
 export type SceneElement = SceneNode | SideLine
 
-/** The board as things to draw. Pure: the same board, language, palette and pieces give the same scene. */
-export function scene(
-  board: HexBoard,
-  language: Language,
-  palette: Palette,
-  pieces: readonly StandingPiece[] = [],
-): SceneElement[] {
+/** The board as things to draw. Pure: the same board, language and palette give the same scene. */
+export function scene(board: HexBoard, language: Language, palette: Palette): SceneElement[] {
   const looks = new Map<string, Look>(board.terrain.map(({ code, look }) => [code, look]))
   const hexes = board.hexes.flatMap(({ hex, terrain }): HexNode[] => {
     const look = looks.get(terrain) ?? 'other'
@@ -87,14 +71,7 @@ export function scene(
     const down = southSides.has(place.hex) ? -0.47 : 0.37
     return { id: `place-${place.hex}`, kind: 'place', x, y: y + hexHeight * down, label: place.name[language] }
   })
-  return [...hexes, ...sidesOf(board), ...places, ...pieces.map((piece) => pieceNode(piece, pieces, board))]
-}
-
-function pieceNode(piece: StandingPiece, pieces: readonly StandingPiece[], { lower }: HexBoard): PieceNode {
-  const { place, look, count } = piece
-  const { x, y } = centreOf(place, lower)
-  const left = x + shifted(piece, pieces) * hexWidth * 0.22
-  return { id: `piece-${place}-${look}`, kind: 'piece', x: left, y: y - hexHeight * 0.1, look, label: String(count) }
+  return [...hexes, ...sidesOf(board), ...places]
 }
 
 function sidesOf(board: HexBoard): (CornerNode | SideLine)[] {

@@ -2,7 +2,6 @@ import type { StylesheetJson } from 'cytoscape'
 import { display } from '../../parts/faces.ts'
 import { hexHeight, hexWidth } from './scene.ts'
 import type { Palette } from '../paint/palette.ts'
-import { pieceStyle } from './pieces.ts'
 
 /** What the scene's nodes look like; their own colours and signs are in their data. */
 export function mapStyle(palette: Palette): StylesheetJson {
@@ -91,11 +90,6 @@ export function mapStyle(palette: Palette): StylesheetJson {
         'text-outline-opacity': 0.92,
         'z-index': 6,
       },
-    },
-    ...pieceStyle,
-    {
-      selector: 'node[kind = "piece"]',
-      style: { width: hexWidth * 0.42, height: hexWidth * 0.34, 'border-width': 2, 'font-size': 22 },
     },
   ]
 }
