@@ -38,9 +38,12 @@ export class Pass {
   where: StepTest | undefined
   /** On a small board: its walls, and those of what is shut. Read only for callers. */
   readonly walls: Int32Array | undefined
-  readonly #alwaysShut: Uint8Array
-  readonly #alwaysShutCount: number
-  readonly #alwaysWalls: Int32Array | undefined
+  /** What a reset goes back to. */
+  readonly #keptShut: Uint8Array
+  #keptCount: number
+  readonly #keptWalls: Int32Array | undefined
+  /** Connections that the pass was made without. */
+  readonly #without: readonly Connection[]
 
   constructor(board: Board, options: PassOptions) {
     this.board = board
@@ -51,25 +54,44 @@ export class Pass {
     this.shut = new Uint8Array(2 * board.connectionCount)
     this.walls = board.walls?.slice()
     const { ways } = options
-    if (ways !== undefined) {
-      for (let connection = 0; connection < board.connectionCount; connection++) {
-        if (!has(ways, connection)) this.shutConnection(connection)
-      }
-    }
-    this.#alwaysShut = this.shut.slice()
-    this.#alwaysShutCount = this.shutCount
-    this.#alwaysWalls = this.shutCount === 0 ? board.walls : this.walls?.slice()
+    this.#without =
+      ways === undefined
+        ? []
+        : Array.from({ length: board.connectionCount }, (_, connection) => connection).filter(
+            (connection) => !has(ways, connection),
+          )
+    this.#keptShut = this.shut.slice()
+    this.#keptWalls = board.walls?.slice()
+    this.#keptCount = 0
+    this.keepShut([])
   }
 
-  /** Opens everything that was closed, halted or shut since the pass was made. `where` stays. */
+  /**
+   * Shuts these connections for good: a reset leaves them shut. Those that were kept shut before, and are not named any
+   * more, are open again. For what changes seldom, as bridges do.
+   */
+  keepShut(connections: readonly Connection[]): this {
+    const { walls } = this.board
+    this.shut.fill(0)
+    this.shutCount = 0
+    if (walls !== undefined) this.walls?.set(walls)
+    for (const connection of this.#without) this.shutConnection(connection)
+    for (const connection of connections) this.shutConnection(connection)
+    this.#keptShut.set(this.shut)
+    this.#keptCount = this.shutCount
+    if (this.walls !== undefined) this.#keptWalls?.set(this.walls)
+    return this
+  }
+
+  /** Opens everything that was closed or halted, and what was shut but is not kept so. `where` stays. */
   reset(): this {
     clear(this.closed)
     if (this.hasHalts) clear(this.halted)
     this.hasHalts = false
-    if (this.shutCount !== this.#alwaysShutCount) {
-      this.shut.set(this.#alwaysShut)
-      if (this.#alwaysWalls !== undefined) this.walls?.set(this.#alwaysWalls)
-      this.shutCount = this.#alwaysShutCount
+    if (this.shutCount !== this.#keptCount) {
+      this.shut.set(this.#keptShut)
+      if (this.#keptWalls !== undefined) this.walls?.set(this.#keptWalls)
+      this.shutCount = this.#keptCount
     }
     return this
   }

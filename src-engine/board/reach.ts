@@ -1,4 +1,4 @@
-import { add, has, next, remove, subtract, unite, type Bits } from './bitset.ts'
+import { add, clear, has, next, remove, subtract, unite, type Bits } from './bitset.ts'
 import { WORDS, type Zone } from './board.ts'
 import type { Pass } from './pass.ts'
 import { climbWords, floodWords, lowestEnd, uniteLevels } from './words.ts'
@@ -13,8 +13,8 @@ export function reach(work: Workspace, pass: Pass, from: Zones, steps = Infinity
   checkBoards(work, pass)
   const { words } = work
   const { walls } = pass
-  if (pass.where !== undefined || (steps !== Infinity && walls === undefined))
-    collect(work, spread(work, pass, from, steps, false), into)
+  if (pass.where !== undefined) collect(work, spread(work, pass, from, steps, false), into)
+  else if (steps !== Infinity && (words === undefined || walls === undefined)) climbSteps(work, pass, from, steps, into)
   else if (words === undefined || walls === undefined) floodSteps(work, pass, from, into)
   else if (steps === Infinity) {
     floodWords(words, walls, pass, from, into)
@@ -120,6 +120,33 @@ function floodSteps(work: Workspace, pass: Pass, from: Zones, into: Bits): void 
     }
   }
   if (hasHalts) addHalted(work, pass, into)
+}
+
+/**
+ * The zones that can be reached on a large board in a few connections: what is found serves as the note of what was
+ * seen, so that the cost is that of the zones around and not of the board.
+ */
+function climbSteps(work: Workspace, pass: Pass, from: Zones, steps: number, into: Bits): void {
+  const { board, queue } = work
+  const { start, other, arc } = board.out
+  const { closed, halted, shut, hasHalts } = pass
+  clear(into)
+  addZones(into, from)
+  if (pass.start === 'bound') subtract(into, closed)
+  let tail = 0
+  for (let zone = next(into, 0); zone >= 0; zone = next(into, zone + 1)) queue[tail++] = zone
+  let head = 0
+  for (let step = 1; step <= steps && head < tail; step++)
+    for (const end = tail; head < end; head++) {
+      const zone = queue[head]!
+      if (hasHalts && has(halted, zone) && !(step === 1 && pass.start === 'free')) continue
+      for (let index = start[zone]!, last = start[zone + 1]!; index < last; index++) {
+        const reached = other[index]!
+        if (shut[arc[index]!] !== 0 || has(into, reached) || has(closed, reached)) continue
+        add(into, reached)
+        queue[tail++] = reached
+      }
+    }
 }
 
 /**

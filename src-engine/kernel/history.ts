@@ -40,8 +40,11 @@ export interface Standing {
 /** How to come by the words of a moment, where they were kept; a snapshot that is spoilt gives none. */
 export type Snapshots = ReadonlyMap<number, () => Int32Array | undefined>
 
-// A snapshot at every eighth moment: an undo point costs next to nothing, and going back replays seven acts at most.
+// A snapshot at every eighth moment, so that an undo point costs next to nothing and going back replays seven acts at most;
+// of those made long ago only every fourth stays, and the words of the others serve for new ones.
 const SNAPSHOT_EVERY = 8
+const STAYS_EVERY = 32
+const RECENT = 16
 const NONE: readonly number[] = []
 
 /** The tree of variations: every act stays, undo and redo only move about in it. */
@@ -49,6 +52,8 @@ export class History {
   readonly moments: Moment[] = []
   current = 0
   readonly #snapshots = new Map<number, Int32Array>()
+  /** Moments whose snapshots were made last and do not stay, the oldest first. */
+  readonly #recent: number[] = []
   #stored: Snapshots = new Map()
 
   /** Begins with the position after the set-up. */
@@ -142,8 +147,22 @@ export class History {
 
   /** Remembers the words of a moment, if it is one of those that are remembered. */
   keep(index: number, words: Int32Array): void {
-    if (this.at(index).depth % SNAPSHOT_EVERY === 0 && !this.#snapshots.has(index))
-      this.#snapshots.set(index, words.slice())
+    const { depth } = this.at(index)
+    if (depth % SNAPSHOT_EVERY !== 0 || this.#snapshots.has(index)) return
+    if (depth % STAYS_EVERY === 0) this.#snapshots.set(index, words.slice())
+    else {
+      const old = this.#recent.length === RECENT ? this.#takeOldest() : undefined
+      if (old !== undefined) old.set(words)
+      this.#snapshots.set(index, old ?? words.slice())
+      this.#recent.push(index)
+    }
+  }
+
+  #takeOldest(): Int32Array | undefined {
+    const oldest = this.#recent.shift()! // there are some
+    const words = this.#snapshots.get(oldest)
+    this.#snapshots.delete(oldest)
+    return words
   }
 
   /** The moment after this one in which the same was done without dice of its own, if it was; -1 if not. */

@@ -89,8 +89,7 @@ export function compileLayout(plan: LayoutPlan): Layout {
     spare: [],
     newPlay: () => {
       const play = new PlayOfSystem(layout)
-      makeParts(play, fields)
-      return play
+      return play.takeParts(makeParts(play, fields))
     },
   }
   const probe = layout.newPlay()

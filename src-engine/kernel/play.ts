@@ -38,6 +38,7 @@ export class Play<C = unknown> implements Holder {
   readonly #waiting: { kind: FrameKind; starts: object }[] = []
   #listed = false
   #lent = false
+  #moveParts: ((base: number) => void) | undefined
 
   constructor(layout: Layout) {
     this.layout = layout
@@ -319,8 +320,7 @@ export class Play<C = unknown> implements Holder {
   /** Puts other words in the place of its own: an undo, a loaded state, a fork's way tried again. */
   restore(words: Int32Array): void {
     this.words.set(words)
-    this.#waiting.length = 0
-    this.#listed = false
+    this.rewritten()
   }
 
   /** Makes the words those of a fresh game with this seed, before any set-up. */
@@ -329,8 +329,20 @@ export class Play<C = unknown> implements Holder {
     this.words.set(this.layout.template, this.base)
     this.words[HEAD.end] = this.layout.agendaAt
     seedFrom(seed, this.words, HEAD.generator)
+    this.rewritten()
+  }
+
+  /** To be called once words were written past the fields: nothing that is remembered of them holds any more. */
+  rewritten(): void {
     this.#waiting.length = 0
     this.#listed = false
+    this.#moveParts?.(this.base)
+  }
+
+  /** Takes the tables, lists and sets of the system's shape, by what moves them to their place in the words. */
+  takeParts(move: (base: number) => void): this {
+    this.#moveParts = move
+    return this
   }
 
   hash(): string {

@@ -76,11 +76,20 @@ export type Fields<S extends Shape> = {
 /** The numbers and flags of a shape, to start a frame with. Those left out start as the shape says. */
 export type Starts<S extends Shape> = { readonly [K in ScalarKeys<S>]?: S[K] extends FlagDefinition ? boolean : number }
 
+let latestStamp = 0
+/** A number above all that were given out before. */
+const freshStamp = (): number => ++latestStamp
+
 /** One property of all the things of a kind. Asking for a thing that does not exist is a mistake in a rule. */
 export class Column {
   readonly words: Int32Array
   readonly rows: number
   at: number
+  /**
+   * Another one after every change, and never one that this or any other column had before. What is worked out from
+   * columns holds as long as their latest stamp is the same, and for no other game.
+   */
+  stamp = freshStamp()
   constructor(words: Int32Array, at: number, rows: number) {
     this.words = words
     this.at = at
@@ -92,13 +101,21 @@ export class Column {
   }
   set(row: number, value: number): void {
     if (row >>> 0 >= this.rows) throw outside(row, this.rows)
+    if (this.words[this.at + row] === value) return
     this.words[this.at + row] = value
+    this.stamp = freshStamp()
   }
   add(row: number, change: number): void {
     this.set(row, this.of(row) + change)
   }
   fill(value: number): void {
     this.words.fill(value, this.at, this.at + this.rows)
+    this.stamp = freshStamp()
+  }
+  /** Stands elsewhere in the words, or on words that were put in the place of others. */
+  moveTo(at: number): void {
+    this.at = at
+    this.stamp = freshStamp()
   }
 }
 
@@ -107,6 +124,8 @@ export class FlagColumn {
   readonly words: Int32Array
   readonly rows: number
   at: number
+  /** As a column's. */
+  stamp = freshStamp()
   constructor(words: Int32Array, at: number, rows: number) {
     this.words = words
     this.at = at
@@ -118,10 +137,17 @@ export class FlagColumn {
   }
   set(row: number, value: boolean): void {
     if (row >>> 0 >= this.rows) throw outside(row, this.rows)
+    if (this.of(row) === value) return
     this.words[this.at + row] = value ? 1 : 0
+    this.stamp = freshStamp()
   }
   clear(): void {
     this.words.fill(0, this.at, this.at + this.rows)
+    this.stamp = freshStamp()
+  }
+  moveTo(at: number): void {
+    this.at = at
+    this.stamp = freshStamp()
   }
 }
 
@@ -181,6 +207,9 @@ export class List {
   clear(): void {
     this.words.fill(0, this.at, this.at + 1 + this.length)
   }
+  moveTo(at: number): void {
+    this.at = at
+  }
 }
 
 /** A set of small numbers, one bit each. */
@@ -225,6 +254,9 @@ export class Members {
   }
   clear(): void {
     this.words.fill(0, this.at, this.at + wordsOfMembers(this.size))
+  }
+  moveTo(at: number): void {
+    this.at = at
   }
 }
 
@@ -325,7 +357,7 @@ export function makeParts(holder: Holder, placed: Placed): (base: number) => voi
     if (part) Object.defineProperty(holder, name, { value: part, enumerable: true })
   }
   return (base) => {
-    for (const { part, offset } of movable) part.at = base + offset
+    for (const { part, offset } of movable) part.moveTo(base + offset)
   }
 }
 

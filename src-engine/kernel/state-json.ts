@@ -69,6 +69,7 @@ export function readState(play: Play, json: unknown): Result<Play> {
   reader.count(HEAD.secrets, secrets ?? 0, 'state.secrets')
   reader.agenda(agenda ?? [])
   reader.ending(ending ?? null)
+  play.rewritten()
   return reader.message === '' ? good(play) : bad({ code: 'bad-state', message: reader.message, path: reader.path })
 }
 

@@ -7,7 +7,7 @@ import { createWorkspace, type Workspace } from '../../board/workspace.ts'
 import { hasAxis, isEncircled, isFriendlyAxis } from './axes.ts'
 import { GERMAN, NONE, type Campaign } from '../campaign/campaign.ts'
 import { endOf, firstOf, isDecoy, isUnit, points } from '../state/counters.ts'
-import { isLandOpen, isRailOpen, wayCost } from '../state/crossing.ts'
+import { isLandOpen, isRailOpen, wayCost, waysStamp } from '../state/crossing.ts'
 import { connectionName, enemyOf, tablesOf, zoneName, zoneOf, type G } from '../state/kit.ts'
 import { axisOn, garrisonPoints, isStormed } from '../state/places.ts'
 import { SEEN } from '../state/shape.ts'
@@ -44,15 +44,20 @@ export interface Survey {
   readonly goals: Bits
   readonly found: Bits
   readonly stations: Bits
-  /** For each army the zones its commander has a line to, and the same of the senior general. */
-  readonly commanded: readonly Bits[]
-  readonly bySenior: Bits
+  /** Where railways go. */
+  readonly railZones: Bits
+  /** How many times lines of communication were looked over, and from where direct lines lead to a zone, when last asked. */
+  number: number
+  readonly around: (Bits | undefined)[]
+  readonly aroundIn: Int32Array
   /** Connections that nobody goes by on land, because somebody thinks them away. */
   readonly away: Bits
   readonly fortified: readonly ZoneNumber[]
   /** Connections whose bridge or tunnel may fail. */
   readonly crossings: readonly Connection[]
   readonly railways: readonly Connection[]
+  /** For each pass, and for the costs, the state of the ways that they were made up for: see `waysStamp`. */
+  readonly madeFor: Map<Pass | Costs, number>
 }
 
 const surveys = new WeakMap<Campaign, Survey>()
@@ -64,7 +69,7 @@ function memoryOf(g: G): Survey {
 }
 
 function makeSurvey(g: G): Survey {
-  const { board, zones, connections, countries, armies } = g.campaign
+  const { board, zones, connections, countries } = g.campaign
   const set = (): Bits => emptySet(board.zoneCount)
   const foreignTo = (side: number): Bits => {
     const foreign = set()
@@ -98,12 +103,18 @@ function makeSurvey(g: G): Survey {
     goals: set(),
     found: set(),
     stations: set(),
-    commanded: armies.map(set),
-    bySenior: set(),
+    railZones: setOf(
+      board.zoneCount,
+      railways.flatMap((connection) => [board.from[connection]!, board.to[connection]!]),
+    ),
+    number: 0,
+    around: zones.map(() => undefined),
+    aroundIn: new Int32Array(board.zoneCount),
     away: emptySet(board.connectionCount),
     fortified: numbersOf(zones, ({ fortress }) => fortress !== NONE),
     crossings: numbersOf(connections, ({ water, tunnel }) => water === 'major' || tunnel),
     railways,
+    madeFor: new Map(),
   }
 }
 
@@ -232,10 +243,18 @@ export function closeForTroops({ closed, enemySolid, ownField, foreign }: Survey
   for (let word = 0; word < closed.length; word++) closed[word] = (enemySolid[word]! & ~ownField[word]!) | off[word]!
 }
 
+/** Was anything built, repaired or destroyed on the ways since this was made up? Asked once: it counts as made up then. */
+function isOutdated(g: G, { madeFor }: Survey, made: Pass | Costs): boolean {
+  const now = waysStamp(g)
+  if (madeFor.get(made) === now) return false
+  madeFor.set(made, now)
+  return true
+}
+
 /** Makes ready for ways of troops: what is closed, what is broken, and in contested zones friendly axes only. */
 export function openLand(g: G, s: Survey, side: number, pass: Pass = s.land, exceptAt = NONE): void {
+  if (isOutdated(g, s, pass)) pass.keepShut(s.crossings.filter((connection) => !isLandOpen(g, connection)))
   pass.reset().closeOnly(s.closed)
-  for (const connection of s.crossings) if (!isLandOpen(g, connection)) pass.shutConnection(connection)
   const { contested, away } = s
   for (let connection = next(away, 0); connection >= 0; connection = next(away, connection + 1))
     pass.shutConnection(connection)
@@ -283,12 +302,14 @@ export function isEdgeOpen(g: G, s: Survey, side: number, zone: number): boolean
 
 /** Makes ready for ways along railways that are not destroyed, through what is not closed. */
 export function openRailways(g: G, s: Survey): void {
+  if (isOutdated(g, s, s.rail)) s.rail.keepShut(s.railways.filter((connection) => !isRailOpen(g, connection)))
   s.rail.reset().closeOnly(s.closed)
-  for (const connection of s.railways) if (!isRailOpen(g, connection)) s.rail.shutConnection(connection)
 }
 
 /** Brings the costs up to date: a pontoon bridge makes a crossing cheaper. */
-export function priceWays(g: G, { costs, crossings, work }: Survey): void {
+export function priceWays(g: G, s: Survey): void {
+  const { costs, crossings, work } = s
+  if (!isOutdated(g, s, costs)) return
   const { from, to } = work.board
   for (const connection of crossings) {
     const price = wayCost(g, connection)

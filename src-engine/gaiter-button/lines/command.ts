@@ -1,7 +1,6 @@
 import { Ledger } from '../../kernel/ledger.ts'
 import type { Why } from '../../kernel/explain.ts'
-import { has } from '../../board/bitset.ts'
-import { commandOf, linesTo } from './communication.ts'
+import { commandOf, joinedBetween } from './communication.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { sides } from '../campaign/common-schema.ts'
 import {
@@ -147,12 +146,11 @@ function feignedCommand(g: G, side: number, zone: number, counters: readonly num
     else if (isDecoy(g, counter) && (!counters.includes(counter) || g.counter.playedAs.of(counter) === PLAYED.leader))
       leaders.push(counter)
   }
-  const places = leaders.map((leader) => g.counter.zone.of(leader))
-  const lines = linesTo(g, side, places, guess)
-  // By their places in these lists.
-  const reached = [...leaders.keys()].filter((commander) => has(lines[commander]!, zone))
+  const placeOf = (leader: number): number => g.counter.zone.of(leader)
+  const isJoined = joinedBetween(g, side, guess)
+  const reached = leaders.filter((commander) => isJoined(zone, placeOf(commander)))
   const linked = reached.some((commander) =>
-    lines.some((line, senior) => senior !== commander && has(line, places[commander]!)),
+    leaders.some((senior) => senior !== commander && isJoined(placeOf(commander), placeOf(senior))),
   )
   return { value: reached.length > 0 ? value : 0, linked }
 }

@@ -1,11 +1,12 @@
-import { add, emptySet, has, meets, unite, type Bits } from '../../board/bitset.ts'
+import { add, has, meets, type Bits } from '../../board/bitset.ts'
 import { reach, shortestPath } from '../../board/reach.ts'
 import type { Why } from '../../kernel/explain.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { armyOf, endOf, firstOf, onMap, valueOf } from '../state/counters.ts'
 import { counterOf, tablesOf, zoneName, type G } from '../state/kit.ts'
 import { wellsOf } from '../ground/sources.ts'
-import { closeForTroops, openLand, openRailways, survey, type Survey } from '../ground/survey.ts'
+import { closeForTroops, openLand, survey, type Survey } from '../ground/survey.ts'
+import { networkOf, openTelegraph } from './telegraph.ts'
 import { kept, keptBackwards, standing, turned, type Way } from '../state/ways.ts'
 
 /** Chapter 8.1: lines of communication. */
@@ -23,6 +24,7 @@ export function surveyCommunication(g: G, side: number, guess: boolean): Survey 
   const s = survey(g, side, guess)
   openTelegraph(g, s, side)
   openDirect(g, s, side)
+  s.number += 1
   return s
 }
 
@@ -38,42 +40,28 @@ function openDirect(g: G, s: Survey, side: number): void {
   openLand(g, s, side)
 }
 
-/** Enemy stacks do not hinder the telegraph; his fortresses do, unless they are blockaded. */
-function openTelegraph(g: G, s: Survey, side: number): void {
-  s.closed.set(s.foreign[side]!)
-  unite(s.closed, s.barred)
-  openRailways(g, s)
+/** From where a direct line leads to a zone and back; the zone itself is always among them. Kept for one survey. */
+function around(g: G, s: Survey, zone: number): Bits {
+  const known = s.around[zone]
+  if (known !== undefined && s.aroundIn[zone] === s.number) return known
+  const found = known ?? (s.around[zone] = s.found.slice())
+  s.aroundIn[zone] = s.number
+  reach(s.work, s.land, zone, tablesOf(g).communication.connections, found)
+  add(found, zone)
+  return found
 }
 
-/**
- * @rule gb.command.telegraph
- * A telegraphic line of communication is a direct one to a zone that an undestroyed railway joins to the commander's.
- * It may leave the map by a friendly edge and return by another railway there; what is off the map hangs together.
- */
-function findStations(g: G, s: Survey, side: number, commander: number): void {
-  const { work, rail, stations } = s
-  const { railExits } = wellsOf(g, side)
-  reach(work, rail, commander, Infinity, stations)
-  if (!meets(stations, railExits)) return
-  unite(stations, railExits)
-  s.found.set(stations)
-  reach(work, rail, s.found, Infinity, stations)
-}
-
-/** From which zones a line leads to a leader in this zone. */
-function findLinked(g: G, s: Survey, side: number, commander: number, into: Bits): Bits {
-  const { work, land, stations } = s
-  findStations(g, s, side, commander)
-  stations[commander >> 5]! |= 1 << (commander & 31)
-  reach(work, land, stations, tablesOf(g).communication.connections, into)
-  // Whoever stands at a station needs no way to it.
-  unite(into, stations)
-  return into
+/** Does a line of either kind lead from a stack in one zone to a leader in another? To be asked once the map is surveyed. */
+function isJoined(g: G, s: Survey, side: number, from: number, to: number): boolean {
+  const direct = around(g, s, from)
+  if (has(direct, to)) return true
+  const network = networkOf(s, side, to)
+  return network !== undefined && meets(direct, network)
 }
 
 /** Has a stack in one zone a line of communication, direct or telegraphic, to a leader in another? */
 export function isLinked(g: G, side: number, from: number, to: number, guess: boolean): boolean {
-  return has(linesTo(g, side, [to], guess)[0]!, from) // one for each that is asked for
+  return isJoined(g, surveyCommunication(g, side, guess), side, from, to)
 }
 
 /** A line of communication as it runs: by land to the leader or to a station, and from there along the telegraph. */
@@ -105,11 +93,12 @@ export function communicationLines(
 
 function lineBetween(g: G, s: Survey, side: number, { from, to }: Ends): CommunicationLine | undefined {
   if (from === to) return { land: standing(from), rails: [] }
-  const { work, land, rail, stations } = s
+  const { work, land, rail } = s
   const most = tablesOf(g).communication.connections
   const direct = keptBackwards(shortestPath(work, land, to, from, most))
   if (direct !== undefined) return { land: direct, rails: [] }
-  findStations(g, s, side, to)
+  const stations = networkOf(s, side, to)
+  if (stations === undefined) return undefined
   const toStation = has(stations, from) ? standing(from) : keptBackwards(shortestPath(work, land, stations, from, most))
   if (toStation === undefined) return undefined
   const station = toStation.zones.at(-1)! // a way has an end
@@ -130,27 +119,10 @@ export function whyClosedToWord(g: G, s: Survey, zone: number, byWire: boolean, 
   return why.because('gb.command.direct', enemy ? 'enemy' : 'fortress', facts)
 }
 
-/** For each of some zones, from where a line leads to a leader in it; the map is looked over once for all of them. */
-export function linesTo(g: G, side: number, zones: readonly number[], guess: boolean): Bits[] {
+/** For each of some stacks whether a line leads from it to each of some leaders, by their zones; the map is looked over once. */
+export function joinedBetween(g: G, side: number, guess: boolean): (from: number, to: number) => boolean {
   const s = surveyCommunication(g, side, guess)
-  const lines: Bits[] = []
-  zones.forEach((zone, index) => {
-    const same = zones.indexOf(zone)
-    lines.push(same < index ? lines[same]! : findLinked(g, s, side, zone, emptySet(g.campaign.zones.length)))
-    add(lines[index]!, zone)
-  })
-  return lines
-}
-
-/** Finds whom each leader of a side has a line to: of one army (or of all, for none) and of the whole side. */
-function findCommanded(g: G, side: number, army: number, guess: boolean): Survey {
-  const s = surveyCommunication(g, side, guess)
-  const senior = seniorOf(g, side)
-  if (senior !== NONE) findLinked(g, s, side, g.counter.zone.of(senior), s.bySenior)
-  for (let number = 0; number < s.commanded.length; number++)
-    if ((army === NONE || army === number) && isLeading(g, side, number))
-      findLinked(g, s, side, zoneOfCommander(g, number), s.commanded[number]!) // a set for each army
-  return s
+  return (from, to) => isJoined(g, s, side, from, to)
 }
 
 /** The senior general, if he is on the map. */
@@ -176,16 +148,17 @@ const best = { value: 0, linked: false, leader: NONE }
  */
 function findBest(g: G, s: Survey, side: number, zone: number, army: number): void {
   const senior = seniorOf(g, side)
-  const direct = senior !== NONE && has(s.bySenior, zone)
+  const direct = senior !== NONE && isJoined(g, s, side, zone, g.counter.zone.of(senior))
   const seniorValue = direct ? valueOf(g, senior) : NONE
   best.value = Math.max(0, seniorValue)
   best.linked = false
   best.leader = direct ? senior : NONE
   let worth = seniorValue
-  for (let number = 0; number < s.commanded.length; number++) {
+  for (let number = 0; number < g.campaign.armies.length; number++) {
     if ((army !== NONE && army !== number) || !isLeading(g, side, number)) continue
-    if (!has(s.commanded[number]!, zone)) continue // a set for each army
-    const under = senior !== NONE && has(s.bySenior, zoneOfCommander(g, number))
+    const at = zoneOfCommander(g, number)
+    if (!isJoined(g, s, side, zone, at)) continue
+    const under = senior !== NONE && isJoined(g, s, side, at, g.counter.zone.of(senior))
     const { commander } = g.campaign.armies[number]! // as above
     const reached = Math.max(valueOf(g, commander), seniorValue, under ? valueOf(g, senior) : 0)
     const sum = reached + (under ? tablesOf(g).commandPoints.linkToSenior : 0)
@@ -201,7 +174,7 @@ function findBest(g: G, s: Survey, side: number, zone: number, army: number): vo
 /** Whom these counters hear as a stack in this zone. `guess`: as far as the side knows. */
 export function commandOf(g: G, side: number, zone: number, counters: readonly number[], guess: boolean): Command {
   const army = armyOfStack(g, counters)
-  findBest(g, findCommanded(g, side, army, guess), side, zone, army)
+  findBest(g, surveyCommunication(g, side, guess), side, zone, army)
   return { ...best }
 }
 
@@ -212,7 +185,7 @@ export function commandsOf(
   stacks: readonly { readonly zone: number; readonly counters: readonly number[] }[],
   guess: boolean,
 ): Command[] {
-  const s = findCommanded(g, side, NONE, guess)
+  const s = surveyCommunication(g, side, guess)
   return stacks.map(({ zone, counters }) => {
     findBest(g, s, side, zone, armyOfStack(g, counters))
     return { ...best }
@@ -224,7 +197,7 @@ export function commandsOf(
  * map is looked over once.
  */
 export function markLeaders(g: G, side: number, guess: boolean, leaders: Int32Array): void {
-  const s = findCommanded(g, side, NONE, guess)
+  const s = surveyCommunication(g, side, guess)
   for (let counter = firstOf(g, side), end = endOf(g, side); counter < end; counter++) {
     leaders[counter] = NONE
     if (!onMap(g, counter)) continue

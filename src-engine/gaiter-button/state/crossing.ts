@@ -18,6 +18,15 @@ export function layPermanentPontoon(g: G): void {
   })
 }
 
+/**
+ * The latest change of any bridge, railway, tunnel or pontoon bridge: what was found out about the ways holds as long as
+ * this is the same.
+ */
+export function waysStamp(g: G): number {
+  const { destroyed, railDestroyed, pontoon, pontoonBuilt } = g.connection
+  return Math.max(destroyed.stamp, railDestroyed.stamp, pontoon.stamp, pontoonBuilt.stamp)
+}
+
 /** A pontoon bridge lies here that is complete: one under construction, or damaged since, bears nobody (GB 11.2). */
 export const hasPontoon = (g: G, connection: number): boolean =>
   g.connection.pontoonBuilt.of(connection) && g.connection.pontoon.of(connection) >= tablesOf(g).pontoon.levels

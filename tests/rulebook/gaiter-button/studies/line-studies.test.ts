@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { has } from '#engine/board/bitset.ts'
-import { commandsOf, linesTo } from '#engine/gaiter-button/lines/communication.ts'
+import { commandsOf, isLinked } from '#engine/gaiter-button/lines/communication.ts'
 import { isDecoy, onMap } from '#engine/gaiter-button/state/counters.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { setAxis } from '#engine/gaiter-button/state/places.ts'
@@ -150,7 +150,7 @@ describe('studies of lines, in positions at random', () => {
         for (const side of [FR, GE]) {
           const { leaders, stacks } = command(g, side)
           const zoneOfLeader = new Map(leaders.map(({ leader, zone }) => [leader, names(g).zone(zone)]))
-          const joined = (from: string, to: number) => has(linesTo(g, side, [to], false)[0]!, names(g).zone(from))
+          const joined = (from: string, to: number) => isLinked(g, side, names(g).zone(from), to, false)
           const groups = stacks.map(({ zone, counters }) => ({
             zone: names(g).zone(zone),
             counters: counters.map((name) => names(g).counter(name)),

@@ -1,0 +1,60 @@
+import { has, isSame, next, unite, type Bits } from '../../board/bitset.ts'
+import { reach } from '../../board/reach.ts'
+import { wellsOf } from '../ground/sources.ts'
+import { openRailways, type Survey } from '../ground/survey.ts'
+import { waysStamp } from '../state/crossing.ts'
+import type { G } from '../state/kit.ts'
+
+/** Chapter 8.1.2: the telegraph. It runs along railways, and what it joins changes with few of the acts of a game. */
+
+/** What the telegraph of a side joins, and what that was found from. */
+interface Networks {
+  ways: number
+  scenario: number
+  readonly closed: Bits
+  /** Sets of zones joined by telegraph. */
+  readonly all: Bits[]
+}
+
+const known = new WeakMap<Survey, readonly [Networks, Networks]>()
+
+/** Enemy stacks do not hinder the telegraph; his fortresses do, unless they are blockaded. */
+export function openTelegraph(g: G, s: Survey, side: number): void {
+  s.closed.set(s.foreign[side]!)
+  unite(s.closed, s.barred)
+  openRailways(g, s)
+  const networks = networksOf(s, side)
+  const ways = waysStamp(g)
+  if (networks.ways === ways && networks.scenario === g.scenario && isSame(networks.closed, s.closed)) return
+  networks.ways = ways
+  networks.scenario = g.scenario
+  networks.closed.set(s.closed)
+  findNetworks(g, s, side, networks.all)
+}
+
+function networksOf(s: Survey, side: number): Networks {
+  const none = (): Networks => ({ ways: -1, scenario: -1, closed: s.closed.slice(), all: [] })
+  let ofSides = known.get(s)
+  if (ofSides === undefined) known.set(s, (ofSides = [none(), none()]))
+  return ofSides[side]! // one of two
+}
+
+/**
+ * @rule gb.command.telegraph
+ * A telegraphic line of communication is a direct one to a zone that an undestroyed railway joins to the commander's.
+ * It may leave the map by a friendly edge and return by another railway there; what is off the map hangs together.
+ */
+function findNetworks(g: G, s: Survey, side: number, all: Bits[]): void {
+  const { work, rail, stations } = s
+  all.length = 0
+  all.push(reach(work, rail, wellsOf(g, side).railExits, Infinity).slice())
+  stations.set(s.railZones)
+  for (let zone = next(stations, 0); zone >= 0; zone = next(stations, zone + 1))
+    if (!has(s.closed, zone) && networkAt(all, zone) === undefined) all.push(reach(work, rail, zone, Infinity).slice())
+}
+
+const networkAt = (all: readonly Bits[], zone: number): Bits | undefined => all.find((network) => has(network, zone))
+
+/** The zones that the telegraph joins to this one, itself included; undefined where there is none. */
+export const networkOf = (s: Survey, side: number, zone: number): Bits | undefined =>
+  networkAt(networksOf(s, side).all, zone)
