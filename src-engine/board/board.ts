@@ -1,6 +1,20 @@
 import { compileColumns, type AttributeSpecs, type AttributeValues, type Columns } from './attributes.ts'
 import { BoardFault, type BoardProblem } from './board-problems.ts'
 
+/*
+ * What a game is played on, compiled once from data, and the questions asked of it. It knows no rule of a game: who may
+ * pass where is a `Pass`, what it costs are `Costs`, made by the rules and filled again as things change.
+ *
+ * - `board` (this file): zones and the connections between them; `attributes` for what the data says of each.
+ * - `hex`: the same board made of hexes, with its grid: neighbours, distances, bearings, arcs of fire.
+ * - `pass`, `costs`: who may pass where, and for what.
+ * - `reach`: what can be reached in so many steps, and a shortest way; `words` is its quick form for small boards.
+ * - `cheapest`: the same by cost.
+ * - `hex-facing`: front, flank and rear, and zones of control. `hex-march`: reach and ways of units that have a facing.
+ * - `hex-sight`: lines of sight, by a rule's own test or over heights.
+ * - `workspace`, `labels`: the memory that questions write into. `bitset`, `zones`: sets of zones.
+ */
+
 /** A zone's number: its position in the data. */
 export type Zone = number
 /** A connection's number: its position in the data. */

@@ -1,40 +1,33 @@
 import type { Zone } from './board.ts'
-import { directions, NO_HEX, stepOf, type HexGrid } from './hex.ts'
+import { directions, NO_HEX, stepOf, type Direction, type HexGrid } from './hex.ts'
 
-/**
- * The hexes strictly between two centres, in order. Where the line runs exactly along a hexside, both hexes of that side
- * are one place: `hexes[i]` or `others[i]`. NO_HEX stands for what is not on the board.
+/*
+ * A line of sight goes from centre to centre. Which hexes it passes hangs only on how far to the right and downwards it
+ * leads, so a board keeps one course for each such way, as steps in the grid's table of cells: a few hundred short rows of
+ * numbers, whatever the number of hexes.
  */
-export interface HexLine {
-  length: number
-  readonly hexes: Zone[]
-  /** The second hex of a hexside; NO_HEX where the line goes through one hex, or the second is not on the board. */
-  readonly others: Zone[]
-  /** Does the line run along a hexside here? */
-  readonly alongSide: boolean[]
-}
 
-export function createLine(): HexLine {
-  return { length: 0, hexes: [], others: [], alongSide: [] }
+/** A place that a line comes to: a hex, or where it runs exactly along a hexside, the two hexes of that side. */
+interface Place {
+  readonly x: number
+  readonly y: number
+  /** The second hex of a hexside. */
+  readonly other: { readonly x: number; readonly y: number } | undefined
 }
 
 const steps = directions.map(stepOf)
 
 /**
- * Draws the line. All is whole numbers: a centre is as far from the line as the cross product says, and a hex reaches
- * as far to either side as its corners do; less than that is through the hex, exactly that is along a side of it.
+ * The places of a line that leads so far, its end the last of them. All is whole numbers: a centre is as far from the line
+ * as the cross product says, and a hex reaches as far to either side as its corners do; less than that is through the
+ * hex, exactly that is along a side of it.
  */
-export function lineBetween(grid: HexGrid, from: Zone, to: Zone, line: HexLine = createLine()): HexLine {
-  const startX = grid.x[from]!
-  const startY = grid.y[from]!
-  const dx = grid.x[to]! - startX
-  const dy = grid.y[to]! - startY
+function drawLine(dx: number, dy: number): Place[] {
   const halfWidth = Math.max(2 * Math.abs(dy), 3 * Math.abs(dx) + Math.abs(dy))
-  line.length = 0
+  const places: Place[] = []
   let x = 0
   let y = 0
   while (x !== dx || y !== dy) {
-    if (x !== 0 || y !== 0) put(line, grid.hexAt(startX + x, startY + y), NO_HEX, false)
     let through = -1
     let throughAlong = Infinity
     let left = -1
@@ -51,54 +44,167 @@ export function lineBetween(grid: HexGrid, from: Zone, to: Zone, line: HexLine =
         throughAlong = along
       }
     }
-    if (through >= 0) {
-      x += steps[through]!.x
-      y += steps[through]!.y
-    } else {
+    if (through < 0) {
       // No hex ahead is cut through, so the line runs between the two ahead and meets the hex behind them.
-      const a = grid.hexAt(startX + x + steps[left]!.x, startY + y + steps[left]!.y)
-      const b = grid.hexAt(startX + x + steps[right]!.x, startY + y + steps[right]!.y)
-      put(
-        line,
-        a === NO_HEX ? b : b === NO_HEX ? a : Math.min(a, b),
-        a === NO_HEX || b === NO_HEX ? NO_HEX : Math.max(a, b),
-        true,
-      )
+      const pair = [left, right].map((side) => ({ x: x + steps[side]!.x, y: y + steps[side]!.y }))
+      const [first, second] = pair.toSorted((a, b) => a.x - b.x || a.y - b.y)
+      places.push({ ...first!, other: second })
       x += steps[left]!.x + steps[right]!.x
       y += steps[left]!.y + steps[right]!.y
+    } else {
+      x += steps[through]!.x
+      y += steps[through]!.y
     }
+    places.push({ x, y, other: undefined })
   }
-  return line
+  return places
 }
 
-function put(line: HexLine, hex: Zone, other: Zone, alongSide: boolean): void {
-  line.hexes[line.length] = hex
-  line.others[line.length] = other
-  line.alongSide[line.length] = alongSide
-  line.length++
+/** What a course says of a place, so many numbers in a row. */
+const ROW = 5
+/** Cells from the start to the hex. */
+const HEX = 0
+/** Cells from the start to the second hex of a hexside; 0 where the line goes through one hex. */
+const OTHER = 1
+/** How far along the line the place lies, counted so that the end is at the squared length of the line. */
+const ALONG = 2
+/** Over which hexside the line leaves the hex before, on its way by the first hexes and by the others. */
+const BY = 3
+const OTHER_BY = 4
+
+function courseOf(grid: HexGrid, dx: number, dy: number): Int32Array {
+  let before: Place = { x: 0, y: 0, other: undefined }
+  const rows = drawLine(dx, dy).flatMap((place) => {
+    const middleX = place.other === undefined ? place.x : (place.x + place.other.x) / 2
+    const middleY = place.other === undefined ? place.y : (place.y + place.other.y) / 2
+    const otherFrom = before.other ?? (place.other === undefined ? undefined : before)
+    const row = [
+      grid.cellsTo(place.x, place.y),
+      place.other === undefined ? 0 : grid.cellsTo(place.other.x, place.other.y),
+      3 * dx * middleX + dy * middleY,
+      directionOf(place.x - before.x, place.y - before.y),
+      otherFrom === undefined
+        ? 0
+        : directionOf((place.other ?? place).x - otherFrom.x, (place.other ?? place).y - otherFrom.y),
+    ]
+    before = place
+    return row
+  })
+  return Int32Array.from(rows)
 }
 
-/** Does this hex, which lies strictly between, stop the sight from one hex to the other? */
-export type SightTest = (hex: Zone, from: Zone, to: Zone) => boolean
+const directionOf = (dx: number, dy: number): Direction =>
+  directions.find((direction) => steps[direction]!.x === dx && steps[direction]!.y === dy)!
+
+/** The lines of sight of a board. Each course is drawn once, when it is first asked for. */
+export class SightLines {
+  readonly grid: HexGrid
+  readonly #courses: (Int32Array | undefined)[] = []
+
+  constructor(grid: HexGrid) {
+    this.grid = grid
+  }
+
+  /** The course from one hex to another; rows as the constants above say. */
+  course(from: Zone, to: Zone): Int32Array {
+    const { grid } = this
+    const dx = grid.x[to]! - grid.x[from]!
+    const dy = grid.y[to]! - grid.y[from]!
+    // In a table with twice the columns between, so that no two ways share a number.
+    const key = grid.cellsTo(2 * dx, dy) + 2 * grid.hexIn.length
+    return (this.#courses[key] ??= courseOf(grid, dx, dy))
+  }
+
+  /** The hexes strictly between two, in order; where the line runs along a hexside, both of that side that are on the board. */
+  between(from: Zone, to: Zone): Zone[][] {
+    const course = this.course(from, to)
+    const { cellOf, hexIn } = this.grid
+    const start = cellOf[from]!
+    const places: Zone[][] = []
+    for (let row = 0; row < course.length - ROW; row += ROW) {
+      const pair = course[row + OTHER] === 0 ? [course[row + HEX]!] : [course[row + HEX]!, course[row + OTHER]!]
+      places.push(pair.map((cells) => hexIn[start + cells]!).filter((hex) => hex !== NO_HEX))
+    }
+    return places
+  }
+}
 
 /**
- * Can one see from centre to centre? Along a hexside the sight is stopped only when both hexes stop it. Hexes that are
- * not on the board stop nothing, but where one of a pair is absent the other alone decides. Neighbours always see.
- * Give a line to write into where many sights are asked for.
+ * The first hex that stops the sight, or NO_HEX: for rules that say of each hex in between whether it does. Along a
+ * hexside the sight is stopped only when both hexes stop it. Hexes that are not on the board stop nothing, but where one of
+ * a pair is absent the other alone decides. Neighbours always see.
  */
-export function lineOfSight(
-  grid: HexGrid,
-  from: Zone,
-  to: Zone,
-  blocks: SightTest,
-  line: HexLine = createLine(),
-): boolean {
-  lineBetween(grid, from, to, line)
-  for (let place = 0; place < line.length; place++) {
-    const hex = line.hexes[place]!
-    const other = line.others[place]!
-    if (hex === NO_HEX || !blocks(hex, from, to)) continue
-    if (other === NO_HEX || blocks(other, from, to)) return false
+export function stopOfSight(lines: SightLines, from: Zone, to: Zone, stops: (hex: Zone) => boolean): Zone {
+  const course = lines.course(from, to)
+  const { cellOf, hexIn } = lines.grid
+  const start = cellOf[from]!
+  for (let row = 0; row < course.length - ROW; row += ROW) {
+    const hex = hexIn[start + course[row + HEX]!]!
+    const other = course[row + OTHER] === 0 ? NO_HEX : hexIn[start + course[row + OTHER]!]!
+    const [first, second] = hex === NO_HEX ? [other, NO_HEX] : [hex, other]
+    if (first !== NO_HEX && stops(first) && (second === NO_HEX || stops(second))) return first
+  }
+  return NO_HEX
+}
+
+/** The heights of a map, all in the same whole unit. */
+export interface Relief {
+  /** The ground of each hex, where eyes and targets are. */
+  readonly ground: Int32Array
+  /** The top of what stands on it, such as woods; the ground itself where nothing does. */
+  readonly top: Int32Array
+  /** The top of what stands on each hexside, by 6 × hex + direction and the same from both hexes; lowest ground for nothing. */
+  readonly sideTop?: Int32Array
+}
+
+/**
+ * Does the straight line from ground to ground pass over all that is in between? What just touches it hides nothing. A hex
+ * counts at its centre, a hexside at its middle; along a hexside it is enough that one of the two hexes, with the hexsides
+ * crossed on its way, lets the sight through. Whoever sees is seen.
+ */
+export function seesOver(lines: SightLines, { ground, top, sideTop }: Relief, from: Zone, to: Zone): boolean {
+  const course = lines.course(from, to)
+  const { cellOf, hexIn } = lines.grid
+  const start = cellOf[from]!
+  const eye = ground[from]!
+  const rise = ground[to]! - eye
+  const end = course.length - ROW
+  const whole = end < 0 ? 0 : course[end + ALONG]!
+  // Whether the ways by the first hexes and by the others are still open: two of them at a pair, else one.
+  let open = true
+  let otherOpen = false
+  let before = from
+  let otherBefore = NO_HEX
+  let alongBefore = 0
+  for (let row = 0; row <= end; row += ROW) {
+    const hex = hexIn[start + course[row + HEX]!]!
+    const isPair = course[row + OTHER] !== 0
+    const other = isPair ? hexIn[start + course[row + OTHER]!]! : NO_HEX
+    const along = course[row + ALONG]!
+    let by = true
+    let otherBy = true
+    if (sideTop !== undefined) {
+      // The middle of a hexside lies halfway between the two centres, so all is counted in twos.
+      const height = rise * (alongBefore + along)
+      const otherFrom = isPair ? before : otherBefore
+      if (before !== NO_HEX && hex !== NO_HEX)
+        by = (sideTop[6 * before + course[row + BY]!]! - eye) * 2 * whole <= height
+      if (otherFrom !== NO_HEX && (isPair ? other : hex) !== NO_HEX)
+        otherBy = (sideTop[6 * otherFrom + course[row + OTHER_BY]!]! - eye) * 2 * whole <= height
+    }
+    if (isPair) {
+      otherOpen = other !== NO_HEX && open && otherBy && (top[other]! - eye) * whole <= rise * along
+      open = open && (hex === NO_HEX ? other === NO_HEX : by)
+    } else {
+      open = (open && by) || (otherOpen && otherBy)
+      otherOpen = false
+      if (row === end) return open
+    }
+    if (hex !== NO_HEX && (top[hex]! - eye) * whole > rise * along) open = false
+    if (!open && !otherOpen) return false
+    before = hex
+    otherBefore = other
+    alongBefore = along
   }
   return true
 }

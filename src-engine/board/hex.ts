@@ -1,6 +1,7 @@
 import type { AttributeSpecs, AttributeValues } from './attributes.ts'
 import {
   compileBoard,
+  type Board,
   type BoardSpecs,
   type CompiledBoard,
   type ConnectionRow,
@@ -25,22 +26,6 @@ export function opposite(direction: Direction): Direction {
   return rotate(direction, 3)
 }
 
-/** The three hexsides before a unit, left to right. */
-export function frontOf(facing: Direction): readonly [Direction, Direction, Direction] {
-  return [rotate(facing, -1), facing, rotate(facing, 1)]
-}
-
-/** The other three hexsides: both flanks and the rear. */
-export function flankAndRearOf(facing: Direction): readonly [Direction, Direction, Direction] {
-  return [rotate(facing, 2), rotate(facing, 3), rotate(facing, 4)]
-}
-
-/** Is this hexside one of the three before a unit with this facing? */
-export function isFront(facing: Direction, side: Direction): boolean {
-  const turn = rotate(side, -facing)
-  return turn === 0 || turn === 1 || turn === 5
-}
-
 /**
  * A centre is held as whole numbers: `x` counts columns, `y` counts half hexes downwards. Real places, with the distance
  * of neighbouring centres as 1, are x·√3/2 and y/2, so 3·x² + y² is four times the square of a true distance.
@@ -52,32 +37,59 @@ const stepY = [-2, -1, 1, 2, 1, -1]
 const arcQuarters = { 30: 3, 45: 2, 60: 1, 90: 0 } as const
 export type HalfArc = keyof typeof arcQuarters
 
+/** A line of sight along hexsides passes hexes at most one above or below its ends. */
+const SPARE_CELLS = 2
+
 /** Where the hexes of a board lie: pure geometry, whatever a rule allows to pass. Immutable. */
 export class HexGrid {
   readonly x: Int32Array
   readonly y: Int32Array
-  readonly #at = new Map<number, Zone>()
-  readonly #sides: Int32Array
+  /** The hex beyond each hexside, by 6 × hex + direction; NO_HEX beyond the board. Read only. */
+  readonly sides: Int32Array
+  /** The board as a table of cells, a column of them for each x, with room above and below: which cell a hex is in. */
+  readonly cellOf: Int32Array
+  /** The hex in each cell, or NO_HEX. */
+  readonly hexIn: Int32Array
+  readonly #left: number
+  readonly #above: number
+  readonly #cellsInColumn: number
 
   constructor(x: Int32Array, y: Int32Array) {
     this.x = x
     this.y = y
-    for (let hex = 0; hex < x.length; hex++) this.#at.set(key(x[hex]!, y[hex]!), hex)
-    this.#sides = new Int32Array(6 * x.length)
-    for (let side = 0; side < this.#sides.length; side++) {
+    this.#left = x.length === 0 ? 0 : Math.min(...x)
+    this.#above = x.length === 0 ? 0 : Math.min(...y) - SPARE_CELLS
+    this.#cellsInColumn = x.length === 0 ? 0 : Math.max(...y) + SPARE_CELLS + 1 - this.#above
+    this.cellOf = x.map((column, hex) => this.cellsTo(column - this.#left, y[hex]! - this.#above))
+    this.hexIn = new Int32Array(x.length === 0 ? 0 : this.cellsTo(Math.max(...x) + 1 - this.#left, 0)).fill(NO_HEX)
+    this.cellOf.forEach((cell, hex) => (this.hexIn[cell] = hex))
+    this.sides = new Int32Array(6 * x.length)
+    for (let side = 0; side < this.sides.length; side++) {
       const hex = Math.floor(side / 6)
-      this.#sides[side] = this.hexAt(x[hex]! + stepX[side % 6]!, y[hex]! + stepY[side % 6]!)
+      this.sides[side] = this.hexAt(x[hex]! + stepX[side % 6]!, y[hex]! + stepY[side % 6]!)
     }
   }
 
   /** The hex whose centre this is, or NO_HEX. */
   hexAt(x: number, y: number): Zone {
-    return this.#at.get(key(x, y)) ?? NO_HEX
+    const row = y - this.#above
+    if (row < 0 || row >= this.#cellsInColumn) return NO_HEX
+    return this.hexIn[this.cellsTo(x - this.#left, row)] ?? NO_HEX
+  }
+
+  /** How many cells further on a place so far to the right and downwards is. */
+  cellsTo(dx: number, dy: number): number {
+    return dx * this.#cellsInColumn + dy
   }
 
   /** The hex next to this one, or NO_HEX beyond the board. */
   neighbour(hex: Zone, direction: Direction): Zone {
-    return this.#sides[6 * hex + direction]!
+    return this.sides[6 * hex + direction]!
+  }
+
+  /** The six hexes around this one, clockwise from the north; NO_HEX beyond the board. */
+  neighbours(hex: Zone): readonly Zone[] {
+    return Array.from(this.sides.subarray(6 * hex, 6 * hex + 6))
   }
 
   /** The hexside of `hex` that `beside` shares, or undefined when they are not neighbours. */
@@ -154,10 +166,7 @@ export class HexGrid {
   }
 }
 
-/** Centres are never as far as 2¹⁵ apart from zero in either measure. */
-function key(x: number, y: number): number {
-  return (x + 0x8000) * 0x10000 + (y + 0x8000)
-}
+type NoSpecs = Record<never, never>
 
 export interface HexBoardData<ZoneSpecs extends AttributeSpecs, ConnectionSpecs extends AttributeSpecs> {
   readonly columns: number
@@ -173,13 +182,13 @@ export interface HexBoardData<ZoneSpecs extends AttributeSpecs, ConnectionSpecs 
 }
 
 export interface HexBoard<
-  ZoneSpecs extends AttributeSpecs,
-  ConnectionSpecs extends AttributeSpecs,
+  ZoneSpecs extends AttributeSpecs = NoSpecs,
+  ConnectionSpecs extends AttributeSpecs = NoSpecs,
 > extends CompiledBoard<ZoneSpecs, ConnectionSpecs> {
   readonly grid: HexGrid
+  /** The arc that leaves a hex over each hexside, by 6 × hex + direction; −1 where nobody passes. */
+  readonly sideArcs: Int32Array
 }
-
-type NoSpecs = Record<never, never>
 
 /** `0607`: column 6, row 7. */
 export function hexId(column: number, row: number): string {
@@ -230,7 +239,19 @@ export function compileHexBoard<
       connections.push({ ...attributes, from, to, bearings: [60 * direction, 60 * opposite(direction)] })
     }
   })
-  return { ...compileBoard({ zones, connections }, specs), grid }
+  const board = compileBoard({ zones, connections }, specs)
+  return { ...board, grid, sideArcs: sideArcsOf(board, grid) }
+}
+
+function sideArcsOf({ from, to, connectionCount }: Board, grid: HexGrid): Int32Array {
+  const arcs = new Int32Array(grid.sides.length).fill(-1)
+  for (let connection = 0; connection < connectionCount; connection++) {
+    const [a, b] = [from[connection]!, to[connection]!]
+    const direction = grid.directionTo(a, b)!
+    arcs[6 * a + direction] = 2 * connection
+    arcs[6 * b + opposite(direction)] = 2 * connection + 1
+  }
+  return arcs
 }
 
 /** The step from a centre to the next one in a direction, for geometry that walks the grid. */

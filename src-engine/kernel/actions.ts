@@ -94,6 +94,7 @@ export class Language {
   /** For each verb how many values each argument can take; one, zero, where it has none. */
   readonly #widths: readonly (readonly [number, number, number])[]
   readonly #wide: WideCodes
+  readonly #isWide: readonly boolean[]
   /** The first code above those of ordinary verbs. */
   readonly #wideFrom: number
 
@@ -103,6 +104,7 @@ export class Language {
     this.#verbNumbers = new Map(verbs.map((verb, index) => [verb.name, index]))
     this.#wideFrom = encode(verbs.length, 0, 0, 0)
     this.#wide = new WideCodes(this.#wideFrom)
+    this.#isWide = verbs.map(({ args }) => args.some(({ noun }) => isWide(noun)))
     for (const [noun, names] of Object.entries(nouns)) {
       if (OWN_KINDS.includes(noun) || noun.includes('{'))
         throw new EngineError(`a kind cannot be called "${noun}": that is the kernel's own`)
@@ -131,7 +133,7 @@ export class Language {
           throw new EngineError(`"${verb.name}" needs another name for one of its arguments: "${name}" is taken`)
         seen.add(name)
       }
-      if (!verb.args.some(({ noun }) => isWide(noun))) continue
+      if (!this.#isWide[number]) continue
       const counts = verb.args.map(({ noun }) => (isWide(noun) ? this.countOf(noun) : RADIX))
       this.#wide.add(number, verb.name, counts)
     }
@@ -153,7 +155,7 @@ export class Language {
 
   /** Does this verb have an argument that needs more room than others? */
   isWide(verb: number): boolean {
-    return this.#wide.has(verb)
+    return this.#isWide[verb]!
   }
 
   encode(verb: number, a: number, b: number, c: number): ActionCode {

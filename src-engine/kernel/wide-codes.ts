@@ -39,10 +39,6 @@ export class WideCodes {
     this.#end = end
   }
 
-  has(verb: number): boolean {
-    return this.#verbs.some((wide) => wide.verb === verb)
-  }
-
   encode(verb: number, a: number, b: number, c: number): number {
     const wide = this.#verbs.find((one) => one.verb === verb)!
     const { first, sizes, name } = wide

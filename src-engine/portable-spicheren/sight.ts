@@ -1,20 +1,7 @@
-import { createLine, lineBetween, type HexLine } from '../board/hex-sight.ts'
-import { NO_HEX, type HexGrid } from '../board/hex.ts'
+import { stopOfSight as firstStop } from '../board/hex-sight.ts'
 import { NOBODY, type G } from './kit.ts'
 import { terrainOf } from './terrain.ts'
 import { unitIn } from './units.ts'
-
-/** Lines never change on a map, so each is drawn once; keyed by the grid, which all games of a campaign share. */
-const drawn = new WeakMap<HexGrid, Map<number, HexLine>>()
-
-function lineOn(grid: HexGrid, from: number, to: number): HexLine {
-  let lines = drawn.get(grid)
-  if (lines === undefined) drawn.set(grid, (lines = new Map<number, HexLine>()))
-  const key = from * grid.x.length + to
-  let line = lines.get(key)
-  if (line === undefined) lines.set(key, (line = lineBetween(grid, from, to, createLine())))
-  return line
-}
 
 /**
  * @rule ps.fire.sight
@@ -23,13 +10,7 @@ function lineOn(grid: HexGrid, from: number, to: number): HexLine {
  * stops the sight, or none.
  */
 export function stopOfSight(g: G, from: number, to: number): number {
-  const line = lineOn(g.campaign.grid, from, to)
-  for (let place = 0; place < line.length; place++) {
-    const hex = line.hexes[place]!
-    const other = line.others[place]!
-    if (hex !== NO_HEX && blocks(g, hex, from, to) && (other === NO_HEX || blocks(g, other, from, to))) return hex
-  }
-  return NO_HEX
+  return firstStop(g.campaign.lines, from, to, (hex) => blocks(g, hex, from, to))
 }
 
 function blocks(g: G, hex: number, from: number, to: number): boolean {

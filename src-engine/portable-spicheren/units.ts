@@ -1,4 +1,5 @@
-import { directions, isFront, type Direction } from '../board/hex.ts'
+import { directions, type Direction } from '../board/hex.ts'
+import { facesHexside } from '../board/hex-facing.ts'
 import type { Quality } from './campaign/files.ts'
 import { NOBODY, NOWHERE, unitOf, type G } from './kit.ts'
 
@@ -35,7 +36,7 @@ export function facingOf(g: G, unit: number): Direction {
  */
 export function isFlankOrRear(g: G, unit: number, from: number): boolean {
   const side = g.campaign.grid.directionTo(g.unit.hex.of(unit), from)
-  return side !== undefined && !isFront(facingOf(g, unit), side)
+  return side !== undefined && facesHexside.aspect(facingOf(g, unit), side) !== 'front'
 }
 
 export function isAttacked(g: G, unit: number): boolean {

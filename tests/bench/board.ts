@@ -11,6 +11,7 @@ import { createPass } from '#engine/board/pass.ts'
 import { reach, shortestPath } from '#engine/board/reach.ts'
 import { createWorkspace } from '#engine/board/workspace.ts'
 import { below } from '#engine/kernel/generator.ts'
+import { measureHexes } from './hexes.ts'
 import { rates, type Report } from './measure.ts'
 
 /** A map of towns: scattered places, the nearest joined, numbered without regard to where they lie, as a designer would. */
@@ -222,17 +223,17 @@ function measureCountry(report: Report, zones: number, connections: number, coun
   report({ name: `cheapest way as costs change, ${size}`, unit: '/s', ours: costAfresh!, ...faster, aim: 5 })
 }
 
-/** Traces under changing blocked sets, on a board of a campaign's size and on one of 10,000 zones. */
+/** Traces under changing blocked sets, on a board of a campaign's size and on one of 10,000 zones; and hexes. */
 export function measureBoard(report: Report): void {
   measureCountry(report, 150, 350, 1_024)
   measureCountry(report, 10_000, 24_000, 32)
+  measureHexes(report)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   measureBoard(({ name, unit, ours, peer, peerName, aim }) => {
-    const times = (ours / peer!).toFixed(1)
-    console.log(
-      `${name}: ${Math.round(ours)} ${unit}, ${peerName} ${Math.round(peer!)} ${unit}: ${times}×, aim ${aim}×`,
-    )
+    const against =
+      peer === undefined ? '' : `, ${peerName} ${Math.round(peer)} ${unit}: ${(ours / peer).toFixed(1)}×, aim ${aim}×`
+    console.log(`${name}: ${ours < 100 ? ours.toPrecision(3) : Math.round(ours)} ${unit}${against}`)
   })
 }

@@ -4,16 +4,14 @@ import { oneOf } from '#engine/board/attributes.ts'
 import {
   compileHexBoard,
   directions,
-  flankAndRearOf,
-  frontOf,
   hexId,
-  isFront,
   NO_HEX,
   opposite,
   rotate,
   type Direction,
   type HalfArc,
 } from '#engine/board/hex.ts'
+import { arcFrom } from '#engine/board/board.ts'
 import { createPass } from '#engine/board/pass.ts'
 import { stepsFrom } from '#engine/board/reach.ts'
 import { createWorkspace } from '#engine/board/workspace.ts'
@@ -70,13 +68,33 @@ describe('directions', () => {
     expect(rotate(2, 12)).toBe(2)
     expect(rotate(1, -13)).toBe(0)
   })
+})
 
-  it('are three before a unit and three beside and behind it', () => {
-    expect(frontOf(0)).toEqual([5, 0, 1])
-    expect(flankAndRearOf(0)).toEqual([2, 3, 4])
-    for (const facing of directions) {
-      expect(new Set(directions.filter((side) => isFront(facing, side)))).toEqual(new Set(frontOf(facing)))
-      expect(new Set([...frontOf(facing), ...flankAndRearOf(facing)])).toEqual(new Set(directions))
+describe('the hexes around a hex', () => {
+  it('are six, clockwise from the north, with none beyond the board', () => {
+    const named = (id: string) => grid.neighbours(at(id)).map((hex) => (hex === NO_HEX ? '-' : spicheren.zoneIds[hex]))
+    expect(named('0607')).toEqual(['0606', '0707', '0708', '0608', '0508', '0507'])
+    expect(named('0101')).toEqual(['-', '-', '0201', '0102', '-', '-'])
+    for (let hex = 0; hex < spicheren.zoneCount; hex++)
+      expect(grid.neighbours(hex)).toEqual(directions.map((direction) => grid.neighbour(hex, direction)))
+  })
+
+  it('are where the arc over each hexside leads', () => {
+    const open = compileHexBoard({
+      columns: 15,
+      rows: 12,
+      lower: 'even',
+      side: (from, to) => (from === '0607' && to === '0608' ? undefined : {}),
+    })
+    for (let hex = 0; hex < open.zoneCount; hex++) {
+      for (const direction of directions) {
+        const arc = open.sideArcs[6 * hex + direction]!
+        const beyond = open.grid.neighbour(hex, direction)
+        const isShut = [hex, beyond].every((one) => [open.zoneOf('0607'), open.zoneOf('0608')].includes(one))
+        expect(arc < 0).toBe(beyond === NO_HEX || isShut)
+        if (arc >= 0) expect(open.otherEnd(arc >> 1, hex)).toBe(beyond)
+        if (arc >= 0) expect(arcFrom(open, arc >> 1, hex)).toBe(arc)
+      }
     }
   })
 })

@@ -1,5 +1,6 @@
 import type { Board, Zone } from '../../board/board.ts'
 import type { Direction, HexGrid } from '../../board/hex.ts'
+import type { SightLines } from '../../board/hex-sight.ts'
 import { formats, inNewestFormat } from '../../campaigns/formats.ts'
 import { inShape, Problems } from '../../campaigns/problems.ts'
 import { bad, good, type Result } from '../../kernel/result.ts'
@@ -23,6 +24,7 @@ import { compileCampaign } from './compile.ts'
 /** A campaign compiled for play: hexes, units and entries by number. Immutable; all its games share it. */
 export interface Campaign {
   readonly grid: HexGrid
+  readonly lines: SightLines
   readonly board: Board
   /** By hex. */
   readonly terrain: readonly Terrain[]

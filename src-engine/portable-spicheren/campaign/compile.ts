@@ -1,4 +1,5 @@
-import { directions, type Direction } from '../../board/hex.ts'
+import { directions, NO_HEX, type Direction } from '../../board/hex.ts'
+import { SightLines } from '../../board/hex-sight.ts'
 import { boardInPlay, placementTest, terrainAt } from './boards.ts'
 import type { Campaign, Entry, Scenario, Terrain, Unit } from './campaign.ts'
 import {
@@ -22,11 +23,7 @@ export function compileCampaign(
   const places = [...new Set(scenarioFiles.flatMap(({ dark }) => [...dark.holds.prussian, ...dark.holds.french]))]
     .map((id) => board.zoneOf(id))
     .sort((a, b) => a - b)
-  const across = Int32Array.from({ length: 6 * board.zoneCount }, (_, index) => {
-    const hex = Math.floor(index / 6)
-    const beyond = grid.neighbour(hex, directions[index % 6]!)
-    return board.neighbours(hex).includes(beyond) ? beyond : -1
-  })
+  const across = grid.sides.map((beyond, side) => (board.sideArcs[side]! < 0 ? NO_HEX : beyond))
   const ownEdge = sides.map((side) => {
     const edge = new Uint8Array(6 * board.zoneCount)
     for (const [id, outward] of Object.entries(map.edges[side])) {
@@ -99,7 +96,19 @@ export function compileCampaign(
       moveAtMost: found.moveAtMost ?? Infinity,
     }
   })
-  return { grid, board, terrain, across, ownEdge, units, entries, places, tables, scenarios }
+  return {
+    grid,
+    lines: new SightLines(grid),
+    board,
+    terrain,
+    across,
+    ownEdge,
+    units,
+    entries,
+    places,
+    tables,
+    scenarios,
+  }
 }
 
 function directionOf(name: (typeof directionNames)[number]): Direction {
