@@ -2,8 +2,10 @@ import { FRAME } from '../kernel/agenda.ts'
 import { HEAD } from '../kernel/head.ts'
 import type { CompiledKind, Layout } from '../kernel/layout.ts'
 import type { Play } from '../kernel/play.ts'
-import type { Json, JsonObject } from '../kernel/result.ts'
+import { EngineError, textIn, type Json, type JsonObject } from '../kernel/result.ts'
+import type { Definition } from '../kernel/shape.ts'
 import type { Identities } from './identities.ts'
+import type { KnownWords } from './known-words.ts'
 import type { Part } from './shared-views.ts'
 import { agendaOf, isIn, type Span } from './spans.ts'
 import { readerOf, speaksOf, type ValueReader } from './values.ts'
@@ -24,13 +26,16 @@ export interface FramesPlan<G extends Play, When extends string> {
 
 interface LocalReader<When> {
   readonly name: string
+  readonly definition: Definition
   readonly at: number
   readonly read: ValueReader
   readonly kept: When | undefined
 }
 interface KindReader<When> {
   readonly name: string
+  readonly number: number
   readonly length: number
+  readonly template: Int32Array
   readonly locals: readonly LocalReader<When>[]
   /** Where the local is that names the side at work, or a thing of that side. */
   readonly side: number | undefined
@@ -88,6 +93,39 @@ export function framesPart<G extends Play, When extends string>(layout: Layout, 
       sides[side] = { frames, from: layout.length, areTokensNew: false }
       return frames.map(({ json }) => json)
     },
+    put(json, into) {
+      for (const frame of json as readonly JsonObject[]) {
+        const kind = kinds.find(({ name }) => name === frame['frame'])
+        if (kind === undefined) throw new EngineError(`a view tells of a frame "${textIn(frame['frame'])}"`)
+        putFrame(layout, frame, kind, into, plan.hidden)
+      }
+    },
+  }
+}
+
+/** Puts a frame on the agenda; what is not told of it is as at its start. */
+function putFrame<When extends string>(
+  { sides }: Layout,
+  frame: JsonObject,
+  { name, number, length, template, locals }: KindReader<When>,
+  into: KnownWords,
+  hidden: Identities,
+): void {
+  const top = into.pushFrame(number, length)
+  const { step, asks, interrupts, returned } = frame
+  const { words } = into
+  words.set(template, top + FRAME.locals)
+  if (step !== undefined) words[top + FRAME.step] = Number(step)
+  if (asks !== undefined) words[top + FRAME.asked] = sides.indexOf(textIn(asks)) + 1
+  if (interrupts !== undefined) words[top + FRAME.interrupts] = 1
+  if (returned !== undefined) {
+    words[top + FRAME.returned] = 1
+    words[top + FRAME.result] = Number(returned)
+  }
+  for (const { name: local, at, definition } of locals) {
+    const value = frame[local]
+    if (value === undefined) into.untold.push({ frame: name, local, at: top + at })
+    else into.write(definition, top + at, value, hidden)
   }
 }
 
@@ -100,7 +138,7 @@ function standing(words: Int32Array): number[] {
 
 function kindReader<G extends Play, When extends string>(
   layout: Layout,
-  { kind, placed }: CompiledKind,
+  { kind, placed, template }: CompiledKind,
   { privates, hidden }: FramesPlan<G, When>,
 ): KindReader<When> {
   const { shape, at, length } = placed
@@ -110,9 +148,12 @@ function kindReader<G extends Play, When extends string>(
   }
   return {
     name: kind.name,
+    number: kind.number,
+    template,
     length: FRAME.locals + length,
     locals: Object.entries(shape).map(([name, definition]) => ({
       name,
+      definition,
       at: placeOf(name)!,
       read: readerOf(layout, definition, hidden),
       kept: privates[kind.name]?.[name],

@@ -51,6 +51,11 @@ export class Identities {
     return this.#language.nameOf(this.#noun, token)
   }
 
+  /** The token of this name; below 0 when it is the name of none. */
+  tokenNamed(name: string): number {
+    return this.#language.numberOf(this.#noun, name)
+  }
+
   /** A thing as this side may name it: by its own name or by its token. */
   nameFor(words: Int32Array, side: number, thing: number): string {
     if (thing < 0 || this.isOf(side, thing)) return this.#language.nameOf(this.things, thing)

@@ -1,7 +1,9 @@
 import type { Layout } from '../kernel/layout.ts'
 import type { Play } from '../kernel/play.ts'
 import type { Json, JsonObject } from '../kernel/result.ts'
+import type { Columns } from '../kernel/shape.ts'
 import type { Identities } from './identities.ts'
+import type { KnownWords } from './known-words.ts'
 import { objectWith } from './objects.ts'
 import type { Part } from './shared-views.ts'
 import { tableAt, type Span } from './spans.ts'
@@ -19,6 +21,8 @@ export interface RowsPlan<G extends Play> {
   touched(word: number, before: number, words: Int32Array, mark: (row: number) => void): void
   /** A row as a side may see it; undefined where there is nothing to see. */
   of(g: G, side: number, row: number): Json | undefined
+  /** What a row says of the state. */
+  put?(json: JsonObject, into: KnownWords, name: string): void
   /** Called before the first row of a view is made. */
   prepare?(g: G): void
 }
@@ -60,6 +64,11 @@ export function rowsPart<G extends Play>(layout: Layout, plan: RowsPlan<G>): Par
     touch: (word, before, words) => plan.touched(word, before, words, mark),
     forget: () => mark(ALL_ROWS),
     of: (g, side) => remade(g, side, plan, sides[side]!),
+    put(json, into) {
+      // As `of` makes them.
+      const rows = json as { readonly [name: string]: JsonObject }
+      for (const name in rows) plan.put?.(rows[name]!, into, name)
+    },
   }
 }
 
@@ -101,6 +110,7 @@ export function changedRows<G extends Play, Label extends string>(
     touched: (word, _before, _words, mark) => mark(reader.rowOf(word)),
     of: ({ words }, side, row) =>
       reader.isAsAtStart(words, row, open) ? undefined : reader.read(words, row, open, side),
+    put: (json, into, name) => reader.put(json, into, into.numberOf(definition.noun ?? 'number', name)),
   })
 }
 
@@ -111,10 +121,26 @@ function byName<G extends Play>(plan: RowsPlan<G>, rows: readonly (Json | undefi
   return draft
 }
 
+/** Some columns of a row as words, to be laid over any row of the table. */
+export class RowWords {
+  readonly #at: readonly number[]
+  readonly #values: readonly number[]
+
+  constructor(at: readonly number[], values: readonly number[]) {
+    this.#at = at
+    this.#values = values
+  }
+
+  lay(words: Int32Array, row: number): void {
+    for (let index = 0; index < this.#at.length; index++) words[this.#at[index]! + row] = this.#values[index]!
+  }
+}
+
 interface ColumnReader<Label> {
   readonly name: string
   readonly label: Label | 'owner'
   readonly at: number
+  readonly definition: Columns[string]
   readonly start: number
   readonly read: ValueReader
 }
@@ -124,6 +150,8 @@ export class RowReader<Label extends string> {
   readonly rows: number
   readonly spans: readonly Span[]
   readonly #at: number
+  readonly #hidden: Identities | undefined
+  readonly #read = new WeakMap<JsonObject, RowWords>()
   readonly #columns: readonly ColumnReader<Label>[]
   /** Empty rows with these columns, by the columns that are seen. */
   readonly #empty = new Map<number, Record<string, Json>>()
@@ -138,12 +166,14 @@ export class RowReader<Label extends string> {
     { hidden, isWanted }: { readonly hidden?: Identities; readonly isWanted?: (column: string) => boolean } = {},
   ) {
     const { at, definition } = tableAt(layout, table)
+    this.#hidden = hidden
     this.rows = definition.rows
     this.#at = at
     const columns = Object.entries(definition.columns).map(([name, column], index) => ({
       name,
       at: at + index * definition.rows,
       label: labelOf(who, table, name),
+      definition: column,
       start: column.is === 'flag' ? 0 : column.start,
       read: readerOf(layout, column, hidden),
     }))
@@ -165,6 +195,36 @@ export class RowReader<Label extends string> {
   /** Is everything that is seen of a row as it was at the start? */
   isAsAtStart(words: Int32Array, row: number, seen: number): boolean {
     return this.#columns.every(({ at, start }, index) => (seen & this.#bits[index]!) === 0 || words[at + row] === start)
+  }
+
+  /** Writes the columns that a row in a view has; what it says besides is passed over. */
+  put(json: JsonObject, into: KnownWords, row: number): void {
+    if (this.#hidden === undefined) return this.wordsOf(json, into).lay(into.words, row)
+    for (const { name, at, definition } of this.#columns)
+      if (json[name] !== undefined) into.write(definition, at + row, json[name], this.#hidden)
+  }
+
+  /** Those columns as words, whoever they may be of. Rows that nobody can change are read once. */
+  wordsOf(json: JsonObject, from: KnownWords): RowWords {
+    let words = this.#read.get(json)
+    if (words === undefined) {
+      words = this.#wordsOf(json, from)
+      if (Object.isFrozen(json)) this.#read.set(json, words)
+    }
+    return words
+  }
+
+  #wordsOf(json: JsonObject, from: KnownWords): RowWords {
+    const told = this.#columns.filter(({ name }) => json[name] !== undefined)
+    return new RowWords(
+      told.map(({ at }) => at),
+      told.map(({ name, definition }) => {
+        const value = json[name]!
+        // No row that may be anybody's mentions something hidden.
+        if (typeof value !== 'string') return Number(value)
+        return from.numberOf(definition.is === 'word' ? (definition.noun ?? 'number') : 'number', value)
+      }),
+    )
   }
 
   read(words: Int32Array, row: number, seen: number, side: number): Record<string, Json> {

@@ -2,6 +2,7 @@ import { HEAD } from '../kernel/head.ts'
 import type { Layout } from '../kernel/layout.ts'
 import type { Play } from '../kernel/play.ts'
 import type { Json, JsonObject } from '../kernel/result.ts'
+import { KnownWords } from './known-words.ts'
 import { objectWith } from './objects.ts'
 import type { Span } from './spans.ts'
 
@@ -15,6 +16,8 @@ export interface Part<G extends Play> {
   /** Everything has to be made again. */
   forget?(): void
   of(g: G, side: number): Json
+  /** The other way: writes into words what this entry tells of the state. Entries that add nothing have none. */
+  put?(json: Json, into: KnownWords): void
 }
 
 /** What one side was shown last. */
@@ -113,6 +116,13 @@ export class SharedViews<G extends Play> {
     }
   }
 
+  /** The state as far as a view tells it. */
+  read(layout: Layout, known: JsonObject): KnownWords {
+    const words = new KnownWords(layout)
+    for (const part of this.#parts) part.put?.(known[part.key]!, words)
+    return words
+  }
+
   /** Has everything made again. */
   forget(): void {
     this.#parts.forEach((part, number) => {
@@ -159,12 +169,12 @@ function isSame(before: Json | undefined, now: Json): boolean {
   return now.every((value, index) => value === before[index])
 }
 
-/** The view of a system whose entries are these. What was seen last is kept for each campaign, for all of its games. */
-export function viewOf<G extends Play>(partsOf: (layout: Layout) => readonly Part<G>[]) {
-  const views = new WeakMap<Layout, SharedViews<G>>()
-  return (g: G, side: number): JsonObject => {
-    let shared = views.get(g.layout)
-    if (shared === undefined) views.set(g.layout, (shared = new SharedViews(g.layout, partsOf(g.layout))))
-    return shared.of(g, side)
+/** The views of each campaign of a system, made when they are first asked for: they are for all of its games. */
+export function perCampaign<Made>(make: (layout: Layout) => Made): (layout: Layout) => Made {
+  const all = new WeakMap<Layout, { readonly made: Made }>()
+  return (layout) => {
+    let one = all.get(layout)
+    if (one === undefined) all.set(layout, (one = { made: make(layout) }))
+    return one.made
   }
 }

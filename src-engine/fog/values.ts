@@ -1,11 +1,12 @@
+import { HEAD } from '../kernel/head.ts'
 import type { Layout } from '../kernel/layout.ts'
 import type { Play } from '../kernel/play.ts'
-import type { Json } from '../kernel/result.ts'
+import { textIn, type Json, type JsonObject } from '../kernel/result.ts'
 import type { Definition } from '../kernel/shape.ts'
-import { valueAsJson } from '../kernel/state-json.ts'
+import { endingAsJson, valueAsJson } from '../kernel/state-json.ts'
 import type { Identities } from './identities.ts'
 import type { Part } from './shared-views.ts'
-import { fieldAt, spansOf, type Span } from './spans.ts'
+import { fieldAt, head, spansOf, type Span } from './spans.ts'
 
 /** Reads what stands at a place as a side may see it. */
 export type ValueReader = (words: Int32Array, at: number, side: number) => Json
@@ -41,6 +42,7 @@ export function openField<G extends Play>(layout: Layout, field: string, hidden?
     key: field,
     reads: [...spansOf(layout, field), ...(speaksOf(definition, hidden) ? hidden.reads : [])],
     of: ({ words }, side) => read(words, at, side),
+    put: (json, into) => into.write(definition, at, json, hidden),
   }
 }
 
@@ -56,12 +58,37 @@ export function ownField<G extends Play>(layout: Layout, field: string, hidden: 
       const own = membersAt(definition, words, at).filter((thing) => hidden.isOf(side, thing))
       return own.map((thing) => layout.language.nameOf(hidden.things, thing))
     },
+    put(json, into) {
+      if (isList) into.write(definition, at, json, undefined)
+    },
   }
 }
 
 /** Something worked out from these words. */
-export const fact = <G extends Play>(key: string, reads: readonly Span[], of: Part<G>['of']): Part<G> => ({
-  key,
-  reads,
-  of,
-})
+export const fact = <G extends Play>(
+  key: string,
+  reads: readonly Span[],
+  of: Part<G>['of'],
+  put?: NonNullable<Part<G>['put']>,
+): Part<G> => ({ key, reads, of, ...(put && { put }) })
+
+/** How deep in secrets the sides are. */
+export const secretsPart = <G extends Play>(): Part<G> =>
+  fact(
+    'secrets',
+    head.secrets,
+    ({ words }) => words[HEAD.secrets]!,
+    (json, { words }) => {
+      words[HEAD.secrets] = Number(json)
+    },
+  )
+
+/** How the game ended. */
+export const endingPart = <G extends Play>({ sides, endings }: Layout): Part<G> =>
+  fact('ending', head.ending, endingAsJson, (json, { words }) => {
+    if (json === null) return
+    const { ending, winner, level } = json as JsonObject // as `endingAsJson` writes it
+    words[HEAD.ending] = endings.indexOf(textIn(ending)) + 1
+    words[HEAD.winner] = sides.indexOf(textIn(winner))
+    words[HEAD.level] = Number(level)
+  })

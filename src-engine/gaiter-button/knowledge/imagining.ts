@@ -1,68 +1,325 @@
-import type { Json, JsonObject } from '../../kernel/result.ts'
-import { readState } from '../../kernel/state-json.ts'
-import { EngineError, textIn } from '../../kernel/result.ts'
-import type { Scenario } from '../campaign/campaign.ts'
-import { sides } from '../campaign/common-schema.ts'
+import { Deal, Imagination } from '../../fog/dealing.ts'
+import type { KnownWords } from '../../fog/known-words.ts'
+import type { RowWords } from '../../fog/rows.ts'
+import { HEAD } from '../../kernel/head.ts'
+import type { Layout } from '../../kernel/layout.ts'
+import { textIn, type JsonObject } from '../../kernel/result.ts'
+import { ARMS } from '../campaign/campaign.ts'
 import { countersAtHand } from '../combat/engaged.ts'
-import { firstOf, isDecoy, isUnit } from '../state/counters.ts'
-import { invariants } from './invariants.ts'
-import type { G } from '../state/kit.ts'
-import { reckon } from './reckoning.ts'
-import { mostFor } from '../march/recon.ts'
-import { FATE, SEEN } from '../state/shape.ts'
 import { leftAtFirst, pointsAtFirst } from '../ground/strength.ts'
+import { mostFor } from '../march/recon.ts'
+import { armColumn, firstOf, isDecoy, isUnit, lostColumn } from '../state/counters.ts'
+import { counterOf, enemyOf, tablesOf, zoneOf, type G } from '../state/kit.ts'
+import { FATE, SEEN } from '../state/shape.ts'
+import { invariants } from './invariants.ts'
+import { reckon } from './reckoning.ts'
+import { readBack, readView } from './view.ts'
 
 /**
  * Games that a side may take for the real one: enemy counters are dealt to the tokens that it sees, in a way that fits
- * everything everybody knows, and what is hidden of them is filled in at full strength. Where the ends of what is possible
- * are asked for, and not some game among all, see `combat/supposed.ts`, which says why it has a way of its own.
+ * everything everybody knows, and what is hidden of them is filled in at full strength. The view is read into words once;
+ * each deal is laid over them. Where the ends of what is possible are asked for, and not some game among all, see
+ * `combat/supposed.ts`, which says why it has a way of its own.
  */
 
 /** What is read of a view; `view` writes all of this. */
-interface Known {
-  readonly scenario: string
+interface View {
   readonly counter: { readonly [name: string]: JsonObject }
-  readonly token: { readonly [token: string]: Token }
-  readonly shown: readonly string[]
+  readonly token: { readonly [token: string]: JsonObject }
   readonly garrison: { readonly [name: string]: JsonObject }
-  readonly camp: { readonly [side: string]: JsonObject }
   readonly strengthAt: { readonly [zone: string]: { readonly field?: boolean; readonly inside?: boolean } }
   readonly stack: readonly string[]
   readonly agenda: readonly JsonObject[]
   readonly secrets: number
 }
-interface Token extends JsonObject {
-  readonly zone: string
+
+/** The back of an enemy counter in play. */
+interface Back {
+  readonly token: number
+  /** None for one in its owner's hand. */
+  readonly zone: number
   readonly inside: boolean
-  readonly counter?: string
   readonly seen: number
-  readonly demoralised: boolean
-  readonly combatted: boolean
-  readonly backToRiver: boolean
+  /** It bears what only troops bear. */
+  readonly isOfTroops: boolean
+  /** Who it is, where that was seen; else none. */
+  readonly counter: number
+  readonly row: RowWords
+}
+
+/** Whether everybody knows of strength in the field of a zone, or inside its fortress. */
+interface Fact {
+  readonly zone: number
+  readonly inside: boolean
+  readonly isStrong: boolean
+}
+
+/** A view as it is dealt from. */
+interface Known {
+  readonly layout: Layout
+  readonly side: number
+  readonly words: KnownWords
+  readonly backs: readonly Back[]
+  readonly facts: readonly Fact[]
+  /** Enemies of whom everybody knows what became of them, and their tokens. */
+  readonly gone: readonly { readonly counter: number; readonly token: number }[]
+  /** Garrisons whose strength is not seen. */
+  readonly garrisons: readonly { readonly number: number; readonly isManned: boolean }[]
+  /** Tokens in the stack that acts. */
+  readonly stack: readonly number[]
+  /** In which frame the enemy has chosen in secret already. */
+  readonly chosenIn: string
+  /** A unit of the enemy is losing strength. */
+  readonly hasVictim: boolean
 }
 
 /** So many deals are tried until one fits; the last is taken in any case. */
 const ATTEMPTS = 40
 
 export function imagine(g: G, json: JsonObject, side: number): void {
-  const known = json as unknown as Known // written by `view`
+  const known = knownFrom(g, json, side)
+  const draws = new Imagination(g.chance, side)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const read = readState(g, imagined(g, json, known, side))
-    if (!read.ok) throw new EngineError(`an imagined game cannot be read: ${read.error.path} ${read.error.message}`)
+    const behind = deal(g, known, side, draws)
+    known.words.layOut(g, behind)
+    for (const back of known.backs) layDown(g, behind[back.token]!, back)
+    for (const { counter } of known.gone) fillGone(g, counter)
+    for (const { number, isManned } of known.garrisons) fillGarrison(g, number, isManned)
+    g.camp.mixing.set(enemyOf(side), draws.die(0x3fff_ffff))
+    tellPrivates(g, known, side, behind, draws)
     reckon(g, side)
-    chooseForEnemy(g, known, side)
+    chooseForEnemy(g, known, side, draws)
     if (isPlayable(g)) return
   }
 }
 
+// --- Reading --------------------------------------------------------------------------------------------------------
+
+/** Views that nobody can change are read once, however many games are imagined from them. */
+const reads = new WeakMap<JsonObject, Known>()
+function knownFrom(g: G, json: JsonObject, side: number): Known {
+  const read = reads.get(json)
+  if (read?.layout === g.layout && read.side === side) return read
+  const known = readKnown(g, json, side)
+  if (Object.isFrozen(json)) reads.set(json, known)
+  return known
+}
+
+function readKnown({ layout, campaign }: G, json: JsonObject, side: number): Known {
+  const view = json as unknown as View // written by `view`
+  const { language } = layout
+  const words = readView(layout, json)
+  const enemy = layout.sides[enemyOf(side)]
+  const chosen = view.agenda.find(({ chosen: count, first }) => count === 2 && first === enemy)
+  return {
+    layout,
+    side,
+    words,
+    backs: Object.entries(view.token).map(([token, row]) => ({
+      token: words.numberOf('token', token),
+      zone: words.numberOf('zone', textIn(row['zone'])),
+      inside: row['inside'] === true,
+      seen: Number(row['seen']),
+      isOfTroops: row['demoralised'] === true || row['combatted'] === true || row['backToRiver'] === true,
+      counter: row['counter'] === undefined ? NOBODY : words.numberOf('counter', textIn(row['counter'])),
+      row: readBack(layout, row, words),
+    })),
+    facts: Object.entries(view.strengthAt).flatMap(([zone, { field, inside }]) => {
+      const of = (isStrong: boolean | undefined, isInside: boolean): Fact[] =>
+        isStrong === undefined ? [] : [{ zone: words.numberOf('zone', zone), inside: isInside, isStrong }]
+      return [...of(field, false), ...of(inside, true)]
+    }),
+    gone: Object.entries(view.counter).flatMap(([name, row]) => {
+      const counter = words.numberOf('counter', name)
+      if (campaign.counters[counter]!.side === side) return []
+      return [{ counter, token: words.numberOf('token', textIn(row['token'])) }]
+    }),
+    garrisons: Object.entries(view.garrison).flatMap(([name, { manned, points }]) =>
+      points === undefined ? [{ number: words.numberOf('garrison', name), isManned: manned === true }] : [],
+    ),
+    stack: view.stack.map((name) => language.numberOf('token', name)).filter((token) => token >= 0),
+    chosenIn: view.secrets === 0 ? '' : textIn(chosen?.['frame']),
+    hasVictim: view.agenda.some(({ frame }) => frame === 'unit-losses'),
+  }
+}
+const NOBODY = -1
+
+// --- Dealing --------------------------------------------------------------------------------------------------------
+
+/** What may stand behind a token. */
+interface Want {
+  readonly back: Back
+  /** It bears what only troops bear, or is known to have strength points; or to have none. */
+  readonly points: 'some' | 'none' | 'any'
+}
+
+const kindOf = (g: G, counter: number) => counterOf(g, counter).kind
+const hasPoints = (g: G, counter: number): boolean => isUnit(g, counter)
+const strengthOf = (g: G, counter: number): number =>
+  kindOf(g, counter) === 'detachment' ? 1 : counterOf(g, counter).start.reduce((sum, one) => sum + one, 0)
+
+/** Gives every token in play a counter of the other side: the counter behind each token. */
+function deal(g: G, known: Known, side: number, draws: Imagination): Int32Array {
+  const { counters } = g.campaign
+  const behind = new Int32Array(counters.length).fill(NOBODY)
+  for (const { token, counter } of known.backs) behind[token] = counter
+  // Counters of which everybody knows what became of them keep their tokens.
+  for (const { token, counter } of known.gone) behind[token] = counter
+  const isTaken = new Uint8Array(counters.length)
+  for (const counter of behind) if (counter !== NOBODY) isTaken[counter] = 1
+  const hidden: number[] = []
+  for (let counter = 0; counter < counters.length; counter++)
+    if (counters[counter]!.side !== side && isTaken[counter] === 0) hidden.push(counter)
+  const pool = new Deal(draws.shuffled(hidden))
+  const open = draws.shuffled(known.backs.filter(({ token }) => behind[token] === NOBODY))
+  // What is not on the map is a decoy or a detachment; detachments are formed seldom, so they rather stay there.
+  const spare = pool.left.filter((one) => kindOf(g, one) === 'detachment' || kindOf(g, one) === 'decoy')
+  if (draws.die(4) > 1)
+    spare.sort((a, b) => (kindOf(g, a) === kindOf(g, b) ? 0 : kindOf(g, a) === 'detachment' ? -1 : 1))
+  for (const { token, zone } of open) if (zone === NOBODY) behind[token] = pool.take(spare.shift())
+  const wants = wantsOf(
+    g,
+    known,
+    open.filter(({ zone }) => zone !== NOBODY),
+    behind,
+  )
+  for (const { back, points } of wants)
+    behind[back.token] = pool.take(points === 'any' ? undefined : chosen(g, back, points, pool.left))
+  return behind
+}
+
+/** The first that fits; into a fortress rather the weakest. */
+function chosen(g: G, { inside }: Back, points: 'some' | 'none', pool: readonly number[]): number | undefined {
+  const fits = pool.filter((one) => hasPoints(g, one) === (points === 'some'))
+  if (inside) fits.sort((a, b) => strengthOf(g, a) - strengthOf(g, b))
+  return fits[0]
+}
+
+/** The tokens on the map, those that cannot be anything first. */
+function wantsOf(g: G, known: Known, open: readonly Back[], behind: ArrayLike<number>): Want[] {
+  const { facts, backs } = known
+  const isAt = (back: Back, { zone, inside }: Fact): boolean => back.zone === zone && back.inside === inside
+  const wants = open.map((back): Want => {
+    const fact = facts.find((one) => isAt(back, one))
+    return { back, points: fact?.isStrong === false ? 'none' : back.isOfTroops ? 'some' : 'any' }
+  })
+  // Somebody there has strength points.
+  for (const fact of facts) {
+    if (!fact.isStrong) continue
+    const isCertain = backs.some(
+      (back) => isAt(back, fact) && behind[back.token] !== NOBODY && hasPoints(g, behind[back.token]!),
+    )
+    const index = wants.findIndex(({ back }) => isAt(back, fact))
+    if (!isCertain && index >= 0 && !wants.some(({ back, points }) => isAt(back, fact) && points === 'some'))
+      wants[index] = { ...wants[index]!, points: 'some' }
+  }
+  boundByGround(g, known, wants, behind)
+  return wants.sort((a, b) => (a.points === 'any' ? 1 : 0) - (b.points === 'any' ? 1 : 0))
+}
+
+/** One unit of a camp at most in the mountains: of more counters the others are none. */
+function boundByGround(g: G, known: Known, wants: Want[], behind: ArrayLike<number>): void {
+  const most: { readonly [terrain: string]: number | undefined } = tablesOf(g).stacking.unitsIn
+  const units = new Map<number, number>()
+  for (const { token, zone } of known.backs)
+    if (behind[token] !== NOBODY && hasPoints(g, behind[token]!)) units.set(zone, (units.get(zone) ?? 0) + 1)
+  wants.forEach((want, index) => {
+    const { zone } = want.back
+    const room = most[zoneOf(g, zone).terrain]
+    if (room === undefined) return
+    const there = units.get(zone) ?? 0
+    if (there >= room) wants[index] = { ...want, points: 'none' }
+    else {
+      wants[index] = { ...want, points: 'some' }
+      units.set(zone, there + 1)
+    }
+  })
+}
+
+// --- What is hidden of a counter ------------------------------------------------------------------------------------
+
+/** Lays a counter where its back is: what is seen of it as it is seen, the rest as it may be. */
+function layDown(g: G, counter: number, { token, zone, seen, row }: Back): void {
+  if (seen < SEEN.composition) fillHidden(g, counter, zone)
+  row.lay(g.words, counter)
+  g.counter.token.set(counter, token)
+  g.counter.fate.set(counter, FATE.inPlay)
+}
+
+/** What is not known of a counter in play: a unit is whole, a detachment on the map as small as it can be. */
+function fillHidden(g: G, counter: number, zone: number): void {
+  const { kind, type, row } = counterOf(g, counter)
+  if (kind === 'unit') return fillAsAtFirst(g, counter)
+  if (kind !== 'detachment' || zone === NOBODY) return
+  g.counter[type].set(counter, 1)
+  g.counter.right.set(counter, row.length - 1)
+}
+
+/** A unit as the scenario began with it, its strength in these columns. */
+function fillAsAtFirst(g: G, counter: number, columnOf = armColumn): void {
+  for (let arm = 0; arm < ARMS; arm++) columnOf(g, arm).set(counter, pointsAtFirst(g, counter, arm))
+  g.counter.left.set(counter, leftAtFirst(g, counter))
+}
+
+/** What was lost or went away took its strength with it. */
+function fillGone(g: G, counter: number): void {
+  const { kind, row } = counterOf(g, counter)
+  if (kind !== 'unit') return
+  if (g.counter.fate.of(counter) !== FATE.eliminated) return fillAsAtFirst(g, counter)
+  fillAsAtFirst(g, counter, lostColumn)
+  g.counter.right.set(counter, row.length - g.counter.left.of(counter))
+}
+
+/** A garrison that is not seen has all its boxes, or none. */
+function fillGarrison(g: G, number: number, isManned: boolean): void {
+  const { points, left, abandoned } = g.garrison
+  const boxes = g.campaign.garrisons[number]!.row.length // a row of the table of garrisons
+  const lost = isManned ? abandoned.of(number) : boxes
+  if (isManned) points.set(number, boxes - lost)
+  left.set(number, lost)
+}
+
+// --- What the enemy keeps to himself --------------------------------------------------------------------------------
+
+const MOST_CP = 4
+
+/** Something likely in the place of what is private to the side at work. */
+function tellPrivates(g: G, known: Known, side: number, behind: ArrayLike<number>, draws: Imagination): void {
+  const { impulse, allowance } = tablesOf(g)
+  const [cp, mp, units] = [draws.die(MOST_CP) - 1, draws.die(Math.max(...allowance.decoy)), draws.die(impulse.units)]
+  const victim = known.hasVictim ? victimOf(g, known, behind, draws) : undefined
+  const likely: { readonly [frame: string]: { readonly [local: string]: number } } = {
+    impulse: { units },
+    muster: { units },
+    activation: { cp, mp, allowance: mp, ...(victim === undefined ? {} : { tired: victim, nextTired: victim + 1 }) },
+    marker: { cp: Math.max(1, cp) },
+    ...(victim === undefined
+      ? {}
+      : {
+          'night-march': { tested: victim - firstOf(g, enemyOf(side)) + 1 },
+          'unit-losses': { counter: victim, count: draws.die(2) },
+        }),
+  }
+  for (const { frame, local, at } of known.words.untold) {
+    const value = likely[frame]?.[local]
+    if (value !== undefined) g.words[at] = value
+  }
+}
+
+/** A unit of the enemy that may be the one that is losing strength, of the acting stack if there is one. */
+function victimOf(g: G, known: Known, behind: ArrayLike<number>, draws: Imagination): number | undefined {
+  const units = (tokens: readonly number[]): number[] =>
+    tokens.map((token) => behind[token]!).filter((counter) => counter !== NOBODY && kindOf(g, counter) === 'unit')
+  const stack = units(known.stack)
+  const onMap = units(known.backs.filter(({ zone }) => zone !== NOBODY).map(({ token }) => token))
+  return draws.shuffled(stack.length > 0 ? stack : onMap)[0]
+}
+
 /** When the enemy has chosen in secret already, he chose something: all his troops here, some of his cavalry. */
-function chooseForEnemy(g: G, known: Known, side: number): void {
-  const enemy = 1 - side
-  const chosen = known.agenda.find(({ chosen: count, first }) => count === 2 && first === g.layout.sides[enemy])
-  if (known.secrets === 0 || chosen === undefined) return
-  if (chosen['frame'] === 'declarations')
-    g.camp.bid.set(enemy, g.chance.die(1 + mostFor(g, enemy), 'imagined', side) - 1)
-  if (chosen['frame'] !== 'engagement') return
+function chooseForEnemy(g: G, { chosenIn }: Known, side: number, draws: Imagination): void {
+  const enemy = enemyOf(side)
+  if (chosenIn === 'declarations') g.camp.bid.set(enemy, draws.die(1 + mostFor(g, enemy)) - 1)
+  if (chosenIn !== 'engagement') return
   const here = countersAtHand(g, enemy)
   const units = here.filter((counter) => isUnit(g, counter))
   for (const counter of units.length > 0 ? units : here.filter((one) => isDecoy(g, one)))
@@ -76,287 +333,18 @@ function isPlayable(g: G): boolean {
   const fork = g.fork()
   try {
     fork.settle()
-    return fork.actions.length > 0 && fork.hash() === g.hash()
-  } catch {
-    return false
+    return fork.actions.length > 0 && isSameState(fork.words, g.words)
+  } catch (error) {
+    // Whatever stops a rule, a mistake in it among others, makes this deal one that cannot be played.
+    if (error instanceof Error) return false
+    throw error
   } finally {
     fork.drop()
   }
 }
 
-/** A state that looks like the view. */
-function imagined(g: G, json: JsonObject, known: Known, side: number): JsonObject {
-  const names = deal(g, known, side)
-  const {
-    counter: own,
-    token: tokens,
-    shown,
-    garrison,
-    camp,
-    strengthAt: _facts,
-    axes,
-    agenda: _agenda,
-    ...plain
-  } = json
-  const counter: Record<string, Json> = {}
-  for (const [name, row] of Object.entries(own as Known['counter']))
-    counter[name] = isMine(g, side, name) ? row : goneRow(g, known, name, row)
-  for (const [token, row] of Object.entries(tokens as Known['token'])) {
-    const name = names.get(token)!
-    counter[name] = { ...hiddenRow(g, known, name, row), ...rowOf(names, token, row) }
-  }
-  for (const name of shown as readonly string[]) counter[name] = { ...(counter[name] as JsonObject), shown: true }
-  const restored = Object.fromEntries(Object.entries(plain).map(([key, value]) => [key, renamed(names, value!)]))
-  return {
-    ...restored,
-    connectionEnd: endRows(g, axes as Axes),
-    counter,
-    garrison: Object.fromEntries(
-      Object.entries(garrison as Known['garrison']).map(([name, row]) => [name, garrisonRow(g, name, row)]),
-    ),
-    camp: Object.fromEntries(
-      Object.entries(camp as Known['camp']).map(([name, row]) => [
-        name,
-        campRow(g, known, side, name, renamed(names, row)),
-      ]),
-    ),
-    agenda: withPrivates(g, known, side, names),
-  }
-}
-
-type Axes = { readonly [connection: string]: { readonly from: string; readonly to: string } }
-
-/** Axes of retreat as rows of the state: two for each connection. */
-function endRows(g: G, axes: Axes): Json {
-  const rows = g.campaign.connections.map(() => [{ axis: 0 }, { axis: 0 }])
-  const camp = (side: string): JsonObject => ({ axis: g.layout.language.numberOf('side', side) + 1 })
-  for (const [connection, { from, to }] of Object.entries(axes))
-    rows[g.layout.language.numberOf('connection', connection)] = [camp(from), camp(to)] as { axis: number }[] // as it is
-  return rows.flat()
-}
-
-const number = (g: G, name: string): number => g.layout.language.numberOf('counter', name)
-const isMine = (g: G, side: number, name: string): boolean => g.campaign.counters[number(g, name)]?.side === side
-
-/** Tokens become counters again, wherever they are mentioned. */
-function renamed(names: ReadonlyMap<string, string>, value: Json): Json {
-  if (typeof value === 'string') return names.get(value) ?? value
-  if (Array.isArray(value)) return value.map((one: Json) => renamed(names, one))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value as JsonObject).map(([key, inner]) => [key, renamed(names, inner!)]))
-}
-
-/** The columns of a token as columns of its counter. */
-function rowOf(names: ReadonlyMap<string, string>, token: string, row: Token): JsonObject {
-  const { counter: _name, ...columns } = row
-  return { ...(renamed(names, columns) as JsonObject), token, fate: FATE.inPlay }
-}
-
-/** The frames of the agenda, with something likely in the place of what is private to the side at work. */
-function withPrivates(g: G, known: Known, side: number, names: ReadonlyMap<string, string>): Json[] {
-  const { units: most } = g.campaign.tables.impulse
-  const draw = (faces: number): number => g.chance.die(faces, 'imagined', side)
-  const [cp, mp, units] = [draw(MOST_CP) - 1, draw(Math.max(...g.campaign.tables.allowance.decoy)), draw(most)]
-  const victim = known.agenda.some(({ frame }) => frame === 'unit-losses') ? victimOf(g, known, side, names) : undefined
-  const privates: { readonly [frame: string]: JsonObject } = {
-    impulse: { units },
-    muster: { units },
-    activation: {
-      ...{ cp, mp, allowance: mp },
-      ...(victim === undefined ? {} : { tired: victim, nextTired: number(g, victim) + 1 }),
-    },
-    marker: { cp: Math.max(1, cp) },
-    ...(victim === undefined ? {} : { 'night-march': { tested: number(g, victim) - firstOf(g, 1 - side) + 1 } }),
-    ...(victim === undefined ? {} : { 'unit-losses': { counter: victim, count: draw(2) } }),
-  }
-  return known.agenda.map((frame) => {
-    // What is not private is in the view, and stays as it is; so does all that the side itself has to keep secret.
-    const seen = renamed(names, frame) as JsonObject // a frame
-    return frame['side'] === g.layout.sides[side] ? seen : { ...privates[textIn(frame['frame'])], ...seen }
-  })
-}
-const MOST_CP = 4
-
-/** A unit of the enemy that may be the one that is losing strength, of the acting stack if there is one. */
-function victimOf(g: G, known: Known, side: number, names: ReadonlyMap<string, string>): string | undefined {
-  const units = (tokens: readonly string[]): string[] =>
-    tokens.map((token) => names.get(token) ?? '').filter((name) => name !== '' && kindOf(g, name) === 'unit')
-  const stack = units(known.stack)
-  const onMap = units(Object.keys(known.token).filter((token) => known.token[token]!.zone !== '-'))
-  return shuffled(g, side, stack.length > 0 ? stack : onMap)[0]
-}
-
-// --- Dealing --------------------------------------------------------------------------------------------------------
-
-/** What may stand behind a token. */
-interface Want {
-  readonly token: string
-  readonly row: Token
-  /** It bears what only troops bear, or is known to have strength points; or to have none. */
-  readonly points: 'some' | 'none' | 'any'
-}
-
-/** Gives every token in play a counter of the other side: the names of the counters by their tokens. */
-function deal(g: G, known: Known, side: number): Map<string, string> {
-  const names = new Map<string, string>()
-  for (const [token, { counter }] of Object.entries(known.token)) if (counter !== undefined) names.set(token, counter)
-  // Counters of which everybody knows what became of them keep their tokens.
-  for (const [name, row] of Object.entries(known.counter))
-    if (!isMine(g, side, name)) names.set(textIn(row['token']), name)
-  const taken = new Set(names.values())
-  const pool = shuffled(
-    g,
-    side,
-    g.campaign.counters.filter((one) => one.side !== side && !taken.has(one.id)).map(({ id }) => id),
-  )
-  const open = shuffled(
-    g,
-    side,
-    Object.entries(known.token).filter(([token]) => !names.has(token)),
-  )
-  const hand = open.filter(([, { zone }]) => zone === '-')
-  // What is not on the map is a decoy or a detachment; detachments are formed seldom, so they rather stay there.
-  const spare = pool.filter((name) => kindOf(g, name) === 'detachment' || kindOf(g, name) === 'decoy')
-  if (g.chance.die(4, 'imagined', side) > 1)
-    spare.sort((a, b) => (kindOf(g, a) === kindOf(g, b) ? 0 : kindOf(g, a) === 'detachment' ? -1 : 1))
-  for (const [token] of hand) give(names, pool, token, spare.shift() ?? pool[0])
-  const wants = wantsOf(
-    g,
-    known,
-    open.filter(([, { zone }]) => zone !== '-'),
-    names,
-  )
-  for (const { token, row, points } of wants) {
-    const fits = pool.filter((name) => hasPoints(g, name) === (points === 'some'))
-    give(names, pool, token, points === 'any' ? pool[0] : chosen(g, row, fits, pool))
-  }
-  return names
-}
-
-function give(names: Map<string, string>, pool: string[], token: string, name: string | undefined): void {
-  if (name === undefined) throw new EngineError(`there is no counter for ${token}`)
-  names.set(token, name)
-  pool.splice(pool.indexOf(name), 1)
-}
-
-/** The first that fits; into a fortress rather the weakest. */
-function chosen(g: G, { inside }: Token, fits: readonly string[], pool: readonly string[]): string | undefined {
-  if (fits.length === 0) return pool[0]
-  return inside ? [...fits].sort((a, b) => strengthOf(g, a) - strengthOf(g, b))[0] : fits[0]
-}
-
-/** The tokens on the map, those that cannot be anything first. */
-function wantsOf(
-  g: G,
-  known: Known,
-  open: readonly (readonly [string, Token])[],
-  names: ReadonlyMap<string, string>,
-): Want[] {
-  const wants = open.map(([token, row]): Want => {
-    const troops = row.demoralised || row.combatted || row.backToRiver
-    const fact = known.strengthAt[row.zone]?.[row.inside ? 'inside' : 'field']
-    return { token, row, points: fact === false ? 'none' : troops ? 'some' : 'any' }
-  })
-  // Somebody there has strength points.
-  for (const [zone, facts] of Object.entries(known.strengthAt))
-    for (const where of ['field', 'inside'] as const) {
-      if (facts[where] !== true) continue
-      const isThere = (row: Token) => row.zone === zone && row.inside === (where === 'inside')
-      const certain = Object.entries(known.token).some(
-        ([token, row]) => isThere(row) && names.has(token) && hasPoints(g, names.get(token)!),
-      )
-      const index = wants.findIndex(({ row }) => isThere(row))
-      if (!certain && index >= 0 && !wants.some(({ row, points }) => isThere(row) && points === 'some'))
-        wants[index] = { ...wants[index]!, points: 'some' }
-    }
-  boundByGround(g, known, wants, names)
-  return wants.sort((a, b) => (a.points === 'any' ? 1 : 0) - (b.points === 'any' ? 1 : 0))
-}
-
-/** One unit of a camp at most in the mountains: of more counters the others are none. */
-function boundByGround(g: G, known: Known, wants: Want[], names: ReadonlyMap<string, string>): void {
-  const units = new Map<string, number>()
-  for (const [token, { zone }] of Object.entries(known.token))
-    if (names.has(token) && hasPoints(g, names.get(token)!)) units.set(zone, (units.get(zone) ?? 0) + 1)
-  const most = g.campaign.tables.stacking.unitsIn
-  wants.forEach((want, index) => {
-    const zone = g.campaign.zones[g.layout.language.numberOf('zone', want.row.zone)]
-    const room = zone === undefined ? undefined : (most as { readonly [terrain: string]: number })[zone.terrain]
-    if (room === undefined) return
-    const there = units.get(want.row.zone) ?? 0
-    if (there >= room) wants[index] = { ...want, points: 'none' }
-    else {
-      wants[index] = { ...want, points: 'some' }
-      units.set(want.row.zone, there + 1)
-    }
-  })
-}
-
-function shuffled<T>(g: G, side: number, things: readonly T[]): T[] {
-  const all = [...things]
-  for (let index = all.length - 1; index > 0; index--) {
-    const other = g.chance.die(index + 1, 'imagined', side) - 1
-    const held = all[index]!
-    all[index] = all[other]!
-    all[other] = held
-  }
-  return all
-}
-
-// --- What is hidden of a counter ------------------------------------------------------------------------------------
-
-const kindOf = (g: G, name: string) => g.campaign.counters[number(g, name)]!.kind // a counter by its name
-const hasPoints = (g: G, name: string): boolean => kindOf(g, name) === 'unit' || kindOf(g, name) === 'detachment'
-const strengthOf = (g: G, name: string): number =>
-  kindOf(g, name) === 'detachment' ? 1 : g.campaign.counters[number(g, name)]!.start.reduce((sum, one) => sum + one, 0)
-
-const scenarioIn = (g: G, known: Known): Scenario =>
-  g.campaign.scenarios[g.layout.language.numberOf('scenario', known.scenario)]! // the view names one
-
-export const pointColumns = ['infantry', 'cavalry', 'heavyCavalry', 'artillery', 'heavyArtillery', 'mitrailleuses']
-export const lostColumns = pointColumns.map((column) => `lost${column[0]!.toUpperCase()}${column.slice(1)}`)
-
-/** What is not known of a counter in play: a unit is whole, a detachment on the map as small as it can be. */
-function hiddenRow(g: G, known: Known, name: string, token: Token): JsonObject {
-  const counter = number(g, name)
-  const { kind, type, row } = g.campaign.counters[counter]! // a counter by its name
-  if (token.seen >= SEEN.composition) return {}
-  if (kind === 'detachment') return token.zone === '-' ? {} : { [type]: 1, right: row.length - 1 }
-  if (kind !== 'unit') return {}
-  return atFirst(g, known, counter, pointColumns)
-}
-
-/** A unit as the scenario began with it, its strength in these columns. */
-function atFirst(g: G, known: Known, counter: number, columns: readonly string[]): { left: number } & JsonObject {
-  const scenario = scenarioIn(g, known)
-  const points = columns.map((column, arm) => [column, pointsAtFirst(g, counter, arm, scenario)] as const)
-  return { ...Object.fromEntries(points), left: leftAtFirst(g, counter, scenario) }
-}
-
-/** What was lost or went away took its strength with it. */
-function goneRow(g: G, known: Known, name: string, row: JsonObject): JsonObject {
-  const counter = number(g, name)
-  const { kind, row: boxes } = g.campaign.counters[counter]! // a counter by its name
-  if (kind !== 'unit') return row
-  const whole = row['fate'] !== FATE.eliminated
-  const columns = atFirst(g, known, counter, whole ? pointColumns : lostColumns)
-  return { ...row, ...columns, ...(whole ? {} : { right: boxes.length - columns.left }) }
-}
-
-/** A garrison that is not seen has all its boxes, or none. */
-function garrisonRow(g: G, name: string, row: JsonObject): JsonObject {
-  const { manned, ...columns } = row
-  if (columns['points'] !== undefined) return columns
-  const { row: boxes } = g.campaign.garrisons[g.layout.language.numberOf('garrison', name)]! // a garrison by its name
-  const abandoned = Number(columns['abandoned'] ?? 0)
-  return {
-    ...columns,
-    ...(manned === true ? { points: boxes.length - abandoned, left: abandoned } : { left: boxes.length }),
-  }
-}
-
-function campRow(g: G, known: Known, side: number, name: string, row: Json): JsonObject {
-  const seen = row as JsonObject // a row of the table of camps
-  if (sides.indexOf(name as (typeof sides)[number]) === side) return seen
-  return { ...seen, mixing: g.chance.die(0x3fff_ffff, 'imagined', side), ...(known.secrets > 0 ? {} : {}) }
+function isSameState(a: Int32Array, b: Int32Array): boolean {
+  if (a[HEAD.end] !== b[HEAD.end]) return false
+  for (let word = 0; word < a[HEAD.end]!; word++) if (a[word] !== b[word]) return false
+  return true
 }

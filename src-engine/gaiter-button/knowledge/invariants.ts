@@ -203,19 +203,33 @@ const hierarchySound: Invariant<G> = {
     }),
 }
 
+/** The first axis of retreat on a connection with which something is wrong: the camp's, in this zone. */
+const firstAxis = (g: G, wrong: (camp: number, zone: number, connection: number) => string | false) =>
+  first(g.connectionEnd.rows, (end) => {
+    const camp = g.connectionEnd.axis.of(end) - 1
+    if (camp === NONE) return false
+    const connection = end >> 1
+    const { from, to } = g.campaign.board
+    const zone = (end & 1) === 0 ? from[connection]! : to[connection]! // an end of a connection
+    const found = wrong(camp, zone, connection)
+    return found !== false && `${zoneName(g, zone)}: ${found}`
+  })
+
 const axesWhereContested: Invariant<G> = {
   rule: 'gb.axes.cleared',
-  broken: (g) =>
-    firstZone(g, (zone) => {
-      const { intruder, encircled, edgeAxis } = g.zone
-      if (isContested(g, zone)) return false
-      if (intruder.of(zone) !== 0 || encircled.of(zone) !== 0 || edgeAxis.of(zone) !== 0)
-        return 'markers where nothing is contested'
-      for (const connection of g.campaign.board.connectionsAt(zone))
-        if (axisOn(g, connection, zone) !== NONE)
-          return `an axis of retreat on ${connectionName(g, connection)} where nothing is contested`
-      return false
-    }),
+  broken(g) {
+    const { intruder, encircled, edgeAxis } = g.zone
+    const hasMarkers = (zone: number): boolean =>
+      intruder.of(zone) !== 0 || encircled.of(zone) !== 0 || edgeAxis.of(zone) !== 0
+    return (
+      firstZone(g, (zone) => hasMarkers(zone) && !isContested(g, zone) && 'markers where nothing is contested') ??
+      firstAxis(
+        g,
+        (_camp, zone, connection) =>
+          !isContested(g, zone) && `an axis of retreat on ${connectionName(g, connection)} where nothing is contested`,
+      )
+    )
+  },
 }
 
 /** Axes of retreat in a zone, the one off the map among them, of one camp or of both. */
@@ -227,13 +241,14 @@ function axesOf(g: G, zone: number, side: number): number {
 
 const axesOfTheIntruder: Invariant<G> = {
   rule: 'gb.entry.axis',
-  broken: (g) =>
-    firstZone(g, (zone) => {
-      for (let side = 0; side < 2; side++)
-        if (axesOf(g, zone, side) > 0 && g.zone.intruder.of(zone) !== side + 1)
-          return 'an axis of retreat of a camp that did not come in'
-      return false
-    }),
+  broken(g) {
+    const { intruder, edgeAxis } = g.zone
+    const wrong = 'an axis of retreat of a camp that did not come in'
+    return (
+      firstZone(g, (zone) => edgeAxis.of(zone) !== 0 && edgeAxis.of(zone) !== intruder.of(zone) && wrong) ??
+      firstAxis(g, (camp, zone) => intruder.of(zone) !== camp + 1 && wrong)
+    )
+  },
 }
 
 const encircledWithoutAxes: Invariant<G> = {

@@ -1,13 +1,14 @@
 import { framesPart } from '../../fog/frames.ts'
 import { Identities } from '../../fog/identities.ts'
-import { ALL_ROWS, changedRows, RowReader, rowsPart } from '../../fog/rows.ts'
-import { viewOf, type Part } from '../../fog/shared-views.ts'
+import type { KnownWords } from '../../fog/known-words.ts'
+import { ALL_ROWS, changedRows, RowReader, rowsPart, type RowWords } from '../../fog/rows.ts'
+import { perCampaign, SharedViews, type Part } from '../../fog/shared-views.ts'
 import { agendaOf, head, isIn, spansOf, type Span } from '../../fog/spans.ts'
-import { fact, openField, ownField } from '../../fog/values.ts'
+import { endingPart, openField, ownField, secretsPart } from '../../fog/values.ts'
 import { labelOf } from '../../fog/who-knows.ts'
 import { HEAD } from '../../kernel/head.ts'
 import type { Layout } from '../../kernel/layout.ts'
-import { endingAsJson } from '../../kernel/state-json.ts'
+import { textIn, type JsonObject } from '../../kernel/result.ts'
 import { NONE, type Campaign } from '../campaign/campaign.ts'
 import { BATTLE } from '../combat/engaged.ts'
 import { endOf, firstOf } from '../state/counters.ts'
@@ -21,7 +22,11 @@ import { fields, mustering, privateLocals, type Knowledge } from './knowledge.ts
  * `counter` its own and those of the enemy of which everybody knows what became of them, `shown` the names of enemies that
  * were ever shown. Of `zone` and `connection` only what is not as it was at the start.
  */
-export const view = viewOf<G>(partsOf)
+export const view = (g: G, side: number): JsonObject => viewsOf(g.layout).of(g, side)
+const viewsOf = perCampaign((layout) => new SharedViews<G>(layout, partsOf(layout)))
+
+/** The state as far as a view tells it; enemies in play are missing. */
+export const readView = (layout: Layout, known: JsonObject): KnownWords => viewsOf(layout).read(layout, known)
 
 /** The entries of the view in their order, each with the words it is made from. */
 export function partsOf(layout: Layout): readonly Part<G>[] {
@@ -53,8 +58,8 @@ export function partsOf(layout: Layout): readonly Part<G>[] {
       isKept: (g, when) => when === 'always' || g.secretCommand,
       keptBy: spansOf(layout, 'secretCommand'),
     }),
-    fact('secrets', head.secrets, ({ words }) => words[HEAD.secrets]!),
-    fact('ending', head.ending, endingAsJson),
+    secretsPart(),
+    endingPart(layout),
   ]
 }
 
@@ -84,17 +89,27 @@ function ownAndGoneCounters({ layout, campaign, hidden }: Sources): Part<G> {
       if (hidden.isOf(side, counter)) return reader.read(g.words, counter, all, side)
       return g.counter.fate.of(counter) === FATE.inPlay ? undefined : gone.read(g.words, counter, all, side)
     },
+    put: (json, into, name) => reader.put(json, into, into.numberOf('counter', name)),
   })
 }
 
+/** What is seen of a counter whose back is seen, and more when it was looked at; not its token and its fate. */
+const backReader = perCampaign(
+  (layout) =>
+    new RowReader<Knowledge>(layout, 'counter', fields, {
+      isWanted: (column) =>
+        column !== 'token' &&
+        column !== 'fate' &&
+        ['all', 'later', 'strength'].includes(labelOf(fields, 'counter', column)),
+    }),
+)
+/** The words of a row of `token`. */
+export const readBack = (layout: Layout, row: JsonObject, from: KnownWords): RowWords =>
+  backReader(layout).wordsOf(row, from)
+
 /** The enemy's counters in play by their tokens: what their backs show, and what was seen of their strength. */
 function enemyTokens({ layout, campaign, hidden }: Sources): Part<G> {
-  const reader = new RowReader<Knowledge>(layout, 'counter', fields, {
-    isWanted: (column) =>
-      column !== 'token' &&
-      column !== 'fate' &&
-      ['all', 'later', 'strength'].includes(labelOf(fields, 'counter', column)),
-  })
+  const reader = backReader(layout)
   /** What is seen by how well a counter is known, and in secret or not. */
   const seenOf = (level: number, inSecret: boolean): number =>
     reader.seenBy(
@@ -128,14 +143,24 @@ function enemyTokens({ layout, campaign, hidden }: Sources): Part<G> {
   })
 }
 
-const namesShown = ({ layout }: Sources): Part<G> =>
-  fact('shown', spansOf(layout, 'counter', 'shown'), (g, side) => {
-    const names: string[] = []
-    const enemy = enemyOf(side)
-    for (let counter = firstOf(g, enemy); counter < endOf(g, enemy); counter++)
-      if (g.counter.shown.of(counter)) names.push(g.nameOf('counter', counter))
-    return names
-  })
+/** Names of enemies that were ever shown, whoever bears them now. */
+function namesShown({ layout }: Sources): Part<G> {
+  const reads = spansOf(layout, 'counter', 'shown')
+  return {
+    key: 'shown',
+    reads,
+    of(g, side) {
+      const names: string[] = []
+      const enemy = enemyOf(side)
+      for (let counter = firstOf(g, enemy); counter < endOf(g, enemy); counter++)
+        if (g.counter.shown.of(counter)) names.push(g.nameOf('counter', counter))
+      return names
+    },
+    put(json, into) {
+      for (const name of json as readonly string[]) into.words[reads[0]!.at + into.numberOf('counter', name)] = 1
+    },
+  }
+}
 
 /** The stack that acts; while the enemy is still making his up, nobody but he sees who is in it. */
 function actingStack({ layout, hidden }: Sources): Part<G> {
@@ -173,6 +198,7 @@ function garrisons({ layout, campaign }: Sources): Part<G> {
             )
       return { manned: g.garrison.points.of(number) > 0, ...reader.read(g.words, number, seen, side) }
     },
+    put: (json, into, name) => reader.put(json, into, into.numberOf('garrison', name)),
   })
 }
 
@@ -188,6 +214,7 @@ function camps({ layout, hidden }: Sources): Part<G> {
     nameOf: (camp) => layout.sides[camp]!,
     touched: (word, _before, _words, mark) => mark(isAmong(reader.spans, word) ? reader.rowOf(word) : ALL_ROWS),
     of: (g, side, camp) => reader.read(g.words, camp, camp === side ? whole : g.inSecret ? inSecret : open, side),
+    put: (json, into, name) => reader.put(json, into, layout.sides.indexOf(name)),
   })
 }
 
@@ -207,6 +234,11 @@ function axes({ layout, campaign }: Sources): Part<G> {
       const to = g.connectionEnd.axis.of(2 * connection + 1) - 1
       if (from === NONE && to === NONE) return undefined
       return { from: g.nameOf('side', from), to: g.nameOf('side', to) }
+    },
+    put({ from, to }, into, name) {
+      const row = ends!.at + 2 * into.numberOf('connection', name)
+      into.words[row] = layout.sides.indexOf(textIn(from)) + 1
+      into.words[row + 1] = layout.sides.indexOf(textIn(to)) + 1
     },
   })
 }

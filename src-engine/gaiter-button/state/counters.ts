@@ -35,6 +35,10 @@ export function lostColumn(g: G, arm: number): Column {
   return arm === HEAVY_ARTILLERY ? counter.lostHeavyArtillery : counter.lostMitrailleuses
 }
 
+/** The columns of SP and of SP lost by their names, arm by arm. */
+export const pointColumns = ['infantry', 'cavalry', 'heavyCavalry', 'artillery', 'heavyArtillery', 'mitrailleuses']
+export const lostColumns = pointColumns.map((column) => `lost${column[0]!.toUpperCase()}${column.slice(1)}`)
+
 export const armPoints = (g: G, counter: number, arm: number): number => armColumn(g, arm).of(counter)
 
 /** All SP of a counter. Leaders and decoys have none. */

@@ -1,0 +1,53 @@
+import type { Chance } from '../kernel/chance.ts'
+import { EngineError } from '../kernel/result.ts'
+
+/** What an imagined game draws is nobody's but its side's. */
+const LABEL = 'imagined'
+
+/** Draws of an imagined game, for the side that imagines it. */
+export class Imagination {
+  readonly #chance: Chance
+  readonly #side: number
+
+  constructor(chance: Chance, side: number) {
+    this.#chance = chance
+    this.#side = side
+  }
+
+  /** A number from 1 to `faces`. */
+  die(faces: number): number {
+    return this.#chance.die(faces, LABEL, this.#side)
+  }
+
+  shuffled<T>(things: readonly T[]): T[] {
+    const all = [...things]
+    for (let index = all.length - 1; index > 0; index--) {
+      const other = this.die(index + 1) - 1
+      const held = all[index]!
+      all[index] = all[other]!
+      all[other] = held
+    }
+    return all
+  }
+}
+
+/** Hidden things that are dealt to places, each once. */
+export class Deal<Thing> {
+  readonly #pool: Thing[]
+
+  constructor(pool: readonly Thing[]) {
+    this.#pool = [...pool]
+  }
+
+  get left(): readonly Thing[] {
+    return this.#pool
+  }
+
+  /** Takes this one, or the first that is left. */
+  take(thing: Thing | undefined = this.#pool[0]): Thing {
+    const index = thing === undefined ? -1 : this.#pool.indexOf(thing)
+    if (thing === undefined || index < 0) throw new EngineError('nothing is left to deal')
+    this.#pool.splice(index, 1)
+    return thing
+  }
+}
