@@ -84,16 +84,21 @@ export function gamesTable(database: Database) {
     'SELECT id, moment, kind, text FROM mark WHERE game = ? ORDER BY moment, id',
   )
 
+  const addWithPast = database.transaction((row: NewGame, past: Past): number => {
+    const id = Number(insert.run(row).lastInsertRowid)
+    for (const { number, parent, at, deed, sum } of past.moments) append.run(id, number, parent, at, deed, sum)
+    for (const { number, moment, after } of past.visits) visit.run(id, number, moment, after)
+    for (const { moment, words } of past.snapshots) snapshot.run(id, moment, words)
+    for (const { moment, kind, text } of past.marks) addMark.run(id, moment, kind, text)
+    return id
+  })
+  const addSnapshots = database.transaction((id: number, rows: readonly SnapshotRow[]): void => {
+    for (const { moment, words } of rows) snapshot.run(id, moment, words)
+  })
+
   return {
     /** A game with all of its past at once, for copies and imports; an empty past for a new one. */
-    add: database.transaction((row: NewGame, past: Past = noPast): number => {
-      const id = Number(insert.run(row).lastInsertRowid)
-      for (const { number, parent, at, deed, sum } of past.moments) append.run(id, number, parent, at, deed, sum)
-      for (const { number, moment, after } of past.visits) visit.run(id, number, moment, after)
-      for (const { moment, words } of past.snapshots) snapshot.run(id, moment, words)
-      for (const { moment, kind, text } of past.marks) addMark.run(id, moment, kind, text)
-      return id
-    }),
+    add: (row: NewGame, past: Past = noPast): number => addWithPast(row, past),
     one: (id: number): GameRow | undefined => one.get(id),
     all: (): GameRow[] => all.all(),
     past: (id: number): Past => ({
@@ -115,9 +120,7 @@ export function gamesTable(database: Database) {
     visit(id: number, { number, moment, after }: VisitRow): void {
       visit.run(id, number, moment, after)
     },
-    addSnapshots: database.transaction((id: number, rows: readonly SnapshotRow[]): void => {
-      for (const { moment, words } of rows) snapshot.run(id, moment, words)
-    }),
+    addSnapshots: (id: number, rows: readonly SnapshotRow[]): void => addSnapshots(id, rows),
     dropSnapshots: (id: number): void => void dropSnapshots.run(id),
     marks: (id: number): MarkRow[] => marks.all(id),
     addMark: (id: number, { moment, kind, text }: Omit<MarkRow, 'id'>): number =>
