@@ -50,4 +50,20 @@ export class Deal<Thing> {
     this.#pool.splice(index, 1)
     return thing
   }
+
+  /** Takes so many, the first that are left. */
+  takeSeveral(count: number): Thing[] {
+    return Array.from({ length: count }, () => this.take())
+  }
+}
+
+/** What is hidden of a known whole: the whole less all that is seen of it, each as often as it is there. */
+export function unseenOf<Thing>(whole: readonly Thing[], seen: readonly Thing[]): Thing[] {
+  const left = [...whole]
+  for (const thing of seen) {
+    const index = left.indexOf(thing)
+    if (index < 0) throw new EngineError(`${String(thing)} is seen more often than it is there`)
+    left.splice(index, 1)
+  }
+  return left
 }

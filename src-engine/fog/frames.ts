@@ -21,7 +21,7 @@ export interface FramesPlan<G extends Play, When extends string> {
   isKept(g: G, when: When): boolean
   /** The words that `isKept` looks at. */
   readonly keptBy: readonly Span[]
-  readonly hidden: Identities
+  readonly hidden?: Identities
 }
 
 interface LocalReader<When> {
@@ -65,15 +65,16 @@ interface ShownAgenda {
 export function framesPart<G extends Play, When extends string>(layout: Layout, plan: FramesPlan<G, When>): Part<G> {
   const kinds = layout.kinds.map((kind) => kindReader(layout, kind, plan))
   const agenda = agendaOf(layout)
+  const tokens = plan.hidden?.reads ?? []
   const fresh = (): ShownAgenda => ({ frames: [], from: 0, areTokensNew: true })
   let sides = layout.sides.map(fresh)
   return {
     key: 'agenda',
-    reads: [...agenda, ...plan.keptBy, ...plan.hidden.reads],
+    reads: [...agenda, ...plan.keptBy, ...tokens],
     touch(word) {
       for (const side of sides) {
         if (isIn(agenda[1]!, word)) side.from = Math.min(side.from, word)
-        else if (plan.hidden.reads.some((span) => isIn(span, word))) side.areTokensNew = true
+        else if (tokens.some((span) => isIn(span, word))) side.areTokensNew = true
         if (plan.keptBy.some((span) => isIn(span, word))) side.from = 0
       }
     },
@@ -109,7 +110,7 @@ function putFrame<When extends string>(
   frame: JsonObject,
   { name, number, length, template, locals }: KindReader<When>,
   into: KnownWords,
-  hidden: Identities,
+  hidden: Identities | undefined,
 ): void {
   const top = into.pushFrame(number, length)
   const { step, asks, interrupts, returned } = frame
@@ -159,7 +160,7 @@ function kindReader<G extends Play, When extends string>(
       kept: privates[kind.name]?.[name],
     })),
     side: placeOf('side'),
-    thing: placeOf(hidden.things),
+    thing: hidden && placeOf(hidden.things),
     speaksOfHidden: Object.values(shape).some((definition) => speaksOf(definition, hidden)),
   }
 }
@@ -174,7 +175,7 @@ function frameSeen<G extends Play, When extends string>(
   const { words, layout } = g
   const isOwn =
     sideAt === undefined
-      ? thing !== undefined && plan.hidden.isOf(side, words[top + thing]!)
+      ? thing !== undefined && plan.hidden?.isOf(side, words[top + thing]!) === true
       : words[top + sideAt] === side
   const seen: Record<string, Json> = { frame: name }
   const asked = words[top + FRAME.asked]!

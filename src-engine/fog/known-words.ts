@@ -19,6 +19,12 @@ export interface Untold {
   readonly at: number
 }
 
+/** A hidden pile, such as a cup or the other side's hand: a list of which only the length is told. */
+export interface Pile {
+  readonly at: number
+  readonly count: number
+}
+
 /**
  * A state as far as a view tells it: everything else is as at the start, hidden things are missing, and what mentions
  * them is written down, so that they can be dealt again and again without reading the view again.
@@ -26,6 +32,7 @@ export interface Untold {
 export class KnownWords {
   readonly words: Int32Array
   readonly untold: Untold[] = []
+  readonly piles: Pile[] = []
   readonly #layout: Layout
   readonly #mentions: Mention[] = []
 

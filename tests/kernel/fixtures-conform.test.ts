@@ -5,6 +5,7 @@ import { bids } from './fixtures/bids.ts'
 import { field } from './fixtures/field.ts'
 import { marchGame } from './fixtures/march.ts'
 import { race } from './fixtures/race.ts'
+import { stratagems } from './fixtures/stratagems.ts'
 import { veils } from './fixtures/veils.ts'
 import { load } from './table.ts'
 import { hiddenCards, hiddenCounters } from './fixtures/secrets.ts'
@@ -17,6 +18,11 @@ conformance(load(marchGame), {
   games: 10,
   bound: 1000,
   secrets: { fields: ['top', 'rest'], names: (play: Play, side) => hiddenCards(play, side) },
+})
+conformance(load(stratagems), {
+  games: 20,
+  bound: 100,
+  secrets: { fields: ['cup'], names: () => [] },
 })
 conformance(load(veils), {
   games: 10,
