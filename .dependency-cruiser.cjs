@@ -127,6 +127,14 @@ module.exports = {
       to: { path: '^src-renderer/' },
     },
     {
+      name: 'main-knows-no-game',
+      comment:
+        'The process knows rule systems by their objects only: take them from src-engine/systems, and what you need of one as a hook of RuleSystem.',
+      severity: 'error',
+      from: { path: '^src-main/' },
+      to: { path: systemFolder },
+    },
+    {
       name: 'database-in-the-library',
       comment: 'Only src-main/library speaks to SQLite. Ask the library.',
       severity: 'error',

@@ -1,8 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as gaiterButton from '#engine/gaiter-button/campaign/published-schemas.ts'
-import * as portableSpicheren from '#engine/portable-spicheren/campaign/published-schemas.ts'
-import { campaignsIn, checkFolder, inWords } from './campaigns/campaign-check.ts'
+import { systems } from '#engine/systems/registry.ts'
+import { campaignsIn, checkFolder, inWords, judge } from './campaigns/campaign-check.ts'
 import { readCampaignFolder } from './campaigns/campaign-files.ts'
 import { drawCampaign } from './cartography/draw-campaign.ts'
 
@@ -61,7 +60,8 @@ function draw([named, target]: readonly string[]): number {
     return 2
   }
   const { files, problems } = readCampaignFolder(folder)
-  const drawn = drawCampaign(files)
+  const told = judge(files)
+  const drawn = told.system === undefined ? { errors: told.errors } : drawCampaign(told.system, files)
   if ('errors' in drawn) {
     console.log(inWords({ folder, errors: [...problems, ...drawn.errors], warnings: [] }))
     return 1
@@ -79,7 +79,7 @@ function draw([named, target]: readonly string[]): number {
 function writeSchemas(): number {
   const folder = join(shelf, 'schema')
   mkdirSync(folder, { recursive: true })
-  for (const [name, schema] of [...gaiterButton.publishedSchemas(), ...portableSpicheren.publishedSchemas()]) {
+  for (const [name, schema] of systems.flatMap(({ campaign }) => [...(campaign.schemas?.() ?? [])])) {
     writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`)
     console.log(join(folder, name))
   }

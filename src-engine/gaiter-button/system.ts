@@ -1,8 +1,10 @@
 import type { Title } from '../kernel/glance.ts'
 import { defineSystem } from '../kernel/system.ts'
 import type { Switches } from '../kernel/system.ts'
+import { board } from './campaign/board.ts'
 import { load, type Campaign } from './campaign/campaign.ts'
 import { sides } from './campaign/common-schema.ts'
+import { publishedSchemas } from './campaign/published-schemas.ts'
 import { entries, kinds } from './chapters.ts'
 import { charts } from './charts/charts.ts'
 import { decided } from './knowledge/decided.ts'
@@ -46,6 +48,8 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
     wish,
   },
   campaign: {
+    schemas: publishedSchemas,
+    board,
     load,
     warnings: ({ warnings }) => warnings,
     scenarios: ({ data }) =>

@@ -1,5 +1,6 @@
 import type { ActionCode, Nouns, Verb } from './actions.ts'
 import type { FrameKind } from './agenda.ts'
+import type { BoardPlan, Dress } from './board-plan.ts'
 import type { Why } from './explain.ts'
 import type { Chart } from './charts.ts'
 import type { Deeds, Figure, Piece, Title, When } from './glance.ts'
@@ -70,6 +71,8 @@ export interface RuleSystem<C = unknown, S = Shape, G = Play> {
   readonly version: number
   readonly title: string
   readonly sides: readonly [string, string]
+  /** What the sides wear in pictures and charts; blue and grey where nothing is said. */
+  readonly dress?: readonly [Dress, Dress]
   readonly endings: readonly string[]
   readonly book: Book<C>
   readonly rules: Rules<C, S, G>
@@ -111,6 +114,10 @@ export interface Rules<C, S, G> {
 
 /** How a campaign's files are read, and what is in them. */
 export interface CampaignReader<C> {
+  /** The published schemas of the campaign's files, by their names below campaigns/schema. */
+  schemas?(): ReadonlyMap<string, object>
+  /** What it is played on, for showing; read from its own files alone, whatever is wrong with the others. */
+  board?(files: CampaignFiles): Result<BoardPlan, readonly Problem[]>
   /** Reads a campaign, reporting everything that is wrong at once. */
   load(files: CampaignFiles): Result<C, readonly Problem[]>
   /** What the author of a campaign that can be played should know all the same. */
@@ -211,11 +218,11 @@ export function loadCampaign(system: RuleSystem, files: CampaignFiles): Result<L
 export const hashOfCampaign = (files: CampaignFiles): string => hashText(stableText(playedFiles(files)))
 
 /**
- * What games hang on. A lesson tells somebody what to look at and changes no game: a better sentence in it must not part
- * the games that were begun from their campaign, nor make two campaigns of one.
+ * What games hang on. A lesson tells somebody what to look at, and the sheet has the words beside the map; neither changes a game: a
+ * better sentence in them must not part the games that were begun from their campaign, nor make two campaigns of one.
  */
 export const playedFiles = (files: CampaignFiles): CampaignFiles =>
-  Object.fromEntries(Object.entries(files).filter(([path]) => !path.startsWith('lessons/')))
+  Object.fromEntries(Object.entries(files).filter(([path]) => !path.startsWith('lessons/') && path !== 'sheet.json'))
 
 /** JSON with its keys in order, so that the order in a file does not matter. */
 function stableText(value: unknown): string {

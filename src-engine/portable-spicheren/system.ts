@@ -2,8 +2,10 @@ import { defineSystem } from '../kernel/system.ts'
 import { activations } from './activation.ts'
 import { artilleryFire, ordersFrame } from './artillery-fire.ts'
 import { breakOff } from './break-off.ts'
+import { board } from './campaign/board.ts'
 import { load, type Campaign } from './campaign/campaign.ts'
 import { directionNames, sides, switchIds, type SwitchId } from './campaign/files.ts'
+import { publishedSchemas } from './campaign/published-schemas.ts'
 import { charts } from './charts.ts'
 import { entries } from './entries.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
@@ -37,6 +39,7 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
   version: 1,
   title: 'Portable Spicheren',
   sides,
+  dress: ['grey', 'blue'],
   endings,
   book: {
     rulebook,
@@ -69,6 +72,8 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
     wish,
   },
   campaign: {
+    schemas: publishedSchemas,
+    board,
     load,
     scenarios: ({ scenarios }) =>
       scenarios.map(({ id, title, description, switches }) => ({

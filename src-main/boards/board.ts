@@ -1,13 +1,18 @@
-import { z } from 'zod'
-import type { CampaignFiles } from '#engine/kernel/system.ts'
+import type { BoardPlan } from '#engine/kernel/board-plan.ts'
+import type { CampaignFiles, RuleSystem } from '#engine/kernel/system.ts'
 import type { Board } from '../contract/campaign.ts'
 import { hexBoard } from './hex-board.ts'
 import { zoneBoard } from './zone-board.ts'
 
-const About = z.looseObject({ attribution: z.string().default('') })
+/** What a campaign is played on; nothing where its system shows no board, or the board’s files are wrong. */
+export function planOf({ campaign }: RuleSystem, files: CampaignFiles): BoardPlan | undefined {
+  const read = campaign.board?.(files)
+  return read?.ok === true ? read.value : undefined
+}
 
-/** What a campaign whose files have been checked is played on; null where the window knows no way to show it. */
-export function boardOf(files: CampaignFiles): Board | null {
-  const about = About.safeParse(files['campaign.json'])
-  return hexBoard(files['map.json']) ?? zoneBoard(files, about.data?.attribution ?? '') ?? null
+/** The same as the window gets it. */
+export function boardOf(system: RuleSystem, files: CampaignFiles): Board | null {
+  const plan = planOf(system, files)
+  if (plan === undefined) return null
+  return plan.kind === 'hexes' ? hexBoard(plan) : zoneBoard(plan)
 }

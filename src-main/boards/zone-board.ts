@@ -1,30 +1,19 @@
-import { geometrySchema } from '#engine/gaiter-button/campaign/geometry-schema.ts'
-import {
-  type CampaignMap,
-  type MapConnection,
-  mapSchema,
-  type MapZone,
-} from '#engine/gaiter-button/campaign/map-schema.ts'
-import type { CampaignFiles } from '#engine/kernel/system.ts'
+import type { PlanConnection, PlanZone, ZonePlan } from '#engine/kernel/board-plan.ts'
 import { ink } from '../cartography/ink.ts'
 import type { Line } from '../cartography/plane.ts'
-import { sheet, spotsOf, waysOf } from '../cartography/scene.ts'
+import { isDrawn, sheetOf, spotsOf, waysOf } from '../cartography/scene.ts'
 import type { Connection, Lead, Zone, ZoneBoard } from '../contract/zone-board.ts'
 import { printed } from '../wording/printed.ts'
 
-/** The board of zones that a checked campaign's files describe, or undefined when they describe another kind of board. */
-export function zoneBoard(files: CampaignFiles, attribution: string): ZoneBoard | undefined {
-  const read = mapSchema.safeParse(files['map.json'])
-  if (!read.success) return undefined
-  const map = read.data
-  const geometry = geometrySchema.safeParse(files['geometry.json'])
-  const spots = new Map((geometry.success ? spotsOf(map, geometry.data.frame) : []).map((spot) => [spot.zone.id, spot]))
-  const ways = geometry.success ? waysOf(map, geometry.data) : []
+/** A board of zones as the window gets it. */
+export function zoneBoard(plan: ZonePlan): ZoneBoard {
+  const spots = new Map((isDrawn(plan) ? spotsOf(plan) : []).map((spot) => [spot.zone.id, spot]))
+  const ways = isDrawn(plan) ? waysOf(plan) : []
   const lines = new Map(ways.map(({ connection, line }) => [connection, line]))
   return {
     kind: 'zones',
-    sheet: geometry.success ? { width: sheet.width, height: sheet.height, paper: ink.paper } : null,
-    zones: map.zones.map((zone): Zone => {
+    sheet: isDrawn(plan) ? { ...sheetOf(plan), paper: ink.paper } : null,
+    zones: plan.zones.map((zone): Zone => {
       const spot = spots.get(zone.id)
       const at = spot && { x: spot.at[0], y: spot.at[1], reach: spot.reach }
       return {
@@ -34,20 +23,20 @@ export function zoneBoard(files: CampaignFiles, attribution: string): ZoneBoard 
         terrain: zone.terrain,
         town: zone.town,
         country: zone.country,
-        fortress: fortressIn(zone, map),
-        edges: (zone.edges ?? []).map((edge) => ({ edge, side: map.edges[edge] ?? null })),
-        leads: leadsFrom(zone, map),
-        frenchExit: zone.frenchExit ?? false,
+        fortress: fortressIn(zone, plan),
+        edges: (zone.edges ?? []).map((edge) => ({ edge, side: plan.sides[plan.edges[edge] ?? -1]?.name ?? null })),
+        leads: leadsFrom(zone, plan),
+        exit: plan.sides[zone.exitOf ?? -1]?.exit?.says ?? null,
         at: at ?? null,
       }
     }),
-    connections: map.connections.map((connection) => connectionOf(connection, lines.get(connection) ?? [])),
-    attribution,
+    connections: plan.connections.map((connection) => connectionOf(connection, lines.get(connection) ?? [])),
+    attribution: plan.sheet.attribution.en,
   }
 }
 
-function fortressIn(zone: MapZone, map: CampaignMap): Zone['fortress'] {
-  for (const { name, zones, capacity } of map.fortresses) {
+function fortressIn(zone: PlanZone, plan: ZonePlan): Zone['fortress'] {
+  for (const { name, zones, capacity } of plan.fortresses) {
     const part = zones.find((one) => one.zone === zone.id)
     if (part) return { name: printed(name), value: part.value, capacity }
   }
@@ -55,7 +44,7 @@ function fortressIn(zone: MapZone, map: CampaignMap): Zone['fortress'] {
 }
 
 /** Exits and the ways to the sectors off the map are the same to whoever looks at the map. */
-function leadsFrom(zone: MapZone, { sectors, sectorLinks }: CampaignMap): Lead[] {
+function leadsFrom(zone: PlanZone, { sectors, sectorLinks }: ZonePlan): Lead[] {
   const names = new Map(sectors.map(({ id, name }) => [id, printed(name)]))
   const links = sectorLinks.flatMap(({ a, b, way, rail }): Lead[] => {
     const to = a === zone.id ? names.get(b) : b === zone.id ? names.get(a) : undefined
@@ -64,7 +53,7 @@ function leadsFrom(zone: MapZone, { sectors, sectorLinks }: CampaignMap): Lead[]
   return [...links, ...(zone.exits ?? []).map(({ to, way, rail }) => ({ to: printed(to), way, rail }))]
 }
 
-function connectionOf({ a, b, way, rail, km, water, alsoWater, tunnel }: MapConnection, line: Line): Connection {
+function connectionOf({ a, b, way, rail, km, water, alsoWater, tunnel }: PlanConnection, line: Line): Connection {
   const waters = [...(water ? [water] : []), ...(alsoWater ?? [])]
   return {
     a,

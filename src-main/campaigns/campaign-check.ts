@@ -14,6 +14,8 @@ import { readCampaignFolder, type CampaignFolder } from './campaign-files.ts'
 export interface Judged {
   readonly errors: readonly Problem[]
   readonly warnings: readonly Problem[]
+  /** Whose campaign it is, as far as it says so. */
+  readonly system: RuleSystem | undefined
   /** When there is no error, and the game's rules are there to play it. */
   readonly loaded: LoadedCampaign | undefined
 }
@@ -26,19 +28,21 @@ export interface Checked extends Judged {
 /** How the campaigns of one game are read. */
 interface Reader {
   readonly id: string
+  readonly system: RuleSystem
   read(files: CampaignFiles): Judged
 }
 
 export const readerOf = (system: RuleSystem): Reader => ({
   id: system.id,
+  system,
   read(files) {
     const result = loadCampaign(system, files)
     if (result.ok) {
       const loaded = result.value
-      return { errors: [], warnings: system.campaign.warnings?.(loaded.campaign) ?? [], loaded }
+      return { errors: [], warnings: system.campaign.warnings?.(loaded.campaign) ?? [], system, loaded }
     }
     const told = (severity: Problem['severity']) => result.error.filter((problem) => problem.severity === severity)
-    return { errors: told('error'), warnings: told('warning'), loaded: undefined }
+    return { errors: told('error'), warnings: told('warning'), system, loaded: undefined }
   },
 })
 
@@ -55,7 +59,8 @@ export function judge(files: CampaignFiles, readers: readonly Reader[] = houseRe
   } catch (fault) {
     // The game's own check should have found this; whoever writes the campaign needs a hint all the same.
     const message = `The campaign cannot be compiled: ${fault instanceof Error ? fault.message : String(fault)}.`
-    return failed({ file: '', path: '', message, remedy: 'Look for what the message names; the check let it through.' })
+    const remedy = 'Look for what the message names; the check let it through.'
+    return failed({ file: '', path: '', message, remedy }, reader.system)
   }
 }
 
@@ -72,9 +77,10 @@ function unknownSystem(name: unknown, missing: boolean, readers: readonly Reader
 
 const clipped = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
 
-const failed = (problem: Omit<Problem, 'severity'>): Judged => ({
+const failed = (problem: Omit<Problem, 'severity'>, system?: RuleSystem): Judged => ({
   errors: [{ severity: 'error', ...problem }],
   warnings: [],
+  system,
   loaded: undefined,
 })
 
@@ -91,7 +97,7 @@ export function judgeFolder(folder: string, { files, problems }: CampaignFolder,
   const warnings = problems.length > 0 ? [] : [...told.warnings]
   if (!errors.some(({ file }) => file === 'campaign.json'))
     warnings.push(...namedOtherwise(folder, files['campaign.json']))
-  return { folder, errors, warnings, loaded: errors.length === 0 ? told.loaded : undefined }
+  return { folder, errors, warnings, system: told.system, loaded: errors.length === 0 ? told.loaded : undefined }
 }
 
 /** A campaign is found by its folder and named by its id: two names for one thing confuse. */
@@ -151,7 +157,7 @@ function field(value: unknown, key: string): unknown {
 }
 
 /** Problems for a person to read: a line for where, a line for what and what to do. */
-export function inWords({ folder, errors, warnings }: Omit<Checked, 'loaded'>): string {
+export function inWords({ folder, errors, warnings }: Omit<Checked, 'loaded' | 'system'>): string {
   const lines = [`${folder}: ${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}`]
   for (const { severity, file, path, message, remedy } of [...errors, ...warnings]) {
     lines.push(`  ${severity} ${path === '' ? file : `${file}: ${path}`}`, `    ${message} ${remedy}`)

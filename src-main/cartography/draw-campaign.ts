@@ -1,26 +1,27 @@
-import { inShape, Problems } from '#engine/campaigns/problems.ts'
-import { geometrySchema } from '#engine/gaiter-button/campaign/geometry-schema.ts'
-import { checkMap } from '#engine/gaiter-button/campaign/map-checks.ts'
-import { mapSchema } from '#engine/gaiter-button/campaign/map-schema.ts'
-import { schemaName } from '#engine/gaiter-button/campaign/published-schemas.ts'
-import type { CampaignFiles, Problem } from '#engine/kernel/system.ts'
+import type { CampaignFiles, Problem, RuleSystem } from '#engine/kernel/system.ts'
 import { drawMap } from './draw-map.ts'
-import type { MapTexts } from './texts.ts'
+import { isDrawn } from './scene.ts'
+import type { Language } from './texts.ts'
 
-/** The map of a campaign's files as an SVG document, or what is wrong with the two files it is drawn from. */
+/** The map of a campaign's files as an SVG document, or what is wrong with the files it is drawn from. */
 export function drawCampaign(
+  system: RuleSystem,
   files: CampaignFiles,
-  texts?: MapTexts,
+  language?: Language,
 ): { readonly svg: string } | { readonly errors: readonly Problem[] } {
-  const problems = new Problems()
-  for (const file of ['map.json', 'geometry.json']) {
-    if (Object.hasOwn(files, file)) continue
-    problems.error(file, '', 'The file is missing.', 'A map is drawn from map.json and geometry.json of its campaign.')
+  const read = system.campaign.board?.(files)
+  if (read?.ok === false) return { errors: read.error }
+  if (read?.value.kind === 'zones') {
+    if (isDrawn(read.value)) return { svg: drawMap(read.value, language) }
+    return failed(
+      'geometry.json',
+      'The file is missing.',
+      'A map is drawn from map.json and geometry.json of its campaign.',
+    )
   }
-  if (problems.errors.length > 0) return { errors: problems.errors }
-  const map = inShape('map.json', files['map.json'], mapSchema, schemaName('map'), problems)
-  const geometry = inShape('geometry.json', files['geometry.json'], geometrySchema, schemaName('geometry'), problems)
-  if (map) checkMap(map, 'map.json', problems)
-  if (!map || !geometry || problems.errors.length > 0) return { errors: problems.errors }
-  return { svg: drawMap(map, geometry, texts) }
+  return failed('map.json', 'No map is drawn of this board.', 'Name a campaign that is played on zones.')
 }
+
+const failed = (file: string, message: string, remedy: string): { readonly errors: readonly Problem[] } => ({
+  errors: [{ severity: 'error', file, path: '', message, remedy }],
+})

@@ -1,5 +1,4 @@
-import type { Geometry } from '#engine/gaiter-button/campaign/geometry-schema.ts'
-import type { CampaignMap } from '#engine/gaiter-button/campaign/map-schema.ts'
+import type { SheetWords } from '#engine/kernel/board-plan.ts'
 import { bands, exits, frame, graticule, margin, sectorLines, sectors } from './edges.ts'
 import { growth, tints } from './growth.ts'
 import { ink } from './ink.ts'
@@ -7,24 +6,23 @@ import { type Layout, layOut } from './lay-out.ts'
 import { fortresses, legend, title } from './legend.ts'
 import { grown, holds, type Point } from './plane.ts'
 import { hachures } from './relief.ts'
-import { sheet } from './scene.ts'
+import type { DrawnPlan } from './scene.ts'
 import { element, group, letters, path, pathOf, rectangle, stroke, text } from './svg.ts'
 import { symbol } from './symbols.ts'
-import { english, type MapTexts } from './texts.ts'
+import { type Language, mapTexts } from './texts.ts'
 import { border, crossing, railways, roads, tunnel } from './ways.ts'
 import { waterways } from './waters.ts'
 
 /** The window's face for names, and for a sheet that is looked at elsewhere faces like it, one of which every machine has. */
 const faces = "'Old Standard TT', 'Times New Roman', 'Liberation Serif', Tinos, 'Nimbus Roman', Times, serif"
 
-/** The campaign's map as an SVG document. */
-export function drawMap(map: CampaignMap, geometry: Geometry, texts: MapTexts = english): string {
-  return drawLayout(layOut(map, geometry), texts)
-}
+/** The map of a plan as an SVG document. */
+export const drawMap = (plan: DrawnPlan, language: Language = 'en'): string => drawLayout(layOut(plan), language)
 
-export function drawLayout(layout: Layout, texts: MapTexts): string {
+export function drawLayout(layout: Layout, language: Language): string {
+  const texts = mapTexts[language]
   const { scene, blocks, names, spread } = layout
-  const { box, ways, waters, grounds, borders, abroad, spots, crossings, map, project } = scene
+  const { box, ways, waters, grounds, borders, abroad, spots, crossings, plan, project, sheet } = scene
   const free = clearOf(layout)
   const content = [
     rectangle(0, 0, sheet.width, sheet.height, { fill: ink.paper }),
@@ -39,9 +37,9 @@ export function drawLayout(layout: Layout, texts: MapTexts): string {
     group({ id: 'railways' }, railways(ways)),
     group({ id: 'crossings' }, [...crossings.map(crossing), ...layout.tunnels.map(tunnel)]),
     group({ id: 'exits' }, exits(layout.exits)),
-    margin(box),
-    group({ id: 'frame' }, [...bands(scene, texts), ...graticule(scene), ...frame(box)]),
-    group({ id: 'off-map' }, [...sectorLines(layout.sectorWays), ...sectors(layout.sectorBoxes, texts)]),
+    margin(box, sheet),
+    group({ id: 'frame' }, [...bands(scene, language), ...graticule(scene), ...frame(box)]),
+    group({ id: 'off-map' }, [...sectorLines(layout.sectorWays), ...sectors(layout.sectorBoxes, scene, texts)]),
     group(
       { id: 'landscapes' },
       spread.map(({ place, lettering }) => letters(place.letters, lettering)),
@@ -62,17 +60,24 @@ export function drawLayout(layout: Layout, texts: MapTexts): string {
       }),
     ),
     group({ id: 'plates' }, [
-      title(blocks.title, texts),
-      legend(blocks.legend, texts),
-      fortresses(blocks.fortresses, map, texts, project.unitsPerKm),
+      title(blocks.title, plan.sheet, language),
+      legend(blocks.legend, plan, language),
+      fortresses(blocks.fortresses, plan, texts, project.unitsPerKm),
     ]),
-    text(texts.attribution, [box.left, sheet.height - 14], { face: 'italic', size: 15, fill: ink.faint }),
+    text(plan.sheet.attribution[language], [box.left, sheet.height - 14], {
+      face: 'italic',
+      size: 15,
+      fill: ink.faint,
+    }),
   ]
   const size = { width: sheet.width, height: sheet.height, viewBox: `0 0 ${sheet.width} ${sheet.height}` }
-  const heading = element('title', {}, `${texts.title}: ${texts.subtitle}`)
+  const heading = element('title', {}, headingOf(plan.sheet, language))
   const body = [heading, ...content].join('\n')
   return `${element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size, 'font-family': faces }, `\n${body}\n`)}\n`
 }
+
+const headingOf = ({ title: name, subtitle }: SheetWords, language: Language): string =>
+  subtitle === undefined ? name[language] : `${name[language]}: ${subtitle[language]}`
 
 /** Texture keeps away from symbols and names. */
 function clearOf({ names, symbols, spread }: Layout): (at: Point) => boolean {

@@ -1,18 +1,18 @@
-import type { MapEdge, MapSector, MapSectorLink } from '#engine/gaiter-button/campaign/map-schema.ts'
+import type { Dress, Edge, PlanSector, PlanSectorLink, PlanSide } from '#engine/kernel/board-plan.ts'
 import { ink } from './ink.ts'
 import { textWidth } from './metrics.ts'
 import { along, away, type Box, boxAround, gap, lengthOf, type Line, type Point } from './plane.ts'
 import { lettering, type PointName } from './point-names.ts'
-import { type Scene, type Spot, sheet } from './scene.ts'
+import type { Scene, Spot } from './scene.ts'
 import { group, path, pathOf, rectangle, stroke, text, turnedText } from './svg.ts'
-import type { MapTexts } from './texts.ts'
+import type { Language, MapTexts } from './texts.ts'
 import { arrowhead, tracks } from './ways.ts'
 
 /** The coloured strip round the map that says whose each edge is. */
 const band = 30
 const boxDepth = 78
 
-const outward: Record<MapEdge, number> = { north: -Math.PI / 2, east: 0, south: Math.PI / 2, west: Math.PI }
+const outward: Record<Edge, number> = { north: -Math.PI / 2, east: 0, south: Math.PI / 2, west: Math.PI }
 
 /** What leaves the map at a zone: a stub with an arrow, and what lies that way. */
 export interface Exit {
@@ -21,29 +21,36 @@ export interface Exit {
   readonly rail: boolean
   readonly way: 'road' | 'path' | 'none'
   readonly name: PointName
-  readonly french: boolean
+  /** Whose units may leave the map by it. */
+  readonly side: PlanSide | undefined
 }
 
 export interface SectorBox {
-  readonly sector: MapSector
+  readonly sector: PlanSector
   readonly box: Box
   readonly upright: boolean
 }
 
 export interface SectorWay {
-  readonly link: MapSectorLink
+  readonly link: PlanSectorLink
   readonly line: Line
 }
 
 const stub = 62
 
+/** What a sector that is nobody's is drawn as. */
+const unclaimed: Dress = 'grey'
+
+const sideOf = ({ sides }: Scene['plan'], side: number | undefined): PlanSide | undefined =>
+  side === undefined ? undefined : sides[side]
+
 /** Zones with a link to a sector have their way drawn there; neutral country is not left by its far side. */
-export function exitsOf({ spots, map, box }: Scene): Exit[] {
-  const linked = new Set(map.sectorLinks.flatMap(({ a, b }) => [a, b]))
+export function exitsOf({ spots, plan, box }: Scene): Exit[] {
+  const linked = new Set(plan.sectorLinks.flatMap(({ a, b }) => [a, b]))
   return spots.flatMap((spot) => {
     const { zone, at } = spot
     const [edge] = zone.edges ?? []
-    if (!edge || !zone.exits || zone.country === 'belgium' || linked.has(zone.id)) return []
+    if (!edge || !zone.exits || zone.neutral || linked.has(zone.id)) return []
     return zone.exits.map(({ to, way, rail }): Exit => {
       const room = {
         north: at[1] - box.top,
@@ -53,21 +60,21 @@ export function exitsOf({ spots, map, box }: Scene): Exit[] {
       }[edge]
       const end = away(at, outward[edge], Math.min(spot.reach + stub, room - 3))
       const name = { id: `${zone.id} to ${to}`, words: to, at: end, reach: 7, lettering: lettering.exit }
-      return { spot, line: [at, end], way, rail, name, french: zone.frenchExit === true }
+      return { spot, line: [at, end], way, rail, name, side: sideOf(plan, zone.exitOf) }
     })
   })
 }
 
 export function exits(all: readonly Exit[]): string[] {
-  return all.flatMap(({ line, rail, way, french }) => {
-    const head = arrowhead(line, 17, french ? ink.french : ink.roadRim)
+  return all.flatMap(({ line, rail, way, side }) => {
+    const head = arrowhead(line, 17, side ? ink.sides[side.dress].edge : ink.roadRim)
     const short: Line = [line[0] ?? [0, 0], along(line, lengthOf(line) - 9).at]
     const tip = line[1] ?? [0, 0]
     return [
       wayTo(short, way),
       ...(rail ? tracks([shifted(short)]) : []),
       head,
-      french ? tricolour([tip[0] - 31, tip[1] - 30]) : '',
+      side?.exit ? flag([tip[0] - 31, tip[1] - 30], side.exit.flag) : '',
     ]
   })
 }
@@ -82,8 +89,8 @@ function wayTo(line: Line, way: 'road' | 'path' | 'none'): string {
   )
 }
 
-/** A small flag on a staff: here French divisions may leave the map. */
-export function tricolour([x, y]: Point): string {
+/** A small flag on a staff: here units of its side may leave the map. */
+export function flag([x, y]: Point, [first, second, third]: readonly [string, string, string]): string {
   const stripe = (i: number, fill: string): string => rectangle(x + 2 + i * 7, y, x + 9 + i * 7, y + 14, { fill })
   return (
     stroke(
@@ -93,18 +100,18 @@ export function tricolour([x, y]: Point): string {
       ],
       { stroke: ink.line, 'stroke-width': 2.2 },
     ) +
-    stripe(0, ink.french) +
-    stripe(1, '#fffdf6') +
-    stripe(2, ink.red) +
+    stripe(0, first) +
+    stripe(1, second) +
+    stripe(2, third) +
     rectangle(x + 2, y, x + 23, y + 14, { fill: 'none', stroke: ink.line, 'stroke-width': 0.8 })
   )
 }
 export const flagBox = ([x, y]: Point): Box => ({ left: x - 2, top: y - 4, right: x + 25, bottom: y + 28 })
 
 /** Sectors stand outside the frame, each along the stretch of edge that its links come from. */
-export function sectorBoxes({ map, spots, box }: Scene): SectorBox[] {
-  return map.sectors.map((sector): SectorBox => {
-    const ends = map.sectorLinks.flatMap(({ a, b }) => (a === sector.id ? [b] : b === sector.id ? [a] : []))
+export function sectorBoxes({ plan, spots, box }: Scene): SectorBox[] {
+  return plan.sectors.map((sector): SectorBox => {
+    const ends = plan.sectorLinks.flatMap(({ a, b }) => (a === sector.id ? [b] : b === sector.id ? [a] : []))
     const zones = spots.filter(({ zone }) => ends.includes(zone.id))
     const west = zones.filter(({ zone }) => zone.edges?.[0] === 'west').length * 2 > zones.length
     if (west) {
@@ -122,16 +129,16 @@ export function sectorBoxes({ map, spots, box }: Scene): SectorBox[] {
   })
 }
 
-export function sectorWays({ map, spots }: Scene, boxes: readonly SectorBox[]): SectorWay[] {
+export function sectorWays({ plan, spots }: Scene, boxes: readonly SectorBox[]): SectorWay[] {
   const placed = new Map(spots.map(({ zone, at }) => [zone.id, at]))
-  return map.sectorLinks.flatMap((link): SectorWay[] => {
+  return plan.sectorLinks.flatMap((link): SectorWay[] => {
     const [one, other] = [link.a, link.b].map((id) => boxes.find(({ sector }) => sector.id === id))
     if (one && other) return [{ link, line: betweenBoxes(one, other) }]
     const sector = one ?? other
     const at = placed.get(one ? link.b : link.a)
     if (!sector || !at) return []
     const { box, upright } = sector
-    const links = map.sectorLinks.filter(
+    const links = plan.sectorLinks.filter(
       ({ a, b }) => [a, b].includes(sector.sector.id) && (placed.has(a) || placed.has(b)),
     )
     const xs = links.map(({ a, b }) => (placed.get(a) ?? placed.get(b) ?? at)[0]).toSorted((p, q) => p - q)
@@ -171,10 +178,9 @@ export function sectorLines(ways: readonly SectorWay[]): string[] {
   ])
 }
 
-export function sectors(boxes: readonly SectorBox[], texts: MapTexts): string[] {
+export function sectors(boxes: readonly SectorBox[], { plan }: Scene, texts: MapTexts): string[] {
   return boxes.map(({ sector, box, upright }) => {
-    const fill = sector.owner === 'french' ? '#dfe5ef' : '#e3e2df'
-    const rim = sector.owner === 'french' ? ink.french : ink.german
+    const { ground: fill, edge: rim } = ink.sides[sideOf(plan, sector.owner)?.dress ?? unclaimed]
     const name = sector.name.toLocaleUpperCase('fr')
     const size = 34
     const spacing = upright ? 14 : 6
@@ -200,9 +206,9 @@ export function sectors(boxes: readonly SectorBox[], texts: MapTexts): string[] 
 }
 
 /** The edges' strips; those of a side bear its colour and name along the zones that lie on them. */
-export function bands({ map, spots, box }: Scene, texts: MapTexts): string[] {
+export function bands({ plan, spots, box }: Scene, language: Language): string[] {
   const { left, top, right, bottom } = box
-  const strips: Record<MapEdge, Box> = {
+  const strips: Record<Edge, Box> = {
     west: { left: left - band, right: left, top: top - band, bottom: bottom + band },
     east: { left: right, right: right + band, top: top - band, bottom: bottom + band },
     north: { left, right, top: top - band, bottom: top },
@@ -211,23 +217,23 @@ export function bands({ map, spots, box }: Scene, texts: MapTexts): string[] {
   const edges = ['north', 'south', 'west', 'east'] as const
   return edges.flatMap((edge) => {
     const strip = strips[edge]
-    const owner = map.edges[edge]
+    const owner = sideOf(plan, plan.edges[edge])
     const plain = rectangle(strip.left, strip.top, strip.right, strip.bottom, {
       fill: '#e9dfc6',
       stroke: ink.line,
       'stroke-width': 1.4,
     })
     if (!owner) return [plain]
-    const fill = owner === 'french' ? ink.french : ink.german
+    const fill = ink.sides[owner.dress].edge
     const on = spots.filter(({ zone }) => zone.edges?.includes(edge)).map(({ at }) => at)
     const upright = edge === 'west' || edge === 'east'
     const places = on.map(([x, y]) => (upright ? y : x))
     const from = Math.min(...places) - 70
     const to = Math.max(...places) + 70
-    const name = texts.edges[owner]
+    const name = owner.edge[language]
     const style = { face: 'bold', size: 20, fill: '#fdf9ee', spacing: 5 } as const
     const width = textWidth(name, 'bold', 20, 5)
-    const crossed = edge === 'west' ? sectorLinesAt(map, spots).filter((y) => y > from && y < to) : []
+    const crossed = edge === 'west' ? sectorLinesAt(plan, spots).filter((y) => y > from && y < to) : []
     const cuts = widest([from, ...crossed, to], width + 40)
     const written = cuts.map((middle) =>
       edge === 'west'
@@ -243,8 +249,8 @@ export function bands({ map, spots, box }: Scene, texts: MapTexts): string[] {
   })
 }
 
-const sectorLinesAt = (map: Scene['map'], spots: Scene['spots']): number[] =>
-  spots.flatMap(({ zone, at }) => (map.sectorLinks.some(({ a, b }) => a === zone.id || b === zone.id) ? [at[1]] : []))
+const sectorLinesAt = (plan: Scene['plan'], spots: Scene['spots']): number[] =>
+  spots.flatMap(({ zone, at }) => (plan.sectorLinks.some(({ a, b }) => a === zone.id || b === zone.id) ? [at[1]] : []))
 
 /** The middles of the gaps that are wide enough for a name; a very wide one takes three. */
 function widest(places: readonly number[], width: number): number[] {
@@ -313,7 +319,7 @@ export function frame({ left, top, right, bottom }: Box): string[] {
 }
 
 /** Everything outside the map's own rectangle, to be laid over what runs past its edge. */
-export function margin({ left, top, right, bottom }: Box): string {
+export function margin({ left, top, right, bottom }: Box, sheet: Scene['sheet']): string {
   const outer = pathOf(
     [
       [0, 0],

@@ -1,4 +1,4 @@
-import type { Terrain } from '#engine/gaiter-button/campaign/map-schema.ts'
+import type { Dress, Terrain } from '#engine/kernel/board-plan.ts'
 
 /** Every colour of the map. */
 export const ink = {
@@ -27,9 +27,11 @@ export const ink = {
   darkTree: '#4f6a3a',
   tuft: '#5f97a5',
   fortress: '#a8261d',
-  french: '#2c4a86',
-  german: '#3b3d42',
-  red: '#b3322b',
+  /** By what a side wears. */
+  sides: {
+    blue: { edge: '#2c4a86', ground: '#dfe5ef' },
+    grey: { edge: '#3b3d42', ground: '#e3e2df' },
+  } satisfies Record<Dress, object>,
 } as const
 
 /** The ground of an area, and the fill of a zone's symbol. */

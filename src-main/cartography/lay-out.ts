@@ -1,5 +1,3 @@
-import type { Geometry } from '#engine/gaiter-button/campaign/geometry-schema.ts'
-import type { CampaignMap } from '#engine/gaiter-button/campaign/map-schema.ts'
 import { Crowd, meet, type Place, settle, type Wanted } from './crowd.ts'
 import {
   type Exit,
@@ -16,7 +14,7 @@ import { ink } from './ink.ts'
 import { type Blocks, blocksIn } from './legend.ts'
 import { type Box, boxAround, grown, lengthOf, type Line } from './plane.ts'
 import { nameOfSpot, placesFor, type PointPlace } from './point-names.ts'
-import { type Scene, sceneOf } from './scene.ts'
+import { type DrawnPlan, type Scene, sceneOf } from './scene.ts'
 import { placesAbout, placesAlong, type SpreadPlace } from './spread-names.ts'
 import type { Lettering } from './svg.ts'
 import { railLine, tunnelAt } from './ways.ts'
@@ -60,9 +58,9 @@ const styles = {
 /** A river's name is repeated about this often along its course. */
 const repeat = { major: 780, river: 900, canal: 1100, brook: 1500 } as const
 
-export function layOut(map: CampaignMap, geometry: Geometry): Layout {
-  const scene = sceneOf(map, geometry)
-  const blocks = blocksIn(scene.box, map)
+export function layOut(plan: DrawnPlan): Layout {
+  const scene = sceneOf(plan)
+  const blocks = blocksIn(scene.box, plan)
   const exits = exitsOf(scene)
   const boxes = sectorBoxes(scene)
   const ways = sectorWays(scene, boxes)
@@ -75,9 +73,9 @@ export function layOut(map: CampaignMap, geometry: Geometry): Layout {
     // The badge at the foot of a star.
     crowd.block(boxAround([spot.at[0] + reach * 0.7, spot.at[1] + reach * 0.7], 9))
   }
-  for (const { line, french } of exits) {
+  for (const { line, side } of exits) {
     const tip = line.at(-1)
-    if (tip) crowd.block(headBox(tip), ...(french ? [flagBox([tip[0] - 31, tip[1] - 30])] : []))
+    if (tip) crowd.block(headBox(tip), ...(side?.exit ? [flagBox([tip[0] - 31, tip[1] - 30])] : []))
   }
   weigh(crowd, scene, exits, ways)
 
@@ -176,21 +174,13 @@ function courseNames({ waters }: Scene, crowd: Crowd, room: Box): Wish[] {
     const length = lengthOf(visible)
     if (length < 240) return []
     const count = Math.max(1, Math.round(length / repeat[river.class]))
-    const words = printed(river.name.startsWith('Canal') ? river.name : article(river.name))
+    const words = printed(river.label)
     return Array.from({ length: count }, (_, n): Wish => {
       const id = `${river.name} ${i} ${n}`
       const wish = placesAlong(id, words, visible, halfWidth[river.class], lettering, crowd, room, (n + 0.5) / count)
       return { id, lettering, wish }
     })
   })
-}
-
-/** Rivers are feminine in French, but for these. */
-const masculine = new Set(['Loison'])
-
-function article(name: string): string {
-  if (/^[AEIOUYÉ]/.test(name)) return `l’${name}`
-  return masculine.has(name) ? `le ${name}` : `la ${name}`
 }
 
 /** The longest stretch of a line that lies on the map. */

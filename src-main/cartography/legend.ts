@@ -1,11 +1,12 @@
-import type { CampaignMap, Terrain } from '#engine/gaiter-button/campaign/map-schema.ts'
+import type { Title } from '#engine/kernel/glance.ts'
+import type { SheetWords, Terrain, ZonePlan } from '#engine/kernel/board-plan.ts'
 import { ink, symbolFill } from './ink.ts'
 import { textWidth } from './metrics.ts'
 import type { Box, Point } from './plane.ts'
 import { circle, group, rectangle, stroke, text } from './svg.ts'
 import { mark, star } from './symbols.ts'
-import type { MapTexts } from './texts.ts'
-import { tricolour } from './edges.ts'
+import { type Language, type MapTexts, mapTexts } from './texts.ts'
+import { flag } from './edges.ts'
 import { border, crossing, roads, tracks, tunnel } from './ways.ts'
 import { waterways } from './waters.ts'
 
@@ -21,8 +22,8 @@ export interface Blocks {
 const legendRow = 36
 
 /** Where title and keys stand: on ground beyond the zones, in the corners of the map. */
-export function blocksIn({ left, top, right, bottom }: Box, map: CampaignMap): Blocks {
-  const height = 74 + map.fortresses.length * 34 + 118
+export function blocksIn({ left, top, right, bottom }: Box, plan: ZonePlan): Blocks {
+  const height = 74 + plan.fortresses.length * 34 + 118
   return {
     title: { left: right - 876, right: right - 26, top: top + 26, bottom: top + 268 },
     legend: { left: left + 26, right: left + 396, top: bottom - 26 - (58 + 20 * legendRow), bottom: bottom - 26 },
@@ -37,10 +38,12 @@ function plate({ left, top, right, bottom }: Box): string {
   )
 }
 
-const centred = (words: string, middle: number, y: number, style: Parameters<typeof text>[2]): string =>
+type Style = Parameters<typeof text>[2]
+
+const centred = (words: string, middle: number, y: number, style: Style): string =>
   text(words, [middle - textWidth(words, style.face, style.size, style.spacing) / 2, y], style)
 
-export function title(box: Box, texts: MapTexts): string {
+export function title(box: Box, words: SheetWords, language: Language): string {
   const middle = (box.left + box.right) / 2
   const rule = (y: number, half: number): string =>
     stroke(
@@ -50,18 +53,28 @@ export function title(box: Box, texts: MapTexts): string {
       ],
       { stroke: ink.line, 'stroke-width': 1.4 },
     )
+  const room = box.right - box.left - 40
+  const row = (said: Title | undefined, y: number, style: Style): string => {
+    if (said === undefined) return ''
+    const width = textWidth(said[language], style.face, style.size, style.spacing)
+    // A long title is set smaller.
+    const less = Math.min(1, room / width)
+    const fitted = less === 1 ? style : { ...style, size: style.size * less, spacing: (style.spacing ?? 0) * less }
+    return centred(said[language], middle, y, fitted)
+  }
   return group({}, [
     plate(box),
-    centred('GAITER BUTTON', middle, box.top + 50, { face: 'roman', size: 24, fill: ink.landscape, spacing: 9 }),
-    centred(texts.title, middle, box.top + 128, { face: 'bold', size: 76, fill: ink.name, spacing: 10 }),
+    row(words.series, box.top + 50, { face: 'roman', size: 24, fill: ink.landscape, spacing: 9 }),
+    row(words.title, box.top + 128, { face: 'bold', size: 76, fill: ink.name, spacing: 10 }),
     rule(box.top + 150, 150),
-    centred(texts.subtitle, middle, box.top + 188, { face: 'italic', size: 32, fill: ink.name }),
-    centred(texts.occasion, middle, box.top + 222, { face: 'roman', size: 24, fill: ink.name, spacing: 1 }),
+    row(words.subtitle, box.top + 188, { face: 'italic', size: 32, fill: ink.name }),
+    row(words.occasion, box.top + 222, { face: 'roman', size: 24, fill: ink.name, spacing: 1 }),
   ])
 }
 
 /** Everything that is drawn, once. */
-export function legend(box: Box, texts: MapTexts): string {
+export function legend(box: Box, { sides }: ZonePlan, language: Language): string {
+  const texts = mapTexts[language]
   const sample = box.left + 66
   const words = box.left + 122
   const terrains: Terrain[] = ['clear', 'forest', 'swamp', 'difficult', 'mountainous']
@@ -78,6 +91,7 @@ export function legend(box: Box, texts: MapTexts): string {
       {
         river: {
           name: '',
+          label: '',
           class: kind,
           line: [
             [0, 0],
@@ -121,7 +135,9 @@ export function legend(box: Box, texts: MapTexts): string {
     [texts.pontoonSite, (y) => over(y, 'pontoonSite')],
     [texts.permanentPontoon, (y) => over(y, 'permanentPontoon')],
     [texts.border, (y) => border(line(y)).join('')],
-    [texts.frenchExit, (y) => tricolour([sample - 11, y - 13])],
+    ...sides.flatMap(({ exit }) =>
+      exit ? [[exit.name[language], (y: number) => flag([sample - 11, y - 13], exit.flag)] as const] : [],
+    ),
   ]
   return group({}, [
     plate(box),
@@ -134,9 +150,9 @@ export function legend(box: Box, texts: MapTexts): string {
 }
 
 /** The fortresses with what they hold, and the scale of the map. */
-export function fortresses(box: Box, map: CampaignMap, texts: MapTexts, unitsPerKm: number): string {
+export function fortresses(box: Box, plan: ZonePlan, texts: MapTexts, unitsPerKm: number): string {
   const middle = (box.left + box.right) / 2
-  const rows = map.fortresses.map(({ name, zones, capacity }, i) => {
+  const rows = plan.fortresses.map(({ name, zones, capacity }, i) => {
     const y = box.top + 80 + i * 34
     const values = texts.fortressRow(zones.map(({ value }) => value).join(' / '), capacity)
     const width = textWidth(values, 'italic', 21)

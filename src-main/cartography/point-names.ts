@@ -30,7 +30,7 @@ export const lettering = {
 } as const satisfies Record<string, Lettering>
 
 export function nameOfSpot({ zone, at, reach, fortress }: Spot): PointName {
-  const style = zone.country === 'belgium' ? 'abroad' : fortress ? 'fortress' : zone.town ? 'town' : 'zone'
+  const style = zone.neutral ? 'abroad' : fortress ? 'fortress' : zone.town ? 'town' : 'zone'
   const name = printed(zone.name)
   const words = style === 'fortress' ? name.toLocaleUpperCase('fr') : name
   return { id: zone.id, words, at, reach, lettering: lettering[style] }

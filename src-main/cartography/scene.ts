@@ -1,31 +1,32 @@
-import type { Geometry, River } from '#engine/gaiter-button/campaign/geometry-schema.ts'
 import type {
-  CampaignMap,
-  MapConnection,
-  MapFortress,
-  MapZone,
+  PlanConnection,
+  PlanFortress,
+  PlanGeometry,
+  PlanRiver,
+  PlanZone,
   Terrain,
-} from '#engine/gaiter-button/campaign/map-schema.ts'
+  ZonePlan,
+} from '#engine/kernel/board-plan.ts'
 import { type Box, type Line, meetings, type Point, smooth } from './plane.ts'
 import { bonne, type Frame, projected, type Projection } from './projection.ts'
 
 /** A zone where it is drawn. */
 export interface Spot {
-  readonly zone: MapZone
+  readonly zone: PlanZone
   readonly at: Point
   /** From the middle of its symbol to the rim. */
   readonly reach: number
-  readonly fortress?: { readonly value: number; readonly of: MapFortress }
+  readonly fortress?: { readonly value: number; readonly of: PlanFortress }
 }
 
 /** A connection as it is drawn, from a to b. */
 export interface Way {
-  readonly connection: MapConnection
+  readonly connection: PlanConnection
   readonly line: Line
 }
 
 export interface Water {
-  readonly river: River
+  readonly river: PlanRiver
   readonly line: Line
 }
 
@@ -44,8 +45,10 @@ export interface Crossing {
 }
 
 export interface Scene {
-  readonly map: CampaignMap
-  readonly geometry: Geometry
+  readonly plan: DrawnPlan
+  readonly geometry: PlanGeometry
+  /** How large the sheet is, with its margins. */
+  readonly sheet: { readonly width: number; readonly height: number }
   readonly project: Projection
   readonly box: Box
   readonly spots: readonly Spot[]
@@ -57,20 +60,28 @@ export interface Scene {
   readonly crossings: readonly Crossing[]
 }
 
-export const sheet = { width: 2924, height: 3312, left: 226, top: 96, unitsPerKm: 16 } as const
+/** A plan with something to draw it from. */
+export type DrawnPlan = ZonePlan & { readonly geometry: PlanGeometry }
+
+export const isDrawn = (plan: ZonePlan): plan is DrawnPlan => plan.geometry !== undefined
+
+const unitsPerKm = 16
+const margins = { left: 226, top: 96, right: 114, bottom: 191 } as const
 const symbolReach = { zone: 12, town: 13, fortress: 25 } as const
 
-export function sceneOf(map: CampaignMap, geometry: Geometry): Scene {
+export function sceneOf(plan: DrawnPlan): Scene {
+  const { geometry } = plan
   const project = projectionOf(geometry.frame)
-  const spots = spotsOf(map, geometry.frame)
-  const ways = waysOf(map, geometry)
+  const spots = spotsOf(plan)
+  const ways = waysOf(plan)
   const waters = geometry.rivers.map((river) => ({
     river,
     line: smooth(projected(river.line, project), river.source ? 3 : 6),
   }))
   return {
-    map,
+    plan,
     geometry,
+    sheet: sheetOf(plan),
     project,
     box: project.box,
     spots,
@@ -87,20 +98,26 @@ export function sceneOf(map: CampaignMap, geometry: Geometry): Scene {
   }
 }
 
-const projectionOf = (frame: Frame): Projection => bonne(frame, sheet.unitsPerKm, sheet.left, sheet.top)
+const projectionOf = (frame: Frame): Projection => bonne(frame, unitsPerKm, margins.left, margins.top)
+
+export function sheetOf({ geometry }: DrawnPlan): Scene['sheet'] {
+  const { right, bottom } = projectionOf(geometry.frame).box
+  return { width: Math.ceil(right + margins.right), height: Math.ceil(bottom + margins.bottom) }
+}
 
 /** Where each zone is drawn on the sheet. */
-export function spotsOf({ zones, fortresses }: CampaignMap, frame: Frame): readonly Spot[] {
-  const project = projectionOf(frame)
+export function spotsOf({ zones, fortresses, geometry }: DrawnPlan): readonly Spot[] {
+  const project = projectionOf(geometry.frame)
   return zones.map((zone) => spotOf(zone, fortresses, project))
 }
 
 /** How each connection is drawn on the sheet. */
-export function waysOf(map: CampaignMap, { frame, ways }: Pick<Geometry, 'frame' | 'ways'>): readonly Way[] {
+export function waysOf(plan: DrawnPlan): readonly Way[] {
+  const { frame, ways } = plan.geometry
   const project = projectionOf(frame)
-  const places = new Map(spotsOf(map, frame).map(({ zone, at }) => [zone.id, at]))
+  const places = new Map(spotsOf(plan).map(({ zone, at }) => [zone.id, at]))
   const bends = new Map(ways.map(({ a, b, line }) => [`${a} ${b}`, line]))
-  return map.connections.flatMap((connection) => {
+  return plan.connections.flatMap((connection) => {
     const from = places.get(connection.a)
     const to = places.get(connection.b)
     if (!from || !to) return []
@@ -109,7 +126,7 @@ export function waysOf(map: CampaignMap, { frame, ways }: Pick<Geometry, 'frame'
   })
 }
 
-function spotOf(zone: MapZone, fortresses: readonly MapFortress[], project: Projection): Spot {
+function spotOf(zone: PlanZone, fortresses: readonly PlanFortress[], project: Projection): Spot {
   const at = project(zone.draw ? [zone.draw.lon, zone.draw.lat] : [zone.lon, zone.lat])
   for (const fortress of fortresses) {
     const part = fortress.zones.find((one) => one.zone === zone.id)

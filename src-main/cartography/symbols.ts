@@ -1,4 +1,4 @@
-import type { Terrain } from '#engine/gaiter-button/campaign/map-schema.ts'
+import type { Terrain } from '#engine/kernel/board-plan.ts'
 import { ink, symbolFill } from './ink.ts'
 import { away, type Point } from './plane.ts'
 import type { Spot } from './scene.ts'
@@ -8,7 +8,7 @@ import { textWidth } from './metrics.ts'
 /** The symbol of a zone: a star for a fortress, a square for a town, a circle for the rest. */
 export function symbol({ zone, at, reach, fortress }: Spot): string {
   if (fortress) return star(at, reach, zone.terrain, fortress.value)
-  const abroad = zone.country === 'belgium'
+  const abroad = zone.neutral
   const rim = { stroke: abroad ? ink.faint : ink.line, 'stroke-width': abroad ? 1.8 : 2.4 }
   const fill = symbolFill[zone.terrain]
   const [x, y] = at

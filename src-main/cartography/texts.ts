@@ -1,12 +1,9 @@
-import type { Terrain, WaterClass } from '#engine/gaiter-button/campaign/map-schema.ts'
+import type { Terrain, WaterClass } from '#engine/kernel/board-plan.ts'
 
-/** The words of the map that are not names. */
+export type Language = 'en' | 'fr'
+
+/** The words of every map that are not names. */
 export interface MapTexts {
-  readonly title: string
-  readonly subtitle: string
-  readonly occasion: string
-  readonly edges: { readonly french: string; readonly german: string }
-  readonly frenchExit: string
   readonly legend: string
   readonly terrain: Readonly<Record<Terrain, string>>
   readonly town: string
@@ -26,15 +23,9 @@ export interface MapTexts {
   readonly offMap: string
   readonly kilometres: string
   readonly projection: string
-  readonly attribution: string
 }
 
-export const english: MapTexts = {
-  title: 'SEDAN 1870',
-  subtitle: 'Theatre of operations of the Army of Châlons',
-  occasion: '25 August to 3 September 1870',
-  edges: { french: 'FRENCH EDGE', german: 'GERMAN EDGE' },
-  frenchExit: 'French exit',
+const english: MapTexts = {
   legend: 'Legend',
   terrain: {
     clear: 'Clear',
@@ -60,15 +51,9 @@ export const english: MapTexts = {
   offMap: 'off the map',
   kilometres: 'kilometres',
   projection: 'Bonne’s projection. Ground and bends of roads are drawn freehand.',
-  attribution: 'Places: GeoNames (CC BY). Rivers and commune limits: IGN (Licence Ouverte).',
 }
 
-export const french: MapTexts = {
-  title: 'SEDAN 1870',
-  subtitle: 'Théâtre des opérations de l’armée de Châlons',
-  occasion: 'du 25 août au 3 septembre 1870',
-  edges: { french: 'BORD FRANÇAIS', german: 'BORD ALLEMAND' },
-  frenchExit: 'Sortie française',
+const french: MapTexts = {
   legend: 'Légende',
   terrain: {
     clear: 'Dégagé',
@@ -94,5 +79,6 @@ export const french: MapTexts = {
   offMap: 'hors carte',
   kilometres: 'kilomètres',
   projection: 'Projection de Bonne. Le relief et les détours des routes sont dessinés à main levée.',
-  attribution: 'Lieux\u00a0: GeoNames (CC BY). Cours d’eau et limites des communes\u00a0: IGN (Licence Ouverte).',
 }
+
+export const mapTexts: Readonly<Record<Language, MapTexts>> = { en: english, fr: french }

@@ -15,6 +15,15 @@ export type Terrain = z.infer<typeof terrain>
 const feature = z.object({ id: z.string(), name: Words, look: SideLook })
 export type Feature = z.infer<typeof feature>
 
+const hex = z.object({
+  hex: z.string(),
+  terrain: z.string(),
+  column: z.int(),
+  row: z.int(),
+  /** The hexes it shares a side with, clockwise from the north. */
+  neighbours: z.array(z.string()),
+})
+
 /** A board of flat-topped hexes; a hex is called by its column and row from 1, two digits each: `1105`. */
 export const HexBoard = z.object({
   kind: z.literal('hexes'),
@@ -23,7 +32,7 @@ export const HexBoard = z.object({
   /** The columns that sit half a hex lower than their neighbours. */
   lower: z.enum(['even', 'odd']),
   terrain: z.array(terrain),
-  hexes: z.array(z.object({ hex: z.string(), terrain: z.string() })),
+  hexes: z.array(hex),
   places: z.array(z.object({ hex: z.string(), name: Words })),
   /** What can lie between two hexes, and where it does. */
   features: z.array(feature),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Words } from './words.ts'
 
 const edge = z.enum(['north', 'east', 'south', 'west'])
 export type Edge = z.infer<typeof edge>
@@ -20,9 +21,10 @@ const zone = z.object({
   country: z.enum(['france', 'belgium', 'germany']),
   fortress: z.object({ name: z.string(), value: z.int(), capacity: z.int() }).nullable(),
   /** The map edges it lies on, and whose they are. */
-  edges: z.array(z.object({ edge, side: z.enum(['french', 'german']).nullable() })),
+  edges: z.array(z.object({ edge, side: Words.nullable() })),
   leads: z.array(lead),
-  frenchExit: z.boolean(),
+  /** What is said of it where units of a side may leave the map. */
+  exit: Words.nullable(),
   /** Where its symbol is on the sheet, and how far it reaches from the middle to the rim. */
   at: z.object({ x: z.number(), y: z.number(), reach: z.number() }).nullable(),
 })

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system.ts'
-import { boardOf } from '../boards/board.ts'
+import { boardOf, planOf } from '../boards/board.ts'
 import { foldersOn, judge, judgeFolder, type Judged } from '../campaigns/campaign-check.ts'
 import { CampaignFolders, type CampaignFolder } from '../campaigns/campaign-files.ts'
+import { isDrawn } from '../cartography/scene.ts'
 import type { Board, BrokenCampaign, CampaignEntry, CampaignSummary, OpenCampaign } from '../contract/campaign.ts'
 import type { Language } from '../contract/settings.ts'
 import { Words } from '../contract/words.ts'
@@ -45,9 +46,8 @@ export function campaignsService(shelves: readonly Shelf[], drawings: Drawings):
     async draw(id, language) {
       const found = find(id)
       if (found?.state !== 'open') return undefined
-      const { board } = found.content
-      if (board?.kind !== 'zones' || board.sheet === null) return undefined
-      return drawings.draw(found.files, language)
+      const plan = planOf(found.loaded.system, found.files)
+      return plan?.kind === 'zones' && isDrawn(plan) ? drawings.draw(found.files, plan, language) : undefined
     },
   }
 }
@@ -88,9 +88,9 @@ type About = z.infer<typeof About>
 function known(found: CampaignFolder): Known {
   const { files, problems } = found
   const told = judge(files)
-  if (problems.length > 0 || told.errors.length > 0) return { found, told, about: undefined, board: null }
+  if (problems.length > 0 || told.loaded === undefined) return { found, told, about: undefined, board: null }
   const about = About.parse(files['campaign.json'])
-  return { found, told, about, board: boardOf(files) }
+  return { found, told, about, board: boardOf(told.loaded.system, files) }
 }
 
 function readShelf({ origin, folder: shelf }: Shelf, folders: CampaignFolders<Known>): Read[] {

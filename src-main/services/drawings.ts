@@ -1,10 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { CampaignFiles } from '#engine/kernel/system.ts'
+import type { DrawnPlan } from '../cartography/scene.ts'
 import type { Language } from '../contract/settings.ts'
 import { KeptDrawings } from './kept-drawings.ts'
 
-/** What the worker that draws is given, and what it answers. */
+/** What a drawing is known by. */
 export type DrawingAsked = { readonly files: CampaignFiles; readonly language: Language }
+/** What the worker that draws is given, and what it answers. */
+export type DrawingOrder = { readonly plan: DrawnPlan; readonly language: Language }
 export type DrawingMade = { readonly svg: string }
 
 /** Draws the maps of campaigns, one after the other and beside everything else. */
@@ -22,31 +25,31 @@ export class Drawings {
     this.#kept = folder === undefined ? undefined : new KeptDrawings(folder, workerFile)
   }
 
-  draw(files: CampaignFiles, language: Language): Promise<string> {
+  draw(files: CampaignFiles, plan: DrawnPlan, language: Language): Promise<string> {
     const drawn = this.#known.get(files) ?? new Map<Language, Promise<string>>()
     this.#known.set(files, drawn)
     const known = drawn.get(language)
     if (known !== undefined) return known
-    const begun = this.#last.then(() => this.#findOrDraw({ files, language }))
+    const begun = this.#last.then(() => this.#findOrDraw({ files, language }, plan))
     // What failed is tried again when it is asked for again.
     this.#last = begun.catch(() => drawn.delete(language))
     drawn.set(language, begun)
     return begun
   }
 
-  async #findOrDraw(asked: DrawingAsked): Promise<string> {
+  async #findOrDraw(asked: DrawingAsked, plan: DrawnPlan): Promise<string> {
     const name = this.#kept?.nameOf(asked)
-    if (this.#kept === undefined || name === undefined) return this.#drawNow(asked)
+    if (this.#kept === undefined || name === undefined) return this.#drawNow({ plan, language: asked.language })
     const found = this.#kept.find(name)
     if (found !== undefined) return found
-    const svg = await this.#drawNow(asked)
+    const svg = await this.#drawNow({ plan, language: asked.language })
     this.#kept.keep(name, svg)
     return svg
   }
 
-  #drawNow(asked: DrawingAsked): Promise<string> {
+  #drawNow(order: DrawingOrder): Promise<string> {
     return new Promise((resolve, reject) => {
-      const worker = new Worker(this.#workerFile, { workerData: asked })
+      const worker = new Worker(this.#workerFile, { workerData: order })
       // A drawing nobody waits for any more keeps no process alive.
       worker.unref()
       worker.once('message', ({ svg }: DrawingMade) => resolve(svg))

@@ -1,4 +1,5 @@
-import { boardOf } from '../boards/board.ts'
+import { boardOf, planOf } from '../boards/board.ts'
+import { isDrawn } from '../cartography/scene.ts'
 import type { RulesAtHand, Setting } from '../contract/games.ts'
 import type { Language } from '../contract/settings.ts'
 import { denial } from '../wording/denial.ts'
@@ -11,12 +12,12 @@ export function playedOn({ desk, drawings }: { readonly desk: Desk; readonly dra
   return {
     setting(id: number): Setting {
       const { pinned, row } = desk.at(id)
-      const { wording, title, files } = pinned
+      const { wording, title, files, loaded } = pinned
       return {
         campaign: title,
         scenario: wording.scenario(row.scenario),
         sides: wording.sides,
-        board: boardOf(files),
+        board: boardOf(loaded.system, files),
         names: Object.fromEntries(wording.names),
         // A file of a campaign is JSON.
         files: Object.fromEntries(shownFiles.map((file) => [file, (files[file] ?? null) as Setting['files'][string]])),
@@ -27,10 +28,10 @@ export function playedOn({ desk, drawings }: { readonly desk: Desk; readonly dra
       return { handbook: system.book.handbook ?? [], charts: system.book.charts?.(campaign) ?? [] }
     },
     async draw(id: number, language: Language): Promise<string> {
-      const { files } = desk.at(id).pinned
-      const board = boardOf(files)
-      if (board?.kind !== 'zones' || board.sheet === null) throw denial('NOT_NOW', whyNot.noMap)
-      return drawings.draw(files, language)
+      const { files, loaded } = desk.at(id).pinned
+      const plan = planOf(loaded.system, files)
+      if (plan?.kind !== 'zones' || !isDrawn(plan)) throw denial('NOT_NOW', whyNot.noMap)
+      return drawings.draw(files, plan, language)
     },
   }
 }

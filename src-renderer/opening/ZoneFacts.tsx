@@ -1,6 +1,6 @@
 import type { Zone } from '../../src-main/contract/zone-board.ts'
 import { type Link, windOf } from '../map/board/zones.ts'
-import { useText } from '../state/use-app.ts'
+import { useText, useView } from '../state/use-app.ts'
 import { acrossWhat, byWhat, edgesOf, terrainOf } from './zone-words.ts'
 
 type Props = { readonly zone: Zone; readonly links: readonly Link[]; readonly onChoose: (id: string) => void }
@@ -8,6 +8,7 @@ type Props = { readonly zone: Zone; readonly links: readonly Link[]; readonly on
 /** Everything the map says of one zone. */
 export function ZoneFacts({ zone, links, onChoose }: Props) {
   const text = useText()
+  const language = useView((view) => view.language)
   const { fortress, edges, leads } = zone
   return (
     <>
@@ -31,7 +32,7 @@ export function ZoneFacts({ zone, links, onChoose }: Props) {
         {edges.length > 0 && (
           <>
             <dt>{text.zones.edge}</dt>
-            <dd>{edgesOf(zone, text)}</dd>
+            <dd>{edgesOf(zone, text, language)}</dd>
           </>
         )}
         {leads.length > 0 && (
@@ -45,7 +46,7 @@ export function ZoneFacts({ zone, links, onChoose }: Props) {
           </>
         )}
       </dl>
-      {zone.frenchExit && <p>{text.zones.frenchExit}</p>}
+      {zone.exit !== null && <p>{zone.exit[language]}</p>}
       <h4>{text.zones.connections}</h4>
       <ul className="links">
         {links.map(({ to, connection, bearing }) => (

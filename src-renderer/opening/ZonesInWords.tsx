@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Zone, ZoneBoard } from '../../src-main/contract/zone-board.ts'
 import type { ZoneIndex } from '../map/board/zones.ts'
-import { useText } from '../state/use-app.ts'
+import { useText, useView } from '../state/use-app.ts'
 import { acrossWhat, byWhat, edgesOf, terrainOf } from './zone-words.ts'
 
 /** Everything the drawn map says, as tables. They are long, so they are made when somebody opens them. */
@@ -23,6 +23,7 @@ export function ZonesInWords({ board, index }: { readonly board: ZoneBoard; read
 
 function ZoneTable({ zones }: { readonly zones: readonly Zone[] }) {
   const text = useText()
+  const language = useView((view) => view.language)
   const special = (zone: Zone) => [
     ...(zone.country === 'france' ? [] : [text.zones.countries[zone.country]]),
     ...(zone.fortress === null
@@ -30,9 +31,9 @@ function ZoneTable({ zones }: { readonly zones: readonly Zone[] }) {
       : [
           `${text.zones.fortress} ${text.zones.fortressIs(zone.fortress.name, zone.fortress.value, zone.fortress.capacity)}`,
         ]),
-    ...(zone.edges.length === 0 ? [] : [edgesOf(zone, text)]),
+    ...(zone.edges.length === 0 ? [] : [edgesOf(zone, text, language)]),
     ...zone.leads.map((lead) => `${text.zones.off} – ${lead.to} (${byWhat(lead, text)})`),
-    ...(zone.frenchExit ? [text.zones.frenchExit] : []),
+    ...(zone.exit === null ? [] : [zone.exit[language]]),
   ]
   return (
     <table>

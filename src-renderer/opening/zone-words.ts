@@ -1,3 +1,4 @@
+import type { Language } from '../../src-main/contract/settings.ts'
 import type { Connection, Lead, Water, Zone } from '../../src-main/contract/zone-board.ts'
 import type { Text } from '../text/en.ts'
 
@@ -23,7 +24,7 @@ function crossing({ bridge, pontoonSite, permanentPontoon }: Water, { zones }: T
 export const terrainOf = ({ terrain, town }: Zone, { zones }: Text): string =>
   [zones.terrain[terrain], town ? zones.town : ''].filter(Boolean).join(', ')
 
-export const edgesOf = ({ edges }: Zone, { zones }: Text): string =>
+export const edgesOf = ({ edges }: Zone, { zones }: Text, language: Language): string =>
   edges
-    .map(({ edge, side }) => (side === null ? zones.edges[edge] : `${zones.edges[edge]} (${zones.sides[side]})`))
+    .map(({ edge, side }) => (side === null ? zones.edges[edge] : `${zones.edges[edge]} (${side[language]})`))
     .join(', ')

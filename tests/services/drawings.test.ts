@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Drawings } from '../../src-main/services/drawings.ts'
 import { KeptDrawings } from '../../src-main/services/kept-drawings.ts'
+import { chalonsPlan } from '../campaigns/plans.ts'
 import { readCampaign } from '../campaigns/read-campaign.ts'
 
 const worker = resolve(import.meta.dirname, '../../src-main/workers/draw-map.ts')
@@ -18,21 +19,24 @@ describe('Drawings', () => {
   it('are the same from the folder as when they were made, and made again where the folder has no whole one', async () => {
     const folder = join(makeFolder(), 'drawings')
     const files = readCampaign('chalons-1870')
-    const made = await new Drawings(worker, folder).draw(files, 'fr')
+    const plan = chalonsPlan(files)
+    const made = await new Drawings(worker, folder).draw(files, plan, 'fr')
     const [name = '', ...others] = readdirSync(folder)
     expect(others).toEqual([])
-    expect(await new Drawings('nobody draws', undefined).draw(files, 'fr').catch(() => 'not drawn')).toBe('not drawn')
+    expect(await new Drawings('nobody draws', undefined).draw(files, plan, 'fr').catch(() => 'not drawn')).toBe(
+      'not drawn',
+    )
 
     // Taken from the folder: what stands there is what is shown.
     const kept = new KeptDrawings(folder, worker)
     expect(kept.find(name)).toBe(made)
     kept.keep(name, '<svg>kept</svg>')
-    expect(await new Drawings(worker, folder).draw(files, 'fr')).toBe('<svg>kept</svg>')
+    expect(await new Drawings(worker, folder).draw(files, plan, 'fr')).toBe('<svg>kept</svg>')
 
     // A half of it is none.
     const whole = readFileSync(join(folder, name))
     writeFileSync(join(folder, name), whole.subarray(0, whole.length - 5))
-    expect(await new Drawings(worker, folder).draw(files, 'fr')).toBe(made)
+    expect(await new Drawings(worker, folder).draw(files, plan, 'fr')).toBe(made)
   }, 120_000)
 
   it('are found by what they were drawn from, and by what drew them', () => {

@@ -12,7 +12,7 @@ import { levelsIn, markersOf } from '../../src-renderer/systems/gaiter-button/co
 import { signsIn } from '../../src-renderer/systems/gaiter-button/counters/signs-key.ts'
 import { readOrderOfBattle } from '../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
 import type { Json, JsonObject } from '#engine/kernel/result.ts'
-import { zoneBoard } from '../../src-main/boards/zone-board.ts'
+import { chalonsBoard } from '../campaigns/plans.ts'
 import { FR, files, GE, scene, type Table, wholeGame } from '../rulebook/gaiter-button/table.ts'
 
 const book = readOrderOfBattle(files['order-of-battle.json'] as Json, files['map.json'] as Json)
@@ -193,8 +193,7 @@ describe('a counter in trouble', () => {
 })
 
 describe('the markers of a view', () => {
-  const zones = zoneBoard(files, '')
-  const board = zones && boardOfZones(zones)
+  const board = boardOfZones(chalonsBoard())
   if (board === undefined) throw new Error('the campaign has no sheet')
   const index = indexBoard(board)
 
@@ -219,8 +218,7 @@ describe('the markers of a view', () => {
 })
 
 describe('the signs on the map', () => {
-  const zones = zoneBoard(files, '')
-  const index = indexBoard(boardOfZones(zones!)!)
+  const index = indexBoard(boardOfZones(chalonsBoard())!)
 
   it('tell a broken railway from a broken bridge, how far works have come, and what was taken by whom', () => {
     // Rows as views have them; no single position has all of them.

@@ -22,12 +22,10 @@ import { middleOf } from '../../src-renderer/map/board/lines.ts'
 import { layered, noOverlay } from '../../src-renderer/map/board/overlay.ts'
 import type { Thing } from '../../src-renderer/state/thing.ts'
 import { inReadingOrder, neighbourTowards, nextTarget, placeNear } from '../../src-renderer/map/board/walk.ts'
-import { hexBoard } from '../../src-main/boards/hex-board.ts'
-import { zoneBoard } from '../../src-main/boards/zone-board.ts'
+import { chalonsBoard, spicherenBoard } from '../campaigns/plans.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 
-const zones = zoneBoard(campaignFolder('chalons-1870'), '')
-const board = zones && boardOfZones(zones)
+const board = boardOfZones(chalonsBoard())
 if (board === undefined) throw new Error('the campaign has no sheet')
 const index = indexBoard(board)
 
@@ -40,8 +38,7 @@ describe('the board of the playing map', () => {
   })
 
   it('is made of hexes as well: those that share a side are neighbours, and counters stand in them', () => {
-    const hexes = hexBoard(campaignFolder('portable-spicheren')['map.json'])
-    if (hexes === undefined) throw new Error('the campaign has no hexes')
+    const hexes = spicherenBoard()
     const { board: made, svg } = boardOfHexes(hexes, 'en')
     const links = indexBoard(made).links
     const counts = made.places.map(({ id }) => links.get(id)?.length ?? 0)
@@ -177,8 +174,7 @@ describe('the camera', () => {
 })
 
 describe('the beginning', () => {
-  const hexes = hexBoard(campaignFolder('portable-spicheren')['map.json'])
-  if (hexes === undefined) throw new Error('the campaign has no hexes')
+  const hexes = spicherenBoard()
   const boards = [index, indexBoard(boardOfHexes(hexes, 'en').board)]
   const frames = [
     { width: 800, height: 620 },

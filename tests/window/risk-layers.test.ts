@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#engine/kernel/result.ts'
 import { Wording } from '../../src-main/wording/wording.ts'
-import { boardOf } from '../../src-main/boards/board.ts'
+import { chalonsBoard } from '../campaigns/plans.ts'
 import { boardOfZones, indexBoard } from '../../src-renderer/map/board/board.ts'
 import type { Layer, LayerShown, LayerWish } from '../../src-renderer/system-ui/system-ui.ts'
 import { piecesOf } from '../../src-renderer/systems/gaiter-button/counters/faces.ts'
@@ -14,8 +14,7 @@ import { propsFor } from './panels-at-table.ts'
 
 /** Layers about reach, attacks and the enemy, as they are shown of what the process works out. */
 
-const printed = boardOf(files)
-const board = printed?.kind === 'zones' ? boardOfZones(printed) : undefined
+const board = boardOfZones(chalonsBoard())
 if (board === undefined) throw new Error('the campaign has no sheet')
 const index = indexBoard(board)
 const names = Object.fromEntries(new Wording(campaign, files).names)

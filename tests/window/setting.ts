@@ -10,7 +10,7 @@ export function settingOf(loaded: LoadedCampaign, files: CampaignFiles): Setting
     campaign: { en: '', fr: '' },
     scenario: { en: '', fr: '' },
     sides: wording.sides,
-    board: boardOf(files),
+    board: boardOf(loaded.system, files),
     names: Object.fromEntries(wording.names),
     files: files as Setting['files'], // the files of a campaign are JSON
   }

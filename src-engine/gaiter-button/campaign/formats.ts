@@ -9,6 +9,7 @@ export const fileFormats = {
   campaign: formats(1, []),
   map: formats(1, []),
   geometry: formats(1, []),
+  sheet: formats(1, []),
   'order-of-battle': formats(1, []),
   tables: formats(1, []),
   scenario: formats(1, []),

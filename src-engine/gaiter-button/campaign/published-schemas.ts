@@ -6,6 +6,7 @@ import { geometrySchema } from './geometry-schema.ts'
 import { mapSchema } from './map-schema.ts'
 import { orderOfBattleSchema } from './order-of-battle-schema.ts'
 import { scenarioSchema } from './scenario-schema.ts'
+import { sheetSchema } from './sheet-schema.ts'
 import { tablesSchema } from './tables-schema.ts'
 
 /** The one truth about each kind of file: loading, types and the published schemas come from here. */
@@ -13,6 +14,7 @@ export const fileSchemas = {
   campaign: campaignSchema,
   map: mapSchema,
   geometry: geometrySchema,
+  sheet: sheetSchema,
   'order-of-battle': orderOfBattleSchema,
   tables: tablesSchema,
   scenario: scenarioSchema,

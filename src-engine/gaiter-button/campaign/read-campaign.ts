@@ -50,6 +50,7 @@ const known = [
   'campaign.json',
   'map.json',
   'geometry.json',
+  'sheet.json',
   'order-of-battle.json',
   'tables.json',
   'text.en.json',
@@ -64,6 +65,7 @@ export function readCampaign(files: CampaignFiles): Reading {
   const geometry = Object.hasOwn(files, 'geometry.json')
     ? read(files, 'geometry.json', 'geometry', fileSchemas.geometry, problems)
     : undefined
+  if (Object.hasOwn(files, 'sheet.json')) read(files, 'sheet.json', 'sheet', fileSchemas.sheet, problems)
   const battle = read(files, 'order-of-battle.json', 'order-of-battle', fileSchemas['order-of-battle'], problems)
   const tables = read(files, 'tables.json', 'tables', fileSchemas.tables, problems)
   const en = read(files, 'text.en.json', 'text', fileSchemas.text, problems)
@@ -155,7 +157,8 @@ function byFirstDay(a: Scenario, b: Scenario): number {
   return b.turns.length - a.turns.length
 }
 
-function read<T extends z.ZodType>(
+/** A file in its shape, or undefined with everything told that is wrong with it. */
+export function read<T extends z.ZodType>(
   files: CampaignFiles,
   file: string,
   kind: FileKind,

@@ -1,8 +1,7 @@
 import type { Board, Zone } from '../../board/board.ts'
 import type { Direction, HexGrid } from '../../board/hex.ts'
 import type { SightLines } from '../../board/hex-sight.ts'
-import { formats, inNewestFormat } from '../../campaigns/formats.ts'
-import { inShape, Problems } from '../../campaigns/problems.ts'
+import { Problems } from '../../campaigns/problems.ts'
 import { bad, good, type Result } from '../../kernel/result.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system.ts'
 import type { z } from 'zod'
@@ -20,6 +19,7 @@ import {
 } from './files.ts'
 import { checkCampaign } from './checks.ts'
 import { compileCampaign } from './compile.ts'
+import { readFile } from './read-file.ts'
 
 /** A campaign compiled for play: hexes, units and entries by number. Immutable; all its games share it. */
 export interface Campaign {
@@ -109,8 +109,6 @@ export interface Parts {
   readonly scenarios: readonly { readonly file: string; readonly data: ScenarioFile }[]
 }
 
-const known = formats(1, [])
-
 /** Reads a campaign. Everything that is wrong is reported at once; nothing is compiled until nothing is wrong. */
 export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]> {
   const problems = new Problems()
@@ -137,20 +135,4 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
       scenarios.map(({ data }) => data),
     ),
   )
-}
-
-function readFile<T extends z.ZodType>(
-  files: CampaignFiles,
-  file: string,
-  schema: T,
-  problems: Problems,
-): z.infer<T> | undefined {
-  const name = file.startsWith('scenarios/') ? 'scenario' : file.replace('.json', '')
-  const published = `campaigns/schema/portable-spicheren.${name}.schema.json`
-  if (!Object.hasOwn(files, file)) {
-    problems.error(file, '', 'The file is missing.', `Add it; ${published} says what belongs in it.`)
-    return undefined
-  }
-  const content = inNewestFormat(file, files[file], known, problems)
-  return content === undefined ? undefined : inShape(file, content, schema, published, problems)
 }

@@ -1,6 +1,7 @@
 import type { Thumbnail } from '../../contract/library.ts'
-import { hexBoard } from '../../boards/hex-board.ts'
-import { zoneBoard } from '../../boards/zone-board.ts'
+import type { HexPlan } from '#engine/kernel/board-plan.ts'
+import { planOf } from '../../boards/board.ts'
+import { type DrawnPlan, isDrawn, sheetOf, spotsOf } from '../../cartography/scene.ts'
 import type { Face } from './face.ts'
 import type { Pinned } from './pinned.ts'
 
@@ -33,35 +34,29 @@ export function thumbnailOf(pinned: Pinned, { side, pieces }: Face): Thumbnail |
   }
 }
 
-function groundOf({ files }: Pinned): Ground | null {
-  return hexGround(files['map.json']) ?? zoneGround(files) ?? null
+function groundOf({ files, loaded }: Pinned): Ground | null {
+  const plan = planOf(loaded.system, files)
+  if (plan?.kind === 'hexes') return hexGround(plan)
+  return plan !== undefined && isDrawn(plan) ? zoneGround(plan) : null
 }
 
-function zoneGround(files: Pinned['files']): Ground | undefined {
-  const board = zoneBoard(files, '')
-  if (board === undefined || board.sheet === null) return undefined
-  const { width, height } = board.sheet
-  const spots = new Map(
-    board.zones.flatMap(({ id, at }) => (at === null ? [] : [[id, [at.x, at.y]] as const satisfies [string, unknown]])),
-  )
-  const lines = board.connections.flatMap(({ a, b }): Thumbnail['lines'] => {
+function zoneGround(plan: DrawnPlan): Ground {
+  const spots = new Map(spotsOf(plan).map(({ zone, at }) => [zone.id, at]))
+  const lines = plan.connections.flatMap(({ a, b }): Thumbnail['lines'] => {
     const [from, to] = [spots.get(a), spots.get(b)]
     return from && to ? [[from[0], from[1], to[0], to[1]]] : []
   })
-  return { width, height, lines, spots }
+  return { ...sheetOf(plan), lines, spots }
 }
 
 /** Flat-topped hexes with a side of 1. */
-function hexGround(mapFile: unknown): Ground | undefined {
-  const board = hexBoard(mapFile)
-  if (board === undefined) return undefined
+function hexGround({ columns, rows, lower, hexes }: HexPlan): Ground {
   const step = Math.sqrt(3)
   const spots = new Map(
-    board.hexes.map(({ hex }) => {
-      const [column, row] = [Number(hex.slice(0, 2)), Number(hex.slice(2))]
-      const lower = (column % 2 === 0) === (board.lower === 'even')
-      return [hex, [column * 1.5 - 0.5, step * (row - (lower ? 0 : 0.5))]] as const
+    hexes.map(({ hex, column, row }) => {
+      const isLower = (column % 2 === 0) === (lower === 'even')
+      return [hex, [column * 1.5 - 0.5, step * (row - (isLower ? 0 : 0.5))]] as const
     }),
   )
-  return { width: board.columns * 1.5 + 0.5, height: step * (board.rows + 0.5), lines: [], spots }
+  return { width: columns * 1.5 + 0.5, height: step * (rows + 0.5), lines: [], spots }
 }

@@ -34,7 +34,7 @@ export function boardOfHexes(hexBoard: HexBoard, language: Language): HexSheet {
   })
   const sheet = { width: Math.ceil(width * enlarged), height: Math.ceil(height * enlarged), paper: daylight.halo }
   return {
-    board: { sheet, places, ways: waysBetween(places), names: lettering },
+    board: { sheet, places, ways: waysBetween(places, hexBoard), names: lettering },
     svg: svgOf(elements, `${left} ${top} ${width} ${height}`, sheet),
   }
 }
@@ -49,15 +49,21 @@ const nameOn = ({ x, y }: MapPlace, { label }: PlaceNode, middle: number): Sheet
   halo: daylight.halo,
 })
 
-/** Hexes that share a side. */
-function waysBetween(places: readonly MapPlace[]): MapWay[] {
-  const apart = hexHeight * enlarged * 1.05
+/** Each side that two hexes on the sheet share, once: from the hex that comes first. */
+function waysBetween(places: readonly MapPlace[], { hexes }: HexBoard): MapWay[] {
+  const order = new Map(places.map(({ id }, index) => [id, index]))
+  const beside = new Map(hexes.map(({ hex, neighbours }) => [hex, neighbours]))
   return places.flatMap((one, i) =>
-    places.slice(i + 1).flatMap((other): MapWay[] => {
-      if (Math.hypot(one.x - other.x, one.y - other.y) > apart) return []
-      const line = [one, other].map(({ x, y }): [number, number] => [x, y])
-      return [{ id: `${one.id}-${other.id}`, a: one.id, b: other.id, line }]
-    }),
+    (beside.get(one.id) ?? [])
+      .map((hex) => order.get(hex) ?? -1)
+      .filter((index) => index > i)
+      .toSorted((a, b) => a - b)
+      .flatMap((index): MapWay[] => {
+        const other = places[index]
+        if (other === undefined) return []
+        const line = [one, other].map(({ x, y }): [number, number] => [x, y])
+        return [{ id: `${one.id}-${other.id}`, a: one.id, b: other.id, line }]
+      }),
   )
 }
 

@@ -3,20 +3,18 @@ import { dirname, resolve } from 'node:path'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { Game } from '#engine/kernel/game.ts'
 import { loadCampaign } from '#engine/kernel/system.ts'
-import { drawCampaign } from '../../../src-main/cartography/draw-campaign.ts'
-import { hexBoard } from '../../../src-main/boards/hex-board.ts'
-import { zoneBoard } from '../../../src-main/boards/zone-board.ts'
+import { drawMap } from '../../../src-main/cartography/draw-map.ts'
+import { chalonsBoard, chalonsPlan, spicherenBoard } from '../../campaigns/plans.ts'
 import { campaignFolder } from '../../kernel/campaign-folder.ts'
 import type { Scenes } from './page/scenes.ts'
 
 /** Writes what the page is shown with: the real map, and the views that the engine makes of the real set-up. */
 const files = campaignFolder('chalons-1870')
 const loaded = loadCampaign(gaiterButton, files)
-const board = zoneBoard(files, '')
-const drawn = drawCampaign(files)
-const hexes = hexBoard(campaignFolder('portable-spicheren')['map.json'])
-if (!loaded.ok || board === undefined || !('svg' in drawn) || hexes === undefined)
-  throw new Error('a campaign of the house is broken')
+const board = chalonsBoard()
+const svg = drawMap(chalonsPlan())
+const hexes = spicherenBoard()
+if (!loaded.ok) throw new Error('a campaign of the house is broken')
 
 const scenario = loaded.value.scenarios.find(({ id }) => id === 'august-1870')
 if (scenario === undefined) throw new Error('there is no scenario of August 1870')
@@ -27,7 +25,7 @@ const views = [0, 1].map((side) => ({ side, known: begun.value.view(side).known 
 
 const scenes: Scenes = {
   board,
-  svg: drawn.svg,
+  svg,
   views,
   // Both have been checked when the campaign was loaded.
   orderOfBattle: files['order-of-battle.json'] as Scenes['orderOfBattle'],

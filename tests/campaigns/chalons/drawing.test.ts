@@ -3,15 +3,15 @@ import { drawCampaign } from '../../../src-main/cartography/draw-campaign.ts'
 import { drawLayout } from '../../../src-main/cartography/draw-map.ts'
 import { layOut } from '../../../src-main/cartography/lay-out.ts'
 import { type Box, contains, meetings, overlap, within } from '../../../src-main/cartography/plane.ts'
-import { english, french } from '../../../src-main/cartography/texts.ts'
-import { zoneBoard } from '../../../src-main/boards/zone-board.ts'
+import { gaiterButton } from '#engine/gaiter-button/system.ts'
+import { chalonsBoard, chalonsPlan } from '../plans.ts'
 import { chalonsFiles } from './files.ts'
 import { chalonsGeometry, chalonsMap } from './map-kit.ts'
 
 const map = chalonsMap()
 const geometry = chalonsGeometry()
-const layout = layOut(map, geometry)
-const svg = drawLayout(layout, english)
+const layout = layOut(chalonsPlan())
+const svg = drawLayout(layout, 'en')
 const { scene, names, spread, symbols } = layout
 
 interface Named {
@@ -40,7 +40,7 @@ describe('the names on the drawn map', () => {
   it('have printed apostrophes, and so has the board that the window reads', () => {
     expect(svg).toContain('>L’Effincourt<')
     expect(svg).not.toMatch(/\p{L}'\p{L}/u)
-    expect(JSON.stringify(zoneBoard(chalonsFiles(), ''))).not.toContain("'")
+    expect(JSON.stringify(chalonsBoard())).not.toContain("'")
   })
 
   it('touch no other name', () => {
@@ -134,7 +134,7 @@ describe('the drawn map', () => {
   })
 
   it('speaks French where it is asked to', () => {
-    const other = drawLayout(layout, french)
+    const other = drawLayout(layout, 'fr')
     expect(other).toContain('Légende'.toLocaleUpperCase('fr'))
     expect(other).toContain('BORD FRANÇAIS')
     expect(other).toContain('Lieux\u00a0: GeoNames (CC BY)')
@@ -143,18 +143,20 @@ describe('the drawn map', () => {
 
 describe('drawing a campaign', () => {
   it('gives its map from its files, the same document every time', () => {
-    const drawn = drawCampaign(chalonsFiles())
+    const drawn = drawCampaign(gaiterButton, chalonsFiles())
     expect('svg' in drawn && drawn.svg).toBe(svg)
   })
 
   it('says what is missing instead of drawing half a map', () => {
     const { 'geometry.json': _left, ...files } = chalonsFiles()
-    expect(drawCampaign(files)).toMatchObject({ errors: [{ file: 'geometry.json', message: 'The file is missing.' }] })
+    expect(drawCampaign(gaiterButton, files)).toMatchObject({
+      errors: [{ file: 'geometry.json', message: 'The file is missing.' }],
+    })
   })
 
   it('says what is wrong with a map', () => {
     const files = { ...chalonsFiles(), 'map.json': { ...chalonsMap(), zones: chalonsMap().zones.slice(1) } }
-    const drawn = drawCampaign(files)
+    const drawn = drawCampaign(gaiterButton, files)
     expect('errors' in drawn && drawn.errors.map(({ message }) => message)).toContain(
       'There is no zone "signy-le-petit".',
     )

@@ -5,14 +5,14 @@
  */
 import { chromium } from 'playwright'
 import { drawMap } from '../../../src-main/cartography/draw-map.ts'
-import { chalonsGeometry, chalonsMap } from './map-kit.ts'
+import { chalonsPlan } from '../plans.ts'
 
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 })
 const page = await browser.newPage()
-await page.setContent(drawMap(chalonsMap(), chalonsGeometry()))
+await page.setContent(drawMap(chalonsPlan()))
 const boxes = await page.evaluate(
   `[...document.querySelectorAll('g.name text, g[id^="zone-"]')].map((one) => {
     const { x, y, width, height } = one.getBBox()

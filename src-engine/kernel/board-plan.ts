@@ -1,0 +1,182 @@
+import type { Title } from './glance.ts'
+
+/**
+ * What a campaign is played on, for whoever shows it and knows no rule: pictures, drawn maps, names, pointers and keys. A side is
+ * its number.
+ */
+export type BoardPlan = ZonePlan | HexPlan
+
+export type LonLat = readonly [lon: number, lat: number]
+
+/** Zones and what connects them, with what a map of them is drawn from. */
+export interface ZonePlan {
+  readonly kind: 'zones'
+  readonly sheet: SheetWords
+  /** How each side is shown on the map. */
+  readonly sides: readonly [PlanSide, PlanSide]
+  readonly zones: readonly PlanZone[]
+  readonly connections: readonly PlanConnection[]
+  readonly fortresses: readonly PlanFortress[]
+  /** Places off the map, and what leads to them. */
+  readonly sectors: readonly PlanSector[]
+  readonly sectorLinks: readonly PlanSectorLink[]
+  /** Whose each edge of the map is; one that is not named is nobody’s. */
+  readonly edges: { readonly [edge in Edge]?: number | undefined }
+  /** Lines and outlines for drawing; without them the map is told in words. */
+  readonly geometry: PlanGeometry | undefined
+}
+
+/** What is written on the sheet beside the map. */
+export interface SheetWords {
+  /** A line over the title. */
+  readonly series?: Title | undefined
+  readonly title: Title
+  readonly subtitle?: Title | undefined
+  readonly occasion?: Title | undefined
+  /** Whose data the map was made from. */
+  readonly attribution: Title
+}
+
+/** The colours and signs that a side wears. */
+export type Dress = 'blue' | 'grey'
+
+export interface PlanSide {
+  readonly name: Title
+  readonly dress: Dress
+  /** What stands along an edge that is the side’s. */
+  readonly edge: Title
+  /** Where its units may leave the map: what the legend calls that, what is said of such a zone, and the flag’s stripes. */
+  readonly exit?: { readonly name: Title; readonly says: Title; readonly flag: readonly [string, string, string] }
+}
+
+export type Terrain = 'clear' | 'forest' | 'swamp' | 'difficult' | 'mountainous'
+export type WaterClass = 'major' | 'river' | 'canal'
+export type Edge = 'north' | 'east' | 'south' | 'west'
+export type PlanWay = 'road' | 'path' | 'none'
+
+interface Placed {
+  readonly id: string
+  readonly name: string
+  readonly lat: number
+  readonly lon: number
+  /** Where the symbol is drawn when the true place is too near to another. */
+  readonly draw?: { readonly lat: number; readonly lon: number } | undefined
+}
+
+export interface PlanZone extends Placed {
+  /** The present spelling, where it differs. */
+  readonly modern?: string | undefined
+  readonly terrain: Terrain
+  readonly town: boolean
+  readonly country: 'france' | 'belgium' | 'germany'
+  /** In a country that takes no part: drawn pale. */
+  readonly neutral: boolean
+  readonly edges?: readonly Edge[] | undefined
+  /** What leaves the map here. */
+  readonly exits?: readonly { readonly to: string; readonly way: PlanWay; readonly rail: boolean }[] | undefined
+  /** The side whose units may leave the map here. */
+  readonly exitOf?: number | undefined
+}
+
+export interface PlanSector extends Placed {
+  readonly owner: number
+}
+
+export interface PlanFortress {
+  readonly id: string
+  readonly name: string
+  readonly zones: readonly { readonly zone: string; readonly value: number }[]
+  readonly capacity: number
+}
+
+export interface PlanWater {
+  readonly name: string
+  readonly class: WaterClass
+  readonly bridge: boolean
+  readonly pontoonSite: boolean
+  readonly permanentPontoon?: boolean | undefined
+}
+
+export interface PlanConnection {
+  readonly a: string
+  readonly b: string
+  /** "none": only a railway joins the two zones. */
+  readonly way: PlanWay
+  readonly rail: boolean
+  readonly km: number
+  /** The greatest waterway crossed, and the lesser ones. */
+  readonly water?: PlanWater | undefined
+  readonly alsoWater?: readonly PlanWater[] | undefined
+  readonly tunnel?: string | undefined
+  /** The number of a great road. */
+  readonly route?: string | undefined
+  /** Bends, from a to b. */
+  readonly via?: readonly LonLat[] | undefined
+}
+
+export interface PlanSectorLink {
+  readonly a: string
+  readonly b: string
+  readonly way: PlanWay
+  readonly rail: boolean
+}
+
+export interface PlanGeometry {
+  /** The degrees between which the map is drawn. */
+  readonly frame: { readonly west: number; readonly east: number; readonly south: number; readonly north: number }
+  readonly rivers: readonly PlanRiver[]
+  /** The villages that connections are drawn through, from a to b. */
+  readonly ways: readonly { readonly a: string; readonly b: string; readonly line: readonly LonLat[] }[]
+  readonly areas: readonly {
+    readonly name: string
+    readonly terrain: Terrain
+    readonly dark?: boolean | undefined
+    readonly ring: readonly LonLat[]
+  }[]
+  readonly borders: readonly { readonly name: string; readonly line: readonly LonLat[] }[]
+  readonly abroad: readonly { readonly name: string; readonly ring: readonly LonLat[] }[]
+  readonly regions: readonly {
+    readonly name: string
+    readonly kind: 'country' | 'landscape' | 'wood'
+    /** About where the name is written. */
+    readonly label: LonLat
+    /** Degrees clockwise. */
+    readonly angle?: number | undefined
+  }[]
+}
+
+export interface PlanRiver {
+  readonly name: string
+  /** What is written along it: with its article, where the language of the map has one. */
+  readonly label: string
+  /** A brook is drawn, yet no rule knows it. */
+  readonly class: WaterClass | 'brook'
+  readonly source?: string | undefined
+  /** From the source downwards. */
+  readonly line: readonly LonLat[]
+}
+
+/** Flat-topped hexes, with what lies in and between them. */
+export interface HexPlan {
+  readonly kind: 'hexes'
+  readonly columns: number
+  readonly rows: number
+  /** The columns that sit half a hex lower than their neighbours. */
+  readonly lower: 'even' | 'odd'
+  /** `look`: how it is drawn; a look that nobody knows is drawn plain. */
+  readonly terrain: readonly { readonly code: string; readonly name: Title; readonly look: string }[]
+  readonly hexes: readonly PlanHex[]
+  readonly places: readonly { readonly hex: string; readonly name: Title }[]
+  /** What can lie between two hexes, and where it does. */
+  readonly features: readonly { readonly id: string; readonly name: Title }[]
+  readonly hexsides: readonly { readonly between: readonly [string, string]; readonly feature: string }[]
+}
+
+export interface PlanHex {
+  readonly hex: string
+  readonly terrain: string
+  readonly column: number
+  readonly row: number
+  /** The hexes it shares a side with, clockwise from the north. */
+  readonly neighbours: readonly string[]
+}

@@ -1,0 +1,42 @@
+import { directions, hexId } from '../../board/hex.ts'
+import { Problems } from '../../campaigns/problems.ts'
+import type { HexPlan, PlanHex } from '../../kernel/board-plan.ts'
+import { bad, good, type Result } from '../../kernel/result.ts'
+import type { CampaignFiles, Problem } from '../../kernel/system.ts'
+import { printedBoard } from './boards.ts'
+import { mapFile, type MapFile } from './files.ts'
+import { readFile } from './read-file.ts'
+
+/** The hexes for showing, from map.json alone. */
+export function board(files: CampaignFiles): Result<HexPlan, readonly Problem[]> {
+  const problems = new Problems()
+  const map = readFile(files, 'map.json', mapFile, problems)
+  return map === undefined ? bad(problems.all) : good(planOf(map))
+}
+
+function planOf(map: MapFile): HexPlan {
+  const { columns, rows, lower } = map.grid
+  return {
+    kind: 'hexes',
+    columns,
+    rows,
+    lower,
+    terrain: Object.entries(map.terrain).map(([code, { name, look = 'other' }]) => ({ code, name, look })),
+    hexes: hexesOf(map),
+    places: map.places,
+    features: Object.entries(map.features).map(([id, { name }]) => ({ id, name })),
+    hexsides: map.hexsides,
+  }
+}
+
+function hexesOf(map: MapFile): PlanHex[] {
+  const { grid, zoneIds, zoneOf } = printedBoard(map)
+  return map.rows.slice(0, map.grid.rows).flatMap((codes, above) =>
+    [...codes].slice(0, map.grid.columns).map((terrain, before): PlanHex => {
+      const [column, row] = [before + 1, above + 1]
+      const hex = hexId(column, row)
+      const beside = directions.map((direction) => grid.neighbour(zoneOf(hex), direction))
+      return { hex, terrain, column, row, neighbours: beside.flatMap((zone) => zoneIds[zone] ?? []) }
+    }),
+  )
+}
