@@ -41,9 +41,11 @@ export interface Standing {
 export type Snapshots = ReadonlyMap<number, () => Int32Array | undefined>
 
 // A snapshot at every eighth moment, so that an undo point costs next to nothing and going back replays seven acts at most;
-// of those made long ago only every fourth stays, and the words of the others serve for new ones.
+// at fewer of a game whose state is large, so that a moment costs no more words than this. Of snapshots made long ago
+// only every fourth stays, and the words of the others serve for new ones.
 const SNAPSHOT_EVERY = 8
-const STAYS_EVERY = 32
+const WORDS_A_MOMENT = 1024
+const STAYS = 4
 const RECENT = 16
 const NONE: readonly number[] = []
 
@@ -54,6 +56,8 @@ export class History {
   readonly #snapshots = new Map<number, Int32Array>()
   /** Moments whose snapshots were made last and do not stay, the oldest first. */
   readonly #recent: number[] = []
+  /** A snapshot is made at one moment in so many. */
+  readonly #every: number
   #stored: Snapshots = new Map()
 
   /** Begins with the position after the set-up. */
@@ -70,6 +74,9 @@ export class History {
       next: -1,
     })
     this.#snapshots.set(0, words.slice())
+    let every = SNAPSHOT_EVERY
+    while (words.length > every * WORDS_A_MOMENT) every *= 2
+    this.#every = every
   }
 
   get now(): Moment {
@@ -148,8 +155,8 @@ export class History {
   /** Remembers the words of a moment, if it is one of those that are remembered. */
   keep(index: number, words: Int32Array): void {
     const { depth } = this.at(index)
-    if (depth % SNAPSHOT_EVERY !== 0 || this.#snapshots.has(index)) return
-    if (depth % STAYS_EVERY === 0) this.#snapshots.set(index, words.slice())
+    if (depth % this.#every !== 0 || this.#snapshots.has(index)) return
+    if (depth % (STAYS * this.#every) === 0) this.#snapshots.set(index, words.slice())
     else {
       const old = this.#recent.length === RECENT ? this.#takeOldest() : undefined
       if (old !== undefined) old.set(words)

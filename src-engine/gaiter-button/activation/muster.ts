@@ -3,7 +3,7 @@ import { verb } from '../../kernel/actions.ts'
 import type { Why } from '../../kernel/explain.ts'
 import { word } from '../../kernel/shape.ts'
 import { NONE } from '../campaign/campaign.ts'
-import { endOf, firstOf, isDecoy, isUnit, membersOf } from '../state/counters.ts'
+import { countersIn, endOf, firstOf, isDecoy, isUnit, membersOf } from '../state/counters.ts'
 import { commandLedger, fitsStack, pointsAndLoss } from '../lines/command.ts'
 import { counterName, frame, sideOf, tablesOf, zoneName, type G } from '../state/kit.ts'
 import { stackPace, unitsMarching } from '../march/march.ts'
@@ -52,7 +52,7 @@ const mayBegin = (g: G, side: number, zone: number, counter: number, units: numb
 /** Is there anybody to activate in this zone? */
 export function mayActivate(g: G, side: number, zone: number, units: number, why?: Why): boolean {
   let ready = false
-  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++) {
+  for (const counter of countersIn(g, side, zone, 'all')) {
     if (mayBegin(g, side, zone, counter, units)) return true
     ready ||= isReady(g, side, zone, counter)
   }
@@ -121,8 +121,7 @@ export const muster = frame(
       return { ...about, cp, mp: Math.max(0, stackPace(g) - mpLost) }
     },
     offer(g, f, offer) {
-      for (let counter = firstOf(g, f.side); counter < endOf(g, f.side); counter++) {
-        if (g.counter.zone.of(counter) !== f.zone) continue
+      for (const counter of countersIn(g, f.side, f.zone, 'all')) {
         if (mayTake(g, f, counter)) offer.add(take, counter)
         if (!isDecoy(g, counter)) continue
         if (mayTakeAs(g, f, counter, true)) offer.add(takeAsCavalry, counter)

@@ -1,15 +1,6 @@
 import type { Why } from '../../kernel/explain.ts'
 import type { Members } from '../../kernel/shape.ts'
-import {
-  cavalryPoints,
-  countersIn,
-  endOf,
-  firstOf,
-  gunPoints,
-  infantryPoints,
-  isInfantryDivision,
-  isUnit,
-} from '../state/counters.ts'
+import { cavalryPoints, countersIn, gunPoints, infantryPoints, isInfantryDivision, isUnit } from '../state/counters.ts'
 import { connectionName, connectionOf, counterOf, enemyOf, forSide, tablesOf, zoneName, type G } from '../state/kit.ts'
 import type { Activation, Operation } from '../state/operation.ts'
 import { isAnywhereIn, isContested } from '../state/places.ts'
@@ -75,8 +66,7 @@ export function mayWorkAt(g: G, rule: string, { zone, stack }: Party, connection
 export function gunsIn(g: G, side: number, zone: number): number {
   const { heavyFactor } = tablesOf(g).bridgeArtillery
   let guns = 0
-  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-    if (g.counter.zone.of(counter) === zone) guns += gunPoints(g, counter, heavyFactor)
+  for (const counter of countersIn(g, side, zone, 'all')) guns += gunPoints(g, counter, heavyFactor)
   return guns
 }
 

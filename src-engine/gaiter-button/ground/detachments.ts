@@ -5,7 +5,7 @@ import { entry } from '../../kernel/journal.ts'
 import type { JsonObject } from '../../kernel/result.ts'
 import { flag, word } from '../../kernel/shape.ts'
 import { ARMS, ARTILLERY, HEAVY_ARTILLERY, INFANTRY, NONE, type Campaign } from '../campaign/campaign.ts'
-import { armPoints, endOf, firstOf, isRowArm, points } from '../state/counters.ts'
+import { armPoints, countersIn, isRowArm, points } from '../state/counters.ts'
 import { hasRoomFor } from './fortress.ts'
 import {
   fillGarrison,
@@ -239,23 +239,21 @@ const allDetachments = new WeakMap<Campaign, readonly (readonly number[])[]>()
 /** Goes through all that can be done on this occasion, until `found` has seen enough. */
 function eachDeed(g: G, when: Occasion, found: Found): boolean {
   const { side, zone } = when
-  const end = endOf(g, side)
-  const all = detachmentsOf(g, side)
+  const here = countersIn(g, side, zone, 'all')
+  const spare = detachmentsOf(g, side).filter((one) => isSpare(g, side, one))
   const longest = longestGarrison(g, side, zone)
-  for (let unit = firstOf(g, side); unit < end; unit++) {
+  for (const unit of here) {
     // Units of the acting stack give and take; by night all do. Detachments are only taken in.
-    if (g.counter.zone.of(unit) !== zone || !isAtHand(g, '', when, unit)) continue
-    for (const other of all) {
-      if (mayForm(g, when, unit, other) && found('form', unit, other)) return true
-      if (mayJoin(g, when, other, unit) && found('join', other, unit)) return true
-    }
+    if (!isAtHand(g, '', when, unit)) continue
+    for (const other of spare) if (mayForm(g, when, unit, other) && found('form', unit, other)) return true
+    for (const other of here) if (mayJoin(g, when, other, unit) && found('join', other, unit)) return true
     for (let count = 1; count <= longest; count++) {
       if (mayFillGarrison(g, when, unit, count) && found('fill', unit, count)) return true
       if (mayTakeGarrison(g, when, unit, count) && found('take', unit, count)) return true
     }
   }
   if (!when.night || garrisonRow(g, side, zone) === NONE) return false
-  for (const other of all)
+  for (const other of spare)
     for (let count = 1; count <= longest; count++)
       if (mayFormFromGarrison(g, when, other, count) && found('garrison', other, count)) return true
   return false

@@ -6,11 +6,12 @@ import { createPass, type Pass } from '../../board/pass.ts'
 import { createWorkspace, type Workspace } from '../../board/workspace.ts'
 import { hasAxis, isEncircled, isFriendlyAxis } from './axes.ts'
 import { GERMAN, NONE, type Campaign } from '../campaign/campaign.ts'
-import { endOf, firstOf, isDecoy, isUnit, points } from '../state/counters.ts'
+import { countersIn, endOf, firstOf, isDecoy, isUnit, points } from '../state/counters.ts'
 import { isLandOpen, isRailOpen, wayCost, waysStamp } from '../state/crossing.ts'
 import { connectionName, enemyOf, tablesOf, zoneName, zoneOf, type G } from '../state/kit.ts'
 import { axisOn, garrisonPoints, isStormed } from '../state/places.ts'
 import { SEEN } from '../state/shape.ts'
+import { whereabouts } from '../state/whereabouts.ts'
 
 /**
  * What lines of every kind ask: who stands where, which zones and connections are closed. It is looked up once per
@@ -172,32 +173,26 @@ export function isBluffed(g: G, side: number): boolean {
 export function survey(g: G, side: number, guess: boolean): Survey {
   const s = memoryOf(g)
   const { ownField, ownUnits, enemyField, enemySolid, enemyHolders, contested } = s
-  const { zone: zones, inside } = g.counter
-  clear(ownField)
-  clear(ownUnits)
-  clear(enemyField)
-  clear(enemySolid)
-  clear(enemyHolders)
-  for (let counter = firstOf(g, side), end = endOf(g, side); counter < end; counter++) {
-    const zone = zones.of(counter)
-    if (zone === NONE || inside.of(counter)) continue
-    add(ownField, zone)
-    if (isUnit(g, counter)) add(ownUnits, zone)
-  }
   const enemy = enemyOf(side)
-  for (let counter = firstOf(g, enemy), end = endOf(g, enemy); counter < end; counter++) {
-    const zone = zones.of(counter)
-    if (zone === NONE) continue
-    if (inside.of(counter)) {
-      if (isHolder(g, counter, guess)) add(enemyHolders, zone)
-    } else {
-      add(enemyField, zone)
-      if (isSolid(g, counter, guess)) add(enemySolid, zone)
-    }
-  }
+  const { field, units, solid, holders } = whereabouts(g)
+  // There are two sides.
+  ownField.set(field[side as 0 | 1])
+  ownUnits.set(units[side as 0 | 1])
+  enemyField.set(field[enemy as 0 | 1])
+  enemySolid.set(solid[enemy as 0 | 1])
+  enemyHolders.set(holders[enemy as 0 | 1])
+  if (guess) takeUnseenForReal(g, s, enemy)
   for (let word = 0; word < contested.length; word++) contested[word] = ownField[word]! & enemyField[word]!
   findBarred(g, s, side)
   return s
+}
+
+/** Who guesses believes that whatever he has not seen bars lines, and holds the fortress it is in. */
+function takeUnseenForReal(g: G, { enemySolid, enemyHolders }: Survey, enemy: number): void {
+  const { zone, inside } = g.counter
+  for (let counter = firstOf(g, enemy), end = endOf(g, enemy); counter < end; counter++)
+    if (zone.of(counter) !== NONE && isUnseen(g, counter))
+      add(inside.of(counter) ? enemyHolders : enemySolid, zone.of(counter))
 }
 
 function findBarred(g: G, s: Survey, side: number): void {
@@ -216,8 +211,7 @@ function blockades(g: G, { ownUnits }: Survey, side: number, zone: number): bool
   if (!has(ownUnits, zone)) return false
   const needed = tablesOf(g).blockade.points
   let strength = 0
-  for (let counter = firstOf(g, side), end = endOf(g, side); counter < end && strength < needed; counter++)
-    if (g.counter.zone.of(counter) === zone && !g.counter.inside.of(counter)) strength += points(g, counter)
+  for (const counter of countersIn(g, side, zone)) strength += points(g, counter)
   return strength >= needed
 }
 

@@ -1,5 +1,5 @@
 import { NONE } from '../campaign/campaign.ts'
-import { endOf, firstOf } from '../state/counters.ts'
+import { countersIn, endOf, firstOf } from '../state/counters.ts'
 import type { G } from '../state/kit.ts'
 import { clearAxis, isAnywhereIn, isContested } from '../state/places.ts'
 import { FATE, SEEN } from '../state/shape.ts'
@@ -34,16 +34,14 @@ function appearance(g: G, counter: number): number {
  * join them, all are mixed, and what the enemy knew of any of them is lost.
  */
 function stir(g: G, side: number, zone: number, some: readonly number[], parting: boolean): void {
-  const end = endOf(g, side)
   for (let index = 0; index < some.length; index++) {
     const look = appearance(g, some[index]!) // an index of the list
     // Each look once, at the first counter that has it.
     if (some.findIndex((other) => appearance(g, other) === look) !== index) continue
     const alike: number[] = []
     const others: number[] = []
-    for (let counter = firstOf(g, side); counter < end; counter++)
-      if (g.counter.zone.of(counter) === zone && appearance(g, counter) === look)
-        (some.includes(counter) ? alike : others).push(counter)
+    for (const counter of countersIn(g, side, zone, 'all'))
+      if (appearance(g, counter) === look) (some.includes(counter) ? alike : others).push(counter)
     if (others.length === 0) continue
     if (parting) part(g, side, alike, others)
     else mix(g, side, [...alike, ...others])

@@ -22,7 +22,7 @@ export interface Command {
 /** Makes ready for lines of communication of a side. */
 export function surveyCommunication(g: G, side: number, guess: boolean): Survey {
   const s = survey(g, side, guess)
-  openTelegraph(g, s, side)
+  openTelegraph(g, s, side, guess)
   openDirect(g, s, side)
   s.number += 1
   return s
@@ -52,16 +52,16 @@ function around(g: G, s: Survey, zone: number): Bits {
 }
 
 /** Does a line of either kind lead from a stack in one zone to a leader in another? To be asked once the map is surveyed. */
-function isJoined(g: G, s: Survey, side: number, from: number, to: number): boolean {
+function isJoined(g: G, s: Survey, from: number, to: number): boolean {
   const direct = around(g, s, from)
   if (has(direct, to)) return true
-  const network = networkOf(s, side, to)
+  const network = networkOf(s, to)
   return network !== undefined && meets(direct, network)
 }
 
 /** Has a stack in one zone a line of communication, direct or telegraphic, to a leader in another? */
 export function isLinked(g: G, side: number, from: number, to: number, guess: boolean): boolean {
-  return isJoined(g, surveyCommunication(g, side, guess), side, from, to)
+  return isJoined(g, surveyCommunication(g, side, guess), from, to)
 }
 
 /** A line of communication as it runs: by land to the leader or to a station, and from there along the telegraph. */
@@ -97,7 +97,7 @@ function lineBetween(g: G, s: Survey, side: number, { from, to }: Ends): Communi
   const most = tablesOf(g).communication.connections
   const direct = keptBackwards(shortestPath(work, land, to, from, most))
   if (direct !== undefined) return { land: direct, rails: [] }
-  const stations = networkOf(s, side, to)
+  const stations = networkOf(s, to)
   if (stations === undefined) return undefined
   const toStation = has(stations, from) ? standing(from) : keptBackwards(shortestPath(work, land, stations, from, most))
   if (toStation === undefined) return undefined
@@ -122,7 +122,7 @@ export function whyClosedToWord(g: G, s: Survey, zone: number, byWire: boolean, 
 /** For each of some stacks whether a line leads from it to each of some leaders, by their zones; the map is looked over once. */
 export function joinedBetween(g: G, side: number, guess: boolean): (from: number, to: number) => boolean {
   const s = surveyCommunication(g, side, guess)
-  return (from, to) => isJoined(g, s, side, from, to)
+  return (from, to) => isJoined(g, s, from, to)
 }
 
 /** The senior general, if he is on the map. */
@@ -148,7 +148,7 @@ const best = { value: 0, linked: false, leader: NONE }
  */
 function findBest(g: G, s: Survey, side: number, zone: number, army: number): void {
   const senior = seniorOf(g, side)
-  const direct = senior !== NONE && isJoined(g, s, side, zone, g.counter.zone.of(senior))
+  const direct = senior !== NONE && isJoined(g, s, zone, g.counter.zone.of(senior))
   const seniorValue = direct ? valueOf(g, senior) : NONE
   best.value = Math.max(0, seniorValue)
   best.linked = false
@@ -157,8 +157,8 @@ function findBest(g: G, s: Survey, side: number, zone: number, army: number): vo
   for (let number = 0; number < g.campaign.armies.length; number++) {
     if ((army !== NONE && army !== number) || !isLeading(g, side, number)) continue
     const at = zoneOfCommander(g, number)
-    if (!isJoined(g, s, side, zone, at)) continue
-    const under = senior !== NONE && isJoined(g, s, side, at, g.counter.zone.of(senior))
+    if (!isJoined(g, s, zone, at)) continue
+    const under = senior !== NONE && isJoined(g, s, at, g.counter.zone.of(senior))
     const { commander } = g.campaign.armies[number]! // as above
     const reached = Math.max(valueOf(g, commander), seniorValue, under ? valueOf(g, senior) : 0)
     const sum = reached + (under ? tablesOf(g).commandPoints.linkToSenior : 0)

@@ -16,14 +16,22 @@ interface Networks {
   readonly all: Bits[]
 }
 
-const known = new WeakMap<Survey, readonly [Networks, Networks]>()
+/** What is kept for each side as the map is, and as that side knows it; and which of them was looked at last. */
+interface Kept {
+  readonly all: readonly Networks[]
+  last: Networks
+}
 
-/** Enemy stacks do not hinder the telegraph; his fortresses do, unless they are blockaded. */
-export function openTelegraph(g: G, s: Survey, side: number): void {
+const known = new WeakMap<Survey, Kept>()
+
+/** Enemy stacks do not hinder the telegraph; his fortresses do, unless they are blockaded. `guess`: as the side knows it. */
+export function openTelegraph(g: G, s: Survey, side: number, guess: boolean): void {
   s.closed.set(s.foreign[side]!)
   unite(s.closed, s.barred)
   openRailways(g, s)
-  const networks = networksOf(s, side)
+  const kept = keptFor(s)
+  const networks = kept.all[2 * side + (guess ? 1 : 0)]! // four of them
+  kept.last = networks
   const ways = waysStamp(g)
   if (networks.ways === ways && networks.scenario === g.scenario && isSame(networks.closed, s.closed)) return
   networks.ways = ways
@@ -32,11 +40,14 @@ export function openTelegraph(g: G, s: Survey, side: number): void {
   findNetworks(g, s, side, networks.all)
 }
 
-function networksOf(s: Survey, side: number): Networks {
-  const none = (): Networks => ({ ways: -1, scenario: -1, closed: s.closed.slice(), all: [] })
-  let ofSides = known.get(s)
-  if (ofSides === undefined) known.set(s, (ofSides = [none(), none()]))
-  return ofSides[side]! // one of two
+function keptFor(s: Survey): Kept {
+  let kept = known.get(s)
+  if (kept === undefined) {
+    const none = (): Networks => ({ ways: -1, scenario: -1, closed: s.closed.slice(), all: [] })
+    const all = [none(), none(), none(), none()]
+    known.set(s, (kept = { all, last: all[0]! }))
+  }
+  return kept
 }
 
 /**
@@ -55,6 +66,5 @@ function findNetworks(g: G, s: Survey, side: number, all: Bits[]): void {
 
 const networkAt = (all: readonly Bits[], zone: number): Bits | undefined => all.find((network) => has(network, zone))
 
-/** The zones that the telegraph joins to this one, itself included; undefined where there is none. */
-export const networkOf = (s: Survey, side: number, zone: number): Bits | undefined =>
-  networkAt(networksOf(s, side).all, zone)
+/** The zones that the telegraph joins to this one, itself included, as it was opened last; undefined where there is none. */
+export const networkOf = (s: Survey, zone: number): Bits | undefined => networkAt(keptFor(s).last.all, zone)

@@ -3,11 +3,11 @@ import { entry } from '../../kernel/journal.ts'
 import type { Members } from '../../kernel/shape.ts'
 import { FRENCH, NONE } from '../campaign/campaign.ts'
 import { isLandOpen, mayEnterSector } from '../state/crossing.ts'
-import { countersIn, endOf, firstOf, infantryPoints, isDecoy, isLeader, isUnit, membersOf } from '../state/counters.ts'
+import { countersIn, infantryPoints, isDecoy, isLeader, isUnit, membersOf } from '../state/counters.ts'
 import { entered, mayBeAsked, takingShelter } from '../ground/fortress.ts'
 import { counterOf, enemyOf, scenarioOf, tablesOf, zoneName, zoneOf, type G } from '../state/kit.ts'
 import { hasDoctrine } from '../state/options.ts'
-import { hasStandingRoom, isBlockaded, isInField } from '../state/places.ts'
+import { hasStandingRoom, isAnywhereIn, isBlockaded, isInField } from '../state/places.ts'
 import { isEnemyFortress, mayUseFortressBridge, noteCrossing } from '../ground/river.ts'
 import { PLAYED } from '../state/shape.ts'
 import { mark, relocate } from '../ground/tokens.ts'
@@ -78,12 +78,9 @@ export function stopsIn(g: G, side: number, zone: number): boolean {
  */
 export function entryCost(g: G, side: number, to: number): number {
   const { occupiedZone } = tablesOf(g)
-  const enemy = enemyOf(side)
-  for (let counter = firstOf(g, enemy); counter < endOf(g, enemy); counter++)
-    if (g.counter.zone.of(counter) === to) return occupiedZone.mp
-  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-    if (g.counter.zone.of(counter) === to && g.counter.activated.of(counter) && isUnit(g, counter))
-      return occupiedZone.mp
+  if (isAnywhereIn(g, enemyOf(side), to)) return occupiedZone.mp
+  for (const counter of countersIn(g, side, to, 'all'))
+    if (g.counter.activated.of(counter) && isUnit(g, counter)) return occupiedZone.mp
   return blockadeCost(g, side, to)
 }
 

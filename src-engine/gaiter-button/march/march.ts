@@ -2,7 +2,7 @@ import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { sides } from '../campaign/common-schema.ts'
-import { corpsOf, endOf, firstOf, inWeather, isUnit, onMap } from '../state/counters.ts'
+import { corpsOf, countersIn, endOf, firstOf, inWeather, isUnit, onMap } from '../state/counters.ts'
 import { isLandOpen, wayCost } from '../state/crossing.ts'
 import { countsAsUnit, dryPaceOf } from '../ground/decoys.ts'
 import { entryCost, mayEnterBy } from './entry.ts'
@@ -139,21 +139,20 @@ export function isStrayed(g: G, counter: number): boolean {
   const { kind, type, side, corps } = counterOf(g, counter)
   if (kind !== 'unit' || type !== 'cavalry' || corps === NONE || !onMap(g, counter)) return false
   if (!tablesOf(g).corpsCavalry.sides.includes(sides[side]!) || hasDoctrine(g, side)) return false // one of two sides
-  let alone = true
-  for (let other = firstOf(g, side); other < endOf(g, side); other++) {
-    if (other === counter || !isUnit(g, other) || !onMap(g, other) || corpsOf(g, other) !== corps) continue
-    if (isNear(g, g.counter.zone.of(counter), g.counter.zone.of(other))) return false
-    alone = false
-  }
-  return !alone
+  const isOfCorps = (other: number): boolean =>
+    other !== counter && isUnit(g, other) && onMap(g, other) && corpsOf(g, other) === corps
+  for (const zone of zonesAround(g, g.counter.zone.of(counter)))
+    if (countersIn(g, side, zone, 'all').some(isOfCorps)) return false
+  for (let other = firstOf(g, side); other < endOf(g, side); other++) if (isOfCorps(other)) return true
+  return false
 }
 
-/** In the same zone, or as many connections away as the tables say; they say one. */
-function isNear(g: G, from: number, to: number): boolean {
-  let reached: readonly number[] = [from]
-  for (let left = tablesOf(g).corpsCavalry.connections; left > 0 && !reached.includes(to); left--)
-    reached = reached.flatMap((zone) => [zone, ...g.campaign.board.neighbours(zone)])
-  return reached.includes(to)
+/** A zone, and those as many connections away as corps cavalry may be; the tables say one. */
+function zonesAround(g: G, zone: number): readonly number[] {
+  let found: readonly number[] = [zone]
+  for (let left = tablesOf(g).corpsCavalry.connections; left > 0; left--)
+    found = [...found, ...found.flatMap((one) => g.campaign.board.neighbours(one))]
+  return found
 }
 
 /** Cavalry of this side that is too far from its corps now. */

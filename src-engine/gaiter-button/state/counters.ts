@@ -13,6 +13,7 @@ import {
 import { counterOf, sideOf, tablesOf, type G } from './kit.ts'
 import { playersValue } from './options.ts'
 import { FATE } from './shape.ts'
+import { listAt } from './whereabouts.ts'
 
 /** Chapter 1.2: counters. What a counter is at this moment. */
 
@@ -153,15 +154,18 @@ export function membersOf(set: Members): number[] {
 export const firstOf = (g: G, side: number): number => g.campaign.sideStart[side]!
 export const endOf = (g: G, side: number): number => g.campaign.sideStart[side + 1]!
 
-/** The counters of a side in a zone: in the field, inside the fortress, or both. */
-export function countersIn(g: G, side: number, zone: number, where: 'field' | 'inside' | 'all' = 'field'): number[] {
-  const found: number[] = []
-  const end = endOf(g, side)
-  for (let counter = firstOf(g, side); counter < end; counter++) {
-    if (g.counter.zone.of(counter) !== zone) continue
-    if (where === 'all' || g.counter.inside.of(counter) === (where === 'inside')) found.push(counter)
-  }
-  return found
+/** The counters of a side in a zone, in their order: in the field, inside the fortress, or both. */
+export function countersIn(
+  g: G,
+  side: number,
+  zone: number,
+  where: 'field' | 'inside' | 'all' = 'field',
+): readonly number[] {
+  if (where !== 'all') return listAt(g, side, zone, where === 'inside')
+  const field = listAt(g, side, zone, false)
+  const inside = listAt(g, side, zone, true)
+  if (inside.length === 0) return field
+  return field.length === 0 ? inside : [...field, ...inside].sort((a, b) => a - b)
 }
 
 export const isInPlay = (g: G, counter: number): boolean => g.counter.fate.of(counter) === FATE.inPlay

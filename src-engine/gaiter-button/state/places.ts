@@ -7,19 +7,11 @@ import { enemyOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
 /** Chapter 1.1: the map. Who is where, in the field and in fortresses. */
 
 /** Has this side any counter in the field here, decoys and leaders included? */
-export function isInField(g: G, side: number, zone: number): boolean {
-  const end = endOf(g, side)
-  for (let counter = firstOf(g, side); counter < end; counter++)
-    if (g.counter.zone.of(counter) === zone && !g.counter.inside.of(counter)) return true
-  return false
-}
+export const isInField = (g: G, side: number, zone: number): boolean => countersIn(g, side, zone).length > 0
 
 /** As above, in the fortress too. */
-export function isAnywhereIn(g: G, side: number, zone: number): boolean {
-  const end = endOf(g, side)
-  for (let counter = firstOf(g, side); counter < end; counter++) if (g.counter.zone.of(counter) === zone) return true
-  return false
-}
+export const isAnywhereIn = (g: G, side: number, zone: number): boolean =>
+  isInField(g, side, zone) || countersIn(g, side, zone, 'inside').length > 0
 
 /** Where a side has counters, in the field or in a fortress: for who would ask zone after zone what can be done there. */
 export function zonesOf(g: G, side: number): Bits {
@@ -66,8 +58,7 @@ export function hasStandingRoom(g: G, side: number, zone: number, comers: number
   const most = limits[zoneOf(g, zone).terrain]
   if (most === undefined || comers === 0) return true
   let units = comers
-  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-    if (g.counter.zone.of(counter) === zone && isUnit(g, counter)) units += 1
+  for (const counter of countersIn(g, side, zone, 'all')) if (isUnit(g, counter)) units += 1
   if (units <= most) return true
   return why?.because('gb.map.stacking', 'crowded', { zone: zoneName(g, zone), most, units }) ?? false
 }
