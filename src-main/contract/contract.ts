@@ -18,7 +18,7 @@ import {
   RulesAtHand,
   Setting,
   Stop,
-  Table,
+  GameSnapshot,
 } from './games.ts'
 import {
   BAD_CHOICE,
@@ -144,7 +144,7 @@ export const contract = {
         NOT_KEPT,
       })
       .input(Id.extend({ passphrases: Passphrases.default([null, null]) }))
-      .output(Table),
+      .output(GameSnapshot),
     /** Takes it off the table again; a sealed one is closed. */
     close: game.input(Id).output(z.null()),
     /**
@@ -154,18 +154,18 @@ export const contract = {
     sit: game
       .errors({ WRONG_PASSPHRASE })
       .input(Id.extend({ side: z.int().min(0).max(1), passphrase: z.string().nullable().default(null) }))
-      .output(Table),
+      .output(GameSnapshot),
     /** Leaves the seat empty, for the machine to be handed over: nothing is seen until somebody sits down. */
-    stand: game.input(Id).output(Table),
+    stand: game.input(Id).output(GameSnapshot),
     /** What it is played on and the names of all things in it: those of the campaign as it was when the game began. */
     setting: game.input(Id).output(Setting),
     /** The rules in plain words, and the charts with the numbers of the campaign that is played. */
     rules: game.input(Id).output(RulesAtHand),
     /** The map of that board of zones as an SVG document. */
     draw: game.input(Id.extend({ language: Language })).output(z.object({ svg: z.string() })),
-    look: game.input(Id).output(Table),
+    look: game.input(Id).output(GameSnapshot),
     /** With `to` an answer is given only to the question it is meant for: the game may have gone on in another window. */
-    act: move.input(Id.extend({ action: z.string().max(500), to: AnswerTo.optional() })).output(Table),
+    act: move.input(Id.extend({ action: z.string().max(500), to: AnswerTo.optional() })).output(GameSnapshot),
     explain: game.input(Id.extend({ wish: z.string().max(500) })).output(z.object({ refusal: Refusal.nullable() })),
     odds: game.input(Id).output(z.array(z.object({ action: z.string(), odds: Json }))),
     /**
@@ -191,8 +191,8 @@ export const contract = {
     /** The lesson that is played with the scenario, for the one who learns by it; null where there is none. */
     lesson: game.input(Id).output(z.object({ lesson: LessonSeen.nullable() })),
     /** With `stop` only from there. */
-    undo: move.input(Id.extend({ stop: z.int().optional() })).output(Table),
-    redo: move.input(Id.extend({ stop: z.int().optional() })).output(Table),
+    undo: move.input(Id.extend({ stop: z.int().optional() })).output(GameSnapshot),
+    redo: move.input(Id.extend({ stop: z.int().optional() })).output(GameSnapshot),
     /**
      * What was told on the way to a stop and after it, as far as the one who looks may know it. What was told after the
      * last stop belongs to the next one to come.
@@ -201,7 +201,7 @@ export const contract = {
     /** From a stop on; whoever knows the line as far as there asks for what is new. */
     stops: game.input(Id.extend({ since: z.int().nonnegative().default(0) })).output(z.array(Stop)),
     /** The table as it was at a stop: nothing is asked there, and nothing can be done. */
-    past: game.input(Id.extend({ stop: z.int().nonnegative() })).output(Table),
+    past: game.input(Id.extend({ stop: z.int().nonnegative() })).output(GameSnapshot),
     /**
      * What happened since the last own act, or since a stop, frame by frame, as far as the one who looks could see it.
      * What changed nothing for him and was not told to him leaves no trace in it.
@@ -212,14 +212,14 @@ export const contract = {
     /** The table as a frame of that film shows it. */
     filmed: game
       .input(Id.extend({ since: z.int().nonnegative().optional(), frame: z.int().nonnegative() }))
-      .output(Table),
+      .output(GameSnapshot),
     /** The course of the game in figures, from the beginning to the present, as the one who looks may know it. */
     chronicle: game.input(Id).output(Chronicle),
     /**
      * Looks at a game that is over with the eyes of either side, or of both: all that answers for the one who looks answers
      * for these from then on, until somebody sits down or gets up. Before the end it is refused.
      */
-    lookAs: game.input(Id.extend({ eyes: Eyes })).output(Table),
+    lookAs: game.input(Id.extend({ eyes: Eyes })).output(GameSnapshot),
     /** A new game that begins where this one stood at a stop, with the same past; the old one stays as it is. */
     fork: keeping
       .errors({ NOT_NOW, NOT_YOURS, UNREADABLE })
@@ -238,9 +238,9 @@ export const contract = {
     /** What opponents are doing: how it is now, and every change, until the game is taken off the table. */
     thinking: game.input(Id).output(eventIterator(Thoughts)),
     /** After an opponent has failed: it is asked again, or with `byChance` chance makes this one choice. */
-    goOn: move.input(Id.extend({ byChance: z.boolean().default(false) })).output(Table),
+    goOn: move.input(Id.extend({ byChance: z.boolean().default(false) })).output(GameSnapshot),
     /** Goes to any moment of the tree, in an open game, or to look about in one that is over. */
-    goTo: move.input(Id.extend({ moment: z.int().nonnegative() })).output(Table),
+    goTo: move.input(Id.extend({ moment: z.int().nonnegative() })).output(GameSnapshot),
     compare: game.input(Id.extend({ a: z.int().nonnegative(), b: z.int().nonnegative() })).output(Comparison),
   },
   opponents: {

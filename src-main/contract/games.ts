@@ -77,8 +77,8 @@ export type AnswerTo = z.infer<typeof AnswerTo>
 export const Eyes = z.union([z.literal(0), z.literal(1), z.literal('both')])
 export type Eyes = z.infer<typeof Eyes>
 
-/** A game as the one who sits at it may see it. */
-export const Table = z.object({
+/** A game at one moment, as its viewer may see it. */
+export const GameSnapshot = z.object({
   id: z.int(),
   name: z.string(),
   system: z.string(),
@@ -109,7 +109,7 @@ export const Table = z.object({
   /** The number of the present stop on the line as the one who looks knows it. */
   stop: z.int(),
 })
-export type Table = z.infer<typeof Table>
+export type GameSnapshot = z.infer<typeof GameSnapshot>
 
 /** What was told, in the system's own terms and as a sentence where the system has one. */
 export const Entry = z.object({ stop: z.int(), entry: JsonObject, sentence: Words.nullable() })

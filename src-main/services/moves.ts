@@ -1,5 +1,5 @@
 import type { Result } from '#engine/kernel/result.ts'
-import type { AnswerTo, Table } from '../contract/games.ts'
+import type { AnswerTo, GameSnapshot } from '../contract/games.ts'
 import { denial } from '../wording/denial.ts'
 import type { Desk } from '../games/open/open-games.ts'
 import { mayRedo, overForGood, undoTarget } from '../games/asked/going-back.ts'
@@ -16,7 +16,7 @@ import type { Standing } from '#engine/kernel/history.ts'
 
 /** All that changes a game. Once it is done, opponents act. */
 export function moves(desk: Desk, opposing: Opposing) {
-  const move = (id: number, work: (game: OnTable, eyes: number) => void): Promise<Table> => {
+  const move = (id: number, work: (game: OnTable, eyes: number) => void): Promise<GameSnapshot> => {
     const first = desk.at(id)
     return first.inTurn(async () => {
       // Whoever plays on sees what he may see when he plays.
@@ -28,7 +28,7 @@ export function moves(desk: Desk, opposing: Opposing) {
     })
   }
 
-  const goOn = async (game: OnTable, before: Standing, first?: typeof standIn): Promise<Table> => {
+  const goOn = async (game: OnTable, before: Standing, first?: typeof standIn): Promise<GameSnapshot> => {
     try {
       await letOpponentsAct(opposing, game, before, first)
     } finally {
@@ -38,7 +38,7 @@ export function moves(desk: Desk, opposing: Opposing) {
   }
 
   /** In an open game opponents stop thinking for one who goes elsewhere; where that is refused they begin anew. */
-  const elsewhere = async (id: number, went: (id: number) => Promise<Table>): Promise<Table> => {
+  const elsewhere = async (id: number, went: (id: number) => Promise<GameSnapshot>): Promise<GameSnapshot> => {
     const game = desk.at(id)
     const stopped = game.players.open && game.opponentsTurn.stop()
     try {
@@ -50,7 +50,7 @@ export function moves(desk: Desk, opposing: Opposing) {
   }
 
   /** Back or forth on the line, from a stop if one is told. */
-  const step = (id: number, stop: number | undefined, work: (game: OnTable) => void): Promise<Table> =>
+  const step = (id: number, stop: number | undefined, work: (game: OnTable) => void): Promise<GameSnapshot> =>
     elsewhere(id, () =>
       move(id, (game) => {
         mayChange(game)
@@ -60,7 +60,7 @@ export function moves(desk: Desk, opposing: Opposing) {
     )
 
   return {
-    act: (id: number, action: string, to?: AnswerTo): Promise<Table> =>
+    act: (id: number, action: string, to?: AnswerTo): Promise<GameSnapshot> =>
       move(id, (game, eyes) => {
         mayChange(game)
         if (to !== undefined && !isAsked(game, to)) throw denial('NOT_NOW', whyNot.goneOn)
@@ -69,20 +69,20 @@ export function moves(desk: Desk, opposing: Opposing) {
         if (!game.isPerson(game.game.play.decider)) throw denial('NOT_YOURS', whyNot.opponentDecides)
         done(game.open.act(wished.value))
       }),
-    undo: (id: number, stop?: number): Promise<Table> =>
+    undo: (id: number, stop?: number): Promise<GameSnapshot> =>
       step(id, stop, (game) => {
         const target = undoTarget(game)
         if (target === undefined) throw denial('NOT_NOW', whyNoUndo(game))
         done(game.players.open ? game.open.goTo(target) : game.open.undo())
       }),
-    redo: (id: number, stop?: number): Promise<Table> =>
+    redo: (id: number, stop?: number): Promise<GameSnapshot> =>
       step(id, stop, (game) => {
         if (!mayRedo(game)) throw denial('NOT_NOW', whyNot.noRedo)
         const { history } = game.game
         do done(game.open.redo())
         while (game.players.open && history.now.next >= 0 && !game.isPerson(history.at(history.now.next).decider))
       }),
-    goTo: (id: number, moment: number): Promise<Table> =>
+    goTo: (id: number, moment: number): Promise<GameSnapshot> =>
       elsewhere(id, () =>
         move(id, () => {
           const { game } = linesSeenAt(desk, id)
@@ -91,7 +91,7 @@ export function moves(desk: Desk, opposing: Opposing) {
         }),
       ),
     /** After an opponent has failed: it thinks again, or chance makes this one choice for it. */
-    goOn: (id: number, byChance: boolean): Promise<Table> => {
+    goOn: (id: number, byChance: boolean): Promise<GameSnapshot> => {
       const game = desk.at(id)
       return game.inTurn(() => goOn(game, game.game.history.standing, byChance ? standIn : undefined))
     },

@@ -1,4 +1,4 @@
-import type { Branch, Chronicle, Comparison, Entry, Frame, NewGame, Stop, Table } from '../contract/games.ts'
+import type { Branch, Chronicle, Comparison, Entry, Frame, NewGame, Stop, GameSnapshot } from '../contract/games.ts'
 import type { Language } from '../contract/settings.ts'
 import { chronicleSeen } from '../games/asked/chronicle.ts'
 import { copyOf, lineAlone } from '../games/files/copying.ts'
@@ -30,7 +30,7 @@ export function past({ desk, table, atOnce, now }: PastNeeds) {
       const { game, eyes } = seenAt(desk, id)
       return stopsAsSeen(game, eyes, table, since)
     },
-    past(id: number, stop: number): Table {
+    past(id: number, stop: number): GameSnapshot {
       const { game, eyes } = seenAt(desk, id)
       return pastSeen(game, eyes, momentOf(game, eyes, stop), stop)
     },
@@ -38,7 +38,7 @@ export function past({ desk, table, atOnce, now }: PastNeeds) {
       const { game, eyes } = seenAt(desk, id)
       return filmSince(game, eyes, since)
     },
-    filmed(id: number, since: number | undefined, frame: number): Promise<Table> {
+    filmed(id: number, since: number | undefined, frame: number): Promise<GameSnapshot> {
       const { game, eyes } = seenAt(desk, id)
       return filmedAt(game, eyes, since, frame)
     },

@@ -1,5 +1,5 @@
 import { EVERYONE } from '#engine/kernel/journal.ts'
-import type { Eyes, Table } from '../contract/games.ts'
+import type { Eyes, GameSnapshot } from '../contract/games.ts'
 import type { Passphrases } from '../contract/library.ts'
 import { denial } from '../wording/denial.ts'
 import type { Desk } from '../games/open/open-games.ts'
@@ -11,7 +11,7 @@ import { whyNot } from '../wording/why-not.ts'
 /** Games are laid on the table and taken off it, and people sit down at them. */
 export function seats(desk: Desk, opposing: Opposing) {
   return {
-    async open(id: number, passphrases: Passphrases): Promise<Table> {
+    async open(id: number, passphrases: Passphrases): Promise<GameSnapshot> {
       const game = await desk.open(id, passphrases)
       if (!game.opponentsTurn.isUnderWay) {
         const acted = game.inTurn(async () => {
@@ -31,7 +31,7 @@ export function seats(desk: Desk, opposing: Opposing) {
       desk.close(id)
     },
 
-    async sit(id: number, side: number, passphrase: string | null): Promise<Table> {
+    async sit(id: number, side: number, passphrase: string | null): Promise<GameSnapshot> {
       const game = desk.at(id)
       if (game.players.open) throw denial('NOT_NOW', whyNot.nobodyNeedSit)
       if (!game.isPerson(side)) throw denial('NOT_YOURS', whyNot.opponentPlays)
@@ -45,7 +45,7 @@ export function seats(desk: Desk, opposing: Opposing) {
       sitting.sitDown(side)
       return sitting.asSeen(() => tableSeen(sitting))
     },
-    stand(id: number): Table {
+    stand(id: number): GameSnapshot {
       const game = desk.at(id)
       game.sitDown(null)
       return tableSeen(game)
@@ -65,8 +65,8 @@ export function seats(desk: Desk, opposing: Opposing) {
     /** What opponents are doing at a game, from now on. */
     thinking: (id: number, signal: AbortSignal | undefined) => desk.at(id).opponentsTurn.follow(signal),
 
-    look: (id: number): Table => tableSeen(desk.at(id)),
-    lookAs(id: number, eyes: Eyes): Table {
+    look: (id: number): GameSnapshot => tableSeen(desk.at(id)),
+    lookAs(id: number, eyes: Eyes): GameSnapshot {
       const game = desk.at(id)
       if (!game.hasEnded) throw denial('NOT_YOURS', whyNot.eyesOfAnother)
       game.lookingAs = eyes === 'both' ? EVERYONE : eyes

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { JsonObject } from '#engine/kernel/result.ts'
-import type { Entry, Table } from '../../src-main/contract/games.ts'
+import type { Entry, GameSnapshot } from '../../src-main/contract/games.ts'
 import { PartGuard } from '../parts/PartGuard.tsx'
 import { openRule } from '../rule-links/open-rule.ts'
 import { useRules } from '../rule-links/use-rules.ts'
@@ -17,7 +17,7 @@ const noWords: Readonly<Record<string, string>> = {}
 
 type Props = {
   readonly part: Aside
-  readonly table: Table
+  readonly table: GameSnapshot
   readonly odds: Odds | null
   readonly studyFor?: SystemUi['studyFor']
 }
@@ -60,7 +60,7 @@ function Drawn({ part: Part, table, odds, studyFor }: Props) {
 }
 
 /** What was asked for last at this table: whoever reads of it has let go of what he pointed at. */
-function useWish(table: Table, wish: JsonObject | null): JsonObject | null {
+function useWish(table: GameSnapshot, wish: JsonObject | null): JsonObject | null {
   const [last, setLast] = useState({ table, wish })
   const isNew = wish !== null && JSON.stringify(wish) !== JSON.stringify(last.wish)
   if (isNew || last.table !== table) setLast({ table, wish })

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext, useMemo, useRef } from 'react'
-import type { Setting, Table } from '../../src-main/contract/games.ts'
+import type { Setting, GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Piece } from '../counters/piles.ts'
 import type { MapHandle } from '../map/GameMap.tsx'
 import { useApp, useView } from '../state/use-app.ts'
@@ -70,5 +70,5 @@ export function useSeat(): AtTable {
   }, [app, setting, ui, pieces, asked, links, busy, layer])
 }
 
-const askedAt = (table: Table | null): Asked | null =>
+const askedAt = (table: GameSnapshot | null): Asked | null =>
   table === null || table.question === null || table.readOnly !== null ? null : { table, question: table.question }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { Table } from '../../src-main/contract/games.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Piece } from '../counters/piles.ts'
 import type { LayerView } from '../state/play-view.ts'
 import { useApp, useView } from '../state/use-app.ts'
@@ -16,7 +16,7 @@ export type LayerOn = {
 }
 
 /** Has the layer that is on worked out anew whenever something has changed: the table, the stop, what is picked or gone. */
-export function useLayer(ui: SystemUi | null, table: Table | null, pieces: readonly Piece[]): LayerOn | null {
+export function useLayer(ui: SystemUi | null, table: GameSnapshot | null, pieces: readonly Piece[]): LayerOn | null {
   const app = useApp()
   const view = usePlay((play) => play.layer, null)
   const past = usePlay((play) => play.past, null)
@@ -51,7 +51,7 @@ export function useLayer(ui: SystemUi | null, table: Table | null, pieces: reado
 const nothing: readonly string[] = []
 
 /** Whose knowledge a layer begins with: that of the one who looks, or of the one who decides. */
-export function firstSide(table: Table | null): number {
+export function firstSide(table: GameSnapshot | null): number {
   const sides = table?.views.map((view) => view.side) ?? []
   const { decider = null } = table ?? {}
   return decider !== null && sides.includes(decider) ? decider : (sides[0] ?? 0)

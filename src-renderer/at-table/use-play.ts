@@ -1,4 +1,4 @@
-import type { Table } from '../../src-main/contract/games.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import type { PlayView } from '../state/play-view.ts'
 import { useText, useView } from '../state/use-app.ts'
@@ -9,14 +9,14 @@ export function usePlay<T>(select: (play: PlayView) => T, none: T): T {
   return useView((view) => (view.play === null ? none : select(view.play)))
 }
 
-export const useTable = (): Table | null => usePlay((play) => play.table, null)
+export const useTable = (): GameSnapshot | null => usePlay((play) => play.table, null)
 
 /** The table that is looked at: the present one, one of the past, or one of a film. */
-export const useShownTable = (): Table | null =>
+export const useShownTable = (): GameSnapshot | null =>
   usePlay((play) => play.film?.table ?? play.past?.table ?? play.table, null)
 
 /** How the game has ended; nothing is told of it while a film runs that may lead up to it. */
-export const useEnding = (): Table['ending'] =>
+export const useEnding = (): GameSnapshot['ending'] =>
   usePlay((play) => (play.film === null ? (play.table?.ending ?? null) : null), null)
 
 /** Whether something else than the present is looked at: nothing is asked there. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Eyes, Table } from '../../src-main/contract/games.ts'
+import type { Eyes, GameSnapshot } from '../../src-main/contract/games.ts'
 import { capital } from '../parts/times.ts'
 import { useTable } from '../at-table/use-play.ts'
 import { useApp, useText } from '../state/use-app.ts'
@@ -12,7 +12,7 @@ export function Perspective({ sideOf }: { readonly sideOf: (side: number) => str
   const { chronicle: text } = useText()
   const table = useTable()
   // What was chosen shows at once; the table that comes says what it really is.
-  const [chosen, setChosen] = useState<{ readonly on: Table; readonly eyes: Eyes } | null>(null)
+  const [chosen, setChosen] = useState<{ readonly on: GameSnapshot; readonly eyes: Eyes } | null>(null)
   if (table === null || table.ending === null) return null
   const now = chosen?.on === table ? chosen.eyes : table.eyes
   return (

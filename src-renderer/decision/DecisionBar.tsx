@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Table } from '../../src-main/contract/games.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { PartGuard } from '../parts/PartGuard.tsx'
 import { capital } from '../parts/times.ts'
 import { handOverTo, isPerson } from '../state/seats.ts'
@@ -92,13 +92,13 @@ export function DecisionBar() {
   )
 }
 
-const turnOf = (table: Table, decider: number, side: string, { table: words }: Text): string =>
+const turnOf = (table: GameSnapshot, decider: number, side: string, { table: words }: Text): string =>
   isPerson(table, decider) ? words.decides(side) : words.thinks(side)
 
 /** The odds of the present question, as long as somebody wants them. */
-function useOdds(table: Table | null, wanted: boolean): Odds | null {
+function useOdds(table: GameSnapshot | null, wanted: boolean): Odds | null {
   const app = useApp()
-  const [known, setKnown] = useState<{ readonly of: Table; readonly odds: Odds } | null>(null)
+  const [known, setKnown] = useState<{ readonly of: GameSnapshot; readonly odds: Odds } | null>(null)
   const asks = wanted && table !== null && table.question !== null
   useEffect(() => {
     if (asks) app.play.readOdds((odds) => setKnown({ of: table, odds }))
@@ -119,7 +119,7 @@ function InHand() {
   )
 }
 
-function HandOver({ table }: { readonly table: Table }) {
+function HandOver({ table }: { readonly table: GameSnapshot }) {
   const app = useApp()
   const text = useText()
   const sideOf = useSideWord()
@@ -136,7 +136,7 @@ function HandOver({ table }: { readonly table: Table }) {
 }
 
 type BackProps = {
-  readonly table: Table
+  readonly table: GameSnapshot
   readonly hasOdds: boolean
   readonly showsOdds: boolean
   readonly onOdds: () => void

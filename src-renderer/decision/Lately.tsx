@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { Entry, Stop, Table } from '../../src-main/contract/games.ts'
+import type { Entry, Stop, GameSnapshot } from '../../src-main/contract/games.ts'
 import { useNaming } from '../at-table/use-naming.ts'
 import { useSystem } from '../at-table/use-system.ts'
 import { entryInWords } from '../journal/words.ts'
@@ -15,7 +15,7 @@ const noStops: readonly Stop[] = []
  * What came of the last act, in words: its dice, losses and ways. Beside a question it keeps to its room, as what stands
  * below is not to move; where nothing is asked there is room for all of it.
  */
-export function Lately({ table }: { readonly table: Table }) {
+export function Lately({ table }: { readonly table: GameSnapshot }) {
   const app = useApp()
   const naming = useNaming()
   const journal = usePlay((play) => play.journal, noEntries)
@@ -35,7 +35,7 @@ export function Lately({ table }: { readonly table: Table }) {
   const shown = told.length > 0 || isSince || last.stop > table.stop ? told : last.told
   const words = joined(shown.map((entry) => entryInWords(entry, naming)))
   const said = useRef<HTMLParagraphElement>(null)
-  const [unfolded, setUnfolded] = useState<Table | null>(null)
+  const [unfolded, setUnfolded] = useState<GameSnapshot | null>(null)
   const isWhole = table.question === null || unfolded === table
   const isCut = useIsCut(said, `${isWhole} ${words}`)
   if (table.question === null && words === '') return null

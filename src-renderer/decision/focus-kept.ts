@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Table } from '../../src-main/contract/games.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { toQuestion } from '../at-table/to-question.ts'
 
 /** Where among the answers the focus was: in which group, and the how manyth there. */
@@ -20,7 +20,7 @@ export function placeKept(
 }
 
 /** An answer that was given is gone from the list, and the focus with it: it goes to the next question. */
-export function useFocusKept(panel: RefObject<HTMLElement | null>, table: Table | null): void {
+export function useFocusKept(panel: RefObject<HTMLElement | null>, table: GameSnapshot | null): void {
   const held = useRef<{ readonly inside: boolean; readonly place: Place | null }>({ inside: false, place: null })
   const prompt = table?.question?.prompt ?? ''
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Setting, Stop, Table } from '../../src-main/contract/games.ts'
+import type { Setting, Stop, GameSnapshot } from '../../src-main/contract/games.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { usePlay, useShownTable, useSideWord } from '../at-table/use-play.ts'
 import { openRule } from '../rule-links/open-rule.ts'
@@ -25,7 +25,7 @@ export function IntelligenceSheet() {
 }
 
 type Props = {
-  readonly table: Table
+  readonly table: GameSnapshot
   readonly setting: Setting
   readonly ui: SystemUi
   readonly part: NonNullable<SystemUi['intelligence']>['sheet']

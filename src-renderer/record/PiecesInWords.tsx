@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Table } from '../../src-main/contract/games.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { capital } from '../parts/times.ts'
 import { useText } from '../state/use-app.ts'
 import { useSideWord } from '../at-table/use-play.ts'
 
-type Props = { readonly table: Table; readonly nameOf: (place: string) => string }
+type Props = { readonly table: GameSnapshot; readonly nameOf: (place: string) => string }
 
 /** How many counters each side has where, as a table; made when somebody opens it. */
 export function PiecesInWords({ table, nameOf }: Props) {

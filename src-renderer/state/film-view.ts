@@ -1,4 +1,4 @@
-import type { Frame, Table } from '../../src-main/contract/games.ts'
+import type { Frame, GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Settings } from '../../src-main/contract/settings.ts'
 
 /** How somebody likes his films. */
@@ -11,7 +11,7 @@ export type FilmView = {
   readonly frames: readonly Frame[]
   /** The frame that is shown; 0 is how things were before the first. */
   readonly at: number
-  readonly table: Table
+  readonly table: GameSnapshot
   /** The frame that was shown before: counters move only from one to the next. */
   readonly from: number
   readonly running: boolean

@@ -1,4 +1,4 @@
-import type { Frame, Table } from '../../src-main/contract/games.ts'
+import type { Frame, GameSnapshot } from '../../src-main/contract/games.ts'
 import { kindOf } from '../journal/lines.ts'
 import type { FilmTaste, FilmView } from './film-view.ts'
 import { isAnswer, type Kit } from './kit.ts'
@@ -9,7 +9,7 @@ import { isPerson, isShared } from './seats.ts'
 export function filmOf({ host, store, journalOf, attempt }: Kit, change: (part: PlayChange) => void) {
   const calls = host.calls.games
   /** What the frames of a film show, as long as there is that film. */
-  const tables = new WeakMap<FilmView['frames'], Map<number, Promise<Table>>>()
+  const tables = new WeakMap<FilmView['frames'], Map<number, Promise<GameSnapshot>>>()
   // Raised with every film and every frame that is wanted: what comes back for another one is not for this one.
   let wanted = 0
 
@@ -35,8 +35,8 @@ export function filmOf({ host, store, journalOf, attempt }: Kit, change: (part: 
     }
   }
 
-  function tableAt(id: number, frames: FilmView['frames'], frame: number): Promise<Table> {
-    const shown = tables.get(frames) ?? new Map<number, Promise<Table>>()
+  function tableAt(id: number, frames: FilmView['frames'], frame: number): Promise<GameSnapshot> {
+    const shown = tables.get(frames) ?? new Map<number, Promise<GameSnapshot>>()
     tables.set(frames, shown)
     const known = shown.get(frame)
     if (known !== undefined) return known
@@ -103,9 +103,9 @@ export function filmOf({ host, store, journalOf, attempt }: Kit, change: (part: 
   return {
     deeds,
     /** For who sits down at a table that another one has left. */
-    before: ({ id }: Table): Promise<FilmView | null> => unasked(id, () => true),
+    before: ({ id }: GameSnapshot): Promise<FilmView | null> => unasked(id, () => true),
     /** Against the program: once it has done something whole. */
-    async after(table: Table): Promise<FilmView | null> {
+    async after(table: GameSnapshot): Promise<FilmView | null> {
       if (isShared(table) || [0, 1].every((side) => isPerson(table, side))) return null
       const { operations = [] } = journalOf(table.system)
       return unasked(table.id, (frames) =>

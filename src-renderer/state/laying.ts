@@ -1,4 +1,4 @@
-import type { Table } from '../../src-main/contract/games.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import { aroundOf } from './around.ts'
 import type { FilmView } from './film-view.ts'
@@ -30,7 +30,7 @@ export function layingOf(kit: Kit, lookAgain: () => Promise<void>) {
   const around = aroundOf(kit, change)
 
   /** Lays a table, and asks for what belongs to it; `goesOn`: it follows on the one that lay here. */
-  function lay(table: Table, goesOn = false, meanwhile: FilmView | null = null): void {
+  function lay(table: GameSnapshot, goesOn = false, meanwhile: FilmView | null = null): void {
     change({ table, keeping: 'kept', curtain: null, film: meanwhile, ...(meanwhile === null ? {} : { past: null }) })
     attempt(() => record.follow(table, goesOn))
     attempt(around.readLesson)

@@ -1,4 +1,4 @@
-import type { Table } from '../../src-main/contract/games.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { isAnswer, type Kit } from './kit.ts'
 import type { Laying } from './laying.ts'
 import { toSit } from './seats.ts'
@@ -16,7 +16,7 @@ export function lookingOf(
    * The table as it stands now; null where somebody else sits at it by then, or the game was not on it any more (after a
    * new start of the host, or taken off in another window) and is laid there anew.
    */
-  async function look(id: number): Promise<Table | null> {
+  async function look(id: number): Promise<GameSnapshot | null> {
     const mine = sitting()
     try {
       const table = await host.calls.games.look({ id })
@@ -56,7 +56,7 @@ export function lookingOf(
 }
 
 /** Nothing was done between two looks at a table. */
-const isSame = (before: Table, after: Table): boolean =>
+const isSame = (before: GameSnapshot, after: GameSnapshot): boolean =>
   before.stop === after.stop &&
   before.decider === after.decider &&
   JSON.stringify(before.question) === JSON.stringify(after.question)

@@ -1,4 +1,4 @@
-import type { AnswerTo, Eyes, Refusal, Table } from '../../src-main/contract/games.ts'
+import type { AnswerTo, Eyes, Refusal, GameSnapshot } from '../../src-main/contract/games.ts'
 import type { filmOf } from './film.ts'
 import type { FilmView } from './film-view.ts'
 import type { Games } from './games.ts'
@@ -12,7 +12,7 @@ import { noPassphrases, type Seating } from './seating.ts'
 /** So long an act may take before the window says that it is under way. In ms. */
 const patience = 120
 
-type Send = (id: number, table: Table) => Promise<Table>
+type Send = (id: number, table: GameSnapshot) => Promise<GameSnapshot>
 type Step = { readonly may: 'canUndo' | 'canRedo'; readonly send: Send }
 
 /** What is done at the table: acts, taking back and doing again, going to another line, and going on as a new game. */
@@ -35,7 +35,7 @@ export function movesOf(
   async function move(
     send: Send,
     goesOn: boolean,
-    then?: (table: Table) => Promise<FilmView | null>,
+    then?: (table: GameSnapshot) => Promise<FilmView | null>,
   ): Promise<boolean> {
     const now = play()
     const mine = sitting()
@@ -165,6 +165,6 @@ export function movesOf(
 }
 
 /** The question that is answered, for the host to see that it is still the one that is asked. */
-function answerTo({ stop, question }: Table): { readonly to?: AnswerTo } {
+function answerTo({ stop, question }: GameSnapshot): { readonly to?: AnswerTo } {
   return question === null ? {} : { to: { stop, prompt: question.prompt, about: question.about } }
 }

@@ -6,7 +6,7 @@ import type {
   Refusal,
   Setting,
   Stop,
-  Table,
+  GameSnapshot,
 } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import type { LessonSeen } from '../../src-main/contract/lessons.ts'
@@ -55,7 +55,7 @@ export type PlayView = {
   readonly id: number
   /** The sides by their ids; known behind a curtain too. */
   readonly sides: readonly string[]
-  readonly table: Table | null
+  readonly table: GameSnapshot | null
   readonly curtain: Curtain | null
   readonly keeping: Keeping
   readonly fault: Fault | null
@@ -67,7 +67,7 @@ export type PlayView = {
   readonly journal: readonly Entry[]
   readonly stops: readonly Stop[]
   /** The table as it was at a stop, or null where the present is looked at; `table` is null while it is fetched. */
-  readonly past: { readonly stop: number; readonly table: Table | null } | null
+  readonly past: { readonly stop: number; readonly table: GameSnapshot | null } | null
   /** What happened meanwhile, as long as it is shown; nothing is asked then. */
   readonly film: FilmView | null
   readonly branches: readonly Branch[] | null
@@ -77,7 +77,7 @@ export type PlayView = {
   /** The course of the game in figures, since somebody asked. */
   readonly chronicle: Chronicle | null
   /** The lesson that is played with the scenario, where there is one for who looks, and the table it speaks of. */
-  readonly lesson: { readonly seen: LessonSeen; readonly of: Table } | null
+  readonly lesson: { readonly seen: LessonSeen; readonly of: GameSnapshot } | null
   /** The words of the rule system. */
   readonly words: { readonly language: Language; readonly words: Readonly<Record<string, string>> } | null
   /** What is played on, and what it is called. */

@@ -1,4 +1,4 @@
-import type { Entry, Table } from '../../src-main/contract/games.ts'
+import type { Entry, GameSnapshot } from '../../src-main/contract/games.ts'
 import { faultOf, isAnswer, type Kit } from './kit.ts'
 import type { PlayChange } from './play-view.ts'
 
@@ -9,7 +9,7 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: PlayChang
   const calls = host.calls.games
   let asked = 0
   /** Which table journal and line are of; not the table itself, which nobody keeps when it is covered. */
-  let followed: Pick<Table, 'id' | 'eyes' | 'stop'> | null = null
+  let followed: Pick<GameSnapshot, 'id' | 'eyes' | 'stop'> | null = null
   let looks = 0
   let reckoned = 0
 
@@ -19,7 +19,7 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: PlayChang
    * After every act: the journal and the line, of which only what is new is asked for where the table goes on from the one
    * that was followed last. The last one asked for counts.
    */
-  async function follow(table: Table, goesOn: boolean): Promise<void> {
+  async function follow(table: GameSnapshot, goesOn: boolean): Promise<void> {
     asked += 1
     const mine = asked
     const { id } = table

@@ -1,5 +1,5 @@
 import { castDraft } from 'immer'
-import type { Table } from '../../src-main/contract/games.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Passphrases } from '../../src-main/contract/library.ts'
 import type { filmOf } from './film.ts'
 import type { Games } from './games.ts'
@@ -49,7 +49,7 @@ export function seatingOf(
     }
   }
 
-  async function seat(table: Table): Promise<void> {
+  async function seat(table: GameSnapshot): Promise<void> {
     if (isShared(table)) {
       // Somebody may have sat there when the window was closed or loaded again.
       if (table.seat !== null) await calls.stand({ id: table.id })

@@ -1,9 +1,10 @@
-import type { Table } from '../../src-main/contract/games.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
 
 /** What of a table says who sits at it. */
-type Seating = Pick<Table, 'players' | 'seat' | 'decider'>
+type Seating = Pick<GameSnapshot, 'players' | 'seat' | 'decider'>
 
-export const isPerson = ({ players }: Pick<Table, 'players'>, side: number): boolean => players.sides[side] === 'person'
+export const isPerson = ({ players }: Pick<GameSnapshot, 'players'>, side: number): boolean =>
+  players.sides[side] === 'person'
 
 const persons = (table: Seating): number[] => [0, 1].filter((side) => isPerson(table, side))
 

@@ -1,4 +1,4 @@
-import type { Setting, Table } from '../../src-main/contract/games.ts'
+import type { Setting, GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Livery } from '../counters/face.ts'
 import type { Piece } from '../counters/piles.ts'
 import { counterTitle } from '../counters/title.ts'
@@ -37,7 +37,11 @@ export const liveriesOf = ({ sides }: Setting): readonly [Livery, Livery] => {
   return first === 'french' ? ['french', 'german'] : ['german', 'french']
 }
 
-function faceDown({ place, side, count }: Table['pieces'][number], livery: Livery, language: 'en' | 'fr'): Piece[] {
+function faceDown(
+  { place, side, count }: GameSnapshot['pieces'][number],
+  livery: Livery,
+  language: 'en' | 'fr',
+): Piece[] {
   const face = { livery, sign: 'unknown' } as const
   const title = counterTitle(face, counterWords[language])
   return Array.from({ length: count }, (_, i) => ({ id: `${place} ${side} ${i}`, place, side, face, title }))

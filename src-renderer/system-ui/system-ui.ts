@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
 import type { Json, JsonObject } from '#engine/kernel/result.ts'
-import type { Entry, Question, Setting, Stop, Table } from '../../src-main/contract/games.ts'
+import type { Entry, Question, Setting, Stop, GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import type { Mark } from '../counters/face.ts'
@@ -17,14 +17,14 @@ export type Answer = Question['answers'][number]
 export type Sheet = { readonly board: MapBoard; readonly svg: string | null }
 
 /** What is asked, and of whom it is known what they see. */
-export type Asked = { readonly question: Question; readonly table: Table }
+export type Asked = { readonly question: Question; readonly table: GameSnapshot }
 
 /** How likely things are that hang on answers, as the process works them out. */
 export type Odds = readonly { readonly action: string; readonly odds: Json }[]
 
 /** What a rule system shows of its own: a bowl, a battle. It gives answers as any part of the table does. */
 export type AsideProps = {
-  readonly table: Table
+  readonly table: GameSnapshot
   readonly setting: Setting
   readonly language: Language
   /** Null while they are not known. */
@@ -45,7 +45,7 @@ export type Aside = FunctionComponent<AsideProps>
 
 /** What a layer is asked for: by whom it is looked at, what is picked on the map, and what is thought away. */
 export type LayerWish = {
-  readonly table: Table
+  readonly table: GameSnapshot
   readonly side: number
   /** What is picked on the map: a counter, or a place with counters. */
   readonly picked: Thing | null
@@ -103,7 +103,7 @@ export type Layer = {
 
 /** What the book of intelligence is shown with: as the one side sees the table that is looked at. */
 export type IntelligenceProps = {
-  readonly table: Table
+  readonly table: GameSnapshot
   /** As the rule system wrote it, with stops of the one who looks. */
   readonly book: JsonObject
   readonly side: number
@@ -123,7 +123,7 @@ export type IntelligenceProps = {
 export type Intelligence = {
   readonly sheet: FunctionComponent<IntelligenceProps>
   /** Does the book of the other side have something to say of this counter? */
-  readonly isAbout: (piece: Piece, table: Table) => boolean
+  readonly isAbout: (piece: Piece, table: GameSnapshot) => boolean
 }
 
 /** What a rule system shows at the table, for a campaign and a language: all that the table asks of it. */
@@ -131,9 +131,9 @@ export type SystemUi = {
   /** Null where there is nothing to draw a map from. */
   readonly sheet: Sheet | null
   /** The counters that those who look see. */
-  readonly piecesOf: (table: Table) => readonly Piece[]
+  readonly piecesOf: (table: GameSnapshot) => readonly Piece[]
   /** What always lies on the map. */
-  readonly overlayOf: (table: Table) => Overlay
+  readonly overlayOf: (table: GameSnapshot) => Overlay
   /** What the signs of it mean. */
   readonly signs?: SignsKey
   /** What on the map an answer is about; nothing where it is about nothing there. */
@@ -147,9 +147,9 @@ export type SystemUi = {
   /** Why this is asked now, in a sentence; null where the system has none. */
   readonly whyNow: (question: Question) => Words | null
   /** What stands beside the question, or beside the waiting for one, as things are. */
-  readonly asideFor?: (table: Table) => Aside | undefined
+  readonly asideFor?: (table: GameSnapshot) => Aside | undefined
   /** What the process is asked to work out for that; `goal` is the place that is pointed at. */
-  readonly studyFor?: (table: Table, goal: string | null) => JsonObject | null
+  readonly studyFor?: (table: GameSnapshot, goal: string | null) => JsonObject | null
   /** What is always to be seen, such as the day. */
   readonly strip?: Aside
   /** What one looks things up in, such as the sheets of the armies. */

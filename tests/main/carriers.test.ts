@@ -1,6 +1,6 @@
 import { ORPCError, safe } from '@orpc/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Table } from '../../src-main/contract/games.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { carriers, denied, overSocket, resultOf, toTheEnd, type Carried } from './carry.ts'
 import { makeRouter, type Served } from './workshop.ts'
 
@@ -25,7 +25,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
   })
 
   /** A game on the table, some acts old. */
-  async function played(acts: number, wish = {}): Promise<{ id: number; table: Table }> {
+  async function played(acts: number, wish = {}): Promise<{ id: number; table: GameSnapshot }> {
     const { id } = await games().begin({ ...morning, players: open, seed: 'carried', ...wish })
     let table = await games().open({ id })
     for (let act = 0; act < acts && table.question !== null; act += 1)

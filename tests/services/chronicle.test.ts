@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import type { JournalEntry } from '#engine/kernel/journal.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
-import type { Chronicle, Eyes, Table } from '../../src-main/contract/games.ts'
+import type { Chronicle, Eyes, GameSnapshot } from '../../src-main/contract/games.ts'
 import { house } from '../house/workshop.ts'
 import { load, pickFrom } from '../kernel/table.ts'
 import { denied, type Calls } from '../main/carry.ts'
@@ -12,7 +12,7 @@ const march = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'chroni
 const loaded = load(gaiterButton, readCampaignFolder(`${house}/campaigns/chalons-1870`).files)
 
 /** Plays on at random, each side in its seat. */
-async function toTheEnd(calls: Calls, from: Table, each?: (table: Table, acts: number) => Promise<void>) {
+async function toTheEnd(calls: Calls, from: GameSnapshot, each?: (table: GameSnapshot, acts: number) => Promise<void>) {
   const { id } = from
   const pick = pickFrom(8)
   let table = from
@@ -29,7 +29,7 @@ async function toTheEnd(calls: Calls, from: Table, each?: (table: Table, acts: n
 async function writtenDown({ games }: Calls, id: number, side: 0 | 1): Promise<Omit<Chronicle, 'titles'>> {
   const { system, campaign } = loaded
   const [now, stops, journal] = [await games.look({ id }), await games.stops({ id }), await games.journal({ id })]
-  const standing = ({ views }: Table) => [...system.glance.tally!(campaign, views[0]!.known, side)]
+  const standing = ({ views }: GameSnapshot) => [...system.glance.tally!(campaign, views[0]!.known, side)]
   const told = journal.map(({ entry }) => entry as JournalEntry)
   const deeds = system.glance.deeds!(campaign, told, side)
   const begins = stops.filter(({ when }, at) => {

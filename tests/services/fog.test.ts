@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import type { Game } from '#engine/kernel/game.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
-import type { Table } from '../../src-main/contract/games.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { namesIn } from '../../src-main/wording/names.ts'
 import { house } from '../house/workshop.ts'
 import { hiddenTroops } from '../kernel/gaiter-button-secrets.ts'
@@ -128,8 +128,8 @@ describe('two persons at one machine', { timeout: 180_000 }, () => {
         table = await calls.games.redo({ id })
         taken += 1
       }
-      const [after, stops] = (await watch()) as [Table, unknown]
-      const [seenBefore, stopsBefore] = before as [Table, unknown]
+      const [after, stops] = (await watch()) as [GameSnapshot, unknown]
+      const [seenBefore, stopsBefore] = before as [GameSnapshot, unknown]
       if (after.decider === decider && after.when?.en === seenBefore.when?.en) {
         expect(stops).toEqual(stopsBefore)
         counted += 1
@@ -273,7 +273,7 @@ describe('a person against an opponent', { timeout: 120_000 }, () => {
     for (let acts = 0; table.question !== null && acts < 60; acts += 1) {
       const { answers } = table.question
       const before = JSON.stringify(table)
-      let after: Table | undefined
+      let after: GameSnapshot | undefined
       const acting = calls.games
         .act({ id, action: answers[pick(answers.length)]!.action })
         .then((laid) => (after = laid))
@@ -285,7 +285,7 @@ describe('a person against an opponent', { timeout: 120_000 }, () => {
       table = await acting
       const possible = [before, JSON.stringify(table)]
       expect(
-        peeks.filter((peek) => !possible.includes(peek)).map((peek) => (JSON.parse(peek) as Table).decider),
+        peeks.filter((peek) => !possible.includes(peek)).map((peek) => (JSON.parse(peek) as GameSnapshot).decider),
       ).toEqual([])
       looked += peeks.length
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LessonOffer, LessonSeen } from '../../src-main/contract/lessons.ts'
-import type { Table } from '../../src-main/contract/games.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { pickFrom } from '../kernel/table.ts'
 import type { Calls } from '../main/carry.ts'
 import { hotSeat, open, serveHouse } from './table.ts'
@@ -15,7 +15,7 @@ async function offered(calls: Calls): Promise<LessonOffer> {
 }
 
 /** A game begun as the window begins a lesson, with the learner at the table. */
-async function begun(calls: Calls, seed?: string): Promise<Table> {
+async function begun(calls: Calls, seed?: string): Promise<GameSnapshot> {
   const offer = await offered(calls)
   const { scenario, players } = offer
   const { id } = await calls.games.begin({ campaign, scenario, players, seed: seed ?? offer.seed })

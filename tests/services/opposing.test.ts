@@ -4,7 +4,7 @@ import { createRouterClient } from '@orpc/server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { gamesTable } from '../../src-main/library/tables/games-table.ts'
 import { readDeed } from '../../src-main/games/rows/act-row.ts'
-import type { Table } from '../../src-main/contract/games.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Thoughts } from '../../src-main/contract/opponents.ts'
 import { house, makeFolder } from '../house/workshop.ts'
 import { pickFrom } from '../kernel/table.ts'
@@ -33,7 +33,7 @@ const march = { campaign: 'chalons-1870', scenario: 'first-march' }
 const against = (who: string, open: boolean) => ({ players: { sides: ['person', who] as [string, string], open } })
 
 /** Acts at random until an opponent is asked and goes on thinking; the act that is under way, and the table before it. */
-async function untilItThinks(calls: Calls, from: Table, shut: () => void, seed = 1) {
+async function untilItThinks(calls: Calls, from: GameSnapshot, shut: () => void, seed = 1) {
   const pick = pickFrom(seed)
   const { id } = from
   for (let table = from, acts = 0; acts < 200 && table.question !== null; acts += 1) {

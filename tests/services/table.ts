@@ -1,6 +1,6 @@
 import { createRouterClient } from '@orpc/server'
 import { onTestFinished } from 'vitest'
-import type { Table } from '../../src-main/contract/games.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Calls } from '../main/carry.ts'
 import { makeHouseRouter, makeRouter, type Served } from '../main/workshop.ts'
 import { pickFrom, type Pick } from '../kernel/table.ts'
@@ -22,14 +22,14 @@ function serving<S extends Omit<Served, 'shelf'>>(served: S): S & { calls: Calls
 }
 
 /** Does something legal; nothing when the game is over. */
-async function actOn(calls: Calls, table: Table, pick: Pick): Promise<Table> {
+async function actOn(calls: Calls, table: GameSnapshot, pick: Pick): Promise<GameSnapshot> {
   const { id, question } = table
   if (question === null) return table
   return calls.games.act({ id, action: question.answers[pick(question.answers.length)]!.action })
 }
 
 /** Plays so many acts of an open game, at random. */
-export async function playOn(calls: Calls, from: Table, acts: number, seed = 1): Promise<Table> {
+export async function playOn(calls: Calls, from: GameSnapshot, acts: number, seed = 1): Promise<GameSnapshot> {
   const pick = pickFrom(seed)
   let table = from
   for (let act = 0; act < acts; act += 1) table = await actOn(calls, table, pick)

@@ -4,7 +4,7 @@ import type { Play } from '#engine/kernel/play.ts'
 import { study } from '#engine/gaiter-button/studies/studies.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { type Json, type JsonObject, textIn } from '#engine/kernel/result.ts'
-import type { Table } from '../../src-main/contract/games.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import { indexBoard, wayBetween } from '../../src-renderer/map/board/board.ts'
 import type { Thing } from '../../src-renderer/state/thing.ts'
@@ -159,17 +159,17 @@ describe('the layers of Gaiter Button', () => {
 })
 
 /** What is read of a table by layers. */
-function tableOf(game: ReturnType<typeof wholeGame>['game'], side: number): Table {
+function tableOf(game: ReturnType<typeof wholeGame>['game'], side: number): GameSnapshot {
   const { play }: { play: Play } = game
   return {
     system: gaiterButton.id,
     sides: ['french', 'german'],
     seat: side,
-    views: [{ side, known: game.view(side).known as Table['views'][number]['known'] }],
+    views: [{ side, known: game.view(side).known as GameSnapshot['views'][number]['known'] }],
     decider: play.decider,
     question: null,
     stop: 0,
-  } as Partial<Table> as Table
+  } as Partial<GameSnapshot> as GameSnapshot
 }
 
 describe('the state of a layer', () => {

@@ -4,7 +4,7 @@ import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { EVERYONE } from '#engine/kernel/journal.ts'
 import { type JsonObject, textIn } from '#engine/kernel/result.ts'
 import { kernelWords } from '#engine/kernel/words.ts'
-import type { Entry, Setting, Table } from '../../src-main/contract/games.ts'
+import type { Entry, Setting, GameSnapshot } from '../../src-main/contract/games.ts'
 import { inSentences } from '../../src-main/wording/because.ts'
 import { Wording } from '../../src-main/wording/wording.ts'
 import {
@@ -33,7 +33,7 @@ const setting: Setting = {
 }
 
 /** The table of a game for one side, or where everything lies open for both. */
-function tableFor({ game }: Played, seat: number | null): Table {
+function tableFor({ game }: Played, seat: number | null): GameSnapshot {
   const { play } = game
   const decider = play.decider < 0 ? null : play.decider
   const asked = decider !== null && (seat === null || seat === decider) ? game.decision() : undefined
@@ -50,7 +50,7 @@ function tableFor({ game }: Played, seat: number | null): Table {
     eyes: seat === 0 || seat === 1 ? seat : 'both',
     views: (seat === null ? [0, 1] : [seat]).map((side) => ({
       side,
-      known: game.view(side).known as Table['views'][number]['known'],
+      known: game.view(side).known as GameSnapshot['views'][number]['known'],
     })),
     pieces: [],
     when: null,
@@ -61,7 +61,7 @@ function tableFor({ game }: Played, seat: number | null): Table {
         : {
             kind: asked.kind,
             prompt: asked.prompt,
-            about: asked.about as NonNullable<Table['question']>['about'],
+            about: asked.about as NonNullable<GameSnapshot['question']>['about'],
             sentence: wording.question(asked),
             answers: Array.from(play.actions, (code) => ({
               action: language.textOf(code),

@@ -4,7 +4,7 @@ import { Game } from '#engine/kernel/game.ts'
 import { textIn } from '#engine/kernel/result.ts'
 import { loadCampaign, type RuleSystem } from '#engine/kernel/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
-import type { Question, Table } from '../../src-main/contract/games.ts'
+import type { Question, GameSnapshot } from '../../src-main/contract/games.ts'
 import { Wording } from '../../src-main/wording/wording.ts'
 import { indexBoard } from '../../src-renderer/map/board/board.ts'
 import type { Thing } from '../../src-renderer/state/thing.ts'
@@ -114,13 +114,13 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
     },
   )
 
-  function tableOf(game: Game): Table {
+  function tableOf(game: Game): GameSnapshot {
     const { play } = game
     const asked = game.decision()
     return {
       system: system.id,
-      sides: loaded.layout.sides as Table['sides'],
-      views: [0, 1].map((side) => ({ side, known: game.view(side).known as Table['views'][number]['known'] })),
+      sides: loaded.layout.sides as GameSnapshot['sides'],
+      views: [0, 1].map((side) => ({ side, known: game.view(side).known as GameSnapshot['views'][number]['known'] })),
       question:
         asked === undefined
           ? null
@@ -135,6 +135,6 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
               })),
             },
       // The window reads nothing else of a table.
-    } as Partial<Table> as Table
+    } as Partial<GameSnapshot> as GameSnapshot
   }
 })

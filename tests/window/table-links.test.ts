@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Question, Setting, Table } from '../../src-main/contract/games.ts'
+import type { Question, Setting, GameSnapshot } from '../../src-main/contract/games.ts'
 import { indexBoard, type MapBoard } from '../../src-renderer/map/board/board.ts'
 import { commandsFor, type Command } from '../../src-renderer/table/commands.ts'
 import { linksOf, meantBy } from '../../src-renderer/at-table/links.ts'
@@ -19,7 +19,7 @@ function answer(verb: string, ...things: readonly (readonly [noun: string, name:
 function ask(...answers: Question['answers']): Asked {
   const question: Question = { kind: 'k', prompt: 'p', about: {}, sentence: words('?'), answers }
   // What is tried here reads the question only.
-  return { question, table: {} as Table }
+  return { question, table: {} as GameSnapshot }
 }
 
 const board: MapBoard = {

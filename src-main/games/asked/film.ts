@@ -3,7 +3,7 @@ import type { Game } from '#engine/kernel/game.ts'
 import { EVERYONE } from '#engine/kernel/journal.ts'
 import type { Play } from '#engine/kernel/play.ts'
 import { textIn, type Json, type JsonObject } from '#engine/kernel/result.ts'
-import type { Entry, Frame, Table } from '../../contract/games.ts'
+import type { Entry, Frame, GameSnapshot } from '../../contract/games.ts'
 import { denial } from '../../wording/denial.ts'
 import { entriesAt, momentOf, stopsOf } from './line.ts'
 import type { OnTable } from '../open/on-table.ts'
@@ -37,7 +37,12 @@ export async function filmSince(game: OnTable, eyes: number, since: number | und
 }
 
 /** The table as a frame shows it; frame 0 is how things were before the first. */
-export async function filmedAt(game: OnTable, eyes: number, since: number | undefined, frame: number): Promise<Table> {
+export async function filmedAt(
+  game: OnTable,
+  eyes: number,
+  since: number | undefined,
+  frame: number,
+): Promise<GameSnapshot> {
   const first = firstOf(game, eyes, since)
   // While the film is made somebody may go to another line.
   const [stops, { current }] = [stopsOf(game, eyes), game.game.history]

@@ -3,7 +3,7 @@ import { EVERYONE } from '#engine/kernel/journal.ts'
 import type { Piece } from '#engine/kernel/glance.ts'
 import type { History } from '#engine/kernel/history.ts'
 import { type JsonObject, textIn } from '#engine/kernel/result.ts'
-import type { AnswerTo, Question, Table } from '../../contract/games.ts'
+import type { AnswerTo, Question, GameSnapshot } from '../../contract/games.ts'
 import type { Words } from '../../contract/words.ts'
 import { UNNAMED } from '../rows/faults.ts'
 import { mayRedo, overForGood, undoTarget } from './going-back.ts'
@@ -13,7 +13,7 @@ import { eyesTold, type OnTable } from '../open/on-table.ts'
 const BOTH = [0, 1] as const
 
 /** The game as the one who looks may see it now. */
-export function tableSeen(game: OnTable): Table {
+export function tableSeen(game: OnTable): GameSnapshot {
   const { open, eyes, seat } = game
   const { play, history } = open.game
   const { readOnly } = open
@@ -45,7 +45,7 @@ export function isAsked(game: OnTable, { stop, prompt, about }: AnswerTo): boole
 }
 
 /** The game as it was at a moment, as the one who looks could see it then. */
-export function pastSeen(game: OnTable, eyes: number, moment: number, stop: number): Table {
+export function pastSeen(game: OnTable, eyes: number, moment: number, stop: number): GameSnapshot {
   const { open, seat } = game
   return open.game.peek(moment, (play) => {
     const views = sidesSeen(eyes).map((side) => ({ side, known: open.game.loaded.system.knowing.view(play, side) }))
@@ -69,7 +69,7 @@ export const sidesSeen = (eyes: number | undefined): readonly (0 | 1)[] =>
   eyes === undefined ? [] : eyes === EVERYONE ? BOTH : eyes === 0 ? [0] : [1]
 
 /** The reason may name an act of the other side, and where it is tells how many there were. */
-function readOnlySeen(game: OnTable): Table['readOnly'] {
+function readOnlySeen(game: OnTable): GameSnapshot['readOnly'] {
   const { open, eyes, players } = game
   const { readOnly } = open
   if (readOnly === undefined) return null
@@ -105,7 +105,7 @@ function standing(
     scenario: row.scenario,
     sides: [sides[0]!, sides[1]!] as [string, string],
     players,
-    views: views.map(({ side, known }) => ({ side, known: known as Table['views'][number]['known'] })),
+    views: views.map(({ side, known }) => ({ side, known: known as GameSnapshot['views'][number]['known'] })),
     pieces: piecesSeen(game, views),
     when: pinned.wording.when(row.scenario, when),
     decider: decider < 0 ? null : decider,
@@ -120,7 +120,7 @@ function piecesSeen({ pinned }: OnTable, views: Views): Piece[] {
   )
 }
 
-function endingSeen({ pinned }: OnTable, { ending, layout }: OnTable['game']['play']): Table['ending'] {
+function endingSeen({ pinned }: OnTable, { ending, layout }: OnTable['game']['play']): GameSnapshot['ending'] {
   if (ending === undefined) return null
   const name = layout.endings[ending.ending]!
   const winner = ending.winner < 0 ? null : ending.winner

@@ -1,4 +1,4 @@
-import type { Setting, Table } from '../../../src-main/contract/games.ts'
+import type { Setting, GameSnapshot } from '../../../src-main/contract/games.ts'
 import type { Language } from '../../../src-main/contract/settings.ts'
 import type { CounterFace, Livery, Mark, Sign } from '../../counters/face.ts'
 import type { Piece } from '../../counters/piles.ts'
@@ -7,7 +7,7 @@ import { counterWords } from '../../counters/words.ts'
 import { bearings } from './facings.ts'
 import type { ZoneNote } from '../../map/board/overlay.ts'
 
-type Known = Table['views'][number]['known']
+type Known = GameSnapshot['views'][number]['known']
 type Json = Known[string]
 
 /** What stands on a unit's counter. */

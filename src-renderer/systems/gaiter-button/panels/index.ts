@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import type { Table } from '../../../../src-main/contract/games.ts'
+import type { GameSnapshot } from '../../../../src-main/contract/games.ts'
 import { BattlePanel } from './BattlePanel.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { FatiguePanel } from './FatiguePanel.tsx'
@@ -51,7 +51,7 @@ export const panels: Readonly<Record<string, Panel>> = {
  * The panel for how things stand: that of the question, or for who waits, that of what is under way. Losses within a
  * battle are borne in its window.
  */
-export function panelFor(table: Table): Panel | undefined {
+export function panelFor(table: GameSnapshot): Panel | undefined {
   if (isThere(text(known(table), 'battleZone'))) return BattlePanel
   const { question } = table
   if (question !== null) return panels[question.prompt]

@@ -1,6 +1,6 @@
 import type { Because } from '#engine/gaiter-button/studies/study.ts'
 import type { Json, JsonObject } from '#engine/kernel/result.ts'
-import type { Entry, Setting, Table } from '../../../../src-main/contract/games.ts'
+import type { Entry, Setting, GameSnapshot } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Words } from '../../../../src-main/contract/words.ts'
 import {
@@ -16,7 +16,7 @@ import {
 
 /** What every panel is given. A panel shows a table and hands an answer back; it decides nothing. */
 export type PanelProps = {
-  readonly table: Table
+  readonly table: GameSnapshot
   readonly setting: Setting
   /** The exact odds of the answers that have some; null while they are not known. */
   readonly odds: readonly { readonly action: string; readonly odds: Json }[] | null
@@ -40,21 +40,22 @@ const nothing = '-'
 export const isThere = (name: string): boolean => name !== '' && name !== nothing
 
 /** The side by whose eyes the panels are drawn: the one that sits, or where everything lies open the one that decides. */
-export function eyesOf({ seat, decider, views }: Table): number {
+export function eyesOf({ seat, decider, views }: GameSnapshot): number {
   return seat ?? decider ?? views[0]?.side ?? 0
 }
-export function knownTo({ views }: Table, side: number): JsonObject {
+export function knownTo({ views }: GameSnapshot, side: number): JsonObject {
   return (views.find((view) => view.side === side) ?? views[0])?.known ?? {}
 }
-export const known = (table: Table): JsonObject => knownTo(table, eyesOf(table))
+export const known = (table: GameSnapshot): JsonObject => knownTo(table, eyesOf(table))
 
 /** What is under way, the innermost last. */
-export const agenda = (table: Table): readonly Json[] => rows(known(table), 'agenda')
-export const frame = (table: Table, name: string): Json | undefined =>
+export const agenda = (table: GameSnapshot): readonly Json[] => rows(known(table), 'agenda')
+export const frame = (table: GameSnapshot, name: string): Json | undefined =>
   agenda(table).findLast((one) => text(one, 'frame') === name)
-export const isUnderWay = (table: Table, name: string): boolean => frame(table, name) !== undefined
+export const isUnderWay = (table: GameSnapshot, name: string): boolean => frame(table, name) !== undefined
 /** The number of the side that a row names; −1 for none. */
-export const sideIn = (table: Table, row: Json | undefined, key: string): number => table.sides.indexOf(text(row, key))
+export const sideIn = (table: GameSnapshot, row: Json | undefined, key: string): number =>
+  table.sides.indexOf(text(row, key))
 
 export const nameIn = ({ names }: Setting, language: Language, id: string): string => names[id]?.[language] ?? id
 export function sideName({ sides }: Setting, language: Language, side: number): string {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/kernel/result.ts'
-import type { Table } from '../../../../src-main/contract/games.ts'
+import type { GameSnapshot } from '../../../../src-main/contract/games.ts'
 import { entries, frame, isThere, known, rows, text } from './reading.ts'
 
 /** Is it asked who goes back out of a battle, or where to? */
@@ -9,7 +9,7 @@ export const isWayBack = (prompt: string): boolean =>
   )
 
 /** What the panels of a question, or of the waiting for one, have worked out; `goal` is the place that is pointed at. */
-export function studyFor(table: Table, goal: string | null): JsonObject | null {
+export function studyFor(table: GameSnapshot, goal: string | null): JsonObject | null {
   const view = known(table)
   const prompt = table.question?.prompt ?? ''
   const battle = text(view, 'battleZone')
