@@ -83,6 +83,8 @@ export function imagine(g: G, json: JsonObject, side: number): void {
     const behind = deal(g, known, side, draws)
     known.words.layOut(g, behind)
     for (const back of known.backs) layDown(g, behind[back.token]!, back)
+    // Their rows were laid straight into the words.
+    g.rewritten()
     for (const { counter } of known.gone) fillGone(g, counter)
     for (const { number, isManned } of known.garrisons) fillGarrison(g, number, isManned)
     g.camp.mixing.set(enemyOf(side), draws.die(0x3fff_ffff))
