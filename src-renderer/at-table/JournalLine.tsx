@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import type { Entry } from '../../src-main/contract/games.ts'
-import { ledgersOf, type Named, thingsOf } from '../journal/lines.ts'
+import { ledgersOf, type NamedThing, thingsOf } from '../journal/lines.ts'
 import { Modifiers } from './Modifiers.tsx'
 import type { SystemJournal } from '../journal/system-journal.ts'
 import { entryInWords, type Naming, partName } from '../journal/words.ts'
@@ -13,7 +13,7 @@ type Props = {
   readonly leads: boolean
   /** Reached by Tab, and not by the arrow keys of a list of thousands. */
   readonly isStop?: boolean
-  readonly onShow: ((things: readonly Named[]) => void) | null
+  readonly onShow: ((things: readonly NamedThing[]) => void) | null
   readonly onLook: (stop: number) => void
 }
 

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { MapBoard } from '../map/board/board.ts'
 import type { Thing } from '../state/thing.ts'
 import { useAtTable } from './at-table.ts'
-import type { Named } from '../journal/lines.ts'
+import type { NamedThing } from '../journal/lines.ts'
 
 /**
  * Where on the map to look for what an entry names: where it came to in the end, else the way, else the counter. A
  * counter comes last, as it may have gone elsewhere since.
  */
 export function thingOnMap(
-  things: readonly Named[],
+  things: readonly NamedThing[],
   board: Pick<MapBoard, 'places' | 'ways'>,
   pieces: readonly { readonly id: string }[],
 ): Thing | null {
@@ -23,7 +23,7 @@ export function thingOnMap(
 }
 
 /** Shows on the map what an entry names; null where there is no map. It stays the same, however counters move. */
-export function useShowOnMap(): ((things: readonly Named[]) => void) | null {
+export function useShowOnMap(): ((things: readonly NamedThing[]) => void) | null {
   const { ui, map, pieces } = useAtTable()
   const board = ui?.sheet?.board ?? null
   const standing = useRef(pieces)
@@ -31,7 +31,7 @@ export function useShowOnMap(): ((things: readonly Named[]) => void) | null {
     standing.current = pieces
   }, [pieces])
   const show = useCallback(
-    (things: readonly Named[]) => {
+    (things: readonly NamedThing[]) => {
       const thing = board === null ? null : thingOnMap(things, board, standing.current)
       if (thing !== null) map.current?.goTo(thing)
     },

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { JournalLine } from '../at-table/JournalLine.tsx'
-import type { Named } from '../journal/lines.ts'
+import type { NamedThing } from '../journal/lines.ts'
 import { useShowOnMap } from '../at-table/show-on-map.ts'
 import { useTable } from '../at-table/use-play.ts'
 import { useApp, useText } from '../state/use-app.ts'
@@ -38,7 +38,7 @@ export function ReportLines({ lines, told }: Props) {
 }
 
 type ComposedProps = Exclude<ReportLine, { line: unknown }> & {
-  readonly onShow: ((things: readonly Named[]) => void) | null
+  readonly onShow: ((things: readonly NamedThing[]) => void) | null
   readonly onLook: (stop: number) => void
 }
 

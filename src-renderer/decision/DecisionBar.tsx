@@ -10,7 +10,7 @@ import { openChronicle } from '../at-table/open-chronicle.ts'
 import { Answers } from './Answers.tsx'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useFocusKept } from './focus-kept.ts'
-import { Lately } from './Lately.tsx'
+import { LastOutcome } from './LastOutcome.tsx'
 import { SystemPart } from '../at-table/SystemPart.tsx'
 import { useRoom } from './use-room.ts'
 import { usePlay, useSideWord, useTable, wordsIn } from '../at-table/use-play.ts'
@@ -52,7 +52,7 @@ export function DecisionBar() {
       {/* How a game ended, and what counted for it, the debriefing tells. */}
       {ending === null && (
         <PartGuard of={table}>
-          <Lately key={`${table.id} ${table.eyes}`} table={table} />
+          <LastOutcome key={`${table.id} ${table.eyes}`} table={table} />
         </PartGuard>
       )}
       <h2 id="question-heading" tabIndex={-1} aria-live="polite">

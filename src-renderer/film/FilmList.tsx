@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { SystemJournal } from '../journal/system-journal.ts'
-import { entryInWords, type Naming } from '../journal/words.ts'
+import { shownEntries } from '../journal/lines.ts'
+import { entryInWords, joinSentences, type Naming } from '../journal/words.ts'
 import type { FilmView } from '../state/film-view.ts'
 import { useApp } from '../state/use-app.ts'
-import { joined, saidIn } from '../journal/said.ts'
 
 type Props = { readonly film: FilmView; readonly system: SystemJournal; readonly naming: Naming }
 
@@ -35,7 +35,9 @@ export function FilmList({ film: { frames, at }, system, naming }: Props) {
             >
               {frame.frame}
             </button>
-            <p>{joined(saidIn(frame, system).map((entry) => entryInWords(entry, naming))) || words.quiet}</p>
+            <p>
+              {joinSentences(shownEntries(frame, system).map((entry) => entryInWords(entry, naming))) || words.quiet}
+            </p>
           </li>
         ))}
       </ol>

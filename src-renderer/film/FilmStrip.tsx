@@ -3,7 +3,8 @@ import type { Frame } from '../../src-main/contract/games.ts'
 import { useShowOnMap } from '../at-table/show-on-map.ts'
 import { useNaming } from '../at-table/use-naming.ts'
 import { useSystem } from '../at-table/use-system.ts'
-import { entryInWords } from '../journal/words.ts'
+import { shownEntries } from '../journal/lines.ts'
+import { entryInWords, joinSentences } from '../journal/words.ts'
 import type { FilmView } from '../state/film-view.ts'
 import { isShared } from '../state/seats.ts'
 import { useApp, useView } from '../state/use-app.ts'
@@ -14,7 +15,6 @@ import { FilmList } from './FilmList.tsx'
 import { FilmTastes, FilmTools } from './FilmTools.tsx'
 import { Said } from './Said.tsx'
 import { lastsFor } from './steps.ts'
-import { joined, saidIn } from '../journal/said.ts'
 import { useFilmKeys } from './use-film-keys.ts'
 
 /** What the enemy did, in the place of the question: what is told now, the means to go about in it, and all of it to read. */
@@ -32,8 +32,8 @@ function Running({ film }: { readonly film: FilmView }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { frames, at } = film
   const frame = frames[at - 1]
-  const said = useMemo(() => (frame === undefined ? [] : saidIn(frame, system)), [frame, system])
-  const words = joined(said.map((entry) => entryInWords(entry, naming)))
+  const said = useMemo(() => (frame === undefined ? [] : shownEntries(frame, system)), [frame, system])
+  const words = joinSentences(said.map((entry) => entryInWords(entry, naming)))
   const [nothing, isOver] = [frames.length === 0, at === frames.length]
   useFilmKeys(film)
   useRunning(film, words.length)

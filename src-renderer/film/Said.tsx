@@ -1,15 +1,14 @@
 import type { Entry } from '../../src-main/contract/games.ts'
-import { type Named, thingsOf } from '../journal/lines.ts'
+import { type NamedThing, ruleOf, thingsOf } from '../journal/lines.ts'
 import type { SystemJournal } from '../journal/system-journal.ts'
 import { entryInWords, type Naming } from '../journal/words.ts'
 import { RuleLink } from '../rule-links/RuleLink.tsx'
-import { ruleOf } from '../journal/said.ts'
 
 type Props = {
   readonly entries: readonly Entry[]
   readonly system: SystemJournal
   readonly naming: Naming
-  readonly onShow: ((things: readonly Named[]) => void) | null
+  readonly onShow: ((things: readonly NamedThing[]) => void) | null
 }
 
 /** What is told in a frame: each sentence leads to its place on the map, and to the rule it comes from. */

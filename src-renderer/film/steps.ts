@@ -1,6 +1,5 @@
 import type { Frame } from '../../src-main/contract/games.ts'
-import { textOf } from '../journal/lines.ts'
-import { saidIn } from '../journal/said.ts'
+import { shownEntries, textOf } from '../journal/lines.ts'
 import type { SystemJournal } from '../journal/system-journal.ts'
 import type { BoardIndex, MapBoard } from '../map/board/board.ts'
 import { wayBetween } from '../map/board/board.ts'
@@ -20,7 +19,7 @@ export function thingsIn(frame: Frame, pieces: readonly { readonly id: string }[
 
 /** Who went from where to where, as arrows on the map; and the places that something is told of. */
 export function marksIn(frame: Frame, system: SystemJournal, index: BoardIndex): Overlay {
-  const places = saidIn(frame, system).map(({ entry }) =>
+  const places = shownEntries(frame, system).map(({ entry }) =>
     Object.keys(system.nouns)
       .map((field) => textOf(entry[field]))
       .filter((name) => index.places.has(name)),
@@ -42,7 +41,7 @@ export function sightOf(
   lit: readonly Thing[],
 ): Thing | undefined {
   const known = new Set(board.places.map(({ id }) => id))
-  const named = saidIn(frame, system).flatMap(({ entry }) =>
+  const named = shownEntries(frame, system).flatMap(({ entry }) =>
     Object.keys(system.nouns).flatMap((field) => (known.has(textOf(entry[field])) ? [textOf(entry[field])] : [])),
   )
   const id = named.at(-1)

@@ -1,26 +1,28 @@
-import type { Entry, Stop } from '../../src-main/contract/games.ts'
+import type { Entry, Frame, Stop } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import type { Category, DrawOwner, SystemJournal } from './system-journal.ts'
 
 export type SideOf = (name: string) => 0 | 1 | null
 
-/** An entry of the journal, sorted. */
+/** An entry of the journal with what it is sorted and filtered by. */
 export type Line = {
   readonly at: number
   readonly entry: Entry
   readonly categories: readonly Category[]
-  /** The side it is of, where it is of one. */
+  /** The side the entry belongs to; null if none. */
   readonly side: 0 | 1 | null
-  /** The day or phase it belongs to, by its place in the list of them. */
+  /** Index of the day or phase the entry belongs to. */
   readonly period: number
 }
 
-/** A day or a phase. The first has no name where the game began before there was one. */
+/** A day or a phase. The first has no name if the game starts before its first turning point. */
 export type Period = { readonly when: Words | null }
 
-export type Named = { readonly noun: string; readonly name: string }
+/** A thing that an entry names: `noun` says of what kind it is. */
+export type NamedThing = { readonly noun: string; readonly name: string }
+/** One sum of an entry, with its modifiers. */
 export type LedgerPart = {
-  /** What field of the entry it stands in. */
+  /** The field of the entry that holds the sum. */
   readonly field: string
   readonly lines: readonly { readonly label: string; readonly value: number; readonly rule: string }[]
   readonly total: number
@@ -34,22 +36,22 @@ export const isDraw = (entry: Entry): boolean => kindOf(entry) === 'draw'
 export const drawLabel = ({ entry }: Entry): string => textOf(entry['label'])
 export const textOf = (value: Fields[string] | undefined): string => (typeof value === 'string' ? value : '')
 
-/** Sorts a journal: what each entry is about, whose it is, and in which day or phase it was told. */
+/** Sorts the entries for players by category, side, and day or phase. */
 export function linesOf(
   all: readonly Entry[],
   stops: readonly Stop[],
   system: SystemJournal,
   sideOf: SideOf,
 ): { readonly lines: readonly Line[]; readonly periods: readonly Period[] } {
-  const journal = all.filter((entry) => isTold(entry, system))
+  const journal = all.filter((entry) => isForPlayers(entry, system))
   const periods: Period[] = [{ when: null }]
   const periodAt = periodsOf(journal, stops, system, periods)
   const owners = ownersOf(journal, system, sideOf)
-  let before: 0 | 1 | null = null
+  let previousSide: 0 | 1 | null = null
   const lines = journal.map((entry, at): Line => {
-    const told = isDraw(entry) ? (owners.get(at) ?? null) : sideTold(entry.entry, system, sideOf)
-    const side = told ?? (system.followers?.includes(kindOf(entry)) === true ? before : null)
-    before = side
+    const ownSide = isDraw(entry) ? (owners.get(at) ?? null) : sideNamedIn(entry.entry, system, sideOf)
+    const side = ownSide ?? (system.sideFromPrevious?.includes(kindOf(entry)) === true ? previousSide : null)
+    previousSide = side
     const draw = isDraw(entry) ? system.draws[drawLabel(entry)] : undefined
     const about = isDraw(entry) ? draw?.category : (system.kinds[kindOf(entry)] ?? 'other')
     return {
@@ -63,38 +65,45 @@ export function linesOf(
   return { lines, periods }
 }
 
-/** What has no words of its own is not for people; nor are some draws. */
-export const isTold = (entry: Entry, { untold = [] }: SystemJournal): boolean =>
-  entry.sentence !== null && !(isDraw(entry) && untold.includes(drawLabel(entry)))
+/** Players see entries that have a sentence, except the system's hidden draws. */
+export const isForPlayers = (entry: Entry, { hiddenDraws = [] }: SystemJournal): boolean =>
+  entry.sentence !== null && !(isDraw(entry) && hiddenDraws.includes(drawLabel(entry)))
 
-/** An act that ends a day tells of that day too, until it tells of the beginning of the next. */
+/** The entries of a film frame that players see. */
+export const shownEntries = ({ told }: Frame, system: SystemJournal): readonly Entry[] =>
+  told.filter((entry) => isForPlayers(entry, system))
+
+/**
+ * Finds the period of each entry and appends the periods found to `periods`. Entries of the act that ends a day belong to
+ * that day, up to the first entry that begins the next.
+ */
 function periodsOf(
   journal: readonly Entry[],
   stops: readonly Stop[],
   { beginnings }: SystemJournal,
   periods: Period[],
 ): number[] {
-  const turning = new Map(stops.flatMap(({ stop, when }) => (when === null ? [] : [[stop, when] as const])))
+  const turningStops = new Map(stops.flatMap(({ stop, when }) => (when === null ? [] : [[stop, when] as const])))
   const beginsAt = new Map<number, number>()
   journal.forEach((entry, at) => {
     if (beginnings.includes(kindOf(entry)) && !beginsAt.has(entry.stop)) beginsAt.set(entry.stop, at)
   })
-  let turned = -1
+  let lastStop = -1
   return journal.map(({ stop }, at) => {
-    for (let next = turned + 1; next <= stop; next += 1) {
-      const when = turning.get(next)
+    for (let next = lastStop + 1; next <= stop; next += 1) {
+      const when = turningStops.get(next)
       if (next === stop && when !== undefined && next > 0 && at < (beginsAt.get(stop) ?? 0)) break
       if (when !== undefined) periods.push({ when })
-      turned = next
+      lastStop = next
     }
     return periods.length - 1
   })
 }
 
-/** Whose each draw is, as the entries near it tell. What is told by nobody is nobody's. */
+/** Finds the side of each draw, from its label or from the entries near it; draws without such an entry have none. */
 function ownersOf(journal: readonly Entry[], { draws }: SystemJournal, sideOf: SideOf): Map<number, 0 | 1 | null> {
   const owners = new Map<number, 0 | 1 | null>()
-  const told = (
+  const setOwner = (
     owner: DrawOwner | undefined,
     where: 'after' | 'before',
     near: Map<string, Entry>,
@@ -106,7 +115,7 @@ function ownersOf(journal: readonly Entry[], { draws }: SystemJournal, sideOf: S
     const close = entries.filter(({ stop }) => where === 'before' || stop - drawnAt <= 1)
     const entry = close.toSorted((a, b) => (where === 'after' ? a.stop - b.stop : b.stop - a.stop))[0]
     const side = entry === undefined ? null : sideOf(textOf(entry.entry[owner.field]))
-    owners.set(at, side !== null && owner.other === true ? other(side) : side)
+    owners.set(at, side !== null && owner.other === true ? otherSide(side) : side)
   }
   const pass = (where: 'after' | 'before', order: readonly number[]): void => {
     const near = new Map<string, Entry>()
@@ -115,7 +124,7 @@ function ownersOf(journal: readonly Entry[], { draws }: SystemJournal, sideOf: S
       if (entry === undefined) continue
       const kind = kindOf(entry)
       if (kind !== 'draw') near.set(kind, entry)
-      else told(draws[drawLabel(entry)]?.owner, where, near, at)
+      else setOwner(draws[drawLabel(entry)]?.owner, where, near, at)
     }
   }
   const forwards = journal.map((_, at) => at)
@@ -128,10 +137,10 @@ function ownersOf(journal: readonly Entry[], { draws }: SystemJournal, sideOf: S
   return owners
 }
 
-const other = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0)
+const otherSide = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0)
 
-/** An entry names its side, or something that belongs to one. */
-function sideTold(fields: Fields, { nouns }: SystemJournal, sideOf: SideOf): 0 | 1 | null {
+/** The side that an entry names, or the side of the first thing it names. */
+function sideNamedIn(fields: Fields, { nouns }: SystemJournal, sideOf: SideOf): 0 | 1 | null {
   for (const field of ['side', 'attacker', 'winner', ...Object.keys(nouns)]) {
     const name = textOf(fields[field])
     const side = name === '' ? null : sideOf(name)
@@ -140,13 +149,17 @@ function sideTold(fields: Fields, { nouns }: SystemJournal, sideOf: SideOf): 0 |
   return null
 }
 
-/** What an entry names that can be shown on the map. */
-export function thingsOf({ entry }: Entry, { nouns }: SystemJournal): readonly Named[] {
+/** The things that an entry names and the map can show. */
+export function thingsOf({ entry }: Entry, { nouns }: SystemJournal): readonly NamedThing[] {
   return Object.entries(entry).flatMap(([field, value]) => {
     const noun = nouns[field]
     return noun === undefined || typeof value !== 'string' ? [] : [{ noun, name: value }]
   })
 }
+
+/** The rule an entry comes from: the one the system gives for its kind, else that of its first modifier. */
+export const ruleOf = (entry: Entry, system: SystemJournal): string | undefined =>
+  system.rules?.[kindOf(entry)] ?? ledgersOf(entry)[0]?.lines[0]?.rule
 
 /** The sums of an entry, each with the modifiers that add up to it. */
 export function ledgersOf({ entry }: Entry): readonly LedgerPart[] {
@@ -154,8 +167,10 @@ export function ledgersOf({ entry }: Entry): readonly LedgerPart[] {
     if (!Array.isArray(value)) return []
     const lines = value.flatMap((line) => {
       if (typeof line !== 'object' || line === null || Array.isArray(line)) return []
-      const { label, value: worth, rule } = line
-      return typeof label === 'string' && typeof worth === 'number' ? [{ label, value: worth, rule: textOf(rule) }] : []
+      const { label, value: amount, rule } = line
+      return typeof label === 'string' && typeof amount === 'number'
+        ? [{ label, value: amount, rule: textOf(rule) }]
+        : []
     })
     return [{ field, lines, total: lines.reduce((sum, line) => sum + line.value, 0) }]
   })

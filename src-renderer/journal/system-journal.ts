@@ -1,60 +1,61 @@
 import type { Json } from '#engine/kernel/result.ts'
 
-/** What a line of the journal is about, for whoever wants to see only that. */
+/** What a line of the journal is about; players filter by it. */
 export const categories = ['march', 'battle', 'chance', 'night', 'other'] as const
 export type Category = (typeof categories)[number]
 
-/** Whose a draw is: a side's always, as its label says, or told by an entry near it. */
+/** How to find the side a draw belongs to: always the same side, or the side that an entry near the draw names. */
 export type DrawOwner =
   | { readonly side: 0 | 1 }
   | {
-      /** The kinds of entry that tell it: the next one after the draw, or the last one before it. */
+      /** The kinds of entry to look for: the next one after the draw, or the last one before it. */
       readonly by: readonly string[]
       readonly where: 'after' | 'before'
-      /** The field that names the side, or a thing of it. */
+      /** The field of that entry that names the side, or a thing of that side. */
       readonly field: string
-      /** The draw is the other side's. */
+      /** The draw belongs to the other side than the one named. */
       readonly other?: true
     }
 
 export type DrawKind = {
   readonly owner?: DrawOwner
-  /** What its owner wishes for; a draw that helps nobody has none. Draws without this are not counted as luck. */
+  /** Which results help the owner; 'none' helps no side. Draws without this do not count as luck. */
   readonly good?: 'high' | 'low' | 'none'
-  /** Beside what it counts as, being chance. */
+  /** A second category, besides 'chance'. */
   readonly category?: Category
 }
 
-/** Things in a bag, drawn without putting them back. */
+/** A bag from which things are drawn without being put back at once. */
 export type Bag = {
   readonly label: string
-  /** The chart of the player aid that has what lies in the full bag: what is printed on a thing, and how many there are. */
+  /** The chart of the player aid that lists the full bag: the print of each thing and how many there are. */
   readonly chart: string
-  /** The name a draw has for the thing with this print, and what it counts. */
+  /** The name that draws use for the thing with this print, and its value. */
   readonly read: (print: string) => { readonly name: string; readonly value: number }
-  /** The kind of entry that puts the thing drawn last back into it, and the field that names it. */
+  /** The kind of entry that puts a thing back, and the field that names the thing. */
   readonly returned: { readonly kind: string; readonly field: string }
 }
 
-/** What the journal has to know of a rule system to sort its lines. Kinds that are not named here are “other”. */
+/** What the journal must know about a rule system to sort its lines. */
 export type SystemJournal = {
+  /** The category of each kind of entry; kinds not listed are 'other'. */
   readonly kinds: Readonly<Record<string, Category>>
-  /** Kinds that begin a day or a turn: they are told within the act that ended the one before. */
+  /** Kinds that begin a day or a turn; they come within the act that ends the previous one. */
   readonly beginnings: readonly string[]
-  /** Kinds that end a whole operation of a side: then a film of what the program did is worth being shown by itself. */
-  readonly operations?: readonly string[]
-  /** The rule that a kind of entry comes from, by its lasting id. */
+  /** Kinds that end an operation of a side: after one, the film of the computer's acts starts by itself. */
+  readonly operationEnds?: readonly string[]
+  /** The rule id that a kind of entry comes from. */
   readonly rules?: Readonly<Record<string, string>>
-  /** What kind of thing a field of an entry names; other fields name nothing that could be shown on the map. */
+  /** What kind of thing each field of an entry names; other fields name nothing that the map can show. */
   readonly nouns: Readonly<Record<string, string>>
   readonly draws: Readonly<Record<string, DrawKind>>
   readonly bag?: Bag
-  /** Kinds that name no side and are of the same one as what was told before them. */
-  readonly followers?: readonly string[]
-  /** Kinds that only say again what somebody has just done himself. */
+  /** Kinds that name no side and belong to the side of the entry before them. */
+  readonly sideFromPrevious?: readonly string[]
+  /** Kinds that only repeat the act the player has just chosen. */
   readonly echoes?: readonly string[]
-  /** Draws that only the program needs, such as the mixing of what lies face down. */
-  readonly untold?: readonly string[]
-  /** Whose things are, by the files of the campaign. */
+  /** Labels of draws that players do not see, such as shuffling face-down tokens. */
+  readonly hiddenDraws?: readonly string[]
+  /** Finds the side of a thing by its name, from the campaign's files. */
   readonly sidesOf: (files: Readonly<Record<string, Json>>) => (name: string) => 0 | 1 | null
 }

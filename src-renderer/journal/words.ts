@@ -3,7 +3,7 @@ import type { Language } from '../../src-main/contract/settings.ts'
 import type { Text } from '../text/en.ts'
 import { isDraw } from './lines.ts'
 
-/** The words of the rule system, and the names of what a campaign has. */
+/** The texts an entry is put into words with: the window's, the rule system's, and the campaign's names. */
 export type Naming = {
   readonly text: Text
   readonly language: Language
@@ -11,7 +11,7 @@ export type Naming = {
   readonly names: Setting['names']
 }
 
-/** An entry as it is read. A draw is told by what it was for, with what came of how many. */
+/** The sentence of an entry. A draw adds its result and the number of faces or things it was drawn from. */
 export function entryInWords({ entry, sentence }: Entry, naming: Naming): string {
   const { text, language } = naming
   const words = sentence?.[language] ?? ''
@@ -23,9 +23,13 @@ export function entryInWords({ entry, sentence }: Entry, naming: Naming): string
 
 const nameOf = (name: string, { names, language }: Naming): string => names[name]?.[language] ?? name
 
+/** Joins sentences to one paragraph; adds the full stop that draws lack. */
+export const joinSentences = (sentences: readonly string[]): string =>
+  sentences.map((one) => (/[.!?…]$/.test(one) ? one : `${one}.`)).join(' ')
+
 export const modifierName = (label: string, { words }: Naming): string => words[`ledger.${label}`] ?? label
 
-/** Which sum of an entry this is; a field that is called `ledger` is the only one. */
+/** The name of one of an entry's sums; null for the field `ledger`, which is always the only sum. */
 export function partName(field: string, naming: Naming): string | null {
   if (field === 'ledger') return null
   const part = field.replace(/Ledger$/, '')

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { type Choice, chosenLines, everything } from '../journal/choose-lines.ts'
+import { type JournalFilter, filterLines, noFilter } from '../journal/filter-lines.ts'
 import { JournalFilters } from './JournalFilters.tsx'
 import { JournalList } from './JournalList.tsx'
 import { LuckLedger } from './LuckLedger.tsx'
@@ -13,7 +13,7 @@ import { useStore } from '../state/store.ts'
 const portion = 40
 const more = 200
 
-type Props = { readonly choice: Choice; readonly onChoose: (choice: Choice) => void }
+type Props = { readonly choice: JournalFilter; readonly onChoose: (choice: JournalFilter) => void }
 
 /** What happened, as far as the one who looks was told. */
 export function Journal({ choice, onChoose }: Props) {
@@ -26,13 +26,13 @@ export function Journal({ choice, onChoose }: Props) {
   const asked = useStore(journalAsked, ({ stop }) => stop)
   const answer = useEffectEvent((stop: number) => {
     const period = lines.find(({ entry }) => entry.stop >= stop)?.period ?? null
-    onChoose({ ...everything, period, newestFirst: false })
+    onChoose({ ...noFilter, period, newestFirst: false })
     askJournal(null)
   })
   useEffect(() => {
     if (asked !== null) answer(asked)
   }, [asked])
-  const chosen = useMemo(() => chosenLines(lines, wanted, naming.language), [lines, wanted, naming.language])
+  const chosen = useMemo(() => filterLines(lines, wanted, naming.language), [lines, wanted, naming.language])
   const told = useMemo(() => new Set(lines.map(({ period }) => period)), [lines])
   const isAll = wanted.category === null && wanted.side === null && wanted.period === null && wanted.search === ''
   return (

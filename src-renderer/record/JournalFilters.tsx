@@ -1,16 +1,16 @@
 import { usePlay, useSideWord, useTable } from '../at-table/use-play.ts'
 import { useText, useView } from '../state/use-app.ts'
-import type { Choice } from '../journal/choose-lines.ts'
+import type { JournalFilter } from '../journal/filter-lines.ts'
 import { headingOf } from './JournalList.tsx'
 import type { Period } from '../journal/lines.ts'
 import { categories } from '../journal/system-journal.ts'
 
 type Props = {
-  readonly choice: Choice
+  readonly choice: JournalFilter
   readonly periods: readonly Period[]
   /** The periods that have entries. */
   readonly told: ReadonlySet<number>
-  readonly onChoose: (choice: Choice) => void
+  readonly onChoose: (choice: JournalFilter) => void
 }
 
 /** What of the journal is shown, and in which order. */

@@ -3,7 +3,7 @@ import type { Language } from '../../src-main/contract/settings.ts'
 import { useTable } from '../at-table/use-play.ts'
 import { useApp } from '../state/use-app.ts'
 import { JournalLine } from '../at-table/JournalLine.tsx'
-import type { Line, Named, Period } from '../journal/lines.ts'
+import type { Line, NamedThing, Period } from '../journal/lines.ts'
 import type { SystemJournal } from '../journal/system-journal.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import type { Naming } from '../journal/words.ts'
@@ -13,7 +13,7 @@ type Props = {
   readonly periods: readonly Period[]
   readonly system: SystemJournal
   readonly naming: Naming
-  readonly onShow: ((things: readonly Named[]) => void) | null
+  readonly onShow: ((things: readonly NamedThing[]) => void) | null
 }
 
 /** Entries in the order they are given in, each day or phase under its heading. */

@@ -4,7 +4,7 @@ import type { Luck } from '../journal/luck.ts'
 type Props = {
   readonly account: readonly Luck[]
   readonly nameOf: (luck: Luck) => string
-  readonly deviations: (kindness: number) => string
+  readonly deviations: (favour: number) => string
   readonly text: Text['journal']['luck']
   readonly apart: string
 }
@@ -21,10 +21,10 @@ const unit = 42
  * hatched bars, never by colour alone.
  */
 export function LuckChart({ account, nameOf, deviations, text, apart }: Props) {
-  const rows = account.flatMap((luck) => (luck.kindness === null ? [] : [{ luck, kindness: luck.kindness }]))
+  const rows = account.flatMap((luck) => (luck.favour === null ? [] : [{ luck, favour: luck.favour }]))
   if (rows.length === 0) return null
   const height = top + rows.length * row + 4
-  const label = rows.map(({ luck, kindness }) => text.bar(nameOf(luck), deviations(kindness))).join(apart)
+  const label = rows.map(({ luck, favour }) => text.bar(nameOf(luck), deviations(favour))).join(apart)
   return (
     <figure className="luck-chart">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, and no file */}
@@ -43,8 +43,8 @@ export function LuckChart({ account, nameOf, deviations, text, apart }: Props) {
         {[-2, -1, 1, 2].map((at) => (
           <line key={at} className="luck-grid" x1={middle + at * unit} x2={middle + at * unit} y1={top} y2={height} />
         ))}
-        {rows.map(({ luck, kindness }, index) => {
-          const length = Math.min(most, Math.abs(kindness)) * unit
+        {rows.map(({ luck, favour }, index) => {
+          const length = Math.min(most, Math.abs(favour)) * unit
           const y = top + index * row
           return (
             <g key={`${luck.label} ${luck.side}`}>
@@ -52,14 +52,14 @@ export function LuckChart({ account, nameOf, deviations, text, apart }: Props) {
                 {nameOf(luck)}
               </text>
               <rect
-                className={kindness < 0 ? 'luck-bar unkind' : 'luck-bar'}
-                x={kindness < 0 ? middle - length : middle}
+                className={favour < 0 ? 'luck-bar unkind' : 'luck-bar'}
+                x={favour < 0 ? middle - length : middle}
                 y={y + 20}
                 width={length}
                 height={row - 24}
               />
               <text className="luck-figure" x={2 * middle} y={y + 15} textAnchor="end">
-                {deviations(kindness)}
+                {deviations(favour)}
               </text>
             </g>
           )

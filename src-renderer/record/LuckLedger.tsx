@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useSideWord } from '../at-table/use-play.ts'
 import { useRules } from '../rule-links/use-rules.ts'
 import { percentIn } from '../text/chances.ts'
-import { mostCounted } from '../journal/chances.ts'
+import { exactLimit } from '../journal/chances.ts'
 import type { Line } from '../journal/lines.ts'
 import { LuckChart } from './LuckChart.tsx'
 import { type Luck, luckOf } from '../journal/luck.ts'
@@ -85,7 +85,7 @@ function Account({ lines, system, naming }: Props) {
       </section>
       <p className="hint">{text.dice}</p>
       {hasBag && <p className="hint">{text.bowl}</p>}
-      {account.some(({ exact }) => !exact) && <p className="hint">{text.normal(mostCounted)}</p>}
+      {account.some(({ exact }) => !exact) && <p className="hint">{text.normal(exactLimit)}</p>}
     </div>
   )
 }

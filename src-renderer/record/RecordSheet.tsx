@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { everything } from '../journal/choose-lines.ts'
+import { noFilter } from '../journal/filter-lines.ts'
 import { PartGuard } from '../parts/PartGuard.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { Journal } from './Journal.tsx'
@@ -23,7 +23,7 @@ export function RecordSheet({ open, onFold }: Props) {
   const isOver = useEnding() !== null
   const shown = useShownTable()
   const { setting } = useAtTable()
-  const [choice, setChoice] = useState(everything)
+  const [choice, setChoice] = useState(noFilter)
   if (table === null) return null
   const nameOf = (place: string) => setting?.names[place]?.[language] ?? place
   return (

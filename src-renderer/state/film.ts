@@ -107,9 +107,9 @@ export function filmOf({ host, store, journalOf, attempt }: Kit, change: (part: 
     /** Against the program: once it has done something whole. */
     async after(table: GameSnapshot): Promise<FilmView | null> {
       if (isShared(table) || [0, 1].every((side) => isPerson(table, side))) return null
-      const { operations = [] } = journalOf(table.system)
+      const { operationEnds = [] } = journalOf(table.system)
       return unasked(table.id, (frames) =>
-        frames.some(({ told }) => told.some((one) => operations.includes(kindOf(one)))),
+        frames.some(({ told }) => told.some((one) => operationEnds.includes(kindOf(one)))),
       )
     },
   }

@@ -1,6 +1,6 @@
 import type { Entry } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
-import type { Line, Named } from '../journal/lines.ts'
+import type { Line, NamedThing } from '../journal/lines.ts'
 import type { Naming } from '../journal/words.ts'
 
 /** A chart of the course of a game: which figures, of how things stood or of what was done, and how they are drawn. */
@@ -17,7 +17,7 @@ export type ChartPlan = {
 /** What one day's report says in a line: as the journal says it, or put together from several of its entries. */
 export type ReportLine =
   | { readonly line: Line }
-  | { readonly words: string; readonly stop: number; readonly things: readonly Named[] }
+  | { readonly words: string; readonly stop: number; readonly things: readonly NamedThing[] }
 
 /** A day as the one who looks was told of it. */
 export type DayTold = {

@@ -17,7 +17,7 @@ import {
 import { csvOf } from '../../src-renderer/chronicle/csv.ts'
 import { figuresOf, linesByDay } from '../../src-renderer/chronicle/days.ts'
 import { daysOver, isNew } from '../../src-renderer/chronicle/day-over.ts'
-import { kindnessTo, luckCourse } from '../../src-renderer/chronicle/luck-course.ts'
+import { favourOf, luckCourse } from '../../src-renderer/chronicle/luck-course.ts'
 import { chartedOf, type Series } from '../../src-renderer/chronicle/series.ts'
 import type { DayTold } from '../../src-renderer/system-ui/system-chronicle.ts'
 import { plainChronicle } from '../../src-renderer/chronicle/plain-chronicle.ts'
@@ -330,13 +330,13 @@ describe('The report of a day of Gaiter Button', () => {
     expect(course.map(({ side }) => side)).toEqual([0, 1])
     for (const { values: of } of course) expect(of).toHaveLength(byDay.length)
     const account = [
-      { side: 0, kindness: 2, count: 4 },
-      { side: 0, kindness: -1, count: 12 },
-      { side: 1, kindness: 5, count: 1 },
-      { side: 0, kindness: null, count: 9 },
-    ] as unknown as Parameters<typeof kindnessTo>[0] // the rest of an account is not read
-    expect(kindnessTo(account, 0)).toBeCloseTo((2 * 2 - Math.sqrt(12)) / 4, 2)
-    expect([kindnessTo(account, 1), kindnessTo([], 0)]).toEqual([5, null])
+      { side: 0, favour: 2, count: 4 },
+      { side: 0, favour: -1, count: 12 },
+      { side: 1, favour: 5, count: 1 },
+      { side: 0, favour: null, count: 9 },
+    ] as unknown as Parameters<typeof favourOf>[0] // the rest of an account is not read
+    expect(favourOf(account, 0)).toBeCloseTo((2 * 2 - Math.sqrt(12)) / 4, 2)
+    expect([favourOf(account, 1), favourOf([], 0)]).toEqual([5, null])
   })
 })
 

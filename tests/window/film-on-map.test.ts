@@ -9,7 +9,7 @@ import { layOutPiles } from '../../src-renderer/map/piles/pile-layout.ts'
 import { sitesOf } from '../../src-renderer/map/piles/sites.ts'
 import { Journey, spotOf, travelsOf } from '../../src-renderer/map/piles/travel.ts'
 import { lastsFor, marksIn, sightOf, thingsIn } from '../../src-renderer/film/steps.ts'
-import { ruleOf, saidIn } from '../../src-renderer/journal/said.ts'
+import { ruleOf, shownEntries } from '../../src-renderer/journal/lines.ts'
 
 const place = (id: string, x: number, y: number): MapPlace => ({ id, name: id, x, y, reach: 12 })
 const bent = [
@@ -99,7 +99,7 @@ describe('what a frame of a film shows on the map', () => {
   )
 
   it('is who changed, an arrow along the way, and the place it leads to', () => {
-    expect(saidIn(march, system)).toHaveLength(1)
+    expect(shownEntries(march, system)).toHaveLength(1)
     const lit = thingsIn(march, [{ id: 'german-1' }, { id: 'german-2' }])
     expect(lit).toEqual([{ kind: 'piece', id: 'german-1' }])
     const { ways, zones } = marksIn(march, system, index)
@@ -129,9 +129,9 @@ describe('the rule that something told comes from', () => {
   ])(
     'is one of the rules of %s, for kinds of entries that there are',
     (name, { rules: { entries }, book: { rulebook } }) => {
-      const { rules = {}, operations = [] } = journalOf(name)
+      const { rules = {}, operationEnds = [] } = journalOf(name)
       const [kinds, ids] = [new Set(entries.map(({ name: kind }) => kind)), new Set(rulebook.map(({ id }) => id))]
-      expect([...Object.keys(rules), ...operations].filter((kind) => !kinds.has(kind))).toEqual([])
+      expect([...Object.keys(rules), ...operationEnds].filter((kind) => !kinds.has(kind))).toEqual([])
       expect(Object.values(rules).filter((id) => !ids.has(id))).toEqual([])
     },
   )

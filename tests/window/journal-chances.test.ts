@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { die, meanOf, mostCounted, type Outcomes, spreadOf } from '../../src-renderer/journal/chances.ts'
+import { die, meanOf, exactLimit, type Outcomes, spreadOf } from '../../src-renderer/journal/chances.ts'
 
 const dice = (count: number, faces = 6): Outcomes[] => Array.from({ length: count }, () => die(faces))
 
@@ -12,8 +12,8 @@ describe('sums of dice', () => {
     expect(two.atMost(2)).toBeCloseTo(1 / 36, 12)
     expect(two.atMost(7)).toBeCloseTo(21 / 36, 12)
     expect(two.atLeast(12)).toBeCloseTo(1 / 36, 12)
-    expect(two.asFar(11)).toBeCloseTo(6 / 36, 12)
-    expect(two.asFar(7)).toBe(1)
+    expect(two.atLeastAsFar(11)).toBeCloseTo(6 / 36, 12)
+    expect(two.atLeastAsFar(7)).toBe(1)
     expect(two.exact).toBe(true)
   })
 
@@ -29,12 +29,12 @@ describe('sums of dice', () => {
 
   it('of none are nothing', () => {
     const none = spreadOf([])
-    expect([none.mean, none.deviation, none.atMost(0), none.atLeast(0), none.asFar(0)]).toEqual([0, 0, 1, 1, 1])
+    expect([none.mean, none.deviation, none.atMost(0), none.atLeast(0), none.atLeastAsFar(0)]).toEqual([0, 0, 1, 1, 1])
   })
 
   it('that are too many to be counted are close to what counting gives', () => {
-    const few = spreadOf(dice(mostCounted - 1))
-    const many = spreadOf(dice(mostCounted))
+    const few = spreadOf(dice(exactLimit - 1))
+    const many = spreadOf(dice(exactLimit))
     expect([few.exact, many.exact]).toEqual([true, false])
     for (const off of [-60, -20, 0, 20, 60]) {
       // The same number of deviations from the mean: about as likely.
@@ -82,8 +82,8 @@ describe('any sums', () => {
       fc.property(draws, fc.integer({ min: -40, max: 80 }), fc.integer({ min: 0, max: 20 }), (all, sum, nearer) => {
         const spread = spreadOf(all)
         const toMean = sum > spread.mean ? Math.max(spread.mean, sum - nearer) : Math.min(spread.mean, sum + nearer)
-        expect(spread.asFar(toMean)).toBeGreaterThanOrEqual(spread.asFar(sum) - 1e-9)
-        expect(spread.asFar(sum)).toBeLessThanOrEqual(1)
+        expect(spread.atLeastAsFar(toMean)).toBeGreaterThanOrEqual(spread.atLeastAsFar(sum) - 1e-9)
+        expect(spread.atLeastAsFar(sum)).toBeLessThanOrEqual(1)
       }),
     )
   })

@@ -5,7 +5,7 @@ import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import type { RuleSystem } from '#engine/kernel/system.ts'
 import type { Entry, Stop } from '../../src-main/contract/games.ts'
-import { chosenLines, everything } from '../../src-renderer/journal/choose-lines.ts'
+import { filterLines, noFilter } from '../../src-renderer/journal/filter-lines.ts'
 import { drawLabel, kindOf, ledgersOf, linesOf, thingsOf } from '../../src-renderer/journal/lines.ts'
 import { thingOnMap } from '../../src-renderer/at-table/show-on-map.ts'
 import { luckOf } from '../../src-renderer/journal/luck.ts'
@@ -141,8 +141,8 @@ describe('lines of the journal', () => {
       entry(2, 'never heard of'),
     ].map((one, index) => (index === 0 ? { ...one, sentence: words('Vers Varennes-lès-Mézières') } : one))
     const { lines } = linesOf(journal, [], system, sideOf)
-    const chosen = (part: Partial<typeof everything>): number[] =>
-      chosenLines(lines, { ...everything, newestFirst: false, ...part }, 'fr').map(({ at }) => at)
+    const chosen = (part: Partial<typeof noFilter>): number[] =>
+      filterLines(lines, { ...noFilter, newestFirst: false, ...part }, 'fr').map(({ at }) => at)
     expect(chosen({ category: 'march' })).toEqual([0])
     expect(chosen({ category: 'battle' })).toEqual([1, 2, 3])
     expect(chosen({ category: 'chance' })).toEqual([2])

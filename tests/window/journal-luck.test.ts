@@ -46,8 +46,8 @@ describe('the account of luck', () => {
     expect(defender?.chance).toBeCloseTo(3 / 36, 12)
     // A six keeps a unit from rallying.
     expect(rally?.chance).toBeCloseTo(1 / 6, 12)
-    expect(attacker?.kindness).toBeGreaterThan(0)
-    expect(rally?.kindness).toBeLessThan(0)
+    expect(attacker?.favour).toBeGreaterThan(0)
+    expect(rally?.favour).toBeLessThan(0)
   })
 
   it('says whose a draw is only where its label does not', () => {
@@ -64,7 +64,7 @@ describe('the account of luck', () => {
 
   it('does not call a draw kind or unkind that is nobody’s', () => {
     const [weather] = luckIn(told(draw('weather', 6, 6)))
-    expect(weather).toMatchObject({ side: null, kindness: null, difference: 2.5 })
+    expect(weather).toMatchObject({ side: null, favour: null, difference: 2.5 })
     expect(weather?.chance).toBeCloseTo(2 / 6, 12)
   })
 

@@ -30,7 +30,7 @@ export const journalKinds: SystemJournal = {
     'dark-fell': 'night',
   },
   beginnings: ['turn-began', 'half-turn-began'],
-  operations: ['turn-began', 'half-turn-began'],
+  operationEnds: ['turn-began', 'half-turn-began'],
   rules: {
     activation: 'ps.activation.roll',
     arrived: 'ps.arrivals.roll',

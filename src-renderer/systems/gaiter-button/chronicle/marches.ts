@@ -1,5 +1,5 @@
 import type { DayTold, ReportLine } from '../../../system-ui/system-chronicle.ts'
-import { kindOf, type Line, type Named, textOf } from '../../../journal/lines.ts'
+import { kindOf, type Line, type NamedThing, textOf } from '../../../journal/lines.ts'
 import { capital } from '../../../parts/times.ts'
 import { wordsIn } from './words.ts'
 
@@ -23,7 +23,7 @@ export const marches = (day: DayTold, sides: readonly number[]): ReportLine[] =>
 function marchesOf(day: DayTold, whose: number): ReportLine[] {
   const words = wordsIn(day.naming.language)
   const nameOf = (id: string): string => day.naming.names[id]?.[day.naming.language] ?? id
-  const placed = (...names: readonly string[]): Named[] => names.map((name) => ({ noun: 'zone', name }))
+  const placed = (...names: readonly string[]): NamedThing[] => names.map((name) => ({ noun: 'zone', name }))
   const told: (March | ReportLine)[] = []
   let now: March | null = null
   for (const { entry, side } of day.lines) {

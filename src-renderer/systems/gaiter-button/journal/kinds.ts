@@ -130,7 +130,7 @@ export const journalKinds: SystemJournal = {
     ...all(chance, 'chance'),
   ]),
   beginnings: ['day-began'],
-  operations: ['activation-ended'],
+  operationEnds: ['activation-ended'],
   rules: journalRules,
   nouns: {
     zone: 'zone',
@@ -186,7 +186,7 @@ export const journalKinds: SystemJournal = {
       print === 'STOP' ? { name: 'stop', value: 0 } : { name: `fatigue-${print}`, value: Number(print) },
     returned: { kind: 'marker-returned', field: 'marker' },
   },
-  followers: ['command-points', 'command-points-secret'],
+  sideFromPrevious: ['command-points', 'command-points-secret'],
   echoes: [
     'activated',
     'command-points',
@@ -209,7 +209,7 @@ export const journalKinds: SystemJournal = {
     'factors-rolled',
     'rout-tested',
   ],
-  untold: ['mixing', 'tokens'],
+  hiddenDraws: ['mixing', 'tokens'],
   sidesOf(files) {
     const { counters, garrisons } = readOrderOfBattle(files['order-of-battle.json'] ?? null, files['map.json'] ?? null)
     return (name) => {

@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { Entry, Stop, GameSnapshot } from '../../src-main/contract/games.ts'
+import { useNaming } from '../at-table/use-naming.ts'
+import { useSystem } from '../at-table/use-system.ts'
+import { entryInWords, joinSentences } from '../journal/words.ts'
+import { useApp } from '../state/use-app.ts'
+import { type JournalMark, lastOutcomeOf, moveMark } from './last-outcome.ts'
+import { usePlay } from '../at-table/use-play.ts'
+
+const noEntries: readonly Entry[] = []
+const noStops: readonly Stop[] = []
+
+/**
+ * The result of the last act in words: dice, losses, moves. Beside a question it keeps to a fixed height, so that the
+ * answers below do not move; without a question it shows all its text.
+ */
+export function LastOutcome({ table }: { readonly table: GameSnapshot }) {
+  const app = useApp()
+  const naming = useNaming()
+  const journal = usePlay((play) => play.journal, noEntries)
+  const stops = usePlay((play) => play.stops, noStops)
+  const [mark, setMark] = useState<JournalMark>({ stop: table.stop, length: journal.length, lengthBefore: null })
+  if (mark.stop !== table.stop || mark.length !== journal.length) setMark(moveMark(mark, table.stop, journal.length))
+  const isOpen = table.eyes === 'both'
+  const { journal: system } = useSystem()
+  const { entries, hasOtherSideActed } = useMemo(
+    () => lastOutcomeOf(journal, stops, mark, isOpen, system),
+    [journal, stops, mark, isOpen, system],
+  )
+  const { text } = naming
+  // Keeps the previous outcome until there is a new one, or until its act is taken back.
+  const [last, setLast] = useState({ stop: 0, entries: noEntries })
+  if (entries.length > 0 && entries !== last.entries) setLast({ stop: table.stop, entries })
+  const shown = entries.length > 0 || hasOtherSideActed || last.stop > table.stop ? entries : last.entries
+  const words = joinSentences(shown.map((entry) => entryInWords(entry, naming)))
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  const [unfolded, setUnfolded] = useState<GameSnapshot | null>(null)
+  const isWhole = table.question === null || unfolded === table
+  const isCut = useIsCut(paragraph, `${isWhole} ${words}`)
+  if (table.question === null && words === '') return null
+  return (
+    <div
+      className={`last-outcome${isWhole ? ' is-whole' : ''}${words === '' && !hasOtherSideActed ? ' is-empty' : ''}`}
+    >
+      <p ref={paragraph} aria-live="polite">
+        {words !== '' && <span className="announced">{text.table.cameOfIt} </span>}
+        {words}
+      </p>
+      {hasOtherSideActed && table.question !== null && (
+        <button type="button" className="link" onClick={() => app.play.watch()}>
+          {text.film.watch}
+        </button>
+      )}
+      {isCut && (
+        <button type="button" className="link last-outcome-more" onClick={() => setUnfolded(table)}>
+          {text.table.readOn}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Whether an element has more text than it has room for. */
+function useIsCut(paragraph: RefObject<HTMLElement | null>, words: string): boolean {
+  const [isCut, setIsCut] = useState(false)
+  // Measures after painting: measuring earlier would force a layout of the whole table, and the answer moves nothing.
+  useEffect(() => {
+    const element = paragraph.current
+    if (element === null) return undefined
+    const measure = () => setIsCut(element.scrollHeight > element.clientHeight + 1)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [paragraph, words])
+  return isCut
+}

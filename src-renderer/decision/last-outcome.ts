@@ -1,0 +1,36 @@
+import type { Entry, Stop } from '../../src-main/contract/games.ts'
+import { isForPlayers, kindOf } from '../journal/lines.ts'
+import type { SystemJournal } from '../journal/system-journal.ts'
+
+/** The entries that tell what came of the viewer's last act, or that the other side has acted since. */
+export type LastOutcome = { readonly entries: readonly Entry[]; readonly hasOtherSideActed: boolean }
+
+/** The length of the journal at a stop, now and when the stop was reached; null if the window did not see it reached. */
+export type JournalMark = { readonly stop: number; readonly length: number; readonly lengthBefore: number | null }
+
+/** Updates the mark. If the stop follows the previous one, the journal's previous length is the length before the act. */
+export const moveMark = (mark: JournalMark, stop: number, length: number): JournalMark =>
+  stop === mark.stop ? { ...mark, length } : { stop, length, lengthBefore: stop === mark.stop + 1 ? mark.length : null }
+
+/**
+ * The outcome of the viewer's own last act; the film shows the other side's. `stops` are the viewer's stops: entries after
+ * the last of them, or at a stop without an act, are not his doing. Entries at his own stop may be older than his act,
+ * unless the whole game is open to him, so without a mark none of them is shown.
+ */
+export function lastOutcomeOf(
+  journal: readonly Entry[],
+  stops: readonly Stop[],
+  { stop, lengthBefore }: JournalMark,
+  isOpen: boolean,
+  system: SystemJournal,
+): LastOutcome {
+  const here = stops.find((one) => one.stop === stop)
+  const lastStop = journal.at(-1)?.stop ?? 0
+  if (here === undefined) return { entries: [], hasOtherSideActed: false }
+  if (here.action === null || lastStop > stop) return { entries: [], hasOtherSideActed: lastStop > 0 }
+  const from = lengthBefore ?? (isOpen ? 0 : journal.length)
+  const entries = journal.slice(from).filter((entry) => entry.stop === stop && isForPlayers(entry, system))
+  // Results say more than the echo of the act itself, which is shown only if there is nothing else.
+  const results = entries.filter((entry) => system.echoes?.includes(kindOf(entry)) !== true)
+  return { entries: results.length > 0 ? results : entries, hasOtherSideActed: false }
+}
