@@ -2,7 +2,7 @@ import type { Verb } from './actions.ts'
 import type { Why } from './explain.ts'
 import type { Play } from './play.ts'
 import type { JsonObject } from './result.ts'
-import type { Fields, Holder, Shape } from './shape.ts'
+import type { Fields, Holder, Shape, WordDefinition } from './shape.ts'
 import { word } from './shape.ts'
 
 /**
@@ -20,7 +20,7 @@ export const FRAME = { kind: 0, step: 1, asked: 2, returned: 3, result: 4, below
 /** The frame that a handler works on: its locals as fields, and how far it has come. */
 export type FrameOf<L extends Shape> = Fields<L> & Frame
 
-export interface FrameRules<G, L extends Shape> {
+export interface FrameRules<G, L extends Shape, A extends JsonObject = JsonObject> {
   /** What happens by itself: call another frame, finish, ask a side, or change something and be run again. */
   next(g: G, f: FrameOf<L>): Step
   /** When it asks: every legal answer. */
@@ -32,7 +32,7 @@ export interface FrameRules<G, L extends Shape> {
   /** The key of the question's wording; the frame's name unless told. */
   prompt?(g: G, f: FrameOf<L>): string
   /** What the person who decides should see beside the question: costs, what is left, who is meant. */
-  about?(g: G, f: FrameOf<L>): JsonObject
+  about?(g: G, f: FrameOf<L>): A
 }
 
 /** An answer to a frame's question. `may` is the rule: it decides alone, and explains when handed a `why`. */
@@ -52,12 +52,15 @@ export interface Offer {
   add(verb: Verb<3>, a: number, b: number, c: number): void
 }
 
+/** A question beside which nothing stands. */
+type NoFacts = Readonly<Record<never, never>>
+
 /** A kind of frame. The rule system numbers its kinds when it is defined; saves and views know them by name. */
-export interface FrameKind<L extends Shape = Shape> {
-  readonly name: string
+export interface FrameKind<L extends Shape = Shape, N extends string = string, A extends JsonObject = JsonObject> {
+  readonly name: N
   readonly locals: L
   /** Rules for the game they were written for. The kernel hands them no other: it runs only kinds of the same system. */
-  readonly rules: FrameRules<unknown, Shape>
+  readonly rules: FrameRules<unknown, Shape, A>
   number: number
 }
 
@@ -86,13 +89,21 @@ export class Frame implements Holder {
 /** The vocabulary in which the rules of one system are written; `G` is its game. */
 export function agendaOf<G extends Play>() {
   /** Declares a kind of frame with its locals and rules. */
-  function frame<L extends Shape>(name: string, locals: L, rules: FrameRules<G, L>): FrameKind<L> {
+  function frame<const N extends string, L extends Shape, A extends JsonObject = NoFacts>(
+    name: N,
+    locals: L,
+    rules: FrameRules<G, L, A>,
+  ): FrameKind<L, N, A> {
     // Rules for G and L are stored as rules for unknown; only this system's own games ever run them.
-    return { name, locals, rules: rules as unknown as FrameRules<unknown, Shape>, number: -1 }
+    return { name, locals, rules: rules as unknown as FrameRules<unknown, Shape, A>, number: -1 }
   }
 
   /** Straight-line text: the steps in order, each once, those that do not apply left out. */
-  function sequence<L extends Shape>(name: string, locals: L, steps: readonly SequenceStep<G, L>[]): FrameKind<L> {
+  function sequence<const N extends string, L extends Shape>(
+    name: N,
+    locals: L,
+    steps: readonly SequenceStep<G, L>[],
+  ): FrameKind<L, N, NoFacts> {
     return frame(name, locals, {
       next(g, f) {
         while (f.step < steps.length) {
@@ -110,12 +121,12 @@ export function agendaOf<G extends Play>() {
    * all that is told or drawn must name the side it is for, and only that side learns of it. Then `reveal` resolves
    * what was chosen. What is chosen must be kept in fields that the view shows to their owner only.
    */
-  function together<L extends Shape>(
-    name: string,
+  function together<const N extends string, L extends Shape>(
+    name: N,
     locals: L,
-    choose: FrameKind<{ side: ReturnType<typeof word> }>,
+    choose: FrameKind<{ side: WordDefinition }>,
     reveal: (g: G, f: FrameOf<L>) => Step,
-  ): FrameKind<L & typeof secretLocals> {
+  ): FrameKind<L & typeof secretLocals, N, NoFacts> {
     const rules: FrameRules<G, L & typeof secretLocals> = {
       next(g, frameAtWork) {
         // The locals are those of L and the two of the service; TypeScript cannot see that the parts do not overlap.

@@ -9,8 +9,12 @@ export type EntryFields = { readonly [field: string]: string }
  * A kind of journal entry. Only fields listed here ever reach a reader: those under `all` reach everyone, those under
  * `own` only the side whose entry it is. An entry without anything for all is invisible to the others, its place too.
  */
-export interface EntryKind<A extends EntryFields = EntryFields, O extends EntryFields = EntryFields> {
-  readonly name: string
+export interface EntryKind<
+  A extends EntryFields = EntryFields,
+  O extends EntryFields = EntryFields,
+  N extends string = string,
+> {
+  readonly name: N
   readonly all: A
   readonly own: O
 }
@@ -26,12 +30,15 @@ export type EntryValues<A extends EntryFields, O extends EntryFields> = { readon
   readonly [K in keyof O]: ValueOf<O[K]>
 }
 
-export function entry<const A extends EntryFields>(name: string, all: A): EntryKind<A, Record<never, string>>
-export function entry<const A extends EntryFields, const O extends EntryFields>(
-  name: string,
+export function entry<const N extends string, const A extends EntryFields>(
+  name: N,
+  all: A,
+): EntryKind<A, Record<never, string>, N>
+export function entry<const N extends string, const A extends EntryFields, const O extends EntryFields>(
+  name: N,
   all: A,
   own: O,
-): EntryKind<A, O>
+): EntryKind<A, O, N>
 export function entry(name: string, all: EntryFields, own: EntryFields = {}): EntryKind {
   return { name, all, own }
 }
@@ -53,6 +60,19 @@ export interface JournalEntry {
   readonly kind: string
   readonly [field: string]: string | number | boolean | readonly LedgerLine[]
 }
+
+type ReadValue<F extends string> = F extends 'ledger'
+  ? readonly LedgerLine[]
+  : F extends 'flag'
+    ? boolean
+    : F extends 'number'
+      ? number
+      : string
+/** An entry of one kind as a reader gets it. What may be left out is what only its owner reads. */
+export type EntryRead<E> =
+  E extends EntryKind<infer A, infer O, infer N>
+    ? { readonly kind: N } & { readonly [K in keyof A]: ReadValue<A[K]> } & { readonly [K in keyof O]?: ReadValue<O[K]> }
+    : never
 
 /** Every side's eyes at once: the game's own record, for tests and for finished games. */
 export const EVERYONE = -2

@@ -4,55 +4,70 @@ import { EngineError } from './result.ts'
  * The state of a game is one `Int32Array`. A shape names what stands where in it, so that rules read
  * `g.unit.sp.of(u)` while a fork, an undo point, a hash and a save are each one pass over plain words.
  */
-export interface WordDefinition {
+type Noun = string | undefined
+export interface WordDefinition<N extends Noun = Noun> {
   readonly is: 'word'
   /** The value at the start; 0 unless told. */
   readonly start: number
   /** The kind of thing the number stands for, so that it is written by name; -1 then means none. */
-  readonly noun: string | undefined
+  readonly noun: N
 }
 export interface FlagDefinition {
   readonly is: 'flag'
 }
-export interface TableDefinition<C extends Columns = Columns> {
+export interface TableDefinition<C extends Columns = Columns, N extends Noun = Noun> {
   readonly is: 'table'
   readonly rows: number
   readonly columns: C
-  readonly noun: string | undefined
+  readonly noun: N
 }
-export interface ListDefinition {
+export interface ListDefinition<N extends Noun = Noun> {
   readonly is: 'list'
   readonly capacity: number
-  readonly noun: string | undefined
+  readonly noun: N
 }
-export interface MembersDefinition {
+export interface MembersDefinition<N extends Noun = Noun> {
   readonly is: 'members'
   readonly size: number
-  readonly noun: string | undefined
+  readonly noun: N
 }
 export type Columns = { readonly [name: string]: WordDefinition | FlagDefinition }
 export type Definition = WordDefinition | FlagDefinition | TableDefinition | ListDefinition | MembersDefinition
 export type Shape = { readonly [name: string]: Definition }
 
 /** A number. With a noun it stands for one of the campaign's things, and -1 for none of them. */
-export const word = (options: { start?: number; noun?: string } = {}): WordDefinition => ({
-  is: 'word',
-  start: options.start ?? 0,
-  noun: options.noun,
-})
+export function word(options?: { start?: number }): WordDefinition<undefined>
+export function word<const N extends string>(options: { start?: number; noun: N }): WordDefinition<N>
+export function word(options?: { start?: number; noun?: string }): WordDefinition
+export function word({ start = 0, noun }: { start?: number; noun?: string } = {}): WordDefinition {
+  return { is: 'word', start, noun }
+}
 /** Yes or no; no at the start. */
 export const flag = (): FlagDefinition => ({ is: 'flag' })
 /** One row for each of many things of a kind, a column for each of their properties. */
-export const table = <C extends Columns>(rows: number, columns: C, noun?: string): TableDefinition<C> => ({
-  is: 'table',
-  rows,
-  columns,
-  noun,
-})
+export function table<C extends Columns>(rows: number, columns: C): TableDefinition<C, undefined>
+export function table<C extends Columns, const N extends string>(
+  rows: number,
+  columns: C,
+  noun: N,
+): TableDefinition<C, N>
+export function table(rows: number, columns: Columns, noun?: string): TableDefinition {
+  return { is: 'table', rows, columns, noun }
+}
 /** An ordered list of numbers, repeats allowed. */
-export const list = (capacity: number, noun?: string): ListDefinition => ({ is: 'list', capacity, noun })
+export function list(capacity: number): ListDefinition<undefined>
+export function list<const N extends string>(capacity: number, noun: N): ListDefinition<N>
+export function list(capacity: number, noun: string | undefined): ListDefinition
+export function list(capacity: number, noun?: string): ListDefinition {
+  return { is: 'list', capacity, noun }
+}
 /** A set of numbers from 0 to size - 1. */
-export const members = (size: number, noun?: string): MembersDefinition => ({ is: 'members', size, noun })
+export function members(size: number): MembersDefinition<undefined>
+export function members<const N extends string>(size: number, noun: N): MembersDefinition<N>
+export function members(size: number, noun: string | undefined): MembersDefinition
+export function members(size: number, noun?: string): MembersDefinition {
+  return { is: 'members', size, noun }
+}
 
 type TableOf<C extends Columns> = { readonly rows: number } & {
   readonly [K in keyof C]: C[K] extends FlagDefinition ? FlagColumn : Column
