@@ -54,7 +54,7 @@ import * as night from './night/night.ts'
 import * as victory from './victory/victory.ts'
 
 /** The chapters in the order of the rulebook: it fixes the order of verbs, and so of actions. */
-const chapters: readonly Chapter[] = [
+const chapters = [
   sequence,
   arrivals,
   weather,
@@ -107,7 +107,7 @@ const chapters: readonly Chapter[] = [
   abandoning,
   night,
   victory,
-]
+] as const satisfies readonly Chapter[]
 
 /** What a chapter brings along: its questions, and what it tells the journal. */
 interface Chapter {
@@ -115,5 +115,15 @@ interface Chapter {
   readonly entries?: readonly EntryKind[]
 }
 
-export const kinds: readonly FrameKind[] = chapters.flatMap((chapter) => chapter.kinds ?? [])
-export const entries: readonly EntryKind[] = chapters.flatMap((chapter) => chapter.entries ?? [])
+const all: readonly Chapter[] = chapters
+export const kinds: readonly FrameKind[] = all.flatMap((chapter) => chapter.kinds ?? [])
+export const entries: readonly EntryKind[] = all.flatMap((chapter) => chapter.entries ?? [])
+
+type Parts<Named extends keyof Chapter> = (typeof chapters)[number] extends infer One
+  ? One extends { readonly [part in Named]: readonly (infer Part)[] }
+    ? Part
+    : never
+  : never
+/** Every kind of frame and of entry, by its type. */
+export type Kind = Parts<'kinds'>
+export type EntryOfBook = Parts<'entries'>

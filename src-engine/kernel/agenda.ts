@@ -64,6 +64,9 @@ export interface FrameKind<L extends Shape = Shape, N extends string = string, A
   number: number
 }
 
+/** What stands beside the question of a kind of frame. */
+export type AboutOf<K> = K extends FrameKind<infer _, string, infer A> ? A : never
+
 /** One of the ordered steps of a sequence; it skips itself when it does not apply. */
 export interface SequenceStep<G, L extends Shape> {
   applies?(g: G, f: FrameOf<L>): boolean

@@ -71,7 +71,9 @@ type ReadValue<F extends string> = F extends 'ledger'
 /** An entry of one kind as a reader gets it. What may be left out is what only its owner reads. */
 export type EntryRead<E> =
   E extends EntryKind<infer A, infer O, infer N>
-    ? { readonly kind: N } & { readonly [K in keyof A]: ReadValue<A[K]> } & { readonly [K in keyof O]?: ReadValue<O[K]> }
+    ? { readonly kind: N } & { readonly [K in keyof A]: ReadValue<A[K]> } & {
+        readonly [K in keyof O]?: ReadValue<O[K]>
+      }
     : never
 
 /** Every side's eyes at once: the game's own record, for tests and for finished games. */

@@ -1,9 +1,5 @@
 /** One number that went into a sum, and the rule that put it there. */
-export interface LedgerLine {
-  readonly label: string
-  readonly value: number
-  readonly rule: string
-}
+export type LedgerLine = { readonly label: string; readonly value: number; readonly rule: string }
 
 /**
  * The modifiers of one sum. The number a rule uses is `total`, which is nothing but the lines added up: preview,

@@ -26,6 +26,9 @@ export function everyOutcome<G extends Play>(
   } while (ways.forward())
 }
 
+/** How likely each of some results is; one that cannot come about is left out. */
+export type Chances<R extends string> = { readonly [result in R]?: number }
+
 /** How likely each result is, where a result is a text such as `2 hits`. */
 export function distribution<G extends Play>(
   g: G,

@@ -1,9 +1,19 @@
 import type { Language } from './actions.ts'
-import { FRAME } from './agenda.ts'
+import { FRAME, type FrameKind } from './agenda.ts'
 import { HEAD } from './head.ts'
 import type { Play } from './play.ts'
 import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from './result.ts'
-import { writeStarts, type Columns, type Definition, type Placed } from './shape.ts'
+import {
+  writeStarts,
+  type Columns,
+  type Definition,
+  type FlagDefinition,
+  type ListDefinition,
+  type MembersDefinition,
+  type Placed,
+  type TableDefinition,
+  type WordDefinition,
+} from './shape.ts'
 
 /**
  * A state as named JSON and back: for people, for set-up positions, for views of games without secrets. Saves hold
@@ -39,8 +49,10 @@ export function agendaAsJson(play: Play): JsonObject[] {
   return agenda
 }
 
+export type EndingAsJson = { readonly ending: string; readonly winner: string | null; readonly level: number }
+
 /** How the game ended, as a state has it. */
-export function endingAsJson({ ending, layout }: Play): JsonObject | null {
+export function endingAsJson({ ending, layout }: Play): EndingAsJson | null {
   if (ending === undefined) return null
   const { winner, level } = ending
   return { ending: layout.endings[ending.ending]!, winner: layout.sides[winner] ?? null, level }
@@ -79,6 +91,36 @@ function fieldsAsJson(placed: Placed, words: Int32Array, base: number, language:
     fields[name] = valueAsJson(definition, words, base + placed.at.get(name)!, language)
   }
   return fields
+}
+
+/** What is written for a word of this noun: a name, or the number itself. */
+type Named<N> = N extends undefined | 'number' ? number : string
+type RowAsJson<C> = { readonly [column in keyof C]: AsJson<C[column]> }
+
+/** What `valueAsJson` makes of a definition. */
+export type AsJson<D> =
+  D extends WordDefinition<infer N>
+    ? Named<N>
+    : D extends FlagDefinition
+      ? boolean
+      : D extends ListDefinition<infer N> | MembersDefinition<infer N>
+        ? readonly Named<N>[]
+        : D extends TableDefinition<infer C, infer N>
+          ? N extends string
+            ? { readonly [row: string]: RowAsJson<C> }
+            : readonly RowAsJson<C>[]
+          : never
+
+/** A frame of this kind on the agenda, as JSON. */
+export type FrameAsJson<K> =
+  K extends FrameKind<infer L, infer N> ? FrameHead<N> & { readonly [local in keyof L]: AsJson<L[local]> } : never
+type FrameHead<N> = {
+  readonly frame: N
+  readonly step?: number
+  readonly interrupts?: boolean
+  readonly returned?: number
+  /** The side it asks. */
+  readonly asks?: string
 }
 
 /** What stands at a place of the words, by its definition. */

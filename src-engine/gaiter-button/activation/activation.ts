@@ -2,7 +2,6 @@ import { verb, type Verb } from '../../kernel/actions.ts'
 import type { Answer } from '../../kernel/agenda.ts'
 import { entry } from '../../kernel/journal.ts'
 import type { Ledger } from '../../kernel/ledger.ts'
-import type { JsonObject } from '../../kernel/result.ts'
 import {
   costOf,
   costOfOperation,
@@ -280,7 +279,7 @@ export const activation = frame('activation', activationLocals, {
 })
 
 /** What the player sees beside the question: what is left, what fatigue costs now, who would be lost. */
-function describe(g: G, f: Activation): JsonObject {
+function describe(g: G, f: Activation) {
   const losses: Record<string, number> = {}
   for (const counter of membersOf(g.stack)) {
     const lost = exhaustionOf(g, f, counter)

@@ -1,4 +1,4 @@
-import type { FrameOf } from '../../kernel/agenda.ts'
+import type { FrameOf, SequenceStep } from '../../kernel/agenda.ts'
 import { entry } from '../../kernel/journal.ts'
 import { word } from '../../kernel/shape.ts'
 import { NONE } from '../campaign/campaign.ts'
@@ -105,7 +105,7 @@ function nobodyDefends(g: G): void {
   else leadersAlone(g, defender, g.battleZone)
 }
 
-export const battle = sequence('battle', locals, [
+const steps: readonly SequenceStep<G, typeof locals>[] = [
   { run: begin },
   { applies: goesOn, run: (g) => g.call(engagement, { first: g.attacker }) },
   { applies: goesOn, run: unmaskEngaged },
@@ -131,7 +131,12 @@ export const battle = sequence('battle', locals, [
       return g.done(result)
     },
   },
-])
+]
+
+/** The step at which both roll. */
+export const DICE_STEP = steps.findIndex(({ run }) => run === rollFactors)
+
+export const battle = sequence('battle', locals, steps)
 
 export const kinds = [battle]
 export const entries = [battleBegan, assaultBegan, sallyBegan, nobodyThere, onlyDecoys]

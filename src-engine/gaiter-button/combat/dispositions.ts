@@ -1,7 +1,6 @@
 import { verb } from '../../kernel/actions.ts'
 import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
-import type { JsonObject } from '../../kernel/result.ts'
 import { word } from '../../kernel/shape.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { moraleOf } from '../state/counters.ts'
@@ -24,7 +23,7 @@ const garrisonLeads = entry('garrison-leads', { side: 'side', morale: 'number' }
 const charged = entry('charged', { side: 'side', zone: 'zone' })
 
 /** Everything known so far of the factors of both: all of it lies open once the engaged units have been turned over. */
-function standing(g: G, side: number): JsonObject {
+function standing(g: G, side: number) {
   return {
     zone: zoneName(g, g.battleZone),
     amplitude: g.battleAmplitude,

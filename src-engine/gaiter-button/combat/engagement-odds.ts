@@ -1,14 +1,14 @@
 import { onFork } from '../../kernel/fork.ts'
-import type { JsonObject } from '../../kernel/result.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { isDecoy, isUnit } from '../state/counters.ts'
 import { enemyOf, tablesOf, type G } from '../state/kit.ts'
 import { SEEN } from '../state/shape.ts'
 import { countersAtHand, engagedOf, garrisonOf, hasEngagedDecoysOnly, isAtHand } from './engaged.ts'
 import { leaderBonus } from './factor.ts'
-import { battleForecast, battleOdds, type BattleForecast } from './forecast.ts'
+import { battleForecast, battleOdds, type BattleForecast, type BattleOdds, type ForecastOdds } from './forecast.ts'
 import { openBattle } from './opening.ts'
 import { checkProvisions } from './provisions.ts'
+import { battleColumn, type ResultColumn } from './results.ts'
 import { suppose, type How } from './supposed.ts'
 
 /**
@@ -29,6 +29,8 @@ export interface Range {
   /** Infantry and half the cavalry of the enemy, and the amplitude of the battle: the least and the most. */
   readonly strength: readonly [number, number]
   readonly amplitude: readonly [number, number]
+  /** The columns of the result table that these amplitudes come to. */
+  readonly columns: readonly [ResultColumn, ResultColumn]
 }
 export interface Case {
   readonly forecast: BattleForecast
@@ -36,8 +38,26 @@ export interface Case {
   readonly amplitude: number
 }
 
+/** Of a battle against an enemy who is not known: what is known of him, and the two cases. */
+export type RangeOdds = {
+  readonly enemy: {
+    readonly known: number
+    readonly unknown: number
+    readonly bluff: boolean
+    readonly least: number
+    readonly most: number
+    readonly leastAmplitude: number
+    readonly mostAmplitude: number
+    readonly columns: readonly [ResultColumn, ResultColumn]
+  }
+  readonly worst: ForecastOdds
+  readonly best: ForecastOdds
+}
+/** Exact where everything is known; empty where there is nobody to fight, or nobody to do it. */
+export type EngagementOdds = BattleOdds | RangeOdds | Readonly<Record<never, never>>
+
 /** Chances at the question of whom to engage; nothing where there is nobody to fight, or nobody to do it. */
-export function engagementOdds(g: G, side: number): JsonObject {
+export function engagementOdds(g: G, side: number): EngagementOdds {
   const enemy = enemyOf(side)
   const theirs = countersAtHand(g, enemy)
   if (hasEngagedDecoysOnly(g, side)) return {}
@@ -69,6 +89,7 @@ export function rangeOf(g: G, side: number): Range | undefined {
   ].filter((one) => one !== undefined)
   const [first] = cases
   if (first === undefined) return undefined
+  const [least, most] = leastAndMost(cases.map(({ amplitude }) => amplitude))
   return {
     known: open.length,
     unknown: theirs.length - open.length,
@@ -76,7 +97,8 @@ export function rangeOf(g: G, side: number): Range | undefined {
     worst: cases.reduce((worst, one) => (hope(one) < hope(worst) ? one : worst), first),
     best: cases.reduce((best, one) => (hope(one) > hope(best) ? one : best), first),
     strength: leastAndMost(cases.map(({ strength }) => strength)),
-    amplitude: leastAndMost(cases.map(({ amplitude }) => amplitude)),
+    amplitude: [least, most],
+    columns: [battleColumn(g, least), battleColumn(g, most)],
   }
 }
 
@@ -84,8 +106,7 @@ const leastAndMost = (values: readonly number[]): [number, number] => [Math.min(
 
 /** How well it looks for the side: the chance to win less that to lose. */
 function hope({ forecast: { odds } }: Case): number {
-  const { wins, loses } = odds['result'] as { readonly wins: number; readonly loses: number } // a forecast has it
-  return wins - loses
+  return odds.result.wins - odds.result.loses
 }
 
 interface More {
@@ -141,11 +162,11 @@ function meet(fork: G, side: number, theirs: readonly number[]): void {
 }
 
 /** As odds are told. */
-function rangeAsJson({ known, unknown, bluff, worst, best, strength, amplitude }: Range): JsonObject {
+function rangeAsJson({ known, unknown, bluff, worst, best, strength, amplitude, columns }: Range): RangeOdds {
   const [least, most] = strength
   const [leastAmplitude, mostAmplitude] = amplitude
   return {
-    enemy: { known, unknown, bluff, least, most, leastAmplitude, mostAmplitude },
+    enemy: { known, unknown, bluff, least, most, leastAmplitude, mostAmplitude, columns },
     worst: worst.forecast.odds,
     best: best.forecast.odds,
   }

@@ -1,5 +1,4 @@
 import { Ledger, type LedgerLine } from '../../kernel/ledger.ts'
-import type { JsonObject } from '../../kernel/result.ts'
 import { isEncircled } from '../ground/axes.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { commands, endOf, firstOf, gunPoints, isLeader } from '../state/counters.ts'
@@ -118,5 +117,5 @@ const isAtRiver = (g: G, side: number): boolean =>
 const isShutIn = (g: G, side: number): boolean => !fightsInside(g, side) && isEncircled(g, side, g.battleZone)
 
 /** A ledger as reports give it. */
-export const ledgerLines = (ledger: Ledger): JsonObject[] =>
-  ledger.lines.map(({ label, value, rule }: LedgerLine) => ({ label, value, rule }))
+export const ledgerLines = ({ lines }: { readonly lines: readonly LedgerLine[] }): LedgerLine[] =>
+  lines.map(({ label, value, rule }) => ({ label, value, rule }))

@@ -3,7 +3,6 @@ import { onFork } from '../../kernel/fork.ts'
 import { HEAD } from '../../kernel/head.ts'
 import { everyOutcome } from '../../kernel/odds.ts'
 import type { LedgerLine } from '../../kernel/ledger.ts'
-import type { JsonObject } from '../../kernel/result.ts'
 import { isEncircled } from '../ground/axes.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { endOf, firstOf, isUnit } from '../state/counters.ts'
@@ -12,7 +11,7 @@ import { FATE, SEEN } from '../state/shape.ts'
 import { pointsLost } from '../victory/victory.ts'
 import { aftermathLocals, bearing, fleeing, testing } from './aftermath.ts'
 import { BATTLE, defenderOf, fightsInside, isAtHand, isStillThere } from './engaged.ts'
-import { factorLedger } from './factor.ts'
+import { factorLedger, ledgerLines } from './factor.ts'
 import { isLed, likelyLead, setLead } from './lead.ts'
 import { mayPursue, pursuit, pursuitChances, rolledFor } from './pursuit.ts'
 import { rollFactors } from './resolution.ts'
@@ -122,8 +121,8 @@ function forgetUnknown(fork: G, side: number): boolean {
   return found
 }
 
-type Distribution = Record<string, number>
-function count(into: Distribution, value: number | string, probability: number): void {
+type Counted = Record<string, number>
+function count(into: Counted, value: number | string, probability: number): void {
   into[value] = (into[value] ?? 0) + probability
 }
 
@@ -143,13 +142,13 @@ class Tally {
   readonly rout = { routs: 0, stands: 0 }
   readonly surrender = { surrenders: 0, holds: 0 }
   readonly zone = { cleared: 0, held: 0 }
-  readonly pursuit: Distribution = {}
-  readonly ownFactor: Distribution = {}
-  readonly enemyFactor: Distribution = {}
-  readonly ownLosses: Distribution = {}
-  readonly enemyLosses: Distribution = {}
-  readonly ownLost: Distribution = {}
-  readonly enemyLost: Distribution = {}
+  readonly pursuit: Counted = {}
+  readonly ownFactor: Counted = {}
+  readonly enemyFactor: Counted = {}
+  readonly ownLosses: Counted = {}
+  readonly enemyLosses: Counted = {}
+  readonly ownLost: Counted = {}
+  readonly enemyLost: Counted = {}
   readonly #g: G
   readonly #side: number
   readonly #othersThere: boolean
@@ -224,7 +223,7 @@ class Tally {
     }
   }
 
-  asJson(): JsonObject {
+  asJson(): ForecastOdds {
     const { result, rout, surrender, zone, pursuit: pursued, ownFactor, enemyFactor } = this
     const { ownLosses, enemyLosses, ownLost, enemyLost } = this
     const telling = surrender.surrenders > 0 || isCaught(this.#g, defenderOf(this.#g))
@@ -235,19 +234,41 @@ class Tally {
   }
 }
 
+/** How likely each number is: of SP lost, or of a factor; of a pursuit also `none`. */
+export type Distribution = { readonly [value: string]: number }
+
+/** What may come of a battle, as one side sees it. */
+export type ForecastOdds = {
+  readonly result: { readonly wins: number; readonly draws: number; readonly loses: number }
+  readonly rout: { readonly routs: number; readonly stands: number }
+  /** Only where a surrender is possible. */
+  readonly surrender?: { readonly surrenders: number; readonly holds: number }
+  readonly zone: { readonly cleared: number; readonly held: number }
+  readonly pursuit: Distribution
+  readonly ownFactor: Distribution
+  readonly enemyFactor: Distribution
+  /** SP to lose by the table, and SP lost in the end. */
+  readonly ownLosses: Distribution
+  readonly enemyLosses: Distribution
+  readonly ownLost: Distribution
+  readonly enemyLost: Distribution
+}
+/** The same, with the lines of the side's own factor. */
+export type BattleOdds = ForecastOdds & { readonly modifiers: readonly LedgerLine[] }
+
 /**
  * Chances of the battle in hand for a side that has decided something: who wins, both factors and the losses by the
  * table; whether the defender routs, surrenders, and leaves the zone; what a pursuit costs him (`none` without one); and
  * the SP that both have lost in the end, prisoners and interned among them. `decide` writes the decision into a copy.
  */
-export function battleOdds(g: G, side: number, decide: (fork: G) => void): JsonObject {
+export function battleOdds(g: G, side: number, decide: (fork: G) => void): BattleOdds {
   const { odds, modifiers } = battleForecast(g, side, decide)
-  return { ...odds, modifiers: modifiers.map(asJson) }
+  return { ...odds, modifiers: ledgerLines({ lines: modifiers }) }
 }
 
 /** The same, with the lines of both factors before the dice: the side's own, and the enemy's as it knows them. */
 export interface BattleForecast {
-  readonly odds: JsonObject
+  readonly odds: ForecastOdds
   readonly modifiers: readonly LedgerLine[]
   readonly enemyModifiers: readonly LedgerLine[]
 }
@@ -270,7 +291,5 @@ export function battleForecast(g: G, side: number, decide: (fork: G) => void): B
 function leaveAgenda(fork: G): void {
   while (fork.words[HEAD.top] !== 0) fork.done()
 }
-
-const asJson = ({ label, value, rule }: LedgerLine): JsonObject => ({ label, value, rule })
 
 export const kinds = [forecast]

@@ -2,7 +2,6 @@ import { verb } from '../../kernel/actions.ts'
 import type { FrameOf } from '../../kernel/agenda.ts'
 import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
-import type { JsonObject } from '../../kernel/result.ts'
 import { flag, word } from '../../kernel/shape.ts'
 import {
   ARMS,
@@ -278,7 +277,7 @@ export const combatLosses = frame('combat-losses', lossLocals, {
     }
   },
   prompt: (_g, f) => (f.charge > 0 ? 'combat-losses.charge' : 'combat-losses'),
-  about: (_g, f): JsonObject => ({
+  about: (_g, f) => ({
     due: f.due,
     taken: f.taken,
     left: f.due - f.taken,

@@ -1,4 +1,5 @@
 import { tablesOf, type G } from '../state/kit.ts'
+import { BATTLE } from './engaged.ts'
 
 /** Chapter 15.5: the combat result table. */
 
@@ -17,18 +18,40 @@ export interface Result {
  * column and a second one of what is left.
  */
 export function resultOf(g: G, difference: number, amplitude: number, assault: boolean): Result {
-  const { combatResults, amplitude: scale, assault: storm } = tablesOf(g)
-  const row = combatResults.rows.find((one) => difference >= one.from && difference <= (one.to ?? Infinity))!
+  const row = tablesOf(g).combatResults.rows.find(
+    ({ from, to }) => difference >= from && difference <= (to ?? Infinity),
+  )!
+  const { full, column } = placeOf(g, amplitude, assault)
+  const [winner, loser] = row.losses[column]! // the table has every column in every row
+  const [winnerFull, loserFull] = row.losses[row.losses.length - 1]! // as above
+  return { winner: winner + full * winnerFull, loser: loser + full * loserFull, rout: row.rout }
+}
+
+/** The column that an amplitude comes to, after so many times the last one; and by how many columns it was shifted. */
+function placeOf(g: G, amplitude: number, assault: boolean) {
+  const { amplitude: scale, assault: storm } = tablesOf(g)
   const { columns } = scale
   const { to: most } = columns[columns.length - 1]! // a table has columns
   // As if the columns went on for ever: the place in them is shifted, and only then taken apart.
   const whole = Math.floor(Math.max(0, amplitude - 1) / most)
   const rest = Math.max(1, amplitude - whole * most)
-  const column = columns.findIndex(({ from, to }) => rest >= from && rest <= to)
-  const shift = (g.rain ? scale.rain : 0) + (assault ? storm.columns : 0)
-  const place = Math.max(0, whole * columns.length + column + shift)
-  const full = Math.floor(place / columns.length)
-  const [winner, loser] = row.losses[place % columns.length]! // the table has every column in every row
-  const [winnerFull, loserFull] = row.losses[columns.length - 1]! // as above
-  return { winner: winner + full * winnerFull, loser: loser + full * loserFull, rout: row.rout }
+  const plain = whole * columns.length + columns.findIndex(({ from, to }) => rest >= from && rest <= to)
+  const place = Math.max(0, plain + (g.rain ? scale.rain : 0) + (assault ? storm.columns : 0))
+  return { full: Math.floor(place / columns.length), column: place % columns.length, shift: place - plain }
+}
+
+/** Where a battle is looked up in the result table. */
+export type ResultColumn = {
+  /** The columns that are added up, by their amplitudes: more than one beyond the last column. */
+  readonly columns: readonly { readonly from: number; readonly to: number }[]
+  /** Columns further right than the amplitude says, in an assault; less than 0: further left, in rain. */
+  readonly shift: number
+}
+
+/** The column of the battle in hand, were its amplitude this. */
+export function battleColumn(g: G, amplitude: number): ResultColumn {
+  const { columns } = tablesOf(g).amplitude
+  const { full, column, shift } = placeOf(g, amplitude, g.battleKind === BATTLE.assault)
+  const added = [...Array.from({ length: full }, () => columns.length - 1), column]
+  return { columns: added.map((at) => ({ from: columns[at]!.from, to: columns[at]!.to })), shift } // columns of the table
 }

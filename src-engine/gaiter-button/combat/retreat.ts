@@ -273,17 +273,17 @@ export const retreat = frame('retreat', retreatLocals, {
     const who = goer(g, f)
     if (f.current !== NONE)
       return { unit: counterName(g, f.current), zone: zoneName(g, g.counter.zone.of(f.current)), left: f.left }
-    const capacities = board
-      .connectionsAt(g.battleZone)
-      .map((connection) => [
-        connectionName(g, connection),
-        { capacity: capacityOf(g, connection), used: crossedBy(f, connection) },
-      ])
+    const capacities: Record<string, { readonly capacity: number; readonly used: number }> = {}
+    for (const connection of board.connectionsAt(g.battleZone))
+      capacities[connectionName(g, connection)] = {
+        capacity: capacityOf(g, connection),
+        used: crossedBy(f, connection),
+      }
     return {
       ...(who === NONE ? {} : { unit: counterName(g, who) }),
       zone: zoneName(g, g.battleZone),
       zones: f.zones,
-      capacities: Object.fromEntries(capacities),
+      capacities,
     }
   },
   offer(g, f, offer) {

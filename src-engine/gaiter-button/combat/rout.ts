@@ -4,7 +4,6 @@ import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
 import { Ledger } from '../../kernel/ledger.ts'
 import { everyOutcome } from '../../kernel/odds.ts'
-import type { JsonObject } from '../../kernel/result.ts'
 import { flag, word } from '../../kernel/shape.ts'
 import { isEncircled } from '../ground/axes.ts'
 import { ARMS, MITRAILLEUSES, NONE } from '../campaign/campaign.ts'
@@ -161,8 +160,14 @@ function canPay(g: G, f: Bought): boolean {
   return false
 }
 
+/** `surrender` only where those who rout would be encircled. */
+export type RoutOdds = {
+  readonly rout: { readonly routs: number; readonly stands: number }
+  readonly surrender?: { readonly surrenders: number; readonly holds: number }
+}
+
 /** How likely a rout is, and with it a surrender, if the die is rolled after `pay`. */
-export function routOdds(g: G, bought: Bought, pay: (fork: G) => void = () => undefined): JsonObject {
+export function routOdds(g: G, bought: Bought, pay: (fork: G) => void = () => undefined): RoutOdds {
   const chance = { routs: 0, stands: 0 }
   let surrenders = 0
   let routs = false

@@ -2,7 +2,6 @@ import { verb } from '../../kernel/actions.ts'
 import type { FrameOf } from '../../kernel/agenda.ts'
 import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
-import type { JsonObject } from '../../kernel/result.ts'
 import { flag, word } from '../../kernel/shape.ts'
 import { ARMS, ARTILLERY, HEAVY_ARTILLERY, INFANTRY, NONE, type Campaign } from '../campaign/campaign.ts'
 import { armPoints, countersIn, isRowArm, points } from '../state/counters.ts'
@@ -376,7 +375,7 @@ export const detaching = frame('detaching', locals, {
   ],
 })
 
-function describe(g: G, f: Detaching): JsonObject {
+function describe(g: G, f: Detaching) {
   const zone = zoneName(g, f.zone)
   if (f.forming === NONE) return { zone }
   return {

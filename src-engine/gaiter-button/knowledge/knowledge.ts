@@ -15,7 +15,7 @@ import type { WhoKnows } from '../../fog/who-knows.ts'
 export type Knowledge = 'all' | 'owner' | 'later' | 'strength' | 'fought' | 'name' | 'nobody'
 
 /** Words, lists and sets of the state. Of a set only the owner's counters are kept from the other side. */
-export const fields: WhoKnows<Knowledge> = {
+const known = {
   scenario: 'all',
   permanentLosses: 'all',
   youAreTheCommander: 'all',
@@ -123,13 +123,15 @@ export const fields: WhoKnows<Knowledge> = {
   withdrawing: 'all',
   retreated: 'all',
   hat: 'nobody',
-}
+} as const satisfies WhoKnows<Knowledge>
+export type Fields = typeof known
+export const fields: WhoKnows<Knowledge> = known
 
 /**
  * Locals of frames that only the side at work may see, by the name of the frame: always, or while command points are kept
  * secret (GB 8.2).
  */
-export const privateLocals: PrivateLocals<'always' | 'command'> = {
+const keptBack = {
   // How many of a stack are leaders, or played as leaders, is its owner's business.
   impulse: { units: 'always' },
   muster: { units: 'always' },
@@ -148,7 +150,9 @@ export const privateLocals: PrivateLocals<'always' | 'command'> = {
   // What fatigue or a night march costs a unit shows its morale.
   'unit-losses': { counter: 'always', count: 'always' },
   'night-march': { tested: 'always' },
-}
+} as const satisfies PrivateLocals<'always' | 'command'>
+export type KeptBack = typeof keptBack
+export const privateLocals: PrivateLocals<'always' | 'command'> = keptBack
 
 /** Frames in which the acting stack is still being made up; until it is, nobody but its owner sees who is in it. */
 export const mustering: readonly string[] = ['muster', 'battle-move']

@@ -14,15 +14,20 @@ import { BATTLE } from '../combat/engaged.ts'
 import { endOf, firstOf } from '../state/counters.ts'
 import { enemyOf, zoneOf, type G } from '../state/kit.ts'
 import { FATE, SEEN } from '../state/shape.ts'
+import { battleTold } from '../combat/told-battle.ts'
 import { strengthReads, strengthToldAt } from '../state/told-strength.ts'
 import { fields, mustering, privateLocals, type Knowledge } from './knowledge.ts'
+import type { View } from './view-type.ts'
 
 /**
  * What a side knows: the state in JSON, with tokens in the place of the enemy's counters. `token` has those in play,
  * `counter` its own and those of the enemy of which everybody knows what became of them, `shown` the names of enemies that
  * were ever shown. Of `zone` and `connection` only what is not as it was at the start.
  */
-export const view = (g: G, side: number): JsonObject => viewsOf(g.layout).of(g, side)
+export function view(g: G, side: number): View {
+  // The type is made from the same shape and the same table of who may know; a test holds views against both.
+  return viewsOf(g.layout).of(g, side) as unknown as View
+}
 const viewsOf = perCampaign((layout) => new SharedViews<G>(layout, partsOf(layout)))
 
 /** The state as far as a view tells it; enemies in play are missing. */
@@ -52,6 +57,7 @@ export function partsOf(layout: Layout): readonly Part<G>[] {
       return fields[field] === 'nobody' ? [] : [ownField(layout, field, hidden)]
     }),
     strengthAt(sources),
+    battleInHand(sources),
     framesPart(layout, {
       privates: privateLocals,
       hidden,
@@ -242,6 +248,14 @@ function axes({ layout, campaign }: Sources): Part<G> {
     },
   })
 }
+
+/** What the rules make of the battle in hand. */
+const battleInHand = ({ layout }: Sources): Part<G> => ({
+  key: 'battle',
+  reads: [...toldOfBattle.flatMap((field) => spansOf(layout, field)), ...agendaOf(layout)],
+  of: (g) => battleTold(g),
+})
+const toldOfBattle = ['battleZone', 'battleAmplitude', 'battleKind', 'battleOver', 'rain'] as const
 
 /** Where everybody knows whether the enemy has strength points: in the zones of fortresses. */
 function strengthAt({ layout, campaign }: Sources): Part<G> {

@@ -3,8 +3,7 @@ import { verb } from '../../kernel/actions.ts'
 import type { Step } from '../../kernel/agenda.ts'
 import type { Why } from '../../kernel/explain.ts'
 import { entry } from '../../kernel/journal.ts'
-import { distribution } from '../../kernel/odds.ts'
-import type { JsonObject } from '../../kernel/result.ts'
+import { distribution, type Chances } from '../../kernel/odds.ts'
 import { word } from '../../kernel/shape.ts'
 import { isEncircled, isFriendlyAxis } from '../ground/axes.ts'
 import { NONE } from '../campaign/campaign.ts'
@@ -253,8 +252,8 @@ function testStragglers(g: G, f: March): Step {
 }
 
 /** How likely each unit of the stack is to lose stragglers when the march is over. */
-function stragglerOdds(g: G): JsonObject {
-  const odds: Record<string, JsonObject> = {}
+function stragglerOdds(g: G): { readonly units: { readonly [unit: string]: Chances<'loses' | 'keeps'> } } {
+  const odds: Record<string, Chances<'loses' | 'keeps'>> = {}
   for (let counter = 0; counter < g.stack.size; counter++) {
     if (!g.stack.has(counter) || !isUnit(g, counter)) continue
     let lost = false

@@ -1,6 +1,5 @@
 import { spansOf } from '../../fog/spans.ts'
 import type { Layout } from '../../kernel/layout.ts'
-import type { JsonObject } from '../../kernel/result.ts'
 import { countersIn, isUnit, points } from './counters.ts'
 import { enemyOf, zoneOf, type G } from './kit.ts'
 import { garrisonPoints, isHeld, isInField, isStormed } from './places.ts'
@@ -21,8 +20,13 @@ export function isStrengthTold(g: G, side: number, zone: number, where: Where): 
   return there.length > 0 && isTold(g, side, zone) ? hasPoints(g, there) : undefined
 }
 
+/** Of a zone: whether the enemy has SP in the field and inside, where that is told. */
+type StrengthAt = { readonly [where in Where]?: boolean }
+/** The same by the names of zones. */
+export type StrengthTold = { readonly [zone: string]: StrengthAt }
+
 /** What is told of a zone: nothing in most. */
-export function strengthToldAt(g: G, side: number, zone: number): JsonObject | undefined {
+export function strengthToldAt(g: G, side: number, zone: number): StrengthAt | undefined {
   const [field, inside] = [isStrengthTold(g, side, zone, 'field'), isStrengthTold(g, side, zone, 'inside')]
   if (field === undefined && inside === undefined) return undefined
   return { ...(field === undefined ? {} : { field }), ...(inside === undefined ? {} : { inside }) }

@@ -22,6 +22,13 @@ import { withEnemyLaidDown, type Study } from './study.ts'
  * there already.
  */
 
+export type AttackWish = {
+  readonly study: 'attack'
+  readonly zone: string
+  readonly here?: boolean
+  readonly goingBack?: boolean
+}
+
 export type AttackStudy = {
   readonly study: 'attack'
   readonly zone: string
@@ -44,14 +51,14 @@ export type Source = {
   readonly unknown: number
 }
 
-export const studyAttack: Study = (g, side, wish) => {
+export const studyAttack: Study<AttackWish, AttackStudy> = (g, side, wish) => {
   const wished = zoneWished(g, wish)
   if (!wished.ok) return wished
   const zone = wished.value
   const name = zoneName(g, zone)
   return withEnemyLaidDown(g, side, (fork) => {
-    const gone = wish['goingBack'] === true ? goBack(fork, side, zone) : []
-    if (wish['goingBack'] === true && gone.length === 0)
+    const gone = wish.goingBack === true ? goBack(fork, side, zone) : []
+    if (wish.goingBack === true && gone.length === 0)
       return bad({
         code: 'nobody-back',
         message: `Nobody of this side ends his way back in "${name}" now.`,
@@ -64,7 +71,7 @@ export const studyAttack: Study = (g, side, wish) => {
         message: `Nobody of this side is in "${name}" to be attacked.`,
         facts: { zone: name },
       })
-    const coming = whoComes(fork, side, zone, wish['here'] === true)
+    const coming = whoComes(fork, side, zone, wish.here === true)
     const kind = inField ? BATTLE.field : BATTLE.assault
     const defenders = countersIn(fork, side, zone, inField ? 'field' : 'inside').filter((one) => isUnit(fork, one))
     const study: AttackStudy = {

@@ -33,7 +33,9 @@ export type WayOut = {
   readonly german: Because | null
 }
 
-export const studyAxes: Study = (g) => {
+export type AxesWish = { readonly study: 'axes' }
+
+export const studyAxes: Study<AxesWish, AxesStudy> = (g) => {
   const zones: ContestedZone[] = []
   const french = zonesOf(g, 0)
   for (let zone = next(french, 0); zone >= 0; zone = next(french, zone + 1))

@@ -17,7 +17,7 @@ import { wellsOf } from '../ground/sources.ts'
 import { brokenLine, type Lines } from './broken.ts'
 import { namesOf, ownStanding, stretch, type BrokenLine, type Stretch } from './lines.ts'
 import type { Study } from './study.ts'
-import { asWished, Removables, type Removable } from './what-if.ts'
+import { asWished, Removables, type Removable, type ThoughtAway } from './what-if.ts'
 
 /** Lines of communication (GB 8.1) as far as the side knows: whom every stack hears, with what value, and by what line. */
 
@@ -56,7 +56,9 @@ export type StackHearing = {
 
 export type WordLine = { readonly land: Stretch; readonly rails: readonly Stretch[] }
 
-export const studyCommand: Study = (g, side, wish) => {
+export type CommandWish = { readonly study: 'command' } & ThoughtAway
+
+export const studyCommand: Study<CommandWish, CommandStudy> = (g, side, wish) => {
   const asked = asWished(g, side, wish, (as, isLast) => look(as, side, isLast))
   if (!asked.ok) return asked
   const { before, after, without } = asked.value

@@ -65,7 +65,9 @@ export type Threatened = {
   readonly byInfantry: boolean
 }
 
-export const studyEnemy: Study = (g, side) =>
+export type EnemyWish = { readonly study: 'enemy' }
+
+export const studyEnemy: Study<EnemyWish, EnemyStudy> = (g, side) =>
   withEnemyLaidDown(g, side, (fork) => {
     const enemy = enemyOf(side)
     const reached: Reached = new Map()

@@ -1,14 +1,18 @@
 import { onFork } from '../../kernel/fork.ts'
-import { bad, good, textIn, type JsonObject, type Result } from '../../kernel/result.ts'
+import type { LedgerLine } from '../../kernel/ledger.ts'
+import { bad, good, textIn, type Result } from '../../kernel/result.ts'
 import { takeConnection } from '../ground/axes.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { clearSides } from '../combat/battle.ts'
 import { countersAtHand, garrisonOf } from '../combat/engaged.ts'
 import { rangeOf, type Case, type Range } from '../combat/engagement-odds.ts'
+import { ledgerLines } from '../combat/factor.ts'
+import type { ForecastOdds } from '../combat/forecast.ts'
+import type { ResultColumn } from '../combat/results.ts'
 import { isUnit } from '../state/counters.ts'
 import { enemyOf, type G } from '../state/kit.ts'
 import { noteCrossing } from '../ground/river.ts'
-import type { Line } from './reach.ts'
+import type { AsSent } from './study.ts'
 
 /** A battle that is not fought yet: all a side has in a place against all that is there of the enemy, or may come. */
 
@@ -20,17 +24,19 @@ export type BattleRange = {
   /** Everything is known: the worst is the best. */
   readonly exact: boolean
   /** Infantry and half the cavalry of the enemy; the amplitude: least and most. */
-  readonly strength: readonly number[]
-  readonly amplitude: readonly number[]
+  readonly strength: readonly [number, number]
+  readonly amplitude: readonly [number, number]
+  /** The columns of the result table that these amplitudes come to. */
+  readonly columns: readonly [ResultColumn, ResultColumn]
   readonly worst: BattleCase
   readonly best: BattleCase
 }
 
 export type BattleCase = {
   /** As the odds of a battle are told. */
-  readonly odds: JsonObject
-  readonly own: readonly Line[]
-  readonly enemy: readonly Line[]
+  readonly odds: ForecastOdds
+  readonly own: readonly LedgerLine[]
+  readonly enemy: readonly LedgerLine[]
 }
 
 /** Counters of the enemy that come from one place. */
@@ -51,9 +57,9 @@ export interface Scene {
 }
 
 /** Where a wish has a battle fought, while there is a game. */
-export function zoneWished(g: G, wish: JsonObject): Result<number> {
+export function zoneWished(g: G, wish: AsSent<{ readonly zone: string }>): Result<number> {
   if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody attacks any more.' })
-  const name = textIn(wish['zone'])
+  const name = textIn(wish.zone)
   const zone = g.layout.language.numberOf('zone', name)
   if (zone >= 0) return good(zone)
   return bad({ code: 'bad-wish', message: `There is no zone "${name}"; name one of the map.` })
@@ -97,13 +103,12 @@ function setTheScene(g: G, side: number, { zone, kind, attacker }: Scene): void 
   if (garrison !== NONE) g.garrison.engaged.set(garrison, true)
 }
 
-function rangeTold({ known, unknown, bluff, worst, best, strength, amplitude }: Range): BattleRange {
+function rangeTold({ worst, best, ...range }: Range): BattleRange {
   const [most, least] = [caseTold(worst), caseTold(best)]
-  return { known, unknown, bluff, exact: unknown === 0, strength, amplitude, worst: most, best: least }
+  return { ...range, exact: range.unknown === 0, worst: most, best: least }
 }
 const caseTold = ({ forecast: { odds, modifiers, enemyModifiers } }: Case): BattleCase => ({
   odds,
-  own: modifiers.map(line),
-  enemy: enemyModifiers.map(line),
+  own: ledgerLines({ lines: modifiers }),
+  enemy: ledgerLines({ lines: enemyModifiers }),
 })
-const line = ({ label, value, rule }: Line): Line => ({ label, value, rule })

@@ -7,7 +7,7 @@ import { whyClosedToLines } from '../ground/survey.ts'
 import { brokenLine, type Lines } from './broken.ts'
 import { namesOf, ownStanding, stretch, zoneNames, type BrokenLine, type Stretch } from './lines.ts'
 import type { Study } from './study.ts'
-import { asWished, Removables, type Removable } from './what-if.ts'
+import { asWished, Removables, type Removable, type ThoughtAway } from './what-if.ts'
 
 /** Lines of provision (GB 15.2), of any length, as far as the side knows; where it is encircled, and what would let it out. */
 
@@ -32,7 +32,9 @@ export type CutZone = {
   readonly broken: BrokenLine
 }
 
-export const studyProvision: Study = (g, side, wish) => {
+export type ProvisionWish = { readonly study: 'provision' } & ThoughtAway
+
+export const studyProvision: Study<ProvisionWish, ProvisionStudy> = (g, side, wish) => {
   const asked = asWished(g, side, wish, (as, isLast) => look(as, side, isLast))
   if (!asked.ok) return asked
   const { before, after, without } = asked.value

@@ -1,7 +1,7 @@
 import { Why } from '../../kernel/explain.ts'
 import { onFork } from '../../kernel/fork.ts'
 import type { LedgerLine } from '../../kernel/ledger.ts'
-import { bad, good, type JsonObject, type Result, textIn } from '../../kernel/result.ts'
+import { bad, good, type Result, textIn } from '../../kernel/result.ts'
 import { agendaAsJson } from '../../kernel/state-json.ts'
 import { bowlNow, type Plan } from '../march/bowl-plans.ts'
 import { NONE } from '../campaign/campaign.ts'
@@ -13,12 +13,15 @@ import { connectionsPerMarker, marchCost, mayMarch, strayedCavalry, unitsMarchin
 import { mayTake, takeIn } from '../activation/muster.ts'
 import { PLAYED } from '../state/shape.ts'
 import { because, type Because, type Study } from './study.ts'
+import { ledgerLines } from '../combat/factor.ts'
 
 /**
  * How far a stack comes, and what it costs: `{ "study": "reach", "counters": […] }` for counters of one zone, before they
  * are activated; without `counters` for the stack in hand, which is being made up or marches. Decoys go as cavalry, so
  * that they hold nobody up.
  */
+
+export type ReachWish = { readonly study: 'reach'; readonly counters?: readonly string[] }
 
 export type ReachStudy = {
   readonly study: 'reach'
@@ -29,7 +32,7 @@ export type ReachStudy = {
   readonly mp: number
   readonly cp: number
   /** What its command points are made of, before its activation. */
-  readonly points: readonly Line[]
+  readonly points: readonly LedgerLine[]
   /** Why it does not march at all. */
   readonly refused: Because | null
   readonly zones: readonly ReachedZone[]
@@ -39,12 +42,11 @@ export type ReachStudy = {
   readonly advised: number | null
   /** The connections here by which it does not go. */
   readonly barred: readonly Barred[]
+  /** The marker just drawn; null while none is in hand. */
+  readonly drawn: DrawnMarker | null
   /** From which chance on a march is graded as sure, and as likely. */
   readonly grades: { readonly sure: number; readonly likely: number }
 }
-
-/** A line of a ledger. */
-export type Line = { readonly label: string; readonly value: number; readonly rule: string }
 
 export type ReachedZone = {
   readonly zone: string
@@ -74,32 +76,45 @@ export type DrawingPlan = {
   readonly lost: number
 }
 
+export type DrawnMarker = {
+  readonly marker: string
+  /** What is kept and what it adds up to once this one is kept too; null for a STOP, which ends the march. */
+  readonly keep: { readonly markers: number; readonly sum: number } | null
+  /** Command points left once it has been put back; null where there are not enough. */
+  readonly putBack: number | null
+}
+
 export type Barred = { readonly connection: string; readonly to: string; readonly why: Because }
 
 /** From which chance on a march is as good as sure, and likely. */
 const GRADES = { sure: 0.95, likely: 0.75 }
 
-export const studyReach: Study = (g, side, wish) => {
+export const studyReach: Study<ReachWish, ReachStudy> = (g, side, wish) => {
   if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody marches any more.' })
-  const names = wish['counters']
+  const names = wish.counters
   if (names === undefined) return onFork(g, (fork) => inHand(fork, side))
   if (Array.isArray(names)) return onFork(g, (fork) => before(fork, side, names.map(textIn)))
   return bad({ code: 'bad-wish', message: 'The counters that are to march are a list of names.' })
 }
 
 /** The stack that this side makes up or marches with just now. */
-function inHand(g: G, side: number): Result<JsonObject> {
+function inHand(g: G, side: number): Result<ReachStudy> {
   const first = g.stack.next(0)
   if (first === NONE || sideOf(g, first) !== side)
     return bad({ code: 'no-stack', message: 'No stack of this side is in hand; name the counters that are to march.' })
-  const start = marching(g, side)
-  if (start !== undefined) return good(told(g, start, true))
+  const going = marching(g, side)
+  if (going !== undefined) return good({ ...told(g, going.start), marching: true, drawn: going.drawn })
+  return good(beforeMarching(g, side))
+}
+
+/** The stack in hand as it would march off. */
+function beforeMarching(g: G, side: number): ReachStudy {
   const ready = readyToMarch(g, side)
-  return good(told(g, ready, false, ready.ledger.lines))
+  return { ...told(g, ready), points: ledgerLines(ready.ledger) }
 }
 
 /** Counters that could be activated together, as if it were done now. */
-function before(g: G, side: number, names: readonly string[]): Result<JsonObject> {
+function before(g: G, side: number, names: readonly string[]): Result<ReachStudy> {
   const counters = names.map((name) => g.layout.language.numberOf('counter', name))
   const unknown = names.find((_, index) => counters[index]! < 0 || sideOf(g, counters[index]!) !== side)
   if (unknown !== undefined || counters.length === 0)
@@ -124,12 +139,15 @@ function before(g: G, side: number, names: readonly string[]): Result<JsonObject
     takeIn(g, counter, isDecoy(g, counter) ? PLAYED.cavalry : PLAYED.infantry)
   }
   if (why.refusal !== undefined) return good(refusedFor(g, zone, names, because(why.refusal)))
-  const ready = readyToMarch(g, side)
-  return good(told(g, ready, false, ready.ledger.lines))
+  return good(beforeMarching(g, side))
 }
 
-/** What the activation of this side has at hand, a marker just drawn among it; undefined while there is none. */
-function marching(g: G, side: number): AtHand | undefined {
+/** What the activation of this side has at hand, and the marker just drawn among it; undefined while there is none. */
+interface Going {
+  readonly start: AtHand
+  readonly drawn: DrawnMarker | null
+}
+function marching(g: G, side: number): Going | undefined {
   const frames = agendaAsJson(g)
   const f = frames.findLast(({ frame }) => frame === 'activation')
   if (f === undefined || f['side'] !== g.layout.sides[side] || membersOf(g.stack).length === 0) return undefined
@@ -148,21 +166,27 @@ function marching(g: G, side: number): AtHand | undefined {
   }
   const marker = frames.findLast(({ frame }) => frame === 'marker')
   const drawn = marker === undefined ? NONE : g.layout.language.numberOf('marker', textIn(marker['drawn']))
-  if (drawn === NONE) return start
+  if (drawn === NONE) return { start, drawn: null }
   const cp = Number(marker!['cp']) // there is a marker
   const fatigue = fatigueOn(g, drawn)
+  const { redraw } = tablesOf(g).fatigue
+  const mayReturn = cp >= redraw
+  const inHand = { marker: g.nameOf('marker', drawn), putBack: mayReturn ? cp - redraw : null }
   // A STOP goes back for a point, and the stack is where it was before: it has to draw.
   if (fatigue === 'stop') {
     const bowl = start.bowl.map((count, one) => (one === drawn ? count + 1 : count))
-    const { redraw } = tablesOf(g).fatigue
-    return { ...start, bowl, cp: cp - redraw, stopped: start.stopped || cp < redraw }
+    const before = { ...start, bowl, cp: cp - redraw, stopped: start.stopped || !mayReturn }
+    return { start: before, drawn: { ...inHand, keep: null } }
   }
   const owed = start.due > 0
-  const kept = { cp, kept: start.kept + 1, sum: start.sum + fatigue }
-  return { ...start, ...kept, due: start.due - (owed ? 1 : 0), connections: start.connections + (owed ? 0 : per) }
+  const keep = { markers: start.kept + 1, sum: start.sum + fatigue }
+  const kept = { cp, kept: keep.markers, sum: keep.sum }
+  const way = { due: start.due - (owed ? 1 : 0), connections: start.connections + (owed ? 0 : per) }
+  return { start: { ...start, ...kept, ...way }, drawn: { ...inHand, keep } }
 }
 
-function told(g: G, start: AtHand, isMarching: boolean, points: readonly LedgerLine[] = []): ReachStudy {
+/** What is told of any stack; by itself, of one whose activation has not begun. */
+function told(g: G, start: AtHand): ReachStudy {
   const { mp, cp, goals, plans, advised } = outlook(g, start)
   const [first = NONE] = membersOf(g.stack)
   const zone = g.counter.zone.of(first)
@@ -171,22 +195,23 @@ function told(g: G, start: AtHand, isMarching: boolean, points: readonly LedgerL
     study: 'reach',
     zone: zoneName(g, zone),
     stack: membersOf(g.stack).map((counter) => counterName(g, counter)),
-    marching: isMarching,
+    marching: false,
     mp,
     cp,
-    points: points.map(({ label, value, rule }) => ({ label, value, rule })),
+    points: [],
     refused: goals.length > 0 ? null : refusalOf(g, start, zone, barred),
     zones: goals.map((goal) => goalTold(g, start.side, goal, advised)),
     plans: plans.map(planTold),
     advised: advised ?? null,
     barred,
+    drawn: null,
     grades: GRADES,
   }
 }
 
 function refusedFor(g: G, zone: number, stack: readonly string[], refused: Because): ReachStudy {
-  const nothing = { mp: 0, cp: 0, points: [], zones: [], plans: [], advised: null, barred: [], grades: GRADES }
-  return { study: 'reach', zone: zoneName(g, zone), stack, marching: false, refused, ...nothing }
+  const nothing = { mp: 0, cp: 0, points: [], zones: [], plans: [], advised: null, barred: [], drawn: null }
+  return { study: 'reach', zone: zoneName(g, zone), stack, marching: false, refused, ...nothing, grades: GRADES }
 }
 
 function goalTold(

@@ -10,6 +10,8 @@ import { because, withEnemyLaidDown, type Because, type Study } from './study.ts
 
 /** "If I attack him": `{ "study": "strike", "zone": … }`. A sally, a battle in the field or an assault with all that is here. */
 
+export type StrikeWish = { readonly study: 'strike'; readonly zone: string }
+
 export type StrikeStudy = {
   readonly study: 'strike'
   readonly zone: string
@@ -19,7 +21,7 @@ export type StrikeStudy = {
   readonly battle: BattleRange | null
 }
 
-export const studyStrike: Study = (g, side, wish) => {
+export const studyStrike: Study<StrikeWish, StrikeStudy> = (g, side, wish) => {
   const wished = zoneWished(g, wish)
   if (!wished.ok) return wished
   const zone = wished.value

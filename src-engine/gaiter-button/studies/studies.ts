@@ -1,17 +1,18 @@
-import { bad, textIn } from '../../kernel/result.ts'
-import { studyAttack } from './attack.ts'
-import { studyAxes } from './axes.ts'
-import { studyCommand } from './command.ts'
-import { studyEnemy } from './enemy.ts'
-import { studyProvision } from './provision.ts'
-import { studyReach } from './reach.ts'
-import { studyStrike } from './strike.ts'
+import { bad, textIn, type JsonObject, type Result } from '../../kernel/result.ts'
+import type { G } from '../state/kit.ts'
+import { studyAttack, type AttackStudy, type AttackWish } from './attack.ts'
+import { studyAxes, type AxesStudy, type AxesWish } from './axes.ts'
+import { studyCommand, type CommandStudy, type CommandWish } from './command.ts'
+import { studyEnemy, type EnemyStudy, type EnemyWish } from './enemy.ts'
+import { studyProvision, type ProvisionStudy, type ProvisionWish } from './provision.ts'
+import { studyReach, type ReachStudy, type ReachWish } from './reach.ts'
+import { studyStrike, type StrikeStudy, type StrikeWish } from './strike.ts'
 import type { Study } from './study.ts'
-import { studySupply } from './supply.ts'
-import { studyVictory } from './victory.ts'
+import { studySupply, type SupplyStudy, type SupplyWish } from './supply.ts'
+import { studyVictory, type VictoryStudy, type VictoryWish } from './victory.ts'
 
 /** What can be worked out for a player, by name: a wish names one, `{ "study": "axes" }`, and may say more. */
-const studies: { readonly [name: string]: Study } = {
+const studies = {
   supply: studySupply,
   provision: studyProvision,
   command: studyCommand,
@@ -21,12 +22,35 @@ const studies: { readonly [name: string]: Study } = {
   attack: studyAttack,
   strike: studyStrike,
   enemy: studyEnemy,
-}
+} satisfies { readonly [S in StudyWish as S['study']]: Study<S, Extract<StudyAnswer, { study: S['study'] }>> }
 
-export const study: Study = (g, side, wish) => {
+/** All that can be wished for, and all answers; each names its study. */
+export type StudyWish =
+  | SupplyWish
+  | ProvisionWish
+  | CommandWish
+  | AxesWish
+  | VictoryWish
+  | ReachWish
+  | AttackWish
+  | StrikeWish
+  | EnemyWish
+export type StudyAnswer =
+  | SupplyStudy
+  | ProvisionStudy
+  | CommandStudy
+  | AxesStudy
+  | VictoryStudy
+  | ReachStudy
+  | AttackStudy
+  | StrikeStudy
+  | EnemyStudy
+
+const isStudy = (name: string): name is keyof typeof studies => Object.hasOwn(studies, name)
+
+export const study = (g: G, side: number, wish: JsonObject): Result<JsonObject> => {
   const name = textIn(wish['study'])
-  const wanted = Object.hasOwn(studies, name) ? studies[name] : undefined
-  if (wanted !== undefined) return wanted(g, side, wish)
+  if (isStudy(name)) return studies[name](g, side, wish)
   const known = Object.keys(studies).join(', ')
   return bad({ code: 'unknown-study', message: `There is no study "${name}"; ask for one of these: ${known}.` })
 }

@@ -1,6 +1,6 @@
 import type { Facts, Refusal } from '../../kernel/explain.ts'
 import { onFork } from '../../kernel/fork.ts'
-import type { JsonObject, Result } from '../../kernel/result.ts'
+import type { Json, JsonObject, Result } from '../../kernel/result.ts'
 import type { Side } from '../campaign/common-schema.ts'
 import { sides } from '../campaign/common-schema.ts'
 import { suppose } from '../combat/supposed.ts'
@@ -10,7 +10,14 @@ import type { G } from '../state/kit.ts'
  * Something worked out for a side from what it knows. The game is one imagined from its view, so rules are asked as far
  * as the side knows (`guess`), and nothing may hang on what is hidden behind a token. Answers name things as views do.
  */
-export type Study = (g: G, side: number, wish: JsonObject) => Result<JsonObject>
+export type Study<W = unknown, Answer extends JsonObject = JsonObject> = (
+  g: G,
+  side: number,
+  wish: AsSent<W>,
+) => Result<Answer>
+
+/** A wish as it comes in from outside: what it has to say may be missing, or anything. */
+export type AsSent<W> = { readonly [field in keyof W]?: Json }
 
 /**
  * Asks a copy in which the strongest that is possible lies behind the backs of the enemy's counters, whatever was imagined

@@ -20,7 +20,7 @@ import { standing } from '../state/ways.ts'
 import { brokenLine, type Lines } from './broken.ts'
 import { ownStanding, namesOf, stretch, zoneNames, type BrokenLine, type Stretch } from './lines.ts'
 import type { Study } from './study.ts'
-import { asWished, Removables, type Removable } from './what-if.ts'
+import { asWished, Removables, type Removable, type ThoughtAway } from './what-if.ts'
 
 /** Supply (GB 17.1): who is supplied as far as the side knows, and by what; who is not, and what is in the way. */
 
@@ -65,7 +65,9 @@ export type PoorerZone = {
   readonly counters: readonly string[]
 }
 
-export const studySupply: Study = (g, side, wish) => {
+export type SupplyWish = { readonly study: 'supply' } & ThoughtAway
+
+export const studySupply: Study<SupplyWish, SupplyStudy> = (g, side, wish) => {
   const asked = asWished(g, side, wish, (as, isLast) => look(as, side, isLast))
   if (!asked.ok) return asked
   const { before, after, without } = asked.value

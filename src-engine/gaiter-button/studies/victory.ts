@@ -48,7 +48,9 @@ export type ConditionAhead = {
   readonly met: boolean | null
 }
 
-export const studyVictory: Study = (g, side) => {
+export type VictoryWish = { readonly study: 'victory' }
+
+export const studyVictory: Study<VictoryWish, VictoryStudy> = (g, side) => {
   const { victory } = scenarioOf(g).data
   const study: VictoryStudy = {
     study: 'victory',

@@ -1,5 +1,5 @@
 import { onFork } from '../../kernel/fork.ts'
-import { bad, good, textIn, type JsonObject, type Result } from '../../kernel/result.ts'
+import { bad, good, textIn, type Result } from '../../kernel/result.ts'
 import { takeConnection } from '../ground/axes.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { connectionName, connectionOf, enemyOf, zoneName, type G } from '../state/kit.ts'
@@ -7,6 +7,7 @@ import { hasBridge, hasPontoon, isRailOpen } from '../state/crossing.ts'
 import { isContested } from '../state/places.ts'
 import { withoutWays } from '../ground/survey.ts'
 import type { Way } from '../state/ways.ts'
+import type { AsSent } from './study.ts'
 
 /**
  * What if this goes? Something on which lines hang is thought away, and the same question is asked again. Bridges and
@@ -98,9 +99,16 @@ export interface WhatIf<Answer> {
 /** Asks a game; `isLast` when nothing more is thought away, so that it is worth while to weigh what else could go. */
 type Ask<Answer> = (g: G, isLast: boolean) => Answer
 
+/** What a wish may think away: the ids of what is removable, as an answer names them. */
+export type ThoughtAway = { readonly without?: readonly string[] }
+
 /** Asks the game as it is, and as it would be without what a wish thinks away. */
-export function asWished<Answer>(g: G, side: number, wish: JsonObject, ask: Ask<Answer>): Result<WhatIf<Answer>> {
-  const without = wish['without']
+export function asWished<Answer>(
+  g: G,
+  side: number,
+  { without }: AsSent<ThoughtAway>,
+  ask: Ask<Answer>,
+): Result<WhatIf<Answer>> {
   return asIf(g, side, Array.isArray(without) ? without.map((one) => textIn(one)) : [], ask)
 }
 

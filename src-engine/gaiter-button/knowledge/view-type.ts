@@ -1,0 +1,79 @@
+import type { JsonObject } from '../../kernel/result.ts'
+import type { AsJson, EndingAsJson } from '../../kernel/state-json.ts'
+import type { BattleTold } from '../combat/told-battle.ts'
+import type { shape } from '../state/shape.ts'
+import type { StrengthTold } from '../state/told-strength.ts'
+import type { Fields, KeptBack } from './knowledge.ts'
+
+/** What the view of a side says, made from the shape of the state and from who may know what of it. */
+
+type State = ReturnType<typeof shape>
+type Tables = { [T in keyof State as State[T] extends { is: 'table' } ? T : never]: State[T] }
+type Rows<T extends keyof Tables> = Tables[T]['columns']
+type KnownOf<T extends keyof Tables> = Fields[T]
+
+/** The columns of a table that are known in one of these ways. */
+type Columns<T extends keyof Tables, Ways> = {
+  readonly [
+    C in keyof Rows<T> as C extends keyof KnownOf<T> ? (KnownOf<T>[C] extends Ways ? C : never) : never
+  ]: AsJson<Rows<T>[C]>
+}
+/** Everything of a table, and of it what is not open to everybody only perhaps. */
+type PartlyKnown<T extends keyof Tables> = Columns<T, 'all'> &
+  Partial<Columns<T, 'later' | 'owner' | 'strength' | 'fought'>>
+type ByName<Row> = { readonly [name: string]: Row }
+
+/** A counter of one's own. */
+type OwnCounter = { readonly [C in keyof Rows<'counter'>]: AsJson<Rows<'counter'>[C]> }
+/** A counter of the enemy's that is not in play: everybody knows what became of it. */
+type CounterGone = Pick<OwnCounter, 'fate' | 'token'>
+/** The columns of a counter that is in play which its enemy may see; its strength only once he has. */
+export type TokenSeen = Omit<Columns<'counter', 'all'>, 'token' | 'fate'> &
+  Partial<Columns<'counter', 'later' | 'strength'>> & {
+    /** Which counter it is, while that is known. */
+    readonly counter?: string
+  }
+export type CounterSeen = OwnCounter | CounterGone
+export type GarrisonSeen = { readonly manned: boolean } & PartlyKnown<'garrison'>
+type CampSeen = PartlyKnown<'camp'>
+type AxisEnds = { readonly from: string; readonly to: string }
+
+/** Words, lists and sets that everybody sees, and sets of which a side sees its own counters. */
+type FieldsSeen = {
+  readonly [F in keyof State as F extends keyof Tables ? never : Fields[F] extends 'nobody' ? never : F]: AsJson<
+    State[F]
+  >
+}
+/** Tables of the map, of which only what has changed is told. */
+type MapSeen = {
+  readonly zone: ByName<Columns<'zone', 'all'>>
+  readonly connection: ByName<Columns<'connection', 'all'>>
+  readonly bowl: ByName<Columns<'bowl', 'all'>>
+}
+type CountersSeen = {
+  readonly counter: ByName<CounterSeen>
+  readonly token: ByName<TokenSeen>
+  /** Names of the enemy's counters that were ever shown. */
+  readonly shown: readonly string[]
+}
+
+/** A frame of the agenda without the locals that are private to the side at work. */
+export type FrameSeen<Frame extends { readonly frame: string }> = Frame extends { readonly frame: keyof KeptBack }
+  ? Omit<Frame, keyof KeptBack[Frame['frame']]> & Partial<Frame>
+  : Frame
+
+/** What a side knows. */
+export type View<Frame = JsonObject> = FieldsSeen &
+  MapSeen &
+  CountersSeen & {
+    readonly garrison: ByName<GarrisonSeen>
+    readonly camp: ByName<CampSeen>
+    /** Axes of retreat by their connections. */
+    readonly axes: ByName<AxisEnds>
+    readonly strengthAt: StrengthTold
+    /** What the rules make of the battle in hand; null while there is none. */
+    readonly battle: BattleTold | null
+    readonly agenda: readonly Frame[]
+    readonly secrets: number
+    readonly ending: EndingAsJson | null
+  }
