@@ -223,6 +223,7 @@ describe('the signs on the map', () => {
   it('tell a broken railway from a broken bridge, how far works have come, and what was taken by whom', () => {
     // Rows as views have them; no single position has all of them.
     const known: JsonObject = {
+      axes: {},
       connection: {
         'amagne-rethel': { railDestroyed: true },
         'mouzon-beaumont-en-argonne': { destroyed: true, repair: 3 },

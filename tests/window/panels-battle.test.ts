@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { resultOf } from '#engine/gaiter-button/combat/results.ts'
+import { battleColumn, resultOf } from '#engine/gaiter-button/combat/results.ts'
 import { sally } from '#engine/gaiter-button/combat/sally.ts'
 import { tablesOf } from '#engine/gaiter-button/state/kit.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
-import type { Json } from '#engine/kernel/result.ts'
+import type { EngagementOdds, ForecastOdds, RoutOdds } from '#engine/gaiter-button/window-types.ts'
 import { panelFor } from '../../src-renderer/systems/gaiter-button/panels/index.ts'
 import {
   battleSteps,
   campOf,
-  columnOf,
+  headingOf,
   stepNow,
   tracksOf,
 } from '../../src-renderer/systems/gaiter-button/panels/battle.ts'
-import { field, figure, totalOf } from '../../src-renderer/systems/gaiter-button/panels/reading.ts'
+import { totalOf } from '../../src-renderer/systems/gaiter-button/panels/reading.ts'
 import { rangeIn } from '../../src-renderer/systems/gaiter-button/panels/ForecastRange.tsx'
 import { evacuate, fight, man } from '../rulebook/gaiter-button/battles.ts'
 import { impulseOf } from '../rulebook/gaiter-button/marching.ts'
@@ -53,8 +53,8 @@ describe('the battle window', () => {
     const table = allEngaged()
     const text = read(table, FR)
     for (const { odds } of table.game.odds()) {
-      const result = field(odds, 'result')
-      const chances = ['wins', 'draws', 'loses'].map((key) => figure(result, key))
+      const { result } = odds as unknown as ForecastOdds // of a battle
+      const chances = [result.wins, result.draws, result.loses]
       expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
       expect(text).toContain(chances.map((chance) => `${Number((chance * 100).toFixed(1))}%`).join(' '))
     }
@@ -62,11 +62,11 @@ describe('the battle window', () => {
 
   it('says between what and what a battle lies against an enemy who is not known', () => {
     const table = fight(armies).do('engage-all')
-    const range = rangeIn(table.odds('give-battle'))
+    const range = rangeIn(table.odds('give-battle') as unknown as EngagementOdds)
     expect(range).toMatchObject({ known: 0, unknown: 3, bluff: true })
     const real = 6.5 + 6.5 + 7.5
     expect(range!.strength[1]).toBeGreaterThanOrEqual(real)
-    const wins = (odds: Json): string => `${Number((figure(field(odds, 'result'), 'wins') * 100).toFixed(1))}%`
+    const wins = ({ result }: ForecastOdds): string => `${Number((result.wins * 100).toFixed(1))}%`
     const text = read(table, FR)
     expect(text).toContain('0 of 3 enemy counters known with all strength. There may be nobody but decoys.')
     expect(text).toContain(`Chance of victory: ${wins(range!.worst)} at worst, ${wins(range!.best)} at best.`)
@@ -154,7 +154,7 @@ describe('the battle window', () => {
     while (table.question !== 'rout-test') table.do(table.options[0]!) // something is asked
     const text = read(table, FR)
     for (const { odds } of table.game.odds()) {
-      const chance = figure(field(odds, 'rout'), 'routs')
+      const chance = (odds as unknown as RoutOdds).rout.routs
       expect(text).toContain(`The defender routs: ${Number((chance * 100).toFixed(1))}%`)
     }
   })
@@ -172,9 +172,9 @@ describe('the column of the result table', () => {
     for (const isStorm of [false, true]) {
       g.rain = rain
       g.battleKind = isStorm ? 1 : 0
-      const props = propsFor(table, FR, { odds: null })
       for (let amplitude = 1; amplitude <= 260; amplitude += 1) {
-        const { column, shift } = columnOf(props, amplitude)
+        const found = battleColumn(g, amplitude)
+        const [column, shift] = [headingOf(found), found.shift]
         const places = column.split(' + ').map((heading) => headings.indexOf(heading))
         expect(places, column).not.toContain(-1)
         for (const { from, losses } of combatResults.rows) {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import * as aftermath from '#engine/gaiter-button/words/aftermath.ts'
 import * as battles from '#engine/gaiter-button/words/battle.ts'
 import * as nights from '#engine/gaiter-button/words/night.ts'
-import type { JsonObject } from '#engine/kernel/result.ts'
 import {
   Always,
   panelFor,
@@ -11,14 +10,15 @@ import {
   type PanelProps,
 } from '../../src-renderer/systems/gaiter-button/panels/index.ts'
 import { activationOf, markersOf, reachOf, stackOf } from '../../src-renderer/systems/gaiter-button/panels/fatigue.ts'
-import { figure } from '../../src-renderer/systems/gaiter-button/panels/reading.ts'
+import { isCounted, lostOf } from '../../src-renderer/systems/gaiter-button/counters/faces.ts'
+import { viewIn } from '../../src-renderer/systems/gaiter-button/told/told.ts'
 import { countBoxes, sheetOf } from '../../src-renderer/systems/gaiter-button/panels/sheet.ts'
 import { pickFrom } from '../kernel/table.ts'
 import { cut, fight } from '../rulebook/gaiter-button/battles.ts'
 import { about, mustered } from '../rulebook/gaiter-button/marching.ts'
 import { FR, GE, type Table as Played, wholeGame } from '../rulebook/gaiter-button/table.ts'
 import { open, playOn, serveHouse } from '../services/table.ts'
-import { armies, beaten, capital, everything, markup, propsFor, read, readOut } from './panels-at-table.ts'
+import { armies, beaten, everything, markup, propsFor, read, readOut } from './panels-at-table.ts'
 
 const march = (): Played => mustered(['fr-5-1', 'fr-5-2'], 'rethel', { near: ['mac-mahon'] }).do('march-off')
 
@@ -171,18 +171,18 @@ describe('the sheets of the order of battle', () => {
     for (let act = 0; act < 150 && table.options.length > 0; act++) table.do(table.options[pick(table.options.length)]!) // one of them
     for (const side of [FR, GE]) {
       const props = propsFor(table, side)
-      const own = props.table.views[0]!.known['counter'] as JsonObject
+      const { counter: own } = viewIn(props.table.views[0]!.known)
       const { corps, independent, detachments } = sheetOf(props, side)
       const units = [...corps.flatMap((one) => one.units), ...independent, ...detachments]
       expect(units.length).toBeGreaterThan(20)
       for (const unit of units) {
         const row = own[unit.id]
+        if (row === undefined || !isCounted(row)) throw new Error(`${unit.id} is not known to its owner`)
         for (const { arm, boxes } of unit.arms) {
-          expect(countBoxes(boxes, 'left'), `${unit.id} ${arm}`).toBe(figure(row, arm))
-          const lost = figure(row, `lost${capital(arm)}`)
-          expect(countBoxes(boxes, 'lost', 'stray'), `${unit.id} ${arm}`).toBe(lost)
+          expect(countBoxes(boxes, 'left'), `${unit.id} ${arm}`).toBe(row[arm])
+          expect(countBoxes(boxes, 'lost', 'stray'), `${unit.id} ${arm}`).toBe(row[lostOf[arm]])
         }
-        expect([unit.crossed, unit.barred]).toEqual([figure(row, 'right'), figure(row, 'left')])
+        expect([unit.crossed, unit.barred]).toEqual([row.right, row.left])
       }
     }
   })

@@ -4,7 +4,7 @@ import type { KnownWords } from '../../fog/known-words.ts'
 import { ALL_ROWS, changedRows, RowReader, rowsPart, type RowWords } from '../../fog/rows.ts'
 import { perCampaign, SharedViews, type Part } from '../../fog/shared-views.ts'
 import { agendaOf, head, isIn, spansOf, type Span } from '../../fog/spans.ts'
-import { endingPart, openField, ownField, secretsPart } from '../../fog/values.ts'
+import { endingPart, fact, openField, ownField, secretsPart } from '../../fog/values.ts'
 import { labelOf } from '../../fog/who-knows.ts'
 import { HEAD } from '../../kernel/head.ts'
 import type { Layout } from '../../kernel/layout.ts'
@@ -250,11 +250,8 @@ function axes({ layout, campaign }: Sources): Part<G> {
 }
 
 /** What the rules make of the battle in hand. */
-const battleInHand = ({ layout }: Sources): Part<G> => ({
-  key: 'battle',
-  reads: [...toldOfBattle.flatMap((field) => spansOf(layout, field)), ...agendaOf(layout)],
-  of: (g) => battleTold(g),
-})
+const battleInHand = ({ layout }: Sources): Part<G> =>
+  fact('battle', [...toldOfBattle.flatMap((field) => spansOf(layout, field)), ...agendaOf(layout)], battleTold)
 const toldOfBattle = ['battleZone', 'battleAmplitude', 'battleKind', 'battleOver', 'rain'] as const
 
 /** Where everybody knows whether the enemy has strength points: in the zones of fortresses. */

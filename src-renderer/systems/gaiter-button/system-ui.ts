@@ -7,12 +7,13 @@ import type { Asked, SystemUiFor } from '../../system-ui/system-ui.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
 import { piecesOf } from './counters/faces.ts'
 import { levelsIn, markersOf } from './counters/markers.ts'
-import { entries, readOrderOfBattle, rows, text } from './counters/order-of-battle.ts'
+import { readOrderOfBattle } from './counters/order-of-battle.ts'
 import { signsIn } from './counters/signs-key.ts'
 import { BookSheet } from './intelligence/BookSheet.tsx'
 import { layersFor } from './layers/index.ts'
 import { Always, panelFor, Sheets, studyFor } from './panels/index.ts'
 import { wordsIn } from './panels/words.ts'
+import { aboutOf, factOf, fileIn } from './told/told.ts'
 import { whyNow } from './why-now.ts'
 
 /** Whoever goes by a way goes to its other end: that place can be pointed at as well. */
@@ -33,7 +34,7 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
   const sheet = sheetOf(setting, language)
   const index = sheet === null ? undefined : indexBoard(sheet.board)
   const fortresses = new Map(
-    rows(map, 'fortresses').map((one) => [text(one, 'id'), rows(one, 'zones').map((row) => text(row, 'zone'))]),
+    fileIn(setting.files, 'map.json')?.fortresses.map((one) => [one.id, one.zones.map((row) => row.zone)]),
   )
 
   return {
@@ -51,16 +52,16 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
         fortress: (name) => (fortresses.get(name) ?? []).map(zone),
         connection: (name) => [way(drawnWay(name, index)), ...otherEnd(answer.verb, name, asked, index)],
       }),
-    noteOf: ({ verb, things }, { question: { about } }) => {
+    noteOf: ({ verb, things }, { question }) => {
       const way = things.find(({ noun }) => noun === 'connection')?.name
-      const costs = verb === 'move' && way !== undefined ? entries(about, 'costs') : []
-      const cost = costs.find(([connection]) => connection === way)?.[1]
-      return typeof cost === 'number' ? wordsIn(language).bowl.costs(cost) : null
+      const costs = verb === 'move' ? aboutOf(question, 'activation')?.costs : undefined
+      const cost = costs?.[way ?? '']
+      return cost === undefined ? null : wordsIn(language).bowl.costs(cost)
     },
-    inHandOf: ({ question: { about } }) => [
-      ...rows(about, 'stack').flatMap((name) => (typeof name === 'string' ? [piece(name)] : [])),
-      ...(['unit', 'detachment'] as const).flatMap((key) => nonEmpty(text(about, key)).map(piece)),
-      ...nonEmpty(text(about, 'zone')).map(zone),
+    inHandOf: ({ question }) => [
+      ...(factOf(question, 'stack') ?? []).map(piece),
+      ...(['unit', 'detachment'] as const).flatMap((key) => someone(factOf(question, key)).map(piece)),
+      ...someone(factOf(question, 'zone')).map(zone),
     ],
     wishesOf: (thing, asked, pieces) => {
       const place = placeOf(thing, pieces)
@@ -97,7 +98,7 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
   }
 }
 
-const nonEmpty = (name: string): string[] => (name === '' || name === '-' ? [] : [name])
+const someone = (name: string | undefined): string[] => (name === undefined || name === '-' ? [] : [name])
 
 /** Parallel connections are told apart by a number; they are drawn as one. */
 const drawnWay = (name: string, index: BoardIndex | undefined): string =>
@@ -107,7 +108,7 @@ const drawnWay = (name: string, index: BoardIndex | undefined): string =>
 function otherEnd(verb: string, name: string, { question }: Asked, index: BoardIndex | undefined): Thing[] {
   const drawn = index?.ways.get(drawnWay(name, index))
   if (drawn === undefined || !going.has(verb)) return []
-  const from = text(question.about, 'zone')
+  const from = factOf(question, 'zone') ?? ''
   if (from === drawn.a) return [zone(drawn.b)]
   return from === drawn.b ? [zone(drawn.a)] : []
 }
@@ -123,7 +124,7 @@ const goingFirst = (wishes: readonly string[]): string[] => {
 
 /** The last connection of the shortest way to a place from where the stack is: so the rules speak of that place. */
 function wayTo(place: string, { question }: Asked, index: BoardIndex | undefined): string | undefined {
-  const from = text(question.about, 'zone')
+  const from = factOf(question, 'zone') ?? ''
   const links = index?.links.get(place) ?? []
   const seen = new Set([from])
   // A set that grows while it is gone through: first what adjoins, then what adjoins that.

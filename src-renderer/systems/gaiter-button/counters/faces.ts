@@ -1,19 +1,11 @@
-import type { Json, JsonObject } from '#engine/kernel/result.ts'
+import type { CounterSeen, GarrisonSeen, TokenSeen, View } from '#engine/gaiter-button/window-types.ts'
+import type { JsonObject } from '#engine/kernel/result.ts'
 import { type Arm, arms, type CounterFace, type Mark } from '../../../counters/face.ts'
 import type { Piece } from '../../../counters/piles.ts'
 import { counterTitle } from '../../../counters/title.ts'
 import type { CounterWords } from '../../../counters/words.ts'
-import {
-  entries,
-  field,
-  figure,
-  is,
-  liveryOf,
-  type OrderOfBattle,
-  type Printed,
-  type PrintedGarrison,
-  text,
-} from './order-of-battle.ts'
+import { liveryOf, type OrderOfBattle, type Printed, type PrintedGarrison } from './order-of-battle.ts'
+import { viewIn } from '../told/told.ts'
 
 /** The view of one side, as the table has it. */
 export type SideView = { readonly side: number; readonly known: JsonObject }
@@ -24,15 +16,19 @@ export type SideView = { readonly side: number; readonly known: JsonObject }
  */
 export function piecesOf(views: readonly SideView[], book: OrderOfBattle, words: CounterWords): Piece[] {
   const open = views.length > 1
-  return views.flatMap(({ side, known }) => [
-    ...ownPieces(side, known, book, words),
-    ...(open ? [] : tokenPieces(1 - side, known, book, words)),
-    ...garrisonPieces(known, book, words, open ? side : undefined),
-  ])
+  return views.flatMap(({ side, known }) => {
+    const view = viewIn(known)
+    return [
+      ...ownPieces(side, view.counter, book, words),
+      ...(open ? [] : tokenPieces(1 - side, view.token, book, words)),
+      ...garrisonPieces(view.garrison, book, words, open ? side : undefined),
+    ]
+  })
 }
 
-function ownPieces(side: number, known: JsonObject, book: OrderOfBattle, words: CounterWords): Piece[] {
-  return entries(known, 'counter').flatMap(([id, row]): Piece[] => {
+/** Some counters of a side's own. */
+export function ownPieces(side: number, counters: View['counter'], book: OrderOfBattle, words: CounterWords): Piece[] {
+  return Object.entries(counters).flatMap(([id, row]): Piece[] => {
     const printed = book.counters.get(id)
     // Of the enemy's counters the view has those that are gone; they are not on the map.
     if (printed !== undefined && printed.side !== side) return []
@@ -40,29 +36,34 @@ function ownPieces(side: number, known: JsonObject, book: OrderOfBattle, words: 
   })
 }
 
-function tokenPieces(side: number, known: JsonObject, book: OrderOfBattle, words: CounterWords): Piece[] {
-  return entries(known, 'token').flatMap(([id, row]): Piece[] => {
-    const printed = book.counters.get(text(row, 'counter'))
+function tokenPieces(side: number, tokens: View['token'], book: OrderOfBattle, words: CounterWords): Piece[] {
+  return Object.entries(tokens).flatMap(([id, row]): Piece[] => {
+    const printed = book.counters.get(row.counter ?? '')
     const face = printed === undefined ? unknownFace(side, row) : faceOf(printed, row)
     return pieceAt(id, side, row, face, words)
   })
 }
 
+/** What a view says of a counter, one's own or the enemy's. */
+type Row = CounterSeen | TokenSeen
+/** The zone of what is not on the map. */
+const nowhere = '-'
+
 /** A counter is on the map while it has a zone. */
-function pieceAt(id: string, side: number, row: Json, face: CounterFace, words: CounterWords): Piece[] {
-  const place = text(row, 'zone')
-  return place === '' || place === '-' ? [] : [{ id, place, side, face, title: counterTitle(face, words) }]
+function pieceAt(id: string, side: number, row: Row, face: CounterFace, words: CounterWords): Piece[] {
+  const place = 'zone' in row ? row.zone : nowhere
+  return place === nowhere ? [] : [{ id, place, side, face, title: counterTitle(face, words) }]
 }
 
 function garrisonPieces(
-  known: JsonObject,
+  garrisons: View['garrison'],
   book: OrderOfBattle,
   words: CounterWords,
   only: number | undefined,
 ): Piece[] {
-  return entries(known, 'garrison').flatMap(([id, row]): Piece[] => {
+  return Object.entries(garrisons).flatMap(([id, row]): Piece[] => {
     const printed = book.garrisons.get(id)
-    if (printed === undefined || !is(row, 'manned') || (only !== undefined && printed.side !== only)) return []
+    if (printed === undefined || !row.manned || (only !== undefined && printed.side !== only)) return []
     const face = garrisonFace(printed, row)
     return [{ id: `garrison ${id}`, place: printed.place, side: printed.side, face, title: counterTitle(face, words) }]
   })
@@ -71,12 +72,12 @@ function garrisonPieces(
 // --- Faces ----------------------------------------------------------------------------------------------------------
 
 /** A counter whose name is known; its strength and morale as far as the row tells them. */
-function faceOf(printed: Printed, row: Json): CounterFace {
+function faceOf(printed: Printed, row: Row | null): CounterFace {
   const { kind, name, fullName, detached, band, movement, stars } = printed
-  const strength = strengthOf(row)
-  const known = field(row, 'infantry') !== undefined
-  const morale = known ? moraleOf(printed.row, row) : undefined
-  const heavy = kind === 'cavalry' && isHeavy(row)
+  const counted = row !== null && isCounted(row) ? row : undefined
+  const strength = counted === undefined ? [] : strengthOf(counted)
+  const morale = counted === undefined ? undefined : moraleOf(printed.row, counted)
+  const heavy = kind === 'cavalry' && counted !== undefined && isHeavy(counted)
   return {
     livery: liveryOf(printed.side),
     sign: kind,
@@ -89,7 +90,7 @@ function faceOf(printed: Printed, row: Json): CounterFace {
     ...(morale === undefined ? {} : { morale }),
     ...(stars === undefined ? {} : { stars }),
     ...(strength.length === 0 ? {} : { strength }),
-    ...stateOf(row),
+    ...(row === null ? {} : stateOf(row)),
   }
 }
 
@@ -97,49 +98,56 @@ function faceOf(printed: Printed, row: Json): CounterFace {
 export const printedFace = (printed: Printed): CounterFace => faceOf(printed, null)
 
 /** The back of a counter: whose it is, how it is turned, and what lies on it. */
-const unknownFace = (side: number, row: Json): CounterFace => ({
+const unknownFace = (side: number, row: Row): CounterFace => ({
   livery: liveryOf(side),
   sign: 'unknown',
   ...stateOf(row),
 })
 
-function garrisonFace({ side, name, row: morales }: PrintedGarrison, row: Json): CounterFace {
-  const known = field(row, 'points') !== undefined
-  const morale = known ? moraleOf(morales, row) : undefined
+function garrisonFace({ side, name, row: morales }: PrintedGarrison, row: GarrisonSeen): CounterFace {
+  const { points, right = 0, left = 0, engaged } = row
+  const morale = points === undefined ? undefined : moraleOf(morales, { right, left })
   return {
     livery: liveryOf(side),
     sign: 'garrison',
     name,
-    ...(known ? { figure: figure(row, 'points') } : {}),
+    ...(points === undefined ? {} : { figure: points }),
     ...(morale === undefined ? {} : { morale }),
-    ...(is(row, 'engaged') ? { marks: ['engaged' as const] } : {}),
+    ...(engaged === true ? { marks: ['engaged' as const] } : {}),
   }
 }
 
-function stateOf(row: Json): Pick<CounterFace, 'turned' | 'marks'> {
+function stateOf(row: Row): Pick<CounterFace, 'turned' | 'marks'> {
+  if (!('zone' in row)) return {}
   const marks: Mark[] = (
     ['outOfSupply', 'demoralised', 'combatted', 'backToRiver', 'engaged', 'inside'] as const
-  ).filter((mark) => is(row, mark))
+  ).filter((mark) => row[mark] === true)
   // Only the owner's row has the token by which the enemy sees the counter.
-  if (field(row, 'token') !== undefined && figure(row, 'seen') > 0) marks.push('seen')
-  return { ...(is(row, 'activated') ? { turned: true } : {}), ...(marks.length === 0 ? {} : { marks }) }
+  if ('token' in row && row.seen > 0) marks.push('seen')
+  return { ...(row.activated ? { turned: true } : {}), ...(marks.length === 0 ? {} : { marks }) }
 }
+
+/** A row that tells the strength of its counter. */
+export type Counted = Required<Pick<TokenSeen, Arm | LostArm | 'right' | 'left'>>
+export const isCounted = (row: Row): row is Row & Counted => 'infantry' in row
 
 /** The rightmost box of the morale row that is not crossed off; none when all are. */
-function moraleOf(morales: readonly number[], row: Json): number | undefined {
-  const at = morales.length - 1 - figure(row, 'right')
-  return at >= figure(row, 'left') ? morales[at] : undefined
+function moraleOf(morales: readonly number[], { right, left }: Pick<Counted, 'right' | 'left'>): number | undefined {
+  const at = morales.length - 1 - right
+  return at >= left ? morales[at] : undefined
 }
 
-const lostName = (arm: Arm): string => `lost${arm.charAt(0).toUpperCase()}${arm.slice(1)}`
+type LostArm = `lost${Capitalize<Arm>}`
+export const lostOf = {
+  infantry: 'lostInfantry',
+  cavalry: 'lostCavalry',
+  heavyCavalry: 'lostHeavyCavalry',
+  artillery: 'lostArtillery',
+  heavyArtillery: 'lostHeavyArtillery',
+  mitrailleuses: 'lostMitrailleuses',
+} as const satisfies Readonly<Record<Arm, LostArm>>
 
-function strengthOf(row: Json): { arm: Arm; left: number; lost: number }[] {
-  return arms
-    .map((arm) => ({ arm, left: figure(row, arm), lost: figure(row, lostName(arm)) }))
-    .filter(({ left, lost }) => left + lost > 0)
-}
+const strengthOf = (row: Counted): { arm: Arm; left: number; lost: number }[] =>
+  arms.map((arm) => ({ arm, left: row[arm], lost: row[lostOf[arm]] })).filter(({ left, lost }) => left + lost > 0)
 
-function isHeavy(row: Json): boolean {
-  const of = (arm: Arm): number => figure(row, arm) + figure(row, lostName(arm))
-  return of('heavyCavalry') > of('cavalry')
-}
+const isHeavy = (row: Counted): boolean => row.heavyCavalry + row.lostHeavyCavalry > row.cavalry + row.lostCavalry

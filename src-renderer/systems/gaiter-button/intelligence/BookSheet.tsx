@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { IntelligenceProps } from '../../../system-ui/system-ui.ts'
-import { field, text } from '../counters/order-of-battle.ts'
+import { viewIn } from '../told/told.ts'
 import { bookIn, columnsOf, type SeenBook, type Which, whenOf, type ZoneOfBook, zonesOf } from './reading.ts'
 import { TokenCard, type Reader } from './TokenCard.tsx'
 import { readerOf } from './reader.ts'
@@ -107,7 +107,8 @@ const widthOfColumn = 23.75
 /** Where everything lies open a counter is pointed at by its name; its owner's view has its token. */
 function tokenOf(piece: string, { views }: IntelligenceProps['table'], side: number): string {
   const owner = views.find((view) => view.side === 1 - side)
-  return text(field(field(owner?.known, 'counter'), piece), 'token') || piece
+  const row = owner && viewIn(owner.known).counter[piece]
+  return row?.token ?? piece
 }
 
 /** How much is known, and where each corps was last. */

@@ -1,5 +1,6 @@
 import type { IntelligenceProps } from '../../../system-ui/system-ui.ts'
-import { field, rows, text, type OrderOfBattle } from '../counters/order-of-battle.ts'
+import type { OrderOfBattle } from '../counters/order-of-battle.ts'
+import { fileIn } from '../told/told.ts'
 import { bookOf } from '../panels/reading.ts'
 import type { BookWords } from './words.en.ts'
 import { wordsIn } from './words.ts'
@@ -18,14 +19,14 @@ export type Reader = Pick<
 export function readerOf(props: IntelligenceProps): Reader {
   const { setting, language } = props
   const { names, files } = setting
-  const order = files['order-of-battle.json'] ?? null
+  const order = fileIn(files, 'order-of-battle.json')
   const printed = bookOf(setting)
   const nameOf = (id: string): string => names[id]?.[language] ?? printed.counters.get(id)?.fullName ?? id
   // A corps is known by what stands on its counters.
   const corpsName = (id: string): string => {
-    const army = field(field(order, 'sides'), props.side === 0 ? 'german' : 'french')
-    const unit = rows(army, 'units').find((one) => text(one, 'corps') === id)
-    return names[id]?.[language] ?? printed.counters.get(text(unit, 'id'))?.band?.label ?? id
+    const army = order?.sides[props.side === 0 ? 'german' : 'french']
+    const unit = army?.units.find(({ corps }) => corps === id)
+    return names[id]?.[language] ?? printed.counters.get(unit?.id ?? '')?.band?.label ?? id
   }
   return { ...props, words: wordsIn(language), printed, nameOf, corpsName }
 }

@@ -1,5 +1,4 @@
-import type { Book, BookToken, Kind } from '#engine/gaiter-button/intelligence/book.ts'
-import type { Evidence } from '#engine/gaiter-button/intelligence/notes.ts'
+import type { Book, BookToken, CounterKind as Kind, Evidence } from '#engine/gaiter-button/window-types.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
 import { plain } from '../../../text/plain.ts'
 

@@ -1,8 +1,7 @@
-import type { AttackStudy } from '#engine/gaiter-button/studies/attack.ts'
-import type { BattleCase, BattleRange } from '#engine/gaiter-button/studies/fought.ts'
+import type { AttackStudy, BattleRange, StudyWish } from '#engine/gaiter-button/window-types.ts'
 import type { Finding, Layer, LayerWish } from '../../../system-ui/system-ui.ts'
-import { field, figure } from '../counters/order-of-battle.ts'
 import { chancesIn, meanOf } from '../panels/reading.ts'
+import { answerTo } from '../told/told.ts'
 import { Drawing, type Tools } from './tools.ts'
 import { named } from './words.ts'
 
@@ -14,7 +13,7 @@ export function attackLayer(tools: Tools): Layer {
     ...named('attack'),
     wishFor,
     show: (answer) => {
-      const study = answer as unknown as AttackStudy // what was wished for
+      const study = answerTo('attack', answer)
       return {
         overlay: drawn(study),
         key: [
@@ -31,7 +30,7 @@ export function attackLayer(tools: Tools): Layer {
 }
 
 /** The place that is picked, or that of the counter, where this side has somebody. */
-function wishFor({ side, picked, pieces }: LayerWish) {
+function wishFor({ side, picked, pieces }: LayerWish): StudyWish | null {
   const mine = pieces.filter((piece) => piece.side === side)
   const zone =
     picked?.kind === 'piece'
@@ -84,10 +83,10 @@ function battleSaid(battle: BattleRange, { words }: Tools, at: Finding['at']): F
     ...place,
     rule,
   })
-  const [least = 0, most = 0] = strength
-  const [low, high] = [resultOf(worst), resultOf(best)]
-  const rout = figure(field(worst.odds, 'rout'), 'routs')
-  const lost = [meanOf(chancesIn(worst.odds, 'ownLost')), meanOf(chancesIn(worst.odds, 'enemyLost'))] as const
+  const [least, most] = strength
+  const [low, high] = [worst.odds.result, best.odds.result]
+  const rout = worst.odds.rout.routs
+  const lost = [meanOf(chancesIn(worst.odds.ownLost)), meanOf(chancesIn(worst.odds.enemyLost))] as const
   return [
     ...(exact
       ? [said(attack.exact(low.wins, low.draws, low.loses), toneOf(low), 'gb.combat.winner')]
@@ -102,9 +101,5 @@ function battleSaid(battle: BattleRange, { words }: Tools, at: Finding['at']): F
   ]
 }
 
-function resultOf({ odds }: BattleCase) {
-  const result = field(odds, 'result')
-  return { wins: figure(result, 'wins'), draws: figure(result, 'draws'), loses: figure(result, 'loses') }
-}
 const toneOf = ({ wins, loses }: { readonly wins: number; readonly loses: number }): Finding['tone'] =>
   wins >= loses ? 'good' : 'bad'

@@ -1,6 +1,7 @@
-import type { AxesStudy, ContestedZone } from '#engine/gaiter-button/studies/axes.ts'
+import type { ContestedZone } from '#engine/gaiter-button/window-types.ts'
 import type { Tone } from '../../../map/board/overlay.ts'
 import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
+import { answerTo } from '../told/told.ts'
 import { Drawing, type Tools } from './tools.ts'
 import { named } from './words.ts'
 
@@ -12,7 +13,7 @@ export function axesLayer(tools: Tools): Layer {
     ...named('axes'),
     wishFor: () => ({ study: 'axes' }),
     show: (answer) => {
-      const { zones } = answer as unknown as AxesStudy // what was wished for
+      const { zones } = answerTo('axes', answer)
       return {
         overlay: drawn(zones),
         key: [

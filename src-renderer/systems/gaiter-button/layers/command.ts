@@ -1,7 +1,8 @@
-import type { CommandStudy, LeaderHeard, StackHearing } from '#engine/gaiter-button/studies/command.ts'
+import type { CommandStudy, LeaderHeard, StackHearing } from '#engine/gaiter-button/window-types.ts'
 import type { BoardIndex } from '../../../map/board/board.ts'
 import type { Tone } from '../../../map/board/overlay.ts'
 import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
+import { answerTo } from '../told/told.ts'
 import { Drawing, keyOfLosses, lossesOf, type Tools } from './tools.ts'
 import { named } from './words.ts'
 
@@ -14,7 +15,7 @@ export function commandLayer(tools: Tools, index: BoardIndex): Layer {
     wishFor: ({ without }) => ({ study: 'command', without }),
     show: (answer, { side }) => {
       const own = side === 0 ? 'french' : 'german'
-      const study = answer as unknown as CommandStudy // what was wished for
+      const study = answerTo('command', answer)
       const { key } = words
       const broken = [...study.leaders, ...study.stacks].some((one) => one.broken !== null)
       return {

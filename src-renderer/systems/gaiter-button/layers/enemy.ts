@@ -1,6 +1,7 @@
-import type { EnemyStack, EnemyStudy } from '#engine/gaiter-button/studies/enemy.ts'
+import type { EnemyStack, EnemyStudy } from '#engine/gaiter-button/window-types.ts'
 import type { Tone } from '../../../map/board/overlay.ts'
 import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
+import { answerTo } from '../told/told.ts'
 import { Drawing, type Tools } from './tools.ts'
 import { named } from './words.ts'
 
@@ -12,7 +13,7 @@ export function enemyLayer(tools: Tools): Layer {
     ...named('enemy'),
     wishFor: () => ({ study: 'enemy' }),
     show: (answer, { side }) => {
-      const study = answer as unknown as EnemyStudy // what was wished for
+      const study = answerTo('enemy', answer)
       const tone = side === 0 ? 'german' : 'french'
       return {
         overlay: drawn(study, tone, tools),

@@ -1,6 +1,7 @@
-import type { ProvisionStudy } from '#engine/gaiter-button/studies/provision.ts'
+import type { ProvisionStudy } from '#engine/gaiter-button/window-types.ts'
 import type { BoardIndex } from '../../../map/board/board.ts'
 import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
+import { answerTo } from '../told/told.ts'
 import { brokenFindings, Drawing, keyOfLosses, lossesOf, type Tools } from './tools.ts'
 import { named } from './words.ts'
 
@@ -12,7 +13,7 @@ export function provisionLayer(tools: Tools, index: BoardIndex): Layer {
     ...named('provision'),
     wishFor: ({ without }) => ({ study: 'provision', without }),
     show: (answer) => {
-      const study = answer as unknown as ProvisionStudy // what was wished for
+      const study = answerTo('provision', answer)
       const { key } = words
       return {
         overlay: drawn(study, index),

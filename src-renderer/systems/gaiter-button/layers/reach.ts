@@ -1,9 +1,8 @@
-import type { ReachedZone, ReachStudy } from '#engine/gaiter-button/studies/reach.ts'
-import type { Because } from '#engine/gaiter-button/studies/study.ts'
+import type { Because, ReachedZone, ReachStudy, StudyWish } from '#engine/gaiter-button/window-types.ts'
 import type { BoardIndex } from '../../../map/board/board.ts'
 import type { Tone } from '../../../map/board/overlay.ts'
 import type { Finding, Layer, LayerWish } from '../../../system-ui/system-ui.ts'
-import { field, is, rows, text } from '../counters/order-of-battle.ts'
+import { answerTo, viewIn } from '../told/told.ts'
 import { Drawing, type Tools } from './tools.ts'
 import { named } from './words.ts'
 
@@ -17,7 +16,7 @@ export function reachLayer(tools: Tools, index: BoardIndex): Layer {
     ...named('reach'),
     wishFor,
     show: (answer) => {
-      const study = answer as unknown as ReachStudy // what was wished for
+      const study = answerTo('reach', answer)
       const { grades } = study
       return {
         overlay: drawn(study, tools, index),
@@ -36,10 +35,15 @@ export function reachLayer(tools: Tools, index: BoardIndex): Layer {
 }
 
 /** The counter that is picked, or all of a place that can still act; else the stack in hand. */
-function wishFor({ table, side, picked, pieces }: LayerWish) {
-  const view = table.views.find((one) => one.side === side)?.known
-  const mine = pieces.filter((piece) => piece.side === side && field(view?.['counter'], piece.id) !== undefined)
-  const hasActed = (id: string): boolean => is(field(view?.['counter'], id), 'activated')
+function wishFor({ table, side, picked, pieces }: LayerWish): StudyWish | null {
+  const seen = table.views.find((one) => one.side === side)
+  if (seen === undefined) return null
+  const view = viewIn(seen.known)
+  const mine = pieces.filter((piece) => piece.side === side && view.counter[piece.id] !== undefined)
+  const hasActed = (id: string): boolean => {
+    const row = view.counter[id]
+    return row !== undefined && 'activated' in row && row.activated
+  }
   if (picked?.kind === 'piece') {
     const one = mine.find(({ id }) => id === picked.id)
     return one === undefined ? null : { study: 'reach', counters: [one.id] }
@@ -50,9 +54,8 @@ function wishFor({ table, side, picked, pieces }: LayerWish) {
     const counters = ready.length > 0 ? ready : there
     return counters.length === 0 ? null : { study: 'reach', counters }
   }
-  const stack = rows(view, 'stack')
-  const own = mine.some(({ id }) => stack.includes(id))
-  const isInHand = rows(view, 'agenda').some((frame) => ['muster', 'activation'].includes(text(frame, 'frame')))
+  const own = mine.some(({ id }) => view.stack.includes(id))
+  const isInHand = view.agenda.some(({ frame }) => frame === 'muster' || frame === 'activation')
   return own && isInHand ? { study: 'reach' } : null
 }
 

@@ -1,6 +1,7 @@
-import type { SupplyStudy } from '#engine/gaiter-button/studies/supply.ts'
+import type { SupplyStudy } from '#engine/gaiter-button/window-types.ts'
 import type { BoardIndex } from '../../../map/board/board.ts'
 import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
+import { answerTo } from '../told/told.ts'
 import { brokenFindings, Drawing, keyOfLosses, lossesOf, type Tools } from './tools.ts'
 import { named } from './words.ts'
 
@@ -12,7 +13,7 @@ export function supplyLayer(tools: Tools, index: BoardIndex): Layer {
     ...named('supply'),
     wishFor: ({ without }) => ({ study: 'supply', without }),
     show: (answer) => {
-      const study = answer as unknown as SupplyStudy // what was wished for
+      const study = answerTo('supply', answer)
       const { key } = words
       return {
         overlay: drawn(study, index),

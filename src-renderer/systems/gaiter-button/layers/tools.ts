@@ -1,5 +1,4 @@
-import type { Break, BrokenLine, Stretch } from '#engine/gaiter-button/studies/lines.ts'
-import type { Removable as Thing } from '#engine/gaiter-button/studies/what-if.ts'
+import type { Break, BrokenLine, Removable as Thing, Stretch } from '#engine/gaiter-button/window-types.ts'
 import type { Setting } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { BoardIndex } from '../../../map/board/board.ts'

@@ -1,6 +1,7 @@
-import type { LevelAhead, VictoryStudy } from '#engine/gaiter-button/studies/victory.ts'
+import type { LevelAhead, VictoryStudy } from '#engine/gaiter-button/window-types.ts'
 import type { Tone } from '../../../map/board/overlay.ts'
 import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
+import { answerTo } from '../told/told.ts'
 import { Drawing, type Tools } from './tools.ts'
 import { named } from './words.ts'
 
@@ -12,7 +13,7 @@ export function victoryLayer(tools: Tools): Layer {
     ...named('victory'),
     wishFor: () => ({ study: 'victory' }),
     show: (answer) => {
-      const study = answer as unknown as VictoryStudy // what was wished for
+      const study = answerTo('victory', answer)
       return {
         overlay: drawn(study),
         key: [

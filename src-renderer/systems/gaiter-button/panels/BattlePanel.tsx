@@ -1,9 +1,10 @@
-import { battleOf, battleRules, battleSteps, campOf, columnOf, isSkipped, stepNow } from './battle.ts'
+import { battleOf, battleRules, battleSteps, campOf, headingOf, isSkipped, stepNow } from './battle.ts'
+import { aboutOf } from '../told/told.ts'
 import { Camp } from './Camp.tsx'
 import { Forecast } from './Forecast.tsx'
 import { LossSheets } from './LossSheets.tsx'
 import { answersOf, RuleMark, stateAt, Step, thingOf } from './parts.tsx'
-import { entries, figure, nameIn, oddsOf, type PanelProps, sideName } from './reading.ts'
+import { nameIn, oddsOf, type PanelProps, sideName } from './reading.ts'
 import { RoutTest } from './RoutTest.tsx'
 import { isWayBack } from './study-for.ts'
 import { attackOf, Threat } from './ThreatPanel.tsx'
@@ -17,7 +18,8 @@ export function BattlePanel(props: PanelProps) {
   const now = battleOf(props)
   if (now === undefined) return null
   const sides = [now.attacker, now.defender]
-  const { column, shift } = now.amplitude === 0 ? { column: '', shift: 0 } : columnOf(props, now.amplitude)
+  const { amplitude, column } = now
+  const shift = column?.shift ?? 0
   return (
     <section className="gb-panel gb-battle" aria-labelledby="gb-battle-heading">
       <div className="gb-battle-head">
@@ -26,7 +28,7 @@ export function BattlePanel(props: PanelProps) {
           {[
             // That it is one in the field is said by its name.
             ...(now.kind === 0 ? [] : [battle.kinds[now.kind]]),
-            ...(now.amplitude === 0 ? [] : [labelled(battle.amplitude, battle.amplitudeOf(now.amplitude, column))]),
+            ...(column === null ? [] : [labelled(battle.amplitude, battle.amplitudeOf(amplitude, headingOf(column)))]),
             ...(shift < 0 ? [battle.rain] : []),
             ...(shift > 0 ? [battle.storm] : []),
           ].join(' · ')}
@@ -79,11 +81,11 @@ function RetreatTest(props: PanelProps) {
   const { language, table } = props
   const words = wordsIn(language)
   const odds = oddsOf(props, 'try-retreat')
-  const needed = figure(table.question?.about, 'needed')
+  const needed = aboutOf(table.question, 'voluntary-retreat')?.needed ?? 0
   return (
     <p>
       {words.battle.retreatNeeded(needed)}
-      {odds !== undefined && ` ${words.chance(words.battle.retreatTest, figure(odds, 'success'))}.`}
+      {odds !== undefined && ` ${words.chance(words.battle.retreatTest, odds.success ?? 0)}.`}
     </p>
   )
 }
@@ -103,11 +105,12 @@ function WhereTo(props: PanelProps) {
 function Ways(props: PanelProps) {
   const { language, setting, table } = props
   const { battle } = wordsIn(language)
-  const ways = entries(table.question?.about, 'capacities')
+  const about = aboutOf(table.question, 'retreat')
+  const ways = about !== undefined && 'capacities' in about ? Object.entries(about.capacities) : []
   if (ways.length === 0) return null
   const legal = new Set(answersOf(props).map((answer) => thingOf(answer, 'connection')))
   // Who has yet to say who goes has no connection among his answers.
-  const shown = ways.filter(([way, row]) => legal.has(way) || figure(row, 'used') > 0)
+  const shown = ways.filter(([way, row]) => legal.has(way) || row.used > 0)
   return (
     <table className="gb-plans">
       <caption>{battle.ways}</caption>
@@ -122,8 +125,8 @@ function Ways(props: PanelProps) {
         {(shown.length > 0 ? shown : ways).map(([way, row]) => (
           <tr key={way}>
             <th scope="row">{nameIn(setting, language, way)}</th>
-            <td>{figure(row, 'capacity')}</td>
-            <td>{figure(row, 'used')}</td>
+            <td>{row.capacity}</td>
+            <td>{row.used}</td>
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,8 @@ import { Counter } from '../../../counters/Counter.tsx'
 import type { Piece } from '../../../counters/piles.ts'
 import { battleSteps, campOf, isEngaged, stepNow, troopsOf } from './battle.ts'
 import { answersOf, thingOf } from './parts.tsx'
-import { bookOf, eyesOf, field, isThere, nameIn, type PanelProps, sideName, text } from './reading.ts'
+import { viewIn } from '../told/told.ts'
+import { bookOf, eyesOf, isThere, nameIn, type PanelProps, sideName } from './reading.ts'
 import { wordsIn } from './words.ts'
 
 /** One side of the battle: its counters, engaged or not, and what it has declared. */
@@ -105,12 +106,12 @@ function Counters({
 
 /** An enemy stands under a token; the counter it is may be known by name. */
 const isNamed = ({ table }: PanelProps, piece: Piece, lead: string): boolean =>
-  table.views.some(({ known }) => text(field(known['token'], piece.id), 'counter') === lead)
+  table.views.some(({ known }) => viewIn(known).token[piece.id]?.counter === lead)
 
 /** Who commands; of an enemy under his token only that somebody does. */
 function commanderIn({ setting, language, table }: PanelProps, leader: string): string {
   const { battle } = wordsIn(language)
-  const seen = table.views.map(({ known }) => text(field(known['token'], leader), 'counter')).find(isThere)
+  const seen = table.views.map(({ known }) => viewIn(known).token[leader]?.counter).find(isThere)
   const name = seen ?? leader
   return bookOf(setting).counters.has(name) ? battle.commander(nameIn(setting, language, name)) : battle.commanded
 }

@@ -1,27 +1,15 @@
 import { stateAt, stepWord } from './parts.tsx'
 import { nightNow, nightSteps } from './night.ts'
-import {
-  agenda,
-  field,
-  figure,
-  frame,
-  is,
-  isUnderWay,
-  known,
-  type PanelProps,
-  sideIn,
-  sideName,
-  since,
-} from './reading.ts'
+import { frame, isUnderWay, known, lastOf, type PanelProps, sideName, sideNumber } from './reading.ts'
 import { wordsIn } from './words.ts'
 
 const phases = ['arrivals', 'events', 'initiative', 'daytime', 'night'] as const
 
-/** Where the day stands in the sequence of play; −1 before the first day and after the last. */
+/** Where the day stands in the sequence of play; −1 before the first day and after the last. Weather and initiative ask nobody. */
 function phaseNow({ table }: PanelProps): number {
-  const at = phases.findIndex((phase) => isUnderWay(table, phase))
+  const at = phases.findIndex((phase) => phase !== 'events' && phase !== 'initiative' && isUnderWay(table, phase))
   // A battle or a march that was set up by itself is of the day.
-  return at >= 0 ? at : agenda(table).length > 1 ? phases.indexOf('daytime') : -1
+  return at >= 0 ? at : (known(table)?.agenda.length ?? 0) > 1 ? phases.indexOf('daytime') : -1
 }
 
 /** Which kinds of operations can still be chosen, for the one who is asked. */
@@ -39,10 +27,10 @@ export function DayStrip(props: PanelProps) {
   const words = wordsIn(language)
   const { day } = words
   const view = known(table)
-  const turn = figure(view, 'turn')
-  const began = since(journal, 'day-began')[0]?.entry
-  const turns = began === undefined ? null : figure(began, 'turns')
-  const initiative = sideIn(table, view, 'initiative')
+  const turn = view?.turn ?? 0
+  const isRain = view?.rain ?? false
+  const turns = lastOf(journal, 'day-began')?.turns ?? null
+  const initiative = sideNumber(table, view?.initiative)
   const now = phaseNow(props)
   // What the view has of weather and initiative before they are rolled is of yesterday.
   const isMorning = now === 0
@@ -60,7 +48,7 @@ export function DayStrip(props: PanelProps) {
               day.noWeather
             ) : (
               <>
-                <Sky rain={is(view, 'rain')} /> {is(view, 'rain') ? day.rain : day.fair}
+                <Sky rain={isRain} /> {isRain ? day.rain : day.fair}
               </>
             )}
           </dd>
@@ -96,12 +84,12 @@ function Now(props: PanelProps) {
   const impulse = frame(table, 'impulse')
   if (impulse === undefined) return null
   const open = openOperations(props)
-  const side = sideName(setting, language, sideIn(table, impulse, 'side'))
-  const passes = figure(frame(table, 'daytime'), 'passes')
+  const side = sideName(setting, language, sideNumber(table, impulse.side))
+  const passes = frame(table, 'daytime')?.passes ?? 0
   return (
     <p>
       <strong>{day.impulseOf(side)}</strong>
-      {field(impulse, 'units') !== undefined && <>. {day.left(figure(impulse, 'units'))}</>}
+      {impulse.units !== undefined && <>. {day.left(impulse.units)}</>}
       {open.length > 0 && <>. {day.operations(open.join(', '))}</>}
       {passes > 0 && <>. {day.passed}</>}
     </p>

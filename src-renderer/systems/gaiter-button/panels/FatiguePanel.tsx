@@ -4,7 +4,8 @@ import { Bowl } from './Bowl.tsx'
 import { activationOf, type DrawingPlan, markersOf, planFor, reachOf, type ReachStudy, stackOf } from './fatigue.ts'
 import { Ledger } from './Ledger.tsx'
 import { Heads } from './parts.tsx'
-import { becauseInWords, chancesIn, entries, figure, nameIn, oddsOf, type PanelProps, rows } from './reading.ts'
+import { aboutOf } from '../told/told.ts'
+import { becauseInWords, nameIn, oddsOf, type PanelProps } from './reading.ts'
 import { wordsIn } from './words.ts'
 
 /**
@@ -57,9 +58,9 @@ function Stack({ table, setting, language }: PanelProps) {
 function Muster(props: PanelProps) {
   const { table, language } = props
   const { bowl } = wordsIn(language)
-  const about = table.question?.about
-  if (about === undefined || about['cp'] === undefined) return null
-  return <p className="gb-lead">{bowl.ready(figure(about, 'cp'), figure(about, 'mp'))}</p>
+  const about = aboutOf(table.question, 'muster')
+  if (about === undefined || !('cp' in about)) return null
+  return <p className="gb-lead">{bowl.ready(about.cp, about.mp)}</p>
 }
 
 /** What an activation has left, and what it has cost so far. */
@@ -70,14 +71,11 @@ function Stand(props: PanelProps) {
   if (at === undefined) return null
   const mp = at.mp === undefined ? bowl.secret : bowl.of(at.mp, at.allowance ?? at.mp)
   // The question itself says it to the one who marches on.
-  const isSaid = table.question?.prompt === 'activation'
-  const about = table.question?.prompt === 'activation' ? table.question.about : undefined
-  const losses = entries(about, 'losses')
+  const about = aboutOf(table.question, 'activation')
+  const isSaid = about !== undefined
   const said = [
-    ...losses.map(([unit]) => bowl.loses(nameIn(setting, language, unit), figure(about?.['losses'], unit))),
-    ...rows(about, 'strayed').flatMap((unit) =>
-      typeof unit === 'string' ? [bowl.strayed(nameIn(setting, language, unit))] : [],
-    ),
+    ...Object.entries(about?.losses ?? {}).map(([unit, count]) => bowl.loses(nameIn(setting, language, unit), count)),
+    ...(about?.strayed ?? []).map((unit) => bowl.strayed(nameIn(setting, language, unit))),
   ]
   return (
     <>
@@ -99,13 +97,12 @@ function Stand(props: PanelProps) {
 function Next({ panel, reach }: { readonly panel: PanelProps; readonly reach: ReachStudy }) {
   const { bowl, percent } = wordsIn(panel.language)
   const markers = markersOf(panel)
-  const drawn = markers.find((marker) => marker.drawn)
-  const at = activationOf(panel)
-  if (drawn !== undefined) {
-    const stops = chancesIn({ marker: oddsOf(panel, 'return') ?? null }, 'marker').find(({ value }) => value === 'stop')
-    const kept =
-      drawn.value === 'stop' ? bowl.keepStop : bowl.keep((at?.sum ?? 0) + Number(drawn.value), (at?.kept ?? 0) + 1)
-    const back = stops === undefined ? bowl.noReturn : bowl.returned1((at?.cp ?? 0) - 1, percent(stops.chance))
+  const { drawn } = reach
+  if (drawn !== null) {
+    const { keep, putBack } = drawn
+    const stop = oddsOf(panel, 'return')?.['stop']
+    const kept = keep === null ? bowl.keepStop : bowl.keep(keep.sum, keep.markers)
+    const back = stop === undefined || putBack === null ? bowl.noReturn : bowl.returned1(putBack, percent(stop))
     return <Fact title={bowl.inHand}>{bowl.also(kept, back)}</Fact>
   }
   const plan = planFor(reach, 1)

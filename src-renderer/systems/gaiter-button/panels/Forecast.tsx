@@ -1,8 +1,8 @@
+import type { ForecastOdds } from '#engine/gaiter-button/window-types.ts'
 import { useState } from 'react'
 import { Factors, ForecastRange, Outcomes, rangeIn } from './ForecastRange.tsx'
 import { type Answer, answersOf, Distribution, Endings, Heads } from './parts.tsx'
-import { type Chances, chancesIn, field, figure, meanOf, oddsOf, type PanelProps } from './reading.ts'
-import type { Json } from '#engine/kernel/result.ts'
+import { battleOddsOf, type Chances, chancesIn, meanOf, type PanelProps } from './reading.ts'
 import { attackOf, shownOf, strikeOf } from './ThreatPanel.tsx'
 import { wordsIn } from './words.ts'
 
@@ -12,8 +12,8 @@ export function Forecast(props: PanelProps) {
   const { battle } = wordsIn(language)
   const [chosen, setChosen] = useState('')
   const forecasts = answersOf(props).flatMap((answer) => {
-    const odds = oddsOf(props, answer.action)
-    return field(odds, 'result') === undefined ? [] : [{ answer, odds }]
+    const odds = battleOddsOf(props, answer)
+    return odds === undefined || !('result' in odds) ? [] : [{ answer, odds }]
   })
   // Answers of which the same is to be expected stand in one row.
   const rows = forecasts.filter(
@@ -21,7 +21,7 @@ export function Forecast(props: PanelProps) {
   )
   const shown = rows.find(({ answer }) => answer.action === chosen) ?? rows[0]
   const range = answersOf(props)
-    .map((answer) => rangeIn(oddsOf(props, answer.action)))
+    .map((answer) => rangeIn(battleOddsOf(props, answer)))
     .find((one) => one !== undefined)
   if (range !== undefined)
     return (
@@ -64,8 +64,7 @@ export function Forecast(props: PanelProps) {
   )
 }
 
-const isAlike = (one: Json | undefined, other: Json | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+const isAlike = (one: ForecastOdds, other: ForecastOdds): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Before anybody has been engaged: what it would be with everybody who is here. */
 function Everybody(props: PanelProps) {
@@ -92,14 +91,14 @@ function Outcome({
 }: {
   readonly panel: PanelProps
   readonly answer: Answer
-  readonly odds: Json | undefined
+  readonly odds: ForecastOdds
 }) {
   const { battle, chance: inWords } = wordsIn(panel.language)
-  const side = (key: string, what: string): number => figure(field(odds, key), what)
+  const { rout, zone, surrender } = odds
   const others = [
-    [battle.routs, side('rout', 'routs')],
-    [battle.cleared, side('zone', 'cleared')],
-    ...(field(odds, 'surrender') === undefined ? [] : [[battle.surrenders, side('surrender', 'surrenders')] as const]),
+    [battle.routs, rout.routs],
+    [battle.cleared, zone.cleared],
+    ...(surrender === undefined ? [] : [[battle.surrenders, surrender.surrenders] as const]),
   ] as const
   return (
     <section aria-label={`${battle.forecastOf} ${answer.title[panel.language]}`}>
@@ -110,17 +109,17 @@ function Outcome({
         ))}
       </ul>
       <dl className="facts">
-        <Factor panel={panel} title={battle.ownFactor} chances={chancesIn(odds, 'ownFactor')} />
-        <Factor panel={panel} title={battle.enemyFactor} chances={chancesIn(odds, 'enemyFactor')} />
+        <Factor panel={panel} title={battle.ownFactor} chances={chancesIn(odds.ownFactor)} />
+        <Factor panel={panel} title={battle.enemyFactor} chances={chancesIn(odds.enemyFactor)} />
       </dl>
       <div className="gb-distributions">
-        <Distribution panel={panel} title={battle.ownLost} chances={chancesIn(odds, 'ownLost')} />
-        <Distribution panel={panel} title={battle.enemyLost} chances={chancesIn(odds, 'enemyLost')} />
-        {chancesIn(odds, 'pursuit').some(({ value }) => value !== 'none') && (
+        <Distribution panel={panel} title={battle.ownLost} chances={chancesIn(odds.ownLost)} />
+        <Distribution panel={panel} title={battle.enemyLost} chances={chancesIn(odds.enemyLost)} />
+        {chancesIn(odds.pursuit).some(({ value }) => value !== 'none') && (
           <Distribution
             panel={panel}
             title={battle.pursuit}
-            chances={chancesIn(odds, 'pursuit')}
+            chances={chancesIn(odds.pursuit)}
             names={(value) => (value === 'none' ? battle.noPursuit : value)}
           />
         )}

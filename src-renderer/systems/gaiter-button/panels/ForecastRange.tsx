@@ -1,30 +1,23 @@
-import type { BattleRange } from '#engine/gaiter-button/studies/fought.ts'
-import type { Json } from '#engine/kernel/result.ts'
-import { columnOf } from './battle.ts'
+import type { BattleRange, EngagementOdds, ForecastOdds } from '#engine/gaiter-button/window-types.ts'
+import { headingOf } from './battle.ts'
 import { Ledger } from './Ledger.tsx'
-import { chancesIn, field, figure, meanOf, type PanelProps } from './reading.ts'
+import { chancesIn, meanOf, type PanelProps } from './reading.ts'
 import { Endings, Heads, Whole } from './parts.tsx'
 import { wordsIn } from './words.ts'
 
 /** What is known of the enemy of a battle, and what it may come to at worst and at best. */
-export type RangeShown = Pick<BattleRange, 'known' | 'unknown' | 'bluff' | 'strength' | 'amplitude'> & {
-  readonly worst: Json
-  readonly best: Json
+export type RangeShown = Pick<BattleRange, 'known' | 'unknown' | 'bluff' | 'strength' | 'amplitude' | 'columns'> & {
+  readonly worst: ForecastOdds
+  readonly best: ForecastOdds
 }
 
 /** As the odds of an answer have it. */
-export function rangeIn(odds: Json | undefined): RangeShown | undefined {
-  const [worst, best, enemy] = [field(odds, 'worst'), field(odds, 'best'), field(odds, 'enemy')]
-  if (worst === undefined || best === undefined || enemy === undefined) return undefined
-  return {
-    known: figure(enemy, 'known'),
-    unknown: figure(enemy, 'unknown'),
-    bluff: field(enemy, 'bluff') === true,
-    strength: [figure(enemy, 'least'), figure(enemy, 'most')],
-    amplitude: [figure(enemy, 'leastAmplitude'), figure(enemy, 'mostAmplitude')],
-    worst,
-    best,
-  }
+export function rangeIn(odds: EngagementOdds | undefined): RangeShown | undefined {
+  if (odds === undefined || !('enemy' in odds)) return undefined
+  const { enemy, worst, best } = odds
+  const { known, unknown, bluff, least, most, leastAmplitude, mostAmplitude, columns } = enemy
+  const [strength, amplitude] = [[least, most] as const, [leastAmplitude, mostAmplitude] as const]
+  return { known, unknown, bluff, strength, amplitude, columns, worst, best }
 }
 
 /** A battle between its worst and its best; where everything is known, as it is. */
@@ -32,10 +25,11 @@ export function ForecastRange({ panel, range }: { readonly panel: PanelProps; re
   const { battle, percent, number } = wordsIn(panel.language)
   const { known, unknown, bluff, worst, best } = range
   const isExact = unknown === 0
-  const wins = (odds: Json): string => percent(figure(field(odds, 'result'), 'wins'))
-  const [weakest = 0, strongest = 0] = range.strength
-  const [least = 0, most = 0] = range.amplitude
-  const [from, to] = [columnOf(panel, least).column, columnOf(panel, most).column]
+  const wins = ({ result }: ForecastOdds): string => percent(result.wins)
+  const [weakest, strongest] = range.strength
+  const [least, most] = range.amplitude
+  const [lowest, highest] = range.columns
+  const [from, to] = [headingOf(lowest), headingOf(highest)]
   const amplitude = from === to ? battle.amplitudeOf(most, to) : battle.amplitudes(least, most, from, to)
   return (
     <div className="gb-range">
@@ -55,7 +49,7 @@ export function ForecastRange({ panel, range }: { readonly panel: PanelProps; re
           ).map(([key, title]) => (
             <div key={key}>
               <dt>{title}</dt>
-              <dd>{battle.mean(number(meanOf(chancesIn(worst, key))))}</dd>
+              <dd>{battle.mean(number(meanOf(chancesIn(worst[key]))))}</dd>
             </div>
           ))}
         <div>
@@ -73,7 +67,7 @@ export function ForecastRange({ panel, range }: { readonly panel: PanelProps; re
 }
 
 /** Both cases beside each other. */
-function Cases({ panel, worst, best }: { readonly panel: PanelProps; readonly worst: Json; readonly best: Json }) {
+function Cases({ panel, worst, best }: { readonly panel: PanelProps } & Pick<RangeShown, 'worst' | 'best'>) {
   const { battle } = wordsIn(panel.language)
   return (
     <table className="gb-plans">
@@ -96,17 +90,17 @@ function Cases({ panel, worst, best }: { readonly panel: PanelProps; readonly wo
 }
 
 /** How likely a battle is won, drawn and lost, in one bar. */
-export function Outcomes({ panel, odds }: { readonly panel: PanelProps; readonly odds: Json | undefined }) {
+export function Outcomes({ panel, odds }: { readonly panel: PanelProps; readonly odds: ForecastOdds }) {
   const { battle } = wordsIn(panel.language)
-  const result = field(odds, 'result')
+  const { result } = odds
   return (
     <Whole
       panel={panel}
       label={battle.forecast}
       parts={[
-        { title: battle.wins, chance: figure(result, 'wins'), tone: 'win' },
-        { title: battle.draws, chance: figure(result, 'draws'), tone: 'draw' },
-        { title: battle.loses, chance: figure(result, 'loses'), tone: 'lose' },
+        { title: battle.wins, chance: result.wins, tone: 'win' },
+        { title: battle.draws, chance: result.draws, tone: 'draw' },
+        { title: battle.loses, chance: result.loses, tone: 'lose' },
       ]}
     />
   )

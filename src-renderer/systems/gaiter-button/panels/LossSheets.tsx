@@ -1,6 +1,7 @@
 import { isEngaged, troopsOf } from './battle.ts'
 import { type Answer, answersOf, thingOf } from './parts.tsx'
-import { figure, nameIn, type PanelProps } from './reading.ts'
+import { aboutOf } from '../told/told.ts'
+import { nameIn, type PanelProps } from './reading.ts'
 import { unitOnSheet } from './sheet.ts'
 import { UnitSheet } from './UnitSheet.tsx'
 import { wordsIn } from './words.ts'
@@ -15,7 +16,6 @@ export function LossSheets(props: PanelProps) {
   const { battle, arms } = words
   const { question, decider } = table
   if (question === null || decider === null) return null
-  const { about } = question
   const byUnit = Map.groupBy(
     answersOf(props).filter(({ verb }) => verb === 'lose'),
     (answer) => thingOf(answer, 'counter') ?? '',
@@ -30,11 +30,11 @@ export function LossSheets(props: PanelProps) {
     ]),
   ]
   // How many are to be lost the question says.
-  const [guns, horse] = [figure(about, 'artillery'), figure(about, 'cavalry')]
-  const said =
-    about['due'] === undefined
-      ? []
-      : [...(guns > 0 ? [battle.lossesArtillery(guns)] : []), ...(horse > 0 ? [battle.lossesCavalry(horse)] : [])]
+  const { artillery = 0, cavalry = 0 } = aboutOf(question, 'combat-losses') ?? {}
+  const said = [
+    ...(artillery > 0 ? [battle.lossesArtillery(artillery)] : []),
+    ...(cavalry > 0 ? [battle.lossesCavalry(cavalry)] : []),
+  ]
   return (
     <section className="gb-losses" aria-label={battle.losses}>
       {said.length > 0 && <p>{said.join(' · ')}</p>}
@@ -77,8 +77,8 @@ export function LossSheets(props: PanelProps) {
 export function UnitLosses(props: PanelProps) {
   const { table, setting, language } = props
   const { losses } = wordsIn(language)
-  const unit = table.question?.about['unit']
-  if (typeof unit !== 'string') return null
+  const unit = aboutOf(table.question, 'unit-losses')?.unit
+  if (unit === undefined) return null
   return (
     <section className="gb-panel" aria-labelledby="gb-losses-heading">
       {/* Whose they are stands on the sheet; the heading is for who goes from one to the next. */}

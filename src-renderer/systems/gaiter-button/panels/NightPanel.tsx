@@ -1,7 +1,8 @@
 import type { Entry } from '../../../../src-main/contract/games.ts'
 import { firstAtNight, nightEntries, nightFrames, nightNow, nightRules, type NightStep, nightSteps } from './night.ts'
 import { answersOf, RuleMark, stateAt, Step } from './parts.tsx'
-import { entries, figure, nameIn, oddsOf, type PanelProps, sideName, since, text } from './reading.ts'
+import { entryIn } from '../told/told.ts'
+import { nameIn, oddsOf, type PanelProps, sideName, since } from './reading.ts'
 import { wordsIn } from './words.ts'
 
 /** The night step by step: what can be done in the present one, and what came of those before. */
@@ -40,7 +41,7 @@ function Steps(props: PanelProps) {
     <ol className="gb-steps">
       {nightSteps.map((step, index) => {
         const came = told.filter(
-          ({ entry, sentence }) => sentence !== null && nightEntries[step].includes(text(entry, 'kind')),
+          ({ entry, sentence }) => sentence !== null && nightEntries[step].includes(entryIn(entry).kind),
         )
         return (
           <Step key={step} panel={props} state={stateAt(index, now)} title={night.steps[step]?.[0] ?? step}>
@@ -76,12 +77,12 @@ function Stragglers(props: PanelProps) {
   const { setting, language } = props
   const { chance, night } = wordsIn(language)
   const march = answersOf(props).find(({ verb }) => verb === 'march-by-night')
-  const odds = march && oddsOf(props, march.action)
+  const odds = march && oddsOf(props, 'march-by-night', march.action)
   if (odds === undefined) return null
   return (
     <ul className="gb-chances">
-      {entries(odds, 'units').map(([unit, row]) => (
-        <li key={unit}>{chance(night.straggles(nameIn(setting, language, unit)), figure(row, 'loses'))}</li>
+      {Object.entries(odds.units).map(([unit, { loses = 0 }]) => (
+        <li key={unit}>{chance(night.straggles(nameIn(setting, language, unit)), loses)}</li>
       ))}
     </ul>
   )
@@ -90,6 +91,6 @@ function Stragglers(props: PanelProps) {
 /** What was told since the night began. */
 function toldTonight({ journal }: PanelProps): readonly Entry[] {
   const today = since(journal, 'day-began')
-  const from = today.findIndex(({ entry }) => ['edge-supply', 'supply-checked'].includes(text(entry, 'kind')))
+  const from = today.findIndex(({ entry }) => nightEntries.supply.slice(0, 2).includes(entryIn(entry).kind))
   return from < 0 ? [] : today.slice(from)
 }

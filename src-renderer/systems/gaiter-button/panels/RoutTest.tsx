@@ -1,6 +1,7 @@
 import { Ledger } from './Ledger.tsx'
 import { type Answer, answersOf } from './parts.tsx'
-import { field, figure, linesIn, oddsOf, type PanelProps } from './reading.ts'
+import { aboutOf } from '../told/told.ts'
+import { oddsOf, type PanelProps } from './reading.ts'
 import { wordsIn } from './words.ts'
 
 /** What is added to the die of the rout test, and how likely a rout is with what can be paid for it. */
@@ -8,10 +9,11 @@ export function RoutTest(props: PanelProps) {
   const { table, language } = props
   const words = wordsIn(language)
   const { battle } = words
-  const about = table.question?.about
+  const about = aboutOf(table.question, 'rout-test')
+  if (about?.morale === undefined) return null
   return (
     <div className="gb-rout">
-      <p>{battle.routNeeded(figure(about, 'morale'))}</p>
+      <p>{battle.routNeeded(about.morale)}</p>
       <ul className="gb-pays">
         {alikeIn(props).map(({ title, said }) => (
           <li key={title}>
@@ -19,7 +21,7 @@ export function RoutTest(props: PanelProps) {
           </li>
         ))}
       </ul>
-      <Ledger panel={props} title={battle.routTest} lines={linesIn(about, 'modifiers')} />
+      <Ledger panel={props} title={battle.routTest} lines={about.modifiers} />
     </div>
   )
 }
@@ -41,11 +43,12 @@ function alikeIn(props: PanelProps): { readonly title: string; readonly said: st
 
 function chancesOf(props: PanelProps, { action }: Answer): string {
   const { battle, chance } = wordsIn(props.language)
-  const odds = oddsOf(props, action)
+  // Whatever is paid first, the odds are those of facing the rout then.
+  const odds = oddsOf(props, 'face-rout', action)
   if (odds === undefined) return ''
-  const surrender = field(odds, 'surrender')
+  const { rout, surrender } = odds
   return [
-    chance(battle.routs, figure(field(odds, 'rout'), 'routs')),
-    ...(surrender === undefined ? [] : [chance(battle.surrenders, figure(surrender, 'surrenders'))]),
+    chance(battle.routs, rout.routs),
+    ...(surrender === undefined ? [] : [chance(battle.surrenders, surrender.surrenders)]),
   ].join(' · ')
 }

@@ -1,7 +1,6 @@
-import type { AttackStudy, Source } from '#engine/gaiter-button/studies/attack.ts'
-import type { BattleRange } from '#engine/gaiter-button/studies/fought.ts'
-import type { StrikeStudy } from '#engine/gaiter-button/studies/strike.ts'
+import type { AttackStudy, BattleRange, Source, StrikeStudy } from '#engine/gaiter-button/window-types.ts'
 import { Factors, ForecastRange, type RangeShown } from './ForecastRange.tsx'
+import { studyIn } from '../told/told.ts'
 import { becauseInWords, chancesIn, nameIn, oddsOf, type PanelProps } from './reading.ts'
 import { wordsIn } from './words.ts'
 
@@ -12,10 +11,8 @@ export const shownOf = (battle: BattleRange): RangeShown => ({
   best: battle.best.odds,
 })
 
-export const attackOf = ({ study }: PanelProps): AttackStudy | undefined =>
-  study?.['study'] === 'attack' ? (study as unknown as AttackStudy) : undefined // the answer to `attack`
-export const strikeOf = ({ study }: PanelProps): StrikeStudy | undefined =>
-  study?.['study'] === 'strike' ? (study as unknown as StrikeStudy) : undefined // the answer to `strike`
+export const attackOf = ({ study }: PanelProps): AttackStudy | undefined => studyIn('attack', study)
+export const strikeOf = ({ study }: PanelProps): StrikeStudy | undefined => studyIn('strike', study)
 
 /** If he attacks the place that is pointed at: who could come, and what it would bring. */
 export function Threat({ panel }: { readonly panel: PanelProps }) {
@@ -74,7 +71,7 @@ export function SallyPanel(props: PanelProps) {
         <>
           <h4>{battle.scouting}</h4>
           <ul className="gb-chances">
-            {chancesIn({ scouting }, 'scouting')
+            {chancesIn(scouting)
               .toSorted((one, other) => Number.parseInt(one.value, 10) - Number.parseInt(other.value, 10))
               .map(({ value, chance: share }) => (
                 <li key={value}>{chance(battle.scouted(Number.parseInt(value, 10), value.endsWith('*')), share)}</li>

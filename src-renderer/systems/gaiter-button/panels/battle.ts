@@ -1,71 +1,69 @@
+import type { ResultColumn } from '#engine/gaiter-button/window-types.ts'
 import { counterWords } from '../../../counters/words.ts'
 import type { Piece } from '../../../counters/piles.ts'
 import { piecesOf } from '../counters/faces.ts'
+import { aboutOf } from '../told/told.ts'
 import {
-  agenda,
   bookOf,
   eyesOf,
-  field,
-  figure,
-  is,
+  frame,
   isThere,
   isUnderWay,
   known,
   knownTo,
+  lastOf,
   type LedgerLine,
-  linesIn,
   type PanelProps,
-  printedTable,
-  rows,
-  sideIn,
-  text,
-  totalOf,
+  sideNumber,
 } from './reading.ts'
 
 /** The battle in hand, as far as the one who looks may know it. */
-export function battleOf({ table }: PanelProps) {
+export function battleOf({ table }: Pick<PanelProps, 'table'>) {
   const view = known(table)
-  const zone = text(view, 'battleZone')
-  if (!isThere(zone)) return undefined
-  const attacker = sideIn(table, view, 'attacker')
+  if (view === undefined || !isThere(view.battleZone)) return undefined
+  const attacker = sideNumber(table, view.attacker)
   return {
-    zone,
-    kind: figure(view, 'battleKind'),
+    zone: view.battleZone,
+    kind: view.battleKind,
     attacker,
     defender: 1 - attacker,
-    winner: sideIn(table, view, 'winner'),
-    amplitude: figure(view, 'battleAmplitude'),
-    difference: figure(view, 'battleDifference'),
-    rain: is(view, 'rain'),
+    winner: sideNumber(table, view.winner),
+    amplitude: view.battleAmplitude,
+    difference: view.battleDifference,
+    rain: view.rain,
+    column: view.battle?.column ?? null,
+    isRolled: view.battle?.rolled ?? false,
   }
 }
 
 /** What a side has declared and has at stake; what is still secret is left out. */
-export function campOf({ table }: PanelProps, side: number) {
-  const camp = field(knownTo(table, side)['camp'], table.sides[side] ?? '')
+export function campOf({ table }: Pick<PanelProps, 'table'>, side: number) {
+  const camp = knownTo(table, side)?.camp[table.sides[side] ?? '']
   return {
-    isOpen: field(camp, 'lead') !== undefined,
-    lead: text(camp, 'lead'),
-    leader: text(camp, 'leader'),
-    garrisonLeads: is(camp, 'garrisonLeads'),
-    charges: is(camp, 'charges'),
-    unprovided: is(camp, 'unprovided'),
-    factor: figure(camp, 'factor'),
-    due: figure(camp, 'lossesDue'),
+    isOpen: camp?.lead !== undefined,
+    lead: camp?.lead ?? '',
+    leader: camp?.leader,
+    garrisonLeads: camp?.garrisonLeads ?? false,
+    charges: camp?.charges ?? false,
+    unprovided: camp?.unprovided ?? false,
+    factor: camp?.factor ?? 0,
+    due: camp?.lossesDue ?? 0,
     /** The view counts in half SP, as cavalry counts half. */
-    strength: figure(camp, 'strength') / 2,
+    strength: (camp?.strength ?? 0) / 2,
   }
 }
 
 /** The counters of a side where the battle is. */
 export function troopsOf(panel: PanelProps, side: number): Piece[] {
   const { table, setting, language } = panel
-  const view = knownTo(table, side)
   const battle = battleOf(panel)
-  const seen = table.views.find((one) => one.side === side) ?? { side: eyesOf(table), known: view }
-  return piecesOf([seen], bookOf(setting), counterWords[language]).filter(
-    (piece) => piece.side === side && piece.place === battle?.zone,
-  )
+  const seen = table.views.find((one) => one.side === side) ?? table.views[0]
+  if (seen === undefined) return []
+  return piecesOf(
+    [{ ...seen, side: seen.side === side ? side : eyesOf(table) }],
+    bookOf(setting),
+    counterWords[language],
+  ).filter((piece) => piece.side === side && piece.place === battle?.zone)
 }
 export const isEngaged = ({ face }: Piece): boolean => face.marks?.includes('engaged') ?? false
 
@@ -75,27 +73,20 @@ export type Tracks = {
   readonly isRolled: boolean
 }
 export function tracksOf(panel: PanelProps): Tracks | undefined {
-  const { table } = panel
-  const battle = battleOf(panel)
+  const { table, journal } = panel
   const { question, decider } = table
-  if (battle === undefined) return undefined
-  if (question !== null && decider !== null && question.about['own'] !== undefined) {
-    const [own, enemy] = [linesIn(question.about, 'own'), linesIn(question.about, 'enemy')]
-    return { lines: decider === 0 ? [own, enemy] : [enemy, own], isRolled: false }
-  }
-  const rolled = rolledIn(panel)
-  if (rolled === undefined) return undefined
-  const [attacker, defender] = [linesIn(rolled, 'attackerLedger'), linesIn(rolled, 'defenderLedger')]
-  return { lines: battle.attacker === 0 ? [attacker, defender] : [defender, attacker], isRolled: true }
-}
-
-/** What was told of the dice of the present battle: the last time both came to the factors that the camps have now. */
-function rolledIn(panel: PanelProps) {
   const battle = battleOf(panel)
-  const told = panel.journal?.findLast(({ entry }) => text(entry, 'kind') === 'factors-rolled')?.entry
-  if (battle === undefined || told === undefined || text(told, 'zone') !== battle.zone) return undefined
-  const isOf = (side: number, key: string): boolean => totalOf(linesIn(told, key)) === campOf(panel, side).factor
-  return isOf(battle.attacker, 'attackerLedger') && isOf(battle.defender, 'defenderLedger') ? told : undefined
+  if (battle === undefined) return undefined
+  const about = aboutOf(question, 'lead') ?? aboutOf(question, 'charge')
+  if (about !== undefined)
+    return { lines: decider === 0 ? [about.own, about.enemy] : [about.enemy, about.own], isRolled: false }
+  const rolled = battle.isRolled ? lastOf(journal, 'factors-rolled') : undefined
+  if (rolled === undefined) return undefined
+  const { attackerLedger, defenderLedger } = rolled
+  return {
+    lines: battle.attacker === 0 ? [attackerLedger, defenderLedger] : [defenderLedger, attackerLedger],
+    isRolled: true,
+  }
 }
 
 export const dieIn = (lines: readonly LedgerLine[]): number | undefined =>
@@ -103,26 +94,9 @@ export const dieIn = (lines: readonly LedgerLine[]): number | undefined =>
 
 // --- The result table -----------------------------------------------------------------------------------------------
 
-/**
- * The column of the result table that an amplitude comes to, as it is headed, and how far it was shifted for rain and
- * assault; beyond the last column a battle counts as several. Empty where the campaign does not say.
- */
-export function columnOf(panel: PanelProps, amplitude: number): { readonly column: string; readonly shift: number } {
-  const { setting, table } = panel
-  const scale = printedTable(setting, 'amplitude')
-  const columns = rows(scale, 'columns')
-  const last = columns.at(-1)
-  if (last === undefined) return { column: '', shift: 0 }
-  const heading = (place: number): string => `${figure(columns[place], 'from')}–${figure(columns[place], 'to')}`
-  const whole = Math.floor(Math.max(0, amplitude - 1) / figure(last, 'to'))
-  const rest = amplitude - whole * figure(last, 'to')
-  const plain = whole * columns.length + columns.findIndex((column) => rest <= figure(column, 'to'))
-  const rain = is(known(table), 'rain') ? figure(scale, 'rain') : 0
-  const storm = battleOf(panel)?.kind === 1 ? figure(printedTable(setting, 'assault'), 'columns') : 0
-  const place = Math.max(0, plain + rain + storm)
-  const full = Array.from({ length: Math.floor(place / columns.length) }, () => heading(columns.length - 1))
-  return { column: [...full, heading(place % columns.length)].join(' + '), shift: place - plain }
-}
+/** A column of the result table as it is headed; beyond the last one a battle counts as several. */
+export const headingOf = ({ columns }: ResultColumn): string =>
+  columns.map(({ from, to }) => `${from}–${to}`).join(' + ')
 
 // --- Where the battle stands ----------------------------------------------------------------------------------------
 
@@ -160,7 +134,7 @@ export const battleRules: Readonly<Record<BattleStep, string>> = {
 }
 
 /** The step that asks, by the frame that does; the last that is under way counts. */
-const frames: readonly (readonly [string, BattleStep])[] = [
+const frames: readonly (readonly [Parameters<typeof isUnderWay>[1], BattleStep])[] = [
   ['engage', 'engage'],
   ['engagement', 'engage'],
   ['lead', 'lead'],
@@ -179,9 +153,9 @@ const frames: readonly (readonly [string, BattleStep])[] = [
 export function stepNow(panel: PanelProps): number {
   const { table } = panel
   if (battleOf(panel) === undefined) return -1
-  const losses = agenda(table).findLast((one) => text(one, 'frame') === 'combat-losses')
+  const losses = frame(table, 'combat-losses')
   if (losses !== undefined) {
-    const isAttacker = sideIn(table, losses, 'side') === battleOf(panel)?.attacker
+    const isAttacker = sideNumber(table, losses.side) === battleOf(panel)?.attacker
     return battleSteps.indexOf(isAttacker ? 'losses-attacker' : 'losses-defender')
   }
   const found = frames.find(([name]) => isUnderWay(table, name))

@@ -5,7 +5,7 @@ import { DayStrip } from './DayStrip.tsx'
 import { FatiguePanel } from './FatiguePanel.tsx'
 import { UnitLosses } from './LossSheets.tsx'
 import { NightPanel } from './NightPanel.tsx'
-import { isThere, isUnderWay, known, type PanelProps, text } from './reading.ts'
+import { isThere, isUnderWay, known, type PanelProps } from './reading.ts'
 import { Sheets } from './Sheets.tsx'
 import { SallyPanel, ThreatPanel } from './ThreatPanel.tsx'
 import './panels.css'
@@ -52,7 +52,7 @@ export const panels: Readonly<Record<string, Panel>> = {
  * battle are borne in its window.
  */
 export function panelFor(table: GameSnapshot): Panel | undefined {
-  if (isThere(text(known(table), 'battleZone'))) return BattlePanel
+  if (isThere(known(table)?.battleZone)) return BattlePanel
   const { question } = table
   if (question !== null) return panels[question.prompt]
   if (isUnderWay(table, 'night')) return NightPanel

@@ -1,4 +1,5 @@
-import { frame, isUnderWay, type PanelProps, sideIn } from './reading.ts'
+import type { AgendaFrame, EntryTold } from '#engine/gaiter-button/window-types.ts'
+import { frame, isUnderWay, type PanelProps, sideNumber } from './reading.ts'
 
 /** The steps of the night in their order. */
 export const nightSteps = [
@@ -26,7 +27,7 @@ export const nightRules: Readonly<Record<NightStep, string>> = {
 }
 
 /** Steps that ask somebody, by the frames that do; all others happen by themselves. */
-export const nightFrames: Readonly<Partial<Record<NightStep, string>>> = {
+export const nightFrames: Readonly<Partial<Record<NightStep, AgendaFrame['frame']>>> = {
   works: 'night-works',
   withdrawal: 'withdrawals',
   abandon: 'abandoning',
@@ -35,14 +36,17 @@ export const nightFrames: Readonly<Partial<Record<NightStep, string>>> = {
 /** The step that is under way; −1 while it is not night. */
 export function nightNow({ table }: PanelProps): number {
   if (!isUnderWay(table, 'night')) return -1
-  return nightSteps.findIndex((step) => isUnderWay(table, nightFrames[step] ?? 'night of nobody'))
+  return nightSteps.findIndex((step) => {
+    const asks = nightFrames[step]
+    return asks !== undefined && isUnderWay(table, asks)
+  })
 }
 
 /** The side that is first in every step: who lost the initiative. */
-export const firstAtNight = ({ table }: PanelProps): number => sideIn(table, frame(table, 'night'), 'first')
+export const firstAtNight = ({ table }: PanelProps): number => sideNumber(table, frame(table, 'night')?.first)
 
 /** What the journal tells of each step. */
-export const nightEntries: Readonly<Record<NightStep, readonly string[]>> = {
+export const nightEntries: Readonly<Record<NightStep, readonly EntryTold['kind'][]>> = {
   supply: ['edge-supply', 'supply-checked', 'surrender-tested', 'surrendered'],
   stragglers: ['recovered', 'not-recovered'],
   turned: [],

@@ -1,7 +1,7 @@
+import type { ForecastOdds } from '#engine/gaiter-button/window-types.ts'
 import type { ReactNode } from 'react'
-import type { Json } from '#engine/kernel/result.ts'
 import type { Question } from '../../../../src-main/contract/games.ts'
-import { type Chances, chancesIn, field, figure, type LedgerLine, meanOf, type PanelProps } from './reading.ts'
+import { type Chances, chancesIn, type LedgerLine, meanOf, type PanelProps } from './reading.ts'
 import { wordsIn } from './words.ts'
 
 export type Answer = Question['answers'][number]
@@ -172,15 +172,15 @@ export function Heads({ titles }: { readonly titles: readonly string[] }) {
 }
 
 /** How a battle may end, in the cells of a row: won, drawn, lost, and what either side loses on average. */
-export function Endings({ panel, odds }: { readonly panel: PanelProps; readonly odds: Json | undefined }) {
+export function Endings({ panel, odds }: { readonly panel: PanelProps; readonly odds: ForecastOdds }) {
   const { percent, number } = wordsIn(panel.language)
   return (
     <>
       {(['wins', 'draws', 'loses'] as const).map((what) => (
-        <td key={what}>{percent(figure(field(odds, 'result'), what))}</td>
+        <td key={what}>{percent(odds.result[what])}</td>
       ))}
-      <td>{number(meanOf(chancesIn(odds, 'ownLost')))}</td>
-      <td>{number(meanOf(chancesIn(odds, 'enemyLost')))}</td>
+      <td>{number(meanOf(chancesIn(odds.ownLost)))}</td>
+      <td>{number(meanOf(chancesIn(odds.enemyLost)))}</td>
     </>
   )
 }

@@ -1,18 +1,19 @@
-import type { Because } from '#engine/gaiter-button/studies/study.ts'
+import type {
+  AgendaFrame,
+  Because,
+  Distribution,
+  EntryTold,
+  Files,
+  Odds,
+  View,
+} from '#engine/gaiter-button/window-types.ts'
+import type { LedgerLine } from '#engine/kernel/ledger.ts'
 import type { Json, JsonObject } from '#engine/kernel/result.ts'
 import type { Entry, Setting, GameSnapshot } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Words } from '../../../../src-main/contract/words.ts'
-import {
-  entries,
-  field,
-  figure,
-  is,
-  type OrderOfBattle,
-  readOrderOfBattle,
-  rows,
-  text,
-} from '../counters/order-of-battle.ts'
+import { type OrderOfBattle, readOrderOfBattle } from '../counters/order-of-battle.ts'
+import { entryIn, fileIn, frameIn, oddsIn, viewIn } from '../told/told.ts'
 
 /** What every panel is given. A panel shows a table and hands an answer back; it decides nothing. */
 export type PanelProps = {
@@ -37,25 +38,25 @@ export type PanelProps = {
 
 /** The noun of nothing in a view. */
 const nothing = '-'
-export const isThere = (name: string): boolean => name !== '' && name !== nothing
+export const isThere = (name: string | undefined): name is string => name !== undefined && name !== nothing
 
 /** The side by whose eyes the panels are drawn: the one that sits, or where everything lies open the one that decides. */
 export function eyesOf({ seat, decider, views }: GameSnapshot): number {
   return seat ?? decider ?? views[0]?.side ?? 0
 }
-export function knownTo({ views }: GameSnapshot, side: number): JsonObject {
-  return (views.find((view) => view.side === side) ?? views[0])?.known ?? {}
+/** What a side knows, or of several who look the first; undefined while nobody looks. */
+export function knownTo({ views }: GameSnapshot, side: number): View | undefined {
+  const view = views.find((one) => one.side === side) ?? views[0]
+  return view && viewIn(view.known)
 }
-export const known = (table: GameSnapshot): JsonObject => knownTo(table, eyesOf(table))
+export const known = (table: GameSnapshot): View | undefined => knownTo(table, eyesOf(table))
 
-/** What is under way, the innermost last. */
-export const agenda = (table: GameSnapshot): readonly Json[] => rows(known(table), 'agenda')
-export const frame = (table: GameSnapshot, name: string): Json | undefined =>
-  agenda(table).findLast((one) => text(one, 'frame') === name)
-export const isUnderWay = (table: GameSnapshot, name: string): boolean => frame(table, name) !== undefined
-/** The number of the side that a row names; −1 for none. */
-export const sideIn = (table: GameSnapshot, row: Json | undefined, key: string): number =>
-  table.sides.indexOf(text(row, key))
+/** The innermost frame of this name that is under way. */
+export const frame = <N extends AgendaFrame['frame']>(table: GameSnapshot, name: N) => frameIn(known(table), name)
+export const isUnderWay = (table: GameSnapshot, name: AgendaFrame['frame']): boolean => frame(table, name) !== undefined
+/** The number of a side by its name; −1 for none. */
+export const sideNumber = (table: GameSnapshot, side: string | undefined): number =>
+  table.sides.indexOf(side ?? nothing)
 
 export const nameIn = ({ names }: Setting, language: Language, id: string): string => names[id]?.[language] ?? id
 export function sideName({ sides }: Setting, language: Language, side: number): string {
@@ -78,27 +79,30 @@ export function bookOf(setting: Setting): OrderOfBattle {
   return book
 }
 
-/** One of the printed tables of the campaign; empty where the setting does not hand it out. */
-export const printedTable = ({ files }: Setting, name: string): Json | undefined =>
-  field(files['tables.json'] ?? undefined, name)
+/** The printed tables of the campaign; null where the setting does not hand them out. */
+export const printedTables = ({ files }: Setting): Files['tables.json'] | null => fileIn(files, 'tables.json')
 
-export type LedgerLine = { readonly label: string; readonly value: number; readonly rule: string }
-export const linesIn = (json: Json | undefined, key: string): LedgerLine[] =>
-  rows(json, key).map((line) => ({
-    label: text(line, 'label'),
-    value: figure(line, 'value'),
-    rule: text(line, 'rule'),
-  }))
 export const totalOf = (lines: readonly LedgerLine[]): number => lines.reduce((sum, { value }) => sum + value, 0)
 
-export const oddsOf = ({ odds }: PanelProps, action: string): Json | undefined =>
-  odds?.find((one) => one.action === action)?.odds
+/** The odds of an answer with this verb; the action says of which, where there are several. */
+export const oddsOf = <V extends keyof Odds>(
+  { odds }: PanelProps,
+  verb: V,
+  action: string = verb,
+): Odds[V] | undefined => oddsIn(verb, odds?.find((one) => one.action === action)?.odds)
+
+const ofBattles = ['give-battle', 'lead-with', 'lead-with-garrison', 'charge', 'no-charge'] as const
+/** The odds of an answer after which a battle is fought; undefined of any other. */
+export function battleOddsOf(panel: PanelProps, { verb, action }: { readonly verb: string; readonly action: string }) {
+  const found = ofBattles.find((one) => one === verb)
+  return found && oddsOf(panel, found, action)
+}
 
 /** A distribution over numbers, the smallest first. What is no number (`none`) comes before all. */
 export type Chances = readonly { readonly value: string; readonly chance: number }[]
-export function chancesIn(json: Json | undefined, key: string): Chances {
-  return entries(json, key)
-    .map(([value, chance]) => ({ value, chance: typeof chance === 'number' ? chance : 0 }))
+export function chancesIn(distribution: Distribution | undefined): Chances {
+  return Object.entries(distribution ?? {})
+    .map(([value, chance]) => ({ value, chance }))
     .filter(({ chance }) => chance > 0)
     .toSorted((a, b) => order(a.value) - order(b.value))
 }
@@ -106,10 +110,19 @@ const order = (value: string): number => (Number.isNaN(Number(value)) ? -1 : Num
 export const meanOf = (chances: Chances): number =>
   chances.reduce((sum, { value, chance }) => sum + (Number(value) || 0) * chance, 0)
 
+/** The last entry of a kind. */
+export const lastOf = <K extends EntryTold['kind']>(
+  journal: readonly Entry[] | undefined,
+  kind: K,
+): Extract<EntryTold, { kind: K }> | undefined =>
+  journal
+    ?.map(({ entry }) => entryIn(entry))
+    .findLast((entry): entry is Extract<EntryTold, { kind: K }> => entry.kind === kind)
+
 /** The entries of the journal since the last of a kind, that one among them; none where there was none. */
-export function since(journal: readonly Entry[] | undefined, ...kinds: readonly string[]): readonly Entry[] {
-  const from = journal?.findLastIndex(({ entry }) => kinds.includes(text(entry, 'kind'))) ?? -1
+export function since(journal: readonly Entry[] | undefined, kind: EntryTold['kind']): readonly Entry[] {
+  const from = journal?.findLastIndex(({ entry }) => entryIn(entry).kind === kind) ?? -1
   return journal === undefined || from < 0 ? [] : journal.slice(from)
 }
 
-export { entries, field, figure, is, rows, text }
+export type { LedgerLine }

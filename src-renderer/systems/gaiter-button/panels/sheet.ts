@@ -1,6 +1,8 @@
-import type { Json } from '#engine/kernel/result.ts'
+import type { CounterSeen, Files, TokenSeen } from '#engine/gaiter-button/window-types.ts'
 import { type Arm, arms } from '../../../counters/face.ts'
-import { bookOf, entries, field, figure, is, isThere, knownTo, nameIn, type PanelProps, rows, text } from './reading.ts'
+import { type Counted, isCounted, lostOf } from '../counters/faces.ts'
+import { fileIn } from '../told/told.ts'
+import { bookOf, isThere, knownTo, nameIn, type PanelProps } from './reading.ts'
 
 export type Box = 'left' | 'lost' | 'stray' | 'detached'
 type Props = Pick<PanelProps, 'table' | 'setting' | 'language'>
@@ -28,54 +30,56 @@ export type State = (typeof states)[number]
 const absent = 6
 const isOnSheet = ({ fate }: UnitOnSheet): boolean => fate !== absent
 
+type Row = CounterSeen | TokenSeen
+type Army = Files['order-of-battle.json']['sides']['french']
+type Strength = Army['units'][number]['strength']
+
 /** What is known of a counter: the row of its owner, or that of the token it was recognised under. */
-function rowOf({ table }: Props, side: number, id: string): { row: Json | undefined; isOwn: boolean } {
+function rowOf({ table }: Props, side: number, id: string): { row: Row | undefined; isOwn: boolean } {
   const view = knownTo(table, side)
-  const row = field(view['counter'], id)
-  if (row !== undefined) return { row, isOwn: field(row, 'infantry') !== undefined }
-  return { row: entries(view, 'token').find(([, one]) => text(one, 'counter') === id)?.[1], isOwn: false }
+  const row = view?.counter[id]
+  if (row !== undefined) return { row, isOwn: isCounted(row) }
+  return { row: Object.values(view?.token ?? {}).find(({ counter }) => counter === id), isOwn: false }
 }
+const fateOf = (row: Row | undefined): number => (row !== undefined && 'fate' in row ? row.fate : 0)
+const placeOf = (row: Row | undefined): string =>
+  row !== undefined && 'zone' in row && isThere(row.zone) ? row.zone : ''
 
-const armyOf = ({ table, setting }: Props, side: number): Json | undefined =>
-  field(field(setting.files['order-of-battle.json'] ?? undefined, 'sides'), table.sides[side] ?? '')
-
-const capital = (arm: string): string => arm.charAt(0).toUpperCase() + arm.slice(1)
+const armyOf = ({ setting }: Props, side: number): Army | undefined =>
+  fileIn(setting.files, 'order-of-battle.json')?.sides[side === 0 ? 'french' : 'german']
 
 export function unitOnSheet(props: Props, side: number, id: string): UnitOnSheet | undefined {
   const printed = bookOf(props.setting).counters.get(id)
   if (printed === undefined || printed.kind === 'leader' || printed.kind === 'decoy') return undefined
   const { row, isOwn } = rowOf(props, side, id)
-  const isKnown = field(row, 'infantry') !== undefined
-  const all = [...rows(armyOf(props, side), 'units'), ...rows(armyOf(props, side), 'detachments')]
-  const strength = field(
-    all.find((unit) => text(unit, 'id') === id),
-    'strength',
-  )
+  const counted = row !== undefined && isCounted(row) ? row : undefined
+  const strength = armyOf(props, side)?.units.find((unit) => unit.id === id)?.strength
+  const mother = row !== undefined && 'mother' in row ? row.mother : undefined
   return {
     id,
     side,
     name: props.setting.names[id]?.[props.language] ?? printed.fullName,
-    knowledge: isOwn ? 'own' : isKnown ? 'shown' : 'printed',
+    knowledge: isOwn ? 'own' : counted !== undefined ? 'shown' : 'printed',
     row: printed.row,
-    crossed: isKnown ? figure(row, 'right') : 0,
-    barred: isKnown ? figure(row, 'left') : 0,
+    crossed: counted?.right ?? 0,
+    barred: counted?.left ?? 0,
     arms: arms.flatMap((arm) => {
-      const boxes = boxesOf(arm, figure(strength, arm), isKnown ? row : undefined)
+      const boxes = boxesOf(arm, strength, counted)
       return boxes.length === 0 ? [] : [{ arm, boxes }]
     }),
-    states: states.filter((state) => is(row, state)),
-    fate: figure(row, 'fate'),
-    place: isThere(text(row, 'zone')) ? text(row, 'zone') : '',
-    mother: isThere(text(row, 'mother')) ? text(row, 'mother') : '',
+    states: row !== undefined && 'zone' in row ? states.filter((state) => row[state]) : [],
+    fate: fateOf(row),
+    place: placeOf(row),
+    mother: isThere(mother) ? mother : '',
   }
 }
 
 /** Boxes of an arm: those there first, then what was lost, then what was handed to detachments. */
-function boxesOf(arm: Arm, printed: number, row: Json | undefined): Box[] {
+function boxesOf(arm: Arm, strength: Strength | undefined, row: (Row & Counted) | undefined): Box[] {
+  const printed = strength?.[arm] ?? 0
   if (row === undefined) return Array.from({ length: printed }, () => 'left')
-  const left = figure(row, arm)
-  const lost = figure(row, `lost${capital(arm)}`)
-  const stray = Math.min(lost, figure(row, `stray${capital(arm)}`))
+  const [left, lost] = [row[arm], row[lostOf[arm]]]
+  const stray = Math.min(lost, strayOf(row, arm))
   const times = (box: Box, count: number): Box[] => Array.from({ length: Math.max(0, count) }, () => box)
   return [
     ...times('left', left),
@@ -85,6 +89,12 @@ function boxesOf(arm: Arm, printed: number, row: Json | undefined): Box[] {
   ]
 }
 
+/** What of an arm may be recovered; only its owner knows. */
+function strayOf(row: Row, arm: Arm): number {
+  if (!('strayInfantry' in row)) return 0
+  return arm === 'infantry' ? row.strayInfantry : arm === 'cavalry' ? row.strayCavalry : 0
+}
+
 export const countBoxes = (boxes: readonly Box[], ...kinds: readonly Box[]): number =>
   boxes.filter((box) => kinds.includes(box)).length
 
@@ -92,45 +102,42 @@ export const countBoxes = (boxes: readonly Box[], ...kinds: readonly Box[]): num
 export function sheetOf(props: Props, side: number) {
   const { setting, language } = props
   const army = armyOf(props, side)
-  const units = rows(army, 'units')
-  const read = (list: readonly Json[]): UnitOnSheet[] =>
-    list.flatMap((unit) => unitOnSheet(props, side, text(unit, 'id')) ?? []).filter(isOnSheet)
-  const corps = rows(army, 'corps').map((one) => {
-    const id = text(one, 'id')
-    const own = units.filter((unit) => text(unit, 'corps') === id)
-    const label = bookOf(setting).counters.get(text(own[0], 'id'))?.band?.label ?? ''
-    const name = setting.names[id]?.[language]
-    return { id, name, label, commander: text(one, 'commander'), colour: text(one, 'band'), units: read(own) }
+  const units = army?.units ?? []
+  const read = (list: readonly { readonly id: string }[]): UnitOnSheet[] =>
+    list.flatMap(({ id }) => unitOnSheet(props, side, id) ?? []).filter(isOnSheet)
+  const corps = (army?.corps ?? []).map(({ id, commander, band }) => {
+    const own = units.filter((unit) => unit.corps === id)
+    const label = bookOf(setting).counters.get(own[0]?.id ?? '')?.band?.label ?? ''
+    return { id, name: setting.names[id]?.[language], label, commander, colour: band, units: read(own) }
   })
   const view = knownTo(props.table, side)
   return {
-    leaders: rows(army, 'leaders').map((leader) => {
-      const { row } = rowOf(props, side, text(leader, 'id'))
+    leaders: (army?.leaders ?? []).map(({ id, strategicValue }) => {
+      const { row } = rowOf(props, side, id)
       return {
-        id: text(leader, 'id'),
-        name: nameIn(setting, language, text(leader, 'id')),
-        value: figure(leader, 'strategicValue'),
-        fate: figure(row, 'fate'),
-        place: isThere(text(row, 'zone')) ? text(row, 'zone') : '',
+        id,
+        name: nameIn(setting, language, id),
+        value: strategicValue,
+        fate: fateOf(row),
+        place: placeOf(row),
       }
     }),
     corps: corps.filter((one) => one.units.length > 0),
-    independent: read(units.filter((unit) => text(unit, 'corps') === '')),
-    detachments: read(rows(army, 'detachments')),
+    independent: read(units.filter((unit) => unit.corps === undefined)),
+    detachments: read(army?.detachments ?? []),
     garrisons: [...bookOf(setting).garrisons].flatMap(([id, garrison]) => {
       if (garrison.side !== side) return []
-      const row = field(view['garrison'], id)
-      const isKnown = field(row, 'points') !== undefined
+      const { points, manned = false, right = 0, left = 0 } = view?.garrison[id] ?? {}
       return [
         {
           id,
           name: nameIn(setting, language, garrison.fortress),
           row: garrison.row,
-          isKnown,
-          isManned: is(row, 'manned'),
-          points: figure(row, 'points'),
-          crossed: figure(row, 'right'),
-          barred: figure(row, 'left'),
+          isKnown: points !== undefined,
+          isManned: manned,
+          points: points ?? 0,
+          crossed: right,
+          barred: left,
         },
       ]
     }),

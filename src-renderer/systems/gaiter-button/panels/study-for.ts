@@ -1,6 +1,6 @@
-import type { JsonObject } from '#engine/kernel/result.ts'
+import type { StudyWish } from '#engine/gaiter-button/window-types.ts'
 import type { GameSnapshot } from '../../../../src-main/contract/games.ts'
-import { entries, frame, isThere, known, rows, text } from './reading.ts'
+import { frame, isThere, known } from './reading.ts'
 
 /** Is it asked who goes back out of a battle, or where to? */
 export const isWayBack = (prompt: string): boolean =>
@@ -9,20 +9,21 @@ export const isWayBack = (prompt: string): boolean =>
   )
 
 /** What the panels of a question, or of the waiting for one, have worked out; `goal` is the place that is pointed at. */
-export function studyFor(table: GameSnapshot, goal: string | null): JsonObject | null {
+export function studyFor(table: GameSnapshot, goal: string | null): StudyWish | null {
   const view = known(table)
   const prompt = table.question?.prompt ?? ''
-  const battle = text(view, 'battleZone')
+  const battle = view?.battleZone
   // Before anybody is engaged there is no answer with odds; then it is told of all that is here.
   if (isThere(battle) && prompt === 'engage.attack') return { study: 'strike', zone: battle }
   if (isThere(battle) && prompt === 'engage.defence') return { study: 'attack', zone: battle, here: true }
   if (isThere(battle))
     return isWayBack(prompt) && goal !== null ? { study: 'attack', zone: goal, goingBack: true } : null
   if (['muster', 'activation', 'marker'].includes(prompt))
-    return rows(view, 'stack').length > 0 ? { study: 'reach' } : null
-  const sally = text(frame(table, 'sally'), 'zone')
+    return (view?.stack.length ?? 0) > 0 ? { study: 'reach' } : null
+  const sally = frame(table, 'sally')?.zone
   if (isThere(sally)) return { study: prompt.startsWith('sally') ? 'strike' : 'attack', zone: sally }
   if (prompt !== '' && !prompt.startsWith('impulse')) return null
-  const isOurs = entries(view, 'counter').some(([, row]) => goal !== null && text(row, 'zone') === goal)
+  if (goal === null) return null
+  const isOurs = Object.values(view?.counter ?? {}).some((row) => 'zone' in row && row.zone === goal)
   return isOurs ? { study: 'attack', zone: goal } : null
 }

@@ -1,0 +1,75 @@
+import type { AboutOf } from '../kernel/agenda.ts'
+import type { EntryRead } from '../kernel/journal.ts'
+import type { Chances } from '../kernel/odds.ts'
+import type { FrameAsJson } from '../kernel/state-json.ts'
+import type { CampaignMap } from './campaign/map-schema.ts'
+import type { OrderOfBattle } from './campaign/order-of-battle-schema.ts'
+import type { Tables } from './campaign/tables-schema.ts'
+import type { EntryOfBook, Kind } from './chapters.ts'
+import type { EngagementOdds } from './combat/engagement-odds.ts'
+import type { BattleOdds, Distribution } from './combat/forecast.ts'
+import type { RoutOdds } from './combat/rout.ts'
+import type { FrameSeen, View as ViewOf } from './knowledge/view-type.ts'
+
+/**
+ * What this system tells its part of the window, in types and nothing else: views, what stands beside questions, odds,
+ * studies, entries of the journal, the campaign's files. They are taken from the rules that tell it, so that what is
+ * renamed there no longer compiles in the window.
+ */
+
+/** A frame of the agenda, by its name in `frame`. */
+export type AgendaFrame = FrameSeen<FrameAsJson<Kind>>
+export type View = ViewOf<AgendaFrame>
+export type { CounterSeen, GarrisonSeen, TokenSeen } from './knowledge/view-type.ts'
+
+/** What stands beside the questions, by their kind. */
+export type Abouts = { readonly [K in Kind as K['name']]: AboutOf<K> }
+
+/** An entry of the journal, by its `kind`. */
+export type EntryTold = EntryRead<EntryOfBook>
+
+/** The odds of answers, by their verbs. */
+export type Odds = {
+  readonly 'give-battle': EngagementOdds
+  readonly 'lead-with': BattleOdds
+  readonly 'lead-with-garrison': BattleOdds
+  readonly charge: BattleOdds
+  readonly 'no-charge': BattleOdds
+  readonly 'face-rout': RoutOdds
+  readonly 'try-retreat': Chances<'success' | 'failure'>
+  /** Of each marker, by its name. */
+  readonly return: Distribution
+  /** How many units are found, with `*` where it is seen what they are. */
+  readonly 'scout-first': Distribution
+  readonly 'march-by-night': { readonly units: { readonly [unit: string]: Chances<'loses' | 'keeps'> } }
+}
+export type { EngagementOdds } from './combat/engagement-odds.ts'
+export type { BattleOdds, Distribution, ForecastOdds } from './combat/forecast.ts'
+export type { RoutOdds } from './combat/rout.ts'
+export type { ResultColumn } from './combat/results.ts'
+
+export type { StudyAnswer, StudyWish } from './studies/studies.ts'
+export type { AttackStudy, Source } from './studies/attack.ts'
+export type { ContestedZone } from './studies/axes.ts'
+export type { CommandStudy, LeaderHeard, StackHearing } from './studies/command.ts'
+export type { EnemyStack, EnemyStudy } from './studies/enemy.ts'
+export type { BattleRange } from './studies/fought.ts'
+export type { Break, BrokenLine, Stretch } from './studies/lines.ts'
+export type { ProvisionStudy } from './studies/provision.ts'
+export type { DrawingPlan, ReachedZone, ReachStudy } from './studies/reach.ts'
+export type { StrikeStudy } from './studies/strike.ts'
+export type { Because } from './studies/study.ts'
+export type { SupplyStudy } from './studies/supply.ts'
+export type { LevelAhead, VictoryStudy } from './studies/victory.ts'
+export type { Removable } from './studies/what-if.ts'
+
+/** The book of what can be concluded of the enemy. */
+export type { Book, BookToken, Kind as CounterKind } from './intelligence/book.ts'
+export type { Evidence } from './intelligence/notes.ts'
+
+/** The campaign's files that the window is handed. */
+export type Files = {
+  readonly 'order-of-battle.json': OrderOfBattle
+  readonly 'map.json': CampaignMap
+  readonly 'tables.json': Tables
+}
