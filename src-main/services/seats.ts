@@ -13,17 +13,15 @@ export function seats(desk: Desk, opposing: Opposing) {
   return {
     async open(id: number, passphrases: Passphrases): Promise<GameSnapshot> {
       const game = await desk.open(id, passphrases)
-      if (!game.opponentsTurn.isUnderWay) {
-        const acted = game.inTurn(async () => {
-          const { moments, standing } = game.game.history
-          const { length } = moments
-          await letOpponentsAct(opposing, game, standing)
-          // To look at a game is not to play it.
-          if (moments.length > length) desk.touched(game)
-        })
-        // Opponents that are to act first are waited for, unless they take long.
-        await Promise.race([acted, game.opponentsTurn.lasts])
-      }
+      const acted = game.inTurn(async () => {
+        const { moments, standing } = game.game.history
+        const { length } = moments
+        await letOpponentsAct(opposing, game, standing)
+        // To look at a game is not to play it.
+        if (moments.length > length) desk.touched(game)
+      })
+      // Opponents that are to act first are waited for, unless they take long.
+      await Promise.race([acted, game.opponentsTurn.lasts])
       return desk.at(id).asSeen(() => tableSeen(game))
     },
     close(id: number): void {

@@ -11,6 +11,7 @@ import { Answers } from './Answers.tsx'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useFocusKept } from './focus-kept.ts'
 import { LastOutcome } from './LastOutcome.tsx'
+import { ThinkingNotice } from './ThinkingNotice.tsx'
 import { SystemPart } from '../at-table/SystemPart.tsx'
 import { useRoom } from './use-room.ts'
 import { usePlay, useSideWord, useTable, wordsIn } from '../at-table/use-play.ts'
@@ -58,6 +59,7 @@ export function DecisionBar() {
       <h2 id="question-heading" tabIndex={-1} aria-live="polite">
         {heading}
       </h2>
+      <ThinkingNotice />
       {hasQuestion && (
         <p className="why hint">
           {why?.[language]} <InHand />

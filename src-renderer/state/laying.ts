@@ -5,19 +5,15 @@ import type { FilmView } from './film-view.ts'
 import type { Kit } from './kit.ts'
 import { newPlay, type PlayChange } from './play-view.ts'
 import { recordOf } from './record.ts'
-import { isPerson } from './seats.ts'
-
-/** So long the program may think before it is asked how things stand. In ms. */
-const patience = 500
+import { thinkingOf } from './thinking.ts'
 
 export type Laying = ReturnType<typeof layingOf>
 
 /** The table as it lies in the window: laid as the host has told it, or covered. */
 export function layingOf(kit: Kit, lookAgain: () => Promise<void>) {
-  const { host, store, attempt } = kit
+  const { store, attempt } = kit
   // Raised whenever another table is looked at: what comes back for an earlier one is not for this one.
   let sitting = 0
-  let soon: ReturnType<typeof setTimeout> | undefined
 
   const play = () => store.get().play
 
@@ -28,6 +24,12 @@ export function layingOf(kit: Kit, lookAgain: () => Promise<void>) {
   }
   const record = recordOf(kit, change)
   const around = aroundOf(kit, change)
+  const another = (): number => (sitting += 1)
+  const thinking = thinkingOf(
+    kit,
+    { play, change, lay: (table) => lay(table), sitting: () => sitting, another },
+    lookAgain,
+  )
 
   /** Lays a table, and asks for what belongs to it; `goesOn`: it follows on the one that lay here. */
   function lay(table: GameSnapshot, goesOn = false, meanwhile: FilmView | null = null): void {
@@ -35,12 +37,7 @@ export function layingOf(kit: Kit, lookAgain: () => Promise<void>) {
     attempt(() => record.follow(table, goesOn))
     attempt(around.readLesson)
     if (play()?.words === null) attempt(around.read)
-    clearTimeout(soon)
-    if (table.decider === null || isPerson(table, table.decider) || table.readOnly !== null) return
-    const mine = sitting
-    soon = setTimeout(() => {
-      if (mine === sitting && host.connection() === 'connected') attempt(lookAgain)
-    }, patience)
+    thinking.follow(table)
   }
 
   /** Covers the table: nothing of it stays in the window. */
@@ -60,9 +57,10 @@ export function layingOf(kit: Kit, lookAgain: () => Promise<void>) {
     cover,
     around,
     recordDeeds: record.deeds,
+    thinkingDeeds: thinking.deeds,
     /** The number of the table that is looked at. */
     sitting: () => sitting,
     /** Another table is looked at from now on; its number. */
-    another: () => (sitting += 1),
+    another,
   }
 }

@@ -1,7 +1,7 @@
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { isAnswer, type Kit } from './kit.ts'
 import type { Laying } from './laying.ts'
-import { toSit } from './seats.ts'
+import { playsProgram, toSit } from './seats.ts'
 import { noPassphrases, type Seating } from './seating.ts'
 
 export type Looking = ReturnType<typeof lookingOf>
@@ -29,10 +29,21 @@ export function lookingOf(
     }
   }
 
+  /** Of an act that the program thinks about it shows when it is done whether it was. */
+  async function untilThought(table: GameSnapshot): Promise<void> {
+    if (!playsProgram(table)) return
+    try {
+      await host.calls.games.goOn({ id: table.id })
+    } catch (error) {
+      if (!isAnswer(error) && host.connection() === 'connected') throw error
+    }
+  }
+
   /** After the connection was away, or while the program thinks; what became of an act that it was away under is told. */
   async function lookAgain(): Promise<void> {
     const before = play()
     if (before === null || before.table === null) return
+    if (before.keeping === 'unsure') await untilThought(before.table)
     const table = await look(before.id)
     const now = play()
     // What has been laid meanwhile is newer.

@@ -14,6 +14,7 @@ import type { Language } from '../../src-main/contract/settings.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
 import type { Thing } from './thing.ts'
 import type { FilmView } from './film-view.ts'
+import type { Thoughts } from '../../src-main/contract/opponents.ts'
 import type { Fault } from './games-view.ts'
 
 /** A side, or one of two, has to sit down before anything is shown. */
@@ -25,6 +26,9 @@ export type Curtain = {
   /** The day, which everybody knows. */
   readonly when: Words | null
 }
+
+/** What the program does when a side is asked that it plays, as far as it is shown. */
+export type ThoughtsShown = Exclude<Thoughts, { at: 'rest' }>
 
 /** What is known of whether the last act is kept. */
 export type Keeping = 'kept' | 'keeping' | 'unsure' | 'not-kept'
@@ -58,6 +62,8 @@ export type PlayView = {
   readonly table: GameSnapshot | null
   readonly curtain: Curtain | null
   readonly keeping: Keeping
+  /** What the program is doing, when it has the turn and takes its time, or could not decide. */
+  readonly thoughts: ThoughtsShown | null
   readonly fault: Fault | null
   readonly refusal: Refusal | null
   /** What became of an act under which the connection broke. */
@@ -95,6 +101,7 @@ export const newPlay = (id: number): PlayView => ({
   table: null,
   curtain: null,
   keeping: 'kept',
+  thoughts: null,
   fault: null,
   refusal: null,
   fate: null,

@@ -24,6 +24,7 @@ export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) 
     again: looking.lookAgain,
     readWords: () => kit.attempt(laying.around.read),
     ...laying.recordDeeds,
+    ...laying.thinkingDeeds,
     ...film.deeds,
     ...inquiryOf(kit),
     layers: layersOf(kit),

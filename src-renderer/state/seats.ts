@@ -8,6 +8,10 @@ export const isPerson = ({ players }: Pick<GameSnapshot, 'players'>, side: numbe
 
 const persons = (table: Seating): number[] => [0, 1].filter((side) => isPerson(table, side))
 
+/** Whether a side is played by the program. */
+export const playsProgram = (table: Pick<GameSnapshot, 'players'>): boolean =>
+  [0, 1].some((side) => !isPerson(table, side))
+
 /** Two people share the window, and what one sees is not for the other. */
 export const isShared = (table: Seating): boolean => !table.players.open && persons(table).length === 2
 

@@ -101,7 +101,8 @@ function Standing() {
 
 function Kept() {
   const { table } = useText()
-  const keeping = usePlay((play) => play.keeping, 'kept')
+  // What the program thinks about is kept.
+  const keeping = usePlay((play) => (play.keeping === 'keeping' && play.thoughts ? 'kept' : play.keeping), 'kept')
   const words = { kept: table.kept, keeping: table.keeping, unsure: table.unsure, 'not-kept': table.notKept }[keeping]
   return <output className={`kept ${keeping}`}>{words}</output>
 }

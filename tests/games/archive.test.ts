@@ -252,8 +252,8 @@ describe('what is no file of a game that can be taken in', () => {
     ['half a header of gzip', () => Buffer.from([0x1f, 0x8b, 8]), /is not a game of Gaiter Button, or is damaged/],
     [
       'a newer format',
-      () => fileOf([['game', 2, 'who knows']]),
-      /has format 2, and this program reads formats up to 1\. Use a newer Gaiter Button\.$/,
+      () => fileOf([['game', 3, 'who knows']]),
+      /has format 3, and this program reads formats up to 2\. Use a newer Gaiter Button\.$/,
     ],
     [
       'a first line without its mark',

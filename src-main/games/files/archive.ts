@@ -17,7 +17,9 @@ import { here, thisFile, type Counted } from './wrong-file.ts'
  */
 
 /** Raised with a reader for the older ones whenever the meaning of a line changes. */
-const FORMAT = 1
+const FORMAT = 2
+/** A game between people is written in the format that older programs read: only a program’s acts have memories. */
+const formatOf = ({ sides }: Players): number => (sides.every((who) => who === 'person') ? 1 : FORMAT)
 
 /** Far more than any game has, far less than fills the memory. */
 export const LIMITS = {
@@ -62,7 +64,7 @@ export function pack({ program, row, past, system, files }: ArchiveSource): Buff
   const head = { program, system, rules, campaign, uid, name, scenario, begun, played }
   const [start, players, seal] = [carried(row.start), carried(row.players), row.seal && carried(row.seal)]
   const lines = new LineWriter()
-  lines.add(['game', FORMAT, { ...head, players, seal, start }])
+  lines.add(['game', formatOf(Players.parse(JSON.parse(row.players))), { ...head, players, seal, start }])
   const paths = Object.keys(files).toSorted()
   for (const path of paths) lines.add(['file', path, files[path]])
   const last = past.moments.at(-1)?.number ?? 0

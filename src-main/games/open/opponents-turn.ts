@@ -20,9 +20,6 @@ export class OpponentsTurn {
   /** Where everybody sees the game stand meanwhile; undefined in an open game, which is seen as it is. */
   shown: Standing | undefined
 
-  get isUnderWay(): boolean {
-    return this.#stopping !== undefined
-  }
   /** Settles when the next turn begins; at once during one. */
   get begins(): Promise<void> {
     return this.#begins.promise
@@ -37,7 +34,8 @@ export class OpponentsTurn {
   begin(side: number, shown: Standing | undefined): AbortSignal {
     this.#stopping = new AbortController()
     this.shown = shown
-    this.#tell({ at: 'thinking', side, share: null, reason: null })
+    // Where something is hidden quick answers leave no trace: that a side was asked at all may tell of hidden things.
+    this.#tell(shown === undefined ? { at: 'thinking', side, share: null, reason: null } : REST)
     this.#begins.resolve()
     return this.#stopping.signal
   }
@@ -45,8 +43,12 @@ export class OpponentsTurn {
   /** Where things are hidden nobody hears how far the program is: that would tell how often it was asked, and how hard it was. */
   report(side: number, { work, reason }: Progress, budget: number): void {
     this.#reported ??= performance.now()
-    if (performance.now() - this.#reported >= PATIENCE) this.#lasts.resolve()
-    if (this.shown !== undefined) return
+    const lasts = performance.now() - this.#reported >= PATIENCE
+    if (lasts) this.#lasts.resolve()
+    if (this.shown !== undefined) {
+      if (lasts && this.#thoughts.at === 'rest') this.#tell({ at: 'thinking', side, share: null, reason: null })
+      return
+    }
     this.#tell({ at: 'thinking', side, share: Math.min(1, work / budget), reason: reason && asJson(reason) })
   }
 

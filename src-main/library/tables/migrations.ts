@@ -73,6 +73,12 @@ export const migrations: readonly Migration[] = [
           ) STRICT;
           CREATE INDEX mark_game ON mark (game);`,
   },
+  {
+    version: 3,
+    name: 'memories of opponents',
+    // No table is another: the deed of a moment may have a memory at its end, which programs before this one would call damage.
+    sql: '',
+  },
 ]
 
 export function versionOf(database: Database): number {

@@ -33,6 +33,8 @@ export interface Account {
     readonly current: string
     readonly visits: number
     readonly marks: readonly string[]
+    /** What opponents remember, by the number of the act, where they do. */
+    readonly memories?: readonly (readonly [number, unknown])[]
   }[]
 }
 
@@ -50,6 +52,9 @@ export async function accountFor(database: Database.Database): Promise<Account> 
     if (!record.ok || record.value.fault !== undefined) throw new Error(`the game ${name} is damaged`)
     const game = openRecord(loaded, row, past, wrapping)
     if (!game.ok) throw new Error(game.error.message)
+    const memories = record.value.steps.flatMap(({ deed: { memory } }, index) =>
+      memory === undefined ? [] : [[index + 1, memory] as const],
+    )
     games.push({
       uid,
       name,
@@ -60,6 +65,7 @@ export async function accountFor(database: Database.Database): Promise<Account> 
       current: game.value.game.hash(),
       visits: past.visits.length,
       marks: past.marks.map(({ text }) => wrapping.readText(text, place.mark) ?? ''),
+      ...(memories.length > 0 && { memories }),
     })
   }
   return { settings: Object.fromEntries(names.map((name) => [name, settings.get(name)])), games }
@@ -109,6 +115,7 @@ async function play(database: Database.Database): Promise<void> {
   for (let count = 0; count < 60; count += 1) playAbout(long, pick)
   table.addMark(long.id, { moment: 5, kind: 'bookmark', text: 'Before the Rother Berg' })
   table.addMark(long.id, { moment: 9, kind: 'branch', text: 'Otherwise' })
+  remember(seat(newGame(database, 'remembered'), unsealed), pick)
   const thrown = seat(newGame(database, 'thrown away'), unsealed)
   for (let count = 0; count < 10; count += 1) playAbout(thrown, pick)
   table.setRemoved(thrown.id, 1_795_000_000_001)
@@ -117,5 +124,14 @@ async function play(database: Database.Database): Promise<void> {
   const start = wrapping.text(String(like.start), place.start)
   const sealed = seat(table.add({ ...like, uid: 'sealed', name: 'sealed', start, seal }), wrapping)
   for (let count = 0; count < 20; count += 1) playAbout(sealed, pick)
+  remember(sealed, pick)
   table.addMark(sealed.id, { moment: 2, kind: 'bookmark', text: wrapping.text('Hidden', place.mark) })
+}
+
+/** Acts as an opponent does that counts its acts. */
+function remember(open: OpenGame, pick: (below: number) => number): void {
+  for (let count = 0; count < 10 && open.game.play.decider >= 0; count += 1) {
+    const { actions } = open.game.play
+    open.act(actions.at(pick(actions.length)), undefined, { count })
+  }
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Json } from '#engine/kernel/result.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
 import { readDeed } from '../../../src-main/games/rows/act-row.ts'
 import { OpenGame } from '../../../src-main/games/open/open-game.ts'
@@ -15,6 +16,8 @@ import type { Said } from './scenario.ts'
 /** What is known of a game: every entry was acknowledged. */
 interface Known {
   readonly acts: Map<number, string>
+  /** What was remembered with acts, where something was. */
+  readonly memories: Map<number, Json>
   readonly visits: Map<number, number>
   readonly marks: Map<number, string>
   removed: number | null
@@ -45,6 +48,7 @@ export class Account {
   #note(said: Said): void {
     switch (said.did) {
       case 'act':
+        if (said.memory !== undefined) this.#known(said.game).memories.set(said.moment, said.memory)
         return void this.#known(said.game).acts.set(said.moment, said.hash)
       case 'visit':
         return void this.#known(said.game).visits.set(said.number, said.moment)
@@ -58,6 +62,7 @@ export class Account {
         return void this.#games.set(said.game, {
           ...nothingIn(),
           acts: new Map(like?.acts),
+          memories: new Map(like?.memories),
           visits: new Map(like?.visits),
         })
       }
@@ -121,6 +126,10 @@ export class Account {
     for (const [moment, hash] of known.acts) {
       if (hashes.get(moment) !== hash) throw new Error(`act ${moment} of ${uid} was acknowledged and is not there`)
     }
+    const there = memoriesIn(past)
+    for (const [moment, memory] of known.memories) {
+      if (!isDeepStrictEqual(there.get(moment), memory)) throw new Error(`act ${moment} of ${uid} is not remembered`)
+    }
     const visits = new Map(past.visits.map(({ number, moment }) => [number, moment]))
     for (const [number, moment] of known.visits) {
       if (visits.get(number) !== moment) throw new Error(`visit ${number} of ${uid} was acknowledged and is not there`)
@@ -140,6 +149,7 @@ export class Account {
       const past = table.past(id)
       this.#games.set(uid, {
         acts: new Map(past.moments.map(({ number, deed }) => [number, readDeed(String(deed))!.hash])),
+        memories: memoriesIn(past),
         visits: new Map(past.visits.map(({ number, moment }) => [number, moment])),
         marks: new Map(past.marks.map(({ id: mark, text }) => [mark, String(text)])),
         removed,
@@ -148,7 +158,22 @@ export class Account {
   }
 }
 
-const nothingIn = (): Known => ({ acts: new Map(), visits: new Map(), marks: new Map(), removed: null })
+/** What opponents remembered, by the number of the act. */
+const memoriesIn = (past: Past): Map<number, Json> =>
+  new Map(
+    past.moments.flatMap(({ number, deed }) => {
+      const memory = readDeed(String(deed))?.memory
+      return memory === undefined ? [] : [[number, memory] as const]
+    }),
+  )
+
+const nothingIn = (): Known => ({
+  acts: new Map(),
+  memories: new Map(),
+  visits: new Map(),
+  marks: new Map(),
+  removed: null,
+})
 
 function sound({ database, repaired }: Library, mended: boolean): void {
   if (!mended && repaired !== null) throw new Error(`a kill was taken for damage: ${JSON.stringify(repaired)}`)

@@ -1,3 +1,4 @@
+import type { Json } from '#engine/kernel/result.ts'
 import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system.ts'
 import type { Library } from '../../../src-main/library/library.ts'
 import type { Pick } from '../../kernel/table.ts'
@@ -5,7 +6,14 @@ import type { Pick } from '../../kernel/table.ts'
 /** What a program that is to be killed says when something is done: from then on it may not be lost. */
 export type Said =
   | { readonly did: 'opening' | 'opened' }
-  | { readonly did: 'act'; readonly game: string; readonly moment: number; readonly hash: string }
+  | {
+      readonly did: 'act'
+      readonly game: string
+      readonly moment: number
+      readonly hash: string
+      /** What was remembered with the act, if anything was. */
+      readonly memory?: Json
+    }
   | { readonly did: 'visit'; readonly game: string; readonly number: number; readonly moment: number }
   | { readonly did: 'mark'; readonly game: string; readonly mark: number; readonly text: string | null }
   | { readonly did: 'added'; readonly game: string; readonly like: string | null }

@@ -93,10 +93,13 @@ export class Seat {
     const { game } = this.#open
     const { pick, say } = this.#by.at
     const before = game.history.moments.length
-    const acted = this.#open.act(game.play.actions.at(pick(game.play.actions.length)))
+    // One side remembers, as an opponent does.
+    const memory = game.play.decider === 1 ? { acts: before, drawn: pick(1000) } : undefined
+    const acted = this.#open.act(game.play.actions.at(pick(game.play.actions.length)), undefined, memory)
     if (!acted.ok) throw new Error(acted.error.message)
     const { current: moment, moments } = game.history
-    if (moments.length > before) say({ did: 'act', game: this.uid, moment, hash: game.hash() })
+    if (moments.length > before)
+      say({ did: 'act', game: this.uid, moment, hash: game.hash(), ...(memory !== undefined && { memory }) })
     else this.#go(true)
   }
 
