@@ -39,7 +39,9 @@ describe('a board of zones', () => {
       country: 'france',
       fortress: { name: 'Sedan', value: 1, capacity: 8 },
     })
-    expect(zone('longwy')?.edges).toEqual([{ edge: 'east', side: 'german' }])
+    expect(zone('longwy')?.edges).toEqual([{ edge: 'east', side: { en: 'German', fr: 'allemand' } }])
+    expect(board.zones.flatMap(({ exit }) => exit?.en ?? [])).toContain('French divisions may leave the map here.')
+    expect(zone('sedan')?.exit).toBeNull()
     expect(zone('reims')?.leads).toContainEqual(expect.objectContaining({ to: 'Paris' }))
   })
 
