@@ -5,7 +5,7 @@ import { usePlay } from '../at-table/use-play.ts'
 import { useRules } from '../rule-links/use-rules.ts'
 import { useApp, useText } from '../state/use-app.ts'
 import { CourseChart } from './CourseChart.tsx'
-import { luckCourse } from './luck-course.ts'
+import { luckCourse } from './luck-series.ts'
 import { chartedOf, type Column } from './series.ts'
 import type { Told } from './use-chronicle.ts'
 

@@ -4,7 +4,7 @@ import { usePlay, useTable } from '../at-table/use-play.ts'
 import { useSystem } from '../at-table/use-system.ts'
 import { useStore } from '../state/store.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { daysOver, daysSeen, isNew, seeDays } from './day-over.ts'
+import { daysOver, daysSeen, isNew, seeDays } from './days-seen.ts'
 import { openChronicle } from '../at-table/open-chronicle.ts'
 
 /** A day is over and the game goes on: a line that says so and leads to its report, and is in nobody’s way. */

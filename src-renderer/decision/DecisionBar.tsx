@@ -9,14 +9,14 @@ import type { Text } from '../text/en.ts'
 import { openChronicle } from '../at-table/open-chronicle.ts'
 import { Answers } from './Answers.tsx'
 import { useAtTable } from '../at-table/at-table.ts'
-import { useFocusKept } from './focus-kept.ts'
+import { useFocusNextQuestion } from './focus-next-question.ts'
 import { LastOutcome } from './LastOutcome.tsx'
 import { ThinkingNotice } from './ThinkingNotice.tsx'
 import { SystemPart } from '../at-table/SystemPart.tsx'
-import { useRoom } from './use-room.ts'
+import { useReservedHeight } from './use-reserved-height.ts'
 import { usePlay, useSideWord, useTable, wordsIn } from '../at-table/use-play.ts'
 
-/** Who must do what now, and why; and the answers, or why none is asked. */
+/** The bar of the present question: who must decide what and why, the answers, the odds, undo and redo. */
 export function DecisionBar() {
   const text = useText()
   const language = useView((view) => view.language)
@@ -28,8 +28,8 @@ export function DecisionBar() {
   const [showsOdds, setShowsOdds] = useState(false)
   const aside = table === null ? undefined : ui?.asideFor?.(table)
   const odds = useOdds(table, showsOdds || aside !== undefined)
-  useFocusKept(panel, table)
-  const room = useRoom(table?.question ?? null, odds !== null)
+  useFocusNextQuestion(panel, table)
+  const asidePlace = useReservedHeight(table?.question ?? null, odds !== null)
   if (table === null) return null
   const { question, ending, decider, eyes } = table
   const turn = decider === null ? text.table.question : turnOf(table, decider, sideOf(decider), text)
@@ -50,7 +50,7 @@ export function DecisionBar() {
               : text.table.looksAs(sideOf(eyes))}
         </span>
       </p>
-      {/* How a game ended, and what counted for it, the debriefing tells. */}
+      {/* After the end the debriefing tells the outcome. */}
       {ending === null && (
         <PartGuard of={table}>
           <LastOutcome key={`${table.id} ${table.eyes}`} table={table} />
@@ -62,12 +62,12 @@ export function DecisionBar() {
       <ThinkingNotice />
       {hasQuestion && (
         <p className="why hint">
-          {why?.[language]} <InHand />
+          {why?.[language]} <ShowOnMapLink />
         </p>
       )}
       {aside !== undefined && (
         <div className="beside-question">
-          <div ref={room}>
+          <div ref={asidePlace}>
             <div>
               <SystemPart part={aside} table={table} odds={odds} studyFor={ui?.studyFor} />
             </div>
@@ -88,8 +88,8 @@ export function DecisionBar() {
           </button>
         </p>
       )}
-      <HandOver table={table} />
-      <Back table={table} hasOdds={hasQuestion} showsOdds={showsOdds} onOdds={() => setShowsOdds(!showsOdds)} />
+      <HandOverButton table={table} />
+      <UndoButtons table={table} hasOdds={hasQuestion} showsOdds={showsOdds} onOdds={() => setShowsOdds(!showsOdds)} />
     </section>
   )
 }
@@ -97,7 +97,7 @@ export function DecisionBar() {
 const turnOf = (table: GameSnapshot, decider: number, side: string, { table: words }: Text): string =>
   isPerson(table, decider) ? words.decides(side) : words.thinks(side)
 
-/** The odds of the present question, as long as somebody wants them. */
+/** Reads the odds of the present question while they are wanted. */
 function useOdds(table: GameSnapshot | null, wanted: boolean): Odds | null {
   const app = useApp()
   const [known, setKnown] = useState<{ readonly of: GameSnapshot; readonly odds: Odds } | null>(null)
@@ -108,8 +108,8 @@ function useOdds(table: GameSnapshot | null, wanted: boolean): Odds | null {
   return known !== null && known.of === table ? known.odds : null
 }
 
-/** Where on the map the question lies. */
-function InHand() {
+/** A link to the place on the map that the question is about. */
+function ShowOnMapLink() {
   const text = useText()
   const { asked, ui, map } = useAtTable()
   const [thing] = asked === null || ui === null || ui.sheet === null ? [] : ui.inHandOf(asked).toReversed()
@@ -121,7 +121,7 @@ function InHand() {
   )
 }
 
-function HandOver({ table }: { readonly table: GameSnapshot }) {
+function HandOverButton({ table }: { readonly table: GameSnapshot }) {
   const app = useApp()
   const text = useText()
   const sideOf = useSideWord()
@@ -137,15 +137,15 @@ function HandOver({ table }: { readonly table: GameSnapshot }) {
   )
 }
 
-type BackProps = {
+type UndoProps = {
   readonly table: GameSnapshot
   readonly hasOdds: boolean
   readonly showsOdds: boolean
   readonly onOdds: () => void
 }
 
-/** Taking back and doing again, and why not; and the odds. */
-function Back({ table, hasOdds, showsOdds, onOdds }: BackProps) {
+/** Undo, redo and the odds switch, and why nothing can be undone. */
+function UndoButtons({ table, hasOdds, showsOdds, onOdds }: UndoProps) {
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
@@ -181,7 +181,7 @@ function Back({ table, hasOdds, showsOdds, onOdds }: BackProps) {
           </button>
         )}
       </p>
-      {/* Where not everything can be taken back, its room is there also while there is nothing to say. */}
+      {/* In games with fair undo the line keeps its height even while it is empty. */}
       {(!canUndo || !table.players.open) && (
         <p id="why-no-undo" className="hint">
           {!canUndo && (barrier === null ? text.table.nothingToUndo : barrier[language])}

@@ -6,30 +6,30 @@ import { useAtTable } from '../at-table/at-table.ts'
 import { type OddsWords, oddsLines } from './odds-in-words.ts'
 import { usePlay } from '../at-table/use-play.ts'
 
-/** So many lines are shown before somebody asks for all. */
-const few = 5
+/** The number of lines shown before the player asks for all. */
+const firstLines = 5
 
 type Props = { readonly odds: Odds | null; readonly action: string }
 
-/** What hangs on chance in an answer, in a few words below it. */
+/** A short summary of an answer's odds, below it. */
 export function OddsInWords({ odds, action }: Props) {
   const text = useText()
   const words = useOddsWords()
-  const [all, setAll] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const found = odds?.find((one) => one.action === action)
   const lines = useMemo(() => (found === undefined ? [] : oddsLines(found.odds, words)), [found, words])
   if (lines.length === 0) return null
-  const shown = all ? lines : lines.slice(0, few)
+  const shown = showsAll ? lines : lines.slice(0, firstLines)
   return (
     <ul className="odds">
-      {shown.map(({ of, says }) => (
-        <li key={of}>
-          {of !== '' && <b>{of}</b>} {says}
+      {shown.map(({ heading, text: line }) => (
+        <li key={heading}>
+          {heading !== '' && <b>{heading}</b>} {line}
         </li>
       ))}
       {shown.length < lines.length && (
         <li>
-          <button type="button" className="link" onClick={() => setAll(true)}>
+          <button type="button" className="link" onClick={() => setShowsAll(true)}>
             {text.table.odds.more(lines.length - shown.length)}
           </button>
         </li>

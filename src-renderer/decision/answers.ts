@@ -9,8 +9,8 @@ export type AnswerGroup = {
   readonly answers: readonly TitledAnswer[]
 }
 
-/** The answers with a filter in their words, those of one verb together; verbs with one answer stand together at the end. */
-export function groupsOf(
+/** Groups the answers whose titles contain the filter by verb; verbs with a single answer share the last group. */
+export function groupAnswers(
   answers: readonly Answer[],
   filter: string,
   language: Language,
@@ -36,9 +36,9 @@ export function groupsOf(
   return groups
 }
 
-/** Only the first answers of all groups together. */
-export function firstOf(groups: readonly AnswerGroup[], most: number): AnswerGroup[] {
-  let left = most
+/** Cuts the groups after a total of `limit` answers. */
+export function limitAnswers(groups: readonly AnswerGroup[], limit: number): AnswerGroup[] {
+  let left = limit
   return groups.flatMap((group) => {
     const answers = group.answers.slice(0, left)
     left -= answers.length
@@ -46,5 +46,5 @@ export function firstOf(groups: readonly AnswerGroup[], most: number): AnswerGro
   })
 }
 
-/** A sentence with gaps as a heading: `Place {unit} in {hex}` becomes “Place … in …”. */
+/** Makes a heading of a sentence with gaps: `Place {unit} in {hex}` becomes “Place … in …”. */
 const headingOf = (template: string): string => template.replaceAll(/\{[^}]+\}/g, '…').trim()

@@ -13,8 +13,8 @@ import { usePlay, wordsIn } from '../at-table/use-play.ts'
 import './film.css'
 import { FilmList } from './FilmList.tsx'
 import { FilmTastes, FilmTools } from './FilmTools.tsx'
-import { Said } from './Said.tsx'
-import { lastsFor } from './steps.ts'
+import { Said } from './FrameEntries.tsx'
+import { lastsFor } from './frame-marks.ts'
 import { useFilmKeys } from './use-film-keys.ts'
 
 /** What the enemy did, in the place of the question: what is told now, the means to go about in it, and all of it to read. */

@@ -6,7 +6,7 @@ import { useView } from '../state/use-app.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { usePlay } from '../at-table/use-play.ts'
 import { useSystem } from '../at-table/use-system.ts'
-import { journeyTime, marksIn, sightOf, thingsIn } from './steps.ts'
+import { journeyTime, marksIn, sightOf, thingsIn } from './frame-marks.ts'
 
 export type FilmMarks = { readonly overlay: Overlay; readonly lit: readonly Thing[]; readonly journeyTime: number }
 

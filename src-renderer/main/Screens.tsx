@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { OpeningScreen } from './OpeningScreen.tsx'
 import { UnsealDialog } from '../library/UnsealDialog.tsx'
 import { SideColoursContext } from '../counters/side-colours.ts'
-import { forgetWhoLooked } from '../table/forget.ts'
+import { clearViewerState } from '../table/clear-viewer-state.ts'
 import { TableScreen } from '../table/TableScreen.tsx'
 import { usePlay } from '../at-table/use-play.ts'
 import { RulesSheet } from '../rules/RulesSheet.tsx'
@@ -37,7 +37,7 @@ export function Screens() {
 function AtTable() {
   const covered = usePlay((play) => play.curtain !== null, false)
   useEffect(() => {
-    if (covered) forgetWhoLooked()
+    if (covered) clearViewerState()
   }, [covered])
   return (
     <div className="page">

@@ -14,7 +14,7 @@ import { Layers } from './Layers.tsx'
 import { pointAt, useLights } from '../at-table/lights.ts'
 import { isAmong, meantBy } from '../at-table/links.ts'
 import { AnswerMenu, type Chosen, WhyNot } from './Pointing.tsx'
-import { ThinkAway, type Wondered } from './ThinkAway.tsx'
+import { ThinkAway, type Wondered } from './RemovalMenu.tsx'
 import { usePlay, useShownTable } from '../at-table/use-play.ts'
 import { useNames } from '../at-table/use-names.ts'
 

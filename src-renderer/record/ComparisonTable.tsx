@@ -1,11 +1,11 @@
 import type { Branch, Comparison } from '../../src-main/contract/games.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { nameOfLine } from './line-names.ts'
+import { branchName } from './branch-names.ts'
 import { useSideWord, wordsIn } from '../at-table/use-play.ts'
 
 type Props = { readonly comparison: Comparison; readonly branches: readonly Branch[] }
 
-/** Two lines laid side by side: where they part, and how each side fares at their ends. */
+/** Compares two branches: where they part, and how each side stands at their ends. */
 export function ComparisonTable({ comparison, branches }: Props) {
   const app = useApp()
   const text = useText()
@@ -13,12 +13,12 @@ export function ComparisonTable({ comparison, branches }: Props) {
   const sideOf = useSideWord()
   const { lines } = text.table
   const { a, b, parting } = comparison
-  const names = [nameOfLine(branches, a.tip, text), nameOfLine(branches, b.tip, text)] as const
+  const names = [branchName(branches, a.tip, text), branchName(branches, b.tip, text)] as const
   const figures = a.figures.map((figure) => ({
     ...figure,
     other: b.figures.find(({ key, side }) => key === figure.key && side === figure.side)?.value,
   }))
-  const ending = (words: typeof a.ending) => (words === null ? lines.goesOn : words[language])
+  const endingWords = (words: typeof a.ending) => (words === null ? lines.goesOn : words[language])
   return (
     <div className="comparison in-words">
       <table>
@@ -52,8 +52,8 @@ export function ComparisonTable({ comparison, branches }: Props) {
             <th scope="row" colSpan={2}>
               {lines.ending}
             </th>
-            <td>{ending(a.ending)}</td>
-            <td>{ending(b.ending)}</td>
+            <td>{endingWords(a.ending)}</td>
+            <td>{endingWords(b.ending)}</td>
           </tr>
           {figures.map(({ key, side, title, value, other }) => (
             <tr key={`${key} ${side}`} className={value === other ? undefined : 'differs'}>

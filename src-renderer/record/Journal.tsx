@@ -9,32 +9,32 @@ import { useJournal } from './use-journal.ts'
 import { useNaming } from '../at-table/use-naming.ts'
 import { useStore } from '../state/store.ts'
 
-/** So many entries are shown at first: nobody reads further without asking. */
-const portion = 40
-const more = 200
+/** The number of lines shown at first, and added by each press of the button. */
+const firstLines = 40
+const moreLines = 200
 
-type Props = { readonly choice: JournalFilter; readonly onChoose: (choice: JournalFilter) => void }
+type Props = { readonly filter: JournalFilter; readonly onFilter: (filter: JournalFilter) => void }
 
-/** What happened, as far as the one who looks was told. */
-export function Journal({ choice, onChoose }: Props) {
+/** The journal of the game as the viewer knows it, with its filters and the account of luck. */
+export function Journal({ filter, onFilter }: Props) {
   const onShow = useShowOnMap()
   const naming = useNaming()
   const { journal } = naming.text
   const { lines, periods, system } = useJournal()
-  const [most, setMost] = useState(portion)
-  const wanted = useDeferredValue(choice)
-  const asked = useStore(journalAsked, ({ stop }) => stop)
-  const answer = useEffectEvent((stop: number) => {
+  const [limit, setLimit] = useState(firstLines)
+  const applied = useDeferredValue(filter)
+  const requestedStop = useStore(journalAsked, ({ stop }) => stop)
+  const showPeriodOf = useEffectEvent((stop: number) => {
     const period = lines.find(({ entry }) => entry.stop >= stop)?.period ?? null
-    onChoose({ ...noFilter, period, newestFirst: false })
+    onFilter({ ...noFilter, period, newestFirst: false })
     askJournal(null)
   })
   useEffect(() => {
-    if (asked !== null) answer(asked)
-  }, [asked])
-  const chosen = useMemo(() => filterLines(lines, wanted, naming.language), [lines, wanted, naming.language])
-  const told = useMemo(() => new Set(lines.map(({ period }) => period)), [lines])
-  const isAll = wanted.category === null && wanted.side === null && wanted.period === null && wanted.search === ''
+    if (requestedStop !== null) showPeriodOf(requestedStop)
+  }, [requestedStop])
+  const matching = useMemo(() => filterLines(lines, applied, naming.language), [lines, applied, naming.language])
+  const filledPeriods = useMemo(() => new Set(lines.map(({ period }) => period)), [lines])
+  const isAll = applied.category === null && applied.side === null && applied.period === null && applied.search === ''
   return (
     <section className="journal" aria-labelledby="journal-heading">
       <h2 id="journal-heading">{journal.heading}</h2>
@@ -43,28 +43,28 @@ export function Journal({ choice, onChoose }: Props) {
       ) : (
         <>
           <JournalFilters
-            choice={choice}
+            filter={filter}
             periods={periods}
-            told={told}
-            onChoose={(next) => {
-              onChoose(next)
-              setMost(portion)
+            filledPeriods={filledPeriods}
+            onFilter={(next) => {
+              onFilter(next)
+              setLimit(firstLines)
             }}
           />
           <output className={isAll ? 'announced' : 'hint'}>
-            {chosen.length === 0 ? journal.nothing : journal.count(chosen.length)}
+            {matching.length === 0 ? journal.nothing : journal.count(matching.length)}
           </output>
           <p className="announced">{journal.keys}</p>
           <JournalList
-            lines={chosen.slice(0, most)}
+            lines={matching.slice(0, limit)}
             periods={periods}
             system={system}
             naming={naming}
             onShow={onShow}
           />
-          {chosen.length > most && (
-            <button type="button" className="plain" onClick={() => setMost(most + more)}>
-              {wanted.newestFirst ? journal.older : journal.newer}
+          {matching.length > limit && (
+            <button type="button" className="plain" onClick={() => setLimit(limit + moreLines)}>
+              {applied.newestFirst ? journal.older : journal.newer}
             </button>
           )}
           <LuckLedger lines={lines} system={system} naming={naming} />

@@ -6,15 +6,15 @@ import type { Period } from '../journal/lines.ts'
 import { categories } from '../journal/system-journal.ts'
 
 type Props = {
-  readonly choice: JournalFilter
+  readonly filter: JournalFilter
   readonly periods: readonly Period[]
   /** The periods that have entries. */
-  readonly told: ReadonlySet<number>
-  readonly onChoose: (choice: JournalFilter) => void
+  readonly filledPeriods: ReadonlySet<number>
+  readonly onFilter: (filter: JournalFilter) => void
 }
 
-/** What of the journal is shown, and in which order. */
-export function JournalFilters({ choice, periods, told, onChoose }: Props) {
+/** The controls that choose which lines of the journal are shown, and in which order. */
+export function JournalFilters({ filter, periods, filledPeriods, onFilter }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
   const sideOf = useSideWord()
@@ -25,7 +25,7 @@ export function JournalFilters({ choice, periods, told, onChoose }: Props) {
     if (eyes === 'both') return journal.ofSide(sideOf(side))
     return side === eyes ? journal.mine : journal.theirs
   }
-  const numbered = periods.map((period, index) => ({ period, index })).filter(({ index }) => told.has(index))
+  const choices = periods.map((period, index) => ({ period, index })).filter(({ index }) => filledPeriods.has(index))
   return (
     <fieldset className="journal-filters" aria-label={journal.filters}>
       <fieldset className="journal-kinds" aria-label={journal.kind}>
@@ -33,8 +33,8 @@ export function JournalFilters({ choice, periods, told, onChoose }: Props) {
           <button
             key={category ?? 'all'}
             type="button"
-            aria-pressed={choice.category === category}
-            onClick={() => onChoose({ ...choice, category })}
+            aria-pressed={filter.category === category}
+            onClick={() => onFilter({ ...filter, category })}
           >
             {journal.kinds[category ?? 'all']}
           </button>
@@ -42,8 +42,8 @@ export function JournalFilters({ choice, periods, told, onChoose }: Props) {
       </fieldset>
       <select
         aria-label={journal.whose}
-        value={choice.side ?? ''}
-        onChange={({ target }) => onChoose({ ...choice, side: sideIn(target.value) })}
+        value={filter.side ?? ''}
+        onChange={({ target }) => onFilter({ ...filter, side: sideIn(target.value) })}
       >
         <option value="">{journal.everybody}</option>
         {(eyes === 1 ? [1, 0] : [0, 1]).slice(0, sides).map((side) => (
@@ -54,11 +54,11 @@ export function JournalFilters({ choice, periods, told, onChoose }: Props) {
       </select>
       <select
         aria-label={journal.day}
-        value={choice.period ?? ''}
-        onChange={({ target }) => onChoose({ ...choice, period: target.value === '' ? null : Number(target.value) })}
+        value={filter.period ?? ''}
+        onChange={({ target }) => onFilter({ ...filter, period: target.value === '' ? null : Number(target.value) })}
       >
         <option value="">{journal.allDays}</option>
-        {numbered.map(({ period, index }) => (
+        {choices.map(({ period, index }) => (
           <option key={index} value={index}>
             {headingOf(period, { text, language })}
           </option>
@@ -66,8 +66,8 @@ export function JournalFilters({ choice, periods, told, onChoose }: Props) {
       </select>
       <select
         aria-label={journal.order}
-        value={choice.newestFirst ? 'newest' : 'oldest'}
-        onChange={({ target }) => onChoose({ ...choice, newestFirst: target.value === 'newest' })}
+        value={filter.newestFirst ? 'newest' : 'oldest'}
+        onChange={({ target }) => onFilter({ ...filter, newestFirst: target.value === 'newest' })}
       >
         <option value="newest">{journal.newest}</option>
         <option value="oldest">{journal.oldest}</option>
@@ -77,8 +77,8 @@ export function JournalFilters({ choice, periods, told, onChoose }: Props) {
         className="journal-search"
         aria-label={journal.search}
         placeholder={journal.search}
-        value={choice.search}
-        onChange={({ target }) => onChoose({ ...choice, search: target.value })}
+        value={filter.search}
+        onChange={({ target }) => onFilter({ ...filter, search: target.value })}
       />
     </fieldset>
   )

@@ -16,13 +16,13 @@ type Props = {
   readonly onShow: ((things: readonly NamedThing[]) => void) | null
 }
 
-/** Entries in the order they are given in, each day or phase under its heading. */
+/** Lines of the journal in the given order, under headings of days or phases. */
 export function JournalList({ lines, periods, system, naming, onShow }: Props) {
   const app = useApp()
-  const last = useTable()?.stop ?? 0
+  const lastStop = useTable()?.stop ?? 0
   const list = useRef<HTMLDivElement>(null)
   const keys = useArrowKeys(list)
-  const look = useCallback((stop: number) => app.play.lookAt(Math.min(stop, last)), [app, last])
+  const showStop = useCallback((stop: number) => app.play.lookAt(Math.min(stop, lastStop)), [app, lastStop])
   return (
     <div ref={list} className="journal-list" {...keys}>
       {runsOf(lines).map((run) => (
@@ -37,7 +37,7 @@ export function JournalList({ lines, periods, system, naming, onShow }: Props) {
                 naming={naming}
                 leads={entry.stop !== run[index - 1]?.entry.stop}
                 onShow={onShow}
-                onLook={look}
+                onLook={showStop}
               />
             ))}
           </ol>
@@ -54,7 +54,7 @@ export function headingOf(
   return period?.when?.[language] ?? text.journal.beginning
 }
 
-/** Lines of one period that follow each other. */
+/** Splits the lines into runs of the same period. */
 function runsOf(lines: readonly Line[]): Line[][] {
   const runs: Line[][] = []
   for (const line of lines) {

@@ -6,22 +6,22 @@ import { usePlay, useTable, wordsIn } from '../at-table/use-play.ts'
 
 const noStops: readonly Stop[] = []
 
-/** The stops of the line, to be gone along like a rail; and the bookmarks on it. */
+/** The slider along the stops of the line of play, and its bookmarks. */
 export function LineOfPlay() {
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
   const table = useTable()
   const stops = usePlay((play) => play.stops, noStops)
-  const looked = usePlay((play) => play.past?.stop ?? play.table?.stop ?? 0, 0)
-  // The stop that is being marked: whoever moves on along the line leaves the form behind.
+  const shownStop = usePlay((play) => play.past?.stop ?? play.table?.stop ?? 0, 0)
+  // The stop whose bookmark form is open; moving along the line closes the form.
   const [marking, setMarking] = useState<number | null>(null)
   if (table === null || stops.length === 0) return null
   const { past: words } = text.table
   const last = stops.length - 1
   const at = Math.max(
     0,
-    stops.findLastIndex(({ stop }) => stop <= looked),
+    stops.findLastIndex(({ stop }) => stop <= shownStop),
   )
   const here = stops[at]
   const when = wordsIn(stops.slice(0, at + 1).findLast((one) => one.when !== null)?.when, language)
@@ -69,13 +69,13 @@ export function LineOfPlay() {
           </button>
         </p>
       )}
-      <Marks stops={stops} />
+      <Bookmarks stops={stops} />
       <p className="hint">{text.table.keptWhat}</p>
     </section>
   )
 }
 
-function Marks({ stops }: { readonly stops: readonly Stop[] }) {
+function Bookmarks({ stops }: { readonly stops: readonly Stop[] }) {
   const app = useApp()
   const { past: words } = useText().table
   const [changing, setChanging] = useState<number | null>(null)
@@ -122,7 +122,7 @@ function Marks({ stops }: { readonly stops: readonly Stop[] }) {
                     className="link"
                     aria-label={words.dropName(mark.name)}
                     onClick={() => {
-                      // The button goes with the bookmark, and would take the focus along.
+                      // The button goes with the bookmark: the focus moves before it is lost.
                       heading.current?.focus()
                       app.play.dropMark(mark.id)
                     }}

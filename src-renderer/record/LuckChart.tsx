@@ -4,30 +4,30 @@ import type { Luck } from '../journal/luck.ts'
 type Props = {
   readonly account: readonly Luck[]
   readonly nameOf: (luck: Luck) => string
-  readonly deviations: (favour: number) => string
+  readonly formatDeviations: (favour: number) => string
   readonly text: Text['journal']['luck']
   readonly apart: string
 }
 
-/** The scale ends here; nobody is that lucky often. */
-const most = 3
-const row = 38
+/** The scale ends at this many standard deviations; more are rare. */
+const maxDeviations = 3
+/** The layout, in units of the drawing. */
+const rowHeight = 38
 const top = 20
 const middle = 160
-const unit = 42
+const deviationWidth = 42
 
 /**
- * How far each sum was from what could be expected. Kind and unkind are told apart by their direction and by full or
- * hatched bars, never by colour alone.
+ * A bar chart of how far each sum was from its mean. Direction and hatching, never colour alone, tell good luck from bad.
  */
-export function LuckChart({ account, nameOf, deviations, text, apart }: Props) {
+export function LuckChart({ account, nameOf, formatDeviations, text, apart }: Props) {
   const rows = account.flatMap((luck) => (luck.favour === null ? [] : [{ luck, favour: luck.favour }]))
   if (rows.length === 0) return null
-  const height = top + rows.length * row + 4
-  const label = rows.map(({ luck, favour }) => text.bar(nameOf(luck), deviations(favour))).join(apart)
+  const height = top + rows.length * rowHeight + 4
+  const label = rows.map(({ luck, favour }) => text.bar(nameOf(luck), formatDeviations(favour))).join(apart)
   return (
     <figure className="luck-chart">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, and no file */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing, not an image file */}
       <svg viewBox={`0 0 ${2 * middle} ${height}`} role="img" aria-label={`${text.chart} ${label}`}>
         <defs>
           <pattern id="unkind-luck" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -41,11 +41,18 @@ export function LuckChart({ account, nameOf, deviations, text, apart }: Props) {
           {text.kind} →
         </text>
         {[-2, -1, 1, 2].map((at) => (
-          <line key={at} className="luck-grid" x1={middle + at * unit} x2={middle + at * unit} y1={top} y2={height} />
+          <line
+            key={at}
+            className="luck-grid"
+            x1={middle + at * deviationWidth}
+            x2={middle + at * deviationWidth}
+            y1={top}
+            y2={height}
+          />
         ))}
         {rows.map(({ luck, favour }, index) => {
-          const length = Math.min(most, Math.abs(favour)) * unit
-          const y = top + index * row
+          const length = Math.min(maxDeviations, Math.abs(favour)) * deviationWidth
+          const y = top + index * rowHeight
           return (
             <g key={`${luck.label} ${luck.side}`}>
               <text className="luck-name" x="0" y={y + 15}>
@@ -56,10 +63,10 @@ export function LuckChart({ account, nameOf, deviations, text, apart }: Props) {
                 x={favour < 0 ? middle - length : middle}
                 y={y + 20}
                 width={length}
-                height={row - 24}
+                height={rowHeight - 24}
               />
               <text className="luck-figure" x={2 * middle} y={y + 15} textAnchor="end">
-                {deviations(favour)}
+                {formatDeviations(favour)}
               </text>
             </g>
           )

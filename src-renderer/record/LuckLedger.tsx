@@ -11,7 +11,7 @@ import type { Naming } from '../journal/words.ts'
 
 type Props = { readonly lines: readonly Line[]; readonly system: SystemJournal; readonly naming: Naming }
 
-/** The account of luck; it is reckoned only when somebody unfolds it. */
+/** The account of luck; it is computed only when the player unfolds it. */
 export function LuckLedger(props: Props) {
   const [open, setOpen] = useState(false)
   return (
@@ -37,21 +37,21 @@ function Account({ lines, system, naming }: Props) {
   const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   const percent = percentIn(language)
-  const difference = (value: number): string => signed.format(value).replace('-', '−')
+  const formatSigned = (value: number): string => signed.format(value).replace('-', '−')
   const labelOf = ({ label }: Luck): string => words[`draw.${label}`] ?? label
-  const sideIn = ({ side }: Luck): string => (side === null ? text.nobody : sideOf(side))
+  const sideNameOf = ({ side }: Luck): string => (side === null ? text.nobody : sideOf(side))
   const hasBag = account.some(({ label }) => label === system.bag?.label)
   return (
     <div className="luck-account">
       <p className="hint">{text.what}</p>
       <LuckChart
         account={account}
-        nameOf={(one) => (one.namesSide ? labelOf(one) : `${labelOf(one)}, ${sideIn(one)}`)}
-        deviations={difference}
+        nameOf={(one) => (one.namesSide ? labelOf(one) : `${labelOf(one)}, ${sideNameOf(one)}`)}
+        formatDeviations={formatSigned}
         text={text}
         apart={naming.text.apart}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is moved sideways by keys too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a wide table sideways */}
       <section className="luck-table" tabIndex={0} aria-label={text.heading}>
         <table>
           <caption className="announced">{text.heading}</caption>
@@ -69,12 +69,12 @@ function Account({ lines, system, naming }: Props) {
             {account.map((one) => (
               <tr key={`${one.label} ${one.side}`}>
                 <th scope="row">
-                  {labelOf(one)} {!one.namesSide && <span className="hint">{sideIn(one)}</span>}
+                  {labelOf(one)} {!one.namesSide && <span className="hint">{sideNameOf(one)}</span>}
                 </th>
                 <td className="figure">{one.count}</td>
                 <td className="figure">{one.sum}</td>
                 <td className="figure">{figure.format(one.expected)}</td>
-                <td className="figure">{difference(one.difference)}</td>
+                <td className="figure">{formatSigned(one.difference)}</td>
                 <td className="figure" title={text.chanceOf[one.good](one.sum)}>
                   {percent(one.chance)}
                 </td>

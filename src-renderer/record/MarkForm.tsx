@@ -9,7 +9,7 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** A name and a note, for a place on a line or for a line. */
+/** A form for the name and the note of a bookmark or a branch. */
 export function MarkForm({ name: before, note: noteBefore, onKeep, onDone }: Props) {
   const { past: words } = useText().table
   const [name, setName] = useState(before)
@@ -18,7 +18,7 @@ export function MarkForm({ name: before, note: noteBefore, onKeep, onDone }: Pro
   useEffect(() => field.current?.select(), [])
   const form = useRef<HTMLFormElement>(null)
   useFocusLeft(form, (around) => focusSoonIn(around?.closest('li, section')))
-  const leave = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDone()
   }
   return (
@@ -40,7 +40,7 @@ export function MarkForm({ name: before, note: noteBefore, onKeep, onDone }: Pro
           maxLength={200}
           value={name}
           onChange={({ target }) => setName(target.value)}
-          onKeyDown={leave}
+          onKeyDown={closeOnEscape}
         />
       </label>
       <label className="field">
@@ -50,7 +50,7 @@ export function MarkForm({ name: before, note: noteBefore, onKeep, onDone }: Pro
           maxLength={10_000}
           value={note}
           onChange={({ target }) => setNote(target.value)}
-          onKeyDown={leave}
+          onKeyDown={closeOnEscape}
         />
       </label>
       <p className="buttons">
@@ -65,7 +65,7 @@ export function MarkForm({ name: before, note: noteBefore, onKeep, onDone }: Pro
   )
 }
 
-/** When the form has gone, the focus stays where it was: with the mark that was named, or with the line. */
+/** Focuses the first control near the form after it has closed, unless something else has the focus. */
 function focusSoonIn(around: Element | null | undefined): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) around?.querySelector<HTMLElement>('button, input')?.focus()

@@ -6,19 +6,19 @@ import { useSideWord } from '../at-table/use-play.ts'
 
 type Props = { readonly table: GameSnapshot; readonly nameOf: (place: string) => string }
 
-/** How many counters each side has where, as a table; made when somebody opens it. */
+/** A table of how many counters each side has at each place; drawn only while it is unfolded. */
 export function PiecesInWords({ table, nameOf }: Props) {
   const { map } = useText().table
   const sideOf = useSideWord()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const places = [...new Set(table.pieces.map(({ place }) => place))]
   const count = (place: string, side: number) =>
     table.pieces.filter((one) => one.place === place && one.side === side).reduce((sum, one) => sum + one.count, 0)
   return (
-    <details className="in-words" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="in-words" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{map.inWords}</summary>
-      {open && places.length === 0 && <p className="hint">{map.nobody}</p>}
-      {open && places.length > 0 && (
+      {isOpen && places.length === 0 && <p className="hint">{map.nobody}</p>}
+      {isOpen && places.length > 0 && (
         <table>
           <thead>
             <tr>

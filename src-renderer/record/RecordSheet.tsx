@@ -4,30 +4,30 @@ import { PartGuard } from '../parts/PartGuard.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { Journal } from './Journal.tsx'
 import { LineOfPlay } from './LineOfPlay.tsx'
-import { Lines } from './Lines.tsx'
+import { Branches } from './Branches.tsx'
 import { PiecesInWords } from './PiecesInWords.tsx'
 import { SignsKey } from './SignsKey.tsx'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useEnding, usePlay, useShownTable, useTable } from '../at-table/use-play.ts'
 
-type Props = { readonly open: boolean; readonly onFold: () => void }
+type Props = { readonly isOpen: boolean; readonly onFold: () => void }
 
 /**
- * What was done: the line of play with its bookmarks, the lines that were tried, the journal. Folded away the long parts
- * are not drawn, as nobody is to wait for them; what was chosen of the journal stays chosen.
+ * The record of the game: the line of play with its bookmarks, the branches that were tried, the journal. While it is
+ * folded, the long parts are not drawn; the filter of the journal is kept.
  */
-export function RecordSheet({ open, onFold }: Props) {
+export function RecordSheet({ isOpen, onFold }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
   const table = useTable()
   const isOver = useEnding() !== null
   const shown = useShownTable()
   const { setting } = useAtTable()
-  const [choice, setChoice] = useState(noFilter)
+  const [filter, setFilter] = useState(noFilter)
   if (table === null) return null
   const nameOf = (place: string) => setting?.names[place]?.[language] ?? place
   return (
-    <aside className="table-record" id="table-record" aria-label={text.table.bar.recordHeading} hidden={!open}>
+    <aside className="table-record" id="table-record" aria-label={text.table.bar.recordHeading} hidden={!isOpen}>
       <button type="button" className="link record-fold" onClick={onFold}>
         {text.table.bar.foldRecord}
       </button>
@@ -35,11 +35,11 @@ export function RecordSheet({ open, onFold }: Props) {
       <PartGuard of={shown}>
         <LineOfPlay />
       </PartGuard>
-      {open && (
+      {isOpen && (
         <>
-          <PartGuard of={shown}>{(table.players.open || isOver) && <Lines />}</PartGuard>
+          <PartGuard of={shown}>{(table.players.open || isOver) && <Branches />}</PartGuard>
           <PartGuard of={shown}>
-            <Journal choice={choice} onChoose={setChoice} />
+            <Journal filter={filter} onFilter={setFilter} />
           </PartGuard>
           <SignsKey />
           <PartGuard of={shown}>{shown !== null && <PiecesInWords table={shown} nameOf={nameOf} />}</PartGuard>
@@ -49,7 +49,7 @@ export function RecordSheet({ open, onFold }: Props) {
   )
 }
 
-/** What the other side did since one last did something oneself, to be seen again. */
+/** Replays what the other side did since the viewer's last act. */
 function WatchButton() {
   const app = useApp()
   const { film } = useText()

@@ -8,7 +8,7 @@ import { useText, useView } from '../state/use-app.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { KeySwatch } from '../at-table/KeySwatch.tsx'
 
-/** What the signs on the map and on counters mean. */
+/** The key to the signs on the map and on counters. */
 export function SignsKey() {
   const { ui } = useAtTable()
   const text = useText()

@@ -7,7 +7,7 @@ import { useSystem } from '../at-table/use-system.ts'
 import { type Line, linesOf, type Period } from '../journal/lines.ts'
 import type { SystemJournal } from '../journal/system-journal.ts'
 
-export type Journalled = {
+export type SortedJournal = {
   readonly lines: readonly Line[]
   readonly periods: readonly Period[]
   readonly system: SystemJournal
@@ -17,16 +17,16 @@ const noEntries: readonly Entry[] = []
 const noStops: readonly Stop[] = []
 const noFiles: Readonly<Record<string, Json>> = {}
 
-/** The journal of the game on the table, sorted, up to the moment that is looked at. */
-export function useJournal(): Journalled {
-  const told = usePlay((play) => play.journal, noEntries)
-  const awaited = usePlay(({ film }) => untold(film), 0)
+/** The sorted journal of the game in play, up to the moment that is shown. */
+export function useJournal(): SortedJournal {
+  const entries = usePlay((play) => play.journal, noEntries)
+  const aheadOfFilm = usePlay(({ film }) => entriesAheadOf(film), 0)
   const stops = usePlay((play) => play.stops, noStops)
   const until = usePlay((play) => play.past?.stop ?? null, null)
   const files = usePlay((play) => play.setting?.files ?? noFiles, noFiles)
   const { journal: system } = useSystem()
   const sideOf = useMemo(() => system.sidesOf(files), [system, files])
-  const journal = useMemo(() => told.slice(0, Math.max(0, told.length - awaited)), [told, awaited])
+  const journal = useMemo(() => entries.slice(0, Math.max(0, entries.length - aheadOfFilm)), [entries, aheadOfFilm])
   const sorted = useMemo(() => linesOf(journal, stops, system, sideOf), [journal, stops, system, sideOf])
   return useMemo(() => {
     const lines = until === null ? sorted.lines : sorted.lines.filter(({ entry }) => entry.stop <= until)
@@ -34,7 +34,7 @@ export function useJournal(): Journalled {
   }, [sorted, until, system])
 }
 
-/** How much of the journal a film has still to show: it is told there first. */
-function untold(film: FilmView | null): number {
+/** The number of entries at the end of the journal that the film has still to show; the journal leaves them out. */
+function entriesAheadOf(film: FilmView | null): number {
   return film === null ? 0 : film.frames.slice(film.at).reduce((sum, { told }) => sum + told.length, 0)
 }

@@ -3,7 +3,7 @@ import { Emblem } from '../parts/Emblem.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { usePlay, useSideWord } from '../at-table/use-play.ts'
 
-/** The covered table: nothing of the game is in the window until a side has sat down. */
+/** Covers the game between two players: the window holds nothing of it until the next side sits down. */
 export function CurtainSheet() {
   const app = useApp()
   const text = useText()
@@ -11,8 +11,8 @@ export function CurtainSheet() {
   const [chosen, setChosen] = useState<number | null>(null)
   const sideOf = useSideWord()
   if (curtain === null) return null
-  const [only] = curtain.sides
-  const side = curtain.sides.length === 1 ? (only ?? null) : chosen
+  const [onlySide] = curtain.sides
+  const side = curtain.sides.length === 1 ? (onlySide ?? null) : chosen
   return (
     <section className="curtain" aria-labelledby="curtain-heading">
       {side === null ? (
@@ -33,13 +33,13 @@ export function CurtainSheet() {
           </p>
         </div>
       ) : (
-        <Seat key={side} side={side} />
+        <SeatForm key={side} side={side} />
       )}
     </section>
   )
 }
 
-/** What everybody knows: the day. */
+/** The day of the game, which every side knows. */
 function Day() {
   const language = useView((view) => view.language)
   const when = usePlay((play) => play.curtain?.when ?? null, null)
@@ -56,7 +56,8 @@ function Heading({ words }: { readonly words: string }) {
   )
 }
 
-function Seat({ side }: { readonly side: number }) {
+/** Asks a side to sit down, with its passphrase if the seat is sealed. */
+function SeatForm({ side }: { readonly side: number }) {
   const app = useApp()
   const text = useText()
   const curtain = usePlay((play) => play.curtain, null)
@@ -65,10 +66,10 @@ function Seat({ side }: { readonly side: number }) {
   const [passphrase, setPassphrase] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const sideOf = useSideWord()
-  const wrong = curtain?.wrong ?? false
+  const isWrong = curtain?.wrong ?? false
   useEffect(() => {
-    if (wrong) field.current?.select()
-  }, [wrong])
+    if (isWrong) field.current?.select()
+  }, [isWrong])
   return (
     <form
       onSubmit={(event) => {
@@ -91,12 +92,12 @@ function Seat({ side }: { readonly side: number }) {
               autoComplete="off"
               required
               value={passphrase}
-              aria-invalid={wrong}
-              aria-describedby={wrong ? 'seat-wrong' : undefined}
+              aria-invalid={isWrong}
+              aria-describedby={isWrong ? 'seat-wrong' : undefined}
               onChange={({ target }) => setPassphrase(target.value)}
             />
           </label>
-          {wrong && (
+          {isWrong && (
             <p id="seat-wrong" className="wrong" role="alert">
               {text.table.curtain.wrong}
             </p>

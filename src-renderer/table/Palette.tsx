@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useText } from '../state/use-app.ts'
 import { useAtTable } from '../at-table/at-table.ts'
-import { type Command, commandsFor, findings } from './commands.ts'
+import { type Command, findCommands, findThings } from './commands.ts'
 import { lightAnswer } from '../at-table/lights.ts'
 import { useCommands } from './use-commands.ts'
 
@@ -11,7 +11,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Everything that can be done, by typing some of its words. */
+/** The command palette: finds commands, places and counters by their words. */
 export function Palette({ toggleRecord, openSheets, onClose }: Props) {
   const text = useText()
   const id = useId()
@@ -21,11 +21,11 @@ export function Palette({ toggleRecord, openSheets, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const commands = useCommands(toggleRecord, openSheets)
   const found = useMemo(() => {
-    const named = commandsFor(typed, commands)
-    if (typed.trim() === '' || !ui?.sheet) return named
-    const places = findings(typed, ui.sheet.board, pieces, (thing) => map.current?.goTo(thing))
-    const before = named.filter(({ group }) => group !== 'stop')
-    return [...before, ...places, ...named.filter(({ group }) => group === 'stop')]
+    const matching = findCommands(typed, commands)
+    if (typed.trim() === '' || !ui?.sheet) return matching
+    const things = findThings(typed, ui.sheet.board, pieces, (thing) => map.current?.goTo(thing))
+    const isStop = ({ group }: Command): boolean => group === 'stop'
+    return [...matching.filter((one) => !isStop(one)), ...things, ...matching.filter(isStop)]
   }, [typed, commands, ui, pieces, map])
   const chosen = found[at]
   const { palette: words } = text.table
@@ -39,10 +39,10 @@ export function Palette({ toggleRecord, openSheets, onClose }: Props) {
 
   function run(command: Command | undefined): void {
     if (command === undefined) return
-    // Closing gives the focus back to where it was; a place that was found takes it afterwards.
+    // Closing returns the focus to where it was; commands about the map then move it there.
     dialog.current?.close()
     command.run()
-    if (command.to === 'map') map.current?.focus()
+    if (command.focuses === 'map') map.current?.focus()
   }
 
   function onKeyDown(event: KeyboardEvent): void {

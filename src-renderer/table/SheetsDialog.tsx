@@ -6,7 +6,7 @@ import { useShownTable } from '../at-table/use-play.ts'
 
 type Props = { readonly sheets: Aside; readonly onClose: () => void }
 
-/** What one looks things up in while one plays, over the whole window. */
+/** The rule system's reference sheets, over the whole window. */
 export function SheetsDialog({ sheets, onClose }: Props) {
   const text = useText()
   const table = useShownTable()

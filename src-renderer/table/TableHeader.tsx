@@ -9,23 +9,23 @@ import { useAtTable } from '../at-table/at-table.ts'
 import { useEnding, usePlay } from '../at-table/use-play.ts'
 
 type Props = {
-  readonly record: boolean
+  readonly isRecordOpen: boolean
   readonly onRecord: () => void
   readonly onPalette: () => void
-  /** Where the system has sheets to look things up in. */
+  /** Opens the rule system's reference sheets; undefined if it has none. */
   readonly onSheets: (() => void) | undefined
 }
 
-/** Which game this is, what day it is in it, who has to decide, and that it is kept. */
-export function TableHeader({ record, onRecord, onPalette, onSheets }: Props) {
+/** The head of the table: the game's name, whether it is saved, and the buttons that open records and references. */
+export function TableHeader({ isRecordOpen, onRecord, onPalette, onSheets }: Props) {
   const app = useApp()
   const text = useText()
   const id = usePlay((play) => play.id, -1)
   const name = useView((view) => view.play?.table?.name ?? view.games.games?.find((one) => one.id === id)?.name ?? '')
-  const isLaid = usePlay((play) => play.table !== null, false)
+  const isLoaded = usePlay((play) => play.table !== null, false)
   const isOver = useEnding() !== null
   const isFilm = usePlay((play) => play.film !== null, false)
-  const keepsBook = useAtTable().ui?.intelligence !== undefined
+  const hasIntelligence = useAtTable().ui?.intelligence !== undefined
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -47,10 +47,10 @@ export function TableHeader({ record, onRecord, onPalette, onSheets }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           {name}
         </h1>
-        <Standing />
+        <ScenarioName />
       </div>
-      <Kept />
-      {isLaid && (
+      <SaveStatus />
+      {isLoaded && (
         <p className="buttons table-tools">
           <button
             type="button"
@@ -64,7 +64,7 @@ export function TableHeader({ record, onRecord, onPalette, onSheets }: Props) {
           <button
             type="button"
             className="plain"
-            aria-expanded={record}
+            aria-expanded={isRecordOpen}
             aria-controls="table-record"
             onClick={onRecord}
           >
@@ -73,7 +73,7 @@ export function TableHeader({ record, onRecord, onPalette, onSheets }: Props) {
           <button type="button" className="plain" disabled={isFilm} onClick={() => openChronicle('course')}>
             {isOver ? text.chronicle.debriefing : text.chronicle.standing}
           </button>
-          {keepsBook && (
+          {hasIntelligence && (
             <button type="button" className="plain" onClick={() => openIntelligence()}>
               {text.intelligence.heading}
             </button>
@@ -92,14 +92,14 @@ export function TableHeader({ record, onRecord, onPalette, onSheets }: Props) {
   )
 }
 
-function Standing() {
+function ScenarioName() {
   const language = useView((view) => view.language)
   const setting = usePlay((play) => play.setting, null)
-  const what = setting === null ? '' : `${setting.campaign[language]} · ${setting.scenario[language]}`
-  return <p className="table-what">{what}</p>
+  const words = setting === null ? '' : `${setting.campaign[language]} · ${setting.scenario[language]}`
+  return <p className="table-what">{words}</p>
 }
 
-function Kept() {
+function SaveStatus() {
   const { table } = useText()
   // What the program thinks about is kept.
   const keeping = usePlay((play) => (play.keeping === 'keeping' && play.thoughts ? 'kept' : play.keeping), 'kept')

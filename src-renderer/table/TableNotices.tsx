@@ -6,7 +6,7 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 import { toQuestion } from '../at-table/to-question.ts'
 import { usePlay, useTable, wordsIn } from '../at-table/use-play.ts'
 
-/** What stands in the way at the table: what was refused, what could not be kept, what is past or only to be looked at. */
+/** The notices above the table: a refused or unsaved act, a fault, a game that is read-only, a moment of the past. */
 export function TableNotices() {
   const app = useApp()
   const text = useText()

@@ -15,47 +15,52 @@ import { SheetsDialog } from './SheetsDialog.tsx'
 import { TableHeader } from './TableHeader.tsx'
 import { FilmedMap } from './FilmedMap.tsx'
 import { TableNotices } from './TableNotices.tsx'
-import { useCatchingUp } from './use-catching-up.ts'
+import { useCatchUpOnFocus } from './use-catch-up-on-focus.ts'
 import { usePlay, useShownTable, useTable } from '../at-table/use-play.ts'
-import { useRecord } from './use-record.ts'
+import { useRecordOpen } from './use-record-open.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
-/** A game on the table: the map, the question, and the record of what was done. */
+/** The screen of a game in play: the map, the question, and the record of what was done. */
 export function TableScreen() {
   const at = useSeat()
   return (
     <AtTableContext value={at}>
-      <LaidTable />
+      <Table />
     </AtTableContext>
   )
 }
 
-function LaidTable() {
+function Table() {
   const text = useText()
-  const covered = usePlay((play) => play.curtain !== null, false)
+  const isCovered = usePlay((play) => play.curtain !== null, false)
   const isFilm = usePlay((play) => play.film !== null, false)
   const table = useTable()
   const shown = useShownTable()
   const { ui, setting } = useAtTable()
-  const [record, toggleRecord] = useRecord()
-  // One at a time lies over the table.
-  const [over, setOver] = useState<'palette' | 'sheets' | null>(null)
-  // Answers stand elsewhere, and bear other keys, while nobody knows what they are played on.
-  const isLaid = table !== null && setting !== null
-  const sheets = isLaid ? ui?.sheets : undefined
+  const [isRecordOpen, toggleRecord] = useRecordOpen()
+  // One dialog at a time.
+  const [dialog, setDialog] = useState<'palette' | 'sheets' | null>(null)
+  // Waits for the setting: without the board, answers would stand elsewhere and have other keys.
+  const isLoaded = table !== null && setting !== null
+  const sheets = isLoaded ? ui?.sheets : undefined
   const strip = shown === null ? undefined : ui?.strip
-  const openSheets = sheets === undefined ? undefined : () => setOver('sheets')
-  useCatchingUp()
-  useTableKeys(() => setOver(isLaid ? 'palette' : null))
+  const openSheets = sheets === undefined ? undefined : () => setDialog('sheets')
+  useCatchUpOnFocus()
+  useTableKeys(() => setDialog(isLoaded ? 'palette' : null))
   return (
     <div className="table-frame">
-      <TableHeader record={record} onRecord={toggleRecord} onPalette={() => setOver('palette')} onSheets={openSheets} />
+      <TableHeader
+        isRecordOpen={isRecordOpen}
+        onRecord={toggleRecord}
+        onPalette={() => setDialog('palette')}
+        onSheets={openSheets}
+      />
       <main className="table">
         <TableNotices />
-        {covered && <CurtainSheet />}
-        {!covered && !isLaid && <p className="hint">{text.table.reading}</p>}
-        {isLaid && (
-          <div className={record ? 'table-parts with-record' : 'table-parts'}>
+        {isCovered && <CurtainSheet />}
+        {!isCovered && !isLoaded && <p className="hint">{text.table.reading}</p>}
+        {isLoaded && (
+          <div className={isRecordOpen ? 'table-parts with-record' : 'table-parts'}>
             {isFilm ? <FilmStrip /> : <DecisionBar />}
             <div className="table-board">
               {strip !== undefined && shown !== null && <SystemPart part={strip} table={shown} odds={null} />}
@@ -67,25 +72,25 @@ function LaidTable() {
               </PartGuard>
             </div>
             <PartGuard of={shown}>
-              <ChronicleSheet openRecord={record ? undefined : toggleRecord} />
+              <ChronicleSheet openRecord={isRecordOpen ? undefined : toggleRecord} />
             </PartGuard>
-            <RecordSheet open={record} onFold={toggleRecord} />
+            <RecordSheet isOpen={isRecordOpen} onFold={toggleRecord} />
           </div>
         )}
       </main>
-      {isLaid && over === 'palette' && (
+      {isLoaded && dialog === 'palette' && (
         <Palette
           toggleRecord={toggleRecord}
           openSheets={openSheets}
-          onClose={() => setOver((now) => (now === 'palette' ? null : now))}
+          onClose={() => setDialog((now) => (now === 'palette' ? null : now))}
         />
       )}
-      {isLaid && !covered && (
+      {isLoaded && !isCovered && (
         <PartGuard of={shown}>
           <IntelligenceSheet />
         </PartGuard>
       )}
-      {sheets !== undefined && over === 'sheets' && <SheetsDialog sheets={sheets} onClose={() => setOver(null)} />}
+      {sheets !== undefined && dialog === 'sheets' && <SheetsDialog sheets={sheets} onClose={() => setDialog(null)} />}
     </div>
   )
 }

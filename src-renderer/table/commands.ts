@@ -7,26 +7,26 @@ import { plain } from '../text/plain.ts'
 export const commandGroups = ['answer', 'deed', 'mark', 'place', 'counter', 'stop'] as const
 export type CommandGroup = (typeof commandGroups)[number]
 
-/** Something that can be done from the palette. */
+/** One command of the palette. */
 export type Command = {
   readonly id: string
   readonly group: CommandGroup
   readonly title: string
-  /** Of a counter, where it stands. */
+  /** The place of a counter. */
   readonly detail?: string
-  /** What on the map lights up while it is chosen. */
+  /** The answer that lights up on the map while the command is selected. */
   readonly lights?: string
-  /** Where the focus belongs afterwards. */
-  readonly to?: 'map'
+  /** What gets the focus after the command has run. */
+  readonly focuses?: 'map'
   readonly run: () => void
 }
 
-const most = 60
+const maxShown = 60
 
-/** The commands that have all the words that were typed, those that begin with them first; as they stand where nothing was. */
-export function commandsFor(typed: string, commands: readonly Command[]): Command[] {
+/** The commands whose titles contain all typed words, best matches first; without words all but the stops, unsorted. */
+export function findCommands(typed: string, commands: readonly Command[]): Command[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return commands.filter(({ group }) => group !== 'stop').slice(0, most)
+  if (words.length === 0) return commands.filter(({ group }) => group !== 'stop').slice(0, maxShown)
   const rank = (title: string): number => {
     const text = plain(title)
     if (!words.every((word) => text.includes(word))) return -1
@@ -35,15 +35,15 @@ export function commandsFor(typed: string, commands: readonly Command[]): Comman
   return commands
     .map((command) => ({ command, order: rank(command.title) }))
     .filter(({ order }) => order >= 0)
-    .toSorted((one, other) => groupAt(one.command) - groupAt(other.command) || one.order - other.order)
-    .slice(0, most)
+    .toSorted((one, other) => groupIndex(one.command) - groupIndex(other.command) || one.order - other.order)
+    .slice(0, maxShown)
     .map(({ command }) => command)
 }
 
-const groupAt = ({ group }: Command): number => commandGroups.indexOf(group)
+const groupIndex = ({ group }: Command): number => commandGroups.indexOf(group)
 
-/** Places and counters by some letters of their names. */
-export function findings(
+/** Commands that go to the places and counters whose names contain what was typed. */
+export function findThings(
   typed: string,
   board: MapBoard,
   pieces: readonly Piece[],
@@ -54,7 +54,7 @@ export function findings(
     group: thing.kind === 'piece' ? 'counter' : 'place',
     title: name,
     detail,
-    to: 'map',
+    focuses: 'map',
     run: () => goTo(thing),
   }))
 }

@@ -12,7 +12,7 @@ import { useEnding, usePlay, useSideWord, useTable, wordsIn } from '../at-table/
 
 const noStops: readonly Stop[] = []
 
-/** Everything that can be done now, as the palette has it. */
+/** All commands that the palette offers now: answers, deeds, bookmarks and stops. */
 export function useCommands(toggleRecord: () => void, openSheets: (() => void) | undefined): readonly Command[] {
   const answers = useAnswerCommands()
   const deeds = useDeedCommands(toggleRecord, openSheets)
@@ -47,12 +47,12 @@ function useDeedCommands(toggleRecord: () => void, openSheets: (() => void) | un
   const language = useView((view) => view.language)
   const { map, ui, layer } = useAtTable()
   if (table === null) return []
-  const deed = (id: string, title: string, run: () => void, to?: 'map'): Command => ({
+  const deed = (id: string, title: string, run: () => void, focuses?: 'map'): Command => ({
     id,
     group: 'deed',
     title,
     run,
-    ...(to === undefined ? {} : { to }),
+    ...(focuses === undefined ? {} : { focuses }),
   })
   const { table: words } = text
   const other = handOverTo(table)
@@ -77,7 +77,7 @@ function useDeedCommands(toggleRecord: () => void, openSheets: (() => void) | un
       ? []
       : [deed('intelligence', text.intelligence.heading, () => openIntelligence())]),
     ...(openSheets === undefined ? [] : [deed('sheets', words.bar.sheets, openSheets)]),
-    // The chronicle goes as far as the table does, and the film is not there yet.
+    // Not during a film: the chronicle would tell what the film has still to show.
     ...(isFilm
       ? []
       : [
@@ -90,20 +90,20 @@ function useDeedCommands(toggleRecord: () => void, openSheets: (() => void) | un
   ]
 }
 
-/** The stops of the line, the bookmarks on it, and marking where one is. */
+/** Commands for the stops and bookmarks of the line of play, and one that bookmarks the stop shown. */
 function useStopCommands(): readonly Command[] {
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
   const stops = usePlay((play) => play.stops, noStops)
-  const looked = usePlay((play) => play.past?.stop ?? play.table?.stop ?? 0, 0)
+  const shownStop = usePlay((play) => play.past?.stop ?? play.table?.stop ?? 0, 0)
   return useMemo(() => {
     const { palette, past } = text.table
     const titleOf = ({ stop, when, title }: Stop): string =>
       stop === 0
         ? past.begin
         : [wordsIn(when, language), wordsIn(title, language)].filter(Boolean).join(', ') || past.other
-    const here = stops.find(({ stop }) => stop === looked)
+    const here = stops.find(({ stop }) => stop === shownStop)
     const marking: Command[] =
       here === undefined || here.mark !== null
         ? []
@@ -134,5 +134,5 @@ function useStopCommands(): readonly Command[] {
       run: () => app.play.lookAt(one.stop),
     }))
     return [...marking, ...marks, ...all]
-  }, [app, text, language, stops, looked])
+  }, [app, text, language, stops, shownStop])
 }

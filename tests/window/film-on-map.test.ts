@@ -8,7 +8,7 @@ import { indexBoard, type MapBoard, type MapPlace } from '../../src-renderer/map
 import { layOutPiles } from '../../src-renderer/map/piles/pile-layout.ts'
 import { sitesOf } from '../../src-renderer/map/piles/sites.ts'
 import { Journey, spotOf, travelsOf } from '../../src-renderer/map/piles/travel.ts'
-import { lastsFor, marksIn, sightOf, thingsIn } from '../../src-renderer/film/steps.ts'
+import { lastsFor, marksIn, sightOf, thingsIn } from '../../src-renderer/film/frame-marks.ts'
 import { ruleOf, shownEntries } from '../../src-renderer/journal/lines.ts'
 
 const place = (id: string, x: number, y: number): MapPlace => ({ id, name: id, x, y, reach: 12 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Question, Setting, GameSnapshot } from '../../src-main/contract/games.ts'
 import { indexBoard, type MapBoard } from '../../src-renderer/map/board/board.ts'
-import { commandsFor, type Command } from '../../src-renderer/table/commands.ts'
+import { findCommands, type Command } from '../../src-renderer/table/commands.ts'
 import { linksOf, meantBy } from '../../src-renderer/at-table/links.ts'
 import { oddsLines, type OddsWords } from '../../src-renderer/decision/odds-in-words.ts'
 import { sameVerbsWith } from '../../src-renderer/system-ui/answers.ts'
@@ -117,7 +117,7 @@ describe('the palette', () => {
     command('deed', 'Undo'),
     command('stop', 'Go to stop 3: Activate'),
   ]
-  const found = (typed: string) => commandsFor(typed, all).map(({ title }) => title)
+  const found = (typed: string) => findCommands(typed, all).map(({ title }) => title)
 
   it('finds what has all the words, without accents and capitals, answers first', () => {
     expect(found('doens act')).toEqual(['Activate Doëns’s brigade'])
@@ -140,17 +140,17 @@ describe('odds in words', () => {
 
   it('are chances where numbers make up a whole, and numbers elsewhere', () => {
     expect(oddsLines({ activated: 2 / 3, needed: 3, modifiers: [] }, plainly)).toEqual([
-      { of: 'activated', says: '67%' },
-      { of: 'needed', says: '3' },
+      { heading: 'activated', text: '67%' },
+      { heading: 'needed', text: '3' },
     ])
-    expect(oddsLines({ hit: 0.25, miss: 0.75 }, plainly)).toEqual([{ of: '', says: 'hit 25%, miss 75%' }])
+    expect(oddsLines({ hit: 0.25, miss: 0.75 }, plainly)).toEqual([{ heading: '', text: 'hit 25%, miss 75%' }])
   })
 
   it('have a line for each place, and ledgers with their signs', () => {
     const zones = { verdun: { chance: { reached: 0.9, missed: 0.1 }, markers: 1 } }
     expect(oddsLines({ zones, points: [{ label: 'rain', value: -1 }] }, plainly)).toEqual([
-      { of: 'verdun', says: 'reached 90%, missed 10%, markers 1' },
-      { of: 'points', says: 'rain −1' },
+      { heading: 'verdun', text: 'reached 90%, missed 10%, markers 1' },
+      { heading: 'points', text: 'rain −1' },
     ])
   })
 })

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Branch } from '../../src-main/contract/games.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
-import { nameOfLine } from './line-names.ts'
+import { branchName } from './branch-names.ts'
 import { MarkForm } from './MarkForm.tsx'
 import { usePlay, wordsIn } from '../at-table/use-play.ts'
 
-/** Every line that was tried. They are asked for when somebody unfolds them. */
-export function Lines() {
+/** All branches of the game that were tried; they are read when the player unfolds them. */
+export function Branches() {
   const app = useApp()
   const text = useText()
   const branches = usePlay((play) => play.branches, null)
@@ -21,13 +21,13 @@ export function Lines() {
         <summary>
           <h2 id="lines-heading">{text.table.lines.heading}</h2>
         </summary>
-        {branches !== null && <Tree branches={branches} />}
+        {branches !== null && <BranchList branches={branches} />}
       </details>
     </section>
   )
 }
 
-function Tree({ branches }: { readonly branches: readonly Branch[] }) {
+function BranchList({ branches }: { readonly branches: readonly Branch[] }) {
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
@@ -38,7 +38,7 @@ function Tree({ branches }: { readonly branches: readonly Branch[] }) {
       {branches.length < 2 && <p className="hint">{lines.one}</p>}
       <ul className="tree">
         {branches.map(({ tip, from, length, current, note, when, mark }) => {
-          const name = nameOfLine(branches, tip, text)
+          const name = branchName(branches, tip, text)
           return (
             <li key={tip} aria-current={current ? 'true' : undefined} className={from > 0 ? 'side-line' : undefined}>
               <p>
@@ -90,25 +90,25 @@ function Tree({ branches }: { readonly branches: readonly Branch[] }) {
           )
         })}
       </ul>
-      {branches.length > 1 && <Compare branches={branches} />}
+      {branches.length > 1 && <BranchComparison branches={branches} />}
     </>
   )
 }
 
-function Compare({ branches }: { readonly branches: readonly Branch[] }) {
+function BranchComparison({ branches }: { readonly branches: readonly Branch[] }) {
   const app = useApp()
   const text = useText()
   const comparison = usePlay((play) => play.comparison, null)
   const [first, setFirst] = useState(branches.find(({ current }) => current)?.tip ?? branches[0]?.tip ?? 0)
   const [second, setSecond] = useState(branches.find(({ tip }) => tip !== first)?.tip ?? 0)
   const { lines } = text.table
-  const choice = (label: string, value: number, choose: (tip: number) => void) => (
+  const selectFor = (label: string, value: number, choose: (tip: number) => void) => (
     <label className="field">
       <span>{label}</span>
       <select value={value} onChange={({ target }) => choose(Number(target.value))}>
         {branches.map(({ tip }) => (
           <option key={tip} value={tip}>
-            {nameOfLine(branches, tip, text)}
+            {branchName(branches, tip, text)}
           </option>
         ))}
       </select>
@@ -118,8 +118,8 @@ function Compare({ branches }: { readonly branches: readonly Branch[] }) {
     <div className="compare">
       <h3>{lines.compare}</h3>
       <div className="compare-choice">
-        {choice(lines.first, first, setFirst)}
-        {choice(lines.second, second, setSecond)}
+        {selectFor(lines.first, first, setFirst)}
+        {selectFor(lines.second, second, setSecond)}
         <button
           type="button"
           className="plain"

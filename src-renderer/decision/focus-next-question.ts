@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { toQuestion } from '../at-table/to-question.ts'
 
-/** Where among the answers the focus was: in which group, and the how manyth there. */
+/** Where the focus is among the answers: the group, and the index in it. */
 export type Place = { readonly prompt: string; readonly group: string; readonly at: number }
 
 /**
- * Where the focus goes in the next list: to the same place of the same group where the same is asked again, at most to
- * its last; undefined where it is asked no more, and one begins anew.
+ * Where the focus goes in the next list of answers: if the same prompt is asked again, to the same index of the same
+ * group, or its last answer; undefined if the question is a new one.
  */
-export function placeKept(
+export function nextPlace(
   before: Place | null,
   prompt: string,
   lengths: ReadonlyMap<string, number>,
@@ -19,29 +19,32 @@ export function placeKept(
   return length === 0 ? undefined : { group: before.group, at: Math.min(before.at, length - 1) }
 }
 
-/** An answer that was given is gone from the list, and the focus with it: it goes to the next question. */
-export function useFocusKept(panel: RefObject<HTMLElement | null>, table: GameSnapshot | null): void {
-  const held = useRef<{ readonly inside: boolean; readonly place: Place | null }>({ inside: false, place: null })
+/** Moves the focus to the next question when the answer that had it leaves the list. */
+export function useFocusNextQuestion(panel: RefObject<HTMLElement | null>, table: GameSnapshot | null): void {
+  const lastFocus = useRef<{ readonly isInPanel: boolean; readonly place: Place | null }>({
+    isInPanel: false,
+    place: null,
+  })
   const prompt = table?.question?.prompt ?? ''
   useEffect(() => {
-    const note = () => {
+    const noteFocus = () => {
       const { activeElement: now } = document
-      const inside = panel.current?.contains(now) ?? false
+      const isInPanel = panel.current?.contains(now) ?? false
       const list = now?.closest<HTMLElement>('[data-answers]')
       const at = list ? answersIn(list).findIndex((one) => one === now) : -1
       const group = list?.dataset['answers']
-      held.current = { inside, place: group === undefined || at < 0 ? null : { prompt, group, at } }
+      lastFocus.current = { isInPanel, place: group === undefined || at < 0 ? null : { prompt, group, at } }
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    document.addEventListener('focusin', noteFocus)
+    return () => document.removeEventListener('focusin', noteFocus)
   }, [panel, prompt])
   useEffect(() => {
-    const { inside, place } = held.current
-    if (!inside || document.activeElement !== document.body || panel.current === null) return
+    const { isInPanel, place } = lastFocus.current
+    if (!isInPanel || document.activeElement !== document.body || panel.current === null) return
     const lists = [...panel.current.querySelectorAll<HTMLElement>('[data-answers]')]
     const byGroup = new Map(lists.map((list) => [list.dataset['answers'] ?? '', answersIn(list)]))
-    const kept = placeKept(place, prompt, new Map([...byGroup].map(([group, all]) => [group, all.length])))
-    const same = kept === undefined ? undefined : byGroup.get(kept.group)?.[kept.at]
+    const target = nextPlace(place, prompt, new Map([...byGroup].map(([group, all]) => [group, all.length])))
+    const same = target === undefined ? undefined : byGroup.get(target.group)?.[target.at]
     const next = same ?? panel.current.querySelector<HTMLElement>('.answer[tabindex="0"], .hand-over')
     if (next === null) toQuestion()
     else next.focus()

@@ -1,5 +1,5 @@
 import type { Spot } from '../map/board/board.ts'
-import { Beside } from './Beside.tsx'
+import { Beside } from './Popover.tsx'
 
 type Props = {
   readonly at: Spot

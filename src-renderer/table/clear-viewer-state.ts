@@ -3,8 +3,8 @@ import { lightLesson } from '../at-table/lesson-lights.ts'
 import { forgetRules } from '../rule-links/open-rule.ts'
 import { lightAnswer, lightThing, pointAt } from '../at-table/lights.ts'
 
-/** Whoever comes to the table next finds nothing of what the one before him pointed at, asked for or read. */
-export function forgetWhoLooked(): void {
+/** Clears the previous viewer's hover, journal search and open rule, before the next side sits down. */
+export function clearViewerState(): void {
   pointAt(null)
   lightAnswer(null)
   lightThing(null)

@@ -2,7 +2,7 @@ import type { Spot } from '../map/board/board.ts'
 import type { Thing } from '../state/thing.ts'
 import { useApp, useText } from '../state/use-app.ts'
 import type { Removable } from '../system-ui/system-ui.ts'
-import { BesideMenu } from './BesideMenu.tsx'
+import { BesideMenu } from './PopoverMenu.tsx'
 
 /** Something was chosen on the map of which several things can be thought away: the bridge, or the railway over it. */
 export type Wondered = { readonly thing: Thing; readonly at: Spot; readonly removable: readonly Removable[] }
