@@ -7,7 +7,7 @@ import { useApp } from '../state/use-app.ts'
 
 type Props = { readonly film: FilmView; readonly system: SystemJournal; readonly naming: Naming }
 
-/** All that happened, to be read at one's own pace; a step that is chosen is shown. */
+/** All frames of the film in words; choosing one shows it. */
 export function FilmList({ film: { frames, at }, system, naming }: Props) {
   const app = useApp()
   const { film: words } = naming.text
@@ -15,7 +15,7 @@ export function FilmList({ film: { frames, at }, system, naming }: Props) {
   useEffect(() => {
     const now = list.current?.children[at - 1]
     if (!(now instanceof HTMLElement) || list.current === null) return
-    // Only the list itself is moved: the page stays where it is.
+    // Scrolls only the list; `scrollIntoView` would also scroll the page.
     const { offsetTop: top, offsetHeight } = now
     const { scrollTop, clientHeight } = list.current
     if (top < scrollTop || top + offsetHeight > scrollTop + clientHeight)

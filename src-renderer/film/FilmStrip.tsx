@@ -12,18 +12,18 @@ import { keepFocus } from '../at-table/to-question.ts'
 import { usePlay, wordsIn } from '../at-table/use-play.ts'
 import './film.css'
 import { FilmList } from './FilmList.tsx'
-import { FilmTastes, FilmTools } from './FilmTools.tsx'
-import { Said } from './FrameEntries.tsx'
-import { lastsFor } from './frame-marks.ts'
+import { FilmPreferences, FilmTools } from './FilmTools.tsx'
+import { FrameEntries } from './FrameEntries.tsx'
+import { frameDuration } from './frame-marks.ts'
 import { useFilmKeys } from './use-film-keys.ts'
 
-/** What the enemy did, in the place of the question: what is told now, the means to go about in it, and all of it to read. */
+/** The film of what the other side did, in place of the question: the present frame, the controls, and all frames. */
 export function FilmStrip() {
   const film = usePlay((play) => play.film, null)
-  return film === null ? null : <Running film={film} />
+  return film === null ? null : <RunningFilm film={film} />
 }
 
-function Running({ film }: { readonly film: FilmView }) {
+function RunningFilm({ film }: { readonly film: FilmView }) {
   const app = useApp()
   const naming = useNaming()
   const onShow = useShowOnMap()
@@ -32,18 +32,18 @@ function Running({ film }: { readonly film: FilmView }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { frames, at } = film
   const frame = frames[at - 1]
-  const said = useMemo(() => (frame === undefined ? [] : shownEntries(frame, system)), [frame, system])
-  const words = joinSentences(said.map((entry) => entryInWords(entry, naming)))
-  const [nothing, isOver] = [frames.length === 0, at === frames.length]
+  const entries = useMemo(() => (frame === undefined ? [] : shownEntries(frame, system)), [frame, system])
+  const words = joinSentences(entries.map((entry) => entryInWords(entry, naming)))
+  const [isEmpty, isOver] = [frames.length === 0, at === frames.length]
   useFilmKeys(film)
-  useRunning(film, words.length)
+  useAutoAdvance(film, words.length)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     return () => {
       requestAnimationFrame(keepFocus)
     }
   }, [])
-  const now = frame === undefined ? (nothing ? text.film.nothing : text.film.before) : words || text.film.quiet
+  const now = frame === undefined ? (isEmpty ? text.film.nothing : text.film.before) : words || text.film.quiet
   return (
     <section className="question film" aria-labelledby="film-heading">
       <p className="who">
@@ -53,7 +53,7 @@ function Running({ film }: { readonly film: FilmView }) {
         {isShared(film.table) ? text.film.heading : text.film.since}
       </h2>
       <output className="announced">{frame === undefined ? now : `${text.film.at(at, frames.length)}. ${now}`}</output>
-      {!nothing && <FilmTools film={film} />}
+      {!isEmpty && <FilmTools film={film} />}
       <p className="buttons">
         <button
           type="button"
@@ -65,24 +65,28 @@ function Running({ film }: { readonly film: FilmView }) {
         </button>
       </p>
       <div className="film-now">
-        {!nothing && (
+        {!isEmpty && (
           <p className="film-count">
             {frame === undefined ? text.film.atBefore(frames.length) : text.film.at(at, frames.length)}
           </p>
         )}
-        {said.length === 0 ? <p>{now}</p> : <Said entries={said} system={system} naming={naming} onShow={onShow} />}
+        {entries.length === 0 ? (
+          <p>{now}</p>
+        ) : (
+          <FrameEntries entries={entries} system={system} naming={naming} onShow={onShow} />
+        )}
       </div>
-      {!nothing && <FilmList film={film} system={system} naming={naming} />}
+      {!isEmpty && <FilmList film={film} system={system} naming={naming} />}
       <div className="film-foot">
-        <FilmTastes />
-        {!nothing && <p className="hint">{text.film.keys}</p>}
+        <FilmPreferences />
+        {!isEmpty && <p className="hint">{text.film.keys}</p>}
       </div>
     </section>
   )
 }
 
-/** Goes on to the next frame when the present one has been there for long enough. */
-function useRunning(
+/** Advances to the next frame when the present one has been shown long enough. */
+function useAutoAdvance(
   { running, at, frames }: { running: boolean; at: number; frames: readonly Frame[] },
   letters: number,
 ) {
@@ -90,7 +94,7 @@ function useRunning(
   const pace = useView((view) => view.filmTaste.filmPace)
   useEffect(() => {
     if (!running) return undefined
-    const timer = setTimeout(() => app.play.nextFrame(), lastsFor(at === 0 ? 0 : letters, pace))
+    const timer = setTimeout(() => app.play.nextFrame(), frameDuration(at === 0 ? 0 : letters, pace))
     return () => clearTimeout(timer)
   }, [app, running, at, frames, letters, pace])
 }

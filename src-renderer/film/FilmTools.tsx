@@ -1,13 +1,13 @@
 import { type FilmView, paces } from '../state/film-view.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
-/** To go about in the film: the rail, step by step, to play it and stop it, and how fast. */
+/** The controls of the film: a slider over the frames, one step back or forward, play and pause. */
 export function FilmTools({ film }: { readonly film: FilmView }) {
   const app = useApp()
   const { film: words } = useText()
   const { frames, at, running } = film
   const last = frames.length
-  const playing = running ? words.pause : at === last ? words.again : words.play
+  const playWords = running ? words.pause : at === last ? words.again : words.play
   return (
     <fieldset className="film-tools">
       <legend className="announced">{words.tools}</legend>
@@ -38,7 +38,7 @@ export function FilmTools({ film }: { readonly film: FilmView }) {
           onClick={() => app.play.runFilm(!running)}
         >
           <Sign path={running ? 'M3 2h2v8H3ZM7 2h2v8H7Z' : 'M3 2l7 4-7 4Z'} />
-          {playing}
+          {playWords}
         </button>
         <button
           type="button"
@@ -55,8 +55,8 @@ export function FilmTools({ film }: { readonly film: FilmView }) {
   )
 }
 
-/** How fast it runs, and whether it does so by itself; both are kept. */
-export function FilmTastes() {
+/** The player's stored preferences: the speed of films, and whether they always start by themselves. */
+export function FilmPreferences() {
   const app = useApp()
   const { film: words } = useText()
   const { film, filmPace } = useView((view) => view.filmTaste)

@@ -11,8 +11,8 @@ type Props = {
   readonly onShow: ((things: readonly NamedThing[]) => void) | null
 }
 
-/** What is told in a frame: each sentence leads to its place on the map, and to the rule it comes from. */
-export function Said({ entries, system, naming, onShow }: Props) {
+/** The entries of a frame: each sentence links to its place on the map and to its rule. */
+export function FrameEntries({ entries, system, naming, onShow }: Props) {
   return (
     <ul className="film-said">
       {entries.map((entry, index) => {

@@ -7,18 +7,18 @@ import { noOverlay, type Overlay } from '../map/board/overlay.ts'
 import type { Thing } from '../state/thing.ts'
 import type { FilmTaste } from '../state/film-view.ts'
 
-/** Lighting more than so many counters at once would show nothing. */
-const most = 16
+/** If a frame changes more counters than this, it lights none: the player could not tell them apart. */
+const maxLit = 16
 
-/** What a frame lights on the map: the counters of which something is seen to be otherwise, and the places it names. */
-export function thingsIn(frame: Frame, pieces: readonly { readonly id: string }[]): readonly Thing[] {
+/** The counters that a frame lights on the map: those that it changes. */
+export function changedPieces(frame: Frame, pieces: readonly { readonly id: string }[]): readonly Thing[] {
   const rows = new Set(Object.values(frame.changed).flat())
   const lit = pieces.filter(({ id }) => rows.has(id))
-  return lit.length > most ? [] : lit.map(({ id }): Thing => ({ kind: 'piece', id }))
+  return lit.length > maxLit ? [] : lit.map(({ id }): Thing => ({ kind: 'piece', id }))
 }
 
-/** Who went from where to where, as arrows on the map; and the places that something is told of. */
-export function marksIn(frame: Frame, system: SystemJournal, index: BoardIndex): Overlay {
+/** The overlay of a frame: arrows along the ways that its entries name, and the last place of each entry. */
+export function frameOverlay(frame: Frame, system: SystemJournal, index: BoardIndex): Overlay {
   const places = shownEntries(frame, system).map(({ entry }) =>
     Object.keys(system.nouns)
       .map((field) => textOf(entry[field]))
@@ -33,8 +33,8 @@ export function marksIn(frame: Frame, system: SystemJournal, index: BoardIndex):
   return { ...noOverlay, ways, zones: [...zones].map((id) => ({ id, tone: 'chosen' as const })) }
 }
 
-/** Where to look for what a frame tells: the last place that is named in it, else a counter that changed. */
-export function sightOf(
+/** The thing that the map shows for a frame: the last place its entries name, else the first changed counter. */
+export function thingToShow(
   frame: Frame,
   system: SystemJournal,
   board: MapBoard,
@@ -50,9 +50,9 @@ export function sightOf(
 
 const slowness = { slow: 1.9, normal: 1, fast: 0.45 } as const satisfies Record<FilmTaste['filmPace'], number>
 
-/** How long counters are on their way, in ms. */
+/** How long counters take to move, in ms. */
 export const journeyTime = (pace: FilmTaste['filmPace']): number => 850 * slowness[pace]
 
-/** How long a frame stays: long enough to see what moved and to read what is said. */
-export const lastsFor = (letters: number, pace: FilmTaste['filmPace']): number =>
+/** How long a frame is shown, in ms: time to see what moves and to read its words. */
+export const frameDuration = (letters: number, pace: FilmTaste['filmPace']): number =>
   journeyTime(pace) + (600 + Math.min(6000, letters * 38)) * slowness[pace]

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FilmView } from '../state/film-view.ts'
 import { useApp } from '../state/use-app.ts'
 
-/** What has keys of its own for these: the arrows walk the map and move what slides, the space bar presses buttons. */
+/** Elements that use the arrows or the space bar themselves: the map, sliders, lists, buttons. */
 const ownArrows = 'input, select, textarea, [role=listbox], .game-map, .journal-list'
 const ownSpace = 'button, a, input, select, textarea, summary'
 
-/** The space bar plays and pauses, the arrows go back and forth, Escape leads on to the question. */
+/** The keys of the film: space plays and pauses, arrows step back and forward, Escape ends it. */
 export function useFilmKeys({ at, running }: FilmView): void {
   const app = useApp()
-  const given = useEffectEvent((key: string, target: Element | null): boolean => {
+  const handleKey = useEffectEvent((key: string, target: Element | null): boolean => {
     if (key === 'Escape') app.play.endFilm()
     else if (key === ' ' && target?.closest(ownSpace) === null) app.play.runFilm(!running)
     else if (key === 'ArrowLeft' && target?.closest(ownArrows) === null) app.play.goFrame(at - 1)
@@ -21,7 +21,7 @@ export function useFilmKeys({ at, running }: FilmView): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
       if (document.querySelector('dialog:modal') !== null) return
-      if (given(event.key, event.target instanceof Element ? event.target : null)) event.preventDefault()
+      if (handleKey(event.key, event.target instanceof Element ? event.target : null)) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

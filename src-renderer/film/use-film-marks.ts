@@ -6,13 +6,13 @@ import { useView } from '../state/use-app.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { usePlay } from '../at-table/use-play.ts'
 import { useSystem } from '../at-table/use-system.ts'
-import { journeyTime, marksIn, sightOf, thingsIn } from './frame-marks.ts'
+import { changedPieces, frameOverlay, journeyTime, thingToShow } from './frame-marks.ts'
 
 export type FilmMarks = { readonly overlay: Overlay; readonly lit: readonly Thing[]; readonly journeyTime: number }
 
 const nothing: readonly Thing[] = []
 
-/** What a frame of the film shows on the map besides the counters; and the map is moved to where it happens. */
+/** The marks of the present frame on the map. Also moves the map to where the frame happens. */
 export function useFilmMarks(): FilmMarks {
   const film = usePlay((play) => play.film, null)
   const pace = useView((view) => view.filmTaste.filmPace)
@@ -21,16 +21,16 @@ export function useFilmMarks(): FilmMarks {
   const board = ui?.sheet?.board ?? null
   const index = useMemo(() => (board === null ? null : indexBoard(board)), [board])
   const frame = film?.frames[film.at - 1] ?? null
-  const lit = useMemo(() => (frame === null ? nothing : thingsIn(frame, pieces)), [frame, pieces])
+  const lit = useMemo(() => (frame === null ? nothing : changedPieces(frame, pieces)), [frame, pieces])
   const overlay = useMemo(
-    () => (frame === null || index === null ? noOverlay : marksIn(frame, system, index)),
+    () => (frame === null || index === null ? noOverlay : frameOverlay(frame, system, index)),
     [frame, system, index],
   )
   useEffect(() => {
-    const sight = frame === null || board === null ? undefined : sightOf(frame, system, board, lit)
-    if (sight !== undefined) map.current?.bring(sight)
+    const thing = frame === null || board === null ? undefined : thingToShow(frame, system, board, lit)
+    if (thing !== undefined) map.current?.bring(thing)
   }, [frame, system, board, lit, map])
-  // Only forward: whoever goes back or leaps sees at once how things stood.
-  const moves = film !== null && film.at === film.from + 1
-  return { overlay, lit, journeyTime: moves ? journeyTime(pace) : 0 }
+  // Counters move only on a step forward; after a step back or a jump they stand at once.
+  const isStepForward = film !== null && film.at === film.from + 1
+  return { overlay, lit, journeyTime: isStepForward ? journeyTime(pace) : 0 }
 }

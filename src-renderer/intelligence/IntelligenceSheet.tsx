@@ -13,12 +13,12 @@ import './intelligence.css'
 
 const noStops: readonly Stop[] = []
 
-/** What a side can conclude of what it cannot see, over the whole window, when it is opened. */
+/** The book of intelligence over the whole window: what a side can conclude about what it cannot see. */
 export function IntelligenceSheet() {
   const isShown = useStore(intelligencePlace, ({ shown }) => shown)
   const { ui, setting } = useAtTable()
   const table = useShownTable()
-  // Whoever comes to the table next does not find it open.
+  // Closes with the table, so that the next viewer does not find it open.
   useEffect(() => closeIntelligence, [])
   if (!isShown || table === null || setting === null || ui?.intelligence === undefined) return null
   return <Sheet table={table} setting={setting} ui={ui} part={ui.intelligence.sheet} />
@@ -45,17 +45,20 @@ function Sheet({ table, setting, ui, part: Part }: Props) {
   const { intelligence: words } = text
   const { views } = table
   const [chosen, setChosen] = useState<number | null>(null)
-  // Of the two books of an open game: the one in which the counter stands that is asked about, else that of who decides.
+  // An open game has two books: the one about the counter asked for, else that of the side that decides.
   const owner = pieces.find(({ id }) => id === piece)?.side
   const side =
     views.length === 1 ? views[0]!.side : (chosen ?? (owner === undefined ? (table.decider ?? 0) : 1 - owner))
   const view = views.find((one) => one.side === side)
   const book = useBook(table, side)
-  const seen = useMemo(() => (view === undefined ? [] : ui.piecesOf({ ...table, views: [view] })), [ui, table, view])
+  const visiblePieces = useMemo(
+    () => (view === undefined ? [] : ui.piecesOf({ ...table, views: [view] })),
+    [ui, table, view],
+  )
   useEffect(() => dialog.current?.showModal(), [])
-  const leave = useCallback((then: () => void) => {
+  const closeAnd = useCallback((act: () => void) => {
     dialog.current?.close()
-    then()
+    act()
   }, [])
 
   return (
@@ -81,7 +84,7 @@ function Sheet({ table, setting, ui, part: Part }: Props) {
           </button>
         </p>
       </header>
-      {views.length > 1 && <Eyes side={side} onSide={setChosen} />}
+      {views.length > 1 && <BookChoice side={side} onSide={setChosen} />}
       {book === undefined && <p className="hint">{words.reading}</p>}
       {book === null && <p className="hint">{words.none}</p>}
       {book && (
@@ -90,16 +93,16 @@ function Sheet({ table, setting, ui, part: Part }: Props) {
           table={table}
           book={book}
           side={side}
-          pieces={seen}
+          pieces={visiblePieces}
           picked={piece}
           setting={setting}
           language={language}
           stops={stops}
           sectionOf={(rule) => rules.get(rule)?.article.section}
-          onRule={(rule) => leave(() => openRule(rule))}
-          onStop={(stop) => leave(() => app.play.lookAt(stop))}
+          onRule={(rule) => closeAnd(() => openRule(rule))}
+          onStop={(stop) => closeAnd(() => app.play.lookAt(stop))}
           onPlace={(place) =>
-            leave(() => {
+            closeAnd(() => {
               map.current?.goTo({ kind: 'zone', id: place })
               map.current?.focus()
             })
@@ -110,7 +113,7 @@ function Sheet({ table, setting, ui, part: Part }: Props) {
   )
 }
 
-function Eyes({ side, onSide }: { readonly side: number; readonly onSide: (side: number) => void }) {
+function BookChoice({ side, onSide }: { readonly side: number; readonly onSide: (side: number) => void }) {
   const { intelligence: words } = useText()
   const sideOf = useSideWord()
   return (

@@ -4,21 +4,21 @@ import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { usePlay } from '../at-table/use-play.ts'
 import { useApp } from '../state/use-app.ts'
 
-type Read = { readonly of: GameSnapshot; readonly side: number; readonly book: JsonObject | null }
+type LoadedBook = { readonly of: GameSnapshot; readonly side: number; readonly book: JsonObject | null }
 
-/** The book of a side for the table that is looked at; undefined while it is read, null where none can be had. */
+/** Reads a side's book for the moment shown; undefined while it is loading, null if there is none. */
 export function useBook(table: GameSnapshot, side: number): JsonObject | null | undefined {
   const app = useApp()
   const stop = usePlay((play) => play.past?.stop, undefined)
-  const [read, setRead] = useState<Read | null>(null)
+  const [loaded, setLoaded] = useState<LoadedBook | null>(null)
   useEffect(() => {
     let isWanted = true
     app.play.intelligence(side, stop, (book) => {
-      if (isWanted) setRead({ of: table, side, book })
+      if (isWanted) setLoaded({ of: table, side, book })
     })
     return () => {
       isWanted = false
     }
   }, [app, table, side, stop])
-  return read !== null && read.of === table && read.side === side ? read.book : undefined
+  return loaded !== null && loaded.of === table && loaded.side === side ? loaded.book : undefined
 }

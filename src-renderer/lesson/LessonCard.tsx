@@ -10,7 +10,7 @@ import { LessonSteps } from './LessonSteps.tsx'
 import { LessonWords } from './LessonWords.tsx'
 import { useFolded } from './use-folded.ts'
 
-/** The lesson of the game on the table, beside the map; it stands in nobody’s way and can be folded away. */
+/** The lesson of the game in play, beside the map; it can be folded. */
 export function LessonCard() {
   const lesson = usePlay((play) => play.lesson, null)
   const game = usePlay((play) => play.id, -1)
@@ -18,17 +18,17 @@ export function LessonCard() {
   return lesson === null ? null : <Card key={game} game={game} lesson={lesson.seen} isBehind={lesson.of !== table} />
 }
 
-/** `isBehind`: something has been done since, and what it says of that is awaited. */
+/** `isBehind`: the lesson has not been updated since the last act. */
 type Props = { readonly game: number; readonly lesson: LessonSeen; readonly isBehind: boolean }
 
 function Card({ game, lesson, isBehind }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
-  const [folded, toggle] = useFolded(game, lesson.asLesson)
+  const [isFolded, toggle] = useFolded(game, lesson.asLesson)
   const title = lesson.title[language]
   const { steps, end } = lesson
   const done = steps.filter(({ state }) => state === 'done').length
-  if (folded) {
+  if (isFolded) {
     return (
       <p className="lesson-folded">
         <button type="button" className="link" aria-expanded={false} onClick={toggle}>
@@ -54,19 +54,19 @@ function Card({ game, lesson, isBehind }: Props) {
   )
 }
 
-/** The present step, or another that somebody looks at; and what to do about the question. */
+/** The present step with its hint, or another step that the player reads. */
 function Step({ lesson: { steps, hint }, isBehind }: Omit<Props, 'game'>) {
   const text = useText()
   const language = useView((view) => view.language)
   const current = steps.find(({ state }) => state === 'current')
-  // Whoever reads ahead comes back by himself when something has been done.
-  const [look, setLook] = useState<{ readonly at: string; readonly during: string | undefined } | null>(null)
-  const looked = look?.during === current?.id ? (look?.at ?? null) : null
-  const setLooked = (at: string | null) => setLook(at === null ? null : { at, during: current?.id })
-  const shown = steps.find(({ id }) => id === looked) ?? current ?? steps.at(-1)
+  // Reading another step lasts until the present step changes.
+  const [reading, setReading] = useState<{ readonly step: string; readonly during: string | undefined } | null>(null)
+  const read = reading?.during === current?.id ? (reading?.step ?? null) : null
+  const readStep = (step: string | null) => setReading(step === null ? null : { step, during: current?.id })
+  const shown = steps.find(({ id }) => id === read) ?? current ?? steps.at(-1)
   return (
     <>
-      <LessonSteps steps={steps} looked={shown?.id ?? null} onLook={setLooked} />
+      <LessonSteps steps={steps} shown={shown?.id ?? null} onShow={readStep} />
       {shown !== undefined && (
         <div className="lesson-text">
           <h3>{shown.title[language]}</h3>
@@ -75,9 +75,9 @@ function Step({ lesson: { steps, hint }, isBehind }: Omit<Props, 'game'>) {
           </p>
         </div>
       )}
-      {looked !== null && looked !== current?.id ? (
+      {read !== null && read !== current?.id ? (
         <p className="buttons">
-          <button type="button" className="plain" onClick={() => setLooked(null)}>
+          <button type="button" className="plain" onClick={() => readStep(null)}>
             {text.lesson.back}
           </button>
         </p>
@@ -88,32 +88,32 @@ function Step({ lesson: { steps, hint }, isBehind }: Omit<Props, 'game'>) {
   )
 }
 
-/** What to click; it is lit on the map. Whoever wants to be shown finds the answer lit as well. */
+/** The hint: what to click, lit on the map; on request the answer itself lights too. */
 function Hint({ hint, isBehind }: { readonly hint: LessonSeen['hint']; readonly isBehind: boolean }) {
   const text = useText()
   const language = useView((view) => view.language)
   const { asked, links, map } = useAtTable()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [shownAt, setShownAt] = useState<typeof asked>(null)
   const place = useRef<HTMLDivElement>(null)
   const answer = asked === null || isBehind ? null : (hint?.answer ?? null)
   const isOnMap = answer !== null && links.thingsOf(answer).length > 0
   const isShown = answer !== null && shownAt === asked
   useEffect(() => {
-    lightLesson({ hinted: open ? answer : null, shown: isShown ? answer : null })
+    lightLesson({ hinted: isOpen ? answer : null, shown: isShown ? answer : null })
     return () => lightLesson({ hinted: null, shown: null })
-  }, [open, isShown, answer])
-  // In a low window the words may lie below what is in sight.
+  }, [isOpen, isShown, answer])
+  // In a low window the hint may open below the visible part.
   useEffect(() => {
-    if (open) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [open])
+    if (isOpen) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
 
   function show(): void {
     setShownAt(asked)
-    // Whoever goes somewhere points at where he goes, not at the way there.
+    // A march is shown at its destination, not at the way there.
     const things = answer === null ? [] : links.thingsOf(answer)
     const thing = things.findLast(({ kind }) => kind === 'zone') ?? things[0]
-    // What is still pointed at from before would light its own answers beside the one that is shown.
+    // A thing that is still pointed at would light its own answers too.
     pointAt(null)
     if (thing !== undefined) map.current?.goTo(thing)
   }
@@ -121,7 +121,7 @@ function Hint({ hint, isBehind }: { readonly hint: LessonSeen['hint']; readonly 
   return (
     <div ref={place} className="lesson-hint">
       <p className="buttons">
-        <button type="button" className="plain" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button type="button" className="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {text.lesson.hint}
         </button>
         <button
@@ -134,28 +134,28 @@ function Hint({ hint, isBehind }: { readonly hint: LessonSeen['hint']; readonly 
         </button>
       </p>
       <p aria-live="polite">
-        {open && (asked === null || hint === null ? text.lesson.none : <LessonWords text={hint.text[language]} />)}{' '}
+        {isOpen && (asked === null || hint === null ? text.lesson.none : <LessonWords text={hint.text[language]} />)}{' '}
         {isShown && <span className="quiet">{isOnMap ? text.lesson.shownOnMap : text.lesson.shown}</span>}
       </p>
     </div>
   )
 }
 
-/** Tells who listens what has been done, and what comes now. */
+/** Announces to screen readers which steps are done and which comes next. */
 function Progress({ steps }: Pick<LessonSeen, 'steps'>) {
   const { lesson } = useText()
   const language = useView((view) => view.language)
   const [last, setLast] = useState(steps)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   if (last !== steps) {
     setLast(steps)
     const reached = steps.filter(({ state }, index) => state === 'done' && last[index]?.state !== 'done')
     const next = steps.find(({ state }) => state === 'current')?.title[language] ?? null
     const names = reached.map(({ title }) => title[language]).join(', ')
-    if (names !== '') setSaid(lesson.announce(names, next))
-    else if (next !== null && next !== currentOf(last)?.title[language]) setSaid(lesson.now(next))
+    if (names !== '') setAnnouncement(lesson.announce(names, next))
+    else if (next !== null && next !== currentOf(last)?.title[language]) setAnnouncement(lesson.now(next))
   }
-  return <output className="announced">{said}</output>
+  return <output className="announced">{announcement}</output>
 }
 
 const currentOf = (steps: LessonSeen['steps']) => steps.find(({ state }) => state === 'current')

@@ -6,7 +6,7 @@ import { LessonWords } from './LessonWords.tsx'
 
 type Props = { readonly lesson: LessonSeen; readonly end: NonNullable<LessonSeen['end']> }
 
-/** The game is over: what was reached, and what to play next. */
+/** The end of a lesson: the steps that were done, and what to play next. */
 export function LessonEnd({ lesson: { steps }, end }: Props) {
   const app = useApp()
   const text = useText()
@@ -15,7 +15,7 @@ export function LessonEnd({ lesson: { steps }, end }: Props) {
   const done = steps.filter(({ state }) => state === 'done').length
   return (
     <>
-      <LessonSteps steps={steps} looked={null} onLook={() => undefined} />
+      <LessonSteps steps={steps} shown={null} onShow={() => undefined} />
       <div className="lesson-text">
         <h3>{text.lesson.over}</h3>
         <p>

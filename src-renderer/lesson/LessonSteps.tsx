@@ -4,18 +4,18 @@ import { useText, useView } from '../state/use-app.ts'
 
 type Props = {
   readonly steps: LessonSeen['steps']
-  readonly looked: string | null
-  readonly onLook: (step: string) => void
+  readonly shown: string | null
+  readonly onShow: (step: string) => void
 }
 
 const signs = { done: '✓', current: '', open: '', past: '–' } as const
 
-/** The way through a lesson, step by step; each can be read again, or ahead. One stop for Tab. */
-export function LessonSteps({ steps, looked, onLook }: Props) {
+/** The steps of a lesson as buttons that show their text. Tab stops once; arrow keys move between the steps. */
+export function LessonSteps({ steps, shown, onShow }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
 
-  function walk(event: KeyboardEvent<HTMLElement>): void {
+  function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     const buttons = [...(event.currentTarget.closest('ol')?.querySelectorAll<HTMLElement>('button') ?? [])]
     const at = buttons.findIndex((one) => one === document.activeElement)
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
@@ -31,13 +31,13 @@ export function LessonSteps({ steps, looked, onLook }: Props) {
           <button
             type="button"
             className={`lesson-step ${state}`}
-            tabIndex={id === looked || (looked === null && index === 0) ? 0 : -1}
+            tabIndex={id === shown || (shown === null && index === 0) ? 0 : -1}
             aria-current={state === 'current' ? 'step' : undefined}
-            aria-pressed={id === looked}
+            aria-pressed={id === shown}
             aria-label={`${index + 1}. ${title[language]}, ${text.lesson.states[state]}`}
             title={title[language]}
-            onKeyDown={walk}
-            onClick={() => onLook(id)}
+            onKeyDown={moveFocus}
+            onClick={() => onShow(id)}
           >
             {signs[state] === '' ? index + 1 : signs[state]}
           </button>

@@ -1,7 +1,7 @@
 import { partsOf } from '../rule-links/parts-of.ts'
 import { RuleLink } from '../rule-links/RuleLink.tsx'
 
-/** A text of a lesson; where it names a rule, one opens the rules there. */
+/** A text of a lesson, with links to the rules it names. */
 export function LessonWords({ text }: { readonly text: string }) {
   return (
     <>

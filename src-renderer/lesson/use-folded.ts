@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
-/** Whether the lesson of a game is folded away: as it was left in this window, at first open where it is played as one. */
-export function useFolded(game: number, asLesson: boolean): readonly [boolean, () => void] {
+/** Whether the lesson of a game is folded, as last set in this window; at first only if the game is not played as one. */
+export function useFolded(game: number, asLesson: boolean): readonly [isFolded: boolean, toggle: () => void] {
   const key = `gaiter-button.lesson.${game}`
-  const [changed, setChanged] = useState<string | null>(() => window.sessionStorage.getItem(key))
-  const folded = changed === null ? !asLesson : changed === 'folded'
+  const [stored, setStored] = useState<string | null>(() => window.sessionStorage.getItem(key))
+  const isFolded = stored === null ? !asLesson : stored === 'folded'
   return [
-    folded,
+    isFolded,
     () => {
-      const next = folded ? 'open' : 'folded'
+      const next = isFolded ? 'open' : 'folded'
       window.sessionStorage.setItem(key, next)
-      setChanged(next)
+      setStored(next)
     },
   ]
 }

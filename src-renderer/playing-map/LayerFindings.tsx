@@ -5,13 +5,13 @@ import { useAtTable } from '../at-table/at-table.ts'
 import { KeySwatch } from '../at-table/KeySwatch.tsx'
 import { lightThing } from '../at-table/lights.ts'
 
-/** What a layer says in words; each finding shows where on the map it is, and leads to its rule. */
+/** The findings of a layer in words; each shows its place on the map and links to its rule. */
 export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   const { map } = useAtTable()
   return (
     <ul className="findings layer-findings">
       {findings.map(({ words, tone, at, rule }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- findings have no names, and are put up all at once
+        // oxlint-disable-next-line react/no-array-index-key -- findings have no ids, and the whole list is replaced at once
         <li key={index} className={toneClass[tone]}>
           {at === undefined ? (
             <span>{words}</span>
@@ -43,7 +43,7 @@ const toneClass: { readonly [tone in Finding['tone']]?: string } = {
   chosen: 'bad',
 }
 
-/** What the signs of a layer mean. */
+/** The key to the signs of a layer. */
 export function LayerKey({ lines }: { readonly lines: readonly KeyLine[] }) {
   const text = useText()
   if (lines.length === 0) return null

@@ -12,23 +12,23 @@ import { useShownTable, useSideWord } from '../at-table/use-play.ts'
 import { PickOnMap, WhatIf } from './WhatIf.tsx'
 import '../styles/layers.css'
 
-/** The switch of the layers, on the map: which one lies over it, what it says, and what if something were not there. */
+/** The switch on the map that chooses a layer, with the layer's findings and its what-if choices. */
 export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
   const { layer, map } = useAtTable()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
   const id = useId()
 
   function unfold(): void {
-    setOpen(true)
+    setIsOpen(true)
     requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('input:checked')?.focus())
   }
   function fold(): void {
-    setOpen(false)
+    setIsOpen(false)
     lightThing(null)
     map.current?.focus()
   }
@@ -37,10 +37,10 @@ export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
     if (document.querySelector('dialog:modal') !== null || isTyping(event.target)) return
     if (event.key.toLowerCase() === 'l') {
       event.preventDefault()
-      if (open) fold()
+      if (isOpen) fold()
       else unfold()
     }
-    // What is left of Escape when the map's own cursor is gone.
+    // The map handles Escape itself while it has a cursor.
     if (event.key === 'Escape' && layer?.view.picking === true) app.play.layers.setPicking(false)
   })
   useEffect(() => {
@@ -50,22 +50,22 @@ export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
   useEffect(() => () => lightThing(null), [])
 
   return (
-    <div className={open ? 'layers is-open' : 'layers'}>
+    <div className={isOpen ? 'layers is-open' : 'layers'}>
       <button
         ref={button}
         type="button"
         className="plain layers-switch"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
         aria-keyshortcuts="L"
         title={text.layers.openKeys}
-        onClick={() => (open ? fold() : unfold())}
+        onClick={() => (isOpen ? fold() : unfold())}
       >
         {layer === null ? text.layers.open : text.layers.on(layer.layer.title[language])}
-        {open && <span aria-hidden="true"> ✕</span>}
+        {isOpen && <span aria-hidden="true"> ✕</span>}
       </button>
-      {open && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape folds it away
+      {isOpen && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
         <section
           ref={panel}
           id={id}
@@ -79,7 +79,7 @@ export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
           }}
         >
           <LayerChoice layers={layers} />
-          <LayerSaid />
+          <LayerResult />
         </section>
       )}
     </div>
@@ -89,7 +89,7 @@ export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input:not([type=radio]), textarea, select') !== null
 
-/** One layer at a time, or none. */
+/** The choice of one layer, or none. */
 function LayerChoice({ layers }: { readonly layers: readonly Layer[] }) {
   const app = useApp()
   const text = useText()
@@ -132,8 +132,8 @@ function LayerChoice({ layers }: { readonly layers: readonly Layer[] }) {
   )
 }
 
-/** What has been worked out, and for whom. */
-function LayerSaid() {
+/** The result of the layer: for which side, its state, the what-if choices, the findings and the key. */
+function LayerResult() {
   const app = useApp()
   const text = useText()
   const { layer } = useAtTable()
@@ -145,7 +145,7 @@ function LayerSaid() {
   const { view, shown, wantsPick } = layer
   const { picked, fault, busy } = view
   const words = text.layers
-  const said = (): ReactNode => {
+  const stateWords = (): ReactNode => {
     if (fault?.code === 'gone') return words.gone
     if (fault !== null) {
       return (
@@ -178,7 +178,7 @@ function LayerSaid() {
         </fieldset>
       )}
       <output className={fault === null ? 'layers-state' : 'layers-state is-fault'} aria-busy={busy}>
-        {said()}
+        {stateWords()}
       </output>
       {fault !== null && view.without.length > 0 && (
         <p className="tools">

@@ -5,48 +5,49 @@ import type { Spot } from '../map/board/board.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 
 type Props = {
-  /** Where in the window what it is about lies. */
+  /** The point in the window to open at. */
   readonly at: Spot
   readonly label: string
-  /** Opened by keys, or to be answered: the focus goes into it. */
+  /** Whether the first button gets the focus: after opening by keys, or if an answer is needed. */
   readonly takesFocus: boolean
   readonly onClose: (byKey: boolean) => void
   readonly children: ReactNode
 }
 
-const apart = 14
-const rim = 8
+/** The distance to the point, and to the edge of the window, in pixels. */
+const gap = 14
+const margin = 8
 
-/** A slip of paper beside something on the map, within the window. It goes with Escape and with a click elsewhere. */
-export function Beside({ at, label, takesFocus, onClose, children }: Props) {
-  const slip = useRef<HTMLDialogElement>(null)
+/** A small dialog beside a thing on the map, kept inside the window. Escape or a click elsewhere closes it. */
+export function Popover({ at, label, takesFocus, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
   const { map } = useAtTable()
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null)
 
   useLayoutEffect(() => {
-    const box = slip.current?.getBoundingClientRect()
+    const box = dialog.current?.getBoundingClientRect()
     if (box === undefined) return
-    const [right, below] = [at.x + apart, at.y + apart]
-    const left = right + box.width + rim > window.innerWidth ? at.x - apart - box.width : right
-    const top = below + box.height + rim > window.innerHeight ? at.y - apart - box.height : below
+    const [right, below] = [at.x + gap, at.y + gap]
+    const left = right + box.width + margin > window.innerWidth ? at.x - gap - box.width : right
+    const top = below + box.height + margin > window.innerHeight ? at.y - gap - box.height : below
     setPlace({
-      left: Math.max(rim, Math.min(left, window.innerWidth - rim - box.width)),
-      top: Math.max(rim, Math.min(top, window.innerHeight - rim - box.height)),
+      left: Math.max(margin, Math.min(left, window.innerWidth - margin - box.width)),
+      top: Math.max(margin, Math.min(top, window.innerHeight - margin - box.height)),
     })
   }, [at, children])
 
   const isPlaced = place !== null
   useEffect(() => {
-    if (takesFocus && isPlaced) slip.current?.querySelector<HTMLElement>('button')?.focus()
+    if (takesFocus && isPlaced) dialog.current?.querySelector<HTMLElement>('button')?.focus()
   }, [takesFocus, isPlaced, at])
 
-  // The focus that was in it goes to what it lay beside.
-  useFocusLeft(slip, () => map.current?.focus())
+  // When it closes, its focus goes to the map.
+  useFocusLeft(dialog, () => map.current?.focus())
 
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !slip.current?.contains(event.target)) close(false)
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !dialog.current?.contains(event.target)) close(false)
     }
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -54,17 +55,17 @@ export function Beside({ at, label, takesFocus, onClose, children }: Props) {
       event.stopPropagation()
       close(true)
     }
-    window.addEventListener('pointerdown', outside, true)
+    window.addEventListener('pointerdown', onPointerDown, true)
     window.addEventListener('keydown', onKey, true)
     return () => {
-      window.removeEventListener('pointerdown', outside, true)
+      window.removeEventListener('pointerdown', onPointerDown, true)
       window.removeEventListener('keydown', onKey, true)
     }
   }, [])
 
-  function walk(event: KeyboardEvent): void {
+  function moveFocus(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const buttons = [...(slip.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+    const buttons = [...(dialog.current?.querySelectorAll<HTMLElement>('button') ?? [])]
     if (step === undefined || buttons.length === 0) return
     event.preventDefault()
     event.stopPropagation()
@@ -73,14 +74,14 @@ export function Beside({ at, label, takesFocus, onClose, children }: Props) {
   }
 
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys go from button to button in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between its buttons
     <dialog
       open
-      ref={slip}
-      className="beside"
+      ref={dialog}
+      className="popover"
       aria-label={label}
       style={place === null ? { left: 0, top: 0, visibility: 'hidden' } : place}
-      onKeyDown={walk}
+      onKeyDown={moveFocus}
     >
       {children}
     </dialog>,

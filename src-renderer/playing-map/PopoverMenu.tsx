@@ -1,21 +1,21 @@
 import type { Spot } from '../map/board/board.ts'
-import { Beside } from './Popover.tsx'
+import { Popover } from './Popover.tsx'
 
 type Props = {
   readonly at: Spot
   readonly label: string
   readonly choices: readonly { readonly key: string; readonly words: string }[]
-  /** What is under the pointer, or has the focus. */
+  /** Called with the choice that gets the pointer or the focus. */
   readonly onPoint?: (key: string) => void
   readonly onChoose: (key: string) => void
   readonly onClose: (byKey: boolean) => void
 }
 
-/** Several things may have been meant by what was chosen on the map: which? */
-export function BesideMenu({ at, label, choices, onPoint, onChoose, onClose }: Props) {
+/** A menu beside a thing on the map that stands for several choices. */
+export function PopoverMenu({ at, label, choices, onPoint, onChoose, onClose }: Props) {
   return (
-    <Beside at={at} label={label} takesFocus onClose={onClose}>
-      <p className="beside-heading">{label}</p>
+    <Popover at={at} label={label} takesFocus onClose={onClose}>
+      <p className="popover-heading">{label}</p>
       <ul>
         {choices.map(({ key, words }) => (
           <li key={key}>
@@ -31,6 +31,6 @@ export function BesideMenu({ at, label, choices, onPoint, onChoose, onClose }: P
           </li>
         ))}
       </ul>
-    </Beside>
+    </Popover>
   )
 }

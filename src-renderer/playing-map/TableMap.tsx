@@ -13,24 +13,24 @@ import { useAtTable } from '../at-table/at-table.ts'
 import { Layers } from './Layers.tsx'
 import { pointAt, useLights } from '../at-table/lights.ts'
 import { isAmong, meantBy } from '../at-table/links.ts'
-import { AnswerMenu, type Chosen, WhyNot } from './Pointing.tsx'
-import { ThinkAway, type Wondered } from './RemovalMenu.tsx'
+import { AnswerMenu, type MapChoice, WhyNot } from './MapChoice.tsx'
+import { type RemovalChoice, RemovalMenu } from './RemovalMenu.tsx'
 import { usePlay, useShownTable } from '../at-table/use-play.ts'
 import { useNames } from '../at-table/use-names.ts'
 
 const nothing: readonly Thing[] = []
 const noRemovable: readonly Removable[] = []
-/** Where something is shown that is not in sight. */
+/** Where to open a popover for a thing outside the visible part of the map. */
 const corner: Spot = { x: 40, y: 40 }
 
 type Props = {
-  /** What a film shows besides the counters, and how long they are on their way. */
+  /** What the film shows besides the counters, and how long counters take to move. */
   readonly film: { readonly overlay: Overlay; readonly lit: readonly Thing[]; readonly journeyTime: number }
-  /** What else is shown over the map. */
+  /** Shown over the map. */
   readonly children?: ReactNode
 }
 
-/** The map with all that lies on it; what is chosen on it answers the question. */
+/** The map of the game in play. Choosing a thing on it answers the question. */
 export function TableMap({ film, children }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
@@ -38,40 +38,40 @@ export function TableMap({ film, children }: Props) {
   const { setting, ui, pieces, asked, links, map, give, layer } = useAtTable()
   const table = useShownTable()
   const isPast = usePlay((play) => play.past !== null, false)
-  const drawn = usePlay((play) => play.drawing?.svg ?? null, null)
-  const [picked, setPicked] = useState<Chosen | null>(null)
-  // What was about to be answered may have been, or is asked no more.
-  const chosen = picked?.asked === asked ? picked : null
-  // Where a hand or a key last was, for what is shown beside it.
+  const drawing = usePlay((play) => play.drawing?.svg ?? null, null)
+  const [choice, setChoice] = useState<MapChoice | null>(null)
+  // A choice made for an earlier question is void.
+  const chosen = choice?.asked === asked ? choice : null
+  // The place of the last pointer or key event, where popovers open.
   const origin = useRef<{ readonly at: Spot | null; readonly byKey: boolean }>({ at: null, byKey: false })
   const nameOf = useNames()
-  const lit = useLights((lights) => lights.answer)
-  const thing = useLights((lights) => lights.thing)
-  const taught = useLessonLights((lights) => lights.shown ?? lights.hinted)
+  const litAnswer = useLights((lights) => lights.answer)
+  const litThing = useLights((lights) => lights.thing)
+  const lessonAnswer = useLessonLights((lights) => lights.shown ?? lights.hinted)
   const inHand = useMemo(() => (asked === null || ui === null ? nothing : ui.inHandOf(asked)), [asked, ui])
   const overlay = useMemo(
     (): Overlay =>
       ui === null || table === null
         ? noOverlay
-        : layered(ui.overlayOf(table), layer?.shown?.overlay ?? noOverlay, heldZones(inHand), film.overlay),
+        : layered(ui.overlayOf(table), layer?.shown?.overlay ?? noOverlay, zonesOverlay(inHand), film.overlay),
     [ui, table, inHand, layer, film.overlay],
   )
   const marked = useMemo(
     () => [
       ...inHand.filter(({ kind }) => kind === 'piece'),
-      ...(lit === null ? nothing : links.thingsOf(lit)),
-      ...(taught === null ? nothing : links.thingsOf(taught)),
-      ...(thing === null ? nothing : [thing]),
+      ...(litAnswer === null ? nothing : links.thingsOf(litAnswer)),
+      ...(lessonAnswer === null ? nothing : links.thingsOf(lessonAnswer)),
+      ...(litThing === null ? nothing : [litThing]),
       ...(layer?.view.picked ? [layer.view.picked] : nothing),
       ...film.lit,
     ],
-    [inHand, lit, links, taught, thing, layer, film.lit],
+    [inHand, litAnswer, links, lessonAnswer, litThing, layer, film.lit],
   )
   useEffect(() => () => pointAt(null), [])
-  const picking = layer !== null && (layer.view.picking || layer.wantsPick)
+  const isPicking = layer !== null && (layer.view.picking || layer.wantsPick)
   const removable = layer?.shown?.removable ?? noRemovable
   const removableThings = useMemo(() => removable.map((one) => one.thing), [removable])
-  const [wondered, setWondered] = useState<Wondered | null>(null)
+  const [removal, setRemoval] = useState<RemovalChoice | null>(null)
 
   const inquiry = useInquiry()
 
@@ -79,46 +79,46 @@ export function TableMap({ film, children }: Props) {
   const label = text.table.map.label(setting.campaign[language])
 
   function choose(thing: Thing): void {
-    if (picking) {
+    if (isPicking) {
       pickForLayer(thing)
       return
     }
     if (asked === null) return
-    const meant = meantBy(links, thing, pieces)
-    const [only] = meant
+    const answers = meantBy(links, thing, pieces)
+    const [only] = answers
     const at = origin.current.at ?? map.current?.whereIs(thing) ?? corner
-    if (meant.length === 1 && only !== undefined) {
-      setPicked(null)
+    if (answers.length === 1 && only !== undefined) {
+      setChoice(null)
       give(only.action)
-    } else setPicked({ thing, at, byKey: origin.current.byKey, asked })
+    } else setChoice({ thing, at, byKey: origin.current.byKey, asked })
   }
 
-  /** A way is thought away or put back; anything else is what the layer is about. */
+  /** Removes a removable thing or puts it back; any other place or counter becomes the subject of the layer. */
   function pickForLayer(thing: Thing): void {
-    const meant = removable.filter((one) => sameThing(one.thing, thing))
-    const [only] = meant
+    const here = removable.filter((one) => sameThing(one.thing, thing))
+    const [only] = here
     if (only === undefined) {
       if (thing.kind !== 'way') app.play.layers.pick(thing)
-    } else if (meant.length === 1) app.play.layers.toggle(only.id)
-    else setWondered({ thing, at: origin.current.at ?? map.current?.whereIs(thing) ?? corner, removable: meant })
+    } else if (here.length === 1) app.play.layers.toggle(only.id)
+    else setRemoval({ thing, at: origin.current.at ?? map.current?.whereIs(thing) ?? corner, removable: here })
   }
 
   function close(byKey: boolean): void {
-    setPicked(null)
-    setWondered(null)
+    setChoice(null)
+    setRemoval(null)
     if (byKey) map.current?.focus()
   }
 
   const answers = chosen === null ? [] : meantBy(links, chosen.thing, pieces)
   return (
     <section
-      className={['table-map', isPast ? 'is-past' : '', picking ? 'is-picking' : ''].filter(Boolean).join(' ')}
+      className={['table-map', isPast ? 'is-past' : '', isPicking ? 'is-picking' : ''].filter(Boolean).join(' ')}
       aria-label={text.table.map.heading}
       onPointerUpCapture={({ clientX: x, clientY: y }) => {
         origin.current = { at: { x, y }, byKey: false }
       }}
       onKeyDownCapture={() => {
-        origin.current = { at: atFocus(), byKey: true }
+        origin.current = { at: focusedCounterSpot(), byKey: true }
       }}
     >
       {setting.board === null && <p className="hint">{text.table.map.none}</p>}
@@ -127,12 +127,12 @@ export function TableMap({ film, children }: Props) {
         <>
           <GameMap
             board={ui.sheet.board}
-            svg={ui.sheet.svg ?? drawn}
+            svg={ui.sheet.svg ?? drawing}
             waiting={ui.sheet.svg === null}
             beginsNear
             pieces={pieces}
             overlay={overlay}
-            targets={picking ? removableThings : links.targets}
+            targets={isPicking ? removableThings : links.targets}
             chosen={marked}
             journeyTime={film.journeyTime}
             label={label}
@@ -147,7 +147,7 @@ export function TableMap({ film, children }: Props) {
         </>
       )}
       {children}
-      {picking && wondered !== null && <ThinkAway wondered={wondered} name={nameOf(wondered.thing)} onClose={close} />}
+      {isPicking && removal !== null && <RemovalMenu choice={removal} name={nameOf(removal.thing)} onClose={close} />}
       {chosen !== null && answers.length > 1 && (
         <AnswerMenu chosen={chosen} name={nameOf(chosen.thing)} answers={answers} onClose={close} />
       )}
@@ -164,7 +164,7 @@ export function TableMap({ film, children }: Props) {
   )
 }
 
-/** What can be asked about a counter, where the rule system keeps a book of what is hidden. */
+/** Lets the player ask the book of intelligence about a hidden counter; undefined if the rule system has no such book. */
 function useInquiry(): Inquiry | undefined {
   const text = useText()
   const { ui } = useAtTable()
@@ -178,26 +178,26 @@ function useInquiry(): Inquiry | undefined {
   }
 }
 
-const heldZones = (things: readonly Thing[]): Overlay => ({
+const zonesOverlay = (things: readonly Thing[]): Overlay => ({
   ...noOverlay,
   zones: things.flatMap(({ kind, id }) => (kind === 'zone' ? [{ id, tone: 'reach' as const }] : [])),
 })
 
-/** By keys in a stack that is laid out: beside its counter. On the map itself the map knows. */
-function atFocus(): Spot | null {
+/** The corner of the focused counter of a stack that is laid out; null on the map itself, which knows its places. */
+function focusedCounterSpot(): Spot | null {
   const button = document.activeElement?.closest('.stack-viewer button')
   const box = button?.getBoundingClientRect()
   return box === undefined ? null : { x: box.right, y: box.top }
 }
 
-/** What is pointed at, in words, at the foot of the map. */
+/** Names the thing pointed at, at the foot of the map. */
 function Readout() {
   const text = useText()
   const pointed = useLights((lights) => lights.pointed)
   const nameOf = useNames()
   const { pieces } = useAtTable()
   if (pointed === null) return <p className="readout hint">{text.table.map.point}</p>
-  const there = pointed.kind === 'zone' ? pieces.filter(({ place }) => place === pointed.id).length : 0
-  const words = [nameOf(pointed), there === 0 ? '' : text.table.map.counters(there)].filter(Boolean).join(' · ')
+  const count = pointed.kind === 'zone' ? pieces.filter(({ place }) => place === pointed.id).length : 0
+  const words = [nameOf(pointed), count === 0 ? '' : text.table.map.counters(count)].filter(Boolean).join(' · ')
   return <p className="readout">{words}</p>
 }

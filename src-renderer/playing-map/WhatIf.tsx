@@ -7,23 +7,23 @@ import { lightThing } from '../at-table/lights.ts'
 
 type Props = { readonly shown: LayerShown; readonly without: readonly string[] }
 
-/** What could be thought away, and what has been, with what would be lost by it. */
+/** What the layer would show without some things: what can be removed, what has been, and what is lost by it. */
 export function WhatIf({ shown: { removable, findings }, without }: Props) {
   const app = useApp()
   const text = useText()
   const words = text.layers
-  const away = removable.filter(({ id }) => without.includes(id))
+  const removed = removable.filter(({ id }) => without.includes(id))
   const left = removable.filter(({ id }) => !without.includes(id))
-  // A layer that weighs nothing offers all it has.
-  const weighty = left.filter(({ costs }) => costs !== 0)
+  // If the layer gives no costs, all things count as costly and are listed first.
+  const costly = left.filter(({ costs }) => costs !== 0)
   const others = left.filter(({ costs }) => costs === 0)
-  const [open, setOpen] = useState(without.length > 0)
-  const all = useRef<HTMLDetailsElement>(null)
-  // What is thought away or put back goes to another list; the focus that was on it goes along.
+  const [isOpen, setIsOpen] = useState(without.length > 0)
+  const root = useRef<HTMLDetailsElement>(null)
+  // A toggled thing moves to another list; the focus follows it there.
   const toggled = useRef<string | null>(null)
   useEffect(() => {
     if (toggled.current === null || document.activeElement !== document.body) return
-    all.current?.querySelector<HTMLElement>(`[data-thing="${CSS.escape(toggled.current)}"]`)?.focus()
+    root.current?.querySelector<HTMLElement>(`[data-thing="${CSS.escape(toggled.current)}"]`)?.focus()
   })
   const toggle = (id: string): void => {
     toggled.current = id
@@ -31,18 +31,23 @@ export function WhatIf({ shown: { removable, findings }, without }: Props) {
   }
   if (removable.length === 0) return null
   return (
-    <details ref={all} className="what-if" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      ref={root}
+      className="what-if"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary className="label">{words.couldGo(left.length)}</summary>
-      {away.length > 0 && (
+      {removed.length > 0 && (
         <div>
           <h4>{words.away}</h4>
-          <Things things={away} label={words.putBack} onToggle={toggle} pressed />
-          {away.length > 1 && (
+          <RemovableList things={removed} label={words.putBack} onToggle={toggle} isPressed />
+          {removed.length > 1 && (
             <button
               type="button"
               className="plain"
               onClick={() => {
-                all.current?.querySelector('summary')?.focus()
+                root.current?.querySelector('summary')?.focus()
                 app.play.layers.putBack()
               }}
             >
@@ -55,51 +60,51 @@ export function WhatIf({ shown: { removable, findings }, without }: Props) {
         </div>
       )}
       <PickOnMap label={words.pickAway} />
-      {weighty.length > 0 && (
+      {costly.length > 0 && (
         <div>
           <p className="hint">{words.most}</p>
-          <Things things={weighty} label={words.think} onToggle={toggle} />
+          <RemovableList things={costly} label={words.think} onToggle={toggle} />
         </div>
       )}
       {others.length > 0 && (
-        <details open={weighty.length === 0 && others.length <= 8}>
+        <details open={costly.length === 0 && others.length <= 8}>
           <summary>{words.others(others.length)}</summary>
-          <Things things={others} label={words.think} onToggle={toggle} />
+          <RemovableList things={others} label={words.think} onToggle={toggle} />
         </details>
       )}
     </details>
   )
 }
 
-/** While it is pressed, what is chosen on the map is for the layer. */
+/** A switch: while it is pressed, choices on the map go to the layer instead of the question. */
 export function PickOnMap({ label }: { readonly label: string }) {
   const app = useApp()
   const text = useText()
   const { layer, map } = useAtTable()
-  const picking = layer?.view.picking ?? false
+  const isPicking = layer?.view.picking ?? false
   function onClick(): void {
-    app.play.layers.setPicking(!picking)
-    // There it is chosen, by keys as well.
-    if (!picking) map.current?.focus()
+    app.play.layers.setPicking(!isPicking)
+    // Players who use keys choose on the map too.
+    if (!isPicking) map.current?.focus()
   }
   return (
     <div className="tools">
-      <button type="button" className="plain" aria-pressed={picking} onClick={onClick}>
+      <button type="button" className="plain" aria-pressed={isPicking} onClick={onClick}>
         {label}
       </button>
-      {picking && <span className="hint">{text.layers.picking}</span>}
+      {isPicking && <span className="hint">{text.layers.picking}</span>}
     </div>
   )
 }
 
-type ThingsProps = {
+type ListProps = {
   readonly things: readonly Removable[]
   readonly label: (words: string) => string
   readonly onToggle: (id: string) => void
-  readonly pressed?: boolean
+  readonly isPressed?: boolean
 }
 
-function Things({ things, label, onToggle, pressed = false }: ThingsProps) {
+function RemovableList({ things, label, onToggle, isPressed = false }: ListProps) {
   const text = useText()
   return (
     <ul className="what-if-things">
@@ -108,10 +113,10 @@ function Things({ things, label, onToggle, pressed = false }: ThingsProps) {
           <button
             type="button"
             data-thing={id}
-            className={pressed ? 'plain is-away' : 'plain'}
+            className={isPressed ? 'plain is-away' : 'plain'}
             aria-label={[label(words), costs > 0 ? text.layers.costs(costs) : ''].filter(Boolean).join(text.apart)}
             title={costs > 0 ? text.layers.costs(costs) : undefined}
-            aria-pressed={pressed}
+            aria-pressed={isPressed}
             onPointerEnter={() => lightThing(thing)}
             onPointerLeave={() => lightThing(null)}
             onFocus={() => lightThing(thing)}

@@ -15,7 +15,7 @@ import {
 import { expectAccessible, keepPicture, test } from './house.ts'
 
 const foldRecord = (page: Page) => page.getByRole('button', { name: 'Fold the record away' }).click()
-const besides = (page: Page) => page.locator('.beside')
+const popovers = (page: Page) => page.locator('.popover')
 
 test.use({ viewport: { width: 1280, height: 840 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -37,12 +37,12 @@ test.describe('the map of Portable Spicheren', () => {
     await foldRecord(page)
     await goTo(page, 'Saarbrücken')
     await page.mouse.click(...(await middle(page)))
-    await expect(besides(page)).toContainText('First choose a unit and roll for its activation.')
-    await expect(besides(page)).toContainText('An active unit moves at once')
+    await expect(popovers(page)).toContainText('First choose a unit and roll for its activation.')
+    await expect(popovers(page)).toContainText('An active unit moves at once')
     await expectAccessible(page)
     await keepPicture(page, 'table-why-not')
     await page.keyboard.press('Escape')
-    await expect(besides(page)).toHaveCount(0)
+    await expect(popovers(page)).toHaveCount(0)
     await expect(map(page)).toBeFocused()
 
     await goTo(page, 'Saarbrücken')
@@ -126,7 +126,7 @@ test.describe('the map of Gaiter Button', () => {
       if (read !== '' && !read.startsWith(zone) && !read.includes('–')) break
     }
     await page.keyboard.press('Enter')
-    const menu = besides(page).getByRole('button', { name: /^March/ })
+    const menu = popovers(page).getByRole('button', { name: /^March/ })
     if (await menu.count()) await menu.first().press('Enter')
     await expect(question(page)).not.toHaveText(here)
   })

@@ -8,7 +8,7 @@ import { indexBoard, type MapBoard, type MapPlace } from '../../src-renderer/map
 import { layOutPiles } from '../../src-renderer/map/piles/pile-layout.ts'
 import { sitesOf } from '../../src-renderer/map/piles/sites.ts'
 import { Journey, spotOf, travelsOf } from '../../src-renderer/map/piles/travel.ts'
-import { lastsFor, marksIn, sightOf, thingsIn } from '../../src-renderer/film/frame-marks.ts'
+import { frameDuration, frameOverlay, thingToShow, changedPieces } from '../../src-renderer/film/frame-marks.ts'
 import { ruleOf, shownEntries } from '../../src-renderer/journal/lines.ts'
 
 const place = (id: string, x: number, y: number): MapPlace => ({ id, name: id, x, y, reach: 12 })
@@ -100,25 +100,25 @@ describe('what a frame of a film shows on the map', () => {
 
   it('is who changed, an arrow along the way, and the place it leads to', () => {
     expect(shownEntries(march, system)).toHaveLength(1)
-    const lit = thingsIn(march, [{ id: 'german-1' }, { id: 'german-2' }])
+    const lit = changedPieces(march, [{ id: 'german-1' }, { id: 'german-2' }])
     expect(lit).toEqual([{ kind: 'piece', id: 'german-1' }])
-    const { ways, zones } = marksIn(march, system, index)
+    const { ways, zones } = frameOverlay(march, system, index)
     expect(ways).toMatchObject([{ from: 'east', to: 'far', arrow: true }])
     expect(zones).toMatchObject([{ id: 'far' }])
-    expect(sightOf(march, system, board, lit)).toEqual({ kind: 'zone', id: 'far' })
+    expect(thingToShow(march, system, board, lit)).toEqual({ kind: 'zone', id: 'far' })
   })
 
   it('is no counter where so many changed that nothing would be seen', () => {
     const pieces = Array.from({ length: 40 }, (_, i) => ({ id: `german-${i}` }))
     const night = frame([], { token: pieces.map(({ id }) => id) })
-    expect(thingsIn(night, pieces)).toEqual([])
-    expect(sightOf(night, system, board, [])).toBeUndefined()
+    expect(changedPieces(night, pieces)).toEqual([])
+    expect(thingToShow(night, system, board, [])).toBeUndefined()
   })
 
   it('stays the longer the more there is to read, and the shorter the faster it is wanted', () => {
-    expect(lastsFor(200, 'normal')).toBeGreaterThan(lastsFor(20, 'normal'))
-    expect(lastsFor(50, 'fast')).toBeLessThan(lastsFor(50, 'normal'))
-    expect(lastsFor(50, 'slow')).toBeGreaterThan(lastsFor(50, 'normal'))
+    expect(frameDuration(200, 'normal')).toBeGreaterThan(frameDuration(20, 'normal'))
+    expect(frameDuration(50, 'fast')).toBeLessThan(frameDuration(50, 'normal'))
+    expect(frameDuration(50, 'slow')).toBeGreaterThan(frameDuration(50, 'normal'))
   })
 })
 

@@ -9,13 +9,13 @@ import { useRules } from '../rule-links/use-rules.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import type { Answer, Asked } from '../system-ui/system-ui.ts'
 import { useAtTable } from '../at-table/at-table.ts'
-import { Beside } from './Popover.tsx'
-import { BesideMenu } from './PopoverMenu.tsx'
+import { Popover } from './Popover.tsx'
+import { PopoverMenu } from './PopoverMenu.tsx'
 import { lightAnswer } from '../at-table/lights.ts'
 import { useShownTable, wordsIn } from '../at-table/use-play.ts'
 
-/** Something on the map was chosen: where in the window, whether by keys, and when what was asked. */
-export type Chosen = {
+/** A thing chosen on the map: where in the window, whether by keys, and what was asked at that time. */
+export type MapChoice = {
   readonly thing: Thing
   readonly at: Spot
   readonly byKey: boolean
@@ -23,13 +23,13 @@ export type Chosen = {
 }
 
 type MenuProps = {
-  readonly chosen: Chosen
+  readonly chosen: MapChoice
   readonly name: string
   readonly answers: readonly Answer[]
   readonly onClose: (byKey: boolean) => void
 }
 
-/** Several answers are about what was chosen: which? */
+/** Lets the player choose among several answers about the chosen thing. */
 export function AnswerMenu({ chosen, name, answers, onClose }: MenuProps) {
   const text = useText()
   const language = useView((view) => view.language)
@@ -37,7 +37,7 @@ export function AnswerMenu({ chosen, name, answers, onClose }: MenuProps) {
   const label = text.table.beside.choose(name)
   useEffect(() => () => lightAnswer(null), [])
   return (
-    <BesideMenu
+    <PopoverMenu
       at={chosen.at}
       label={label}
       choices={answers.map(({ action, title }) => ({ key: action, words: title[language] }))}
@@ -52,38 +52,39 @@ export function AnswerMenu({ chosen, name, answers, onClose }: MenuProps) {
 }
 
 type WhyNotProps = {
-  readonly chosen: Chosen
+  readonly chosen: MapChoice
   readonly name: string
+  /** The actions the player may have meant by choosing the thing. */
   readonly wishes: readonly string[]
   readonly onClose: (byKey: boolean) => void
 }
 
-/** What was chosen answers nothing: the rules say why. */
+/** Explains by the rules why the chosen thing is no answer. */
 export function WhyNot({ chosen, name, wishes, onClose }: WhyNotProps) {
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
-  const [told, setTold] = useState<{ readonly refusal: Refusal | null } | null>(null)
+  const [reply, setReply] = useState<{ readonly refusal: Refusal | null } | null>(null)
   const { ui, pieces } = useAtTable()
   const { book } = useRules()
   const table = useShownTable()
   const piece = chosen.thing.kind === 'piece' ? pieces.find(({ id }) => id === chosen.thing.id) : undefined
   const isHidden = piece !== undefined && table !== null && ui?.intelligence?.isAbout(piece, table) === true
-  const asked = wishes.join('\n')
+  const wishList = wishes.join('\n')
   useEffect(() => {
-    app.play.whyNot(asked === '' ? [] : asked.split('\n'), (refusal) => setTold({ refusal }))
-  }, [app, asked])
-  if (told === null) return null
-  const { beside } = text.table
-  const { refusal } = told
+    app.play.whyNot(wishList === '' ? [] : wishList.split('\n'), (refusal) => setReply({ refusal }))
+  }, [app, wishList])
+  if (reply === null) return null
+  const { beside: words } = text.table
+  const { refusal } = reply
   const rule = refusal?.rule ?? null
   const article = rule === null ? undefined : book.get(rule)?.article
   const printed = article === undefined ? '' : cited(article.section, article[language].title, ' · ')
   return (
-    <Beside at={chosen.at} label={beside.notPossible(name)} takesFocus={chosen.byKey} onClose={onClose}>
-      <p className="beside-heading">{beside.notPossible(name)}</p>
-      <output>{refusal === null ? beside.noRule : wordsIn(refusal.sentence, language)}</output>
-      {printed !== '' && <p className="beside-rule">{printed}</p>}
+    <Popover at={chosen.at} label={words.notPossible(name)} takesFocus={chosen.byKey} onClose={onClose}>
+      <p className="popover-heading">{words.notPossible(name)}</p>
+      <output>{refusal === null ? words.noRule : wordsIn(refusal.sentence, language)}</output>
+      {printed !== '' && <p className="popover-rule">{printed}</p>}
       <p className="buttons">
         {rule !== null && (
           <button
@@ -94,7 +95,7 @@ export function WhyNot({ chosen, name, wishes, onClose }: WhyNotProps) {
               openRule(rule)
             }}
           >
-            {beside.readRule}
+            {words.readRule}
           </button>
         )}
         {isHidden && (
@@ -110,9 +111,9 @@ export function WhyNot({ chosen, name, wishes, onClose }: WhyNotProps) {
           </button>
         )}
         <button type="button" className="plain" onClick={() => onClose(true)}>
-          {beside.close}
+          {words.close}
         </button>
       </p>
-    </Beside>
+    </Popover>
   )
 }
