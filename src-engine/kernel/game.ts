@@ -279,7 +279,7 @@ export class Game {
   journal(reader: number = EVERYONE, since = 0): JournalEntry[] {
     const { language } = this.play.layout
     const line = this.history.lineTo(this.history.current).slice(since)
-    this.hear(line)
+    this.replayJournal(line)
     return line
       .flatMap((index) => this.history.at(index).told ?? NOTHING)
       .flatMap((line) => readLine(line, reader, language) ?? [])
@@ -310,16 +310,16 @@ export class Game {
 
   /** Everything that was told in a moment of the tree. */
   toldAt(moment: number): readonly JournalLine[] {
-    this.hear([moment])
+    this.replayJournal([moment])
     return this.history.at(moment).told ?? NOTHING
   }
 
   /**
-   * What a record did not keep of what was told on a line of moments is heard by playing them again. Whoever needs a long
-   * line and has others waiting hears it in parts.
+   * Finds what was told on a line of moments: where the record did not keep it, the moments are played again. Callers that
+   * must not block others pass a long line in parts.
    */
-  hear(line: readonly number[]): void {
-    this.#replay.hear(line)
+  replayJournal(line: readonly number[]): void {
+    this.#replay.replayJournal(line)
   }
 
   /** Looks at a moment without going there. */

@@ -7,7 +7,7 @@ import type { Play } from './play.ts'
 import { bad, EngineError, good } from './result.ts'
 import { scripted } from './script.ts'
 
-/** Plays moments of a game again: to go there, to look at them, and to hear what was told. */
+/** Plays moments of a game again: to go there, to look at them, and to find what the journal said. */
 export class Replay {
   readonly #play: Play
   readonly #history: History
@@ -39,16 +39,17 @@ export class Replay {
     return this.#script?.slice(play.words[HEAD.scripted])
   }
 
-  hear(line: readonly number[]): void {
+  /** Fills in what was told on a line of moments, where the history does not have it. */
+  replayJournal(line: readonly number[]): void {
     const first = line.findIndex((moment) => this.#history.at(moment).told === undefined)
     if (first < 0) return
     onFork(this.#play, (fork) => {
       this.restore(fork, this.#history.at(line[first]!).parent)
-      for (const moment of line.slice(first)) this.#hearStep(fork, moment)
+      for (const moment of line.slice(first)) this.#stepWithJournal(fork, moment)
     })
   }
 
-  #hearStep(fork: Play, moment: number): void {
+  #stepWithJournal(fork: Play, moment: number): void {
     const told: JournalLine[] = []
     fork.tellTo(told)
     this.#step(fork, moment)
@@ -69,7 +70,7 @@ export class Replay {
     try {
       let before = -1
       for (const moment of moments) {
-        if (before >= 0 && this.#history.at(moment).parent === before) this.#hearStep(fork, moment)
+        if (before >= 0 && this.#history.at(moment).parent === before) this.#stepWithJournal(fork, moment)
         else this.restore(fork, moment)
         before = moment
         yield look(fork, moment)

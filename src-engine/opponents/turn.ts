@@ -34,7 +34,7 @@ function toldSinceOwnAct(game: Game, side: number): JournalEntry[] {
   for (let at = history.current; at > last; at = history.at(at).parent) line.push(at)
   line.push(last)
   line.reverse()
-  game.hear(line)
+  game.replayJournal(line)
   return line.flatMap((moment) => game.toldTo(side, moment))
 }
 

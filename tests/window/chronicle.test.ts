@@ -203,7 +203,7 @@ function played(seed: number): { game: Game; journal: Entry[]; chronicle: Chroni
   const pick = pickFrom(seed)
   while (actKeenly(game, pick));
   const line = game.history.lineTo(game.history.current)
-  game.hear(line)
+  game.replayJournal(line)
   const journal = line.flatMap((moment, stop) =>
     game.toldAt(moment).flatMap((told): Entry[] => {
       const entry = readLine(told, EVERYONE, game.play.layout.language) as Entry['entry'] | undefined // plain data

@@ -79,7 +79,7 @@ function factsOf(game: Game, side: number, turnAt: (moment: number) => number): 
   const { language, sides } = play.layout
   const line = history.lineTo(history.current)
   // What a record did not keep of what was told is heard by playing it again: the whole line at once.
-  game.hear(line)
+  game.replayJournal(line)
   const asked = play.decider === side ? game.decision() : undefined
   const partsOf = (code: number) => {
     const { verb, things } = language.partsOf(code)

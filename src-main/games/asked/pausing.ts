@@ -28,7 +28,7 @@ export async function hearing(
 ): Promise<void> {
   for (let heard = 0; heard < line.length; heard += HEARD_AT_ONCE) {
     const part = line.slice(heard, heard + HEARD_AT_ONCE)
-    game.hear(part)
+    game.replayJournal(part)
     for (const moment of part) read(moment)
     await pause()
   }
