@@ -19,7 +19,7 @@ function sourceFiles(folder) {
 }
 
 /** @param {string} folder */
-const isInWindow = (folder) => folder.startsWith('src-renderer/')
+const isSource = (folder) => folder.startsWith('src-')
 
 const present = readdirSync(root)
 const folders = ['src-engine', 'src-main', 'src-renderer', 'tests'].filter((folder) => present.includes(folder))
@@ -35,8 +35,8 @@ for (const { from, to, rule } of output.summary.violations) {
 }
 
 /*
- * In the window folders do not import each other, by whatever way round; a folder inside another counts for itself. A
- * folder that imports none of those that are left is in no circle and is taken away, until only circles are left.
+ * Folders of the sources do not import each other, directly or through others; a folder inside another counts on its own.
+ * Folders that import no remaining folder are removed again and again: what is left is in a circle, or leads into one.
  */
 /** @type {Map<string, Map<string, string>>} */
 const circles = new Map()
@@ -44,7 +44,7 @@ for (const { source, dependencies } of output.modules) {
   const from = dirname(source)
   for (const { resolved } of dependencies) {
     const to = dirname(resolved)
-    if (from === to || !isInWindow(from) || !isInWindow(to)) continue
+    if (from === to || !isSource(from) || !isSource(to)) continue
     circles.set(from, (circles.get(from) ?? new Map()).set(to, `${source} imports ${resolved}`))
   }
 }
