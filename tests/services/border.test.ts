@@ -64,6 +64,8 @@ const wrong: Record<string, unknown[]> = {
     { id, side: 0, wish: {}, stop: -1 },
   ],
   'games.intelligence': [{ id }, { id, side: 2 }, { id, side: 0, stop: -1 }],
+  'games.thinking': [{}, { id: 'x' }],
+  'games.goOn': [{}, { id, byChance: 'yes' }],
   'games.undo': [{}],
   'games.redo': [{}],
   'games.journal': [
