@@ -1,13 +1,14 @@
 import type { SideLook } from '../parts/sides.ts'
 
-/** How a figure of a side is drawn: a colour of the side, and a hatching or a shape of the figure. */
-export type Ink = { readonly look: SideLook; readonly place: number }
+/** How a figure of a side is drawn: the colour shows the side, the hatching or the shape of marks shows the figure. */
+export type Ink = { readonly look: SideLook; readonly figure: number }
 
 export const sideClass = ({ look }: Ink): string => (look === 'french' ? 'of-french' : 'of-german')
-export const patternId = (chart: string, { look, place }: Ink): string => `${chart}-${look}-${place % drawn.length}`
+export const patternId = (chart: string, { look, figure }: Ink): string =>
+  `${chart}-${look}-${figure % hatchings.length}`
 
-/** Lines of the hatchings, within a square of 8. Those of the second side lean the other way, also where the first is full. */
-const drawn: readonly ((isFirst: boolean) => string | null)[] = [
+/** The paths of the hatchings in a square of 8 units; null is a full area. The second side's lines lean the other way. */
+const hatchings: readonly ((isFirst: boolean) => string | null)[] = [
   (isFirst) => (isFirst ? null : 'M0 0L8 8M-2 6L2 10M6 -2L10 2'),
   (isFirst) => (isFirst ? 'M0 8L8 0M-2 2L2 -2M6 10L10 6' : 'M0 4H8'),
   () => 'M0 0L8 8M0 8L8 0',
@@ -15,12 +16,12 @@ const drawn: readonly ((isFirst: boolean) => string | null)[] = [
   (isFirst) => (isFirst ? 'M0 2H8M0 6H8' : 'M0 4H8M4 0V8'),
 ]
 
-/** The hatchings that a chart’s bars are filled with. */
+/** Defines the hatchings that fill the bars of a chart. */
 export function Patterns({ chart, inks }: { readonly chart: string; readonly inks: readonly Ink[] }) {
   return (
     <defs>
       {inks.map((ink) => {
-        const path = drawn[ink.place % drawn.length]?.(ink.look === 'french') ?? null
+        const path = hatchings[ink.figure % hatchings.length]?.(ink.look === 'french') ?? null
         return (
           <pattern
             key={patternId(chart, ink)}
@@ -39,10 +40,10 @@ export function Patterns({ chart, inks }: { readonly chart: string; readonly ink
   )
 }
 
-/** The mark at a value of a line: another shape for each figure. */
+/** The mark at a value of a line; each figure has its own shape. */
 export function Mark({ ink, x, y }: { readonly ink: Ink; readonly x: number; readonly y: number }) {
   const className = `chart-mark ${sideClass(ink)}`
-  switch (ink.place % 4) {
+  switch (ink.figure % 4) {
     case 0:
       return <circle className={className} cx={x} cy={y} r={3.6} />
     case 1:

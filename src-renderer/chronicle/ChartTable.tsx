@@ -6,20 +6,20 @@ type Props = {
   readonly series: readonly Series[]
   readonly columns: readonly Column[]
   readonly sideOf: (side: number) => string
-  /** What a figure is called; a chart of one figure has its name already. */
+  /** The name of a figure; not used in charts of a single figure, which the title names. */
   readonly titleOf: (key: string) => string
   readonly format: Intl.NumberFormat
   readonly onLook: (stop: number) => void
   readonly adds: boolean
 }
 
-/** The figures of a chart. A day leads to the map as it was at its end. */
+/** The figures of a chart as a table. Each day links to the map at its end. */
 export function ChartTable({ title, series, columns, sideOf, titleOf, format, onLook, adds }: Props) {
   const { chronicle: text } = useText()
   const groups = groupsOf(series)
   const isOne = groups.length === 1
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is moved sideways by keys too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a wide table sideways
     <section className="chart-figures" tabIndex={0} aria-label={title}>
       <table className="tabular">
         <caption className="announced">{title}</caption>
@@ -54,7 +54,7 @@ export function ChartTable({ title, series, columns, sideOf, titleOf, format, on
               </th>
               {series.map((one) => (
                 <td key={`${one.key} ${one.side}`} className="figure">
-                  {said(one.values[at] ?? null, format)}
+                  {valueText(one.values[at] ?? null, format)}
                 </td>
               ))}
             </tr>
@@ -83,12 +83,12 @@ const SideHead = ({ name }: { readonly name: string }) => (
   </th>
 )
 
-/** The figures of a chart, each over as many columns as sides are told of. */
+/** The figures of a chart, each with the number of sides that have values. */
 function groupsOf(series: readonly Series[]): { readonly key: string; readonly count: number }[] {
   const keys = [...new Set(series.map(({ key }) => key))]
   return keys.map((key) => ({ key, count: series.filter((one) => one.key === key).length }))
 }
 
-/** What is not told stays blank; a minus is a minus. */
-const said = (value: number | null, format: Intl.NumberFormat): string =>
+/** A dash for an unknown value; a true minus sign for negative ones. */
+const valueText = (value: number | null, format: Intl.NumberFormat): string =>
   value === null ? '–' : format.format(value).replace('-', '−')

@@ -5,41 +5,41 @@ import { usePlay } from '../at-table/use-play.ts'
 import { useRules } from '../rule-links/use-rules.ts'
 import { useApp, useText } from '../state/use-app.ts'
 import { CourseChart } from './CourseChart.tsx'
-import { luckCourse } from './luck-series.ts'
-import { chartedOf, type Column } from './series.ts'
-import type { Told } from './use-chronicle.ts'
+import { luckSeries } from './luck-series.ts'
+import { chartDataOf, type Column } from './series.ts'
+import type { ChronicleData } from './use-chronicle.ts'
 
 const noCharts: readonly Chart[] = []
 
-/** The course of the game in charts, as the rule system orders them; and the account of luck. */
-export function Charts({ told }: { readonly told: Told }) {
+/** The charts of the game's course in the rule system's order, and the chart of luck. */
+export function Charts({ data }: { readonly data: ChronicleData }) {
   const app = useApp()
   const { chronicle: text, games } = useText()
   const { rules } = useRules()
-  const { chronicle, plan, byDay, system, naming, looks, dayOf, titleOf, figureOf } = told
-  const looked = usePlay((play) => play.past?.stop ?? play.table?.stop ?? 0, 0)
-  const luck = useMemo(() => luckCourse(byDay, system, rules?.charts ?? noCharts), [byDay, system, rules])
-  const whole = useMemo(() => new Intl.NumberFormat(games.locale), [games])
-  const parts = useMemo(() => new Intl.NumberFormat(games.locale, { maximumFractionDigits: 2 }), [games])
+  const { chronicle, plan, byDay, system, naming, looks, dayOf, titleOf, figureOf } = data
+  const shownStop = usePlay((play) => play.past?.stop ?? play.table?.stop ?? 0, 0)
+  const luck = useMemo(() => luckSeries(byDay, system, rules?.charts ?? noCharts), [byDay, system, rules])
+  const wholeFormat = useMemo(() => new Intl.NumberFormat(games.locale), [games])
+  const fractionFormat = useMemo(() => new Intl.NumberFormat(games.locale, { maximumFractionDigits: 2 }), [games])
   const days = chronicle.days.map((day): Column => ({ name: dayOf(day), stop: day.to }))
-  const look = (stop: number): void => app.play.lookAt(stop)
-  const sideOf = (side: number): string => capital(told.sideOf(side))
-  const common = { looks, looked, onLook: look, sideOf, titleOf, figureOf }
+  const showStop = (stop: number): void => app.play.lookAt(stop)
+  const sideOf = (side: number): string => capital(data.sideOf(side))
+  const common = { looks, shownStop, onLook: showStop, sideOf, titleOf, figureOf }
   return (
     <section className="course-charts" aria-labelledby="charts-heading">
       <h3 id="charts-heading">{text.charts}</h3>
       {plan.charts.map((one) => {
-        const charted = chartedOf(chronicle, one)
-        if (charted.series.length === 0) return null
+        const { series, fromBeginning } = chartDataOf(chronicle, one)
+        if (series.length === 0) return null
         return (
           <CourseChart
             key={one.id}
             {...common}
             title={one.title[naming.language]}
             form={one.form}
-            series={charted.series}
-            columns={charted.fromBeginning ? [{ name: text.beginning, stop: 0 }, ...days] : days}
-            format={whole}
+            series={series}
+            columns={fromBeginning ? [{ name: text.beginning, stop: 0 }, ...days] : days}
+            format={wholeFormat}
             adds={one.from === 'deeds'}
           />
         )
@@ -52,7 +52,7 @@ export function Charts({ told }: { readonly told: Told }) {
           form="lines"
           series={luck}
           columns={days}
-          format={parts}
+          format={fractionFormat}
           adds={false}
         />
       )}

@@ -11,20 +11,20 @@ import { Perspective } from './Perspective.tsx'
 import { Playback } from './Playback.tsx'
 import { Result } from './Result.tsx'
 import { TurningPoints } from './TurningPoints.tsx'
-import { type Told, useChronicle } from './use-chronicle.ts'
+import { type ChronicleData, useChronicle } from './use-chronicle.ts'
 import './chronicle.css'
 
-/** Opens the record of the game where it is folded away. */
+/** `openRecord` unfolds the record of the game; undefined while it is open. */
 type Props = { readonly openRecord: (() => void) | undefined }
 
-/** The course of the game, beside the map: how it stands, the reports of its days, and in the end the debriefing. */
+/** The chronicle beside the map: the course of the game, the reports of its days, and after the end the debriefing. */
 export function ChronicleSheet({ openRecord }: Props) {
-  const shown = useStore(chroniclePlace, (place) => place.shown)
-  // It tells how things stand now, and a film has not come so far yet.
+  const isShown = useStore(chroniclePlace, (place) => place.shown)
+  // Hidden during a film: the chronicle would tell what the film has still to show.
   const isFilm = usePlay((play) => play.film !== null, false)
-  // Whoever leaves the table leaves its chronicle.
+  // Closes with the table.
   useEffect(() => closeChronicle, [])
-  return shown && !isFilm ? <OpenSheet openRecord={openRecord} /> : null
+  return isShown && !isFilm ? <OpenSheet openRecord={openRecord} /> : null
 }
 
 const parts: readonly ChroniclePart[] = ['course', 'day']
@@ -34,7 +34,7 @@ function OpenSheet({ openRecord }: Props) {
   const { chronicle: text } = useText()
   const table = useTable()
   const part = useStore(chroniclePlace, (place) => place.part)
-  const told = useChronicle()
+  const data = useChronicle()
   const sideOf = useSideWord()
   const heading = useRef<HTMLHeadingElement>(null)
   const stop = table?.stop ?? 0
@@ -49,7 +49,7 @@ function OpenSheet({ openRecord }: Props) {
     heading.current?.focus()
     return () => {
       if (activeElement instanceof HTMLElement) activeElement.focus()
-      // The notice that led here is gone by now, and its button with it.
+      // The button that had the focus may be gone together with its notice.
       requestAnimationFrame(keepFocus)
     }
   }, [])
@@ -85,12 +85,12 @@ function OpenSheet({ openRecord }: Props) {
         <Playback />
       </div>
       <div className="chronicle-page">
-        {told === null ? (
+        {data === null ? (
           <p className="hint">{text.reading}</p>
         ) : (
           <>
-            <FiguresTools told={told} />
-            {part === 'course' ? <Course told={told} /> : <Days told={told} openRecord={openRecord} />}
+            <FiguresTools data={data} />
+            {part === 'course' ? <Course data={data} /> : <Days data={data} openRecord={openRecord} />}
           </>
         )}
       </div>
@@ -98,22 +98,22 @@ function OpenSheet({ openRecord }: Props) {
   )
 }
 
-function Course({ told }: { readonly told: Told }) {
+function Course({ data }: { readonly data: ChronicleData }) {
   const name = usePlay((play) => play.table?.name ?? '', '')
   return (
     <>
       <p className="only-print course-name">{name}</p>
-      <Result told={told} />
-      <Charts told={told} />
-      <TurningPoints told={told} />
+      <Result data={data} />
+      <Charts data={data} />
+      <TurningPoints data={data} />
     </>
   )
 }
 
-function Days({ told, openRecord }: { readonly told: Told } & Props) {
+function Days({ data, openRecord }: { readonly data: ChronicleData } & Props) {
   const { chronicle: text } = useText()
   const chosen = useStore(chroniclePlace, (place) => place.day)
-  const { days } = told.chronicle
+  const { days } = data.chronicle
   const last = Math.max(
     0,
     days.findLastIndex(({ over }) => over),
@@ -129,7 +129,7 @@ function Days({ told, openRecord }: { readonly told: Told } & Props) {
         <select aria-label={text.chooseDay} value={at} onChange={({ target }) => go(Number(target.value))}>
           {days.map((day, index) => (
             <option key={day.from} value={index}>
-              {told.dayOf(day)}
+              {data.dayOf(day)}
               {day.over ? '' : ` (${text.present})`}
             </option>
           ))}
@@ -138,7 +138,7 @@ function Days({ told, openRecord }: { readonly told: Told } & Props) {
           {text.later}
         </button>
       </p>
-      <DayReport told={told} at={at} openRecord={openRecord} />
+      <DayReport data={data} at={at} openRecord={openRecord} />
     </>
   )
 }

@@ -8,12 +8,12 @@ import {
   barsOf,
   linePath,
   namedColumns,
-  placeOfStop,
+  columnAt,
   pointX,
   round,
   scaleFor,
-  sheet,
-  stacked,
+  layout,
+  stackTotals,
 } from './chart-geometry.ts'
 import type { Column, Series } from './series.ts'
 
@@ -29,33 +29,33 @@ type Props = {
   /** “French: strength points on the map” */
   readonly figureOf: (key: string, side: number) => string
   readonly format: Intl.NumberFormat
-  /** The stop that is looked at. */
-  readonly looked: number
+  /** The stop that the map shows. */
+  readonly shownStop: number
   readonly onLook: (stop: number) => void
-  /** Whether what was done adds up over the days. */
+  /** Whether the figures of the days add up to a total. */
   readonly adds: boolean
 }
 
-/** A chart over the days, with its figures in a table beside it. */
+/** A chart over the days, with a table of its figures beside it. */
 export function CourseChart(props: Props) {
-  const { title, what, form, series, columns, looks, sideOf, figureOf, format, looked } = props
+  const { title, what, form, series, columns, looks, sideOf, figureOf, format, shownStop } = props
   const { chronicle: text, apart } = useText()
   const id = useId()
   const keys = [...new Set(series.map(({ key }) => key))]
   const nameOf = ({ key, side }: Series): string => (keys.length === 1 ? sideOf(side) : figureOf(key, side))
-  const inkOf = (one: Series): Ink => ({ look: looks[one.side === 0 ? 0 : 1], place: keys.indexOf(one.key) })
+  const inkOf = (one: Series): Ink => ({ look: looks[one.side === 0 ? 0 : 1], figure: keys.indexOf(one.key) })
   const values = series.flatMap((one) => one.values.filter((value) => value !== null))
-  const scale = scaleFor(form === 'bars' ? stacked(series, columns.length) : values)
+  const scale = scaleFor(form === 'bars' ? stackTotals(series, columns.length) : values)
   const x = (at: number): number => (form === 'bars' ? bandX(at, columns.length) : pointX(at, columns.length))
   const named = namedColumns(columns.length)
-  const said = series
+  const summary = series
     .map((one) => {
-      const told = one.values.filter((value) => value !== null)
-      return text.fromTo(nameOf(one), format.format(told[0] ?? 0), format.format(told.at(-1) ?? 0))
+      const known = one.values.filter((value) => value !== null)
+      return text.fromTo(nameOf(one), format.format(known[0] ?? 0), format.format(known.at(-1) ?? 0))
     })
     .join(apart)
-  const at = placeOfStop(
-    looked,
+  const at = columnAt(
+    shownStop,
     columns.map(({ stop }) => stop),
   )
   return (
@@ -66,19 +66,19 @@ export function CourseChart(props: Props) {
       </figcaption>
       <div className="chart-and-table">
         <div className="plot">
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, and no file */}
-          <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="img" aria-label={text.chart(title, said)}>
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing, not an image file */}
+          <svg viewBox={`0 0 ${layout.width} ${layout.height}`} role="img" aria-label={text.chart(title, summary)}>
             <Patterns chart={id} inks={form === 'bars' ? series.map(inkOf) : []} />
             {scale.ticks.map((tick) => (
               <g key={tick}>
                 <line
                   className={tick === 0 ? 'plot-axis' : 'plot-grid'}
-                  x1={sheet.left}
-                  x2={sheet.width - sheet.right}
+                  x1={layout.left}
+                  x2={layout.width - layout.right}
                   y1={round(scale.y(tick))}
                   y2={round(scale.y(tick))}
                 />
-                <text className="quiet" x={sheet.left - 6} y={round(scale.y(tick)) + 4} textAnchor="end">
+                <text className="quiet" x={layout.left - 6} y={round(scale.y(tick)) + 4} textAnchor="end">
                   {format.format(tick).replace('-', '−')}
                 </text>
               </g>
@@ -86,10 +86,10 @@ export function CourseChart(props: Props) {
             {form === 'lines' && columns.length > 1 && (
               <line
                 className="chart-looked"
-                x1={round(sheet.left + (pointX(1, columns.length) - sheet.left) * at)}
-                x2={round(sheet.left + (pointX(1, columns.length) - sheet.left) * at)}
-                y1={sheet.top}
-                y2={sheet.height - sheet.bottom}
+                x1={round(layout.left + (pointX(1, columns.length) - layout.left) * at)}
+                x2={round(layout.left + (pointX(1, columns.length) - layout.left) * at)}
+                y1={layout.top}
+                y2={layout.height - layout.bottom}
               />
             )}
             {columns.map(({ name }, column) =>
@@ -98,7 +98,7 @@ export function CourseChart(props: Props) {
                   key={column}
                   className="quiet"
                   x={round(x(column))}
-                  y={sheet.height - 8}
+                  y={layout.height - 8}
                   textAnchor={form === 'bars' || columns.length < 2 ? 'middle' : anchorOf(column, columns.length)}
                 >
                   {name}

@@ -4,43 +4,43 @@ import { usePlay, useTable } from '../at-table/use-play.ts'
 import { useSystem } from '../at-table/use-system.ts'
 import { useStore } from '../state/store.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { daysOver, daysSeen, isNew, seeDays } from './days-seen.ts'
+import { daysOver, daysSeen, isNew, setDaysSeen } from './days-seen.ts'
 import { openChronicle } from '../at-table/open-chronicle.ts'
 
-/** A day is over and the game goes on: a line that says so and leads to its report, and is in nobody’s way. */
+/** A notice that a day of the game is over, with a button that opens its report. */
 export function DayNotice() {
   const app = useApp()
   const { chronicle: text } = useText()
   const language = useView((view) => view.language)
   const table = useTable()
   const isFilm = usePlay((play) => play.film !== null, false)
-  const turned = usePlay((play) => play.stops.filter(({ when }) => when !== null).length, 0)
+  const turningPoints = usePlay((play) => play.stops.filter(({ when }) => when !== null).length, 0)
   const chronicle = usePlay((play) => play.chronicle, null)
-  const who = table === null ? null : `${table.id} ${table.eyes}`
-  const seen = useStore(daysSeen, (days) => (who === null ? undefined : days[who]))
+  const viewer = table === null ? null : `${table.id} ${table.eyes}`
+  const seen = useStore(daysSeen, (days) => (viewer === null ? undefined : days[viewer]))
   const isOver = (table?.ending ?? null) !== null
-  const withDays = useSystem().chronicle?.hasDays ?? false
-  // Of how far the days have come the present table tells; a new one is reckoned only when the time has changed.
+  const hasDays = useSystem().chronicle?.hasDays ?? false
+  // Reads the chronicle again only at turning points, because only those end days.
   useEffect(() => {
-    if (who !== null && turned > 0 && withDays) app.play.readChronicle()
-  }, [app, who, turned, isOver, withDays])
+    if (viewer !== null && turningPoints > 0 && hasDays) app.play.readChronicle()
+  }, [app, viewer, turningPoints, isOver, hasDays])
 
-  const over = daysOver(withDays, chronicle)
+  const over = daysOver(hasDays, chronicle)
   const isFirst = seen === undefined
-  const isBack = over !== null && seen !== undefined && over < seen
+  const isUndone = over !== null && seen !== undefined && over < seen
   useEffect(() => {
-    if (who !== null && over !== null && (isFirst || isBack)) seeDays(who, over)
-  }, [who, over, isFirst, isBack])
+    if (viewer !== null && over !== null && (isFirst || isUndone)) setDaysSeen(viewer, over)
+  }, [viewer, over, isFirst, isUndone])
 
-  // What a film leads up to is told when it is over; how a game has ended, with all its days, the bar tells.
-  if (isFilm || isOver || chronicle === null || who === null || over === null || !isNew(seen, over)) return null
+  // Not during a film, which has still to show the end of the day, nor after the end, which the decision bar tells.
+  if (isFilm || isOver || chronicle === null || viewer === null || over === null || !isNew(seen, over)) return null
   const day = chronicle.days[over - 1]
   const read = (): void => {
-    seeDays(who, over)
+    setDaysSeen(viewer, over)
     openChronicle('day', over - 1)
   }
   const dismiss = (): void => {
-    seeDays(who, over)
+    setDaysSeen(viewer, over)
     requestAnimationFrame(keepFocus)
   }
   return (

@@ -6,25 +6,25 @@ import { closeChronicle } from '../at-table/open-chronicle.ts'
 import { figuresOf } from './days.ts'
 import { ReportFigures } from './ReportFigures.tsx'
 import { ReportLines } from './ReportLines.tsx'
-import type { Told } from './use-chronicle.ts'
+import type { ChronicleData } from './use-chronicle.ts'
 
-type Props = { readonly told: Told; readonly at: number; readonly openRecord: (() => void) | undefined }
+type Props = { readonly data: ChronicleData; readonly at: number; readonly openRecord: (() => void) | undefined }
 
-/** The report of one day, as a sheet that can be printed. */
-export function DayReport({ told, at, openRecord }: Props) {
+/** The report of one day; it can be printed. */
+export function DayReport({ data, at, openRecord }: Props) {
   const { chronicle: text } = useText()
   const table = useTable()
-  const { chronicle, plan, byDay, eyes, naming, sideOf, dayOf } = told
+  const { chronicle, plan, byDay, eyes, naming, sideOf, dayOf } = data
   const day = chronicle.days[at]
   const lines = byDay[at] ?? []
   if (day === undefined || table === null) return null
   const sections = plan.sections.flatMap((section) => {
-    const said = section.linesOf({ lines, eyes, naming, sideOf })
+    const reportLines = section.linesOf({ lines, eyes, naming, sideOf })
     const figures = figuresOf(chronicle, at, section.figures).filter(({ value, change }) => value !== 0 || change)
-    return said.length === 0 && figures.length === 0 ? [] : [{ section, said, figures }]
+    return reportLines.length === 0 && figures.length === 0 ? [] : [{ section, reportLines, figures }]
   })
   const who = eyes.length > 1 ? text.both : text.one(sideOf(eyes[0] ?? 0))
-  const read = (): void => {
+  const openJournal = (): void => {
     askJournal(day.from)
     openRecord?.()
     closeChronicle()
@@ -37,19 +37,19 @@ export function DayReport({ told, at, openRecord }: Props) {
           {table.name}, {who}
         </p>
         {!day.over && <p className="hint">{text.goesOn}</p>}
-        <button type="button" className="link no-print" onClick={read}>
+        <button type="button" className="link no-print" onClick={openJournal}>
           {text.inJournal}
         </button>
       </header>
       {sections.length === 0 && <p>{text.nothingTold}</p>}
-      {sections.map(({ section, said, figures }) => (
+      {sections.map(({ section, reportLines, figures }) => (
         <section key={section.id} aria-labelledby={`report-${section.id}`}>
           <div className="report-title">
             <h4 id={`report-${section.id}`}>{section.title[naming.language]}</h4>
             {section.rule !== null && <RuleLink rule={section.rule} />}
           </div>
-          {said.length > 0 && <ReportLines lines={said} told={told} />}
-          {figures.length > 0 && <ReportFigures figures={figures} told={told} title={section.title[naming.language]} />}
+          {reportLines.length > 0 && <ReportLines lines={reportLines} data={data} />}
+          {figures.length > 0 && <ReportFigures figures={figures} data={data} title={section.title[naming.language]} />}
         </section>
       ))}
     </article>

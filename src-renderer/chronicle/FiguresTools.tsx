@@ -3,34 +3,34 @@ import { useTable } from '../at-table/use-play.ts'
 import { asBase64, handOut } from '../state/files.ts'
 import { useText } from '../state/use-app.ts'
 import { csvOf } from './csv.ts'
-import type { Told } from './use-chronicle.ts'
+import type { ChronicleData } from './use-chronicle.ts'
 
-/** By this mark programs that open tables know that accents are written in UTF-8. */
-const mark = '\uFEFF'
+/** The byte order mark, by which spreadsheet programs recognise UTF-8. */
+const byteOrderMark = '\uFEFF'
 
-/** The figures for other programs, and the sheet for paper. */
-export function FiguresTools({ told }: { readonly told: Told }) {
+/** Prints the sheet, and copies or saves its figures as CSV. */
+export function FiguresTools({ data }: { readonly data: ChronicleData }) {
   const { chronicle: text } = useText()
   const name = useTable()?.name ?? ''
-  const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null)
+  const [result, setResult] = useState<'copied' | 'notCopied' | null>(null)
   const csv = (): string =>
-    csvOf(told.chronicle, {
+    csvOf(data.chronicle, {
       beginning: text.beginning,
       day: text.day,
-      titleOf: told.figureOf,
-      dayOf: told.dayOf,
+      titleOf: data.figureOf,
+      dayOf: data.dayOf,
       separator: text.separator,
     })
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(csv())
-      setSaid('copied')
+      setResult('copied')
     } catch {
-      setSaid('notCopied')
+      setResult('notCopied')
     }
   }
   async function save(): Promise<void> {
-    const file = new Blob([mark, csv()], { type: 'text/csv;charset=utf-8' })
+    const file = new Blob([byteOrderMark, csv()], { type: 'text/csv;charset=utf-8' })
     handOut(text.fileName(name), await asBase64(file))
   }
   return (
@@ -46,7 +46,7 @@ export function FiguresTools({ told }: { readonly told: Told }) {
           {text.save}
         </button>
       </p>
-      <output className="hint">{said === null ? '' : text[said]}</output>
+      <output className="hint">{result === null ? '' : text[result]}</output>
     </div>
   )
 }

@@ -5,29 +5,29 @@ import { paces, type Pace, usePlayback } from './use-playback.ts'
 const names: readonly Pace[] = ['slow', 'steady', 'fast']
 const isPace = (value: string): value is Pace => Object.hasOwn(paces, value)
 
-/** Through the whole game on the map: along the line like on a rail, or by itself. */
+/** Replays the whole game on the map: by a slider along its stops, or running by itself. */
 export function Playback() {
   const app = useApp()
   const { chronicle: text, table: words } = useText()
   const language = useView((view) => view.language)
-  const { stops, looked, last, plays, pace, setPace, toggle, go } = usePlayback()
-  const when = wordsIn(stops.slice(0, looked + 1).findLast((one) => one.when !== null)?.when, language)
-  const title = looked === 0 ? words.past.begin : wordsIn(stops[looked]?.title, language)
-  const label = [words.past.number(looked, last), when, title].filter(Boolean).join(' · ')
+  const { stops, shownStop, last, isRunning, pace, setPace, toggle, goTo } = usePlayback()
+  const when = wordsIn(stops.slice(0, shownStop + 1).findLast((one) => one.when !== null)?.when, language)
+  const title = shownStop === 0 ? words.past.begin : wordsIn(stops[shownStop]?.title, language)
+  const label = [words.past.number(shownStop, last), when, title].filter(Boolean).join(' · ')
   return (
     <section className="playback" aria-label={text.scrub}>
       <div className="playback-rail">
         <button type="button" className="plain strong" disabled={last === 0} onClick={toggle}>
-          {plays ? text.pause : text.play}
+          {isRunning ? text.pause : text.play}
         </button>
         <input
           type="range"
           min={0}
           max={last}
-          value={looked}
+          value={shownStop}
           aria-label={text.scrub}
           aria-valuetext={label}
-          onChange={({ target }) => go(Number(target.value))}
+          onChange={({ target }) => goTo(Number(target.value))}
         />
         <label className="playback-pace">
           <span className="announced">{text.pace}</span>
@@ -48,10 +48,10 @@ export function Playback() {
       <div className="playback-where">
         <p>{label}</p>
         <p className="tools">
-          <button type="button" className="plain" disabled={looked === last} onClick={() => go(last)}>
+          <button type="button" className="plain" disabled={shownStop === last} onClick={() => goTo(last)}>
             {text.back}
           </button>
-          <button type="button" className="plain" onClick={() => app.play.fork(looked)}>
+          <button type="button" className="plain" onClick={() => app.play.fork(shownStop)}>
             {text.fork}
           </button>
         </p>

@@ -1,12 +1,12 @@
 import { capital } from '../parts/times.ts'
 import { useText } from '../state/use-app.ts'
-import type { Told as ToldFigure } from './days.ts'
-import type { Told } from './use-chronicle.ts'
+import type { DayFigure } from './days.ts'
+import type { ChronicleData } from './use-chronicle.ts'
 
-type Props = { readonly figures: readonly ToldFigure[]; readonly told: Told; readonly title: string }
+type Props = { readonly figures: readonly DayFigure[]; readonly data: ChronicleData; readonly title: string }
 
-/** Figures of a day with their change against the day before. */
-export function ReportFigures({ figures, told, title }: Props) {
+/** A table of a day's figures with their change from the day before. */
+export function ReportFigures({ figures, data, title }: Props) {
   const { chronicle: text, games } = useText()
   const value = new Intl.NumberFormat(games.locale)
   const change = new Intl.NumberFormat(games.locale, { signDisplay: 'exceptZero' })
@@ -28,8 +28,8 @@ export function ReportFigures({ figures, told, title }: Props) {
       <tbody>
         {figures.map((one) => (
           <tr key={`${one.key} ${one.side}`}>
-            <th scope="row">{told.titleOf(one.key)}</th>
-            <td>{capital(told.sideOf(one.side))}</td>
+            <th scope="row">{data.titleOf(one.key)}</th>
+            <td>{capital(data.sideOf(one.side))}</td>
             <td className="figure">{value.format(one.value).replace('-', '−')}</td>
             <td className="figure">{one.change === null ? '–' : change.format(one.change).replace('-', '−')}</td>
           </tr>

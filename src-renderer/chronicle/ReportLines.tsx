@@ -5,16 +5,16 @@ import { useShowOnMap } from '../at-table/show-on-map.ts'
 import { useTable } from '../at-table/use-play.ts'
 import { useApp, useText } from '../state/use-app.ts'
 import type { ReportLine } from '../system-ui/system-chronicle.ts'
-import type { Told } from './use-chronicle.ts'
+import type { ChronicleData } from './use-chronicle.ts'
 
-type Props = { readonly lines: readonly ReportLine[]; readonly told: Told }
+type Props = { readonly lines: readonly ReportLine[]; readonly data: ChronicleData }
 
-/** Lines of a report. Each leads to the map, and to the moment it is of; sums unfold. */
-export function ReportLines({ lines, told }: Props) {
+/** The lines of a report. Each links to the map and to its moment; sums unfold. */
+export function ReportLines({ lines, data }: Props) {
   const app = useApp()
   const onShow = useShowOnMap()
-  const last = useTable()?.stop ?? 0
-  const look = useCallback((stop: number) => app.play.lookAt(Math.min(stop, last)), [app, last])
+  const lastStop = useTable()?.stop ?? 0
+  const showStop = useCallback((stop: number) => app.play.lookAt(Math.min(stop, lastStop)), [app, lastStop])
   return (
     <ul className="report-lines">
       {lines.map((one, at) =>
@@ -22,15 +22,15 @@ export function ReportLines({ lines, told }: Props) {
           <JournalLine
             key={`line ${one.line.at}`}
             entry={one.line.entry}
-            system={told.system}
-            naming={told.naming}
+            system={data.system}
+            naming={data.naming}
             leads
             isStop
             onShow={onShow}
-            onLook={look}
+            onLook={showStop}
           />
         ) : (
-          <Composed key={`composed ${at}`} {...one} onShow={onShow} onLook={look} />
+          <ComposedLine key={`composed ${at}`} {...one} onShow={onShow} onLook={showStop} />
         ),
       )}
     </ul>
@@ -42,7 +42,8 @@ type ComposedProps = Exclude<ReportLine, { line: unknown }> & {
   readonly onLook: (stop: number) => void
 }
 
-function Composed({ words, stop, things, onShow, onLook }: ComposedProps) {
+/** A line that the rule system wrote itself, from several entries of the journal. */
+function ComposedLine({ words, stop, things, onShow, onLook }: ComposedProps) {
   const { chronicle: text } = useText()
   return (
     <li className="journal-line leads">

@@ -3,15 +3,15 @@ import { entryInWords } from '../journal/words.ts'
 import { useTable } from '../at-table/use-play.ts'
 import { RuleLink } from '../rule-links/RuleLink.tsx'
 import { useText } from '../state/use-app.ts'
-import type { Told } from './use-chronicle.ts'
+import type { ChronicleData } from './use-chronicle.ts'
 
-/** How it ended, and what was counted for it. */
-export function Result({ told }: { readonly told: Told }) {
+/** How the game ended, and what counted for it. */
+export function Result({ data }: { readonly data: ChronicleData }) {
   const { chronicle: text } = useText()
   const table = useTable()
   if (table === null || table.ending === null) return null
   const { ending, title } = table.ending
-  const { plan, byDay, naming } = told
+  const { plan, byDay, naming } = data
   const rule = plan.end.ruleOf(ending)
   const counted = byDay.flat().filter(({ entry }) => plan.end.kinds.includes(kindOf(entry)))
   return (

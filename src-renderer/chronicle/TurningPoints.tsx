@@ -1,12 +1,12 @@
 import { kindOf } from '../journal/lines.ts'
 import { useText } from '../state/use-app.ts'
 import { ReportLines } from './ReportLines.tsx'
-import type { Told } from './use-chronicle.ts'
+import type { ChronicleData } from './use-chronicle.ts'
 
-/** What the game turned on, day by day. */
-export function TurningPoints({ told }: { readonly told: Told }) {
+/** The entries that decided the game, day by day. */
+export function TurningPoints({ data }: { readonly data: ChronicleData }) {
   const { chronicle: text } = useText()
-  const { chronicle, plan, byDay, dayOf } = told
+  const { chronicle, plan, byDay, dayOf } = data
   const days = chronicle.days.flatMap((day, at) => {
     const lines = (byDay[at] ?? []).filter(({ entry }) => plan.turning.includes(kindOf(entry)))
     return lines.length === 0 ? [] : [{ day, lines }]
@@ -19,7 +19,7 @@ export function TurningPoints({ told }: { readonly told: Told }) {
       {days.map(({ day, lines }) => (
         <section key={day.from} aria-label={dayOf(day)}>
           <h4>{dayOf(day)}</h4>
-          <ReportLines lines={lines.map((line) => ({ line }))} told={told} />
+          <ReportLines lines={lines.map((line) => ({ line }))} data={data} />
         </section>
       ))}
     </section>

@@ -1,9 +1,9 @@
 import type { Series } from './series.ts'
 
-/** Where a chart has its parts, in the units of its own drawing. */
-export const sheet = { width: 520, height: 230, left: 46, right: 14, top: 14, bottom: 32 }
-const inner = { width: sheet.width - sheet.left - sheet.right, height: sheet.height - sheet.top - sheet.bottom }
-const bottom = sheet.top + inner.height
+/** The size and the margins of a chart, in the units of its drawing. */
+export const layout = { width: 520, height: 230, left: 46, right: 14, top: 14, bottom: 32 }
+const inner = { width: layout.width - layout.left - layout.right, height: layout.height - layout.top - layout.bottom }
+const bottom = layout.top + inner.height
 
 export type Scale = {
   readonly least: number
@@ -12,7 +12,7 @@ export type Scale = {
   readonly y: (value: number) => number
 }
 
-/** A scale with whole steps that are read easily, wide enough for all values, and with 0 on it. */
+/** A scale that holds all values and 0, with whole, round steps. */
 export function scaleFor(values: readonly number[]): Scale {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
   const span = Math.max(high - low, 1)
@@ -23,29 +23,30 @@ export function scaleFor(values: readonly number[]): Scale {
   return { least, most, ticks, y: (value) => bottom - ((value - least) / (most - least)) * inner.height }
 }
 
-/** 1, 2 or 5 times a power of ten: at most six steps. */
+/** The step of the scale: 1, 2 or 5 times a power of ten, so that there are at most six steps. */
 function stepFor(span: number): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(span / 6)))
   return [1, 2, 5, 10].map((times) => times * power).find((step) => span / step <= 6) ?? 10 * power
 }
 
-/** Where the columns of a chart stand: on its edges and between, or in the middles of bands. */
+/** The x of a column of a line chart: the first and the last lie on the edges. */
 export const pointX = (at: number, count: number): number =>
-  count < 2 ? sheet.left + inner.width / 2 : sheet.left + (inner.width * at) / (count - 1)
-export const bandX = (at: number, count: number): number => sheet.left + (inner.width * (at + 0.5)) / count
+  count < 2 ? layout.left + inner.width / 2 : layout.left + (inner.width * at) / (count - 1)
+/** The x of a column of a bar chart: the middle of its band. */
+export const bandX = (at: number, count: number): number => layout.left + (inner.width * (at + 0.5)) / count
 
-/** A line through values; where one is missing it is broken. */
+/** The path of a line through values; it breaks at missing ones. */
 export function linePath(values: readonly (number | null)[], { y }: Scale): string {
-  let drawn = ''
-  let isOn = false
+  let path = ''
+  let isLineOpen = false
   values.forEach((value, at) => {
-    if (value === null) isOn = false
+    if (value === null) isLineOpen = false
     else {
-      drawn += `${isOn ? 'L' : 'M'}${round(pointX(at, values.length))} ${round(y(value))}`
-      isOn = true
+      path += `${isLineOpen ? 'L' : 'M'}${round(pointX(at, values.length))} ${round(y(value))}`
+      isLineOpen = true
     }
   })
-  return drawn
+  return path
 }
 
 export type Bar = {
@@ -57,8 +58,8 @@ export type Bar = {
   readonly height: number
 }
 
-/** The largest of what stands on top of each other, so that a scale has room for it. */
-export function stacked(series: readonly Series[], columns: number): number[] {
+/** The total height of each stack of bars, which the scale must hold. */
+export function stackTotals(series: readonly Series[], columns: number): number[] {
   const sides = sidesOf(series)
   return Array.from({ length: columns }, (_, column) =>
     sides.map((side) =>
@@ -67,7 +68,7 @@ export function stacked(series: readonly Series[], columns: number): number[] {
   ).flat()
 }
 
-/** For each column a bar for each side, made of the side's figures on top of each other. Losses below 0 hang down. */
+/** In each column one stack of bars per side, a bar for each figure; negative values hang below 0. */
 export function barsOf(series: readonly Series[], columns: number, { y }: Scale): Bar[] {
   const sides = sidesOf(series)
   const band = inner.width / columns
@@ -82,8 +83,8 @@ export function barsOf(series: readonly Series[], columns: number, { y }: Scale)
         const from = value > 0 ? up : down
         if (value > 0) up += value
         else down += value
-        const [top, foot] = [y(Math.max(from, from + value)), y(Math.min(from, from + value))]
-        return [{ series: at, column, x: round(x), y: round(top), width: round(width - 2), height: round(foot - top) }]
+        const [top, end] = [y(Math.max(from, from + value)), y(Math.min(from, from + value))]
+        return [{ series: at, column, x: round(x), y: round(top), width: round(width - 2), height: round(end - top) }]
       })
     }),
   ).flat()
@@ -91,8 +92,8 @@ export function barsOf(series: readonly Series[], columns: number, { y }: Scale)
 
 const sidesOf = (series: readonly Series[]): number[] => [...new Set(series.map(({ side }) => side))]
 
-/** Where on the columns of a chart a stop lies, for the mark that shows what is looked at. */
-export function placeOfStop(stop: number, stops: readonly number[]): number {
+/** The position of a stop among the columns of a chart, as a fraction between two of them. */
+export function columnAt(stop: number, stops: readonly number[]): number {
   const next = stops.findIndex((one) => one >= stop)
   if (next < 0) return stops.length - 1
   const [before, after] = [stops[next - 1], stops[next]]
@@ -100,16 +101,16 @@ export function placeOfStop(stop: number, stops: readonly number[]): number {
   return next - 1 + (stop - before) / (after - before)
 }
 
-/** So many names of days fit under a chart. */
-const mostNames = 5
+/** The number of column names that fit under a chart. */
+const maxNames = 5
 
-/** The columns that have their names under them: the first, the last, and between them as many as there is room for. */
+/** The columns whose names are shown: the first, the last, and evenly spaced ones between them. */
 export function namedColumns(count: number): number[] {
-  const every = Math.max(1, Math.ceil((count - 1) / (mostNames - 1)))
+  const every = Math.max(1, Math.ceil((count - 1) / (maxNames - 1)))
   const named = Array.from({ length: count }, (_, at) => at).filter((at) => at % every === 0)
   const last = count - 1
   if (count === 0 || named.at(-1) === last) return named
-  // The last one takes the place of one that is too near.
+  // The last column replaces one that is too near to it.
   return [...named.filter((at) => last - at >= every), last]
 }
 

@@ -6,11 +6,11 @@ type CsvWords = {
   readonly day: string
   readonly titleOf: (key: string, side: number) => string
   readonly dayOf: (day: Chronicle['days'][number]) => string
-  /** What programs that open tables expect in a country: a comma, or a semicolon where the comma is in the numbers. */
+  /** The separator that spreadsheet programs of a country expect: a semicolon where numbers are written with a comma. */
   readonly separator: ',' | ';'
 }
 
-/** All figures as a table that other programs read: a row for each day, a column for each figure of a side. */
+/** All figures as CSV: a row for each day, a column for each figure of a side. */
 export function csvOf({ begin, days }: Chronicle, { beginning, day, titleOf, dayOf, separator }: CsvWords): string {
   const columns = (of: 'standing' | 'deeds') => {
     const found = new Map<string, { key: string; side: number }>()
@@ -20,16 +20,16 @@ export function csvOf({ begin, days }: Chronicle, { beginning, day, titleOf, day
   const [standing, deeds] = [columns('standing'), columns('deeds')]
   const rows = [
     [day, ...[...standing, ...deeds].map(({ key, side }) => titleOf(key, side))],
-    [beginning, ...standing.map(({ key, side }) => said(valueOf(begin, key, side))), ...deeds.map(() => '')],
+    [beginning, ...standing.map(({ key, side }) => cellOf(valueOf(begin, key, side))), ...deeds.map(() => '')],
     ...days.map((one) => [
       dayOf(one),
-      ...standing.map(({ key, side }) => said(valueOf(one.standing, key, side))),
-      ...deeds.map(({ key, side }) => said(valueOf(one.deeds, key, side))),
+      ...standing.map(({ key, side }) => cellOf(valueOf(one.standing, key, side))),
+      ...deeds.map(({ key, side }) => cellOf(valueOf(one.deeds, key, side))),
     ]),
   ]
   return rows.map((row) => row.map((cell) => quoted(cell, separator)).join(separator)).join('\r\n') + '\r\n'
 }
 
-const said = (value: number | null): string => (value === null ? '' : String(value))
+const cellOf = (value: number | null): string => (value === null ? '' : String(value))
 const quoted = (cell: string, separator: string): string =>
   cell.includes('"') || cell.includes(separator) || cell.includes('\n') ? `"${cell.replaceAll('"', '""')}"` : cell

@@ -5,7 +5,7 @@ export type Day = Chronicle['days'][number]
 export type Figure = Day['standing'][number]
 
 /**
- * The lines of the journal by days. The act that ends a day tells of that day too, until it tells of the beginning of the
+ * Splits the journal by days. Lines of the act that ends a day belong to that day, up to the first line that begins the
  * next.
  */
 export function linesByDay(
@@ -14,15 +14,15 @@ export function linesByDay(
   beginnings: readonly string[],
 ): readonly (readonly Line[])[] {
   const byDay: Line[][] = days.map(() => [])
-  const begins = new Map<number, number>()
+  const firstOfNext = new Map<number, number>()
   lines.forEach(({ entry }, at) => {
-    if (beginnings.includes(kindOf(entry)) && !begins.has(entry.stop)) begins.set(entry.stop, at)
+    if (beginnings.includes(kindOf(entry)) && !firstOfNext.has(entry.stop)) firstOfNext.set(entry.stop, at)
   })
   let day = 0
   lines.forEach((line, at) => {
     const { stop } = line.entry
     for (let next = days[day + 1]; next !== undefined; next = days[day + 1]) {
-      if (stop < next.from || (stop === next.from && at < (begins.get(stop) ?? 0))) break
+      if (stop < next.from || (stop === next.from && at < (firstOfNext.get(stop) ?? 0))) break
       day += 1
     }
     byDay[day]?.push(line)
@@ -33,24 +33,24 @@ export function linesByDay(
 export const valueOf = (figures: readonly Figure[], key: string, side: number): number | null =>
   figures.find((one) => one.key === key && one.side === side)?.value ?? null
 
-/** A figure of a day's report: what it was at the end of the day or in it, and the change against the day before. */
-export type Told = {
+/** A figure of a day's report: its value at the end of the day or during it, and the change from the day before. */
+export type DayFigure = {
   readonly key: string
   readonly side: number
   readonly value: number
   readonly change: number | null
 }
 
-export function figuresOf({ begin, days }: Chronicle, at: number, keys: readonly string[]): readonly Told[] {
+export function figuresOf({ begin, days }: Chronicle, at: number, keys: readonly string[]): readonly DayFigure[] {
   const [day, before] = [days[at], days[at - 1]]
   if (day === undefined) return []
   return keys.flatMap((key) => [
-    ...told(key, day.standing, before?.standing ?? begin),
-    ...told(key, day.deeds, before?.deeds ?? null),
+    ...withChange(key, day.standing, before?.standing ?? begin),
+    ...withChange(key, day.deeds, before?.deeds ?? null),
   ])
 }
 
-function told(key: string, now: readonly Figure[], before: readonly Figure[] | null): Told[] {
+function withChange(key: string, now: readonly Figure[], before: readonly Figure[] | null): DayFigure[] {
   return now
     .filter((one) => one.key === key)
     .map(({ side, value }) => {

@@ -5,8 +5,8 @@ import type { SystemJournal } from '../journal/system-journal.ts'
 import type { Series } from './series.ts'
 
 /**
- * How kind chance was to a side in all its draws so far: how many standard deviations their sums are off. Each kind of
- * draw weighs as much as it was made often.
+ * How lucky a side was in all its draws, in standard deviations from the mean; positive is lucky. Each kind of draw is
+ * weighted by the number of its draws.
  */
 export function favourOf(account: readonly Luck[], side: number): number | null {
   let [sum, weight] = [0, 0]
@@ -18,8 +18,8 @@ export function favourOf(account: readonly Luck[], side: number): number | null 
   return weight === 0 ? null : Math.round((sum / Math.sqrt(weight)) * 100) / 100
 }
 
-/** Luck from the beginning to the end of each day, for both sides. */
-export function luckCourse(
+/** The luck of both sides from the beginning of the game to the end of each day. */
+export function luckSeries(
   days: readonly (readonly Line[])[],
   system: SystemJournal,
   charts: readonly Chart[],

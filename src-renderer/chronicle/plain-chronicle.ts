@@ -13,7 +13,7 @@ const section = (category: Category): SectionPlan => ({
   linesOf: ({ lines }) => lines.filter((line) => line.categories[0] === category).map((line) => ({ line })),
 })
 
-/** Of a rule system that says nothing of its own: a chart for every figure, and the journal by what it is about. */
+/** The chronicle of a rule system that defines none: a chart for every figure, and the journal by category. */
 export const plainChronicle = ({ titles, begin }: Chronicle): SystemChronicle => ({
   hasDays: false,
   charts: [...new Set(begin.map(({ key }) => key))].map((key): ChartPlan => ({

@@ -13,8 +13,8 @@ import { type Day, linesByDay } from './days.ts'
 import type { SystemChronicle } from '../system-ui/system-chronicle.ts'
 import { plainChronicle } from './plain-chronicle.ts'
 
-/** Everything the parts of the chronicle are drawn from. */
-export type Told = {
+/** Everything that the parts of the chronicle show. */
+export type ChronicleData = {
   readonly chronicle: Chronicle
   readonly plan: SystemChronicle
   readonly system: SystemJournal
@@ -34,16 +34,16 @@ const noStops: readonly Stop[] = []
 const noFiles: Readonly<Record<string, Json>> = {}
 const bothSides = [0, 1] as const
 
-/** The course of the game as far as the one who looks knows it; null until it has been reckoned. */
-export function useChronicle(): Told | null {
+/** The course of the game as far as the viewer knows it; null until it is loaded. */
+export function useChronicle(): ChronicleData | null {
   const chronicle = usePlay((play) => play.chronicle, null)
   const journal = usePlay((play) => play.journal, noEntries)
   const stops = usePlay((play) => play.stops, noStops)
   const setting = usePlay((play) => play.setting, null)
   const files = setting?.files ?? noFiles
-  const { journal: system, chronicle: own } = useSystem()
+  const { journal: system, chronicle: systemPlan } = useSystem()
   const naming = useNaming()
-  const side = useSideWord()
+  const sideWord = useSideWord()
   const lines = useMemo(
     () => linesOf(journal, stops, system, system.sidesOf(files)).lines,
     [journal, stops, system, files],
@@ -52,7 +52,10 @@ export function useChronicle(): Told | null {
     () => (chronicle === null ? [] : linesByDay(lines, chronicle.days, system.beginnings)),
     [lines, chronicle, system],
   )
-  const plan = useMemo(() => (chronicle === null ? null : (own ?? plainChronicle(chronicle))), [own, chronicle])
+  const plan = useMemo(
+    () => (chronicle === null ? null : (systemPlan ?? plainChronicle(chronicle))),
+    [systemPlan, chronicle],
+  )
   if (chronicle === null || plan === null) return null
   const { language, text } = naming
   const titleOf = (key: string): string => chronicle.titles[key]?.[language] ?? key
@@ -64,9 +67,9 @@ export function useChronicle(): Told | null {
     eyes: chronicle.eyes === 'both' ? bothSides : [chronicle.eyes],
     naming,
     looks: setting === null ? ['french', 'other'] : looksOf(setting.sides),
-    sideOf: side,
+    sideOf: sideWord,
     titleOf,
-    figureOf: (key, whose) => text.chronicle.named(capital(side(whose)), titleOf(key)),
+    figureOf: (key, side) => text.chronicle.named(capital(sideWord(side)), titleOf(key)),
     dayOf: ({ title, turn }) => title?.[language] ?? text.chronicle.dayNumber(turn ?? 1),
   }
 }

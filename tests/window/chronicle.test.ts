@@ -8,17 +8,17 @@ import {
   barsOf,
   linePath,
   namedColumns,
-  placeOfStop,
+  columnAt,
   pointX,
   scaleFor,
-  sheet,
-  stacked,
+  layout,
+  stackTotals,
 } from '../../src-renderer/chronicle/chart-geometry.ts'
 import { csvOf } from '../../src-renderer/chronicle/csv.ts'
 import { figuresOf, linesByDay } from '../../src-renderer/chronicle/days.ts'
 import { daysOver, isNew } from '../../src-renderer/chronicle/days-seen.ts'
-import { favourOf, luckCourse } from '../../src-renderer/chronicle/luck-series.ts'
-import { chartedOf, type Series } from '../../src-renderer/chronicle/series.ts'
+import { favourOf, luckSeries } from '../../src-renderer/chronicle/luck-series.ts'
+import { chartDataOf, type Series } from '../../src-renderer/chronicle/series.ts'
 import type { DayTold } from '../../src-renderer/system-ui/system-chronicle.ts'
 import { plainChronicle } from '../../src-renderer/chronicle/plain-chronicle.ts'
 import { kindOf, linesOf } from '../../src-renderer/journal/lines.ts'
@@ -41,8 +41,8 @@ describe('A chart', () => {
         expect([ticks[0], ticks.at(-1)]).toEqual([least, most])
         for (const tick of ticks) expect(Number.isInteger(tick)).toBe(true)
         for (const value of known(some)) {
-          expect(y(value)).toBeGreaterThanOrEqual(sheet.top - 0.001)
-          expect(y(value)).toBeLessThanOrEqual(sheet.height - sheet.bottom + 0.001)
+          expect(y(value)).toBeGreaterThanOrEqual(layout.top - 0.001)
+          expect(y(value)).toBeLessThanOrEqual(layout.height - layout.bottom + 0.001)
         }
         // Higher is more.
         expect(y(most)).toBeLessThan(y(least))
@@ -70,7 +70,7 @@ describe('A chart', () => {
           { key: 'two', side: 0, values: b },
           { key: 'one', side: 1, values: c },
         ]
-        const scale = scaleFor(stacked(series, 3))
+        const scale = scaleFor(stackTotals(series, 3))
         const bars = barsOf(series, 3, scale)
         for (let column = 0; column < 3; column += 1) {
           const high = (at: readonly number[]) =>
@@ -79,10 +79,10 @@ describe('A chart', () => {
           expect(high([0, 1])).toBeCloseTo(told(a[column]! + b[column]!), 0)
           expect(high([2])).toBeCloseTo(told(c[column]!), 0)
           const there = bars.filter((bar) => bar.column === column)
-          const band = (sheet.width - sheet.left - sheet.right) / 3
+          const band = (layout.width - layout.left - layout.right) / 3
           for (const { x, width } of there) {
-            expect(x).toBeGreaterThanOrEqual(sheet.left + band * column)
-            expect(x + width).toBeLessThanOrEqual(sheet.left + band * (column + 1))
+            expect(x).toBeGreaterThanOrEqual(layout.left + band * column)
+            expect(x + width).toBeLessThanOrEqual(layout.left + band * (column + 1))
           }
         }
         // Nothing of one side stands on what is of the other.
@@ -113,9 +113,9 @@ describe('A chart', () => {
   })
 
   it('marks what is looked at between the days it lies between', () => {
-    expect([0, 5, 10, 15, 20, 99].map((stop) => placeOfStop(stop, [0, 10, 20]))).toEqual([0, 0.5, 1, 1.5, 2, 2])
-    expect(placeOfStop(0, [0])).toBe(0)
-    expect(pointX(0, 1)).toBeGreaterThan(sheet.left)
+    expect([0, 5, 10, 15, 20, 99].map((stop) => columnAt(stop, [0, 10, 20]))).toEqual([0, 0.5, 1, 1.5, 2, 2])
+    expect(columnAt(0, [0])).toBe(0)
+    expect(pointX(0, 1)).toBeGreaterThan(layout.left)
   })
 })
 
@@ -140,9 +140,9 @@ const plan = { id: 'x', title: both('x'), form: 'lines' } as const
 
 describe('The figures', () => {
   it('of how it stood begin at the beginning, those of what was done with the first day', () => {
-    const standing = chartedOf(small, { ...plan, from: 'standing', keys: ['strength', 'unknown'] })
+    const standing = chartDataOf(small, { ...plan, from: 'standing', keys: ['strength', 'unknown'] })
     expect(standing).toEqual({ fromBeginning: true, series: [{ key: 'strength', side: 0, values: [100, 96, 90] }] })
-    const done = chartedOf(small, { ...plan, from: 'deeds', keys: ['distance'] })
+    const done = chartDataOf(small, { ...plan, from: 'deeds', keys: ['distance'] })
     expect(done.series.map((one) => one.values)).toEqual([
       [10, 7],
       [20, 14],
@@ -152,7 +152,7 @@ describe('The figures', () => {
       begin: [],
       days: small.days.map((one) => ({ ...one, standing: [figure('strength', 0, 0)] })),
     }
-    expect(chartedOf(still, { ...plan, from: 'standing', keys: ['strength'] }).series).toEqual([])
+    expect(chartDataOf(still, { ...plan, from: 'standing', keys: ['strength'] }).series).toEqual([])
   })
 
   it('of a day are told with their change against the day before', () => {
@@ -326,7 +326,7 @@ describe('The report of a day of Gaiter Button', () => {
   })
 
   it('reckons luck from the beginning to the end of each day, and weighs each kind of draw by how often it was made', () => {
-    const course = luckCourse(byDay, system, [])
+    const course = luckSeries(byDay, system, [])
     expect(course.map(({ side }) => side)).toEqual([0, 1])
     for (const { values: of } of course) expect(of).toHaveLength(byDay.length)
     const account = [
