@@ -76,3 +76,4 @@ export const entries = [
   broken,
   darkFell,
 ] as const
+export type EntryOfBook = (typeof entries)[number]

@@ -1,7 +1,4 @@
 import { defineSystem } from '../kernel/system.ts'
-import { activations } from './activation.ts'
-import { artilleryFire, ordersFrame } from './artillery-fire.ts'
-import { breakOff } from './break-off.ts'
 import { board } from './campaign/board.ts'
 import { load, type Campaign } from './campaign/campaign.ts'
 import { directionNames, sides, switchIds, type SwitchId } from './campaign/files.ts'
@@ -10,15 +7,11 @@ import { charts } from './charts.ts'
 import { entries } from './entries.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
 import { handbook } from './handbook/handbook.ts'
-import { hitFrame } from './hits.ts'
 import { invariants } from './invariants.ts'
-import { melees, round } from './melee.ts'
-import { movement } from './movement.ts'
-import { rifleFire, rifleShot } from './rifle-fire.ts'
+import { kinds } from './kinds.ts'
 import { rulebook } from './rulebook.ts'
-import { setUpFacing, setUpFrame } from './setup.ts'
 import { shape } from './shape.ts'
-import { battle, halfTurn, setUp, turn } from './turn.ts'
+import { setUp } from './turn.ts'
 import { endings } from './victory.ts'
 import { imagine, view } from './view.ts'
 import { wish } from './wishes.ts'
@@ -48,23 +41,7 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
     charts,
   },
   rules: {
-    kinds: [
-      battle,
-      setUpFrame,
-      setUpFacing,
-      turn,
-      ordersFrame,
-      artilleryFire,
-      halfTurn,
-      melees,
-      round,
-      activations,
-      movement,
-      breakOff,
-      rifleFire,
-      rifleShot,
-      hitFrame,
-    ],
+    kinds,
     entries,
     invariants,
     shape,

@@ -4,7 +4,7 @@ import { NOBODY, scenarioOf, unitOf, type G } from './kit.ts'
 
 /** Chapter: victory. */
 
-export interface Losses {
+export type Losses = {
   readonly strength: number
   readonly strengthLost: number
   readonly units: number

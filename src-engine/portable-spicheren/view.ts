@@ -1,7 +1,10 @@
 import type { JsonObject } from '../kernel/result.ts'
-import { readState, stateAsJson } from '../kernel/state-json.ts'
+import { readState, stateAsJson, type AsJson, type EndingAsJson } from '../kernel/state-json.ts'
 import type { G } from './kit.ts'
-import { brokenBy, lossesOf } from './victory.ts'
+import type { shape } from './shape.ts'
+import { brokenBy, lossesOf, type Losses } from './victory.ts'
+
+type State = ReturnType<typeof shape>
 
 /**
  * All that anybody may know. Nothing is hidden in this game but the dice to come: even the unit that arrives next is
@@ -26,15 +29,26 @@ const open = [
   'ending',
   'acts',
   'secrets',
-] as const
+] as const satisfies readonly (keyof State | 'agenda' | 'ending' | 'acts' | 'secrets')[]
 
-export function view(g: G): JsonObject {
+/** What everybody knows: the state without chance, and what each side has lost. */
+export type View<Frame = JsonObject> = {
+  readonly [field in keyof State & (typeof open)[number]]: AsJson<State[field]>
+} & {
+  readonly agenda: readonly Frame[]
+  readonly ending: EndingAsJson | null
+  readonly acts: number
+  readonly secrets: number
+  readonly losses: { readonly [side: string]: Losses & { readonly broken: boolean } }
+}
+
+export function view(g: G): View {
   const state = stateAsJson(g)
   const known = Object.fromEntries(open.map((name) => [name, state[name] ?? null]))
   const losses = Object.fromEntries(
     [0, 1].map((side) => [g.nameOf('side', side), { ...lossesOf(g, side), broken: brokenBy(g, side) !== undefined }]),
   )
-  return { ...known, losses }
+  return { ...known, losses } as unknown as View // `stateAsJson` writes each field of the shape as `AsJson` says
 }
 
 /** A game of which the view is this one. There is nothing to imagine: the view is the state and what follows from it. */

@@ -11,7 +11,7 @@ import {
 } from '../../src-renderer/systems/gaiter-button/panels/index.ts'
 import { activationOf, markersOf, reachOf, stackOf } from '../../src-renderer/systems/gaiter-button/panels/fatigue.ts'
 import { isCounted, lostOf } from '../../src-renderer/systems/gaiter-button/counters/faces.ts'
-import { viewIn } from '../../src-renderer/systems/gaiter-button/told/told.ts'
+import { viewIn } from '../../src-renderer/systems/gaiter-button/reads/reads.ts'
 import { countBoxes, sheetOf } from '../../src-renderer/systems/gaiter-button/panels/sheet.ts'
 import { pickFrom } from '../kernel/table.ts'
 import { cut, fight } from '../rulebook/gaiter-button/battles.ts'

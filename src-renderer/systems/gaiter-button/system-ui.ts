@@ -13,7 +13,7 @@ import { BookSheet } from './intelligence/BookSheet.tsx'
 import { layersFor } from './layers/index.ts'
 import { Always, panelFor, Sheets, studyFor } from './panels/index.ts'
 import { wordsIn } from './panels/words.ts'
-import { aboutOf, factOf, fileIn } from './told/told.ts'
+import { aboutOf, factOf, fileIn } from './reads/reads.ts'
 import { whyNow } from './why-now.ts'
 
 /** Whoever goes by a way goes to its other end: that place can be pointed at as well. */

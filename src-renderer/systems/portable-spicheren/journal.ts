@@ -1,5 +1,5 @@
-import type { Json } from '#engine/kernel/result.ts'
 import type { SystemJournal } from '../../journal/system-journal.ts'
+import { fileIn } from './reads.ts'
 
 const sides = ['prussian', 'french'] as const
 
@@ -74,20 +74,17 @@ export const journalKinds: SystemJournal = {
     quality: { owner: { by: ['hit-judged'], where: 'after', field: 'unit' }, good: 'high', category: 'battle' },
   },
   sidesOf(files) {
-    const named = new Map<string, 0 | 1>([
-      [sides[0], 0],
-      [sides[1], 1],
+    const owned = [
+      ...(fileIn(files, 'order-of-battle.json')?.units ?? []),
+      ...(fileIn(files, 'map.json')?.entries ?? []),
+    ]
+    const sideOfName = new Map([
+      ...sides.map((side) => [side, side] as const),
+      ...owned.map(({ id, side }) => [id, side] as const),
     ])
-    const lists = [field(files['order-of-battle.json'], 'units'), field(files['map.json'], 'entries')]
-    for (const one of lists.flatMap((list) => (Array.isArray(list) ? list : []))) {
-      const [id, side] = [field(one, 'id'), sides.findIndex((name) => name === field(one, 'side'))]
-      if (typeof id === 'string' && (side === 0 || side === 1)) named.set(id, side)
+    return (name) => {
+      const side = sideOfName.get(name)
+      return side === undefined ? null : side === 'french' ? 1 : 0
     }
-    return (name) => named.get(name) ?? null
   },
-}
-
-function field(json: Json | undefined, key: string): Json | undefined {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined
-  return Object.entries(json).find(([name]) => name === key)?.[1]
 }

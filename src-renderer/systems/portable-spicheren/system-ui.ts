@@ -5,40 +5,43 @@ import { piece, sameVerbsWith, thingsByNoun, zone } from '../../system-ui/answer
 import type { SystemUiFor } from '../../system-ui/system-ui.ts'
 import { liveriesOf } from '../../system-ui/plain.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
-import { placesHeld, readUnits, unitPieces, unitText } from './units.ts'
 import { hexTowards } from './facings.ts'
+import { factOf, viewIn } from './reads.ts'
+import { placesHeld, readUnits, unitPieces } from './units.ts'
 import { whyNow } from './why-now.ts'
 
 export const portableSpicherenUi: SystemUiFor = (setting, language) => {
-  const units = readUnits(setting.files['order-of-battle.json'] ?? null, setting, language)
+  const units = readUnits(setting, language)
   const sheet = sheetOf(setting, language)
   const index = sheet === null ? undefined : indexBoard(sheet.board)
   const liveries = liveriesOf(setting)
   const named = (id: string): string => setting.names[id]?.[language] ?? id
   return {
     sheet,
-    // Nothing is hidden in this game: one view tells all.
+    // Nothing is hidden in this game: every view tells everything.
     piecesOf: ({ views: [view] }) =>
-      view === undefined ? [] : unitPieces(view.known, units, liveries, named, language),
+      view === undefined ? [] : unitPieces(viewIn(view.known), units, liveries, named, language),
     overlayOf: ({ views: [view], sides }) =>
       view === undefined || index === undefined
         ? noOverlay
         : {
-            zones: placesHeld(view.known, sides, liveries),
+            zones: placesHeld(viewIn(view.known), sides, liveries),
             ways: [],
             marks: [],
           },
-    thingsOf: (answer, { question: { about, prompt } }) =>
+    thingsOf: (answer, { question }) =>
       thingsByNoun(answer, {
         hex: (name) => [zone(name)],
         unit: (name) => [piece(name)],
-        // While a unit still may move, the hexes round it are where it goes; afterwards they are where it looks.
+        // While a unit may still move, a hex beside it is a step; afterwards it is a facing.
         direction: (name) =>
-          prompt === 'movement' || index === undefined ? [] : hexTowards(index, unitText(about, 'hex'), name).map(zone),
+          question.prompt === 'movement' || index === undefined
+            ? []
+            : hexTowards(index, factOf(question, 'hex') ?? '', name).map(zone),
       }),
-    inHandOf: ({ question: { about } }) => {
-      const [unit, hex] = [unitText(about, 'unit'), unitText(about, 'hex')]
-      return [...(unit === '' ? [] : [piece(unit)]), ...(hex === '' ? [] : [zone(hex)])]
+    inHandOf: ({ question }) => {
+      const [unit, hex] = [factOf(question, 'unit'), factOf(question, 'hex')]
+      return [...(unit === undefined ? [] : [piece(unit)]), ...(hex === undefined ? [] : [zone(hex)])]
     },
     wishesOf: (thing, asked, pieces) => {
       const place = placeOf(thing, pieces)

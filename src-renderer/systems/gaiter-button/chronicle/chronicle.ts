@@ -1,3 +1,4 @@
+import type { EntryTold } from '#engine/gaiter-button/window-types.ts'
 import type {
   ChartPlan,
   DayTold,
@@ -5,8 +6,8 @@ import type {
   SectionPlan,
   SystemChronicle,
 } from '../../../system-ui/system-chronicle.ts'
-import { kindOf } from '../../../journal/lines.ts'
 import { counted } from '../journal/kinds.ts'
+import { entryIn } from '../reads/reads.ts'
 import { battles } from './battles.ts'
 import { marches } from './marches.ts'
 import type { ChronicleWords } from './words.en.ts'
@@ -21,11 +22,27 @@ const chart = (
   ...keys: readonly string[]
 ): ChartPlan => ({ id, title: inBoth(({ charts }) => charts[id]), from, form, keys })
 
-/** Entries of these kinds, as the journal says them. */
-const told =
-  (...kinds: readonly string[]) =>
+type Kind = EntryTold['kind']
+/** Reports the entries of these kinds in the words of the journal. */
+const entriesOf =
+  (...kinds: readonly Kind[]) =>
   ({ lines }: DayTold): readonly ReportLine[] =>
-    lines.filter(({ entry }) => kinds.includes(kindOf(entry))).map((line) => ({ line }))
+    lines.filter(({ entry }) => kinds.includes(entryIn(entry.entry).kind)).map((line) => ({ line }))
+
+/** Kinds of entry on which games turn. */
+const turning: readonly Kind[] = [
+  'battle-won',
+  'fortress-fell',
+  'unit-destroyed',
+  'surrendered',
+  'interned',
+  'leader-captured',
+  'encircled',
+  'encirclement-broken',
+  'source-taken',
+  'left-map',
+  'judged',
+]
 
 const section = (
   id: keyof ChronicleWords['sections'],
@@ -56,7 +73,7 @@ export const gaiterButtonChronicle: SystemChronicle = {
     chart('supply', 'deeds', 'bars', 'unsupplied'),
   ],
   sections: [
-    section('opening', 'gb.weather.roll', [], told('weather', 'initiative', 'hesitates')),
+    section('opening', 'gb.weather.roll', [], entriesOf('weather', 'initiative', 'hesitates')),
     section('marches', 'gb.march.connection', ['activations', 'distance', 'march-points'], (day) =>
       marches(day, day.eyes),
     ),
@@ -70,7 +87,7 @@ export const gaiterButtonChronicle: SystemChronicle = {
       'contacts',
       'gb.recon.test',
       ['reconnaissances', 'strength-seen', 'divisions-revealed'],
-      told(
+      entriesOf(
         'screened',
         'reconnoitred',
         'shown',
@@ -86,13 +103,13 @@ export const gaiterButtonChronicle: SystemChronicle = {
     ),
     section('battles', 'gb.combat.winner', ['battles-won', 'battles-drawn'], battles),
     section('losses', 'gb.counters.losses', [...losses, 'strength-lost', 'strength-stray', 'strength-taken'], () => []),
-    section('fatigue', 'gb.fatigue.losses', ['markers-drawn'], told('exhausted', 'worn-out', 'straggled')),
-    section('supply', 'gb.supply.out', ['unsupplied'], told('edge-supply', 'supply-checked', 'source-taken')),
+    section('fatigue', 'gb.fatigue.losses', ['markers-drawn'], entriesOf('exhausted', 'worn-out', 'straggled')),
+    section('supply', 'gb.supply.out', ['unsupplied'], entriesOf('edge-supply', 'supply-checked', 'source-taken')),
     section(
       'works',
       'gb.bridge.destroy',
       [],
-      told(
+      entriesOf(
         'bridge-destroyed',
         'bridge-repaired',
         'repair-destroyed',
@@ -113,7 +130,7 @@ export const gaiterButtonChronicle: SystemChronicle = {
       'arrivals',
       'gb.reinforcements.entry',
       ['strength', 'strength-garrisons', 'recovered'],
-      told('arrived', 'decoy-placed', 'recovered', 'garrison-placed', 'detachment-formed', 'detachment-joined'),
+      entriesOf('arrived', 'decoy-placed', 'recovered', 'garrison-placed', 'detachment-formed', 'detachment-joined'),
     ),
     section(
       'prisoners',
@@ -126,7 +143,7 @@ export const gaiterButtonChronicle: SystemChronicle = {
         'divisions-lost',
         'divisions-exited',
       ],
-      told(
+      entriesOf(
         'unit-destroyed',
         'surrendered',
         'fell-with-fortress',
@@ -138,24 +155,15 @@ export const gaiterButtonChronicle: SystemChronicle = {
         'left-map',
       ),
     ),
-    section('end', 'gb.victory.levels', ['victory-level'], told(...counted, 'judged')),
+    section('end', 'gb.victory.levels', ['victory-level'], entriesOf(...counted, 'judged')),
   ],
-  turning: [
-    'battle-won',
-    'fortress-fell',
-    'unit-destroyed',
-    'surrendered',
-    'interned',
-    'leader-captured',
-    'encircled',
-    'encirclement-broken',
-    'source-taken',
-    'left-map',
-    'judged',
-  ],
+  turning,
   end: {
     kinds: [...counted, 'leader-captured', 'judged'],
     ruleOf: (ending) => (ending === 'capture' ? 'gb.victory.capture' : 'gb.victory.levels'),
-    metIn: ({ entry }) => (typeof entry['met'] === 'boolean' ? entry['met'] : null),
+    metIn: ({ entry }) => {
+      const told = entryIn(entry)
+      return 'met' in told ? told.met : null
+    },
   },
 }

@@ -1,22 +1,19 @@
 import type { DayTold, ReportLine } from '../../../system-ui/system-chronicle.ts'
-import { kindOf, type Line, type NamedThing, textOf } from '../../../journal/lines.ts'
+import type { NamedThing } from '../../../journal/lines.ts'
 import { capital } from '../../../parts/times.ts'
+import { entryIn } from '../reads/reads.ts'
 import { wordsIn } from './words.ts'
 
-/** An activation as the journal tells it, piece by piece. */
+/** An activation, put together from the entries that tell it. */
 type March = {
-  readonly side: 0 | 1 | null
   readonly who: string
-  readonly count: number
   readonly way: string[]
   readonly stop: number
   markers: number
   fatigue: number
 }
 
-const numberOf = (value: Line['entry']['entry'][string] | undefined): number => (typeof value === 'number' ? value : 0)
-
-/** Who marched where: every activation in one line, battle movements and marches by night; one side after the other. */
+/** Reports who marched where: each activation, battle movement and night march in one line, one side after the other. */
 export const marches = (day: DayTold, sides: readonly number[]): ReportLine[] =>
   sides.flatMap((side) => marchesOf(day, side))
 
@@ -24,48 +21,48 @@ function marchesOf(day: DayTold, whose: number): ReportLine[] {
   const words = wordsIn(day.naming.language)
   const nameOf = (id: string): string => day.naming.names[id]?.[day.naming.language] ?? id
   const placed = (...names: readonly string[]): NamedThing[] => names.map((name) => ({ noun: 'zone', name }))
-  const told: (March | ReportLine)[] = []
-  let now: March | null = null
+  const reported: (March | ReportLine)[] = []
+  let underWay: March | null = null
   for (const { entry, side } of day.lines) {
     if (side === null || side !== whose) continue
-    const { entry: fields, stop } = entry
-    const [from, to] = [textOf(fields['from'] ?? fields['zone']), textOf(fields['to'] ?? fields['zone'])]
-    const whoGoes = day.eyes.length > 1 ? `${capital(day.sideOf(side))}, ` : ''
-    // By name where one may know who it was.
-    const named = (count: number): string => {
-      const names = textOf(fields['who']).split(', ').filter(Boolean).map(nameOf).join(', ')
-      return `${whoGoes}${names === '' ? words.counters(count) : names}`
+    const { stop } = entry
+    const told = entryIn(entry.entry)
+    // Names are told only of one's own counters.
+    const named = (count: number, who = ''): string => {
+      const names = who.split(', ').filter(Boolean).map(nameOf).join(', ')
+      const prefix = day.eyes.length > 1 ? `${capital(day.sideOf(side))}, ` : ''
+      return `${prefix}${names === '' ? words.counters(count) : names}`
     }
-    switch (kindOf(entry)) {
-      case 'activated': {
-        const count = numberOf(fields['count'])
-        now = { side, who: named(count), count, way: [from], stop, markers: 0, fatigue: 0 }
-        told.push(now)
+    switch (told.kind) {
+      case 'activated':
+        underWay = { who: named(told.count, told.who), way: [told.zone], stop, markers: 0, fatigue: 0 }
+        reported.push(underWay)
         break
-      }
       case 'moved':
-        now?.way.push(to)
+        underWay?.way.push(told.to)
         break
       case 'activation-ended':
-        if (now !== null) {
-          now.markers = numberOf(fields['markers'])
-          now.fatigue = numberOf(fields['sum'])
+        if (underWay !== null) {
+          underWay.markers = told.markers
+          underWay.fatigue = told.sum
         }
         break
       case 'battle-moved': {
-        const said = words.battleMove(capital(named(numberOf(fields['count']))), nameOf(from), nameOf(to))
-        told.push({ words: said, stop, things: placed(from, to) })
+        const { zone, to, count, who } = told
+        const line = words.battleMove(capital(named(count, who)), nameOf(zone), nameOf(to))
+        reported.push({ words: line, stop, things: placed(zone, to) })
         break
       }
       case 'withdrew': {
-        const end = textOf(fields['zone'])
-        const said = words.nightMarch(capital(named(numberOf(fields['counters']))), nameOf(from), nameOf(end))
-        told.push({ words: said, stop, things: placed(from, end) })
+        const { from, zone, counters, who } = told
+        const line = words.nightMarch(capital(named(counters, who)), nameOf(from), nameOf(zone))
+        reported.push({ words: line, stop, things: placed(from, zone) })
         break
       }
+      default:
     }
   }
-  return told.map((one) => {
+  return reported.map((one) => {
     if (!('way' in one)) return one
     const { who, way, markers, fatigue, stop } = one
     const goes = way.length > 1 ? way.map(nameOf).join(' – ') : words.stays(nameOf(way[0] ?? ''))

@@ -5,7 +5,7 @@ import type { Piece } from '../../../counters/piles.ts'
 import { counterTitle } from '../../../counters/title.ts'
 import type { CounterWords } from '../../../counters/words.ts'
 import { liveryOf, type OrderOfBattle, type Printed, type PrintedGarrison } from './order-of-battle.ts'
-import { viewIn } from '../told/told.ts'
+import { viewIn } from '../reads/reads.ts'
 
 /** The view of one side, as the table has it. */
 export type SideView = { readonly side: number; readonly known: JsonObject }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#engine/kernel/result.ts'
 import type { BoardIndex } from '../../../map/board/board.ts'
 import type { MarkNote, MarkSign, Overlay, Tone } from '../../../map/board/overlay.ts'
-import { fileIn, viewIn } from '../told/told.ts'
+import { fileIn, viewIn } from '../reads/reads.ts'
 
 /** The levels at which a bridge is whole again, and a bridge of boats complete. */
 export type Levels = { readonly bridge: number; readonly pontoon: number }

@@ -1,7 +1,7 @@
 import type { Files } from '#engine/gaiter-button/window-types.ts'
 import type { Json } from '#engine/kernel/result.ts'
 import type { Livery } from '../../../counters/face.ts'
-import { fileIn } from '../told/told.ts'
+import { fileIn } from '../reads/reads.ts'
 
 /** What stands on a counter of Gaiter Button before anything has happened to it. */
 export type Printed = {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { IntelligenceProps } from '../../../system-ui/system-ui.ts'
-import { viewIn } from '../told/told.ts'
+import { viewIn } from '../reads/reads.ts'
 import { bookIn, columnsOf, type SeenBook, type Which, whenOf, type ZoneOfBook, zonesOf } from './reading.ts'
 import { TokenCard, type Reader } from './TokenCard.tsx'
 import { readerOf } from './reader.ts'

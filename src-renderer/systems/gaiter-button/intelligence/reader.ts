@@ -1,6 +1,6 @@
 import type { IntelligenceProps } from '../../../system-ui/system-ui.ts'
 import type { OrderOfBattle } from '../counters/order-of-battle.ts'
-import { fileIn } from '../told/told.ts'
+import { fileIn } from '../reads/reads.ts'
 import { bookOf } from '../panels/reading.ts'
 import type { BookWords } from './words.en.ts'
 import { wordsIn } from './words.ts'

@@ -1,8 +1,11 @@
+import type { EntryTold } from '#engine/gaiter-button/window-types.ts'
 import type { Category, DrawOwner, SystemJournal } from '../../../journal/system-journal.ts'
 import { readOrderOfBattle } from '../counters/order-of-battle.ts'
 import { journalRules } from './rules.ts'
 
-const march: readonly string[] = [
+type Kind = EntryTold['kind']
+
+const march: readonly Kind[] = [
   'activated',
   'command-points',
   'command-points-secret',
@@ -31,7 +34,7 @@ const march: readonly string[] = [
   'strength-shown',
 ]
 
-const battle: readonly string[] = [
+const battle: readonly Kind[] = [
   'battle-began',
   'assault-began',
   'sally-began',
@@ -88,8 +91,8 @@ const battle: readonly string[] = [
   'leader-captured',
 ]
 
-/** What was counted for the levels of victory when the game was over. */
-export const counted: readonly string[] = [
+/** Each tells one condition of victory that was counted when the game was over. */
+export const counted: readonly Kind[] = [
   'counted-divisions-exited',
   'counted-divisions-in',
   'counted-divisions-cut-off',
@@ -99,7 +102,7 @@ export const counted: readonly string[] = [
   'counted-no-level',
 ]
 
-const night: readonly string[] = [
+const night: readonly Kind[] = [
   'edge-supply',
   'rally-rolled',
   'supply-checked',
@@ -114,20 +117,20 @@ const night: readonly string[] = [
   'judged',
 ]
 
-const chance: readonly string[] = ['weather', 'initiative', 'hesitates', 'marker-kept', 'marker-returned']
+const chance: readonly Kind[] = ['weather', 'initiative', 'hesitates', 'marker-kept', 'marker-returned']
 
-const all = (kinds: readonly string[], category: Category): [string, Category][] =>
+const inCategory = (kinds: readonly Kind[], category: Category): [string, Category][] =>
   kinds.map((kind) => [kind, category])
 
-const after = (kind: string, field: string): DrawOwner => ({ by: [kind], where: 'after', field })
-const against = (kind: string, field: string): DrawOwner => ({ by: [kind], where: 'after', field, other: true })
+const after = (kind: Kind, field: string): DrawOwner => ({ by: [kind], where: 'after', field })
+const against = (kind: Kind, field: string): DrawOwner => ({ by: [kind], where: 'after', field, other: true })
 
 export const journalKinds: SystemJournal = {
   kinds: Object.fromEntries([
-    ...all(march, 'march'),
-    ...all(battle, 'battle'),
-    ...all(night, 'night'),
-    ...all(chance, 'chance'),
+    ...inCategory(march, 'march'),
+    ...inCategory(battle, 'battle'),
+    ...inCategory(night, 'night'),
+    ...inCategory(chance, 'chance'),
   ]),
   beginnings: ['day-began'],
   operationEnds: ['activation-ended'],

@@ -1,4 +1,6 @@
-/** What is counted when a game is judged. */
+import type { EntryTold } from '#engine/gaiter-button/window-types.ts'
+
+/** The conditions of victory that are counted when a game is judged. */
 const counted = [
   'divisions-cut-off',
   'divisions-exited',
@@ -9,8 +11,8 @@ const counted = [
   'no-level',
 ] as const
 
-/** The rule that something told comes from, by the kind of entry; for whoever wants to read why. */
-export const journalRules: Readonly<Record<string, string>> = {
+/** The rule behind each kind of entry, for links to the rules. */
+export const journalRules: Readonly<Partial<Record<EntryTold['kind'], string>>> = {
   abandoned: 'gb.garrisons.abandon',
   activated: 'gb.activation.whole',
   'activation-ended': 'gb.activation.end',

@@ -1,7 +1,7 @@
 import type { AttackStudy, BattleRange, StudyWish } from '#engine/gaiter-button/window-types.ts'
 import type { Finding, Layer, LayerWish } from '../../../system-ui/system-ui.ts'
 import { chancesIn, meanOf } from '../panels/reading.ts'
-import { answerTo } from '../told/told.ts'
+import { answerTo } from '../reads/reads.ts'
 import { Drawing, type Tools } from './tools.ts'
 import { named } from './words.ts'
 

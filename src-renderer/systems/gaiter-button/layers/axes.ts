@@ -1,7 +1,7 @@
 import type { ContestedZone } from '#engine/gaiter-button/window-types.ts'
 import type { Tone } from '../../../map/board/overlay.ts'
 import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
-import { answerTo } from '../told/told.ts'
+import { answerTo } from '../reads/reads.ts'
 import { Drawing, type Tools } from './tools.ts'
 import { named } from './words.ts'
 

@@ -2,7 +2,7 @@ import type { CommandStudy, LeaderHeard, StackHearing } from '#engine/gaiter-but
 import type { BoardIndex } from '../../../map/board/board.ts'
 import type { Tone } from '../../../map/board/overlay.ts'
 import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
-import { answerTo } from '../told/told.ts'
+import { answerTo } from '../reads/reads.ts'
 import { Drawing, keyOfLosses, lossesOf, type Tools } from './tools.ts'
 import { named } from './words.ts'
 

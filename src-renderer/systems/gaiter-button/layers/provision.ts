@@ -1,7 +1,7 @@
 import type { ProvisionStudy } from '#engine/gaiter-button/window-types.ts'
 import type { BoardIndex } from '../../../map/board/board.ts'
 import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
-import { answerTo } from '../told/told.ts'
+import { answerTo } from '../reads/reads.ts'
 import { brokenFindings, Drawing, keyOfLosses, lossesOf, type Tools } from './tools.ts'
 import { named } from './words.ts'
 

@@ -2,7 +2,7 @@ import type { Because, ReachedZone, ReachStudy, StudyWish } from '#engine/gaiter
 import type { BoardIndex } from '../../../map/board/board.ts'
 import type { Tone } from '../../../map/board/overlay.ts'
 import type { Finding, Layer, LayerWish } from '../../../system-ui/system-ui.ts'
-import { answerTo, viewIn } from '../told/told.ts'
+import { answerTo, viewIn } from '../reads/reads.ts'
 import { Drawing, type Tools } from './tools.ts'
 import { named } from './words.ts'
 

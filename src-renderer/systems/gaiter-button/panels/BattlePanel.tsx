@@ -1,5 +1,5 @@
 import { battleOf, battleRules, battleSteps, campOf, headingOf, isSkipped, stepNow } from './battle.ts'
-import { aboutOf } from '../told/told.ts'
+import { aboutOf } from '../reads/reads.ts'
 import { Camp } from './Camp.tsx'
 import { Forecast } from './Forecast.tsx'
 import { LossSheets } from './LossSheets.tsx'

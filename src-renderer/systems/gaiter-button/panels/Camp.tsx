@@ -2,7 +2,7 @@ import { Counter } from '../../../counters/Counter.tsx'
 import type { Piece } from '../../../counters/piles.ts'
 import { battleSteps, campOf, isEngaged, stepNow, troopsOf } from './battle.ts'
 import { answersOf, thingOf } from './parts.tsx'
-import { viewIn } from '../told/told.ts'
+import { viewIn } from '../reads/reads.ts'
 import { bookOf, eyesOf, isThere, nameIn, type PanelProps, sideName } from './reading.ts'
 import { wordsIn } from './words.ts'
 

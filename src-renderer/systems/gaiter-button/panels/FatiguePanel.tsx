@@ -4,7 +4,7 @@ import { Bowl } from './Bowl.tsx'
 import { activationOf, type DrawingPlan, markersOf, planFor, reachOf, type ReachStudy, stackOf } from './fatigue.ts'
 import { Ledger } from './Ledger.tsx'
 import { Heads } from './parts.tsx'
-import { aboutOf } from '../told/told.ts'
+import { aboutOf } from '../reads/reads.ts'
 import { becauseInWords, nameIn, oddsOf, type PanelProps } from './reading.ts'
 import { wordsIn } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { isEngaged, troopsOf } from './battle.ts'
 import { type Answer, answersOf, thingOf } from './parts.tsx'
-import { aboutOf } from '../told/told.ts'
+import { aboutOf } from '../reads/reads.ts'
 import { nameIn, type PanelProps } from './reading.ts'
 import { unitOnSheet } from './sheet.ts'
 import { UnitSheet } from './UnitSheet.tsx'

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../../src-main/contract/games.ts'
 import { firstAtNight, nightEntries, nightFrames, nightNow, nightRules, type NightStep, nightSteps } from './night.ts'
 import { answersOf, RuleMark, stateAt, Step } from './parts.tsx'
-import { entryIn } from '../told/told.ts'
+import { entryIn } from '../reads/reads.ts'
 import { nameIn, oddsOf, type PanelProps, sideName, since } from './reading.ts'
 import { wordsIn } from './words.ts'
 

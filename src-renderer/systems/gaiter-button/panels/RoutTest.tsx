@@ -1,6 +1,6 @@
 import { Ledger } from './Ledger.tsx'
 import { type Answer, answersOf } from './parts.tsx'
-import { aboutOf } from '../told/told.ts'
+import { aboutOf } from '../reads/reads.ts'
 import { oddsOf, type PanelProps } from './reading.ts'
 import { wordsIn } from './words.ts'
 

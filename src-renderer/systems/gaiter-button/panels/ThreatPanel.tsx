@@ -1,6 +1,6 @@
 import type { AttackStudy, BattleRange, Source, StrikeStudy } from '#engine/gaiter-button/window-types.ts'
 import { Factors, ForecastRange, type RangeShown } from './ForecastRange.tsx'
-import { studyIn } from '../told/told.ts'
+import { studyIn } from '../reads/reads.ts'
 import { becauseInWords, chancesIn, nameIn, oddsOf, type PanelProps } from './reading.ts'
 import { wordsIn } from './words.ts'
 

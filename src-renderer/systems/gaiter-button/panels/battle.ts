@@ -2,7 +2,7 @@ import type { ResultColumn } from '#engine/gaiter-button/window-types.ts'
 import { counterWords } from '../../../counters/words.ts'
 import type { Piece } from '../../../counters/piles.ts'
 import { piecesOf } from '../counters/faces.ts'
-import { aboutOf } from '../told/told.ts'
+import { aboutOf } from '../reads/reads.ts'
 import {
   bookOf,
   eyesOf,

@@ -2,7 +2,7 @@ import type { DrawingPlan, ReachStudy } from '#engine/gaiter-button/window-types
 import { counterWords } from '../../../counters/words.ts'
 import type { Piece } from '../../../counters/piles.ts'
 import { ownPieces } from '../counters/faces.ts'
-import { entryIn, studyIn, viewIn } from '../told/told.ts'
+import { entryIn, studyIn, viewIn } from '../reads/reads.ts'
 import { bookOf, eyesOf, frame, known, type PanelProps, printedTables, since } from './reading.ts'
 
 export type { DrawingPlan, ReachStudy }

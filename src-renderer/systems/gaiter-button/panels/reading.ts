@@ -13,7 +13,7 @@ import type { Entry, Setting, GameSnapshot } from '../../../../src-main/contract
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Words } from '../../../../src-main/contract/words.ts'
 import { type OrderOfBattle, readOrderOfBattle } from '../counters/order-of-battle.ts'
-import { entryIn, fileIn, frameIn, oddsIn, viewIn } from '../told/told.ts'
+import { entryIn, fileIn, frameIn, oddsIn, viewIn } from '../reads/reads.ts'
 
 /** What every panel is given. A panel shows a table and hands an answer back; it decides nothing. */
 export type PanelProps = {

@@ -1,7 +1,7 @@
 import type { CounterSeen, Files, TokenSeen } from '#engine/gaiter-button/window-types.ts'
 import { type Arm, arms } from '../../../counters/face.ts'
 import { type Counted, isCounted, lostOf } from '../counters/faces.ts'
-import { fileIn } from '../told/told.ts'
+import { fileIn } from '../reads/reads.ts'
 import { bookOf, isThere, knownTo, nameIn, type PanelProps } from './reading.ts'
 
 export type Box = 'left' | 'lost' | 'stray' | 'detached'

@@ -1,0 +1,49 @@
+import type {
+  Abouts,
+  AgendaFrame,
+  EntryTold,
+  Files,
+  Odds,
+  StudyAnswer,
+  View,
+} from '#engine/gaiter-button/window-types.ts'
+import type { Json, JsonObject } from '#engine/kernel/result.ts'
+import { typedReads } from '../../../system-ui/typed-reads.ts'
+
+/** Reads what the process tells of a game with the types of its rules. */
+export const { viewIn, entryIn, fileIn, aboutOf, factOf } = typedReads<{
+  View: View
+  Abouts: Abouts
+  EntryTold: EntryTold
+  Files: Files
+}>()
+
+/** The odds of an answer with this verb. */
+export function oddsIn<V extends keyof Odds>(_verb: V, odds: Json | undefined): Odds[V] | undefined {
+  return odds as unknown as Odds[V] | undefined // the verb says what they are
+}
+
+/** The answer to a study; undefined if it answers another study. */
+export function studyIn<N extends StudyAnswer['study']>(
+  name: N,
+  answer: JsonObject | null | undefined,
+): Extract<StudyAnswer, { study: N }> | undefined {
+  const told = answer as unknown as StudyAnswer | null | undefined // every answer names its study
+  return told?.study === name ? (told as Extract<StudyAnswer, { study: N }>) : undefined
+}
+
+/** The answer to the study that was wished for. */
+export function answerTo<N extends StudyAnswer['study']>(
+  _name: N,
+  answer: JsonObject,
+): Extract<StudyAnswer, { study: N }> {
+  return answer as unknown as Extract<StudyAnswer, { study: N }> // the wish said which
+}
+
+/** The innermost frame of this name that is under way in a view. */
+export function frameIn<N extends AgendaFrame['frame']>(
+  view: View | undefined,
+  name: N,
+): Extract<AgendaFrame, { frame: N }> | undefined {
+  return view?.agenda.findLast((one): one is Extract<AgendaFrame, { frame: N }> => one.frame === name)
+}
