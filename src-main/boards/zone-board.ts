@@ -3,7 +3,7 @@ import { ink } from '../cartography/ink.ts'
 import type { Line } from '../cartography/plane.ts'
 import { isDrawn, sheetOf, spotsOf, waysOf } from '../cartography/scene.ts'
 import type { Connection, Lead, Zone, ZoneBoard } from '../contract/zone-board.ts'
-import { printed } from '../wording/printed.ts'
+import { typographic } from '../wording/apostrophes.ts'
 
 /** A board of zones as the window gets it. */
 export function zoneBoard(plan: ZonePlan): ZoneBoard {
@@ -18,8 +18,8 @@ export function zoneBoard(plan: ZonePlan): ZoneBoard {
       const at = spot && { x: spot.at[0], y: spot.at[1], reach: spot.reach }
       return {
         id: zone.id,
-        name: printed(zone.name),
-        modern: zone.modern === undefined ? null : printed(zone.modern),
+        name: typographic(zone.name),
+        modern: zone.modern === undefined ? null : typographic(zone.modern),
         terrain: zone.terrain,
         town: zone.town,
         country: zone.country,
@@ -38,19 +38,19 @@ export function zoneBoard(plan: ZonePlan): ZoneBoard {
 function fortressIn(zone: PlanZone, plan: ZonePlan): Zone['fortress'] {
   for (const { name, zones, capacity } of plan.fortresses) {
     const part = zones.find((one) => one.zone === zone.id)
-    if (part) return { name: printed(name), value: part.value, capacity }
+    if (part) return { name: typographic(name), value: part.value, capacity }
   }
   return null
 }
 
 /** Exits and the ways to the sectors off the map are the same to whoever looks at the map. */
 function leadsFrom(zone: PlanZone, { sectors, sectorLinks }: ZonePlan): Lead[] {
-  const names = new Map(sectors.map(({ id, name }) => [id, printed(name)]))
+  const names = new Map(sectors.map(({ id, name }) => [id, typographic(name)]))
   const links = sectorLinks.flatMap(({ a, b, way, rail }): Lead[] => {
     const to = a === zone.id ? names.get(b) : b === zone.id ? names.get(a) : undefined
     return to === undefined ? [] : [{ to, way, rail }]
   })
-  return [...links, ...(zone.exits ?? []).map(({ to, way, rail }) => ({ to: printed(to), way, rail }))]
+  return [...links, ...(zone.exits ?? []).map(({ to, way, rail }) => ({ to: typographic(to), way, rail }))]
 }
 
 function connectionOf({ a, b, way, rail, km, water, alsoWater, tunnel }: PlanConnection, line: Line): Connection {
@@ -62,13 +62,13 @@ function connectionOf({ a, b, way, rail, km, water, alsoWater, tunnel }: PlanCon
     rail,
     km,
     waters: waters.map(({ name, class: kind, bridge, pontoonSite, permanentPontoon }) => ({
-      name: printed(name),
+      name: typographic(name),
       class: kind,
       bridge,
       pontoonSite,
       permanentPontoon: permanentPontoon ?? false,
     })),
-    tunnel: tunnel === undefined ? null : printed(tunnel),
+    tunnel: tunnel === undefined ? null : typographic(tunnel),
     // Half a unit of the sheet is finer than anybody can see.
     line: line.map(([x, y]) => [Math.round(2 * x) / 2, Math.round(2 * y) / 2]),
   }

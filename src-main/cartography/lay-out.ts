@@ -9,7 +9,7 @@ import {
   type SectorWay,
   sectorWays,
 } from './edges.ts'
-import { printed } from '../wording/printed.ts'
+import { typographic } from '../wording/apostrophes.ts'
 import { ink } from './ink.ts'
 import { type Blocks, blocksIn } from './legend.ts'
 import { type Box, boxAround, grown, lengthOf, type Line } from './plane.ts'
@@ -160,7 +160,7 @@ function regionNames({ geometry, project }: Scene, crowd: Crowd, room: Box, whic
   return regions.map(({ name, kind, label, angle = 0 }): Wish => {
     // A turned name runs along its landscape, and is set closer.
     const lettering = angle === 0 ? styles[kind] : { ...styles[kind], spacing: 8 }
-    const words = printed(kind === 'wood' ? name : name.toLocaleUpperCase('fr'))
+    const words = typographic(kind === 'wood' ? name : name.toLocaleUpperCase('fr'))
     const farthest = kind === 'wood' ? 110 : 330
     const wish = placesAbout(name, words, project(label), (angle * Math.PI) / 180, lettering, crowd, room, farthest)
     return { id: name, lettering, wish }
@@ -174,7 +174,7 @@ function courseNames({ waters }: Scene, crowd: Crowd, room: Box): Wish[] {
     const length = lengthOf(visible)
     if (length < 240) return []
     const count = Math.max(1, Math.round(length / repeat[river.class]))
-    const words = printed(river.label)
+    const words = typographic(river.label)
     return Array.from({ length: count }, (_, n): Wish => {
       const id = `${river.name} ${i} ${n}`
       const wish = placesAlong(id, words, visible, halfWidth[river.class], lettering, crowd, room, (n + 0.5) / count)

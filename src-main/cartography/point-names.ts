@@ -1,4 +1,4 @@
-import { printed } from '../wording/printed.ts'
+import { typographic } from '../wording/apostrophes.ts'
 import type { Crowd, Place, Wanted } from './crowd.ts'
 import { ink } from './ink.ts'
 import { fall, rise, textWidth } from './metrics.ts'
@@ -31,7 +31,7 @@ export const lettering = {
 
 export function nameOfSpot({ zone, at, reach, fortress }: Spot): PointName {
   const style = zone.neutral ? 'abroad' : fortress ? 'fortress' : zone.town ? 'town' : 'zone'
-  const name = printed(zone.name)
+  const name = typographic(zone.name)
   const words = style === 'fortress' ? name.toLocaleUpperCase('fr') : name
   return { id: zone.id, words, at, reach, lettering: lettering[style] }
 }

@@ -1,4 +1,4 @@
-import { type Face, letterWidth, textWidth } from './metrics.ts'
+import { type GamePreview, letterWidth, textWidth } from './metrics.ts'
 import { away, type Line, type Point } from './plane.ts'
 
 type Attributes = Readonly<Record<string, string | number | undefined>>
@@ -38,14 +38,14 @@ export const rectangle = (left: number, top: number, right: number, bottom: numb
   element('rect', { x: left, y: top, width: right - left, height: bottom - top, ...attributes })
 
 export interface Lettering {
-  readonly face: Face
+  readonly face: GamePreview
   readonly size: number
   readonly fill: string
   readonly spacing?: number
   readonly halo?: string
 }
 
-const faces: Record<Face, Attributes> = {
+const faces: Record<GamePreview, Attributes> = {
   roman: {},
   bold: { 'font-weight': 'bold' },
   italic: { 'font-style': 'italic' },

@@ -2,7 +2,7 @@ import type { ActionCode } from '#engine/kernel/actions.ts'
 import type { Game } from '#engine/kernel/game.ts'
 import { EVERYONE } from '#engine/kernel/journal.ts'
 import { bad, good, type JsonObject, type Result } from '#engine/kernel/result.ts'
-import { refused } from '../games/open/refused.ts'
+import { explainRefusal } from '../games/open/explain-refusal.ts'
 import { lookingBack, sideAskedFor, standing, toldNow, type Memory } from './memory.ts'
 import { action, count, dice, oneOf, optional, text } from './requests.ts'
 import { gameVerb, type Answered, type Asker, type Fault } from './verb.ts'
@@ -48,7 +48,7 @@ const act = gameVerb('act', {
     const code = codeOf(game, written, index, eyes)
     if (!code.ok) return code
     const refusal = game.explain(eyes === EVERYONE ? play.decider : eyes, code.value)
-    if (refusal !== undefined) return bad(refused(game, refusal))
+    if (refusal !== undefined) return bad(explainRefusal(game, refusal))
     const acted = game.act(code.value, script)
     if (!acted.ok) return acted
     memory.home = game.history.current
@@ -71,7 +71,7 @@ function codeOf(
   const { play } = game
   if (written !== undefined) return play.layout.language.parseJson(written)
   const refusal = mayAnswer(game, eyes) ? undefined : game.explain(eyes, 0)
-  if (refusal !== undefined) return bad(refused(game, refusal))
+  if (refusal !== undefined) return bad(explainRefusal(game, refusal))
   const { actions } = play
   if (index !== undefined && index < actions.length) return good(actions.at(index))
   return bad({
@@ -97,7 +97,7 @@ const explain = gameVerb('explain', {
     const refusal = game.explain(side.value, code.value)
     const wished = language.textOf(code.value)
     if (refusal === undefined) return good({ wish: wished, legal: true })
-    const { message: sentence, code: _code, ...why } = refused(game, refusal)
+    const { message: sentence, code: _code, ...why } = explainRefusal(game, refusal)
     return good({ wish: wished, legal: false, sentence, ...why })
   },
 })

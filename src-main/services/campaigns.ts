@@ -9,7 +9,7 @@ import { isDrawn } from '../cartography/scene.ts'
 import type { Board, BrokenCampaign, CampaignEntry, CampaignSummary, OpenCampaign } from '../contract/campaign.ts'
 import type { Language } from '../contract/settings.ts'
 import { Words } from '../contract/words.ts'
-import { lessonsOf, offerOf } from '../games/asked/lesson.ts'
+import { lessonsOf, offerOf } from '../games/queries/lesson.ts'
 import type { Drawings } from './drawings.ts'
 
 /** A folder that holds one folder per campaign. */

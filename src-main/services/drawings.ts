@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { CampaignFiles } from '#engine/kernel/system.ts'
 import type { DrawnPlan } from '../cartography/scene.ts'
 import type { Language } from '../contract/settings.ts'
-import { KeptDrawings } from './kept-drawings.ts'
+import { DrawingCache } from './drawing-cache.ts'
 
 /** What a drawing is known by. */
 export type DrawingAsked = { readonly files: CampaignFiles; readonly language: Language }
@@ -17,12 +17,12 @@ export class Drawings {
   readonly #known = new WeakMap<CampaignFiles, Map<Language, Promise<string>>>()
   #last: Promise<unknown> = Promise.resolve()
 
-  readonly #kept: KeptDrawings | undefined
+  readonly #kept: DrawingCache | undefined
 
   /** `folder`: where drawings are kept from one run to the next, if they are. */
   constructor(workerFile: string, folder?: string) {
     this.#workerFile = workerFile
-    this.#kept = folder === undefined ? undefined : new KeptDrawings(folder, workerFile)
+    this.#kept = folder === undefined ? undefined : new DrawingCache(folder, workerFile)
   }
 
   draw(files: CampaignFiles, plan: DrawnPlan, language: Language): Promise<string> {

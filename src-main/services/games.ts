@@ -1,18 +1,18 @@
 import type { NewGame } from '../contract/games.ts'
-import type { Desk } from '../games/open/open-games.ts'
-import type { Opposing } from '../games/asked/opposing.ts'
-import { begin, type BeginningNeeds } from './beginning.ts'
+import type { OpenGames } from '../games/open/open-games.ts'
+import type { OpponentRunner } from './run-opponents.ts'
+import { beginGame, type NewGameNeeds } from './new-game.ts'
 import type { Drawings } from './drawings.ts'
-import { inquiries } from './inquiries.ts'
-import { moves } from './moves.ts'
-import { past } from './past.ts'
-import { playedOn } from './played-on.ts'
-import { seats } from './seats.ts'
+import { ruleQuestions } from './rule-questions.ts'
+import { playActions } from './play-actions.ts'
+import { gameHistory } from './game-history.ts'
+import { gameSetting } from './game-setting.ts'
+import { gameAccess } from './game-access.ts'
 
-export interface GamesNeeds extends BeginningNeeds {
-  readonly desk: Desk
+export interface GamesNeeds extends NewGameNeeds {
+  readonly openGames: OpenGames
   readonly drawings: Drawings
-  readonly opposing: Opposing
+  readonly runner: OpponentRunner
 }
 
 export type GamesService = ReturnType<typeof gamesService>
@@ -20,11 +20,11 @@ export type GamesService = ReturnType<typeof gamesService>
 /** Games as they are played: whatever is asked is answered to the one who sits at the table, and to nobody else. */
 export function gamesService(needs: GamesNeeds) {
   return {
-    begin: (wish: NewGame): Promise<number> => begin(needs, wish),
-    ...seats(needs.desk, needs.opposing),
-    ...playedOn(needs),
-    ...moves(needs.desk, needs.opposing),
-    ...inquiries(needs),
-    ...past(needs),
+    begin: (wish: NewGame): Promise<number> => beginGame(needs, wish),
+    ...gameAccess(needs.openGames, needs.runner),
+    ...gameSetting(needs),
+    ...playActions(needs.openGames, needs.runner),
+    ...ruleQuestions(needs),
+    ...gameHistory(needs),
   }
 }

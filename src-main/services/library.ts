@@ -2,16 +2,16 @@ import type { Opponent } from '#engine/opponents/opponent.ts'
 import type { GameEntry, Passphrases, Thumbnail } from '../contract/library.ts'
 import type { Said, Words } from '../contract/words.ts'
 import { copyOf } from '../games/files/copying.ts'
-import { kept } from '../wording/denial.ts'
-import type { Desk } from '../games/open/open-games.ts'
-import { readFace, readStanding } from '../games/open/face.ts'
-import { PERSON, playersOf } from '../games/open/on-table.ts'
-import { thumbnailOf } from '../games/open/picture.ts'
-import type { PinnedCampaigns } from '../games/open/pinned.ts'
-import { words } from '../wording/sentences.ts'
+import { writeOrDeny } from '../wording/denial.ts'
+import type { OpenGames } from '../games/open/open-games.ts'
+import { decodePreview, decodeStatus } from '../games/open/preview.ts'
+import { PERSON, playersOf } from '../games/open/open-game.ts'
+import { thumbnailOf } from '../games/open/thumbnail.ts'
+import type { PinnedCampaigns } from '../games/open/pinned-campaigns.ts'
+import { words } from '../wording/bilingual.ts'
 import { sealedSides } from '../games/rows/seal.ts'
 import { plain } from '../wording/wording.ts'
-import { unsealed, type Wrapping } from '../games/rows/wrapping.ts'
+import { plainCodec, type GameCodec } from '../games/rows/codec.ts'
 import type { CampaignsTable } from '../library/tables/campaigns-table.ts'
 import type { GameRow, GamesTable } from '../library/tables/games-table.ts'
 
@@ -19,7 +19,7 @@ export interface LibraryNeeds {
   readonly table: GamesTable
   readonly pinnedTable: CampaignsTable
   readonly pinned: PinnedCampaigns
-  readonly desk: Desk
+  readonly openGames: OpenGames
   readonly opponents: readonly Opponent[]
   readonly atOnce: <T>(work: () => T) => T
   readonly now: () => number
@@ -29,10 +29,11 @@ export type LibraryService = ReturnType<typeof libraryService>
 
 /** The games that there are, whether they are on the table or not. */
 export function libraryService(needs: LibraryNeeds) {
-  const { table, pinned, desk, now } = needs
+  const { table, pinned, openGames, now } = needs
 
   /** How what is kept of a game for the list is read, if it may be: a sealed game tells nothing until it is open. */
-  const readable = ({ id, seal }: GameRow): Wrapping | undefined => (seal === null ? unsealed : desk.find(id)?.wrapping)
+  const readable = ({ id, seal }: GameRow): GameCodec | undefined =>
+    seal === null ? plainCodec : openGames.find(id)?.codec
 
   const entryOf = (row: GameRow): GameEntry => {
     const found = pinned.get(row.campaign)
@@ -43,8 +44,8 @@ export function libraryService(needs: LibraryNeeds) {
       return { ...common, ...nothing, when: null, decider: null, ending: null, trouble: found.error }
     }
     const { title, wording, loaded } = found.value
-    const wrapping = readable(row)
-    const standing = wrapping === undefined ? null : readStanding(row.face, wrapping)
+    const codec = readable(row)
+    const standing = codec === undefined ? null : decodeStatus(row.face, codec)
     return {
       ...common,
       system: loaded.system.id,
@@ -61,7 +62,7 @@ export function libraryService(needs: LibraryNeeds) {
   return {
     list(search: string, removed: boolean): GameEntry[] {
       const wanted = letters(search)
-      desk.tidyAll()
+      openGames.tidyAll()
       return table
         .all()
         .filter((row) => (row.removed !== null) === removed)
@@ -69,31 +70,31 @@ export function libraryService(needs: LibraryNeeds) {
         .filter(({ name, campaign, scenario }) => wanted === '' || isIn(wanted, name, [campaign, scenario]))
     },
     thumbnails(ids: readonly number[]): { id: number; thumbnail: Thumbnail | null }[] {
-      desk.tidyAll()
+      openGames.tidyAll()
       return [...new Set(ids)].flatMap((id) => {
         const row = table.one(id)
         if (row === undefined) return []
         const found = pinned.get(row.campaign)
-        const wrapping = readable(row)
-        const face = wrapping === undefined ? null : readFace(row.face, wrapping)
+        const codec = readable(row)
+        const face = codec === undefined ? null : decodePreview(row.face, codec)
         // Before anybody has sat down at a game with hidden things nothing of it is seen.
-        const open = desk.find(id)
+        const open = openGames.find(id)
         const mayBeSeen = face !== null && (open === undefined || open.eyes !== undefined)
         return [{ id, thumbnail: found.ok && mayBeSeen ? thumbnailOf(found.value, face) : null }]
       })
     },
     rename(id: number, name: string): void {
-      desk.row(id)
-      kept(() => table.rename(id, name))
-      const open = desk.find(id)
+      openGames.row(id)
+      writeOrDeny(() => table.rename(id, name))
+      const open = openGames.find(id)
       if (open !== undefined) open.name = name
     },
     /** Rows are copied as they lie there, so a sealed game needs no passphrase for it. */
     duplicate(id: number, name: string | undefined): number {
-      const open = desk.find(id)
-      if (open !== undefined) desk.tidy(open)
-      const row = desk.row(id)
-      return kept(() =>
+      const open = openGames.find(id)
+      if (open !== undefined) openGames.tidy(open)
+      const row = openGames.row(id)
+      return writeOrDeny(() =>
         needs.atOnce(() => {
           const copy = table.add(copyOf(row, name ?? nextName(row.name), now()), table.past(id))
           if (row.face !== null) table.setFace(copy, row.face, now())
@@ -102,17 +103,17 @@ export function libraryService(needs: LibraryNeeds) {
       )
     },
     remove(id: number): void {
-      desk.row(id)
-      desk.close(id)
-      kept(() => table.setRemoved(id, now()))
+      openGames.row(id)
+      openGames.close(id)
+      writeOrDeny(() => table.setRemoved(id, now()))
     },
     restore(id: number): void {
-      desk.row(id)
-      kept(() => table.setRemoved(id, null))
+      openGames.row(id)
+      writeOrDeny(() => table.setRemoved(id, null))
     },
     emptyBasket(): number {
       const thrown = table.all().filter(({ removed }) => removed !== null)
-      kept(() =>
+      writeOrDeny(() =>
         needs.atOnce(() => {
           for (const { id } of thrown) table.erase(id)
           needs.pinnedTable.tidy()
@@ -121,8 +122,8 @@ export function libraryService(needs: LibraryNeeds) {
       return thrown.length
     },
     /** How a game's words are read: as it lies on the table, or with the passphrases of its sides. */
-    async reading(row: GameRow, passphrases: Passphrases): Promise<Wrapping> {
-      return desk.find(row.id)?.wrapping ?? desk.wrappingOf(row, passphrases)
+    async reading(row: GameRow, passphrases: Passphrases): Promise<GameCodec> {
+      return openGames.find(row.id)?.codec ?? openGames.codecFor(row, passphrases)
     },
   }
 }

@@ -2,13 +2,13 @@ import { implement } from '@orpc/server'
 import { contract } from '../contract/contract.ts'
 import { denial } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
-import { beginningsOf } from './beginning.ts'
+import { beginningsOf } from './new-game.ts'
 import type { Services } from './services.ts'
 
 /** The contract, answered by the services; the two hosts differ only in what carries it. */
 export function routerOf(services: Services) {
   const os = implement(contract)
-  const { games, library, transfer, simulations } = services
+  const { games, library, importExport, simulations } = services
   const done = (_nothing: void): null => null
   /** What is asked of a game is answered between acts: how an opponent comes to his nobody sees, in whichever window. */
   const between =
@@ -51,11 +51,13 @@ export function routerOf(services: Services) {
       remove: os.library.remove.handler(({ input }) => done(library.remove(input.id))),
       restore: os.library.restore.handler(({ input }) => done(library.restore(input.id))),
       emptyBasket: os.library.emptyBasket.handler(() => ({ erased: library.emptyBasket() })),
-      export: os.library.export.handler(({ input }) => transfer.export(input.id)),
+      export: os.library.export.handler(({ input }) => importExport.export(input.id)),
       import: os.library.import.handler(({ input, signal }) =>
-        transfer.import(input.content, input.passphrases, input.part, signal),
+        importExport.import(input.content, input.passphrases, input.part, signal),
       ),
-      verify: os.library.verify.handler(({ input, signal }) => transfer.verify(input.id, input.passphrases, signal)),
+      verify: os.library.verify.handler(({ input, signal }) =>
+        importExport.verify(input.id, input.passphrases, signal),
+      ),
     },
     games: {
       begin: os.games.begin.handler(async ({ input }) => ({ id: await games.begin(input) })),

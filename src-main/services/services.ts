@@ -4,14 +4,14 @@ import type { GamesService } from './games.ts'
 import type { LibraryService } from './library.ts'
 import type { SettingsService } from './settings.ts'
 import type { SimulationsService } from './simulations.ts'
-import type { TransferService } from './transfer.ts'
+import type { ImportExportService } from './import-export.ts'
 
 /** Everything the contract's router answers from. */
 export type Services = {
   readonly about: () => About
   readonly campaigns: CampaignsService
   readonly library: LibraryService
-  readonly transfer: TransferService
+  readonly importExport: ImportExportService
   readonly games: GamesService
   readonly simulations: SimulationsService
   readonly settings: SettingsService

@@ -8,7 +8,7 @@ import { denial } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
 import { Wording } from '../wording/wording.ts'
 import type { CampaignsService } from './campaigns.ts'
-import type { Progress } from './transfer.ts'
+import type { Progress } from './import-export.ts'
 
 /** What the worker that plays is given, and what it answers. */
 export type SimulationAsked = Simulation & { readonly files: CampaignFiles; readonly system: string }

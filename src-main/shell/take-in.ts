@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { createRouterClient, ORPCError } from '@orpc/server'
 import type { Said } from '../contract/words.ts'
 import { systemCode } from '../wording/problem.ts'
-import { saidIn } from '../wording/sentences.ts'
+import { inLanguage } from '../wording/bilingual.ts'
 import type { AppRouter } from '../services/router.ts'
 import type { ShellWords } from './words.ts'
 
@@ -42,7 +42,7 @@ export async function takeIn(router: AppRouter, path: string, { language, opened
     if (!(error instanceof ORPCError)) return refused(opened.unreadable(code ?? ''))
     if (error.code === 'SEALED') return refused(opened.sealed)
     const { said, reason, whole } = (error.data as { said?: Said; reason?: Said; whole?: number } | undefined) ?? {}
-    const detail = saidIn(language, said ?? reason ?? error.message)
+    const detail = inLanguage(language, said ?? reason ?? error.message)
     return refused(whole !== undefined && whole > 0 ? `${detail} ${opened.partly}` : detail)
   }
 }

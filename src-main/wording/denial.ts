@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { denials } from '../contract/denials.ts'
 import type { Said } from '../contract/words.ts'
 import { systemCode } from './problem.ts'
-import { reasonOf } from './not-kept.ts'
-import { saidIn } from './sentences.ts'
+import { writeFailureReason } from './write-failures.ts'
+import { inLanguage } from './bilingual.ts'
 
 type Named = keyof typeof denials
 type Carried<N extends Named> = z.infer<(typeof denials)[N]['data']>
@@ -16,7 +16,7 @@ type Rest<N extends Named> = undefined extends Carried<N> ? [said?: Carried<N>] 
  */
 export function denial<N extends Named>(name: N, ...[data]: Rest<N>): Error {
   const told = sentenceIn(data)
-  const message = told === undefined ? denials[name].message : saidIn('en', told)
+  const message = told === undefined ? denials[name].message : inLanguage('en', told)
   return new ORPCError(name, { defined: true, message, data: data as Carried<Named> })
 }
 
@@ -28,12 +28,12 @@ function sentenceIn(data: Carried<Named>): Said | undefined {
 }
 
 /** Writes to the library, or denies because it could not be kept. */
-export function kept<T>(write: () => T): T {
+export function writeOrDeny<T>(write: () => T): T {
   try {
     return write()
   } catch (error) {
     const code = systemCode(error)
     if (code?.startsWith('SQLITE_') !== true) throw error
-    throw denial('NOT_KEPT', { said: reasonOf(code) })
+    throw denial('NOT_KEPT', { said: writeFailureReason(code) })
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CampaignFiles } from '#engine/kernel/system.ts'
 import { Words } from '../contract/words.ts'
-import { printed } from './printed.ts'
+import { typographic } from './apostrophes.ts'
 
 /** The names of the things in a campaign, by the ids that actions, views and journals call them by. */
 export type Names = ReadonlyMap<string, Words>
@@ -58,7 +58,7 @@ function listsOf(file: unknown): unknown[] {
 
 const inBoth = (name: string | Words): Words => {
   const { en, fr } = typeof name === 'string' ? { en: name, fr: name } : name
-  return { en: printed(en), fr: printed(fr) }
+  return { en: typographic(en), fr: typographic(fr) }
 }
 
 /** Parallel connections are told apart as the board does it. */

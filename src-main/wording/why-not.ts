@@ -1,5 +1,5 @@
 import type { Said } from '../contract/words.ts'
-import { words } from './sentences.ts'
+import { words } from './bilingual.ts'
 
 const said = (en: string, fr: string): { said: Said } => ({ said: words(en, fr) })
 

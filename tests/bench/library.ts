@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Database } from 'better-sqlite3'
 import { below } from '#engine/kernel/generator.ts'
-import { OpenGame } from '../../src-main/games/open/open-game.ts'
-import { openRecord } from '../../src-main/games/open/opening.ts'
-import { saidIn } from '../../src-main/wording/sentences.ts'
-import { unsealed } from '../../src-main/games/rows/wrapping.ts'
+import { SavedGame } from '../../src-main/games/open/saved-game.ts'
+import { restoreGame } from '../../src-main/games/open/restore-game.ts'
+import { inLanguage } from '../../src-main/wording/bilingual.ts'
+import { plainCodec } from '../../src-main/games/rows/codec.ts'
 import { campaignsTable } from '../../src-main/library/tables/campaigns-table.ts'
 import { gamesTable, type GamesTable, type MomentRow, type NewGame } from '../../src-main/library/tables/games-table.ts'
 import { type Library, openLibrary } from '../../src-main/library/library.ts'
-import { allServices } from '../../src-main/services/all.ts'
+import { allServices } from '../../src-main/services/all-services.ts'
 import { campaignsService } from '../../src-main/services/campaigns.ts'
 import { Drawings } from '../../src-main/services/drawings.ts'
 import { campaign as loaded, files } from '../rulebook/gaiter-button/table.ts'
@@ -117,13 +117,13 @@ function measureRoom(report: Report, folder: string, database: Database, table: 
   return id
 }
 
-function opened(table: GamesTable, id: number): OpenGame {
+function opened(table: GamesTable, id: number): SavedGame {
   const row = table.one(id)!
   const past = table.past(id)
-  const taken = openRecord(loaded, row, past, unsealed)
+  const taken = restoreGame(loaded, row, past, plainCodec)
   if (!taken.ok) throw new Error(taken.error.message)
-  if (taken.value.readOnly) throw new Error(saidIn('en', taken.value.readOnly.reason))
-  return new OpenGame(id, taken.value, past.visits.length, { table, wrapping: unsealed, now: () => 1_795_000_000_000 })
+  if (taken.value.readOnly) throw new Error(inLanguage('en', taken.value.readOnly.reason))
+  return new SavedGame(id, taken.value, past.visits.length, { table, codec: plainCodec, now: () => 1_795_000_000_000 })
 }
 
 /** From the file to the last position, verified; beside it the same rows read and parsed. */
@@ -190,13 +190,13 @@ async function measureServices(report: Report, folder: string, library: Library,
     report({ name, unit: 'ms', ours: 1e3 * quantile(rounds.slice(1), 0.5), aim: 100 })
 
     let content = ''
-    const out = Array.from({ length: ROUNDS }, () => seconds(() => ({ content } = services.transfer.export(id))))
+    const out = Array.from({ length: ROUNDS }, () => seconds(() => ({ content } = services.importExport.export(id))))
     const inside = gunzipSync(Buffer.from(content, 'base64')).length / 2 ** 20
     report({ name: 'a long game put into a file', unit: 'MB/s', ours: inside / quantile(out, 0.5) })
     const took: number[] = []
     for (let round = 0; round < 3; round++) {
       const began = performance.now()
-      for await (const _ of services.transfer.import(content, [null, null], false, undefined));
+      for await (const _ of services.importExport.import(content, [null, null], false, undefined));
       took.push((performance.now() - began) / 1000)
     }
     report({ name: 'a long game taken in and proved', unit: 'MB/s', ours: inside / quantile(took, 0.5) })

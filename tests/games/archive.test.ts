@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { LIMITS, pack, unpack, type Unpacked } from '../../src-main/games/files/archive.ts'
 import { LineWriter } from '../../src-main/games/files/chained-lines.ts'
 import { sumOf, sumOfStart } from '../../src-main/games/rows/act-row.ts'
-import { isDeeper } from '../../src-main/games/rows/depth.ts'
+import { isNestedDeeperThan } from '../../src-main/games/rows/json-depth.ts'
 import type { GameRow, Kept, Past } from '../../src-main/library/tables/games-table.ts'
 import { pickFrom } from '../kernel/table.ts'
 import { inBoth } from './in-both.ts'
@@ -346,11 +346,11 @@ describe('what is no file of a game that can be taken in', () => {
 
 describe('brackets in a text', () => {
   it('are counted where they are brackets', () => {
-    expect(isDeeper('[[1]]', 1)).toBe(true)
-    expect(isDeeper('[[1]]', 2)).toBe(false)
-    expect(isDeeper('["[[[","\\"[[[",{"a[":"]"}]', 2)).toBe(false)
-    expect(isDeeper('[],[],{},[]', 1)).toBe(false)
-    expect(isDeeper('"\\\\",[[', 1)).toBe(true)
+    expect(isNestedDeeperThan('[[1]]', 1)).toBe(true)
+    expect(isNestedDeeperThan('[[1]]', 2)).toBe(false)
+    expect(isNestedDeeperThan('["[[[","\\"[[[",{"a[":"]"}]', 2)).toBe(false)
+    expect(isNestedDeeperThan('[],[],{},[]', 1)).toBe(false)
+    expect(isNestedDeeperThan('"\\\\",[[', 1)).toBe(true)
   })
 
   it('lie as deep as they are read', () => {
@@ -359,7 +359,10 @@ describe('brackets in a text', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), (text) => {
         const depth = depthOf(JSON.parse(text))
-        expect([isDeeper(text, depth), depth > 0 && isDeeper(text, depth - 1)]).toEqual([false, depth > 0])
+        expect([isNestedDeeperThan(text, depth), depth > 0 && isNestedDeeperThan(text, depth - 1)]).toEqual([
+          false,
+          depth > 0,
+        ])
       }),
     )
   })

@@ -5,13 +5,13 @@ import { systems } from '#engine/systems/registry.ts'
 import type { Said } from '../../src-main/contract/words.ts'
 import { pack, unpack } from '../../src-main/games/files/archive.ts'
 import { cutAfter } from '../../src-main/games/files/copying.ts'
-import { openRecord } from '../../src-main/games/open/opening.ts'
-import { compile } from '../../src-main/games/open/pinned.ts'
+import { restoreGame } from '../../src-main/games/open/restore-game.ts'
+import { compile } from '../../src-main/games/open/pinned-campaigns.ts'
 import { proveAtOnce } from '../../src-main/games/open/proof.ts'
 import { readRecord, type Step } from '../../src-main/games/rows/game-record.ts'
-import { saidIn, saidOf } from '../../src-main/wording/sentences.ts'
+import { inLanguage, failureText } from '../../src-main/wording/bilingual.ts'
 import { sealedSides } from '../../src-main/games/rows/seal.ts'
-import { unsealed, type Wrapping } from '../../src-main/games/rows/wrapping.ts'
+import { plainCodec, type GameCodec } from '../../src-main/games/rows/codec.ts'
 import type { GameRow, NewGame, Past } from '../../src-main/library/tables/games-table.ts'
 import type { Lines, Mutation, Source, SpoiltRows } from './mutations.ts'
 import { hashes, newGame, playAbout, tables, type Played } from './workshop.ts'
@@ -23,14 +23,14 @@ export interface Original extends Source {
   readonly by: Played
   readonly row: GameRow
   readonly past: Past
-  readonly wrapping: Wrapping
+  readonly codec: GameCodec
   readonly steps: readonly Step[]
   readonly hashes: readonly string[]
 }
 
 export interface Seal {
   readonly seal: string
-  readonly wrapping: Wrapping
+  readonly codec: GameCodec
 }
 
 /** Plays about for a while, and packs what came of it. */
@@ -47,16 +47,16 @@ export function original(
     const game = newGame(table, by, one, seal)
     playAbout(game, pick, times)
     game.tidyUp()
-    const wrapping = seal?.wrapping ?? unsealed
+    const codec = seal?.codec ?? plainCodec
     for (const moment of [0, 3, 3])
-      table.addMark(game.id, { moment, kind: 'bookmark', text: wrapping.text('{"name":"Here","note":""}', 'mark') })
+      table.addMark(game.id, { moment, kind: 'bookmark', text: codec.text('{"name":"Here","note":""}', 'mark') })
     const row = table.one(game.id)!
     const past = table.past(game.id)
     database.close()
     const file = pack({ program: 'a test', row, past, system: by.loaded.system.id, files: by.files })
-    const record = readRecord(row, past, wrapping)
+    const record = readRecord(row, past, codec)
     if (!record.ok) throw new Error(record.error.message)
-    return { row, past, wrapping, file, steps: record.value.steps, hashes: hashes(game.game) }
+    return { row, past, codec, file, steps: record.value.steps, hashes: hashes(game.game) }
   })
   const text = gunzipSync(mine!.file).toString()
   const foreignLines = Object.entries(foreign.files).map(([path, content]) => ['file', path, content])
@@ -85,7 +85,7 @@ export interface Judged {
 const isSentence = (text: string): boolean => /^[“«\p{Lu}].{10,600}\.$/su.test(text) && !/undefined|\[object/.test(text)
 
 function refused(reason: Said): Judged {
-  const none = [saidIn('en', reason), saidIn('fr', reason)].find((text) => !isSentence(text))
+  const none = [inLanguage('en', reason), inLanguage('fr', reason)].find((text) => !isSentence(text))
   return none === undefined ? { verdict: 'refused' } : { verdict: 'refused', problem: `“${none}” is no sentence` }
 }
 
@@ -102,11 +102,11 @@ export function judgeFile(from: Original, { content, honest, caughtAt }: Mutatio
   if (typeof loaded === 'string') return refused(loaded)
   if (loaded.system.id !== system) return refused('The file names two rule systems.')
   sealedSides(row.seal)
-  const record = readRecord({ ...row, id: 0, face: null, removed: null }, past, from.wrapping)
-  if (!record.ok) return refused(saidOf(record.error))
+  const record = readRecord({ ...row, id: 0, face: null, removed: null }, past, from.codec)
+  if (!record.ok) return refused(failureText(record.error))
   const { start, steps } = record.value
   const proof = proveAtOnce(loaded, start, steps, row.rules)
-  if (!proof.ok) return refused(saidOf(proof.error))
+  if (!proof.ok) return refused(failureText(proof.error))
   const { game, proved } = proof.value
   const fault = proof.value.fault ?? record.value.fault ?? torn
   const verdict = fault === undefined ? 'the whole' : 'a part'
@@ -122,9 +122,11 @@ export function judgeFile(from: Original, { content, honest, caughtAt }: Mutatio
   for (let index = 1; index <= proved; index++)
     if (here[index] !== steps[index - 1]!.deed.hash) return wrong(`act ${index} comes out otherwise`)
   if (fault !== undefined && (fault.moment !== proved + 1 || isTooShort(fault.reason)))
-    return wrong(`act ${fault.moment} is told as the fault (${saidIn('en', fault.reason)}), but ${proved} are whole`)
+    return wrong(
+      `act ${fault.moment} is told as the fault (${inLanguage('en', fault.reason)}), but ${proved} are whole`,
+    )
   if (caughtAt !== undefined && fault?.moment !== caughtAt) return wrong(`act ${caughtAt} was not found`)
-  const problem = keptBadly(loaded, row, cutAfter(past, proved), from.wrapping, here)
+  const problem = keptBadly(loaded, row, cutAfter(past, proved), from.codec, here)
   return problem === undefined ? { verdict } : wrong(problem)
 }
 
@@ -135,7 +137,7 @@ const campaignOf = ({ by }: Original, hash: string, files: Played['files']): Loa
   return pinned.ok ? pinned.value.loaded : 'The campaign cannot be played.'
 }
 
-const isTooShort = (said: Said): boolean => saidIn('en', said).length < 5 || saidIn('fr', said).length < 5
+const isTooShort = (said: Said): boolean => inLanguage('en', said).length < 5 || inLanguage('fr', said).length < 5
 
 const oneBlank = (action: string): string => action.trim().split(/\s+/).join(' ')
 
@@ -173,7 +175,7 @@ function keptBadly(
   loaded: LoadedCampaign,
   row: NewGame,
   past: Past,
-  wrapping: Wrapping,
+  codec: GameCodec,
   wanted: string[],
 ): string | undefined {
   const { database, table } = shelf
@@ -182,9 +184,10 @@ function keptBadly(
     .run(loaded.hash, loaded.system.id)
   const id = table.add({ ...row, campaign: loaded.hash, rules: loaded.system.version }, past)
   try {
-    const opened = openRecord(loaded, table.one(id)!, table.past(id), wrapping)
+    const opened = restoreGame(loaded, table.one(id)!, table.past(id), codec)
     if (!opened.ok) return `it does not open: ${opened.error.message}`
-    if (opened.value.readOnly !== undefined) return `it opens as damaged: ${saidIn('en', opened.value.readOnly.reason)}`
+    if (opened.value.readOnly !== undefined)
+      return `it opens as damaged: ${inLanguage('en', opened.value.readOnly.reason)}`
     return hashes(opened.value.game).join() === wanted.join() ? undefined : 'it opens as another game'
   } finally {
     table.erase(id)
@@ -193,8 +196,8 @@ function keptBadly(
 
 /** Opens spoilt rows as the library does, and looks whether what opened is a beginning of the game that was played. */
 export function judgeRows(from: Original, { row, past }: SpoiltRows): Judged {
-  const opened = openRecord(from.by.loaded, row, past, from.wrapping)
-  if (!opened.ok) return refused(saidOf(opened.error))
+  const opened = restoreGame(from.by.loaded, row, past, from.codec)
+  if (!opened.ok) return refused(failureText(opened.error))
   const { game, readOnly, whens } = opened.value
   const acts = game.history.moments.length - 1
   const verdict = readOnly === undefined ? 'the whole' : 'a part'
@@ -216,7 +219,7 @@ export function judgeRows(from: Original, { row, past }: SpoiltRows): Judged {
 
 /** Rows with sums that fit are believed; whoever has them proved learns at which act they lie. */
 export function judgeForgedRows(from: Original, { row, past }: SpoiltRows, at: number): Judged {
-  const record = readRecord(row, past, from.wrapping)
+  const record = readRecord(row, past, from.codec)
   if (!record.ok) return { verdict: 'refused', problem: record.error.message }
   if (record.value.fault !== undefined) return { verdict: 'a part', problem: 'the sums do not fit' }
   const proof = proveAtOnce(from.by.loaded, record.value.start, record.value.steps, row.rules)

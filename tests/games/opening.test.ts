@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { place, unsealed, type Wrapping } from '../../src-main/games/rows/wrapping.ts'
-import { openRecord } from '../../src-main/games/open/opening.ts'
+import { place, plainCodec, type GameCodec } from '../../src-main/games/rows/codec.ts'
+import { restoreGame } from '../../src-main/games/open/restore-game.ts'
 import { proveAtOnce } from '../../src-main/games/open/proof.ts'
 import { readRecord } from '../../src-main/games/rows/game-record.ts'
 import { packWords } from '../../src-main/games/rows/snapshots.ts'
@@ -158,7 +158,7 @@ describe('a damaged row of a game', () => {
     const action = legal.find((one) => one !== done)
     expect(action).toBeDefined()
     const forged = forgeRows(row, { ...past, snapshots: [] }, at, action!)
-    expect(readRecord(forged.row, forged.past, unsealed)).toMatchObject({ ok: true, value: { fault: undefined } })
+    expect(readRecord(forged.row, forged.past, plainCodec)).toMatchObject({ ok: true, value: { fault: undefined } })
     expect(left(forged.row, forged.past)).toMatchObject({ acts: at - 1, readOnly: { why: 'damaged', moment: at } })
   })
 
@@ -176,7 +176,7 @@ describe('a damaged row of a game', () => {
     ['{"scenario":"x","seed":"y","switches":{"a":1}}', 'with a switch that is neither on nor off'],
     [`{"scenario":"x","seed":"y","position":${'{"a":'.repeat(9999)}1${'}'.repeat(9999)}}`, 'with no bottom'],
   ])('with a start %# is a sentence', (start) => {
-    const read = openRecord(spicheren.loaded, { ...row, start }, past, unsealed)
+    const read = restoreGame(spicheren.loaded, { ...row, start }, past, plainCodec)
     const message: unknown = expect.stringContaining('its entry in the library is damaged')
     expect(read).toEqual({
       ok: false,
@@ -186,7 +186,7 @@ describe('a damaged row of a game', () => {
 
   it('with a start that begins no game is a sentence', () => {
     const start = JSON.stringify({ ...startOf(spicheren, 'x'), scenario: 'nowhere' })
-    expect(openRecord(spicheren.loaded, { ...row, start }, past, unsealed)).toMatchObject({
+    expect(restoreGame(spicheren.loaded, { ...row, start }, past, plainCodec)).toMatchObject({
       ok: false,
       error: { code: 'no-scenario' },
     })
@@ -286,11 +286,11 @@ describe('a snapshot', () => {
 
   it('serves speed: the acts before it are not played again', () => {
     const asked: string[] = []
-    const counting: Wrapping = {
-      ...unsealed,
-      readBytes: (kept, where) => (asked.push(where), unsealed.readBytes(kept, where)),
+    const counting: GameCodec = {
+      ...plainCodec,
+      readBytes: (kept, where) => (asked.push(where), plainCodec.readBytes(kept, where)),
     }
-    const taken = openRecord(spicheren.loaded, row, past, counting)
+    const taken = restoreGame(spicheren.loaded, row, past, counting)
     expect(taken.ok).toBe(true)
     expect(asked.length).toBeLessThanOrEqual(1)
     expect(past.snapshots.map(({ moment }) => place.snapshot(moment))).toEqual(expect.arrayContaining(asked))
@@ -299,7 +299,7 @@ describe('a snapshot', () => {
 
 describe('a proof', () => {
   const { game, row, past } = someGame()
-  const read = readRecord(row, past, unsealed)
+  const read = readRecord(row, past, plainCodec)
   if (!read.ok) throw new Error(read.error.message)
   const { start, steps } = read.value
 
@@ -367,7 +367,7 @@ describe('a proof', () => {
     const { table } = tables()
     const toy = newGame(table, track)
     while (toy.game.play.decider >= 0) toy.act(toy.game.play.actions.at(0))
-    const record = readRecord(table.one(toy.id)!, table.past(toy.id), unsealed)
+    const record = readRecord(table.one(toy.id)!, table.past(toy.id), plainCodec)
     if (!record.ok) throw new Error(record.error.message)
     const { steps: whole } = record.value
     const more = [...whole, { ...whole.at(-1)!, parent: whole.length }]

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { When } from '#engine/kernel/glance.ts'
 import type { RuleSystem } from '#engine/kernel/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
-import { compile } from '../../src-main/games/open/pinned.ts'
-import { OpenGame } from '../../src-main/games/open/open-game.ts'
+import { compile } from '../../src-main/games/open/pinned-campaigns.ts'
+import { SavedGame } from '../../src-main/games/open/saved-game.ts'
 import { proveAtOnce } from '../../src-main/games/open/proof.ts'
-import { whyReadOnly } from '../../src-main/games/open/opening.ts'
+import { whyReadOnly } from '../../src-main/games/open/restore-game.ts'
 import { readRecord } from '../../src-main/games/rows/game-record.ts'
-import { saidIn } from '../../src-main/wording/sentences.ts'
-import { unsealed } from '../../src-main/games/rows/wrapping.ts'
+import { inLanguage } from '../../src-main/wording/bilingual.ts'
+import { plainCodec } from '../../src-main/games/rows/codec.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 import { pickFrom } from '../kernel/table.ts'
 import { inBoth } from './in-both.ts'
@@ -69,7 +69,7 @@ describe('a game of older rules', () => {
     const { table, id, row, past, game } = gameOfOld()
     const { loaded } = played(march({ version: 2, longest: 5 }), files)
     const again = opened(loaded, row, past)
-    const on = new OpenGame(id, again, past.visits.length, { table, wrapping: unsealed, now: () => 0 })
+    const on = new SavedGame(id, again, past.visits.length, { table, codec: plainCodec, now: () => 0 })
     table.setRules(id, 2)
     const far = loaded.layout.language.parseText('march 5')
     expect(far.ok && on.act(far.value)).toMatchObject({ ok: true })
@@ -90,7 +90,7 @@ describe('a game of older rules', () => {
 
   it('that was carried over is proved under its new rules, also where its record has the old names of days', () => {
     const { loaded } = played(march({ version: 2, days: 'sunrise' }), files)
-    const record = readRecord(old.row, old.past, unsealed)
+    const record = readRecord(old.row, old.past, plainCodec)
     if (!record.ok) throw new Error(record.error.message)
     const { start, steps } = record.value
     expect(proveAtOnce(loaded, start, steps, 2)).toMatchObject({ ok: true, value: { fault: undefined } })
@@ -129,9 +129,9 @@ describe('a game of older rules', () => {
     expect(hashes(game)).toEqual(before.slice(0, moment))
     expect(game.view(0)).toMatchObject({ system: 'march', known: { day: moment - 1 } })
     expect(game.journal()).toHaveLength(moment - 1)
-    const open = new OpenGame(old.id, { game, readOnly, carriedOver, whens, memories: [], sum: 0 }, 0, {
+    const open = new SavedGame(old.id, { game, readOnly, carriedOver, whens, memories: [], sum: 0 }, 0, {
       table: old.table,
-      wrapping: unsealed,
+      codec: plainCodec,
       now: () => 0,
     })
     const code = loaded.layout.language.parseText('march 1')
@@ -140,7 +140,7 @@ describe('a game of older rules', () => {
       error: {
         code: 'read-only',
         message: expect.stringContaining(whyReadOnly(readOnly!).en),
-        said: inBoth(`It cannot be taken up from act ${moment} on: ${saidIn('en', readOnly!.reason)}.`),
+        said: inBoth(`It cannot be taken up from act ${moment} on: ${inLanguage('en', readOnly!.reason)}.`),
       },
     })
     expect(old.table.past(old.id)).toEqual(old.past)

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { LIMITS, pack, unpack } from '../../src-main/games/files/archive.ts'
 import { proveAtOnce } from '../../src-main/games/open/proof.ts'
 import { readRecord } from '../../src-main/games/rows/game-record.ts'
-import { unsealed } from '../../src-main/games/rows/wrapping.ts'
+import { plainCodec } from '../../src-main/games/rows/codec.ts'
 import { race } from '../kernel/fixtures/race.ts'
 import { hashes, played } from './workshop.ts'
 
@@ -37,7 +37,7 @@ describe('the page about files of games', () => {
 
   it('shows a game that comes out when it is played again', () => {
     const { loaded } = played(race, read.files)
-    const record = readRecord(row, read.past, unsealed)
+    const record = readRecord(row, read.past, plainCodec)
     if (!record.ok) throw new Error(record.error.message)
     const proved = proveAtOnce(loaded, record.value.start, record.value.steps)
     expect(proved).toMatchObject({ ok: true, value: { fault: undefined, proved: 5 } })

@@ -2,10 +2,10 @@ import { deflateRawSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pack, unpack } from '../../src-main/games/files/archive.ts'
 import { sumOf, sumOfStart } from '../../src-main/games/rows/act-row.ts'
-import { openRecord } from '../../src-main/games/open/opening.ts'
+import { restoreGame } from '../../src-main/games/open/restore-game.ts'
 import { readRecord } from '../../src-main/games/rows/game-record.ts'
 import { newSeal, openSeal } from '../../src-main/games/rows/seal.ts'
-import { unsealed } from '../../src-main/games/rows/wrapping.ts'
+import { plainCodec } from '../../src-main/games/rows/codec.ts'
 import { campaignsTable } from '../../src-main/library/tables/campaigns-table.ts'
 import {
   gamesTable,
@@ -24,7 +24,7 @@ import {
   neverKept,
   newFolder,
   playInto,
-  takeUp,
+  loadRow,
   type Played,
   type Secrets,
 } from './sealed-library.ts'
@@ -38,7 +38,7 @@ let bare: Played
 beforeAll(async () => {
   sealed = playInto(newFolder(), { uid: 'a-game', ...(await newSeal('a-game', PASSPHRASES)) })
   again = playInto(newFolder(), { uid: 'a-game', ...(await newSeal('a-game', PASSPHRASES)) })
-  bare = playInto(newFolder(), { uid: 'a-game', wrapping: unsealed, seal: null })
+  bare = playInto(newFolder(), { uid: 'a-game', codec: plainCodec, seal: null })
 }, 60_000)
 afterAll(() => {
   for (const { library } of [sealed, again, bare]) library.close()
@@ -51,12 +51,12 @@ const asBytes = (kept: Kept | null): Buffer => {
 }
 /** Each seal is opened once: that is dear, as it should be. */
 const opened = new Map<string, ReturnType<typeof openSeal>>()
-const wrappingOf = async ({ seal }: GameRow) => {
+const codecFor = async ({ seal }: GameRow) => {
   const opening = opened.get(seal!) ?? openSeal(seal!, PASSPHRASES)
   opened.set(seal!, opening)
   const answer = await opening
   if (!answer.ok) throw new Error('it opens')
-  return answer.wrapping
+  return answer.codec
 }
 
 describe('the file of a sealed game', () => {
@@ -77,8 +77,8 @@ describe('the file of a sealed game', () => {
   })
 
   it('shows nothing of them after copies, the basket, an emptied basket, and when the library is closed', async () => {
-    const { seal, wrapping } = await newSeal('another', PASSPHRASES)
-    const { folder, library, table, id, secrets } = playInto(newFolder(), { uid: 'another', seal, wrapping })
+    const { seal, codec } = await newSeal('another', PASSPHRASES)
+    const { folder, library, table, id, secrets } = playInto(newFolder(), { uid: 'another', seal, codec })
     const copy = table.add({ ...table.one(id)!, uid: 'a copy' }, table.past(id))
     table.setRemoved(id, 1_795_000_000_000)
     expect(found(bytesOf(folder), secrets)).toEqual(counted(secrets, false))
@@ -146,17 +146,17 @@ describe('the file of a sealed game', () => {
 
   it('opens with the passphrases, where the game was left, and in a copy too', async () => {
     const { table, id, open } = sealed
-    const wrapping = await wrappingOf(table.one(id)!)
-    expect(takeUp(table, id, wrapping).game.hash()).toBe(open.game.hash())
+    const codec = await codecFor(table.one(id)!)
+    expect(loadRow(table, id, codec).game.hash()).toBe(open.game.hash())
     const copy = table.add({ ...table.one(id)!, uid: 'a-copy' }, table.past(id))
-    expect(takeUp(table, copy, wrapping).game.hash()).toBe(open.game.hash())
+    expect(loadRow(table, copy, codec).game.hash()).toBe(open.game.hash())
     table.erase(copy)
   })
 
   it('does not open with the key of another game, nor with none', async () => {
     const { row, past } = rowsOf(sealed)
-    for (const wrapping of [unsealed, await wrappingOf(rowsOf(again).row)]) {
-      expect(openRecord(campaign, row, past, wrapping)).toMatchObject({ ok: false, error: { code: 'damaged' } })
+    for (const codec of [plainCodec, await codecFor(rowsOf(again).row)]) {
+      expect(restoreGame(campaign, row, past, codec)).toMatchObject({ ok: false, error: { code: 'damaged' } })
     }
   })
 })
@@ -192,7 +192,7 @@ describe('the file that a sealed game travels in', () => {
     campaignsTable(library.database).keep(campaign.hash, campaign.system.id, files)
     const table = gamesTable(library.database)
     const id = table.add({ ...arrived.row, uid: 'it had to take another' }, arrived.past)
-    expect(takeUp(table, id, await wrappingOf(table.one(id)!)).game.hash()).toBe(sealed.open.game.hash())
+    expect(loadRow(table, id, await codecFor(table.one(id)!)).game.hash()).toBe(sealed.open.game.hash())
     library.close()
   })
 })
@@ -205,7 +205,7 @@ describe('somebody who changes the file of a sealed game without its passphrases
     change(moments)
     let sum = sumOfStart(row.start)
     const summed = moments.map((moment) => ({ ...moment, sum: (sum = sumOf(sum, moment.parent, moment.deed)) }))
-    const read = readRecord(row, { ...past, moments: summed, visits: [], snapshots: [] }, await wrappingOf(row))
+    const read = readRecord(row, { ...past, moments: summed, visits: [], snapshots: [] }, await codecFor(row))
     if (!read.ok) throw new Error(read.error.message)
     return read.value.fault?.moment
   }

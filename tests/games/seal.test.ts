@@ -8,7 +8,7 @@ import {
   sealedSides,
   type Sealed,
 } from '../../src-main/games/rows/seal.ts'
-import { place } from '../../src-main/games/rows/wrapping.ts'
+import { place } from '../../src-main/games/rows/codec.ts'
 
 type Seal = Awaited<ReturnType<typeof newSeal>>
 const FRENCH = 'la gamelle et le bidon'
@@ -32,8 +32,8 @@ const places = fc.oneof(
 const texts = fc.string({ unit: 'binary', maxLength: 600 })
 const contents = fc.uint8Array({ maxLength: 5000 }).map((bytes) => Buffer.from(bytes))
 
-const sealText = (wrapping: Sealed, text: string, where: string): Buffer => {
-  const kept = wrapping.text(text, where)
+const sealText = (codec: Sealed, text: string, where: string): Buffer => {
+  const kept = codec.text(text, where)
   if (typeof kept === 'string') throw new Error(`"${text}" lies open`)
   return kept
 }
@@ -42,7 +42,7 @@ describe('words under a seal', () => {
   it('are read as they were written, any text in any place', () => {
     fc.assert(
       fc.property(texts, places, (text, where) => {
-        expect(both.wrapping.readText(both.wrapping.text(text, where), where)).toBe(text)
+        expect(both.codec.readText(both.codec.text(text, where), where)).toBe(text)
       }),
     )
   })
@@ -50,7 +50,7 @@ describe('words under a seal', () => {
   it('are read as they were written, any bytes in any place', () => {
     fc.assert(
       fc.property(contents, places, (content, where) => {
-        expect(both.wrapping.readBytes(both.wrapping.bytes(content, where), where)).toEqual(content)
+        expect(both.codec.readBytes(both.codec.bytes(content, where), where)).toEqual(content)
       }),
     )
   })
@@ -58,33 +58,33 @@ describe('words under a seal', () => {
   it('are nothing at all when any bit of them is another', () => {
     fc.assert(
       fc.property(texts, places, fc.nat(), (text, where, any) => {
-        const kept = sealText(both.wrapping, text, where)
+        const kept = sealText(both.codec, text, where)
         kept[(any >> 3) % kept.length]! ^= 1 << (any & 7)
-        expect(both.wrapping.readText(kept, where)).toBeUndefined()
-        expect(both.wrapping.readBytes(kept, where)).toBeUndefined()
+        expect(both.codec.readText(kept, where)).toBeUndefined()
+        expect(both.codec.readBytes(kept, where)).toBeUndefined()
       }),
     )
   })
 
   it('are nothing at all when every single bit of an act is another in its turn', () => {
-    const kept = sealText(both.wrapping, '["move sedan-bazeilles",0,0,"0123456789abcdef"]', place.deed(1, 0))
+    const kept = sealText(both.codec, '["move sedan-bazeilles",0,0,"0123456789abcdef"]', place.deed(1, 0))
     for (let bit = 0; bit < 8 * kept.length; bit++) {
       const other = Buffer.from(kept)
       other[bit >> 3]! ^= 1 << (bit & 7)
-      expect(both.wrapping.readText(other, place.deed(1, 0))).toBeUndefined()
+      expect(both.codec.readText(other, place.deed(1, 0))).toBeUndefined()
     }
   })
 
   it('are nothing at all when some are missing, or more are there, or they never were any', () => {
-    const { wrapping } = both
+    const { codec } = both
     fc.assert(
       fc.property(texts, places, fc.nat(), contents, (text, where, any, other) => {
-        const kept = sealText(wrapping, text, where)
-        expect(wrapping.readText(kept.subarray(0, any % kept.length), where)).toBeUndefined()
-        expect(wrapping.readText(kept.subarray(1 + (any % kept.length)), where)).toBeUndefined()
-        expect(wrapping.readText(Buffer.concat([kept, Buffer.of(any & 255)]), where)).toBeUndefined()
-        expect(wrapping.readText(other, where)).toBeUndefined()
-        expect(wrapping.readText(text, where)).toBeUndefined()
+        const kept = sealText(codec, text, where)
+        expect(codec.readText(kept.subarray(0, any % kept.length), where)).toBeUndefined()
+        expect(codec.readText(kept.subarray(1 + (any % kept.length)), where)).toBeUndefined()
+        expect(codec.readText(Buffer.concat([kept, Buffer.of(any & 255)]), where)).toBeUndefined()
+        expect(codec.readText(other, where)).toBeUndefined()
+        expect(codec.readText(text, where)).toBeUndefined()
       }),
     )
   })
@@ -93,7 +93,7 @@ describe('words under a seal', () => {
     fc.assert(
       fc.property(texts, places, places, (text, where, elsewhere) => {
         fc.pre(where !== elsewhere)
-        expect(both.wrapping.readText(both.wrapping.text(text, where), elsewhere)).toBeUndefined()
+        expect(both.codec.readText(both.codec.text(text, where), elsewhere)).toBeUndefined()
       }),
     )
   })
@@ -101,20 +101,20 @@ describe('words under a seal', () => {
   it('open in their own game only, and not in another of the same name and passphrases', () => {
     fc.assert(
       fc.property(texts, places, (text, where) => {
-        const kept = both.wrapping.text(text, where)
-        expect(germanOnly.wrapping.readText(kept, where)).toBeUndefined()
-        expect(again.wrapping.readText(kept, where)).toBeUndefined()
+        const kept = both.codec.text(text, where)
+        expect(germanOnly.codec.readText(kept, where)).toBeUndefined()
+        expect(again.codec.readText(kept, where)).toBeUndefined()
       }),
     )
   })
 
   it('are other bytes each time', () => {
-    const kept = Array.from({ length: 1000 }, () => sealText(both.wrapping, 'pass', place.deed(1, 0)).toString('hex'))
+    const kept = Array.from({ length: 1000 }, () => sealText(both.codec, 'pass', place.deed(1, 0)).toString('hex'))
     expect(new Set(kept).size).toBe(1000)
   })
 
   it('tell by their length only how often it doubles', () => {
-    const lengthOf = (text: string): number => sealText(both.wrapping, text, place.mark).length
+    const lengthOf = (text: string): number => sealText(both.codec, text, place.mark).length
     const around = 1 + 12 + 16
     expect(lengthOf('')).toBe(128 + around)
     expect(lengthOf('pass')).toBe(lengthOf('move ligny-en-barrois-naix-aux-forges'))
@@ -122,32 +122,29 @@ describe('words under a seal', () => {
     expect(lengthOf('x'.repeat(128))).toBe(256 + around)
     expect(lengthOf('x'.repeat(255))).toBe(256 + around)
     expect(lengthOf('x'.repeat(256))).toBe(512 + around)
-    const lengths = Array.from(
-      { length: 1024 },
-      (_, length) => both.wrapping.bytes(Buffer.alloc(length, 1), 'any').length,
-    )
+    const lengths = Array.from({ length: 1024 }, (_, length) => both.codec.bytes(Buffer.alloc(length, 1), 'any').length)
     expect(new Set(lengths)).toEqual(new Set([1024 + around]))
   })
 
   it('can neither be written nor read any more when the key has been forgotten', async () => {
     const opened = await openSeal(germanOnly.seal, [null, GERMAN])
     if (!opened.ok) throw new Error('it opens')
-    const { wrapping } = opened
-    const kept = wrapping.text('pass', place.deed(1, 0))
-    wrapping.forget()
-    expect(wrapping.readText(kept, place.deed(1, 0))).toBeUndefined()
-    expect(() => wrapping.text('pass', place.deed(1, 0))).toThrow(/forgotten/)
-    expect(() => wrapping.bytes(Buffer.from('pass'), place.start)).toThrow(/forgotten/)
-    expect(germanOnly.wrapping.readText(kept, place.deed(1, 0))).toBe('pass')
+    const { codec } = opened
+    const kept = codec.text('pass', place.deed(1, 0))
+    codec.forget()
+    expect(codec.readText(kept, place.deed(1, 0))).toBeUndefined()
+    expect(() => codec.text('pass', place.deed(1, 0))).toThrow(/forgotten/)
+    expect(() => codec.bytes(Buffer.from('pass'), place.start)).toThrow(/forgotten/)
+    expect(germanOnly.codec.readText(kept, place.deed(1, 0))).toBe('pass')
   })
 })
 
 describe('a seal', () => {
   it('opens with the passphrases of all its sides, and what was sealed is there', async () => {
-    for (const { seal, wrapping } of [both, germanOnly]) {
+    for (const { seal, codec } of [both, germanOnly]) {
       const opened = await openSeal(seal, seal === both.seal ? [FRENCH, GERMAN] : ['anything', GERMAN])
       if (!opened.ok) throw new Error('it opens')
-      expect(opened.wrapping.readText(wrapping.text('move a', place.deed(3, 2)), place.deed(3, 2))).toBe('move a')
+      expect(opened.codec.readText(codec.text('move a', place.deed(3, 2)), place.deed(3, 2))).toBe('move a')
     }
   })
 

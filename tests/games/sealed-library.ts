@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Game, type GameStart } from '#engine/kernel/game.ts'
 import { playedFiles } from '#engine/kernel/system.ts'
-import { OpenGame } from '../../src-main/games/open/open-game.ts'
-import { openRecord } from '../../src-main/games/open/opening.ts'
-import { saidIn } from '../../src-main/wording/sentences.ts'
+import { SavedGame } from '../../src-main/games/open/saved-game.ts'
+import { restoreGame } from '../../src-main/games/open/restore-game.ts'
+import { inLanguage } from '../../src-main/wording/bilingual.ts'
 import { packWords } from '../../src-main/games/rows/snapshots.ts'
-import { place, type Wrapping } from '../../src-main/games/rows/wrapping.ts'
+import { place, type GameCodec } from '../../src-main/games/rows/codec.ts'
 import { campaignsTable } from '../../src-main/library/tables/campaigns-table.ts'
 import { gamesTable, type GamesTable } from '../../src-main/library/tables/games-table.ts'
 import { openLibrary, type Library } from '../../src-main/library/library.ts'
@@ -21,7 +21,7 @@ export interface Played {
   readonly library: Library
   readonly table: GamesTable
   readonly id: number
-  readonly open: OpenGame
+  readonly open: SavedGame
   readonly secrets: Secrets
 }
 
@@ -42,12 +42,12 @@ const ACTS = 300
 
 export interface Keep {
   readonly uid: string
-  readonly wrapping: Wrapping
+  readonly codec: GameCodec
   readonly seal: string | null
 }
 
 /** First march, played keenly by both sides, with second thoughts and marks; nothing of it is left out of the rows. */
-export function playInto(folder: string, { uid, wrapping, seal }: Keep): Played {
+export function playInto(folder: string, { uid, codec, seal }: Keep): Played {
   const library = openLibrary(folder)
   const table = gamesTable(library.database)
   campaignsTable(library.database).keep(campaign.hash, campaign.system.id, files)
@@ -57,32 +57,32 @@ export function playInto(folder: string, { uid, wrapping, seal }: Keep): Played 
     campaign: campaign.hash,
     scenario: start.scenario,
     rules: campaign.system.version,
-    start: wrapping.text(JSON.stringify(start), place.start),
+    start: codec.text(JSON.stringify(start), place.start),
     players: JSON.stringify({ sides: ['person', 'person'], open: false }),
     seal,
     begun: 1_795_000_000_000,
     played: 1_795_000_000_000,
   })
-  const open = takeUp(table, id, wrapping)
+  const open = loadRow(table, id, codec)
   const hashes = playThrough(open)
   open.tidyUp()
-  const face = faceOf(open.game)
-  table.setFace(id, wrapping.text(face, place.face), 1_795_000_000_000)
-  table.addMark(id, { moment: 5, kind: 'bookmark', text: wrapping.text(markText, place.mark) })
+  const face = previewOf(open.game)
+  table.setFace(id, codec.text(face, place.face), 1_795_000_000_000)
+  table.addMark(id, { moment: 5, kind: 'bookmark', text: codec.text(markText, place.mark) })
   return { folder, library, table, id, open, secrets: secretsOf(open, table.past(id).snapshots, hashes, face) }
 }
 
-export function takeUp(table: GamesTable, id: number, wrapping: Wrapping): OpenGame {
+export function loadRow(table: GamesTable, id: number, codec: GameCodec): SavedGame {
   const past = table.past(id)
-  const taken = openRecord(campaign, table.one(id)!, past, wrapping)
+  const taken = restoreGame(campaign, table.one(id)!, past, codec)
   if (!taken.ok) throw new Error(taken.error.message)
-  if (taken.value.readOnly !== undefined) throw new Error(saidIn('en', taken.value.readOnly.reason))
+  if (taken.value.readOnly !== undefined) throw new Error(inLanguage('en', taken.value.readOnly.reason))
   let time = 1_795_000_000_000
-  return new OpenGame(id, taken.value, past.visits.length, { table, wrapping, now: () => (time += 1000) })
+  return new SavedGame(id, taken.value, past.visits.length, { table, codec, now: () => (time += 1000) })
 }
 
 /** Plays what keen players play, and now and then goes back, tries something else, and returns. */
-function playThrough(open: OpenGame): string[] {
+function playThrough(open: SavedGame): string[] {
   const begun = Game.begin(campaign, start)
   if (!begun.ok) throw new Error(begun.error.message)
   const { value: ahead } = begun
@@ -106,7 +106,7 @@ function playThrough(open: OpenGame): string[] {
   return hashes
 }
 
-function faceOf({ play, loaded }: Game): string {
+function previewOf({ play, loaded }: Game): string {
   const pieces = loaded.system.glance.pieces!(loaded.campaign, loaded.system.knowing.view(play, 0), 0)
   return JSON.stringify({ when: loaded.system.glance.when!(play), decider: play.decider, side: 0, pieces })
 }
@@ -119,7 +119,7 @@ const needles = (texts: Iterable<string>): Buffer[] =>
   [...new Set(texts)].filter((text) => text.length >= LEAST).map((text) => Buffer.from(text))
 
 function secretsOf(
-  { game }: OpenGame,
+  { game }: SavedGame,
   snapshots: readonly { readonly moment: number }[],
   hashes: readonly string[],
   face: string,

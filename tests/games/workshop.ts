@@ -5,9 +5,9 @@ import { EVERYONE } from '#engine/kernel/journal.ts'
 import { loadCampaign, type CampaignFiles, type LoadedCampaign, type RuleSystem } from '#engine/kernel/system.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
-import { OpenGame } from '../../src-main/games/open/open-game.ts'
-import { openRecord, type Opened } from '../../src-main/games/open/opening.ts'
-import { place, unsealed, type Wrapping } from '../../src-main/games/rows/wrapping.ts'
+import { SavedGame } from '../../src-main/games/open/saved-game.ts'
+import { restoreGame, type RestoredGame } from '../../src-main/games/open/restore-game.ts'
+import { place, plainCodec, type GameCodec } from '../../src-main/games/rows/codec.ts'
 import { gamesTable, type GameRow, type GamesTable, type Past } from '../../src-main/library/tables/games-table.ts'
 import { migrate } from '../../src-main/library/tables/migrations.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
@@ -54,8 +54,8 @@ export function newGame(
   table: GamesTable,
   by: Played,
   start: GameStart = startOf(by, 'table'),
-  { seal = null, wrapping = unsealed }: { seal?: string | null; wrapping?: Wrapping } = {},
-): OpenGame {
+  { seal = null, codec = plainCodec }: { seal?: string | null; codec?: GameCodec } = {},
+): SavedGame {
   const { system, hash } = by.loaded
   const row = {
     uid: `uid ${now()}`,
@@ -63,24 +63,24 @@ export function newGame(
     campaign: hash,
     scenario: start.scenario,
     rules: system.version,
-    start: wrapping.text(JSON.stringify(start), place.start),
+    start: codec.text(JSON.stringify(start), place.start),
     players: JSON.stringify({ sides: ['person', 'person'], open: true }),
     seal,
     begun: now(),
     played: now(),
   }
-  return open(table, by.loaded, table.add(row), wrapping)
+  return open(table, by.loaded, table.add(row), codec)
 }
 
 /** Opens what is in the tables, to be played on. */
-export function open(table: GamesTable, loaded: LoadedCampaign, id: number, wrapping: Wrapping = unsealed): OpenGame {
+export function open(table: GamesTable, loaded: LoadedCampaign, id: number, codec: GameCodec = plainCodec): SavedGame {
   const row = table.one(id)!
   const past = table.past(id)
-  return new OpenGame(id, opened(loaded, row, past, wrapping), past.visits.length, { table, wrapping, now })
+  return new SavedGame(id, opened(loaded, row, past, codec), past.visits.length, { table, codec, now })
 }
 
-export function opened(loaded: LoadedCampaign, row: GameRow, past: Past, wrapping: Wrapping = unsealed): Opened {
-  const taken = openRecord(loaded, row, past, wrapping)
+export function opened(loaded: LoadedCampaign, row: GameRow, past: Past, codec: GameCodec = plainCodec): RestoredGame {
+  const taken = restoreGame(loaded, row, past, codec)
   if (!taken.ok) throw new Error(taken.error.message)
   return taken.value
 }
@@ -94,7 +94,7 @@ export function playedGame(by: Played, seed: string, pick: Pick, times: number) 
 }
 
 /** Acts at random, and now and then takes back, does again, or goes somewhere else. */
-export function playAbout(game: OpenGame, pick: Pick, times: number): void {
+export function playAbout(game: SavedGame, pick: Pick, times: number): void {
   for (let count = 0; count < times; count++) {
     const { play, history } = game.game
     const what = pick(10)

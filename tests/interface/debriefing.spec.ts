@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { openLibrary } from '../../src-main/library/library.ts'
-import { allServices } from '../../src-main/services/all.ts'
+import { allServices } from '../../src-main/services/all-services.ts'
 import { campaignsService } from '../../src-main/services/campaigns.ts'
 import { Drawings } from '../../src-main/services/drawings.ts'
 import { pickFrom } from '../kernel/table.ts'
@@ -27,7 +27,7 @@ async function playedGames(): Promise<{ readonly over: File; readonly eve: File;
   const simulationWorker = join(house, 'src-main/workers/simulate.ts')
   const opponentWorker = join(house, 'src-main/workers/think.ts')
   const services = allServices({ library, drawings, campaigns, simulationWorker, opponentWorker, app })
-  const { games, transfer } = services
+  const { games, importExport } = services
 
   async function playOut(name: string, open: boolean): Promise<number> {
     const players = { sides: ['person', 'person'] as [string, string], open }
@@ -45,7 +45,7 @@ async function playedGames(): Promise<{ readonly over: File; readonly eve: File;
   const fileOf = (id: number): File => ({
     name: 'game.gaiter',
     mimeType: 'application/octet-stream',
-    buffer: Buffer.from(transfer.export(id).content, 'base64'),
+    buffer: Buffer.from(importExport.export(id).content, 'base64'),
   })
 
   const over = fileOf(await playOut('Over', false))

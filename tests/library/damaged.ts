@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import type { Game } from '#engine/kernel/game.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
-import { OpenGame } from '../../src-main/games/open/open-game.ts'
-import { openRecord } from '../../src-main/games/open/opening.ts'
-import { unsealed } from '../../src-main/games/rows/wrapping.ts'
+import { SavedGame } from '../../src-main/games/open/saved-game.ts'
+import { restoreGame } from '../../src-main/games/open/restore-game.ts'
+import { plainCodec } from '../../src-main/games/rows/codec.ts'
 import { campaignsTable } from '../../src-main/library/tables/campaigns-table.ts'
 import { gamesTable } from '../../src-main/library/tables/games-table.ts'
 import { openLibrary } from '../../src-main/library/library.ts'
@@ -58,9 +58,9 @@ export function wholeLibrary(folder: string, seed: number): Whole {
   const seats = lengths.map((length) => {
     const uid = `${seed}-${length}`
     const id = newGame(database, uid, `Game of ${length}`)
-    const opened = openRecord(loaded, table.one(id)!, table.past(id), unsealed)
+    const opened = restoreGame(loaded, table.one(id)!, table.past(id), plainCodec)
     if (!opened.ok) throw new Error(opened.error.message)
-    const open = new OpenGame(id, opened.value, 0, { table, wrapping: unsealed, now: () => 1_795_000_000_000 })
+    const open = new SavedGame(id, opened.value, 0, { table, codec: plainCodec, now: () => 1_795_000_000_000 })
     return { uid, open, length }
   })
   let inMain: Map<string, number> | undefined
@@ -82,7 +82,7 @@ export function wholeLibrary(folder: string, seed: number): Whole {
   return { main, log, games, inMain: inMain! }
 }
 
-export function playAbout(open: OpenGame, pick: Pick): void {
+export function playAbout(open: SavedGame, pick: Pick): void {
   const { play, history } = open.game
   const what = pick(12)
   if (what === 0 || play.actions.length === 0) open.goTo(pick(history.moments.length))

@@ -13,9 +13,9 @@ import {
 import { join, resolve } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import { OpenGame } from '../../src-main/games/open/open-game.ts'
-import { openRecord } from '../../src-main/games/open/opening.ts'
-import { unsealed } from '../../src-main/games/rows/wrapping.ts'
+import { SavedGame } from '../../src-main/games/open/saved-game.ts'
+import { restoreGame } from '../../src-main/games/open/restore-game.ts'
+import { plainCodec } from '../../src-main/games/rows/codec.ts'
 import { gamesTable } from '../../src-main/library/tables/games-table.ts'
 import { type Library, openLibrary } from '../../src-main/library/library.ts'
 import { lockDataFolder } from '../../src-main/library/lock.ts'
@@ -24,16 +24,16 @@ import { makeFolder } from '../house/workshop.ts'
 import { loaded, newGame } from './damaged.ts'
 import { littleDisk, readOnly } from './disks.ts'
 
-function openGame({ database }: Library, id: number): OpenGame {
+function openGame({ database }: Library, id: number): SavedGame {
   const table = gamesTable(database)
   const past = table.past(id)
-  const opened = openRecord(loaded, table.one(id)!, past, unsealed)
+  const opened = restoreGame(loaded, table.one(id)!, past, plainCodec)
   if (!opened.ok) throw new Error(opened.error.message)
-  return new OpenGame(id, opened.value, past.visits.length, { table, wrapping: unsealed, now: Date.now })
+  return new SavedGame(id, opened.value, past.visits.length, { table, codec: plainCodec, now: Date.now })
 }
 
 /** Acts until one is not kept; the hash after each that was, and what was said of the one that was not. */
-function playUntilRefused(open: OpenGame, most: number): { hashes: string[]; refusal: string | undefined } {
+function playUntilRefused(open: SavedGame, most: number): { hashes: string[]; refusal: string | undefined } {
   const hashes: string[] = []
   for (let count = 0; count < most; count += 1) {
     const { play } = open.game

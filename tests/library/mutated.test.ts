@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { proveAtOnce } from '../../src-main/games/open/proof.ts'
 import { readRecord } from '../../src-main/games/rows/game-record.ts'
-import { unsealed } from '../../src-main/games/rows/wrapping.ts'
+import { plainCodec } from '../../src-main/games/rows/codec.ts'
 import { gamesTable } from '../../src-main/library/tables/games-table.ts'
 import { type Library, openLibrary } from '../../src-main/library/library.ts'
 import { Problem } from '../../src-main/wording/problem.ts'
@@ -44,7 +44,7 @@ function outcomeOf(folder: string, mutation: Mutation, whole: Whole): Outcome {
     let acts = 0
     for (const row of table.all()) {
       const past = table.past(row.id)
-      const record = readRecord(row, past, unsealed)
+      const record = readRecord(row, past, plainCodec)
       // It says so when it is opened.
       if (!record.ok) {
         missing.delete(row.uid)

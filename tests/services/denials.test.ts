@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { whyNot } from '../../src-main/wording/why-not.ts'
 import { here, thisFile, thisLine } from '../../src-main/games/files/wrong-file.ts'
-import { reasonOf } from '../../src-main/wording/not-kept.ts'
+import { writeFailureReason } from '../../src-main/wording/write-failures.ts'
 import { inBoth } from '../games/in-both.ts'
 import { denied, resultOf } from '../main/carry.ts'
 import { hotSeat, open, playOn, serveFord } from './table.ts'
@@ -24,7 +24,9 @@ describe('what is said of something that is not done', () => {
       ...worded({ ...thisFile, unread: thisFile.unread(line) }),
       ...worded({ ...here, line: here.line(3, line), miscounted: here.miscounted(1, 'acts', 2) }),
       ...worded(thisLine),
-      ...['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_BUSY', 'SQLITE_READONLY', 'SQLITE_TOOBIG'].map(reasonOf),
+      ...['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_BUSY', 'SQLITE_READONLY', 'SQLITE_TOOBIG'].map(
+        writeFailureReason,
+      ),
     ]
     expect(all.length).toBeGreaterThan(50)
     for (const one of all) {

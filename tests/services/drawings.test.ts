@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Drawings } from '../../src-main/services/drawings.ts'
-import { KeptDrawings } from '../../src-main/services/kept-drawings.ts'
+import { DrawingCache } from '../../src-main/services/drawing-cache.ts'
 import { chalonsPlan } from '../campaigns/plans.ts'
 import { readCampaign } from '../campaigns/read-campaign.ts'
 
@@ -28,7 +28,7 @@ describe('Drawings', () => {
     )
 
     // Taken from the folder: what stands there is what is shown.
-    const kept = new KeptDrawings(folder, worker)
+    const kept = new DrawingCache(folder, worker)
     expect(kept.find(name)).toBe(made)
     kept.keep(name, '<svg>kept</svg>')
     expect(await new Drawings(worker, folder).draw(files, plan, 'fr')).toBe('<svg>kept</svg>')
@@ -44,20 +44,20 @@ describe('Drawings', () => {
     const [one, other] = [join(folder, 'one.js'), join(folder, 'other.js')]
     writeFileSync(one, 'draws')
     writeFileSync(other, 'draws better')
-    const name = new KeptDrawings(folder, one).nameOf({ map: 1 })
-    expect(new KeptDrawings(folder, one).nameOf({ map: 1 })).toBe(name)
-    expect(new KeptDrawings(folder, one).nameOf({ map: 2 })).not.toBe(name)
-    expect(new KeptDrawings(folder, other).nameOf({ map: 1 })).not.toBe(name)
+    const name = new DrawingCache(folder, one).nameOf({ map: 1 })
+    expect(new DrawingCache(folder, one).nameOf({ map: 1 })).toBe(name)
+    expect(new DrawingCache(folder, one).nameOf({ map: 2 })).not.toBe(name)
+    expect(new DrawingCache(folder, other).nameOf({ map: 1 })).not.toBe(name)
   })
 
   it('that were not used for long are dropped, and a folder that cannot be written hurts nobody', () => {
     const folder = makeFolder()
-    const kept = new KeptDrawings(join(folder, 'kept'), worker)
+    const kept = new DrawingCache(join(folder, 'kept'), worker)
     for (let drawing = 0; drawing < 15; drawing += 1) kept.keep(`${drawing}.svg.gz`, `<svg>${drawing}</svg>`)
     expect(readdirSync(join(folder, 'kept'))).toHaveLength(12)
     expect(kept.find('14.svg.gz')).toBe('<svg>14</svg>')
     writeFileSync(join(folder, 'file'), '')
-    const nowhere = new KeptDrawings(join(folder, 'file'), worker)
+    const nowhere = new DrawingCache(join(folder, 'file'), worker)
     expect(() => nowhere.keep('0.svg.gz', '<svg/>')).not.toThrow()
     expect(nowhere.find('0.svg.gz')).toBeUndefined()
   })

@@ -3,8 +3,8 @@ import { spacedFrench } from '#engine/kernel/french.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import { namesIn } from '../../src-main/wording/names.ts'
-import { compile } from '../../src-main/games/open/pinned.ts'
-import { saidIn } from '../../src-main/wording/sentences.ts'
+import { compile } from '../../src-main/games/open/pinned-campaigns.ts'
+import { inLanguage } from '../../src-main/wording/bilingual.ts'
 import { Wording } from '../../src-main/wording/wording.ts'
 import { house, makeFolder } from '../house/workshop.ts'
 import { begin, load } from '../kernel/table.ts'
@@ -95,7 +95,7 @@ describe('a campaign that a game is pinned to', () => {
     const { files, loaded } = spicheren
     const reason = (...asked: Parameters<typeof compile>): string => {
       const compiled = compile(...asked)
-      return compiled.ok ? 'none' : saidIn('en', compiled.error)
+      return compiled.ok ? 'none' : inLanguage('en', compiled.error)
     }
     expect(reason(files, systems, loaded.hash)).toBe('none')
     expect(reason(files, systems, 'other')).toMatch(/not the one it was played with/)

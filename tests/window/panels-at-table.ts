@@ -5,7 +5,7 @@ import { EVERYONE } from '#engine/kernel/journal.ts'
 import { type JsonObject, textIn } from '#engine/kernel/result.ts'
 import { kernelWords } from '#engine/kernel/words.ts'
 import type { Entry, Setting, GameSnapshot } from '../../src-main/contract/games.ts'
-import { inSentences } from '../../src-main/wording/because.ts'
+import { addSentences } from '../../src-main/wording/reason-sentences.ts'
 import { Wording } from '../../src-main/wording/wording.ts'
 import {
   Always,
@@ -89,7 +89,7 @@ export function propsFor(played: Played, seat: number | null, more: Partial<Pane
   const studied = wish && game.study(seat ?? Math.max(0, game.play.decider), wish)
   return {
     table,
-    study: studied?.ok ? (inSentences(studied.value, wording) as JsonObject) : null,
+    study: studied?.ok ? (addSentences(studied.value, wording) as JsonObject) : null,
     setting,
     odds: isAsked && more.odds !== null ? (game.odds() as PanelProps['odds']) : null,
     language: 'en',

@@ -4,11 +4,11 @@ import { hashOfCampaign, type CampaignFiles } from '#engine/kernel/system.ts'
 import { Players } from '../../contract/library.ts'
 import type { Words } from '../../contract/words.ts'
 import type { GameRow, Kept, MarkRow, MomentRow, NewGame, Past, VisitRow } from '../../library/tables/games-table.ts'
-import { carried, keptFrom } from '../rows/carried.ts'
+import { encodeStored, decodeStored } from './stored-value.ts'
 import { LineReader, LineWriter, unzip } from './chained-lines.ts'
 import { sumOf, sumOfStart } from '../rows/act-row.ts'
 import { CHANGED, MISSING, visitsAmong, type Fault } from '../rows/game-record.ts'
-import { words } from '../../wording/sentences.ts'
+import { words } from '../../wording/bilingual.ts'
 import { here, thisFile, type Counted } from './wrong-file.ts'
 
 /*
@@ -62,7 +62,11 @@ export type Unpacked =
 export function pack({ program, row, past, system, files }: ArchiveSource): Buffer {
   const { uid, name, campaign, scenario, rules, begun, played } = row
   const head = { program, system, rules, campaign, uid, name, scenario, begun, played }
-  const [start, players, seal] = [carried(row.start), carried(row.players), row.seal && carried(row.seal)]
+  const [start, players, seal] = [
+    encodeStored(row.start),
+    encodeStored(row.players),
+    row.seal && encodeStored(row.seal),
+  ]
   const lines = new LineWriter()
   lines.add(['game', formatOf(Players.parse(JSON.parse(row.players))), { ...head, players, seal, start }])
   const paths = Object.keys(files).toSorted()
@@ -73,7 +77,7 @@ export function pack({ program, row, past, system, files }: ArchiveSource): Buff
   const counts = { files: paths.length, acts: past.moments.length, visits: 0, marks: 0 }
   const addWhatFollows = (number: number): void => {
     for (const { moment, kind, text } of marks.get(number) ?? []) {
-      lines.add(['mark', moment, kind, carried(text)])
+      lines.add(['mark', moment, kind, encodeStored(text)])
       counts.marks += 1
     }
     for (const { moment } of visits.get(number) ?? []) {
@@ -83,7 +87,7 @@ export function pack({ program, row, past, system, files }: ArchiveSource): Buff
   }
   addWhatFollows(0)
   for (const { number, parent, at, deed, sum } of past.moments) {
-    lines.add(['act', number, parent, at, carried(deed), sum])
+    lines.add(['act', number, parent, at, encodeStored(deed), sum])
     addWhatFollows(number)
   }
   lines.add(['end', counts, lines.hash])
@@ -107,10 +111,14 @@ export function unpack(content: Buffer): Unpacked {
   if (!head.success || first.line.length !== 3) return refused(thisFile.noHead)
   const { data } = head
   const text = (json: unknown): string | undefined => {
-    const kept = keptFrom(json)
+    const kept = decodeStored(json)
     return typeof kept === 'string' ? kept : undefined
   }
-  const [start, players, seal] = [keptFrom(data.start), text(data.players), data.seal === null ? null : text(data.seal)]
+  const [start, players, seal] = [
+    decodeStored(data.start),
+    text(data.players),
+    data.seal === null ? null : text(data.seal),
+  ]
   if (start === undefined || players === undefined || seal === undefined || !arePlayers(players))
     return refused(thisFile.noPlayers)
   if (typeof start === 'string' && scenarioIn(start) !== data.scenario) return refused(thisFile.twoScenarios)
@@ -244,7 +252,7 @@ class Body {
   }
 
   #takeMark(mark: z.infer<typeof Marked> | undefined): Words | undefined {
-    const text = mark && keptFrom(mark[3])
+    const text = mark && decodeStored(mark[3])
     if (mark === undefined || text === undefined || mark[1] > this.#moments.length) return here.unread
     this.#marks.push({ id: this.#marks.length + 1, moment: mark[1], kind: mark[2], text })
     return undefined
@@ -255,7 +263,7 @@ class Body {
     const [, number, parent, at, json, sum] = act
     const next = this.#moments.length + 1
     if (next > LIMITS.acts) return here.manyActs(LIMITS.acts)
-    const deed = keptFrom(json)
+    const deed = decodeStored(json)
     if (number > next) return MISSING
     if (deed === undefined || number < next || parent >= number) return CHANGED
     const wanted = sumOf(this.#sum, parent, deed)

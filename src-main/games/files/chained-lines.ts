@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { constants, gunzipSync } from 'node:zlib'
 import type { Words } from '../../contract/words.ts'
-import { isDeeper } from '../rows/depth.ts'
+import { isNestedDeeperThan } from '../rows/json-depth.ts'
 import { here, thisLine } from './wrong-file.ts'
 
 /*
@@ -68,7 +68,7 @@ export class LineReader {
     this.before = this.hash
     this.hash = whole
     const text = bytes.toString('utf8')
-    if (isDeeper(text, limits.deep)) return this.#wrong(thisLine.tooDeep(limits.deep))
+    if (isNestedDeeperThan(text, limits.deep)) return this.#wrong(thisLine.tooDeep(limits.deep))
     try {
       const line: unknown = JSON.parse(text)
       if (Array.isArray(line)) return { ok: true, line: line.slice(0, -1) }

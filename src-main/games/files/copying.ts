@@ -3,7 +3,7 @@ import type { GameRow, Kept, MomentRow, NewGame, Past } from '../../library/tabl
 import { sumOf, sumOfStart } from '../rows/act-row.ts'
 import { denial } from '../../wording/denial.ts'
 import { visitsAmong } from '../rows/game-record.ts'
-import { place, type Wrapping } from '../rows/wrapping.ts'
+import { place, type GameCodec } from '../rows/codec.ts'
 import { whyNot } from '../../wording/why-not.ts'
 
 /** A row for one more game that is like another, but has a number and a name of its own in the world. */
@@ -26,25 +26,25 @@ export function cutAfter({ moments, visits, snapshots, marks }: Past, last: numb
  * The past of a new game that goes on from some moment of another: the acts of the line that led there, numbered anew,
  * with the snapshots and bookmarks on it. Words are bound to their place, so each is unwrapped and wrapped again.
  */
-export function lineAlone(start: Kept, past: Past, line: readonly number[], wrapping: Wrapping): Past {
+export function lineAlone(start: Kept, past: Past, line: readonly number[], codec: GameCodec): Past {
   const numbers = new Map(line.map((moment, number) => [moment, number]))
   const moments: MomentRow[] = []
   let sum = sumOfStart(start)
   for (const [index, moment] of line.entries()) {
     if (index === 0) continue
     const row = past.moments[moment - 1]
-    const text = row && wrapping.readText(row.deed, place.deed(row.number, row.parent))
+    const text = row && codec.readText(row.deed, place.deed(row.number, row.parent))
     if (row === undefined || text === undefined) throw denial('NOT_NOW', whyNot.actUnread(moment))
     const parent = index - 1
-    const deed = wrapping.text(text, place.deed(index, parent))
+    const deed = codec.text(text, place.deed(index, parent))
     sum = sumOf(sum, parent, deed)
     moments.push({ number: index, parent, at: row.at, deed, sum })
   }
   const snapshots = past.snapshots.flatMap(({ moment, words }) => {
     const number = numbers.get(moment)
-    const plain = number === undefined ? undefined : wrapping.readBytes(words, place.snapshot(moment))
+    const plain = number === undefined ? undefined : codec.readBytes(words, place.snapshot(moment))
     if (number === undefined || plain === undefined) return []
-    return [{ moment: number, words: wrapping.bytes(plain, place.snapshot(number)) }]
+    return [{ moment: number, words: codec.bytes(plain, place.snapshot(number)) }]
   })
   const marks = past.marks.flatMap((mark) => {
     const number = numbers.get(mark.moment)

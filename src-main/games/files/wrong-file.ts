@@ -1,5 +1,5 @@
 import type { Words } from '../../contract/words.ts'
-import { words } from '../../wording/sentences.ts'
+import { words } from '../../wording/bilingual.ts'
 
 /** What is wrong with a file as a whole, to be said after “This file”. */
 export const thisFile = {

@@ -1,227 +1,121 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { ActionCode } from '#engine/kernel/actions.ts'
-import type { Scripted } from '#engine/kernel/chance.ts'
 import type { Game } from '#engine/kernel/game.ts'
-import type { When } from '#engine/kernel/glance.ts'
-import { bad, good, type Json, type Result } from '#engine/kernel/result.ts'
-import { systemCode } from '../../wording/problem.ts'
-import type { GamesTable } from '../../library/tables/games-table.ts'
-import { deedAsText, sumOf } from '../rows/act-row.ts'
-import { notKept, reasonOf } from '../../wording/not-kept.ts'
-import { type Opened, type ReadOnly, whyReadOnly } from './opening.ts'
-import { type Failed, words } from '../../wording/sentences.ts'
-import { packWords } from '../rows/snapshots.ts'
-import { place, unsealed, type Wrapping } from '../rows/wrapping.ts'
+import { EVERYONE } from '#engine/kernel/journal.ts'
+import type { Eyes } from '../../contract/games.ts'
+import { Players } from '../../contract/library.ts'
+import type { GameRow } from '../../library/tables/games-table.ts'
+import type { SavedGame } from './saved-game.ts'
+import { OpponentsTurn } from './opponents-turn.ts'
+import type { PinnedCampaign } from './pinned-campaigns.ts'
+import type { GameCodec } from '../rows/codec.ts'
 
-/** From one snapshot to the next on a line of play: a jump to any act plays no more again than this. */
-const SNAPSHOT_EVERY = { acts: 16, milliseconds: 0.4 }
+/** A person decides for a side of this name; anything else is the id of an opponent. */
+export const PERSON = 'person'
 
-const COULD_NOT_BEFORE = words(
-  'The library could not be written to before.',
-  'La bibliothèque n’a pas pu être écrite auparavant.',
-)
-
-/** What an open game needs of the world. */
-export interface Keeping {
-  readonly table: GamesTable
-  readonly wrapping: Wrapping
-  readonly now: () => number
+/** Who plays; there are few ways to say it, and many games. */
+export function playersOf({ players: text }: Pick<GameRow, 'players'>): Players {
+  const known = read.get(text)
+  if (known !== undefined) return known
+  const players = Players.parse(JSON.parse(text))
+  read.set(text, players)
+  return players
 }
+const read = new Map<string, Players>()
 
-/**
- * A game that is being played, and its rows in the library. Whatever is done is in the library when the call returns;
- * what could not be kept has not been done.
- */
+/** With whose eyes, as those are told who ask. */
+export const eyesForContract = (eyes: number): Eyes => (eyes === EVERYONE ? 'both' : eyes === 0 ? 0 : 1)
+
+/** A game that lies on the table: what it is, who sits at it, and how its words lie in the library. */
 export class OpenGame {
-  readonly id: number
-  readonly game: Game
-  readonly readOnly: ReadOnly | undefined
-  /** What was done could not be kept: the game has to be taken up again from what the library has. */
-  lost = false
-  readonly #keeping: Keeping
-  readonly #whens: (When | undefined)[]
-  readonly #memories: (Json | undefined)[]
-  readonly #unsaved: { readonly moment: number; readonly words: Int32Array }[] = []
-  /** How far a line has gone on since its last snapshot, by moment. */
-  readonly #since: { readonly acts: number; readonly milliseconds: number }[] = []
-  #sum: number
-  #lastVisit: number
+  readonly row: GameRow
+  /** It can be called otherwise while it lies there. */
+  name: string
+  readonly pinned: PinnedCampaign
+  readonly codec: GameCodec
+  readonly players: Players
+  saved: SavedGame
+  /** It has been taken off the table: whoever still has something to do in it stops. */
+  closed = false
+  /** The side that has sat down; null while nobody has, and always in an open game. */
+  seat: number | null = null
+  /** When the game is over: with whose eyes it is looked at instead. */
+  lookingAs: number | null = null
+  readonly opponentsTurn = new OpponentsTurn()
+  /** Calls that change the game come one after the other, for opponents take their time. */
+  #last: Promise<unknown> = Promise.resolve()
+  readonly #ended = new Map<number, boolean>()
 
-  /** `lastVisit`: the number of the last visit that was kept. */
-  constructor(id: number, opened: Opened, lastVisit: number, keeping: Keeping) {
-    this.id = id
-    this.game = opened.game
-    this.readOnly = opened.readOnly
-    this.#keeping = keeping
-    this.#whens = opened.whens
-    this.#memories = opened.memories
-    this.#sum = opened.sum
-    this.#lastVisit = lastVisit
+  constructor(row: GameRow, pinned: PinnedCampaign, codec: GameCodec, saved: SavedGame) {
+    this.row = row
+    this.name = row.name
+    this.pinned = pinned
+    this.codec = codec
+    this.players = playersOf(row)
+    this.saved = saved
   }
 
-  // --- Doing --------------------------------------------------------------------------------------------------------
-
-  /** `memory`: what the opponent that acts wants to know on its next turn. */
-  act(code: ActionCode, script?: readonly Scripted[], memory?: Json): Result<null, Failed> {
-    const stopped = this.#stopped()
-    if (stopped) return bad(stopped)
-    const { history, play } = this.game
-    const isNew = memory !== undefined && !isDeepStrictEqual(memory, this.memoryOf(play.decider))
-    const before = { moments: history.moments.length, current: history.current }
-    const began = performance.now()
-    const acted = this.game.act(code, script)
-    if (!acted.ok) return acted
-    const took = performance.now() - began
-    // What had been done from here before is there already, and only gone to.
-    return history.moments.length > before.moments ? this.#keepAct(took, isNew ? memory : undefined) : this.#keepVisit()
+  /** Somebody sits down, or nobody: either way nobody looks with the eyes that another chose. */
+  sitDown(seat: number | null): void {
+    this.seat = seat
+    this.lookingAs = null
   }
 
-  undo(): Result<null, Failed> {
-    return this.#go(() => this.game.undo())
+  get id(): number {
+    return this.row.id
   }
-  redo(): Result<null, Failed> {
-    return this.#go(() => this.game.redo())
-  }
-  goTo(moment: number): Result<null, Failed> {
-    return this.#go(() => this.game.goTo(moment))
+  get game(): Game {
+    return this.saved.game
   }
 
-  #go(move: () => Result<null, Failed>): Result<null, Failed> {
-    const stopped = this.#stopped()
-    if (stopped) return bad(stopped)
-    const went = move()
-    return went.ok ? this.#keepVisit() : went
+  /**
+   * With whose eyes the game is seen: a side's, everyone's in an open game, nobody's while nobody has sat down. When it is
+   * over whoever is at it chooses: a sealed one could not have been laid on the table without the passphrases of all.
+   */
+  get eyes(): number | undefined {
+    return this.lookingAs ?? this.eyesInPlay
+  }
+  get eyesInPlay(): number | undefined {
+    return this.players.open ? EVERYONE : (this.seat ?? undefined)
+  }
+  isPerson(side: number): boolean {
+    return this.players.sides[side] === PERSON
+  }
+  /** The only side that a person plays, if there is but one. */
+  get onlyPerson(): number | null {
+    const persons = [0, 1].filter((side) => this.isPerson(side))
+    return persons.length === 1 ? persons[0]! : null
   }
 
-  #stopped(): Failed | undefined {
-    if (this.lost) return notKept(COULD_NOT_BEFORE)
-    if (this.readOnly === undefined) return undefined
-    const said = whyReadOnly(this.readOnly)
-    const message = `This game can only be looked at. ${said.en} Go on from where it is whole as a new game.`
-    return { code: 'read-only', message, said }
+  /** Whether the game has ever come to an end on one of its lines: then there is nothing left to hide of its course. */
+  get hasEnded(): boolean {
+    const { moments } = this.game.history
+    return moments.some(({ children }, moment) => children.length === 0 && this.endsAt(moment))
+  }
+  endsAt(moment: number): boolean {
+    if (moment === this.game.history.current) return this.game.play.decider < 0
+    const known = this.#ended.get(moment)
+    if (known !== undefined) return known
+    const ends = this.game.peek(moment, (play) => play.decider < 0)
+    this.#ended.set(moment, ends)
+    return ends
   }
 
-  #keepAct(took: number, memory: Json | undefined): Result<null, Failed> {
-    const { game } = this
-    const { table, wrapping, now } = this.#keeping
-    const { history } = game
-    const number = history.current
-    const { parent, code, decider, barrier, script } = history.now
-    const when = this.#newWhen(parent)
-    const action = game.play.layout.language.textOf(code)
-    const deed = wrapping.text(
-      deedAsText({ action, decider, barrier, hash: game.hash(), when, script, memory }),
-      place.deed(number, parent),
-    )
-    const sum = sumOf(this.#sum, parent, deed)
-    const kept = this.#write(() =>
-      table.append(this.id, { number, parent, at: this.#discreet ? dayOf(now()) : now(), deed, sum }),
-    )
-    if (!kept.ok) return kept
-    this.#sum = sum
-    this.#whens[number] = when
-    this.#memories[number] = memory
-    this.#takeSnapshot(number, parent, when !== undefined, took)
-    return DONE
+  /** Settles when what was asked for before is done, or opponents think about it. */
+  async untilReadable(): Promise<void> {
+    await Promise.race([this.#last, this.opponentsTurn.begins])
+  }
+  /**
+   * Looks at the game as those who sit at it see it now. While opponents act that is how it stood before, where something is
+   * hidden: how they come to their acts, and how often they were asked, nobody sees.
+   */
+  asSeen<T>(look: () => T): T {
+    const { shown } = this.opponentsTurn
+    return shown === undefined ? look() : this.game.asItStood(shown, look)
   }
 
-  #keepVisit(): Result<null, Failed> {
-    const { current, moments } = this.game.history
-    const row = { number: this.#lastVisit + 1, moment: current, after: moments.length - 1 }
-    const kept = this.#write(() => this.#keeping.table.visit(this.id, row))
-    if (kept.ok) this.#lastVisit += 1
-    return kept
-  }
-
-  #write(write: () => void): Result<null, Failed> {
-    try {
-      write()
-      return DONE
-    } catch (error) {
-      const code = systemCode(error)
-      if (code?.startsWith('SQLITE_') !== true) throw error
-      this.lost = true
-      return bad(notKept(reasonOf(code)))
-    }
-  }
-
-  /** Of a sealed game neither the times of acts nor the places of snapshots may tell who was thinking, and for how long. */
-  get #discreet(): boolean {
-    return this.#keeping.wrapping !== unsealed
-  }
-
-  // --- Memories -----------------------------------------------------------------------------------------------------
-
-  /** What the opponent of a side wrote down when it last acted on the present line; null when it has nothing. */
-  memoryOf(side: number): Json {
-    const { history } = this.game
-    for (let at = history.current; at > 0; at = history.at(at).parent) {
-      const memory = history.at(at).decider === side ? this.#memories[at] : undefined
-      if (memory !== undefined) return memory
-    }
-    return null
-  }
-
-  // --- Time ---------------------------------------------------------------------------------------------------------
-
-  /** Where the game stands in time at a moment. */
-  whenAt(moment: number): When | undefined {
-    for (let at = moment; at >= 0; at = this.game.history.at(at).parent) {
-      const when = this.#whens[at]
-      if (when !== undefined) return when
-    }
-    return undefined
-  }
-
-  /** The moments of the present line at which another day or phase began. */
-  turningPoints(): { moment: number; when: When }[] {
-    const { history } = this.game
-    return history.lineTo(history.current).flatMap((moment) => {
-      const when = this.#whens[moment]
-      return when === undefined ? [] : [{ moment, when }]
-    })
-  }
-
-  #newWhen(parent: number): When | undefined {
-    const when = this.game.loaded.system.glance.when?.(this.game.play)
-    if (when === undefined) return undefined
-    const before = this.whenAt(parent)
-    return before?.turn === when.turn && before.phase === when.phase ? undefined : when
-  }
-
-  // --- Snapshots ----------------------------------------------------------------------------------------------------
-
-  /** At a new day or phase, a hand-over, and when a line has gone on for long. */
-  #takeSnapshot(moment: number, parent: number, newTime: boolean, took: number): void {
-    const { history, play } = this.game
-    const before = this.#since[parent] ?? { acts: 0, milliseconds: 0 }
-    const since = { acts: before.acts + 1, milliseconds: before.milliseconds + took }
-    const handOver = play.decider !== history.now.decider && since.acts >= SNAPSHOT_EVERY.acts / 2
-    const many = since.acts >= SNAPSHOT_EVERY.acts
-    const due = many || (!this.#discreet && (newTime || handOver || since.milliseconds >= SNAPSHOT_EVERY.milliseconds))
-    this.#since[moment] = due ? { acts: 0, milliseconds: 0 } : since
-    if (due) this.#unsaved.push({ moment, words: play.words.slice() })
-  }
-
-  /** Writes what serves speed only. Nothing that anybody did is lost without it. */
-  tidyUp(): void {
-    if (this.lost || this.#unsaved.length === 0) return
-    const { table, wrapping } = this.#keeping
-    const first = this.game.history.restorePoint(0).words
-    const rows = this.#unsaved.splice(0).map(({ moment, words }) => ({
-      moment,
-      words: wrapping.bytes(packWords(words, first), place.snapshot(moment)),
-    }))
-    try {
-      table.addSnapshots(this.id, rows)
-    } catch (error) {
-      // Without them the game opens more slowly; whoever acts next is told of a full disk.
-      if (systemCode(error)?.startsWith('SQLITE_') !== true) throw error
-    }
+  /** One after the other, in the order in which they were asked for. */
+  inTurn<T>(work: () => Promise<T> | T): Promise<T> {
+    const done = this.#last.then(work)
+    this.#last = done.catch(() => undefined)
+    return done
   }
 }
-
-const DAY = 24 * 60 * 60 * 1000
-const dayOf = (time: number): number => DAY * Math.floor(time / DAY)
-
-const DONE = good(null)

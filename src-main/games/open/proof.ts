@@ -4,7 +4,7 @@ import { bad, good, type Result } from '#engine/kernel/result.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
 import type { Said, Words } from '../../contract/words.ts'
 import type { Fault, Step } from '../rows/game-record.ts'
-import { failed, type Failed, words } from '../../wording/sentences.ts'
+import { failed, type Failed, words } from '../../wording/bilingual.ts'
 
 /** A game played again from its start: as far as it comes out as it did, and what stands in the way of the rest. */
 export interface Proved {

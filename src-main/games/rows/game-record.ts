@@ -5,9 +5,9 @@ import { readStart } from '#engine/kernel/save.ts'
 import type { Said } from '../../contract/words.ts'
 import type { GameRow, Past } from '../../library/tables/games-table.ts'
 import { readDeed, sumOf, sumOfStart, type Deed } from './act-row.ts'
-import { isDeeper } from './depth.ts'
-import { failed, type Failed, words } from '../../wording/sentences.ts'
-import { place, type Wrapping } from './wrapping.ts'
+import { isNestedDeeperThan } from './json-depth.ts'
+import { failed, type Failed, words } from '../../wording/bilingual.ts'
+import { place, type GameCodec } from './codec.ts'
 
 /** One act as it came about: what it followed, and what it was. */
 export interface Step {
@@ -36,8 +36,8 @@ export interface Fault {
 }
 
 /** Unwraps the rows of a game and checks that they are those that were written, up to the first that is not. */
-export function readRecord(row: GameRow, past: Past, wrapping: Wrapping): Result<GameRecord, Failed> {
-  const start = readStartText(wrapping.readText(row.start, place.start))
+export function readRecord(row: GameRow, past: Past, codec: GameCodec): Result<GameRecord, Failed> {
+  const start = readStartText(codec.readText(row.start, place.start))
   if (start === undefined) {
     const said = words(
       `How the game “${row.name}” began cannot be read: its entry in the library is damaged.`,
@@ -51,7 +51,7 @@ export function readRecord(row: GameRow, past: Past, wrapping: Wrapping): Result
   for (const { number, parent, at, deed: kept, sum: wanted } of past.moments) {
     const next = sumOf(sum, parent, kept)
     const whole = number === steps.length + 1 && next === wanted && parent >= 0 && parent < number
-    const deed = whole ? readDeed(wrapping.readText(kept, place.deed(number, parent)) ?? '') : undefined
+    const deed = whole ? readDeed(codec.readText(kept, place.deed(number, parent)) ?? '') : undefined
     if (deed === undefined) {
       fault = faultAfter(steps.length, number)
       break
@@ -89,7 +89,7 @@ export function visitsAmong(rows: readonly Visit[], acts: number): readonly Visi
 const DEEPEST = 20
 
 function readStartText(text: string | undefined): GameStart | undefined {
-  if (text === undefined || isDeeper(text, DEEPEST)) return undefined
+  if (text === undefined || isNestedDeeperThan(text, DEEPEST)) return undefined
   try {
     return readStart(JSON.parse(text))
   } catch {

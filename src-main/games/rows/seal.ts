@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt } from 
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import type { Passphrases } from '../../contract/library.ts'
-import type { Wrapping } from './wrapping.ts'
+import type { GameCodec } from './codec.ts'
 
 // Why it is made as it is: docs/decisions/8-sealed-games.md.
 
@@ -26,10 +26,10 @@ const LEAST_TEXT = 128
 const LEAST_BYTES = 1024
 
 /** A wrapping with a key in it, which can be wiped. */
-export type Sealed = Required<Wrapping>
+export type Sealed = Required<GameCodec>
 
 export type OpenedSeal =
-  | { readonly ok: true; readonly wrapping: Sealed }
+  | { readonly ok: true; readonly codec: Sealed }
   | {
       readonly ok: false
       /** Whose passphrase is wrong or missing; the first, when both are. */
@@ -43,7 +43,7 @@ export const isPassphrase = (text: string | null): text is string =>
   text !== null && text.length <= LONGEST_PASSPHRASE && text.trim() !== ''
 
 /** A seal for a new game: every side with a passphrase has a share of the key, and all shares are needed. */
-export async function newSeal(uid: string, passphrases: Passphrases): Promise<{ seal: string; wrapping: Sealed }> {
+export async function newSeal(uid: string, passphrases: Passphrases): Promise<{ seal: string; codec: Sealed }> {
   const sealed = passphrases.flatMap((passphrase, side) => (passphrase === null ? [] : [{ side, passphrase }]))
   if (sealed.length === 0) throw new Error('a seal needs at least one passphrase')
   const wrong = sealed.find(({ passphrase }) => !isPassphrase(passphrase))
@@ -61,7 +61,7 @@ export async function newSeal(uid: string, passphrases: Passphrases): Promise<{ 
   const rowOf = (wanted: number): Row | null => shares.find(({ side }) => side === wanted)?.row ?? null
   const check = encrypt(key, NOTHING, checkData(uid)).toString('hex')
   const seal = asText({ format: FORMAT, game: uid, sides: [rowOf(0), rowOf(1)], check })
-  return { seal, wrapping: sealedUnder(key, uid) }
+  return { seal, codec: sealedUnder(key, uid) }
 }
 
 /**
@@ -83,7 +83,7 @@ export async function openSeal(seal: string, passphrases: Passphrases): Promise<
     return { ok: false, side: wrong.side, damaged: false }
   }
   const key = gameKey(game, opened)
-  if (decrypt(key, Buffer.from(check, 'hex'), checkData(game))) return { ok: true, wrapping: sealedUnder(key, game) }
+  if (decrypt(key, Buffer.from(check, 'hex'), checkData(game))) return { ok: true, codec: sealedUnder(key, game) }
   key.fill(0)
   return { ok: false, side: opened[0]!.side, damaged: true }
 }

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { hashWords } from '#engine/kernel/hash.ts'
 import { HEAD } from '#engine/kernel/head.ts'
 import type { SnapshotRow } from '../../library/tables/games-table.ts'
-import { place, type Wrapping } from './wrapping.ts'
+import { place, type GameCodec } from './codec.ts'
 
 /*
  * The words of a state as they are kept. Most are what they were when the game began, and most others are small: what
@@ -44,9 +44,9 @@ export function wordsOf(
   { moment, words: kept }: SnapshotRow,
   first: Int32Array,
   hash: string | undefined,
-  wrapping: Wrapping,
+  codec: GameCodec,
 ): Int32Array | undefined {
-  const packed = wrapping.readBytes(kept, place.snapshot(moment))
+  const packed = codec.readBytes(kept, place.snapshot(moment))
   const words = packed && unpackWords(packed, first)
   return words && hashWords(words, words[HEAD.end]) === hash ? words : undefined
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
-import { words } from '../../wording/sentences.ts'
+import { words } from '../../wording/bilingual.ts'
 import { systemCode } from '../../wording/problem.ts'
 import { isDamage } from './check.ts'
 import { type CampaignAtHand, salvage, type Salvaged } from './salvage.ts'

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { newSeal, openSeal } from '../../../src-main/games/rows/seal.ts'
-import { OpenGame } from '../../../src-main/games/open/open-game.ts'
-import { openRecord } from '../../../src-main/games/open/opening.ts'
+import { SavedGame } from '../../../src-main/games/open/saved-game.ts'
+import { restoreGame } from '../../../src-main/games/open/restore-game.ts'
 import { readRecord } from '../../../src-main/games/rows/game-record.ts'
-import { place, unsealed, type Wrapping } from '../../../src-main/games/rows/wrapping.ts'
+import { place, plainCodec, type GameCodec } from '../../../src-main/games/rows/codec.ts'
 import { gamesTable } from '../../../src-main/library/tables/games-table.ts'
 import { openLibrary } from '../../../src-main/library/library.ts'
 import { migrate, migrations } from '../../../src-main/library/tables/migrations.ts'
@@ -46,11 +46,11 @@ export async function accountFor(database: Database.Database): Promise<Account> 
   const games: Account['games'][number][] = []
   for (const row of table.all().toSorted((a, b) => a.id - b.id)) {
     const { uid, name, rules, removed, seal } = row
-    const wrapping = seal === null ? unsealed : await opened(seal)
+    const codec = seal === null ? plainCodec : await opened(seal)
     const past = table.past(row.id)
-    const record = readRecord(row, past, wrapping)
+    const record = readRecord(row, past, codec)
     if (!record.ok || record.value.fault !== undefined) throw new Error(`the game ${name} is damaged`)
-    const game = openRecord(loaded, row, past, wrapping)
+    const game = restoreGame(loaded, row, past, codec)
     if (!game.ok) throw new Error(game.error.message)
     const memories = record.value.steps.flatMap(({ deed: { memory } }, index) =>
       memory === undefined ? [] : [[index + 1, memory] as const],
@@ -64,17 +64,17 @@ export async function accountFor(database: Database.Database): Promise<Account> 
       hashes: record.value.steps.map(({ deed }) => deed.hash),
       current: game.value.game.hash(),
       visits: past.visits.length,
-      marks: past.marks.map(({ text }) => wrapping.readText(text, place.mark) ?? ''),
+      marks: past.marks.map(({ text }) => codec.readText(text, place.mark) ?? ''),
       ...(memories.length > 0 && { memories }),
     })
   }
   return { settings: Object.fromEntries(names.map((name) => [name, settings.get(name)])), games }
 }
 
-async function opened(seal: string): Promise<Wrapping> {
+async function opened(seal: string): Promise<GameCodec> {
   const result = await openSeal(seal, [PASSPHRASE, null])
   if (!result.ok) throw new Error('the seal does not open')
-  return result.wrapping
+  return result.codec
 }
 
 /** Writes the library of the newest version, and that of the first, which had settings only, when there is none. */
@@ -105,31 +105,31 @@ const write = (file: string, account: Account): void => writeFileSync(file, `${J
 async function play(database: Database.Database): Promise<void> {
   const table = gamesTable(database)
   const pick = pickFrom(1870)
-  const seat = (id: number, wrapping: Wrapping): OpenGame => {
-    const begun = openRecord(loaded, table.one(id)!, table.past(id), wrapping)
+  const seat = (id: number, codec: GameCodec): SavedGame => {
+    const begun = restoreGame(loaded, table.one(id)!, table.past(id), codec)
     if (!begun.ok) throw new Error(begun.error.message)
-    return new OpenGame(id, begun.value, 0, { table, wrapping, now: () => 1_795_000_000_000 })
+    return new SavedGame(id, begun.value, 0, { table, codec, now: () => 1_795_000_000_000 })
   }
   newGame(database, 'begun')
-  const long = seat(newGame(database, 'long'), unsealed)
+  const long = seat(newGame(database, 'long'), plainCodec)
   for (let count = 0; count < 60; count += 1) playAbout(long, pick)
   table.addMark(long.id, { moment: 5, kind: 'bookmark', text: 'Before the Rother Berg' })
   table.addMark(long.id, { moment: 9, kind: 'branch', text: 'Otherwise' })
-  remember(seat(newGame(database, 'remembered'), unsealed), pick)
-  const thrown = seat(newGame(database, 'thrown away'), unsealed)
+  remember(seat(newGame(database, 'remembered'), plainCodec), pick)
+  const thrown = seat(newGame(database, 'thrown away'), plainCodec)
   for (let count = 0; count < 10; count += 1) playAbout(thrown, pick)
   table.setRemoved(thrown.id, 1_795_000_000_001)
-  const { seal, wrapping } = await newSeal('sealed', [PASSPHRASE, null])
+  const { seal, codec } = await newSeal('sealed', [PASSPHRASE, null])
   const { face: _face, id: _id, removed: _removed, ...like } = table.one(long.id)!
-  const start = wrapping.text(String(like.start), place.start)
-  const sealed = seat(table.add({ ...like, uid: 'sealed', name: 'sealed', start, seal }), wrapping)
+  const start = codec.text(String(like.start), place.start)
+  const sealed = seat(table.add({ ...like, uid: 'sealed', name: 'sealed', start, seal }), codec)
   for (let count = 0; count < 20; count += 1) playAbout(sealed, pick)
   remember(sealed, pick)
-  table.addMark(sealed.id, { moment: 2, kind: 'bookmark', text: wrapping.text('Hidden', place.mark) })
+  table.addMark(sealed.id, { moment: 2, kind: 'bookmark', text: codec.text('Hidden', place.mark) })
 }
 
 /** Acts as an opponent does that counts its acts. */
-function remember(open: OpenGame, pick: (below: number) => number): void {
+function remember(open: SavedGame, pick: (below: number) => number): void {
   for (let count = 0; count < 10 && open.game.play.decider >= 0; count += 1) {
     const { actions } = open.game.play
     open.act(actions.at(pick(actions.length)), undefined, { count })

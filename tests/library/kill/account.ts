@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Json } from '#engine/kernel/result.ts'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
 import { readDeed } from '../../../src-main/games/rows/act-row.ts'
-import { OpenGame } from '../../../src-main/games/open/open-game.ts'
-import { openRecord } from '../../../src-main/games/open/opening.ts'
+import { SavedGame } from '../../../src-main/games/open/saved-game.ts'
+import { restoreGame } from '../../../src-main/games/open/restore-game.ts'
 import { proveAtOnce } from '../../../src-main/games/open/proof.ts'
 import { readRecord } from '../../../src-main/games/rows/game-record.ts'
-import { saidIn } from '../../../src-main/wording/sentences.ts'
-import { unsealed } from '../../../src-main/games/rows/wrapping.ts'
+import { inLanguage } from '../../../src-main/wording/bilingual.ts'
+import { plainCodec } from '../../../src-main/games/rows/codec.ts'
 import { gamesTable, type GameRow, type GamesTable, type Past } from '../../../src-main/library/tables/games-table.ts'
 import { type Library, openLibrary } from '../../../src-main/library/library.ts'
 import { settingsTable } from '../../../src-main/library/tables/settings-table.ts'
@@ -184,24 +184,24 @@ function sound({ database, repaired }: Library, mended: boolean): void {
 
 /** The hash after each act, when every act comes out as it did. */
 function hashesOf(row: GameRow, past: Past, loaded: LoadedCampaign): Map<number, string> {
-  const record = readRecord(row, past, unsealed)
+  const record = readRecord(row, past, plainCodec)
   if (!record.ok) throw new Error(record.error.message)
   const { start, steps, fault } = record.value
-  if (fault !== undefined) throw new Error(`act ${fault.moment} of ${row.uid}: ${saidIn('en', fault.reason)}`)
+  if (fault !== undefined) throw new Error(`act ${fault.moment} of ${row.uid}: ${inLanguage('en', fault.reason)}`)
   const proof = proveAtOnce(loaded, start, steps, row.rules)
   if (!proof.ok) throw new Error(proof.error.message)
   const wrong = proof.value.fault
-  if (wrong !== undefined) throw new Error(`act ${wrong.moment} of ${row.uid}: ${saidIn('en', wrong.reason)}`)
+  if (wrong !== undefined) throw new Error(`act ${wrong.moment} of ${row.uid}: ${inLanguage('en', wrong.reason)}`)
   return new Map(steps.map(({ deed }, index) => [index + 1, deed.hash]))
 }
 
 /** The game opens where it was, and what is done next is kept. */
 function goesOn(table: GamesTable, row: GameRow, past: Past, loaded: LoadedCampaign): void {
-  const opened = openRecord(loaded, row, past, unsealed)
+  const opened = restoreGame(loaded, row, past, plainCodec)
   if (!opened.ok) throw new Error(opened.error.message)
-  const open = new OpenGame(row.id, opened.value, past.visits.length, { table, wrapping: unsealed, now: Date.now })
+  const open = new SavedGame(row.id, opened.value, past.visits.length, { table, codec: plainCodec, now: Date.now })
   if (open.readOnly !== undefined)
-    throw new Error(`${row.uid} can only be looked at: ${saidIn('en', open.readOnly.reason)}`)
+    throw new Error(`${row.uid} can only be looked at: ${inLanguage('en', open.readOnly.reason)}`)
   const { play } = open.game
   const went = play.decider < 0 ? open.goTo(0) : open.act(play.actions.at(0))
   if (!went.ok) throw new Error(`${row.uid} does not go on: ${went.error.message}`)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { LoadedCampaign } from '#engine/kernel/system.ts'
-import { OpenGame } from '../../../../src-main/games/open/open-game.ts'
-import { openRecord } from '../../../../src-main/games/open/opening.ts'
-import { unsealed } from '../../../../src-main/games/rows/wrapping.ts'
+import { SavedGame } from '../../../../src-main/games/open/saved-game.ts'
+import { restoreGame } from '../../../../src-main/games/open/restore-game.ts'
+import { plainCodec } from '../../../../src-main/games/rows/codec.ts'
 import { campaignsTable } from '../../../../src-main/library/tables/campaigns-table.ts'
 import { gamesTable, type GamesTable, type GameRow } from '../../../../src-main/library/tables/games-table.ts'
 import type { Library } from '../../../../src-main/library/library.ts'
@@ -58,18 +58,18 @@ export function beginGame(table: GamesTable, loaded: LoadedCampaign, uid: string
 /** A game that is being played. */
 export class Seat {
   readonly #by: Player
-  readonly #open: OpenGame
+  readonly #open: SavedGame
   readonly uid: string
   #visits: number
 
   constructor(by: Player, { id, uid }: Pick<GameRow, 'id' | 'uid'>) {
     const past = by.table.past(id)
-    const opened = openRecord(by.at.loaded, by.table.one(id)!, past, unsealed)
+    const opened = restoreGame(by.at.loaded, by.table.one(id)!, past, plainCodec)
     if (!opened.ok) throw new Error(opened.error.message)
     this.#by = by
-    this.#open = new OpenGame(id, opened.value, past.visits.length, {
+    this.#open = new SavedGame(id, opened.value, past.visits.length, {
       table: by.table,
-      wrapping: unsealed,
+      codec: plainCodec,
       now: Date.now,
     })
     this.#visits = past.visits.length

@@ -1,5 +1,5 @@
 import { pack } from '../../../../src-main/games/files/archive.ts'
-import { allServices } from '../../../../src-main/services/all.ts'
+import { allServices } from '../../../../src-main/services/all-services.ts'
 import { campaignsService } from '../../../../src-main/services/campaigns.ts'
 import { Drawings } from '../../../../src-main/services/drawings.ts'
 import type { Scenario } from '../scenario.ts'
@@ -15,7 +15,7 @@ export const transferring: Scenario = {
     const { folder, files, pick, say } = at
     const { library, table } = player
     const drawings = new Drawings('none is drawn here')
-    const { transfer } = allServices({
+    const { importExport } = allServices({
       library,
       campaigns: campaignsService([], drawings),
       drawings,
@@ -36,7 +36,7 @@ export const transferring: Scenario = {
         table.erase(row.id)
         continue
       }
-      for await (const told of transfer.import(content.toString('base64'), [null, null], false, undefined)) {
+      for await (const told of importExport.import(content.toString('base64'), [null, null], false, undefined)) {
         if (told.at !== 'end') continue
         say({ did: 'added', game: table.one(told.result.id)!.uid, like: row.uid })
       }

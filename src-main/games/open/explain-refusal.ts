@@ -1,0 +1,49 @@
+import type { ActionCode } from '#engine/kernel/actions.ts'
+import type { Refusal } from '#engine/kernel/explain.ts'
+import type { Game } from '#engine/kernel/game.ts'
+import { EVERYONE } from '#engine/kernel/journal.ts'
+import { bad, good, type Failure, type Result } from '#engine/kernel/result.ts'
+import type { Refusal as RefusalTold } from '../../contract/games.ts'
+import type { OpenGame } from './open-game.ts'
+import { words } from '../../wording/bilingual.ts'
+
+/** A refusal with all that the rules say about it. */
+export interface ExplainedRefusal extends Failure {
+  readonly rule: string
+  readonly section: string | null
+  readonly title: string | null
+  readonly reason: string
+  readonly facts: Refusal['facts']
+}
+
+export function explainRefusal(game: Game, refusal: Refusal): ExplainedRefusal {
+  const { rule, reason, facts } = refusal
+  const printed = game.loaded.system.book.rulebook.find(({ id }) => id === rule)
+  const { message } = game.failureOf(refusal)
+  const { section = null, title = null } = printed ?? {}
+  return { code: 'refused', message, rule, section, title, reason, facts }
+}
+
+/** The action that somebody wishes for, or why the one who looks may not do it now. */
+export function readWish(game: OpenGame, eyes: number, wish: string): Result<ActionCode, RefusalTold> {
+  const { play } = game.game
+  const read = play.layout.language.parseText(wish)
+  if (!read.ok) return bad(unknownAction(read.error))
+  const refusal = game.game.explain(eyes === EVERYONE ? play.decider : eyes, read.value)
+  return refusal === undefined ? good(read.value) : bad(refusalTold(game, refusal))
+}
+
+function refusalTold(game: OpenGame, refusal: Refusal): RefusalTold {
+  const { rule, section, title, reason, facts } = explainRefusal(game.game, refusal)
+  return { sentence: game.pinned.wording.refusal(game.game, refusal), rule, section, title, reason, facts }
+}
+
+/** Words that are no action of the game at all: no rule speaks against them. */
+const unknownAction = ({ message }: Failure): RefusalTold => ({
+  sentence: words(message, 'Il n’y a pas d’action de ce nom dans cette partie.'),
+  rule: null,
+  section: null,
+  title: null,
+  reason: null,
+  facts: {},
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { When } from '#engine/kernel/glance.ts'
+import type { Play } from '#engine/kernel/play.ts'
+import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import type { Players } from '../../contract/library.ts'
+import type { Kept } from '../../library/tables/games-table.ts'
+import { PERSON } from './open-game.ts'
+import { place, type GameCodec } from '../rows/codec.ts'
+
+/** What the list of games shows of one, so that it need not be opened for that. */
+const GameStatus = z.object({
+  when: z.object({ turn: z.int(), phase: z.string() }).nullable(),
+  decider: z.int().nullable(),
+  ending: z.string().nullable(),
+})
+export type GameStatus = z.infer<typeof GameStatus>
+
+/** The same with its picture. */
+const GamePreview = GameStatus.extend({
+  /** Whose eyes the picture is seen with: see `eyesOf`. */
+  side: z.int(),
+  /** Place, side, how many. */
+  pieces: z.array(z.tuple([z.string(), z.int(), z.int()])),
+})
+export type GamePreview = z.infer<typeof GamePreview>
+
+/**
+ * With whose eyes the list sees a game: in an open one those of the side that decided last; where there is something to hide
+ * those of the only person, or of both persons, and then only what is the same to them.
+ */
+function eyesOf({ sides, open }: Players, decidedLast: number): readonly number[] {
+  if (open) return [decidedLast]
+  return [0, 1].filter((side) => sides[side] === PERSON)
+}
+
+/** What a game shows of itself; `decidedLast` is -1 when nobody has decided anything yet. */
+export function previewOf(
+  play: Play,
+  loaded: LoadedCampaign,
+  players: Players,
+  decidedLast: number,
+  when: When | undefined,
+): GamePreview {
+  const { system, campaign, layout } = loaded
+  const { ending, decider } = play
+  const [side = 0, other] = eyesOf(players, decidedLast >= 0 ? decidedLast : Math.max(decider, 0))
+  const seenBy = (eyes: number): GamePreview['pieces'] =>
+    (system.glance.pieces?.(campaign, system.knowing.view(play, eyes), eyes) ?? []).map((one) => [
+      one.place,
+      one.side,
+      one.count,
+    ])
+  const others = other === undefined ? undefined : new Set(seenBy(other).map((piece) => piece.join(' ')))
+  return {
+    when: when ?? null,
+    decider: decider < 0 ? null : decider,
+    ending: ending === undefined ? null : layout.endings[ending.ending]!,
+    side,
+    pieces: seenBy(side).filter((piece) => others?.has(piece.join(' ')) ?? true),
+  }
+}
+
+export const encodePreview = (face: GamePreview, codec: GameCodec): Kept => codec.text(JSON.stringify(face), place.face)
+
+/** A face as it was kept; nothing when there is none, it is sealed, or it is no face. */
+export const decodePreview = (kept: Kept | null, codec: GameCodec): GamePreview | null =>
+  readAs(GamePreview, kept, codec)
+
+/** The same without the picture, for a list of thousands. */
+export const decodeStatus = (kept: Kept | null, codec: GameCodec): GameStatus | null => readAs(GameStatus, kept, codec)
+
+function readAs<T>(shape: z.ZodType<T>, kept: Kept | null, codec: GameCodec): T | null {
+  const text = kept === null ? undefined : codec.readText(kept, place.face)
+  if (text === undefined) return null
+  try {
+    return shape.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}

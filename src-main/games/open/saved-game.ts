@@ -1,0 +1,227 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ActionCode } from '#engine/kernel/actions.ts'
+import type { Scripted } from '#engine/kernel/chance.ts'
+import type { Game } from '#engine/kernel/game.ts'
+import type { When } from '#engine/kernel/glance.ts'
+import { bad, good, type Json, type Result } from '#engine/kernel/result.ts'
+import { systemCode } from '../../wording/problem.ts'
+import type { GamesTable } from '../../library/tables/games-table.ts'
+import { deedAsText, sumOf } from '../rows/act-row.ts'
+import { writeFailed, writeFailureReason } from '../../wording/write-failures.ts'
+import { type RestoredGame, type ReadOnly, whyReadOnly } from './restore-game.ts'
+import { type Failed, words } from '../../wording/bilingual.ts'
+import { packWords } from '../rows/snapshots.ts'
+import { place, plainCodec, type GameCodec } from '../rows/codec.ts'
+
+/** From one snapshot to the next on a line of play: a jump to any act plays no more again than this. */
+const SNAPSHOT_EVERY = { acts: 16, milliseconds: 0.4 }
+
+const COULD_NOT_BEFORE = words(
+  'The library could not be written to before.',
+  'La bibliothèque n’a pas pu être écrite auparavant.',
+)
+
+/** What an open game needs of the world. */
+export interface GameStorage {
+  readonly table: GamesTable
+  readonly codec: GameCodec
+  readonly now: () => number
+}
+
+/**
+ * A game that is being played, and its rows in the library. Whatever is done is in the library when the call returns;
+ * what could not be kept has not been done.
+ */
+export class SavedGame {
+  readonly id: number
+  readonly game: Game
+  readonly readOnly: ReadOnly | undefined
+  /** What was done could not be kept: the game has to be taken up again from what the library has. */
+  lost = false
+  readonly #storage: GameStorage
+  readonly #whens: (When | undefined)[]
+  readonly #memories: (Json | undefined)[]
+  readonly #unsaved: { readonly moment: number; readonly words: Int32Array }[] = []
+  /** How far a line has gone on since its last snapshot, by moment. */
+  readonly #since: { readonly acts: number; readonly milliseconds: number }[] = []
+  #sum: number
+  #lastVisit: number
+
+  /** `lastVisit`: the number of the last visit that was kept. */
+  constructor(id: number, opened: RestoredGame, lastVisit: number, storage: GameStorage) {
+    this.id = id
+    this.game = opened.game
+    this.readOnly = opened.readOnly
+    this.#storage = storage
+    this.#whens = opened.whens
+    this.#memories = opened.memories
+    this.#sum = opened.sum
+    this.#lastVisit = lastVisit
+  }
+
+  // --- Doing --------------------------------------------------------------------------------------------------------
+
+  /** `memory`: what the opponent that acts wants to know on its next turn. */
+  act(code: ActionCode, script?: readonly Scripted[], memory?: Json): Result<null, Failed> {
+    const stopped = this.#stopped()
+    if (stopped) return bad(stopped)
+    const { history, play } = this.game
+    const isNew = memory !== undefined && !isDeepStrictEqual(memory, this.memoryOf(play.decider))
+    const before = { moments: history.moments.length, current: history.current }
+    const began = performance.now()
+    const acted = this.game.act(code, script)
+    if (!acted.ok) return acted
+    const took = performance.now() - began
+    // What had been done from here before is there already, and only gone to.
+    return history.moments.length > before.moments ? this.#keepAct(took, isNew ? memory : undefined) : this.#keepVisit()
+  }
+
+  undo(): Result<null, Failed> {
+    return this.#go(() => this.game.undo())
+  }
+  redo(): Result<null, Failed> {
+    return this.#go(() => this.game.redo())
+  }
+  goTo(moment: number): Result<null, Failed> {
+    return this.#go(() => this.game.goTo(moment))
+  }
+
+  #go(move: () => Result<null, Failed>): Result<null, Failed> {
+    const stopped = this.#stopped()
+    if (stopped) return bad(stopped)
+    const went = move()
+    return went.ok ? this.#keepVisit() : went
+  }
+
+  #stopped(): Failed | undefined {
+    if (this.lost) return writeFailed(COULD_NOT_BEFORE)
+    if (this.readOnly === undefined) return undefined
+    const said = whyReadOnly(this.readOnly)
+    const message = `This game can only be looked at. ${said.en} Go on from where it is whole as a new game.`
+    return { code: 'read-only', message, said }
+  }
+
+  #keepAct(took: number, memory: Json | undefined): Result<null, Failed> {
+    const { game } = this
+    const { table, codec, now } = this.#storage
+    const { history } = game
+    const number = history.current
+    const { parent, code, decider, barrier, script } = history.now
+    const when = this.#newWhen(parent)
+    const action = game.play.layout.language.textOf(code)
+    const deed = codec.text(
+      deedAsText({ action, decider, barrier, hash: game.hash(), when, script, memory }),
+      place.deed(number, parent),
+    )
+    const sum = sumOf(this.#sum, parent, deed)
+    const kept = this.#write(() =>
+      table.append(this.id, { number, parent, at: this.#discreet ? dayOf(now()) : now(), deed, sum }),
+    )
+    if (!kept.ok) return kept
+    this.#sum = sum
+    this.#whens[number] = when
+    this.#memories[number] = memory
+    this.#takeSnapshot(number, parent, when !== undefined, took)
+    return DONE
+  }
+
+  #keepVisit(): Result<null, Failed> {
+    const { current, moments } = this.game.history
+    const row = { number: this.#lastVisit + 1, moment: current, after: moments.length - 1 }
+    const kept = this.#write(() => this.#storage.table.visit(this.id, row))
+    if (kept.ok) this.#lastVisit += 1
+    return kept
+  }
+
+  #write(write: () => void): Result<null, Failed> {
+    try {
+      write()
+      return DONE
+    } catch (error) {
+      const code = systemCode(error)
+      if (code?.startsWith('SQLITE_') !== true) throw error
+      this.lost = true
+      return bad(writeFailed(writeFailureReason(code)))
+    }
+  }
+
+  /** Of a sealed game neither the times of acts nor the places of snapshots may tell who was thinking, and for how long. */
+  get #discreet(): boolean {
+    return this.#storage.codec !== plainCodec
+  }
+
+  // --- Memories -----------------------------------------------------------------------------------------------------
+
+  /** What the opponent of a side wrote down when it last acted on the present line; null when it has nothing. */
+  memoryOf(side: number): Json {
+    const { history } = this.game
+    for (let at = history.current; at > 0; at = history.at(at).parent) {
+      const memory = history.at(at).decider === side ? this.#memories[at] : undefined
+      if (memory !== undefined) return memory
+    }
+    return null
+  }
+
+  // --- Time ---------------------------------------------------------------------------------------------------------
+
+  /** Where the game stands in time at a moment. */
+  whenAt(moment: number): When | undefined {
+    for (let at = moment; at >= 0; at = this.game.history.at(at).parent) {
+      const when = this.#whens[at]
+      if (when !== undefined) return when
+    }
+    return undefined
+  }
+
+  /** The moments of the present line at which another day or phase began. */
+  turningPoints(): { moment: number; when: When }[] {
+    const { history } = this.game
+    return history.lineTo(history.current).flatMap((moment) => {
+      const when = this.#whens[moment]
+      return when === undefined ? [] : [{ moment, when }]
+    })
+  }
+
+  #newWhen(parent: number): When | undefined {
+    const when = this.game.loaded.system.glance.when?.(this.game.play)
+    if (when === undefined) return undefined
+    const before = this.whenAt(parent)
+    return before?.turn === when.turn && before.phase === when.phase ? undefined : when
+  }
+
+  // --- Snapshots ----------------------------------------------------------------------------------------------------
+
+  /** At a new day or phase, a hand-over, and when a line has gone on for long. */
+  #takeSnapshot(moment: number, parent: number, newTime: boolean, took: number): void {
+    const { history, play } = this.game
+    const before = this.#since[parent] ?? { acts: 0, milliseconds: 0 }
+    const since = { acts: before.acts + 1, milliseconds: before.milliseconds + took }
+    const handOver = play.decider !== history.now.decider && since.acts >= SNAPSHOT_EVERY.acts / 2
+    const many = since.acts >= SNAPSHOT_EVERY.acts
+    const due = many || (!this.#discreet && (newTime || handOver || since.milliseconds >= SNAPSHOT_EVERY.milliseconds))
+    this.#since[moment] = due ? { acts: 0, milliseconds: 0 } : since
+    if (due) this.#unsaved.push({ moment, words: play.words.slice() })
+  }
+
+  /** Writes what serves speed only. Nothing that anybody did is lost without it. */
+  tidyUp(): void {
+    if (this.lost || this.#unsaved.length === 0) return
+    const { table, codec } = this.#storage
+    const first = this.game.history.restorePoint(0).words
+    const rows = this.#unsaved.splice(0).map(({ moment, words }) => ({
+      moment,
+      words: codec.bytes(packWords(words, first), place.snapshot(moment)),
+    }))
+    try {
+      table.addSnapshots(this.id, rows)
+    } catch (error) {
+      // Without them the game opens more slowly; whoever acts next is told of a full disk.
+      if (systemCode(error)?.startsWith('SQLITE_') !== true) throw error
+    }
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000
+const dayOf = (time: number): number => DAY * Math.floor(time / DAY)
+
+const DONE = good(null)

@@ -1,0 +1,62 @@
+import type { Thumbnail } from '../../contract/library.ts'
+import type { HexPlan } from '#engine/kernel/board-plan.ts'
+import { planOf } from '../../boards/board.ts'
+import { type DrawnPlan, isDrawn, sheetOf, spotsOf } from '../../cartography/scene.ts'
+import type { GamePreview } from './preview.ts'
+import type { PinnedCampaign } from './pinned-campaigns.ts'
+
+/** The part of a small picture that is the same for all games of a campaign. */
+interface Ground {
+  readonly width: number
+  readonly height: number
+  readonly lines: Thumbnail['lines']
+  readonly spots: ReadonlyMap<string, readonly [x: number, y: number]>
+}
+
+const grounds = new WeakMap<PinnedCampaign, Ground | null>()
+
+/** A small picture of a map from the face of a game: who stands where, as one side sees it. */
+export function thumbnailOf(pinned: PinnedCampaign, { side, pieces }: GamePreview): Thumbnail | null {
+  const ground = grounds.get(pinned) ?? groundOf(pinned)
+  grounds.set(pinned, ground)
+  if (ground === null) return null
+  const { width, height, lines, spots } = ground
+  return {
+    side,
+    width,
+    height,
+    lines,
+    pieces: pieces.flatMap(([place, whose, count]) => {
+      const spot = spots.get(place)
+      // What is off the map is not on its picture.
+      return spot === undefined ? [] : [{ x: spot[0], y: spot[1], side: whose, count }]
+    }),
+  }
+}
+
+function groundOf({ files, loaded }: PinnedCampaign): Ground | null {
+  const plan = planOf(loaded.system, files)
+  if (plan?.kind === 'hexes') return hexGround(plan)
+  return plan !== undefined && isDrawn(plan) ? zoneGround(plan) : null
+}
+
+function zoneGround(plan: DrawnPlan): Ground {
+  const spots = new Map(spotsOf(plan).map(({ zone, at }) => [zone.id, at]))
+  const lines = plan.connections.flatMap(({ a, b }): Thumbnail['lines'] => {
+    const [from, to] = [spots.get(a), spots.get(b)]
+    return from && to ? [[from[0], from[1], to[0], to[1]]] : []
+  })
+  return { ...sheetOf(plan), lines, spots }
+}
+
+/** Flat-topped hexes with a side of 1. */
+function hexGround({ columns, rows, lower, hexes }: HexPlan): Ground {
+  const step = Math.sqrt(3)
+  const spots = new Map(
+    hexes.map(({ hex, column, row }) => {
+      const isLower = (column % 2 === 0) === (lower === 'even')
+      return [hex, [column * 1.5 - 0.5, step * (row - (isLower ? 0 : 0.5))]] as const
+    }),
+  )
+  return { width: columns * 1.5 + 0.5, height: step * (rows + 0.5), lines: [], spots }
+}

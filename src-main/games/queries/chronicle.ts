@@ -1,0 +1,126 @@
+import type { Game } from '#engine/kernel/game.ts'
+import type { Figure } from '#engine/kernel/glance.ts'
+import type { JournalEntry } from '#engine/kernel/journal.ts'
+import type { Chronicle } from '../../contract/games.ts'
+import { stopsOf } from './stops.ts'
+import { eyesForContract, type OpenGame } from '../open/open-game.ts'
+import { replayJournalInSlices, timeSlicer } from './time-slices.ts'
+import { visibleSides, fromEachSide } from './snapshot.ts'
+import { plain } from '../../wording/wording.ts'
+
+/*
+ * The course of a game in figures, day by day. How it stood comes from views, what was done from the journal as a side is
+ * told it: so it can say nothing that the one who looks could not have written down himself.
+ */
+
+/** What is known already, by side and moment: neither changes once it has happened. */
+interface Known {
+  readonly standing: Map<number, readonly Figure[]>
+  readonly told: Map<number, readonly JournalEntry[]>
+}
+const known = new WeakMap<Game, readonly [Known, Known]>()
+const fresh = (): Known => ({ standing: new Map(), told: new Map() })
+
+function knownOf(game: Game): readonly [Known, Known] {
+  let found = known.get(game)
+  if (found === undefined) known.set(game, (found = [fresh(), fresh()]))
+  return found
+}
+
+export async function chronicleSeen(game: OpenGame, eyes: number): Promise<Chronicle> {
+  const { history } = game.game
+  await replayJournalInSlices(game, history.lineTo(history.current), timeSlicer(game, eyes), (moment) => {
+    for (const side of visibleSides(eyes)) toldTo(game.game, side, moment)
+  })
+  // Somebody may have gone to another line meanwhile.
+  return game.asSeen(() => chronicleOf(game, eyes, history.lineTo(history.current)))
+}
+
+function chronicleOf(game: OpenGame, eyes: number, line: readonly number[]): Chronicle {
+  const { pinned, row, saved } = game
+  const present = line.at(-1) ?? 0
+  const stops = stopsOf(game, eyes)
+  /** The act of the other side that came last is no stop of one's own: it belongs to the last one. */
+  const stopAt = (moment: number): number => stops.findLastIndex((one) => one <= moment)
+  const turns = turnsOf(game)
+  const done = deedsSeen(game, eyes, line)
+  const ended = saved.game.play.decider < 0
+  return {
+    eyes: eyesForContract(eyes),
+    titles: titlesOf(game),
+    begin: standingSeen(game, eyes, 0),
+    days: turns.map(({ turn, from }, at) => {
+      const next = turns[at + 1]?.from
+      return {
+        turn,
+        title: pinned.wording.when(row.scenario, turn === null ? undefined : { turn, phase: '' }),
+        from: stopAt(from),
+        to: stopAt(next ?? present),
+        over: next !== undefined || ended,
+        standing: standingSeen(game, eyes, next ?? present),
+        deeds: done(turn ?? 1),
+      }
+    }),
+  }
+}
+
+/** The turns of the present line, each with the moment at which it began; one without a number in a system that tells no time. */
+function turnsOf({ saved }: OpenGame): { turn: number | null; from: number }[] {
+  const turns: { turn: number | null; from: number }[] = []
+  for (const { moment, when } of saved.turningPoints()) {
+    const last = turns.at(-1)?.turn ?? 0
+    if (when.turn > last) turns.push({ turn: when.turn, from: turns.length === 0 ? 0 : moment })
+  }
+  return turns.length === 0 ? [{ turn: null, from: 0 }] : turns
+}
+
+function standingSeen({ game, pinned }: OpenGame, eyes: number, moment: number): Figure[] {
+  const { system, campaign } = pinned.loaded
+  return fromEachSide(eyes, (side) => {
+    const { standing } = knownOf(game)[side]
+    let figures = standing.get(moment)
+    if (figures === undefined) {
+      figures = game.peek(
+        moment,
+        (play) => system.glance.tally?.(campaign, system.knowing.view(play, side), side) ?? [],
+      )
+      standing.set(moment, figures)
+    }
+    return figures
+  })
+}
+
+function deedsSeen({ game, pinned }: OpenGame, eyes: number, line: readonly number[]): (turn: number) => Figure[] {
+  const { system, campaign } = pinned.loaded
+  const of = ([0, 1] as const).map((side) => {
+    if (system.glance.deeds === undefined || !visibleSides(eyes).includes(side)) return []
+    return system.glance.deeds(
+      campaign,
+      line.flatMap((moment) => toldTo(game, side, moment)),
+      side,
+    )
+  })
+  return (turn) => fromEachSide(eyes, (side) => of[side]?.find((one) => one.turn === turn)?.figures ?? [])
+}
+
+function toldTo(game: Game, side: 0 | 1, moment: number): readonly JournalEntry[] {
+  const { told } = knownOf(game)[side]
+  let entries = told.get(moment)
+  if (entries === undefined) {
+    entries = game.toldTo(side, moment)
+    told.set(moment, entries)
+  }
+  return entries
+}
+
+/** What all figures of the system are called, those that are not told now too. */
+function titlesOf({ pinned }: OpenGame): Chronicle['titles'] {
+  const keys = Object.keys(pinned.loaded.system.book.words.en).filter((key) => key.startsWith(prefix))
+  return Object.fromEntries(
+    keys.map((key) => {
+      const figure = key.slice(prefix.length)
+      return [figure, pinned.wording.sentence(key) ?? plain(figure)]
+    }),
+  )
+}
+const prefix = 'tally.'

@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Game } from '#engine/kernel/game.ts'
+import { EVERYONE } from '#engine/kernel/journal.ts'
+import type { Play } from '#engine/kernel/play.ts'
+import { textIn, type Json, type JsonObject } from '#engine/kernel/result.ts'
+import type { Entry, Frame, GameSnapshot } from '../../contract/games.ts'
+import { denial } from '../../wording/denial.ts'
+import { entriesAt, momentOf, stopsOf } from './stops.ts'
+import type { OpenGame } from '../open/open-game.ts'
+import { replayJournalInSlices, timeSlicer } from './time-slices.ts'
+import { pastSnapshot, visibleSides } from './snapshot.ts'
+import { whyNot } from '../../wording/why-not.ts'
+
+/*
+ * What happened while somebody was away, as far as he could see it, frame by frame. Where one frame ends and the next begins
+ * tells that somebody was asked in between; so a frame begins only where everybody knows that there was a question, which
+ * the rule system says of its entries, and after the stops that everybody knows. Whatever else was decided, in secret or
+ * because somebody has hidden things that made it a question, lies within a frame and leaves no trace.
+ */
+
+/** Of a view what says how the questions follow one another: by itself it is nothing that anybody sees. */
+const course: ReadonlySet<string> = new Set(['agenda', 'secrets'])
+
+/** A part of the line of which one who looks may know that it is one, by its last moment. */
+type Part = { readonly told: readonly Entry[]; readonly last: number }
+/** A frame lasts until something else is to be seen. */
+type Cut = Frame & { readonly last: number }
+type Made = { readonly eyes: number; readonly first: number; readonly current: number; readonly frames: readonly Cut[] }
+
+/** The film that was made last of a game: it is asked for frame by frame. */
+const films = new WeakMap<Game, Made>()
+
+/** The frames since a stop, or since the last thing that was done by one who looks. */
+export async function filmSince(game: OpenGame, eyes: number, since: number | undefined): Promise<readonly Frame[]> {
+  const frames = await filmOf(game, eyes, firstOf(game, eyes, since))
+  return frames.map(({ frame, when, told, changed }) => ({ frame, when, told, changed }))
+}
+
+/** The table as a frame shows it; frame 0 is how things were before the first. */
+export async function filmedAt(
+  game: OpenGame,
+  eyes: number,
+  since: number | undefined,
+  frame: number,
+): Promise<GameSnapshot> {
+  const first = firstOf(game, eyes, since)
+  // While the film is made somebody may go to another line.
+  const [stops, { current }] = [stopsOf(game, eyes), game.game.history]
+  const frames = await filmOf(game, eyes, first)
+  const moment = frame > 0 ? frames[frame - 1]?.last : frames.length === 0 ? current : first
+  if (moment === undefined) throw denial('NOT_NOW', whyNot.noFrame(frame, frames.length))
+  const stop = stops.findLastIndex((one) => one <= moment)
+  return pastSnapshot(game, eyes, moment, stop)
+}
+
+/** The moment after which a film begins. */
+function firstOf(game: OpenGame, eyes: number, since: number | undefined): number {
+  if (since !== undefined) return momentOf(game, eyes, since)
+  const { history } = game.game
+  const isOwn = (decider: number): boolean => (eyes === EVERYONE ? game.isPerson(decider) : decider === eyes)
+  for (let at = history.current; at > 0; at = history.at(at).parent) if (isOwn(history.at(at).decider)) return at
+  return 0
+}
+
+async function filmOf(game: OpenGame, eyes: number, first: number): Promise<readonly Cut[]> {
+  const { history } = game.game
+  const { current } = history
+  if (first === current) return []
+  const made = films.get(game.game)
+  if (made?.eyes === eyes && made.first === first && made.current === current) return made.frames
+  const line = history.lineTo(current)
+  const moments = line.slice(line.indexOf(first) + 1)
+  const [stops, pause] = [stopsOf(game, eyes), timeSlicer(game, eyes)]
+  await replayJournalInSlices(game, moments, pause)
+  const parts = await partsOf(game, eyes, { moments, first, stops }, pause)
+  const frames: Cut[] = []
+  let before: readonly JsonObject[] = []
+  const ends = new Map(parts.map((part) => [part.last, part]))
+  const views = (play: Play): readonly JsonObject[] =>
+    visibleSides(eyes).map((side) => game.game.loaded.system.knowing.view(play, side))
+  const seen = game.game.along([first, ...moments], (play, at) =>
+    at === first || ends.has(at) ? ([at, views(play)] as const) : undefined,
+  )
+  for (const look of seen) {
+    await pause()
+    if (look === undefined) continue
+    const [last, now] = look
+    const part = ends.get(last)
+    const changed = part === undefined ? {} : changedFrom(before, now)
+    before = now
+    if (part === undefined) continue
+    const latest = frames.at(-1)
+    if (part.told.length > 0 || Object.keys(changed).length > 0) {
+      const when = game.pinned.wording.when(game.row.scenario, game.saved.whenAt(last))
+      frames.push({ frame: frames.length + 1, when, told: part.told, changed, last })
+    } else if (latest !== undefined) frames[frames.length - 1] = { ...latest, last }
+  }
+  films.set(game.game, { eyes, first, current, frames })
+  return frames
+}
+
+/** What a film is made of, as the line was when it was asked for. */
+type Line = { readonly moments: readonly number[]; readonly first: number; readonly stops: readonly number[] }
+
+/** The parts of the line that can be told from one another. */
+async function partsOf(
+  game: OpenGame,
+  eyes: number,
+  { moments, first, stops }: Line,
+  pause: () => Promise<void>,
+): Promise<readonly Part[]> {
+  const { history, loaded } = game.game
+  const { decided = [] } = loaded.system.knowing
+  const isKnown = (moment: number, [told]: readonly Entry[]): boolean =>
+    decided === 'all' || history.at(moment).decider === eyes || (told !== undefined && decided.includes(kindOf(told)))
+  const parts: { told: Entry[]; last: number }[] = []
+  let stop = stops.findLastIndex((one) => one <= first)
+  let closed = true
+  for (const moment of moments) {
+    // As in the journal: what was told before a stop leads to it.
+    while (stop < stops.length && stops[stop]! < moment) stop += 1
+    const told = entriesAt(game, eyes, moment, stop)
+    const latest = parts.at(-1)
+    if (latest === undefined || closed || isKnown(moment, told)) parts.push({ told, last: moment })
+    else {
+      latest.told.push(...told)
+      latest.last = moment
+    }
+    closed = stops[stop] === moment
+    await pause()
+  }
+  return parts
+}
+
+/** An entry’s kind, as a rule system names what was decided. */
+const kindOf = ({ entry }: Entry): string =>
+  entry['kind'] === 'draw' ? `draw ${textIn(entry['label'])}` : textIn(entry['kind'])
+
+// --- What changed -----------------------------------------------------------------------------------------------------
+
+function changedFrom(before: readonly JsonObject[], now: readonly JsonObject[]): Frame['changed'] {
+  const changed: Record<string, Set<string>> = {}
+  now.forEach((view, index) => {
+    const old = before[index] ?? {}
+    for (const field of new Set([...Object.keys(old), ...Object.keys(view)])) {
+      if (course.has(field) || isSame(old[field], view[field])) continue
+      const rows = (changed[field] ??= new Set())
+      for (const row of rowsChanged(old[field], view[field])) rows.add(row)
+    }
+  })
+  return Object.fromEntries(Object.entries(changed).map(([field, rows]) => [field, [...rows].toSorted()]))
+}
+
+/** Most of a view is handed out as it was the last time. */
+const isSame = (before: Json | undefined, now: Json | undefined): boolean =>
+  before === now || isDeepStrictEqual(before, now)
+
+function rowsChanged(before: Json | undefined, now: Json | undefined): string[] {
+  if (!isTable(before) || !isTable(now)) return []
+  const rows = new Set([...Object.keys(before), ...Object.keys(now)])
+  return [...rows].filter((row) => !isSame(before[row], now[row]))
+}
+
+const isTable = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,106 @@
+import { spacedFrench } from '#engine/kernel/french.ts'
+import type { Game } from '#engine/kernel/game.ts'
+import type { Title } from '#engine/kernel/glance.ts'
+import { EVERYONE } from '#engine/kernel/journal.ts'
+import { standingOf, type Lesson, type LessonFacts } from '#engine/kernel/lesson.ts'
+import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import type { JsonObject } from '#engine/kernel/result.ts'
+import type { LessonOffer, LessonSeen } from '../../contract/lessons.ts'
+import type { Players } from '../../contract/library.ts'
+import { PERSON, type OpenGame } from '../open/open-game.ts'
+
+/** The lessons of a campaign; little systems have none. */
+export const lessonsOf = ({ system, campaign }: LoadedCampaign): readonly Lesson[] =>
+  system.campaign.lessons?.(campaign) ?? []
+
+const spaced = ({ en, fr }: Title): Title => ({ en, fr: spacedFrench(fr) })
+
+/** Who plays a lesson: the one who learns, and his opponent. */
+function playersOf({ learner, opponent, open }: Lesson, sides: readonly string[]): Players {
+  const [first, second] = sides.map((side) => (side === learner ? PERSON : opponent))
+  return { sides: [first!, second!], open } // every system has two sides
+}
+
+export const offerOf = (lesson: Lesson, { layout }: LoadedCampaign): LessonOffer => ({
+  id: lesson.id,
+  title: spaced(lesson.title),
+  about: spaced(lesson.about),
+  scenario: lesson.scenario,
+  players: playersOf(lesson, layout.sides),
+  seed: lesson.seed,
+})
+
+/**
+ * Where a lesson stands, for the one who learns. It is told from his side's view, his own acts and the journal as he reads
+ * it, and so it knows no more than he does.
+ */
+export function lessonSeen(game: OpenGame, eyes: number, lesson: Lesson): LessonSeen | null {
+  const { sides } = game.game.play.layout
+  const side = sides.indexOf(lesson.learner)
+  if (eyes !== side && eyes !== EVERYONE) return null
+  const facts = factsOf(game.game, side, (moment) => game.saved.whenAt(moment)?.turn ?? 1)
+  const { states, hint } = standingOf(lesson, facts)
+  const { open, sides: who } = playersOf(lesson, sides)
+  return {
+    id: lesson.id,
+    title: spaced(lesson.title),
+    about: spaced(lesson.about),
+    asLesson: game.players.open === open && game.players.sides.join() === who.join(),
+    steps: lesson.steps.map(({ id, title, text }, index) => ({
+      id,
+      title: spaced(title),
+      text: spaced(text),
+      state: states[index]!,
+    })),
+    hint:
+      hint === undefined
+        ? null
+        : { text: spaced(hint.text), answer: hint.answer === undefined ? null : wordsOf(hint.answer) },
+    end:
+      facts.over === undefined
+        ? null
+        : {
+            text: spaced(lesson.end.text),
+            next: lesson.end.next.map(({ scenario, text }) => ({
+              scenario,
+              title: game.pinned.wording.scenario(scenario),
+              text: spaced(text),
+            })),
+          },
+  }
+}
+
+const wordsOf = ({ verb, names }: { readonly verb: string; readonly names: readonly string[] }): string =>
+  [verb, ...names].join(' ')
+
+/** What a lesson may ask of a game for the side that learns; `turnAt` tells the turn of a moment. */
+function factsOf(game: Game, side: number, turnAt: (moment: number) => number): LessonFacts {
+  const { play, history } = game
+  const { language, sides } = play.layout
+  const line = history.lineTo(history.current)
+  // What a record did not keep of what was told is heard by playing it again: the whole line at once.
+  game.replayJournal(line)
+  const asked = play.decider === side ? game.decision() : undefined
+  const partsOf = (code: number) => {
+    const { verb, things } = language.partsOf(code)
+    return { verb, names: things.map(({ name }) => name) }
+  }
+  return {
+    turn: turnAt(history.current),
+    over: play.ending === undefined ? undefined : (sides[play.ending.winner] ?? null),
+    known: game.view(side).known,
+    question: asked && {
+      kind: asked.kind,
+      prompt: asked.prompt,
+      about: asked.about,
+      answers: Array.from(play.actions, partsOf),
+    },
+    acts: line
+      .filter((moment) => moment > 0 && history.at(moment).decider === side)
+      // An act belongs to the time in which it was decided.
+      .map((moment) => ({ turn: turnAt(history.at(moment).parent), ...partsOf(history.at(moment).code) })),
+    told: line.flatMap(
+      (moment) => game.toldTo(side, moment).map((entry) => ({ turn: turnAt(moment), entry: entry as JsonObject })), // plain data
+    ),
+  }
+}

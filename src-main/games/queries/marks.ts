@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { GamesTable, MarkRow } from '../../library/tables/games-table.ts'
+import { denial, writeOrDeny } from '../../wording/denial.ts'
+import type { OpenGame } from '../open/open-game.ts'
+import { place } from '../rows/codec.ts'
+import { whyNot } from '../../wording/why-not.ts'
+
+/** A bookmark or the name of a variation, as it is kept. What a seated side writes down is for its own eyes. */
+const MarkText = z.object({ name: z.string(), note: z.string(), side: z.int().nullable() })
+export interface Mark extends z.infer<typeof MarkText> {
+  /** What it is called at the seat that reads it, and its number in the library. */
+  readonly id: number
+  readonly row: number
+  readonly moment: number
+  readonly kind: MarkRow['kind']
+}
+type Written = { readonly name: string; readonly note: string }
+
+/** The marks that the one who looks may read. */
+function marksSeen(game: OpenGame, table: GamesTable): Mark[] {
+  const { id, codec, players, seat } = game
+  return table.marks(id).flatMap(({ id: row, moment, kind, text }) => {
+    const words = readWords(codec.readText(text, place.mark))
+    if (words === undefined || !(players.open || words.side === null || words.side === seat)) return []
+    return [{ ...words, id: calledAt(game, row), row, moment, kind }]
+  })
+}
+
+/** The numbers in the library by which marks were heard of, by game and seat. */
+const heardOf = new WeakMap<OpenGame, Map<number | null, number[]>>()
+
+/** Each seat counts the marks that it hears of: the numbers of the library tell how many the other side has made. */
+function calledAt(game: OpenGame, row: number): number {
+  const seats = heardOf.get(game) ?? new Map<number | null, number[]>()
+  heardOf.set(game, seats)
+  const rows = seats.get(game.seat) ?? []
+  seats.set(game.seat, rows)
+  return rows.includes(row) ? rows.indexOf(row) + 1 : rows.push(row)
+}
+
+function readWords(text: string | undefined): z.infer<typeof MarkText> | undefined {
+  try {
+    return text === undefined ? undefined : MarkText.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** By the moment where they are; of two at the same, the one that was put there last. */
+export function bookmarksSeen(game: OpenGame, table: GamesTable) {
+  return byMoment(marksSeen(game, table), 'bookmark')
+}
+export function branchNamesSeen(game: OpenGame, table: GamesTable) {
+  return byMoment(marksSeen(game, table), 'branch')
+}
+const byMoment = (marks: readonly Mark[], wanted: MarkRow['kind']) =>
+  new Map(marks.flatMap((mark) => (mark.kind === wanted ? [[mark.moment, shown(mark)] as const] : [])))
+const shown = ({ id, name, note }: Mark) => ({ id, name, note })
+
+/** Marks a moment; there is one mark of a kind at each for everyone who sees it. */
+export function mark(game: OpenGame, table: GamesTable, kind: MarkRow['kind'], moment: number, words: Written): number {
+  const there = marksSeen(game, table).find((one) => one.kind === kind && one.moment === moment)
+  if (there !== undefined) {
+    changeMark(game, table, there.id, words)
+    return there.id
+  }
+  return calledAt(
+    game,
+    writeOrDeny(() => table.addMark(game.id, { moment, kind, text: wrapped(game, words, game.seat) })),
+  )
+}
+
+export function changeMark(game: OpenGame, table: GamesTable, id: number, words: Written): void {
+  const { row, side } = markCalled(game, table, id)
+  writeOrDeny(() => table.changeMark(game.id, row, wrapped(game, words, side)))
+}
+
+export function dropMark(game: OpenGame, table: GamesTable, id: number): void {
+  const { row } = markCalled(game, table, id)
+  writeOrDeny(() => table.dropMark(game.id, row))
+}
+
+function markCalled(game: OpenGame, table: GamesTable, id: number): Mark {
+  const found = marksSeen(game, table).find((one) => one.id === id)
+  if (found === undefined) throw denial('NOT_NOW', whyNot.noMark)
+  return found
+}
+
+const wrapped = ({ codec }: OpenGame, { name, note }: Written, side: number | null) =>
+  codec.text(JSON.stringify({ name, note, side }), place.mark)

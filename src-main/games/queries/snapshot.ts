@@ -1,0 +1,193 @@
+import { isDeepStrictEqual } from 'node:util'
+import { EVERYONE } from '#engine/kernel/journal.ts'
+import type { Piece } from '#engine/kernel/glance.ts'
+import type { History } from '#engine/kernel/history.ts'
+import { type JsonObject, textIn } from '#engine/kernel/result.ts'
+import type { AnswerTo, Question, GameSnapshot } from '../../contract/games.ts'
+import type { Words } from '../../contract/words.ts'
+import { ACT_DIFFERS } from '../rows/redact-fault.ts'
+import { mayRedo, overForGood, undoTarget } from './undo.ts'
+import { stopsOf } from './stops.ts'
+import { eyesForContract, type OpenGame } from '../open/open-game.ts'
+
+const BOTH = [0, 1] as const
+
+/** The game as the one who looks may see it now. */
+export function currentSnapshot(game: OpenGame): GameSnapshot {
+  const { saved, eyes, seat } = game
+  const { play, history } = saved.game
+  const { readOnly } = saved
+  const views = visibleSides(eyes).map((side) => ({ side, known: saved.game.view(side).known }))
+  const canUndo = readOnly === undefined && undoTarget(game) !== undefined
+  return {
+    ...standing(game, views, play.decider, saved.whenAt(history.current)),
+    ending: endingSeen(game, play),
+    question: questionSeen(game),
+    canUndo,
+    canRedo: readOnly === undefined && mayRedo(game),
+    barrier: canUndo || readOnly !== undefined ? null : barrierSeen(game),
+    readOnly: readOnlySeen(game),
+    seat,
+    eyes: eyes === undefined ? null : eyesForContract(eyes),
+    stop: stopNow(game),
+  }
+}
+
+/** The number of the present stop on the line, as the one who looks knows it. */
+export const stopNow = (game: OpenGame): number => (game.eyes === undefined ? 0 : stopsOf(game, game.eyes).length - 1)
+
+/** Whether a question is still the one that is asked. What the other side is asked nobody finds out by guessing. */
+export function isAsked(game: OpenGame, { stop, prompt, about }: AnswerTo): boolean {
+  const { eyes } = game
+  if (eyes !== EVERYONE && eyes !== game.game.play.decider) return false
+  const asked = game.game.decision()
+  return asked?.prompt === prompt && isDeepStrictEqual(asked.about, about) && stopNow(game) === stop
+}
+
+/** The game as it was at a moment, as the one who looks could see it then. */
+export function pastSnapshot(game: OpenGame, eyes: number, moment: number, stop: number): GameSnapshot {
+  const { saved, seat } = game
+  return saved.game.peek(moment, (play) => {
+    const views = visibleSides(eyes).map((side) => ({ side, known: saved.game.loaded.system.knowing.view(play, side) }))
+    return {
+      ...standing(game, views, play.decider, saved.whenAt(moment)),
+      ending: endingSeen(game, play),
+      question: null,
+      canUndo: false,
+      canRedo: false,
+      barrier: null,
+      readOnly: readOnlySeen(game),
+      seat,
+      eyes: eyesForContract(eyes),
+      stop,
+    }
+  })
+}
+
+/** The sides whose views those are that eyes see. */
+export const visibleSides = (eyes: number | undefined): readonly (0 | 1)[] =>
+  eyes === undefined ? [] : eyes === EVERYONE ? BOTH : eyes === 0 ? [0] : [1]
+
+/** The reason may name an act of the other side, and where it is tells how many there were. */
+function readOnlySeen(game: OpenGame): GameSnapshot['readOnly'] {
+  const { saved, eyes, players } = game
+  const { readOnly } = saved
+  if (readOnly === undefined) return null
+  if (players.open) return readOnly
+  const stops = eyes === undefined ? [] : stopsOf(game, eyes)
+  return { why: readOnly.why, moment: stops.length, reason: ACT_DIFFERS }
+}
+
+/** Where everything lies open each side tells of itself, for it knows itself best. */
+export function fromEachSide<T extends { readonly side: number }>(
+  eyes: number,
+  tell: (side: 0 | 1) => readonly T[],
+): T[] {
+  const sides = visibleSides(eyes)
+  return sides.flatMap((side) => tell(side).filter((one) => sides.length === 1 || one.side === side))
+}
+
+type Views = readonly { readonly side: number; readonly known: JsonObject }[]
+
+function standing(
+  game: OpenGame,
+  views: Views,
+  decider: number,
+  when: Parameters<OpenGame['pinned']['wording']['when']>[1],
+) {
+  const { row, pinned, players } = game
+  const { sides } = pinned.loaded.layout
+  return {
+    id: row.id,
+    name: game.name,
+    system: pinned.loaded.system.id,
+    campaign: pinned.id,
+    scenario: row.scenario,
+    sides: [sides[0]!, sides[1]!] as [string, string],
+    players,
+    views: views.map(({ side, known }) => ({ side, known: known as GameSnapshot['views'][number]['known'] })),
+    pieces: piecesSeen(game, views),
+    when: pinned.wording.when(row.scenario, when),
+    decider: decider < 0 ? null : decider,
+  }
+}
+
+/** A side's own counters by its own view; those of the enemy by the same, where the enemy's own is not shown. */
+function piecesSeen({ pinned }: OpenGame, views: Views): Piece[] {
+  const { system, campaign } = pinned.loaded
+  return views.flatMap(({ side, known }) =>
+    (system.glance.pieces?.(campaign, known, side) ?? []).filter((piece) => views.length === 1 || piece.side === side),
+  )
+}
+
+function endingSeen({ pinned }: OpenGame, { ending, layout }: OpenGame['game']['play']): GameSnapshot['ending'] {
+  if (ending === undefined) return null
+  const name = layout.endings[ending.ending]!
+  const winner = ending.winner < 0 ? null : ending.winner
+  const { level } = ending
+  return { ending: name, winner, level, title: pinned.wording.ending(name, layout.sides[winner ?? -1], level) }
+}
+
+/** The question is for a person, and only for the side that is asked. */
+function questionSeen(game: OpenGame): Question | null {
+  const { eyes, pinned } = game
+  const { play, loaded } = game.game
+  const { decider } = play
+  if (decider < 0 || !game.isPerson(decider) || !(eyes === EVERYONE || eyes === decider)) return null
+  const asked = game.game.decision()
+  if (asked === undefined) return null
+  const { language } = play.layout
+  return {
+    kind: asked.kind,
+    prompt: asked.prompt,
+    about: asked.about as Question['about'],
+    sentence: pinned.wording.question(asked),
+    answers: Array.from(play.actions, (code) => ({
+      action: language.textOf(code),
+      title: pinned.wording.action(loaded, code, textIn(asked.about['zone'])),
+      ...language.partsOf(code),
+    })),
+  }
+}
+
+/**
+ * What stands between the one who looks and taking back what he did last. Of the other side's acts nothing is said: as long
+ * as it is to decide it is the same whether it has done something or nothing yet.
+ */
+function barrierSeen(openGame: OpenGame): Words | null {
+  const { game, eyes, players } = openGame
+  const { history, play } = game
+  if (overForGood(openGame)) return barriers.over
+  if (players.open || !history.lineTo(history.current).some((moment) => hasActed(history, moment, eyes))) return null
+  if (play.decider >= 0 && play.decider !== eyes) return barriers.handOver
+  if (history.now.decider !== eyes) return barriers.acted
+  // Of dice that only the other side sees nobody hears.
+  const isDrawn = game.toldTo(eyes, history.current).some(({ kind }) => kind === 'draw')
+  return isDrawn ? barriers.chance : barriers.reveal
+}
+
+const hasActed = (history: History, moment: number, eyes: number | undefined): boolean =>
+  moment > 0 && history.at(moment).decider === eyes
+
+const barriers = {
+  over: {
+    en: 'The game is over, and nothing of it can be taken back.',
+    fr: 'La partie est finie, et rien ne peut plus en être repris.',
+  },
+  handOver: {
+    en: 'This cannot be taken back: it is for the other side to decide now.',
+    fr: 'Ceci ne peut être repris : c’est à l’autre camp de décider.',
+  },
+  acted: {
+    en: 'The other side has acted since: what your side did before stays done.',
+    fr: 'L’autre camp a agi depuis : ce que votre camp a fait avant ne peut plus être repris.',
+  },
+  chance: {
+    en: 'This cannot be taken back: chance has decided something.',
+    fr: 'Ceci ne peut être repris : le sort a décidé.',
+  },
+  reveal: {
+    en: 'This cannot be taken back: something hidden was shown.',
+    fr: 'Ceci ne peut être repris : quelque chose de caché a été dévoilé.',
+  },
+} as const satisfies Record<string, Words>

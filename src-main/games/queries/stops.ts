@@ -1,0 +1,82 @@
+import { EVERYONE, readLine } from '#engine/kernel/journal.ts'
+import { textIn } from '#engine/kernel/result.ts'
+import type { Entry, Stop } from '../../contract/games.ts'
+import { denial } from '../../wording/denial.ts'
+import { bookmarksSeen } from './marks.ts'
+import type { OpenGame } from '../open/open-game.ts'
+import type { GamesTable } from '../../library/tables/games-table.ts'
+import { whyNot } from '../../wording/why-not.ts'
+
+/*
+ * The present line of play as one who looks may number it: every act where everything lies open; for a side its own acts
+ * and the turning points that everybody knows of. How often the enemy acted in between does not show.
+ */
+
+/** The moments at which one who looks may stop; stop 0 is the beginning. */
+export function stopsOf({ game, saved }: OpenGame, eyes: number): number[] {
+  const { history } = game
+  const line = history.lineTo(history.current)
+  if (eyes === EVERYONE) return line
+  const turning = new Set(saved.turningPoints().map(({ moment }) => moment))
+  return line.filter((moment) => moment === 0 || history.at(moment).decider === eyes || turning.has(moment))
+}
+
+/** The moment of a stop. */
+export function momentOf(game: OpenGame, eyes: number, stop: number): number {
+  const stops = stopsOf(game, eyes)
+  const moment = stops[stop]
+  if (moment === undefined) throw denial('NOT_NOW', whyNot.noStop(stop, stops.length - 1))
+  return moment
+}
+
+export function visibleStops(game: OpenGame, eyes: number, table: GamesTable, since = 0): Stop[] {
+  const { pinned, saved } = game
+  const { history, play, loaded } = game.game
+  const whens = new Map(saved.turningPoints().map(({ moment, when }) => [moment, when]))
+  const marks = bookmarksSeen(game, table)
+  const moments = stopsOf(game, eyes).slice(since)
+  return moments.map((moment, index) => {
+    const { decider, code } = history.at(moment)
+    const own = moment > 0 && (eyes === EVERYONE || decider === eyes)
+    return {
+      stop: since + index,
+      action: own ? play.layout.language.textOf(code) : null,
+      title: own ? pinned.wording.action(loaded, code) : null,
+      when: pinned.wording.when(game.row.scenario, whens.get(moment)),
+      mark: marks.get(moment) ?? null,
+    }
+  })
+}
+
+export function visibleJournal(game: OpenGame, eyes: number, since: number): Entry[] {
+  const { history } = game.game
+  const stops = stopsOf(game, eyes)
+  const line = history.lineTo(history.current)
+  const first = since === 0 ? 0 : stops[since - 1]
+  if (first === undefined || (since > 0 && first === line.at(-1))) return []
+  // What a record did not keep of what was told is heard by playing it again: the whole line at once.
+  const from = line.findIndex((moment) => moment > first)
+  game.game.journal(eyes, since === 0 ? 0 : from)
+  let stop = since
+  return line
+    .filter((moment) => moment > first || since === 0)
+    .flatMap((moment) => {
+      while (stop < stops.length && stops[stop]! < moment) stop += 1
+      const number = stop
+      return entriesAt(game, eyes, moment, number)
+    })
+}
+
+/** What was told at a moment, as far as the one who looks may know it. */
+export function entriesAt(game: OpenGame, eyes: number, moment: number, stop: number): Entry[] {
+  const { language } = game.game.play.layout
+  return game.game.toldAt(moment).flatMap((told): Entry[] => {
+    const entry = readLine(told, eyes, language) as Entry['entry'] | undefined // an entry is plain data
+    return entry === undefined ? [] : [{ stop, entry, sentence: sentenceOf(game, entry) }]
+  })
+}
+
+function sentenceOf({ pinned }: OpenGame, entry: Entry['entry']): Entry['sentence'] {
+  const key = entry['kind'] === 'draw' ? `draw.${textIn(entry['label'])}` : `journal.${textIn(entry['kind'])}`
+  return pinned.wording.sentence(key, entry)
+}

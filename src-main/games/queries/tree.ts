@@ -1,0 +1,85 @@
+import type { History } from '#engine/kernel/history.ts'
+import type { Branch, Comparison } from '../../contract/games.ts'
+import type { GamesTable } from '../../library/tables/games-table.ts'
+import { denial } from '../../wording/denial.ts'
+import { branchNamesSeen } from './marks.ts'
+import type { OpenGame } from '../open/open-game.ts'
+import { fromEachSide } from './snapshot.ts'
+import { whyNot } from '../../wording/why-not.ts'
+import { plain } from '../../wording/wording.ts'
+
+type Account = Comparison['a']
+
+/** The lines that were played, in the order in which they were begun. */
+export function branchesOf(game: OpenGame, table: GamesTable): Branch[] {
+  const { history } = game.game
+  const names = branchNamesSeen(game, table)
+  const tips = history.moments.flatMap(({ children }, moment) => (children.length === 0 ? [moment] : []))
+  const present = tipAhead(history)
+  const walked = new Set<number>()
+  return tips.map((tip) => {
+    let from = tip
+    while (from > 0 && !walked.has(from)) {
+      walked.add(from)
+      from = history.at(from).parent
+    }
+    const name = names.get(tip)
+    return {
+      tip,
+      from,
+      length: history.at(tip).depth,
+      current: tip === present,
+      name: name?.name ?? null,
+      note: name?.note ?? null,
+      mark: name?.id ?? null,
+      when: whenAt(game, tip),
+    }
+  })
+}
+
+/** Where redo leads in the end. */
+function tipAhead(history: History): number {
+  let tip = history.current
+  while (history.at(tip).next >= 0) tip = history.at(tip).next
+  return tip
+}
+
+const whenAt = ({ saved, pinned, row }: OpenGame, moment: number) =>
+  pinned.wording.when(row.scenario, saved.whenAt(moment))
+
+/** Two moments side by side, by the accounts of the sides that the one who looks may see. */
+export function compare(game: OpenGame, eyes: number, a: number, b: number): Comparison {
+  const { history } = game.game
+  for (const moment of [a, b]) knownMoment(game, moment)
+  const line = new Set(history.lineTo(a))
+  let parting = b
+  while (!line.has(parting)) parting = history.at(parting).parent
+  return { parting, a: accountAt(game, eyes, a), b: accountAt(game, eyes, b) }
+}
+
+export function knownMoment({ game: { history } }: OpenGame, moment: number): number {
+  const last = history.moments.length - 1
+  if (moment <= last) return moment
+  throw denial('NOT_NOW', whyNot.noMoment(moment, last))
+}
+
+function accountAt(game: OpenGame, eyes: number, moment: number): Account {
+  const { pinned } = game
+  const { system, campaign, layout } = pinned.loaded
+  return game.game.peek(moment, (play) => {
+    const figures = fromEachSide(
+      eyes,
+      (side) => system.glance.tally?.(campaign, system.knowing.view(play, side), side) ?? [],
+    )
+    return {
+      tip: moment,
+      when: whenAt(game, moment),
+      acts: game.game.history.at(moment).depth,
+      ending: play.ending === undefined ? null : pinned.wording.ending(layout.endings[play.ending.ending]!),
+      figures: figures.map(({ key, side, value }) => {
+        const title = pinned.wording.sentence(`tally.${key}`) ?? plain(key)
+        return { key, side, value, title }
+      }),
+    }
+  })
+}

@@ -1,0 +1,109 @@
+import { opponents as allOpponents } from '#engine/opponents/registry.ts'
+import type { Opponent } from '#engine/opponents/opponent.ts'
+import { systems } from '#engine/systems/registry.ts'
+import type { About } from '../contract/contract.ts'
+import { OpenGames } from '../games/open/open-games.ts'
+import { PinnedCampaigns } from '../games/open/pinned-campaigns.ts'
+import { campaignsTable } from '../library/tables/campaigns-table.ts'
+import { gamesTable } from '../library/tables/games-table.ts'
+import type { Library } from '../library/library.ts'
+import { settingsTable } from '../library/tables/settings-table.ts'
+import { OpponentWorker } from '../thinking/opponent-worker.ts'
+import type { CampaignsService } from './campaigns.ts'
+import type { Drawings } from './drawings.ts'
+import { gamesService } from './games.ts'
+import { libraryService } from './library.ts'
+import { lastRun } from './last-run.ts'
+import type { Services } from './services.ts'
+import { settingsService } from './settings.ts'
+import { simulationsService } from './simulations.ts'
+import { importExportService } from './import-export.ts'
+
+export type ServicesNeeds = {
+  readonly library: Library
+  readonly campaigns: CampaignsService
+  readonly drawings: Drawings
+  readonly simulationWorker: string
+  readonly opponentWorker: string
+  /** Every opponent there is; the worker knows the same. */
+  readonly opponents?: readonly Opponent[]
+  readonly app: Pick<About, 'name' | 'version' | 'host' | 'dataFolder'>
+  readonly now?: () => number
+}
+
+/** Everything that answers the contract, over one library. `close` puts all games away. */
+export function allServices(needs: ServicesNeeds): Services & { close(): void } {
+  const { library: opened, campaigns, drawings, app, now = Date.now, opponents = allOpponents } = needs
+  const { database, repaired } = opened
+  const table = gamesTable(database)
+  const pinnedTable = campaignsTable(database)
+  const settingsKept = settingsTable(database)
+  const settings = settingsService(settingsKept)
+  const run = lastRun(settingsKept)
+  const pinned = new PinnedCampaigns(pinnedTable, systems)
+  const openGames = new OpenGames({
+    table,
+    campaigns: pinned,
+    now,
+    lies(game) {
+      run.lies(game)
+      if (game !== null) ifPossible(() => settings.played(game))
+    },
+  })
+  const atOnce = <T>(work: () => T): T => database.transaction(work)()
+  const library = libraryService({ table, pinnedTable, pinned, openGames, opponents, atOnce, now })
+  const worker = new OpponentWorker(needs.opponentWorker)
+  const program = `${app.name} ${app.version}`
+  return {
+    about: () => ({
+      ...app,
+      repaired: repaired && { ...repaired, parts: repaired.parts.map((part) => ({ ...part })) },
+      crashed: run.crashed,
+    }),
+    campaigns,
+    library,
+    importExport: importExportService({
+      table,
+      pinnedTable,
+      pinned,
+      openGames,
+      opponents,
+      atOnce,
+      now,
+      library,
+      systems,
+      program,
+    }),
+    games: gamesService({
+      openGames,
+      drawings,
+      campaigns,
+      table,
+      pinnedTable,
+      opponents,
+      runner: { opponents, worker },
+      atOnce,
+      now,
+    }),
+    simulations: simulationsService(campaigns, opponents, needs.simulationWorker),
+    settings,
+    words: (system, spoken) => {
+      const words = systems.find(({ id }) => id === system)?.book.words[spoken]
+      return words && { ...words }
+    },
+    close() {
+      openGames.closeAll()
+      worker.close()
+      run.closed()
+    },
+  }
+}
+
+/** What is only convenient must not stand in the way of playing. */
+function ifPossible(write: () => void): void {
+  try {
+    write()
+  } catch {
+    // A full disk is told where it costs somebody something.
+  }
+}

@@ -1,0 +1,74 @@
+import { EVERYONE } from '#engine/kernel/journal.ts'
+import type { Eyes, GameSnapshot } from '../contract/games.ts'
+import type { Passphrases } from '../contract/library.ts'
+import { denial } from '../wording/denial.ts'
+import type { OpenGames } from '../games/open/open-games.ts'
+import { runOpponents, type OpponentRunner } from './run-opponents.ts'
+import { checkPassphrase, sealedSides } from '../games/rows/seal.ts'
+import { currentSnapshot } from '../games/queries/snapshot.ts'
+import { whyNot } from '../wording/why-not.ts'
+
+/** Games are laid on the table and taken off it, and people sit down at them. */
+export function gameAccess(openGames: OpenGames, runner: OpponentRunner) {
+  return {
+    async open(id: number, passphrases: Passphrases): Promise<GameSnapshot> {
+      const game = await openGames.open(id, passphrases)
+      const acted = game.inTurn(async () => {
+        const { moments, standing } = game.game.history
+        const { length } = moments
+        await runOpponents(runner, game, standing)
+        // To look at a game is not to play it.
+        if (moments.length > length) openGames.touched(game)
+      })
+      // Opponents that are to act first are waited for, unless they take long.
+      await Promise.race([acted, game.opponentsTurn.lasts])
+      return openGames.at(id).asSeen(() => currentSnapshot(game))
+    },
+    close(id: number): void {
+      openGames.row(id)
+      openGames.close(id)
+    },
+
+    async sit(id: number, side: number, passphrase: string | null): Promise<GameSnapshot> {
+      const game = openGames.at(id)
+      if (game.players.open) throw denial('NOT_NOW', whyNot.nobodyNeedSit)
+      if (!game.isPerson(side)) throw denial('NOT_YOURS', whyNot.opponentPlays)
+      const { seal } = game.row
+      if (seal !== null && sealedSides(seal)[side]) {
+        if (passphrase === null) throw denial('SEALED', whyNot.sideSealed)
+        if (!(await checkPassphrase(seal, side, passphrase))) throw denial('WRONG_PASSPHRASE', { side })
+      }
+      const sitting = openGames.at(id)
+      await sitting.untilReadable()
+      sitting.sitDown(side)
+      return sitting.asSeen(() => currentSnapshot(sitting))
+    },
+    stand(id: number): GameSnapshot {
+      const game = openGames.at(id)
+      game.sitDown(null)
+      return currentSnapshot(game)
+    },
+
+    /**
+     * Answers between acts. While opponents think it answers at once: in an open game how it stands, else how it stood before
+     * they began. Long work does not block the queue.
+     */
+    async between<Answer>(id: number, answer: () => Answer): Promise<Awaited<Answer>> {
+      const game = openGames.find(id)
+      if (game === undefined) return await answer()
+      await game.untilReadable()
+      return await game.asSeen(answer)
+    },
+
+    /** What opponents are doing at a game, from now on. */
+    thinking: (id: number, signal: AbortSignal | undefined) => openGames.at(id).opponentsTurn.follow(signal),
+
+    look: (id: number): GameSnapshot => currentSnapshot(openGames.at(id)),
+    lookAs(id: number, eyes: Eyes): GameSnapshot {
+      const game = openGames.at(id)
+      if (!game.hasEnded) throw denial('NOT_YOURS', whyNot.eyesOfAnother)
+      game.lookingAs = eyes === 'both' ? EVERYONE : eyes
+      return currentSnapshot(game)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { Branch, Chronicle, Comparison, Entry, Frame, NewGame, Stop, GameSnapshot } from '../contract/games.ts'
+import type { Language } from '../contract/settings.ts'
+import { chronicleSeen } from '../games/queries/chronicle.ts'
+import { copyOf, lineAlone } from '../games/files/copying.ts'
+import { writeOrDeny } from '../wording/denial.ts'
+import type { OpenGames } from '../games/open/open-games.ts'
+import { encodePreview, previewOf } from '../games/open/preview.ts'
+import { filmedAt, filmSince } from '../games/queries/film.ts'
+import { visibleJournal, momentOf, visibleStops } from '../games/queries/stops.ts'
+import { viewedTree, viewedGame } from '../games/queries/viewed-game.ts'
+import * as marks from '../games/queries/marks.ts'
+import type { OpenGame } from '../games/open/open-game.ts'
+import { pastSnapshot } from '../games/queries/snapshot.ts'
+import { branchesOf, compare, knownMoment } from '../games/queries/tree.ts'
+import type { NewGameNeeds } from './new-game.ts'
+
+export interface GameHistoryNeeds extends Pick<NewGameNeeds, 'table' | 'atOnce' | 'now'> {
+  readonly openGames: OpenGames
+}
+type Marking = { readonly name: string; readonly note: string }
+
+/** What was: the line of play with its marks, the lines beside it, and going on from a stop as a new game. */
+export function gameHistory({ openGames, table, atOnce, now }: GameHistoryNeeds) {
+  return {
+    journal(id: number, since: number): Entry[] {
+      const { game, eyes } = viewedGame(openGames, id)
+      return visibleJournal(game, eyes, since)
+    },
+    stops(id: number, since: number): Stop[] {
+      const { game, eyes } = viewedGame(openGames, id)
+      return visibleStops(game, eyes, table, since)
+    },
+    past(id: number, stop: number): GameSnapshot {
+      const { game, eyes } = viewedGame(openGames, id)
+      return pastSnapshot(game, eyes, momentOf(game, eyes, stop), stop)
+    },
+    film(id: number, since: number | undefined): Promise<readonly Frame[]> {
+      const { game, eyes } = viewedGame(openGames, id)
+      return filmSince(game, eyes, since)
+    },
+    filmed(id: number, since: number | undefined, frame: number): Promise<GameSnapshot> {
+      const { game, eyes } = viewedGame(openGames, id)
+      return filmedAt(game, eyes, since, frame)
+    },
+    async chronicle(id: number): Promise<Chronicle> {
+      const { game, eyes } = viewedGame(openGames, id)
+      return chronicleSeen(game, eyes)
+    },
+
+    fork(id: number, stop: number, { name, language }: Pick<NewGame, 'name' | 'language'>): number {
+      const { game, eyes } = viewedGame(openGames, id)
+      const moment = momentOf(game, eyes, stop)
+      const { history } = game.game
+      const old = openGames.row(id)
+      const line = lineAlone(old.start, table.past(id), history.lineTo(moment), game.codec)
+      const { loaded } = game.pinned
+      const { decider } = history.at(moment)
+      const face = game.game.peek(moment, (play) =>
+        previewOf(play, loaded, game.players, decider, game.saved.whenAt(moment)),
+      )
+      return writeOrDeny(() =>
+        atOnce(() => {
+          const fork = table.add(copyOf(old, name ?? forkName(game, moment, stop, language), now()), line)
+          table.setFace(fork, encodePreview(face, game.codec), now())
+          return fork
+        }),
+      )
+    },
+
+    bookmark(id: number, stop: number, words: Marking): number {
+      const { game, eyes } = viewedGame(openGames, id)
+      return marks.mark(game, table, 'bookmark', momentOf(game, eyes, stop), words)
+    },
+    changeMark: (id: number, mark: number, words: Marking): void =>
+      marks.changeMark(viewedGame(openGames, id).game, table, mark, words),
+    dropMark: (id: number, mark: number): void => marks.dropMark(viewedGame(openGames, id).game, table, mark),
+
+    branches: (id: number): Branch[] => branchesOf(viewedTree(openGames, id).game, table),
+    nameBranch(id: number, tip: number, words: Marking): number {
+      const { game } = viewedTree(openGames, id)
+      return marks.mark(game, table, 'branch', knownMoment(game, tip), words)
+    },
+    compare(id: number, a: number, b: number): Comparison {
+      const { game, eyes } = viewedTree(openGames, id)
+      return compare(game, eyes, a, b)
+    },
+  }
+}
+
+/** Where there is no day to name it by it has the number of the stop, as the one who goes on from there counts. */
+function forkName(game: OpenGame, moment: number, stop: number, language: Language): string {
+  const when = game.pinned.wording.when(game.row.scenario, game.saved.whenAt(moment))
+  return `${game.name} – ${when?.[language] ?? stop}`.slice(0, 200)
+}

@@ -1,0 +1,40 @@
+import { boardOf, planOf } from '../boards/board.ts'
+import { isDrawn } from '../cartography/scene.ts'
+import type { RulesAtHand, Setting } from '../contract/games.ts'
+import type { Language } from '../contract/settings.ts'
+import { denial } from '../wording/denial.ts'
+import type { OpenGames } from '../games/open/open-games.ts'
+import { whyNot } from '../wording/why-not.ts'
+import type { Drawings } from './drawings.ts'
+
+/** What a game is played on and by, which everybody may know: board, names, rules and charts as they were when it began. */
+export function gameSetting({ openGames, drawings }: { readonly openGames: OpenGames; readonly drawings: Drawings }) {
+  return {
+    setting(id: number): Setting {
+      const { pinned, row } = openGames.at(id)
+      const { wording, title, files, loaded } = pinned
+      return {
+        campaign: title,
+        scenario: wording.scenario(row.scenario),
+        sides: wording.sides,
+        board: boardOf(loaded.system, files),
+        names: Object.fromEntries(wording.names),
+        // A file of a campaign is JSON.
+        files: Object.fromEntries(shownFiles.map((file) => [file, (files[file] ?? null) as Setting['files'][string]])),
+      }
+    },
+    rules(id: number): RulesAtHand {
+      const { system, campaign } = openGames.at(id).pinned.loaded
+      return { handbook: system.book.handbook ?? [], charts: system.book.charts?.(campaign) ?? [] }
+    },
+    async draw(id: number, language: Language): Promise<string> {
+      const { files, loaded } = openGames.at(id).pinned
+      const plan = planOf(loaded.system, files)
+      if (plan?.kind !== 'zones' || !isDrawn(plan)) throw denial('NOT_NOW', whyNot.noMap)
+      return drawings.draw(files, plan, language)
+    },
+  }
+}
+
+/** What the window draws counters, ways and tables from. A scenario's set-up is not here: it may hide something. */
+const shownFiles = ['order-of-battle.json', 'map.json', 'tables.json'] as const

@@ -1,0 +1,135 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Game, type GameStart } from '#engine/kernel/game.ts'
+import { type Handbook, partsOf } from '#engine/kernel/handbook.ts'
+import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import type { Opponent } from '#engine/opponents/opponent.ts'
+import type { Beginnings, NewGame } from '../contract/games.ts'
+import type { Passphrases, Players } from '../contract/library.ts'
+import type { Language } from '../contract/settings.ts'
+import type { Words } from '../contract/words.ts'
+import { denial, writeOrDeny } from '../wording/denial.ts'
+import { encodePreview, previewOf } from '../games/open/preview.ts'
+import { PERSON } from '../games/open/open-game.ts'
+import { isPassphrase, newSeal } from '../games/rows/seal.ts'
+import { whyNot } from '../wording/why-not.ts'
+import { plain, Wording } from '../wording/wording.ts'
+import { place, plainCodec } from '../games/rows/codec.ts'
+import type { CampaignsTable } from '../library/tables/campaigns-table.ts'
+import type { GamesTable } from '../library/tables/games-table.ts'
+import type { CampaignsService, Playable } from './campaigns.ts'
+
+export interface NewGameNeeds {
+  readonly campaigns: CampaignsService
+  readonly table: GamesTable
+  readonly pinnedTable: CampaignsTable
+  /** Everything or nothing. */
+  readonly opponents: readonly Opponent[]
+  readonly atOnce: <T>(work: () => T) => T
+  readonly now: () => number
+}
+
+/** What can be chosen before a game begins. */
+export function beginningsOf({ loaded, files }: Playable): Beginnings {
+  const wording = new Wording(loaded, files)
+  return {
+    sides: wording.sides,
+    scenarios: loaded.scenarios.map(({ id, title, about, aims, switches }) => ({
+      id,
+      title,
+      about: about ?? null,
+      aims: aims === undefined ? null : [aims[0], aims[1]],
+      options: switches.map((one) => ({
+        id: one.id,
+        title: wording.sentence(`option.${one.id}`) ?? plain(one.id),
+        rule: loaded.system.book.rulebook.find(({ id }) => id === one.rule)?.section ?? one.rule,
+        what: ruleInWords(loaded.system.book.handbook ?? [], one.rule),
+        value: one.value,
+      })),
+    })),
+  }
+}
+
+/** A rule as it is read before there is a table with a book on it: without the rules it only refers to in brackets. */
+function ruleInWords(handbook: Handbook, rule: string): Words | null {
+  const articles = handbook.flatMap((chapter) => chapter.articles)
+  const article = articles.find(({ id }) => id === rule)
+  if (article === undefined) return null
+  const inWords = (language: Language): string =>
+    partsOf(article[language].text.replace(inBrackets, ''))
+      .map((part, index) =>
+        index % 2 === 0 ? part : (articles.find(({ id }) => id === part)?.[language].title ?? part),
+      )
+      .join('')
+  return { en: inWords('en'), fr: inWords('fr') }
+}
+
+const inBrackets = / ?\((?:\[[^\]]+\](?:, )?)+\)/g
+
+/** Begins a game and puts it into the library, with the campaign it is pinned to. */
+export async function beginGame(needs: NewGameNeeds, wish: NewGame): Promise<number> {
+  const playable = needs.campaigns.playable(wish.campaign)
+  if (playable === undefined) throw denial('NOT_FOUND', whyNot.nonePlayable)
+  const { loaded, files } = playable
+  checkPlayers(wish.players, needs.opponents)
+  checkPassphrases(wish.players, wish.passphrases)
+  const start: GameStart = {
+    scenario: wish.scenario,
+    switches: wish.options,
+    seed: wish.seed ?? randomBytes(12).toString('base64url'),
+    ...(wish.players.open && { freeUndo: true }),
+  }
+  const begun = Game.begin(loaded, start)
+  if (!begun.ok) throw denial('BAD_CHOICE', { said: begun.error.message })
+  const uid = randomUUID()
+  const isSealed = wish.passphrases.some((passphrase) => passphrase !== null)
+  const sealed = isSealed ? await newSeal(uid, wish.passphrases) : undefined
+  const codec = sealed?.codec ?? plainCodec
+  const { play } = begun.value
+  const face = encodePreview(previewOf(play, loaded, wish.players, -1, loaded.system.glance.when?.(play)), codec)
+  const now = needs.now()
+  const row = {
+    uid,
+    name: wish.name ?? nameFor(loaded, wish.scenario, wish.language, now),
+    campaign: loaded.hash,
+    scenario: wish.scenario,
+    rules: loaded.system.version,
+    start: codec.text(JSON.stringify(start), place.start),
+    players: JSON.stringify(wish.players),
+    seal: sealed?.seal ?? null,
+    begun: now,
+    played: now,
+  }
+  sealed?.codec.forget()
+  return writeOrDeny(() =>
+    needs.atOnce(() => {
+      needs.pinnedTable.keep(loaded.hash, loaded.system.id, files)
+      const id = needs.table.add(row)
+      needs.table.setFace(id, face, now)
+      return id
+    }),
+  )
+}
+
+function checkPlayers({ sides }: Players, opponents: readonly Opponent[]): void {
+  const stranger = sides.find((who) => who !== PERSON && !opponents.some(({ id }) => id === who))
+  if (stranger !== undefined) throw denial('BAD_CHOICE', whyNot.noOpponent(stranger))
+  if (!sides.includes(PERSON)) throw denial('BAD_CHOICE', whyNot.nobodyPlays)
+}
+
+function checkPassphrases({ sides, open }: Players, passphrases: Passphrases): void {
+  for (const [side, passphrase] of passphrases.entries()) {
+    if (passphrase === null) continue
+    if (open) throw denial('BAD_CHOICE', whyNot.openNotSealed)
+    if (sides[side] !== PERSON) throw denial('BAD_CHOICE', whyNot.onlyPersonsSealed)
+    if (!isPassphrase(passphrase)) throw denial('BAD_CHOICE', whyNot.noPassphrase)
+  }
+}
+
+/** The scenario and the day of the beginning, in the language of the one who plays. */
+function nameFor(loaded: LoadedCampaign, scenario: string, language: Language, now: number): string {
+  const title = loaded.scenarios.find(({ id }) => id === scenario)?.title[language] ?? scenario
+  const isFrench = language === 'fr'
+  const day = new Intl.DateTimeFormat(isFrench ? 'fr-FR' : 'en-GB', { day: 'numeric', month: 'long' }).format(now)
+  // A scenario may be called by a month: the day is said to be that of the game.
+  return isFrench ? `${title}, partie du ${day}` : `${title}, begun on ${day}`
+}

@@ -1,0 +1,67 @@
+import { EVERYONE } from '#engine/kernel/journal.ts'
+import type { JsonObject } from '#engine/kernel/result.ts'
+import type { Entry, Refusal } from '../contract/games.ts'
+import type { LessonSeen } from '../contract/lessons.ts'
+import { addSentences } from '../wording/reason-sentences.ts'
+import { denial } from '../wording/denial.ts'
+import type { OpenGames } from '../games/open/open-games.ts'
+import { intelligenceAt } from '../games/queries/intelligence.ts'
+import { lessonSeen, lessonsOf } from '../games/queries/lesson.ts'
+import { momentOf } from '../games/queries/stops.ts'
+import { viewedGame } from '../games/queries/viewed-game.ts'
+import { readWish } from '../games/open/explain-refusal.ts'
+import { whyNot } from '../wording/why-not.ts'
+import type { CampaignsService } from './campaigns.ts'
+
+type Odds = { action: string; odds: Entry['entry'] }[]
+
+/** What is asked of the rules without changing anything. */
+export function ruleQuestions({
+  openGames,
+  campaigns,
+}: {
+  readonly openGames: OpenGames
+  readonly campaigns: CampaignsService
+}) {
+  /** A game at a stop, or now, for one who may see what a side knows. */
+  const knowing = (id: number, side: number, stop: number | undefined) => {
+    const { game, eyes } = viewedGame(openGames, id)
+    if (eyes !== EVERYONE && eyes !== side) throw denial('NOT_YOURS', whyNot.othersKnowledge)
+    return { game, eyes, moment: stop === undefined ? game.game.history.current : momentOf(game, eyes, stop) }
+  }
+
+  return {
+    explain(id: number, wish: string): Refusal | null {
+      const { game, eyes } = viewedGame(openGames, id)
+      const wished = readWish(game, eyes, wish)
+      return wished.ok ? null : wished.error
+    },
+    odds(id: number): Odds {
+      const { game, eyes } = viewedGame(openGames, id)
+      const { decider } = game.game.play
+      if (eyes !== EVERYONE && decider >= 0 && eyes !== decider) throw denial('NOT_YOURS', whyNot.oddsOfDecider)
+      return game.game.odds() as Odds // JSON of the system's own
+    },
+    study(id: number, side: number, wish: Entry['entry'], stop: number | undefined): Entry['entry'] {
+      const { game, moment } = knowing(id, side, stop)
+      if (game.pinned.loaded.system.knowing.study === undefined) throw denial('NOT_NOW', whyNot.noStudies)
+      const studied = game.game.study(side, wish as JsonObject, moment) // JSON by the contract
+      if (!studied.ok) {
+        const { code, message, facts } = studied.error
+        throw denial('NOT_NOW', { said: game.pinned.wording.sentence(`study.${code}`, facts) ?? message })
+      }
+      return addSentences(studied.value, game.pinned.wording) as Entry['entry'] // JSON of the system's own
+    },
+    async intelligence(id: number, side: number, stop: number | undefined): Promise<Entry['entry'] | null> {
+      const { game, eyes, moment } = knowing(id, side, stop)
+      return intelligenceAt(game, eyes, side, moment)
+    },
+    lesson(id: number): LessonSeen | null {
+      const { game, eyes } = viewedGame(openGames, id)
+      // Games are pinned to a campaign without its lessons, so that these can be mended: they are those of today.
+      const today = campaigns.withHash(game.pinned.loaded.hash)
+      const lesson = today && lessonsOf(today.loaded).find(({ scenario }) => scenario === game.row.scenario)
+      return lesson === undefined ? null : lessonSeen(game, eyes, lesson)
+    },
+  }
+}

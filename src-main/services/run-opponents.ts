@@ -1,0 +1,88 @@
+import { hashText } from '#engine/kernel/hash.ts'
+import type { Standing } from '#engine/kernel/history.ts'
+import { codeOf } from '#engine/opponents/choosing.ts'
+import type { Opponent } from '#engine/opponents/opponent.ts'
+import { chance } from '#engine/opponents/chance.ts'
+import { turnOf, USUAL_BUDGET } from '#engine/opponents/turn.ts'
+import { denial } from '../wording/denial.ts'
+import { overForGood } from '../games/queries/undo.ts'
+import type { OpenGame } from '../games/open/open-game.ts'
+import { failureText, words } from '../wording/bilingual.ts'
+import { OpponentFault, type OpponentWorker, ThinkingStopped } from '../thinking/opponent-worker.ts'
+
+export interface OpponentRunner {
+  /** Every opponent there is, and where they think. */
+  readonly opponents: readonly Opponent[]
+  readonly worker: OpponentWorker
+}
+
+/**
+ * Lets opponents act until a person decides, the game is over, or somebody stops them. `before`: how the game stood before
+ * the act that led here, which is what everybody sees meanwhile where something is hidden. `first`: who makes the first choice instead.
+ */
+export async function runOpponents(
+  { opponents, worker }: OpponentRunner,
+  game: OpenGame,
+  before: Standing,
+  first?: typeof chance,
+): Promise<void> {
+  const { opponentsTurn } = game
+  let by = first ?? opponentAsked(game, opponents)
+  if (opponentAsked(game, opponents) === undefined || by === undefined) return
+  const side = game.game.play.decider
+  const signal = opponentsTurn.begin(side, game.players.open ? undefined : before)
+  let failed: Parameters<typeof opponentsTurn.end>[0]
+  try {
+    for (; by !== undefined; by = opponentAsked(game, opponents)) await actOnce(by)
+  } catch (error) {
+    if (error instanceof OpponentFault) failed = { side, said: whyFailed(error.message) }
+    else if (!(error instanceof ThinkingStopped)) throw error
+  } finally {
+    opponentsTurn.end(failed)
+  }
+
+  async function actOnce(opponent: Opponent): Promise<void> {
+    const { saved, pinned } = game
+    const { history, play } = saved.game
+    const asked = history.current
+    const given = { memory: saved.memoryOf(play.decider), seed: seedOf(game, play.decider), budget: USUAL_BUDGET }
+    const turn = turnOf(saved.game, given)
+    const { campaign: loaded, ...sent } = turn
+    const campaign = { hash: loaded.hash, system: loaded.system.id, files: pinned.files }
+    const choice = await worker.think(
+      { opponent: opponent.id, campaign, turn: sent },
+      (progress) => opponentsTurn.report(turn.side, progress, turn.budget),
+      signal,
+    )
+    // The answer to a question that is asked no more is dropped.
+    if (signal.aborted || game.saved !== saved || history.current !== asked) throw new ThinkingStopped()
+    const memory = opponent === first ? undefined : choice.memory
+    const acted = saved.act(codeOf(turn, choice), undefined, memory)
+    if (!acted.ok) throw denial('NOT_KEPT', { said: failureText(acted.error) })
+  }
+}
+
+/** Makes a choice when the opponent of the game cannot. */
+export const randomStandIn = chance
+
+/** The opponent that is asked now, if one is. */
+function opponentAsked(game: OpenGame, opponents: readonly Opponent[]): Opponent | undefined {
+  const { saved } = game
+  const { decider } = saved.game.play
+  if (game.closed || decider < 0 || game.isPerson(decider) || saved.readOnly !== undefined || overForGood(game))
+    return undefined
+  // A game from another program may want one that is not here; it can be looked at, and the list says why it stands still.
+  return opponents.find(({ id }) => id === game.players.sides[decider])
+}
+
+/**
+ * Another one each time a side is asked, and the same when the same line is played again from the same beginning. Of the
+ * seed it is a hash: nobody works out of it what chance will bring.
+ */
+function seedOf({ game: { history, start } }: OpenGame, side: number): string {
+  const acts = history.lineTo(history.current).filter((moment) => history.at(moment).decider === side).length
+  return `${hashText(start.seed)} ${side} ${acts}`
+}
+
+const whyFailed = (message: string) =>
+  words(`The opponent could not decide: ${message}.`, `L’adversaire n’a pas pu décider : ${message}.`)
