@@ -6,9 +6,7 @@ import { aboutOf } from '../reads/reads.ts'
 import {
   bookOf,
   eyesOf,
-  frame,
   isThere,
-  isUnderWay,
   known,
   knownTo,
   lastOf,
@@ -133,36 +131,13 @@ export const battleRules: Readonly<Record<BattleStep, string>> = {
   pursuit: 'gb.pursuit.when',
 }
 
-/** The step that asks, by the frame that does; the last that is under way counts. */
-const frames: readonly (readonly [Parameters<typeof isUnderWay>[1], BattleStep])[] = [
-  ['engage', 'engage'],
-  ['engagement', 'engage'],
-  ['lead', 'lead'],
-  ['charge', 'charge'],
-  ['rout-test', 'rout'],
-  ['rout', 'retreat'],
-  ['voluntary-retreat', 'retreat'],
-  ['axis-loss', 'axis'],
-  ['break-out', 'axis'],
-  ['pursuit', 'pursuit'],
-  // A cavalry retreat before the battle has a retreat and perhaps a pursuit within it.
-  ['cavalry-retreat', 'cavalry-retreat'],
-]
-
 /** Where the battle is now; −1 while there is none. */
-export function stepNow(panel: PanelProps): number {
-  const { table } = panel
-  if (battleOf(panel) === undefined) return -1
-  const losses = frame(table, 'combat-losses')
-  if (losses !== undefined) {
-    const isAttacker = sideNumber(table, losses.side) === battleOf(panel)?.attacker
-    return battleSteps.indexOf(isAttacker ? 'losses-attacker' : 'losses-defender')
-  }
-  const found = frames.find(([name]) => isUnderWay(table, name))
-  return found === undefined ? -1 : battleSteps.indexOf(found[1])
+export function stepNow({ table }: Pick<PanelProps, 'table'>): number {
+  const step = known(table)?.battle?.step ?? null
+  return step === null ? -1 : battleSteps.indexOf(step)
 }
 
-/** Is a step left out in a battle that has come so far? */
+/** Is a step left out of the battle, as far as it has come? */
 export function isSkipped(panel: PanelProps, step: BattleStep): boolean {
   const battle = battleOf(panel)
   if (battle === undefined || !['rout', 'retreat', 'axis', 'pursuit'].includes(step)) return false
