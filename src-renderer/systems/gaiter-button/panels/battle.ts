@@ -15,7 +15,7 @@ import {
   sideNumber,
 } from './reading.ts'
 
-/** The battle in hand, as far as the one who looks may know it. */
+/** The battle under way, as far as the viewer knows it. */
 export function battleOf({ table }: Pick<PanelProps, 'table'>) {
   const view = known(table)
   if (view === undefined || !isThere(view.battleZone)) return undefined
@@ -34,7 +34,7 @@ export function battleOf({ table }: Pick<PanelProps, 'table'>) {
   }
 }
 
-/** What a side has declared and has at stake; what is still secret is left out. */
+/** What a side has declared and engaged, without what is still secret. */
 export function campOf({ table }: Pick<PanelProps, 'table'>, side: number) {
   const camp = knownTo(table, side)?.camp[table.sides[side] ?? '']
   return {
@@ -51,7 +51,7 @@ export function campOf({ table }: Pick<PanelProps, 'table'>, side: number) {
   }
 }
 
-/** The counters of a side where the battle is. */
+/** The counters of a side in the zone of the battle. */
 export function troopsOf(panel: PanelProps, side: number): Piece[] {
   const { table, setting, language } = panel
   const battle = battleOf(panel)
@@ -65,7 +65,7 @@ export function troopsOf(panel: PanelProps, side: number): Piece[] {
 }
 export const isEngaged = ({ face }: Piece): boolean => face.marks?.includes('engaged') ?? false
 
-/** Both factors line by line: as they stand beside the question, or as they were told with the dice. */
+/** Both factors line by line: from the question, or with the dice from the journal. */
 export type Tracks = {
   readonly lines: readonly [readonly LedgerLine[], readonly LedgerLine[]]
   readonly isRolled: boolean
@@ -92,7 +92,7 @@ export const dieIn = (lines: readonly LedgerLine[]): number | undefined =>
 
 // --- The result table -----------------------------------------------------------------------------------------------
 
-/** A column of the result table as it is headed; beyond the last one a battle counts as several. */
+/** The heading of a column of the result table. A battle beyond the last column uses several. */
 export const headingOf = ({ columns }: ResultColumn): string =>
   columns.map(({ from, to }) => `${from}–${to}`).join(' + ')
 
@@ -141,6 +141,6 @@ export function stepNow({ table }: Pick<PanelProps, 'table'>): number {
 export function isSkipped(panel: PanelProps, step: BattleStep): boolean {
   const battle = battleOf(panel)
   if (battle === undefined || !['rout', 'retreat', 'axis', 'pursuit'].includes(step)) return false
-  // Once the dice have fallen only a beaten defender has more to do.
+  // After the dice, only a beaten defender has more steps.
   return stepNow(panel) > battleSteps.indexOf('dice') && battle.winner !== battle.attacker
 }
