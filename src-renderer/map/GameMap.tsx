@@ -3,11 +3,10 @@ import { type Piece, pilesOf } from '../counters/piles.ts'
 import type { MapBoard, Spot } from './board/board.ts'
 import { indexBoard } from './board/board.ts'
 import { onScreen } from './camera/camera-view.ts'
-import type { Hit } from './piles/hit.ts'
 import { middleOf } from './board/lines.ts'
 import { MapTools } from './MapTools.tsx'
 import { type OpenStack, pileInWindow } from './stage/open-stack.ts'
-import { noOverlay, type Overlay } from './board/overlay.ts'
+import { layered, noOverlay, type Overlay } from './board/overlay.ts'
 import { piecesAmong, sameThing, type Thing } from '../state/thing.ts'
 import { Overview } from './Overview.tsx'
 import './game-map.css'
@@ -17,6 +16,8 @@ import { useMapKeys } from './stage/use-map-keys.ts'
 import { useMapPointer } from './stage/use-map-pointer.ts'
 import { useStage } from './stage/use-stage.ts'
 import type { MapWords } from './board/words.ts'
+import { lookAbout, type MapTool } from './tools/tool.ts'
+import { useMeasure } from './tools/use-measure.ts'
 
 /** What others may have the map do. */
 export type MapHandle = {
@@ -42,16 +43,13 @@ type Props = {
   readonly beginsNear?: boolean
   /** Supply, reach, axes, lines of march: whatever lies over the map. */
   readonly overlay?: Overlay
-  /** What the question at hand can be answered with. */
-  readonly targets?: readonly Thing[]
+  /** What pointing at the map and choosing on it mean; left out, one looks about. */
+  readonly tool?: MapTool
   readonly chosen?: readonly Thing[]
   readonly label: string
   readonly words: MapWords
   /** How long counters that move take for it, in ms; left out, they are where they are. */
   readonly journeyTime?: number
-  /** What lies under the pointer or the cursor; null when nothing does. */
-  readonly onPoint?: (thing: Thing | null) => void
-  readonly onChoose: (thing: Thing) => void
   /** What can be asked about a counter of a stack that is laid out. */
   readonly inquiry?: Inquiry | undefined
   readonly handle?: Ref<MapHandle>
@@ -71,12 +69,10 @@ export function GameMap(props: Props) {
     beginsNear = false,
     journeyTime = 0,
     overlay = noOverlay,
-    targets = nothing,
+    tool: given = lookAbout,
     chosen = nothing,
     label,
     words,
-    onPoint,
-    onChoose,
     inquiry,
     handle,
   } = props
@@ -87,6 +83,13 @@ export function GameMap(props: Props) {
   const [pointed, setPointed] = useState<Thing | null>(null)
   const [cursor, setCursor] = useState<Thing | null>(null)
   const [open, setOpen] = useState<OpenStack | null>(null)
+  const measuring = useMeasure(index, words)
+  const tool = measuring.tool ?? given
+  const { targets } = tool
+  const shownOverlay = useMemo(
+    () => (measuring.shown === null ? overlay : layered(overlay, measuring.shown.overlay)),
+    [overlay, measuring.shown],
+  )
   const targetPieces = useMemo(() => piecesAmong(targets), [targets])
   const chosenPieces = useMemo(() => piecesAmong(chosen), [chosen])
 
@@ -97,7 +100,7 @@ export function GameMap(props: Props) {
     hidden,
     beginsNear,
     journeyTime,
-    overlay,
+    overlay: shownOverlay,
     targets,
     chosen,
     pointed,
@@ -106,8 +109,14 @@ export function GameMap(props: Props) {
 
   const jump = useJump(frame, pieces, () => {
     setCursor(null)
-    onPoint?.(pointed)
+    hover(pointed)
   })
+
+  /** While a way is measured, it is still told what lies under the pointer or the cursor. */
+  function hover(thing: Thing | null): void {
+    given.hover(thing)
+    measuring.tool?.hover(thing)
+  }
 
   // The pointer may be elsewhere before what it left is drawn anew.
   const told = useRef<Thing | null>(null)
@@ -116,13 +125,13 @@ export function GameMap(props: Props) {
     if (sameThing(thing, told.current)) return
     told.current = thing
     setPointed(thing)
-    onPoint?.(thing)
+    hover(thing)
   }
 
   function moveCursor(thing: Thing | null): void {
     jump.note(false)
     setCursor(thing)
-    onPoint?.(thing)
+    hover(thing)
     const at = thing === null ? undefined : spotOf(thing)
     if (at !== undefined) stage?.camera.bring(at)
   }
@@ -134,40 +143,29 @@ export function GameMap(props: Props) {
     return way && middleOf(way.line)
   }
 
-  function choose(hit: Hit | null): void {
-    setCursor(null)
-    if (hit === null) return
-    if (hit.kind === 'zone') onChoose({ kind: 'zone', id: hit.place.id })
-    else if (hit.kind === 'way') onChoose({ kind: 'way', id: hit.way.id })
-    else if (hit.kind === 'piece') onChoose({ kind: 'piece', id: hit.piece.id })
-    else if (hit.pile.pieces.length === 1 && hit.pile.pieces[0]) onChoose({ kind: 'piece', id: hit.pile.pieces[0].id })
-    else setOpen({ place: hit.pile.place, side: hit.pile.side, pinned: true })
+  const inHand: MapTool = {
+    ...tool,
+    hover: point,
+    choose(thing) {
+      setCursor(null)
+      if (thing !== null) tool.choose(thing)
+    },
   }
-
-  const hover = useMapPointer({
+  const stayOpen = useMapPointer({ frame, stage, tool: inHand, open, setOpen, walking: cursor !== null })
+  const openStack = (place: string): void => setOpen({ place, side: null, pinned: true })
+  const announced = useMapKeys({
     frame,
     stage,
-    open,
-    setOpen,
-    onPoint: point,
-    // Who walks by keys, or was led somewhere, is told of that place.
-    onCameUnder: (thing) => {
-      if (cursor === null) point(thing)
-    },
-    onTap: choose,
-  })
-  const { onKeyDown, onBlur, announced } = useMapKeys({
-    stage,
+    tool,
+    arrows: 'walk',
     index,
     piles,
-    targets,
     cursor,
     words,
     spotOf,
     moveCursor,
-    choose: onChoose,
-    openStack: (place) => setOpen({ place, side: null, pinned: true }),
-    toggleCounters: () => setHidden(!hidden),
+    toggleMeasure: measuring.toggle,
+    counters: { openStack, toggle: () => setHidden(!hidden) },
   })
 
   useImperativeHandle(handle, () => ({
@@ -176,7 +174,7 @@ export function GameMap(props: Props) {
       if (at === undefined) return
       jump.note(true)
       setCursor(thing)
-      onPoint?.(thing)
+      hover(thing)
       stage?.camera.goTo(at, closeUp)
     },
     bring(thing) {
@@ -185,7 +183,7 @@ export function GameMap(props: Props) {
     },
     showAll: () => stage?.camera.fit(),
     focus: () => frame.current?.focus(),
-    openStack: (place) => setOpen({ place, side: null, pinned: true }),
+    openStack,
     whereIs(thing) {
       const [box, at] = [frame.current?.getBoundingClientRect(), spotOf(thing)]
       if (box === undefined || at === undefined || stage === null) return undefined
@@ -203,7 +201,6 @@ export function GameMap(props: Props) {
 
   return (
     <div className="game-map" data-sheet={printed ? 'printed' : 'sketched'}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application of its own keys */}
       <div
         className="game-map-frame"
         ref={frame}
@@ -212,8 +209,6 @@ export function GameMap(props: Props) {
         aria-describedby={`${id}-keys`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys that walk the map need its focus
         tabIndex={0}
-        onKeyDown={onKeyDown}
-        onBlur={onBlur}
       >
         <canvas ref={canvas} />
         <div className="game-map-hands" ref={hands} />
@@ -221,8 +216,15 @@ export function GameMap(props: Props) {
       {!printed && waiting && <output className="map-waiting">{words.drawing}</output>}
       {stage !== null && <Overview stage={stage} sheet={board.sheet} label={words.overview} />}
       {stage !== null && (
-        <MapTools words={words} camera={stage.camera} hidden={hidden} onToggle={() => setHidden(!hidden)} />
+        <MapTools
+          words={words}
+          camera={stage.camera}
+          measuring={measuring.tool !== null}
+          onMeasure={measuring.toggle}
+          counters={{ hidden, toggle: () => setHidden(!hidden) }}
+        />
       )}
+      {measuring.shown !== null && <output className="map-measured">{measuring.shown.told}</output>}
       <output className="announced">{announced}</output>
       <p id={`${id}-keys`} hidden>
         {words.keys}
@@ -238,12 +240,12 @@ export function GameMap(props: Props) {
           chosen={chosenPieces}
           words={words}
           inquiry={inquiry}
-          onChoose={({ id }) => onChoose({ kind: 'piece', id })}
+          onChoose={({ id }) => tool.choose({ kind: 'piece', id })}
           onPoint={(piece) => point(piece === null ? null : { kind: 'piece', id: piece.id })}
-          onHover={hover}
+          onHover={stayOpen}
           onClose={() => {
             point(null)
-            if (cursor !== null) onPoint?.(cursor)
+            if (cursor !== null) hover(cursor)
             setOpen(null)
           }}
           onLeft={() => frame.current?.focus()}

@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'react'
 import type { HexBoard } from '../../src-main/contract/hex-board.ts'
-import { HexMap } from '../map/plate/HexMap.tsx'
-import { scene } from '../map/plate/scene.ts'
+import { mapWords } from '../map/board/words.ts'
+import { BoardMap } from '../map/plate/BoardMap.tsx'
+import { boardOfHexes, withoutCounters } from '../map/plate/hex-sheet.ts'
 import { usePalette } from '../map/paint/use-palette.ts'
 import { useText, useView } from '../state/use-app.ts'
 import { HexesInWords } from './HexesInWords.tsx'
 import { MapKey } from './MapKey.tsx'
+
+const nothing: readonly string[] = []
 
 /** The board as a plate in a book: the map, its key below, and the same in words for those who cannot see it. */
 export function HexPlate({ board, title }: { readonly board: HexBoard; readonly title: string }) {
@@ -14,7 +17,12 @@ export function HexPlate({ board, title }: { readonly board: HexBoard; readonly 
   const textSize = useView((view) => view.look.textSize)
   const palette = usePalette()
   const [pointed, setPointed] = useState<string | null>(null)
-  const elements = useMemo(() => scene(board, language, palette), [board, language, palette])
+  const [chosen, setChosen] = useState<string | null>(null)
+  const sheet = useMemo(
+    () => boardOfHexes(board, language, withoutCounters(palette, textSize / 100)),
+    [board, language, palette, textSize],
+  )
+  const shown = pointed ?? chosen
   const terrainAt = useMemo(() => {
     const names = new Map(board.terrain.map(({ code, name }) => [code, name]))
     return new Map(board.hexes.map(({ hex, terrain }) => [hex, names.get(terrain)]))
@@ -28,19 +36,22 @@ export function HexPlate({ board, title }: { readonly board: HexBoard; readonly 
   return (
     <>
       <figure className="plate">
-        <HexMap
-          elements={elements}
-          palette={palette}
-          textScale={textSize / 100}
+        <BoardMap
+          board={sheet.board}
+          svg={sheet.svg}
+          near={nothing}
+          pointed={pointed}
+          chosen={chosen}
           label={text.board.label(title)}
           describedBy="map-keys"
-          words={text.board}
+          words={mapWords[language]}
           onPoint={setPointed}
+          onChoose={setChosen}
         />
         <figcaption>
           <MapKey board={board} palette={palette} />
-          <p className={pointed === null ? 'readout hint' : 'readout'}>
-            {pointed === null ? text.board.point : readout(pointed)}
+          <p className={shown === null ? 'readout hint' : 'readout'}>
+            {shown === null ? text.board.point : readout(shown)}
           </p>
           <p id="map-keys" className="hint">
             {text.board.keys}

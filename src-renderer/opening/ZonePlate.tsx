@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { ZoneBoard } from '../../src-main/contract/zone-board.ts'
 import { boardOfZones } from '../map/board/board.ts'
-import { indexOf } from '../map/board/zones.ts'
-import { ZoneMap } from '../map/plate/ZoneMap.tsx'
+import { indexOf, neighboursOf } from '../map/board/zones.ts'
+import { mapWords } from '../map/board/words.ts'
+import { BoardMap } from '../map/plate/BoardMap.tsx'
 import { useText, useView } from '../state/use-app.ts'
 import { ZoneFacts } from './ZoneFacts.tsx'
 import { ZonesInWords } from './ZonesInWords.tsx'
@@ -23,6 +24,7 @@ export function ZonePlate({ board, id, title }: Props) {
     [board, language],
   )
   const shown = index.byId.get(pointed ?? chosen ?? '')
+  const near = useMemo(() => (shown === undefined ? [] : neighboursOf(index, shown)), [index, shown])
 
   return (
     <>
@@ -30,19 +32,17 @@ export function ZonePlate({ board, id, title }: Props) {
         {drawn === undefined ? (
           <p className="hint">{text.zones.undrawn}</p>
         ) : (
-          <ZoneMap
-            board={board}
-            drawn={drawn}
-            index={index}
+          <BoardMap
+            board={drawn}
             svg={svg}
-            waiting={text.zones.drawing}
+            near={near}
             pointed={pointed}
             chosen={chosen}
             onPoint={setPointed}
             onChoose={setChosen}
             label={text.board.label(title)}
             describedBy="map-keys"
-            words={text.board}
+            words={mapWords[language]}
           />
         )}
         <figcaption>
@@ -67,7 +67,6 @@ export function ZonePlate({ board, id, title }: Props) {
               <ZoneFacts zone={shown} links={index.links.get(shown.id) ?? []} onChoose={setChosen} />
             )}
           </div>
-          <output className="announced">{chosen === null ? '' : index.byId.get(chosen)?.name}</output>
           <p id="map-keys" hidden>
             {text.zones.keys}
           </p>

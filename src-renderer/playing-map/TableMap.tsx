@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { openIntelligence } from '../at-table/open-intelligence.ts'
 import type { Spot } from '../map/board/board.ts'
 import { GameMap } from '../map/GameMap.tsx'
+import type { MapTool } from '../map/tools/tool.ts'
 import { layered, noOverlay, type Overlay } from '../map/board/overlay.ts'
 import { sameThing, type Thing } from '../state/thing.ts'
 import type { Inquiry } from '../map/StackViewer.tsx'
@@ -103,6 +104,16 @@ export function TableMap({ film, children }: Props) {
     else setRemoval({ thing, at: origin.current.at ?? map.current?.whereIs(thing) ?? corner, removable: here })
   }
 
+  const tool: MapTool = {
+    state: isPicking || asked !== null ? 'answer' : 'browse',
+    targets: isPicking ? removableThings : links.targets,
+    takes: 'all',
+    hover: pointAt,
+    choose: (thing) => {
+      if (thing !== null) choose(thing)
+    },
+  }
+
   function close(byKey: boolean): void {
     setChoice(null)
     setRemoval(null)
@@ -132,13 +143,11 @@ export function TableMap({ film, children }: Props) {
             beginsNear
             pieces={pieces}
             overlay={overlay}
-            targets={isPicking ? removableThings : links.targets}
+            tool={tool}
             chosen={marked}
             journeyTime={film.journeyTime}
             label={label}
             words={mapWords[language]}
-            onPoint={pointAt}
-            onChoose={choose}
             inquiry={inquiry}
             handle={map}
           />

@@ -44,10 +44,7 @@ export const en = {
   board: {
     reading: 'Unfolding the map…',
     label: (title: string) => `Map of ${title}`,
-    keys: 'Arrow keys move the map, plus and minus change its scale, 0 shows all of it, Escape goes back to the campaigns.',
-    zoomIn: 'Larger',
-    zoomOut: 'Smaller',
-    fit: 'Show the whole map',
+    keys: 'Arrow keys move the map, with Shift they go from hex to hex; plus and minus change its scale, 0 shows all of it, M measures a way, Escape goes back to the campaigns.',
     key: 'Key',
     point: 'Point at a hex to read what it is.',
     hex: (hex: string, terrain: string, place: string | undefined) =>

@@ -48,10 +48,7 @@ export const fr: Text = spaced({
   board: {
     reading: 'On déplie la carte…',
     label: (title) => `Carte ${of(title)}`,
-    keys: 'Les flèches déplacent la carte, plus et moins changent l’échelle, 0 la montre en entier, Échap ramène aux campagnes.',
-    zoomIn: 'Agrandir',
-    zoomOut: 'Réduire',
-    fit: 'Voir toute la carte',
+    keys: 'Les flèches déplacent la carte et, avec Maj, vont d’hexagone en hexagone ; plus et moins changent l’échelle, 0 la montre en entier, M mesure un chemin, Échap ramène aux campagnes.',
     key: 'Légende',
     point: 'Montrez un hexagone pour savoir ce qu’il est.',
     hex: (hex, terrain, place) => (place === undefined ? `${hex} · ${terrain}` : `${hex} · ${place} · ${terrain}`),

@@ -23,9 +23,8 @@ const edges: Readonly<Record<Edge, string>> = {
 
 /** The words for boards of zones, in English. */
 export const zones = {
-  drawing: 'Drawing the map…',
   undrawn: 'This campaign has no geometry to draw a map from.',
-  keys: 'Arrow keys move the map, with Shift they go from zone to zone; plus and minus change its scale, 0 shows all of it, Escape goes back to the campaigns.',
+  keys: 'Arrow keys move the map, with Shift they go from zone to zone; plus and minus change its scale, 0 shows all of it, M measures a way, Escape goes back to the campaigns.',
   find: 'Find a zone',
   none: 'None chosen',
   point: 'Point at a zone to read what it is; click to keep it.',

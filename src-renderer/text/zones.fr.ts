@@ -24,9 +24,8 @@ const edges: Readonly<Record<Edge, string>> = {
 
 /** The words for boards of zones, in French. */
 export const zones: typeof english = {
-  drawing: 'On dessine la carte…',
   undrawn: 'Cette campagne n’a pas de géométrie d’où tirer une carte.',
-  keys: 'Les flèches déplacent la carte et, avec Maj, vont de zone en zone ; plus et moins changent l’échelle, 0 la montre en entier, Échap ramène aux campagnes.',
+  keys: 'Les flèches déplacent la carte et, avec Maj, vont de zone en zone ; plus et moins changent l’échelle, 0 la montre en entier, M mesure un chemin, Échap ramène aux campagnes.',
   find: 'Trouver une zone',
   none: 'Aucune choisie',
   point: 'Montrez une zone pour savoir ce qu’elle est ; cliquez pour la garder.',

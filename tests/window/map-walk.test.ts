@@ -61,8 +61,14 @@ describe('the keyboard’s walk', () => {
     for (const { id } of board.places)
       for (const direction of [0, 90, 180, 270]) {
         const next = neighbourTowards(index, id, direction)
-        if (next !== undefined) expect(wayBetween(index, id, next)).toBeDefined()
+        const link = index.links.get(id)?.find(({ to: there }) => there === next)
+        if (next === undefined || link === undefined) continue
+        expect(wayBetween(index, id, next)).toBeDefined()
+        expect(Math.cos(((link.bearing - direction) * Math.PI) / 180)).toBeGreaterThan(0)
       }
+    const torcy = index.links.get('sedan')?.find((link) => link.to === 'torcy')
+    expect(neighbourTowards(index, 'sedan', torcy?.bearing ?? 0)).toBe('torcy')
+    expect(neighbourTowards(index, 'nowhere', 0)).toBeUndefined()
   })
 
   it('begins at the place nearest to the middle of what is seen', () => {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { HexBoard } from '../../src-main/contract/hex-board.ts'
 import { daylight, lamplight, type Palette } from '../../src-renderer/map/paint/palette.ts'
-import { centreOf, hexHeight, hexWidth, labelSize, scene } from '../../src-renderer/map/plate/scene.ts'
+import { indexBoard } from '../../src-renderer/map/board/board.ts'
+import { letterHeight } from '../../src-renderer/map/paint/paint-names.ts'
+import { hitAt } from '../../src-renderer/map/piles/hit.ts'
+import { boardOfHexes, withoutCounters } from '../../src-renderer/map/plate/hex-sheet.ts'
+import { centreOf, hexHeight, hexWidth, scene } from '../../src-renderer/map/plate/scene.ts'
 import { fordShelf, serve } from '../main/workshop.ts'
 
 const opened = serve({ origin: 'house', folder: fordShelf({ ford: {} }) }).open('ford')
@@ -123,11 +127,47 @@ describe('the middle of a hex', () => {
   })
 })
 
-describe('the names on the map', () => {
-  it('never shrink below what can be read on the screen, and grow with the text of the window', () => {
-    for (const zoom of [0.05, 0.3, 1, 2, 5]) {
-      expect(labelSize(zoom, 1) * zoom).toBeGreaterThanOrEqual(13)
-      expect(labelSize(zoom, 2)).toBeCloseTo(2 * labelSize(zoom, 1))
-    }
+describe('the sheet of the opening screen', () => {
+  it('has names that never shrink below what can be read on the screen, and grow with the text of the window', () => {
+    const namesAt = (textScale: number) =>
+      boardOfHexes(board, 'en', withoutCounters(daylight, textScale)).board.names ?? []
+    for (const zoom of [0.05, 0.3, 1, 2, 5])
+      for (const [i, name] of namesAt(1).entries()) {
+        expect(letterHeight(name, zoom)).toBeGreaterThanOrEqual(13)
+        expect(letterHeight(namesAt(2)[i]!, zoom)).toBeCloseTo(2 * letterHeight(name, zoom))
+      }
+    expect(namesAt(1)).toHaveLength(2)
+  })
+
+  it('is drawn in the inks of the light, and of no other', () => {
+    const inks = /#[0-9a-f]{6}/g
+    const drawn = (palette: Palette) => new Set(boardOfHexes(board, 'en', withoutCounters(palette, 1)).svg.match(inks))
+    const [paper, lamp] = [drawn(daylight), drawn(lamplight)]
+    expect(paper.size).toBe(lamp.size)
+    expect([...paper].filter((ink) => lamp.has(ink))).toEqual([])
+    const { sheet, names } = boardOfHexes(board, 'en', withoutCounters(lamplight, 1)).board
+    expect(sheet.paper).toBe(lamplight.halo)
+    expect(new Set(names?.map(({ ink }) => ink))).toEqual(new Set([lamplight.ink]))
+  })
+})
+
+describe('the hex that is meant', () => {
+  const sheet = boardOfHexes(board, 'en').board
+  const index = indexBoard(sheet)
+  const view = { zoom: 1, x: 0, y: 0, width: sheet.sheet.width, height: sheet.sheet.height }
+  const meant = (x: number, y: number) => {
+    const hit = hitAt({ x, y }, view, index, [], 'places')
+    return hit?.kind === 'zone' ? hit.place.id : hit
+  }
+
+  it('is the one pointed at, out to its corners and on what joins it to others', () => {
+    const corner = index.spacing / Math.sqrt(3) - 1
+    for (const { id, x, y } of sheet.places)
+      for (let turn = 0; turn < 6; turn++) {
+        const angle = (turn * Math.PI) / 3
+        expect(meant(x + corner * Math.cos(angle), y + corner * Math.sin(angle))).toBe(id)
+        expect(meant(x + 40 * Math.sin(angle), y - 40 * Math.cos(angle))).toBe(id)
+      }
+    expect(meant(2, 2)).toBeNull()
   })
 })

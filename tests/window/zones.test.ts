@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { indexOf, neighbourTowards, windOf, zoneAt } from '../../src-renderer/map/board/zones.ts'
+import { indexOf, neighboursOf, windOf } from '../../src-renderer/map/board/zones.ts'
 import { house } from '../house/workshop.ts'
 import { serve } from '../main/workshop.ts'
 
@@ -22,32 +22,18 @@ describe('the connections round a zone', () => {
     expect(ends).toBe(2 * board.connections.length)
   })
 
-  it('lead to the neighbour that lies most nearly in a direction, or nowhere', () => {
-    const torcy = index.links.get('sedan')?.find(({ to }) => to.id === 'torcy')
-    expect(neighbourTowards(index, 'sedan', torcy?.bearing ?? 0)?.id).toBe('torcy')
-    for (const { id } of board.zones) {
-      for (const direction of [0, 90, 180, 270]) {
-        const next = neighbourTowards(index, id, direction)
-        const link = index.links.get(id)?.find(({ to }) => to === next)
-        if (next === undefined || link === undefined) continue
-        expect(Math.cos(((link.bearing - direction) * Math.PI) / 180)).toBeGreaterThan(0)
+  it('lead to the zones that are ringed about one', () => {
+    for (const zone of board.zones) {
+      const near = neighboursOf(index, zone)
+      for (const { a, b } of board.connections) {
+        if (a === zone.id) expect(near).toContain(b)
+        if (b === zone.id) expect(near).toContain(a)
       }
+      expect(near).toHaveLength(board.connections.filter(({ a, b }) => a === zone.id || b === zone.id).length)
     }
-    expect(neighbourTowards(index, 'nowhere', 0)).toBeUndefined()
   })
 
   it('are named after the eight winds', () => {
     expect([0, 22, 23, 90, 225, 337, 338, 359].map(windOf)).toEqual([0, 0, 1, 2, 5, 7, 0, 0])
-  })
-})
-
-describe('the zone that is meant at a place of the sheet', () => {
-  it('is the nearest one, if any is near enough', () => {
-    for (const { id, at } of board.zones) {
-      if (at === null) throw new Error(`${id} is not on the sheet`)
-      expect(zoneAt(board.zones, at.x + 1, at.y - 1, 90)?.id).toBe(id)
-    }
-    expect(zoneAt(board.zones, 0, 0, 90)).toBeUndefined()
-    expect(zoneAt(board.zones, 0, 0, Infinity)).toBeDefined()
   })
 })

@@ -13,22 +13,33 @@ export type MapPlace = Spot & {
 }
 
 /** A way between two places, as it runs on the sheet. */
-export type MapWay = { readonly id: string; readonly a: string; readonly b: string; readonly line: Line }
+export type MapWay = {
+  readonly id: string
+  readonly a: string
+  readonly b: string
+  readonly line: Line
+  /** How long it is on the ground, where the board says so. */
+  readonly km?: number
+}
 
-/** What the playing map needs of any board. */
+/** What maps need of any board. */
 export type MapBoard = {
   readonly sheet: { readonly width: number; readonly height: number; readonly paper: string }
   readonly places: readonly MapPlace[]
   readonly ways: readonly MapWay[]
+  /** Its places are hexes, and its ways join those that share a side. */
+  readonly ofHexes?: boolean
   /** Names that have to be read over what is ringed, where the drawing of the sheet has none. */
   readonly names?: readonly SheetName[]
 }
 
-/** A name by the place it belongs to, how far below (or above) that its line is, and how high its letters are. */
+/** A name by the place it belongs to, how far below (or above) that its line is, and how high its letters are, in units of the sheet. */
 export type SheetName = Spot & {
   readonly text: string
   readonly down: number
   readonly size: number
+  /** On the screen its letters are no lower than this, and its line is no nearer to the middle of the place. In pixels. */
+  readonly least: { readonly size: number; readonly down: number }
   readonly ink: string
   readonly halo: string
 }
@@ -51,14 +62,14 @@ export function boardOfZones({ sheet, zones, connections }: ZoneBoard): MapBoard
   if (sheet === null) return undefined
   const places = zones.flatMap(({ id, name, at }) => (at === null ? [] : [{ id, name, ...at }]))
   const byId = new Map(places.map((place) => [place.id, place]))
-  const ways = connections.flatMap(({ a, b, line }): MapWay[] => {
+  const ways = connections.flatMap(({ a, b, line, km }): MapWay[] => {
     const [from, to] = [byId.get(a), byId.get(b)]
     if (from === undefined || to === undefined) return []
     const straight: Line = [
       [from.x, from.y],
       [to.x, to.y],
     ]
-    return [{ id: wayId(a, b), a, b, line: line.length < 2 ? straight : line }]
+    return [{ id: wayId(a, b), a, b, line: line.length < 2 ? straight : line, km }]
   })
   return { sheet, places, ways }
 }

@@ -17,7 +17,27 @@ export type MapWords = {
   readonly place: (name: string, counters: readonly { readonly livery: Livery; readonly count: number }[]) => string
   readonly way: (from: string, to: string) => string
   readonly target: (name: string) => string
+  readonly measure: string
+  readonly measureFrom: string
+  readonly measureTo: (from: string) => string
+  readonly measured: (from: string, to: string, length: Length) => string
+  readonly noWay: (from: string, to: string) => string
 }
+
+/** How long a way is: from hex to hex, or from place to place, with its distance where the board says it. */
+export type Length = { readonly steps: number; readonly km: number | undefined; readonly hexes: boolean }
+
+function lengthIn(language: 'en' | 'fr', { steps, km, hexes }: Length): string {
+  const [one, more] = stepWords[language][hexes ? 'hexes' : 'ways']
+  const counted = `${steps} ${steps === 1 || (steps === 0 && language === 'fr') ? one : more}`
+  const distance = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  return km === undefined ? counted : `${counted}, ${distance.format(km)} km`
+}
+
+const stepWords = {
+  en: { hexes: ['hex', 'hexes'], ways: ['connection', 'connections'] },
+  fr: { hexes: ['hexagone', 'hexagones'], ways: ['liaison', 'liaisons'] },
+} as const
 
 const sides = {
   en: { french: 'French', german: 'German' },
@@ -33,7 +53,7 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
     showCounters: 'Show the counters (H)',
     overview: 'The whole map, small: click to go there',
     drawing: 'Drawing the map…',
-    keys: 'Arrow keys go from place to place, with Shift they move the map. Tab goes through what can be answered, Enter chooses, S opens the stack, H hides the counters, plus and minus change the scale, 0 shows all of the map.',
+    keys: 'Arrow keys go from place to place, with Shift they move the map. Tab goes through what can be answered, Enter chooses, S opens the stack, H hides the counters, M measures a way, plus and minus change the scale, 0 shows all of the map.',
     stack: (place, count) => (count === 1 ? `${place}: 1 counter` : `${place}: ${count} counters`),
     close: 'Close',
     place: (name, counters) =>
@@ -43,6 +63,11 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
       ].join(', '),
     way: (from, to) => `The way from ${from} to ${to}`,
     target: (name) => `${name}, can be chosen`,
+    measure: 'Measure a way (M)',
+    measureFrom: 'Measuring: choose the place where the way begins. Escape ends it.',
+    measureTo: (from) => `Measuring from ${from}: choose the place where the way ends.`,
+    measured: (from, to, length) => `From ${from} to ${to}: ${lengthIn('en', length)}.`,
+    noWay: (from, to) => `No way leads from ${from} to ${to}.`,
   },
   fr: spaced<MapWords>({
     zoomIn: 'Plus grand',
@@ -52,7 +77,7 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
     showCounters: 'Montrer les pions (H)',
     overview: 'Toute la carte, en petit : cliquez pour y aller',
     drawing: 'La carte se dessine…',
-    keys: 'Les flèches vont de lieu en lieu ; avec Majuscule, elles déplacent la carte. Tab parcourt les réponses possibles, Entrée choisit, S ouvre la pile, H cache les pions, plus et moins changent l’échelle, 0 montre toute la carte.',
+    keys: 'Les flèches vont de lieu en lieu ; avec Majuscule, elles déplacent la carte. Tab parcourt les réponses possibles, Entrée choisit, S ouvre la pile, H cache les pions, M mesure un chemin, plus et moins changent l’échelle, 0 montre toute la carte.',
     stack: (place, count) => `${place} : ${count} ${count < 2 ? 'pion' : 'pions'}`,
     close: 'Fermer',
     place: (name, counters) =>
@@ -66,5 +91,10 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
       ].join(', '),
     way: (from, to) => `Le chemin ${of(from)} ${at(to)}`,
     target: (name) => `${name}, peut être choisi`,
+    measure: 'Mesurer un chemin (M)',
+    measureFrom: 'Mesure : choisissez le lieu où le chemin commence. Échap y met fin.',
+    measureTo: (from) => `Mesure à partir ${of(from)} : choisissez le lieu où le chemin finit.`,
+    measured: (from, to, length) => `Le chemin ${of(from)} ${at(to)} : ${lengthIn('fr', length)}.`,
+    noWay: (from, to) => `Aucun chemin ne mène ${of(from)} ${at(to)}.`,
   }),
 }

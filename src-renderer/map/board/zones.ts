@@ -32,30 +32,6 @@ function bearing({ at: from }: Zone, { at: to }: Zone): number {
 /** The number of the wind a bearing belongs to: 0 for the north, 1 for the north-east, and so on round. */
 export const windOf = (degrees: number): number => Math.round(degrees / 45) % 8
 
-export const bearingOfKey: Readonly<Record<string, number>> = {
-  ArrowUp: 0,
-  ArrowRight: 90,
-  ArrowDown: 180,
-  ArrowLeft: 270,
-}
-
-/** The zone one comes to by the connection that leads most nearly in a direction, if one leads there at all. */
-export function neighbourTowards(index: ZoneIndex, from: string, direction: number): Zone | undefined {
-  const off = ({ bearing: way }: Link) => Math.abs(((way - direction + 540) % 360) - 180)
-  const [nearest] = (index.links.get(from) ?? []).toSorted((one, other) => off(one) - off(other))
-  return nearest !== undefined && off(nearest) < 75 ? nearest.to : undefined
-}
-
-/** The zone nearest to a point of the sheet, if it is near enough to be meant. */
-export function zoneAt(zones: readonly Zone[], x: number, y: number, reach: number): Zone | undefined {
-  let found: Zone | undefined
-  let nearest = reach
-  for (const zone of zones) {
-    if (zone.at === null) continue
-    const away = Math.hypot(zone.at.x - x, zone.at.y - y)
-    if (away > nearest) continue
-    nearest = away
-    found = zone
-  }
-  return found
-}
+/** The zones that connections lead to from one. */
+export const neighboursOf = ({ links }: ZoneIndex, { id }: Zone): readonly string[] =>
+  (links.get(id) ?? []).map(({ to }) => to.id)

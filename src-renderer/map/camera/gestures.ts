@@ -24,6 +24,8 @@ export function attachGestures(element: HTMLElement, camera: MapCamera): () => v
     cy.minZoom(camera.limits.least)
     cy.maxZoom(camera.limits.most)
     cy.viewport({ zoom, pan: { x, y } })
+    cy.userPanningEnabled(!camera.isHeld)
+    cy.userZoomingEnabled(!camera.isHeld)
     following = false
   }
   follow()

@@ -29,6 +29,7 @@ export class MapCamera {
   #goal: View | undefined
   /** Until somebody moves the map it shows this part of it, whatever the size of its frame. */
   #home: Part | null
+  #isHeld = false
 
   constructor(sheet: Sheet, width: number, height: number) {
     this.#sheet = sheet
@@ -43,6 +44,16 @@ export class MapCamera {
   get limits(): { readonly least: number; readonly most: number } {
     const { zoom } = wholeSheet(this.#sheet, this.#view.width, this.#view.height)
     return { least: zoom * 0.8, most: Math.max(zoom * 6, 2.2) }
+  }
+
+  /** Whether hands leave the map where it is: a tool has taken hold of something on it. */
+  get isHeld(): boolean {
+    return this.#isHeld
+  }
+
+  hold(held: boolean): void {
+    this.#isHeld = held
+    this.#show(this.#view, false)
   }
 
   /** Whether a flight is under way. */

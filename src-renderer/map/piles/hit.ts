@@ -11,14 +11,20 @@ export type Hit =
   | { readonly kind: 'zone'; readonly place: MapPlace }
   | { readonly kind: 'way'; readonly way: MapWay }
 
-/** Names stand beside their places: whoever points within so many units of the sheet means the place. */
+/** Names stand beside their places: whoever points within so many units of the sheet means the place; a hex is meant all over. */
 const near = 90
 /** A finger is not a needle. In pixels. */
 const nearSign = 14
 const nearWay = 6
 
-/** The uppermost thing at a point of the frame: a counter, a sign, a way, or the place that is meant. */
-export function hitAt(at: Spot, view: View, index: BoardIndex, shapes: readonly PileShape[]): Hit | null {
+/** The uppermost thing at a point of the frame: a counter, a sign, a way if these are wanted, or the place that is meant. */
+export function hitAt(
+  at: Spot,
+  view: View,
+  index: BoardIndex,
+  shapes: readonly PileShape[],
+  takes: 'places' | 'all' = 'all',
+): Hit | null {
   for (let i = shapes.length - 1; i >= 0; i--) {
     const shape = shapes[i]
     if (shape === undefined) continue
@@ -33,9 +39,10 @@ export function hitAt(at: Spot, view: View, index: BoardIndex, shapes: readonly 
   const [place, away] = nearestPlace(index.board.places, point)
   if (place !== undefined && away * view.zoom <= Math.max(nearSign, place.reach * view.zoom))
     return { kind: 'zone', place }
-  const way = nearestWay(index.board.ways, point, nearWay / view.zoom)
+  const way = takes === 'all' ? nearestWay(index.board.ways, point, nearWay / view.zoom) : undefined
   if (way !== undefined) return { kind: 'way', way }
-  if (place !== undefined && away <= Math.max(near, nearSign / view.zoom)) return { kind: 'zone', place }
+  const meant = index.board.ofHexes ? index.spacing / Math.sqrt(3) : near
+  if (place !== undefined && away <= Math.max(meant, nearSign / view.zoom)) return { kind: 'zone', place }
   return null
 }
 

@@ -77,8 +77,8 @@ export class Standing {
     return true
   }
 
-  hit(at: Spot, view: View): Hit | null {
-    return hitAt(at, view, this.#index, this.shapes(view.zoom))
+  hit(at: Spot, view: View, takes: 'places' | 'all'): Hit | null {
+    return hitAt(at, view, this.#index, this.shapes(view.zoom), takes)
   }
 
   /** Where a pile is in the frame; undefined where there is none, or it is not drawn. */

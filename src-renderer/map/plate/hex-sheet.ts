@@ -2,18 +2,34 @@ import type { HexBoard } from '../../../src-main/contract/hex-board.ts'
 import type { Language } from '../../../src-main/contract/settings.ts'
 import { display } from '../../parts/faces.ts'
 import type { MapBoard, MapPlace, MapWay, SheetName } from '../board/board.ts'
-import { daylight } from '../paint/palette.ts'
+import { daylight, type Palette } from '../paint/palette.ts'
 import { hexHeight, hexWidth, type HexNode, type PlaceNode, scene, type SceneElement, type SideLine } from './scene.ts'
 
 /** A board of hexes is drawn this much larger than its scene is measured, as sheets of zones are. */
 const enlarged = 2.6
 const rim = 1.1 * hexWidth
 
-/** A board of hexes as the playing map takes it, and its printed sheet. */
+/** Of a hex as wide as it is high between two sides, so much is the hex itself: the rest is the way to the next. */
+const held = 0.43
+
+/** How a sheet of hexes is coloured and lettered. */
+export type HexLook = { readonly palette: Palette; readonly names: Pick<SheetName, 'size' | 'least'> }
+
+/** As at the table: names keep off the counter in their hex, which does not shrink below a size either. */
+const atTable: HexLook = { palette: daylight, names: { size: 12.5 * enlarged, least: { size: 12, down: 29 } } }
+
+/** Without counters, by the light and in the text size of the window. */
+export const withoutCounters = (palette: Palette, textScale: number): HexLook => ({
+  palette,
+  names: { size: 12.5 * enlarged * textScale, least: { size: 13.5 * textScale, down: 0 } },
+})
+
+/** A board of hexes as maps take it, and its printed sheet. */
 export type HexSheet = { readonly board: MapBoard; readonly svg: string }
 
-export function boardOfHexes(hexBoard: HexBoard, language: Language): HexSheet {
-  const elements = scene(hexBoard, language, daylight)
+export function boardOfHexes(hexBoard: HexBoard, language: Language, look: HexLook = atTable): HexSheet {
+  const { palette } = look
+  const elements = scene(hexBoard, language, palette)
   const hexes = elements.filter((one): one is HexNode => one.kind === 'hex')
   const names = new Map(hexBoard.places.map(({ hex, name }) => [hex, name[language]]))
   const width = Math.max(...hexes.map(({ x }) => x)) + 2 * rim - hexWidth * 0.75
@@ -24,29 +40,29 @@ export function boardOfHexes(hexBoard: HexBoard, language: Language): HexSheet {
     name: names.get(hex) ?? hex,
     x: (x - left) * enlarged,
     y: (y - top) * enlarged,
-    reach: 0,
+    reach: hexHeight * enlarged * held,
     within: true,
   }))
   const centres = new Map(places.map((place) => [`place-${place.id}`, place]))
   const lettering = elements.flatMap((one): SheetName[] => {
     const centre = centres.get(one.id)
-    return one.kind !== 'place' || centre === undefined ? [] : [nameOn(centre, one, (one.y - top) * enlarged)]
+    return one.kind !== 'place' || centre === undefined ? [] : [nameOn(centre, one, (one.y - top) * enlarged, look)]
   })
-  const sheet = { width: Math.ceil(width * enlarged), height: Math.ceil(height * enlarged), paper: daylight.halo }
+  const sheet = { width: Math.ceil(width * enlarged), height: Math.ceil(height * enlarged), paper: palette.halo }
   return {
-    board: { sheet, places, ways: waysBetween(places, hexBoard), names: lettering },
-    svg: svgOf(elements, `${left} ${top} ${width} ${height}`, sheet),
+    board: { sheet, places, ways: waysBetween(places, hexBoard), ofHexes: true, names: lettering },
+    svg: svgOf(elements, `${left} ${top} ${width} ${height}`, sheet, palette),
   }
 }
 
-const nameOn = ({ x, y }: MapPlace, { label }: PlaceNode, middle: number): SheetName => ({
+const nameOn = ({ x, y }: MapPlace, { label }: PlaceNode, middle: number, { palette, names }: HexLook): SheetName => ({
   x,
   y,
   text: label,
   down: middle - y,
-  size: 12.5 * enlarged,
-  ink: daylight.ink,
-  halo: daylight.halo,
+  ...names,
+  ink: palette.ink,
+  halo: palette.halo,
 })
 
 /** Each side that two hexes on the sheet share, once: from the hex that comes first. */
@@ -70,22 +86,28 @@ function waysBetween(places: readonly MapPlace[], { hexes }: HexBoard): MapWay[]
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-function svgOf(elements: readonly SceneElement[], viewBox: string, sheet: { width: number; height: number }): string {
+function svgOf(
+  elements: readonly SceneElement[],
+  viewBox: string,
+  sheet: { width: number; height: number },
+  palette: Palette,
+): string {
   const corners = new Map(elements.flatMap((one) => (one.kind === 'side' ? [] : [[one.id, one] as const])))
+  const looks = sideLooks(palette)
   const drawn = elements.flatMap((one) => {
-    if (one.kind === 'hex') return [hexSvg(one)]
-    if (one.kind === 'side') return [sideSvg(one, corners.get(one.source), corners.get(one.target))]
+    if (one.kind === 'hex') return [hexSvg(one, palette)]
+    if (one.kind === 'side') return [sideSvg(looks[one.look], corners.get(one.source), corners.get(one.target))]
     return []
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="${viewBox}" font-family="${escaped(display)}">`,
-    `<rect x="-1000" y="-1000" width="9000" height="9000" fill="${daylight.halo}"/>`,
+    `<rect x="-1000" y="-1000" width="9000" height="9000" fill="${palette.halo}"/>`,
     ...drawn,
     '</svg>',
   ].join('')
 }
 
-function hexSvg({ x, y, wash, sign, letter }: HexNode): string {
+function hexSvg({ x, y, wash, sign, letter }: HexNode, palette: Palette): string {
   const [half, quarter, high] = [hexWidth / 2, hexWidth / 4, hexHeight / 2]
   const ring = `M${x - half} ${y}l${quarter} ${-high}h${half}l${quarter} ${high}l${-quarter} ${high}h${-half}Z`
   const picture =
@@ -95,20 +117,20 @@ function hexSvg({ x, y, wash, sign, letter }: HexNode): string {
   const text =
     letter === ''
       ? ''
-      : `<text x="${x}" y="${y + 9}" font-size="26" text-anchor="middle" fill="${daylight.ink}">${escaped(letter)}</text>`
-  return `<path d="${ring}" fill="${wash}" stroke="${daylight.line}" stroke-width="0.8"/>${picture}${text}`
+      : `<text x="${x}" y="${y + 9}" font-size="26" text-anchor="middle" fill="${palette.ink}">${escaped(letter)}</text>`
+  return `<path d="${ring}" fill="${wash}" stroke="${palette.line}" stroke-width="0.8"/>${picture}${text}`
 }
 
-const looks: Readonly<Record<SideLine['look'], string>> = {
-  river: `stroke="${daylight.water}" stroke-width="8" stroke-linecap="round"`,
-  bridge: `stroke="${daylight.ink}" stroke-width="16"`,
-  span: `stroke="${daylight.wash.open}" stroke-width="10"`,
-  wire: `stroke="${daylight.ink}" stroke-width="6" stroke-dasharray="2 4"`,
-  other: `stroke="${daylight.ink}" stroke-width="3" stroke-dasharray="6 4" stroke-linecap="round"`,
-}
+const sideLooks = ({ ink, water, wash }: Palette): Readonly<Record<SideLine['look'], string>> => ({
+  river: `stroke="${water}" stroke-width="8" stroke-linecap="round"`,
+  bridge: `stroke="${ink}" stroke-width="16"`,
+  span: `stroke="${wash.open}" stroke-width="10"`,
+  wire: `stroke="${ink}" stroke-width="6" stroke-dasharray="2 4"`,
+  other: `stroke="${ink}" stroke-width="3" stroke-dasharray="6 4" stroke-linecap="round"`,
+})
 
 type Corner = { readonly x: number; readonly y: number }
 
-function sideSvg({ look }: SideLine, from: Corner | undefined, to: Corner | undefined): string {
-  return from === undefined || to === undefined ? '' : `<path d="M${from.x} ${from.y}L${to.x} ${to.y}" ${looks[look]}/>`
+function sideSvg(look: string, from: Corner | undefined, to: Corner | undefined): string {
+  return from === undefined || to === undefined ? '' : `<path d="M${from.x} ${from.y}L${to.x} ${to.y}" ${look}/>`
 }

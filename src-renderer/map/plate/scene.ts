@@ -126,12 +126,3 @@ function northernOf([a, b]: readonly [string, string]): string | undefined {
 function columnAndRow(hex: string): { column: number; row: number } {
   return { column: Number(hex.slice(0, 2)), row: Number(hex.slice(2)) }
 }
-
-/**
- * How large names are on the sheet so that on the screen they never shrink below what can be read, and grow only half
- * as fast as the map does.
- */
-export function labelSize(zoom: number, textScale: number): number {
-  const onScreen = 13.5 * textScale * Math.max(1, Math.sqrt(zoom))
-  return onScreen / zoom
-}

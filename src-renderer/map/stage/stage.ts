@@ -166,8 +166,8 @@ export class Stage {
 
   // --- What lies where ----------------------------------------------------------------------------------------------
 
-  hit(at: Spot): Hit | null {
-    return this.#standing.hit(at, this.camera.view)
+  hit(at: Spot, takes: 'places' | 'all'): Hit | null {
+    return this.#standing.hit(at, this.camera.view, takes)
   }
 
   /** Where a pile is in the frame; undefined where there is none, or it is not drawn. */

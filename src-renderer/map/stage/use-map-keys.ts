@@ -1,24 +1,28 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Pile } from '../../counters/piles.ts'
 import type { BoardIndex, Spot } from '../board/board.ts'
 import { onSheet } from '../camera/camera-view.ts'
 import type { Thing } from '../../state/thing.ts'
+import type { MapTool } from '../tools/tool.ts'
 import type { Stage } from './stage.ts'
 import { bearingOfKey, inReadingOrder, neighbourTowards, nextTarget, placeNear } from '../board/walk.ts'
 import type { MapWords } from '../board/words.ts'
 
 type Walk = {
+  readonly frame: RefObject<HTMLElement | null>
   readonly stage: Stage | null
+  readonly tool: MapTool
+  /** Arrow keys walk and move the map with Shift, or the other way round. */
+  readonly arrows: 'walk' | 'move'
   readonly index: BoardIndex
   readonly piles: readonly Pile[]
-  readonly targets: readonly Thing[]
   readonly cursor: Thing | null
   readonly words: MapWords
   readonly spotOf: (thing: Thing) => Spot | undefined
   readonly moveCursor: (thing: Thing | null) => void
-  readonly choose: (thing: Thing) => void
-  readonly openStack: (place: string) => void
-  readonly toggleCounters: () => void
+  readonly toggleMeasure: () => void
+  /** Where there are counters. */
+  readonly counters?: { readonly openStack: (place: string) => void; readonly toggle: () => void }
 }
 
 const step = 90
@@ -31,7 +35,8 @@ const pans: Readonly<Record<string, readonly [number, number]>> = {
 
 /** The keys that walk the map, and what they come to, in words. */
 export function useMapKeys(walk: Walk) {
-  const { stage, index, piles, targets, cursor, words, spotOf, moveCursor, choose, openStack, toggleCounters } = walk
+  const { frame, stage, tool, arrows, index, piles, cursor, words, spotOf, moveCursor, toggleMeasure, counters } = walk
+  const { targets } = tool
   const [announced, setAnnounced] = useState('')
 
   function go(thing: Thing): void {
@@ -56,12 +61,12 @@ export function useMapKeys(walk: Walk) {
       return found === undefined ? id : `${found.title}, ${nameOfPlace(found.place)}`
     }
     const there = piles.filter(({ place }) => place === id)
-    const counters = there.map(({ pieces }) => ({ livery: pieces[0]?.face.livery ?? 'french', count: pieces.length }))
-    return words.place(nameOfPlace(id), counters)
+    const standing = there.map(({ pieces }) => ({ livery: pieces[0]?.face.livery ?? 'french', count: pieces.length }))
+    return words.place(nameOfPlace(id), standing)
   }
 
   /** The place from which the cursor goes on. */
-  function standing(): string | undefined {
+  function placeOfCursor(): string | undefined {
     if (cursor?.kind === 'zone') return cursor.id
     if (cursor?.kind === 'piece') return piles.find(({ pieces }) => pieces.some(({ id }) => id === cursor.id))?.place
     return cursor === null ? undefined : index.ways.get(cursor.id)?.a
@@ -70,7 +75,7 @@ export function useMapKeys(walk: Walk) {
   function towards(key: string): boolean {
     const direction = bearingOfKey[key]
     if (direction === undefined || stage === null) return false
-    const from = standing()
+    const from = placeOfCursor()
     const { view } = stage.camera
     const to =
       from === undefined
@@ -88,17 +93,20 @@ export function useMapKeys(walk: Walk) {
 
   function onLetter(key: string): boolean {
     const camera = stage?.camera
-    const place = standing()
+    const place = placeOfCursor()
     switch (key) {
       case 'Enter':
       case ' ':
-        if (cursor !== null) choose(cursor)
+        if (cursor !== null) tool.choose(cursor)
         return cursor !== null
       case 's':
-        if (place !== undefined && piles.some((pile) => pile.place === place)) openStack(place)
-        return true
+        if (place !== undefined && piles.some((pile) => pile.place === place)) counters?.openStack(place)
+        return counters !== undefined
       case 'h':
-        toggleCounters()
+        counters?.toggle()
+        return counters !== undefined
+      case 'm':
+        toggleMeasure()
         return true
       case '+':
       case '=':
@@ -112,8 +120,8 @@ export function useMapKeys(walk: Walk) {
         camera?.fit()
         return true
       case 'escape':
-        // What is left of Escape when there is no cursor is the table's.
-        if (cursor === null) return false
+        // What is left of Escape when there is no cursor is the screen's.
+        if (cursor === null || arrows === 'move') return false
         moveCursor(null)
         return true
       default:
@@ -121,19 +129,31 @@ export function useMapKeys(walk: Walk) {
     }
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const pan = event.shiftKey ? pans[event.key] : undefined
+    const walks = event.shiftKey === (arrows === 'move')
+    const pan = walks ? undefined : pans[event.key]
     if (pan !== undefined) stage?.camera.panBy(...pan)
     const key = event.key === 'Enter' || event.key === ' ' ? event.key : event.key.toLowerCase()
     const taken =
       pan !== undefined ||
-      (event.key === 'Tab' ? tab(event.shiftKey) : !event.shiftKey && towards(event.key)) ||
+      tool.key?.(event.key) === true ||
+      (event.key === 'Tab' ? tab(event.shiftKey) : walks && towards(event.key)) ||
       (event.key !== 'Tab' && onLetter(key))
     if (!taken) return
     event.preventDefault()
     event.stopPropagation()
-  }
+  })
+  const onBlur = useEffectEvent(() => setAnnounced(''))
 
-  return { onKeyDown, onBlur: () => setAnnounced(''), announced }
+  // Not through React: screens listen for Escape beneath it, and hear of a key only if the map leaves it to them.
+  useEffect(() => {
+    const element = frame.current
+    const letGo = new AbortController()
+    element?.addEventListener('keydown', (event) => onKeyDown(event), { signal: letGo.signal })
+    element?.addEventListener('blur', () => onBlur(), { signal: letGo.signal })
+    return () => letGo.abort()
+  }, [frame])
+
+  return announced
 }

@@ -1,19 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { zoomOfWheel } from '../camera/camera.ts'
+import type { Spot } from '../board/board.ts'
+import { onSheet } from '../camera/camera-view.ts'
+import { zoomOfWheel } from '../camera/wheel.ts'
 import type { Hit } from '../piles/hit.ts'
+import { Hand } from '../tools/hand.ts'
+import { type MapTool, meantBy } from '../tools/tool.ts'
 import type { OpenStack } from './open-stack.ts'
-import type { Thing } from '../../state/thing.ts'
 import type { Stage } from './stage.ts'
 
-type Hands = {
+type Pointing = {
   readonly frame: RefObject<HTMLDivElement | null>
   readonly stage: Stage | null
+  readonly tool: MapTool
   readonly open: OpenStack | null
   readonly setOpen: (open: OpenStack | null) => void
-  readonly onPoint: (thing: Thing | null) => void
-  /** The map has moved beneath a pointer that rests: this lies under it now. */
-  readonly onCameUnder: (thing: Thing | null) => void
-  readonly onTap: (hit: Hit | null) => void
+  /** The keyboard has a cursor on the map: what comes to lie under a pointer that rests is not told then. */
+  readonly walking: boolean
 }
 
 /** A pile that is pointed at for so long is laid out; left for so long it is closed again. In ms. */
@@ -21,17 +23,15 @@ const opensAfter = 260
 const closesAfter = 240
 /** A map that has not moved for so long stands still. In ms. */
 const still = 60
-/** A hand that moves further than this between down and up has dragged the map. In pixels. */
-const steady = 6
 
-/** What the pointer does over the map: pointing, tapping, dwelling on a pile, turning the wheel. */
-export function useMapPointer(hands: Hands): (inside: boolean) => void {
-  const { frame, stage, open, setOpen, onPoint, onCameUnder, onTap } = hands
+/** What the pointer does over the map with a tool: pointing, pressing, tapping, dwelling on a pile, turning the wheel. */
+export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
+  const { frame, stage, tool, open, setOpen, walking } = pointing
   const timer = useRef(0)
   const under = useRef('')
 
   const dwell = useEffectEvent((hit: Hit | null) => {
-    const pile = hit?.kind === 'pile' ? hit.pile : undefined
+    const pile = hit?.kind === 'pile' && tool.takes === 'all' ? hit.pile : undefined
     if ((pile?.key ?? '') === under.current) return
     under.current = pile?.key ?? ''
     clearTimeout(timer.current)
@@ -42,21 +42,26 @@ export function useMapPointer(hands: Hands): (inside: boolean) => void {
     )
   })
 
+  const hitAt = useEffectEvent((at: Spot) => stage?.hit(at, tool.takes) ?? null)
   const lookAt = useEffectEvent((hit: Hit | null) => {
     frame.current?.classList.toggle('on-thing', hit !== null)
     dwell(hit)
-    onPoint(thingOf(hit))
+    tool.hover(meantBy(tool, hit))
   })
   // Nothing is laid out for a pointer that has not gone there.
   const lookAgain = useEffectEvent((hit: Hit | null) => {
     frame.current?.classList.toggle('on-thing', hit !== null)
-    onCameUnder(thingOf(hit))
+    if (!walking) tool.hover(meantBy(tool, hit))
   })
   const tap = useEffectEvent((hit: Hit | null) => {
     clearTimeout(timer.current)
     under.current = ''
-    onTap(hit)
+    const pile = hit?.kind === 'pile' && tool.takes === 'all' ? hit.pile : undefined
+    const [only, ...others] = pile?.pieces ?? []
+    if (pile !== undefined && others.length > 0) setOpen({ place: pile.place, side: pile.side, pinned: true })
+    else tool.choose(only === undefined ? meantBy(tool, hit) : { kind: 'piece', id: only.id })
   })
+  const toolNow = useEffectEvent(() => tool)
   const moved = useEffectEvent(() => {
     clearTimeout(timer.current)
     setOpen(null)
@@ -65,10 +70,18 @@ export function useMapPointer(hands: Hands): (inside: boolean) => void {
   useEffect(() => {
     const element = frame.current
     if (element === null || stage === null) return undefined
-    let down: { readonly x: number; readonly y: number } | null = null
+    const { camera } = stage
+    const hand = new Hand(
+      {
+        hit: (at, takes) => stage.hit(at, takes),
+        onSheet: (at) => onSheet(camera.view, at),
+        hold: (isStill) => camera.hold(isStill),
+      },
+      () => toolNow(),
+    )
     let looking = 0
     /** Where the pointer is over the map, in its frame; null for fingers and where there is none. */
-    let resting: { readonly x: number; readonly y: number } | null = null
+    let resting: Spot | null = null
     let pressed = false
     let settling = 0
     const at = (event: MouseEvent) => {
@@ -76,19 +89,20 @@ export function useMapPointer(hands: Hands): (inside: boolean) => void {
       return { x: event.clientX - box.left, y: event.clientY - box.top }
     }
     const onMove = (event: PointerEvent) => {
+      if (event.isPrimary) hand.move(at(event))
       if (event.pointerType === 'touch') return
       const point = at(event)
       resting = point
       pressed = event.buttons !== 0
       if (pressed) return
       cancelAnimationFrame(looking)
-      looking = requestAnimationFrame(() => lookAt(stage.hit(point)))
+      looking = requestAnimationFrame(() => lookAt(hitAt(point)))
     }
     /** Looks again at what lies under the pointer, once the map stands still. */
     const settle = () => {
       clearTimeout(settling)
       settling = window.setTimeout(() => {
-        if (resting !== null && !pressed) lookAgain(stage.hit(resting))
+        if (resting !== null && !pressed) lookAgain(hitAt(resting))
       }, still)
     }
     const onLeave = () => {
@@ -98,43 +112,57 @@ export function useMapPointer(hands: Hands): (inside: boolean) => void {
     }
     const onDown = (event: PointerEvent) => {
       pressed = true
-      down = event.button === 0 && event.isPrimary ? { x: event.clientX, y: event.clientY } : null
+      if (event.button !== 0 || !event.isPrimary) {
+        hand.cancel()
+        return
+      }
+      hand.press(at(event))
+      // What is dragged follows the pointer out of the frame, too.
+      if (hand.isDragging) element.setPointerCapture(event.pointerId)
     }
     const onUp = (event: PointerEvent) => {
-      const isTap = down !== null && Math.hypot(event.clientX - down.x, event.clientY - down.y) < steady
-      down = null
       pressed = false
       settle()
-      if (!isTap) return
+      const tapped = event.isPrimary ? hand.release(at(event)) : undefined
+      if (tapped === undefined) return
       // The map library takes the focus away from whatever has it when it is touched.
       element.focus({ preventScroll: true })
-      tap(stage.hit(at(event)))
+      tap(tapped.hit)
+    }
+    const onCancel = () => hand.cancel()
+    // Before anything else takes it: what is dragged goes back.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !hand.isDragging) return
+      hand.cancel()
+      event.preventDefault()
+      event.stopPropagation()
     }
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       // The map library would turn the wheel so slowly that nobody reaches the other end of the scale.
       event.stopPropagation()
-      stage.camera.zoomBy(zoomOfWheel(event), at(event), 130)
+      camera.zoomBy(zoomOfWheel(event), at(event), 130)
     }
     // A stack that is laid out belongs to what was seen; it goes when the map moves.
-    const unfollow = stage.camera.follow(() => {
+    const unfollow = camera.follow(() => {
       moved()
       settle()
     })
-    element.addEventListener('pointermove', onMove)
-    element.addEventListener('pointerleave', onLeave)
-    element.addEventListener('pointerdown', onDown)
-    element.addEventListener('pointerup', onUp)
-    element.addEventListener('wheel', onWheel, { capture: true, passive: false })
+    const letGo = new AbortController()
+    const listening = { signal: letGo.signal }
+    element.addEventListener('pointermove', onMove, listening)
+    element.addEventListener('pointerleave', onLeave, listening)
+    element.addEventListener('pointerdown', onDown, listening)
+    element.addEventListener('pointerup', onUp, listening)
+    element.addEventListener('pointercancel', onCancel, listening)
+    element.addEventListener('wheel', onWheel, { ...listening, capture: true, passive: false })
+    window.addEventListener('keydown', onKeyDown, { ...listening, capture: true })
     return () => {
       unfollow()
+      hand.cancel()
       cancelAnimationFrame(looking)
       clearTimeout(settling)
-      element.removeEventListener('pointermove', onMove)
-      element.removeEventListener('pointerleave', onLeave)
-      element.removeEventListener('pointerdown', onDown)
-      element.removeEventListener('pointerup', onUp)
-      element.removeEventListener('wheel', onWheel, { capture: true })
+      letGo.abort()
     }
   }, [frame, stage])
 
@@ -145,12 +173,4 @@ export function useMapPointer(hands: Hands): (inside: boolean) => void {
     clearTimeout(timer.current)
     if (!inside && open?.pinned === false) timer.current = window.setTimeout(() => setOpen(null), closesAfter)
   }
-}
-
-function thingOf(hit: Hit | null): Thing | null {
-  if (hit === null) return null
-  if (hit.kind === 'zone') return { kind: 'zone', id: hit.place.id }
-  if (hit.kind === 'way') return { kind: 'way', id: hit.way.id }
-  if (hit.kind === 'piece') return { kind: 'piece', id: hit.piece.id }
-  return { kind: 'zone', id: hit.pile.place }
 }

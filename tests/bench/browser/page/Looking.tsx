@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { boardOfHexes } from '../../../../src-renderer/map/plate/hex-sheet.ts'
 import { boardOfZones } from '../../../../src-renderer/map/board/board.ts'
 import { GameMap, type MapHandle } from '../../../../src-renderer/map/GameMap.tsx'
+import type { MapTool } from '../../../../src-renderer/map/tools/tool.ts'
 import { matchesOf } from '../../../../src-renderer/map/board/finding.ts'
 import type { Thing } from '../../../../src-renderer/state/thing.ts'
 import { mapWords } from '../../../../src-renderer/map/board/words.ts'
@@ -26,6 +27,17 @@ export function Looking({ scenes, asked }: Props) {
     [board, pieces, about],
   )
   const words = mapWords[language]
+  const tool: MapTool = {
+    state: 'answer',
+    targets,
+    takes: 'all',
+    hover: (thing) => setSaid(thing === null ? '' : `${thing.kind} ${thing.id}`),
+    choose(thing) {
+      if (thing === null) return
+      setChosen([thing])
+      setSaid(`chosen ${thing.kind} ${thing.id}`)
+    },
+  }
   return (
     <main className="looking">
       <header>
@@ -46,15 +58,10 @@ export function Looking({ scenes, asked }: Props) {
         svg={asked.has('sketch') ? null : svg}
         pieces={pieces}
         {...(overlay === undefined ? {} : { overlay })}
-        targets={targets}
         chosen={chosen}
         label="Map"
         words={words}
-        onPoint={(thing) => setSaid(thing === null ? '' : `${thing.kind} ${thing.id}`)}
-        onChoose={(thing) => {
-          setChosen([thing])
-          setSaid(`chosen ${thing.kind} ${thing.id}`)
-        }}
+        tool={tool}
       />
     </main>
   )

@@ -68,7 +68,7 @@ export function install(scenes: Scenes): void {
   function mount(box: HTMLElement, ground: MapBoard, svg: string | null, on: readonly Piece[]): void {
     const made = createRoot(box)
     root = made
-    const props = { board: ground, svg, pieces: on, label: 'Map', words: mapWords.en, onChoose: () => {} }
+    const props = { board: ground, svg, pieces: on, label: 'Map', words: mapWords.en }
     flushSync(() => made.render(createElement(GameMap, props)))
   }
 

@@ -1,0 +1,70 @@
+import type { Spot } from '../board/board.ts'
+import type { Hit } from '../piles/hit.ts'
+import { type Drag, type MapTool, meantBy } from './tool.ts'
+
+/** What a hand needs of the map it moves on. Spots are in pixels of its frame. */
+type Ground = {
+  readonly hit: (at: Spot, takes: MapTool['takes']) => Hit | null
+  readonly onSheet: (at: Spot) => Spot
+  /** While a tool drags something the map holds still. */
+  readonly hold: (still: boolean) => void
+}
+
+/** A hand that moves further than this between press and release has dragged. In pixels. */
+const steady = 6
+
+/** Tells presses, drags and taps apart, and asks the tool what to do with them. */
+export class Hand {
+  readonly #ground: Ground
+  readonly #tool: () => MapTool
+  #pressed: { readonly at: Spot; readonly drag: Drag | undefined; readonly moved: boolean } | null = null
+
+  constructor(ground: Ground, tool: () => MapTool) {
+    this.#ground = ground
+    this.#tool = tool
+  }
+
+  /** Whether the tool moves something now. */
+  get isDragging(): boolean {
+    return this.#pressed?.drag !== undefined
+  }
+
+  press(at: Spot): void {
+    const tool = this.#tool()
+    const drag = tool.press?.(meantBy(tool, this.#ground.hit(at, tool.takes)), this.#ground.onSheet(at))
+    this.#pressed = { at, drag, moved: false }
+    if (drag !== undefined) this.#ground.hold(true)
+  }
+
+  move(at: Spot): void {
+    if (this.#pressed === null) return
+    const moved = this.#pressed.moved || isAway(this.#pressed.at, at)
+    this.#pressed = { ...this.#pressed, moved }
+    if (moved) this.#pressed.drag?.move(this.#ground.onSheet(at))
+  }
+
+  /** Returns what was tapped, or undefined where the hand has dragged something. */
+  release(at: Spot): { readonly hit: Hit | null } | undefined {
+    const pressed = this.#pressed
+    if (pressed === null) return undefined
+    const isTap = !pressed.moved && !isAway(pressed.at, at)
+    if (isTap) pressed.drag?.cancel()
+    else pressed.drag?.drop(this.#ground.onSheet(at))
+    this.#let(pressed.drag)
+    return isTap ? { hit: this.#ground.hit(at, this.#tool().takes) } : undefined
+  }
+
+  /** The press comes to nothing: something else has taken the pointer. */
+  cancel(): void {
+    const drag = this.#pressed?.drag
+    drag?.cancel()
+    this.#let(drag)
+  }
+
+  #let(drag: Drag | undefined): void {
+    this.#pressed = null
+    if (drag !== undefined) this.#ground.hold(false)
+  }
+}
+
+const isAway = (from: Spot, to: Spot): boolean => Math.hypot(to.x - from.x, to.y - from.y) >= steady

@@ -1,0 +1,52 @@
+import type { Hit } from '../piles/hit.ts'
+import type { Spot } from '../board/board.ts'
+import type { Thing } from '../../state/thing.ts'
+
+/** Looking about; answering a question; measuring a way; changing the board. */
+export type ToolState = 'browse' | 'answer' | 'measure' | 'edit'
+
+/** Follows the pointer with something that was pressed. Points are in units of the sheet. */
+export type Drag = {
+  readonly move: (to: Spot) => void
+  readonly drop: (at: Spot) => void
+  /** Puts it back where it was. */
+  readonly cancel: () => void
+}
+
+/**
+ * What the pointer, the keyboard's walk and its keys mean on a map. A tool is a value: whoever shows a map hands one to it. The
+ * camera and its gestures are the same under all tools.
+ */
+export type MapTool = {
+  readonly state: ToolState
+  /** What can be chosen with it: ringed on the map, and what Tab goes through. */
+  readonly targets: readonly Thing[]
+  /** Places only: counters and ways then mean the place they are at or near. Else stacks are laid out as well. */
+  readonly takes: 'places' | 'all'
+  /** This lies under the pointer or the cursor now; null when nothing does. */
+  readonly hover: (thing: Thing | null) => void
+  /** A click, or Enter; null beside everything. */
+  readonly choose: (thing: Thing | null) => void
+  /** A press on something; with a drag the pointer moves that, without one the map. */
+  readonly press?: (thing: Thing | null, at: Spot) => Drag | undefined
+  /** A key, before the map takes it (`Escape`, `Delete`); whether the tool has taken it. */
+  readonly key?: (key: string) => boolean
+}
+
+/** Looks about on a map and does nothing else: at the past, at a film, at a board without a game. */
+export const lookAbout: MapTool = {
+  state: 'browse',
+  targets: [],
+  takes: 'all',
+  hover: () => undefined,
+  choose: () => undefined,
+}
+
+/** What a tool takes a hit for. */
+export function meantBy({ takes }: Pick<MapTool, 'takes'>, hit: Hit | null): Thing | null {
+  if (hit === null) return null
+  if (hit.kind === 'zone') return { kind: 'zone', id: hit.place.id }
+  if (hit.kind === 'way') return { kind: 'way', id: hit.way.id }
+  if (hit.kind === 'piece' && takes === 'all') return { kind: 'piece', id: hit.piece.id }
+  return { kind: 'zone', id: hit.pile.place }
+}
