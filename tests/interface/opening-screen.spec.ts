@@ -1,7 +1,40 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'playwright/test'
-import { carrier, coloursOnMap, dress, keepPicture, openCampaign, readAcrossMap, restart, test } from './house.ts'
+import { expect, type Page } from 'playwright/test'
+import {
+  carrier,
+  coloursOnMap,
+  dress,
+  expectAccessible,
+  keepPicture,
+  openCampaign,
+  readAcrossMap,
+  restart,
+  test,
+} from './house.ts'
+
+/** Where hexes are in the window, by reading what is told over the whole map: about the middle of each. */
+async function findHexes(page: Page): Promise<(hex: string) => [number, number]> {
+  const box = await page.getByRole('application').boundingBox()
+  if (box === null) throw new Error('the map is not shown')
+  const found = new Map<string, [number, number][]>()
+  for (let x = 0.04; x < 1; x += 0.06)
+    for (let y = 0.04; y < 1; y += 0.08) {
+      const spot: [number, number] = [box.x + box.width * x, box.y + box.height * y]
+      await page.mouse.move(...spot)
+      // The map looks at the pointer once per frame.
+      await page.waitForTimeout(40)
+      const hex = /^\d{4}/.exec((await page.locator('.readout').textContent()) ?? '')?.[0]
+      if (hex !== undefined) found.set(hex, [...(found.get(hex) ?? []), spot])
+    }
+  await page.mouse.move(0, 0)
+  return (hex) => {
+    const spots = found.get(hex) ?? []
+    const mean = (part: 0 | 1): number => spots.reduce((sum, spot) => sum + spot[part], 0) / spots.length
+    if (spots.length === 0) throw new Error(`hex ${hex} is not shown`)
+    return [mean(0), mean(1)]
+  }
+}
 
 test.describe('the opening screen', () => {
   test('lists the campaigns and shows the board of one', async ({ page, host }) => {
@@ -82,10 +115,10 @@ test.describe('the opening screen', () => {
     const whole = await readAcrossMap(page)
 
     await page.getByRole('button', { name: 'Larger' }).click()
-    const larger = await readAcrossMap(page)
-    expect(larger).not.toEqual(whole)
+    await expect.poll(() => readAcrossMap(page)).not.toEqual(whole)
     await page.getByRole('button', { name: 'Smaller' }).click()
-    expect(await readAcrossMap(page)).toEqual(whole)
+    // The map glides to its scale.
+    await expect.poll(() => readAcrossMap(page)).toEqual(whole)
 
     await page.mouse.move(middle.x, middle.y)
     await page.mouse.down()
@@ -93,11 +126,73 @@ test.describe('the opening screen', () => {
     await page.mouse.up()
     expect(await readAcrossMap(page)).not.toEqual(whole)
     await page.getByRole('button', { name: 'Show the whole map' }).click()
-    expect(await readAcrossMap(page)).toEqual(whole)
+    await expect.poll(() => readAcrossMap(page)).toEqual(whole)
 
     await page.mouse.move(middle.x, middle.y)
     for (let turn = 0; turn < 8; turn += 1) await page.mouse.wheel(0, -100)
-    expect(await readAcrossMap(page)).not.toEqual(whole)
+    await expect.poll(() => readAcrossMap(page)).not.toEqual(whole)
+  })
+
+  test('keeps the hex that is clicked, and walks from it with the keys', async ({ page, host }) => {
+    await openCampaign(page, host)
+    await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(50)
+    const readout = page.locator('.readout')
+    const spotOf = await findHexes(page)
+    await page.mouse.click(...spotOf('0401'))
+    await page.mouse.move(0, 0)
+    await expect(readout).toHaveText('0401 · Upper village · village')
+    await expect(page.getByRole('application')).toBeFocused()
+    for (const [key, hex] of [
+      ['Shift+ArrowDown', /^0402 · /],
+      ['Shift+ArrowDown', /^0403 · /],
+      ['Shift+ArrowUp', /^0402 · /],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(readout).toHaveText(hex)
+    }
+    await expect(page.locator('.announced')).toHaveText('0402')
+    // Without Shift the arrows move the map, and Escape leads back to the list.
+    await page.keyboard.press('ArrowLeft')
+    await expect(readout).toHaveText(/^0402 · /)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'The ford' })).toBeFocused()
+  })
+
+  test('measures a way between hexes by mouse and by keyboard', async ({ page, host }) => {
+    await openCampaign(page, host)
+    await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(50)
+    const spotOf = await findHexes(page)
+    const told = page.locator('.map-measured')
+    const tool = page.getByRole('button', { name: 'Measure a way (M)' })
+    await expect(tool).toHaveAttribute('aria-pressed', 'false')
+    await tool.click()
+    await expect(tool).toHaveAttribute('aria-pressed', 'true')
+    await expect(told).toHaveText('Measuring: choose the place where the way begins. Escape ends it.')
+    await page.mouse.click(...spotOf('0401'))
+    await page.mouse.move(...spotOf('0402'), { steps: 3 })
+    await expect(told).toHaveText('From Upper village to 0402: 1 hex.')
+    await page.mouse.click(...spotOf('0504'))
+    await expect(told).toHaveText('From Upper village to Redoubt Saint-Jean: 4 hexes.')
+    await page.mouse.move(0, 0)
+    await expect(told).toHaveText('From Upper village to Redoubt Saint-Jean: 4 hexes.')
+    await expectAccessible(page)
+    await keepPicture(page, 'hexes-measured')
+    await page.keyboard.press('Escape')
+    await expect(told).toHaveCount(0)
+    // Escape has ended the measuring, and nothing else.
+    await expect(page.getByRole('application')).toBeFocused()
+
+    await page.keyboard.press('Shift+ArrowUp')
+    await page.keyboard.press('m')
+    await page.keyboard.press('Enter')
+    await expect(told).toHaveText(/^Measuring from /)
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(told).toHaveText(/: 1 hex\.$/)
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(told).toHaveText(/: 2 hexes\.$/)
+    await page.keyboard.press('m')
+    await expect(told).toHaveCount(0)
   })
 
   test('tells everything that is wrong with a broken campaign, and reads it again once it is mended', async ({

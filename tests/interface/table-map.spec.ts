@@ -32,6 +32,49 @@ test.describe('the map of Portable Spicheren', () => {
     await expect(stops(page)).toHaveText(/^1 of 1/)
   })
 
+  test('measures ways without acting in the game, by mouse and by keyboard', async ({ page, host }) => {
+    await beginGame(page, host)
+    await foldRecord(page)
+    const asked = await question(page).innerText()
+    const told = page.locator('.map-measured')
+    // Jolivet would answer the question.
+    await goTo(page, 'Jolivet')
+    const [x, y] = await middle(page)
+    await page.getByRole('button', { name: 'Measure a way (M)' }).click()
+    await page.mouse.click(x, y)
+    await expect(told).toHaveText(/^Measuring from .+: choose the place where the way ends\.$/)
+    await page.mouse.move(x + 240, y + 40, { steps: 4 })
+    await expect(told).toHaveText(/^From .+ to .+: \d+ hex(es)?\.$/)
+    await page.mouse.click(x + 240, y + 40)
+    await expectAccessible(page)
+    await keepPicture(page, 'table-measured')
+    await expect(stops(page)).toHaveText(/^0 of 0/)
+    await expect(besides(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(told).toHaveCount(0)
+    await expect(map(page)).toBeFocused()
+
+    await goTo(page, 'Jolivet')
+    await page.keyboard.press('m')
+    await page.keyboard.press('Enter')
+    await expect(told).toHaveText(/^Measuring from /)
+    for (const step of [1, 2, 3]) {
+      await page.keyboard.press('ArrowRight')
+      await expect(told).toHaveText(new RegExp(`: ${step} hex(es)?\\.$`))
+    }
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowLeft')
+    await expect(told).toHaveText(/: 3 hexes\.$/)
+    await page.keyboard.press('Escape')
+    await expect(told).toHaveCount(0)
+    await expect(stops(page)).toHaveText(/^0 of 0/)
+    expect(await question(page).innerText()).toBe(asked)
+    // The question is answered again as before.
+    await goTo(page, 'Jolivet')
+    await page.mouse.click(...(await middle(page)))
+    await expect(stops(page)).toHaveText(/^1 of 1/)
+  })
+
   test('says why something is no answer, with the rule', async ({ page, host }) => {
     await beginGame(page, host)
     await foldRecord(page)
