@@ -49,7 +49,7 @@ test.describe('the map of Portable Spicheren', () => {
     await expectAccessible(page)
     await keepPicture(page, 'table-measured')
     await expect(stops(page)).toHaveText(/^0 of 0/)
-    await expect(besides(page)).toHaveCount(0)
+    await expect(popovers(page)).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(told).toHaveCount(0)
     await expect(map(page)).toBeFocused()

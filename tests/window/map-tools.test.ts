@@ -22,13 +22,11 @@ import {
 import { shortestWays } from '../../src-renderer/map/tools/shortest-way.ts'
 import { lookAbout, type MapTool, meantBy } from '../../src-renderer/map/tools/tool.ts'
 import type { Thing } from '../../src-renderer/state/thing.ts'
-import { hexBoard } from '../../src-main/boards/hex-board.ts'
-import { zoneBoard } from '../../src-main/boards/zone-board.ts'
-import { campaignFolder } from '../kernel/campaign-folder.ts'
+import { chalonsBoard, spicherenBoard } from '../campaigns/plans.ts'
 
-const zones = boardOfZones(zoneBoard(campaignFolder('chalons-1870'), '')!)!
+const zones = boardOfZones(chalonsBoard())!
 const chalons = indexBoard(zones)
-const spicheren = indexBoard(boardOfHexes(hexBoard(campaignFolder('portable-spicheren')['map.json'])!, 'en').board)
+const spicheren = indexBoard(boardOfHexes(spicherenBoard(), 'en').board)
 
 /** The fewest steps between two places, found one ring at a time. */
 function stepsBetween({ links }: BoardIndex, from: string, to: string): number {
