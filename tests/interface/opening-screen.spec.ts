@@ -18,8 +18,8 @@ async function findHexes(page: Page): Promise<(hex: string) => [number, number]>
   const box = await page.getByRole('application').boundingBox()
   if (box === null) throw new Error('the map is not shown')
   const found = new Map<string, [number, number][]>()
-  for (let x = 0.04; x < 1; x += 0.06)
-    for (let y = 0.04; y < 1; y += 0.08) {
+  for (let x = 0.2; x < 0.85; x += 0.055)
+    for (let y = 0.1; y < 0.95; y += 0.09) {
       const spot: [number, number] = [box.x + box.width * x, box.y + box.height * y]
       await page.mouse.move(...spot)
       // The map looks at the pointer once per frame.
@@ -172,9 +172,9 @@ test.describe('the opening screen', () => {
     await page.mouse.move(...spotOf('0402'), { steps: 3 })
     await expect(told).toHaveText('From Upper village to 0402: 1 hex.')
     await page.mouse.click(...spotOf('0504'))
-    await expect(told).toHaveText('From Upper village to Redoubt Saint-Jean: 4 hexes.')
+    await expect(told).toHaveText('From Upper village to Redoubt Saint-Jean: 3 hexes.')
     await page.mouse.move(0, 0)
-    await expect(told).toHaveText('From Upper village to Redoubt Saint-Jean: 4 hexes.')
+    await expect(told).toHaveText('From Upper village to Redoubt Saint-Jean: 3 hexes.')
     await expectAccessible(page)
     await keepPicture(page, 'hexes-measured')
     await page.keyboard.press('Escape')

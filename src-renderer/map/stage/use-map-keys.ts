@@ -97,7 +97,8 @@ export function useMapKeys(walk: Walk) {
     switch (key) {
       case 'Enter':
       case ' ':
-        if (cursor !== null) tool.choose(cursor)
+        // A counter means its place where a tool takes nothing but places.
+        if (cursor !== null) tool.choose(tool.takes === 'places' && place !== undefined ? asZone(place) : cursor)
         return cursor !== null
       case 's':
         if (place !== undefined && piles.some((pile) => pile.place === place)) counters?.openStack(place)
@@ -157,3 +158,5 @@ export function useMapKeys(walk: Walk) {
 
   return announced
 }
+
+const asZone = (id: string): Thing => ({ kind: 'zone', id })
