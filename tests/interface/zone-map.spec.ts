@@ -122,7 +122,7 @@ test.describe('the map of the Army of Châlons', () => {
     await expectAccessible(page)
     await keepPicture(page, 'zones-measured')
     await page.getByRole('button', { name: 'Français' }).click()
-    await expect(told).toHaveText(/^Le chemin de Sedan (à|au|aux) .+ : \d liaisons?, [\d,]+ km\.$/)
+    await expect(told).toHaveText(/^Le chemin de Sedan (à|au|aux) .+\s: \d liaisons?, [\d,]+ km\.$/)
   })
 
   test('is there in words as well', async ({ page, host }) => {
