@@ -168,9 +168,9 @@ module.exports = {
     {
       name: 'systems-named-once',
       comment:
-        'Only src-renderer/main/systems.ts names the rule systems of the window; the others are handed a SystemUi.',
+        'Only src-renderer/main/system-list.ts names the rule systems of the window; the others are handed a SystemUi.',
       severity: 'error',
-      from: { path: '^src-renderer/', pathNot: ['^src-renderer/systems/', '^src-renderer/main/systems\\.ts$'] },
+      from: { path: '^src-renderer/', pathNot: ['^src-renderer/systems/', '^src-renderer/main/system-list\\.ts$'] },
       to: { path: '^src-renderer/systems/' },
     },
     {

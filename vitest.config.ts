@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 /** These replace modules, signals or the timers of their process, so each file gets a process of its own. */
 const alone = ['tests/main/**/*.test.ts', 'tests/house/**/*.test.ts']
+/** The toy is tried in a copy of the project to which it is added. */
+const toy = 'tests/toy/**'
 
 export default defineConfig({
   test: {
@@ -21,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['tests/**/*.test.ts'],
-          exclude: alone,
+          exclude: [...alone, toy],
           // The files share a process and what they import: modules are evaluated and campaigns loaded once.
           isolate: false,
         },

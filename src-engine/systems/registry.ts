@@ -1,6 +1,5 @@
-import { gaiterButton } from '../gaiter-button/system.ts'
 import type { RuleSystem } from '../kernel/system.ts'
-import { portableSpicheren } from '../portable-spicheren/system.ts'
+import * as list from './list.ts'
 
-/** Every rule system there is. */
-export const systems: readonly RuleSystem[] = [gaiterButton, portableSpicheren]
+/** Every rule system there is, as `list.ts` names them. */
+export const systems: readonly RuleSystem[] = Object.values(list)

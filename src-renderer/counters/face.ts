@@ -26,6 +26,8 @@ export type Arm = (typeof arms)[number]
 export type CounterFace = {
   readonly livery: Livery
   readonly sign: Sign
+  /** A drawing of the rule system’s own in the place of the sign: SVG in a square of 100 by 100. */
+  readonly picture?: string
   /** Cuirassiers and guns of large calibre. */
   readonly heavy?: boolean
   readonly detached?: boolean

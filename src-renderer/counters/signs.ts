@@ -8,8 +8,9 @@ const short = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** The sign of an arm in its box, as staffs draw it; or the flag of a leader, the works of a garrison. */
 export function signIn(face: CounterFace, box: Frame, dress: Dress): string {
-  const { livery, sign } = face
+  const { livery, sign, picture } = face
   const { line, panel } = dress
+  if (picture !== undefined) return pictureIn(picture, box)
   if (sign === 'leader') return flag(livery, box, dress)
   if (sign === 'garrison') return works(box, dress)
   if (sign === 'unknown') return sideSign(livery, box, dress)
@@ -33,6 +34,10 @@ export function signIn(face: CounterFace, box: Frame, dress: Dress): string {
       return `${paper}<text x="${short(x + width / 2)}" y="${short(y + height * 0.86)}" font-size="${short(height * 1.02)}" font-style="italic" text-anchor="middle" fill="${line}">?</text>`
   }
 }
+
+/** A rule system's own drawing, as large as the box allows. */
+const pictureIn = (picture: string, { x, y, width, height }: Frame): string =>
+  `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 100 100">${picture}</svg>`
 
 /** The tricolour, or black, white and red. */
 function flag(livery: Livery, { x, y, width, height }: Frame, { rim }: Dress): string {

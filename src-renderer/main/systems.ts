@@ -1,13 +1,9 @@
 import type { SystemJournal } from '../journal/system-journal.ts'
 import { plainSystem } from '../system-ui/plain.ts'
 import type { SystemWindow } from '../system-ui/system-ui.ts'
-import { gaiterButton } from '../systems/gaiter-button/system.ts'
-import { portableSpicheren } from '../systems/portable-spicheren/system.ts'
+import * as list from './system-list.ts'
 
-const windows: Readonly<Record<string, SystemWindow>> = {
-  'gaiter-button': gaiterButton,
-  'portable-spicheren': portableSpicheren,
-}
+const windows: Readonly<Record<string, SystemWindow>> = list
 
 /** The window's part of a rule system. A system without one can be played too: its counters lie face down. */
 export const systemWindow = (system: string): SystemWindow => windows[system] ?? plainSystem

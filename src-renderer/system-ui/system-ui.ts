@@ -166,7 +166,7 @@ export type SignsKey = { readonly map: readonly KeyLine[]; readonly counters: re
 /** Makes a rule system's part of the window for a campaign and a language. */
 export type SystemUiFor = (setting: Setting, language: Language) => SystemUi
 
-/** All that the window has of one rule system: one object, named once in `main/systems.ts`. */
+/** All that the window has of one rule system: one object, named once in `main/system-list.ts`. */
 export type SystemWindow = {
   /** What it shows at the table. */
   readonly uiFor: SystemUiFor

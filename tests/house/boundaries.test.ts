@@ -161,7 +161,7 @@ const allowed: Omit<Plant, 'breaks'>[] = [
   { from: 'src-renderer/a9.ts', imports: '../src-main/contract/contract.ts', types: true },
   { from: 'src-renderer/a10.ts', imports: '#engine/kernel/play.ts', types: true },
   { from: 'src-renderer/systems/first/a15.ts', imports: '#engine/first/window-types.ts', types: true },
-  { from: 'src-renderer/main/systems.ts', imports: '../systems/first/system.ts' },
+  { from: 'src-renderer/main/system-list.ts', imports: '../systems/first/system.ts' },
   { from: 'src-renderer/systems/first/a16.ts', imports: '../../map/board/board.ts' },
   { from: 'src-renderer/chronicle/a17.ts', imports: '../at-table/lights.ts' },
   { from: 'src-renderer/map/paint/a18.ts', imports: '../board/board.ts' },

@@ -118,7 +118,8 @@ function electronIn(
   }
 }
 
-export function hostIn(dataFolder: string): RunningHost {
+/** The host as it was built below a folder: here, unless told. */
+export function hostIn(dataFolder: string, built = root): RunningHost {
   let child: ChildProcess | undefined
   let url = ''
   return {
@@ -126,10 +127,10 @@ export function hostIn(dataFolder: string): RunningHost {
     url: () => url,
     async start() {
       const port = url === '' ? '0' : new URL(url).port
-      const script = join(root, 'out/main/host.js')
+      const script = join(built, 'out/main/host.js')
       const started = spawn(process.execPath, [script, '--data', dataFolder, '--port', port], {
         stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'out/compiled') },
+        env: { ...process.env, NODE_COMPILE_CACHE: join(built, 'out/compiled') },
       })
       child = started
       url = await new Promise<string>((tell, fail) => {

@@ -4,7 +4,7 @@ import { Game } from '#engine/kernel/game.ts'
 import { readStart } from '#engine/kernel/save.ts'
 import { Wording } from '../../src-main/wording/wording.ts'
 import type { Played } from '../games/workshop.ts'
-import { hiddenTroops } from '../kernel/gaiter-button-secrets.ts'
+import { hiddenTroops } from '../rulebook/gaiter-button/hidden-troops.ts'
 import type { RunningHost } from './house.ts'
 
 /** What really is in a game of Gaiter Button that a host keeps, whoever may know it: read from the library itself. */

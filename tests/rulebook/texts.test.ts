@@ -77,7 +77,8 @@ describe.each(systems.map((system) => [system.title, system] as const))('the tex
   const texts = textsOf(system)
 
   it('are filled with the same facts in both languages', () => {
-    expect(texts.length).toBeGreaterThan(200)
+    // A sentence at least for each rule, and its title.
+    expect(texts.length).toBeGreaterThan(2 * system.book.rulebook.length)
     expect(differing(texts, factsOf)).toEqual([])
   })
 
@@ -111,7 +112,7 @@ describe.each(systems.map((system) => [system.title, system] as const))('the tex
   it('refuse by rules that are in the book', () => {
     const known = system.book.rulebook.map(({ id }) => id)
     const refusals = Object.keys(system.book.words.en).filter((key) => key.startsWith('refusal.'))
-    expect(refusals.length).toBeGreaterThan(50)
+    expect(refusals.length).toBeGreaterThan(0)
     expect(refusals.filter((key) => !known.some((id) => key.startsWith(`refusal.${id}.`)))).toEqual([])
   })
 })

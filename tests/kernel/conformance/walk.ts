@@ -20,6 +20,10 @@ export interface Trial {
   /** A law walks a fifth of the games only, beginning with the one of this number; without it, all of them. */
   readonly fifth?: number
 }
+/** A trial of a rule system, with the campaigns it is tried with. */
+export interface SystemTrial extends Trial {
+  readonly campaigns: readonly string[]
+}
 export interface Secrets {
   /** Fields of the state of which each side can know a part only: imagined games have to differ in them. */
   readonly fields: readonly string[]

@@ -20,7 +20,7 @@ export function Camp({
   const { battle, labelled, number } = wordsIn(language)
   const camp = campOf(panel, side)
   const troops = troopsOf(panel, side).filter(({ face }) => face.sign !== 'leader')
-  // Neither side sees whom the other engages until both have chosen.
+  // Until both have chosen, nobody sees whom the other engages.
   const isSecret = !camp.isOpen && stepNow(panel) <= battleSteps.indexOf('engage') && eyesOf(panel.table) !== side
   const engaged = troops.filter(isEngaged)
   const reserve = troops.filter((piece) => !isEngaged(piece))
@@ -104,11 +104,11 @@ function Counters({
   )
 }
 
-/** Whether a token of the enemy is known to be this counter. */
+/** An enemy stands under a token; the counter it is may be known by name. */
 const isNamed = ({ table }: PanelProps, piece: Piece, lead: string): boolean =>
   table.views.some(({ known }) => viewIn(known).token[piece.id]?.counter === lead)
 
-/** Names the commander; for an unknown enemy leader, says only that there is one. */
+/** Who commands; of an enemy under his token only that somebody does. */
 function commanderIn({ setting, language, table }: PanelProps, leader: string): string {
   const { battle } = wordsIn(language)
   const seen = table.views.map(({ known }) => viewIn(known).token[leader]?.counter).find(isThere)

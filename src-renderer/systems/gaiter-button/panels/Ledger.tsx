@@ -2,10 +2,10 @@ import { lineTitle, RuleMark } from './parts.tsx'
 import { type LedgerLine, type PanelProps, totalOf } from './reading.ts'
 import { wordsIn } from './words.ts'
 
-/** The common scale of the bars of several ledgers. */
+/** Where the bars of several ledgers begin and end, so that they can be compared. */
 export type Scale = { readonly least: number; readonly most: number }
 
-/** Spans the lowest to the highest running total of all ledgers. */
+/** From the lowest to the highest sum that is passed on the way through the lines. */
 export function scaleOf(...ledgers: readonly (readonly LedgerLine[])[]): Scale {
   let [least, most] = [0, 1]
   for (const lines of ledgers) {
@@ -19,7 +19,7 @@ export function scaleOf(...ledgers: readonly (readonly LedgerLine[])[]): Scale {
   return { least, most }
 }
 
-/** A sum line by line, each with its rule and a bar from the total before it to the total after it. */
+/** A sum, line by line, each with the rule it comes from and a bar from what was there before to what is there now. */
 export function Ledger({
   panel,
   title,

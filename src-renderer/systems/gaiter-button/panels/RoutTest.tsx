@@ -4,7 +4,7 @@ import { aboutOf } from '../reads/reads.ts'
 import { oddsOf, type PanelProps } from './reading.ts'
 import { wordsIn } from './words.ts'
 
-/** The modifiers of the rout test, and the chance of a rout for each way to pay against it. */
+/** What is added to the die of the rout test, and how likely a rout is with what can be paid for it. */
 export function RoutTest(props: PanelProps) {
   const { table, language } = props
   const words = wordsIn(language)
@@ -26,7 +26,7 @@ export function RoutTest(props: PanelProps) {
   )
 }
 
-/** Groups answers with the same chances in one line. */
+/** Answers with the same chances in one line: the answers themselves stand in the list. */
 function alikeIn(props: PanelProps): { readonly title: string; readonly said: string }[] {
   const { language } = props
   const { battle } = wordsIn(language)
@@ -43,7 +43,7 @@ function alikeIn(props: PanelProps): { readonly title: string; readonly said: st
 
 function chancesOf(props: PanelProps, { action }: Answer): string {
   const { battle, chance } = wordsIn(props.language)
-  // Each answer that pays has the odds of facing the rout after it.
+  // Whatever is paid first, the odds are those of facing the rout then.
   const odds = oddsOf(props, 'face-rout', action)
   if (odds === undefined) return ''
   const { rout, surrender } = odds

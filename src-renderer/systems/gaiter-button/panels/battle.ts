@@ -6,7 +6,9 @@ import { aboutOf } from '../reads/reads.ts'
 import {
   bookOf,
   eyesOf,
+  frame,
   isThere,
+  isUnderWay,
   known,
   knownTo,
   lastOf,
@@ -15,7 +17,7 @@ import {
   sideNumber,
 } from './reading.ts'
 
-/** The battle under way, as far as the viewer knows it. */
+/** The battle in hand, as far as the one who looks may know it. */
 export function battleOf({ table }: Pick<PanelProps, 'table'>) {
   const view = known(table)
   if (view === undefined || !isThere(view.battleZone)) return undefined
@@ -34,7 +36,7 @@ export function battleOf({ table }: Pick<PanelProps, 'table'>) {
   }
 }
 
-/** What a side has declared and engaged, without what is still secret. */
+/** What a side has declared and has at stake; what is still secret is left out. */
 export function campOf({ table }: Pick<PanelProps, 'table'>, side: number) {
   const camp = knownTo(table, side)?.camp[table.sides[side] ?? '']
   return {
@@ -51,7 +53,7 @@ export function campOf({ table }: Pick<PanelProps, 'table'>, side: number) {
   }
 }
 
-/** The counters of a side in the zone of the battle. */
+/** The counters of a side where the battle is. */
 export function troopsOf(panel: PanelProps, side: number): Piece[] {
   const { table, setting, language } = panel
   const battle = battleOf(panel)
@@ -65,7 +67,7 @@ export function troopsOf(panel: PanelProps, side: number): Piece[] {
 }
 export const isEngaged = ({ face }: Piece): boolean => face.marks?.includes('engaged') ?? false
 
-/** Both factors line by line: from the question, or with the dice from the journal. */
+/** Both factors line by line: as they stand beside the question, or as they were told with the dice. */
 export type Tracks = {
   readonly lines: readonly [readonly LedgerLine[], readonly LedgerLine[]]
   readonly isRolled: boolean
@@ -92,7 +94,7 @@ export const dieIn = (lines: readonly LedgerLine[]): number | undefined =>
 
 // --- The result table -----------------------------------------------------------------------------------------------
 
-/** The heading of a column of the result table. A battle beyond the last column uses several. */
+/** A column of the result table as it is headed; beyond the last one a battle counts as several. */
 export const headingOf = ({ columns }: ResultColumn): string =>
   columns.map(({ from, to }) => `${from}–${to}`).join(' + ')
 
@@ -131,16 +133,39 @@ export const battleRules: Readonly<Record<BattleStep, string>> = {
   pursuit: 'gb.pursuit.when',
 }
 
+/** The step that asks, by the frame that does; the last that is under way counts. */
+const frames: readonly (readonly [Parameters<typeof isUnderWay>[1], BattleStep])[] = [
+  ['engage', 'engage'],
+  ['engagement', 'engage'],
+  ['lead', 'lead'],
+  ['charge', 'charge'],
+  ['rout-test', 'rout'],
+  ['rout', 'retreat'],
+  ['voluntary-retreat', 'retreat'],
+  ['axis-loss', 'axis'],
+  ['break-out', 'axis'],
+  ['pursuit', 'pursuit'],
+  // A cavalry retreat before the battle has a retreat and perhaps a pursuit within it.
+  ['cavalry-retreat', 'cavalry-retreat'],
+]
+
 /** Where the battle is now; −1 while there is none. */
-export function stepNow({ table }: Pick<PanelProps, 'table'>): number {
-  const step = known(table)?.battle?.step ?? null
-  return step === null ? -1 : battleSteps.indexOf(step)
+export function stepNow(panel: PanelProps): number {
+  const { table } = panel
+  if (battleOf(panel) === undefined) return -1
+  const losses = frame(table, 'combat-losses')
+  if (losses !== undefined) {
+    const isAttacker = sideNumber(table, losses.side) === battleOf(panel)?.attacker
+    return battleSteps.indexOf(isAttacker ? 'losses-attacker' : 'losses-defender')
+  }
+  const found = frames.find(([name]) => isUnderWay(table, name))
+  return found === undefined ? -1 : battleSteps.indexOf(found[1])
 }
 
-/** Is a step left out of the battle, as far as it has come? */
+/** Is a step left out in a battle that has come so far? */
 export function isSkipped(panel: PanelProps, step: BattleStep): boolean {
   const battle = battleOf(panel)
   if (battle === undefined || !['rout', 'retreat', 'axis', 'pursuit'].includes(step)) return false
-  // After the dice, only a beaten defender has more steps.
+  // Once the dice have fallen only a beaten defender has more to do.
   return stepNow(panel) > battleSteps.indexOf('dice') && battle.winner !== battle.attacker
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { playAtRandom } from '../../../fuzz/random-game.ts'
-import { hiddenTroops } from '../../../kernel/gaiter-button-secrets.ts'
+import { hiddenTroops } from '../hidden-troops.ts'
 import { campaign } from '../table.ts'
 import { tries } from '../../../tries.ts'
 

@@ -1,0 +1,3 @@
+/** What the window has of each rule system, by the id of the system, one line each. */
+export { gaiterButton as 'gaiter-button' } from '../systems/gaiter-button/system.ts'
+export { portableSpicheren as 'portable-spicheren' } from '../systems/portable-spicheren/system.ts'

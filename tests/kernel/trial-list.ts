@@ -1,0 +1,3 @@
+/** How each rule system is tried, by the id of the system, one line each. */
+export { trial as 'gaiter-button' } from '../rulebook/gaiter-button/trial.ts'
+export { trial as 'portable-spicheren' } from '../rulebook/portable-spicheren/trial.ts'

@@ -1,0 +1,127 @@
+import type { z } from 'zod'
+import { formats, inNewestFormat } from '../campaigns/formats.ts'
+import { inShape, Problems } from '../campaigns/problems.ts'
+import type { BoardPlan } from '../kernel/board-plan.ts'
+import { bad, good, type Result } from '../kernel/result.ts'
+import type { CampaignFiles, Problem, Scenario } from '../kernel/system.ts'
+import {
+  campaignFile,
+  mapFile,
+  orderOfBattleFile,
+  scenarioFile,
+  sides,
+  tablesFile,
+  type MapFile,
+} from './campaign-files.ts'
+
+export interface Counter {
+  readonly id: string
+  readonly side: number
+  readonly strength: number
+}
+
+/** A campaign compiled for play; counters of the first side come first. */
+export interface Campaign {
+  readonly zones: readonly string[]
+  /** By side: the zone it starts in. */
+  readonly homes: readonly [number, number]
+  readonly counters: readonly Counter[]
+  /** The least roll that brings a counter over the bridge. */
+  readonly crossing: number
+  readonly turns: number
+  readonly scenarios: readonly Scenario[]
+}
+
+const known = formats(1, [])
+
+function readFile<T extends z.ZodType>(
+  files: CampaignFiles,
+  file: string,
+  schema: T,
+  problems: Problems,
+): z.infer<T> | undefined {
+  if (!Object.hasOwn(files, file)) {
+    problems.error(file, '', 'The file is missing.', 'Add it.')
+    return undefined
+  }
+  const content = inNewestFormat(file, files[file], known, problems)
+  return content === undefined ? undefined : inShape(file, content, schema, 'the system’s campaign-files.ts', problems)
+}
+
+/** Reads a campaign; everything that is wrong is reported at once. */
+export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]> {
+  const problems = new Problems()
+  readFile(files, 'campaign.json', campaignFile, problems)
+  const map = readFile(files, 'map.json', mapFile, problems)
+  const order = readFile(files, 'order-of-battle.json', orderOfBattleFile, problems)
+  const tables = readFile(files, 'tables.json', tablesFile, problems)
+  const scenarios = Object.keys(files)
+    .filter((file) => file.startsWith('scenarios/'))
+    .sort()
+    .flatMap((file) => readFile(files, file, scenarioFile, problems) ?? [])
+  if (scenarios.length === 0) problems.error('scenarios', '', 'There is no scenario.', 'Add scenarios/dawn.json.')
+  if (map !== undefined && map.zones[0].home === map.zones[1].home)
+    problems.error('map.json', 'zones', 'Both banks are the home of one side.', 'Give each side a bank.')
+  if (problems.errors.length > 0 || map === undefined || order === undefined || tables === undefined)
+    return bad(problems.all)
+  const homeOf = (side: 'red' | 'blue'): number => map.zones.findIndex(({ home }) => home === side)
+  return good({
+    zones: map.zones.map(({ id }) => id),
+    homes: [homeOf('red'), homeOf('blue')],
+    counters: order.counters
+      .map(({ id, side, strength }) => ({ id, side: sides.indexOf(side), strength }))
+      .sort((a, b) => a.side - b.side),
+    crossing: tables.crossing,
+    turns: tables.turns,
+    scenarios: scenarios.map(({ id, title, description }) => ({ id, title, about: description, switches: [] })),
+  })
+}
+
+/** What it is played on, from map.json alone. */
+export function board(files: CampaignFiles): Result<BoardPlan, readonly Problem[]> {
+  const problems = new Problems()
+  const map = readFile(files, 'map.json', mapFile, problems)
+  return map === undefined ? bad(problems.all) : good(planOf(map))
+}
+
+function planOf({ zones, bridge, river, frame }: MapFile): BoardPlan {
+  return {
+    kind: 'zones',
+    sheet: {
+      title: { en: 'Two Banks', fr: 'Deux Rives' },
+      attribution: { en: 'Made up', fr: 'Inventé' },
+    },
+    sides: [
+      { name: { en: 'Red', fr: 'rouge' }, dress: 'grey', edge: { en: 'RED EDGE', fr: 'BORD ROUGE' } },
+      { name: { en: 'Blue', fr: 'bleu' }, dress: 'blue', edge: { en: 'BLUE EDGE', fr: 'BORD BLEU' } },
+    ],
+    zones: zones.map(({ home, ...zone }) => ({
+      ...zone,
+      terrain: 'clear',
+      town: false,
+      country: home === 'red' ? 'germany' : 'france',
+      neutral: false,
+    })),
+    connections: [
+      {
+        ...bridge,
+        way: 'road',
+        rail: false,
+        water: { name: river.name, class: 'river', bridge: true, pontoonSite: false },
+      },
+    ],
+    fortresses: [],
+    sectors: [],
+    sectorLinks: [],
+    edges: {},
+    geometry: {
+      frame,
+      rivers: [{ name: river.name, label: river.name, class: 'river', line: river.line }],
+      ways: [],
+      areas: [],
+      borders: [],
+      abroad: [],
+      regions: [],
+    },
+  }
+}

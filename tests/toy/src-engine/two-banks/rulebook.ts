@@ -1,0 +1,5 @@
+import { rulesOf } from '../kernel/handbook.ts'
+import { handbook } from './handbook.ts'
+
+/** Every rule by its lasting name. */
+export const rulebook = rulesOf(handbook)
