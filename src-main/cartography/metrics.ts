@@ -1,10 +1,10 @@
-export type GamePreview = 'roman' | 'bold' | 'italic'
+export type Typeface = 'roman' | 'bold' | 'italic'
 
 /**
  * Widths of Times in thousandths of its size, by groups of letters. Whatever serif face a machine has, the drawing asks it
  * to fill exactly these widths, so that a label is as long everywhere as it was when its place was chosen.
  */
-const widths: Record<GamePreview, Readonly<Record<string, number>>> = {
+const widths: Record<Typeface, Readonly<Record<string, number>>> = {
   roman: byWidth({
     180: "'",
     250: ' ,.·',
@@ -62,13 +62,13 @@ function byWidth(groups: Readonly<Record<number, string>>): Record<string, numbe
 }
 
 /** A letter's width; an accent does not widen it. */
-export function letterWidth(letter: string, face: GamePreview, size: number): number {
+export function letterWidth(letter: string, face: Typeface, size: number): number {
   const plain = letter.normalize('NFD').charAt(0)
   return ((widths[face][plain] ?? 600) * size) / 1000
 }
 
 /** A text's width, with extra space between its letters. */
-export function textWidth(text: string, face: GamePreview, size: number, spacing = 0): number {
+export function textWidth(text: string, face: Typeface, size: number, spacing = 0): number {
   const letters = [...text]
   return (
     letters.reduce((sum, letter) => sum + letterWidth(letter, face, size), 0) +

@@ -1,4 +1,4 @@
-import { type GamePreview, letterWidth, textWidth } from './metrics.ts'
+import { type Typeface, letterWidth, textWidth } from './metrics.ts'
 import { away, type Line, type Point } from './plane.ts'
 
 type Attributes = Readonly<Record<string, string | number | undefined>>
@@ -38,14 +38,14 @@ export const rectangle = (left: number, top: number, right: number, bottom: numb
   element('rect', { x: left, y: top, width: right - left, height: bottom - top, ...attributes })
 
 export interface Lettering {
-  readonly face: GamePreview
+  readonly face: Typeface
   readonly size: number
   readonly fill: string
   readonly spacing?: number
   readonly halo?: string
 }
 
-const faces: Record<GamePreview, Attributes> = {
+const faces: Record<Typeface, Attributes> = {
   roman: {},
   bold: { 'font-weight': 'bold' },
   italic: { 'font-style': 'italic' },

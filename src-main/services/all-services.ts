@@ -25,13 +25,13 @@ export type ServicesNeeds = {
   readonly drawings: Drawings
   readonly simulationWorker: string
   readonly opponentWorker: string
-  /** Every opponent there is; the worker knows the same. */
+  /** All opponents; the worker must know the same. */
   readonly opponents?: readonly Opponent[]
   readonly app: Pick<About, 'name' | 'version' | 'host' | 'dataFolder'>
   readonly now?: () => number
 }
 
-/** Everything that answers the contract, over one library. `close` puts all games away. */
+/** All services of the contract over one library. `close` closes all games. */
 export function allServices(needs: ServicesNeeds): Services & { close(): void } {
   const { library: opened, campaigns, drawings, app, now = Date.now, opponents = allOpponents } = needs
   const { database, repaired } = opened
@@ -45,8 +45,8 @@ export function allServices(needs: ServicesNeeds): Services & { close(): void } 
     table,
     campaigns: pinned,
     now,
-    lies(game) {
-      run.lies(game)
+    noteOpen(game) {
+      run.noteOpen(game)
       if (game !== null) ifPossible(() => settings.played(game))
     },
   })
@@ -99,11 +99,11 @@ export function allServices(needs: ServicesNeeds): Services & { close(): void } 
   }
 }
 
-/** What is only convenient must not stand in the way of playing. */
+/** Runs a write that is only a convenience; its failure must not prevent playing. */
 function ifPossible(write: () => void): void {
   try {
     write()
   } catch {
-    // A full disk is told where it costs somebody something.
+    // A full disk is reported where it prevents an act.
   }
 }

@@ -25,15 +25,15 @@ export type Playable = { readonly files: CampaignFiles; readonly loaded: LoadedC
 export type CampaignsService = {
   list(): CampaignEntry[]
   open(id: string): Opened
-  /** One that can be played now, with its files. */
+  /** A campaign that can be played now, with its files. */
   playable(id: string): Playable | undefined
-  /** The one with this very content, if it is among them. */
+  /** The campaign with this content hash, if there is one. */
   withHash(hash: string): Playable | undefined
   /** The map as an SVG document, or undefined when there is no such campaign or nothing to draw it from. */
   draw(id: string, language: Language): Promise<string | undefined>
 }
 
-/** Looks at the folders each time it is asked: a campaign somebody is editing shows as it is now. */
+/** Reads the folders at each call, so that a campaign under edit shows its present state. */
 export function campaignsService(shelves: readonly Shelf[], drawings: Drawings): CampaignsService {
   const folders = new CampaignFolders(known)
   const all = (): Read[] => refuseTakenNames(shelves.flatMap((shelf) => readShelf(shelf, folders)))
@@ -67,7 +67,7 @@ const playableOf = (one: Read | undefined): Playable | undefined =>
 
 const idOf = (one: Read): string => (one.state === 'open' ? one.content.campaign.id : one.campaign.id)
 
-/** All that is found out about a folder once, as long as nothing in it changes. */
+/** Cached findings about a folder, valid until a file in it changes. */
 type Known = {
   readonly found: CampaignFolder
   readonly told: Judged
@@ -95,7 +95,7 @@ function known(found: CampaignFolder): Known {
 
 function readShelf({ origin, folder: shelf }: Shelf, folders: CampaignFolders<Known>): Read[] {
   return foldersOn(shelf).flatMap((folder): Read[] => {
-    // The house keeps other things beside its campaigns; in a player's own folder the file was more likely forgotten.
+    // The app's own shelf has other folders too; in a player's folder the file was more likely forgotten.
     if (origin === 'house' && !existsSync(join(folder, 'campaign.json'))) return []
     const { found, told, about, board } = folders.read(folder)
     const { errors, warnings, loaded } = judgeFolder(folder, found, told)
@@ -134,7 +134,7 @@ function sizeOf(board: Board | null): CampaignSummary['board'] {
   return { kind: 'hexes', columns: board.columns, rows: board.rows }
 }
 
-/** The first campaign of a name keeps it; the house comes first, so nobody's own file can stand in for it unseen. */
+/** Keeps the first campaign of each id and refuses the others; the app's own come first, so none can be replaced unseen. */
 function refuseTakenNames(found: readonly Read[]): Read[] {
   const taken = new Map<string, string>()
   return found.map((one) => {
@@ -147,7 +147,7 @@ function refuseTakenNames(found: readonly Read[]): Read[] {
     }
     const campaign: BrokenCampaign = {
       state: 'broken',
-      // Called by its folder, since the id it asks for opens the other one.
+      // Identified by its folder, since its id belongs to the other one.
       id: one.folder,
       origin,
       folder: one.folder,

@@ -3,25 +3,24 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, uti
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 
-/** So many drawings are kept: those used last. */
+/** How many drawings the cache holds; the least recently used go first. */
 const MOST = 12
 
 /**
- * Drawings that were made before, in a folder that can be deleted at any time. They are found by what they were drawn
- * from and what drew them, so that a changed campaign, or another program, draws anew. The gzip around each has a sum:
- * what is damaged or was written in part is not taken for a drawing.
+ * Caches drawings in a folder that can be deleted at any time. Their names hash the input and the drawing program, so that
+ * a changed campaign or program draws anew. Gzip's checksum rejects damaged or half-written files.
  */
 export class DrawingCache {
   readonly #folder: string
   readonly #drawer: string
 
-  /** `drawer`: the file of the program that draws. */
+  /** `drawer`: file of the drawing program. */
   constructor(folder: string, drawer: string) {
     this.#folder = folder
     this.#drawer = drawer
   }
 
-  /** What is drawn from this, as it would be called. */
+  /** The file name of the drawing made from this input. */
   nameOf(drawn: unknown): string {
     const hash = createHash('sha256').update(readFileSync(this.#drawer)).update(JSON.stringify(drawn))
     return `${hash.digest('hex').slice(0, 40)}.svg.gz`
@@ -39,7 +38,7 @@ export class DrawingCache {
     }
   }
 
-  /** Nobody has to hear of it when this fails: then it is drawn again the next time. */
+  /** Stores a drawing; on failure it is simply drawn again next time. */
   keep(name: string, svg: string): void {
     const path = join(this.#folder, name)
     try {
@@ -48,7 +47,7 @@ export class DrawingCache {
       renameSync(`${path}.half`, path)
       this.#dropOld()
     } catch {
-      // What was written in part is dropped with the old ones.
+      // A half-written file is dropped with the old ones.
     }
   }
 

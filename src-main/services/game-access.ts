@@ -8,7 +8,7 @@ import { checkPassphrase, sealedSides } from '../games/rows/seal.ts'
 import { currentSnapshot } from '../games/queries/snapshot.ts'
 import { whyNot } from '../wording/why-not.ts'
 
-/** Games are laid on the table and taken off it, and people sit down at them. */
+/** Opens and closes games, seats viewers, and answers what they see. */
 export function gameAccess(openGames: OpenGames, runner: OpponentRunner) {
   return {
     async open(id: number, passphrases: Passphrases): Promise<GameSnapshot> {
@@ -17,10 +17,10 @@ export function gameAccess(openGames: OpenGames, runner: OpponentRunner) {
         const { moments, standing } = game.game.history
         const { length } = moments
         await runOpponents(runner, game, standing)
-        // To look at a game is not to play it.
+        // Opening a game without a new act does not count as playing it.
         if (moments.length > length) openGames.touched(game)
       })
-      // Opponents that are to act first are waited for, unless they take long.
+      // Wait for opponents that act first, unless they are slow.
       await Promise.race([acted, game.opponentsTurn.lasts])
       return openGames.at(id).asSeen(() => currentSnapshot(game))
     },
@@ -60,7 +60,7 @@ export function gameAccess(openGames: OpenGames, runner: OpponentRunner) {
       return await game.asSeen(answer)
     },
 
-    /** What opponents are doing at a game, from now on. */
+    /** Follows what opponents are doing in a game. */
     thinking: (id: number, signal: AbortSignal | undefined) => openGames.at(id).opponentsTurn.follow(signal),
 
     look: (id: number): GameSnapshot => currentSnapshot(openGames.at(id)),

@@ -19,7 +19,7 @@ export interface GameHistoryNeeds extends Pick<NewGameNeeds, 'table' | 'atOnce' 
 }
 type Marking = { readonly name: string; readonly note: string }
 
-/** What was: the line of play with its marks, the lines beside it, and going on from a stop as a new game. */
+/** The past of a game: its line of play with marks, its other lines, and forking a new game from a stop. */
 export function gameHistory({ openGames, table, atOnce, now }: GameHistoryNeeds) {
   return {
     journal(id: number, since: number): Entry[] {
@@ -87,7 +87,7 @@ export function gameHistory({ openGames, table, atOnce, now }: GameHistoryNeeds)
   }
 }
 
-/** Where there is no day to name it by it has the number of the stop, as the one who goes on from there counts. */
+/** The name of a forked game: with its day, or the number of the stop where there is no calendar. */
 function forkName(game: OpenGame, moment: number, stop: number, language: Language): string {
   const when = game.pinned.wording.when(game.row.scenario, game.saved.whenAt(moment))
   return `${game.name} – ${when?.[language] ?? stop}`.slice(0, 200)

@@ -7,7 +7,7 @@ import type { OpenGames } from '../games/open/open-games.ts'
 import { whyNot } from '../wording/why-not.ts'
 import type { Drawings } from './drawings.ts'
 
-/** What a game is played on and by, which everybody may know: board, names, rules and charts as they were when it began. */
+/** What a game is played on and by, which everybody may know: board, names, rules and charts of its pinned campaign. */
 export function gameSetting({ openGames, drawings }: { readonly openGames: OpenGames; readonly drawings: Drawings }) {
   return {
     setting(id: number): Setting {
@@ -36,5 +36,5 @@ export function gameSetting({ openGames, drawings }: { readonly openGames: OpenG
   }
 }
 
-/** What the window draws counters, ways and tables from. A scenario's set-up is not here: it may hide something. */
+/** The campaign files handed to the window. Set-ups of scenarios are left out: they may contain hidden things. */
 const shownFiles = ['order-of-battle.json', 'map.json', 'tables.json'] as const

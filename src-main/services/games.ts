@@ -17,7 +17,7 @@ export interface GamesNeeds extends NewGameNeeds {
 
 export type GamesService = ReturnType<typeof gamesService>
 
-/** Games as they are played: whatever is asked is answered to the one who sits at the table, and to nobody else. */
+/** The games in play; all answers are for the present viewer only. */
 export function gamesService(needs: GamesNeeds) {
   return {
     begin: (wish: NewGame): Promise<number> => beginGame(needs, wish),

@@ -20,11 +20,11 @@ import type { LibraryNeeds, LibraryService } from './library.ts'
 export interface ImportExportNeeds extends LibraryNeeds {
   readonly library: LibraryService
   readonly systems: readonly RuleSystem[]
-  /** Name and version of this program, for whoever reads its files. */
+  /** Name and version of this program, written into its files. */
   readonly program: string
 }
 
-/** How far long work is, and at last what came of it. */
+/** Progress of long work, and finally its result. */
 export type Progress<T> = { at: 'work'; done: number; of: number } | { at: 'end'; result: T }
 type Work<T> = AsyncGenerator<Progress<T>, void>
 
@@ -32,7 +32,7 @@ const FILE_ENDING = '.gaiter'
 
 export type ImportExportService = ReturnType<typeof importExportService>
 
-/** Games going out into files, coming in from them, and being proved. */
+/** Exports games to files, imports and verifies them. */
 export function importExportService(needs: ImportExportNeeds) {
   const { table, pinnedTable, openGames, library } = needs
 
@@ -48,7 +48,7 @@ export function importExportService(needs: ImportExportNeeds) {
     async *verify(id: number, passphrases: Passphrases, signal: AbortSignal | undefined): Work<Verified> {
       const row = openGames.row(id)
       const { loaded } = openGames.pinnedFor(row)
-      const codec = await library.reading(row, passphrases)
+      const codec = await library.codecOf(row, passphrases)
       const record = readRecord(row, table.past(id), codec)
       if (openGames.find(id)?.codec !== codec) codec.forget?.()
       if (!record.ok) {
@@ -108,7 +108,7 @@ export function importExportService(needs: ImportExportNeeds) {
     return { row, past, pinned: pinned.value, fault }
   }
 
-  /** The same game may be there already: a second one beside it has a number in the world of its own. */
+  /** Stores an imported game; if the library has it already, under a new uid. */
   function keep(
     row: NewGame,
     past: Past,
@@ -131,8 +131,8 @@ export function importExportService(needs: ImportExportNeeds) {
 }
 
 /**
- * Runs a proof in slices, so that others are answered in between, and tells how far it is. Nothing comes of it when the
- * one who asked listens no more.
+ * Runs a proof in slices, so that other calls are answered in between, and yields its progress. Returns undefined when the
+ * caller has aborted.
  */
 async function* proving<T>(
   proof: Generator<number, Result<Proved, Failed>>,
@@ -149,7 +149,7 @@ async function* proving<T>(
   }
 }
 
-/** What the list shows of a game that was taken in: how it stood where it was left. */
+/** The preview of an imported game, at the moment where it was left. */
 function faceAfter({ game, whens }: Proved, past: Past, players: Players): GamePreview {
   game.retrace(past.visits)
   const { history, play, loaded } = game
@@ -163,7 +163,7 @@ function faceAfter({ game, whens }: Proved, past: Past, players: Players): GameP
   )
 }
 
-/** How many acts are whole, and the first thing that is wrong: in the replay, in the record, or in the file. */
+/** How many acts are good, and the first fault: in the replay, the record, or the file. */
 function outcome(
   proof: Result<Proved, Failed>,
   record: GameRecord,
@@ -179,7 +179,7 @@ const TWO_SYSTEMS = words('The file names two rule systems.', 'Le fichier nomme 
 const badFile = (moment: number | null, reason: Said, whole: number): Error =>
   denial('BAD_FILE', { moment, reason, whole })
 
-/** A name that every file system takes. */
+/** A file name that every file system accepts. */
 function fileNameFor(name: GameRow['name']): string {
   const safe = name
     .replaceAll(/[\p{C}<>:"/\\|?*]+/gu, ' ')

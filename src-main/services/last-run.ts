@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { About } from '../contract/contract.ts'
 import type { SettingsTable } from '../library/tables/settings-table.ts'
 
-/** Says that the app runs, and which game lies on the table; a clean end takes it away. */
+/** A stored note that the app runs, with the open game; a clean exit removes it. */
 const Mark = z.object({ game: z.int().nullable() })
 const NAME = 'running'
 
 export type LastRun = {
-  /** What was on the table when the app ended the last time without being closed. */
+  /** The game that was open when the app last ended without being closed. */
   readonly crashed: About['crashed']
-  lies(game: number | null): void
+  noteOpen(game: number | null): void
   closed(): void
 }
 
@@ -19,9 +19,9 @@ export function lastRun(table: SettingsTable): LastRun {
     try {
       table.put({ [NAME]: mark })
     } catch {
-      // On a full disk nothing can be noted; that is told where it costs somebody something.
+      // A full disk is reported where it prevents an act; a missing note costs nothing.
     }
   }
   note({ game: null })
-  return { crashed, lies: (game) => note({ game }), closed: () => note(null) }
+  return { crashed, noteOpen: (game) => note({ game }), closed: () => note(null) }
 }

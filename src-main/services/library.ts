@@ -27,11 +27,11 @@ export interface LibraryNeeds {
 
 export type LibraryService = ReturnType<typeof libraryService>
 
-/** The games that there are, whether they are on the table or not. */
+/** The games of the library, open or not. */
 export function libraryService(needs: LibraryNeeds) {
   const { table, pinned, openGames, now } = needs
 
-  /** How what is kept of a game for the list is read, if it may be: a sealed game tells nothing until it is open. */
+  /** The codec for a game's preview; undefined for a sealed game that is not open. */
   const readable = ({ id, seal }: GameRow): GameCodec | undefined =>
     seal === null ? plainCodec : openGames.find(id)?.codec
 
@@ -77,7 +77,7 @@ export function libraryService(needs: LibraryNeeds) {
         const found = pinned.get(row.campaign)
         const codec = readable(row)
         const face = codec === undefined ? null : decodePreview(row.face, codec)
-        // Before anybody has sat down at a game with hidden things nothing of it is seen.
+        // An open game with hidden things shows nothing until a side sits down.
         const open = openGames.find(id)
         const mayBeSeen = face !== null && (open === undefined || open.eyes !== undefined)
         return [{ id, thumbnail: found.ok && mayBeSeen ? thumbnailOf(found.value, face) : null }]
@@ -89,7 +89,7 @@ export function libraryService(needs: LibraryNeeds) {
       const open = openGames.find(id)
       if (open !== undefined) open.name = name
     },
-    /** Rows are copied as they lie there, so a sealed game needs no passphrase for it. */
+    /** Copies the rows as stored, so a sealed game needs no passphrase. */
     duplicate(id: number, name: string | undefined): number {
       const open = openGames.find(id)
       if (open !== undefined) openGames.tidy(open)
@@ -121,8 +121,8 @@ export function libraryService(needs: LibraryNeeds) {
       )
       return thrown.length
     },
-    /** How a game's words are read: as it lies on the table, or with the passphrases of its sides. */
-    async reading(row: GameRow, passphrases: Passphrases): Promise<GameCodec> {
+    /** The codec of a game: that of the open game, or from the passphrases of its sides. */
+    async codecOf(row: GameRow, passphrases: Passphrases): Promise<GameCodec> {
       return openGames.find(row.id)?.codec ?? openGames.codecFor(row, passphrases)
     },
   }
@@ -139,13 +139,13 @@ function opponentMissing({ sides }: GameEntry['players'], opponents: readonly Op
 
 const noSides = (): [Words, Words] => [plain(''), plain('')]
 
-/** Letters without case or accents, so that “chalons” finds Châlons. */
+/** Folds case and accents, so that “chalons” finds Châlons. */
 const letters = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
 const isIn = (wanted: string, name: string, titles: readonly Words[]): boolean =>
   letters(name).includes(wanted) || titles.some((title) => lettersOf(title).includes(wanted))
 
-/** Thousands of games have the same few titles. */
+/** Folded titles, cached: thousands of games share a few. */
 const known = new WeakMap<Words, string>()
 function lettersOf(title: Words): string {
   let text = known.get(title)

@@ -22,13 +22,13 @@ export interface NewGameNeeds {
   readonly campaigns: CampaignsService
   readonly table: GamesTable
   readonly pinnedTable: CampaignsTable
-  /** Everything or nothing. */
   readonly opponents: readonly Opponent[]
+  /** Runs database writes as one transaction. */
   readonly atOnce: <T>(work: () => T) => T
   readonly now: () => number
 }
 
-/** What can be chosen before a game begins. */
+/** The choices before a game begins: scenarios and their options. */
 export function beginningsOf({ loaded, files }: Playable): Beginnings {
   const wording = new Wording(loaded, files)
   return {
@@ -49,7 +49,7 @@ export function beginningsOf({ loaded, files }: Playable): Beginnings {
   }
 }
 
-/** A rule as it is read before there is a table with a book on it: without the rules it only refers to in brackets. */
+/** The text of a rule without links: references in brackets are dropped, others replaced by titles. */
 function ruleInWords(handbook: Handbook, rule: string): Words | null {
   const articles = handbook.flatMap((chapter) => chapter.articles)
   const article = articles.find(({ id }) => id === rule)
@@ -65,7 +65,7 @@ function ruleInWords(handbook: Handbook, rule: string): Words | null {
 
 const inBrackets = / ?\((?:\[[^\]]+\](?:, )?)+\)/g
 
-/** Begins a game and puts it into the library, with the campaign it is pinned to. */
+/** Begins a game and stores it in the library with the campaign it is pinned to. */
 export async function beginGame(needs: NewGameNeeds, wish: NewGame): Promise<number> {
   const playable = needs.campaigns.playable(wish.campaign)
   if (playable === undefined) throw denial('NOT_FOUND', whyNot.nonePlayable)
@@ -125,11 +125,11 @@ function checkPassphrases({ sides, open }: Players, passphrases: Passphrases): v
   }
 }
 
-/** The scenario and the day of the beginning, in the language of the one who plays. */
+/** The default name of a game: its scenario and today's date, in the player's language. */
 function nameFor(loaded: LoadedCampaign, scenario: string, language: Language, now: number): string {
   const title = loaded.scenarios.find(({ id }) => id === scenario)?.title[language] ?? scenario
   const isFrench = language === 'fr'
   const day = new Intl.DateTimeFormat(isFrench ? 'fr-FR' : 'en-GB', { day: 'numeric', month: 'long' }).format(now)
-  // A scenario may be called by a month: the day is said to be that of the game.
+  // A scenario's title may contain a month, so the text says that this date is the game's.
   return isFrench ? `${title}, partie du ${day}` : `${title}, begun on ${day}`
 }

@@ -14,12 +14,12 @@ import { knownMoment } from '../games/queries/tree.ts'
 import { whyNot } from '../wording/why-not.ts'
 import type { Standing } from '#engine/kernel/history.ts'
 
-/** All that changes a game. Once it is done, opponents act. */
+/** Everything that changes a game: acts, undo, redo, jumps. Opponents act after each. */
 export function playActions(openGames: OpenGames, runner: OpponentRunner) {
   const move = (id: number, work: (game: OpenGame, eyes: number) => void): Promise<GameSnapshot> => {
     const first = openGames.at(id)
     return first.inTurn(async () => {
-      // Whoever plays on sees what he may see when he plays.
+      // Playing on ends the choice of another view.
       if (first.players.open) first.lookingAs = null
       const { game, eyes } = viewedGame(openGames, id)
       const { standing } = game.game.history
@@ -37,7 +37,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
     return currentSnapshot(game)
   }
 
-  /** In an open game opponents stop thinking for one who goes elsewhere; where that is refused they begin anew. */
+  /** Stops thinking opponents in an open game before a jump; when the jump is refused they start again. */
   const elsewhere = async (id: number, went: (id: number) => Promise<GameSnapshot>): Promise<GameSnapshot> => {
     const game = openGames.at(id)
     const stopped = game.players.open && game.opponentsTurn.stop()
@@ -49,7 +49,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
     }
   }
 
-  /** Back or forth on the line, from a stop if one is told. */
+  /** One step back or forth; with `stop`, only if the game stands there. */
   const step = (id: number, stop: number | undefined, work: (game: OpenGame) => void): Promise<GameSnapshot> =>
     elsewhere(id, () =>
       move(id, (game) => {
@@ -90,7 +90,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
           done(game.saved.goTo(knownMoment(game, moment)))
         }),
       ),
-    /** After an opponent has failed: it thinks again, or chance makes this one choice for it. */
+    /** After an opponent failed: asks it again, or lets chance make this one choice. */
     goOn: (id: number, byChance: boolean): Promise<GameSnapshot> => {
       const game = openGames.at(id)
       return game.inTurn(() => goOn(game, game.game.history.standing, byChance ? randomStandIn : undefined))
@@ -98,26 +98,26 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
   }
 }
 
-/** What cannot be taken up again is only looked at. */
+/** Denies for a read-only game. */
 function mayBePlayed({ saved, players }: OpenGame): void {
   if (saved.readOnly === undefined) return
-  // Where it is wrong, and what, would tell a seat how many acts there were.
+  // Naming the faulty act would reveal to a seat how many acts there were.
   throw players.open ? denial('READ_ONLY', { said: whyReadOnly(saved.readOnly) }) : denial('READ_ONLY')
 }
 
-/** A game with hidden things that was played to its end is not played otherwise afterwards. */
+/** Denies for a read-only game, and for one with hidden things that has ended. */
 function mayChange(game: OpenGame): void {
   mayBePlayed(game)
   if (overForGood(game)) throw denial('NOT_NOW', whyNot.over)
 }
 
-/** Whether the other side has done anything yet is not told to who is refused. */
+/** Why undo is refused; with hidden things it does not say whether the other side has acted. */
 function whyNoUndo({ players, game }: OpenGame) {
   if (!players.open) return whyNot.noFairUndo
   return game.history.current === 0 ? whyNot.nothingDone : whyNot.noUndo
 }
 
-/** What the game says to something that was done in it. */
+/** Turns a failed act into a denial. */
 function done(result: Result<null, Failed>): void {
   if (result.ok) return
   const { code } = result.error

@@ -5,12 +5,12 @@ import { whyNot } from '../wording/why-not.ts'
 import { beginningsOf } from './new-game.ts'
 import type { Services } from './services.ts'
 
-/** The contract, answered by the services; the two hosts differ only in what carries it. */
+/** Binds the contract to the services; the two hosts differ only in their transport. */
 export function routerOf(services: Services) {
   const os = implement(contract)
   const { games, library, importExport, simulations } = services
   const done = (_nothing: void): null => null
-  /** What is asked of a game is answered between acts: how an opponent comes to his nobody sees, in whichever window. */
+  /** Answers between acts, so that no window sees the single steps of an opponent's turn. */
   const between =
     <Asked extends { readonly input: { readonly id: number } }, Answer>(answer: (asked: Asked) => Answer) =>
     (asked: Asked): Promise<Awaited<Answer>> =>

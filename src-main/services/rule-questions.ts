@@ -15,7 +15,7 @@ import type { CampaignsService } from './campaigns.ts'
 
 type Odds = { action: string; odds: Entry['entry'] }[]
 
-/** What is asked of the rules without changing anything. */
+/** Questions to the rules that change nothing: refusals, odds, studies, conclusions, lessons. */
 export function ruleQuestions({
   openGames,
   campaigns,
@@ -23,7 +23,7 @@ export function ruleQuestions({
   readonly openGames: OpenGames
   readonly campaigns: CampaignsService
 }) {
-  /** A game at a stop, or now, for one who may see what a side knows. */
+  /** The game at a stop, or now; denies unless the viewer may see what the side knows. */
   const knowing = (id: number, side: number, stop: number | undefined) => {
     const { game, eyes } = viewedGame(openGames, id)
     if (eyes !== EVERYONE && eyes !== side) throw denial('NOT_YOURS', whyNot.othersKnowledge)
@@ -58,7 +58,7 @@ export function ruleQuestions({
     },
     lesson(id: number): LessonSeen | null {
       const { game, eyes } = viewedGame(openGames, id)
-      // Games are pinned to a campaign without its lessons, so that these can be mended: they are those of today.
+      // A pinned campaign has no lessons, so that they can be corrected later: take those of the current campaign.
       const today = campaigns.withHash(game.pinned.loaded.hash)
       const lesson = today && lessonsOf(today.loaded).find(({ scenario }) => scenario === game.row.scenario)
       return lesson === undefined ? null : lessonSeen(game, eyes, lesson)

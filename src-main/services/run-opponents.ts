@@ -11,14 +11,14 @@ import { failureText, words } from '../wording/bilingual.ts'
 import { OpponentFault, type OpponentWorker, ThinkingStopped } from '../thinking/opponent-worker.ts'
 
 export interface OpponentRunner {
-  /** Every opponent there is, and where they think. */
+  /** All opponents, and the worker they think in. */
   readonly opponents: readonly Opponent[]
   readonly worker: OpponentWorker
 }
 
 /**
- * Lets opponents act until a person decides, the game is over, or somebody stops them. `before`: how the game stood before
- * the act that led here, which is what everybody sees meanwhile where something is hidden. `first`: who makes the first choice instead.
+ * Lets opponents act until a person is asked, the game is over, or the turn is stopped. `before`: the position viewers see
+ * meanwhile in a game with hidden things. `first`: an opponent that makes the first choice instead.
  */
 export async function runOpponents(
   { opponents, worker }: OpponentRunner,
@@ -54,7 +54,7 @@ export async function runOpponents(
       (progress) => opponentsTurn.report(turn.side, progress, turn.budget),
       signal,
     )
-    // The answer to a question that is asked no more is dropped.
+    // Drop an answer to a question that is no longer asked.
     if (signal.aborted || game.saved !== saved || history.current !== asked) throw new ThinkingStopped()
     const memory = opponent === first ? undefined : choice.memory
     const acted = saved.act(codeOf(turn, choice), undefined, memory)
@@ -62,22 +62,22 @@ export async function runOpponents(
   }
 }
 
-/** Makes a choice when the opponent of the game cannot. */
+/** Makes a random choice when the game's opponent cannot. */
 export const randomStandIn = chance
 
-/** The opponent that is asked now, if one is. */
+/** The opponent that is to decide now, if any. */
 function opponentAsked(game: OpenGame, opponents: readonly Opponent[]): Opponent | undefined {
   const { saved } = game
   const { decider } = saved.game.play
   if (game.closed || decider < 0 || game.isPerson(decider) || saved.readOnly !== undefined || overForGood(game))
     return undefined
-  // A game from another program may want one that is not here; it can be looked at, and the list says why it stands still.
+  // An imported game may name an unknown opponent: it can be viewed, and the list says why it does not go on.
   return opponents.find(({ id }) => id === game.players.sides[decider])
 }
 
 /**
- * Another one each time a side is asked, and the same when the same line is played again from the same beginning. Of the
- * seed it is a hash: nobody works out of it what chance will bring.
+ * A seed for each choice, equal when the same line is played again from the same start. It contains only a hash of the game's
+ * seed, so an opponent cannot predict dice.
  */
 function seedOf({ game: { history, start } }: OpenGame, side: number): string {
   const acts = history.lineTo(history.current).filter((moment) => history.at(moment).decider === side).length

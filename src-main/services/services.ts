@@ -6,7 +6,7 @@ import type { SettingsService } from './settings.ts'
 import type { SimulationsService } from './simulations.ts'
 import type { ImportExportService } from './import-export.ts'
 
-/** Everything the contract's router answers from. */
+/** All services behind the contract's router. */
 export type Services = {
   readonly about: () => About
   readonly campaigns: CampaignsService
@@ -15,6 +15,6 @@ export type Services = {
   readonly games: GamesService
   readonly simulations: SimulationsService
   readonly settings: SettingsService
-  /** The words of a rule system in a language, if there is one of that name. */
+  /** The words of a rule system in a language; undefined for an unknown system. */
   readonly words: (system: string, language: 'en' | 'fr') => Record<string, string> | undefined
 }

@@ -4,11 +4,11 @@ import type { SettingsTable } from '../library/tables/settings-table.ts'
 export type SettingsService = {
   read(): Settings
   write(change: SettingsChange): Settings
-  /** A game was laid on the table. */
+  /** Notes that a game was opened. */
   played(game: number): void
 }
 
-/** How many games are remembered as the last ones. */
+/** Length of the list of last games. */
 const MOST = 10
 
 const initial: Settings = {
@@ -26,7 +26,7 @@ const initial: Settings = {
 export function settingsService(table: SettingsTable): SettingsService {
   return {
     read() {
-      // What another version has written, or nobody yet, counts as never chosen: a setting is no reason to fail.
+      // An unknown or missing value counts as never chosen: a setting is no reason to fail.
       const kept = Object.keys(Settings.shape).flatMap((name) => {
         const value = table.get(name)
         return isSetting(name) && Settings.shape[name].safeParse(value).success ? [[name, value]] : []

@@ -10,7 +10,7 @@ import { Wording } from '../wording/wording.ts'
 import type { CampaignsService } from './campaigns.ts'
 import type { Progress } from './import-export.ts'
 
-/** What the worker that plays is given, and what it answers. */
+/** Request to the simulation worker, and its answers. */
 export type SimulationAsked = Simulation & { readonly files: CampaignFiles; readonly system: string }
 export type SimulationTold = { at: 'work'; done: number } | { at: 'end'; counted: Counted }
 
@@ -20,7 +20,7 @@ export function simulationsService(campaigns: CampaignsService, opponents: reado
   return {
     opponents: (): Opponent[] => opponents.map(({ id, name, about }) => ({ id, name, about })),
 
-    /** Plays beside everything else, and ends as soon as nobody listens any more. */
+    /** Plays in a worker, and stops when the caller aborts. */
     async *run(wish: SimulationWish, signal: AbortSignal | undefined): AsyncGenerator<Progress<Simulated>, void> {
       const playable = campaigns.playable(wish.campaign)
       if (playable === undefined) throw denial('NOT_FOUND', whyNot.nonePlayable)
@@ -48,7 +48,7 @@ const inWords = ({ games, acts, endings }: Counted, wording: Wording): Simulated
   }),
 })
 
-/** What a worker tells, in order; of its reports only the newest that nobody has heard yet. */
+/** The messages of a worker; skips progress reports that a newer one replaced. */
 async function* listen(worker: Worker, signal: AbortSignal | undefined): AsyncGenerator<SimulationTold> {
   let told: SimulationTold | undefined
   let fault: Error | undefined

@@ -1,2 +1,2 @@
-/** Files may have the apostrophe of typewriters; printed names have their own. */
+/** Replaces typewriter apostrophes by typographic ones. */
 export const typographic = (name: string): string => name.replaceAll("'", '’')

@@ -3,10 +3,10 @@ import type { Failure } from '#engine/kernel/result.ts'
 import type { Language } from '../contract/settings.ts'
 import type { Said, Words } from '../contract/words.ts'
 
-/** A sentence of this program in both languages; its French is written with plain spaces. */
+/** A sentence in both languages; French is written with plain spaces and gets its non-breaking ones here. */
 export const words = (en: string, fr: string): Words => ({ en, fr: spacedFrench(fr) })
 
-/** A failure that this program may have words of its own for; those of the engine are in English alone. */
+/** A failure with a bilingual text where the program has one; failures of the engine are English only. */
 export interface Failed extends Failure {
   readonly said?: Words
 }

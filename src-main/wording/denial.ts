@@ -10,10 +10,7 @@ type Named = keyof typeof denials
 type Carried<N extends Named> = z.infer<(typeof denials)[N]['data']>
 type Rest<N extends Named> = undefined extends Carried<N> ? [said?: Carried<N>] : [data: Carried<N>]
 
-/**
- * Why a call is not answered, to be thrown, with what the contract has for it. The contract checks that the procedure has
- * an error of this name.
- */
+/** Makes the error of a denied call, with the data the contract declares for its name. */
 export function denial<N extends Named>(name: N, ...[data]: Rest<N>): Error {
   const told = sentenceIn(data)
   const message = told === undefined ? denials[name].message : inLanguage('en', told)
@@ -27,7 +24,7 @@ function sentenceIn(data: Carried<Named>): Said | undefined {
   return 'reason' in data ? data.reason : undefined
 }
 
-/** Writes to the library, or denies because it could not be kept. */
+/** Writes to the library; denies with NOT_KEPT when the write fails. */
 export function writeOrDeny<T>(write: () => T): T {
   try {
     return write()

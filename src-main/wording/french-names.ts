@@ -1,4 +1,4 @@
-/** What counters and troops are called by in French, with their gender; what is not among them goes without an article. */
+/** French nouns that names of counters and troops begin with, and their articles; other names take no article. */
 const heads: Readonly<Record<string, 'le' | 'la'>> = {
   armée: 'la',
   artillerie: 'la',
@@ -20,12 +20,12 @@ const named = /^((?:\d+|[IVX]+)(?:re|er|e) )?(\p{L}+)/u
 export function inSentence(name: string): string {
   const article = articleOf(name)
   if (article === undefined) return name
-  // After a number it is written small already; else it has begun a title.
+  // A capital at the beginning of a title becomes small.
   const small = name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
   return /^[aeiouéèêâ]/u.test(small) ? `l’${small}` : `${article} ${small}`
 }
 
-/** What is put to adjectives that agree with it. */
+/** The ending of adjectives that agree with a name. */
 export const endingFor = (name: string): string => (articleOf(name) === 'la' ? 'e' : '')
 
 function articleOf(name: string): 'le' | 'la' | undefined {

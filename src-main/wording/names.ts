@@ -3,17 +3,17 @@ import type { CampaignFiles } from '#engine/kernel/system.ts'
 import { Words } from '../contract/words.ts'
 import { typographic } from './apostrophes.ts'
 
-/** The names of the things in a campaign, by the ids that actions, views and journals call them by. */
+/** The names of a campaign's things by their ids, as actions, views and journals use them. */
 export type Names = ReadonlyMap<string, Words>
 
 const Texts = z.looseObject({ words: z.record(z.string(), z.string()) })
 const Named = z.looseObject({ id: z.string(), name: z.union([z.string(), Words]) })
 const Joint = z.looseObject({ a: z.string(), b: z.string() })
 
-/** Words of a campaign that are called after a thing: `unit.fr-1-1`. Others, such as `scenario.x.title`, are sentences. */
+/** Matches keys of names, such as `unit.fr-1-1`. Other keys, such as `scenario.x.title`, are sentences. */
 const thing = /^(?:side|army|corps|unit|leader)\.([^.]+)$/
 
-/** Reads what files of all systems have in common; what is not as expected has no name, and is called by its id. */
+/** Reads names from the files that all systems share; a thing in an unexpected form keeps its id as name. */
 export function namesIn(files: CampaignFiles): Names {
   const names = new Map<string, Words>()
   const [en, fr] = [campaignWords(files, 'en'), campaignWords(files, 'fr')]
@@ -35,7 +35,7 @@ export function namesIn(files: CampaignFiles): Names {
   return names
 }
 
-/** Between which two places the connections of a map lie, by their ids. */
+/** The two places each connection of a map joins, by the connection's id. */
 export function endsIn(files: CampaignFiles): ReadonlyMap<string, readonly [string, string]> {
   const ends = new Map<string, readonly [string, string]>()
   for (const one of listsOf(files['map.json'])) {
@@ -51,7 +51,7 @@ export function campaignWords(files: CampaignFiles, language: 'en' | 'fr'): Read
   return success ? data.words : {}
 }
 
-/** Everything that stands in a list of a file. */
+/** All elements of all lists in a file. */
 function listsOf(file: unknown): unknown[] {
   return typeof file === 'object' && file !== null ? Object.values(file).filter(Array.isArray).flat() : []
 }
@@ -61,7 +61,7 @@ const inBoth = (name: string | Words): Words => {
   return { en: typographic(en), fr: typographic(fr) }
 }
 
-/** Parallel connections are told apart as the board does it. */
+/** Numbers parallel connections in the same way as the board. */
 function freeId(names: ReadonlyMap<string, unknown>, id: string): string {
   let free = id
   for (let count = 2; names.has(free); count += 1) free = `${id}-${count}`

@@ -10,7 +10,7 @@ export type ProblemCode =
   | 'port-forbidden'
   | 'window-not-built'
 
-/** Something that can happen to anybody and that they can put right. It is told in two sentences, never as a stack trace. */
+/** A fault the user can put right. It is shown as a sentence and a remedy, never as a stack trace. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
@@ -23,7 +23,7 @@ export class Problem extends Error {
   }
 }
 
-/** The system's own code for what went wrong (`EACCES`, `SQLITE_CORRUPT`), if the error carries one. */
+/** The code of a system or SQLite error (`EACCES`, `SQLITE_CORRUPT`), if it has one. */
 export function systemCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined

@@ -1,10 +1,7 @@
 import { isJsonObject, type Json } from '#engine/kernel/result.ts'
 import type { Wording } from './wording.ts'
 
-/**
- * What was worked out for a side, with the sentence beside every reason it has from the rules: `{rule, reason, facts}` gets
- * `words`. Who draws it has no sentences to fill with facts.
- */
+/** Adds `words`, the filled-in sentence, to every `{rule, reason, facts}` in a study, so that the window can show it. */
 export function addSentences(told: Json, wording: Wording): Json {
   if (Array.isArray(told)) return told.map((one: Json) => addSentences(one, wording))
   if (!isJsonObject(told)) return told

@@ -3,7 +3,7 @@ import { words } from './bilingual.ts'
 
 const said = (en: string, fr: string): { said: Said } => ({ said: words(en, fr) })
 
-/** What denials say beside their names. */
+/** The texts of denials. */
 export const whyNot = {
   // Campaigns and rule systems
   noneCalled: said('There is no campaign of that name.', 'Il n’y a pas de campagne de ce nom.'),

@@ -11,7 +11,7 @@ import { campaignWords, endsIn, namesIn, type Names } from './names.ts'
 
 type Reason = { readonly rule: string; readonly reason: string; readonly facts: JsonObject }
 
-/** What a rule system and a campaign say in both languages, with the things in it called by their names. */
+/** Makes the sentences of a rule system and a campaign in both languages, with names in place of ids. */
 export class Wording {
   readonly names: Names
   readonly sides: [Words, Words]
@@ -32,7 +32,7 @@ export class Wording {
     this.sides = [this.#side(0), this.#side(1)]
   }
 
-  /** What the campaign does not name the rules may: sides, directions and the like, by `<noun>.<id>`. */
+  /** Adds names from the rules' words (`<noun>.<id>`) for things the campaign does not name, such as sides and directions. */
   #named(files: CampaignFiles): Names {
     const { system, campaign } = this.#loaded
     const names = new Map([...Object.entries(system.campaign.names?.(campaign) ?? {}), ...namesIn(files)])
@@ -49,7 +49,7 @@ export class Wording {
     return en === undefined || fr === undefined ? null : { en, fr }
   }
 
-  /** A sentence filled with facts, in which ids give way to names; nothing when there are no words for it. */
+  /** The sentence of a key, filled with facts, ids replaced by names; null when the key has no words. */
   sentence(key: string, facts: JsonObject = {}): Words | null {
     const words = this.#plain(key)
     if (words === null) return null
@@ -59,7 +59,7 @@ export class Wording {
     }
   }
 
-  /** Facts with names in the place of ids; of a side also the words that agree with others, such as `side.adjective`. */
+  /** Facts with names instead of ids; for a side also its agreeing forms, such as `side.adjective`. */
   #factsNamed(facts: JsonObject, language: 'en' | 'fr'): Filling {
     const named: Record<string, string | number | boolean> = {}
     const words = language === 'en' ? this.#en : this.#fr
@@ -86,10 +86,10 @@ export class Wording {
     return this.#loaded.scenarios.find((one) => one.id === id)?.title ?? plain(id)
   }
 
-  /** A time of a game as a title; nothing in a system without a calendar. */
+  /** Day and phase as a title; null in a system without a calendar. */
   when(scenario: string, when: When | undefined): Words | null {
     if (when === undefined) return null
-    // A list of thousands of games shows the same few days.
+    // Cached: a list of thousands of games shows the same few days.
     const key = `${scenario} ${when.turn} ${when.phase}`
     let title = this.#whens.get(key)
     if (title === undefined) {
@@ -100,7 +100,7 @@ export class Wording {
     return title
   }
 
-  /** How a game ended; where it is told who has won, in words that name him. */
+  /** The text of an ending; names the winner where there is a text for that. */
   ending(ending: string, winner?: string, level = 0): Words {
     const won = winner === undefined ? null : this.sentence(`ending.${ending}.by`, { winner, level })
     return won ?? this.sentence(`ending.${ending}`) ?? plain(ending)
@@ -111,7 +111,7 @@ export class Wording {
     return this.sentence(`prompt.${prompt}`, about) ?? plain(prompt)
   }
 
-  /** An action as it is read; where it is known from which place it goes, by the place it goes to. */
+  /** An action as text; with `from`, a move is named by the place it leads to. */
   action({ layout }: LoadedCampaign, code: number, from?: string): Words {
     const { verb, ...facts } = layout.language.jsonOf(code)
     const key = `verb.${textIn(verb)}`
@@ -131,7 +131,7 @@ export class Wording {
   }
 
   refusal(game: Game, { rule, reason, facts }: Refusal): Words {
-    // The kernel speaks of sides and questions by their keys.
+    // The kernel gives questions by their keys.
     const asked = facts['prompt'] === undefined ? undefined : game.decision()
     const filled = this.reason({ rule, reason, facts: { ...facts, ...(asked && { prompt: '{prompt}' }) } })
     if (asked === undefined) return filled
@@ -140,7 +140,7 @@ export class Wording {
   }
 }
 
-/** The forms of a name that sentences ask for, as `adjective.<id>` and so on. */
+/** Grammatical forms of names, found as `adjective.<id>` and so on. */
 const forms = ['adjective', 'feminine'] as const
 
 export const plain = (text: string): Words => ({ en: text, fr: text })

@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, Words>> = {
 export const writeFailureReason = (code: string): Words =>
   reasons[code.split('_', 2).join('_')] ?? words(`The library says ${code}.`, `La bibliothèque dit ${code}.`)
 
-/** The window says by itself that nothing was done and all before is safe: only the reason is said beside it. */
+/** A failed write. The window itself says that the act was not done and all before is safe; `said` adds the reason. */
 export const writeFailed = (reason: Words): Failed => ({
   code: 'not-kept',
   message: `This could not be kept, and so has not been done; everything before it is safe. ${reason.en} See to the disk and try again.`,

@@ -12,16 +12,16 @@ import { words } from '../../wording/bilingual.ts'
 import { here, thisFile, type Counted } from './wrong-file.ts'
 
 /*
- * A game as one file, described in docs/save-files.md. Rows travel as they lie in the library, so that a sealed game
- * stays sealed; snapshots do not, since nobody should have to believe them.
+ * Packs a game into one file and back; docs/save-files.md describes the format. Rows are written as the library stores them,
+ * so a sealed game stays sealed. Snapshots are left out: an importer replays the acts instead of trusting them.
  */
 
-/** Raised with a reader for the older ones whenever the meaning of a line changes. */
+/** Raise it when the meaning of a line changes, and keep a reader for older formats. */
 const FORMAT = 2
-/** A game between people is written in the format that older programs read: only a program’s acts have memories. */
+/** Format 1 for a game between people, which older programs read; only acts of opponents have memories, which need format 2. */
 const formatOf = ({ sides }: Players): number => (sides.every((who) => who === 'person') ? 1 : FORMAT)
 
-/** Far more than any game has, far less than fills the memory. */
+/** Far more than any game needs, far less than fills the memory. */
 export const LIMITS = {
   packed: 32 * 2 ** 20,
   unpacked: 64 * 2 ** 20,
@@ -36,7 +36,7 @@ export const LIMITS = {
 } as const
 
 export interface ArchiveSource {
-  /** Which program writes this, for whoever reads it. */
+  /** Name and version of the program that writes the file. */
   readonly program: string
   readonly row: GameRow
   readonly past: Past
@@ -48,11 +48,11 @@ export type Unpacked =
   | {
       readonly ok: true
       readonly row: NewGame
-      /** All that is whole. */
+      /** The part that could be read. */
       readonly past: Past
       readonly system: string
       readonly files: CampaignFiles
-      /** From which act on the file is not whole. */
+      /** The first act that could not be read, and why. */
       readonly fault: Fault | undefined
     }
   | { readonly ok: false; readonly reason: Words }
@@ -175,7 +175,7 @@ const arePlayers = (text: string): boolean => Players.safeParse(parsed(text)).su
 const scenarioIn = (start: string): unknown =>
   z.object({ scenario: z.string() }).safeParse(parsed(start)).data?.scenario
 
-/** All lines after the first, up to where the file is not whole. */
+/** Reads all lines after the first, up to the first faulty one. */
 class Body {
   files: CampaignFiles = {}
   readonly #lines: LineReader
@@ -195,7 +195,7 @@ class Body {
     return { moments: this.#moments, visits: this.#visits, snapshots: [], marks: this.#marks }
   }
 
-  /** The campaign; why it is not there as a whole, if so. */
+  /** Reads the campaign's files; returns what is wrong with them, if anything. */
   readFiles(): Words | undefined {
     const files = new Map<string, unknown>()
     for (;;) {
@@ -207,12 +207,12 @@ class Body {
       if (files.size === LIMITS.files) return thisFile.manyFiles(LIMITS.files)
       files.set(path, content)
     }
-    // An entry of its own also where the path is a word of JavaScript's.
+    // fromEntries makes own properties also of paths such as `__proto__`.
     this.files = Object.fromEntries(files)
     return undefined
   }
 
-  /** The acts and what goes with them; where they stop being whole, if they do. */
+  /** Reads acts, visits and marks; returns the first fault, if there is one. */
   readPast(): Fault | undefined {
     for (;;) {
       const line = this.#line
@@ -229,7 +229,7 @@ class Body {
     return { moment: this.#moments.length + 1, reason }
   }
 
-  /** What is wrong with a line, if it cannot be taken. */
+  /** Takes one line; returns what is wrong with it, if anything. */
   #take(line: readonly unknown[]): Words | undefined {
     if (this.#visits.length + this.#marks.length >= LIMITS.others) return here.manyOthers(LIMITS.others)
     switch (line[0]) {

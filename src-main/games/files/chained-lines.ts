@@ -5,13 +5,13 @@ import { isNestedDeeperThan } from '../rows/json-depth.ts'
 import { here, thisLine } from './wrong-file.ts'
 
 /*
- * Lines of JSON, each with a mark over itself and all before it. A line is a list; the mark is its last element, and
- * the last twenty characters of the line: `,"0123456789abcdef"]`.
+ * Lines of JSON lists. The last element of each is a checksum over this line and all before it; it takes the last twenty
+ * characters of the line: `,"0123456789abcdef"]`.
  */
 const MARK = 16
 const TAIL = MARK + 4
 
-/** The hash of a line is SHA-256 over the hash of the line before, as text, and the line up to its mark. */
+/** The hash of a line: SHA-256 over the previous line's hash, as text, and the line up to its checksum. */
 const hashAfter = (before: string, body: string | Buffer): string =>
   hash('sha256', typeof body === 'string' ? before + body : Buffer.concat([Buffer.from(before), body]))
 
@@ -19,7 +19,7 @@ const tailOf = (whole: string): string => `,"${whole.slice(0, MARK)}"]`
 
 export class LineWriter {
   readonly #lines: string[] = []
-  /** Of the last line, and with it of all. */
+  /** Hash of the last line, and so of all lines. */
   hash = ''
 
   add(line: readonly unknown[]): void {
@@ -33,20 +33,20 @@ export class LineWriter {
   }
 }
 
-/** What may not be exceeded, so that no file fills the memory of whoever looks at it. */
+/** Limits that keep a file from filling the memory. */
 export interface LineLimits {
   readonly bytes: number
   readonly deep: number
 }
 
-/** A line as it stands: what it says, or why nobody can tell. */
+/** A line's content, or why it cannot be read. */
 export type Line = { readonly ok: true; readonly line: readonly unknown[] } | { readonly ok: false; reason: Words }
 
 export class LineReader {
   readonly #bytes: Buffer
   #at = 0
   #number = 0
-  /** Of the last line, and of the one before it. */
+  /** Hashes of the last line read and of the one before it. */
   hash = ''
   before = ''
 
@@ -73,7 +73,7 @@ export class LineReader {
       const line: unknown = JSON.parse(text)
       if (Array.isArray(line)) return { ok: true, line: line.slice(0, -1) }
     } catch {
-      // Not JSON: said below.
+      // Not JSON: reported below.
     }
     return this.#wrong(thisLine.unread)
   }
@@ -83,14 +83,14 @@ export class LineReader {
   }
 }
 
-/** Unpacks as much as there is: all, or what comes before a damaged place. Undefined when that is too much. */
+/** Unzips all, or as much as precedes a damaged place. Undefined when the result exceeds `most` bytes. */
 export function unzip(content: Buffer, most: number): Buffer | undefined {
   const first = (length: number): Buffer =>
     gunzipSync(content.subarray(0, length), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: most })
   let whole = 0
   let broken = content.length + 1
   let bytes: Buffer = Buffer.alloc(0)
-  // The unpacker gives nothing at all when it meets damage; the longest beginning without any is found by halving.
+  // gunzip returns nothing when it meets damage, so bisection finds the longest undamaged beginning.
   for (let length = content.length; whole < length; length = (whole + broken) >>> 1) {
     try {
       bytes = first(length)

@@ -6,13 +6,13 @@ import { visitsAmong } from '../rows/game-record.ts'
 import { place, type GameCodec } from '../rows/codec.ts'
 import { whyNot } from '../../wording/why-not.ts'
 
-/** A row for one more game that is like another, but has a number and a name of its own in the world. */
+/** Copies a row under a new uid and name. */
 export function copyOf(row: GameRow, name: string, now: number): NewGame {
   const { campaign, scenario, rules, start, players, seal, begun } = row
   return { uid: randomUUID(), name, campaign, scenario, rules, start, players, seal, begun, played: now }
 }
 
-/** What is whole of a past: everything up to a moment, with what refers to it. */
+/** Cuts a past after a moment, with the visits, snapshots and marks that refer to later ones. */
 export function cutAfter({ moments, visits, snapshots, marks }: Past, last: number): Past {
   return {
     moments: moments.filter(({ number }) => number <= last),
@@ -23,8 +23,8 @@ export function cutAfter({ moments, visits, snapshots, marks }: Past, last: numb
 }
 
 /**
- * The past of a new game that goes on from some moment of another: the acts of the line that led there, numbered anew,
- * with the snapshots and bookmarks on it. Words are bound to their place, so each is unwrapped and wrapped again.
+ * The past of a game forked from another at a moment: the acts on the line that led there, renumbered, with its snapshots
+ * and bookmarks. Encrypted values are bound to their place, so each is decoded and encoded again.
  */
 export function lineAlone(start: Kept, past: Past, line: readonly number[], codec: GameCodec): Past {
   const numbers = new Map(line.map((moment, number) => [moment, number]))

@@ -1,17 +1,18 @@
 import type { Kept } from '../../library/tables/games-table.ts'
 
-/** Text that is JSON travels as JSON, so that it can be read; what is sealed in base 64. */
+/** A stored value as JSON for a file: JSON text as itself, so that people can read it, sealed bytes as base 64. */
 export function encodeStored(kept: Kept): unknown {
   if (typeof kept !== 'string') return { sealed: kept.toString('base64') }
   try {
     const json: unknown = JSON.parse(kept)
     if (decodeStored(json) === kept) return json
   } catch {
-    // Not JSON, then.
+    // Other text: wrapped below.
   }
   return { text: kept }
 }
 
+/** The inverse of `encodeStored`; undefined for what is no such value. */
 export function decodeStored(json: unknown): Kept | undefined {
   if (typeof json !== 'object' || json === null) return undefined
   const [[key, value] = [], ...others] = Object.entries(json)

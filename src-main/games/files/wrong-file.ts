@@ -1,7 +1,7 @@
 import type { Words } from '../../contract/words.ts'
 import { words } from '../../wording/bilingual.ts'
 
-/** What is wrong with a file as a whole, to be said after “This file”. */
+/** What is wrong with a whole file; each continues a sentence that begins with “This file”. */
 export const thisFile = {
   noGame: words('is not a game of Gaiter Button', 'n’est pas une partie de Gaiter Button'),
   noBeginning: words(
@@ -47,7 +47,7 @@ const inMiB = (bytes: number): number => bytes / 2 ** 20
 const counted = { files: 'fichiers', acts: 'actes', visits: 'passages', marks: 'signets' }
 export type Counted = keyof typeof counted
 
-/** What is wrong where a file stops being whole; reasons stand inside of sentences. */
+/** What is wrong where a file becomes unreadable, as a clause inside a sentence. */
 export const here = {
   breaksOff: words('the file breaks off here', 'le fichier s’arrête ici'),
   unread: words('a line in its place cannot be read', 'une ligne à sa place ne peut pas être lue'),
@@ -65,7 +65,7 @@ export const here = {
   goesOn: words('something follows after the last line of the file', 'quelque chose suit la dernière ligne du fichier'),
 }
 
-/** What is wrong with a line, to be said after its number. */
+/** What is wrong with a line; each continues a sentence that begins with its number. */
 export const thisLine = {
   changed: words('is not what was written', 'n’est pas ce qui a été écrit'),
   unread: words('cannot be read', 'ne peut pas être lue'),

@@ -8,10 +8,10 @@ import { OpponentsTurn } from './opponents-turn.ts'
 import type { PinnedCampaign } from './pinned-campaigns.ts'
 import type { GameCodec } from '../rows/codec.ts'
 
-/** A person decides for a side of this name; anything else is the id of an opponent. */
+/** Names a person as player of a side; any other name is the id of an opponent. */
 export const PERSON = 'person'
 
-/** Who plays; there are few ways to say it, and many games. */
+/** Who plays a game; parsed once per distinct text. */
 export function playersOf({ players: text }: Pick<GameRow, 'players'>): Players {
   const known = read.get(text)
   if (known !== undefined) return known
@@ -21,26 +21,26 @@ export function playersOf({ players: text }: Pick<GameRow, 'players'>): Players 
 }
 const read = new Map<string, Players>()
 
-/** With whose eyes, as those are told who ask. */
+/** A side number, or `EVERYONE`, as the contract writes it. */
 export const eyesForContract = (eyes: number): Eyes => (eyes === EVERYONE ? 'both' : eyes === 0 ? 0 : 1)
 
-/** A game that lies on the table: what it is, who sits at it, and how its words lie in the library. */
+/** A game that is open in this process: its row, its campaign, the seated side, and the codec of its stored values. */
 export class OpenGame {
   readonly row: GameRow
-  /** It can be called otherwise while it lies there. */
+  /** Kept here because a game can be renamed while it is open. */
   name: string
   readonly pinned: PinnedCampaign
   readonly codec: GameCodec
   readonly players: Players
   saved: SavedGame
-  /** It has been taken off the table: whoever still has something to do in it stops. */
+  /** Set when the game is closed; work still running in it stops. */
   closed = false
-  /** The side that has sat down; null while nobody has, and always in an open game. */
+  /** The seated side; null while nobody sits, and always in a game with open information. */
   seat: number | null = null
-  /** When the game is over: with whose eyes it is looked at instead. */
+  /** After the end of the game: the side whose view is shown instead. */
   lookingAs: number | null = null
   readonly opponentsTurn = new OpponentsTurn()
-  /** Calls that change the game come one after the other, for opponents take their time. */
+  /** Tail of the queue of calls that change the game. */
   #last: Promise<unknown> = Promise.resolve()
   readonly #ended = new Map<number, boolean>()
 
@@ -53,7 +53,7 @@ export class OpenGame {
     this.saved = saved
   }
 
-  /** Somebody sits down, or nobody: either way nobody looks with the eyes that another chose. */
+  /** Seats a side, or nobody, and drops the view the previous viewer chose. */
   sitDown(seat: number | null): void {
     this.seat = seat
     this.lookingAs = null
@@ -67,8 +67,8 @@ export class OpenGame {
   }
 
   /**
-   * With whose eyes the game is seen: a side's, everyone's in an open game, nobody's while nobody has sat down. When it is
-   * over whoever is at it chooses: a sealed one could not have been laid on the table without the passphrases of all.
+   * The viewer: a side, `EVERYONE` in an open game, undefined while nobody sits. After the end the viewer chooses freely: a
+   * sealed game could not have been opened without the passphrases of all its sides.
    */
   get eyes(): number | undefined {
     return this.lookingAs ?? this.eyesInPlay
@@ -79,13 +79,13 @@ export class OpenGame {
   isPerson(side: number): boolean {
     return this.players.sides[side] === PERSON
   }
-  /** The only side that a person plays, if there is but one. */
+  /** The side a person plays, when exactly one side is a person's. */
   get onlyPerson(): number | null {
     const persons = [0, 1].filter((side) => this.isPerson(side))
     return persons.length === 1 ? persons[0]! : null
   }
 
-  /** Whether the game has ever come to an end on one of its lines: then there is nothing left to hide of its course. */
+  /** Whether any line of the game has reached an end: then nothing of its course is hidden any more. */
   get hasEnded(): boolean {
     const { moments } = this.game.history
     return moments.some(({ children }, moment) => children.length === 0 && this.endsAt(moment))
@@ -99,20 +99,20 @@ export class OpenGame {
     return ends
   }
 
-  /** Settles when what was asked for before is done, or opponents think about it. */
+  /** Settles when queued calls are done, or when opponents begin to think. */
   async untilReadable(): Promise<void> {
     await Promise.race([this.#last, this.opponentsTurn.begins])
   }
   /**
-   * Looks at the game as those who sit at it see it now. While opponents act that is how it stood before, where something is
-   * hidden: how they come to their acts, and how often they were asked, nobody sees.
+   * Runs `look` on the game as its viewer sees it now. While opponents act in a game with hidden things, that is the position
+   * before their turn: their single acts, and how often they were asked, stay unseen.
    */
   asSeen<T>(look: () => T): T {
     const { shown } = this.opponentsTurn
     return shown === undefined ? look() : this.game.asItStood(shown, look)
   }
 
-  /** One after the other, in the order in which they were asked for. */
+  /** Queues work that changes the game; it runs in the order of the calls. */
   inTurn<T>(work: () => Promise<T> | T): Promise<T> {
     const done = this.#last.then(work)
     this.#last = done.catch(() => undefined)

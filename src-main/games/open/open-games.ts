@@ -15,11 +15,11 @@ export interface OpenGamesNeeds {
   readonly table: GamesTable
   readonly campaigns: PinnedCampaigns
   readonly now: () => number
-  /** Hears which game was laid on the table last and is still there. */
-  readonly lies: (game: number | null) => void
+  /** Called with the game that was opened last and is still open; null when none is. */
+  readonly noteOpen: (game: number | null) => void
 }
 
-/** What serves speed only is written when nothing has been done for so many milliseconds. */
+/** Milliseconds without an act before snapshots and preview are written. */
 const IDLE = 400
 
 /** The games that are open in this process. */
@@ -32,21 +32,21 @@ export class OpenGames {
     this.#needs = needs
   }
 
-  /** A row of the library. */
+  /** The library row of a game; denies when there is none. */
   row(id: number): GameRow {
     const row = this.#needs.table.one(id)
     if (row === undefined) throw denial('NOT_FOUND')
     return row
   }
 
-  /** A game that is on the table, ready to be looked at and played. */
+  /** An open game, ready to be viewed and played; denies when it is not open. */
   at(id: number): OpenGame {
     const game = this.#games.get(id)
     if (game === undefined) {
       if (this.row(id).seal !== null) throw denial('SEALED')
       throw denial('NOT_NOW', whyNot.notOnTable)
     }
-    // What could not be kept has not been done: the library knows how the game really stands.
+    // A failed write counts as not done: load the game as the library has it.
     if (game.saved.lost) game.saved = this.#loadRow(this.row(id), game.pinned, game.codec)
     return game
   }
@@ -60,26 +60,26 @@ export class OpenGames {
     const row = this.row(id)
     if (row.removed !== null) throw denial('NOT_FOUND', whyNot.inBasket)
     if (there !== undefined) {
-      // Laid on the table by somebody who then went away: a sealed game does not open for the next one without the words.
+      // The previous viewer may have left: a sealed game asks the next one for the passphrases again.
       if (row.seal !== null) (await this.codecFor(row, passphrases)).forget?.()
-      return this.#nobodySits(this.at(id))
+      return this.#seatOnlyPerson(this.at(id))
     }
     const pinned = this.pinnedFor(row)
     const codec = await this.codecFor(row, passphrases)
-    // Somebody else may have opened it while the seal was being opened.
+    // Another call may have opened it while the seal was being opened.
     const other = this.#games.get(id)
     if (other !== undefined) {
       codec.forget?.()
-      return this.#nobodySits(this.at(id))
+      return this.#seatOnlyPerson(this.at(id))
     }
     const game = new OpenGame(row, pinned, codec, this.#loadRow(row, pinned, codec))
     this.#games.set(id, game)
-    this.#tellWhichLies()
-    return this.#nobodySits(game)
+    this.#noteLastOpened()
+    return this.#seatOnlyPerson(game)
   }
 
-  /** Whoever opens a game has still to say which side it is, unless only one is a person's. */
-  #nobodySits(game: OpenGame): OpenGame {
+  /** Seats the only person's side; otherwise the seat stays empty until a side is chosen. */
+  #seatOnlyPerson(game: OpenGame): OpenGame {
     game.sitDown(game.players.open ? null : game.onlyPerson)
     return game
   }
@@ -90,7 +90,7 @@ export class OpenGames {
     throw denial('UNREADABLE', { said: found.error })
   }
 
-  /** How a game's words are read and written; a sealed one wants the passphrases of all its sealed sides. */
+  /** The codec of a game's stored values; a sealed game needs the passphrases of all its sealed sides. */
   async codecFor({ seal }: Pick<GameRow, 'seal'>, passphrases: Passphrases): Promise<GameCodec> {
     if (seal === null) return plainCodec
     const opened = await openSeal(seal, passphrases)
@@ -109,7 +109,7 @@ export class OpenGames {
     return new SavedGame(row.id, opened.value, past.visits.at(-1)?.number ?? 0, { table, codec, now })
   }
 
-  /** Something was done in a game: what is kept of it for speed and for the list is written when there is time. */
+  /** Schedules `tidy` after an act, for when the game has been idle for a moment. */
   touched(game: OpenGame): void {
     if (game.closed || this.#untidy.has(game.id)) return
     const timer = setTimeout(() => this.tidy(game), IDLE)
@@ -121,10 +121,11 @@ export class OpenGames {
     for (const game of this.#games.values()) this.tidy(game)
   }
 
+  /** Writes pending snapshots and the preview for the list. */
   tidy(game: OpenGame): void {
     clearTimeout(this.#untidy.get(game.id))
     if (!this.#untidy.delete(game.id) || game.saved.lost) return
-    // Pictures in the list do not show either how opponents come to their acts.
+    // The list must not show the single acts of opponents either: wait until they are done.
     if (game.opponentsTurn.shown !== undefined && !game.closed) return this.touched(game)
     const { table, now } = this.#needs
     game.saved.tidyUp()
@@ -136,7 +137,7 @@ export class OpenGames {
       )
       writeOrDeny(() => table.setFace(game.id, face, now()))
     } catch {
-      // The list shows what it knew before; the game itself is safe.
+      // The list keeps its old preview; the game itself is safe.
     }
   }
 
@@ -148,14 +149,14 @@ export class OpenGames {
     this.tidy(game)
     this.#games.delete(id)
     game.codec.forget?.()
-    this.#tellWhichLies()
+    this.#noteLastOpened()
   }
 
   closeAll(): void {
     for (const id of [...this.#games.keys()]) this.close(id)
   }
 
-  #tellWhichLies(): void {
-    this.#needs.lies([...this.#games.keys()].at(-1) ?? null)
+  #noteLastOpened(): void {
+    this.#needs.noteOpen([...this.#games.keys()].at(-1) ?? null)
   }
 }

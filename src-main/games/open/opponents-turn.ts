@@ -3,12 +3,12 @@ import type { Progress } from '#engine/opponents/opponent.ts'
 import type { Thoughts } from '../../contract/opponents.ts'
 import type { Said } from '../../contract/words.ts'
 
-/** From the first report of an opponent to that from which on it takes long, in ms. */
+/** An opponent that still reports after this many milliseconds counts as slow. */
 const PATIENCE = 1000
 
 const REST: Thoughts = { at: 'rest' }
 
-/** The time in which the program acts for a side: who waits for it, what they are told, and what they see meanwhile. */
+/** The turn in which opponents act: tells viewers that they think, lets them stop it, and fixes what they see meanwhile. */
 export class OpponentsTurn {
   #thoughts: Thoughts = REST
   #stopping: AbortController | undefined
@@ -17,7 +17,7 @@ export class OpponentsTurn {
   #lasts = Promise.withResolvers<void>()
   #reported: number | undefined
   #closed = false
-  /** Where everybody sees the game stand meanwhile; undefined in an open game, which is seen as it is. */
+  /** The position viewers see during the turn; undefined in an open game, which is shown as it is. */
   shown: Standing | undefined
 
   /** Settles when the next turn begins; at once during one. */
@@ -25,22 +25,22 @@ export class OpponentsTurn {
     return this.#begins.promise
   }
 
-  /** Settles when the program has been thinking for so long that nobody should wait for it any more. */
+  /** Settles when the opponent has thought for so long that callers should not wait. */
   get lasts(): Promise<void> {
     return this.#lasts.promise
   }
 
-  /** `shown`: how the game stood before, where acts of the program are not seen one by one. */
+  /** `shown`: the position before the turn, where single acts of opponents stay unseen. */
   begin(side: number, shown: Standing | undefined): AbortSignal {
     this.#stopping = new AbortController()
     this.shown = shown
-    // Where something is hidden quick answers leave no trace: that a side was asked at all may tell of hidden things.
+    // With hidden things a quick answer leaves no trace: that a side was asked at all may reveal something.
     this.#tell(shown === undefined ? { at: 'thinking', side, share: null, reason: null } : REST)
     this.#begins.resolve()
     return this.#stopping.signal
   }
 
-  /** Where things are hidden nobody hears how far the program is: that would tell how often it was asked, and how hard it was. */
+  /** With hidden things no progress is reported: it would reveal how often the opponent was asked, and how hard it was. */
   report(side: number, { work, reason }: Progress, budget: number): void {
     this.#reported ??= performance.now()
     const lasts = performance.now() - this.#reported >= PATIENCE
@@ -52,7 +52,7 @@ export class OpponentsTurn {
     this.#tell({ at: 'thinking', side, share: Math.min(1, work / budget), reason: reason && asJson(reason) })
   }
 
-  /** `failed`: why there is no choice. */
+  /** `failed`: why the opponent made no choice. */
   end(failed?: { readonly side: number; readonly said: Said }): void {
     this.#stopping = undefined
     this.shown = undefined
@@ -62,7 +62,7 @@ export class OpponentsTurn {
     this.#tell(failed === undefined ? REST : { at: 'failed', ...failed })
   }
 
-  /** Whether there was anything to be stopped. */
+  /** Stops the turn; returns whether one was running. */
   stop(): boolean {
     this.#stopping?.abort()
     return this.#stopping !== undefined
@@ -74,7 +74,7 @@ export class OpponentsTurn {
     this.#changed()
   }
 
-  /** What is told of it: how it is now, and every change after that, until the game is taken off the table. */
+  /** Yields the present state and every change, until the game is closed. */
   async *follow(signal: AbortSignal | undefined): AsyncGenerator<Thoughts, void> {
     let last: Thoughts | undefined
     const stop = (): void => this.#changed()

@@ -6,7 +6,7 @@ import type { CampaignsTable } from '../../library/tables/campaigns-table.ts'
 import { words } from '../../wording/bilingual.ts'
 import { Wording } from '../../wording/wording.ts'
 
-/** A campaign that games are pinned to, compiled, with its words. */
+/** A compiled campaign that games are pinned to, with its texts. */
 export interface PinnedCampaign {
   readonly id: string
   readonly title: Words
@@ -34,7 +34,7 @@ const ANOTHER = words(
 
 const About = z.looseObject({ id: z.string(), system: z.string(), title: Words })
 
-/** The campaigns of a library's games. What is pinned never changes, so each is compiled once. */
+/** The campaigns of a library's games. A pinned campaign never changes, so each is compiled once. */
 export class PinnedCampaigns {
   readonly #table: CampaignsTable
   readonly #systems: readonly RuleSystem[]
@@ -45,7 +45,7 @@ export class PinnedCampaigns {
     this.#systems = systems
   }
 
-  /** A campaign by its hash, or a sentence that says why it cannot be played. */
+  /** The campaign of a hash, or why it cannot be played. */
   get(hash: string): Result<PinnedCampaign, Said> {
     const known = this.#known.get(hash)
     if (known !== undefined) return known
@@ -62,7 +62,7 @@ export class PinnedCampaigns {
   }
 }
 
-/** Compiles the files of a campaign that was played before; they may be older than this program, or somebody else's. */
+/** Compiles the files of a played campaign; they may come from an older or another program. */
 export function compile(
   files: CampaignFiles,
   systems: readonly RuleSystem[],

@@ -7,7 +7,7 @@ import type { Kept } from '../../library/tables/games-table.ts'
 import { PERSON } from './open-game.ts'
 import { place, type GameCodec } from '../rows/codec.ts'
 
-/** What the list of games shows of one, so that it need not be opened for that. */
+/** What the list shows of a game without opening it. */
 const GameStatus = z.object({
   when: z.object({ turn: z.int(), phase: z.string() }).nullable(),
   decider: z.int().nullable(),
@@ -15,25 +15,25 @@ const GameStatus = z.object({
 })
 export type GameStatus = z.infer<typeof GameStatus>
 
-/** The same with its picture. */
+/** The status with the pieces of its thumbnail. */
 const GamePreview = GameStatus.extend({
-  /** Whose eyes the picture is seen with: see `eyesOf`. */
+  /** The side whose view the picture shows: see `eyesOf`. */
   side: z.int(),
-  /** Place, side, how many. */
+  /** Place, side, count. */
   pieces: z.array(z.tuple([z.string(), z.int(), z.int()])),
 })
 export type GamePreview = z.infer<typeof GamePreview>
 
 /**
- * With whose eyes the list sees a game: in an open one those of the side that decided last; where there is something to hide
- * those of the only person, or of both persons, and then only what is the same to them.
+ * The sides whose views the list may show: in an open game the side that decided last; in one with hidden things the sides
+ * that persons play, and of two persons only what both see alike.
  */
 function eyesOf({ sides, open }: Players, decidedLast: number): readonly number[] {
   if (open) return [decidedLast]
   return [0, 1].filter((side) => sides[side] === PERSON)
 }
 
-/** What a game shows of itself; `decidedLast` is -1 when nobody has decided anything yet. */
+/** The preview of a game; `decidedLast` is -1 before the first decision. */
 export function previewOf(
   play: Play,
   loaded: LoadedCampaign,
@@ -62,11 +62,11 @@ export function previewOf(
 
 export const encodePreview = (face: GamePreview, codec: GameCodec): Kept => codec.text(JSON.stringify(face), place.face)
 
-/** A face as it was kept; nothing when there is none, it is sealed, or it is no face. */
+/** A stored preview; null when there is none, it is sealed, or it is not valid. */
 export const decodePreview = (kept: Kept | null, codec: GameCodec): GamePreview | null =>
   readAs(GamePreview, kept, codec)
 
-/** The same without the picture, for a list of thousands. */
+/** Only the status of a stored preview, for a list of thousands of games. */
 export const decodeStatus = (kept: Kept | null, codec: GameCodec): GameStatus | null => readAs(GameStatus, kept, codec)
 
 function readAs<T>(shape: z.ZodType<T>, kept: Kept | null, codec: GameCodec): T | null {

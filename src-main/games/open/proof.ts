@@ -6,25 +6,24 @@ import type { Said, Words } from '../../contract/words.ts'
 import type { Fault, Step } from '../rows/game-record.ts'
 import { failed, type Failed, words } from '../../wording/bilingual.ts'
 
-/** A game played again from its start: as far as it comes out as it did, and what stands in the way of the rest. */
+/** A game replayed from its start as far as it gives the recorded hashes, and the fault that stopped it. */
 export interface Proved {
-  /** Of nothing but the steps that were proved, at the last of them. */
+  /** Holds the proved steps only, and stands at the last of them. */
   readonly game: Game
-  /** Of the steps that were played again, all of them when nothing stands in the way. */
+  /** How many steps were proved; all of them when there is no fault. */
   readonly proved: number
   readonly fault: Fault | undefined
-  /** Where each moment stands in time, as far as that changed with it. */
+  /** Day and phase of each moment at which they changed. */
   readonly whens: (When | undefined)[]
 }
 
-/** Acts between two reports of a proof: some milliseconds' work. */
+/** Acts between two progress reports: some milliseconds' work. */
 const REPORT_EVERY = 200
 
 /**
- * Plays a game again, act by act under the same gate as the players did, and compares the hash after each. It stops at
- * the first that is not legal or comes out otherwise. Yields how far it is, so that whoever runs it can report it,
- * do other things in between, or give up. `rules` is the version under which the game was played: another one may call
- * its days and phases otherwise.
+ * Replays a game act by act under the full legality check, and compares the hash after each. Stops at the first act that is
+ * illegal or gives another hash. Yields how far it is, so that the caller can report progress, do other work, or give up.
+ * `rules`: the version the game was played under; another version may name days and phases differently.
  */
 export function* prove(
   loaded: LoadedCampaign,
@@ -40,7 +39,7 @@ export function* prove(
     if (index % REPORT_EVERY === 0) yield index
     const reason = redo(game, step, index + 1) ?? times.misses(step, rules)
     if (reason !== undefined) {
-      // Back to the last that was right, wherever the faulty one followed; what came out of that was never played.
+      // Return to the last proved act and drop what the faulty one produced.
       game.goTo(index)
       while (game.history.moments.length > index + 1) game.history.forgetLast()
       const whens = times.all.slice(0, index + 1)
@@ -50,7 +49,7 @@ export function* prove(
   return good({ game, proved: steps.length, fault: undefined, whens: times.all })
 }
 
-/** A start may come from anywhere, and no rule was written for all that can be put into one. */
+/** Begins the game again. The start may come from a file, so rules may throw on it. */
 function beginAgain(loaded: LoadedCampaign, start: GameStart): Result<Game, Failed> {
   try {
     return Game.begin(loaded, start)
@@ -64,8 +63,8 @@ function beginAgain(loaded: LoadedCampaign, start: GameStart): Result<Game, Fail
 }
 
 /**
- * Does one act again; why it cannot be done or is not the same, if so. What the rules say of it they say in English: in
- * French it is left at what was found.
+ * Replays one act; returns why it is impossible or different, if so. The rules explain themselves in English only, so the
+ * French reason is shorter.
  */
 function redo(game: Game, { parent, deed }: Step, moment: number): Said | undefined {
   const { action, hash, script } = deed
@@ -108,17 +107,17 @@ function redo(game: Game, { parent, deed }: Step, moment: number): Said | undefi
   )
 }
 
-/** Reasons stand inside of sentences. */
+/** A sentence as a clause inside another: without its full stop. */
 const clause = (sentence: string): string => sentence.replace(/\.$/, '')
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Where the moments of a game stand in time, and whether its record says the same. */
+/** Collects day and phase of each moment, and compares them with the record. */
 class Times {
   readonly all: (When | undefined)[]
-  /** The time of each moment, also where it is that of the one before. */
+  /** Day and phase of every moment, also where unchanged. */
   readonly #known: (When | undefined)[]
-  /** What the record calls the phases: a game that was carried over from other rules may have their names. */
+  /** Recorded phase names by present ones: a game carried over from another rules version may have other names. */
   readonly #names = new Map<string, string>()
   readonly #game: Game
 
@@ -151,7 +150,7 @@ class Times {
   }
 }
 
-/** Runs a proof to its end at once. */
+/** Runs a proof to its end without pausing. */
 export function proveAtOnce(...asked: Parameters<typeof prove>): Result<Proved, Failed> {
   const proof = prove(...asked)
   for (;;) {

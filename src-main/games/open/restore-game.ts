@@ -11,7 +11,7 @@ import { type Failed, inLanguage, words } from '../../wording/bilingual.ts'
 import { wordsOf } from '../rows/snapshots.ts'
 import type { GameCodec } from '../rows/codec.ts'
 
-/** Why a game can be looked at but not played on, and from where on that is so. */
+/** Why a game can only be viewed, and the first act that cannot be restored. */
 export interface ReadOnly {
   readonly why: 'damaged' | 'other-rules'
   readonly moment: number
@@ -24,24 +24,24 @@ export const whyReadOnly = ({ moment, reason }: ReadOnly): Words =>
     `Elle ne peut pas être reprise à partir de l’acte ${moment} : ${inLanguage('fr', reason)}.`,
   )
 
-/** A game taken up from its rows. */
+/** A game restored from its rows. */
 export interface RestoredGame {
   readonly game: Game
-  /** Where each moment stands in time, as far as that changed with it. */
+  /** Day and phase of each moment at which they changed. */
   readonly whens: (When | undefined)[]
-  /** What opponents wrote down at each moment, where that is something else than before. */
+  /** The opponents' memories, at each moment where one changed. */
   readonly memories: (Json | undefined)[]
-  /** The sum of the last deed, for the next. */
+  /** Checksum of the last act, which the next one continues. */
   readonly sum: number
   readonly readOnly: ReadOnly | undefined
-  /** The rules have a newer version, and under it everything comes out as it did. */
+  /** The rules have a newer version, and the whole game replays alike under it. */
   readonly carriedOver: boolean
 }
 
 /**
- * Takes a game up where it was left. A record that is whole is believed as far as the last snapshot, and the acts since
- * are played again and have to come out as they did. One that is not, or was played under another version of the rules,
- * is played again from its start; as far as that comes out the same it can be looked at.
+ * Restores a game where it was left. An undamaged record is trusted up to its last snapshot; the acts since are replayed and
+ * must give the recorded hash. A damaged record, or one of another rules version, is replayed from its start, and can be
+ * viewed as far as that gives the recorded hashes.
  */
 export function restoreGame(
   loaded: LoadedCampaign,
@@ -72,11 +72,11 @@ export function restoreGame(
   return good({ game, whens, memories, sum, readOnly: { why, ...fault }, carriedOver: false })
 }
 
-/** Where a game stood in time when it began. */
+/** Day and phase at the start of a game. */
 const whenBegun = (game: Game): When | undefined =>
   game.loaded.system.glance.when && game.peek(0, (play) => game.loaded.system.glance.when!(play))
 
-/** The game as the record leaves it, or nothing when something in it does not fit. */
+/** The game by its snapshots and last acts; undefined when something in the record does not fit. */
 function resumeFromSnapshots(
   loaded: LoadedCampaign,
   { start, steps, visits }: GameRecord,
@@ -106,7 +106,7 @@ function resumeFromSnapshots(
     const { current } = game.history
     return current === 0 || game.hash() === steps[current - 1]!.deed.hash ? game : undefined
   } catch {
-    // Something in it cannot be played again. The proof finds out what.
+    // An act cannot be replayed. The full proof finds out which.
     return undefined
   }
 }

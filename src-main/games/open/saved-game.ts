@@ -13,7 +13,7 @@ import { type Failed, words } from '../../wording/bilingual.ts'
 import { packWords } from '../rows/snapshots.ts'
 import { place, plainCodec, type GameCodec } from '../rows/codec.ts'
 
-/** From one snapshot to the next on a line of play: a jump to any act plays no more again than this. */
+/** Distance between snapshots on a line: a jump to any act replays no more than this. */
 const SNAPSHOT_EVERY = { acts: 16, milliseconds: 0.4 }
 
 const COULD_NOT_BEFORE = words(
@@ -21,7 +21,7 @@ const COULD_NOT_BEFORE = words(
   'La bibliothèque n’a pas pu être écrite auparavant.',
 )
 
-/** What an open game needs of the world. */
+/** What a saved game needs from outside. */
 export interface GameStorage {
   readonly table: GamesTable
   readonly codec: GameCodec
@@ -29,25 +29,25 @@ export interface GameStorage {
 }
 
 /**
- * A game that is being played, and its rows in the library. Whatever is done is in the library when the call returns;
- * what could not be kept has not been done.
+ * A game in play together with its rows in the library. Each act is written before the call returns; an act that cannot be
+ * written counts as not done.
  */
 export class SavedGame {
   readonly id: number
   readonly game: Game
   readonly readOnly: ReadOnly | undefined
-  /** What was done could not be kept: the game has to be taken up again from what the library has. */
+  /** A write failed: the game must be loaded again from the library. */
   lost = false
   readonly #storage: GameStorage
   readonly #whens: (When | undefined)[]
   readonly #memories: (Json | undefined)[]
   readonly #unsaved: { readonly moment: number; readonly words: Int32Array }[] = []
-  /** How far a line has gone on since its last snapshot, by moment. */
+  /** Acts and time since the last snapshot on the line, by moment. */
   readonly #since: { readonly acts: number; readonly milliseconds: number }[] = []
   #sum: number
   #lastVisit: number
 
-  /** `lastVisit`: the number of the last visit that was kept. */
+  /** `lastVisit`: number of the last stored visit. */
   constructor(id: number, opened: RestoredGame, lastVisit: number, storage: GameStorage) {
     this.id = id
     this.game = opened.game
@@ -61,7 +61,7 @@ export class SavedGame {
 
   // --- Doing --------------------------------------------------------------------------------------------------------
 
-  /** `memory`: what the opponent that acts wants to know on its next turn. */
+  /** `memory`: the acting opponent's memory for its next turn. */
   act(code: ActionCode, script?: readonly Scripted[], memory?: Json): Result<null, Failed> {
     const stopped = this.#stopped()
     if (stopped) return bad(stopped)
@@ -72,7 +72,7 @@ export class SavedGame {
     const acted = this.game.act(code, script)
     if (!acted.ok) return acted
     const took = performance.now() - began
-    // What had been done from here before is there already, and only gone to.
+    // An act that was done from here before only moves there.
     return history.moments.length > before.moments ? this.#keepAct(took, isNew ? memory : undefined) : this.#keepVisit()
   }
 
@@ -145,14 +145,14 @@ export class SavedGame {
     }
   }
 
-  /** Of a sealed game neither the times of acts nor the places of snapshots may tell who was thinking, and for how long. */
+  /** In a sealed game, times of acts and places of snapshots must not show who thought for how long. */
   get #discreet(): boolean {
     return this.#storage.codec !== plainCodec
   }
 
   // --- Memories -----------------------------------------------------------------------------------------------------
 
-  /** What the opponent of a side wrote down when it last acted on the present line; null when it has nothing. */
+  /** The memory an opponent stored with its last act on the present line; null when it has none. */
   memoryOf(side: number): Json {
     const { history } = this.game
     for (let at = history.current; at > 0; at = history.at(at).parent) {
@@ -164,7 +164,7 @@ export class SavedGame {
 
   // --- Time ---------------------------------------------------------------------------------------------------------
 
-  /** Where the game stands in time at a moment. */
+  /** Day and phase at a moment. */
   whenAt(moment: number): When | undefined {
     for (let at = moment; at >= 0; at = this.game.history.at(at).parent) {
       const when = this.#whens[at]
@@ -173,7 +173,7 @@ export class SavedGame {
     return undefined
   }
 
-  /** The moments of the present line at which another day or phase began. */
+  /** The moments of the present line at which a day or phase began. */
   turningPoints(): { moment: number; when: When }[] {
     const { history } = this.game
     return history.lineTo(history.current).flatMap((moment) => {
@@ -191,7 +191,7 @@ export class SavedGame {
 
   // --- Snapshots ----------------------------------------------------------------------------------------------------
 
-  /** At a new day or phase, a hand-over, and when a line has gone on for long. */
+  /** Takes a snapshot at a new day or phase, at a hand-over, and after many acts or much computing time. */
   #takeSnapshot(moment: number, parent: number, newTime: boolean, took: number): void {
     const { history, play } = this.game
     const before = this.#since[parent] ?? { acts: 0, milliseconds: 0 }
@@ -203,7 +203,7 @@ export class SavedGame {
     if (due) this.#unsaved.push({ moment, words: play.words.slice() })
   }
 
-  /** Writes what serves speed only. Nothing that anybody did is lost without it. */
+  /** Writes pending snapshots. They serve speed only: no act is lost without them. */
   tidyUp(): void {
     if (this.lost || this.#unsaved.length === 0) return
     const { table, codec } = this.#storage
@@ -215,7 +215,7 @@ export class SavedGame {
     try {
       table.addSnapshots(this.id, rows)
     } catch (error) {
-      // Without them the game opens more slowly; whoever acts next is told of a full disk.
+      // Without them the game opens more slowly; the next act reports the full disk.
       if (systemCode(error)?.startsWith('SQLITE_') !== true) throw error
     }
   }

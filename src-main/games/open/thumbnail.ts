@@ -5,7 +5,7 @@ import { type DrawnPlan, isDrawn, sheetOf, spotsOf } from '../../cartography/sce
 import type { GamePreview } from './preview.ts'
 import type { PinnedCampaign } from './pinned-campaigns.ts'
 
-/** The part of a small picture that is the same for all games of a campaign. */
+/** The part of a thumbnail that all games of a campaign share. */
 interface Ground {
   readonly width: number
   readonly height: number
@@ -15,7 +15,7 @@ interface Ground {
 
 const grounds = new WeakMap<PinnedCampaign, Ground | null>()
 
-/** A small picture of a map from the face of a game: who stands where, as one side sees it. */
+/** The thumbnail of a game from its preview: the pieces as one side sees them, on a small map. */
 export function thumbnailOf(pinned: PinnedCampaign, { side, pieces }: GamePreview): Thumbnail | null {
   const ground = grounds.get(pinned) ?? groundOf(pinned)
   grounds.set(pinned, ground)
@@ -28,7 +28,7 @@ export function thumbnailOf(pinned: PinnedCampaign, { side, pieces }: GamePrevie
     lines,
     pieces: pieces.flatMap(([place, whose, count]) => {
       const spot = spots.get(place)
-      // What is off the map is not on its picture.
+      // Pieces off the map are left out.
       return spot === undefined ? [] : [{ x: spot[0], y: spot[1], side: whose, count }]
     }),
   }

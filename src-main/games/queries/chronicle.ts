@@ -9,11 +9,11 @@ import { visibleSides, fromEachSide } from './snapshot.ts'
 import { plain } from '../../wording/wording.ts'
 
 /*
- * The course of a game in figures, day by day. How it stood comes from views, what was done from the journal as a side is
- * told it: so it can say nothing that the one who looks could not have written down himself.
+ * The course of a game in figures, day by day. Strengths come from views and deeds from the journal of a side, so it says
+ * only what the viewer could have noted himself.
  */
 
-/** What is known already, by side and moment: neither changes once it has happened. */
+/** Cached figures and journal entries of a side, by moment; the past does not change. */
 interface Known {
   readonly standing: Map<number, readonly Figure[]>
   readonly told: Map<number, readonly JournalEntry[]>
@@ -32,7 +32,7 @@ export async function chronicleSeen(game: OpenGame, eyes: number): Promise<Chron
   await replayJournalInSlices(game, history.lineTo(history.current), timeSlicer(game, eyes), (moment) => {
     for (const side of visibleSides(eyes)) toldTo(game.game, side, moment)
   })
-  // Somebody may have gone to another line meanwhile.
+  // Another call may have moved to another line meanwhile.
   return game.asSeen(() => chronicleOf(game, eyes, history.lineTo(history.current)))
 }
 
@@ -40,7 +40,7 @@ function chronicleOf(game: OpenGame, eyes: number, line: readonly number[]): Chr
   const { pinned, row, saved } = game
   const present = line.at(-1) ?? 0
   const stops = stopsOf(game, eyes)
-  /** The act of the other side that came last is no stop of one's own: it belongs to the last one. */
+  /** The last stop up to a moment; the other side's latest act belongs to it. */
   const stopAt = (moment: number): number => stops.findLastIndex((one) => one <= moment)
   const turns = turnsOf(game)
   const done = deedsSeen(game, eyes, line)
@@ -64,7 +64,7 @@ function chronicleOf(game: OpenGame, eyes: number, line: readonly number[]): Chr
   }
 }
 
-/** The turns of the present line, each with the moment at which it began; one without a number in a system that tells no time. */
+/** The turns of the present line, each with its first moment; a single turn without number where the system has no calendar. */
 function turnsOf({ saved }: OpenGame): { turn: number | null; from: number }[] {
   const turns: { turn: number | null; from: number }[] = []
   for (const { moment, when } of saved.turningPoints()) {
@@ -113,7 +113,7 @@ function toldTo(game: Game, side: 0 | 1, moment: number): readonly JournalEntry[
   return entries
 }
 
-/** What all figures of the system are called, those that are not told now too. */
+/** The titles of all figures of the system, also of those without a value now. */
 function titlesOf({ pinned }: OpenGame): Chronicle['titles'] {
   const keys = Object.keys(pinned.loaded.system.book.words.en).filter((key) => key.startsWith(prefix))
   return Object.fromEntries(

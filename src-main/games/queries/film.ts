@@ -12,31 +12,30 @@ import { pastSnapshot, visibleSides } from './snapshot.ts'
 import { whyNot } from '../../wording/why-not.ts'
 
 /*
- * What happened while somebody was away, as far as he could see it, frame by frame. Where one frame ends and the next begins
- * tells that somebody was asked in between; so a frame begins only where everybody knows that there was a question, which
- * the rule system says of its entries, and after the stops that everybody knows. Whatever else was decided, in secret or
- * because somebody has hidden things that made it a question, lies within a frame and leaves no trace.
+ * Replays, frame by frame, what happened since the viewer last acted, as far as he could see it. The start of a frame reveals
+ * that somebody was asked something; so frames begin only at decisions that everybody knows of (the rule system lists the
+ * journal entries that show one) and after stops. Secret decisions fall inside a frame and leave no trace.
  */
 
-/** Of a view what says how the questions follow one another: by itself it is nothing that anybody sees. */
-const course: ReadonlySet<string> = new Set(['agenda', 'secrets'])
+/** Fields of a view that only describe the sequence of questions; a change in them is not visible on the table. */
+const sequenceFields: ReadonlySet<string> = new Set(['agenda', 'secrets'])
 
-/** A part of the line of which one who looks may know that it is one, by its last moment. */
+/** A part of the line whose limits the viewer may know. */
 type Part = { readonly told: readonly Entry[]; readonly last: number }
-/** A frame lasts until something else is to be seen. */
+/** A frame with its last moment; it lasts until something visible changes. */
 type Cut = Frame & { readonly last: number }
 type Made = { readonly eyes: number; readonly first: number; readonly current: number; readonly frames: readonly Cut[] }
 
-/** The film that was made last of a game: it is asked for frame by frame. */
+/** The latest film of each game, since films are fetched frame by frame. */
 const films = new WeakMap<Game, Made>()
 
-/** The frames since a stop, or since the last thing that was done by one who looks. */
+/** The frames since a stop, or since the viewer's last act. */
 export async function filmSince(game: OpenGame, eyes: number, since: number | undefined): Promise<readonly Frame[]> {
   const frames = await filmOf(game, eyes, firstOf(game, eyes, since))
   return frames.map(({ frame, when, told, changed }) => ({ frame, when, told, changed }))
 }
 
-/** The table as a frame shows it; frame 0 is how things were before the first. */
+/** The game as a frame shows it; frame 0 is the position before the first. */
 export async function filmedAt(
   game: OpenGame,
   eyes: number,
@@ -44,7 +43,7 @@ export async function filmedAt(
   frame: number,
 ): Promise<GameSnapshot> {
   const first = firstOf(game, eyes, since)
-  // While the film is made somebody may go to another line.
+  // Another call may move to another line while the film is made.
   const [stops, { current }] = [stopsOf(game, eyes), game.game.history]
   const frames = await filmOf(game, eyes, first)
   const moment = frame > 0 ? frames[frame - 1]?.last : frames.length === 0 ? current : first
@@ -99,10 +98,10 @@ async function filmOf(game: OpenGame, eyes: number, first: number): Promise<read
   return frames
 }
 
-/** What a film is made of, as the line was when it was asked for. */
+/** The line a film is made of, as it was when the film was requested. */
 type Line = { readonly moments: readonly number[]; readonly first: number; readonly stops: readonly number[] }
 
-/** The parts of the line that can be told from one another. */
+/** Splits the line into the parts that the viewer can tell apart. */
 async function partsOf(
   game: OpenGame,
   eyes: number,
@@ -117,7 +116,7 @@ async function partsOf(
   let stop = stops.findLastIndex((one) => one <= first)
   let closed = true
   for (const moment of moments) {
-    // As in the journal: what was told before a stop leads to it.
+    // As in the journal, entries belong to the stop they lead to.
     while (stop < stops.length && stops[stop]! < moment) stop += 1
     const told = entriesAt(game, eyes, moment, stop)
     const latest = parts.at(-1)
@@ -143,7 +142,7 @@ function changedFrom(before: readonly JsonObject[], now: readonly JsonObject[]):
   now.forEach((view, index) => {
     const old = before[index] ?? {}
     for (const field of new Set([...Object.keys(old), ...Object.keys(view)])) {
-      if (course.has(field) || isSame(old[field], view[field])) continue
+      if (sequenceFields.has(field) || isSame(old[field], view[field])) continue
       const rows = (changed[field] ??= new Set())
       for (const row of rowsChanged(old[field], view[field])) rows.add(row)
     }
@@ -151,7 +150,7 @@ function changedFrom(before: readonly JsonObject[], now: readonly JsonObject[]):
   return Object.fromEntries(Object.entries(changed).map(([field, rows]) => [field, [...rows].toSorted()]))
 }
 
-/** Most of a view is handed out as it was the last time. */
+/** Unchanged parts of a view are usually the same object. */
 const isSame = (before: Json | undefined, now: Json | undefined): boolean =>
   before === now || isDeepStrictEqual(before, now)
 

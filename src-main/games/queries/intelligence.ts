@@ -6,18 +6,18 @@ import type { OpenGame } from '../open/open-game.ts'
 import { timeSlicer } from './time-slices.ts'
 
 /*
- * The book of what a side can conclude. It is written moment by moment along the line that is looked at; what was written of
- * a moment stays true as long as that moment is in the tree, so it is kept with it, and only what is new has to be read.
+ * What a side can conclude about the enemy's hidden things. The rule system's scout takes notes moment by moment along the
+ * line. Notes of a moment never change, so they are cached with it, and only new moments are read.
  */
 
-/** Notes are kept of one moment in so many, and of the last. */
-const KEPT_EVERY = 32
+/** Notes are cached at every so many moments, and at the last. */
+const CACHE_EVERY = 32
 
-/** The notes of a side by the moment they go up to. */
+/** Cached notes of a side, by their last moment. */
 type Kept = WeakMap<Moment, JsonObject>
 const kept = new WeakMap<object, readonly [Kept, Kept]>()
 
-/** The book of a side at a moment, its moments told as stops of the one who looks. */
+/** The conclusions of a side at a moment; moments in them are given as stops of the viewer. */
 export async function intelligenceAt(
   game: OpenGame,
   eyes: number,
@@ -26,7 +26,7 @@ export async function intelligenceAt(
 ): Promise<Entry['entry'] | null> {
   const { scout } = game.game.loaded.system.knowing
   if (scout === undefined) return null
-  // While it is read somebody may go to another line.
+  // Another call may move to another line meanwhile.
   const stops = stopsOf(game, eyes)
   const notes = await notesAt(game, eyes, side, moment)
   return asStops(scout.book(game.game.loaded.campaign, notes), stops) as Entry['entry'] // JSON of the system's own
@@ -46,7 +46,7 @@ async function notesAt(table: OpenGame, eyes: number, side: number, moment: numb
       ? scout.begin(campaign, { scenario: start.scenario, asPrinted, side })
       : written.get(history.at(line[from]!))!
   const pause = timeSlicer(table, eyes)
-  // The last moment that is in the notes is gone through again, for the next one to be played from it.
+  // Starts at the last noted moment, so that the next one is replayed from it.
   const seen = game.along(
     line.slice(Math.max(0, from)),
     (play, at) => [at, loaded.system.knowing.view(play, side)] as const,
@@ -54,7 +54,7 @@ async function notesAt(table: OpenGame, eyes: number, side: number, moment: numb
   for (const [at, known] of seen) {
     if (from >= 0 && at === line[from]) continue
     notes = scout.watch(campaign, notes, { moment: at, known, told: game.toldTo(side, at) })
-    if (at === moment || history.at(at).depth % KEPT_EVERY === 0) written.set(history.at(at), notes)
+    if (at === moment || history.at(at).depth % CACHE_EVERY === 0) written.set(history.at(at), notes)
     await pause()
   }
   return notes
@@ -66,7 +66,7 @@ function keptOf(game: object): readonly [Kept, Kept] {
   return both
 }
 
-/** How often the enemy acted must not show: a moment is told as the stop that it leads to, as in the journal. */
+/** Replaces each moment by the stop it leads to, as in the journal, so that the number of enemy acts does not show. */
 function asStops(json: JsonObject, stops: readonly number[]): JsonObject {
   const known = new Map<number, number>()
   const stopOf = (moment: number): number => {

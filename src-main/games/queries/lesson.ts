@@ -9,13 +9,13 @@ import type { LessonOffer, LessonSeen } from '../../contract/lessons.ts'
 import type { Players } from '../../contract/library.ts'
 import { PERSON, type OpenGame } from '../open/open-game.ts'
 
-/** The lessons of a campaign; little systems have none. */
+/** The lessons of a campaign; some systems have none. */
 export const lessonsOf = ({ system, campaign }: LoadedCampaign): readonly Lesson[] =>
   system.campaign.lessons?.(campaign) ?? []
 
 const spaced = ({ en, fr }: Title): Title => ({ en, fr: spacedFrench(fr) })
 
-/** Who plays a lesson: the one who learns, and his opponent. */
+/** The players of a lesson: the learner and his opponent. */
 function playersOf({ learner, opponent, open }: Lesson, sides: readonly string[]): Players {
   const [first, second] = sides.map((side) => (side === learner ? PERSON : opponent))
   return { sides: [first!, second!], open } // every system has two sides
@@ -31,8 +31,7 @@ export const offerOf = (lesson: Lesson, { layout }: LoadedCampaign): LessonOffer
 })
 
 /**
- * Where a lesson stands, for the one who learns. It is told from his side's view, his own acts and the journal as he reads
- * it, and so it knows no more than he does.
+ * The state of a lesson for the learner. It reads only his side's view, his own acts and the journal as he reads it.
  */
 export function lessonSeen(game: OpenGame, eyes: number, lesson: Lesson): LessonSeen | null {
   const { sides } = game.game.play.layout
@@ -73,12 +72,12 @@ export function lessonSeen(game: OpenGame, eyes: number, lesson: Lesson): Lesson
 const wordsOf = ({ verb, names }: { readonly verb: string; readonly names: readonly string[] }): string =>
   [verb, ...names].join(' ')
 
-/** What a lesson may ask of a game for the side that learns; `turnAt` tells the turn of a moment. */
+/** The facts of a game that a lesson may test, from the learner's side; `turnAt` gives the turn of a moment. */
 function factsOf(game: Game, side: number, turnAt: (moment: number) => number): LessonFacts {
   const { play, history } = game
   const { language, sides } = play.layout
   const line = history.lineTo(history.current)
-  // What a record did not keep of what was told is heard by playing it again: the whole line at once.
+  // Replays missing journal entries for the whole line at once.
   game.replayJournal(line)
   const asked = play.decider === side ? game.decision() : undefined
   const partsOf = (code: number) => {
@@ -97,7 +96,7 @@ function factsOf(game: Game, side: number, turnAt: (moment: number) => number): 
     },
     acts: line
       .filter((moment) => moment > 0 && history.at(moment).decider === side)
-      // An act belongs to the time in which it was decided.
+      // An act counts in the turn in which it was decided.
       .map((moment) => ({ turn: turnAt(history.at(moment).parent), ...partsOf(history.at(moment).code) })),
     told: line.flatMap(
       (moment) => game.toldTo(side, moment).map((entry) => ({ turn: turnAt(moment), entry: entry as JsonObject })), // plain data

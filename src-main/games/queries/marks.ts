@@ -5,10 +5,10 @@ import type { OpenGame } from '../open/open-game.ts'
 import { place } from '../rows/codec.ts'
 import { whyNot } from '../../wording/why-not.ts'
 
-/** A bookmark or the name of a variation, as it is kept. What a seated side writes down is for its own eyes. */
+/** The stored text of a bookmark or line name. `side`: the seat that wrote it, which alone may read it. */
 const MarkText = z.object({ name: z.string(), note: z.string(), side: z.int().nullable() })
 export interface Mark extends z.infer<typeof MarkText> {
-  /** What it is called at the seat that reads it, and its number in the library. */
+  /** `id`: its number as this seat counts; `row`: its number in the library. */
   readonly id: number
   readonly row: number
   readonly moment: number
@@ -16,7 +16,7 @@ export interface Mark extends z.infer<typeof MarkText> {
 }
 type Written = { readonly name: string; readonly note: string }
 
-/** The marks that the one who looks may read. */
+/** The marks that the viewer may read. */
 function marksSeen(game: OpenGame, table: GamesTable): Mark[] {
   const { id, codec, players, seat } = game
   return table.marks(id).flatMap(({ id: row, moment, kind, text }) => {
@@ -26,13 +26,13 @@ function marksSeen(game: OpenGame, table: GamesTable): Mark[] {
   })
 }
 
-/** The numbers in the library by which marks were heard of, by game and seat. */
-const heardOf = new WeakMap<OpenGame, Map<number | null, number[]>>()
+/** Library numbers of the marks each seat has seen, by game. */
+const seenRows = new WeakMap<OpenGame, Map<number | null, number[]>>()
 
-/** Each seat counts the marks that it hears of: the numbers of the library tell how many the other side has made. */
+/** The number of a mark as its seat counts: library numbers would reveal how many marks the other side has made. */
 function calledAt(game: OpenGame, row: number): number {
-  const seats = heardOf.get(game) ?? new Map<number | null, number[]>()
-  heardOf.set(game, seats)
+  const seats = seenRows.get(game) ?? new Map<number | null, number[]>()
+  seenRows.set(game, seats)
   const rows = seats.get(game.seat) ?? []
   seats.set(game.seat, rows)
   return rows.includes(row) ? rows.indexOf(row) + 1 : rows.push(row)
@@ -46,7 +46,7 @@ function readWords(text: string | undefined): z.infer<typeof MarkText> | undefin
   }
 }
 
-/** By the moment where they are; of two at the same, the one that was put there last. */
+/** Visible bookmarks by moment; the latest where a moment has two. */
 export function bookmarksSeen(game: OpenGame, table: GamesTable) {
   return byMoment(marksSeen(game, table), 'bookmark')
 }
@@ -57,7 +57,7 @@ const byMoment = (marks: readonly Mark[], wanted: MarkRow['kind']) =>
   new Map(marks.flatMap((mark) => (mark.kind === wanted ? [[mark.moment, shown(mark)] as const] : [])))
 const shown = ({ id, name, note }: Mark) => ({ id, name, note })
 
-/** Marks a moment; there is one mark of a kind at each for everyone who sees it. */
+/** Marks a moment, or changes the visible mark of this kind that is already there. */
 export function mark(game: OpenGame, table: GamesTable, kind: MarkRow['kind'], moment: number, words: Written): number {
   const there = marksSeen(game, table).find((one) => one.kind === kind && one.moment === moment)
   if (there !== undefined) {

@@ -12,7 +12,7 @@ import { eyesForContract, type OpenGame } from '../open/open-game.ts'
 
 const BOTH = [0, 1] as const
 
-/** The game as the one who looks may see it now. */
+/** The game as its viewer may see it now. */
 export function currentSnapshot(game: OpenGame): GameSnapshot {
   const { saved, eyes, seat } = game
   const { play, history } = saved.game
@@ -33,10 +33,10 @@ export function currentSnapshot(game: OpenGame): GameSnapshot {
   }
 }
 
-/** The number of the present stop on the line, as the one who looks knows it. */
+/** The number of the present stop, as the viewer counts. */
 export const stopNow = (game: OpenGame): number => (game.eyes === undefined ? 0 : stopsOf(game, game.eyes).length - 1)
 
-/** Whether a question is still the one that is asked. What the other side is asked nobody finds out by guessing. */
+/** Whether a question is the one asked now. Always false for the other side's question, so that guessing reveals nothing. */
 export function isAsked(game: OpenGame, { stop, prompt, about }: AnswerTo): boolean {
   const { eyes } = game
   if (eyes !== EVERYONE && eyes !== game.game.play.decider) return false
@@ -44,7 +44,7 @@ export function isAsked(game: OpenGame, { stop, prompt, about }: AnswerTo): bool
   return asked?.prompt === prompt && isDeepStrictEqual(asked.about, about) && stopNow(game) === stop
 }
 
-/** The game as it was at a moment, as the one who looks could see it then. */
+/** The game at an earlier moment, as the viewer could see it then. */
 export function pastSnapshot(game: OpenGame, eyes: number, moment: number, stop: number): GameSnapshot {
   const { saved, seat } = game
   return saved.game.peek(moment, (play) => {
@@ -64,11 +64,11 @@ export function pastSnapshot(game: OpenGame, eyes: number, moment: number, stop:
   })
 }
 
-/** The sides whose views those are that eyes see. */
+/** The sides whose views a viewer sees. */
 export const visibleSides = (eyes: number | undefined): readonly (0 | 1)[] =>
   eyes === undefined ? [] : eyes === EVERYONE ? BOTH : eyes === 0 ? [0] : [1]
 
-/** The reason may name an act of the other side, and where it is tells how many there were. */
+/** Why the game is read-only. With hidden things neither the act nor its number is named: both tell of the other side. */
 function readOnlySeen(game: OpenGame): GameSnapshot['readOnly'] {
   const { saved, eyes, players } = game
   const { readOnly } = saved
@@ -78,7 +78,7 @@ function readOnlySeen(game: OpenGame): GameSnapshot['readOnly'] {
   return { why: readOnly.why, moment: stops.length, reason: ACT_DIFFERS }
 }
 
-/** Where everything lies open each side tells of itself, for it knows itself best. */
+/** Collects values by side: from the viewer's side all of them; for a viewer of both, from each side its own. */
 export function fromEachSide<T extends { readonly side: number }>(
   eyes: number,
   tell: (side: 0 | 1) => readonly T[],
@@ -112,7 +112,7 @@ function standing(
   }
 }
 
-/** A side's own counters by its own view; those of the enemy by the same, where the enemy's own is not shown. */
+/** The pieces on the board: of each visible view all pieces, or only its own where both views are shown. */
 function piecesSeen({ pinned }: OpenGame, views: Views): Piece[] {
   const { system, campaign } = pinned.loaded
   return views.flatMap(({ side, known }) =>
@@ -128,7 +128,7 @@ function endingSeen({ pinned }: OpenGame, { ending, layout }: OpenGame['game']['
   return { ending: name, winner, level, title: pinned.wording.ending(name, layout.sides[winner ?? -1], level) }
 }
 
-/** The question is for a person, and only for the side that is asked. */
+/** The present question, if the viewer is the person who is asked. */
 function questionSeen(game: OpenGame): Question | null {
   const { eyes, pinned } = game
   const { play, loaded } = game.game
@@ -151,8 +151,8 @@ function questionSeen(game: OpenGame): Question | null {
 }
 
 /**
- * What stands between the one who looks and taking back what he did last. Of the other side's acts nothing is said: as long
- * as it is to decide it is the same whether it has done something or nothing yet.
+ * Why the viewer cannot take back his last act. While the other side is to decide, the text is the same whether it has acted
+ * yet or not.
  */
 function barrierSeen(openGame: OpenGame): Words | null {
   const { game, eyes, players } = openGame
@@ -161,7 +161,7 @@ function barrierSeen(openGame: OpenGame): Words | null {
   if (players.open || !history.lineTo(history.current).some((moment) => hasActed(history, moment, eyes))) return null
   if (play.decider >= 0 && play.decider !== eyes) return barriers.handOver
   if (history.now.decider !== eyes) return barriers.acted
-  // Of dice that only the other side sees nobody hears.
+  // Only dice that this viewer saw count.
   const isDrawn = game.toldTo(eyes, history.current).some(({ kind }) => kind === 'draw')
   return isDrawn ? barriers.chance : barriers.reveal
 }

@@ -8,11 +8,11 @@ import type { GamesTable } from '../../library/tables/games-table.ts'
 import { whyNot } from '../../wording/why-not.ts'
 
 /*
- * The present line of play as one who looks may number it: every act where everything lies open; for a side its own acts
- * and the turning points that everybody knows of. How often the enemy acted in between does not show.
+ * Numbers the present line of play for a viewer: every act in an open game; for one side its own acts and the beginnings of
+ * days and phases. How often the enemy acted in between does not show.
  */
 
-/** The moments at which one who looks may stop; stop 0 is the beginning. */
+/** The moments of a viewer's stops; stop 0 is the beginning. */
 export function stopsOf({ game, saved }: OpenGame, eyes: number): number[] {
   const { history } = game
   const line = history.lineTo(history.current)
@@ -54,7 +54,7 @@ export function visibleJournal(game: OpenGame, eyes: number, since: number): Ent
   const line = history.lineTo(history.current)
   const first = since === 0 ? 0 : stops[since - 1]
   if (first === undefined || (since > 0 && first === line.at(-1))) return []
-  // What a record did not keep of what was told is heard by playing it again: the whole line at once.
+  // Replays missing journal entries for the whole line at once.
   const from = line.findIndex((moment) => moment > first)
   game.game.journal(eyes, since === 0 ? 0 : from)
   let stop = since
@@ -67,7 +67,7 @@ export function visibleJournal(game: OpenGame, eyes: number, since: number): Ent
     })
 }
 
-/** What was told at a moment, as far as the one who looks may know it. */
+/** The journal entries of a moment that the viewer may read. */
 export function entriesAt(game: OpenGame, eyes: number, moment: number, stop: number): Entry[] {
   const { language } = game.game.play.layout
   return game.game.toldAt(moment).flatMap((told): Entry[] => {

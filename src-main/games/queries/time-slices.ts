@@ -2,10 +2,10 @@ import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { denial } from '../../wording/denial.ts'
 import type { OpenGame } from '../open/open-game.ts'
 
-/** So long others wait at most, in ms, while something long is read of a game. */
+/** Milliseconds of work before other calls are let in. */
 const SLICE = 8
 
-/** Lets others in when they have waited for long enough; meanwhile somebody else may have sat down. */
+/** Returns a pause that lets other calls in after each slice, and denies when the viewer changed meanwhile. */
 export function timeSlicer(game: OpenGame, eyes: number): () => Promise<void> {
   let began = performance.now()
   return async () => {
@@ -16,18 +16,18 @@ export function timeSlicer(game: OpenGame, eyes: number): () => Promise<void> {
   }
 }
 
-/** Of so many acts at once it is heard what was told, which may mean playing them again, before others have their turn. */
-const HEARD_AT_ONCE = 16
+/** Acts replayed in one slice. */
+const ACTS_AT_ONCE = 16
 
-/** Hears what was told on a line, part by part; of each moment `read` is done at once. */
+/** Replays the journal of a line in slices, and calls `read` for each moment. */
 export async function replayJournalInSlices(
   { game }: OpenGame,
   line: readonly number[],
   pause: () => Promise<void>,
   read: (moment: number) => void = () => undefined,
 ): Promise<void> {
-  for (let heard = 0; heard < line.length; heard += HEARD_AT_ONCE) {
-    const part = line.slice(heard, heard + HEARD_AT_ONCE)
+  for (let done = 0; done < line.length; done += ACTS_AT_ONCE) {
+    const part = line.slice(done, done + ACTS_AT_ONCE)
     game.replayJournal(part)
     for (const moment of part) read(moment)
     await pause()

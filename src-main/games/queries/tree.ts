@@ -10,7 +10,7 @@ import { plain } from '../../wording/wording.ts'
 
 type Account = Comparison['a']
 
-/** The lines that were played, in the order in which they were begun. */
+/** All lines of the tree, in the order in which they were begun. */
 export function branchesOf(game: OpenGame, table: GamesTable): Branch[] {
   const { history } = game.game
   const names = branchNamesSeen(game, table)
@@ -37,7 +37,7 @@ export function branchesOf(game: OpenGame, table: GamesTable): Branch[] {
   })
 }
 
-/** Where redo leads in the end. */
+/** The moment that repeated redo reaches. */
 function tipAhead(history: History): number {
   let tip = history.current
   while (history.at(tip).next >= 0) tip = history.at(tip).next
@@ -47,7 +47,7 @@ function tipAhead(history: History): number {
 const whenAt = ({ saved, pinned, row }: OpenGame, moment: number) =>
   pinned.wording.when(row.scenario, saved.whenAt(moment))
 
-/** Two moments side by side, by the accounts of the sides that the one who looks may see. */
+/** Compares two moments by the figures of the sides the viewer may see. */
 export function compare(game: OpenGame, eyes: number, a: number, b: number): Comparison {
   const { history } = game.game
   for (const moment of [a, b]) knownMoment(game, moment)

@@ -2,12 +2,12 @@ import { EVERYONE } from '#engine/kernel/journal.ts'
 import type { OpenGame } from '../open/open-game.ts'
 
 /*
- * Undo and redo for those who sit at the table. A side takes back only what it has itself done last, as far as the fair
- * undo of the engine goes. In an open game everything can be taken back; what an opponent did goes with the act before it,
- * for it would do the same again at once.
+ * Undo and redo for the viewer. A side takes back only its own last acts, as far as the engine's fair undo goes. In an open
+ * game everything can be taken back; an opponent's act goes together with the person's act before it, since the opponent
+ * would repeat it at once.
  */
 
-/** Where taking back leads to; nothing where it is not possible. */
+/** The moment undo leads to; undefined where it is not possible. */
 export function undoTarget(game: OpenGame): number | undefined {
   const { history } = game.game
   const eyes = game.eyesInPlay
@@ -30,5 +30,5 @@ export function mayRedo(game: OpenGame): boolean {
   return eyes === EVERYONE || (history.at(next).decider === eyes && !overForGood(game))
 }
 
-/** A game with hidden things that has come to its end can be looked at in every part, and is played no more. */
+/** Whether a game with hidden things has ended: it can be viewed in full, and is not played on. */
 export const overForGood = (game: OpenGame): boolean => !game.players.open && game.hasEnded

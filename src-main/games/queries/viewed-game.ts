@@ -3,13 +3,13 @@ import type { OpenGames } from '../open/open-games.ts'
 import type { OpenGame } from '../open/open-game.ts'
 import { whyNot } from '../../wording/why-not.ts'
 
-/** A game on the table, and the eyes it is seen with. */
+/** An open game and its viewer: a side, or `EVERYONE`. */
 export interface ViewedGame {
   readonly game: OpenGame
   readonly eyes: number
 }
 
-/** While nobody has sat down nobody sees anything. */
+/** An open game with its viewer; denies while nobody sits. */
 export function viewedGame(openGames: OpenGames, id: number): ViewedGame {
   const game = openGames.at(id)
   const { eyes } = game
@@ -17,7 +17,7 @@ export function viewedGame(openGames: OpenGames, id: number): ViewedGame {
   return { game, eyes }
 }
 
-/** The same for what is hidden from both sides as long as the game goes on: the lines that were played. */
+/** The same for questions about the tree of lines, which both sides may see only in open games and after the end. */
 export function viewedTree(openGames: OpenGames, id: number): ViewedGame {
   const seen = viewedGame(openGames, id)
   if (seen.game.players.open || seen.game.hasEnded) return seen

@@ -6,24 +6,24 @@ import { isScript } from '#engine/kernel/save.ts'
 import type { Kept } from '../../library/tables/games-table.ts'
 import { memoryAsKept } from '#engine/opponents/turn.ts'
 
-/** One act as it is kept: what was done, by whom, and how the game stood afterwards. */
+/** One act as stored: the action, who decided it, and the hash of the state it led to. */
 export interface Deed {
   readonly action: string
   readonly decider: number
   readonly barrier: boolean
-  /** Of the state after it. */
+  /** Hash of the state after it. */
   readonly hash: string
-  /** Where the game stands in time, when that is another day or phase than before. */
+  /** Day and phase after it, where they changed. */
   readonly when: When | undefined
   readonly script: readonly Scripted[] | undefined
-  /** What the opponent that did it wants to know on its next turn, when that is something else than before. */
+  /** The opponent's memory for its next turn, where it changed. */
   readonly memory: Json | undefined
 }
 
 export function deedAsText({ action, decider, barrier, hash, when, script, memory }: Deed): string {
   const kept: unknown[] = [action, decider, barrier ? 1 : 0, hash]
   const more = [when && [when.turn, when.phase], script, memory]
-  // What is not there is a 0, and left out at the end.
+  // Missing values are written as 0, and left out at the end.
   const last = more.findLastIndex((one) => one !== undefined)
   kept.push(...more.slice(0, last + 1).map((one) => one ?? (one === null ? null : 0)))
   return JSON.stringify(kept)
@@ -50,7 +50,7 @@ export function readDeed(text: string): Deed | undefined {
   return { action, decider, barrier: barrier === 1, hash, when: read, script, memory }
 }
 
-/** A memory larger than any opponent may keep was written by somebody else. */
+/** Marks a memory larger than any opponent may keep: this program did not write it. */
 const TOO_LARGE = Symbol('too large')
 
 function readMemory(json: unknown): Json | undefined | typeof TOO_LARGE {
@@ -68,8 +68,8 @@ function readWhen(json: unknown): When | null {
   return typeof turn === 'number' && typeof phase === 'string' ? { turn, phase } : null
 }
 
-/** The sum that all others grow from: a start that is not the one that was written fits no deed. */
+/** The checksum the chain begins with, so that a changed start fits no act. */
 export const sumOfStart = (start: Kept): number => crc32(start)
 
-/** The sum over the start, a deed and all before it: damage anywhere shows, and where it begins. */
+/** The checksum over the start and all acts up to this one: it shows where damage begins. */
 export const sumOf = (before: number, parent: number, deed: Kept): number => crc32(deed, crc32(`${parent} `, before))

@@ -1,19 +1,19 @@
 import type { Kept } from '../../library/tables/games-table.ts'
 
 /**
- * How the words of a game lie in its file: as they are, or sealed. The place says which words they are; sealed ones
- * cannot be opened in any other place. What cannot be opened, by damage or for want of the key, is undefined.
+ * Writes and reads the stored values of one game, plain or encrypted. `place` names the value; an encrypted one opens at its
+ * own place only. Reading returns undefined for a value that is damaged or encrypted under another key.
  */
 export interface GameCodec {
   text(plain: string, place: string): Kept
   readText(kept: Kept, place: string): string | undefined
   bytes(plain: Buffer, place: string): Buffer
   readBytes(kept: Buffer, place: string): Buffer | undefined
-  /** Wipes the key from memory, if there is one: nothing can be written or read after that. */
+  /** Wipes the key from memory, if there is one; reading and writing fail afterwards. */
   forget?(): void
 }
 
-/** As they are. */
+/** Stores values as they are. */
 export const plainCodec: GameCodec = {
   text: (plain) => plain,
   readText: (kept) => (typeof kept === 'string' ? kept : undefined),
@@ -21,7 +21,7 @@ export const plainCodec: GameCodec = {
   readBytes: (kept) => kept,
 }
 
-/** The places of a game, so that whoever writes and whoever reads call them the same. */
+/** The names of a game's stored values. Encrypted games authenticate them: they never change. */
 export const place = {
   start: 'start',
   face: 'face',

@@ -9,33 +9,33 @@ import { isNestedDeeperThan } from './json-depth.ts'
 import { failed, type Failed, words } from '../../wording/bilingual.ts'
 import { place, type GameCodec } from './codec.ts'
 
-/** One act as it came about: what it followed, and what it was. */
+/** One recorded act and the moment it follows. */
 export interface Step {
   readonly parent: number
   readonly at: number
   readonly deed: Deed
 }
 
-/** A game as its rows tell it, before anything of it has been played. */
+/** A game as read from its rows; nothing is replayed yet. */
 export interface GameRecord {
   readonly start: GameStart
   /** Moment 1 and after. */
   readonly steps: readonly Step[]
-  /** Who went where between them. */
+  /** Moves back and forth in the tree between them. */
   readonly visits: readonly Visit[]
-  /** What the rows after those steps have that cannot be read, if there are any. */
+  /** Why the rows after those steps cannot be read, if there are any. */
   readonly fault: Fault | undefined
   /** The sum after the last step. */
   readonly sum: number
 }
 
-/** Where something is wrong, and what. */
+/** The first faulty act and what is wrong with it. */
 export interface Fault {
   readonly moment: number
   readonly reason: Said
 }
 
-/** Unwraps the rows of a game and checks that they are those that were written, up to the first that is not. */
+/** Decodes the rows of a game and checks their sums, up to the first row that is damaged. */
 export function readRecord(row: GameRow, past: Past, codec: GameCodec): Result<GameRecord, Failed> {
   const start = readStartText(codec.readText(row.start, place.start))
   if (start === undefined) {
@@ -68,7 +68,7 @@ function faultAfter(acts: number, number: number): Fault {
   return { moment, reason: acts === 0 ? START_OR_ACT_CHANGED : CHANGED }
 }
 
-/** What is wrong with an act; reasons stand inside of sentences. */
+/** What is wrong with an act, as a clause inside a sentence. */
 export const MISSING = words('it is missing', 'il manque')
 export const CHANGED = words('it is not what was written', 'il n’est pas ce qui a été écrit')
 const START_OR_ACT_CHANGED = words(
@@ -77,15 +77,15 @@ const START_OR_ACT_CHANGED = words(
 )
 
 /**
- * The visits that can have been: to an act that was there. What an act followed stands with the act, so a visit that
- * is damaged spoils none; at worst redo goes another way, or the game is at another of its acts.
+ * The visits that are possible: to an act that existed at the time. Each act records its own parent, so dropping a damaged
+ * visit loses no act; at worst redo takes another line, or the game opens at another act.
  */
 export function visitsAmong(rows: readonly Visit[], acts: number): readonly Visit[] {
   const possible = ({ moment, after }: Visit): boolean => moment >= 0 && moment <= after && after <= acts
   return rows.filter(possible).sort((a, b) => a.after - b.after)
 }
 
-/** Nothing in a start lies deeper: a position has tables of rows of lists. */
+/** Brackets in a start never nest deeper: a position has tables of rows of lists. */
 const DEEPEST = 20
 
 function readStartText(text: string | undefined): GameStart | undefined {

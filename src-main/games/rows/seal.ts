@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Passphrases } from '../../contract/library.ts'
 import type { GameCodec } from './codec.ts'
 
-// Why it is made as it is: docs/decisions/8-sealed-games.md.
+// The reasons for this design: docs/decisions/8-sealed-games.md.
 
 const FORMAT = 1
 const KEY = 32
@@ -14,35 +14,35 @@ const TAG = 16
 const HEAD = 1 + NONCE
 const CIPHER = 'aes-256-gcm'
 
-/** What OWASP asks for where scrypt is used: a third of a second and 128 MiB for every passphrase that is tried. */
+/** OWASP's recommendation for scrypt: a third of a second and 128 MiB per attempt. */
 const COST = { N: 2 ** 17, r: 8, p: 1 } as const
-/** Seals come with files from anywhere: one that asks for more work or memory than the last of these is not run. */
+/** Costs a seal may ask for. Seals also come with imported files: one that asks for more is refused. */
 const COSTS_RUN = [2 ** 17, 2 ** 18, 2 ** 19]
 const LONGEST_SEAL = 4000
 const LONGEST_PASSPHRASE = 1000
 
-/** The least that words take on disk. All acts of a game fit, so that none can be told from another by its length. */
+/** Smallest padded lengths. Every act fits in the first, so that its length tells nothing. */
 const LEAST_TEXT = 128
 const LEAST_BYTES = 1024
 
-/** A wrapping with a key in it, which can be wiped. */
+/** An encrypting codec, whose key can be wiped. */
 export type Sealed = Required<GameCodec>
 
 export type OpenedSeal =
   | { readonly ok: true; readonly codec: Sealed }
   | {
       readonly ok: false
-      /** Whose passphrase is wrong or missing; the first, when both are. */
+      /** The first side whose passphrase is wrong or missing. */
       readonly side: number
-      /** No passphrase will do: the seal is not what was written, or was written by a newer version. */
+      /** No passphrase can open it: the seal is damaged, or a newer version wrote it. */
       readonly damaged: boolean
     }
 
-/** Whether this can be a passphrase at all; how good a one is another question. */
+/** Whether a text may be a passphrase; its strength is not judged. */
 export const isPassphrase = (text: string | null): text is string =>
   text !== null && text.length <= LONGEST_PASSPHRASE && text.trim() !== ''
 
-/** A seal for a new game: every side with a passphrase has a share of the key, and all shares are needed. */
+/** Makes the seal of a new game: each side with a passphrase holds a share of the key, and all shares are needed. */
 export async function newSeal(uid: string, passphrases: Passphrases): Promise<{ seal: string; codec: Sealed }> {
   const sealed = passphrases.flatMap((passphrase, side) => (passphrase === null ? [] : [{ side, passphrase }]))
   if (sealed.length === 0) throw new Error('a seal needs at least one passphrase')
@@ -65,8 +65,8 @@ export async function newSeal(uid: string, passphrases: Passphrases): Promise<{ 
 }
 
 /**
- * Opens a seal, or says who has to show another passphrase; every sealed side is tried, whatever comes of the first.
- * The seal names the game that it was made for, so that copies of the game, which have uids of their own, open too.
+ * Opens a seal, or says which side's passphrase is wrong. Every sealed side is tried, also after a wrong one.
+ * The seal names the game it was made for, so that copies of the game under new uids open too.
  */
 export async function openSeal(seal: string, passphrases: Passphrases): Promise<OpenedSeal> {
   const body = readSeal(seal)
@@ -88,7 +88,7 @@ export async function openSeal(seal: string, passphrases: Passphrases): Promise<
   return { ok: false, side: opened[0]!.side, damaged: true }
 }
 
-/** Whether a passphrase is that of a side, for one who sits down again at a game that is open already. */
+/** Checks the passphrase of one side, for sitting down at a game that is already open. */
 export async function checkPassphrase(seal: string, side: number, passphrase: string): Promise<boolean> {
   const body = readSeal(seal)
   const row = body?.sides[side]
@@ -98,7 +98,7 @@ export async function checkPassphrase(seal: string, side: number, passphrase: st
   return share !== undefined
 }
 
-/** Which sides have a passphrase. A seal that cannot be read opens for nobody. */
+/** Which sides have a passphrase; both, when the seal cannot be read. */
 export function sealedSides(seal: string | null): [boolean, boolean] {
   if (seal === null) return [false, false]
   const sides = readSeal(seal)?.sides
@@ -122,12 +122,12 @@ type Row = z.infer<typeof Row>
 
 const Body = z.strictObject({
   format: z.literal(FORMAT),
-  /** The uid of the game that it was made for. */
+  /** Uid of the game the seal was made for. */
   game: z.string(),
   sides: z.tuple([Row.nullable(), Row.nullable()]).refine((sides) => sides.some((row) => row !== null)),
-  /** Opens under the game's key: the shares belong together. */
+  /** Decrypts under the game's key, which proves that the shares belong together. */
   check: hex(HEAD + TAG),
-  /** Tells damage from a wrong passphrase, for one who is sure of theirs. It keeps nobody from anything. */
+  /** Checksum that tells damage from a wrong passphrase; it is no protection. */
   sum: z.int(),
 })
 type Body = z.infer<typeof Body>
@@ -153,7 +153,7 @@ function readSeal(seal: string): Body | undefined {
 
 const NOTHING = Buffer.alloc(0)
 
-// What a ciphertext is for is authenticated with it: it opens nowhere else.
+// The purpose of a ciphertext is authenticated with it, so it opens nowhere else.
 const dataOf = (...what: (string | number)[]): Buffer => Buffer.from(JSON.stringify(['gaiter-button', FORMAT, ...what]))
 const shareData = (game: string, side: number): Buffer => dataOf(game, 'share', side)
 const checkData = (game: string): Buffer => dataOf(game, 'check')
@@ -168,7 +168,7 @@ async function openShare(game: string, side: number, row: Row, passphrase: strin
   return share
 }
 
-/** The same letters are the same passphrase, however a keyboard composes them. */
+/** Derives a key from a passphrase, normalized so that differently composed letters are equal. */
 function keyFrom(passphrase: string, salt: Buffer, { N, r, p }: Pick<Row, 'N' | 'r' | 'p'>): Promise<Buffer> {
   const maxmem = 128 * r * (N + p + 2)
   return new Promise((resolve, reject) => {
@@ -179,7 +179,7 @@ function keyFrom(passphrase: string, salt: Buffer, { N, r, p }: Pick<Row, 'N' | 
   })
 }
 
-/** The key of all words of a game, out of the shares of all its sealed sides; the shares are wiped. */
+/** Derives the key of a game from the shares of all its sealed sides, and wipes the shares. */
 function gameKey(game: string, shares: readonly Share[]): Buffer {
   const all = Buffer.concat(shares.map(({ share }) => share))
   const sides = shares.map(({ side }) => side)
@@ -194,7 +194,7 @@ function sealedUnder(key: Buffer, game: string): Sealed {
   let open = true
   const wordsData = (place: string): Buffer => dataOf(game, 'words', place)
   const seal = (plain: Buffer, place: string, least: number): Buffer => {
-    // Words under a wiped key would lie open to everybody.
+    // A wiped key is all zeros: anybody could decrypt under it.
     if (!open) throw new Error('the key of this game has been forgotten')
     return encrypt(key, padded(plain, least), wordsData(place))
   }
@@ -214,7 +214,7 @@ function sealedUnder(key: Buffer, game: string): Sealed {
   }
 }
 
-/** Version, nonce, ciphertext, tag. Random nonces are good for 2^32 messages under one key; a game has some thousands. */
+/** Returns version, nonce, ciphertext, tag. Random nonces are safe for 2^32 messages per key; a game has some thousands. */
 function encrypt(key: Buffer, plain: Buffer, data: Buffer): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG }).setAAD(data)
@@ -230,13 +230,13 @@ function decrypt(key: Buffer, kept: Buffer, data: Buffer): Buffer | undefined {
   try {
     decipher.final()
   } catch {
-    // Another key, another place, or not what was written.
+    // Wrong key, wrong place, or changed bytes.
     return undefined
   }
   return plain
 }
 
-/** Up to the next power of two, by the padding of ISO/IEC 7816-4: one set bit, then none. */
+/** Pads to the next power of two by ISO/IEC 7816-4: one set bit, then zeros. */
 function padded(plain: Buffer, least: number): Buffer {
   const length = Math.max(least, 2 ** Math.ceil(Math.log2(plain.length + 1)))
   const whole = Buffer.alloc(length)

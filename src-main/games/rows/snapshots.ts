@@ -5,8 +5,8 @@ import type { SnapshotRow } from '../../library/tables/games-table.ts'
 import { place, type GameCodec } from './codec.ts'
 
 /*
- * The words of a state as they are kept. Most are what they were when the game began, and most others are small: what
- * differs from the beginning, the lowest bytes of all words first, then the next, packs to a sixtieth.
+ * Packs the words of a state. Most equal the first state and most others are small, so the difference (XOR) is written by
+ * byte planes, lowest bytes of all words first, and deflated: about a sixtieth of the size.
  */
 const BYTES = Int32Array.BYTES_PER_ELEMENT
 
@@ -37,8 +37,8 @@ function unpackWords(packed: Buffer, first: Int32Array): Int32Array | undefined 
 }
 
 /**
- * The words of a moment from its snapshot. A snapshot is believed only if it has the hash that the deed of its moment
- * wrote down; any other counts as not there, since everything can be played again without it.
+ * The words of a moment from its snapshot; undefined unless they have the hash that its act recorded. A snapshot only
+ * saves time: without it the acts are replayed.
  */
 export function wordsOf(
   { moment, words: kept }: SnapshotRow,
