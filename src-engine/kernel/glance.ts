@@ -38,10 +38,10 @@ export interface Title {
 }
 
 /** The phases of a turn by the frames that stand for them; where each side has its own, one for each, by the frame's `side`. */
-export type Phases = readonly (readonly [frame: FrameKind, phase: string | readonly [string, string]])[]
+export type Phases<P extends string = string> = readonly (readonly [frame: FrameKind, phase: P | readonly [P, P]])[]
 
 /** The phase of a game at rest: that of the topmost frame that stands for one. */
-export function phaseOf({ words, layout }: Play, phases: Phases): string | undefined {
+export function phaseOf<P extends string>({ words, layout }: Play, phases: Phases<P>): P | undefined {
   for (let top = words[HEAD.top]!; top !== 0; top = words[top + FRAME.below]!) {
     const { kind, placed } = layout.kinds[words[top + FRAME.kind]!]!
     for (const [frame, phase] of phases) {

@@ -1,8 +1,30 @@
+import { phaseOf, type Phases } from '../../kernel/glance.ts'
 import { agendaAsJson } from '../../kernel/state-json.ts'
 import { NONE } from '../campaign/campaign.ts'
 import type { G } from '../state/kit.ts'
+import { axisLoss, breakOut } from './axis-loss.ts'
 import { battle, DICE_STEP } from './battle.ts'
+import { cavalryRetreat } from './cavalry-retreat.ts'
+import { charges, leads } from './dispositions.ts'
+import { engagement } from './engagement.ts'
+import { combatLosses } from './losses.ts'
+import { pursuit } from './pursuit.ts'
 import { battleColumn, type ResultColumn } from './results.ts'
+import { rout, routTest } from './rout.ts'
+import { voluntaryRetreat } from './voluntary-retreat.ts'
+
+/** A step of a battle at which a side may be asked. */
+export type BattleStep =
+  | 'engage'
+  | 'cavalry-retreat'
+  | 'lead'
+  | 'charge'
+  | 'losses-attacker'
+  | 'losses-defender'
+  | 'rout'
+  | 'retreat'
+  | 'axis'
+  | 'pursuit'
 
 /** What everybody may be told of the battle in hand beyond the words of the state. */
 export type BattleTold = {
@@ -10,13 +32,33 @@ export type BattleTold = {
   readonly column: ResultColumn | null
   /** Its dice have fallen: then the last `factors-rolled` of the journal is its own. */
   readonly rolled: boolean
+  /** Where it stands; null between its steps. */
+  readonly step: BattleStep | null
 }
 
 export function battleTold(g: G): BattleTold | null {
   if (g.battleZone === NONE) return null
-  const step = agendaAsJson(g).findLast(({ frame }) => frame === battle.name)?.['step']
+  const at = agendaAsJson(g).findLast(({ frame }) => frame === battle.name)?.['step']
   return {
     column: g.battleAmplitude === 0 ? null : battleColumn(g, g.battleAmplitude),
-    rolled: !g.battleOver && typeof step === 'number' && step > DICE_STEP,
+    rolled: !g.battleOver && typeof at === 'number' && at > DICE_STEP,
+    step: phaseOf(g, g.attacker === 0 ? stepsIfFirstAttacks : stepsIfSecondAttacks) ?? null,
   }
 }
+
+/** The step of each frame that asks in a battle; a side bears losses as attacker or defender. */
+const stepsWithLosses = (lossesOfSides: readonly [BattleStep, BattleStep]): Phases<BattleStep> => [
+  [engagement, 'engage'],
+  [cavalryRetreat, 'cavalry-retreat'],
+  [leads, 'lead'],
+  [charges, 'charge'],
+  [combatLosses, lossesOfSides],
+  [routTest, 'rout'],
+  [rout, 'retreat'],
+  [voluntaryRetreat, 'retreat'],
+  [axisLoss, 'axis'],
+  [breakOut, 'axis'],
+  [pursuit, 'pursuit'],
+]
+const stepsIfFirstAttacks = stepsWithLosses(['losses-attacker', 'losses-defender'])
+const stepsIfSecondAttacks = stepsWithLosses(['losses-defender', 'losses-attacker'])

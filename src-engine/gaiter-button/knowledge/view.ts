@@ -252,7 +252,7 @@ function axes({ layout, campaign }: Sources): Part<G> {
 /** What the rules make of the battle in hand. */
 const battleInHand = ({ layout }: Sources): Part<G> =>
   fact('battle', [...toldOfBattle.flatMap((field) => spansOf(layout, field)), ...agendaOf(layout)], battleTold)
-const toldOfBattle = ['battleZone', 'battleAmplitude', 'battleKind', 'battleOver', 'rain'] as const
+const toldOfBattle = ['battleZone', 'battleAmplitude', 'battleKind', 'battleOver', 'attacker', 'rain'] as const
 
 /** Where everybody knows whether the enemy has strength points: in the zones of fortresses. */
 function strengthAt({ layout, campaign }: Sources): Part<G> {

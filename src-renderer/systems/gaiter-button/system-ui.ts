@@ -16,8 +16,8 @@ import { wordsIn } from './panels/words.ts'
 import { aboutOf, factOf, fileIn } from './reads/reads.ts'
 import { whyNow } from './why-now.ts'
 
-/** Whoever goes by a way goes to its other end: that place can be pointed at as well. */
-const going = new Set([
+/** Verbs that move along a connection. Pointing at its other end gives the same answer. */
+const movingVerbs = new Set([
   'move',
   'move-inside',
   'force-bridge',
@@ -40,7 +40,7 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
   return {
     sheet,
     piecesOf: ({ views }) => piecesOf(views, book, counterWords[language]),
-    // What lies there everybody sees: any view tells it.
+    // Both sides see these markers, so any view will do.
     overlayOf: ({ views: [view] }) =>
       view === undefined || index === undefined ? noOverlay : markersOf(view.known, index, levels),
     thingsOf: (answer, asked) =>
@@ -60,8 +60,8 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
     },
     inHandOf: ({ question }) => [
       ...(factOf(question, 'stack') ?? []).map(piece),
-      ...(['unit', 'detachment'] as const).flatMap((key) => someone(factOf(question, key)).map(piece)),
-      ...someone(factOf(question, 'zone')).map(zone),
+      ...(['unit', 'detachment'] as const).flatMap((key) => presentName(factOf(question, key)).map(piece)),
+      ...presentName(factOf(question, 'zone')).map(zone),
     ],
     wishesOf: (thing, asked, pieces) => {
       const place = placeOf(thing, pieces)
@@ -69,13 +69,13 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
       const joined = thing.kind === 'way' ? thing.id : place === undefined ? undefined : wayTo(place, asked, index)
       return [
         ...(own ? [...sameVerbsWith(asked, { counter: thing.id })] : []),
-        ...goingFirst(
+        ...movesFirst(
           sameVerbsWith(asked, {
             ...(place === undefined ? {} : { zone: place }),
             ...(joined === undefined ? {} : { connection: joined }),
           }),
         ),
-        // Nothing of the kind is asked: the rules say when it would be.
+        // These verbs are not asked now; the rules explain when they are.
         ...(own ? [`take ${thing.id}`] : []),
         ...(joined !== undefined && (thing.kind === 'way' || asked.question.kind === 'activation')
           ? [`move ${joined}`]
@@ -98,16 +98,16 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
   }
 }
 
-const someone = (name: string | undefined): string[] => (name === undefined || name === '-' ? [] : [name])
+const presentName = (name: string | undefined): string[] => (name === undefined || name === '-' ? [] : [name])
 
-/** Parallel connections are told apart by a number; they are drawn as one. */
+/** Strips the number that tells parallel connections apart; the map draws them as one way. */
 const drawnWay = (name: string, index: BoardIndex | undefined): string =>
   index === undefined || index.ways.has(name) ? name : name.replace(/-\d+$/, '')
 
-/** Where one who goes by a connection comes to. */
+/** The place where a move along a connection ends. */
 function otherEnd(verb: string, name: string, { question }: Asked, index: BoardIndex | undefined): Thing[] {
   const drawn = index?.ways.get(drawnWay(name, index))
-  if (drawn === undefined || !going.has(verb)) return []
+  if (drawn === undefined || !movingVerbs.has(verb)) return []
   const from = factOf(question, 'zone') ?? ''
   if (from === drawn.a) return [zone(drawn.b)]
   return from === drawn.b ? [zone(drawn.a)] : []
@@ -116,18 +116,18 @@ function otherEnd(verb: string, name: string, { question }: Asked, index: BoardI
 const placeOf = ({ kind, id }: Thing, pieces: readonly { readonly id: string; readonly place: string }[]) =>
   kind === 'zone' ? id : kind === 'piece' ? pieces.find((one) => one.id === id)?.place : undefined
 
-/** Whoever points at a place more likely wants to go there than to work at a bridge of its. */
-const goingFirst = (wishes: readonly string[]): string[] => {
-  const isGoing = (wish: string): boolean => going.has(wish.split(' ')[0]!) // a verb
-  return [...wishes.filter(isGoing), ...wishes.filter((wish) => !isGoing(wish))]
+/** Puts moves before other wishes: a player who points at a place usually wants to go there. */
+const movesFirst = (wishes: readonly string[]): string[] => {
+  const isMove = (wish: string): boolean => movingVerbs.has(wish.split(' ')[0]!) // a verb
+  return [...wishes.filter(isMove), ...wishes.filter((wish) => !isMove(wish))]
 }
 
-/** The last connection of the shortest way to a place from where the stack is: so the rules speak of that place. */
+/** The last connection on the shortest way from the stack to a place, so that refusals speak of that place. */
 function wayTo(place: string, { question }: Asked, index: BoardIndex | undefined): string | undefined {
   const from = factOf(question, 'zone') ?? ''
   const links = index?.links.get(place) ?? []
   const seen = new Set([from])
-  // A set that grows while it is gone through: first what adjoins, then what adjoins that.
+  // Breadth first: the loop also visits places that it adds to the set.
   for (const at of seen) {
     const last = links.find(({ to }) => to === at)
     if (last !== undefined) return last.way.id

@@ -1,9 +1,9 @@
 import type { BoardIndex } from '../../map/board/board.ts'
 
-/** In degrees, clockwise from the north of the sheet. */
+/** Degrees clockwise from the north of the sheet. */
 export const bearings: Readonly<Record<string, number>> = { N: 0, NE: 60, SE: 120, S: 180, SW: 240, NW: 300 }
 
-/** The hex beside one in a direction; none at the rim of the board. */
+/** The neighbour of a hex in a direction; empty at the edge of the board. */
 export function hexTowards({ links }: BoardIndex, hex: string, direction: string): string[] {
   const wanted = bearings[direction]
   if (wanted === undefined) return []

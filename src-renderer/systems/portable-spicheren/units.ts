@@ -14,7 +14,7 @@ type UnitRow = View['unit'][string]
 /** The name of nothing in a view. */
 const nothing = '-'
 
-/** What stands on a unit's counter. */
+/** What is printed on a unit's counter. */
 export type Unit = { readonly side: 0 | 1; readonly sign: Sign; readonly name: string }
 export type Units = ReadonlyMap<string, Unit>
 

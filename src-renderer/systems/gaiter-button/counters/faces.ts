@@ -7,7 +7,7 @@ import type { CounterWords } from '../../../counters/words.ts'
 import { liveryOf, type OrderOfBattle, type Printed, type PrintedGarrison } from './order-of-battle.ts'
 import { viewIn } from '../reads/reads.ts'
 
-/** The view of one side, as the table has it. */
+/** The view of one side, as a game snapshot holds it. */
 export type SideView = { readonly side: number; readonly known: JsonObject }
 
 /**
@@ -26,11 +26,11 @@ export function piecesOf(views: readonly SideView[], book: OrderOfBattle, words:
   })
 }
 
-/** Some counters of a side's own. */
+/** The pieces of some counters of a side, as its own view shows them. */
 export function ownPieces(side: number, counters: View['counter'], book: OrderOfBattle, words: CounterWords): Piece[] {
   return Object.entries(counters).flatMap(([id, row]): Piece[] => {
     const printed = book.counters.get(id)
-    // Of the enemy's counters the view has those that are gone; they are not on the map.
+    // The view also lists enemy counters that have left play; they are not on the map.
     if (printed !== undefined && printed.side !== side) return []
     return pieceAt(id, side, row, printed === undefined ? unknownFace(side, row) : faceOf(printed, row), words)
   })
@@ -44,7 +44,7 @@ function tokenPieces(side: number, tokens: View['token'], book: OrderOfBattle, w
   })
 }
 
-/** What a view says of a counter, one's own or the enemy's. */
+/** What a view says about a counter of either side. */
 type Row = CounterSeen | TokenSeen
 /** The zone of what is not on the map. */
 const nowhere = '-'
@@ -71,7 +71,7 @@ function garrisonPieces(
 
 // --- Faces ----------------------------------------------------------------------------------------------------------
 
-/** A counter whose name is known; its strength and morale as far as the row tells them. */
+/** The face of a known counter, with strength and morale if the row tells them. */
 function faceOf(printed: Printed, row: Row | null): CounterFace {
   const { kind, name, fullName, detached, band, movement, stars } = printed
   const counted = row !== null && isCounted(row) ? row : undefined
@@ -94,10 +94,10 @@ function faceOf(printed: Printed, row: Row | null): CounterFace {
   }
 }
 
-/** A counter as it is printed: nothing of how it stands now. */
+/** The face as it is printed, without the state of play. */
 export const printedFace = (printed: Printed): CounterFace => faceOf(printed, null)
 
-/** The back of a counter: whose it is, how it is turned, and what lies on it. */
+/** The back of a counter: its side, whether it is turned, and its markers. */
 const unknownFace = (side: number, row: Row): CounterFace => ({
   livery: liveryOf(side),
   sign: 'unknown',
@@ -122,12 +122,12 @@ function stateOf(row: Row): Pick<CounterFace, 'turned' | 'marks'> {
   const marks: Mark[] = (
     ['outOfSupply', 'demoralised', 'combatted', 'backToRiver', 'engaged', 'inside'] as const
   ).filter((mark) => row[mark] === true)
-  // Only the owner's row has the token by which the enemy sees the counter.
+  // Only the owner's row names the token under which the enemy sees the counter.
   if ('token' in row && row.seen > 0) marks.push('seen')
   return { ...(row.activated ? { turned: true } : {}), ...(marks.length === 0 ? {} : { marks }) }
 }
 
-/** A row that tells the strength of its counter. */
+/** The columns that tell the strength of a counter. */
 export type Counted = Required<Pick<TokenSeen, Arm | LostArm | 'right' | 'left'>>
 export const isCounted = (row: Row): row is Row & Counted => 'infantry' in row
 

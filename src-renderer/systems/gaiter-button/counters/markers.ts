@@ -11,7 +11,7 @@ export function levelsIn(file: Json): Levels {
   return { bridge: tables?.repairBridge.levels ?? 0, pontoon: tables?.pontoon.levels ?? 0 }
 }
 
-/** What lies on the map besides counters and everybody sees: axes of retreat, bridges, what is contested or encircled. */
+/** Marks on the map that both sides see: axes of retreat, bridges, contested and encircled zones. */
 export function markersOf(known: JsonObject, { ways }: BoardIndex, levels: Levels): Overlay {
   const view = viewIn(known)
   const axes = Object.entries(view.axes).flatMap(([id, ends]): MarkNote[] => {
@@ -30,7 +30,7 @@ export function markersOf(known: JsonObject, { ways }: BoardIndex, levels: Level
     if (way === undefined) return []
     const at = { from: way.a, to: way.b }
     const { repair, pontoon: boats, destroyed: isBroken, railDestroyed: railBroken, pontoonBuilt: isBuilt } = row
-    // A way may have a bridge and a railway: each is broken by itself, and seen beside the other.
+    // A way may have a bridge and a railway: each breaks alone, and both marks show side by side.
     const aside = { ...at, part: 0.3 }
     return [
       ...(isBroken && repair === 0 ? [{ at, sign: 'destroyed' as const, tone: 'bad' as const }] : []),
@@ -60,10 +60,10 @@ export function markersOf(known: JsonObject, { ways }: BoardIndex, levels: Level
   return { zones: [], ways: [], marks: [...crossings, ...axes, ...places] }
 }
 
-/** The end of a connection without an axis names no side. */
+/** The colour of the side at the end of an axis; undefined if there is no axis. */
 const toneOf = (side: string): Tone | undefined => (side === 'french' || side === 'german' ? side : undefined)
 
-/** What a side has done to a place; it is told by its number and one more, and nothing is 0. */
+/** Marks what a side has done to a place. `side` is its number plus one; 0 stands for no side. */
 function campMark(side: number, zone: string, sign: MarkSign): MarkNote[] {
   const tone = ([undefined, 'french', 'german'] as const)[side]
   return tone === undefined ? [] : [{ at: { zone }, sign, tone }]

@@ -3,7 +3,7 @@ import type { Json } from '#engine/kernel/result.ts'
 import type { Livery } from '../../../counters/face.ts'
 import { fileIn } from '../reads/reads.ts'
 
-/** What stands on a counter of Gaiter Button before anything has happened to it. */
+/** What is printed on a counter of Gaiter Button. */
 export type Printed = {
   readonly side: 0 | 1
   readonly kind: 'infantry' | 'cavalry' | 'leader' | 'decoy'
@@ -16,7 +16,7 @@ export type Printed = {
   readonly stars?: number
 }
 
-/** The garrison of a fortress, and where it is shown. */
+/** The garrison of a fortress, and the zone that shows it. */
 export type PrintedGarrison = {
   readonly side: 0 | 1
   readonly fortress: string
@@ -34,7 +34,7 @@ export const liveryOf = (side: number): Livery => (side === 0 ? 'french' : 'germ
 
 const sides = ['french', 'german'] as const
 
-/** Reads what the counters need of a campaign's files; of a campaign without them it is empty. */
+/** Reads the counters from the campaign's files; empty if the files are missing. */
 export function readOrderOfBattle(orderOfBattle: Json, map: Json): OrderOfBattle {
   const files = { 'order-of-battle.json': orderOfBattle, 'map.json': map }
   const printed = fileIn(files, 'order-of-battle.json')
@@ -94,5 +94,5 @@ function corpsLabel(id: string, side: 0 | 1): string {
 
 const romans = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII', 'XIV']
 
-/** By what a leader is called for short: `Prince Albert de Saxe` is Albert de Saxe. */
+/** The short name of a leader: `Prince Albert de Saxe` becomes Albert de Saxe. */
 const shortName = (name: string): string => name.replace(/^(Prince|Von) /, '')

@@ -24,7 +24,7 @@ export function BookSheet(props: IntelligenceProps) {
   const found = zones.reduce((sum, { count }) => sum + count, 0)
   const columns = useColumns(list)
   useEffect(() => {
-    // Before there are columns nothing stands where it will.
+    // Positions are final only once the columns are known.
     if (columns === 0) return
     const card = picked === null ? null : list.current?.querySelector<HTMLElement>(`[data-tokens~="${picked}"]`)
     card?.scrollIntoView({ block: 'start' })
@@ -85,14 +85,14 @@ export function BookSheet(props: IntelligenceProps) {
   }
 }
 
-/** As many columns as there is room for, none before that is known: they do not change when something is unfolded in one of them. */
+/** As many columns as fit; 0 until the width is known. Unfolding a card does not change the number. */
 function useColumns(list: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(0)
   useEffect(() => {
     if (list.current === null) return undefined
     const observer = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width ?? 0
-      // The larger one reads, the wider a column has to be.
+      // A larger font needs wider columns.
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       setColumns(Math.min(4, Math.max(1, Math.floor(width / (widthOfColumn * rem)))))
     })
@@ -104,14 +104,14 @@ function useColumns(list: RefObject<HTMLElement | null>): number {
 /** In rem. */
 const widthOfColumn = 23.75
 
-/** Where everything lies open a counter is pointed at by its name; its owner's view has its token. */
+/** The token of a counter. In an open game the player points at the counter; its owner's view names the token. */
 function tokenOf(piece: string, { views }: IntelligenceProps['table'], side: number): string {
   const owner = views.find((view) => view.side === 1 - side)
   const row = owner && viewIn(owner.known).counter[piece]
   return row?.token ?? piece
 }
 
-/** How much is known, and where each corps was last. */
+/** How much is known, and where each corps was last seen. */
 function Summary({ book, reader }: { readonly book: SeenBook; readonly reader: Reader }) {
   const { words, nameOf, language, stops } = reader
   const { tokens, known, candidates, corps } = book

@@ -12,17 +12,17 @@ export type { Reader }
 
 type Props = {
   readonly token: SeenToken
-  /** All of which the same is known. */
+  /** All tokens about which the same is known. */
   readonly tokens: readonly string[]
   readonly piece: Piece | undefined
   readonly isPicked: boolean
   readonly reader: Reader
 }
 
-/** So many names are written out; of more the list can be opened. */
+/** Up to this many names are written out; a longer list folds. */
 const few = 4
 
-/** One counter of the enemy: as it is seen, what it can be, and why. */
+/** One enemy counter: how it looks, what it can be, and why. */
 export function TokenCard({ token, tokens, piece, isPicked, reader }: Props) {
   const { words, nameOf, side, printed } = reader
   const { names, kinds, points, pace, evidence, seen, inside } = token
@@ -94,7 +94,7 @@ export function TokenCard({ token, tokens, piece, isPicked, reader }: Props) {
   )
 }
 
-/** What is short stands there; what is long is unfolded by whoever wants it. */
+/** Shows its content at once, or folded under a title. */
 function Unfolding({
   isOpen,
   title,
@@ -126,7 +126,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const signOf = (kind: Kind, livery: CounterFace['livery']): CounterFace =>
   kind === 'detachment' ? { livery, sign: 'infantry', detached: true } : { livery, sign: kind }
 
-/** A line in which the place leads to the map. */
+/** A line whose place is a link to the map. */
 function WithPlace({
   told,
   zone,
@@ -151,7 +151,7 @@ function WithPlace({
   )
 }
 
-/** Why something is known: when, what, and by which rule; each leads there. */
+/** Why something is known: links to the moment, the place and the rule. */
 function Line({ evidence, reader }: { readonly evidence: SeenEvidence; readonly reader: Reader }) {
   const { words, stops, language, sectionOf, onStop, onRule } = reader
   const { stop, rule } = evidence

@@ -3,7 +3,7 @@ import type { BookWords, Facts } from './words.en.ts'
 
 type Words = { readonly words: BookWords; readonly nameOf: (id: string) => string }
 
-/** A line of evidence as a sentence; one that has no words by its key. */
+/** A line of evidence as a sentence; its key if it has no words. */
 export function lineOf({ key, facts }: SeenEvidence, { words, nameOf }: Words): string {
   const line = (words.lines as Readonly<Record<string, (facts: Facts) => string>>)[key]
   const number = (name: string): number => (typeof facts[name] === 'number' ? facts[name] : 0)

@@ -5,7 +5,7 @@ import { bookOf } from '../panels/reading.ts'
 import type { BookWords } from './words.en.ts'
 import { wordsIn } from './words.ts'
 
-/** What every part of the book needs to put itself into words and pictures. */
+/** Names, words and faces that every part of the book shows. */
 export type Reader = Pick<
   IntelligenceProps,
   'language' | 'stops' | 'side' | 'onRule' | 'onStop' | 'onPlace' | 'sectionOf'
@@ -22,7 +22,7 @@ export function readerOf(props: IntelligenceProps): Reader {
   const order = fileIn(files, 'order-of-battle.json')
   const printed = bookOf(setting)
   const nameOf = (id: string): string => names[id]?.[language] ?? printed.counters.get(id)?.fullName ?? id
-  // A corps is known by what stands on its counters.
+  // A corps goes by the label on its counters.
   const corpsName = (id: string): string => {
     const army = order?.sides[props.side === 0 ? 'german' : 'french']
     const unit = army?.units.find(({ corps }) => corps === id)

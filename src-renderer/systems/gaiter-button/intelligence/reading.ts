@@ -2,7 +2,7 @@ import type { Book, BookToken, CounterKind as Kind, Evidence } from '#engine/gai
 import type { JsonObject } from '#engine/kernel/result.ts'
 import { plain } from '../../../text/plain.ts'
 
-/** As the process hands it on: with stops of the one who looks in the place of moments. */
+/** The book as the process sends it: its moments are stops of the viewer. */
 type AtStops<T> = T extends readonly [infer A, infer B]
   ? readonly [AtStops<A>, AtStops<B>]
   : T extends readonly (infer E)[]
@@ -19,27 +19,27 @@ export const bookIn = (json: JsonObject): SeenBook => json as unknown as SeenBoo
 
 export type Which = 'all' | 'today' | 'unknown'
 
-/** What somebody wants to read of: which tokens, and words that stand in their place or among their names. */
+/** Which tokens to show, and words to search for in places and names. */
 export type Choice = { readonly which: Which; readonly search: string }
 
-/** Tokens of a zone of which the same is seen, known and told: one stands for all. */
+/** Tokens of a zone that look alike and are known alike; one card shows them all. */
 export type Alike = { readonly token: SeenToken; readonly tokens: readonly string[] }
 export type ZoneOfBook = {
   readonly zone: string
   readonly name: string
-  /** So many tokens. */
+  /** The number of tokens. */
   readonly count: number
   readonly alike: readonly Alike[]
 }
 
-/** So many counters a token can be. */
+/** How many counters a token can be. */
 export const possible = ({ kinds }: SeenToken): number => kinds.reduce((sum, { count }) => sum + count, 0)
 
-/** Has it moved, been shown or given something away on the day of the book? */
+/** Whether the token moved, was shown or gave something away on the day of the book. */
 const isOfToday = ({ last, evidence }: SeenToken, turn: number): boolean =>
   last.turn === turn || evidence.some((one) => one.turn === turn)
 
-/** The tokens that are wanted, by zones in the order of their names; in each those of which most is known first. */
+/** The wanted tokens by zone, zones by name; the best known tokens first. */
 export function zonesOf(
   book: SeenBook,
   { which, search }: Choice,
@@ -80,9 +80,9 @@ function alikeAmong(tokens: readonly SeenToken[]): readonly Alike[] {
   return [...groups.values()]
 }
 
-/** Zones in their order in so many columns, each about as long as the others. */
+/** Splits the zones, in order, into columns of about equal length. */
 export function columnsOf(zones: readonly ZoneOfBook[], columns: number): readonly (readonly ZoneOfBook[])[] {
-  // A heading is about half a card.
+  // A heading is about half as high as a card.
   const lengthOf = ({ alike }: ZoneOfBook): number => alike.length + 0.5
   const whole = zones.reduce((sum, zone) => sum + lengthOf(zone), 0)
   const parts: ZoneOfBook[][] = Array.from({ length: columns }, () => [])
@@ -92,11 +92,11 @@ export function columnsOf(zones: readonly ZoneOfBook[], columns: number): readon
     parts[Math.min(columns - 1, Math.floor((middle / whole) * columns))]!.push(zone)
     before += lengthOf(zone)
   }
-  // With few zones and long ones a column may stay empty: then the room is left at the end, not between.
+  // A few long zones may leave columns empty; those go to the end.
   return [...parts.filter(({ length }) => length > 0), ...parts.filter(({ length }) => length === 0)]
 }
 
-/** The day and phase of a stop, from the last one at or before it that says so; null for one that is still to come. */
+/** The day and phase at a stop, from the last stop that tells them; null if none does. */
 export function whenOf(
   stops: readonly { readonly stop: number; readonly when: Readonly<Record<'en' | 'fr', string>> | null }[],
   stop: number,
@@ -106,5 +106,5 @@ export function whenOf(
   return found?.when?.[language] ?? null
 }
 
-/** From and to as a text: one figure where they are the same. */
+/** A range as text; one figure if both ends are equal. */
 export const span = ([from, to]: readonly [number, number]): string => (from === to ? String(from) : `${from}–${to}`)

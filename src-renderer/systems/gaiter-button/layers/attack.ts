@@ -29,7 +29,7 @@ export function attackLayer(tools: Tools): Layer {
   }
 }
 
-/** The place that is picked, or that of the counter, where this side has somebody. */
+/** The picked place, or the place of the picked counter, if this side has counters there. */
 function wishFor({ side, picked, pieces }: LayerWish): StudyWish | null {
   const mine = pieces.filter((piece) => piece.side === side)
   const zone =

@@ -39,7 +39,7 @@ export function commandLayer(tools: Tools, index: BoardIndex): Layer {
 const toneOf = ({ leader, broken }: StackHearing): Tone =>
   leader === null ? 'bad' : broken === null ? 'good' : 'reach'
 
-/** `own`: the tone of the side. */
+/** `own` is the colour of the side. */
 function drawn({ leaders, stacks, without }: CommandStudy, own: Tone, index: BoardIndex) {
   const drawing = new Drawing()
   for (const { zone, value } of leaders) drawing.ring(zone, own, `★ ${value}`)

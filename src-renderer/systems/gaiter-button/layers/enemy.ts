@@ -69,7 +69,7 @@ function findingsOf({ stacks, threatened }: EnemyStudy, tone: Tone, tools: Tools
   ]
 }
 
-/** So many places are called by their names. */
+/** Up to this many places are named. */
 const few = 3
 const some = (names: readonly string[], { list, words }: Tools): string =>
   names.length <= few + 1 ? list(names) : words.more(names.slice(0, few).join(', '), names.length - few)

@@ -38,7 +38,7 @@ export function layersFor(
   return layers.map((layer) => ({ ...layer, show: (study, wish) => onMapOnly(layer.show(study, wish), index) }))
 }
 
-/** Sectors lie off the map: what is said of them is said, but there is nothing to point at. */
+/** Removes drawings and links of sectors, which lie off the map; findings about them keep their words. */
 function onMapOnly({ overlay, findings, removable, key }: LayerShown, index: BoardIndex): LayerShown {
   const { places, ways } = index
   const isThere = ({ kind, id }: Thing): boolean => kind === 'piece' || (kind === 'zone' ? places : ways).has(id)

@@ -34,7 +34,7 @@ export function reachLayer(tools: Tools, index: BoardIndex): Layer {
   }
 }
 
-/** The counter that is picked, or all of a place that can still act; else the stack in hand. */
+/** The picked counter; or those in the picked place, first those that can still act; otherwise the acting stack. */
 function wishFor({ table, side, picked, pieces }: LayerWish): StudyWish | null {
   const seen = table.views.find((one) => one.side === side)
   if (seen === undefined) return null
@@ -119,7 +119,7 @@ function findingsOf(study: ReachStudy, tools: Tools): Finding[] {
   ]
 }
 
-/** Why it does not go, in a few words. */
+/** Why the stack does not march there, in a few words. */
 function whyOf({ reason }: Because, { words: { reach } }: Tools): string {
   const { why } = reach
   return Object.hasOwn(why, reason) ? why[reason as keyof typeof why] : why.other

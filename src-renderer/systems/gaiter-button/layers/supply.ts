@@ -78,7 +78,7 @@ function findingsOf(study: SupplyStudy, tools: Tools): Finding[] {
     { words: summary, tone: fed.length === all ? 'good' : 'bad' },
     ...hungry.flatMap(({ zone, counters, broken }, index) => {
       const wanting = place(zone, 'bad', 'gb.supply.out', supply.hungry(placeName(zone), who(counters)))
-      // What holds for all of them is said once.
+      // Says a common reason only once.
       const before = hungry[index - 1]?.broken.break.reason
       if (before === broken.break.reason && ['no-lines', 'cut'].includes(before)) return [wanting]
       return brokenFindings(tools, wanting, (why) => supply.broken(placeName(zone), why), broken.break)

@@ -8,31 +8,31 @@ import type { Finding, LayerShown, Removable } from '../../../system-ui/system-u
 import type { OrderOfBattle } from '../counters/order-of-battle.ts'
 import { layerWords, type LayerWords } from './words.ts'
 
-/** What layers are made with: the map, the counters, and the words of a language. */
+/** Helpers for all layers: names, words, and things on the map. */
 export type Tools = {
   readonly words: LayerWords
   readonly placeName: (zone: string) => string
   readonly wayName: (connection: string) => string
   readonly counterName: (counter: string) => string
-  /** So many counters, by name where they are few. */
+  /** Names a few counters, counts more. */
   readonly who: (counters: readonly string[]) => string
   readonly list: (names: readonly string[]) => string
   readonly zoneOf: (zone: string) => OnMap
   readonly wayOf: (connection: string) => OnMap
-  /** Where on the map something is in the way, and why, in words. */
+  /** Where on the map a line breaks, and why, in words. */
   readonly placeOf: (broken: Break) => OnMap
   readonly whyOf: (broken: Break) => string
   readonly removableOf: (things: readonly Thing[]) => Removable[]
 }
 
-/** So many are called by their names. */
+/** Up to this many counters are named. */
 const few = 2
 
 export function toolsFor(language: Language, index: BoardIndex, book: OrderOfBattle, names: Setting['names']): Tools {
   const words = layerWords(language)
   // Sectors have names, but lie off the map.
   const placeName = (zone: string): string => index.places.get(zone)?.name ?? names[zone]?.[language] ?? zone
-  // Parallel connections are told apart by a number; they are drawn as one.
+  // Strips the number that tells parallel connections apart; the map draws them as one way.
   const drawn = (connection: string): string =>
     index.ways.has(connection) ? connection : connection.replace(/-\d+$/, '')
   const wayName = (connection: string): string => {
@@ -79,7 +79,7 @@ export function toolsFor(language: Language, index: BoardIndex, book: OrderOfBat
   }
 }
 
-/** An overlay that is put together: of what is drawn twice at the same place, the first counts. */
+/** Builds an overlay. Of two drawings in the same place, the first stays. */
 export class Drawing {
   readonly #zones = new Map<string, ZoneNote>()
   readonly #ways = new Map<string, WayNote>()
@@ -105,7 +105,7 @@ export class Drawing {
     this.#marks.push(mark)
   }
 
-  /** A line that is broken: as it would be, and where it is not. */
+  /** Draws a broken line: its whole course, and where it breaks. */
   broken({ land, rails, break: where }: BrokenLine): void {
     if (!isInTheWay(where)) {
       this.along(land, 'quiet', { dashed: true })
@@ -138,7 +138,7 @@ export class Drawing {
   }
 }
 
-/** What the signs of broken lines mean, and of what was thought away, where there are any. */
+/** The key for broken lines and for things thought away, if there are any. */
 export function keyOfLosses(
   isBroken: boolean,
   key: { readonly broken: string; readonly break: string },
@@ -155,15 +155,15 @@ export function keyOfLosses(
   ]
 }
 
-/** There is a place where something is in the way; what is only too long, or is nowhere at all, breaks at none. */
+/** Whether a line breaks at a place; a line that is only too long, or does not exist, breaks nowhere. */
 const isInTheWay = ({ reason }: Break): boolean => !['too-far', 'nowhere', 'no-lines', 'cut'].includes(reason)
 
-/** A line that is broken, as two findings: who is without it, and what is in the way. */
+/** Tells a broken line as two findings: who lacks it, and what is in the way. */
 export function brokenFindings(tools: Tools, first: Finding, words: (why: string) => string, where: Break): Finding[] {
   return [first, { words: words(tools.whyOf(where)), tone: 'bad', at: tools.placeOf(where), rule: where.rule }]
 }
 
-/** What a thought costs: the losses first, or that there are none. */
+/** The losses if some things were gone, or a finding that there are none. */
 export function lossesOf(tools: Tools, without: readonly Thing[], losses: readonly Finding[]): Finding[] {
   if (without.length === 0) return []
   const told: readonly Finding[] = losses.length > 0 ? losses : [{ words: tools.words.nothingLost, tone: 'good' }]

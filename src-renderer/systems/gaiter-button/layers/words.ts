@@ -13,7 +13,7 @@ const both: Readonly<Record<Language, LayerWords>> = { en, fr: spaced(fr) }
 
 export const layerWords = (language: Language): LayerWords => both[language]
 
-/** What every layer is called and shows, in both languages. */
+/** The title and the description of a layer, in both languages. */
 export const named = (
   layer: 'supply' | 'provision' | 'command' | 'axes' | 'victory' | 'reach' | 'attack' | 'enemy',
 ) => ({

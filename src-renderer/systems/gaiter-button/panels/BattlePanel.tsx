@@ -11,7 +11,7 @@ import { attackOf, Threat } from './ThreatPanel.tsx'
 import { Tracks } from './Tracks.tsx'
 import { wordsIn } from './words.ts'
 
-/** The battle in hand, for whoever is asked in it and for whoever waits. */
+/** The battle under way, for the side being asked and the side that waits. */
 export function BattlePanel(props: PanelProps) {
   const { setting, language } = props
   const { battle, labelled } = wordsIn(language)
@@ -26,7 +26,7 @@ export function BattlePanel(props: PanelProps) {
         <h3 id="gb-battle-heading">{battle.heading(nameIn(setting, language, now.zone))}</h3>
         <p className="gb-what">
           {[
-            // That it is one in the field is said by its name.
+            // A battle in the field needs no kind: its heading says so.
             ...(now.kind === 0 ? [] : [battle.kinds[now.kind]]),
             ...(column === null ? [] : [labelled(battle.amplitude, battle.amplitudeOf(amplitude, headingOf(column)))]),
             ...(shift < 0 ? [battle.rain] : []),
@@ -49,7 +49,7 @@ export function BattlePanel(props: PanelProps) {
   )
 }
 
-/** Who won, and what both have to lose for it. */
+/** Who won, and the losses that both sides owe. */
 function Outcome(props: PanelProps) {
   const { setting, language } = props
   const { battle } = wordsIn(language)
@@ -68,7 +68,7 @@ function Outcome(props: PanelProps) {
 
 const lossPrompts = ['combat-losses', 'combat-losses.charge', 'pursuit', 'unit-losses']
 
-/** What it takes to answer some questions: the sheets of those who can bear a loss, a test, the ways out. */
+/** What a question needs beside its answers: loss sheets, a test, or the ways out. */
 function Task(props: PanelProps) {
   const prompt = props.table.question?.prompt ?? ''
   if (lossPrompts.includes(prompt)) return <LossSheets {...props} />
@@ -90,7 +90,7 @@ function RetreatTest(props: PanelProps) {
   )
 }
 
-/** What an attack would bring on those who go back, where they think of going. */
+/** What an attack would bring on a retreating stack in the place pointed at. */
 function WhereTo(props: PanelProps) {
   const { battle } = wordsIn(props.language)
   if (!isWayBack(props.table.question?.prompt ?? '')) return null
@@ -101,7 +101,7 @@ function WhereTo(props: PanelProps) {
   )
 }
 
-/** How many a connection takes, and how many went by it; whoever is over that loses strength. */
+/** The capacity and use of each connection; units beyond the capacity lose strength. */
 function Ways(props: PanelProps) {
   const { language, setting, table } = props
   const { battle } = wordsIn(language)
@@ -109,7 +109,7 @@ function Ways(props: PanelProps) {
   const ways = about !== undefined && 'capacities' in about ? Object.entries(about.capacities) : []
   if (ways.length === 0) return null
   const legal = new Set(answersOf(props).map((answer) => thingOf(answer, 'connection')))
-  // Who has yet to say who goes has no connection among his answers.
+  // While the side still chooses who goes, no answer names a connection.
   const shown = ways.filter(([way, row]) => legal.has(way) || row.used > 0)
   return (
     <table className="gb-plans">
@@ -134,7 +134,7 @@ function Ways(props: PanelProps) {
   )
 }
 
-/** The whole battle as a list of steps, and which of them is now. */
+/** All steps of the battle, with the current one. */
 function Steps(props: PanelProps) {
   const { battle } = wordsIn(props.language)
   const now = stepNow(props)

@@ -8,7 +8,7 @@ const places = [5, 4, 3].flatMap((count, row) =>
   Array.from({ length: count }, (_, index) => ({ x: 100 + (index - (count - 1) / 2) * 27, y: 104 - row * 25 })),
 )
 
-/** The bowl of fatigue markers, and those that lie outside it. */
+/** The bowl of fatigue markers, and the markers outside it. */
 export function Bowl(props: PanelProps) {
   const { bowl } = wordsIn(props.language)
   const markers = markersOf(props)
@@ -89,7 +89,7 @@ function Disc({ value, x, y }: { readonly value: string; readonly x: number; rea
   )
 }
 
-/** A marker among words. */
+/** A marker drawn within text. */
 function Chip({ value, title, large }: { readonly value: string; readonly title: string; readonly large?: boolean }) {
   return (
     <Picture className={large ? 'gb-chip is-large' : 'gb-chip'} viewBox="-13 -13 26 26" title={title}>

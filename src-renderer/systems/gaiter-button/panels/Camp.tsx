@@ -20,7 +20,7 @@ export function Camp({
   const { battle, labelled, number } = wordsIn(language)
   const camp = campOf(panel, side)
   const troops = troopsOf(panel, side).filter(({ face }) => face.sign !== 'leader')
-  // Until both have chosen, nobody sees whom the other engages.
+  // Neither side sees whom the other engages until both have chosen.
   const isSecret = !camp.isOpen && stepNow(panel) <= battleSteps.indexOf('engage') && eyesOf(panel.table) !== side
   const engaged = troops.filter(isEngaged)
   const reserve = troops.filter((piece) => !isEngaged(piece))
@@ -104,11 +104,11 @@ function Counters({
   )
 }
 
-/** An enemy stands under a token; the counter it is may be known by name. */
+/** Whether a token of the enemy is known to be this counter. */
 const isNamed = ({ table }: PanelProps, piece: Piece, lead: string): boolean =>
   table.views.some(({ known }) => viewIn(known).token[piece.id]?.counter === lead)
 
-/** Who commands; of an enemy under his token only that somebody does. */
+/** Names the commander; for an unknown enemy leader, says only that there is one. */
 function commanderIn({ setting, language, table }: PanelProps, leader: string): string {
   const { battle } = wordsIn(language)
   const seen = table.views.map(({ known }) => viewIn(known).token[leader]?.counter).find(isThere)

@@ -5,14 +5,14 @@ import { wordsIn } from './words.ts'
 
 const phases = ['arrivals', 'events', 'initiative', 'daytime', 'night'] as const
 
-/** Where the day stands in the sequence of play; −1 before the first day and after the last. Weather and initiative ask nobody. */
+/** The index of the current phase; −1 before the first day and after the last. Weather and initiative never wait. */
 function phaseNow({ table }: PanelProps): number {
   const at = phases.findIndex((phase) => phase !== 'events' && phase !== 'initiative' && isUnderWay(table, phase))
-  // A battle or a march that was set up by itself is of the day.
+  // A battle or march set up without a day counts as daytime.
   return at >= 0 ? at : (known(table)?.agenda.length ?? 0) > 1 ? phases.indexOf('daytime') : -1
 }
 
-/** Which kinds of operations can still be chosen, for the one who is asked. */
+/** The kinds of operation that the side being asked can still choose. */
 function openOperations({ table, language }: PanelProps): string[] {
   const { operation } = wordsIn(language).day
   const { question } = table
@@ -21,7 +21,7 @@ function openOperations({ table, language }: PanelProps): string[] {
   return Object.keys(operation).flatMap((verb) => (verbs.has(verb) ? [operation[verb] ?? verb] : []))
 }
 
-/** The day in one strip: day, weather, initiative, phase, and whose operation it is. */
+/** A strip with the day, the weather, the initiative, the phase and the side whose operation it is. */
 export function DayStrip(props: PanelProps) {
   const { table, setting, language, journal } = props
   const words = wordsIn(language)
@@ -32,7 +32,7 @@ export function DayStrip(props: PanelProps) {
   const turns = lastOf(journal, 'day-began')?.turns ?? null
   const initiative = sideNumber(table, view?.initiative)
   const now = phaseNow(props)
-  // What the view has of weather and initiative before they are rolled is of yesterday.
+  // Until they are rolled, the view still holds yesterday's weather and initiative.
   const isMorning = now === 0
   return (
     <section className="gb-day" aria-label={day.heading}>
@@ -75,7 +75,7 @@ export function DayStrip(props: PanelProps) {
   )
 }
 
-/** Whose operation it is, or how far the night is; or nothing, and its room is kept: the map below is not to jump. */
+/** Whose operation it is, or the step of the night. Keeps its room when empty, so that the map does not jump. */
 function Now(props: PanelProps) {
   const { table, setting, language } = props
   const { day } = wordsIn(language)

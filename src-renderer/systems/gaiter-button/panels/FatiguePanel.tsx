@@ -9,8 +9,8 @@ import { becauseInWords, nameIn, oddsOf, type PanelProps } from './reading.ts'
 import { wordsIn } from './words.ts'
 
 /**
- * The bowl and the march: what was drawn, what is left, what the next marker and the way to a place may cost, and where
- * to stop. What may be answered stands in the list of answers.
+ * The bowl and the march: markers drawn and left, what the next marker and the way to a place may cost, and where to
+ * stop. The answers are in the list beside it.
  */
 export function FatiguePanel(props: PanelProps) {
   const { language, table } = props
@@ -37,7 +37,7 @@ export function FatiguePanel(props: PanelProps) {
   )
 }
 
-/** Who marches together, as one holds them in hand at a table; its room is there before the first is taken. */
+/** The counters that march together. Keeps its room before the first is taken. */
 function Stack({ table, setting, language }: PanelProps) {
   const { bowl } = wordsIn(language)
   const stack = useMemo(() => stackOf({ table, setting, language }), [table, setting, language])
@@ -70,7 +70,7 @@ function Stand(props: PanelProps) {
   const at = activationOf(props)
   if (at === undefined) return null
   const mp = at.mp === undefined ? bowl.secret : bowl.of(at.mp, at.allowance ?? at.mp)
-  // The question itself says it to the one who marches on.
+  // The question already tells this to the side that marches.
   const about = aboutOf(table.question, 'activation')
   const isSaid = about !== undefined
   const said = [
@@ -117,12 +117,12 @@ function Next({ panel, reach }: { readonly panel: PanelProps; readonly reach: Re
   )
 }
 
-/** The way to the place that is pointed at, or was chosen: how likely it is reached, and what it has cost by then. */
+/** The way to the chosen place: how likely it is reached, and at what cost. Pointing at a place chooses it. */
 function Route({ panel, reach }: { readonly panel: PanelProps; readonly reach: ReachStudy }) {
   const { setting, language, goal } = panel
   const { bowl, percent, number } = wordsIn(language)
   const [chosen, setChosen] = useState('')
-  // What was pointed at last stays: whoever reads of it does not hold the pointer still.
+  // Keeps the last place when the pointer leaves it, so that the player can read.
   const [pointed, setPointed] = useState<string | null>(null)
   if (goal && goal !== pointed && reach.zones.some(({ zone }) => zone === goal)) {
     setPointed(goal)
@@ -168,7 +168,7 @@ function Route({ panel, reach }: { readonly panel: PanelProps; readonly reach: R
 /** Where to stop. */
 function Line({ panel, reach: { advised, plans } }: { readonly panel: PanelProps; readonly reach: ReachStudy }) {
   const { bowl } = wordsIn(panel.language)
-  // As far as it can go no loss is likelier than not.
+  // Without an advised line, no plan makes a loss likelier than not.
   if (plans.length < 2 || advised === null) return null
   return <Fact title={bowl.stopLine}>{advised === 0 ? bowl.lineNow : bowl.line(advised)}</Fact>
 }
@@ -182,7 +182,7 @@ function Fact({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-/** All plans in a table, and what the command points are made of, for who wants to see them. */
+/** A folded table of all plans, and the sum of the command points. */
 function Plans({ panel, reach }: { readonly panel: PanelProps; readonly reach: ReachStudy }) {
   const { bowl } = wordsIn(panel.language)
   const { plans, advised, points } = reach

@@ -6,7 +6,7 @@ import { battleOddsOf, type Chances, chancesIn, meanOf, type PanelProps } from '
 import { attackOf, shownOf, strikeOf } from './ThreatPanel.tsx'
 import { wordsIn } from './words.ts'
 
-/** What may come of the battle, for every answer that has odds; where the enemy is not known, between what and what. */
+/** What each answer may bring in the battle; best and worst case against a hidden enemy. */
 export function Forecast(props: PanelProps) {
   const { language } = props
   const { battle } = wordsIn(language)
@@ -15,7 +15,7 @@ export function Forecast(props: PanelProps) {
     const odds = battleOddsOf(props, answer)
     return odds === undefined || !('result' in odds) ? [] : [{ answer, odds }]
   })
-  // Answers of which the same is to be expected stand in one row.
+  // Answers with the same odds share a row.
   const rows = forecasts.filter(
     ({ odds }, index) => forecasts.findIndex((other) => isAlike(other.odds, odds)) === index,
   )
@@ -66,11 +66,11 @@ export function Forecast(props: PanelProps) {
 
 const isAlike = (one: ForecastOdds, other: ForecastOdds): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Before anybody has been engaged: what it would be with everybody who is here. */
+/** The forecast before anybody is engaged: with all counters of the zone. */
 function Everybody(props: PanelProps) {
   const { battle } = wordsIn(props.language)
   const [attack, strike] = [attackOf(props), strikeOf(props)]
-  // Of a place that somebody thinks of going back to it is told by itself.
+  // WhereTo shows the forecast for a place to retreat to.
   const here = attack?.gone.length === 0 ? attack : undefined
   const worked = strike?.battle ?? here?.battle ?? here?.sally
   if (!worked) return null
@@ -128,7 +128,7 @@ function Outcome({
   )
 }
 
-/** A factor with its die: from the lowest to the highest. */
+/** The range and mean of a factor, its die included. */
 function Factor({
   panel,
   title,

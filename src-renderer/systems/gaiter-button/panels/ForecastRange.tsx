@@ -5,13 +5,13 @@ import { chancesIn, meanOf, type PanelProps } from './reading.ts'
 import { Endings, Heads, Whole } from './parts.tsx'
 import { wordsIn } from './words.ts'
 
-/** What is known of the enemy of a battle, and what it may come to at worst and at best. */
+/** What is known of the enemy in a battle, and the best and worst case. */
 export type RangeShown = Pick<BattleRange, 'known' | 'unknown' | 'bluff' | 'strength' | 'amplitude' | 'columns'> & {
   readonly worst: ForecastOdds
   readonly best: ForecastOdds
 }
 
-/** As the odds of an answer have it. */
+/** The range in the odds of an answer; undefined if they tell none. */
 export function rangeIn(odds: EngagementOdds | undefined): RangeShown | undefined {
   if (odds === undefined || !('enemy' in odds)) return undefined
   const { enemy, worst, best } = odds
@@ -20,7 +20,7 @@ export function rangeIn(odds: EngagementOdds | undefined): RangeShown | undefine
   return { known, unknown, bluff, strength, amplitude, columns, worst, best }
 }
 
-/** A battle between its worst and its best; where everything is known, as it is. */
+/** Best and worst case of a battle; one forecast if everything is known. */
 export function ForecastRange({ panel, range }: { readonly panel: PanelProps; readonly range: RangeShown }) {
   const { battle, percent, number } = wordsIn(panel.language)
   const { known, unknown, bluff, worst, best } = range
@@ -66,7 +66,7 @@ export function ForecastRange({ panel, range }: { readonly panel: PanelProps; re
   )
 }
 
-/** Both cases beside each other. */
+/** Best and worst case side by side. */
 function Cases({ panel, worst, best }: { readonly panel: PanelProps } & Pick<RangeShown, 'worst' | 'best'>) {
   const { battle } = wordsIn(panel.language)
   return (
@@ -106,7 +106,7 @@ export function Outcomes({ panel, odds }: { readonly panel: PanelProps; readonly
   )
 }
 
-/** What makes up both factors, at worst; folded up until somebody asks. */
+/** The lines of both factors in the worst case, folded. */
 export function Factors({ panel, battle: range }: { readonly panel: PanelProps; readonly battle: BattleRange }) {
   const { battle } = wordsIn(panel.language)
   const { own, enemy } = range.worst

@@ -2,10 +2,10 @@ import { lineTitle, RuleMark } from './parts.tsx'
 import { type LedgerLine, type PanelProps, totalOf } from './reading.ts'
 import { wordsIn } from './words.ts'
 
-/** Where the bars of several ledgers begin and end, so that they can be compared. */
+/** The common scale of the bars of several ledgers. */
 export type Scale = { readonly least: number; readonly most: number }
 
-/** From the lowest to the highest sum that is passed on the way through the lines. */
+/** Spans the lowest to the highest running total of all ledgers. */
 export function scaleOf(...ledgers: readonly (readonly LedgerLine[])[]): Scale {
   let [least, most] = [0, 1]
   for (const lines of ledgers) {
@@ -19,7 +19,7 @@ export function scaleOf(...ledgers: readonly (readonly LedgerLine[])[]): Scale {
   return { least, most }
 }
 
-/** A sum, line by line, each with the rule it comes from and a bar from what was there before to what is there now. */
+/** A sum line by line, each with its rule and a bar from the total before it to the total after it. */
 export function Ledger({
   panel,
   title,

@@ -9,7 +9,7 @@ import { wordsIn } from './words.ts'
 /** An arm as actions name it: `heavy-artillery` for `heavyArtillery`. */
 const armId = (arm: string): string => arm.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Who of the one who looks can bear the next loss, on small sheets: a box is crossed off with its button. */
+/** Small sheets of the viewer's units that can bear the next loss; a button crosses off a box. */
 export function LossSheets(props: PanelProps) {
   const { table, setting, language } = props
   const words = wordsIn(language)
@@ -20,7 +20,7 @@ export function LossSheets(props: PanelProps) {
     answersOf(props).filter(({ verb }) => verb === 'lose'),
     (answer) => thingOf(answer, 'counter') ?? '',
   )
-  // Engaged units that cannot bear it now are there too, so that one sees how the force stands.
+  // Also shows engaged units that cannot bear it now, for the state of the whole force.
   const ids = [
     ...new Set([
       ...troopsOf(props, decider)
@@ -29,7 +29,7 @@ export function LossSheets(props: PanelProps) {
       ...byUnit.keys(),
     ]),
   ]
-  // How many are to be lost the question says.
+  // The question says how many are to be lost.
   const { artillery = 0, cavalry = 0 } = aboutOf(question, 'combat-losses') ?? {}
   const said = [
     ...(artillery > 0 ? [battle.lossesArtillery(artillery)] : []),

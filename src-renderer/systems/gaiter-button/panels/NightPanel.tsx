@@ -5,7 +5,7 @@ import { entryIn } from '../reads/reads.ts'
 import { nameIn, oddsOf, type PanelProps, sideName, since } from './reading.ts'
 import { wordsIn } from './words.ts'
 
-/** The night step by step: what can be done in the present one, and what came of those before. */
+/** The night step by step: what can be done now, and what the earlier steps brought. */
 export function NightPanel(props: PanelProps) {
   const { setting, language } = props
   const { night } = wordsIn(language)
@@ -60,7 +60,7 @@ function Steps(props: PanelProps) {
   )
 }
 
-/** What a step is for, and the rule of it. */
+/** What a step does, and its rule. */
 function What({ panel, step }: { readonly panel: PanelProps; readonly step: NightStep }) {
   const { night } = wordsIn(panel.language)
   const [title, what] = night.steps[step] ?? [step, '']
@@ -88,7 +88,7 @@ function Stragglers(props: PanelProps) {
   )
 }
 
-/** What was told since the night began. */
+/** The entries of the journal since the night began. */
 function toldTonight({ journal }: PanelProps): readonly Entry[] {
   const today = since(journal, 'day-began')
   const from = today.findIndex(({ entry }) => nightEntries.supply.slice(0, 2).includes(entryIn(entry).kind))

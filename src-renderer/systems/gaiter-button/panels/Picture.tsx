@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** Something drawn that says in words what it shows; without words, where those beside it do. */
+/** A drawing with a title that describes it; without a title if the text beside it does. */
 export function Picture({
   title,
   viewBox,

@@ -4,7 +4,7 @@ import { aboutOf } from '../reads/reads.ts'
 import { oddsOf, type PanelProps } from './reading.ts'
 import { wordsIn } from './words.ts'
 
-/** What is added to the die of the rout test, and how likely a rout is with what can be paid for it. */
+/** The modifiers of the rout test, and the chance of a rout for each way to pay against it. */
 export function RoutTest(props: PanelProps) {
   const { table, language } = props
   const words = wordsIn(language)
@@ -26,7 +26,7 @@ export function RoutTest(props: PanelProps) {
   )
 }
 
-/** Answers with the same chances in one line: the answers themselves stand in the list. */
+/** Groups answers with the same chances in one line. */
 function alikeIn(props: PanelProps): { readonly title: string; readonly said: string }[] {
   const { language } = props
   const { battle } = wordsIn(language)
@@ -43,7 +43,7 @@ function alikeIn(props: PanelProps): { readonly title: string; readonly said: st
 
 function chancesOf(props: PanelProps, { action }: Answer): string {
   const { battle, chance } = wordsIn(props.language)
-  // Whatever is paid first, the odds are those of facing the rout then.
+  // Each answer that pays has the odds of facing the rout after it.
   const odds = oddsOf(props, 'face-rout', action)
   if (odds === undefined) return ''
   const { rout, surrender } = odds

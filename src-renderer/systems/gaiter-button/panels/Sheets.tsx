@@ -6,7 +6,7 @@ import { wordsIn } from './words.ts'
 type Props = Pick<PanelProps, 'table' | 'setting' | 'language'>
 const sides = [0, 1] as const
 
-/** The order of battle of both sides, as far as the one who looks may know how it stands. */
+/** The order of battle of both sides, as far as the viewer knows its state. */
 export function Sheets(props: Props) {
   const { sheets } = wordsIn(props.language)
   return (

@@ -4,7 +4,7 @@ import { studyIn } from '../reads/reads.ts'
 import { becauseInWords, chancesIn, nameIn, oddsOf, type PanelProps } from './reading.ts'
 import { wordsIn } from './words.ts'
 
-/** A battle that has been worked out, as a forecast shows it. */
+/** The best and worst case of a study, in the form that a forecast shows. */
 export const shownOf = (battle: BattleRange): RangeShown => ({
   ...battle,
   worst: battle.worst.odds,
@@ -14,7 +14,7 @@ export const shownOf = (battle: BattleRange): RangeShown => ({
 export const attackOf = ({ study }: PanelProps): AttackStudy | undefined => studyIn('attack', study)
 export const strikeOf = ({ study }: PanelProps): StrikeStudy | undefined => studyIn('strike', study)
 
-/** If he attacks the place that is pointed at: who could come, and what it would bring. */
+/** An enemy attack on the place pointed at: who could come, and what it would bring. */
 export function Threat({ panel }: { readonly panel: PanelProps }) {
   const { setting, language } = panel
   const { battle, bowl, labelled } = wordsIn(language)
@@ -49,7 +49,7 @@ export function Threat({ panel }: { readonly panel: PanelProps }) {
   )
 }
 
-/** What to expect before it is settled where something is done: of an attack on the place that is pointed at. */
+/** Shows, before an operation is chosen, the attack to expect on the place pointed at. */
 export function ThreatPanel(props: PanelProps) {
   const { battle } = wordsIn(props.language)
   return (
@@ -59,7 +59,7 @@ export function ThreatPanel(props: PanelProps) {
   )
 }
 
-/** A sally: what the besieged may learn first, and what comes of it if they go. */
+/** A sally: what the besieged may learn first, and what it would bring. */
 export function SallyPanel(props: PanelProps) {
   const { battle, chance } = wordsIn(props.language)
   const scouting = oddsOf(props, 'scout-first')

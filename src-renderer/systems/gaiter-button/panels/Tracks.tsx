@@ -14,7 +14,7 @@ export function Tracks(props: PanelProps) {
   const tracks = tracksOf(props)
   const name = (side: number): string => sideName(setting, language, side)
   if (tracks === undefined) {
-    // Nothing was told of the lines: then there is no more than what they come to.
+    // Without the lines, only the totals are known.
     const totals = sides.map((side) => campOf(props, side).factor)
     if (totals.every((total) => total === 0)) return null
     return <p>{sides.map((side, index) => labelled(name(side), battle.onlyTotal(totals[index] ?? 0))).join(' · ')}</p>
@@ -76,7 +76,7 @@ const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 }
 
-/** A die as it fell. */
+/** A die with its result. */
 function Die({ value, title }: { readonly value: number; readonly title: string }) {
   return (
     <figure className="gb-die">

@@ -11,7 +11,7 @@ type Props = Pick<PanelProps, 'setting' | 'language'> & {
   readonly beside?: (arm: Arm) => ReactNode
 }
 
-/** A unit as on the printed sheet: its morale row and the boxes of its arms, crossed and barred as play has left them. */
+/** A unit as on the printed sheet: its morale row and the boxes of its arms, crossed and barred as in play. */
 export function UnitSheet({ unit, setting, language, beside }: Props) {
   const { sheets, arms } = wordsIn(language)
   const { knowledge, fate, place, mother } = unit

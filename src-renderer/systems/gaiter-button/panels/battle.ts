@@ -6,9 +6,7 @@ import { aboutOf } from '../reads/reads.ts'
 import {
   bookOf,
   eyesOf,
-  frame,
   isThere,
-  isUnderWay,
   known,
   knownTo,
   lastOf,
@@ -17,7 +15,7 @@ import {
   sideNumber,
 } from './reading.ts'
 
-/** The battle in hand, as far as the one who looks may know it. */
+/** The battle under way, as far as the viewer knows it. */
 export function battleOf({ table }: Pick<PanelProps, 'table'>) {
   const view = known(table)
   if (view === undefined || !isThere(view.battleZone)) return undefined
@@ -36,7 +34,7 @@ export function battleOf({ table }: Pick<PanelProps, 'table'>) {
   }
 }
 
-/** What a side has declared and has at stake; what is still secret is left out. */
+/** What a side has declared and engaged, without what is still secret. */
 export function campOf({ table }: Pick<PanelProps, 'table'>, side: number) {
   const camp = knownTo(table, side)?.camp[table.sides[side] ?? '']
   return {
@@ -53,7 +51,7 @@ export function campOf({ table }: Pick<PanelProps, 'table'>, side: number) {
   }
 }
 
-/** The counters of a side where the battle is. */
+/** The counters of a side in the zone of the battle. */
 export function troopsOf(panel: PanelProps, side: number): Piece[] {
   const { table, setting, language } = panel
   const battle = battleOf(panel)
@@ -67,7 +65,7 @@ export function troopsOf(panel: PanelProps, side: number): Piece[] {
 }
 export const isEngaged = ({ face }: Piece): boolean => face.marks?.includes('engaged') ?? false
 
-/** Both factors line by line: as they stand beside the question, or as they were told with the dice. */
+/** Both factors line by line: from the question, or with the dice from the journal. */
 export type Tracks = {
   readonly lines: readonly [readonly LedgerLine[], readonly LedgerLine[]]
   readonly isRolled: boolean
@@ -94,7 +92,7 @@ export const dieIn = (lines: readonly LedgerLine[]): number | undefined =>
 
 // --- The result table -----------------------------------------------------------------------------------------------
 
-/** A column of the result table as it is headed; beyond the last one a battle counts as several. */
+/** The heading of a column of the result table. A battle beyond the last column uses several. */
 export const headingOf = ({ columns }: ResultColumn): string =>
   columns.map(({ from, to }) => `${from}–${to}`).join(' + ')
 
@@ -133,39 +131,16 @@ export const battleRules: Readonly<Record<BattleStep, string>> = {
   pursuit: 'gb.pursuit.when',
 }
 
-/** The step that asks, by the frame that does; the last that is under way counts. */
-const frames: readonly (readonly [Parameters<typeof isUnderWay>[1], BattleStep])[] = [
-  ['engage', 'engage'],
-  ['engagement', 'engage'],
-  ['lead', 'lead'],
-  ['charge', 'charge'],
-  ['rout-test', 'rout'],
-  ['rout', 'retreat'],
-  ['voluntary-retreat', 'retreat'],
-  ['axis-loss', 'axis'],
-  ['break-out', 'axis'],
-  ['pursuit', 'pursuit'],
-  // A cavalry retreat before the battle has a retreat and perhaps a pursuit within it.
-  ['cavalry-retreat', 'cavalry-retreat'],
-]
-
 /** Where the battle is now; −1 while there is none. */
-export function stepNow(panel: PanelProps): number {
-  const { table } = panel
-  if (battleOf(panel) === undefined) return -1
-  const losses = frame(table, 'combat-losses')
-  if (losses !== undefined) {
-    const isAttacker = sideNumber(table, losses.side) === battleOf(panel)?.attacker
-    return battleSteps.indexOf(isAttacker ? 'losses-attacker' : 'losses-defender')
-  }
-  const found = frames.find(([name]) => isUnderWay(table, name))
-  return found === undefined ? -1 : battleSteps.indexOf(found[1])
+export function stepNow({ table }: Pick<PanelProps, 'table'>): number {
+  const step = known(table)?.battle?.step ?? null
+  return step === null ? -1 : battleSteps.indexOf(step)
 }
 
-/** Is a step left out in a battle that has come so far? */
+/** Is a step left out of the battle, as far as it has come? */
 export function isSkipped(panel: PanelProps, step: BattleStep): boolean {
   const battle = battleOf(panel)
   if (battle === undefined || !['rout', 'retreat', 'axis', 'pursuit'].includes(step)) return false
-  // Once the dice have fallen only a beaten defender has more to do.
+  // After the dice, only a beaten defender has more steps.
   return stepNow(panel) > battleSteps.indexOf('dice') && battle.winner !== battle.attacker
 }

@@ -7,12 +7,12 @@ import { bookOf, eyesOf, frame, known, type PanelProps, printedTables, since } f
 
 export type { DrawingPlan, ReachStudy }
 
-/** A kind of marker: what is printed on it, and how many lie where. */
+/** A kind of marker: what is printed on it, and how many are where. */
 export type Marker = {
   readonly id: string
   /** A number, or `stop`. */
   readonly value: string
-  /** How many there are; null where the campaign does not say. */
+  /** How many there are; null if the campaign does not say. */
   readonly all: number | null
   readonly inBowl: number
   readonly kept: number
@@ -35,34 +35,34 @@ export function markersOf({ table, setting }: Pick<PanelProps, 'table' | 'settin
 }
 const idOf = (marker: number | 'stop'): string => (marker === 'stop' ? marker : `fatigue-${marker}`)
 
-/** How often a marker was put back in the present activation. */
+/** The markers that were put back in the current activation. */
 export const returnedIn = ({ journal }: PanelProps): string[] =>
   since(journal, 'activated')
     .map(({ entry }) => entryIn(entry))
     .flatMap((entry) => (entry.kind === 'marker-returned' ? [valueOf(entry.marker)] : []))
 
-/** What the activation has at hand; command and movement points are undefined where they are kept secret. */
+/** The points and markers of the activation; command and movement points are undefined while they are secret. */
 export function activationOf({ table }: Pick<PanelProps, 'table'>) {
   const at = frame(table, 'activation')
   if (at === undefined) return undefined
   const marker = frame(table, 'marker')
   const { zone, side, mp, allowance, kept, sum, over } = at
-  // While a marker is in hand its frame has the points that are left.
+  // While a marker is in hand, its frame holds the points left.
   const { cp } = marker ?? at
   return { zone, side, cp, mp, allowance, kept, sum, over }
 }
 
-/** The counters of the stack in hand, for the side whose they are; the enemy counts tokens on the map. */
+/** The counters of the acting stack, for their own side only. */
 export function stackOf({ table, setting, language }: Pick<PanelProps, 'table' | 'setting' | 'language'>): Piece[] {
   const stack = new Set(known(table)?.stack)
   const own = table.views.find(({ side }) => side === eyesOf(table))
   if (own === undefined || stack.size === 0) return []
-  // Of a whole army these few alone are drawn.
+  // Draws only these few counters, not the whole army.
   const counters = Object.fromEntries(Object.entries(viewIn(own.known).counter).filter(([id]) => stack.has(id)))
   return ownPieces(own.side, counters, bookOf(setting), counterWords[language])
 }
 
-/** How far the stack in hand comes, once it has been worked out. */
+/** How far the acting stack comes; undefined until the study is answered. */
 export const reachOf = ({ study }: PanelProps): ReachStudy | undefined => studyIn('reach', study)
 
 export const planFor = ({ plans }: ReachStudy, markers: number): DrawingPlan | undefined =>

@@ -13,7 +13,7 @@ import './risk.css'
 
 type Panel = FunctionComponent<PanelProps>
 
-/** The panel of a question, by its prompt. Questions that are not here are answered on the map and in the list. */
+/** The panel of each question, by its prompt. Other questions need only the map and the list. */
 export const panels: Readonly<Record<string, Panel>> = {
   impulse: ThreatPanel,
   'impulse.next': ThreatPanel,
@@ -48,8 +48,8 @@ export const panels: Readonly<Record<string, Panel>> = {
 }
 
 /**
- * The panel for how things stand: that of the question, or for who waits, that of what is under way. Losses within a
- * battle are borne in its window.
+ * The panel to show now: that of the question, or, while the other side decides, that of what is under way. The battle
+ * panel also asks for the losses of a battle.
  */
 export function panelFor(table: GameSnapshot): Panel | undefined {
   if (isThere(known(table)?.battleZone)) return BattlePanel
@@ -60,7 +60,7 @@ export function panelFor(table: GameSnapshot): Panel | undefined {
   return isUnderWay(table, 'impulse') || isUnderWay(table, 'daytime') ? ThreatPanel : undefined
 }
 
-/** What is always there: the day in a strip. */
+/** The strip that is always shown: the day. */
 export const Always: Panel = DayStrip
 export { studyFor } from './study-for.ts'
 export { Sheets, type PanelProps }

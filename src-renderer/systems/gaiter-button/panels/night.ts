@@ -26,14 +26,14 @@ export const nightRules: Readonly<Record<NightStep, string>> = {
   markers: 'gb.night.markers',
 }
 
-/** Steps that ask somebody, by the frames that do; all others happen by themselves. */
+/** The frames of the steps that ask a side; the other steps run by themselves. */
 export const nightFrames: Readonly<Partial<Record<NightStep, AgendaFrame['frame']>>> = {
   works: 'night-works',
   withdrawal: 'withdrawals',
   abandon: 'abandoning',
 }
 
-/** The step that is under way; −1 while it is not night. */
+/** The index of the step that asks; −1 if none does. */
 export function nightNow({ table }: PanelProps): number {
   if (!isUnderWay(table, 'night')) return -1
   return nightSteps.findIndex((step) => {
@@ -42,10 +42,10 @@ export function nightNow({ table }: PanelProps): number {
   })
 }
 
-/** The side that is first in every step: who lost the initiative. */
+/** The side that acts first in every step: the one that lost the initiative. */
 export const firstAtNight = ({ table }: PanelProps): number => sideNumber(table, frame(table, 'night')?.first)
 
-/** What the journal tells of each step. */
+/** The kinds of journal entry that belong to each step. */
 export const nightEntries: Readonly<Record<NightStep, readonly EntryTold['kind'][]>> = {
   supply: ['edge-supply', 'supply-checked', 'surrender-tested', 'surrendered'],
   stragglers: ['recovered', 'not-recovered'],

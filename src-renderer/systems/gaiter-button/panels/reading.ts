@@ -15,36 +15,36 @@ import type { Words } from '../../../../src-main/contract/words.ts'
 import { type OrderOfBattle, readOrderOfBattle } from '../counters/order-of-battle.ts'
 import { entryIn, fileIn, frameIn, oddsIn, viewIn } from '../reads/reads.ts'
 
-/** What every panel is given. A panel shows a table and hands an answer back; it decides nothing. */
+/** What every panel is given. A panel shows a game and hands back an answer; it decides nothing. */
 export type PanelProps = {
   readonly table: GameSnapshot
   readonly setting: Setting
-  /** The exact odds of the answers that have some; null while they are not known. */
+  /** The exact odds of the answers that have some; null until they are known. */
   readonly odds: readonly { readonly action: string; readonly odds: Json }[] | null
   readonly language: Language
   readonly onAnswer: (action: string) => void
-  /** What was told so far: the dice and the ledgers of a battle, the markers drawn. Without it they are left out. */
+  /** The journal so far. Without it, panels leave out the dice and ledgers of a battle and the markers drawn. */
   readonly journal?: readonly Entry[]
   /** The words of the rule system, for the lines of its ledgers. */
   readonly words?: Readonly<Record<string, string>>
-  /** Where the printed rules have a rule. */
+  /** The section of a rule in the printed rules. */
   readonly sectionOf?: (rule: string) => string | undefined
   readonly onRule?: (rule: string) => void
-  /** The zone that somebody thinks of marching to. */
+  /** The zone that the player points at as a goal. */
   readonly goal?: string | null
-  /** What the process has worked out of what was asked for. */
+  /** The answer to the study that the panel asked for. */
   readonly study?: JsonObject | null
 }
 
-/** The noun of nothing in a view. */
+/** The name of nothing in a view. */
 const nothing = '-'
 export const isThere = (name: string | undefined): name is string => name !== undefined && name !== nothing
 
-/** The side by whose eyes the panels are drawn: the one that sits, or where everything lies open the one that decides. */
+/** The side whose view the panels show: the seated one, or in an open game the one that decides. */
 export function eyesOf({ seat, decider, views }: GameSnapshot): number {
   return seat ?? decider ?? views[0]?.side ?? 0
 }
-/** What a side knows, or of several who look the first; undefined while nobody looks. */
+/** What a side knows; the first view if that side has none, undefined if there is no view. */
 export function knownTo({ views }: GameSnapshot, side: number): View | undefined {
   const view = views.find((one) => one.side === side) ?? views[0]
   return view && viewIn(view.known)
@@ -63,7 +63,7 @@ export function sideName({ sides }: Setting, language: Language, side: number): 
   return sides[side]?.[language] ?? ''
 }
 
-/** Why something does not go, in the sentence that the process has put beside it. */
+/** Why something is refused, in the sentence from the process. */
 export const becauseInWords = (because: Because & { readonly words?: Words }, language: Language): string =>
   because.words?.[language] ?? because.rule
 
@@ -79,12 +79,12 @@ export function bookOf(setting: Setting): OrderOfBattle {
   return book
 }
 
-/** The printed tables of the campaign; null where the setting does not hand them out. */
+/** The printed tables of the campaign; null if the setting does not hand them out. */
 export const printedTables = ({ files }: Setting): Files['tables.json'] | null => fileIn(files, 'tables.json')
 
 export const totalOf = (lines: readonly LedgerLine[]): number => lines.reduce((sum, { value }) => sum + value, 0)
 
-/** The odds of an answer with this verb; the action says of which, where there are several. */
+/** The odds of an answer with this verb; `action` picks one of several answers. */
 export const oddsOf = <V extends keyof Odds>(
   { odds }: PanelProps,
   verb: V,
@@ -92,13 +92,13 @@ export const oddsOf = <V extends keyof Odds>(
 ): Odds[V] | undefined => oddsIn(verb, odds?.find((one) => one.action === action)?.odds)
 
 const ofBattles = ['give-battle', 'lead-with', 'lead-with-garrison', 'charge', 'no-charge'] as const
-/** The odds of an answer after which a battle is fought; undefined of any other. */
+/** The odds of an answer that leads to a battle; undefined for other answers. */
 export function battleOddsOf(panel: PanelProps, { verb, action }: { readonly verb: string; readonly action: string }) {
   const found = ofBattles.find((one) => one === verb)
   return found && oddsOf(panel, found, action)
 }
 
-/** A distribution over numbers, the smallest first. What is no number (`none`) comes before all. */
+/** A distribution over numbers, the smallest first; `none` comes before all numbers. */
 export type Chances = readonly { readonly value: string; readonly chance: number }[]
 export function chancesIn(distribution: Distribution | undefined): Chances {
   return Object.entries(distribution ?? {})
@@ -119,7 +119,7 @@ export const lastOf = <K extends EntryTold['kind']>(
     ?.map(({ entry }) => entryIn(entry))
     .findLast((entry): entry is Extract<EntryTold, { kind: K }> => entry.kind === kind)
 
-/** The entries of the journal since the last of a kind, that one among them; none where there was none. */
+/** The journal from the last entry of a kind on; empty if there is none. */
 export function since(journal: readonly Entry[] | undefined, kind: EntryTold['kind']): readonly Entry[] {
   const from = journal?.findLastIndex(({ entry }) => entryIn(entry).kind === kind) ?? -1
   return journal === undefined || from < 0 ? [] : journal.slice(from)

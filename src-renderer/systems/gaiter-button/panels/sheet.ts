@@ -12,7 +12,7 @@ export type UnitOnSheet = {
   readonly id: string
   readonly side: number
   readonly name: string
-  /** All of it, its strength as it was once shown, or no more than what was printed. */
+  /** Whether all is known, the strength once shown, or only what is printed. */
   readonly knowledge: 'own' | 'shown' | 'printed'
   readonly row: readonly number[]
   /** Boxes of the row crossed off from the right by losses, and barred from the left by detaching. */
@@ -34,7 +34,7 @@ type Row = CounterSeen | TokenSeen
 type Army = Files['order-of-battle.json']['sides']['french']
 type Strength = Army['units'][number]['strength']
 
-/** What is known of a counter: the row of its owner, or that of the token it was recognised under. */
+/** What the viewer knows of a counter: its own row, or the row of the token it was recognised under. */
 function rowOf({ table }: Props, side: number, id: string): { row: Row | undefined; isOwn: boolean } {
   const view = knownTo(table, side)
   const row = view?.counter[id]
@@ -74,7 +74,7 @@ export function unitOnSheet(props: Props, side: number, id: string): UnitOnSheet
   }
 }
 
-/** Boxes of an arm: those there first, then what was lost, then what was handed to detachments. */
+/** The boxes of an arm: first those left, then lost, then detached. */
 function boxesOf(arm: Arm, strength: Strength | undefined, row: (Row & Counted) | undefined): Box[] {
   const printed = strength?.[arm] ?? 0
   if (row === undefined) return Array.from({ length: printed }, () => 'left')
@@ -89,7 +89,7 @@ function boxesOf(arm: Arm, strength: Strength | undefined, row: (Row & Counted) 
   ]
 }
 
-/** What of an arm may be recovered; only its owner knows. */
+/** How much of an arm may be recovered; only its owner knows. */
 function strayOf(row: Row, arm: Arm): number {
   if (!('strayInfantry' in row)) return 0
   return arm === 'infantry' ? row.strayInfantry : arm === 'cavalry' ? row.strayCavalry : 0
@@ -98,7 +98,7 @@ function strayOf(row: Row, arm: Arm): number {
 export const countBoxes = (boxes: readonly Box[], ...kinds: readonly Box[]): number =>
   boxes.filter((box) => kinds.includes(box)).length
 
-/** The sheet of one side: its corps with their units, then those of no corps, detachments and garrisons. */
+/** The sheet of one side: corps with their units, then independent units, detachments and garrisons. */
 export function sheetOf(props: Props, side: number) {
   const { setting, language } = props
   const army = armyOf(props, side)

@@ -2,18 +2,18 @@ import type { StudyWish } from '#engine/gaiter-button/window-types.ts'
 import type { GameSnapshot } from '../../../../src-main/contract/games.ts'
 import { frame, isThere, known } from './reading.ts'
 
-/** Is it asked who goes back out of a battle, or where to? */
+/** Whether a prompt asks who retreats from a battle, or where to. */
 export const isWayBack = (prompt: string): boolean =>
   ['retreat', 'retreat.by', 'retreat.on', 'voluntary-retreat', 'voluntary-retreat.who', 'cavalry-retreat'].includes(
     prompt,
   )
 
-/** What the panels of a question, or of the waiting for one, have worked out; `goal` is the place that is pointed at. */
+/** The study that the current panel needs; `goal` is the place that the player points at. */
 export function studyFor(table: GameSnapshot, goal: string | null): StudyWish | null {
   const view = known(table)
   const prompt = table.question?.prompt ?? ''
   const battle = view?.battleZone
-  // Before anybody is engaged there is no answer with odds; then it is told of all that is here.
+  // No answer has odds before anybody is engaged, so the study covers all counters here.
   if (isThere(battle) && prompt === 'engage.attack') return { study: 'strike', zone: battle }
   if (isThere(battle) && prompt === 'engage.defence') return { study: 'attack', zone: battle, here: true }
   if (isThere(battle))
