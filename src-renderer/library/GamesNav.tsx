@@ -11,7 +11,7 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
   const games = useView((view) => view.games.games)
   const at = useView((view) => view.place.at)
   const chosen = useView((view) => view.chosen)
-  const busy = useView((view) => view.fresh.busy)
+  const busy = useView((view) => view.newGame.busy)
   // Who has no games yet may want to learn how they are played.
   const offers = useOffers()
   const last = games?.find(({ trouble }) => trouble === null)
@@ -45,7 +45,7 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
             aria-current={at === 'new-game'}
             onKeyDown={moveBetween}
             onClick={() => {
-              if (chosen !== null) app.fresh.choose(chosen)
+              if (chosen !== null) app.newGame.choose(chosen)
               app.go({ at: 'new-game' })
               onChosen()
             }}

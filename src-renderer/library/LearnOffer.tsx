@@ -5,7 +5,7 @@ import { useOffers } from './use-offers.ts'
 export function LearnOffer({ strong = false }: { readonly strong?: boolean }) {
   const text = useText()
   const language = useView((view) => view.language)
-  const busy = useView((view) => view.fresh.busy)
+  const busy = useView((view) => view.newGame.busy)
   const offers = useOffers()
   if (offers.length === 0) return null
   return (

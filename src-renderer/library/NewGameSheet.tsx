@@ -15,28 +15,28 @@ export function NewGameSheet() {
   const text = useText()
   const language = useView((view) => view.language)
   const campaigns = useView((view) => view.campaigns)
-  const chosen = useView((view) => view.fresh.campaign)
-  const beginnings = useView((view) => view.fresh.beginnings)
+  const chosen = useView((view) => view.newGame.campaign)
+  const beginnings = useView((view) => view.newGame.beginnings)
   const whole = (campaigns ?? []).filter((one): one is CampaignSummary => one.state === 'whole')
   const known = whole.some(({ id }) => id === chosen) ? chosen : null
   const first = whole[0]?.id ?? null
 
   useEffect(() => {
     const wanted = known ?? first
-    if (wanted !== null) app.fresh.choose(wanted)
+    if (wanted !== null) app.newGame.choose(wanted)
   }, [app, known, first])
 
   return (
     <article className="sheet new-game" aria-labelledby="sheet-heading">
       <h2 id="sheet-heading" tabIndex={-1}>
-        {text.games.fresh.heading}
+        {text.games.newGame.heading}
       </h2>
       <LearnOffer />
-      {campaigns !== null && whole.length === 0 && <p>{text.games.fresh.none}</p>}
+      {campaigns !== null && whole.length === 0 && <p>{text.games.newGame.none}</p>}
       {whole.length > 0 && (
         <label className="field">
-          <span>{text.games.fresh.campaign}</span>
-          <select value={known ?? first ?? ''} onChange={({ target }) => app.fresh.choose(target.value)}>
+          <span>{text.games.newGame.campaign}</span>
+          <select value={known ?? first ?? ''} onChange={({ target }) => app.newGame.choose(target.value)}>
             {whole.map((campaign) => (
               <option key={campaign.id} value={campaign.id}>
                 {campaign.title[language]}
@@ -45,7 +45,7 @@ export function NewGameSheet() {
           </select>
         </label>
       )}
-      {known !== null && beginnings?.campaign !== known && <p className="hint">{text.games.fresh.reading}</p>}
+      {known !== null && beginnings?.campaign !== known && <p className="hint">{text.games.newGame.reading}</p>}
       {known !== null && beginnings?.campaign === known && beginnings.content !== null && (
         <NewGameForm key={known} campaign={known} beginnings={beginnings.content} />
       )}
@@ -58,10 +58,10 @@ type FormProps = { readonly campaign: string; readonly beginnings: Beginnings }
 
 function NewGameForm({ campaign, beginnings }: FormProps) {
   const app = useApp()
-  const { fresh } = useText().games
+  const { newGame } = useText().games
   const language = useView((view) => view.language)
-  const busy = useView((view) => view.fresh.busy)
-  const wanted = useView((view) => view.fresh.scenario)
+  const busy = useView((view) => view.newGame.busy)
+  const wanted = useView((view) => view.newGame.scenario)
   const { scenarios, sides } = beginnings
   const first = scenarios.find(({ id }) => id === wanted) ?? scenarios[0]
   const [draft, setDraft] = useState<Draft>(() => newDraft(first?.id ?? ''))
@@ -74,7 +74,7 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
   function begin(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (faultsOf(draft).length === 0) app.fresh.begin(wishOf(draft, campaign))
+    if (faultsOf(draft).length === 0) app.newGame.begin(wishOf(draft, campaign))
   }
   useEffect(() => {
     if (tried) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -83,7 +83,7 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
   return (
     <form ref={form} className="new-game-form" noValidate onSubmit={begin}>
       <fieldset>
-        <legend>{fresh.scenario}</legend>
+        <legend>{newGame.scenario}</legend>
         {scenarios.map(({ id, title }) => (
           <label key={id} className="choice">
             <input
@@ -100,8 +100,8 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
       <PlayersFields sides={sides} draft={draft} faults={faults} onChange={change} />
       {scenario !== undefined && (
         <fieldset>
-          <legend>{fresh.options}</legend>
-          {scenario.options.length === 0 && <p className="hint">{fresh.noOptions}</p>}
+          <legend>{newGame.options}</legend>
+          {scenario.options.length === 0 && <p className="hint">{newGame.noOptions}</p>}
           {scenario.options.map(({ id, title, rule, what, value }) => (
             <div key={id} className="choice">
               <input
@@ -113,7 +113,7 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
               />
               <div>
                 <label htmlFor={`option-${id}`}>
-                  {title[language]} {numberOf(rule) !== null && <span className="quiet">{fresh.rule(rule)}</span>}
+                  {title[language]} {numberOf(rule) !== null && <span className="quiet">{newGame.rule(rule)}</span>}
                 </label>
                 {what !== null && (
                   <p id={`what-${id}`} className="hint">
@@ -126,9 +126,9 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
         </fieldset>
       )}
       <details>
-        <summary>{fresh.more}</summary>
+        <summary>{newGame.more}</summary>
         <label className="field">
-          <span>{fresh.name}</span>
+          <span>{newGame.name}</span>
           <input
             value={draft.name}
             maxLength={200}
@@ -137,10 +137,10 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
           />
         </label>
         <p id="name-hint" className="hint">
-          {fresh.nameHint}
+          {newGame.nameHint}
         </p>
         <label className="field">
-          <span>{fresh.seed}</span>
+          <span>{newGame.seed}</span>
           <input
             value={draft.seed}
             maxLength={200}
@@ -149,15 +149,15 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
           />
         </label>
         <p id="seed-hint" className="hint">
-          {fresh.seedHint}
+          {newGame.seedHint}
         </p>
       </details>
       <p className="buttons">
         <button type="submit" className="plain strong" disabled={busy}>
-          {busy ? fresh.beginning : fresh.begin}
+          {busy ? newGame.beginning : newGame.begin}
         </button>
         <button type="button" className="plain" onClick={() => app.go({ at: 'games' })}>
-          {fresh.cancel}
+          {newGame.cancel}
         </button>
       </p>
     </form>

@@ -13,29 +13,29 @@ type Props = {
 
 /** What is seen, who plays, and which side is sealed. */
 export function PlayersFields({ sides, draft, faults, onChange }: Props) {
-  const { fresh } = useText().games
+  const { newGame } = useText().games
   const language = useView((view) => view.language)
   const opponents = useView((view) => view.games.opponents)
   const nobody = faults.some(({ what }) => what === 'nobody')
   return (
     <>
       <fieldset>
-        <legend>{fresh.table}</legend>
+        <legend>{newGame.table}</legend>
         <label className="choice">
           <input type="radio" name="table" checked={draft.open} onChange={() => onChange({ open: true })} />
           <span>
-            {fresh.openTable} <span className="hint">{fresh.openTableHint}</span>
+            {newGame.openTable} <span className="hint">{newGame.openTableHint}</span>
           </span>
         </label>
         <label className="choice">
           <input type="radio" name="table" checked={!draft.open} onChange={() => onChange({ open: false })} />
           <span>
-            {fresh.fogTable} <span className="hint">{fresh.fogTableHint}</span>
+            {newGame.fogTable} <span className="hint">{newGame.fogTableHint}</span>
           </span>
         </label>
       </fieldset>
       <fieldset>
-        <legend>{fresh.players}</legend>
+        <legend>{newGame.players}</legend>
         {([0, 1] as const).map((side) => (
           <div key={side} className="player">
             <label className="field">
@@ -50,7 +50,7 @@ export function PlayersFields({ sides, draft, faults, onChange }: Props) {
                   })
                 }
               >
-                <option value="person">{fresh.person}</option>
+                <option value="person">{newGame.person}</option>
                 {opponents.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name[language]}
@@ -73,7 +73,7 @@ export function PlayersFields({ sides, draft, faults, onChange }: Props) {
         ))}
         {nobody && (
           <p id="nobody-plays" className="wrong" role="alert">
-            {fresh.nobody}
+            {newGame.nobody}
           </p>
         )}
       </fieldset>

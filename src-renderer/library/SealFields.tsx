@@ -10,7 +10,7 @@ type Props = {
 
 /** A passphrase for a side: first what it means, then the passphrase twice, then that the meaning was understood. */
 export function SealFields({ seal, name, faults, onChange }: Props) {
-  const { fresh } = useText().games
+  const { newGame } = useText().games
   const change = (part: Partial<SealDraft>) => onChange({ ...seal, ...part })
   const wrongPhrase = faults.find(({ what }) => what !== 'notUnderstood')
   const unread = faults.find(({ what }) => what === 'notUnderstood')
@@ -31,17 +31,17 @@ export function SealFields({ seal, name, faults, onChange }: Props) {
     <div className="seal">
       <label className="choice">
         <input type="checkbox" checked={seal.sealed} onChange={({ target }) => change({ sealed: target.checked })} />
-        <span>{fresh.seal}</span>
+        <span>{newGame.seal}</span>
       </label>
       {seal.sealed && (
         <div className="seal-more">
-          <p>{fresh.sealWhat}</p>
-          <p className="grave-words">{fresh.sealLost}</p>
-          {field('first', fresh.passphrase)}
-          {field('second', fresh.twice)}
+          <p>{newGame.sealWhat}</p>
+          <p className="grave-words">{newGame.sealLost}</p>
+          {field('first', newGame.passphrase)}
+          {field('second', newGame.twice)}
           {wrongPhrase !== undefined && (
             <p id={`${name}-wrong`} className="wrong" role="alert">
-              {fresh[wrongPhrase.what]}
+              {newGame[wrongPhrase.what]}
             </p>
           )}
           <label className="choice">
@@ -52,11 +52,11 @@ export function SealFields({ seal, name, faults, onChange }: Props) {
               aria-describedby={unread === undefined ? undefined : `${name}-unread`}
               onChange={({ target }) => change({ understood: target.checked })}
             />
-            <span>{fresh.understood}</span>
+            <span>{newGame.understood}</span>
           </label>
           {unread !== undefined && (
             <p id={`${name}-unread`} className="wrong" role="alert">
-              {fresh.notUnderstood}
+              {newGame.notUnderstood}
             </p>
           )}
         </div>

@@ -1,4 +1,4 @@
-import type { Wished } from '../state/fresh.ts'
+import type { NewGameWish } from '../state/new-game.ts'
 
 /** A side's passphrase as it is typed: twice, and after its warning was read. */
 export type SealDraft = {
@@ -54,7 +54,7 @@ export function faultsOf(draft: Draft): DraftFault[] {
   return faults
 }
 
-export function wishOf(draft: Draft, campaign: string): Wished {
+export function wishOf(draft: Draft, campaign: string): NewGameWish {
   const { scenario, options, open, players, seals, name, seed } = draft
   const passphrase = (side: 0 | 1) => (seals[side].sealed && canSeal(draft, side) ? seals[side].first : null)
   return {

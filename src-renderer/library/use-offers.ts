@@ -15,7 +15,7 @@ export function useOffers(): readonly Offer[] {
       key: `${one.id} ${lesson.id}`,
       lesson,
       begin: () =>
-        app.fresh.begin({
+        app.newGame.begin({
           campaign: one.id,
           scenario: lesson.scenario,
           options: {},

@@ -25,7 +25,7 @@ export function CampaignSheet({ campaign }: { readonly campaign: CampaignSummary
             type="button"
             className="plain strong"
             onClick={() => {
-              app.fresh.choose(campaign.id)
+              app.newGame.choose(campaign.id)
               app.go({ at: 'new-game' })
             }}
           >

@@ -2,7 +2,7 @@ import { isDefinedError, safe } from '@orpc/client'
 import type { Settings, SettingsChange } from '../../src-main/contract/settings.ts'
 import type { Host } from '../host/host.ts'
 import type { Kit } from './kit.ts'
-import { type Fresh, freshOf } from './fresh.ts'
+import { type NewGameActions, newGameActions } from './new-game.ts'
 import { type Rules, rulesOf } from './rules-at-hand.ts'
 import { type Games, gamesOf } from './games.ts'
 import type { Place, Places } from './place.ts'
@@ -14,7 +14,7 @@ import { initialView, keyOf, languageOf, type Look, usualLook, type View } from 
 export type App = {
   readonly store: Store<View>
   readonly games: Games
-  readonly fresh: Fresh
+  readonly newGame: NewGameActions
   readonly play: Play
   readonly rules: Rules
   go(place: Place): void
@@ -51,7 +51,7 @@ export function startApp(
   const kit = { host, store, places, journalOf, attempt }
   const games = gamesOf(kit)
   const play = playOf(kit, games, go)
-  const fresh = freshOf(kit, games, play)
+  const newGame = newGameActions(kit, games, play)
 
   /** Shows a screen; the table is shown by laying a game on it. */
   function go(place: Place, how: 'push' | 'replace' | 'already' = 'push'): void {
@@ -88,7 +88,7 @@ export function startApp(
       view.chosen ??= settings.lastCampaign
     })
     await games.read()
-    fresh.readOpponents()
+    newGame.readOpponents()
     if (begun) await play.again()
     else firstPlace()
     begun = true
@@ -167,7 +167,7 @@ export function startApp(
   return {
     store,
     games,
-    fresh,
+    newGame,
     play,
     rules: rulesOf(kit),
     go,

@@ -1,6 +1,6 @@
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { isAnswer, type Kit } from './kit.ts'
-import type { Laying } from './laying.ts'
+import type { CurrentTable } from './current-table.ts'
 import { playsProgram, toSit } from './seats.ts'
 import { noPassphrases, type Seating } from './seating.ts'
 
@@ -9,7 +9,7 @@ export type Looking = ReturnType<typeof lookingOf>
 /** Asks how a game stands that may have gone on without this window. */
 export function lookingOf(
   { host }: Kit,
-  { play, change, lay, cover, sitting }: Laying,
+  { play, change, lay, cover, sitting }: CurrentTable,
   { enter }: Pick<Seating, 'enter'>,
 ) {
   /**

@@ -3,7 +3,7 @@ import type { filmOf } from './film.ts'
 import type { FilmView } from './film-view.ts'
 import type { Games } from './games.ts'
 import { dataOf, faultOf, isAnswer, type Kit } from './kit.ts'
-import type { Laying } from './laying.ts'
+import type { CurrentTable } from './current-table.ts'
 import type { Looking } from './looking.ts'
 import type { Place } from './place.ts'
 import { newPlay } from './play-view.ts'
@@ -19,7 +19,7 @@ type Step = { readonly may: 'canUndo' | 'canRedo'; readonly send: Send }
 export function movesOf(
   { host, store, attempt }: Kit,
   games: Games,
-  { play, change, lay, sitting, another }: Laying,
+  { play, change, lay, sitting, another }: CurrentTable,
   { enter }: Pick<Seating, 'enter'>,
   { lookAgain, catchUp }: Looking,
   film: Pick<ReturnType<typeof filmOf>, 'after'>,
@@ -157,7 +157,7 @@ export function movesOf(
       if (host.connection() === 'connected' && acting !== sitting() && play()?.keeping === 'kept') attempt(catchUp)
     },
     /** What was not kept has not been done either, so with the message there is nothing left of it. */
-    hush(): void {
+    clearNotices(): void {
       const keeping = play()?.keeping === 'not-kept' ? 'kept' : (play()?.keeping ?? 'kept')
       change({ fault: null, refusal: null, fate: null, forkedFrom: null, keeping })
     },

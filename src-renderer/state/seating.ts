@@ -4,7 +4,7 @@ import type { Passphrases } from '../../src-main/contract/library.ts'
 import type { filmOf } from './film.ts'
 import type { Games } from './games.ts'
 import { isAnswer, type Kit, sealIn } from './kit.ts'
-import type { Laying } from './laying.ts'
+import type { CurrentTable } from './current-table.ts'
 import type { Place } from './place.ts'
 import { newPlay } from './play-view.ts'
 import { isShared, toSit } from './seats.ts'
@@ -17,7 +17,7 @@ export type Seating = ReturnType<typeof seatingOf>
 export function seatingOf(
   { host, store, places, attempt }: Kit,
   games: Games,
-  { play, change, lay, cover, around, sitting, another }: Laying,
+  { play, change, lay, cover, context, sitting, another }: CurrentTable,
   film: Pick<ReturnType<typeof filmOf>, 'before'>,
   leaveTo: (place: Place) => void,
 ) {
@@ -54,7 +54,7 @@ export function seatingOf(
       // Somebody may have sat there when the window was closed or loaded again.
       if (table.seat !== null) await calls.stand({ id: table.id })
       cover(toSit(table), table.when)
-      attempt(around.readSetting)
+      attempt(context.readSetting)
       return
     }
     if (table.seat !== null || table.players.open) {

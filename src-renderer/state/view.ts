@@ -3,7 +3,7 @@ import type { About } from '../../src-main/contract/contract.ts'
 import type { Language, Settings } from '../../src-main/contract/settings.ts'
 import type { Connection } from '../host/host.ts'
 import { type FilmTaste, usualFilm } from './film-view.ts'
-import { type FreshView, noFresh } from './fresh-view.ts'
+import { type NewGameView, noNewGame } from './new-game-view.ts'
 import { type GamesView, noGames } from './games-view.ts'
 import type { Place } from './place.ts'
 import type { PlayView } from './play-view.ts'
@@ -33,7 +33,7 @@ export type View = {
   /** Which screen is shown. */
   readonly place: Place
   readonly games: GamesView
-  readonly fresh: FreshView
+  readonly newGame: NewGameView
   /** The game on the table. */
   readonly play: PlayView | null
 }
@@ -65,7 +65,7 @@ export function initialView(connection: Connection, language: Language, look: Lo
     trouble: null,
     place: { at: 'campaign' },
     games: noGames,
-    fresh: noFresh,
+    newGame: noNewGame,
     play: null,
   }
 }

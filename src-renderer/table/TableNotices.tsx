@@ -17,7 +17,7 @@ export function TableNotices() {
   const fate = usePlay((play) => play.fate, null)
   const forkedFrom = usePlay((play) => play.forkedFrom, null)
   const close = (
-    <button type="button" className="plain" onClick={() => app.play.hush()}>
+    <button type="button" className="plain" onClick={() => app.play.clearNotices()}>
       {text.games.dismiss}
     </button>
   )

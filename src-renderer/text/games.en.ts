@@ -98,7 +98,7 @@ export const games = {
     erased: (count: number) => (count === 1 ? 'One game was erased.' : `${count} games were erased.`),
     restored: (name: string) => `“${name}” is back among the games.`,
   },
-  fresh: {
+  newGame: {
     heading: 'New game',
     campaign: 'Campaign',
     scenario: 'Scenario',

@@ -104,7 +104,7 @@ export const games: typeof english = {
     erased: (count) => (count < 2 ? 'Une partie a été effacée.' : `${count} parties ont été effacées.`),
     restored: (name) => `« ${name} » est de nouveau parmi les parties.`,
   },
-  fresh: {
+  newGame: {
     heading: 'Nouvelle partie',
     campaign: 'Campagne',
     scenario: 'Scénario',

@@ -61,23 +61,23 @@ describe('a window in French', () => {
 
   it('marks what the rules have in English alone', async () => {
     const { app } = await frenchWindow()
-    app.fresh.begin({ ...morning, scenario: 'noon', options: {}, passphrases: [null, null] } as Parameters<
-      App['fresh']['begin']
+    app.newGame.begin({ ...morning, scenario: 'noon', options: {}, passphrases: [null, null] } as Parameters<
+      App['newGame']['begin']
     >[0])
-    await soon(() => expect(app.store.get().fresh.fault).not.toBeNull())
+    await soon(() => expect(app.store.get().newGame.fault).not.toBeNull())
     expect(shown(app, BeginFault)).toMatch(/Message reçu\u00a0: <span lang="en">[^<]*scenario/)
   })
 
   it('speaks of the campaign where that is gone, and of the game where that is', async () => {
     const { app, shelf } = await frenchWindow()
     rmSync(join(shelf, 'ford'), { recursive: true })
-    app.fresh.choose('ford')
-    await soon(() => expect(app.store.get().fresh.fault).not.toBeNull())
+    app.newGame.choose('ford')
+    await soon(() => expect(app.store.get().newGame.fault).not.toBeNull())
     const sentence = 'Cette campagne n’est plus là'
     expect(shown(app, BeginFault)).toContain(sentence)
     expect(shown(app, BeginFault)).not.toMatch(/Cette partie|Message reçu/)
-    app.fresh.begin({ ...morning, options: {}, passphrases: [null, null] } as Parameters<App['fresh']['begin']>[0])
-    await soon(() => expect(app.store.get().fresh.busy).toBe(false))
+    app.newGame.begin({ ...morning, options: {}, passphrases: [null, null] } as Parameters<App['newGame']['begin']>[0])
+    await soon(() => expect(app.store.get().newGame.busy).toBe(false))
     expect(shown(app, BeginFault)).toContain(sentence)
   })
 

@@ -51,7 +51,7 @@ const agreed = new Set([
   '.about.version',
   '.about.licence',
   '.about.mit',
-  '.games.fresh.options',
+  '.games.newGame.options',
   '.table.past.note',
   '.table.past.defaultName',
   '.table.journal.heading',

@@ -40,7 +40,7 @@ const play = (app: App) => app.store.get().play
 async function beginAgainst(app: App, who: string): Promise<void> {
   await vi.waitFor(() => expect(app.store.get().campaigns).not.toBeNull(), PATIENCE)
   const wish = { campaign: 'portable-spicheren', scenario: 'spicheren', options: {}, seed: 'thinking' }
-  app.fresh.begin({ ...wish, players: { sides: ['person', who], open: true }, passphrases: [null, null] })
+  app.newGame.begin({ ...wish, players: { sides: ['person', who], open: true }, passphrases: [null, null] })
   await vi.waitFor(() => expect(play(app)?.table?.question).toBeTruthy(), PATIENCE)
 }
 

@@ -72,7 +72,7 @@ describe('the state of the window', () => {
     const app = startApp(host, ['fr'], nowhere, journalOf)
     await opened(app)
     const wish = { campaign: 'ford', scenario: 'morning', options: {}, players: { sides: people, open: true } }
-    app.fresh.begin({ ...wish, passphrases: [null, null] })
+    app.newGame.begin({ ...wish, passphrases: [null, null] })
     const play = () => app.store.get().play
     await soon(() => expect(play()?.table?.name).toMatch(/^Le matin, /))
     const { id, name } = play()!.table!

@@ -1,16 +1,16 @@
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
-import { aroundOf } from './around.ts'
+import { tableContext } from './table-context.ts'
 import type { FilmView } from './film-view.ts'
 import type { Kit } from './kit.ts'
 import { newPlay, type PlayChange } from './play-view.ts'
 import { recordOf } from './record.ts'
 import { thinkingOf } from './thinking.ts'
 
-export type Laying = ReturnType<typeof layingOf>
+export type CurrentTable = ReturnType<typeof currentTable>
 
 /** The table as it lies in the window: laid as the host has told it, or covered. */
-export function layingOf(kit: Kit, lookAgain: () => Promise<void>) {
+export function currentTable(kit: Kit, lookAgain: () => Promise<void>) {
   const { store, attempt } = kit
   // Raised whenever another table is looked at: what comes back for an earlier one is not for this one.
   let sitting = 0
@@ -23,7 +23,7 @@ export function layingOf(kit: Kit, lookAgain: () => Promise<void>) {
     })
   }
   const record = recordOf(kit, change)
-  const around = aroundOf(kit, change)
+  const context = tableContext(kit, change)
   const another = (): number => (sitting += 1)
   const thinking = thinkingOf(
     kit,
@@ -35,8 +35,8 @@ export function layingOf(kit: Kit, lookAgain: () => Promise<void>) {
   function lay(table: GameSnapshot, goesOn = false, meanwhile: FilmView | null = null): void {
     change({ table, keeping: 'kept', curtain: null, film: meanwhile, ...(meanwhile === null ? {} : { past: null }) })
     attempt(() => record.follow(table, goesOn))
-    attempt(around.readLesson)
-    if (play()?.words === null) attempt(around.read)
+    attempt(context.readLesson)
+    if (play()?.words === null) attempt(context.read)
     thinking.follow(table)
   }
 
@@ -55,7 +55,7 @@ export function layingOf(kit: Kit, lookAgain: () => Promise<void>) {
     change,
     lay,
     cover,
-    around,
+    context,
     recordDeeds: record.deeds,
     thinkingDeeds: thinking.deeds,
     /** The number of the table that is looked at. */

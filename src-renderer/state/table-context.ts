@@ -2,7 +2,7 @@ import type { Kit } from './kit.ts'
 import type { PlayChange } from './play-view.ts'
 
 /** What belongs to a table besides what lies on it: its setting, its map, the words of its rules, the lesson. */
-export function aroundOf({ host, store }: Kit, change: (part: PlayChange) => void) {
+export function tableContext({ host, store }: Kit, change: (part: PlayChange) => void) {
   const calls = host.calls.games
   /** The game, and the seat at it, that was found to have no lesson. */
   let lessonless: string | null = null

@@ -1,19 +1,19 @@
 import type { NewGame } from '../../src-main/contract/games.ts'
 import type { Games } from './games.ts'
-import type { FreshView } from './fresh-view.ts'
+import type { NewGameView } from './new-game-view.ts'
 import { faultOf, isAnswer, type Kit } from './kit.ts'
 import type { Play } from './play.ts'
 
 /** Beginning a game. */
-export type Fresh = ReturnType<typeof freshOf>
+export type NewGameActions = ReturnType<typeof newGameActions>
 
 /** All that is wished but the language of a name: that is the window's. */
-export type Wished = Omit<NewGame, 'language'>
+export type NewGameWish = Omit<NewGame, 'language'>
 
-export function freshOf({ host, store, attempt }: Kit, games: Games, play: Play) {
-  function change(part: Partial<FreshView>): void {
+export function newGameActions({ host, store, attempt }: Kit, games: Games, play: Play) {
+  function change(part: Partial<NewGameView>): void {
     store.change((view) => {
-      Object.assign(view.fresh, part)
+      Object.assign(view.newGame, part)
     })
   }
   /** There is no game yet: what is not found is the campaign. */
@@ -29,10 +29,10 @@ export function freshOf({ host, store, attempt }: Kit, games: Games, play: Play)
       attempt(async () => {
         try {
           const content = await host.calls.campaigns.beginnings({ id: campaign })
-          if (store.get().fresh.campaign === campaign) change({ beginnings: { campaign, content } })
+          if (store.get().newGame.campaign === campaign) change({ beginnings: { campaign, content } })
         } catch (error) {
           if (!isAnswer(error)) throw error
-          if (store.get().fresh.campaign !== campaign) return
+          if (store.get().newGame.campaign !== campaign) return
           change({ beginnings: { campaign, content: null } })
           fail(error)
         }
@@ -41,7 +41,7 @@ export function freshOf({ host, store, attempt }: Kit, games: Games, play: Play)
     readOpponents(): void {
       attempt(async () => games.change({ opponents: await host.calls.opponents.list() }))
     },
-    begin(wish: Wished): void {
+    begin(wish: NewGameWish): void {
       change({ busy: true, fault: null, scenario: null })
       attempt(async () => {
         try {

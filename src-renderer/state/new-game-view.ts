@@ -2,7 +2,7 @@ import type { Beginnings } from '../../src-main/contract/games.ts'
 import type { Fault } from './games-view.ts'
 
 /** What the new-game sheet knows besides what is typed into it. */
-export type FreshView = {
+export type NewGameView = {
   readonly campaign: string | null
   /** The scenario that is wanted first; null for the campaign's own first. */
   readonly scenario: string | null
@@ -10,4 +10,4 @@ export type FreshView = {
   readonly fault: Fault | null
   readonly busy: boolean
 }
-export const noFresh: FreshView = { campaign: null, scenario: null, beginnings: null, fault: null, busy: false }
+export const noNewGame: NewGameView = { campaign: null, scenario: null, beginnings: null, fault: null, busy: false }
