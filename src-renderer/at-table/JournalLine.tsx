@@ -9,15 +9,15 @@ type Props = {
   readonly entry: Entry
   readonly system: SystemJournal
   readonly naming: Naming
-  /** The first entry of its stop that is shown: it leads to the moment. */
+  /** The first shown entry of its stop: it has the button that leads there. */
   readonly leads: boolean
-  /** Reached by Tab, and not by the arrow keys of a list of thousands. */
+  /** Tab reaches its buttons. Otherwise only the arrow keys do, as in a list of thousands. */
   readonly isStop?: boolean
   readonly onShow: ((things: readonly NamedThing[]) => void) | null
   readonly onLook: (stop: number) => void
 }
 
-/** Drawn again only when it says something else: there are thousands of them. */
+/** One entry of the journal. Memoised, as a list has thousands. */
 export const JournalLine = memo(function JournalLine({
   entry,
   system,

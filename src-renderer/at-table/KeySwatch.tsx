@@ -4,7 +4,7 @@ import { SideColoursContext } from '../counters/side-colours.ts'
 import { inksOf } from '../map/board/overlay.ts'
 import { type KeySample, paintSample, sampleSize } from '../map/paint/paint-key.ts'
 
-/** What a sign of a layer looks like, painted as on the map. */
+/** A sign of a layer, painted as on the map. */
 export function KeySwatch({ tone, as, dashed }: KeySample) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const colours = useContext(SideColoursContext)

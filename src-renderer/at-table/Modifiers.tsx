@@ -2,7 +2,7 @@ import { RuleLink } from '../rule-links/RuleLink.tsx'
 import type { LedgerPart } from '../journal/lines.ts'
 import { modifierName, type Naming, partName, signed } from '../journal/words.ts'
 
-/** A sum with every modifier that went into it, and the rule that put it there. */
+/** A sum as a table: every modifier, the rule it comes from, and the total. */
 export function Modifiers({ part, naming }: { readonly part: LedgerPart; readonly naming: Naming }) {
   const { journal } = naming.text
   return (

@@ -7,8 +7,8 @@ import { useRules } from '../rule-links/use-rules.ts'
 import { useView } from '../state/use-app.ts'
 import type { Aside, SystemUi, Odds } from '../system-ui/system-ui.ts'
 import { useAtTable } from './at-table.ts'
-import { firstSide } from './use-layer.ts'
-import { useLights } from './lights.ts'
+import { defaultSide } from './use-layer.ts'
+import { useHighlights } from './highlights.ts'
 import { usePlay } from './use-play.ts'
 import { useStudy } from './use-study.ts'
 
@@ -22,7 +22,7 @@ type Props = {
   readonly studyFor?: SystemUi['studyFor']
 }
 
-/** A part of the table that is the rule system's own. */
+/** Draws a component of the rule system at the table. */
 export function SystemPart(props: Props) {
   return (
     <PartGuard of={props.table}>
@@ -35,11 +35,11 @@ function Drawn({ part: Part, table, odds, studyFor }: Props) {
   const language = useView((view) => view.language)
   const journal = usePlay((play) => play.journal, noEntries)
   const words = usePlay((play) => play.words?.words ?? noWords, noWords)
-  const goal = useLights(({ pointed }) => (pointed?.kind === 'zone' ? pointed.id : null))
+  const goal = useHighlights(({ pointed }) => (pointed?.kind === 'zone' ? pointed.id : null))
   const { setting, give } = useAtTable()
   const { book } = useRules()
-  // Those who look through the eyes of both see what concerns the one who decides.
-  const side = firstSide(table)
+  // A viewer with the eyes of both sides sees the study of the side that decides.
+  const side = defaultSide(table)
   const study = useStudy(table, side, useWish(table, studyFor?.(table, goal) ?? null))
   if (setting === null) return null
   return (
@@ -59,7 +59,7 @@ function Drawn({ part: Part, table, odds, studyFor }: Props) {
   )
 }
 
-/** What was asked for last at this table: whoever reads of it has let go of what he pointed at. */
+/** The wish, or the last one at this table: the study stays readable when the pointer leaves its place. */
 function useWish(table: GameSnapshot, wish: JsonObject | null): JsonObject | null {
   const [last, setLast] = useState({ table, wish })
   const isNew = wish !== null && JSON.stringify(wish) !== JSON.stringify(last.wish)

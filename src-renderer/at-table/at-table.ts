@@ -1,29 +1,44 @@
+/*
+ * What the parts of the table share. Where to look:
+ *
+ * this file                                    useAtTable: the map, the question and its answers, worked out once for all parts
+ * use-play, use-system                         the game on the table; the window's part of its rule system
+ * answer-links                                 which answers are about what on the map
+ * highlights, lesson-highlights                what the pointer or the lesson highlights on the map and in the list
+ * open-journal, open-chronicle, open-intelligence   open these sheets from any part
+ * show-on-map, focus-question                  move the map to a thing; move the focus to the question
+ * use-layer, use-study                         ask the process for a layer or a study, and keep the answer
+ * use-naming, use-thing-name                   names and words in the language of the window
+ * JournalLine, Modifiers, KeySwatch            components several parts draw
+ * SystemPart                                   draws a component of the rule system
+ */
+
 import { createContext, type RefObject, useContext, useMemo, useRef } from 'react'
 import type { Setting, GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Piece } from '../counters/piles.ts'
 import type { MapHandle } from '../map/GameMap.tsx'
 import { useApp, useView } from '../state/use-app.ts'
 import type { Asked, SystemUi } from '../system-ui/system-ui.ts'
-import { type Links, linksOf, noLinks } from './links.ts'
-import { type LayerOn, useLayer } from './use-layer.ts'
+import { type AnswerLinks, linkAnswers, noAnswerLinks } from './answer-links.ts'
+import { type ActiveLayer, useLayer } from './use-layer.ts'
 import { useSystem } from './use-system.ts'
-import { useLooksBack, usePlay, useShownTable, useTable } from './use-play.ts'
+import { useIsPastShown, usePlay, useShownTable, useTable } from './use-play.ts'
 
-/** What the parts of the table share: the map, the question, and how the two hang together. */
+/** What the parts of the table share: the map, the question, and which answers belong to what on the map. */
 export type AtTable = {
   readonly setting: Setting | null
   readonly ui: SystemUi | null
-  /** The counters of the table that is looked at, which may be one of the past. */
+  /** The counters of the shown table, which may be a past one. */
   readonly pieces: readonly Piece[]
-  /** What is asked now; null while nothing is, and while the past is looked at. */
+  /** The present question; null if there is none, and while the past is shown. */
   readonly asked: Asked | null
-  readonly links: Links
+  readonly links: AnswerLinks
   readonly map: RefObject<MapHandle | null>
-  /** Gives an answer, unless one is under way. */
+  /** Sends an answer, unless another one is being sent. */
   readonly give: (action: string) => void
   readonly busy: boolean
-  /** What is laid over the map besides what always is. */
-  readonly layer: LayerOn | null
+  /** The layer that is switched on. */
+  readonly layer: ActiveLayer | null
 }
 
 const noPieces: readonly Piece[] = []
@@ -33,35 +48,35 @@ export const AtTableContext = Context
 
 export function useAtTable(): AtTable {
   const at = useContext(Context)
-  if (at === null) throw new Error('this part is drawn away from the table')
+  if (at === null) throw new Error('useAtTable needs an AtTableContext around it')
   return at
 }
 
-/** Sits down: everything that is worked out from the table once for all its parts. */
-export function useSeat(): AtTable {
+/** Works out the value of AtTableContext, once for all parts of the table. */
+export function useAtTableValue(): AtTable {
   const app = useApp()
   const language = useView((view) => view.language)
   const setting = usePlay((play) => play.setting, null)
   const table = useTable()
   const shown = useShownTable()
-  const isPast = useLooksBack()
-  // What is worked out is of the present, and a film shows what was.
+  const isPast = useIsPastShown()
+  // Layers show the present or a stop, and a film shows neither.
   const isFilm = usePlay((play) => play.film !== null, false)
-  const unkept = usePlay((play) => play.keeping === 'keeping' || play.keeping === 'unsure', false)
-  const connected = useView((view) => view.connection === 'connected')
+  const isSending = usePlay((play) => play.keeping === 'keeping' || play.keeping === 'unsure', false)
+  const isConnected = useView((view) => view.connection === 'connected')
   const map = useRef<MapHandle | null>(null)
   const { uiFor } = useSystem()
-  const known = table !== null
+  const isLoaded = table !== null
   const ui = useMemo(
-    () => (setting === null || !known ? null : uiFor(setting, language)),
-    [setting, known, uiFor, language],
+    () => (setting === null || !isLoaded ? null : uiFor(setting, language)),
+    [setting, isLoaded, uiFor, language],
   )
   const pieces = useMemo(() => (ui === null || shown === null ? noPieces : ui.piecesOf(shown)), [ui, shown])
-  // What has a key of its own is known only with the map: without it a key would give another answer.
-  const asked = useMemo(() => (isPast || setting === null ? null : askedAt(table)), [table, isPast, setting])
-  const links = useMemo(() => (asked === null ? noLinks : linksOf(ui, asked)), [ui, asked])
+  // Only answers off the map have keys. Before the map is loaded that is all of them, and a key would send another answer.
+  const asked = useMemo(() => (isPast || setting === null ? null : questionAt(table)), [table, isPast, setting])
+  const links = useMemo(() => (asked === null ? noAnswerLinks : linkAnswers(ui, asked)), [ui, asked])
   const layer = useLayer(ui, isFilm ? null : shown, pieces)
-  const busy = unkept || !connected
+  const busy = isSending || !isConnected
   return useMemo(() => {
     const give = (action: string): void => {
       if (!busy) app.play.act(action)
@@ -70,5 +85,5 @@ export function useSeat(): AtTable {
   }, [app, setting, ui, pieces, asked, links, busy, layer])
 }
 
-const askedAt = (table: GameSnapshot | null): Asked | null =>
+const questionAt = (table: GameSnapshot | null): Asked | null =>
   table === null || table.question === null || table.readOnly !== null ? null : { table, question: table.question }

@@ -2,7 +2,7 @@ import { createStore } from '../state/store.ts'
 
 export type ChroniclePart = 'course' | 'day'
 
-/** Where somebody is in the course of the game. Days are counted from 0; null is the last one that is over. */
+/** Whether the chronicle is open, and at which part and day. Days count from 0; null is the last finished day. */
 export type ChroniclePlace = {
   readonly shown: boolean
   readonly part: ChroniclePart

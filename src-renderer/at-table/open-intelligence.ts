@@ -1,9 +1,9 @@
 import { createStore } from '../state/store.ts'
 
-/** Whether the book of intelligence is open, and at which counter. */
+/** Whether the intelligence book is open, and at which counter. */
 export type IntelligencePlace = {
   readonly shown: boolean
-  /** What somebody wants to know more of: a piece on the map. */
+  /** The counter the book opens at. */
   readonly piece: string | null
 }
 

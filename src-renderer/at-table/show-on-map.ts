@@ -5,8 +5,8 @@ import { useAtTable } from './at-table.ts'
 import type { NamedThing } from '../journal/lines.ts'
 
 /**
- * Where on the map to look for what an entry names: where it came to in the end, else the way, else the counter. A
- * counter comes last, as it may have gone elsewhere since.
+ * The thing on the map that a journal entry is about: the last place it names, else the last way, else the last counter. A
+ * counter comes last because it may have moved since.
  */
 export function thingOnMap(
   things: readonly NamedThing[],
@@ -22,7 +22,7 @@ export function thingOnMap(
   return piece === undefined ? null : { kind: 'piece', id: piece }
 }
 
-/** Shows on the map what an entry names; null where there is no map. It stays the same, however counters move. */
+/** Moves the map to what an entry names; null if there is no map. The function stays the same when counters move. */
 export function useShowOnMap(): ((things: readonly NamedThing[]) => void) | null {
   const { ui, map, pieces } = useAtTable()
   const board = ui?.sheet?.board ?? null

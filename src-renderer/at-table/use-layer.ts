@@ -6,30 +6,34 @@ import { useApp, useView } from '../state/use-app.ts'
 import type { SystemUi, Layer, LayerShown, LayerWish } from '../system-ui/system-ui.ts'
 import { usePlay } from './use-play.ts'
 
-/** The layer that lies over the map, and what it shows as soon as it has been worked out. */
-export type LayerOn = {
+/** The layer that is switched on, and what it shows once the process has worked it out. */
+export type ActiveLayer = {
   readonly layer: Layer
   readonly view: LayerView
   readonly shown: LayerShown | null
-  /** It shows something of what is picked on the map, and nothing is. */
+  /** The layer needs something picked on the map, and nothing is. */
   readonly wantsPick: boolean
 }
 
-/** Has the layer that is on worked out anew whenever something has changed: the table, the stop, what is picked or gone. */
-export function useLayer(ui: SystemUi | null, table: GameSnapshot | null, pieces: readonly Piece[]): LayerOn | null {
+/** Asks for the active layer again whenever its input changes: the table, the stop, the pick, what is thought away. */
+export function useLayer(
+  ui: SystemUi | null,
+  table: GameSnapshot | null,
+  pieces: readonly Piece[],
+): ActiveLayer | null {
   const app = useApp()
   const view = usePlay((play) => play.layer, null)
   const past = usePlay((play) => play.past, null)
   const connected = useView(({ connection }) => connection === 'connected')
   const layer = ui?.layers?.find(({ id }) => id === view?.id) ?? null
   const [side, picked, without] = [view?.side ?? 0, view?.picked ?? null, view?.without ?? nothing]
-  // Until the past is there, the present is still shown.
-  const isThere = past === null || past.table !== null
+  // While a past table is being fetched, the present one is still shown.
+  const isFetched = past === null || past.table !== null
   const wish = useMemo(
     () => (layer === null || table === null ? null : layer.wishFor({ table, side, picked, pieces, without })),
     [layer, table, side, picked, pieces, without],
   )
-  const isOn = layer !== null && table !== null && connected && isThere
+  const isOn = layer !== null && table !== null && connected && isFetched
   const stop = past?.stop
   useEffect(() => {
     if (isOn) app.play.layers.workOut(wish, stop)
@@ -50,8 +54,8 @@ export function useLayer(ui: SystemUi | null, table: GameSnapshot | null, pieces
 
 const nothing: readonly string[] = []
 
-/** Whose knowledge a layer begins with: that of the one who looks, or of the one who decides. */
-export function firstSide(table: GameSnapshot | null): number {
+/** The side whose knowledge is shown first: the decider if his view is here, else the viewer. */
+export function defaultSide(table: GameSnapshot | null): number {
   const sides = table?.views.map((view) => view.side) ?? []
   const { decider = null } = table ?? {}
   return decider !== null && sides.includes(decider) ? decider : (sides[0] ?? 0)

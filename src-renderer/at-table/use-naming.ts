@@ -7,7 +7,7 @@ import type { Naming } from '../journal/words.ts'
 const noWords: Readonly<Record<string, string>> = {}
 const noNames: Setting['names'] = {}
 
-/** What things are called, in the language of the window. */
+/** What the journal needs to write its entries in the language of the window. */
 export function useNaming(): Naming {
   const text = useText()
   const language = useView((view) => view.language)

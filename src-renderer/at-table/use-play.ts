@@ -4,27 +4,27 @@ import type { PlayView } from '../state/play-view.ts'
 import { useText, useView } from '../state/use-app.ts'
 import type { Text } from '../text/en.ts'
 
-/** A part of the game on the table; `none` where there is no game. */
+/** A part of the game on the table; `none` if there is no game. */
 export function usePlay<T>(select: (play: PlayView) => T, none: T): T {
   return useView((view) => (view.play === null ? none : select(view.play)))
 }
 
 export const useTable = (): GameSnapshot | null => usePlay((play) => play.table, null)
 
-/** The table that is looked at: the present one, one of the past, or one of a film. */
+/** The table that is shown: the present one, a past one, or one of a film. */
 export const useShownTable = (): GameSnapshot | null =>
   usePlay((play) => play.film?.table ?? play.past?.table ?? play.table, null)
 
-/** How the game has ended; nothing is told of it while a film runs that may lead up to it. */
+/** How the game has ended. A running film hides it: it may lead up to the end. */
 export const useEnding = (): GameSnapshot['ending'] =>
   usePlay((play) => (play.film === null ? (play.table?.ending ?? null) : null), null)
 
-/** Whether something else than the present is looked at: nothing is asked there. */
-export const useLooksBack = (): boolean => usePlay((play) => play.past !== null || play.film !== null, false)
+/** Whether a past table or a film is shown; then no question can be answered. */
+export const useIsPastShown = (): boolean => usePlay((play) => play.past !== null || play.film !== null, false)
 
 const noSides: readonly string[] = []
 
-/** What a side is called within a sentence, such as “German”. */
+/** The word for a side within a sentence, such as “German”. */
 function sideWord(sides: readonly string[], side: number, { table }: Text): string {
   const id = sides[side] ?? ''
   return table.sides[id] ?? id

@@ -4,10 +4,7 @@ import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { useApp } from '../state/use-app.ts'
 import { usePlay } from './use-play.ts'
 
-/**
- * What the rule system works out for a side about the table that is looked at; null while it is not known, where it
- * cannot be worked out, and where nothing is asked.
- */
+/** The rule system's study of the shown table for a side; null without a wish, until it arrives, and if it cannot be made. */
 export function useStudy(table: GameSnapshot, side: number, wish: JsonObject | null): JsonObject | null {
   const app = useApp()
   const stop = usePlay((play) => play.past?.stop, undefined)
@@ -16,7 +13,7 @@ export function useStudy(table: GameSnapshot, side: number, wish: JsonObject | n
   useEffect(() => {
     if (asked === null) return
     let isWanted = true
-    // Whoever points at one place after another means the last.
+    // While the pointer moves from place to place, ask only about the last.
     const soon = setTimeout(() => {
       app.play.study(side, JSON.parse(asked) as JsonObject, stop, (study) => {
         if (isWanted) setKnown({ of: table, asked, study })
@@ -30,4 +27,5 @@ export function useStudy(table: GameSnapshot, side: number, wish: JsonObject | n
   return known !== null && known.of === table && known.asked === asked ? known.study : null
 }
 
+/** How long to wait for another wish before asking. In ms. */
 const patience = 60

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { keepFocus } from '../at-table/to-question.ts'
+import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { usePlay, useSideWord, useTable } from '../at-table/use-play.ts'
 import { useStore } from '../state/store.ts'
 import { useApp, useText } from '../state/use-app.ts'
@@ -50,7 +50,7 @@ function OpenSheet({ openRecord }: Props) {
     return () => {
       if (activeElement instanceof HTMLElement) activeElement.focus()
       // The button that had the focus may be gone together with its notice.
-      requestAnimationFrame(keepFocus)
+      requestAnimationFrame(focusQuestionIfLost)
     }
   }, [])
 

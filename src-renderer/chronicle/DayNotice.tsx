@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepFocus } from '../at-table/to-question.ts'
+import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { usePlay, useTable } from '../at-table/use-play.ts'
 import { useSystem } from '../at-table/use-system.ts'
 import { useStore } from '../state/store.ts'
@@ -41,7 +41,7 @@ export function DayNotice() {
   }
   const dismiss = (): void => {
     setDaysSeen(viewer, over)
-    requestAnimationFrame(keepFocus)
+    requestAnimationFrame(focusQuestionIfLost)
   }
   return (
     <div className="notice calm day-over">

@@ -1,4 +1,4 @@
-import { askJournal } from '../at-table/ask-journal.ts'
+import { openJournal } from '../at-table/open-journal.ts'
 import { useTable } from '../at-table/use-play.ts'
 import { RuleLink } from '../rule-links/RuleLink.tsx'
 import { useText } from '../state/use-app.ts'
@@ -25,7 +25,7 @@ export function DayReport({ data, at, openRecord }: Props) {
   })
   const who = eyes.length > 1 ? text.both : text.one(sideOf(eyes[0] ?? 0))
   const openJournal = (): void => {
-    askJournal(day.from)
+    openJournal(day.from)
     openRecord?.()
     closeChronicle()
   }

@@ -3,11 +3,11 @@ import { moveAmong } from '../parts/move-between.ts'
 import { sameThing } from '../state/thing.ts'
 import { useText, useView } from '../state/use-app.ts'
 import type { Answer, Odds } from '../system-ui/system-ui.ts'
-import { useLessonLights } from '../at-table/lesson-lights.ts'
+import { useLessonHighlights } from '../at-table/lesson-highlights.ts'
 import { groupAnswers, limitAnswers, type TitledAnswer } from './answers.ts'
 import { useAtTable } from '../at-table/at-table.ts'
-import { lightAnswer, useLights } from '../at-table/lights.ts'
-import { meantBy } from '../at-table/links.ts'
+import { highlightAnswer, useHighlights } from '../at-table/highlights.ts'
+import { answersMeantBy } from '../at-table/answer-links.ts'
 import { OddsInWords } from './OddsInWords.tsx'
 import { usePlay } from '../at-table/use-play.ts'
 
@@ -133,14 +133,14 @@ const none: ReadonlySet<string> = new Set()
 /** The answers to light: those about the thing pointed at on the map, and the one that a lesson shows. */
 function useLitActions(): ReadonlySet<string> {
   const { links, pieces } = useAtTable()
-  const pointed = useLights((lights) => lights.pointed)
-  const shown = useLessonLights((lights) => lights.shown)
+  const pointed = useHighlights((highlights) => highlights.pointed)
+  const shown = useLessonHighlights((highlights) => highlights.shown)
   return useMemo(() => {
     // At the place that the lesson shows, other answers would only distract.
     if (shown !== null && links.thingsOf(shown).some((one) => pointed === null || sameThing(one, pointed))) {
       return new Set([shown])
     }
-    const meant = pointed === null ? [] : meantBy(links, pointed, pieces).map(({ action }) => action)
+    const meant = pointed === null ? [] : answersMeantBy(links, pointed, pieces).map(({ action }) => action)
     return shown === null && meant.length === 0 ? none : new Set(shown === null ? meant : [...meant, shown])
   }, [links, pieces, pointed, shown])
 }
@@ -166,11 +166,11 @@ function AnswerButton({ action, title, note, number, isTabStop, isLit, onFocus, 
       onFocus={({ currentTarget }) => {
         onFocus()
         // A click focuses the button too, but then its place on the map need not be lit.
-        if (currentTarget.matches(':focus-visible')) lightAnswer(action)
+        if (currentTarget.matches(':focus-visible')) highlightAnswer(action)
       }}
-      onBlur={() => lightAnswer(null)}
-      onPointerEnter={() => lightAnswer(action)}
-      onPointerLeave={() => lightAnswer(null)}
+      onBlur={() => highlightAnswer(null)}
+      onPointerEnter={() => highlightAnswer(action)}
+      onPointerLeave={() => highlightAnswer(null)}
       onKeyDown={onKeyDown}
       onClick={() => give(action)}
     >

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
-import { toQuestion } from '../at-table/to-question.ts'
+import { focusQuestion } from '../at-table/focus-question.ts'
 
 /** Where the focus is among the answers: the group, and the index in it. */
 export type Place = { readonly prompt: string; readonly group: string; readonly at: number }
@@ -46,7 +46,7 @@ export function useFocusNextQuestion(panel: RefObject<HTMLElement | null>, table
     const target = nextPlace(place, prompt, new Map([...byGroup].map(([group, all]) => [group, all.length])))
     const same = target === undefined ? undefined : byGroup.get(target.group)?.[target.at]
     const next = same ?? panel.current.querySelector<HTMLElement>('.answer[tabindex="0"], .hand-over')
-    if (next === null) toQuestion()
+    if (next === null) focusQuestion()
     else next.focus()
   }, [panel, table, prompt])
 }

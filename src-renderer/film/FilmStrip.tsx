@@ -8,7 +8,7 @@ import { entryInWords, joinSentences } from '../journal/words.ts'
 import type { FilmView } from '../state/film-view.ts'
 import { isShared } from '../state/seats.ts'
 import { useApp, useView } from '../state/use-app.ts'
-import { keepFocus } from '../at-table/to-question.ts'
+import { focusQuestionIfLost } from '../at-table/focus-question.ts'
 import { usePlay, wordsIn } from '../at-table/use-play.ts'
 import './film.css'
 import { FilmList } from './FilmList.tsx'
@@ -40,7 +40,7 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     return () => {
-      requestAnimationFrame(keepFocus)
+      requestAnimationFrame(focusQuestionIfLost)
     }
   }, [])
   const now = frame === undefined ? (isEmpty ? text.film.nothing : text.film.before) : words || text.film.quiet

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LessonSeen } from '../../src-main/contract/lessons.ts'
 import { useAtTable } from '../at-table/at-table.ts'
-import { pointAt } from '../at-table/lights.ts'
+import { pointAt } from '../at-table/highlights.ts'
 import { usePlay, useTable } from '../at-table/use-play.ts'
 import { useText, useView } from '../state/use-app.ts'
 import { LessonEnd } from './LessonEnd.tsx'
-import { lightLesson } from '../at-table/lesson-lights.ts'
+import { highlightLesson } from '../at-table/lesson-highlights.ts'
 import { LessonSteps } from './LessonSteps.tsx'
 import { LessonWords } from './LessonWords.tsx'
 import { useFolded } from './use-folded.ts'
@@ -100,8 +100,8 @@ function Hint({ hint, isBehind }: { readonly hint: LessonSeen['hint']; readonly 
   const isOnMap = answer !== null && links.thingsOf(answer).length > 0
   const isShown = answer !== null && shownAt === asked
   useEffect(() => {
-    lightLesson({ hinted: isOpen ? answer : null, shown: isShown ? answer : null })
-    return () => lightLesson({ hinted: null, shown: null })
+    highlightLesson({ hinted: isOpen ? answer : null, shown: isShown ? answer : null })
+    return () => highlightLesson({ hinted: null, shown: null })
   }, [isOpen, isShown, answer])
   // In a low window the hint may open below the visible part.
   useEffect(() => {

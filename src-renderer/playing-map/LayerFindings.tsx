@@ -3,7 +3,7 @@ import { useText } from '../state/use-app.ts'
 import type { Finding, KeyLine } from '../system-ui/system-ui.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { KeySwatch } from '../at-table/KeySwatch.tsx'
-import { lightThing } from '../at-table/lights.ts'
+import { highlightThing } from '../at-table/highlights.ts'
 
 /** The findings of a layer in words; each shows its place on the map and links to its rule. */
 export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
@@ -19,10 +19,10 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
             <button
               type="button"
               className="link finding"
-              onPointerEnter={() => lightThing(at)}
-              onPointerLeave={() => lightThing(null)}
-              onFocus={() => lightThing(at)}
-              onBlur={() => lightThing(null)}
+              onPointerEnter={() => highlightThing(at)}
+              onPointerLeave={() => highlightThing(null)}
+              onFocus={() => highlightThing(at)}
+              onBlur={() => highlightThing(null)}
               onClick={() => map.current?.goTo(at)}
             >
               {words}

@@ -5,9 +5,9 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 import type { Layer } from '../system-ui/system-ui.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { Findings, LayerKey } from './LayerFindings.tsx'
-import { lightThing } from '../at-table/lights.ts'
-import { firstSide } from '../at-table/use-layer.ts'
-import { useNames } from '../at-table/use-names.ts'
+import { highlightThing } from '../at-table/highlights.ts'
+import { defaultSide } from '../at-table/use-layer.ts'
+import { useThingName } from '../at-table/use-thing-name.ts'
 import { useShownTable, useSideWord } from '../at-table/use-play.ts'
 import { PickOnMap, WhatIf } from './WhatIf.tsx'
 import '../styles/layers.css'
@@ -29,7 +29,7 @@ export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
   }
   function fold(): void {
     setIsOpen(false)
-    lightThing(null)
+    highlightThing(null)
     map.current?.focus()
   }
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
@@ -47,7 +47,7 @@ export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  useEffect(() => () => lightThing(null), [])
+  useEffect(() => () => highlightThing(null), [])
 
   return (
     <div className={isOpen ? 'layers is-open' : 'layers'}>
@@ -95,11 +95,11 @@ function LayerChoice({ layers }: { readonly layers: readonly Layer[] }) {
   const text = useText()
   const language = useView((view) => view.language)
   const { layer } = useAtTable()
-  const side = firstSide(useShownTable())
+  const side = defaultSide(useShownTable())
   const name = useId()
   const chosen = layer?.layer.id ?? null
   const show = (one: Layer | null): void => {
-    lightThing(null)
+    highlightThing(null)
     app.play.layers.show(one?.id ?? null, layer?.view.side ?? side)
   }
   return (
@@ -139,7 +139,7 @@ function LayerResult() {
   const { layer } = useAtTable()
   const table = useShownTable()
   const sideOf = useSideWord()
-  const nameOf = useNames()
+  const nameOf = useThingName()
   const name = useId()
   if (layer === null || table === null) return null
   const { view, shown, wantsPick } = layer

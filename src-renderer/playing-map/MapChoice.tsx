@@ -11,7 +11,7 @@ import type { Answer, Asked } from '../system-ui/system-ui.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { Popover } from './Popover.tsx'
 import { PopoverMenu } from './PopoverMenu.tsx'
-import { lightAnswer } from '../at-table/lights.ts'
+import { highlightAnswer } from '../at-table/highlights.ts'
 import { useShownTable, wordsIn } from '../at-table/use-play.ts'
 
 /** A thing chosen on the map: where in the window, whether by keys, and what was asked at that time. */
@@ -35,13 +35,13 @@ export function AnswerMenu({ chosen, name, answers, onClose }: MenuProps) {
   const language = useView((view) => view.language)
   const { give } = useAtTable()
   const label = text.table.beside.choose(name)
-  useEffect(() => () => lightAnswer(null), [])
+  useEffect(() => () => highlightAnswer(null), [])
   return (
     <PopoverMenu
       at={chosen.at}
       label={label}
       choices={answers.map(({ action, title }) => ({ key: action, words: title[language] }))}
-      onPoint={lightAnswer}
+      onPoint={highlightAnswer}
       onChoose={(action) => {
         onClose(chosen.byKey)
         give(action)

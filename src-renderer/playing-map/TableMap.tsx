@@ -6,18 +6,18 @@ import type { MapTool } from '../map/tools/tool.ts'
 import { layered, noOverlay, type Overlay } from '../map/board/overlay.ts'
 import { sameThing, type Thing } from '../state/thing.ts'
 import type { Inquiry } from '../map/StackViewer.tsx'
-import { useLessonLights } from '../at-table/lesson-lights.ts'
+import { useLessonHighlights } from '../at-table/lesson-highlights.ts'
 import { mapWords } from '../map/board/words.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import type { Removable } from '../system-ui/system-ui.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { Layers } from './Layers.tsx'
-import { pointAt, useLights } from '../at-table/lights.ts'
-import { isAmong, meantBy } from '../at-table/links.ts'
+import { pointAt, useHighlights } from '../at-table/highlights.ts'
+import { includesThing, answersMeantBy } from '../at-table/answer-links.ts'
 import { AnswerMenu, type MapChoice, WhyNot } from './MapChoice.tsx'
 import { type RemovalChoice, RemovalMenu } from './RemovalMenu.tsx'
 import { usePlay, useShownTable } from '../at-table/use-play.ts'
-import { useNames } from '../at-table/use-names.ts'
+import { useThingName } from '../at-table/use-thing-name.ts'
 
 const nothing: readonly Thing[] = []
 const noRemovable: readonly Removable[] = []
@@ -45,10 +45,10 @@ export function TableMap({ film, children }: Props) {
   const chosen = choice?.asked === asked ? choice : null
   // The place of the last pointer or key event, where popovers open.
   const origin = useRef<{ readonly at: Spot | null; readonly byKey: boolean }>({ at: null, byKey: false })
-  const nameOf = useNames()
-  const litAnswer = useLights((lights) => lights.answer)
-  const litThing = useLights((lights) => lights.thing)
-  const lessonAnswer = useLessonLights((lights) => lights.shown ?? lights.hinted)
+  const nameOf = useThingName()
+  const litAnswer = useHighlights((highlights) => highlights.answer)
+  const litThing = useHighlights((highlights) => highlights.thing)
+  const lessonAnswer = useLessonHighlights((highlights) => highlights.shown ?? highlights.hinted)
   const inHand = useMemo(() => (asked === null || ui === null ? nothing : ui.inHandOf(asked)), [asked, ui])
   const overlay = useMemo(
     (): Overlay =>
@@ -85,7 +85,7 @@ export function TableMap({ film, children }: Props) {
       return
     }
     if (asked === null) return
-    const answers = meantBy(links, thing, pieces)
+    const answers = answersMeantBy(links, thing, pieces)
     const [only] = answers
     const at = origin.current.at ?? map.current?.whereIs(thing) ?? corner
     if (answers.length === 1 && only !== undefined) {
@@ -120,7 +120,7 @@ export function TableMap({ film, children }: Props) {
     if (byKey) map.current?.focus()
   }
 
-  const answers = chosen === null ? [] : meantBy(links, chosen.thing, pieces)
+  const answers = chosen === null ? [] : answersMeantBy(links, chosen.thing, pieces)
   return (
     <section
       className={['table-map', isPast ? 'is-past' : '', isPicking ? 'is-picking' : ''].filter(Boolean).join(' ')}
@@ -160,7 +160,7 @@ export function TableMap({ film, children }: Props) {
       {chosen !== null && answers.length > 1 && (
         <AnswerMenu chosen={chosen} name={nameOf(chosen.thing)} answers={answers} onClose={close} />
       )}
-      {chosen !== null && answers.length === 0 && asked !== null && !isAmong(inHand, chosen.thing) && (
+      {chosen !== null && answers.length === 0 && asked !== null && !includesThing(inHand, chosen.thing) && (
         <WhyNot
           key={`${chosen.thing.kind} ${chosen.thing.id}`}
           chosen={chosen}
@@ -202,8 +202,8 @@ function focusedCounterSpot(): Spot | null {
 /** Names the thing pointed at, at the foot of the map. */
 function Readout() {
   const text = useText()
-  const pointed = useLights((lights) => lights.pointed)
-  const nameOf = useNames()
+  const pointed = useHighlights((highlights) => highlights.pointed)
+  const nameOf = useThingName()
   const { pieces } = useAtTable()
   if (pointed === null) return <p className="readout hint">{text.table.map.point}</p>
   const count = pointed.kind === 'zone' ? pieces.filter(({ place }) => place === pointed.id).length : 0

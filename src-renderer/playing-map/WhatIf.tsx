@@ -3,7 +3,7 @@ import { useApp, useText } from '../state/use-app.ts'
 import type { LayerShown, Removable } from '../system-ui/system-ui.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { Findings } from './LayerFindings.tsx'
-import { lightThing } from '../at-table/lights.ts'
+import { highlightThing } from '../at-table/highlights.ts'
 
 type Props = { readonly shown: LayerShown; readonly without: readonly string[] }
 
@@ -117,10 +117,10 @@ function RemovableList({ things, label, onToggle, isPressed = false }: ListProps
             aria-label={[label(words), costs > 0 ? text.layers.costs(costs) : ''].filter(Boolean).join(text.apart)}
             title={costs > 0 ? text.layers.costs(costs) : undefined}
             aria-pressed={isPressed}
-            onPointerEnter={() => lightThing(thing)}
-            onPointerLeave={() => lightThing(null)}
-            onFocus={() => lightThing(thing)}
-            onBlur={() => lightThing(null)}
+            onPointerEnter={() => highlightThing(thing)}
+            onPointerLeave={() => highlightThing(null)}
+            onFocus={() => highlightThing(thing)}
+            onBlur={() => highlightThing(null)}
             onClick={() => onToggle(id)}
           >
             {words}

@@ -4,7 +4,7 @@ import { JournalFilters } from './JournalFilters.tsx'
 import { JournalList } from './JournalList.tsx'
 import { LuckLedger } from './LuckLedger.tsx'
 import { useShowOnMap } from '../at-table/show-on-map.ts'
-import { askJournal, journalAsked } from '../at-table/ask-journal.ts'
+import { openJournal, journalRequest } from '../at-table/open-journal.ts'
 import { useJournal } from './use-journal.ts'
 import { useNaming } from '../at-table/use-naming.ts'
 import { useStore } from '../state/store.ts'
@@ -23,11 +23,11 @@ export function Journal({ filter, onFilter }: Props) {
   const { lines, periods, system } = useJournal()
   const [limit, setLimit] = useState(firstLines)
   const applied = useDeferredValue(filter)
-  const requestedStop = useStore(journalAsked, ({ stop }) => stop)
+  const requestedStop = useStore(journalRequest, ({ stop }) => stop)
   const showPeriodOf = useEffectEvent((stop: number) => {
     const period = lines.find(({ entry }) => entry.stop >= stop)?.period ?? null
     onFilter({ ...noFilter, period, newestFirst: false })
-    askJournal(null)
+    openJournal(null)
   })
   useEffect(() => {
     if (requestedStop !== null) showPeriodOf(requestedStop)

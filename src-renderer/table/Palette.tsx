@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useText } from '../state/use-app.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { type Command, findCommands, findThings } from './commands.ts'
-import { lightAnswer } from '../at-table/lights.ts'
+import { highlightAnswer } from '../at-table/highlights.ts'
 import { useCommands } from './use-commands.ts'
 
 type Props = {
@@ -32,10 +32,10 @@ export function Palette({ toggleRecord, openSheets, onClose }: Props) {
 
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
-    lightAnswer(chosen?.lights ?? null)
+    highlightAnswer(chosen?.lights ?? null)
     dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
-  useEffect(() => () => lightAnswer(null), [])
+  useEffect(() => () => highlightAnswer(null), [])
 
   function run(command: Command | undefined): void {
     if (command === undefined) return

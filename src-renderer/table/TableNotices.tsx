@@ -3,7 +3,7 @@ import { InWords } from '../parts/InWords.tsx'
 import { Notices } from '../parts/Notices.tsx'
 import { RuleLink } from '../rule-links/RuleLink.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { toQuestion } from '../at-table/to-question.ts'
+import { focusQuestion } from '../at-table/focus-question.ts'
 import { usePlay, useTable, wordsIn } from '../at-table/use-play.ts'
 
 /** The notices above the table: a refused or unsaved act, a fault, a game that is read-only, a moment of the past. */
@@ -99,7 +99,7 @@ function PastBanner() {
           className="plain strong"
           onClick={() => {
             app.play.lookAt(null)
-            requestAnimationFrame(toQuestion)
+            requestAnimationFrame(focusQuestion)
           }}
         >
           {text.table.past.back}

@@ -4,7 +4,7 @@ import { useText } from '../state/use-app.ts'
 import { ChronicleSheet } from '../chronicle/ChronicleSheet.tsx'
 import { IntelligenceSheet } from '../intelligence/IntelligenceSheet.tsx'
 import { LessonCard } from '../lesson/LessonCard.tsx'
-import { AtTableContext, useAtTable, useSeat } from '../at-table/at-table.ts'
+import { AtTableContext, useAtTable, useAtTableValue } from '../at-table/at-table.ts'
 import { CurtainSheet } from './CurtainSheet.tsx'
 import { DecisionBar } from '../decision/DecisionBar.tsx'
 import { FilmStrip } from '../film/FilmStrip.tsx'
@@ -22,7 +22,7 @@ import { useTableKeys } from './use-table-keys.ts'
 
 /** The screen of a game in play: the map, the question, and the record of what was done. */
 export function TableScreen() {
-  const at = useSeat()
+  const at = useAtTableValue()
   return (
     <AtTableContext value={at}>
       <Table />

@@ -7,7 +7,7 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 import { handOverTo } from '../state/seats.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import type { Command } from './commands.ts'
-import { firstSide } from '../at-table/use-layer.ts'
+import { defaultSide } from '../at-table/use-layer.ts'
 import { useEnding, usePlay, useSideWord, useTable, wordsIn } from '../at-table/use-play.ts'
 
 const noStops: readonly Stop[] = []
@@ -66,7 +66,7 @@ function useDeedCommands(toggleRecord: () => void, openSheets: (() => void) | un
     ...(other === null ? [] : [deed('hand-over', words.handOver(sideOf(other)), () => app.play.handOver(other))]),
     ...(ui?.layers ?? []).map((one) =>
       deed(`layer ${one.id}`, text.layers.layer(one.title[language]), () =>
-        app.play.layers.show(one.id, layer?.view.side ?? firstSide(table)),
+        app.play.layers.show(one.id, layer?.view.side ?? defaultSide(table)),
       ),
     ),
     ...(layer === null ? [] : [deed('no-layer', text.layers.takeOff, () => app.play.layers.show(null, 0))]),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useApp } from '../state/use-app.ts'
 import { keyedAnswers } from '../decision/Answers.tsx'
 import { useAtTable } from '../at-table/at-table.ts'
-import { useLooksBack, useTable } from '../at-table/use-play.ts'
+import { useIsPastShown, useTable } from '../at-table/use-play.ts'
 
 /**
  * The keys of the table: Ctrl+Z undoes, Ctrl+Y redoes, Ctrl+K and / open the palette, digits give the answers that show
@@ -11,7 +11,7 @@ import { useLooksBack, useTable } from '../at-table/use-play.ts'
 export function useTableKeys(openPalette: () => void): void {
   const app = useApp()
   const table = useTable()
-  const isPast = useLooksBack()
+  const isPast = useIsPastShown()
   const { links, give } = useAtTable()
 
   const onControlKey = useEffectEvent((key: string, shift: boolean): boolean => {

@@ -8,7 +8,7 @@ import type { Question, GameSnapshot } from '../../src-main/contract/games.ts'
 import { Wording } from '../../src-main/wording/wording.ts'
 import { indexBoard } from '../../src-renderer/map/board/board.ts'
 import type { Thing } from '../../src-renderer/state/thing.ts'
-import { linksOf } from '../../src-renderer/at-table/links.ts'
+import { linkAnswers } from '../../src-renderer/at-table/answer-links.ts'
 import { systemWindow } from '../../src-renderer/main/systems.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 import { settingOf } from './setting.ts'
@@ -45,7 +45,7 @@ describe.each(games)('the window of %s', (_, system, folder, scenario, acts) => 
       const isThere = ({ kind, id }: Thing): boolean =>
         kind === 'piece' ? standing.has(id) : (kind === 'zone' ? index.places : index.ways).has(id)
       for (const { id, place } of pieces) if (!index.places.has(place)) astray.push(`${id} in ${place}`)
-      const links = linksOf(ui, asked)
+      const links = linkAnswers(ui, asked)
       onMap += links.onMap.length
       for (const { action } of links.onMap)
         if (!links.thingsOf(action).some(isThere)) astray.push(`${question.prompt}: ${action}`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Question, Setting, GameSnapshot } from '../../src-main/contract/games.ts'
 import { indexBoard, type MapBoard } from '../../src-renderer/map/board/board.ts'
 import { findCommands, type Command } from '../../src-renderer/table/commands.ts'
-import { linksOf, meantBy } from '../../src-renderer/at-table/links.ts'
+import { linkAnswers, answersMeantBy } from '../../src-renderer/at-table/answer-links.ts'
 import { oddsLines, type OddsWords } from '../../src-renderer/decision/odds-in-words.ts'
 import { sameVerbsWith } from '../../src-renderer/system-ui/answers.ts'
 import type { Asked, SystemUi } from '../../src-renderer/system-ui/system-ui.ts'
@@ -60,7 +60,7 @@ describe('what on the map answers are about', () => {
   )
 
   it('is found from the answer and from the thing', () => {
-    const links = linksOf(ui, asked)
+    const links = linkAnswers(ui, asked)
     expect(links.targets).toEqual([
       { kind: 'zone', id: 'a' },
       { kind: 'zone', id: 'b' },
@@ -72,15 +72,15 @@ describe('what on the map answers are about', () => {
   })
 
   it('is nothing where there is no map: all answers are in the bar', () => {
-    const { onMap, offMap, targets } = linksOf({ ...ui, sheet: null }, asked)
+    const { onMap, offMap, targets } = linkAnswers({ ...ui, sheet: null }, asked)
     expect([onMap.length, offMap.length, targets.length]).toEqual([0, 5, 0])
   })
 
   it('of a counter without answers of its own is what its place answers', () => {
     const pieces = [{ id: 'fr-1', place: 'b' }]
-    const links = linksOf(ui, asked)
-    expect(meantBy(links, { kind: 'piece', id: 'fr-1' }, pieces).map(({ action }) => action)).toEqual(['go b'])
-    expect(meantBy(links, { kind: 'piece', id: 'fr-2' }, pieces)).toEqual([])
+    const links = linkAnswers(ui, asked)
+    expect(answersMeantBy(links, { kind: 'piece', id: 'fr-1' }, pieces).map(({ action }) => action)).toEqual(['go b'])
+    expect(answersMeantBy(links, { kind: 'piece', id: 'fr-2' }, pieces)).toEqual([])
   })
 
   it('can be wished of other things, each act once, whatever else it is done with', () => {

@@ -1,9 +1,9 @@
 import { sameThing, type Thing } from '../state/thing.ts'
 import type { Answer, Asked, SystemUi } from '../system-ui/system-ui.ts'
 
-/** Which answers are about what on the map. */
-export type Links = {
-  /** Everything on the map that some answer is about. */
+/** Which answers are about which things on the map. */
+export type AnswerLinks = {
+  /** Every thing on the map that an answer is about. */
   readonly targets: readonly Thing[]
   readonly onMap: readonly Answer[]
   readonly offMap: readonly Answer[]
@@ -13,7 +13,7 @@ export type Links = {
 
 const nothing: readonly never[] = []
 
-export const noLinks: Links = {
+export const noAnswerLinks: AnswerLinks = {
   targets: nothing,
   onMap: nothing,
   offMap: nothing,
@@ -23,8 +23,8 @@ export const noLinks: Links = {
 
 const keyOf = ({ kind, id }: Thing): string => `${kind} ${id}`
 
-/** Without a map all answers are about nothing on it. */
-export function linksOf(ui: SystemUi | null, asked: Asked): Links {
+/** Sorts the answers by what they are about. Without a map all of them are off it. */
+export function linkAnswers(ui: SystemUi | null, asked: Asked): AnswerLinks {
   const byAction = new Map<string, readonly Thing[]>()
   const byThing = new Map<string, Answer[]>()
   const targets: Thing[] = []
@@ -51,11 +51,12 @@ export function linksOf(ui: SystemUi | null, asked: Asked): Links {
   }
 }
 
-export const isAmong = (things: readonly Thing[], thing: Thing): boolean => things.some((one) => sameThing(one, thing))
+export const includesThing = (things: readonly Thing[], thing: Thing): boolean =>
+  things.some((one) => sameThing(one, thing))
 
-/** The answers somebody means who points at a thing: those about it, and where there are none, those about its place. */
-export function meantBy(
-  { answersAt }: Links,
+/** The answers meant by pointing at a thing: those about it; if there are none, those about its place or its counters. */
+export function answersMeantBy(
+  { answersAt }: AnswerLinks,
   thing: Thing,
   pieces: readonly { readonly id: string; readonly place: string }[],
 ): readonly Answer[] {
@@ -65,6 +66,6 @@ export function meantBy(
     const place = pieces.find(({ id }) => id === thing.id)?.place
     return place === undefined ? nothing : answersAt({ kind: 'zone', id: place })
   }
-  // A place is pointed at where the only counters that can be meant lie in it.
+  // Pointing at a place means the counters in it.
   return pieces.filter(({ place }) => place === thing.id).flatMap(({ id }) => answersAt({ kind: 'piece', id }))
 }

@@ -5,8 +5,8 @@ import type { Thing } from '../state/thing.ts'
 import { useView } from '../state/use-app.ts'
 import { useAtTable } from './at-table.ts'
 
-/** What things on the map are called. */
-export function useNames(): (thing: Thing) => string {
+/** Names a thing on the map in the language of the window. */
+export function useThingName(): (thing: Thing) => string {
   const language = useView((view) => view.language)
   const { setting, pieces } = useAtTable()
   return useCallback(
@@ -19,7 +19,7 @@ export function useNames(): (thing: Thing) => string {
   )
 }
 
-/** A hex is called by its number, and by the place that lies in it. */
+/** The place in a hex, its number and its terrain. */
 function hexName(setting: Setting | null, hex: string, language: Language): string | undefined {
   const { board } = setting ?? { board: null }
   if (board?.kind !== 'hexes') return undefined
