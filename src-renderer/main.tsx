@@ -25,7 +25,7 @@ import './styles/journal.css'
 import './styles/rules.css'
 import './lesson/lesson.css'
 
-// The only place that knows there are two hosts: a page that came over HTTP was served by the loopback one.
+// The only place that knows both hosts: the loopback server serves its page over HTTP, the desktop app does not.
 const host = window.location.protocol === 'http:' ? browserHost() : electronHost()
 const app = startApp(
   host,

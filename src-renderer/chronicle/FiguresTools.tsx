@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTable } from '../at-table/use-play.ts'
-import { asBase64, handOut } from '../state/files.ts'
+import { readAsBase64, offerDownload } from '../state/files.ts'
 import { useText } from '../state/use-app.ts'
 import { csvOf } from './csv.ts'
 import type { ChronicleData } from './use-chronicle.ts'
@@ -31,7 +31,7 @@ export function FiguresTools({ data }: { readonly data: ChronicleData }) {
   }
   async function save(): Promise<void> {
     const file = new Blob([byteOrderMark, csv()], { type: 'text/csv;charset=utf-8' })
-    handOut(text.fileName(name), await asBase64(file))
+    offerDownload(text.fileName(name), await readAsBase64(file))
   }
   return (
     <div className="no-print">

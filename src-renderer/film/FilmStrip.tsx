@@ -91,7 +91,7 @@ function useAutoAdvance(
   letters: number,
 ) {
   const app = useApp()
-  const pace = useView((view) => view.filmTaste.filmPace)
+  const pace = useView((view) => view.filmSettings.filmPace)
   useEffect(() => {
     if (!running) return undefined
     const timer = setTimeout(() => app.play.nextFrame(), frameDuration(at === 0 ? 0 : letters, pace))

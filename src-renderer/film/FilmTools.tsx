@@ -59,7 +59,7 @@ export function FilmTools({ film }: { readonly film: FilmView }) {
 export function FilmPreferences() {
   const app = useApp()
   const { film: words } = useText()
-  const { film, filmPace } = useView((view) => view.filmTaste)
+  const { film, filmPace } = useView((view) => view.filmSettings)
   return (
     <div className="film-tastes">
       <label className="film-pace">
@@ -67,7 +67,7 @@ export function FilmPreferences() {
         <select
           value={filmPace}
           onChange={({ target }) =>
-            app.play.likeFilm({ filmPace: paces.find((one) => one === target.value) ?? 'normal' })
+            app.play.setFilm({ filmPace: paces.find((one) => one === target.value) ?? 'normal' })
           }
         >
           {paces.map((one) => (
@@ -81,7 +81,7 @@ export function FilmPreferences() {
         <input
           type="checkbox"
           checked={film === 'always'}
-          onChange={({ target }) => app.play.likeFilm({ film: target.checked ? 'always' : 'asked' })}
+          onChange={({ target }) => app.play.setFilm({ film: target.checked ? 'always' : 'asked' })}
         />
         <span>{words.always}</span>
       </label>

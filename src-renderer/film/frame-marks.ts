@@ -5,7 +5,7 @@ import type { BoardIndex, MapBoard } from '../map/board/board.ts'
 import { wayBetween } from '../map/board/board.ts'
 import { noOverlay, type Overlay } from '../map/board/overlay.ts'
 import type { Thing } from '../state/thing.ts'
-import type { FilmTaste } from '../state/film-view.ts'
+import type { FilmSettings } from '../state/film-view.ts'
 
 /** If a frame changes more counters than this, it lights none: the player could not tell them apart. */
 const maxLit = 16
@@ -48,11 +48,11 @@ export function thingToShow(
   return id === undefined ? lit[0] : { kind: 'zone', id }
 }
 
-const slowness = { slow: 1.9, normal: 1, fast: 0.45 } as const satisfies Record<FilmTaste['filmPace'], number>
+const slowness = { slow: 1.9, normal: 1, fast: 0.45 } as const satisfies Record<FilmSettings['filmPace'], number>
 
 /** How long counters take to move, in ms. */
-export const journeyTime = (pace: FilmTaste['filmPace']): number => 850 * slowness[pace]
+export const journeyTime = (pace: FilmSettings['filmPace']): number => 850 * slowness[pace]
 
 /** How long a frame is shown, in ms: time to see what moves and to read its words. */
-export const frameDuration = (letters: number, pace: FilmTaste['filmPace']): number =>
+export const frameDuration = (letters: number, pace: FilmSettings['filmPace']): number =>
   journeyTime(pace) + (600 + Math.min(6000, letters * 38)) * slowness[pace]

@@ -15,7 +15,7 @@ const nothing: readonly Thing[] = []
 /** The marks of the present frame on the map. Also moves the map to where the frame happens. */
 export function useFilmMarks(): FilmMarks {
   const film = usePlay((play) => play.film, null)
-  const pace = useView((view) => view.filmTaste.filmPace)
+  const pace = useView((view) => view.filmSettings.filmPace)
   const { journal: system } = useSystem()
   const { ui, pieces, map } = useAtTable()
   const board = ui?.sheet?.board ?? null

@@ -1,6 +1,6 @@
 import type { Connection, Host } from './host.ts'
 
-/** Keeps the state of the connection and tells those who want to know. */
+/** Keeps the state of the connection, and tells its listeners when it changes. */
 export function announcer(initial: Connection) {
   let current = initial
   const listeners = new Set<(connection: Connection) => void>()

@@ -6,10 +6,10 @@ import type { Calls, Host } from './host.ts'
 
 type Link = ClientLink<Record<never, never>>
 
-/** The waits between attempts, in milliseconds; the last is repeated. */
+/** The waits between attempts to connect, in ms; the last is repeated. */
 const waits = [250, 500, 1000, 2000, 4000]
 
-/** In a browser: a web socket to the loopback host that served this page, opened again whenever it breaks. */
+/** The host in a browser: a web socket to the loopback server that served this page. It reconnects whenever it breaks. */
 export function browserHost(): Host {
   const token = window.location.hash.slice(1)
   const { part, announce } = announcer('connecting')
@@ -23,14 +23,14 @@ export function browserHost(): Host {
       failures = 0
       announce('connected')
     })
-    socket.addEventListener('close', () => void closed())
+    socket.addEventListener('close', () => void reconnect())
   }
 
-  async function closed(): Promise<void> {
+  async function reconnect(): Promise<void> {
     const wait = waits[Math.min(failures, waits.length - 1)] ?? 0
     failures += 1
-    // A browser does not say why a socket failed. If the page itself is still served, it was this page's token.
-    if (failures > 1 && (await answers())) {
+    // A browser does not say why a socket failed. If the server still serves the page, it refused this page's token.
+    if (failures > 1 && (await doesServerAnswer())) {
       announce('refused')
       return
     }
@@ -38,10 +38,10 @@ export function browserHost(): Host {
     setTimeout(connect, wait)
   }
 
-  // Only the token changes when the address of a host that was started anew is opened in the same page.
+  // Opening the address of a restarted host in the same page changes only the token in the hash.
   window.addEventListener('hashchange', () => window.location.reload())
 
-  // A socket without a token would be refused with an error in the console; there is nothing to try.
+  // Without a token the server would refuse the socket, so do not try.
   if (token === '') {
     announce('refused')
     link = { call: () => Promise.reject(new Error('this page has no token')) }
@@ -54,7 +54,7 @@ export function browserHost(): Host {
   return { calls, ...part }
 }
 
-async function answers(): Promise<boolean> {
+async function doesServerAnswer(): Promise<boolean> {
   try {
     const response = await fetch('/', { method: 'HEAD', cache: 'no-store' })
     return response.ok

@@ -4,7 +4,7 @@ import { connectMessage } from '../../src-main/contract/carriers.ts'
 import { announcer } from './announcer.ts'
 import type { Calls, Host } from './host.ts'
 
-/** Inside the desktop app: one channel, whose far end the preload passes on to the main process. */
+/** The host in the desktop app: a message channel; the preload passes its other end on to the main process. */
 export function electronHost(): Host {
   const { port1, port2 } = new MessageChannel()
   const { part, announce } = announcer('connected')

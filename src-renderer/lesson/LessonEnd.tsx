@@ -29,7 +29,7 @@ export function LessonEnd({ lesson: { steps }, end }: Props) {
                 type="button"
                 className="link"
                 onClick={() => {
-                  if (campaign !== null) app.newGame.wish(campaign, scenario)
+                  if (campaign !== null) app.newGame.preselect(campaign, scenario)
                   app.go({ at: 'new-game' })
                 }}
               >

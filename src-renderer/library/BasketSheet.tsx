@@ -5,7 +5,7 @@ import { Messages } from './Messages.tsx'
 import { ago, exactly } from '../parts/times.ts'
 import { useNow } from '../parts/use-now.ts'
 
-/** What was thrown away and can still be had back. */
+/** The removed games, which can still be restored. */
 export function BasketSheet() {
   const app = useApp()
   const text = useText()
@@ -16,7 +16,7 @@ export function BasketSheet() {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const hasActed = useRef(false)
-  // The button that was pressed goes with its game: whoever goes on by keyboard finds the next one.
+  // The pressed button goes with its game: move the focus to the next one.
   useEffect(() => {
     if (!hasActed.current || document.activeElement !== document.body) return
     hasActed.current = false

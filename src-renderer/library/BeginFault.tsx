@@ -1,7 +1,7 @@
 import { FaultWords } from '../parts/FaultWords.tsx'
 import { useText, useView } from '../state/use-app.ts'
 
-/** Why a game could not be begun. */
+/** Says why a game could not be begun. */
 export function BeginFault() {
   const text = useText()
   const fault = useView((view) => view.newGame.fault)

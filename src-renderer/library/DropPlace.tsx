@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useApp, useText } from '../state/use-app.ts'
 
-/** Anywhere on the page a file can be dropped; without this the browser would leave the page for it. */
+/** Imports a file dropped anywhere on the page. (The browser itself would open it in place of the page.) */
 export function DropPlace() {
   const app = useApp()
   const text = useText()
-  const [over, setOver] = useState(false)
+  const [isOver, setOver] = useState(false)
   useEffect(() => {
     const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
     const onOver = (event: DragEvent) => {
@@ -34,5 +34,5 @@ export function DropPlace() {
       document.removeEventListener('drop', onDrop)
     }
   }, [app])
-  return over ? <p className="drop-place">{text.games.dropHere}</p> : null
+  return isOver ? <p className="drop-place">{text.games.dropHere}</p> : null
 }

@@ -4,7 +4,7 @@ import { useText, useView } from '../state/use-app.ts'
 import { ago, capital, exactly } from '../parts/times.ts'
 import { useNow } from '../parts/use-now.ts'
 
-/** What a list tells of a game. */
+/** What the list says about a game: campaign, date, players, time of the last act. */
 export function GameFacts({ entry }: { readonly entry: GameEntry }) {
   const text = useText()
   const language = useView((view) => view.language)

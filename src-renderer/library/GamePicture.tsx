@@ -4,7 +4,7 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 import { looksOf } from '../parts/sides.ts'
 import { ThumbnailPicture } from './ThumbnailPicture.tsx'
 
-/** The picture of a game, asked for when it comes into sight. */
+/** The picture of a game; fetched when it scrolls into sight. */
 export function GamePicture({ entry }: { readonly entry: GameEntry }) {
   const app = useApp()
   const text = useText()

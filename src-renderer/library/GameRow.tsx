@@ -5,7 +5,7 @@ import { useApp, useText } from '../state/use-app.ts'
 import { GameFacts } from './GameFacts.tsx'
 import { GamePicture } from './GamePicture.tsx'
 
-/** A game in the list: one button to open it, one that unfolds what else can be done with it. */
+/** A game in the list: a button that opens it, and one that unfolds the other actions. */
 export const GameRow = memo(function GameRow({ entry }: { readonly entry: GameEntry }) {
   const app = useApp()
   const text = useText()

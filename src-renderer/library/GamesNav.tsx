@@ -3,7 +3,7 @@ import { moveBetween } from '../parts/move-between.ts'
 import { useOffers } from './use-offers.ts'
 import { BeginFault } from './BeginFault.tsx'
 
-/** What a player wants first: to go on, to begin, and to see what there is. */
+/** The first steps: continue the last game, begin one, see all games. */
 export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
   const app = useApp()
   const text = useText()
@@ -12,7 +12,7 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
   const at = useView((view) => view.place.at)
   const chosen = useView((view) => view.chosen)
   const busy = useView((view) => view.newGame.busy)
-  // Who has no games yet may want to learn how they are played.
+  // Without any game, lessons are offered.
   const offers = useOffers()
   const last = games?.find(({ trouble }) => trouble === null)
   if (games === null) return null

@@ -6,10 +6,10 @@ import { ImportButton } from './ImportButton.tsx'
 import { Messages } from './Messages.tsx'
 import { LastGame } from './LastGame.tsx'
 
-/** So many rows at first, and as many more whenever somebody comes to their end. */
+/** How many rows are shown at first, and how many are added each time the player scrolls to the end. */
 const portion = 40
 
-/** All games: the last one first, and a search through them. */
+/** All games, the last played first, with a search. */
 export function GamesSheet() {
   const app = useApp()
   const text = useText()

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useApp, useText } from '../state/use-app.ts'
 
-/** Takes a game in from a file that somebody chooses. */
+/** Imports a game from a file the player chooses. */
 export function ImportButton() {
   const app = useApp()
   const text = useText()

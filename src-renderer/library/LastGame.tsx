@@ -2,7 +2,7 @@ import type { GameEntry } from '../../src-main/contract/library.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { GamePicture } from './GamePicture.tsx'
 
-/** The game that was played last, ready to go on. */
+/** The game played last, with a button to continue it. */
 export function LastGame({ games }: { readonly games: readonly GameEntry[] }) {
   const app = useApp()
   const text = useText()

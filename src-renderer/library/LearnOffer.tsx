@@ -1,7 +1,7 @@
 import { useText, useView } from '../state/use-app.ts'
 import { useOffers } from './use-offers.ts'
 
-/** What there is to learn by playing, for who is new here. */
+/** Offers the lessons of all campaigns to new players. */
 export function LearnOffer({ strong = false }: { readonly strong?: boolean }) {
   const text = useText()
   const language = useView((view) => view.language)

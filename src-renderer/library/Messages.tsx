@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
-import type { Said } from '../state/games-view.ts'
+import type { LibraryMessage } from '../state/games-view.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { FaultWords } from '../parts/FaultWords.tsx'
 import { InWords } from '../parts/InWords.tsx'
 
-/** What has just been done with a game, what is under way, and what could not be done. */
+/** Work in progress, a refused file, and the message about what was done or failed last. */
 export function Messages() {
   return (
     <div className="messages" aria-live="polite">
       <WorkNotice />
       <RefusedNotice />
-      <SaidNotice />
+      <MessageNotice />
     </div>
   )
 }
@@ -54,11 +54,11 @@ function RefusedNotice() {
       )}
       <p className="buttons">
         {whole > 0 && (
-          <button type="button" className="plain strong" onClick={() => app.games.takePart()}>
+          <button type="button" className="plain strong" onClick={() => app.games.importWholePart()}>
             {text.games.bad.take}
           </button>
         )}
-        <button type="button" className="plain" onClick={() => app.games.leaveFile()}>
+        <button type="button" className="plain" onClick={() => app.games.dismissRefusedFile()}>
           {text.games.bad.leave}
         </button>
       </p>
@@ -66,23 +66,23 @@ function RefusedNotice() {
   )
 }
 
-function SaidNotice() {
+function MessageNotice() {
   const app = useApp()
   const text = useText()
-  const said = useView((view) => view.games.said)
+  const message = useView((view) => view.games.message)
   const undo = useRef<HTMLButtonElement>(null)
-  // The row with the focus is gone: its Undo takes it.
+  // The removed row had the focus: move it to the Undo button.
   useEffect(() => {
-    if (said?.what === 'removed') undo.current?.focus()
-  }, [said])
-  if (said === null) return null
-  const opens = said.what === 'imported' ? said.result.id : null
+    if (message?.what === 'removed') undo.current?.focus()
+  }, [message])
+  if (message === null) return null
+  const opens = message.what === 'imported' ? message.result.id : null
   return (
-    <div className={isBad(said) ? 'notice' : 'notice calm'}>
-      <SaidWords said={said} />
+    <div className={isBad(message) ? 'notice' : 'notice calm'}>
+      <MessageWords message={message} />
       <p className="buttons">
-        {said.what === 'removed' && (
-          <button ref={undo} type="button" className="plain strong" onClick={() => app.games.restore(said.id)}>
+        {message.what === 'removed' && (
+          <button ref={undo} type="button" className="plain strong" onClick={() => app.games.restore(message.id)}>
             {text.games.undo}
           </button>
         )}
@@ -99,23 +99,24 @@ function SaidNotice() {
   )
 }
 
-const isBad = (said: Said): boolean => said.what === 'fault' || (said.what === 'verified' && !said.result.whole)
+const isBad = (message: LibraryMessage): boolean =>
+  message.what === 'fault' || (message.what === 'verified' && !message.result.whole)
 
-function SaidWords({ said }: { readonly said: Said }) {
+function MessageWords({ message }: { readonly message: LibraryMessage }) {
   const { games } = useText()
-  switch (said.what) {
+  switch (message.what) {
     case 'removed':
-      return <p>{games.removed(said.name)}</p>
+      return <p>{games.removed(message.name)}</p>
     case 'restored':
-      return <p>{games.basket.restored(said.name)}</p>
+      return <p>{games.basket.restored(message.name)}</p>
     case 'duplicated':
-      return <p>{games.duplicated(said.name)}</p>
+      return <p>{games.duplicated(message.name)}</p>
     case 'exported':
-      return <p>{games.exported(said.name)}</p>
+      return <p>{games.exported(message.name)}</p>
     case 'erased':
-      return <p>{games.basket.erased(said.count)}</p>
+      return <p>{games.basket.erased(message.count)}</p>
     case 'imported': {
-      const { name, acts, again, fault } = said.result
+      const { name, acts, again, fault } = message.result
       return (
         <>
           <p>{games.imported(name, acts)}</p>
@@ -125,11 +126,11 @@ function SaidWords({ said }: { readonly said: Said }) {
       )
     }
     case 'verified': {
-      const { whole, acts, fault } = said.result
-      if (whole || fault === null) return <p>{games.whole(said.name, acts)}</p>
+      const { whole, acts, fault } = message.result
+      if (whole || fault === null) return <p>{games.whole(message.name, acts)}</p>
       return (
         <>
-          <p>{games.notWhole(said.name, fault.moment, fault.moment - 1)}</p>
+          <p>{games.notWhole(message.name, fault.moment, fault.moment - 1)}</p>
           <p className="hint">
             {games.reason} <InWords said={fault.reason} />
           </p>
@@ -137,6 +138,6 @@ function SaidWords({ said }: { readonly said: Said }) {
       )
     }
     case 'fault':
-      return <FaultWords fault={said.fault} />
+      return <FaultWords fault={message.fault} />
   }
 }

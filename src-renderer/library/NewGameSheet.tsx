@@ -166,7 +166,7 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
 
 type FactsProps = Pick<Beginnings, 'sides'> & { readonly scenario: Beginnings['scenarios'][number] }
 
-/** What the chosen scenario is about, and what each side is to do in it. */
+/** What the selected scenario is about, and each side's aim. */
 function ScenarioFacts({ scenario: { about, aims }, sides }: FactsProps) {
   const language = useView((view) => view.language)
   if (about === null && aims === null) return null

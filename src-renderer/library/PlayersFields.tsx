@@ -11,7 +11,7 @@ type Props = {
   readonly onChange: (part: Partial<Draft>) => void
 }
 
-/** What is seen, who plays, and which side is sealed. */
+/** Fields for open table or fog, who plays each side, and which sides are sealed. */
 export function PlayersFields({ sides, draft, faults, onChange }: Props) {
   const { newGame } = useText().games
   const language = useView((view) => view.language)

@@ -8,7 +8,7 @@ type Props = {
   readonly onChange: (seal: SealDraft) => void
 }
 
-/** A passphrase for a side: first what it means, then the passphrase twice, then that the meaning was understood. */
+/** Fields for a side's passphrase: a warning, the passphrase twice, and a box to confirm the warning. */
 export function SealFields({ seal, name, faults, onChange }: Props) {
   const { newGame } = useText().games
   const change = (part: Partial<SealDraft>) => onChange({ ...seal, ...part })

@@ -7,7 +7,7 @@ type Props = {
   readonly label: string
 }
 
-/** Where the counters stand, small: the ways faint, each side in its own colour and shape. */
+/** A small map of where the counters stand, each side in its own colour and shape. */
 export function ThumbnailPicture({ picture, looks, label }: Props) {
   if (picture === null) return <span className="picture picture-none" aria-hidden="true" />
   const { width, height, lines, pieces } = picture

@@ -43,7 +43,7 @@ function Asking() {
             app.games.change({ unseal: { ...unseal, busy: true } })
             app.play.open(unseal.id, passphrases)
           } else {
-            app.games.show(passphrases)
+            app.games.enterPassphrases(passphrases)
           }
         }}
       >

@@ -1,6 +1,6 @@
 import type { NewGameWish } from '../state/new-game.ts'
 
-/** A side's passphrase as it is typed: twice, and after its warning was read. */
+/** The fields for a side's passphrase: typed twice, its warning confirmed. */
 export type SealDraft = {
   readonly sealed: boolean
   readonly first: string
@@ -8,10 +8,10 @@ export type SealDraft = {
   readonly understood: boolean
 }
 
-/** A new game as far as it has been filled in. */
+/** The new-game form as filled in so far. */
 export type Draft = {
   readonly scenario: string
-  /** Only those that somebody changed. */
+  /** Only the options the player changed. */
   readonly options: Readonly<Record<string, boolean>>
   readonly open: boolean
   readonly players: readonly [string, string]
@@ -20,7 +20,7 @@ export type Draft = {
   readonly seed: string
 }
 
-/** What is wrong with what was filled in, by the words that say so; of a side, or of the whole. */
+/** A mistake in the form: of a side, or with null of the whole. `what` is the key of its sentence. */
 export type DraftFault = {
   readonly side: number | null
   readonly what: 'empty' | 'differs' | 'notUnderstood' | 'nobody'
@@ -38,7 +38,7 @@ export const newDraft = (scenario: string): Draft => ({
   seed: '',
 })
 
-/** Only a person who is to see less than everything has something to seal. */
+/** Whether a side can be sealed: only a person's side in a game with fog. */
 export const canSeal = ({ open, players }: Draft, side: 0 | 1): boolean => !open && players[side] === 'person'
 
 export function faultsOf(draft: Draft): DraftFault[] {

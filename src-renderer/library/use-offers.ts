@@ -3,7 +3,7 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 
 export type Offer = { readonly key: string; readonly lesson: LessonOffer; readonly begin: () => void }
 
-/** The lessons of all campaigns. One click begins one: who plays, and what dice fall, come with it. */
+/** The lessons of all campaigns. `begin` begins one with the players and the seed the lesson names. */
 export function useOffers(): readonly Offer[] {
   const app = useApp()
   const text = useText()

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { languages, type Look, looks } from '../state/view.ts'
+import { languages, type Look, lookChoices } from '../state/view.ts'
 
-/** How the window looks: light, size of the text, motion, colours of the sides, language. All of it is kept. */
+/** Chooses how the window looks: theme, text size, side colours, motion, language. Every choice is saved at once. */
 export function AppearanceDialog() {
   const app = useApp()
   const { appearance } = useText()
-  const shown = useView((view) => view.lookShown)
+  const shown = useView((view) => view.appearanceShown)
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function AppearanceDialog() {
       ref={dialog}
       className="appearance"
       aria-labelledby="appearance-heading"
-      onClose={() => app.showLook(false)}
+      onClose={() => app.showAppearance(false)}
     >
       <h2 id="appearance-heading">{appearance.heading}</h2>
       <Choice part="theme" />
@@ -27,7 +27,7 @@ export function AppearanceDialog() {
       <Choice part="sideColours" />
       <Choice part="motion" />
       <Languages />
-      <button type="button" className="plain" onClick={() => app.showLook(false)}>
+      <button type="button" className="plain" onClick={() => app.showAppearance(false)}>
         {appearance.close}
       </button>
     </dialog>
@@ -42,9 +42,9 @@ function Choice<Part extends keyof Look>({ part }: { readonly part: Part }) {
   return (
     <fieldset className="choices">
       <legend className="label">{appearance.parts[part]}</legend>
-      {looks[part].map((one) => (
+      {lookChoices[part].map((one) => (
         <label key={one}>
-          <input type="radio" name={part} checked={one === chosen} onChange={() => app.dress({ [part]: one })} />
+          <input type="radio" name={part} checked={one === chosen} onChange={() => app.setLook({ [part]: one })} />
           <span>{words[String(one)]}</span>
           {part === 'sideColours' && <SidesSample of={String(one)} />}
         </label>
@@ -53,7 +53,7 @@ function Choice<Part extends keyof Look>({ part }: { readonly part: Part }) {
   )
 }
 
-/** Both sides' colours beside their name, in the shapes of their counters. */
+/** A sample of a choice of side colours, in the shapes of the two sides' counters. */
 function SidesSample({ of }: { readonly of: string }) {
   return (
     <span className={`sides-sample ${of}`} aria-hidden="true">

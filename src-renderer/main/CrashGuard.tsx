@@ -3,7 +3,7 @@ import { useText } from '../state/use-app.ts'
 
 type State = { readonly crashed: boolean }
 
-/** Stands where the window would be blank, should a part of it fail to draw. */
+/** Shows a message in place of a blank window if a component fails to draw. */
 export class CrashGuard extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { crashed: false }
 

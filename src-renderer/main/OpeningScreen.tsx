@@ -5,19 +5,19 @@ import { GamesNav } from '../library/GamesNav.tsx'
 import { GamesSheet } from '../library/GamesSheet.tsx'
 import { NewGameSheet } from '../library/NewGameSheet.tsx'
 import { useText, useView } from '../state/use-app.ts'
-import { keyOf } from '../state/view.ts'
+import { campaignKey } from '../state/view.ts'
 import { BrokenSheet } from '../opening/BrokenSheet.tsx'
 import { CampaignList } from '../opening/CampaignList.tsx'
 import { CampaignSheet } from '../opening/CampaignSheet.tsx'
 
-/** The games that can be gone on with, the campaigns that were found, and the one thing that is looked at. */
+/** The lists of games and campaigns, and beside them the sheet of the selected one. */
 export function OpeningScreen({ notices }: { readonly notices: ReactNode }) {
   const chosen = useView((view) => view.chosen)
   const at = useView((view) => view.place.at)
   const lists = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLElement>(null)
 
-  // From anywhere on the sheet, Escape goes back to its entry in the list.
+  // Escape on the sheet moves the focus back to its entry in the list.
   useEffect(() => {
     const page = sheet.current
     const goBack = (event: KeyboardEvent) => {
@@ -28,19 +28,19 @@ export function OpeningScreen({ notices }: { readonly notices: ReactNode }) {
     return () => page?.removeEventListener('keydown', goBack)
   }, [])
 
-  /** Where the sheet lies below the lists, it may be off the screen when something is chosen. */
+  /** Scrolls to the sheet if it lies below the lists and off the screen. */
   function showSheet(): void {
     const top = sheet.current?.getBoundingClientRect().top ?? 0
     if (top > window.innerHeight * 0.6 || top < 0) sheet.current?.scrollIntoView({ block: 'start' })
   }
 
-  // Sheets lead to one another too: to the basket, to a new game.
+  // Sheets also lead to each other: to the basket, to a new game.
   const shown = useRef(at)
   useEffect(() => {
     if (shown.current === at) return
     shown.current = at
     showSheet()
-    // What led here may have gone with its sheet: whoever goes on by keyboard begins at the head of this one.
+    // If the focused button went with its sheet, focus the heading of this one.
     if (document.activeElement !== document.body) return
     sheet.current?.querySelector<HTMLElement>('#sheet-heading')?.focus({ preventScroll: true })
   }, [at])
@@ -65,8 +65,8 @@ export function OpeningScreen({ notices }: { readonly notices: ReactNode }) {
 
 function Sheet() {
   const text = useText()
-  const entry = useView((view) => view.campaigns?.find((one) => keyOf(one) === view.chosen))
-  const some = useView((view) => (view.campaigns?.length ?? 0) > 0)
-  if (entry === undefined) return some ? <p className="hint">{text.campaigns.choose}</p> : null
+  const entry = useView((view) => view.campaigns?.find((one) => campaignKey(one) === view.chosen))
+  const hasCampaigns = useView((view) => (view.campaigns?.length ?? 0) > 0)
+  if (entry === undefined) return hasCampaigns ? <p className="hint">{text.campaigns.choose}</p> : null
   return entry.state === 'broken' ? <BrokenSheet entry={entry} /> : <CampaignSheet campaign={entry} />
 }

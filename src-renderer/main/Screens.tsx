@@ -14,7 +14,7 @@ import { Emblem } from '../parts/Emblem.tsx'
 import { useWrittenLook } from '../parts/look.ts'
 import { Notices } from '../parts/Notices.tsx'
 
-/** Shows the table while a game is played, and else the title page with the opening screen. */
+/** Shows the table while a game is played, else the title page with the opening screen. */
 export function Screens() {
   const text = useText()
   const language = useView((view) => view.language)
@@ -25,7 +25,7 @@ export function Screens() {
     document.documentElement.lang = language
   }, [language])
   useEffect(() => {
-    // At the table its header says which game this is.
+    // At the table the table's header sets the title.
     if (!playing) document.title = `${text.name} · ${text.tagline}`
   }, [playing, text])
 
@@ -41,7 +41,7 @@ function AtTable() {
   }, [covered])
   return (
     <div className="page">
-      {/* Another table behind the curtain: of the one before not even its last drawing is kept. */}
+      {/* The key makes a new table behind the curtain, so that nothing drawn for the last viewer stays. */}
       <TableScreen key={covered ? 'covered' : 'laid'} />
       <RulesSheet />
       <AppearanceDialog />

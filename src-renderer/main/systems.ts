@@ -5,8 +5,8 @@ import * as list from './system-list.ts'
 
 const windows: Readonly<Record<string, SystemWindow>> = list
 
-/** The window's part of a rule system. A system without one can be played too: its counters lie face down. */
+/** The window's part of a rule system. A system without one is playable with face-down counters. */
 export const systemWindow = (system: string): SystemWindow => windows[system] ?? plainSystem
 
-/** How its journal is sorted. */
+/** How the window sorts the journal of a rule system. */
 export const journalOf = (system: string): SystemJournal => systemWindow(system).journal

@@ -3,7 +3,7 @@ import { useApp, useText } from '../state/use-app.ts'
 import { lastPart } from './CampaignList.tsx'
 import { Problems } from './Problems.tsx'
 
-/** A campaign that cannot be read: everything that is wrong with it at once, and apart from it what may be meant. */
+/** A campaign that cannot be read: its errors, and apart from them its warnings. */
 export function BrokenSheet({ entry }: { readonly entry: BrokenCampaign }) {
   const app = useApp()
   const text = useText()

@@ -1,7 +1,7 @@
 import type { CampaignEntry } from '../../src-main/contract/campaign.ts'
 import { moveBetween } from '../parts/move-between.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { keyOf } from '../state/view.ts'
+import { campaignKey } from '../state/view.ts'
 
 type Props = { readonly onChosen: () => void }
 
@@ -30,14 +30,14 @@ export function CampaignList({ onChosen }: Props) {
       {campaigns !== null && campaigns.length > 0 && (
         <ul>
           {campaigns.map((entry) => (
-            <li key={keyOf(entry)}>
+            <li key={campaignKey(entry)}>
               <button
                 type="button"
-                aria-current={keyOf(entry) === chosen}
+                aria-current={campaignKey(entry) === chosen}
                 className={entry.state === 'broken' ? 'entry broken' : 'entry'}
                 onKeyDown={moveBetween}
                 onClick={() => {
-                  app.choose(keyOf(entry))
+                  app.choose(campaignKey(entry))
                   onChosen()
                 }}
               >

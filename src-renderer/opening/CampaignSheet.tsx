@@ -4,7 +4,7 @@ import { HexPlate } from './HexPlate.tsx'
 import { Problems } from './Problems.tsx'
 import { ZonePlate } from './ZonePlate.tsx'
 
-/** A campaign on the table: what it is, and its board. */
+/** The selected campaign: its description, and its board. */
 export function CampaignSheet({ campaign }: { readonly campaign: CampaignSummary }) {
   const app = useApp()
   const text = useText()

@@ -1,7 +1,7 @@
 import type { HexBoard } from '../../src-main/contract/hex-board.ts'
 import { useText, useView } from '../state/use-app.ts'
 
-/** Everything the drawn map says, as tables. */
+/** Everything the map of hexes shows, as tables. */
 export function HexesInWords({ board }: { readonly board: HexBoard }) {
   const text = useText()
   const language = useView((view) => view.language)

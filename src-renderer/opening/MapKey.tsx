@@ -3,7 +3,7 @@ import type { Palette } from '../map/paint/palette.ts'
 import { signOf } from '../map/paint/patterns.ts'
 import { useText, useView } from '../state/use-app.ts'
 
-/** What each wash and sign on the map stands for. */
+/** The key of the map: what each colour, sign and line means. */
 export function MapKey({ board, palette }: { readonly board: HexBoard; readonly palette: Palette }) {
   const text = useText()
   const language = useView((view) => view.language)
@@ -51,7 +51,7 @@ function Swatch({ terrain, palette }: { readonly terrain: Terrain; readonly pale
   )
 }
 
-/** A length of the line, drawn as it is on the map. */
+/** A piece of a hexside's line, drawn as on the map. */
 function SideSwatch({ feature, palette }: { readonly feature: Feature; readonly palette: Palette }) {
   const { look } = feature
   const wet = look === 'river' || look === 'bridge'

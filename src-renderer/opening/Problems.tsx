@@ -1,7 +1,7 @@
 import type { Problem } from '../../src-main/contract/campaign.ts'
 import { useText } from '../state/use-app.ts'
 
-/** What the check of campaigns tells, each with its place and its remedy. Its sentences are in English everywhere. */
+/** Problems of a campaign, each with its place and its remedy. The check writes them in English only. */
 export function Problems({ problems }: { readonly problems: readonly Problem[] }) {
   const text = useText()
   return (

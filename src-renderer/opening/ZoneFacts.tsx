@@ -5,7 +5,7 @@ import { acrossWhat, byWhat, edgesOf, terrainOf } from './zone-words.ts'
 
 type Props = { readonly zone: Zone; readonly links: readonly Link[]; readonly onChoose: (id: string) => void }
 
-/** Everything the map says of one zone. */
+/** Everything the map shows about one zone. */
 export function ZoneFacts({ zone, links, onChoose }: Props) {
   const text = useText()
   const language = useView((view) => view.language)

@@ -10,7 +10,7 @@ import { ZonesInWords } from './ZonesInWords.tsx'
 
 type Props = { readonly board: ZoneBoard; readonly id: string; readonly title: string }
 
-/** A board of zones as a plate in a book: the drawn map, beside it what is pointed at, and all of it in words. */
+/** A board of zones: the map, beside it the zone pointed at, and all of it in words for screen readers. */
 export function ZonePlate({ board, id, title }: Props) {
   const text = useText()
   const language = useView((view) => view.language)

@@ -4,7 +4,7 @@ import type { ZoneIndex } from '../map/board/zones.ts'
 import { useText, useView } from '../state/use-app.ts'
 import { acrossWhat, byWhat, edgesOf, terrainOf } from './zone-words.ts'
 
-/** Everything the drawn map says, as tables. They are long, so they are made when somebody opens them. */
+/** Everything the map of zones shows, as tables. They are long, so they are drawn only when opened. */
 export function ZonesInWords({ board, index }: { readonly board: ZoneBoard; readonly index: ZoneIndex }) {
   const text = useText()
   const [open, setOpen] = useState(false)

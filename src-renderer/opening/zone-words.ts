@@ -2,11 +2,11 @@ import type { Language } from '../../src-main/contract/settings.ts'
 import type { Connection, Lead, Water, Zone } from '../../src-main/contract/zone-board.ts'
 import type { Text } from '../text/en.ts'
 
-/** By what one goes along a connection: `road, railway`. */
+/** The ways of a connection: `road, railway`. */
 export const byWhat = ({ way, rail }: Lead | Connection, { zones }: Text): string =>
   [way === 'none' ? '' : zones.ways[way], rail ? zones.rail : ''].filter(Boolean).join(', ')
 
-/** What a connection goes across or through. */
+/** The waters a connection crosses, and its tunnel. */
 export const acrossWhat = ({ waters, tunnel }: Connection, text: Text): string[] => [
   ...waters.map((water) => text.zones.water(water.name, water.class, crossing(water, text))),
   ...(tunnel === null ? [] : [text.zones.tunnel(tunnel)]),

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { languages } from '../state/view.ts'
 
-/** How the window looks and what this is; before them what the screen adds, or else the languages. */
+/** The buttons for appearance and about; before them the screen's own controls, else the languages. */
 export function Controls({ children }: { readonly children?: ReactNode }) {
   const app = useApp()
   const text = useText()
   return (
     <div className="controls">
       {children ?? <Languages />}
-      <button type="button" className="appearance-button" onClick={() => app.showLook(true)}>
+      <button type="button" className="appearance-button" onClick={() => app.showAppearance(true)}>
         {text.appearance.open}
       </button>
       <button type="button" className="about-button" onClick={() => app.showAbout(true)}>
@@ -19,7 +19,7 @@ export function Controls({ children }: { readonly children?: ReactNode }) {
   )
 }
 
-/** Where one comes in, nobody should have to look for his language. */
+/** On the opening screen the languages are in sight, not in a dialog. */
 function Languages() {
   const app = useApp()
   const { settings } = useText()

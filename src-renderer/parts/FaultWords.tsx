@@ -2,7 +2,7 @@ import type { Fault } from '../state/games-view.ts'
 import { useText } from '../state/use-app.ts'
 import { InWords } from './InWords.tsx'
 
-/** What went wrong and what to do, and what the host said beside. */
+/** What went wrong, what to do, and the host's own words if it sent some. */
 export function FaultWords({ fault }: { readonly fault: Fault }) {
   const { faults } = useText().games
   const { code, said } = fault
@@ -18,7 +18,7 @@ export function FaultWords({ fault }: { readonly fault: Fault }) {
   )
 }
 
-/** The sentence for what went wrong; for what has no name one that fits all. */
+/** The sentence for a fault by its code; the general one for unknown codes. */
 export function faultSentence(code: string, faults: Readonly<Record<string, string>>): string {
   return faults[code] ?? faults['other'] ?? ''
 }

@@ -1,7 +1,7 @@
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { InWords } from './InWords.tsx'
 
-/** What has gone wrong with the host, if anything has, and what to do about it. */
+/** Notices about the host: a lost connection, a crash, a repaired library, an unexpected error. */
 export function Notices() {
   const app = useApp()
   const text = useText()
@@ -36,7 +36,7 @@ function Notice({ heading, remedy }: { readonly heading: string; readonly remedy
   )
 }
 
-/** The app ended without being closed: what became of the game, and how to go on with it. */
+/** After a crash: which game was open, and a button to go on with it. */
 function CrashNotice() {
   const app = useApp()
   const text = useText()
@@ -64,7 +64,7 @@ function CrashNotice() {
   )
 }
 
-/** The library was damaged: what could be saved, and where the damaged file lies. */
+/** After the library was repaired: what could be saved, and where the damaged file is. */
 function RepairNotice() {
   const app = useApp()
   const { repaired: words, dismiss } = useText().games

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react'
 import { useText } from '../state/use-app.ts'
 
 type Props = {
-  /** What is drawn: of another thing it is tried again. */
+  /** What the part draws. When it changes, drawing is tried again. */
   readonly of: unknown
   readonly children: ReactNode
 }
 type State = { readonly crashed: boolean; readonly of: unknown }
 
-/** Stands where a part of the screen fails to draw, so that the others can still be used. */
+/** Shows a message in place of a part that fails to draw, so that the rest of the screen stays usable. */
 export class PartGuard extends Component<Props, State> {
   override state: State = { crashed: false, of: this.props.of }
 

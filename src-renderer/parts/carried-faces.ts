@@ -3,10 +3,7 @@ import italic from '@fontsource/old-standard-tt/files/old-standard-tt-latin-400-
 import roman from '@fontsource/old-standard-tt/files/old-standard-tt-latin-400-normal.woff2?inline'
 import sturdy from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?inline'
 
-/*
- * A drawing that is shown as a picture is a document of its own and sees none of the page's faces: it has to carry those
- * in which it is lettered.
- */
+/* An SVG shown as an image does not see the page's fonts, so it has to contain those it uses. */
 
 const rule = (family: string, file: string, cut = ''): string =>
   `@font-face{font-family:"${family}";src:url(${file}) format("woff2");${cut}}`
@@ -20,6 +17,6 @@ const styles = {
   figures: rule('Source Serif 4', sturdy),
 } as const
 
-/** The drawing with the faces of its names, or of its figures, in it. */
+/** Puts the fonts of names, or of figures, into an SVG. */
 export const withFaces = (svg: string, which: keyof typeof styles): string =>
   svg.replace(/<svg [^>]*>/, (opening) => `${opening}<style>${styles[which]}</style>`)

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { useView } from '../state/use-app.ts'
-import { type Look, looks, usualLook } from '../state/view.ts'
+import { type Look, lookChoices, defaultLook } from '../state/view.ts'
 
 /*
- * How the window is dressed stands in attributes of <html>, where the sheets of style and whatever moves or paints by itself
- * look it up. The process writes them into the page already, so that nothing flashes up in another dress.
+ * Attributes of <html> hold the look of the window. Style sheets, animations and paint code read them there. The process
+ * writes them into the page it serves, so that the window never flashes up in another look.
  */
 
 const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
 const dark = window.matchMedia('(prefers-color-scheme: dark)')
 
-/** The look that was written into the page. */
+/** Reads the look the process wrote into the page. */
 export function writtenLook({ dataset }: HTMLElement): Look {
   const written = <Part extends keyof Look>(part: Part, value: string | undefined): Look[Part] =>
-    looks[part].find((one) => String(one) === value) ?? usualLook[part]
+    lookChoices[part].find((one) => String(one) === value) ?? defaultLook[part]
   return {
     textSize: written('textSize', dataset['textSize']),
     theme: written('theme', dataset['theme']),
@@ -22,7 +22,7 @@ export function writtenLook({ dataset }: HTMLElement): Look {
   }
 }
 
-/** Writes the look into the page, as often as it changes. */
+/** Writes the look into the page whenever it changes. */
 export function useWrittenLook(): void {
   const look = useView((view) => view.look)
   useEffect(() => {
@@ -41,12 +41,13 @@ export function useWrittenLook(): void {
   }, [look])
 }
 
-/** Whoever moves something on the screen asks this first. */
+/** Whether animations are off, by the system or by the settings. */
 export const isCalm = (): boolean => lessMotion.matches || document.documentElement.dataset['motion'] === 'reduce'
 
-/** Whether the window is shown by lamplight now; `tell` is called when the system changes its mind. */
+/** Whether the window is shown by lamplight now. */
 export const isLamplit = (theme: Look['theme']): boolean => (theme === 'system' ? dark.matches : theme === 'lamplight')
 
+/** Calls `tell` when the system switches between light and dark, until the returned function is called. */
 export function onSystemLight(tell: () => void): () => void {
   dark.addEventListener('change', tell)
   return () => dark.removeEventListener('change', tell)

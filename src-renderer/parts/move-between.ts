@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
-/** The arrow keys go up and down the list that a button is in, Home and End to its ends. */
+/** Moves the focus through the list around a button: arrow keys up and down, Home and End to its ends. */
 export function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget.closest('ul')
   moveAmong(event, [...(list?.querySelectorAll<HTMLElement>('.entry') ?? [])], event.currentTarget)
 }
 
-/** The same among any buttons, from the one that has the focus. */
+/** Moves the focus through any buttons, beginning at `from`. */
 export function moveAmong(event: KeyboardEvent, buttons: readonly HTMLElement[], from: Element | null): void {
   const at = buttons.findIndex((one) => one === from)
   const last = buttons.length - 1

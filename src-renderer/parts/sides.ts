@@ -1,6 +1,6 @@
 import type { Words } from '../../src-main/contract/words.ts'
 
-/** How a side's pieces look, in small pictures and on the map: the French in blue and square, as on the drawn maps. */
+/** How small pictures and the map draw a side's pieces: the French blue and square, as on printed maps. */
 export type SideLook = 'french' | 'other'
 
 export function looksOf(sides: readonly [Words, Words]): readonly [SideLook, SideLook] {

@@ -22,5 +22,5 @@ export function ago(at: number, now: number, { games }: Text): string {
 export const exactly = (at: number, { games }: Text): string =>
   new Intl.DateTimeFormat(games.locale, { dateStyle: 'long', timeStyle: 'short' }).format(at)
 
-/** Names of sides stand in sentences and at their beginning. */
+/** Capitalises the first letter, as for a side's name at the beginning of a sentence. */
 export const capital = (words: string): string => words.slice(0, 1).toLocaleUpperCase() + words.slice(1)

@@ -1,16 +1,13 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-/**
- * Whatever takes an element away, a hand or what is done in the game: the focus that was in it would be nowhere, and `then`
- * gives it to what it belongs to. `around` is what the element stood in.
- */
+/** Calls `then` when an element is removed with the focus in it, so that the caller can move the focus. `around`: its parent. */
 export function useFocusLeft(element: RefObject<HTMLElement | null>, then: (around: Element | null) => void): void {
   const left = useEffectEvent(then)
   useLayoutEffect(() => {
-    const laid = element.current
-    const around = laid?.parentElement ?? null
+    const watched = element.current
+    const around = watched?.parentElement ?? null
     return () => {
-      if (laid?.contains(document.activeElement)) left(around)
+      if (watched?.contains(document.activeElement)) left(around)
     }
   }, [element])
 }

@@ -11,7 +11,7 @@ function subscribe(tell: () => void): () => void {
   return () => clearInterval(clock)
 }
 
-/** The time of day, to the minute. */
+/** The present time; updates every minute. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }

@@ -6,11 +6,11 @@ import { useRules } from './use-rules.ts'
 type Props = {
   /** The lasting id of a rule, such as `gb.entry.stop`. */
   readonly rule: string
-  /** With its title behind its number. */
+  /** Shows the title after the number. */
   readonly titled?: boolean
 }
 
-/** A rule by its number in the printed rules, or else its title; it opens the rules at hand there. What is no rule of the book stays silent. */
+/** Links to a rule in the rules sheet, by its printed number or else its title. Draws nothing for an unknown rule. */
 export function RuleLink({ rule, titled = false }: Props) {
   const text = useText()
   const language = useView((view) => view.language)

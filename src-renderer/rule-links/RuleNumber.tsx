@@ -1,6 +1,6 @@
 import { numberOf } from './cited.ts'
 
-/** The number of a rule in the printed rules, before its title. */
+/** The printed number of a rule, set before its title. */
 export function RuleNumber({ section }: { readonly section: string }) {
   const number = numberOf(section)
   return number === null ? null : (

@@ -3,7 +3,7 @@ import type { Words } from '../../src-main/contract/words.ts'
 
 type Article = Handbook[number]['articles'][number]
 
-/** A rule where it stands in the book. */
+/** A rule with its chapter, charts and neighbours. */
 export type BookRule = {
   readonly article: Article
   readonly chapter: Words
@@ -14,7 +14,7 @@ export type BookRule = {
 
 export type Book = ReadonlyMap<string, BookRule>
 
-/** Every rule by its id, with its neighbours in the order of the book and the charts it looks things up in. */
+/** Indexes the handbook: every rule by its id, with its charts and its neighbours in the order of the book. */
 export function bookOf({ handbook, charts }: RulesAtHand): Book {
   const all = handbook.flatMap(({ title, articles }) => articles.map((article) => ({ article, chapter: title })))
   return new Map(

@@ -1,32 +1,32 @@
 import { createStore } from '../state/store.ts'
 
-/** Where somebody is in the rules at hand. It outlives the closing of the sheet, so that it opens where it was. */
+/** What the rules sheet shows. Kept when the sheet closes, so that it opens at the same rule again. */
 export type RulesPlace = {
   readonly shown: boolean
-  /** The ids of the rules that were read one after another; the last one is open. An empty id is the table of contents. */
+  /** The ids of the rules read so far; the last one is open. An empty id is the table of contents. */
   readonly trail: readonly string[]
-  /** Raised whenever something is opened, so that the sheet knows to turn to it. */
+  /** Raised whenever something is opened, so that the sheet moves the focus there. */
   readonly opened: number
 }
 
 export const rulesPlace = createStore<RulesPlace>({ shown: false, trail: [], opened: 0 })
 
-/** So many steps back are kept. */
-const longest = 50
+/** How many rules the trail keeps. */
+const maxTrail = 50
 
-/** Opens the rules at hand at a rule, such as `gb.entry.stop`. */
+/** Opens the rules sheet at a rule, such as `gb.entry.stop`. */
 export function openRule(id: string): void {
   rulesPlace.change((place) => {
     place.shown = true
     place.opened += 1
-    if (place.trail.at(-1) !== id) place.trail = [...place.trail, id].slice(-longest)
+    if (place.trail.at(-1) !== id) place.trail = [...place.trail, id].slice(-maxTrail)
   })
 }
 
-/** Opens the rules at hand at their table of contents. */
+/** Opens the rules sheet at its table of contents. */
 export const openContents = (): void => openRule('')
 
-/** Opens the rules at hand where they were left. */
+/** Opens the rules sheet where it was closed. */
 export function openRules(): void {
   rulesPlace.change((place) => {
     place.shown = true
@@ -40,7 +40,7 @@ export function closeRules(): void {
   })
 }
 
-/** Closes the rules for good: where somebody was in them nobody else finds. */
+/** Closes the rules sheet and clears its trail, so that the next viewer does not see it. */
 export function forgetRules(): void {
   rulesPlace.change((place) => {
     place.shown = false
@@ -48,7 +48,7 @@ export function forgetRules(): void {
   })
 }
 
-/** Goes back to the rule that was read before. */
+/** Goes back to the rule read before. */
 export function backInRules(): void {
   rulesPlace.change((place) => {
     place.opened += 1

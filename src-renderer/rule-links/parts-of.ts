@@ -1,4 +1,4 @@
 const reference = /\[([a-z0-9]+(?:\.[a-z0-9-]+)+)\]/
 
-/** A text cut at the rules it names: at odd places stands the id of a rule. The same as in the kernel, as a test sees to. */
+/** Splits a text at the rules it names: every odd part is the id of a rule. A test compares it with the kernel's. */
 export const partsOf = (text: string): readonly string[] => text.split(reference)

@@ -7,29 +7,29 @@ import { bookOf, type Book } from './book.ts'
 export type RulesOnTable = { readonly rules: RulesAtHand | null; readonly book: Book; readonly failed: boolean }
 
 const noBook: Book = new Map()
-// Every link to a rule looks into the book; it is bound once for each set of rules.
-const bound = new WeakMap<RulesAtHand, Book>()
+// Every link to a rule needs the index, so it is made once for each set of rules.
+const books = new WeakMap<RulesAtHand, Book>()
 
-function boundBook(rules: RulesAtHand): Book {
-  let book = bound.get(rules)
+function cachedBook(rules: RulesAtHand): Book {
+  let book = books.get(rules)
   if (book === undefined) {
     book = bookOf(rules)
-    bound.set(rules, book)
+    books.set(rules, book)
   }
   return book
 }
 
-/** The rules of the game on the table; they are fetched when somebody first wants them. */
+/** The rules of the game on the table; the first component that uses this hook fetches them. */
 export function useRules(): RulesOnTable {
   const app = useApp()
   const game = useView((view) => view.play?.id ?? null)
   const book = useStore(app.rules.book, (now) => now)
   useEffect(() => {
-    // Without this question a failure would be asked for again at once, and so without end.
+    // Without this check a failed request would be repeated without end.
     if (game !== null && app.rules.book.get().game !== game) app.rules.read(game)
   }, [app, game])
   return useMemo(() => {
     const rules = book.game === game ? book.rules : null
-    return { rules, book: rules === null ? noBook : boundBook(rules), failed: book.failed }
+    return { rules, book: rules === null ? noBook : cachedBook(rules), failed: book.failed }
   }, [book, game])
 }

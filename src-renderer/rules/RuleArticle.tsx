@@ -6,7 +6,7 @@ import { partsOf } from '../rule-links/parts-of.ts'
 import { RuleLink } from '../rule-links/RuleLink.tsx'
 import { RuleNumber } from '../rule-links/RuleNumber.tsx'
 
-/** One rule: where the printed rules have it, its text with links to those it names, and the charts it is read with. */
+/** One rule: its number and title, its text with links to other rules, and its charts. */
 export function RuleArticle({ rule: { article, chapter, charts, previous, next } }: { readonly rule: BookRule }) {
   const text = useText()
   const language = useView((view) => view.language)

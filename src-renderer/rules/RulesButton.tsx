@@ -2,7 +2,7 @@ import { useStore } from '../state/store.ts'
 import { useText } from '../state/use-app.ts'
 import { closeRules, openRules, rulesPlace } from '../rule-links/open-rule.ts'
 
-/** Opens and closes the rules at hand. */
+/** Opens and closes the rules sheet. */
 export function RulesButton() {
   const text = useText()
   const shown = useStore(rulesPlace, (place) => place.shown)

@@ -3,7 +3,7 @@ import { useText, useView } from '../state/use-app.ts'
 import { openRule } from '../rule-links/open-rule.ts'
 import { RuleNumber } from '../rule-links/RuleNumber.tsx'
 
-/** The table of contents: every chapter folds out to its rules. */
+/** The table of contents: chapters that unfold to their rules. */
 export function RulesContents({ handbook }: { readonly handbook: Handbook }) {
   const text = useText()
   const language = useView((view) => view.language)

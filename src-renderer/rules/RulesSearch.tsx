@@ -5,22 +5,22 @@ import { findRules, searchIndexOf } from './find-rules.ts'
 import { openRule } from '../rule-links/open-rule.ts'
 import { RuleNumber } from '../rule-links/RuleNumber.tsx'
 
-/** So many results are shown. */
-const most = 30
+/** How many results are shown. */
+const maxShown = 30
 
-/** A search over titles, texts, sections, charts and ids, with its results as one types. */
+/** Searches titles, texts, sections, charts and ids while the player types. */
 export function RulesSearch({ book }: { readonly book: Book }) {
   const text = useText()
   const language = useView((view) => view.language)
   const [typed, setTyped] = useState('')
-  // Whoever has read one rule comes back to all that was found.
+  // Opening a result hides the list; focusing the field shows it again.
   const [isAway, setAway] = useState(false)
   const wanted = useDeferredValue(isAway ? '' : typed)
   const part = useRef<HTMLElement>(null)
   const index = useMemo(() => searchIndexOf(book, language), [book, language])
   const found = useMemo(() => findRules(index, wanted, language), [index, wanted, language])
 
-  /** The field and the results are one row for the arrow keys. */
+  /** Moves the focus with the arrow keys between the field and the results. */
   function walk(event: KeyboardEvent): void {
     if (event.key === 'Escape' && typed !== '') {
       event.preventDefault()
@@ -71,7 +71,7 @@ export function RulesSearch({ book }: { readonly book: Book }) {
       </output>
       {found.length > 0 && (
         <ul className="rules-found">
-          {found.slice(0, most).map(({ rule: { article }, excerpt }) => (
+          {found.slice(0, maxShown).map(({ rule: { article }, excerpt }) => (
             <li key={article.id}>
               <button type="button" className="rule-found" onClick={() => open(article.id)}>
                 <RuleNumber section={article.section} />
@@ -81,7 +81,7 @@ export function RulesSearch({ book }: { readonly book: Book }) {
           ))}
         </ul>
       )}
-      {found.length > most && <p className="hint">{text.rules.more(found.length - most)}</p>}
+      {found.length > maxShown && <p className="hint">{text.rules.more(found.length - maxShown)}</p>}
     </search>
   )
 }

@@ -7,11 +7,11 @@ import { RulesContents } from './RulesContents.tsx'
 import { RulesSearch } from './RulesSearch.tsx'
 import { useRules } from '../rule-links/use-rules.ts'
 
-/** The rules at hand, beside the table, which can be played on meanwhile. It belongs on the page while a game is on it. */
+/** The rules sheet beside the table; the game goes on while it is open. Mount it while a game is shown. */
 export function RulesSheet() {
   const shown = useStore(rulesPlace, (place) => place.shown)
   useRulesKeys()
-  // Whoever leaves the table leaves its rules; at the next game they are where they were, but closed.
+  // Leaving the table closes the sheet; its trail stays for the next game.
   useEffect(() => closeRules, [])
   return shown ? <OpenSheet /> : null
 }
@@ -27,14 +27,14 @@ function OpenSheet() {
   const ready = rules !== null
   const isRule = rule !== undefined
 
-  // Whoever closes the sheet goes on where he was: that is noted before the sheet takes the focus.
+  // Remember the focused element before the sheet takes the focus, and focus it again when the sheet closes.
   useEffect(() => {
     const { activeElement } = document
     return () => {
       if (activeElement instanceof HTMLElement) activeElement.focus()
     }
   }, [])
-  // Whoever opens a rule wants to read it, also while the sheet is open.
+  // Focus the opened rule, also if the sheet was open already.
   useEffect(() => {
     if (!ready) return
     sheet.current?.querySelector<HTMLElement>(isRule ? '.rule-heading' : '.rules-search input')?.focus()
@@ -105,7 +105,7 @@ function Waiting() {
   )
 }
 
-/** F1 anywhere, and `?` where nobody types. */
+/** F1 opens and closes the sheet; `?` opens it, except in a text field. */
 function useRulesKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

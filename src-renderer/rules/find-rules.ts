@@ -2,7 +2,7 @@ import type { Language } from '../../src-main/contract/settings.ts'
 import type { Book, BookRule } from '../rule-links/book.ts'
 import { plain } from '../text/plain.ts'
 
-/** What is searched in: made once for a book and a language, as every key typed searches all of it. */
+/** The texts to search, prepared once for a book and a language: every key press searches all of them. */
 export type SearchIndex = readonly Searched[]
 
 type Searched = {
@@ -28,7 +28,7 @@ export function searchIndexOf(book: Book, language: Language): SearchIndex {
   })
 }
 
-/** Rules that have every word that was typed, the titles and sections that begin with them first. */
+/** Finds the rules that contain every typed word; those whose title or section begins with them come first. */
 export function findRules(index: SearchIndex, typed: string, language: Language): Found[] {
   const words = plain(typed).split(' ').filter(Boolean)
   if (words.length === 0) return []

@@ -3,14 +3,14 @@ import type { Settings, SettingsChange } from '../../src-main/contract/settings.
 import type { Host } from '../host/host.ts'
 import type { Kit } from './kit.ts'
 import { type NewGameActions, newGameActions } from './new-game.ts'
-import { type Rules, rulesOf } from './rules-at-hand.ts'
-import { type Games, gamesOf } from './games.ts'
+import { type Rules, rulesActions } from './rules.ts'
+import { type Games, libraryActions } from './games.ts'
 import type { Place, Places } from './place.ts'
-import { type Play, playOf } from './play.ts'
+import { type Play, playActions } from './play.ts'
 import { createStore, type Store } from './store.ts'
-import { initialView, keyOf, languageOf, type Look, usualLook, type View } from './view.ts'
+import { initialView, campaignKey, preferredLanguage, type Look, defaultLook, type View } from './view.ts'
 
-/** The view and what can be done with it. */
+/** What the window knows (`store`), and everything it can do. */
 export type App = {
   readonly store: Store<View>
   readonly games: Games
@@ -21,9 +21,9 @@ export type App = {
   choose(key: string): void
   readAgain(): void
   setLanguage(language: View['language']): void
-  /** Dresses the window otherwise: what is not named stays as it is. */
-  dress(change: Partial<Look>): void
-  showLook(shown: boolean): void
+  /** Changes a part of how the window looks, and saves it. */
+  setLook(change: Partial<Look>): void
+  showAppearance(shown: boolean): void
   showAbout(shown: boolean): void
 }
 
@@ -32,11 +32,11 @@ export function startApp(
   preferredLanguages: readonly string[],
   places: Places,
   journalOf: Kit['journalOf'],
-  look: Look = usualLook,
+  look: Look = defaultLook,
 ): App {
-  const store = createStore(initialView(host.connection(), languageOf(preferredLanguages), look))
+  const store = createStore(initialView(host.connection(), preferredLanguage(preferredLanguages), look))
 
-  /** A call that breaks off because the host is gone needs no words of its own: the connection has them. */
+  /** Shows an unexpected error. Without a connection it shows nothing: the notice about the connection says enough. */
   function report(error: unknown): void {
     if (host.connection() !== 'connected') return
     store.change((view) => {
@@ -49,11 +49,11 @@ export function startApp(
   }
 
   const kit = { host, store, places, journalOf, attempt }
-  const games = gamesOf(kit)
-  const play = playOf(kit, games, go)
+  const games = libraryActions(kit)
+  const play = playActions(kit, games, go)
   const newGame = newGameActions(kit, games, play)
 
-  /** Shows a screen; the table is shown by laying a game on it. */
+  /** Leaves the table and shows another screen. (`play.open` shows the table.) */
   function go(place: Place, how: 'push' | 'replace' | 'already' = 'push'): void {
     play.leave()
     if (how !== 'already') places.note(place, how)
@@ -65,33 +65,33 @@ export function startApp(
     if (place.at === 'basket') games.readBasket()
   }
 
-  /** Where the page was when it was loaded again; else where a player would want to begin. */
-  function firstPlace(): void {
+  /** Shows the place the page had before a reload; else the games, if there are any, or the campaigns. */
+  function showFirstPlace(): void {
     const place = places.read()
     if (place?.at === 'table') {
       play.open(place.game, undefined, 'replace')
       return
     }
-    const some = (store.get().games.games?.length ?? 0) > 0
-    go(place ?? { at: some ? 'games' : 'campaign' }, 'replace')
+    const hasGames = (store.get().games.games?.length ?? 0) > 0
+    go(place ?? { at: hasGames ? 'games' : 'campaign' }, 'replace')
   }
 
-  let begun = false
+  let hasStarted = false
   async function readEverything(): Promise<void> {
     const [settings, about] = await Promise.all([host.calls.settings.read(), host.calls.app.about()])
     store.change((view) => {
       view.trouble = null
       view.about = about
       view.language = settings.language ?? view.language
-      view.look = lookIn(settings)
-      view.filmTaste = { film: settings.film, filmPace: settings.filmPace }
+      view.look = lookFrom(settings)
+      view.filmSettings = { film: settings.film, filmPace: settings.filmPace }
       view.chosen ??= settings.lastCampaign
     })
     await games.read()
     newGame.readOpponents()
-    if (begun) await play.again()
-    else firstPlace()
-    begun = true
+    if (hasStarted) await play.refreshAndWait()
+    else showFirstPlace()
+    hasStarted = true
     await readCampaigns()
   }
 
@@ -99,10 +99,10 @@ export function startApp(
     const campaigns = await host.calls.campaigns.list()
     store.change((view) => {
       view.campaigns = campaigns
-      const still = campaigns.some((entry) => keyOf(entry) === view.chosen)
-      if (!still) {
+      const isListed = campaigns.some((entry) => campaignKey(entry) === view.chosen)
+      if (!isListed) {
         const first = campaigns.find((entry) => entry.state === 'whole') ?? campaigns[0]
-        view.chosen = first === undefined ? null : keyOf(first)
+        view.chosen = first === undefined ? null : campaignKey(first)
       }
       if (view.opened?.campaign.id !== view.chosen) view.opened = null
     })
@@ -111,7 +111,7 @@ export function startApp(
 
   async function openChosen(): Promise<void> {
     const { campaigns, chosen } = store.get()
-    const entry = campaigns?.find((one) => keyOf(one) === chosen)
+    const entry = campaigns?.find((one) => campaignKey(one) === chosen)
     if (entry?.state !== 'whole') return
     const { error, data } = await safe(host.calls.campaigns.open({ id: entry.id }))
     if (store.get().chosen !== chosen) return
@@ -123,7 +123,7 @@ export function startApp(
       return
     }
     if (!isDefinedError(error)) throw error
-    // Its files have changed since the list was read: the list as it is now says what is wrong.
+    // Its files have changed since the list was read: the new list says what is wrong.
     const listed = await host.calls.campaigns.list()
     store.change((view) => {
       view.campaigns = listed
@@ -132,7 +132,7 @@ export function startApp(
     })
   }
 
-  /** Asks for the map in the language of the window; until it comes, the one that is there stays. */
+  /** Fetches the map in the language of the window; the old one stays until it arrives. */
   async function drawOpened(): Promise<void> {
     const { opened, language } = store.get()
     if (opened?.board?.kind !== 'zones' || opened.board.sheet === null) return
@@ -145,7 +145,7 @@ export function startApp(
     })
   }
 
-  function keep(change: SettingsChange): void {
+  function saveSettings(change: SettingsChange): void {
     attempt(async () => {
       await host.calls.settings.write(change)
     })
@@ -169,10 +169,10 @@ export function startApp(
     games,
     newGame,
     play,
-    rules: rulesOf(kit),
+    rules: rulesActions(kit),
     go,
     choose(key) {
-      const entry = store.get().campaigns?.find((one) => keyOf(one) === key)
+      const entry = store.get().campaigns?.find((one) => campaignKey(one) === key)
       if (entry === undefined) return
       store.change((view) => {
         if (view.chosen !== key) view.opened = null
@@ -180,7 +180,7 @@ export function startApp(
       })
       if (store.get().place.at !== 'campaign') go({ at: 'campaign' })
       attempt(openChosen)
-      if (entry.state === 'whole') keep({ lastCampaign: entry.id })
+      if (entry.state === 'whole') saveSettings({ lastCampaign: entry.id })
     },
     readAgain() {
       attempt(readCampaigns)
@@ -189,19 +189,19 @@ export function startApp(
       store.change((view) => {
         view.language = language
       })
-      keep({ language })
+      saveSettings({ language })
       attempt(drawOpened)
       if (store.get().play !== null) play.readWords()
     },
-    dress(change) {
+    setLook(change) {
       store.change((view) => {
         view.look = { ...view.look, ...change }
       })
-      keep(change)
+      saveSettings(change)
     },
-    showLook(shown) {
+    showAppearance(shown) {
       store.change((view) => {
-        view.lookShown = shown
+        view.appearanceShown = shown
       })
     },
     showAbout(shown) {
@@ -212,4 +212,9 @@ export function startApp(
   }
 }
 
-const lookIn = ({ textSize, theme, motion, sideColours }: Settings): Look => ({ textSize, theme, motion, sideColours })
+const lookFrom = ({ textSize, theme, motion, sideColours }: Settings): Look => ({
+  textSize,
+  theme,
+  motion,
+  sideColours,
+})

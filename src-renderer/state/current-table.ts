@@ -4,16 +4,16 @@ import { tableContext } from './table-context.ts'
 import type { FilmView } from './film-view.ts'
 import type { Kit } from './kit.ts'
 import { newPlay, type PlayChange } from './play-view.ts'
-import { recordOf } from './record.ts'
-import { thinkingOf } from './thinking.ts'
+import { recordActions } from './record.ts'
+import { thinkingActions } from './thinking.ts'
 
 export type CurrentTable = ReturnType<typeof currentTable>
 
-/** The table as it lies in the window: laid as the host has told it, or covered. */
-export function currentTable(kit: Kit, lookAgain: () => Promise<void>) {
+/** The table in the window: shows the host's snapshots, or covers the table behind the curtain. */
+export function currentTable(kit: Kit, refresh: () => Promise<void>) {
   const { store, attempt } = kit
-  // Raised whenever another table is looked at: what comes back for an earlier one is not for this one.
-  let sitting = 0
+  // Raised whenever another table or viewer comes: an answer from an earlier visit is dropped.
+  let visit = 0
 
   const play = () => store.get().play
 
@@ -22,29 +22,29 @@ export function currentTable(kit: Kit, lookAgain: () => Promise<void>) {
       if (view.play !== null) Object.assign(view.play, part)
     })
   }
-  const record = recordOf(kit, change)
+  const record = recordActions(kit, change)
   const context = tableContext(kit, change)
-  const another = (): number => (sitting += 1)
-  const thinking = thinkingOf(
+  const nextVisit = (): number => (visit += 1)
+  const thinking = thinkingActions(
     kit,
-    { play, change, lay: (table) => lay(table), sitting: () => sitting, another },
-    lookAgain,
+    { play, change, showTable: (table) => showTable(table), visit: () => visit, nextVisit },
+    refresh,
   )
 
-  /** Lays a table, and asks for what belongs to it; `goesOn`: it follows on the one that lay here. */
-  function lay(table: GameSnapshot, goesOn = false, meanwhile: FilmView | null = null): void {
+  /** Shows a snapshot and reads what belongs to it. `isContinuation`: it continues the line of the one shown before. */
+  function showTable(table: GameSnapshot, isContinuation = false, meanwhile: FilmView | null = null): void {
     change({ table, keeping: 'kept', curtain: null, film: meanwhile, ...(meanwhile === null ? {} : { past: null }) })
-    attempt(() => record.follow(table, goesOn))
+    attempt(() => record.follow(table, isContinuation))
     attempt(context.readLesson)
     if (play()?.words === null) attempt(context.read)
     thinking.follow(table)
   }
 
-  /** Covers the table: nothing of it stays in the window. */
-  function cover(sides: readonly number[], when: Words | null): void {
+  /** Puts the curtain over the table, and removes from the window what only one side may see. */
+  function coverTable(sides: readonly number[], when: Words | null): void {
     const now = play()
     if (now === null) return
-    sitting += 1
+    visit += 1
     const { id, sides: ids, setting, drawing, words, forkedFrom } = now
     const curtain = { sides, wrong: false, busy: false, when }
     change({ ...newPlay(id), sides: ids, setting, drawing, words, forkedFrom, curtain })
@@ -53,14 +53,14 @@ export function currentTable(kit: Kit, lookAgain: () => Promise<void>) {
   return {
     play,
     change,
-    lay,
-    cover,
+    showTable,
+    coverTable,
     context,
-    recordDeeds: record.deeds,
-    thinkingDeeds: thinking.deeds,
-    /** The number of the table that is looked at. */
-    sitting: () => sitting,
-    /** Another table is looked at from now on; its number. */
-    another,
+    recordActions: record.actions,
+    thinkingActions: thinking.actions,
+    /** The number of the present visit to a table. */
+    visit: () => visit,
+    /** Starts another visit, and returns its number. */
+    nextVisit,
   }
 }

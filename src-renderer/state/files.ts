@@ -1,5 +1,5 @@
-/** What is in a file, as the contract carries it. */
-export function asBase64(file: Blob): Promise<string> {
+/** Reads a file in the form the contract carries it. */
+export function readAsBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => {
@@ -10,14 +10,14 @@ export function asBase64(file: Blob): Promise<string> {
   })
 }
 
-/** Hands a file to whoever looks: a browser puts it among the downloads, the desktop app asks where it should go. */
-export function handOut(fileName: string, content: string): void {
+/** Offers a file to the user: a browser puts it among the downloads, the desktop app asks where to save it. */
+export function offerDownload(fileName: string, content: string): void {
   const bytes = Uint8Array.from(atob(content), (one) => one.codePointAt(0) ?? 0)
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
   link.href = url
   link.download = fileName
   link.click()
-  // The browser reads it by and by.
+  // The browser reads the address after the click, some time later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,18 +1,18 @@
 import type { Frame, GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Settings } from '../../src-main/contract/settings.ts'
 
-/** How somebody likes his films. */
-export type FilmTaste = Pick<Settings, 'film' | 'filmPace'>
-export const usualFilm: FilmTaste = { film: 'always', filmPace: 'normal' }
-export const paces = ['slow', 'normal', 'fast'] as const satisfies readonly FilmTaste['filmPace'][]
+/** Whether films are shown by themselves, and how fast they run. */
+export type FilmSettings = Pick<Settings, 'film' | 'filmPace'>
+export const defaultFilm: FilmSettings = { film: 'always', filmPace: 'normal' }
+export const paces = ['slow', 'normal', 'fast'] as const satisfies readonly FilmSettings['filmPace'][]
 
-/** What the other side did meanwhile, as it runs before the eyes of who was away. */
+/** A film of what the other side did while the viewer was away. */
 export type FilmView = {
   readonly frames: readonly Frame[]
-  /** The frame that is shown; 0 is how things were before the first. */
+  /** The frame that is shown; 0 is the table before the first. */
   readonly at: number
   readonly table: GameSnapshot
-  /** The frame that was shown before: counters move only from one to the next. */
+  /** The frame shown before this one: counters move only between neighbours. */
   readonly from: number
   readonly running: boolean
 }

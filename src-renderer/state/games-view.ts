@@ -1,31 +1,31 @@
 import type { GameEntry, Imported, Passphrases, Thumbnail, Verified } from '../../src-main/contract/library.ts'
 import type { Opponent } from '../../src-main/contract/opponents.ts'
-import type { Said as Told } from '../../src-main/contract/words.ts'
+import type { Said } from '../../src-main/contract/words.ts'
 
-/** Work on a game that takes its time and can be broken off. */
+/** Long work on a game that shows its progress and can be cancelled. */
 export type Work = {
   readonly kind: 'import' | 'verify'
-  /** The file or the game. */
+  /** Of the file or the game. */
   readonly name: string
   readonly done: number
   readonly of: number
 }
 
-/** What went wrong, by the name the contract has for it, and what the host said beside, if it had more to say. */
-export type Fault = { readonly code: string; readonly said: Told | null }
+/** What went wrong: the contract's name for it, and the host's own words if it sent some. */
+export type Fault = { readonly code: string; readonly said: Said | null }
 
-/** A file that was not taken in as it is, and what could be made of it. */
+/** A file that could not be imported whole, and how much of it could be. */
 export type Refused = {
   readonly file: string
   readonly content: string
   readonly passphrases: Passphrases
   readonly moment: number | null
-  readonly reason: Told | null
+  readonly reason: Said | null
   readonly whole: number
 }
 
-/** What has just been done, or could not be, to be said until something else is or somebody closes it. */
-export type Said =
+/** What has just been done or has failed; shown until the next message, or until the player closes it. */
+export type LibraryMessage =
   | { readonly what: 'removed'; readonly id: number; readonly name: string }
   | { readonly what: 'restored' | 'duplicated' | 'exported'; readonly name: string }
   | { readonly what: 'erased'; readonly count: number }
@@ -33,7 +33,7 @@ export type Said =
   | { readonly what: 'verified'; readonly name: string; readonly result: Verified }
   | { readonly what: 'fault'; readonly fault: Fault }
 
-/** A sealed game that waits for its passphrases, in the library or in a file. */
+/** A sealed game, in the library or in a file, that waits for its passphrases. */
 export type Unseal =
   | {
       readonly of: 'game'
@@ -53,20 +53,20 @@ export type Unseal =
 
 /** What the window knows of the library of games. */
 export type GamesView = {
-  /** All but those in the basket, the one played last first; null until they have been told. */
+  /** All games but those in the basket, the last played first; null until they have been read. */
   readonly games: readonly GameEntry[] | null
   readonly search: string
-  /** What a search found; null when nothing is searched for. */
+  /** What the search found; null without a search. */
   readonly found: { readonly search: string; readonly games: readonly GameEntry[] } | null
   readonly basket: readonly GameEntry[] | null
-  /** By the number of the game; `played` tells whether it is still the picture of how it stands. */
+  /** By the id of the game. A picture is stale if `played` is not the game's own. */
   readonly thumbnails: Readonly<Record<number, { readonly played: number; readonly picture: Thumbnail | null }>>
   readonly opponents: readonly Opponent[]
   readonly work: Work | null
   readonly refused: Refused | null
-  readonly said: Said | null
+  readonly message: LibraryMessage | null
   readonly unseal: Unseal | null
-  /** The crash that the host told of has been read. */
+  /** The player has closed the notice about a crash, or about a repaired library. */
   readonly crashRead: boolean
   readonly repairRead: boolean
 }
@@ -80,7 +80,7 @@ export const noGames: GamesView = {
   opponents: [],
   work: null,
   refused: null,
-  said: null,
+  message: null,
   unseal: null,
   crashRead: false,
   repairRead: false,

@@ -1,17 +1,19 @@
 import type { Passphrases } from '../../src-main/contract/library.ts'
-import { asBase64, handOut } from './files.ts'
-import type { GamesView, Said } from './games-view.ts'
-import { dataOf, faultOf, isAborted, type Kit, saidIn, sealIn } from './kit.ts'
+import { readAsBase64, offerDownload } from './files.ts'
+import type { GamesView, LibraryMessage } from './games-view.ts'
+import { latestOnly } from './latest.ts'
+import { errorData, faultOf, isAborted, type Kit, wordsFrom, passphraseFault } from './kit.ts'
 
 /** What can be done with the library of games. */
-export type Games = ReturnType<typeof gamesOf>
+export type Games = ReturnType<typeof libraryActions>
 
 type Change = { -readonly [K in keyof GamesView]?: GamesView[K] }
 
-export function gamesOf({ host, store, attempt }: Kit) {
+export function libraryActions({ host, store, attempt }: Kit) {
   const { library } = host.calls
-  let searches = 0
+  const newSearch = latestOnly()
   let work: AbortController | null = null
+  /** Games whose pictures are to be fetched. */
   const wanted = new Set<number>()
 
   function change(part: Change): void {
@@ -25,8 +27,8 @@ export function gamesOf({ host, store, attempt }: Kit) {
     return [games, found?.games, basket].flatMap((list) => list ?? []).find((one) => one.id === id)
   }
   const nameOf = (id: number): string => entryOf(id)?.name ?? ''
-  const say = (said: Said | null) => change({ said })
-  const sayFault = (error: unknown) => say({ what: 'fault', fault: faultOf(error, host) })
+  const showMessage = (message: LibraryMessage | null) => change({ message })
+  const showFault = (error: unknown) => showMessage({ what: 'fault', fault: faultOf(error, host) })
 
   async function read(): Promise<void> {
     const games = await library.list({})
@@ -39,33 +41,32 @@ export function gamesOf({ host, store, attempt }: Kit) {
     change({ basket: await library.list({ removed: true }) })
   }
 
-  /** The last search that was begun is the one that counts. */
   async function find(): Promise<void> {
     const search = store.get().games.search.trim()
-    searches += 1
-    const mine = searches
+    const isLatest = newSearch()
     if (search === '') {
       change({ found: null })
       return
     }
     const games = await library.list({ search })
-    if (mine === searches) change({ found: { search, games } })
+    if (isLatest()) change({ found: { search, games } })
   }
 
-  /** Something that is done to a game and may fail: afterwards the list is as it is now. */
-  function act(deed: () => Promise<Said | null>): void {
+  /** Runs an action on a game, shows its message or its failure, and reads the list again. */
+  function run(action: () => Promise<LibraryMessage | null>): void {
     attempt(async () => {
       try {
-        const said = await deed()
-        if (said !== null) say(said)
+        const message = await action()
+        if (message !== null) showMessage(message)
       } catch (error) {
-        sayFault(error)
+        showFault(error)
       }
       await read()
     })
   }
 
-  async function follow<R>(
+  /** Starts long work, shows its progress, and returns its result; null if it was cancelled. */
+  async function runWithProgress<R>(
     kind: 'import' | 'verify',
     name: string,
     start: (signal: AbortSignal) => Promise<AsyncIterable<Progress<R>>>,
@@ -74,7 +75,7 @@ export function gamesOf({ host, store, attempt }: Kit) {
     work?.abort()
     work = mine
     let result: R | null = null
-    change({ work: { kind, name, done: 0, of: 0 }, said: null, refused: null })
+    change({ work: { kind, name, done: 0, of: 0 }, message: null, refused: null })
     try {
       for await (const step of await start(mine.signal)) {
         if (mine.signal.aborted) return null
@@ -90,46 +91,46 @@ export function gamesOf({ host, store, attempt }: Kit) {
     }
   }
 
-  async function takeIn(file: string, content: string, passphrases: Passphrases, part: boolean): Promise<void> {
+  async function importGame(file: string, content: string, passphrases: Passphrases, part: boolean): Promise<void> {
     try {
-      const result = await follow('import', file, (signal) =>
+      const result = await runWithProgress('import', file, (signal) =>
         library.import({ content, passphrases, part }, { signal }),
       )
       change({ unseal: null })
-      if (result !== null) say({ what: 'imported', result })
+      if (result !== null) showMessage({ what: 'imported', result })
     } catch (error) {
       if (isAborted(error)) return
-      const wrong = sealIn(error)
+      const wrong = passphraseFault(error)
       change({ unseal: wrong === undefined ? null : { of: 'file', file, content, part, wrong, busy: false } })
       if (wrong !== undefined) return
-      const data = dataOf(error)
+      const data = errorData(error)
       if (faultOf(error, host).code !== 'BAD_FILE' || data === null) {
-        sayFault(error)
+        showFault(error)
         return
       }
       const moment = typeof data['moment'] === 'number' ? data['moment'] : null
       const whole = Number(data['whole'] ?? 0)
-      const reason = saidIn(data['reason'])
+      const reason = wordsFrom(data['reason'])
       change({ refused: { file, content, passphrases, moment, reason, whole } })
     }
     await read()
   }
 
-  async function check(id: number, passphrases: Passphrases): Promise<void> {
+  async function verifyGame(id: number, passphrases: Passphrases): Promise<void> {
     try {
       const name = nameOf(id)
-      const result = await follow('verify', name, (signal) => library.verify({ id, passphrases }, { signal }))
+      const result = await runWithProgress('verify', name, (signal) => library.verify({ id, passphrases }, { signal }))
       change({ unseal: null })
-      if (result !== null) say({ what: 'verified', name, result })
+      if (result !== null) showMessage({ what: 'verified', name, result })
     } catch (error) {
       if (isAborted(error)) return
-      const wrong = sealIn(error)
+      const wrong = passphraseFault(error)
       change({ unseal: wrong === undefined ? null : { of: 'game', id, to: 'verify', wrong, busy: false } })
-      if (wrong === undefined) sayFault(error)
+      if (wrong === undefined) showFault(error)
     }
   }
 
-  /** Pictures are asked for together, as rows come into sight together. */
+  /** Fetches the wanted pictures, up to a hundred in a call: rows come into sight together. */
   async function fetchPictures(): Promise<void> {
     const ids = [...wanted].slice(0, 100)
     if (ids.length === 0) return
@@ -153,77 +154,77 @@ export function gamesOf({ host, store, attempt }: Kit) {
     },
     search(search: string): void {
       change({ search })
-      const mine = searches + 1
-      searches = mine
-      // Whoever types on does not wait for what a part of the word would find.
+      const isLatest = newSearch()
+      // Wait for the next letter: a search for half a word is not wanted.
       setTimeout(() => {
-        if (mine === searches) attempt(find)
+        if (isLatest()) attempt(find)
       }, 90)
     },
     readBasket: () => attempt(readBasket),
     rename: (id: number, name: string) =>
-      act(async () => {
+      run(async () => {
         await library.rename({ id, name })
         return null
       }),
     duplicate: (id: number) =>
-      act(async () => {
+      run(async () => {
         const name = nameOf(id)
         await library.duplicate({ id })
         return { what: 'duplicated', name }
       }),
     remove: (id: number) =>
-      act(async () => {
+      run(async () => {
         const name = nameOf(id)
         await library.remove({ id })
         return { what: 'removed', id, name }
       }),
     restore: (id: number) =>
-      act(async () => {
-        const name = nameOf(id) || nameIn(store.get().games.said, id)
+      run(async () => {
+        const name = nameOf(id) || nameIn(store.get().games.message, id)
         await library.restore({ id })
         return { what: 'restored', name }
       }),
     emptyBasket: () =>
-      act(async () => {
+      run(async () => {
         const { erased } = await library.emptyBasket()
         return { what: 'erased', count: erased }
       }),
     export: (id: number) =>
-      act(async () => {
+      run(async () => {
         const { fileName, content } = await library.export({ id })
-        handOut(fileName, content)
+        offerDownload(fileName, content)
         return { what: 'exported', name: fileName }
       }),
     import(file: File): void {
       attempt(async () => {
-        await takeIn(file.name, await asBase64(file), [null, null], false)
+        await importGame(file.name, await readAsBase64(file), [null, null], false)
       })
     },
-    takePart(): void {
+    /** Imports the refused file up to its first fault. */
+    importWholePart(): void {
       const { refused } = store.get().games
       if (refused === null) return
       change({ refused: null })
-      attempt(() => takeIn(refused.file, refused.content, refused.passphrases, true))
+      attempt(() => importGame(refused.file, refused.content, refused.passphrases, true))
     },
-    leaveFile: () => change({ refused: null }),
+    dismissRefusedFile: () => change({ refused: null }),
     verify(id: number): void {
       const sealed = entryOf(id)?.sealed.includes(true) ?? false
       if (sealed) change({ unseal: { of: 'game', id, to: 'verify', wrong: null, busy: false } })
-      else attempt(() => check(id, [null, null]))
+      else attempt(() => verifyGame(id, [null, null]))
     },
-    /** The passphrases that the sealed game or file waited for, unless it was one to be opened. */
-    show(passphrases: Passphrases): void {
+    /** Goes on with the import or the check that waited for passphrases. (`play.enter` opens a sealed game.) */
+    enterPassphrases(passphrases: Passphrases): void {
       const { unseal } = store.get().games
       if (unseal === null) return
       change({ unseal: { ...unseal, busy: true } })
-      if (unseal.of === 'file') attempt(() => takeIn(unseal.file, unseal.content, passphrases, unseal.part))
-      else attempt(() => check(unseal.id, passphrases))
+      if (unseal.of === 'file') attempt(() => importGame(unseal.file, unseal.content, passphrases, unseal.part))
+      else attempt(() => verifyGame(unseal.id, passphrases))
     },
     change,
     cancelWork: () => work?.abort(),
-    dismiss: () => say(null),
-    sayFault,
+    dismiss: () => showMessage(null),
+    showFault,
   }
 }
 
@@ -231,4 +232,5 @@ type Progress<R> =
   | { readonly at: 'work'; readonly done: number; readonly of: number }
   | { readonly at: 'end'; readonly result: R }
 
-const nameIn = (said: Said | null, id: number): string => (said?.what === 'removed' && said.id === id ? said.name : '')
+const nameIn = (message: LibraryMessage | null, id: number): string =>
+  message?.what === 'removed' && message.id === id ? message.name : ''

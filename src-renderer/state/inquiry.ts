@@ -1,78 +1,77 @@
 import type { Json, JsonObject } from '#engine/kernel/result.ts'
 import type { Refusal } from '../../src-main/contract/games.ts'
 import type { Calls } from '../host/host.ts'
-import { isAnswer, type Kit } from './kit.ts'
+import { isContractError, type Kit } from './kit.ts'
+import { latestOnly } from './latest.ts'
 
-/** So many wishes are asked about, the likeliest first: whoever points at something waits for the answer. */
-const most = 6
+/** Ask about this many wishes at most: the player waits with the pointer on a thing. */
+const maxWishes = 6
 
 type Odds = readonly { readonly action: string; readonly odds: Json }[]
 
-/** What is asked of the rules without changing anything: why something cannot be done, and how likely things are. */
-export function inquiryOf({ host, store, attempt }: Kit) {
+/** Asks the rules without changing the game: why something cannot be done, how likely outcomes are, what a study finds. */
+export function inquiryActions({ host, store, attempt }: Kit) {
   const calls = host.calls.games
-  let wondered = 0
-  let reckoned = 0
+  const newWhyNot = latestOnly()
+  const newOdds = latestOnly()
 
-  /** Asks about the game on the table; null is told where the host denies it, as nobody sits there who could be told. */
-  function ask<T>(about: (id: number) => Promise<T | null>, tell: (told: T | null) => void): void {
+  /** Asks about the game on the table, and passes on the answer; null if the host denies it, as when nobody sits there. */
+  function ask<T>(about: (id: number) => Promise<T | null>, tell: (answer: T | null) => void): void {
     const id = store.get().play?.id
     if (id === undefined) return
     attempt(async () => {
-      let told: T | null = null
+      let answer: T | null = null
       try {
-        told = await about(id)
+        answer = await about(id)
       } catch (error) {
-        if (!isAnswer(error)) throw error
+        if (!isContractError(error)) throw error
       }
-      tell(told)
+      tell(answer)
     })
   }
 
   return {
-    /** Why none of these can be done: what the rules say of the first of which they say anything. The last one asked counts. */
+    /** Finds why none of these wishes can be done: the first refusal that names a rule. Only the latest request counts. */
     whyNot(wishes: readonly string[], tell: (refusal: Refusal | null) => void): void {
-      wondered += 1
-      const mine = wondered
+      const isLatest = newWhyNot()
       const firstRefusal = async (id: number): Promise<Refusal | null> => {
-        for (const wish of wishes.slice(0, most)) {
-          if (mine !== wondered) return null
+        for (const wish of wishes.slice(0, maxWishes)) {
+          if (!isLatest()) return null
           const { refusal } = await calls.explain({ id, wish })
           if (refusal !== null && refusal.rule !== null) return refusal
         }
         return null
       }
       ask(firstRefusal, (refusal) => {
-        if (mine === wondered) tell(refusal)
+        if (isLatest()) tell(refusal)
       })
     },
-    /** The odds of the answers to the present question. */
+    /** Reads the odds of the answers to the present question. */
     readOdds(tell: (odds: Odds) => void): void {
-      reckoned += 1
-      const mine = reckoned
+      const isLatest = newOdds()
       ask(
         (id) => calls.odds({ id }),
         (odds) => {
-          if (mine === reckoned && odds !== null) tell(odds)
+          if (isLatest() && odds !== null) tell(odds)
         },
       )
     },
-    /** The book of what a side can conclude, now or at a stop of the past; null where none can be had. */
+    /** Reads a side's intelligence book, now or at a past stop; null if there is none. */
     intelligence(side: number, stop: number | undefined, tell: (book: JsonObject | null) => void): void {
       ask(async (id) => {
         const { book } = await calls.intelligence({ id, side, ...(stop === undefined ? {} : { stop }) })
         return book
       }, tell)
     },
-    /** What the rule system works out for a side, now or at a stop of the past; null where it cannot be worked out. */
+    /** Reads a study the rule system makes for a side, now or at a past stop; null if it cannot be made. */
     study(side: number, wish: JsonObject, stop: number | undefined, tell: (study: JsonObject | null) => void): void {
-      ask((id) => studied(calls, id, side, wish, stop), tell)
+      ask((id) => fetchStudy(calls, id, side, wish, stop), tell)
     },
   }
 }
 
-/** Has the host work something out. */
-export async function studied(
+/** Asks the host for a study. */
+export async function fetchStudy(
   calls: Calls['games'],
   id: number,
   side: number,

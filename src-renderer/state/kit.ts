@@ -7,43 +7,43 @@ import type { Places } from './place.ts'
 import type { Store } from './store.ts'
 import type { View } from './view.ts'
 
-/** What every part of the state needs to do its work. */
+/** What every part of the state works with. */
 export type Kit = {
   readonly host: Host
   readonly store: Store<View>
   readonly places: Places
-  /** How the journal of a rule system is sorted. */
+  /** How the window sorts the journal of a rule system. */
   readonly journalOf: (system: string) => SystemJournal
-  /** Does something whose failing nobody expects; if it fails, the window says so. */
+  /** Does something that should not fail; if it does, the window says so. */
   attempt(work: () => Promise<void>): void
 }
 
-/** Whether the host has answered with one of the contract's own errors, and so has understood what was asked. */
-export const isAnswer = (error: unknown): error is ORPCError<string, unknown> =>
+/** Whether this is an error the contract defines: the host understood the request and denied it. */
+export const isContractError = (error: unknown): error is ORPCError<string, unknown> =>
   error instanceof ORPCError && error.defined
 
-/** What went wrong, in words that the window has: the contract's own errors have names. */
+/** Turns an error into a fault for which the window has a sentence. */
 export function faultOf(error: unknown, host: Pick<Host, 'connection'>): Fault {
-  if (isAnswer(error)) return { code: error.code, said: saidIn(dataOf(error)?.['said']) }
+  if (isContractError(error)) return { code: error.code, said: wordsFrom(errorData(error)?.['said']) }
   if (host.connection() !== 'connected') return { code: 'gone', said: null }
   return { code: 'other', said: error instanceof Error ? error.message : String(error) }
 }
 
-/** The data of an error of the contract, or null. */
-export function dataOf(error: unknown): Readonly<Record<string, unknown>> | null {
-  if (!isAnswer(error) || typeof error.data !== 'object' || error.data === null) return null
+/** The data of a contract error, or null. */
+export function errorData(error: unknown): Readonly<Record<string, unknown>> | null {
+  if (!isContractError(error) || typeof error.data !== 'object' || error.data === null) return null
   return { ...error.data }
 }
 
-/** The side whose passphrase was wrong, null where none was shown yet; undefined where something else went wrong. */
-export function sealIn(error: unknown): number | null | undefined {
-  if (!isAnswer(error)) return undefined
+/** The side whose passphrase is wrong; null if none was given yet; undefined if the error is another one. */
+export function passphraseFault(error: unknown): number | null | undefined {
+  if (!isContractError(error)) return undefined
   if (error.code === 'SEALED') return null
-  return error.code === 'WRONG_PASSPHRASE' ? Number(dataOf(error)?.['side'] ?? 0) : undefined
+  return error.code === 'WRONG_PASSPHRASE' ? Number(errorData(error)?.['side'] ?? 0) : undefined
 }
 
-/** What a denial carries that is to be said, in both languages or in English alone. */
-export function saidIn(value: unknown): Said | null {
+/** The words in the data of an error, in both languages or in English alone. */
+export function wordsFrom(value: unknown): Said | null {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null || !('en' in value) || !('fr' in value)) return null
   const { en, fr } = value

@@ -1,19 +1,20 @@
 import { castDraft } from 'immer'
 import type { JsonObject } from '#engine/kernel/result.ts'
 import type { Thing } from './thing.ts'
-import { studied } from './inquiry.ts'
-import { faultOf, isAnswer, type Kit } from './kit.ts'
+import { fetchStudy } from './inquiry.ts'
+import { latestOnly } from './latest.ts'
+import { faultOf, isContractError, type Kit } from './kit.ts'
 import type { LayerView } from './play-view.ts'
 
 type Change = { readonly [K in keyof LayerView]?: LayerView[K] }
 
 /**
- * What is laid over the map: which layer, for whom, and what the process has worked out for it. It lies in the view of the
- * game, so that it goes with the table when that is covered; what comes back for what is no longer asked is dropped.
+ * Switches layers on and off, and has the process work them out. A layer is part of the view of the game, so that covering
+ * the table removes it. An answer to anything but the latest request is dropped.
  */
-export function layersOf({ host, store, attempt }: Kit) {
+export function layerActions({ host, store, attempt }: Kit) {
   const calls = host.calls.games
-  let asked = 0
+  const newRequest = latestOnly()
 
   const layer = () => store.get().play?.layer ?? null
 
@@ -24,15 +25,15 @@ export function layersOf({ host, store, attempt }: Kit) {
   }
 
   return {
-    /** Lays a layer over the map, or takes away the one that is there. */
+    /** Switches a layer on, or with null the present one off. */
     show(id: string | null, side: number, picking = false): void {
-      asked += 1
+      newRequest()
       const nothing = { picked: null, without: [], busy: false, fault: null, worked: null }
       store.change((view) => {
         if (view.play !== null) view.play.layer = id === null ? null : { id, side, picking, ...nothing }
       })
     },
-    /** Looks with the knowledge of the other side, where everything lies open. */
+    /** Shows the layer with another side's knowledge, in an open game. */
     lookAs: (side: number) => change({ side, picked: null, without: [], worked: null }),
     setPicking: (picking: boolean) => change({ picking }),
     pick: (picked: Thing | null) => change({ picked, without: [] }),
@@ -42,10 +43,9 @@ export function layersOf({ host, store, attempt }: Kit) {
       change({ without: without.includes(id) ? without.filter((one) => one !== id) : [...without, id] })
     },
     putBack: () => change({ without: [] }),
-    /** Has the layer worked out, now or as things were at a stop; nothing is asked while something has to be picked. */
+    /** Has the process work out the layer, now or at a past stop. Without a wish (something has to be picked) it clears it. */
     workOut(wish: JsonObject | null, stop: number | undefined): void {
-      asked += 1
-      const mine = asked
+      const isLatest = newRequest()
       const [id, now] = [store.get().play?.id, layer()]
       if (id === undefined || now === null) return
       if (wish === null) {
@@ -56,11 +56,11 @@ export function layersOf({ host, store, attempt }: Kit) {
       change({ busy: true })
       attempt(async () => {
         try {
-          const study = await studied(calls, id, side, wish, stop)
-          if (mine === asked) change({ busy: false, fault: null, worked: { study, side, picked, without } })
+          const study = await fetchStudy(calls, id, side, wish, stop)
+          if (isLatest()) change({ busy: false, fault: null, worked: { study, side, picked, without } })
         } catch (error) {
-          if (mine === asked) change({ busy: false, fault: faultOf(error, host), worked: null })
-          if (!isAnswer(error)) throw error
+          if (isLatest()) change({ busy: false, fault: faultOf(error, host), worked: null })
+          if (!isContractError(error)) throw error
         }
       })
     },

@@ -1,69 +1,68 @@
 import type { AnswerTo, Eyes, Refusal, GameSnapshot } from '../../src-main/contract/games.ts'
-import type { filmOf } from './film.ts'
+import type { filmActions } from './film.ts'
 import type { FilmView } from './film-view.ts'
 import type { Games } from './games.ts'
-import { dataOf, faultOf, isAnswer, type Kit } from './kit.ts'
+import { errorData, faultOf, isContractError, type Kit } from './kit.ts'
 import type { CurrentTable } from './current-table.ts'
-import type { Looking } from './looking.ts'
+import type { Refresh } from './refresh.ts'
 import type { Place } from './place.ts'
 import { newPlay } from './play-view.ts'
 import { noPassphrases, type Seating } from './seating.ts'
 
-/** So long an act may take before the window says that it is under way. In ms. */
+/** How long an act may take before the window says that it is being saved. In ms. */
 const patience = 120
 
 type Send = (id: number, table: GameSnapshot) => Promise<GameSnapshot>
 type Step = { readonly may: 'canUndo' | 'canRedo'; readonly send: Send }
 
-/** What is done at the table: acts, taking back and doing again, going to another line, and going on as a new game. */
-export function movesOf(
+/** Acts at the table: answers, undo and redo, going to another line, looking as a side, and going on as a new game. */
+export function moveActions(
   { host, store, attempt }: Kit,
   games: Games,
-  { play, change, lay, sitting, another }: CurrentTable,
+  { play, change, showTable, visit, nextVisit }: CurrentTable,
   { enter }: Pick<Seating, 'enter'>,
-  { lookAgain, catchUp }: Looking,
-  film: Pick<ReturnType<typeof filmOf>, 'after'>,
+  { refresh, refreshOnReturn }: Refresh,
+  film: Pick<ReturnType<typeof filmActions>, 'after'>,
   leaveTo: (place: Place) => void,
 ) {
   const calls = host.calls.games
-  /** The sitting in which an act is under way: until it is done there is no other. */
+  /** The visit in which an act is being sent: until it is done, no other is sent. */
   let acting: number | null = null
-  /** What is taken back or done again in a sitting, the first of it just now. */
-  let steps: { readonly sitting: number; readonly all: Step[] } | null = null
+  /** The undo and redo steps of a visit that wait their turn; the first is being sent. */
+  let steps: { readonly visit: number; readonly all: Step[] } | null = null
 
-  /** An act of any kind; whether it was done. What was sent into the void is not sent again: first one looks. */
+  /** Sends an act of any kind, and tells whether it was done. If no answer comes, it reads the table and does not send again. */
   async function move(
     send: Send,
-    goesOn: boolean,
+    isContinuation: boolean,
     then?: (table: GameSnapshot) => Promise<FilmView | null>,
   ): Promise<boolean> {
     const now = play()
-    const mine = sitting()
+    const mine = visit()
     if (now === null || now.table === null || now.film !== null || acting === mine || now.keeping === 'unsure')
       return false
-    const laid = now.table
     acting = mine
-    change({ fault: null, refusal: null, fate: null })
-    // An act is done before one could read that it is under way: that is said only where it takes its time.
+    change({ fault: null, refusal: null, interruptedAct: null })
+    // Most acts are done before anyone could read that they are being saved.
     const slow = setTimeout(() => {
-      if (acting === mine && mine === sitting()) change({ keeping: 'keeping' })
+      if (acting === mine && mine === visit()) change({ keeping: 'keeping' })
     }, patience)
     try {
-      const table = await send(now.id, laid)
-      const meanwhile = then === undefined || mine !== sitting() ? null : await then(table)
-      if (mine !== sitting()) return false
-      lay(table, goesOn, meanwhile)
+      const table = await send(now.id, now.table)
+      const meanwhile = then === undefined || mine !== visit() ? null : await then(table)
+      if (mine !== visit()) return false
+      showTable(table, isContinuation, meanwhile)
       return true
     } catch (error) {
-      if (mine !== sitting()) return false
-      if (isAnswer(error)) {
-        // What is not possible now may have been in another window, where the game has gone on.
-        if (error.code === 'NOT_NOW') await catchUp()
-        if (mine === sitting()) refuse(error)
+      if (mine !== visit()) return false
+      if (isContractError(error)) {
+        // The act may have been possible before another window played on.
+        if (error.code === 'NOT_NOW') await refreshOnReturn()
+        if (mine === visit()) refuse(error)
         return false
       }
       change({ keeping: 'unsure' })
-      if (host.connection() === 'connected') await lookAgain()
+      if (host.connection() === 'connected') await refresh()
       return false
     } finally {
       clearTimeout(slow)
@@ -72,17 +71,17 @@ export function movesOf(
   }
 
   /**
-   * Takes back or does again. Whoever presses twice means twice, so these wait for one another, as long as each is done;
-   * an answer waits for nothing, as it is meant for the question that is seen.
+   * Undoes or redoes. Two presses mean two steps, so steps queue up until one fails. Answers do not queue: an answer is
+   * meant for the question on the screen.
    */
   function step(one: Step): void {
-    const mine = sitting()
-    if (steps?.sitting === mine) {
+    const mine = visit()
+    if (steps?.visit === mine) {
       steps.all.push(one)
       return
     }
     const all = [one]
-    steps = { sitting: mine, all }
+    steps = { visit: mine, all }
     attempt(async () => {
       try {
         for (const { may, send } of all)
@@ -95,12 +94,12 @@ export function movesOf(
 
   function refuse(error: unknown): void {
     const fault = faultOf(error, host)
-    const data = dataOf(error)
+    const data = errorData(error)
     if (fault.code === 'NOT_FOUND') {
       leaveTo({ at: 'games' })
-      games.sayFault(error)
+      games.showFault(error)
     } else if (fault.code === 'REFUSED' && data !== null) {
-      // The contract says that this error has a refusal with it.
+      // The contract: a REFUSED error carries a refusal.
       change({ keeping: 'kept', refusal: data as Refusal })
     } else change({ keeping: fault.code === 'NOT_KEPT' ? 'not-kept' : 'kept', fault })
   }
@@ -116,21 +115,21 @@ export function movesOf(
     undo: () => step({ may: 'canUndo', send: (id, { stop }) => calls.undo({ id, stop }) }),
     redo: () => step({ may: 'canRedo', send: (id, { stop }) => calls.redo({ id, stop }) }),
     goTo: (moment: number) => attemptMove((id) => calls.goTo({ id, moment }), false),
-    /** When the game is over: looks at it as either side, or as both. What was shown before is put away. */
+    /** Shows a finished game as either side sees it, or both. The table shown before is removed. */
     lookAs(eyes: Eyes): void {
       const now = play()
       if (now === null) return
-      const mine = another()
+      const mine = nextVisit()
       attempt(async () => {
         try {
           const table = await calls.lookAs({ id: now.id, eyes })
-          if (mine !== sitting()) return
+          if (mine !== visit()) return
           const { id, sides, setting, drawing, words, chronicle } = play() ?? now
           change({ ...newPlay(id), sides, setting, drawing, words, chronicle, table })
-          lay(table)
+          showTable(table)
         } catch (error) {
-          if (!isAnswer(error)) throw error
-          if (mine === sitting()) refuse(error)
+          if (!isContractError(error)) throw error
+          if (mine === visit()) refuse(error)
         }
       })
     },
@@ -146,25 +145,26 @@ export function movesOf(
           await games.read()
           await enter(id, noPassphrases, 'push', name)
         } catch (error) {
-          if (!isAnswer(error)) throw error
+          if (!isContractError(error)) throw error
           refuse(error)
         }
       })
     },
-    lookAgain: () => attempt(lookAgain),
-    /** Somebody comes back to this window. */
-    catchUp(): void {
-      if (host.connection() === 'connected' && acting !== sitting() && play()?.keeping === 'kept') attempt(catchUp)
+    refresh: () => attempt(refresh),
+    /** Called when the viewer returns to this window. */
+    refreshOnReturn(): void {
+      if (host.connection() === 'connected' && acting !== visit() && play()?.keeping === 'kept')
+        attempt(refreshOnReturn)
     },
-    /** What was not kept has not been done either, so with the message there is nothing left of it. */
+    /** Removes faults, refusals and notices. An act that could not be saved was not done, so nothing remains of it. */
     clearNotices(): void {
       const keeping = play()?.keeping === 'not-kept' ? 'kept' : (play()?.keeping ?? 'kept')
-      change({ fault: null, refusal: null, fate: null, forkedFrom: null, keeping })
+      change({ fault: null, refusal: null, interruptedAct: null, forkedFrom: null, keeping })
     },
   }
 }
 
-/** The question that is answered, for the host to see that it is still the one that is asked. */
+/** The question an answer is meant for: the host checks that it is still the present one. */
 function answerTo({ stop, question }: GameSnapshot): { readonly to?: AnswerTo } {
   return question === null ? {} : { to: { stop, prompt: question.prompt, about: question.about } }
 }

@@ -1,13 +1,13 @@
 import type { NewGame } from '../../src-main/contract/games.ts'
 import type { Games } from './games.ts'
 import type { NewGameView } from './new-game-view.ts'
-import { faultOf, isAnswer, type Kit } from './kit.ts'
+import { faultOf, isContractError, type Kit } from './kit.ts'
 import type { Play } from './play.ts'
 
-/** Beginning a game. */
+/** What the new-game sheet can do. */
 export type NewGameActions = ReturnType<typeof newGameActions>
 
-/** All that is wished but the language of a name: that is the window's. */
+/** What a player chooses for a new game. The language of its default name is the window's. */
 export type NewGameWish = Omit<NewGame, 'language'>
 
 export function newGameActions({ host, store, attempt }: Kit, games: Games, play: Play) {
@@ -16,14 +16,14 @@ export function newGameActions({ host, store, attempt }: Kit, games: Games, play
       Object.assign(view.newGame, part)
     })
   }
-  /** There is no game yet: what is not found is the campaign. */
+  /** Shows why a game cannot be begun. There is no game yet, so NOT_FOUND means the campaign. */
   function fail(error: unknown): void {
     const fault = faultOf(error, host)
     change({ fault: fault.code === 'NOT_FOUND' ? { code: 'noCampaign', said: null } : fault })
   }
   return {
-    /** Somebody wants to play this next: the sheet opens with it. */
-    wish: (campaign: string, scenario: string) => change({ campaign, scenario }),
+    /** Makes the sheet open with this campaign and scenario. */
+    preselect: (campaign: string, scenario: string) => change({ campaign, scenario }),
     choose(campaign: string): void {
       change({ campaign, fault: null })
       attempt(async () => {
@@ -31,7 +31,7 @@ export function newGameActions({ host, store, attempt }: Kit, games: Games, play
           const content = await host.calls.campaigns.beginnings({ id: campaign })
           if (store.get().newGame.campaign === campaign) change({ beginnings: { campaign, content } })
         } catch (error) {
-          if (!isAnswer(error)) throw error
+          if (!isContractError(error)) throw error
           if (store.get().newGame.campaign !== campaign) return
           change({ beginnings: { campaign, content: null } })
           fail(error)

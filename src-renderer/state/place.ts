@@ -1,30 +1,30 @@
-/** Where in the window somebody is: kept with the page's entry in the history, so that Reload and Back know it. */
+/** The screen the window shows. The page's history keeps it, so that Reload and Back return to it. */
 export type Place =
   | { readonly at: 'campaign' | 'games' | 'basket' | 'new-game' }
   | { readonly at: 'table'; readonly game: number }
 
 const places = ['campaign', 'games', 'basket', 'new-game'] as const
 
-/** Where the place is kept. */
+/** The store of places. */
 export type Places = {
   read(): Place | null
   note(place: Place, how: 'push' | 'replace'): void
-  /** Tells when somebody goes back or forth. */
+  /** Calls `tell` when the user goes back or forward. */
   on(tell: (place: Place | null) => void): void
 }
 
-const kept = 'place'
+const storageKey = 'place'
 
-/** The address stays as it is: it has the token, and nobody should learn from it what is played. */
+/** Keeps places in the page's history. The address never changes: it holds the token, and must not tell what is played. */
 export function placesInHistory(page: Window): Places {
   const here = (): Place | null => placeIn(page.history.state)
-  /** What was noted with the entry of the history goes with the process of the page when that crashes. */
+  /** The place from before a crash of the page, which loses the state of the history entry. */
   const afterCrash = (): Place | null => {
     const [how] = page.performance.getEntriesByType('navigation')
     const isLoadedAgain = how instanceof PerformanceNavigationTiming && how.type === 'reload'
-    return isLoadedAgain ? placeIn(JSON.parse(page.sessionStorage.getItem(kept) ?? 'null')) : null
+    return isLoadedAgain ? placeIn(JSON.parse(page.sessionStorage.getItem(storageKey) ?? 'null')) : null
   }
-  const keep = (place: Place | null): void => page.sessionStorage.setItem(kept, JSON.stringify(place))
+  const keep = (place: Place | null): void => page.sessionStorage.setItem(storageKey, JSON.stringify(place))
   return {
     read: () => here() ?? afterCrash(),
     note(place, how) {

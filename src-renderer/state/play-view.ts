@@ -17,35 +17,35 @@ import type { FilmView } from './film-view.ts'
 import type { Thoughts } from '../../src-main/contract/opponents.ts'
 import type { Fault } from './games-view.ts'
 
-/** A side, or one of two, has to sit down before anything is shown. */
+/** The curtain over the table: a side has to sit down before anything is shown. */
 export type Curtain = {
-  /** Who may sit down: one side, or either when the game is over. */
+  /** The sides that may sit down: one, or both when the game is over. */
   readonly sides: readonly number[]
   readonly wrong: boolean
   readonly busy: boolean
-  /** The day, which everybody knows. */
+  /** The date, which both sides know. */
   readonly when: Words | null
 }
 
-/** What the program does when a side is asked that it plays, as far as it is shown. */
+/** What the program does on its turn, as far as the window shows it. */
 export type ThoughtsShown = Exclude<Thoughts, { at: 'rest' }>
 
-/** What is known of whether the last act is kept. */
+/** Whether the last act is on disk. `keeping`: being saved; `unsure`: the connection broke; `not-kept`: saving failed. */
 export type Keeping = 'kept' | 'keeping' | 'unsure' | 'not-kept'
 
-/** A layer that is on: of what, for whom, and what has been worked out for it. */
+/** A layer that is switched on, and what the process has worked out for it. */
 export type LayerView = {
   readonly id: string
-  /** With whose knowledge it is worked out. */
+  /** The side whose knowledge it uses. */
   readonly side: number
   readonly picked: Thing | null
-  /** What is thought away, by the names the layer gave it. */
+  /** What is thought away, by the ids the layer gave it. */
   readonly without: readonly string[]
-  /** What is clicked on the map is for the layer, and answers nothing. */
+  /** Clicks on the map go to the layer and do not answer the question. */
   readonly picking: boolean
   readonly busy: boolean
   readonly fault: Fault | null
-  /** What came back last, and what it had been asked for. */
+  /** The latest study, with the input it was made for. */
   readonly worked: {
     readonly study: JsonObject
     readonly side: number
@@ -54,45 +54,45 @@ export type LayerView = {
   } | null
 }
 
-/** A game that is played, as far as the window has been told of it. Behind a curtain there is no more than its number. */
+/** What the window knows of the game on the table. Behind a curtain that is little more than its id. */
 export type PlayView = {
   readonly id: number
-  /** The sides by their ids; known behind a curtain too. */
+  /** The ids of the sides; known behind a curtain too. */
   readonly sides: readonly string[]
   readonly table: GameSnapshot | null
   readonly curtain: Curtain | null
   readonly keeping: Keeping
-  /** What the program is doing, when it has the turn and takes its time, or could not decide. */
+  /** What the program does on its turn, if it takes long or could not decide. */
   readonly thoughts: ThoughtsShown | null
   readonly fault: Fault | null
   readonly refusal: Refusal | null
-  /** What became of an act under which the connection broke. */
-  readonly fate: 'done' | 'not-done' | null
+  /** What became of the act during which the connection broke. */
+  readonly interruptedAct: 'done' | 'not-done' | null
   /** The name of the game this one was begun from. */
   readonly forkedFrom: string | null
   readonly journal: readonly Entry[]
   readonly stops: readonly Stop[]
-  /** The table as it was at a stop, or null where the present is looked at; `table` is null while it is fetched. */
+  /** The past table that is shown; null while the present is. `table` is null until it is fetched. */
   readonly past: { readonly stop: number; readonly table: GameSnapshot | null } | null
-  /** What happened meanwhile, as long as it is shown; nothing is asked then. */
+  /** The film that is shown in place of the question. */
   readonly film: FilmView | null
   readonly branches: readonly Branch[] | null
   readonly comparison: Comparison | null
-  /** What is laid over the map besides what always is. */
+  /** The layer that is switched on. */
   readonly layer: LayerView | null
-  /** The course of the game in figures, since somebody asked. */
+  /** The course of the game in figures, once it has been read. */
   readonly chronicle: Chronicle | null
-  /** The lesson that is played with the scenario, where there is one for who looks, and the table it speaks of. */
+  /** The viewer's lesson, if the scenario has one, and the table it speaks of. */
   readonly lesson: { readonly seen: LessonSeen; readonly of: GameSnapshot } | null
   /** The words of the rule system. */
   readonly words: { readonly language: Language; readonly words: Readonly<Record<string, string>> } | null
-  /** What is played on, and what it is called. */
+  /** The board, and the names of what is on it. */
   readonly setting: Setting | null
   /** The map of a board of zones, in one language. */
   readonly drawing: { readonly language: Language; readonly svg: string } | null
 }
 
-/** A part of it that has become another. */
+/** Fields to change in the view of the game. */
 export type PlayChange = { -readonly [K in keyof PlayView]?: PlayView[K] }
 
 export const newPlay = (id: number): PlayView => ({
@@ -104,7 +104,7 @@ export const newPlay = (id: number): PlayView => ({
   thoughts: null,
   fault: null,
   refusal: null,
-  fate: null,
+  interruptedAct: null,
   forkedFrom: null,
   journal: [],
   stops: [],

@@ -1,32 +1,32 @@
-import { filmOf } from './film.ts'
+import { filmActions } from './film.ts'
 import type { Games } from './games.ts'
-import { inquiryOf } from './inquiry.ts'
+import { inquiryActions } from './inquiry.ts'
 import type { Kit } from './kit.ts'
-import { layersOf } from './layers.ts'
+import { layerActions } from './layers.ts'
 import { currentTable } from './current-table.ts'
-import { lookingOf } from './looking.ts'
-import { movesOf } from './moves.ts'
+import { refreshActions } from './refresh.ts'
+import { moveActions } from './moves.ts'
 import type { Place } from './place.ts'
-import { seatingOf } from './seating.ts'
+import { seatActions } from './seating.ts'
 
 /** What can be done at the table. */
-export type Play = ReturnType<typeof playOf>
+export type Play = ReturnType<typeof playActions>
 
-export function playOf(kit: Kit, games: Games, leaveTo: (place: Place) => void) {
-  const current = currentTable(kit, () => looking.lookAgain())
-  const film = filmOf(kit, current.change)
-  const seating = seatingOf(kit, games, current, film, leaveTo)
-  const looking = lookingOf(kit, current, seating)
+export function playActions(kit: Kit, games: Games, leaveTo: (place: Place) => void) {
+  const current = currentTable(kit, () => refresh.refresh())
+  const film = filmActions(kit, current.change)
+  const seating = seatActions(kit, games, current, film, leaveTo)
+  const refresh = refreshActions(kit, current, seating)
   return {
-    ...seating.deeds,
-    ...movesOf(kit, games, current, seating, looking, film, leaveTo),
-    /** The host is there again: the table is asked for anew. */
-    again: looking.lookAgain,
+    ...seating.actions,
+    ...moveActions(kit, games, current, seating, refresh, film, leaveTo),
+    /** Reads the table again, after the connection was lost. */
+    refreshAndWait: refresh.refresh,
     readWords: () => kit.attempt(current.context.read),
-    ...current.recordDeeds,
-    ...current.thinkingDeeds,
-    ...film.deeds,
-    ...inquiryOf(kit),
-    layers: layersOf(kit),
+    ...current.recordActions,
+    ...current.thinkingActions,
+    ...film.actions,
+    ...inquiryActions(kit),
+    layers: layerActions(kit),
   }
 }

@@ -1,33 +1,33 @@
 import type { Entry, GameSnapshot } from '../../src-main/contract/games.ts'
-import { faultOf, isAnswer, type Kit } from './kit.ts'
+import { faultOf, isContractError, type Kit } from './kit.ts'
+import { latestOnly } from './latest.ts'
 import type { PlayChange } from './play-view.ts'
 
 type Marking = { readonly name: string; readonly note: string }
 
-/** The record of a game that is played: its journal, its line, its bookmarks, and the other lines beside it. */
-export function recordOf({ host, store, attempt }: Kit, change: (part: PlayChange) => void) {
+/** Reads the record of the game on the table (journal, stops, branches, chronicle), and writes bookmarks and names. */
+export function recordActions({ host, store, attempt }: Kit, change: (part: PlayChange) => void) {
   const calls = host.calls.games
-  let asked = 0
-  /** Which table journal and line are of; not the table itself, which nobody keeps when it is covered. */
+  /** Which table the journal and the stops are of; not the table itself, of which nothing may stay when it is covered. */
   let followed: Pick<GameSnapshot, 'id' | 'eyes' | 'stop'> | null = null
-  let looks = 0
-  let reckoned = 0
+  const newFollow = latestOnly()
+  const newLook = latestOnly()
+  const newChronicle = latestOnly()
 
   const play = () => store.get().play
 
   /**
-   * After every act: the journal and the line, of which only what is new is asked for where the table goes on from the one
-   * that was followed last. The last one asked for counts.
+   * Reads the journal and the stops of a table; only the new ones if it continues the table followed last. Only the latest
+   * request counts.
    */
-  async function follow(table: GameSnapshot, goesOn: boolean): Promise<void> {
-    asked += 1
-    const mine = asked
+  async function follow(table: GameSnapshot, isContinuation: boolean): Promise<void> {
+    const isLatest = newFollow()
     const { id } = table
-    const since = goesOn && followed?.id === id && followed.eyes === table.eyes ? followed.stop : 0
+    const since = isContinuation && followed?.id === id && followed.eyes === table.eyes ? followed.stop : 0
     followed = null
     const [told, line] = await Promise.all([calls.journal({ id, since }), calls.stops({ id, since })])
     const now = play()
-    if (mine !== asked || now?.table !== table) return
+    if (!isLatest() || now?.table !== table) return
     followed = { id, eyes: table.eyes, stop: table.stop }
     change({ journal: joined(now.journal, told, since), stops: [...now.stops.slice(0, since), ...line] })
     if (now.branches !== null) await readBranches()
@@ -45,28 +45,26 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: PlayChang
     const now = play()
     if (now === null || now.table === null) return
     const stops = await calls.stops({ id: now.id })
-    // Somebody else may have sat down meanwhile: the line of the other side is not for him.
+    // Another side may have sat down meanwhile, which must not see these stops.
     const table = play()?.table ?? null
     if (table?.id === now.id && table.eyes === now.table.eyes) change({ stops })
   }
 
-  /** The last one asked for counts. */
   async function readChronicle(): Promise<void> {
     const now = play()
     if (now === null || now.table === null) return
-    reckoned += 1
-    const mine = reckoned
+    const isLatest = newChronicle()
     const { table } = now
     try {
       const chronicle = await calls.chronicle({ id: now.id })
-      if (mine === reckoned && play()?.id === now.id && play()?.table?.eyes === table.eyes) change({ chronicle })
+      if (isLatest() && play()?.id === now.id && play()?.table?.eyes === table.eyes) change({ chronicle })
     } catch (error) {
-      // Somebody else has sat down, or the game is gone from the table: there is nobody to tell it to.
-      if (!isAnswer(error)) throw error
+      // Another side has sat down, or the game was closed: the chronicle is not wanted any more.
+      if (!isContractError(error)) throw error
     }
   }
 
-  /** Something that is written into the record and may fail. */
+  /** Writes something into the record, then reads the record again; shows a fault if the host denies it. */
   function note(write: (id: number) => Promise<unknown>, then: () => Promise<void>): void {
     const now = play()
     if (now === null) return
@@ -75,20 +73,19 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: PlayChang
         await write(now.id)
         await then()
       } catch (error) {
-        if (!isAnswer(error)) throw error
+        if (!isContractError(error)) throw error
         const fault = faultOf(error, host)
         change({ fault, ...(fault.code === 'NOT_KEPT' ? { keeping: 'not-kept' as const } : {}) })
       }
     })
   }
 
-  const deeds = {
-    /** Shows the table as it was at a stop, or as it is now. The last stop that was asked for counts. */
+  const actions = {
+    /** Shows the table as it was at a stop, or with null as it is now. Only the latest request counts. */
     lookAt(stop: number | null): void {
       const now = play()
       if (now === null || now.table === null) return
-      looks += 1
-      const mine = looks
+      const isLatest = newLook()
       if (stop === null || stop === now.table.stop) {
         change({ past: null, film: null })
         return
@@ -96,7 +93,7 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: PlayChang
       change({ past: { stop, table: now.past?.table ?? null }, film: null })
       attempt(async () => {
         const table = await calls.past({ id: now.id, stop })
-        if (mine === looks && play()?.past?.stop === stop) change({ past: { stop, table } })
+        if (isLatest() && play()?.past?.stop === stop) change({ past: { stop, table } })
       })
     },
     mark: (stop: number, marking: Marking) => note((id) => calls.bookmark({ id, stop, ...marking }), readStops),
@@ -115,11 +112,11 @@ export function recordOf({ host, store, attempt }: Kit, change: (part: PlayChang
       ),
     closeComparison: () => change({ comparison: null }),
   }
-  return { follow, deeds }
+  return { follow, actions }
 }
 
-/** Whether the host counts the stop it is asked from in or out, nothing is there twice. */
-function joined(known: readonly Entry[], told: readonly Entry[], since: number): Entry[] {
-  const from = Math.min(since + 1, ...told.map(({ stop }) => stop))
-  return [...known.filter(({ stop }) => stop < from), ...told]
+/** Appends new entries; whether the host counts `since` in or out, no entry is there twice. */
+function joined(known: readonly Entry[], added: readonly Entry[], since: number): Entry[] {
+  const from = Math.min(since + 1, ...added.map(({ stop }) => stop))
+  return [...known.filter(({ stop }) => stop < from), ...added]
 }

@@ -1,9 +1,9 @@
 import { castDraft } from 'immer'
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Passphrases } from '../../src-main/contract/library.ts'
-import type { filmOf } from './film.ts'
+import type { filmActions } from './film.ts'
 import type { Games } from './games.ts'
-import { isAnswer, type Kit, sealIn } from './kit.ts'
+import { isContractError, type Kit, passphraseFault } from './kit.ts'
 import type { CurrentTable } from './current-table.ts'
 import type { Place } from './place.ts'
 import { newPlay } from './play-view.ts'
@@ -11,25 +11,25 @@ import { isShared, toSit } from './seats.ts'
 
 export const noPassphrases: Passphrases = [null, null]
 
-export type Seating = ReturnType<typeof seatingOf>
+export type Seating = ReturnType<typeof seatActions>
 
-/** Who comes to a table, sits down at it, hands it over and leaves. */
-export function seatingOf(
+/** Opens games, seats sides, hands the table over, and leaves it. */
+export function seatActions(
   { host, store, places, attempt }: Kit,
   games: Games,
-  { play, change, lay, cover, context, sitting, another }: CurrentTable,
-  film: Pick<ReturnType<typeof filmOf>, 'before'>,
+  { play, change, showTable, coverTable, context, visit, nextVisit }: CurrentTable,
+  film: Pick<ReturnType<typeof filmActions>, 'before'>,
   leaveTo: (place: Place) => void,
 ) {
   const calls = host.calls.games
 
   async function enter(id: number, passphrases: Passphrases, how: 'push' | 'replace', from?: string): Promise<void> {
-    const mine = another()
+    const mine = nextVisit()
     try {
       const table = await calls.open({ id, passphrases })
-      // Whoever has gone elsewhere while it was opened stays there.
-      if (mine !== sitting()) return
-      games.change({ unseal: null, said: null, crashRead: true })
+      // The player has gone elsewhere while the game was opened.
+      if (mine !== visit()) return
+      games.change({ unseal: null, message: null, crashRead: true })
       store.change((view) => {
         view.play = castDraft({ ...newPlay(id), sides: table.sides, forkedFrom: from ?? null })
         view.place = { at: 'table', game: id }
@@ -37,52 +37,52 @@ export function seatingOf(
       places.note({ at: 'table', game: id }, how)
       await seat(table)
     } catch (error) {
-      if (mine !== sitting()) {
-        if (isAnswer(error)) return
+      if (mine !== visit()) {
+        if (isContractError(error)) return
         throw error
       }
-      // Before it is open there is nothing to show of it but the question.
+      // There is no table to show behind the question for the passphrase.
       if (how === 'replace' || play() !== null) leaveTo({ at: 'games' })
-      const wrong = sealIn(error)
+      const wrong = passphraseFault(error)
       games.change({ unseal: wrong === undefined ? null : { of: 'game', id, to: 'open', wrong, busy: false } })
-      if (wrong === undefined) games.sayFault(error)
+      if (wrong === undefined) games.showFault(error)
     }
   }
 
   async function seat(table: GameSnapshot): Promise<void> {
     if (isShared(table)) {
-      // Somebody may have sat there when the window was closed or loaded again.
+      // A side may still be seated since the window was closed or reloaded.
       if (table.seat !== null) await calls.stand({ id: table.id })
-      cover(toSit(table), table.when)
+      coverTable(toSit(table), table.when)
       attempt(context.readSetting)
       return
     }
     if (table.seat !== null || table.players.open) {
-      lay(table)
+      showTable(table)
       return
     }
     const [side = 0] = toSit(table)
-    if (games.entryOf(table.id)?.sealed[side] === true) cover([side], table.when)
+    if (games.entryOf(table.id)?.sealed[side] === true) coverTable([side], table.when)
     else await sit(side, null)
   }
 
   async function sit(side: number, passphrase: string | null): Promise<void> {
     const now = play()
     if (now === null) return
-    const mine = sitting()
+    const mine = visit()
     try {
       const table = await calls.sit({ id: now.id, side, passphrase })
-      // The film is at hand before anything is drawn: what it leads up to is not seen first.
+      // Fetch the film before the table is drawn, which would show how it ends.
       const meanwhile = await film.before(table)
-      if (mine === sitting()) lay(table, false, meanwhile)
+      if (mine === visit()) showTable(table, false, meanwhile)
     } catch (error) {
-      if (typeof sealIn(error) !== 'number') throw error
+      if (typeof passphraseFault(error) !== 'number') throw error
       const { sides = [side], when = null } = now.curtain ?? {}
-      if (mine === sitting()) change({ curtain: { sides, when, wrong: true, busy: false } })
+      if (mine === visit()) change({ curtain: { sides, when, wrong: true, busy: false } })
     }
   }
 
-  const deeds = {
+  const actions = {
     open(id: number, passphrases: Passphrases = noPassphrases, how: 'push' | 'replace' = 'push'): void {
       const sealed = games.entryOf(id)?.sealed.includes(true) ?? false
       if (sealed && passphrases === noPassphrases) {
@@ -91,11 +91,11 @@ export function seatingOf(
       }
       attempt(() => enter(id, passphrases, how))
     },
-    /** Opens a game whose passphrases are at hand. */
+    /** Opens a game with its passphrases. */
     enter: (id: number, passphrases: Passphrases) => enter(id, passphrases, 'push'),
     leave(): void {
       const id = play()?.id
-      another()
+      nextVisit()
       store.change((view) => {
         view.play = null
       })
@@ -104,7 +104,7 @@ export function seatingOf(
         try {
           await calls.close({ id })
         } catch (error) {
-          if (!isAnswer(error) && host.connection() === 'connected') throw error
+          if (!isContractError(error) && host.connection() === 'connected') throw error
         }
         await games.read()
       })
@@ -112,34 +112,34 @@ export function seatingOf(
     sit(side: number, passphrase: string | null): void {
       const { id, curtain = null } = play() ?? {}
       if (id === undefined || curtain === null) return
-      const mine = sitting()
+      const mine = visit()
       change({ curtain: { ...curtain, busy: true, wrong: false } })
       attempt(async () => {
         try {
           await sit(side, passphrase)
         } catch (error) {
-          if (!isAnswer(error)) {
-            if (mine === sitting()) change({ curtain })
+          if (!isContractError(error)) {
+            if (mine === visit()) change({ curtain })
             throw error
           }
-          // After a new start of the host the game is not on the table any more.
-          if (mine === sitting()) await enter(id, noPassphrases, 'replace')
+          // A restarted host has closed the game.
+          if (mine === visit()) await enter(id, noPassphrases, 'replace')
         }
       })
     },
     handOver(side: number): void {
       const { id, table } = play() ?? {}
-      cover([side], table?.when ?? null)
+      coverTable([side], table?.when ?? null)
       if (id === undefined) return
       attempt(async () => {
         try {
           await calls.stand({ id })
         } catch (error) {
-          // At a game that is not on the table any more nobody sits.
-          if (!isAnswer(error)) throw error
+          // If the host has closed the game, the seat is free anyway.
+          if (!isContractError(error)) throw error
         }
       })
     },
   }
-  return { enter, deeds }
+  return { enter, actions }
 }

@@ -1,6 +1,6 @@
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 
-/** What of a table says who sits at it. */
+/** The part of a table that tells who plays and who sits. */
 type Seating = Pick<GameSnapshot, 'players' | 'seat' | 'decider'>
 
 export const isPerson = ({ players }: Pick<GameSnapshot, 'players'>, side: number): boolean =>
@@ -8,20 +8,20 @@ export const isPerson = ({ players }: Pick<GameSnapshot, 'players'>, side: numbe
 
 const persons = (table: Seating): number[] => [0, 1].filter((side) => isPerson(table, side))
 
-/** Whether a side is played by the program. */
+/** Whether the program plays a side. */
 export const playsProgram = (table: Pick<GameSnapshot, 'players'>): boolean =>
   [0, 1].some((side) => !isPerson(table, side))
 
-/** Two people share the window, and what one sees is not for the other. */
+/** Whether two people share the window in a game with fog, so that neither may see the other's table. */
 export const isShared = (table: Seating): boolean => !table.players.open && persons(table).length === 2
 
-/** Who may sit down while nobody sits: whoever decides, and when that is nobody at the window, any person. */
+/** The sides that may sit down at a free table: the decider if it is a person, else every person. */
 export function toSit(table: Seating): readonly number[] {
   const { decider } = table
   return decider !== null && isPerson(table, decider) ? [decider] : persons(table)
 }
 
-/** The side that the table has to be handed to, or null when whoever sits there stays. */
+/** The side the table has to be handed over to; null if the present side stays. */
 export function handOverTo(table: Seating): number | null {
   const { seat, decider } = table
   if (!isShared(table) || seat === null || decider === null || seat === decider) return null

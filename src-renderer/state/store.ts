@@ -7,7 +7,7 @@ export type Store<S> = {
   subscribe(tell: () => void): () => void
 }
 
-/** View state: one immutable value, changed by recipes; whoever draws from it is told when it is another. */
+/** Holds one immutable value. Recipes change it, and every change is told to the subscribers. */
 export function createStore<S>(initial: S): Store<S> {
   let state = initial
   const listeners = new Set<() => void>()
@@ -28,9 +28,9 @@ export function createStore<S>(initial: S): Store<S> {
   }
 }
 
-/** `select` must give the same value for the same state, so it may pick a part but not build a new object. */
+/** Reads a part of a store in a component. `select` may pick a part but must not build a new object. */
 export function useStore<S, T>(store: Store<S>, select: (state: S) => T): T {
   const selected = (): T => select(store.get())
-  // The second for where there is no page: tests draw parts of the window as text.
+  // The third argument serves tests that render components to text, without a page.
   return useSyncExternalStore(store.subscribe, selected, selected)
 }

@@ -1,27 +1,27 @@
 import type { Kit } from './kit.ts'
 import type { PlayChange } from './play-view.ts'
 
-/** What belongs to a table besides what lies on it: its setting, its map, the words of its rules, the lesson. */
+/** Reads what a game needs besides its snapshot: its setting, its map, the words of its rules, its lesson. */
 export function tableContext({ host, store }: Kit, change: (part: PlayChange) => void) {
   const calls = host.calls.games
-  /** The game, and the seat at it, that was found to have no lesson. */
+  /** The game and seat last found to have no lesson. */
   let lessonless: string | null = null
 
   const play = () => store.get().play
 
-  /** Where the lesson stands now, if there is one; a game that has none is not asked again. */
+  /** Reads where the lesson stands. A game that has none is not asked again. */
   async function readLesson(): Promise<void> {
     const { id, table, lesson } = play() ?? {}
     if (id === undefined || !table) return
     const seat = `${id} ${table.seat}`
     if (lesson === null && lessonless === seat) return
-    const told = await calls.lesson({ id })
+    const { lesson: seen } = await calls.lesson({ id })
     if (play()?.table !== table) return
-    lessonless = told.lesson === null ? seat : null
-    change({ lesson: told.lesson && { seen: told.lesson, of: table } })
+    lessonless = seen === null ? seat : null
+    change({ lesson: seen && { seen, of: table } })
   }
 
-  /** What the table is played on, and the words of its rules, in the language of the window. */
+  /** Reads the setting, the words of the rules and the map, in the language of the window. */
   async function read(): Promise<void> {
     await readSetting()
     const { id, table } = play() ?? {}

@@ -1,4 +1,4 @@
-/** Something on the map that can be pointed at, chosen, or be an answer. */
+/** Something on the map: it can be pointed at, selected, or belong to an answer. */
 export type Thing =
   | { readonly kind: 'zone'; readonly id: string }
   | { readonly kind: 'way'; readonly id: string }
@@ -7,6 +7,6 @@ export type Thing =
 export const sameThing = (one: Thing | null, other: Thing | null): boolean =>
   one?.kind === other?.kind && one?.id === other?.id
 
-/** The counters among some things. */
+/** The ids of the counters among some things. */
 export const piecesAmong = (things: readonly Thing[]): ReadonlySet<string> =>
   new Set(things.flatMap(({ kind, id }) => (kind === 'piece' ? [id] : [])))

@@ -1,32 +1,32 @@
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Thoughts } from '../../src-main/contract/opponents.ts'
-import { isAborted, isAnswer, type Kit } from './kit.ts'
+import { isAborted, isContractError, type Kit } from './kit.ts'
 import type { PlayChange, PlayView } from './play-view.ts'
 import { isPerson, playsProgram } from './seats.ts'
 
-/** So long the program may think before the window says so, in ms. */
+/** How long the program may think before the window says so. In ms. */
 const PATIENCE = 300
 
-/** The table as thinking is shown at it. */
+/** The part of the current table that this module needs. */
 type AtTable = {
   play(): PlayView | null
   change(part: PlayChange): void
-  lay(table: GameSnapshot): void
-  sitting(): number
-  another(): number
+  showTable(table: GameSnapshot): void
+  visit(): number
+  nextVisit(): number
 }
 
-/** Hears what the program does, and has it stop, think again, or leave its choice to chance. */
-export function thinkingOf(
+/** Follows what the program does on its turn; stops it, or has it think again or leave its choice to chance. */
+export function thinkingActions(
   { host, attempt }: Kit,
-  { play, change, lay, sitting, another }: AtTable,
-  lookAgain: () => Promise<void>,
+  { play, change, showTable, visit, nextVisit }: AtTable,
+  refresh: () => Promise<void>,
 ) {
   const calls = host.calls.games
-  /** The game that is followed. */
+  /** The id of the followed game. */
   let followed: number | null = null
 
-  /** Follows the game that has been laid, as long as it lies there. */
+  /** Follows the game until another one is shown. */
   function follow(table: GameSnapshot): void {
     if (followed === table.id || !playsProgram(table)) return
     const { id } = table
@@ -39,7 +39,7 @@ export function thinkingOf(
       soon = undefined
       if (isHere()) change({ thoughts: latest.at === 'rest' ? null : latest })
     }
-    /** That it thinks is shown when it has thought for a while, from then on with every report. */
+    /** Shows thinking only once it has lasted a while; from then on it shows every report at once. */
     const show = (thoughts: Thoughts): void => {
       latest = thoughts
       if (thoughts.at !== 'thinking' || play()?.thoughts) showLatest()
@@ -51,10 +51,10 @@ export function thinkingOf(
           if (!isHere()) return
           show(thoughts)
           const { decider = null } = play()?.table ?? {}
-          if (thoughts.at !== 'thinking' && decider !== null && !isPerson(table, decider)) await lookAgain()
+          if (thoughts.at !== 'thinking' && decider !== null && !isPerson(table, decider)) await refresh()
         }
       } catch (error) {
-        if (!isAnswer(error) && !isAborted(error) && host.connection() === 'connected') throw error
+        if (!isContractError(error) && !isAborted(error) && host.connection() === 'connected') throw error
       } finally {
         clearTimeout(soon)
         if (followed === id) followed = null
@@ -62,26 +62,26 @@ export function thinkingOf(
     })
   }
 
-  /** Something that is asked for while the program has the turn. The act that led to it says nothing after that. */
+  /** Sends a request while the program has the turn. It starts another visit, so the pending act shows nothing any more. */
   const ask = (send: (id: number) => Promise<GameSnapshot>): void => {
     const { id } = play() ?? {}
     if (id === undefined) return
-    const mine = another()
+    const mine = nextVisit()
     attempt(async () => {
       try {
         const table = await send(id)
-        if (mine === sitting()) lay(table)
+        if (mine === visit()) showTable(table)
       } catch (error) {
-        if (!isAnswer(error)) throw error
-        await lookAgain()
+        if (!isContractError(error)) throw error
+        await refresh()
       }
     })
   }
 
   return {
     follow,
-    deeds: {
-      /** In an open game: it stops, and what it was asked about is taken back. */
+    actions: {
+      /** In an open game: stops the program and takes back the act it was answering. */
       takeBackWhileThinking: () => ask((id) => calls.undo({ id })),
       thinkAgain: () => ask((id) => calls.goOn({ id })),
       leaveToChance: () => ask((id) => calls.goOn({ id, byChance: true })),

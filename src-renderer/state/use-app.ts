@@ -9,7 +9,7 @@ export const AppContext = createContext<App | null>(null)
 
 export function useApp(): App {
   const app = useContext(AppContext)
-  if (app === null) throw new Error('this part is drawn outside the app')
+  if (app === null) throw new Error('useApp needs an AppContext around it')
   return app
 }
 
@@ -17,7 +17,7 @@ export function useView<T>(select: (view: View) => T): T {
   return useStore(useApp().store, select)
 }
 
-/** Every word the window shows, in the language it is in. */
+/** Every word the window shows, in its present language. */
 export function useText(): Text {
   return textIn(useView((view) => view.language))
 }

@@ -2,35 +2,34 @@ import type { CampaignEntry, OpenCampaign } from '../../src-main/contract/campai
 import type { About } from '../../src-main/contract/contract.ts'
 import type { Language, Settings } from '../../src-main/contract/settings.ts'
 import type { Connection } from '../host/host.ts'
-import { type FilmTaste, usualFilm } from './film-view.ts'
+import { type FilmSettings, defaultFilm } from './film-view.ts'
 import { type NewGameView, noNewGame } from './new-game-view.ts'
 import { type GamesView, noGames } from './games-view.ts'
 import type { Place } from './place.ts'
 import type { PlayView } from './play-view.ts'
 
-/** How the window is dressed, as it is kept. */
+/** How the window looks; saved with the settings. */
 export type Look = Pick<Settings, 'textSize' | 'theme' | 'motion' | 'sideColours'>
 
-/** All that the window shows, besides what the map's camera is doing. */
+/** Everything the window shows, except the map's camera. */
 export type View = {
   readonly connection: Connection
   readonly language: Language
   readonly look: Look
-  readonly lookShown: boolean
-  readonly filmTaste: FilmTaste
+  readonly appearanceShown: boolean
+  readonly filmSettings: FilmSettings
   readonly about: About | null
   readonly aboutShown: boolean
-  /** Null until the host has told them for the first time. */
+  /** Null until the host has listed them for the first time. */
   readonly campaigns: readonly CampaignEntry[] | null
-  /** The key of the campaign that is looked at. */
+  /** The key of the selected campaign (see campaignKey). */
   readonly chosen: string | null
-  /** Its content, once it has been read. */
+  /** The content of the selected campaign, once it has been read. */
   readonly opened: OpenCampaign | null
-  /** The last map that was drawn for a campaign, which may be another one than the one that is looked at. */
+  /** The map drawn last; it may be of another campaign than the selected one. */
   readonly drawing: { readonly id: string; readonly language: Language; readonly svg: string } | null
-  /** What the host said when a call failed that nobody expected to fail. */
+  /** The message of an unexpected error. */
   readonly trouble: string | null
-  /** Which screen is shown. */
   readonly place: Place
   readonly games: GamesView
   readonly newGame: NewGameView
@@ -40,22 +39,22 @@ export type View = {
 
 export const languages = ['en', 'fr'] as const satisfies readonly Language[]
 
-/** What there is to choose from, in the order in which it is offered. */
-export const looks: { readonly [Part in keyof Look]: readonly Look[Part][] } = {
+/** The choices for each part of the look, in the order the dialog offers them. */
+export const lookChoices: { readonly [Part in keyof Look]: readonly Look[Part][] } = {
   textSize: [100, 125, 150, 200],
   theme: ['system', 'paper', 'lamplight'],
   motion: ['system', 'reduce'],
   sideColours: ['period', 'clear'],
 }
-export const usualLook: Look = { textSize: 100, theme: 'system', motion: 'system', sideColours: 'period' }
+export const defaultLook: Look = { textSize: 100, theme: 'system', motion: 'system', sideColours: 'period' }
 
 export function initialView(connection: Connection, language: Language, look: Look): View {
   return {
     connection,
     language,
     look,
-    lookShown: false,
-    filmTaste: usualFilm,
+    appearanceShown: false,
+    filmSettings: defaultFilm,
     about: null,
     aboutShown: false,
     campaigns: null,
@@ -70,13 +69,13 @@ export function initialView(connection: Connection, language: Language, look: Lo
   }
 }
 
-/** Whole campaigns go by their id; a broken one by its folder, because it may have no id or somebody else's. */
-export function keyOf(entry: CampaignEntry): string {
+/** What the window knows a campaign by: its id; for a broken one its folder, as its id may be missing or another's. */
+export function campaignKey(entry: CampaignEntry): string {
   return entry.state === 'whole' ? entry.id : entry.folder
 }
 
-/** The first language of the system that the window speaks. */
-export function languageOf(preferred: readonly string[]): Language {
+/** The first of the system's languages that the window speaks. */
+export function preferredLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const language = languages.find((one) => tag.toLowerCase().split('-')[0] === one)
     if (language !== undefined) return language

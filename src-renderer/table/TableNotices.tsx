@@ -14,7 +14,7 @@ export function TableNotices() {
   const keeping = usePlay((play) => play.keeping, 'kept')
   const fault = usePlay((play) => play.fault, null)
   const refusal = usePlay((play) => play.refusal, null)
-  const fate = usePlay((play) => play.fate, null)
+  const interruptedAct = usePlay((play) => play.interruptedAct, null)
   const forkedFrom = usePlay((play) => play.forkedFrom, null)
   const close = (
     <button type="button" className="plain" onClick={() => app.play.clearNotices()}>
@@ -26,9 +26,9 @@ export function TableNotices() {
       <Notices />
       <div className="notices" aria-live="assertive">
         {keeping === 'unsure' && <p className="notice">{text.table.lost.unsure}</p>}
-        {fate !== null && (
+        {interruptedAct !== null && (
           <div className="notice calm">
-            <p>{fate === 'done' ? text.table.lost.done : text.table.lost.notDone}</p>
+            <p>{interruptedAct === 'done' ? text.table.lost.done : text.table.lost.notDone}</p>
             {close}
           </div>
         )}
@@ -36,7 +36,7 @@ export function TableNotices() {
           <div className="notice">
             <FaultWords fault={fault} />
             <p className="buttons">
-              <button type="button" className="plain strong" onClick={() => app.play.lookAgain()}>
+              <button type="button" className="plain strong" onClick={() => app.play.refresh()}>
                 {text.table.retry}
               </button>
               {close}

@@ -5,7 +5,7 @@ import { useApp } from '../state/use-app.ts'
 export function useCatchUpOnFocus(): void {
   const app = useApp()
   useEffect(() => {
-    const catchUp = (): void => app.play.catchUp()
+    const catchUp = (): void => app.play.refreshOnReturn()
     window.addEventListener('focus', catchUp)
     return () => window.removeEventListener('focus', catchUp)
   }, [app])

@@ -1,19 +1,16 @@
 import type { Language } from '../../src-main/contract/settings.ts'
 
-/**
- * How the window writes chances and averages, wherever it does. Chances have one decimal: enough to tell apart what the
- * dice give, and no more than anybody weighs.
- */
+/** Writes chances and averages everywhere in the window. Chances have one decimal, enough to tell dice results apart. */
 
 const words = {
   en: { percent: (figure: string) => `${figure}%`, under: 'under', over: 'over', point: '.' },
   fr: { percent: (figure: string) => `${figure}\u00a0%`, under: 'moins de', over: 'plus de', point: ',' },
 } as const
 
-/** Sums of chances are a little off; what is nearer to a whole than this is whole. */
+/** Rounding error of sums of chances: a chance this close to 0 or 1 counts as 0 or 1. */
 const OFF = 1e-9
 
-/** What can happen is never said to be impossible, nor sure what can fail. */
+/** Writes a chance in percent. A small chance is never written as 0 %, nor a large one as 100 %. */
 export const percentIn = (language: Language) => {
   const { percent, under, over } = words[language]
   const written = numberIn(language, 1)
@@ -24,7 +21,7 @@ export const percentIn = (language: Language) => {
   }
 }
 
-/** An average, or any number that need not be whole. */
+/** Writes an average, or any number with decimals. */
 export const numberIn =
   (language: Language, digits = 2) =>
   (value: number): string =>

@@ -9,7 +9,7 @@ import { rules } from './rules.en.ts'
 import { table } from './table.en.ts'
 import { zones } from './zones.en.ts'
 
-/** Every word the window shows, in English. The French has the same keys: the compiler sees to it. */
+/** Every word the window shows, in English. The compiler checks that the French has the same keys. */
 export const en = {
   name: 'Gaiter Button',
   /** Between what is said one after the other. */

@@ -1,27 +1,27 @@
-/** As the engine sets them in its own texts: the window may take no more than types from there. A test compares the two. */
+/** Sets the spaces of French punctuation. The engine has its own copy, as the window imports only its types; a test compares. */
 export const spacedFrench = (text: string): string =>
   text
     .replace(/ ([;!?])/g, '\u202f$1')
     .replace(/ ([:»%])/g, '\u00a0$1')
     .replace(/« /g, '«\u00a0')
 
-/** “de Sedan”, “d’Attigny”, “du Chesne”, “des Islettes”: a name gives way to what stands before it. */
+/** Puts “de” before a name: “de Sedan”, “d’Attigny”, “du Chesne”, “des Islettes”. */
 export const of = (name: string): string =>
-  name.replace(/^(?:[Ll]es? )?/, (article) => joints.de[article.toLowerCase()] ?? (isVowel(name) ? 'd’' : 'de '))
+  name.replace(/^(?:[Ll]es? )?/, (article) => contractions.de[article.toLowerCase()] ?? (isVowel(name) ? 'd’' : 'de '))
 
-/** “à Sedan”, “au Chesne”, “aux Islettes”. */
+/** Puts “à” before a name: “à Sedan”, “au Chesne”, “aux Islettes”. */
 export const at = (name: string): string =>
-  name.replace(/^(?:[Ll]es? )?/, (article) => joints.à[article.toLowerCase()] ?? 'à ')
+  name.replace(/^(?:[Ll]es? )?/, (article) => contractions.à[article.toLowerCase()] ?? 'à ')
 
 const isVowel = (name: string): boolean => /^[aeiouàâéèêîô]/i.test(name)
-const joints: Readonly<Record<'de' | 'à', Readonly<Record<string, string>>>> = {
+const contractions: Readonly<Record<'de' | 'à', Readonly<Record<string, string>>>> = {
   de: { 'le ': 'du ', 'les ': 'des ' },
   à: { 'le ': 'au ', 'les ': 'aux ' },
 }
 
-/** Sets the spaces of French in every text, in what functions make of their arguments too; writers use plain ones. */
+/** Sets the spaces of French in all texts, and in the results of functions. The texts themselves are written with plain ones. */
 export function spaced<T>(texts: T): T {
-  return set(texts) as T // the same shape: only spaces within texts are others
+  return set(texts) as T // the same shape: only spaces within texts differ
 }
 
 function set(texts: unknown): unknown {

@@ -1,4 +1,4 @@
-/** Without case, accents and the shapes of apostrophes, as one types in a hurry. */
+/** Normalises words for a search: no case, no accents, ligatures spelled out, straight apostrophes. */
 export const plain = (words: string): string =>
   words
     .toLowerCase()

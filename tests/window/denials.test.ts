@@ -35,7 +35,7 @@ describe('a window in French', () => {
     const { app, calls, id } = await frenchWindow()
     await calls.library.remove({ id })
     app.play.open(id)
-    await soon(() => expect(app.store.get().games.said?.what).toBe('fault'))
+    await soon(() => expect(app.store.get().games.message?.what).toBe('fault'))
     const french = shown(app, Messages)
     expect(french).toContain('Message reçu\u00a0: <span>La partie est dans la corbeille\u00a0: remettez-la')
     expect(french).not.toMatch(/basket|What was said|lang="en"/)
@@ -52,7 +52,7 @@ describe('a window in French', () => {
     app.games.change({
       refused: { file: 'none.gaiter', content, passphrases: [null, null], moment: null, reason: null, whole: 0 },
     })
-    app.games.takePart()
+    app.games.importWholePart()
     await soon(() => expect(app.store.get().games.refused?.reason).toBeTruthy())
     const french = shown(app, Messages)
     expect(french).toContain('<span>Ce fichier n’est pas une partie de Gaiter Button.</span>')
@@ -86,7 +86,7 @@ describe('a window in French', () => {
     await calls.library.remove({ id })
     await calls.library.emptyBasket()
     app.games.rename(id, 'Sedan')
-    await soon(() => expect(app.store.get().games.said?.what).toBe('fault'))
+    await soon(() => expect(app.store.get().games.message?.what).toBe('fault'))
     const french = shown(app, Messages)
     expect(french).toContain('Cette partie n’est plus dans la bibliothèque.')
     expect(french).not.toContain('Message reçu')

@@ -91,7 +91,7 @@ describe('a game that goes from hand to hand in one window', { timeout: 120_000 
 
   it('begins with the question when films are not wanted, and has them for who asks', async () => {
     const { app, calls } = await makeHouse().window()
-    app.play.likeFilm({ film: 'asked', filmPace: 'fast' })
+    app.play.setFilm({ film: 'asked', filmPace: 'fast' })
     await soon(async () => expect(await calls.settings.read()).toMatchObject({ film: 'asked', filmPace: 'fast' }))
     const { id } = await calls.games.begin({ ...march, players: { sides: persons, open: false } })
     app.play.open(id)

@@ -10,7 +10,7 @@ import { indexBoard, wayBetween } from '../../src-renderer/map/board/board.ts'
 import type { Thing } from '../../src-renderer/state/thing.ts'
 import { type LayerView, newPlay } from '../../src-renderer/state/play-view.ts'
 import type { Kit } from '../../src-renderer/state/kit.ts'
-import { layersOf } from '../../src-renderer/state/layers.ts'
+import { layerActions } from '../../src-renderer/state/layers.ts'
 import { createStore } from '../../src-renderer/state/store.ts'
 import { initialView, type Look } from '../../src-renderer/state/view.ts'
 import type { SystemUi, LayerShown, LayerWish } from '../../src-renderer/system-ui/system-ui.ts'
@@ -192,7 +192,7 @@ describe('the state of a layer', () => {
       places: {},
       attempt: (work: () => Promise<void>) => void work(),
     } as unknown as Kit // nothing else of the host is asked
-    return { asked, store, layers: layersOf(kit), now: (): LayerView | null => store.get().play?.layer ?? null }
+    return { asked, store, layers: layerActions(kit), now: (): LayerView | null => store.get().play?.layer ?? null }
   }
   const soon = () => new Promise((done) => setTimeout(done))
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from '../../src-main/contract/games.ts'
-import { languageOf } from '../../src-renderer/state/view.ts'
+import { preferredLanguage } from '../../src-renderer/state/view.ts'
 import { french as gaiterButton } from '#engine/gaiter-button/words/words.ts'
 import { spacedFrench as engineSpaced } from '#engine/kernel/french.ts'
 import { fill, kernelWords } from '#engine/kernel/words.ts'
@@ -206,10 +206,10 @@ describe('the parts of Gaiter Button', () => {
 
 describe('the language at the first start', () => {
   it('is the first of the system’s that the window speaks, else English', () => {
-    expect(languageOf(['fr-CA', 'en'])).toBe('fr')
-    expect(languageOf(['de', 'fr'])).toBe('fr')
-    expect(languageOf(['EN-gb', 'fr'])).toBe('en')
-    expect(languageOf(['frr', 'de'])).toBe('en')
-    expect(languageOf([])).toBe('en')
+    expect(preferredLanguage(['fr-CA', 'en'])).toBe('fr')
+    expect(preferredLanguage(['de', 'fr'])).toBe('fr')
+    expect(preferredLanguage(['EN-gb', 'fr'])).toBe('en')
+    expect(preferredLanguage(['frr', 'de'])).toBe('en')
+    expect(preferredLanguage([])).toBe('en')
   })
 })

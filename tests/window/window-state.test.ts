@@ -54,7 +54,7 @@ describe('the state of the window', () => {
     const app = startApp(host, ['en'], nowhere, journalOf)
     await opened(app)
     app.setLanguage('fr')
-    app.dress({ textSize: 200, theme: 'lamplight' })
+    app.setLook({ textSize: 200, theme: 'lamplight' })
     app.choose('ford')
     await soon(async () =>
       expect(await host.calls.settings.read()).toMatchObject({
@@ -120,7 +120,7 @@ describe('the state of the window', () => {
     const app = startApp(host, ['en'], nowhere, journalOf)
     await opened(app)
     // Another size than the contract has: the other end refuses it.
-    app.dress({ textSize: 137 as unknown as 150 })
+    app.setLook({ textSize: 137 as unknown as 150 })
     await soon(() => expect(app.store.get().trouble).toMatch(/validation/i))
   })
 })

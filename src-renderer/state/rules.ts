@@ -3,7 +3,7 @@ import type { RulesAtHand } from '../../src-main/contract/games.ts'
 import type { Kit } from './kit.ts'
 import { createStore, type Store } from './store.ts'
 
-/** The rules of the game on the table, as far as they have been asked for. */
+/** The rules of the game on the table, if they have been read. */
 export type RulesBook = {
   readonly game: number | null
   readonly rules: RulesAtHand | null
@@ -12,11 +12,11 @@ export type RulesBook = {
 
 export type Rules = {
   readonly book: Store<RulesBook>
-  /** Fetches the rules of a game, once. */
+  /** Fetches the rules of a game once; again only after a failure. */
   read(game: number): void
 }
 
-export function rulesOf({ host }: Pick<Kit, 'host'>): Rules {
+export function rulesActions({ host }: Pick<Kit, 'host'>): Rules {
   const book = createStore<RulesBook>({ game: null, rules: null, failed: false })
 
   async function fetchRules(game: number): Promise<void> {
@@ -24,7 +24,7 @@ export function rulesOf({ host }: Pick<Kit, 'host'>): Rules {
     try {
       rules = await host.calls.games.rules({ id: game })
     } catch {
-      // The sheet says so itself and offers to try again; a game without rules at hand can be played on.
+      // The rules sheet says so and offers to try again; the game goes on without it.
     }
     book.change((now) => {
       if (now.game !== game) return
