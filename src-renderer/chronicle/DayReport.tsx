@@ -24,7 +24,7 @@ export function DayReport({ data, at, openRecord }: Props) {
     return reportLines.length === 0 && figures.length === 0 ? [] : [{ section, reportLines, figures }]
   })
   const who = eyes.length > 1 ? text.both : text.one(sideOf(eyes[0] ?? 0))
-  const openJournal = (): void => {
+  const showInJournal = (): void => {
     openJournal(day.from)
     openRecord?.()
     closeChronicle()
@@ -37,7 +37,7 @@ export function DayReport({ data, at, openRecord }: Props) {
           {table.name}, {who}
         </p>
         {!day.over && <p className="hint">{text.goesOn}</p>}
-        <button type="button" className="link no-print" onClick={openJournal}>
+        <button type="button" className="link no-print" onClick={showInJournal}>
           {text.inJournal}
         </button>
       </header>
