@@ -19,6 +19,8 @@ export type WayNote = {
   readonly dashed?: boolean
   /** Along the railway there: chequered, as railways are on maps. */
   readonly rail?: boolean
+  /** From the middle of one place to that of the other; else from ring to ring. */
+  readonly whole?: boolean
   /** With its head at `to`. */
   readonly arrow?: boolean
   readonly label?: string

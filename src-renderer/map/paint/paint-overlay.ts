@@ -104,7 +104,10 @@ function paintWay(pen: Pen, index: BoardIndex, view: View, note: WayNote, inks: 
   if (found === undefined) return
   const line = found.forth ? found.way.line : found.way.line.toReversed()
   const ends = [index.places.get(note.from), index.places.get(note.to)] as const
-  const drawn = shortened(onFrame(line, view), ...ends.map((place) => (place ? ringOf(place, view) + 1 : 0)))
+  const drawn = shortened(
+    onFrame(line, view),
+    ...ends.map((place) => (place && !note.whole ? ringOf(place, view) + 1 : 0)),
+  )
   if (drawn.length < 2 || !drawn.some(([x, y]) => isSeen(view, x, y, 200))) return
   const width = Math.min(7, Math.max(3.4, 9 * view.zoom))
   const ink = inks[note.tone]

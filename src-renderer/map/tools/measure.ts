@@ -10,7 +10,7 @@ export type Measuring = { readonly from: string | null; readonly to: string | nu
 export const nothingMeasured: Measuring = { from: null, to: null, pointed: null }
 
 /** A third place begins anew. */
-export function measureWith(measuring: Measuring, place: string): Measuring {
+function measureWith(measuring: Measuring, place: string): Measuring {
   if (measuring.from === null || measuring.to !== null) return { ...nothingMeasured, from: place }
   return place === measuring.from ? measuring : { ...measuring, to: place }
 }
@@ -43,7 +43,9 @@ export function measuredOverlay(measuring: Measuring, passage: Passage | undefin
   return {
     ...noOverlay,
     zones: ends.map((id) => ({ id, tone: 'reach' })),
-    ways: (passage?.places ?? []).slice(1).map((to, i) => ({ from: passage?.places[i] ?? to, to, tone: 'reach' })),
+    ways: (passage?.places ?? [])
+      .slice(1)
+      .map((to, i) => ({ from: passage?.places[i] ?? to, to, tone: 'reach', whole: true })),
   }
 }
 
