@@ -40,8 +40,9 @@ interface Back {
   readonly zone: number
   readonly inside: boolean
   readonly seen: number
-  /** It bears what only troops bear. */
-  readonly isOfTroops: boolean
+  /** Only troops are demoralised; a leader is never marked as having fought. */
+  readonly demoralised: boolean
+  readonly combatted: boolean
   /** Who it is, where that was seen; else none. */
   readonly counter: number
   readonly row: RowWords
@@ -122,7 +123,8 @@ function readKnown({ layout, campaign }: G, json: JsonObject, side: number): Kno
       zone: words.numberOf('zone', textIn(row['zone'])),
       inside: row['inside'] === true,
       seen: Number(row['seen']),
-      isOfTroops: row['demoralised'] === true || row['combatted'] === true || row['backToRiver'] === true,
+      demoralised: row['demoralised'] === true,
+      combatted: row['combatted'] === true,
       counter: row['counter'] === undefined ? NOBODY : words.numberOf('counter', textIn(row['counter'])),
       row: readBack(layout, row, words),
     })),
@@ -186,14 +188,17 @@ function deal(g: G, known: Known, side: number, draws: Imagination): Int32Array 
     behind,
   )
   for (const { back, points } of wants)
-    behind[back.token] = pool.take(points === 'any' ? undefined : chosen(g, back, points, pool.left))
+    behind[back.token] = pool.take(chosen(g, back, points, pool.left))
   return behind
 }
 
 /** The first that fits; into a fortress rather the weakest. */
-function chosen(g: G, { inside }: Back, points: 'some' | 'none', pool: readonly number[]): number | undefined {
-  const fits = pool.filter((one) => hasPoints(g, one) === (points === 'some'))
-  if (inside) fits.sort((a, b) => strengthOf(g, a) - strengthOf(g, b))
+function chosen(g: G, { inside, combatted }: Back, points: Want['points'], pool: readonly number[]) {
+  const fits = pool.filter(
+    (one) =>
+      (points === 'any' || hasPoints(g, one) === (points === 'some')) && !(combatted && kindOf(g, one) === 'leader'),
+  )
+  if (inside && points !== 'any') fits.sort((a, b) => strengthOf(g, a) - strengthOf(g, b))
   return fits[0]
 }
 
@@ -203,7 +208,7 @@ function wantsOf(g: G, known: Known, open: readonly Back[], behind: ArrayLike<nu
   const isAt = (back: Back, { zone, inside }: Fact): boolean => back.zone === zone && back.inside === inside
   const wants = open.map((back): Want => {
     const fact = facts.find((one) => isAt(back, one))
-    return { back, points: fact?.isStrong === false ? 'none' : back.isOfTroops ? 'some' : 'any' }
+    return { back, points: fact?.isStrong === false ? 'none' : back.demoralised ? 'some' : 'any' }
   })
   // Somebody there has strength points.
   for (const fact of facts) {
@@ -216,8 +221,9 @@ function wantsOf(g: G, known: Known, open: readonly Back[], behind: ArrayLike<nu
       wants[index] = { ...wants[index]!, points: 'some' }
   }
   boundByGround(g, known, wants, behind)
-  return wants.sort((a, b) => (a.points === 'any' ? 1 : 0) - (b.points === 'any' ? 1 : 0))
+  return wants.sort((a, b) => freedom(a) - freedom(b))
 }
+const freedom = ({ points, back }: Want): number => (points !== 'any' ? 0 : back.combatted ? 1 : 2)
 
 /** One unit of a camp at most in the mountains: of more counters the others are none. */
 function boundByGround(g: G, known: Known, wants: Want[], behind: ArrayLike<number>): void {
@@ -225,17 +231,15 @@ function boundByGround(g: G, known: Known, wants: Want[], behind: ArrayLike<numb
   const units = new Map<number, number>()
   for (const { token, zone } of known.backs)
     if (behind[token] !== NOBODY && hasPoints(g, behind[token]!)) units.set(zone, (units.get(zone) ?? 0) + 1)
-  wants.forEach((want, index) => {
+  // Those that are certain take up their room first.
+  for (const want of [...wants].sort((a, b) => (a.points === 'some' ? 0 : 1) - (b.points === 'some' ? 0 : 1))) {
     const { zone } = want.back
     const room = most[zoneOf(g, zone).terrain]
-    if (room === undefined) return
+    if (room === undefined || want.points === 'none') continue
     const there = units.get(zone) ?? 0
-    if (there >= room) wants[index] = { ...want, points: 'none' }
-    else {
-      wants[index] = { ...want, points: 'some' }
-      units.set(zone, there + 1)
-    }
-  })
+    if (there >= room) wants[wants.indexOf(want)] = { ...want, points: 'none' }
+    else units.set(zone, there + 1)
+  }
 }
 
 // --- What is hidden of a counter ------------------------------------------------------------------------------------
