@@ -1,28 +1,28 @@
+import type { Verdict } from '../../fog/bounds.ts'
 import { ARMS, INFANTRY, NONE, CAVALRY, HEAVY_CAVALRY } from '../campaign/campaign.ts'
-import { armColumn, endOf, firstOf, isDecoy, isLeader, isUnit, lostColumn } from '../state/counters.ts'
-import { counterOf, enemyOf, tablesOf, zoneOf, type G } from '../state/kit.ts'
+import { troopsBehind, type StrengthSeen, type TokenSeen } from '../state/behind-tokens.ts'
+import { armColumn, endOf, firstOf, isDecoy, isLeader, isUnit, lostColumn, onMap } from '../state/counters.ts'
+import { counterOf, enemyOf, tablesOf, type G } from '../state/kit.ts'
 import { FATE, SEEN } from '../state/shape.ts'
-import { leftAtFirst, pointsAtFirst } from '../ground/strength.ts'
-import { isStrengthTold } from '../state/told-strength.ts'
+import { fillAsAtFirst, fillLeast, pointsAtFirst } from '../ground/strength.ts'
+import { strengthToldAt } from '../state/told-strength.ts'
 
 /**
- * An enemy of whom a side sees but the backs of counters is anything that is still possible. What follows puts the
- * strongest or the weakest of it into a copy of the game, in the place of whatever is there: so the copy hangs on nothing
- * that the side does not know. No unit is taken for stronger than it was at the beginning.
+ * The strongest or the weakest enemy that is possible, for best and worst cases. Writes it into a copy of the game in place of
+ * what is really there, so that answers depend on nothing that the side does not know. No unit is stronger than at the start.
  *
- * `imagining.ts` deals counters to backs too, and neither can do for the other. There somebody draws lots among all that is
- * possible, and has nothing but a view to make a game of, so that chance decides and a deal may be tried again. Here are
- * the two ends of what is possible, asked of a game that is there, often, and the answer has to be the same every time.
- * What both take for the strength of a unit is in `strength.ts`.
+ * Who can stand behind which token comes from `behind-tokens.ts`, as it does for `knowledge/imagining.ts`. What is dealt
+ * differs on purpose: `imagine` draws lots and fills an empty game from a view; `suppose` draws nothing, serves tokens in their
+ * order and gives the same answer each time. What it may give to tokens that stay open is the extreme, not what is likely.
  */
 
 export type How = 'strongest' | 'weakest'
 
 export interface Wanted {
-  /** For whom the enemy is made up. */
+  /** The side that does not know its enemy. */
   readonly side: number
   readonly how: How
-  /** The counters it is about, asked of what can be seen of them from their backs; all others stand for what is left. */
+  /** The counters to be made strongest or weakest, told by their backs; the others get what is left. */
   readonly isMeant: (counter: number) => boolean
   /** One of them is a leader. */
   readonly leader?: boolean
@@ -30,26 +30,20 @@ export interface Wanted {
   readonly fights?: boolean
 }
 
-type Points = 'some' | 'none' | 'any'
-
 /** The back of a counter: all that can be seen of it. */
-interface Back {
-  readonly token: number
-  readonly zone: number
-  readonly inside: boolean
+interface Back extends TokenSeen {
   readonly flags: readonly boolean[]
   readonly isMeant: boolean
-  points: Points
+  /** Whether troops have to stand here. */
+  readonly troops: Verdict
 }
 
-/** Puts them there; gives all enemies that are meant, the known ones among them, whose strength is in sight now. */
+/** Deals that enemy; returns all counters that are meant, known ones included, with their strength now in sight. */
 export function suppose(g: G, wanted: Wanted): number[] {
   const { side, isMeant } = wanted
   const hidden = hiddenCounters(g, side)
   const known = knownCounters(g, side).filter(isMeant)
-  const backs = hidden.map((counter) => backOf(g, counter, isMeant(counter))).sort((a, b) => a.token - b.token)
-  bindByFacts(g, side, backs)
-  bindByGround(g, side, backs)
+  const backs = backsOf(g, side, hidden, isMeant)
   const dealt = deal(g, hidden, backs, wanted)
   for (const [back, counter] of dealt) turn(g, counter, back)
   for (const counter of hidden) fill(g, counter, 'strongest')
@@ -86,45 +80,44 @@ const flagsOf = ({ counter }: G) => [
   counter.backToRiver,
 ]
 
-function backOf(g: G, counter: number, isMeant: boolean): Back {
-  const { zone, inside, token, demoralised } = g.counter
-  // Nobody but troops is demoralised; a decoy may pass for one that has fought, or has a river at its back.
-  const points = demoralised.of(counter) ? 'some' : 'any'
-  const flags = flagsOf(g).map((flag) => flag.of(counter))
-  return { token: token.of(counter), zone: zone.of(counter), inside: inside.of(counter), flags, isMeant, points }
-}
+const seenOf = ({ counter: { token, zone, inside, demoralised, combatted } }: G, counter: number): TokenSeen => ({
+  token: token.of(counter),
+  zone: zone.of(counter),
+  inside: inside.of(counter),
+  demoralised: demoralised.of(counter),
+  combatted: combatted.of(counter),
+})
 
-/** Where everybody knows whether there is strength. */
-function bindByFacts(g: G, side: number, backs: readonly Back[]): void {
+/** The backs of these counters in the order of their tokens. */
+function backsOf(g: G, side: number, hidden: readonly number[], isMeant: Wanted['isMeant']): Back[] {
+  const isOnMap = (counter: number): boolean => onMap(g, counter)
+  const byToken = [...hidden].sort((a, b) => g.counter.token.of(a) - g.counter.token.of(b))
+  const seen = byToken.filter(isOnMap).map((counter) => seenOf(g, counter))
   const known = knownCounters(g, side)
-  for (const back of backs) {
-    if (back.zone === NONE) continue
-    const fact = isStrengthTold(g, side, back.zone, back.inside ? 'inside' : 'field')
-    if (fact === false) back.points = 'none'
-    if (fact !== true) continue
-    const isThere = (zone: number, inside: boolean): boolean => zone === back.zone && inside === back.inside
-    const certain =
-      backs.some((one) => one.points === 'some' && isThere(one.zone, one.inside)) ||
-      known.some((one) => isUnit(g, one) && isThere(g.counter.zone.of(one), g.counter.inside.of(one)))
-    if (!certain) back.points = 'some'
-  }
+    .filter(isOnMap)
+    .map((counter) => ({ ...seenOf(g, counter), isTroops: isUnit(g, counter) }))
+  const troops = troopsBehind(g.campaign, [...seen, ...known], strengthSeen(g, side, seen))
+  return byToken.map((counter) => {
+    const back = seenOf(g, counter)
+    const flags = flagsOf(g).map((flag) => flag.of(counter))
+    return { ...back, flags, isMeant: isMeant(counter), troops: troops.get(back.token) ?? 'open' }
+  })
 }
 
-/** Where few units of a camp find room the others are none. */
-function bindByGround(g: G, side: number, backs: readonly Back[]): void {
-  const limits: Partial<Record<string, number>> = tablesOf(g).stacking.unitsIn
-  const units = new Map<number, number>()
-  for (const counter of knownCounters(g, side))
-    if (isUnit(g, counter)) units.set(g.counter.zone.of(counter), (units.get(g.counter.zone.of(counter)) ?? 0) + 1)
-  for (const back of [...backs].sort((a, b) => rank(a) - rank(b))) {
-    const most = back.zone === NONE ? undefined : limits[zoneOf(g, back.zone).terrain]
-    if (most === undefined || back.points === 'none') continue
-    const there = units.get(back.zone) ?? 0
-    if (there >= most) back.points = 'none'
-    else units.set(back.zone, there + 1)
-  }
+/** What is told of strength where these tokens are. */
+function strengthSeen(g: G, side: number, tokens: readonly TokenSeen[]): StrengthSeen[] {
+  const zones = new Set(tokens.map(({ zone }) => zone))
+  return [...zones].flatMap((zone) => {
+    const { field, inside } = strengthToldAt(g, side, zone) ?? {}
+    return [
+      ...(field === undefined ? [] : [{ zone, inside: false, isStrong: field }]),
+      ...(inside === undefined ? [] : [{ zone, inside: true, isStrong: inside }]),
+    ]
+  })
 }
-const rank = ({ points }: Back): number => (points === 'some' ? 0 : 1)
+
+/** Backs of troops come first. */
+const rank = ({ troops }: Back): number => (troops === 'yes' ? 0 : 1)
 
 /** The counter lies where that back does, and looks like it. */
 function turn(g: G, counter: number, { token, zone, inside, flags }: Back): void {
@@ -157,26 +150,26 @@ function deal(g: G, hidden: readonly number[], backs: readonly Back[], { how, le
   const aLeader = (): number | undefined => leaders.shift()
   const decoy = (): number | undefined => decoys.shift()
 
-  const onMap = backs.filter(({ zone }) => zone !== NONE)
-  const meant = onMap.filter(({ isMeant }) => isMeant).sort((a, b) => rank(a) - rank(b))
-  const others = onMap.filter(({ isMeant }) => !isMeant)
-  for (const back of others) if (back.points === 'some') give(back, weakest, decoy, aLeader)
-  const led = leader === true ? meant.findLast(({ points }) => points !== 'some') : undefined
+  const there = backs.filter(({ zone }) => zone !== NONE)
+  const meant = there.filter(({ isMeant }) => isMeant).sort((a, b) => rank(a) - rank(b))
+  const others = there.filter(({ isMeant }) => !isMeant)
+  for (const back of others) if (back.troops === 'yes') give(back, weakest, decoy, aLeader)
+  const led = leader === true ? meant.findLast(({ troops }) => troops !== 'yes') : undefined
   if (led !== undefined) give(led, aLeader)
-  const needed = fights === true && !meant.some(({ points }) => points === 'some')
+  const needed = fights === true && !meant.some(({ troops }) => troops === 'yes')
   const fighter = needed ? meant.filter(mayFight).sort((a, b) => burden(b) - burden(a))[0] : undefined
   for (const back of meant) {
     if (dealt.has(back)) continue
-    if (back.points === 'none') give(back, decoy, aLeader, weakest)
+    if (back.troops === 'no') give(back, decoy, aLeader, weakest)
     else if (how === 'strongest') give(back, strongest, aLeader, decoy)
-    else if (back.points === 'some' || back === fighter) give(back, weakest, decoy, aLeader)
+    else if (back.troops === 'yes' || back === fighter) give(back, weakest, decoy, aLeader)
     else give(back, decoy, aLeader, weakest)
   }
   for (const back of [...others, ...backs.filter(({ zone }) => zone === NONE)])
     if (!dealt.has(back)) give(back, decoy, aLeader, weakest)
   return dealt
 }
-const mayFight = ({ points }: Back): boolean => points !== 'none'
+const mayFight = ({ troops }: Back): boolean => troops !== 'no'
 /** How many markers it bears, which are all to its disadvantage. */
 const burden = ({ flags }: Back): number => flags.filter(Boolean).length
 
@@ -196,16 +189,9 @@ const rankOf = (g: G, leader: number): number => (counterOf(g, leader).leader?.r
 /** As strong as it was at the beginning; or a single point with the lowest morale. */
 function fill(g: G, counter: number, how: How): void {
   forget(g, counter)
-  const { kind, type, start, row } = counterOf(g, counter)
-  if (kind !== 'unit' && kind !== 'detachment') return
-  if (how === 'weakest') {
-    const arm = type === 'infantry' ? INFANTRY : start[CAVALRY] === 0 ? HEAVY_CAVALRY : CAVALRY
-    armColumn(g, arm).set(counter, 1)
-    g.counter.right.set(counter, row.length - 1)
-    return
-  }
-  for (let arm = 0; arm < ARMS; arm++) armColumn(g, arm).set(counter, pointsAtFirst(g, counter, arm))
-  g.counter.left.set(counter, leftAtFirst(g, counter))
+  if (!isUnit(g, counter)) return
+  if (how === 'strongest') fillAsAtFirst(g, counter)
+  else fillLeast(g, counter)
 }
 
 /** Everything that only its owner knows of it. */

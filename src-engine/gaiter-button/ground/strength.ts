@@ -1,4 +1,4 @@
-import { ARMS, CAVALRY, INFANTRY, MITRAILLEUSES, NONE, type Scenario } from '../campaign/campaign.ts'
+import { ARMS, CAVALRY, HEAVY_CAVALRY, INFANTRY, MITRAILLEUSES, NONE, type Scenario } from '../campaign/campaign.ts'
 import { armColumn, armPoints, isRowArm, lostColumn, points } from '../state/counters.ts'
 import { counterOf, scenarioOf, tablesOf, type G } from '../state/kit.ts'
 import { FATE } from '../state/shape.ts'
@@ -92,6 +92,20 @@ export function leftAtFirst(g: G, counter: number, { reduced }: Scenario = scena
   let left = 0
   for (let arm = 0; arm < ARMS; arm++) if (isRowArm(g, counter, arm)) left += reduced[counter * ARMS + arm]! // as above
   return left
+}
+
+/** A counter as the scenario began with it, its strength in these columns. */
+export function fillAsAtFirst(g: G, counter: number, columnOf = armColumn): void {
+  for (let arm = 0; arm < ARMS; arm++) columnOf(g, arm).set(counter, pointsAtFirst(g, counter, arm))
+  g.counter.left.set(counter, leftAtFirst(g, counter))
+}
+
+/** A single SP with the lowest morale. */
+export function fillLeast(g: G, counter: number): void {
+  const { type, start, row } = counterOf(g, counter)
+  const arm = type === 'infantry' ? INFANTRY : start[CAVALRY] === 0 ? HEAVY_CAVALRY : CAVALRY
+  armColumn(g, arm).set(counter, 1)
+  g.counter.right.set(counter, row.length - 1)
 }
 
 /** SP in the boxes of the morale row: infantry, or cavalry of both kinds. */

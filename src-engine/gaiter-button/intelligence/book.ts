@@ -3,7 +3,7 @@ import { NONE } from '../campaign/campaign.ts'
 import { SEEN } from '../state/shape.ts'
 import { GONE, isOnMap, markNames, MARKS, type Evidence, type Notes, type Track } from './notes.ts'
 import { rollOf, type Roll } from './roll.ts'
-import { count, members, only } from './sets.ts'
+import { count, members, only } from '../../fog/candidates.ts'
 import { tokenName } from './sights.ts'
 
 /** What a token can be, in words that a window knows. */

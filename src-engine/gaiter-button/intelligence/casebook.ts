@@ -1,8 +1,9 @@
 import type { Json } from '../../kernel/result.ts'
-import { consistent } from './matching.ts'
+import { conclude, type Bound } from '../../fog/bounds.ts'
+import { consistent } from '../../fog/matching.ts'
 import type { Evidence, Sight, Track, When } from './notes.ts'
 import type { Roll } from './roll.ts'
-import { both, either, isEmpty, isSame, isWithin, meets, type Choice } from './sets.ts'
+import { both, either, isEmpty, isSame, isWithin, type Candidates } from '../../fog/candidates.ts'
 
 /** Why a choice of counters is made narrower, but for when. */
 export interface Reason {
@@ -21,7 +22,7 @@ const MOST = 12
 /** The tracks of one moment while they are being worked out. */
 export class Casebook {
   readonly roll: Roll
-  readonly can: Choice[]
+  readonly can: Candidates[]
   readonly evidence: (readonly Evidence[])[]
   readonly #when: When
   #narrowed = false
@@ -42,7 +43,7 @@ export class Casebook {
   }
 
   /** It is one of these. What contradicts all that is known already is passed over. */
-  narrow(token: number, to: Choice, reason: Reason): void {
+  narrow(token: number, to: Candidates, reason: Reason): void {
     const can = this.can[token]!
     if (isWithin(can, to)) return
     const left = both(can, to)
@@ -52,10 +53,14 @@ export class Casebook {
     this.note(token, reason)
   }
 
+  /** So many of these tokens are of a sort: a conclusion where no others can be, or no more. */
+  bind(bound: Bound, sort: Candidates, reason: Reason): void {
+    for (const { token, among } of conclude(bound, this.can, sort)) this.narrow(token, among, reason)
+  }
+
   /** One of these tokens at least is one of these counters: a conclusion where no other can be. */
-  someOf(tokens: readonly number[], to: Choice, reason: Reason): void {
-    const could = tokens.filter((token) => meets(this.can[token]!, to))
-    if (could.length === 1) this.narrow(could[0]!, to, reason)
+  someOf(tokens: readonly number[], to: Candidates, reason: Reason): void {
+    this.bind({ tokens, least: 1, most: tokens.length }, to, reason)
   }
 
   /** These may have been exchanged: each can be what any of them could be, and is known by what is known of all. */

@@ -2,11 +2,12 @@ import type { JournalEntry } from '../../kernel/journal.ts'
 import type { JsonObject } from '../../kernel/result.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { sides } from '../campaign/common-schema.ts'
+import { BEARERS, roomBounds, strengthBounds, tellingMarkers } from '../state/behind-tokens.ts'
 import { SEEN } from '../state/shape.ts'
 import type { Casebook } from './casebook.ts'
 import { GONE, HAND, isOnMap, MARKS, type Sight } from './notes.ts'
-import { strengthAt, told } from './sights.ts'
-import { either, less, one, only, isWithin, setOf } from './sets.ts'
+import { strengthAt, tokensSeen, told } from './sights.ts'
+import { either, one, only, setOf } from '../../fog/candidates.ts'
 
 /** What is concluded from what can be seen of each token, whoever is at work. */
 
@@ -75,59 +76,40 @@ function reasonOf({ zone, seen, marks, points }: Sight, counter: string) {
   return { key: 'shown', rule: 'gb.recon.reveal', facts }
 }
 
-/** Only what has strength points is demoralised; a leader is never marked as having fought. */
+/** Some markers lie on some kinds of counters only. */
 export function markers(book: Casebook, { after }: Moment): void {
-  const { troops, all, leaders } = book.roll
   after.forEach(({ zone, marks }, token) => {
-    const facts = { zone }
-    if ((marks & MARKS.demoralised) !== 0)
-      book.narrow(token, troops, { key: 'demoralised', rule: 'gb.rout.effect', facts })
-    if ((marks & MARKS.combatted) !== 0)
-      book.narrow(token, less(all, leaders), { key: 'combatted', rule: 'gb.combat.spent', facts })
+    for (const marker of tellingMarkers)
+      if ((marks & MARKS[marker]) !== 0)
+        book.narrow(token, book.roll.bearers[marker], { key: marker, rule: BEARERS[marker].rule, facts: { zone } })
   })
 }
 
 /** Where it decides who holds a fortress everybody knows whether there are strength points. */
-export function fortresses(book: Casebook, { known, after }: Moment): void {
-  const { troops, all } = book.roll
-  for (const [zone, facts] of strengthAt(known))
-    for (const where of ['field', 'inside'] as const) {
-      if (typeof facts[where] !== 'boolean') continue
-      const there = after.flatMap((sight, token) =>
-        sight.zone === zone && ((sight.marks & MARKS.inside) !== 0) === (where === 'inside') ? [token] : [],
-      )
-      const rule = 'gb.control.holder'
-      if (facts[where]) book.someOf(there, troops, { key: 'holds', rule, facts: { zone, count: there.length } })
-      else for (const token of there) book.narrow(token, less(all, troops), { key: 'empty', rule, facts: { zone } })
-    }
+export function fortresses(book: Casebook, { campaign, known, after }: Moment): void {
+  const facts = strengthAt(known).flatMap(([name, { field, inside }]) => {
+    const zone = campaign.board.zoneOf(name)
+    return [
+      ...(typeof field === 'boolean' ? [{ zone, inside: false, isStrong: field }] : []),
+      ...(typeof inside === 'boolean' ? [{ zone, inside: true, isStrong: inside }] : []),
+    ]
+  })
+  if (facts.length === 0) return
+  for (const bound of strengthBounds(tokensSeen(campaign, after), facts)) {
+    const { rule, least, tokens } = bound
+    const zone = campaign.board.zoneIds[bound.zone]!
+    const reason =
+      least > 0 ? { key: 'holds', facts: { zone, count: tokens.length } } : { key: 'empty', facts: { zone } }
+    book.bind(bound, book.roll.troops, { rule, ...reason })
+  }
 }
 
 /** Where so many units are known as the ground has room for, the others are none. */
 export function ground(book: Casebook, { campaign, after }: Moment): void {
-  const { troops, all } = book.roll
-  const room: { readonly [terrain: string]: number } = campaign.tables.stacking.unitsIn
-  const narrow = narrowZones(campaign, room)
-  const byZone = new Map<string, number[]>()
-  after.forEach(({ zone }, token) => {
-    if (narrow.has(zone)) byZone.set(zone, [...(byZone.get(zone) ?? []), token])
-  })
-  for (const [zone, tokens] of byZone) {
-    const units = tokens.filter((token) => isWithin(book.can[token]!, troops))
-    if (units.length < narrow.get(zone)!) continue
-    const reason = { key: 'no-room', rule: 'gb.map.stacking', facts: { zone, room: narrow.get(zone)! } }
-    for (const token of tokens) if (!units.includes(token)) book.narrow(token, less(all, troops), reason)
+  for (const bound of roomBounds(campaign, tokensSeen(campaign, after))) {
+    const facts = { zone: campaign.board.zoneIds[bound.zone]!, room: bound.most }
+    book.bind(bound, book.roll.troops, { key: 'no-room', rule: bound.rule, facts })
   }
-}
-const zonesWithLittleRoom = new WeakMap<Campaign, Map<string, number>>()
-function narrowZones(campaign: Campaign, room: { readonly [terrain: string]: number }): Map<string, number> {
-  let narrow = zonesWithLittleRoom.get(campaign)
-  if (narrow === undefined) {
-    narrow = new Map(
-      campaign.zones.flatMap(({ id, terrain }) => (room[terrain] ? [[id, room[terrain]!] as const] : [])),
-    )
-    zonesWithLittleRoom.set(campaign, narrow)
-  }
-  return narrow
 }
 
 /** A commander alone among enemies joins the nearest troops: whoever does is a leader. */

@@ -4,7 +4,7 @@ import { NONE } from '../campaign/campaign.ts'
 import type { Casebook } from './casebook.ts'
 import { those, toldBy, type Moment } from './clues.ts'
 import { isOnMap, MARKS } from './notes.ts'
-import { either, less, members, type Choice } from './sets.ts'
+import { either, less, members, type Candidates } from '../../fog/candidates.ts'
 import { axesOf, isMarching, told, zoneRow } from './sights.ts'
 
 /** What is concluded from what a stack can do. */
@@ -30,7 +30,8 @@ export function activation(book: Casebook, moment: Moment, { now }: Stacks): voi
   const zone = told(points, 'zone')
   const rule = 'gb.command.points'
   const facts = { zone, count: now.length }
-  const all = (choice: Choice, key: string) => now.forEach((token) => book.narrow(token, choice, { key, rule, facts }))
+  const all = (choice: Candidates, key: string) =>
+    now.forEach((token) => book.narrow(token, choice, { key, rule, facts }))
   if (labels.has('leader-alone')) all(either(leaders, decoys), 'leader-alone')
   if (labels.has('cavalry-only')) all(either(either(leaders, decoys), horse), 'cavalry-only')
   const { commandPoints } = moment.campaign.tables

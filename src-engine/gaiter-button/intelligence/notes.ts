@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../kernel/result.ts'
 import type { MarchSeen } from './march-seen.ts'
-import type { Choice } from './sets.ts'
+import type { Candidates } from '../../fog/candidates.ts'
 
 /** What a side has written down about the other's counters, from one moment to the next. All of it is JSON. */
 export interface Notes {
@@ -26,7 +26,7 @@ export interface Notes {
 
 /** A token: how it was last seen, the counters it can still be, and why no others. */
 export interface Track extends Sight {
-  readonly can: Choice
+  readonly can: Candidates
   readonly evidence: readonly Evidence[]
   /** When it last did something that could be seen. */
   readonly last: When

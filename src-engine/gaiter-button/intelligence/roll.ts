@@ -1,23 +1,26 @@
 import { arms } from '../campaign/common-schema.ts'
 import { CAVALRY, HEAVY_CAVALRY, NONE, type Campaign, type Counter, type Scenario } from '../campaign/campaign.ts'
-import { setOf, type Choice } from './sets.ts'
+import { BEARERS, type TellingMarker } from '../state/behind-tokens.ts'
+import { setOf, type Candidates } from '../../fog/candidates.ts'
 
 /** The counters of the side that is watched, by what is printed on them: everybody can read it. */
 export interface Roll {
   readonly counters: readonly Counter[]
   readonly scenario: Scenario
   readonly size: number
-  readonly all: Choice
+  readonly all: Candidates
   /** Something with strength points. */
-  readonly troops: Choice
-  readonly leaders: Choice
-  readonly decoys: Choice
-  readonly detachments: Choice
-  readonly infantry: Choice
+  readonly troops: Candidates
+  readonly leaders: Candidates
+  readonly decoys: Candidates
+  readonly detachments: Candidates
+  readonly infantry: Candidates
   /** Units and detachments with the outline of cavalry. */
-  readonly horse: Choice
+  readonly horse: Candidates
+  /** The counters that bear a marker. */
+  readonly bearers: { readonly [marker in TellingMarker]: Candidates }
   /** Counters that can have cavalry SP. */
-  readonly riders: Choice
+  readonly riders: Candidates
   numberOf(id: string): number
   /** The most strength points a counter can have in this scenario. */
   most(counter: number): number
@@ -45,7 +48,9 @@ function compileRoll(campaign: Campaign, id: string, side: number): Roll {
   const counters = campaign.counters.slice(first, campaign.sideStart[side + 1])
   const size = counters.length
   const numbers = new Map(counters.map((counter, number) => [counter.id, number]))
-  const where = (is: (counter: Counter) => boolean): Choice => setOf(size, (number) => is(counters[number]!))
+  const where = (is: (counter: Counter) => boolean): Candidates => setOf(size, (number) => is(counters[number]!))
+  const bearersOf = (marker: TellingMarker): Candidates =>
+    where(({ kind }) => BEARERS[marker].kinds.some((one) => one === kind))
   const isTroops = ({ kind }: Counter): boolean => kind === 'unit' || kind === 'detachment'
   const { movement } = campaign.tables.rain
   const inRain = (mp: number): number => movement.find((row) => row.mp === mp)?.inRain ?? mp
@@ -60,6 +65,7 @@ function compileRoll(campaign: Campaign, id: string, side: number): Roll {
     detachments: where(({ kind }) => kind === 'detachment'),
     infantry: where((one) => isTroops(one) && one.type === 'infantry'),
     horse: where((one) => isTroops(one) && one.type === 'cavalry'),
+    bearers: { demoralised: bearersOf('demoralised'), combatted: bearersOf('combatted') },
     riders: where((one) => isTroops(one) && one.start[CAVALRY]! + one.start[HEAVY_CAVALRY]! > 0),
     numberOf: (name) => numbers.get(name) ?? NONE,
     most(counter) {

@@ -1,8 +1,10 @@
 import type { JournalEntry } from '../../kernel/journal.ts'
 import { isJsonObject, textIn, type Json, type JsonObject } from '../../kernel/result.ts'
+import type { Campaign } from '../campaign/campaign.ts'
 import { arms, sides } from '../campaign/common-schema.ts'
+import type { TokenSeen } from '../state/behind-tokens.ts'
 import { FATE, SEEN } from '../state/shape.ts'
-import { GONE, MARKS, markNames, type Sight } from './notes.ts'
+import { GONE, isOnMap, MARKS, markNames, type Sight } from './notes.ts'
 import type { Roll } from './roll.ts'
 
 /** Reading a view: what it shows of the other side, by the numbers of its tokens. */
@@ -41,6 +43,16 @@ function sightOf(row: JsonObject, roll: Roll): Sight {
   }
 }
 const pointColumns = arms
+
+/** The tokens on the map, as rules look at them. */
+export const tokensSeen = ({ board }: Campaign, sights: readonly Sight[]): TokenSeen[] =>
+  sights.flatMap((sight, token) => {
+    const { zone, marks } = sight
+    if (!isOnMap(sight)) return []
+    const has = (mark: number): boolean => (marks & mark) !== 0
+    const [inside, demoralised, combatted] = [has(MARKS.inside), has(MARKS.demoralised), has(MARKS.combatted)]
+    return [{ token, zone: board.zoneOf(zone), inside, demoralised, combatted }]
+  })
 
 /** The zones in whose field the side itself has counters. */
 export function ownField(known: JsonObject, side: number): string[] {

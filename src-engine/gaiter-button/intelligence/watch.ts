@@ -19,7 +19,7 @@ import {
   type When,
 } from './notes.ts'
 import { rollOf, type Roll } from './roll.ts'
-import { either, one, only, setOf, type Choice } from './sets.ts'
+import { either, one, only, setOf, type Candidates } from '../../fog/candidates.ts'
 import { ownField, sightsOf, stackOf } from './sights.ts'
 
 /** From one moment to the next: what was mixed, then what was learnt, then what follows for the others. */
@@ -113,7 +113,7 @@ function firstTracks(
   const first = campaign.sideStart[1 - side]!
   const { placements, detached, reinforcements } = roll.scenario
   const inHand = either(roll.decoys, roll.detachments)
-  const standing = (zone: string): Choice => {
+  const standing = (zone: string): Candidates => {
     const number = campaign.board.zoneOf(zone)
     const there = [
       ...placements.filter((one) => one.zone === number).map(({ counter }) => counter),

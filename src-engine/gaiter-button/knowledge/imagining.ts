@@ -1,25 +1,25 @@
+import type { Verdict } from '../../fog/bounds.ts'
 import { Deal, Imagination } from '../../fog/dealing.ts'
 import type { KnownWords } from '../../fog/known-words.ts'
 import type { RowWords } from '../../fog/rows.ts'
 import { HEAD } from '../../kernel/head.ts'
 import type { Layout } from '../../kernel/layout.ts'
 import { textIn, type JsonObject } from '../../kernel/result.ts'
-import { ARMS } from '../campaign/campaign.ts'
 import { countersAtHand } from '../combat/engaged.ts'
-import { leftAtFirst, pointsAtFirst } from '../ground/strength.ts'
+import { fillAsAtFirst, fillLeast } from '../ground/strength.ts'
 import { mostFor } from '../march/recon.ts'
-import { armColumn, firstOf, isDecoy, isUnit, lostColumn } from '../state/counters.ts'
-import { counterOf, enemyOf, tablesOf, zoneOf, type G } from '../state/kit.ts'
+import { canBear, troopsBehind, type StrengthSeen, type TokenSeen } from '../state/behind-tokens.ts'
+import { firstOf, isDecoy, isUnit, lostColumn } from '../state/counters.ts'
+import { counterOf, enemyOf, tablesOf, type G } from '../state/kit.ts'
 import { FATE, SEEN } from '../state/shape.ts'
 import { invariants } from './invariants.ts'
 import { reckon } from './reckoning.ts'
 import { readBack, readView } from './view.ts'
 
 /**
- * Games that a side may take for the real one: enemy counters are dealt to the tokens that it sees, in a way that fits
- * everything everybody knows, and what is hidden of them is filled in at full strength. The view is read into words once;
- * each deal is laid over them. Where the ends of what is possible are asked for, and not some game among all, see
- * `combat/supposed.ts`, which says why it has a way of its own.
+ * Draws a game that a side may take for the real one: deals the enemy's counters to the tokens it sees, in a way that fits all
+ * that is known (`behind-tokens.ts`), and fills in what is hidden of them at full strength. The view is read into words once;
+ * each deal is laid over them. For the strongest and the weakest enemy, and how that deal differs, see `combat/supposed.ts`.
  */
 
 /** What is read of a view; `view` writes all of this. */
@@ -33,26 +33,12 @@ interface View {
   readonly secrets: number
 }
 
-/** The back of an enemy counter in play. */
-interface Back {
-  readonly token: number
-  /** None for one in its owner's hand. */
-  readonly zone: number
-  readonly inside: boolean
+/** The back of an enemy counter in play; its zone is none in its owner's hand. */
+interface Back extends TokenSeen {
   readonly seen: number
-  /** Only troops are demoralised; a leader is never marked as having fought. */
-  readonly demoralised: boolean
-  readonly combatted: boolean
   /** Who it is, where that was seen; else none. */
   readonly counter: number
   readonly row: RowWords
-}
-
-/** Whether everybody knows of strength in the field of a zone, or inside its fortress. */
-interface Fact {
-  readonly zone: number
-  readonly inside: boolean
-  readonly isStrong: boolean
 }
 
 /** A view as it is dealt from. */
@@ -61,7 +47,7 @@ interface Known {
   readonly side: number
   readonly words: KnownWords
   readonly backs: readonly Back[]
-  readonly facts: readonly Fact[]
+  readonly facts: readonly StrengthSeen[]
   /** Enemies of whom everybody knows what became of them, and their tokens. */
   readonly gone: readonly { readonly counter: number; readonly token: number }[]
   /** Garrisons whose strength is not seen. */
@@ -129,7 +115,7 @@ function readKnown({ layout, campaign }: G, json: JsonObject, side: number): Kno
       row: readBack(layout, row, words),
     })),
     facts: Object.entries(view.strengthAt).flatMap(([zone, { field, inside }]) => {
-      const of = (isStrong: boolean | undefined, isInside: boolean): Fact[] =>
+      const of = (isStrong: boolean | undefined, isInside: boolean): StrengthSeen[] =>
         isStrong === undefined ? [] : [{ zone: words.numberOf('zone', zone), inside: isInside, isStrong }]
       return [...of(field, false), ...of(inside, true)]
     }),
@@ -150,15 +136,7 @@ const NOBODY = -1
 
 // --- Dealing --------------------------------------------------------------------------------------------------------
 
-/** What may stand behind a token. */
-interface Want {
-  readonly back: Back
-  /** It bears what only troops bear, or is known to have strength points; or to have none. */
-  readonly points: 'some' | 'none' | 'any'
-}
-
 const kindOf = (g: G, counter: number) => counterOf(g, counter).kind
-const hasPoints = (g: G, counter: number): boolean => isUnit(g, counter)
 const strengthOf = (g: G, counter: number): number =>
   kindOf(g, counter) === 'detachment' ? 1 : counterOf(g, counter).start.reduce((sum, one) => sum + one, 0)
 
@@ -181,66 +159,31 @@ function deal(g: G, known: Known, side: number, draws: Imagination): Int32Array 
   if (draws.die(4) > 1)
     spare.sort((a, b) => (kindOf(g, a) === kindOf(g, b) ? 0 : kindOf(g, a) === 'detachment' ? -1 : 1))
   for (const { token, zone } of open) if (zone === NOBODY) behind[token] = pool.take(spare.shift())
-  const wants = wantsOf(
-    g,
-    known,
-    open.filter(({ zone }) => zone !== NOBODY),
-    behind,
-  )
-  for (const { back, points } of wants)
-    behind[back.token] = pool.take(chosen(g, back, points, pool.left))
+  for (const [back, troops] of wanted(g, known, open, behind))
+    behind[back.token] = pool.take(fit(g, back, troops, pool))
   return behind
 }
 
-/** The first that fits; into a fortress rather the weakest. */
-function chosen(g: G, { inside, combatted }: Back, points: Want['points'], pool: readonly number[]) {
-  const fits = pool.filter(
-    (one) =>
-      (points === 'any' || hasPoints(g, one) === (points === 'some')) && !(combatted && kindOf(g, one) === 'leader'),
+/** The first counter that can stand there; into a fortress rather the weakest. */
+function fit(g: G, back: Back, troops: Verdict, { left }: Deal<number>): number | undefined {
+  const fits = left.filter(
+    (one) => (troops === 'open' || isUnit(g, one) === (troops === 'yes')) && canBear(kindOf(g, one), back),
   )
-  if (inside && points !== 'any') fits.sort((a, b) => strengthOf(g, a) - strengthOf(g, b))
+  if (back.inside && troops !== 'open') fits.sort((a, b) => strengthOf(g, a) - strengthOf(g, b))
   return fits[0]
 }
 
-/** The tokens on the map, those that cannot be anything first. */
-function wantsOf(g: G, known: Known, open: readonly Back[], behind: ArrayLike<number>): Want[] {
-  const { facts, backs } = known
-  const isAt = (back: Back, { zone, inside }: Fact): boolean => back.zone === zone && back.inside === inside
-  const wants = open.map((back): Want => {
-    const fact = facts.find((one) => isAt(back, one))
-    return { back, points: fact?.isStrong === false ? 'none' : back.demoralised ? 'some' : 'any' }
-  })
-  // Somebody there has strength points.
-  for (const fact of facts) {
-    if (!fact.isStrong) continue
-    const isCertain = backs.some(
-      (back) => isAt(back, fact) && behind[back.token] !== NOBODY && hasPoints(g, behind[back.token]!),
-    )
-    const index = wants.findIndex(({ back }) => isAt(back, fact))
-    if (!isCertain && index >= 0 && !wants.some(({ back, points }) => isAt(back, fact) && points === 'some'))
-      wants[index] = { ...wants[index]!, points: 'some' }
-  }
-  boundByGround(g, known, wants, behind)
+/** The open tokens on the map, and whether troops have to stand behind them: those that can be the fewest counters first. */
+function wanted(g: G, { backs, facts }: Known, open: readonly Back[], behind: ArrayLike<number>): [Back, Verdict][] {
+  const isOnMap = ({ zone }: Back): boolean => zone !== NOBODY
+  const unknown = open.filter(isOnMap)
+  const known = backs.filter((back) => isOnMap(back) && back.counter !== NOBODY)
+  const seen = known.map((back) => ({ ...back, isTroops: isUnit(g, behind[back.token]!) }))
+  const troops = troopsBehind(g.campaign, [...unknown, ...seen], facts)
+  const wants = unknown.map((back): [Back, Verdict] => [back, troops.get(back.token)!])
   return wants.sort((a, b) => freedom(a) - freedom(b))
 }
-const freedom = ({ points, back }: Want): number => (points !== 'any' ? 0 : back.combatted ? 1 : 2)
-
-/** One unit of a camp at most in the mountains: of more counters the others are none. */
-function boundByGround(g: G, known: Known, wants: Want[], behind: ArrayLike<number>): void {
-  const most: { readonly [terrain: string]: number | undefined } = tablesOf(g).stacking.unitsIn
-  const units = new Map<number, number>()
-  for (const { token, zone } of known.backs)
-    if (behind[token] !== NOBODY && hasPoints(g, behind[token]!)) units.set(zone, (units.get(zone) ?? 0) + 1)
-  // Those that are certain take up their room first.
-  for (const want of [...wants].sort((a, b) => (a.points === 'some' ? 0 : 1) - (b.points === 'some' ? 0 : 1))) {
-    const { zone } = want.back
-    const room = most[zoneOf(g, zone).terrain]
-    if (room === undefined || want.points === 'none') continue
-    const there = units.get(zone) ?? 0
-    if (there >= room) wants[wants.indexOf(want)] = { ...want, points: 'none' }
-    else units.set(zone, there + 1)
-  }
-}
+const freedom = ([back, troops]: [Back, Verdict]): number => (troops !== 'open' ? 0 : back.combatted ? 1 : 2)
 
 // --- What is hidden of a counter ------------------------------------------------------------------------------------
 
@@ -254,17 +197,9 @@ function layDown(g: G, counter: number, { token, zone, seen, row }: Back): void 
 
 /** What is not known of a counter in play: a unit is whole, a detachment on the map as small as it can be. */
 function fillHidden(g: G, counter: number, zone: number): void {
-  const { kind, type, row } = counterOf(g, counter)
-  if (kind === 'unit') return fillAsAtFirst(g, counter)
-  if (kind !== 'detachment' || zone === NOBODY) return
-  g.counter[type].set(counter, 1)
-  g.counter.right.set(counter, row.length - 1)
-}
-
-/** A unit as the scenario began with it, its strength in these columns. */
-function fillAsAtFirst(g: G, counter: number, columnOf = armColumn): void {
-  for (let arm = 0; arm < ARMS; arm++) columnOf(g, arm).set(counter, pointsAtFirst(g, counter, arm))
-  g.counter.left.set(counter, leftAtFirst(g, counter))
+  const { kind } = counterOf(g, counter)
+  if (kind === 'unit') fillAsAtFirst(g, counter)
+  else if (kind === 'detachment' && zone !== NOBODY) fillLeast(g, counter)
 }
 
 /** What was lost or went away took its strength with it. */

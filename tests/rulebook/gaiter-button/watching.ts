@@ -1,7 +1,7 @@
 import { asJson, notesIn, type Evidence, type Notes } from '#engine/gaiter-button/intelligence/notes.ts'
 import { rollOf } from '#engine/gaiter-button/intelligence/roll.ts'
 import { scout } from '#engine/gaiter-button/intelligence/scout.ts'
-import { has } from '#engine/gaiter-button/intelligence/sets.ts'
+import { has } from '#engine/fog/candidates.ts'
 import { isLeader, isUnit, points } from '#engine/gaiter-button/state/counters.ts'
 import type { Campaign } from '#engine/gaiter-button/campaign/campaign.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'

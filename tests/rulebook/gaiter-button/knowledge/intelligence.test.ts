@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { count } from '#engine/gaiter-button/intelligence/sets.ts'
+import { count } from '#engine/fog/candidates.ts'
 import { Game } from '#engine/kernel/game.ts'
 import { actAtRandom, pickFrom } from '../../../kernel/table.ts'
 import { actKeenly } from '../keen-play.ts'

@@ -1,39 +1,39 @@
-import { both, count, isWithin, members, setOf, type Choice } from './sets.ts'
+import { both, count, isWithin, members, setOf, type Candidates } from './candidates.ts'
 
 /**
- * Each counter is at one token and each token is one counter. So a counter that would leave another token with none is
- * struck: what is left are the pairs that occur in some way of dealing all counters to all tokens.
+ * Each token hides one thing and each thing is behind one token. Strikes every candidate that occurs in no way of dealing all
+ * things to all tokens: one that would leave another token with none. `choices` has as many tokens as there are things.
  */
-export function consistent(choices: readonly Choice[]): readonly Choice[] {
+export function consistent(choices: readonly Candidates[]): readonly Candidates[] {
   const size = choices.length
   const dealt = deal(choices)
-  // No way to deal them all: somebody has made a mistake, and nothing more is concluded from it.
+  // The candidates contradict each other: conclude nothing.
   if (dealt === undefined) return choices
-  // A pair can be dealt if it is, or if it lies on a ring of exchanges: token to its counter, counter to who else could be it.
+  // A pair occurs in some deal if it does in this one, or if a ring of exchanges leads from the token over its thing's holder back.
   const holder: number[] = []
-  dealt.forEach((counter, token) => (holder[counter] = token))
+  dealt.forEach((thing, token) => (holder[thing] = token))
   const ring = rings(
     size,
-    choices.map((choice) => members(choice).map((counter) => holder[counter]!)),
+    choices.map((choice) => members(choice).map((thing) => holder[thing]!)),
   )
   return choices.map((choice, token) => {
     if (count(choice) === 1) return choice
-    const kept = setOf(size, (counter) => ring[holder[counter]!] === ring[token])
+    const kept = setOf(size, (thing) => ring[holder[thing]!] === ring[token])
     return isWithin(choice, kept) ? choice : both(choice, kept)
   })
 }
 
-/** A way to deal the counters, if there is one: the counter of each token. */
-function deal(choices: readonly Choice[]): number[] | undefined {
+/** One way to deal all things, if there is any: the thing of each token. */
+function deal(choices: readonly Candidates[]): number[] | undefined {
   const holder: number[] = choices.map(() => -1)
   const asked: number[] = choices.map(() => -1)
   const can = choices.map(members)
   const seek = (token: number, round: number): boolean => {
-    for (const counter of can[token]!) {
-      if (asked[counter] === round) continue
-      asked[counter] = round
-      if (holder[counter]! < 0 || seek(holder[counter]!, round)) {
-        holder[counter] = token
+    for (const thing of can[token]!) {
+      if (asked[thing] === round) continue
+      asked[thing] = round
+      if (holder[thing]! < 0 || seek(holder[thing]!, round)) {
+        holder[thing] = token
         return true
       }
     }
@@ -41,7 +41,7 @@ function deal(choices: readonly Choice[]): number[] | undefined {
   }
   for (let token = 0; token < choices.length; token++) if (!seek(token, token)) return undefined
   const dealt: number[] = []
-  holder.forEach((token, counter) => (dealt[token] = counter))
+  holder.forEach((token, thing) => (dealt[token] = thing))
   return dealt
 }
 
