@@ -96,7 +96,7 @@ function backsOf(g: G, side: number, hidden: readonly number[], isMeant: Wanted[
   const known = knownCounters(g, side)
     .filter(isOnMap)
     .map((counter) => ({ ...seenOf(g, counter), isTroops: isUnit(g, counter) }))
-  const troops = troopsBehind(g.campaign, [...seen, ...known], strengthSeen(g, side, seen))
+  const troops = troopsBehind(g.campaign, [...seen, ...known], strengthSeen(g, side, seen), false)
   return byToken.map((counter) => {
     const back = seenOf(g, counter)
     const flags = flagsOf(g).map((flag) => flag.of(counter))

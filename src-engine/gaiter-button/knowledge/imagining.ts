@@ -179,7 +179,8 @@ function wanted(g: G, { backs, facts }: Known, open: readonly Back[], behind: Ar
   const unknown = open.filter(isOnMap)
   const known = backs.filter((back) => isOnMap(back) && back.counter !== NOBODY)
   const seen = known.map((back) => ({ ...back, isTroops: isUnit(g, behind[back.token]!) }))
-  const troops = troopsBehind(g.campaign, [...unknown, ...seen], facts)
+  // A likely game, not an extreme one: who is in the mountains is a unit, as far as there is room.
+  const troops = troopsBehind(g.campaign, [...unknown, ...seen], facts, true)
   const wants = unknown.map((back): [Back, Verdict] => [back, troops.get(back.token)!])
   return wants.sort((a, b) => freedom(a) - freedom(b))
 }

@@ -69,11 +69,15 @@ export function roomBounds({ zones, tables }: Campaign, tokens: readonly TokenSe
   })
 }
 
-/** For one deal: behind which tokens troops have to stand, and behind which they cannot. Tokens are served in their order. */
+/**
+ * For one deal: behind which tokens troops have to stand, and behind which they cannot. Tokens are served in their order.
+ * `fillsRoom`: where there is room for few units, that many tokens are taken for units, and not only no more.
+ */
 export function troopsBehind(
   campaign: Campaign,
   tokens: readonly TokenSeen[],
   facts: readonly StrengthSeen[],
+  fillsRoom: boolean,
 ): Map<number, Verdict> {
   const verdicts = new Map(
     tokens.map((one): [number, Verdict] => {
@@ -81,6 +85,7 @@ export function troopsBehind(
       return [token, isTroops === undefined ? 'open' : isTroops ? 'yes' : 'no']
     }),
   )
-  settle(verdicts, [...strengthBounds(tokens, facts), ...roomBounds(campaign, tokens)])
+  const room = roomBounds(campaign, tokens).map((bound) => (fillsRoom ? { ...bound, least: bound.most } : bound))
+  settle(verdicts, [...strengthBounds(tokens, facts), ...room])
   return verdicts
 }

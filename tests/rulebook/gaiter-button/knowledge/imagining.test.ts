@@ -47,13 +47,6 @@ describe('whom a side imagines behind a token', () => {
     for (const kind of ['unit', 'decoy']) expect(kinds).toContain(kind)
     expect(kinds).not.toContain('leader')
   })
-  it('gb.map.stacking: a token alone in the mountains may be a decoy or a leader', () => {
-    const kinds = imaginedBehind(
-      arranged((g, names) => stand(g, names, UNIT)),
-      UNIT,
-    )
-    for (const kind of ['unit', 'leader', 'decoy']) expect(kinds).toContain(kind)
-  })
   it('gb.map.stacking: beside a demoralised unit in the mountains there is room for no other', () => {
     const table = arranged((g, names) => {
       stand(g, names, UNIT)
