@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test'
 import { expectNoOverflow } from './at-table.ts'
 import { test } from './at-host.ts'
 import { carrier, expectAccessible, openCampaign } from './house.ts'
-import { layOut } from './gallery/games.ts'
+import { prepareGames } from './gallery/games.ts'
 import { bring, type State, states } from './gallery/states.ts'
 
 test.skip(carrier === 'electron', 'The states are brought about by a second window, which Electron does not have.')
@@ -26,10 +26,10 @@ test('every state of the window is accessible by paper and by lamplight, and hol
   test.setTimeout(900_000)
   allowed.push(/WebSocket/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const laying = await layOut(calls)
+  const prepared = await prepareGames(calls)
   const found: string[] = []
   for (const state of states.filter(({ language }) => language !== 'fr')) {
-    await bring(page, host.url(), calls, laying, state, false)
+    await bring(page, host.url(), calls, prepared, state, false)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const faults = await faultsIn(page, state, colorScheme === 'dark')
@@ -64,7 +64,7 @@ test('a text twice as large is not lost in a small window', async ({ page, host,
   await page.setViewportSize({ width: 900, height: 700 })
   await calls.settings.write({ textSize: 200 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const laying = await layOut(calls)
+  const prepared = await prepareGames(calls)
   const wanted = [
     'opening',
     'library',
@@ -77,7 +77,7 @@ test('a text twice as large is not lost in a small window', async ({ page, host,
     'chart',
   ]
   for (const state of states.filter(({ name }) => wanted.includes(name))) {
-    await bring(page, host.url(), calls, laying, state, false)
+    await bring(page, host.url(), calls, prepared, state, false)
     await test.step(state.name, async () => {
       await expect(page.locator('html')).toHaveCSS('font-size', '32px')
       await expectNoOverflow(page)

@@ -3,11 +3,11 @@ import { callsTo } from '../main/socket.ts'
 import { test as inHouse } from './house.ts'
 
 type AtHost = {
-  /** The calls of the host that runs, besides those the window makes itself. */
+  /** Calls to the running host over a connection of its own, besides the window's. */
   calls: Calls
 }
 
-/** Tests that ask the host themselves, as another window would. */
+/** Tests that also call the host directly, as another window would. */
 export const test = inHouse.extend<AtHost>({
   calls: async ({ host }, provide) => {
     const { origin, hash } = new URL(host.url())
@@ -17,9 +17,9 @@ export const test = inHouse.extend<AtHost>({
   },
 })
 
-/** Takes a game in from a file; the number it has in the library. */
-export async function takeIn(calls: Calls, file: Buffer): Promise<number> {
-  for await (const told of await calls.library.import({ content: file.toString('base64') }))
-    if (told.at === 'end') return told.result.id
-  throw new Error('the game was not taken in')
+/** Imports a game from a file; returns its number in the library. */
+export async function importGame(calls: Calls, file: Buffer): Promise<number> {
+  for await (const step of await calls.library.import({ content: file.toString('base64') }))
+    if (step.at === 'end') return step.result.id
+  throw new Error('the game was not imported')
 }

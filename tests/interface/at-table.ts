@@ -9,7 +9,7 @@ type Wish = {
   readonly seed?: string
 }
 
-/** Fills in the sheet for a new game as far as the wish goes, and leaves it open. */
+/** Fills in the form for a new game with what the wish names, and leaves the form open. */
 export async function fillNewGame(page: Page, wish: Wish = {}): Promise<void> {
   const { campaign = 'Portable Spicheren', scenario, fog = false, name, seed = 'Spicheren' } = wish
   await page.getByRole('navigation', { name: 'Games' }).getByRole('button', { name: 'New game' }).click()
@@ -21,7 +21,7 @@ export async function fillNewGame(page: Page, wish: Wish = {}): Promise<void> {
   await page.getByRole('textbox', { name: 'Seed of chance' }).fill(seed)
 }
 
-/** Begins a game, which then lies on the table. */
+/** Begins a game and opens its table. */
 export async function beginGame(page: Page, host: RunningHost, wish: Wish = {}): Promise<void> {
   await page.goto(host.url())
   await fillNewGame(page, wish)
@@ -31,7 +31,7 @@ export async function beginGame(page: Page, host: RunningHost, wish: Wish = {}):
   if (wish.fog !== true) await openRecord(page)
 }
 
-/** Unfolds the record of the game, where the window has had no room for it beside the map. */
+/** Unfolds the record of the game, which is folded in narrow windows. */
 export async function openRecord(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Record', exact: true })
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
@@ -40,12 +40,12 @@ export async function openRecord(page: Page): Promise<void> {
 export const answers = (page: Page): Locator =>
   page.getByRole('group', { name: /^(Answers|Réponses)$/ }).getByRole('button')
 export const question = (page: Page): Locator => page.locator('.question h2')
-/** Where on the line one is, such as “3 of 5 · Turn 1”. */
+/** The position on the line of play, such as “3 of 5 · Turn 1”. */
 export const stops = (page: Page): Locator => page.locator('.scrubbed')
 export const journal = (page: Page): Locator => page.getByRole('region', { name: 'Journal' }).getByRole('listitem')
 export const rows = (page: Page): Locator => page.getByRole('list', { name: 'All games' }).locator('.game-row')
 
-/** Gives so many answers in an open game, always the first, from the stop where the game is. */
+/** Gives the first answer `acts` times in an open game; `from` is the stop the game stands at. */
 export async function play(page: Page, acts: number, from = 0): Promise<void> {
   for (let act = from + 1; act <= from + acts; act += 1) {
     await answers(page).first().click()
@@ -53,10 +53,10 @@ export async function play(page: Page, acts: number, from = 0): Promise<void> {
   }
 }
 
-/** What a player would call the position: the question, how far the line has gone, and the answers. */
+/** The position as a player sees it: the question, the position on the line, and the answers. */
 export async function position(page: Page): Promise<readonly string[]> {
-  const read = [question(page), stops(page)].map((one) => one.innerText())
-  return [...(await Promise.all(read)), ...(await answers(page).allInnerTexts())]
+  const texts = [question(page), stops(page)].map((one) => one.innerText())
+  return [...(await Promise.all(texts)), ...(await answers(page).allInnerTexts())]
 }
 
 export async function backToGames(page: Page): Promise<void> {
@@ -64,21 +64,21 @@ export async function backToGames(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Your games' })).toBeVisible()
 }
 
-/** Unfolds what can be done with a game in the list and does one of it. */
+/** Unfolds the menu of a game in the list and chooses an item. */
 export async function doWith(row: Locator, what: string): Promise<void> {
   const more = row.getByRole('button', { name: /^More/ })
   if ((await more.getAttribute('aria-expanded')) === 'false') await more.click()
   await row.getByRole('button', { name: what, exact: true }).click()
 }
 
-/** Nothing runs off the window to the side. */
+/** Checks that the page does not scroll sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(over).toBe(0)
 }
 
 export const map = (page: Page): Locator => page.getByRole('application')
-/** What is pointed at on the map, in words. */
+/** The words for the thing pointed at on the map. */
 export const readout = (page: Page): Locator => page.locator('.table-map .readout')
 
 /** Opens the palette and types into it. */
@@ -87,7 +87,7 @@ export async function command(page: Page, words: string): Promise<void> {
   await page.getByRole('combobox', { name: 'What shall be done?' }).fill(words)
 }
 
-/** Brings a place or a counter to the middle of the map, with the keyboard's cursor on it. */
+/** Moves the map to a place or a counter, with the keyboard's cursor on it. */
 export async function goTo(page: Page, name: string): Promise<void> {
   await command(page, name)
   await page
@@ -106,7 +106,7 @@ export async function middle(page: Page): Promise<[number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
-/** Opens a game by its number, as when the page is loaded again at its table. */
+/** Opens a game by its number, by reloading the page at its table. */
 export async function openGame(page: Page, id: number): Promise<void> {
   await page.evaluate((game) => window.history.replaceState({ at: 'table', game }, ''), id)
   await page.reload()

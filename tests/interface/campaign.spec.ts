@@ -6,7 +6,7 @@ import { chalons } from '../games/workshop.ts'
 import { type Pick, pickFrom } from '../kernel/table.ts'
 import { fight } from '../rulebook/gaiter-button/battles.ts'
 import { actKeenly } from '../rulebook/gaiter-button/keen-play.ts'
-import { takeIn, test } from './at-host.ts'
+import { importGame, test } from './at-host.ts'
 import { answers, journal, openGame, openRecord, position, question, stops } from './at-table.ts'
 import { clickThrough, scriptOf } from './click-through.ts'
 import { carrier, keepPicture } from './house.ts'
@@ -91,7 +91,7 @@ test('a battle is fought by clicking, from the engagement to the pursuit, and ca
   const { start, clicks, game } = found
   const begun = Game.begin(chalons.loaded, start)
   if (!begun.ok) throw new Error(begun.error.message)
-  const id = await takeIn(calls, fileOf(chalons, start, begun.value, 'The battle'))
+  const id = await importGame(calls, fileOf(chalons, start, begun.value, 'The battle'))
   await page.goto(host.url())
   await openGame(page, id)
   await openRecord(page)

@@ -5,11 +5,11 @@ import { textIn } from '#engine/kernel/result.ts'
 import { Wording } from '../../src-main/wording/wording.ts'
 import type { Played } from '../games/workshop.ts'
 
-/** An act as it is found among the answers: by its words, and if others have the same, the how manieth it is. */
+/** An answer to click: its words, and its index among answers with the same words. */
 export type Click = { readonly words: string; readonly nth: number }
 export type Script = { readonly game: Game; readonly clicks: readonly Click[]; readonly asked: ReadonlySet<string> }
 
-/** A game played in the engine by a player, and the clicks by which it is played again in a window. */
+/** Plays a game in the engine; returns it with the clicks that repeat it in a window, and the prompts it asked. */
 export function scriptOf(by: Played, start: GameStart, player: (game: Game) => boolean): Script {
   const begun = Begun.begin(by.loaded, start)
   if (!begun.ok) throw new Error(begun.error.message)
@@ -32,11 +32,11 @@ export function scriptOf(by: Played, start: GameStart, player: (game: Game) => b
   return { game, clicks, asked }
 }
 
-/** Clicks these answers, each when the one before it has been done. */
+/** Clicks the answers one after another, each after the one before it is done. */
 export async function clickThrough(page: Page, clicks: readonly Click[], from = 0): Promise<void> {
   for (const [index, { words, nth }] of clicks.entries()) {
     const stop = from + index
-    const isGiven = await page.evaluate(give, { words, nth, stop })
+    const isGiven = await page.evaluate(clickAnswer, { words, nth, stop })
     if (!isGiven) throw new Error(`act ${stop + 1}, “${words}”, is not among the answers`)
   }
   const done = from + clicks.length
@@ -44,10 +44,10 @@ export async function clickThrough(page: Page, clicks: readonly Click[], from = 
 }
 
 /**
- * In the page: waits until so many acts were done, and clicks an answer. It is the button that is clicked, wherever it is:
- * figures that come later make a panel grow and move the answers from under a pointer.
+ * Runs in the page: waits until `stop` acts are done, then clicks an answer. It calls `click` on the button, because
+ * figures that arrive late make a panel grow and move the answers away from a pointer.
  */
-async function give({ words, nth, stop }: Click & { readonly stop: number }): Promise<boolean> {
+async function clickAnswer({ words, nth, stop }: Click & { readonly stop: number }): Promise<boolean> {
   const began = performance.now()
   while (performance.now() - began < 20_000) {
     const isThere = document.querySelector('.scrubbed')?.textContent?.startsWith(`${stop} of ${stop}`) === true

@@ -1,56 +1,57 @@
 import type { CDPSession, Page } from 'playwright/test'
 
-/** Calls whose answers are the printed game: the same for everybody, whatever is played. */
-const printed = /^\/(campaigns|opponents|settings|app)\/|^\/games\/(setting|draw|rules)$/
+/** Calls whose answers are the printed game, which is public. */
+const publicCalls = /^\/(campaigns|opponents|settings|app)\/|^\/games\/(setting|draw|rules)$/
 
-/** All that could be learnt from a window, by where it was found. */
-export type Heard = Readonly<Record<string, string>>
+/** All texts that could be read from a window, by where they were found. */
+export type Traces = Readonly<Record<string, string>>
 
-/** Reads everything that a window shows, keeps and is sent, as somebody would who wants to know more than he may. */
+/** Collects everything that a window shows, stores and receives, as a curious player might. */
 export class Eavesdropper {
   readonly #page: Page
-  #said: string[] = []
-  #sent: string[] = []
-  readonly #asked = new Map<string, string>()
+  #logged: string[] = []
+  #received: string[] = []
+  /** The paths of the calls without an answer yet, by their ids. */
+  readonly #openCalls = new Map<string, string>()
   #tree: CDPSession | undefined
 
-  /** From before the page is loaded. */
+  /** Must be created before the page loads. */
   constructor(page: Page) {
     this.#page = page
-    page.on('console', (message) => this.#said.push(message.text()))
+    page.on('console', (message) => this.#logged.push(message.text()))
     page.on('websocket', (socket) => {
-      this.#asked.clear()
+      this.#openCalls.clear()
       socket.on('framesent', ({ payload }) => {
         const { i, p } = JSON.parse(String(payload)) as { i: string; p?: { u?: string } }
-        if (p?.u !== undefined) this.#asked.set(i, p.u)
+        if (p?.u !== undefined) this.#openCalls.set(i, p.u)
       })
       socket.on('framereceived', ({ payload }) => {
         const { i } = JSON.parse(String(payload)) as { i: string }
-        if (!printed.test(this.#asked.get(i) ?? '')) this.#sent.push(String(payload))
-        this.#asked.delete(i)
+        if (!publicCalls.test(this.#openCalls.get(i) ?? '')) this.#received.push(String(payload))
+        this.#openCalls.delete(i)
       })
     })
   }
 
-  /** Waits until everything that was asked is answered and drawn. */
+  /** Waits until every call is answered and drawn. */
   async settle(): Promise<void> {
     for (;;) {
       await this.#page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
-      if (this.#asked.size === 0) return
+      if (this.#openCalls.size === 0) return
     }
   }
 
-  /** What is there now, and what was said and sent since the last time. */
-  async listen(): Promise<Heard> {
+  /** All texts in the window now, with what it logged and received since the last call. */
+  async collect(): Promise<Traces> {
     const page = this.#page
     this.#tree ??= await page.context().newCDPSession(page)
     const { nodes } = await this.#tree.send('Accessibility.getFullAXTree')
-    const read = nodes.map(({ name, value, description, properties }) =>
+    const accessibleTexts = nodes.map(({ name, value, description, properties }) =>
       [name?.value, value?.value, description?.value, ...(properties ?? []).map((one) => one.value.value)]
         .filter((one) => typeof one === 'string')
         .join(' '),
     )
-    const kept = await page.evaluate(async () => {
+    const stored = await page.evaluate(async () => {
       const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(
         ({ value }) => value,
       )
@@ -65,23 +66,23 @@ export class Eavesdropper {
         'cookies and databases': `${document.cookie} ${databases} ${(await caches.keys()).join(' ')}`,
       }
     })
-    const heard = {
-      ...kept,
-      'what is read aloud': read.join('\n'),
-      'the console': this.#said.join('\n'),
-      'what the host sent': this.#sent.join('\n'),
+    const traces = {
+      ...stored,
+      'what is read aloud': accessibleTexts.join('\n'),
+      'the console': this.#logged.join('\n'),
+      'what the host sent': this.#received.join('\n'),
     }
-    this.#said = []
-    this.#sent = []
-    return heard
+    this.#logged = []
+    this.#received = []
+    return traces
   }
 }
 
-/** Which secrets were heard, and where. */
-export function leaks(heard: Heard, secrets: readonly string[]): string[] {
-  return Object.entries(heard).flatMap(([where, text]) =>
+/** The secrets that the traces contain, and where. */
+export function leaks(traces: Traces, secrets: readonly string[]): string[] {
+  return Object.entries(traces).flatMap(([where, text]) =>
     secrets
-      // Most are not there at all, which is soon seen.
+      // The plain search is fast and rules out most secrets.
       .filter((secret) => text.includes(secret) && new RegExp(`(?<![\\w-])${escaped(secret)}(?![\\w-])`).test(text))
       .map((secret) => `${secret} in ${where}`),
   )

@@ -4,7 +4,7 @@ import * as battles from '#engine/gaiter-button/words/battle.ts'
 import * as nights from '#engine/gaiter-button/words/night.ts'
 import type { Question } from '../../src-main/contract/games.ts'
 import { answers, openGame, question } from './at-table.ts'
-import { takeIn, test } from './at-host.ts'
+import { importGame, test } from './at-host.ts'
 import { carrier } from './house.ts'
 import { gamesThatAskEverything } from './questions.ts'
 
@@ -33,7 +33,7 @@ test('every question that the rules can ask is there again after loading the pag
   test.setTimeout(900_000)
   await page.goto(host.url())
   for (const { file, asked } of gamesThatAskEverything()) {
-    const id = await takeIn(calls, file)
+    const id = await importGame(calls, file)
     const { system } = await calls.games.open({ id })
     await calls.games.goTo({ id, moment: asked[0]?.moment ?? 0 })
     await openGame(page, id)

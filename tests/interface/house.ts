@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { _electron, type ElectronApplication, expect, type Page, test as base } from 'playwright/test'
 import { windowUrl } from '../../src-main/contract/carriers.ts'
@@ -9,75 +9,80 @@ import { shareDrawings } from './shared-drawings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The browser fetches the icon of the page when it likes, also when a test has stopped the host by then. */
+/** The browser may fetch the page's icon late, when a test has already stopped the host. */
 const lateIcon = /ERR_CONNECTION_REFUSED.*button\.svg/
 
-/** Electron's program, when the window is to be tested in it (`npm run test:electron`) and not in Chromium. */
+/** The path of Electron's program if the tests run in it (`npm run test:electron`) instead of Chromium. */
 const electron = process.env['GAITER_BUTTON_ELECTRON']
 
-/** What carries the calls of the window in this run. */
+/** The program that shows the window in this run. */
 export const carrier = electron === undefined ? 'browser' : 'electron'
 
-/** The real host, as it was built, with a data folder of its own. */
+/** The real, built host with a data folder of its own. */
 export type RunningHost = {
   readonly dataFolder: string
-  /** With the token. */
+  /** The address of the window, with the token. */
   url(): string
-  /** Starts it (again), on the port it had if it had one. */
+  /** Starts or restarts the host, on its previous port if it had one. */
   start(): Promise<void>
   stop(): Promise<void>
-  /** The window that the host opened itself, if it is of the kind that does. */
+  /** The window that the host opened itself; only Electron opens one. */
   window?: () => Promise<Page>
 }
 
-type House = {
+type Fixtures = {
   host: RunningHost
-  /** What the page may say in the console without failing the test; nothing, unless a test says otherwise. */
+  /** Console messages that do not fail the test; none by default. */
   allowed: RegExp[]
-  quiet: undefined
+  /** Fails the test on any other error or warning in the console. */
+  quietConsole: undefined
 }
 
 export function makeDataFolder(): string {
   const dataFolder = mkdtempSync(join(tmpdir(), 'gaiter-button-window-'))
-  const own = join(dataFolder, 'campaigns')
-  cpSync(join(root, 'tests/main/fixtures/ford'), join(own, 'ford'), { recursive: true })
-  mkdirSync(join(own, 'torn'))
-  writeFileSync(join(own, 'torn', 'campaign.json'), '{ "format": 1, "id": "Torn", "system": "portable-spicheren" }')
+  const campaigns = join(dataFolder, 'campaigns')
+  cpSync(join(root, 'tests/main/fixtures/ford'), join(campaigns, 'ford'), { recursive: true })
+  mkdirSync(join(campaigns, 'torn'))
+  writeFileSync(
+    join(campaigns, 'torn', 'campaign.json'),
+    '{ "format": 1, "id": "Torn", "system": "portable-spicheren" }',
+  )
   shareDrawings(dataFolder)
   return dataFolder
 }
 
-const inEither = base.extend<Pick<House, 'allowed' | 'quiet'>>({
+const inEither = base.extend<Pick<Fixtures, 'allowed' | 'quietConsole'>>({
   allowed: async ({}, provide) => provide([]),
-  quiet: [
+  quietConsole: [
     async ({ page, allowed }, provide) => {
-      const said: string[] = []
+      const messages: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) said.push(`${message.text()} (${message.location().url})`)
+        if (['error', 'warning'].includes(message.type()))
+          messages.push(`${message.text()} (${message.location().url})`)
       })
-      page.on('pageerror', (error) => said.push(String(error)))
+      page.on('pageerror', (error) => messages.push(String(error)))
       await provide(undefined)
-      expect(said.filter((words) => ![...allowed, lateIcon].some((pattern) => pattern.test(words)))).toEqual([])
+      expect(messages.filter((words) => ![...allowed, lateIcon].some((pattern) => pattern.test(words)))).toEqual([])
     },
     { auto: true },
   ],
 })
 
-const inBrowser = inEither.extend<Pick<House, 'host'>>({
+const inBrowser = inEither.extend<Pick<Fixtures, 'host'>>({
   host: async ({ page }, provide) => {
     const dataFolder = makeDataFolder()
     const host = hostIn(dataFolder)
     await host.start()
     await provide(host)
-    // A page that is still there would complain of the host that is going.
+    // Leaves the page first: it would log errors when its host stops.
     if (!page.isClosed()) await page.goto('about:blank')
     await host.stop()
     rmSync(dataFolder, { recursive: true, force: true })
   },
 })
 
-/** The same tests in Electron: there the host opens its window itself, and the page is the one in it. */
-const inElectron = inEither.extend<Pick<House, 'host'>>({
+/** The same tests in Electron, where the host opens the window itself. */
+const inElectron = inEither.extend<Pick<Fixtures, 'host'>>({
   host: async ({ locale, colorScheme }, provide) => {
     const host = electronIn(makeDataFolder(), { locale: locale ?? 'en-GB', colorScheme })
     await host.start()
@@ -152,46 +157,79 @@ export function hostIn(dataFolder: string, built = root): RunningHost {
   }
 }
 
-/** Ends the host, does something meanwhile, starts it again, and gives the page that shows it now. */
+/** Stops the host, runs `meanwhile`, starts the host again, and returns the page that shows it. */
 export async function restart(page: Page, host: RunningHost, meanwhile: () => void = () => undefined): Promise<Page> {
-  // A page that is still there would complain of the host that is going.
+  // Leaves the page first: it would log errors when its host stops.
   if (carrier === 'browser') await page.goto('about:blank')
   await host.stop()
   meanwhile()
   await host.start()
-  const fresh = (await host.window?.()) ?? page
-  await fresh.goto(host.url())
-  return fresh
+  const reopened = (await host.window?.()) ?? page
+  await reopened.goto(host.url())
+  return reopened
 }
 
-/** Opens the window and puts a campaign on the table. */
+/** Opens the window and chooses a campaign on the opening screen. */
 export async function openCampaign(page: Page, host: RunningHost, name: string | RegExp = /The ford|Le gué/) {
   await page.goto(host.url())
   await page.getByRole('button', { name }).click()
 }
 
-/** Chooses how the window looks, by the words of one of the choices. */
-export async function dress(page: Page, choice: string): Promise<void> {
+/** Chooses a setting of the window's appearance by its words. */
+export async function setAppearance(page: Page, choice: string): Promise<void> {
   await page.getByRole('button', { name: /^(Appearance|Apparence)$/ }).click()
   await page.locator('.appearance').getByRole('radio', { name: choice, exact: true }).check()
   await page.keyboard.press('Escape')
 }
 
-/** Keeps a picture of the window for people to look at. */
+/** Saves a picture of the window for people to look at. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(root, 'out/screenshots', `${name}.png`) })
 }
 
-/** No rule of WCAG 2 A and AA that a program can check is broken by what is shown. */
+/** Saves a picture to a file once two pictures in a row are the same: nothing is being drawn any more. */
+export async function saveStillPicture(page: Page, path: string): Promise<void> {
+  let picture = await page.screenshot()
+  await expect(async () => {
+    const before = picture
+    picture = await page.screenshot()
+    expect(picture.equals(before)).toBe(true)
+  }).toPass({ timeout: 20_000 })
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, picture)
+}
+
+/** Like `keepPicture`, once the window stands still. */
+export const keepStillPicture = (page: Page, name: string): Promise<void> =>
+  saveStillPicture(page, join(root, 'out/screenshots', `${name}.png`))
+
+/** Waits for two frames of the window: by then it has handled and drawn the events sent before. */
+export const nextFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+
+/** Waits until the map has not moved for twelve frames: longer than the map waits before it looks under the pointer again. */
+export const mapAtRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const place = () => document.querySelector('.map-overview-seen')?.getAttribute('style') ?? ''
+    let before = place()
+    for (let same = 0; same < 12; same += 1) {
+      await new Promise((next) => requestAnimationFrame(next))
+      const now = place()
+      if (now !== before) same = 0
+      before = now
+    }
+  })
+
+/** Checks that the page breaks no rule of WCAG 2 A and AA that a program can check. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }
 
-/** How many colours the map shows: one when nothing is drawn. */
+/** The number of colours on the map; 1 before anything is drawn. */
 export const coloursOnMap = (page: Page): Promise<number> => coloursIn(page, '.map-canvas canvas')
 
-/** How many colours some canvases show. Copies are read, as the browser complains of reading what is meant for drawing. */
+/** The number of colours on the selected canvases. Reads copies: Chromium warns about reading canvases made for drawing. */
 export async function coloursIn(page: Page, selector: string): Promise<number> {
   return page.evaluate((wanted) => {
     const colours = new Set<number>()
@@ -209,11 +247,11 @@ export async function coloursIn(page: Page, selector: string): Promise<number> {
   }, selector)
 }
 
-/** What is read at five points of the map's frame, far enough apart to tell any two views of the map from each other. */
+/** The readouts at five points of the map's frame; two different views of the map differ in at least one of them. */
 export async function readAcrossMap(page: Page): Promise<string[]> {
   const box = await page.getByRole('application').boundingBox()
   if (box === null) throw new Error('the map is not shown')
-  const read: string[] = []
+  const readouts: string[] = []
   for (const [x, y] of [
     [0.5, 0.5],
     [0.35, 0.3],
@@ -223,8 +261,8 @@ export async function readAcrossMap(page: Page): Promise<string[]> {
   ] as const) {
     await page.mouse.move(box.x + box.width * x, box.y + box.height * y)
     // The map looks at the pointer once per frame.
-    await page.waitForTimeout(60)
-    read.push((await page.locator('.readout').textContent()) ?? '')
+    await nextFrames(page)
+    readouts.push((await page.locator('.readout').textContent()) ?? '')
   }
-  return read
+  return readouts
 }

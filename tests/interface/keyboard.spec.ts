@@ -81,9 +81,9 @@ test('the map is moved, scaled and shown whole by keys', async ({ page, host }) 
   await map.focus()
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-']) {
     await page.keyboard.press(key)
-    expect(await readAcrossMap(page), key).not.toEqual(whole)
+    await expect.poll(() => readAcrossMap(page), key).not.toEqual(whole)
     await page.keyboard.press('0')
-    expect(await readAcrossMap(page), `0 after ${key}`).toEqual(whole)
+    await expect.poll(() => readAcrossMap(page), `0 after ${key}`).toEqual(whole)
   }
 })
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { middle, readout, stops } from './at-table.ts'
-import { expectAccessible, keepPicture, test } from './house.ts'
+import { expectAccessible, keepPicture, nextFrames, test } from './house.ts'
 
 const lesson = (page: Page) => page.getByRole('region', { name: 'Lesson: First march' })
 const shown = (page: Page) => page.locator('.question .answer.lit')
@@ -101,16 +101,16 @@ test('a newcomer plays the whole First march with the mouse alone, as the lesson
   await expect(page.getByRole('radio', { name: 'Beaumont to Sedan' })).toBeChecked()
 })
 
-/** Where the lesson has led the map, what is meant lies in its middle. */
+/** Clicks the answer in the middle of the map, to which the lesson has moved the map. */
 async function clickOnMap(page: Page, answer: string): Promise<void> {
   const [x, y] = await middle(page)
   let nudge = 0
-  // The map may still be on its way there.
+  // Moves the pointer a little until the map has arrived.
   await expect
     .poll(async () => {
       nudge = 1 - nudge
       await page.mouse.move(x + nudge, y)
-      await page.waitForTimeout(60)
+      await nextFrames(page)
       const [place = '-'] = (await readout(page).innerText()).split(' · ')
       return answer.includes(place) && !place.includes(' – ')
     })

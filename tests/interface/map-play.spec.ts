@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import { type Served, serveLooking } from '../bench/browser/serve.ts'
-import { expectAccessible, keepPicture, test } from './house.ts'
+import { expectAccessible, keepPicture, keepStillPicture, mapAtRest, nextFrames, test } from './house.ts'
 
-/** The playing map by itself, with the real set-up of August 1870 as the engine's views show it. */
+/** Serves the playing map by itself, with the set-up of August 1870 from the engine's views. */
 let served: Served
 test.beforeAll(async () => {
   test.setTimeout(120_000)
@@ -12,7 +12,8 @@ test.afterAll(() => served.close())
 
 const sheet = { width: 2924, height: 3312 }
 const map = (page: Page) => page.getByRole('application')
-const said = (page: Page) => page.locator('#said')
+/** What the map has reported last to the page around it. */
+const report = (page: Page) => page.locator('#said')
 const stack = (page: Page) => page.getByRole('dialog')
 
 async function open(page: Page, query: string, width = 1440, height = 900): Promise<void> {
@@ -33,26 +34,26 @@ async function spot(page: Page, [x, y]: readonly [number, number]): Promise<[num
 
 const sedan = [1523, 601] as const
 
-/** Brings a place to the middle of the map, near enough to see what stands there. */
+/** Moves the map to a place, near enough to see the counters there. */
 async function find(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox').fill(name)
   await page.keyboard.press('Enter')
 }
 
-/** Moves the pointer round the middle of the map until it dwells on a pile that is laid out. */
+/** Moves the pointer round the middle of the map until a pile below it is laid out. */
 async function dwellOnPile(page: Page): Promise<void> {
   const box = await map(page).boundingBox()
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
-  for (let turn = 0; turn < 8; turn++) {
+  let turn = 0
+  await expect(async () => {
     const angle = (turn * Math.PI) / 4
+    turn += 1
     await page.mouse.move(x + Math.cos(angle) * 40, y + Math.sin(angle) * 40, { steps: 2 })
-    await page.waitForTimeout(420)
-    if ((await stack(page).count()) > 0) return
-  }
-  throw new Error('there is no pile about this place')
+    await expect(stack(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
 }
 
-/** Every counter of the stack is seen whole: within the window and within the frame of the stack, with nothing to scroll. */
+/** Checks that every counter of the stack lies within the window and the stack's frame, with nothing to scroll. */
 async function expectWhole(page: Page): Promise<void> {
   const size = page.viewportSize()
   const counters = stack(page).getByRole('img')
@@ -73,15 +74,15 @@ test.describe('the playing map', () => {
   test('tells what is pointed at, zones and ways, and what is chosen', async ({ page }) => {
     await open(page, '?look=french')
     await page.mouse.move(...(await spot(page, sedan)))
-    await expect(said(page)).toHaveText('zone sedan')
+    await expect(report(page)).toHaveText('zone sedan')
     await page.mouse.click(...(await spot(page, sedan)))
-    await expect(said(page)).toHaveText('chosen zone sedan')
+    await expect(report(page)).toHaveText('chosen zone sedan')
     await page.mouse.move(3, 500)
-    await expect(said(page)).toHaveText('')
+    await expect(report(page)).toHaveText('')
     // Half-way between Reims and the next place to the east nothing but the way is near.
     await map(page).focus()
     await find(page, 'Sommepy')
-    await expect(said(page)).toHaveText('zone sommepy')
+    await expect(report(page)).toHaveText('zone sommepy')
     const box = await map(page).boundingBox()
     const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
     await expect
@@ -89,8 +90,8 @@ test.describe('the playing map', () => {
         for (let turn = 0; turn < 48; turn++) {
           const angle = (turn * Math.PI) / 24
           await page.mouse.move(x + Math.cos(angle) * 70, y + Math.sin(angle) * 70)
-          await page.waitForTimeout(20)
-          const text = (await said(page).textContent()) ?? ''
+          await nextFrames(page)
+          const text = (await report(page).textContent()) ?? ''
           if (text.startsWith('way ')) return text
         }
         return ''
@@ -112,7 +113,7 @@ test.describe('the playing map', () => {
     await stack(page)
       .getByRole('button', { name: /Mac-Mahon/ })
       .click()
-    await expect(said(page)).toHaveText('chosen piece mac-mahon')
+    await expect(report(page)).toHaveText('chosen piece mac-mahon')
     await expect(stack(page).getByRole('button', { name: /Mac-Mahon/ })).toHaveAttribute('aria-pressed', 'true')
     await page.mouse.move(3, 500)
     await expect(stack(page)).toHaveCount(0)
@@ -135,7 +136,7 @@ test.describe('the playing map', () => {
     const answers = new Set<string>()
     for (let press = 0; press < 7; press++) {
       await page.keyboard.press('Tab')
-      answers.add((await said(page).textContent()) ?? '')
+      answers.add((await report(page).textContent()) ?? '')
     }
     // Five neighbours, one way there, and a counter.
     expect([...answers].filter((text) => text.startsWith('zone '))).toHaveLength(5)
@@ -148,18 +149,18 @@ test.describe('the playing map', () => {
     await find(page, 'Rethel')
     await map(page).focus()
     await page.keyboard.press('ArrowRight')
-    await expect(said(page)).toHaveText('zone amagne')
+    await expect(report(page)).toHaveText('zone amagne')
     await page.keyboard.press('ArrowLeft')
-    await expect(said(page)).toHaveText('zone rethel')
+    await expect(report(page)).toHaveText('zone rethel')
     await page.keyboard.press('Enter')
-    await expect(said(page)).toHaveText('chosen zone rethel')
+    await expect(report(page)).toHaveText('chosen zone rethel')
     await page.keyboard.press('s')
     await expect(stack(page)).toHaveAccessibleName('Rethel: 11 counters')
     await page.keyboard.press('End')
     await page.keyboard.press('Home')
     await expect(stack(page).getByRole('button').first()).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(said(page)).toHaveText('chosen piece mac-mahon')
+    await expect(report(page)).toHaveText('chosen piece mac-mahon')
     await page.keyboard.press('Escape')
     await expect(stack(page)).toHaveCount(0)
     await expect(map(page)).toBeFocused()
@@ -183,7 +184,7 @@ test.describe('the playing map', () => {
     await page.getByRole('button', { name: 'Show the whole map' }).click()
     await expect(inset).toBeHidden()
     await page.mouse.move(x, y)
-    await expect(said(page)).toHaveText('zone sedan')
+    await expect(report(page)).toHaveText('zone sedan')
   })
 
   for (const motion of ['reduce', 'no-preference'] as const) {
@@ -192,20 +193,20 @@ test.describe('the playing map', () => {
       await page.emulateMedia({ reducedMotion: motion })
       const [x, y] = await spot(page, sedan)
       await page.mouse.move(x, y)
-      await expect(said(page)).toHaveText('zone sedan')
+      await expect(report(page)).toHaveText('zone sedan')
       await map(page).focus()
       for (let more = 0; more < 4; more++) await page.keyboard.press('+')
-      await expect(said(page)).not.toHaveText('zone sedan')
+      await expect(report(page)).not.toHaveText('zone sedan')
       await page.keyboard.press('0')
-      await expect(said(page)).toHaveText('zone sedan')
-      // Who walks by keys hears of where he is, whatever lies under a pointer that rests.
+      await expect(report(page)).toHaveText('zone sedan')
+      // After a key the map reports the cursor's place, whatever lies under the resting pointer.
       await page.keyboard.press('ArrowDown')
-      await expect(said(page)).not.toHaveText('zone sedan')
-      const walked = await said(page).textContent()
+      await expect(report(page)).not.toHaveText('zone sedan')
+      const walked = await report(page).textContent()
       for (let more = 0; more < 4; more++) await page.keyboard.press('+')
       await expect(page.locator('.map-overview')).toBeVisible()
-      await page.waitForTimeout(400)
-      await expect(said(page)).toHaveText(walked ?? '')
+      await mapAtRest(page)
+      await expect(report(page)).toHaveText(walked ?? '')
     })
   }
 
@@ -214,14 +215,12 @@ test.describe('the playing map', () => {
     [1440, 900],
     [1024, 700],
   ] as const) {
-    test(`is worth looking at in a window of ${width} by ${height}`, async ({ page }) => {
+    test(`fits a window of ${width} by ${height}`, async ({ page }) => {
       await open(page, '?look=both', width, height)
-      await page.waitForTimeout(1200)
-      await keepPicture(page, `map-${width}-whole`)
+      await keepStillPicture(page, `map-${width}-whole`)
       await open(page, '?look=both&scene=sedan', width, height)
       await find(page, 'Sedan')
-      await page.waitForTimeout(1200)
-      await keepPicture(page, `map-${width}-sedan`)
+      await keepStillPicture(page, `map-${width}-sedan`)
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test'
 
-/** What objects of a game look like, by the names of their fields. */
+/** The kinds of objects of a game, recognised by the names of their fields. */
 const kinds = {
   table: ['views', 'pieces', 'seat'],
   view: ['token', 'strengthAt'],
@@ -18,7 +18,7 @@ const kinds = {
 
 const sessions = new WeakMap<Page, CDPSession>()
 
-/** How many objects of each kind are in the window's memory, whoever holds them; those that nobody holds do not count. */
+/** The number of reachable objects of each kind in the window's memory, after a garbage collection. */
 export async function inMemory(page: Page): Promise<Partial<Record<keyof typeof kinds, number>>> {
   const tools = sessions.get(page) ?? (await page.context().newCDPSession(page))
   sessions.set(page, tools)
@@ -38,6 +38,6 @@ export async function inMemory(page: Page): Promise<Partial<Record<keyof typeof 
     returnByValue: true,
   })
   await tools.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' })
-  // A record of the kinds above, as the function makes it.
+  // The function above returns such a record.
   return found.value as Partial<Record<keyof typeof kinds, number>>
 }

@@ -4,9 +4,10 @@ import { expect, type Page } from 'playwright/test'
 import {
   carrier,
   coloursOnMap,
-  dress,
+  setAppearance,
   expectAccessible,
   keepPicture,
+  nextFrames,
   openCampaign,
   readAcrossMap,
   restart,
@@ -23,7 +24,7 @@ async function findHexes(page: Page): Promise<(hex: string) => [number, number]>
       const spot: [number, number] = [box.x + box.width * x, box.y + box.height * y]
       await page.mouse.move(...spot)
       // The map looks at the pointer once per frame.
-      await page.waitForTimeout(40)
+      await nextFrames(page)
       const hex = /^\d{4}/.exec((await page.locator('.readout').textContent()) ?? '')?.[0]
       if (hex !== undefined) found.set(hex, [...(found.get(hex) ?? []), spot])
     }
@@ -124,7 +125,7 @@ test.describe('the opening screen', () => {
     await page.mouse.down()
     await page.mouse.move(middle.x + 120, middle.y + 60, { steps: 6 })
     await page.mouse.up()
-    expect(await readAcrossMap(page)).not.toEqual(whole)
+    await expect.poll(() => readAcrossMap(page)).not.toEqual(whole)
     await page.getByRole('button', { name: 'Show the whole map' }).click()
     await expect.poll(() => readAcrossMap(page)).toEqual(whole)
 
@@ -258,7 +259,7 @@ test.describe('the controls', () => {
       await page.setViewportSize({ width, height })
       await openCampaign(page, host)
       await keepPicture(page, `hexes-${width}`)
-      await dress(page, '200%')
+      await setAppearance(page, '200%')
       await expect(page.locator('html')).toHaveCSS('font-size', '32px')
       for (const name of ['Français', 'English']) {
         await page.getByRole('button', { name }).click()
@@ -279,8 +280,8 @@ test.describe('the controls', () => {
   test('let the light be chosen, and the next start begins with it', async ({ page, host }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await openCampaign(page, host)
-    await dress(page, 'Lamplight')
-    await dress(page, 'Clear: blue and orange')
+    await setAppearance(page, 'Lamplight')
+    await setAppearance(page, 'Clear: blue and orange')
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     expect(await ground()).toBe('rgb(27, 23, 19)')
     await keepPicture(page, 'hexes-lamplight')
@@ -290,7 +291,7 @@ test.describe('the controls', () => {
     const response = await again.request.get(new URL('/', host.url()).href)
     if (carrier === 'browser')
       expect(await response.text()).toMatch(/<html [^>]*data-sides="clear" data-theme="lamplight"/)
-    await dress(again, 'Paper')
+    await setAppearance(again, 'Paper')
     expect(await again.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
       'rgb(243, 234, 214)',
     )

@@ -2,7 +2,7 @@ import type { Game, GameStart } from '#engine/kernel/game.ts'
 import { pack } from '../../src-main/games/files/archive.ts'
 import { newGame, type Played, tables } from '../games/workshop.ts'
 
-/** A game that was played without a window, as a file that a window takes in. */
+/** Exports a game that was played without a window to a file that a window can import. */
 export function fileOf(
   by: Played,
   start: GameStart,
@@ -17,11 +17,11 @@ export function fileOf(
     const acted = open.act(history.at(moment).code)
     if (!acted.ok) throw new Error(acted.error.message)
   }
-  const kept = table.one(open.id)
-  if (kept === undefined) throw new Error('the game is not in its table')
-  const who = players === undefined ? kept.players : JSON.stringify({ sides: players, open: false })
+  const stored = table.one(open.id)
+  if (stored === undefined) throw new Error('the game is not in its table')
+  const playersJson = players === undefined ? stored.players : JSON.stringify({ sides: players, open: false })
   const { system } = by.loaded
-  const row = { ...kept, name, players: who }
+  const row = { ...stored, name, players: playersJson }
   const file = pack({
     program: 'the tests of the window',
     row,

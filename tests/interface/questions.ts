@@ -9,7 +9,7 @@ import { actKeenly } from '../rulebook/gaiter-button/keen-play.ts'
 import { FR, GE } from '../rulebook/gaiter-button/table.ts'
 import { fileOf } from './played.ts'
 
-/** A game in a file, and the moments of it at which something is asked that no game before it asked. */
+/** A game in a file, and its moments that ask a prompt no earlier game has asked. */
 export type Asking = {
   readonly file: Buffer
   readonly asked: readonly { readonly prompt: string; readonly moment: number }[]
@@ -20,14 +20,14 @@ type Source = {
   readonly by: Played
   readonly scenario: string
   readonly players: Readonly<Record<string, Player>>
-  /** Games that are known to ask much are tried first; after them others, until everything was asked. */
+  /** Games known to ask many prompts; they are tried first. */
   readonly known: readonly (readonly [player: string, seed: number])[]
-  /** What random games hardly ever come to is set up by hand. */
+  /** Positions set up by hand for prompts that random games hardly ever ask. */
   readonly byHand: Readonly<Record<string, () => Game>>
 }
 
-/** So many games are tried before a question counts as one that is not asked. */
-const MOST = 600
+/** The number of games tried for each source before the search fails. */
+const maxGames = 600
 
 const sources: readonly Source[] = [
   { by: spicheren, scenario: 'spicheren', players: { random: actAtRandom }, known: [['random', 4717]], byHand: {} },
@@ -67,7 +67,7 @@ const promptsOf = ({ loaded }: Played): string[] =>
     key.startsWith('prompt.') ? [key.slice('prompt.'.length)] : [],
   )
 
-/** Games in which every question is asked that the rule systems can ask, in order: few games, each of them gone through once. */
+/** A few games that together ask every prompt the rule systems have words for. */
 export function gamesThatAskEverything(): Asking[] {
   return sources.flatMap((source) => {
     const { by, byHand } = source
@@ -88,14 +88,14 @@ export function gamesThatAskEverything(): Asking[] {
       const asked = playThrough(game, source.players[player] ?? actAtRandom, pickFrom(seed), open)
       if (asked.length > 0) found.push({ file: fileOf(by, start, game, `${player} ${seed}`), asked })
     }
-    if (open.size > 0) throw new Error(`${MOST} games have not asked: ${[...open].join(', ')}`)
+    if (open.size > 0) throw new Error(`${maxGames} games have not asked: ${[...open].join(', ')}`)
     return found
   })
 }
 
 function* candidates({ known, players }: Source): Generator<readonly [string, number]> {
   yield* known
-  for (let seed = 1; seed <= MOST; seed += 1) for (const player of Object.keys(players)) yield [player, seed]
+  for (let seed = 1; seed <= maxGames; seed += 1) for (const player of Object.keys(players)) yield [player, seed]
 }
 
 function begin(by: Played, start: GameStart): Game {
@@ -104,7 +104,7 @@ function begin(by: Played, start: GameStart): Game {
   return begun.value
 }
 
-/** Plays a game to its end; what it asks of the open questions, and when, which then are open no more. */
+/** Plays a game to its end. Returns the open prompts it asks with their moments, and removes them from `open`. */
 function playThrough(game: Game, player: Player, pick: Pick, open: Set<string>): Asking['asked'] {
   const asked: { prompt: string; moment: number }[] = []
   const { play, history } = game

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { beginGame, journal, play } from './at-table.ts'
-import { dress, expectAccessible, keepPicture, test } from './house.ts'
+import { setAppearance, expectAccessible, keepPicture, test } from './house.ts'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: /Rules at hand|La règle sous la main/ })
 
@@ -33,9 +33,9 @@ test('rules are opened, searched, read and left by the keyboard, and are there a
   await expect(chart.getByRole('row')).toHaveCount(8)
 
   // The language of the window is that of the rules.
-  await dress(page, 'Français')
+  await setAppearance(page, 'Français')
   await expect(heading).toHaveText(/Le tableau des résultats/)
-  await dress(page, 'English')
+  await setAppearance(page, 'English')
 
   // Who comes back to the field finds all that was found before.
   await field.focus()
@@ -112,7 +112,7 @@ for (const language of ['English', 'Français'] as const) {
       await beginGame(page, host, { campaign: 'Portable Spicheren', scenario: /historical/ })
       await play(page, 4)
       await openRecord(page)
-      await dress(page, language)
+      await setAppearance(page, language)
       await page.locator('.luck summary').click()
       await page.locator('.journal-sums').first().click()
       await expect(page.locator('.luck-chart svg')).toBeVisible()

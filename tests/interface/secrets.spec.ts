@@ -6,9 +6,9 @@ import type { View } from '#engine/kernel/game.ts'
 import { chalons } from '../games/workshop.ts'
 import { pickFrom } from '../kernel/table.ts'
 import { actKeenly } from '../rulebook/gaiter-button/keen-play.ts'
-import { takeIn, test } from './at-host.ts'
+import { importGame, test } from './at-host.ts'
 import { answers, command, goTo, openGame, question, stops } from './at-table.ts'
-import { Eavesdropper, type Heard, leaks } from './eavesdropper.ts'
+import { Eavesdropper, type Traces, leaks } from './eavesdropper.ts'
 import { carrier, type RunningHost } from './house.ts'
 import { inMemory } from './memory.ts'
 import { fileOf } from './played.ts'
@@ -32,9 +32,9 @@ async function playListening(page: Page, host: RunningHost, id: number, most = 4
   let hidden = 0
   const hush = async (side: number | null, where: string): Promise<void> => {
     await ear.settle()
-    const secrets = truth.follow().hiddenFrom(side)
+    const secrets = truth.catchUp().hiddenFrom(side)
     hidden += secrets.length
-    expect(leaks(await ear.listen(), secrets), where).toEqual([])
+    expect(leaks(await ear.collect(), secrets), where).toEqual([])
   }
   const { play } = truth.game
   let seat: number | null = null
@@ -44,7 +44,7 @@ async function playListening(page: Page, host: RunningHost, id: number, most = 4
       await hush(null, 'behind the curtain')
       await sit(page).click()
       await question(page).waitFor()
-      seat = truth.follow().game.play.decider
+      seat = truth.catchUp().game.play.decider
       await hush(seat, `side ${seat} has sat down`)
     } else if (await goOn(page).isVisible()) {
       // Its last frame has all that the film shows.
@@ -113,13 +113,13 @@ test('games that a side cannot tell apart look the same in the window, to the la
       expect(one, prompt).toEqual(other)
 
       /** What is heard of a game that was made up from the view. */
-      async function seen(seed: string): Promise<Heard> {
+      async function seen(seed: string): Promise<Traces> {
         const position = stateAsJson(imagine(chalons.loaded, JSON.parse(JSON.stringify(view)) as View, seed))
         const imagined = Game.begin(chalons.loaded, { ...start, position })
         if (!imagined.ok) throw new Error(imagined.error.message)
         const file = fileOf(chalons, { ...start, position }, imagined.value, 'Imagined', persons)
-        const id = await takeIn(calls, file)
-        await ear.listen()
+        const id = await importGame(calls, file)
+        await ear.collect()
         await openGame(page, id)
         await sit(page).waitFor()
         // What a table needs around it is there: what is asked for when it is laid does not hang on which comes first.
@@ -128,7 +128,7 @@ test('games that a side cannot tell apart look the same in the window, to the la
         await answers(page).first().waitFor()
         await expect(page.getByText('Drawing the map…')).toHaveCount(0, { timeout: 60_000 })
         await ear.settle()
-        const heard = await ear.listen()
+        const heard = await ear.collect()
         await calls.games.close({ id })
         await calls.library.remove({ id })
         return alike(heard, id)
@@ -140,7 +140,7 @@ test('games that a side cannot tell apart look the same in the window, to the la
 })
 
 /** Numbers of games and of calls, the time of the clock and the order of answers are others each time and say nothing. */
-const alike = (heard: Heard, id: number): Heard =>
+const alike = (heard: Traces, id: number): Traces =>
   Object.fromEntries(
     Object.entries(heard).map(([where, text]) => {
       const same = text
@@ -246,11 +246,11 @@ test('a secret that somebody lets out is found wherever it lies', async ({ page,
   await answers(page).first().waitFor()
   await ear.settle()
   const truth = new Truth(host, id, chalons)
-  const secrets = truth.follow().hiddenFrom(0)
+  const secrets = truth.catchUp().hiddenFrom(0)
   const secret = '5th Cavalry Division (Rheinbaben)'
   expect(secrets).toContain(secret)
   const found = async (): Promise<string[]> =>
-    leaks(await ear.listen(), secrets).map((leak) => leak.slice(leak.indexOf(' in ') + ' in '.length))
+    leaks(await ear.collect(), secrets).map((leak) => leak.slice(leak.indexOf(' in ') + ' in '.length))
   expect(await found()).toEqual([])
 
   for (const [where, plant] of planted) {

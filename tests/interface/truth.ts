@@ -7,7 +7,7 @@ import type { Played } from '../games/workshop.ts'
 import { hiddenTroops } from '../rulebook/gaiter-button/hidden-troops.ts'
 import type { RunningHost } from './house.ts'
 
-/** What really is in a game of Gaiter Button that a host keeps, whoever may know it: read from the library itself. */
+/** The complete state of a game of Gaiter Button, replayed from the host's library. */
 export class Truth {
   readonly game: Game
   readonly #id: number
@@ -18,16 +18,16 @@ export class Truth {
     this.#library = new Database(join(host.dataFolder, 'library.sqlite'), { readonly: true })
     this.#id = id
     this.#wording = new Wording(by.loaded, by.files)
-    const kept = this.#library.prepare<[number], string>('SELECT start FROM game WHERE id = ?').pluck().get(id)
-    const start = readStart(JSON.parse(kept ?? 'null'))
+    const storedStart = this.#library.prepare<[number], string>('SELECT start FROM game WHERE id = ?').pluck().get(id)
+    const start = readStart(JSON.parse(storedStart ?? 'null'))
     if (start === undefined) throw new Error(`the library has no game ${id}`)
     const begun = Game.begin(by.loaded, start)
     if (!begun.ok) throw new Error(begun.error.message)
     this.game = begun.value
   }
 
-  /** Plays what was done since. */
-  follow(): this {
+  /** Replays the acts added since the last call. */
+  catchUp(): this {
     const { play, history } = this.game
     const since = this.#library
       .prepare<[number, number], string>('SELECT deed FROM moment WHERE game = ? AND number > ? ORDER BY number')
@@ -41,12 +41,12 @@ export class Truth {
     return this
   }
 
-  /** All that a side may not read anywhere now, and nobody behind a curtain: ids and names of hidden counters, the seed. */
+  /** What a side must not be able to read now: ids and names of hidden counters, and the seed; null is no side seated. */
   hiddenFrom(side: number | null): string[] {
     const { play, start } = this.game
     const sides = side === null ? [0, 1] : [side]
     const hidden = new Set(sides.flatMap((one) => hiddenTroops(play, one)))
-    // Both sides have a first decoy: what somebody's own counter is called as well tells nothing.
+    // A name that a known counter has too is no secret: both sides have a first decoy.
     const { counter = [] } = play.layout.language.nouns
     const known = new Set(counter.flatMap((id) => (hidden.has(id) ? [] : this.#namesOf(id))))
     return [start.seed, ...[...hidden].flatMap((id) => this.#namesOf(id)).filter((name) => !known.has(name))]

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { coloursIn, expectAccessible, keepPicture, openCampaign, test, type RunningHost } from './house.ts'
+import { coloursIn, expectAccessible, keepPicture, nextFrames, openCampaign, test, type RunningHost } from './house.ts'
 import { drawAnew } from './shared-drawings.ts'
 
 const facts = (page: Page) => page.locator('.zone-facts')
@@ -16,7 +16,7 @@ async function openChalons(page: Page, host: RunningHost, language: 'English' | 
   await expect.poll(() => coloursOnSheet(page)).toBeGreaterThan(200)
 }
 
-/** Moves the pointer over the map until a zone is read, which must be within the frame. */
+/** Moves the pointer to a point of the sheet, while the whole sheet is shown. */
 async function pointAt(page: Page, left: number, top: number): Promise<void> {
   const box = await map(page).boundingBox()
   if (box === null) throw new Error('the map is not shown')
@@ -85,7 +85,7 @@ test.describe('the map of the Army of Châlons', () => {
     await expect(facts(page).getByRole('heading', { name: 'Sedan' })).toBeVisible()
     for (let turn = 0; turn < 6; turn += 1) {
       await page.mouse.wheel(0, -100)
-      await page.waitForTimeout(40)
+      await nextFrames(page)
     }
     // The scale changes about the pointer, so it is still on Sedan, which is larger now.
     await page.mouse.move(...(await nudged(page, sedan)))
@@ -160,7 +160,7 @@ test.describe('the map of the Army of Châlons', () => {
   }
 })
 
-/** A little beside a place of the sheet when it is shown whole. */
+/** A point two pixels beside a point of the sheet, while the whole sheet is shown. */
 async function nudged(page: Page, [left, top]: readonly [number, number]): Promise<[number, number]> {
   const box = await map(page).boundingBox()
   const scale = Math.min((box?.width ?? 0) / 2924, (box?.height ?? 0) / 3312)

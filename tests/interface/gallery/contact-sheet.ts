@@ -9,7 +9,7 @@ export const fileName = (name: string, [width, height]: Size, light: Light): str
 const escaped = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** All pictures on one page: a row for each state, with one size in both lights beside each other, the others as links. */
+/** An HTML page of all pictures: a section for each state, and in it both lights of each size side by side. */
 export function contactSheet(states: readonly State[], sizes: readonly Size[], lights: readonly Light[]): string {
   const rows = states.map(({ name, title }) => {
     const pictures = sizes.map((size) => {

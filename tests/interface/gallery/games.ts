@@ -3,25 +3,25 @@ import { chalons, type Played, spicheren } from '../../games/workshop.ts'
 import { actAtRandom, type Pick, pickFrom } from '../../kernel/table.ts'
 import { actKeenly } from '../../rulebook/gaiter-button/keen-play.ts'
 import type { Calls } from '../../main/socket.ts'
-import { takeIn } from '../at-host.ts'
+import { importGame } from '../at-host.ts'
 import { fileOf } from '../played.ts'
 
 /*
- * Games that are prepared for being looked at: each is played from its seed by a player who always does the same, and is laid
- * on the table where a question was asked.
+ * The prepared games of the gallery: each is played from its seed by a deterministic player and imported into the host. A
+ * state names the question at which it shows a game.
  */
 
-type Prepared = {
+type Plan = {
   readonly name: string
   readonly by: Played
   readonly scenario: string
   readonly seed: number
   readonly player: (game: Game, pick: Pick) => boolean
-  /** It is played no further than this. */
+  /** The most acts to play. */
   readonly acts: number
 }
 
-const prepared = {
+const plans = {
   sedan: {
     name: 'Beaumont to Sedan',
     by: chalons,
@@ -33,35 +33,36 @@ const prepared = {
   august: { name: 'August 1870', by: chalons, scenario: 'august-1870', seed: 3, player: actKeenly, acts: 640 },
   march: { name: 'First march', by: chalons, scenario: 'first-march', seed: 8, player: actAtRandom, acts: 2000 },
   spicheren: { name: 'Spicheren', by: spicheren, scenario: 'spicheren', seed: 4717, player: actAtRandom, acts: 5000 },
-} as const satisfies Readonly<Record<string, Prepared>>
+} as const satisfies Readonly<Record<string, Plan>>
 
-export type GameName = keyof typeof prepared
+export type GameName = keyof typeof plans
 
-/** A game in the library of a host, and at which moments it asked what. */
-export type Laid = { readonly id: number; readonly asked: ReadonlyMap<string, readonly number[]> }
-export type Laying = Readonly<Record<GameName, Laid>>
+/** A game in a host's library; `asked` lists the moments at which each prompt was asked. */
+export type PreparedGame = { readonly id: number; readonly asked: ReadonlyMap<string, readonly number[]> }
+export type PreparedGames = Readonly<Record<GameName, PreparedGame>>
 
-export async function layOut(calls: Calls): Promise<Laying> {
-  const lay = (name: GameName) => layOne(calls, prepared[name])
+/** Plays all games of the gallery and imports them into a host. */
+export async function prepareGames(calls: Calls): Promise<PreparedGames> {
+  const prepare = (name: GameName) => prepareGame(calls, plans[name])
   return {
-    sedan: await lay('sedan'),
-    august: await lay('august'),
-    march: await lay('march'),
-    spicheren: await lay('spicheren'),
+    sedan: await prepare('sedan'),
+    august: await prepare('august'),
+    march: await prepare('march'),
+    spicheren: await prepare('spicheren'),
   }
 }
 
-async function layOne(calls: Calls, { name, by, scenario, seed, player, acts }: Prepared): Promise<Laid> {
+async function prepareGame(calls: Calls, { name, by, scenario, seed, player, acts }: Plan): Promise<PreparedGame> {
   const start = { scenario, switches: {}, seed: `every ${seed}`, freeUndo: true }
   const begun = Game.begin(by.loaded, start)
   if (!begun.ok) throw new Error(begun.error.message)
   const game = begun.value
-  const asked = played(game, player, pickFrom(seed), acts)
-  return { id: await takeIn(calls, fileOf(by, start, game, name)), asked }
+  const asked = playAndNote(game, player, pickFrom(seed), acts)
+  return { id: await importGame(calls, fileOf(by, start, game, name)), asked }
 }
 
-/** What was asked on the way, and when; the end of a game counts as a question. */
-function played(game: Game, player: Prepared['player'], pick: Pick, acts: number): Laid['asked'] {
+/** Plays a game and notes the moments of each prompt; the end of the game counts as the prompt 'over'. */
+function playAndNote(game: Game, player: Plan['player'], pick: Pick, acts: number): PreparedGame['asked'] {
   const asked = new Map<string, number[]>()
   const note = (what: string) => asked.set(what, [...(asked.get(what) ?? []), game.history.current])
   for (let act = 0; act < acts && game.play.decider >= 0; act += 1) {

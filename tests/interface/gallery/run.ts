@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { chromium } from 'playwright/test'
 import { findChromium } from '../../../scripts/find-chromium.mjs'
 import { callsTo } from '../../main/socket.ts'
-import { hostIn, makeDataFolder } from '../house.ts'
+import { hostIn, makeDataFolder, saveStillPicture } from '../house.ts'
 import { contactSheet, fileName, type Light, type Size } from './contact-sheet.ts'
-import { layOut } from './games.ts'
+import { prepareGames } from './games.ts'
 import { bring, states } from './states.ts'
 
 /*
- * Takes a picture of every state of the window, at three sizes and in both lights, into out/gallery, with a page that has them all.
- * Words given are parts of the names of the states that are wanted.
+ * Takes pictures of the window's states, at three sizes and in both lights, into out/gallery, with a page that shows them all.
+ * Arguments limit the states: parts of their names.
  */
 
 const sizes: readonly Size[] = [
@@ -35,18 +35,17 @@ const failed: string[] = []
 try {
   const { origin, hash } = new URL(host.url())
   const { calls, socket } = await callsTo(origin, hash.slice(1))
-  const laying = await layOut(calls)
+  const prepared = await prepareGames(calls)
   for (const state of shown) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 840 }, reducedMotion: 'reduce' })
     try {
-      await bring(page, host.url(), calls, laying, state)
+      await bring(page, host.url(), calls, prepared, state)
       for (const size of sizes) {
         await page.setViewportSize({ width: size[0], height: size[1] })
-        if (state.anew) await state.doing?.(page)
+        if (state.repeatsAtEachSize) await state.doing?.(page)
         for (const light of lights) {
           await page.emulateMedia({ colorScheme: light === 'paper' ? 'light' : 'dark' })
-          await page.waitForTimeout(120)
-          await page.screenshot({ path: join(folder, fileName(state.name, size, light)) })
+          await saveStillPicture(page, join(folder, fileName(state.name, size, light)))
         }
       }
     } catch (fault) {

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright/test'
 import type { Calls } from '../../main/socket.ts'
 import { command, goTo, openGame, openRecord } from '../at-table.ts'
-import type { GameName, Laying } from './games.ts'
+import { mapAtRest } from '../house.ts'
+import type { GameName, PreparedGames } from './games.ts'
 
 /*
- * The states of the window that are worth looking at, as data. Whoever adds a part to the window adds its states here: then they
- * are in the gallery (npm run gallery), and the test of accessibility looks at them too.
+ * The states of the window worth looking at, as data. Add the states of every new part of the window here: the gallery
+ * (npm run gallery) shows them, and the accessibility test checks them.
  */
 
-/** Where a state is to be seen: on the title page, or at the table of a prepared game, at the so-manieth time it asks something. */
+/** Where to find a state: on a screen, behind a curtain, in a film, or in a prepared game at the nth time it asks a question. */
 type Where =
   | { readonly at: 'campaign' | 'games' | 'new-game' | 'basket' }
   | { readonly game: GameName; readonly asks: string; readonly nth?: number }
@@ -21,12 +22,12 @@ export type State = {
   readonly title: string
   readonly where: Where
   readonly language?: 'en' | 'fr'
-  /** The part of the window that is new in it, by its selector; all of it, where none is named. */
+  /** The selector of the part to check; by default the whole window. */
   readonly part?: string
-  /** What is done when the window is there. */
+  /** Brings about the state after the window has opened. */
   readonly doing?: (page: Page) => Promise<void>
-  /** Whether that has to be done again when the window has another size, because it goes then. */
-  readonly anew?: true
+  /** Whether `doing` must run again after the window's size changes. */
+  readonly repeatsAtEachSize?: true
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -37,12 +38,12 @@ async function layer(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('radio', { name }).first().check()
 }
 
-/** The sheet of a map is drawn once for each language, which takes its time. */
+/** Waits for the drawn sheet of the map; the first drawing in a language takes long. */
 const printed = (page: Page) => page.locator('.game-map[data-sheet="printed"]').waitFor({ timeout: 90_000 })
 
 async function near(page: Page, place: string): Promise<void> {
   await goTo(page, place)
-  await page.waitForTimeout(600)
+  await mapAtRest(page)
 }
 
 export const states: readonly State[] = [
@@ -96,7 +97,7 @@ export const states: readonly State[] = [
     title: 'A stack laid out',
     part: '.stack-viewer',
     where: { game: 'sedan', asks: 'impulse', nth: 2 },
-    anew: true,
+    repeatsAtEachSize: true,
     doing: async (page) => {
       await near(page, 'Stonne')
       await page.keyboard.press('s')
@@ -271,12 +272,12 @@ export const states: readonly State[] = [
   },
 ]
 
-/** Brings the window to a state, and waits until there is something to look at; or only to read, which is there sooner. */
+/** Brings the window to a state. `toLookAt` also waits for the drawn map; texts are there sooner. */
 export async function bring(
   page: Page,
   url: string,
   calls: Calls,
-  laying: Laying,
+  prepared: PreparedGames,
   state: State,
   toLookAt = true,
 ): Promise<void> {
@@ -297,7 +298,7 @@ export async function bring(
       await page.locator('.film').waitFor()
     }
   } else {
-    const { id, asked } = laying[where.game]
+    const { id, asked } = prepared[where.game]
     const moment = asked.get(where.asks)?.[where.nth ?? 0]
     if (moment === undefined)
       throw new Error(`The game "${where.game}" never asks "${where.asks}"; it asks: ${[...asked.keys()].join(', ')}.`)
@@ -309,7 +310,7 @@ export async function bring(
   }
   await state.doing?.(page)
   await page.evaluate(() => document.fonts.ready)
-  if (toLookAt) await page.waitForTimeout(400)
+  if (toLookAt) await mapAtRest(page)
 }
 
 async function begunInFog(calls: Calls): Promise<number> {
@@ -325,7 +326,7 @@ async function begunInFog(calls: Calls): Promise<number> {
   return id
 }
 
-/** One side does what it has to do; the other was away. */
+/** Plays the first side's operation while the other side is away. */
 async function playedMeanwhile(calls: Calls, id: number): Promise<void> {
   let table = await calls.games.look({ id })
   const first = table.decider ?? 0
