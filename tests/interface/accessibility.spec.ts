@@ -8,7 +8,7 @@ import { bring, type State, states } from './gallery/states.ts'
 
 test.skip(carrier === 'electron', 'The states are brought about by a second window, which Electron does not have.')
 
-/** What a program can find in what is new in a state; by another light only the contrasts are others. */
+/** The faults that axe finds in the part a state is about; in another light it suffices to check the contrasts. */
 async function faultsIn(page: Page, { part }: State, contrastsOnly: boolean): Promise<string[]> {
   const axe = new AxeBuilder({ page })
   if (part !== undefined) axe.include(part)
@@ -42,7 +42,7 @@ test('every state of the window is accessible by paper and by lamplight, and hol
   expect(found).toEqual([])
 })
 
-/** Nothing that can be used lies where nobody gets at it: off the page, or cut off by what holds it. */
+/** The controls that cannot be reached: off the page, or cut off by the element around them. */
 async function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const used = document.querySelectorAll('button, input, select, textarea, summary, a[href], [role=application]')

@@ -15,15 +15,15 @@ import { everyTry } from '../tries.ts'
 
 test.skip(carrier === 'electron', 'What comes of the games is asked of the host by a second window.')
 
-/** Ten days of a general who lets most impulses pass; with every try, of one who uses them all, which takes minutes. */
-const idle = everyTry || process.env['GAITER_BUTTON_LONG_CAMPAIGN'] !== undefined ? 0 : 5
+/** How many of ten impulses the general passes; with every try he uses them all, which takes minutes. */
+const passedOfTen = everyTry || process.env['GAITER_BUTTON_LONG_CAMPAIGN'] !== undefined ? 0 : 5
 const passing =
   /^(pass|keep-decoys|end-activation|end-impulse|night-works-done|no-withdrawal|keep-fortresses|detaching-done)\b/
 
 function actIdly(game: Game, pick: Pick): boolean {
   const { actions, layout } = game.play
   const pass = [...actions].find((code) => passing.test(layout.language.textOf(code)))
-  if (pass !== undefined && pick(10) < idle) return game.act(pass).ok
+  if (pass !== undefined && pick(10) < passedOfTen) return game.act(pass).ok
   return actKeenly(game, pick)
 }
 
@@ -32,7 +32,7 @@ test('a campaign of ten days, played by clicking, stands in the window and in th
   host,
   calls,
 }) => {
-  test.setTimeout(idle === 0 ? 1_800_000 : 600_000)
+  test.setTimeout(passedOfTen === 0 ? 1_800_000 : 600_000)
   const start = { scenario: 'august-1870', switches: {}, seed: 'ten days 4', freeUndo: true }
   const pick = pickFrom(4)
   const { game, clicks, asked } = scriptOf(chalons, start, (one) => actIdly(one, pick))

@@ -3,7 +3,7 @@ import { carrier, expectAccessible, keepPicture, openCampaign, test } from './ho
 
 test.skip(carrier === 'electron', 'The window and its host are one program there: there is no connection to lose.')
 
-/** A browser says in the console itself that a socket failed; no page can keep it from that. */
+/** Messages that the browser itself logs when a socket fails; a page cannot prevent them. */
 const refusals = /WebSocket connection to .* failed|ERR_CONNECTION_REFUSED/
 
 test.describe('when the host is gone', () => {

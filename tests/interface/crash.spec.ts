@@ -11,10 +11,7 @@ test.skip(carrier === 'electron', 'There the program itself loads the page again
 
 const sit = (page: Page) => page.getByRole('button', { name: 'Sit down' })
 
-test('a page whose process crashes is at the same place of the same game when it is loaded again', async ({
-  host,
-  calls,
-}) => {
+test('a page whose process crashes shows the same position after it is loaded again', async ({ host, calls }) => {
   test.setTimeout(480_000)
   const { port } = await freePort()
   const executablePath = findChromium()
@@ -25,7 +22,7 @@ test('a page whose process crashes is at the same place of the same game when it
   try {
     let page = await browser.newPage()
     await page.goto(host.url())
-    // What the other side did is of no concern here.
+    // No films in this test.
     await calls.settings.write({ film: 'asked' })
     for (const players of [
       { sides: ['person', 'person'], open: true },
@@ -34,9 +31,9 @@ test('a page whose process crashes is at the same place of the same game when it
     ] satisfies { sides: [string, string]; open: boolean }[]) {
       const wish = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'crash', players }
       const { id } = await calls.games.begin(wish)
-      const covered = !players.open && players.sides[1] === 'person'
+      const isCovered = !players.open && players.sides[1] === 'person'
       await openGame(page, id)
-      if (covered) await sit(page).click()
+      if (isCovered) await sit(page).click()
       await answers(page).first().click()
       await expect(stops(page)).not.toHaveText(/^0 of 0/)
       const handOver = page.getByRole('button', { name: /^Hand over/ })
@@ -48,8 +45,8 @@ test('a page whose process crashes is at the same place of the same game when it
       }
       const before = await position(page)
 
-      page = await crash(page, port)
-      if (covered) {
+      page = await crashAndReload(page, port)
+      if (isCovered) {
         await sit(page).waitFor()
         await expect(answers(page)).toHaveCount(0)
         await sit(page).click()
@@ -63,12 +60,12 @@ test('a page whose process crashes is at the same place of the same game when it
   }
 })
 
-/** A page that has crashed is dead for the one who drives it: the tab is loaded again from outside, and taken up anew. */
-async function crash(page: Page, port: number): Promise<Page> {
-  const gone = new Promise((tell) => page.once('crash', tell))
+/** Crashes the page and reloads its tab over the debugging port; Playwright needs a new connection to reach it again. */
+async function crashAndReload(page: Page, port: number): Promise<Page> {
+  const crashed = new Promise((resolve) => page.once('crash', resolve))
   const session = await page.context().newCDPSession(page)
   session.send('Page.crash').catch(() => undefined)
-  await gone
+  await crashed
   const listed = await fetch(`http://127.0.0.1:${port}/json/list`)
   const tabs = (await listed.json()) as { url: string; webSocketDebuggerUrl: string }[]
   const tab = new WebSocket(tabs.find(({ url }) => url === page.url())?.webSocketDebuggerUrl ?? '')
@@ -76,13 +73,13 @@ async function crash(page: Page, port: number): Promise<Page> {
   tab.send(JSON.stringify({ id: 1, method: 'Page.reload' }))
   await once(tab, 'message')
   tab.close()
-  const again: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
-  const fresh = again
+  const browser: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const reloaded = browser
     .contexts()
     .flatMap((context) => context.pages())
     .find((one) => one.url() === page.url())
-  if (fresh === undefined) throw new Error('the tab is gone')
-  return fresh
+  if (reloaded === undefined) throw new Error('the tab is gone')
+  return reloaded
 }
 
 async function freePort(): Promise<AddressInfo> {
@@ -95,34 +92,34 @@ async function freePort(): Promise<AddressInfo> {
 }
 
 test.describe('a part of the table that cannot be drawn', () => {
-  // React tells of it in the console.
+  // React logs the error.
   test.use({ allowed: [/./] })
 
   test('says so, and the game goes on without it', async ({ page, host }) => {
-    let spoilt = false
+    let spoilsJournal = false
     await page.routeWebSocket(/\/calls$/, (route: WebSocketRoute) => {
       const server = route.connectToServer()
       route.onMessage((message) => server.send(message))
       server.onMessage((message) => {
-        // Nothing that the host sends makes a part fail: the journal is spoilt on its way.
-        route.send(spoilt ? String(message).replaceAll('"entry":{', '"entry":null,"was":{') : message)
+        // The host sends nothing that makes a part fail, so the test spoils the journal on its way.
+        route.send(spoilsJournal ? String(message).replaceAll('"entry":{', '"entry":null,"was":{') : message)
       })
     })
     await beginGame(page, host, { campaign: 'Gaiter Button – Sedan 1870', scenario: 'August 1870', seed: 'a' })
     await play(page, 1)
-    spoilt = true
+    spoilsJournal = true
     await answers(page).first().click()
-    const said = page.getByRole('alert').filter({ hasText: 'This part of the screen could not be drawn.' })
-    await expect(said.first()).toBeVisible()
+    const notice = page.getByRole('alert').filter({ hasText: 'This part of the screen could not be drawn.' })
+    await expect(notice.first()).toBeVisible()
     await expectAccessible(page)
     await keepPicture(page, 'part-not-drawn')
     const asked = await question(page).textContent()
     await answers(page).first().click()
     await expect(question(page)).not.toHaveText(asked ?? '')
 
-    spoilt = false
+    spoilsJournal = false
     await page.reload()
     await expect(stops(page)).toHaveText(/^3 of 3/)
-    await expect(said).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
   })
 })

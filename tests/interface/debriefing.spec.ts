@@ -15,8 +15,8 @@ const house = resolve(import.meta.dirname, '../..')
 type File = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
 /**
- * Two games of the first march as files: one with fog, played at random to its end; and an open one that stands before the
- * act that ends its first day, and that act’s name.
+ * Two games of First march as files: `over` has fog and is played at random to its end; `eve` is open and stands just before
+ * the act that ends its first day, whose title is `last`.
  */
 async function playedGames(): Promise<{ readonly over: File; readonly eve: File; readonly last: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'gaiter-button-debriefing-'))
@@ -65,10 +65,7 @@ async function takeIn(page: Page, file: File): Promise<void> {
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^(Debriefing|How it stands)$/ })
 
-test('a game that is over is gone through from either side, in charts, reports and on the map', async ({
-  page,
-  host,
-}) => {
+test('a finished game is reviewed from either side, in charts, reports and on the map', async ({ page, host }) => {
   page.setDefaultTimeout(10_000)
   const { over, eve, last } = await playedGames()
   await page.goto(host.url())
@@ -78,7 +75,7 @@ test('a game that is over is gone through from either side, in charts, reports a
     .click()
   await takeIn(page, over)
 
-  // Nobody has sat down: the game is over, so both sides may be looked at at once.
+  // The game is over, so the curtain offers both sides at once.
   await page.getByRole('button', { name: 'Look at both sides' }).click()
   await page.locator('.table-tools').getByRole('button', { name: 'Debriefing' }).click()
   await expect(sheet(page)).toBeVisible()
@@ -95,14 +92,14 @@ test('a game that is over is gone through from either side, in charts, reports a
   await expectNoOverflow(page)
   await keepPicture(page, 'debriefing')
 
-  // With the eyes of one side there is no more than that side knew; the map follows.
+  // The perspective of one side shows only what that side knew, also on the map.
   await sheet(page).getByRole('radio', { name: 'German side' }).check()
   await expect(strength.first()).toContainText('DayGerman')
   await expect(page.locator('.table-map.is-past')).toBeHidden()
   await sheet(page).getByRole('radio', { name: 'Both sides' }).check()
   await expect(strength.first()).toContainText('DayFrenchGerman')
 
-  // A day of a table leads to the map as it was then; the rail goes on by itself from there.
+  // A day in a table links to the map at that time; the playback starts there.
   await strength.nth(1).getByRole('button').click()
   await expect(page.locator('.table-map.is-past')).toBeVisible()
   const rail = sheet(page).getByRole('slider', { name: 'Through the whole game' })
@@ -115,7 +112,7 @@ test('a game that is over is gone through from either side, in charts, reports a
   await rail.press('End')
   await expect(page.locator('.table-map.is-past')).toBeHidden()
 
-  // The reports: each day has its own, and leads to the rules, the map and the journal.
+  // Each day has a report, with links to the rules, the map and the journal.
   await sheet(page).getByRole('button', { name: 'Day by day' }).click()
   const report = sheet(page).getByRole('article')
   await expect(report.getByRole('heading', { level: 3 })).toHaveText('Report of 27 August')
@@ -139,18 +136,18 @@ test('a game that is over is gone through from either side, in charts, reports a
   await expect(sheet(page)).toBeHidden()
   await expect(page.getByRole('combobox', { name: 'When' })).not.toHaveValue('')
 
-  // The figures for other programs.
+  // The figures are saved as CSV.
   await page.locator('.table-tools').getByRole('button', { name: 'Debriefing' }).click()
   const saved = page.waitForEvent('download')
   await sheet(page).getByRole('button', { name: 'Save figures' }).click()
   expect((await saved).suggestedFilename()).toBe('Over – figures.csv')
 
-  // From a moment on as a new game, which is not over and shows nothing yet.
+  // A new game can be started from any moment; it is not over, so it starts behind the curtain.
   await rail.fill('5')
   await sheet(page).getByRole('button', { name: 'Go on from here as a new game' }).click()
   await expect(page.getByRole('heading', { name: /sits down/ })).toBeVisible()
 
-  // While a game goes on: when a day is over a line says so, and how it stands is shown without a choice of eyes.
+  // In a running game a notice tells that a day is over, and the chronicle offers no choice of perspective.
   await page.getByRole('button', { name: 'Back to the games' }).click()
   await takeIn(page, eve)
   await expect(answers(page).first()).toBeVisible()
@@ -165,6 +162,6 @@ test('a game that is over is gone through from either side, in charts, reports a
   await expect(sheet(page).getByRole('radio')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
-  // The button that led here is gone with its notice.
+  // The notice whose button opened the sheet is gone, so the question gets the focus.
   await expect(page.locator('#question-heading')).toBeFocused()
 })

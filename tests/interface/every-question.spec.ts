@@ -13,7 +13,7 @@ test.skip(
   'The games are brought to the table by a second window, which Electron does not have.',
 )
 
-/** What an operation, a battle or a night asks, and what is drawn from the bowl, has a panel beside it. */
+/** The prompts that have a panel: those of operations, battles and nights, and draws from the bowl. */
 const withPanel = new Set([
   ...['impulse', 'impulse.next', 'muster', 'activation', 'marker', 'unit-losses'],
   ...[battles, aftermath, nights]
@@ -22,8 +22,8 @@ const withPanel = new Set([
     .map((key) => key.slice('prompt.'.length)),
 ])
 
-/** More answers are shown only to those who ask for them. */
-const most = 120
+/** The number of answers that the window shows at first. */
+const firstAnswers = 120
 
 test('every question that the rules can ask is there again after loading the page, with its answers and its panel', async ({
   page,
@@ -56,17 +56,17 @@ test('every question that the rules can ask is there again after loading the pag
   }
 })
 
-/** The question and its answers as the host has them. */
+/** Checks that the window shows the host's question and answers. */
 async function expectQuestion(page: Page, asked: Question, language: 'en' | 'fr'): Promise<void> {
   const titles = asked.answers.map(({ title }) => plain(title[language]))
   // Waiting for what is shown looks at every frame, as expecting does not.
   await answers(page)
-    .nth(Math.min(most, titles.length) - 1)
+    .nth(Math.min(firstAnswers, titles.length) - 1)
     .waitFor()
   await expect(question(page)).toHaveText(plain(asked.sentence[language]))
   const shown = await answers(page).evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''))
-  expect(shown).toHaveLength(Math.min(most, titles.length))
-  if (titles.length <= most) expect(shown.map(plain).toSorted()).toEqual(titles.toSorted())
+  expect(shown).toHaveLength(Math.min(firstAnswers, titles.length))
+  if (titles.length <= firstAnswers) expect(shown.map(plain).toSorted()).toEqual(titles.toSorted())
   else for (const title of shown) expect(titles).toContain(plain(title))
 }
 

@@ -4,29 +4,29 @@ import { carrier, expectAccessible, keepPicture, test } from './house.ts'
 
 type Known = { readonly [field: string]: { readonly [row: string]: { readonly [column: string]: unknown } } }
 
-/** Who sat when, what the window held then and was sent, and how each side's own counters are called. */
-class Watch {
+/** Records who sat when, what the window held and received at that time, and the names of each side's own counters. */
+class LeakWatch {
   readonly sittings: { side: number | null; texts: string[] }[] = [{ side: null, texts: [] }]
   readonly own: [Set<string>, Set<string>] = [new Set(), new Set()]
-  readonly #printed = new Map<string, string>()
-  /** Papers that everybody has: what is printed is no secret. */
-  readonly #papers = new Set<string>()
+  readonly #printedNames = new Map<string, string>()
+  /** The ids of calls whose answers are public, such as the printed game. */
+  readonly #publicCalls = new Set<string>()
 
   follow(page: Page): void {
     page.on('websocket', (socket) => {
       socket.on('framesent', ({ payload }) => {
         const { i, p } = JSON.parse(String(payload)) as { i: string; p?: { u?: string } }
-        if (/games\/(setting|rules|draw)|campaigns|settings/.test(p?.u ?? '')) this.#papers.add(i)
+        if (/games\/(setting|rules|draw)|campaigns|settings/.test(p?.u ?? '')) this.#publicCalls.add(i)
       })
       socket.on('framereceived', ({ payload }) => {
         const message = JSON.parse(String(payload)) as { i: string }
         this.#read(message)
-        if (!this.#papers.has(message.i)) this.sittings.at(-1)!.texts.push(String(payload))
+        if (!this.#publicCalls.has(message.i)) this.sittings.at(-1)!.texts.push(String(payload))
       })
     })
   }
 
-  /** The counters in play are named to their own side, and everything that has a name in the setting. */
+  /** Collects the ids of each side's counters in play from its views, and the printed names from the setting. */
   #read(message: unknown): void {
     if (typeof message !== 'object' || message === null) return
     if ('views' in message && Array.isArray(message.views))
@@ -35,7 +35,7 @@ class Watch {
           if ('zone' in row && row['zone'] !== null && row['zone'] !== '-') this.own[side].add(name)
     if ('names' in message)
       for (const [name, { en }] of Object.entries(message.names as Record<string, { en: string }>))
-        this.#printed.set(name, en)
+        this.#printedNames.set(name, en)
     for (const inner of Object.values(message)) this.#read(inner)
   }
 
@@ -43,19 +43,21 @@ class Watch {
     this.sittings.push({ side, texts: [] })
   }
 
-  /** All that somebody could read or be read: of the page, of its accessible tree, of its title. */
+  /** Records everything readable: the page, its accessibility tree and its title. */
   async look(page: Page): Promise<void> {
     const seen = [await page.content(), await page.locator('body').ariaSnapshot(), await page.title()]
     this.sittings.at(-1)!.texts.push(...seen)
   }
 
-  /** Where a name of a side was in reach of somebody who did not sit for it. */
+  /** The names of a side's counters that were readable while that side did not sit. */
   leaks(): string[] {
     return ([0, 1] as const).flatMap((side) =>
       [...this.own[side]].flatMap((name) => {
-        const printed = this.#printed.get(name) ?? name
-        // Decoys are called the same on both sides.
-        const words = [...this.own[1 - side]!].some((other) => this.#printed.get(other) === printed) ? [] : [printed]
+        const printed = this.#printedNames.get(name) ?? name
+        // Decoys have the same name on both sides.
+        const words = [...this.own[1 - side]!].some((other) => this.#printedNames.get(other) === printed)
+          ? []
+          : [printed]
         const found = this.sittings.find(
           (one) =>
             one.side !== side && one.texts.some((text) => [`"${name}"`, ...words].some((word) => text.includes(word))),
@@ -70,10 +72,10 @@ const film = (page: Page) => page.locator('.question.film')
 const steps = (page: Page) => film(page).locator('.film-steps li')
 const sides = { French: 0, German: 1 } as const
 
-/** What one does in an operation, the first of these that can be done. */
+/** Answers of an operation in order of preference. */
 const march = [/^March off/, /^Draw a fatigue/, /^Keep/, /^March to /, /^End the activation/, /^Activate nobody/]
 
-/** Answers until the other side has to be handed the table. One stack is activated, and marches as far as it comes. */
+/** Plays until the table is handed over: passes, or activates one stack and marches with it as far as it can. */
 async function operate(page: Page, passes: boolean): Promise<void> {
   const over = page.locator('.hand-over')
   for (let acts = 0; acts < 30 && !(await over.isVisible()); acts += 1) {
@@ -90,10 +92,10 @@ async function operate(page: Page, passes: boolean): Promise<void> {
   await over.click()
 }
 
-async function sitDown(page: Page, watch: Watch): Promise<void> {
+async function sitDown(page: Page, watch: LeakWatch): Promise<void> {
   const heading = page.getByRole('heading', { name: /player sits down/ })
   await expect(heading).toBeFocused()
-  // Behind the curtain there is the day and whose turn it is: no table, no map, no record.
+  // The curtain shows only the day and whose turn it is: no table, no map, no record.
   await expect(page.locator('.table-parts, canvas, .journal, .question')).toHaveCount(0)
   await expect(page.locator('.curtain-day')).toHaveText(/^2\d August/)
   await watch.look(page)
@@ -104,9 +106,9 @@ async function sitDown(page: Page, watch: Watch): Promise<void> {
   await watch.look(page)
 }
 
-test('two people at one window see in turn what the other did, and nothing of who did it', async ({ page, host }) => {
+test('two players at one window see what the other side did, and none of its hidden names', async ({ page, host }) => {
   test.setTimeout(240_000)
-  const watch = new Watch()
+  const watch = new LeakWatch()
   if (carrier === 'browser') watch.follow(page)
   await beginGame(page, host, {
     campaign: 'Gaiter Button – Sedan 1870',
@@ -115,7 +117,7 @@ test('two people at one window see in turn what the other did, and nothing of wh
     seed: 'film',
   })
 
-  // Nobody did anything before: the first to sit down is asked at once.
+  // There is no film before the first act: the first player is asked at once.
   await expect(page.getByText('Let nobody look on')).toBeVisible()
   await keepPicture(page, 'curtain')
   await expectAccessible(page)
@@ -137,7 +139,7 @@ test('two people at one window see in turn what the other did, and nothing of wh
     watch.begin(null)
   })
 
-  await test.step('it is gone about in by keys, and told to those who do not see it', async () => {
+  await test.step('keys move through the film, and screen readers hear each frame', async () => {
     await sitDown(page, watch)
     const count = await steps(page).count()
     expect(count).toBeGreaterThan(3)
@@ -156,7 +158,7 @@ test('two people at one window see in turn what the other did, and nothing of wh
     await expect(said).toContainText(`${count - 1} of ${count}. `)
     await keepPicture(page, 'film')
     await expectAccessible(page)
-    // A sentence leads to its place on the map, and to the rule it comes from.
+    // A sentence links to its place on the map and to its rule.
     await steps(page).getByRole('button', { name: 'Show step 1', exact: true }).click()
     await expect(said).toContainText(`1 of ${count}. `)
     const marched = steps(page)
@@ -168,7 +170,7 @@ test('two people at one window see in turn what the other did, and nothing of wh
       .getByText(/march(es)? from/)
       .click()
     await expect(page.locator('.readout')).not.toHaveText(/Point at a place/)
-    // It was of that moment: with the next one it is let go.
+    // The next frame clears what was pointed at.
     await page.getByRole('slider', { name: 'Where in the film' }).fill('2')
     await expect(page.locator('.readout')).toHaveText(/Point at a place/)
     await film(page).locator('.rule-link').first().click()
@@ -177,7 +179,7 @@ test('two people at one window see in turn what the other did, and nothing of wh
     await expect(film(page)).toBeVisible()
   })
 
-  await test.step('whoever loads the window again in the midst of it sits down again and has lost nothing', async () => {
+  await test.step('reloading during the film asks to sit down again and keeps the film', async () => {
     const told = await film(page).locator('.film-steps').innerText()
     watch.begin(null)
     await page.reload()
@@ -191,7 +193,7 @@ test('two people at one window see in turn what the other did, and nothing of wh
     watch.begin(null)
   })
 
-  await test.step('when it is not wanted by itself it is there for who asks, until the day is over', async () => {
+  await test.step('if films do not start by themselves, a command starts them', async () => {
     await sitDown(page, watch)
     await expect(film(page)).toHaveCount(0)
     await command(page, 'watch what')
@@ -208,7 +210,7 @@ test('two people at one window see in turn what the other did, and nothing of wh
       if ((await page.locator('.question .who').innerText()).includes('27 August')) break
     }
     await expect(page.locator('.question .who')).toContainText('27 August')
-    // That the day is over is told by no notice while the film is not there yet.
+    // The notice that the day is over waits until the film has ended.
     const notice = page.locator('.day-over')
     await expect(notice).toContainText('The day of 26 August is over.')
     await command(page, 'watch what')

@@ -43,7 +43,7 @@ test.describe('when the program is killed in the middle of a game', () => {
 
 const schemes = ['light', 'dark'] as const
 
-/** What is shown breaks no rule of accessibility by day and by night, and fits a narrow window with a large text. */
+/** Checks that the screen is accessible in both colour schemes, and fits a narrow window with large text. */
 async function expectFit(page: Page, picture: string): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })

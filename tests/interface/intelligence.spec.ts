@@ -6,7 +6,7 @@ const book = (page: Page) => page.getByRole('dialog', { name: 'Intelligence' })
 const cards = (page: Page) => book(page).locator('.gb-token')
 const past = (page: Page) => page.getByText(/^This is the past/)
 
-/** Gives answers of the one who sits until the other decides, and hands the machine over. */
+/** Plays until the other side decides, and hands over. */
 async function handOver(page: Page): Promise<void> {
   const over = page.getByRole('button', { name: /^Hand over to/ })
   for (let act = 0; act < 30 && (await over.count()) === 0; act += 1) {

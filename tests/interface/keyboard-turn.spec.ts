@@ -4,13 +4,13 @@ import { test } from './house.ts'
 
 test.use({ viewport: { width: 1280, height: 840 }, contextOptions: { reducedMotion: 'reduce' } })
 
-/** A way to give an answer by keys: by its number, in the list, by typing what shall be done, or on the map. */
+/** A way to give an answer by keys: by its digit, in the list, in the palette, or on the map. */
 type Way = (page: Page, words: RegExp) => Promise<void>
 
 const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.firstChild?.textContent ?? '')
 
-/** The focus is on something that is in sight, and marked so that one sees it. */
+/** Checks that the focused element is in sight and visibly marked. */
 async function expectFocusSeen(page: Page, where: string): Promise<void> {
   const seen = await page.evaluate(() => {
     const focused = document.activeElement
@@ -53,7 +53,7 @@ const byTyping: Way = async (page, words) => {
   await expectFocusSeen(page, 'in the palette')
   await page.keyboard.press('Enter')
 }
-/** Goes to the place that an answer names, from place to place of those that can be answered. */
+/** Tabs on the map to the place that an answer names, and chooses it. */
 const onTheMap: Way = async (page, words) => {
   const answer = await answers(page).filter({ hasText: words }).first().innerText()
   const place = answer.replace(/^.* in /, '').trim()
@@ -63,7 +63,7 @@ const onTheMap: Way = async (page, words) => {
   await page.keyboard.press('Enter')
 }
 
-/** What is answered to which question, the first that can be; and by which keys. */
+/** The answers to the questions, first match first, and the way to give each. */
 const habits: readonly (readonly [question: RegExp, answer: RegExp, way: Way])[] = [
   [/decoy/, /^Keep the rest/, byNumber],
   [/^Your operation/, /^Activate in/, onTheMap],
@@ -90,7 +90,7 @@ test('a whole day of the campaign is played by keys alone, and one always sees w
         if (!(event instanceof MouseEvent) || event.detail > 0) throw new Error(`somebody used the mouse: ${name}`)
       })
   })
-  // Each side marches once, with one marker; then both let the day go by.
+  // Each side marches once, with one marker; then both pass until the day ends.
   const activated = new Set<string>()
   const used = new Set<Way>()
   let draws = 0
@@ -113,7 +113,7 @@ test('a whole day of the campaign is played by keys alone, and one always sees w
       await way(page, answer)
       await expect(stops(page)).not.toHaveText(before)
       await expectFocusSeen(page, `after ${asked} ${answer.source}`)
-      // The next question is told to those who do not see it.
+      // Screen readers hear the next question.
       await expect(question(page)).toHaveAttribute('aria-live', 'polite')
     })
     used.add(way)

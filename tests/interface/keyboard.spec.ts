@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { coloursOnMap, openCampaign, readAcrossMap, test } from './house.ts'
 
-/** What has the focus, in the words a screen reader would begin with. */
+/** The words with which a screen reader would begin to read the focused element. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -11,7 +11,7 @@ function focused(page: Page): Promise<string> {
   })
 }
 
-/** Whether the element with the focus is marked, so that one can see where one is. */
+/** Whether the focused element is visibly marked. */
 function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const style = document.activeElement === null ? undefined : getComputedStyle(document.activeElement)

@@ -24,14 +24,14 @@ test.describe('layers on the map', () => {
     await expect(findings(page).filter({ hasText: 'Ménil-Annelles' })).toContainText('the railway at Rethel')
     await expectAccessible(page)
 
-    // A finding shows where it is, and opens the rule.
+    // A finding shows its place on the map and opens its rule.
     await findings(page).filter({ hasText: 'Ménil-Annelles' }).getByRole('button').first().press('Enter')
     await expect(readout(page)).toContainText('Ménil-Annelles')
     await findings(page).filter({ hasText: 'Ménil-Annelles' }).getByRole('button').last().press('Enter')
     await expect(page.getByRole('dialog').getByText('Supply by railway').first()).toBeVisible()
     await page.keyboard.press('Escape')
 
-    // The Germans have railways for the telegraph only; much hangs on one.
+    // The Germans use railways only for the telegraph; many places depend on one of them.
     await layer(page, 'Command').press('Space')
     await sheet(page).getByRole('radio', { name: 'German' }).check()
     await expect(findings(page).first()).toContainText(/stacks hear the leader they should/)
@@ -47,7 +47,7 @@ test.describe('layers on the map', () => {
     await sheet(page).getByRole('button', { name: 'Put back: the railway Bar-le-Duc – Revigny' }).press('Enter')
     await expect(lost(page)).toHaveCount(0)
 
-    // On the map itself: what can go is lit, and Tab comes to it.
+    // The removable things are lit on the map, and Tab reaches them.
     await sheet(page).getByRole('button', { name: 'Choose it on the map' }).press('Enter')
     await map(page).focus()
     await page.keyboard.press('Tab')
@@ -58,7 +58,7 @@ test.describe('layers on the map', () => {
     await page.keyboard.press('Escape')
     await expect(page.locator('.table-map')).not.toHaveClass(/is-picking/)
 
-    // The layer stays while the game goes on, folded away too; and is shown for what was.
+    // The layer stays on while the game goes on, also folded, and applies to the past.
     const asked = await question(page).innerText()
     await page.keyboard.press('l')
     await expect(sheet(page)).toHaveCount(0)
@@ -81,7 +81,7 @@ test.describe('layers on the map', () => {
     await page.getByRole('button', { name: 'Layers' }).click()
     await layer(page, 'Supply').check()
     await expect(findings(page).first()).toContainText('counters of this side')
-    // Only his own side's knowledge is to be had.
+    // The next player can choose only his own side.
     await expect(sheet(page).getByRole('radio', { name: 'German' })).toHaveCount(0)
     await answers(page).last().click()
     await page.getByRole('button', { name: /^Hand over/ }).click()

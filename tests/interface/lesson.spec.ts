@@ -7,14 +7,14 @@ import { expectAccessible, keepPicture, nextFrames, test } from './house.ts'
 const lesson = (page: Page) => page.getByRole('region', { name: 'Lesson: First march' })
 const shown = (page: Page) => page.locator('.question .answer.lit')
 
-/** Moves the mouse to the middle of something and clicks there, as a hand does. */
+/** Moves the mouse to the middle of a button and clicks there, as a player does. */
 async function click(page: Page, name: string, within = page.locator('body')): Promise<void> {
   const box = await within.getByRole('button', { name, exact: true }).boundingBox()
   if (box === null) throw new Error(`there is no button “${name}” in sight`)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** Whether an answer is given on the map: a march or an order goes to a place. */
+/** Whether an answer is given on the map: those that name a place. */
 const isOnMap = (answer: string): boolean => /^(March to |Activate in |Place a decoy in )/.test(answer)
 
 const steps = [
@@ -35,7 +35,7 @@ const steps = [
 
 test('a newcomer plays the whole First march with the mouse alone, as the lesson says', async ({ page, host }) => {
   test.setTimeout(360_000)
-  // An empty folder: nothing of a campaign of one's own, and no game.
+  // An empty data folder: no campaigns of the player's own, and no games.
   for (const own of ['ford', 'torn']) rmSync(join(host.dataFolder, 'campaigns', own), { recursive: true })
   await page.setViewportSize({ width: 1280, height: 840 })
   await page.goto(host.url())
@@ -50,7 +50,7 @@ test('a newcomer plays the whole First march with the mouse alone, as the lesson
   await expectAccessible(page)
   await keepPicture(page, 'lesson-begun')
 
-  // Folded away it leaves the map alone, and it is taken up where it was.
+  // After folding and unfolding, the lesson shows the same step.
   await click(page, 'Fold away', card)
   await expect(card).toHaveCount(0)
   await click(page, 'Take up the lesson: First march')
@@ -78,7 +78,7 @@ test('a newcomer plays the whole First march with the mouse alone, as the lesson
       await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
     } else {
       onMap += 1
-      // Where the map was still on its way, one clicks again.
+      // Clicks again if the map was still moving.
       await expect(async () => {
         await clickOnMap(page, answer)
         await expect(stops(page)).not.toHaveText(stood, { timeout: 8000 })
@@ -87,7 +87,7 @@ test('a newcomer plays the whole First march with the mouse alone, as the lesson
     await expect(stops(page)).not.toHaveText(stood)
   }
 
-  // In their order; a step that an act fulfils as soon as it comes may be gone before it is read.
+  // The titles come in order; a step that an act completes at once may never be seen.
   expect(steps.filter((step) => reached.includes(step))).toEqual(reached)
   expect(reached.length).toBeGreaterThan(steps.length - 3)
   expect(onMap).toBeGreaterThan(12)
@@ -96,7 +96,7 @@ test('a newcomer plays the whole First march with the mouse alone, as the lesson
   await expectAccessible(page)
   await keepPicture(page, 'lesson-over')
 
-  // What to play next opens the sheet with it.
+  // The suggestion of what to play next opens the form for a new game with it.
   await click(page, 'New game: Beaumont to Sedan', card)
   await expect(page.getByRole('radio', { name: 'Beaumont to Sedan' })).toBeChecked()
 })

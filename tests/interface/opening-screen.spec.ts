@@ -286,7 +286,7 @@ test.describe('the controls', () => {
     expect(await ground()).toBe('rgb(27, 23, 19)')
     await keepPicture(page, 'hexes-lamplight')
 
-    // Before any script has run.
+    // The page has the setting before any script runs.
     const again = await restart(page, host)
     const response = await again.request.get(new URL('/', host.url()).href)
     if (carrier === 'browser')

@@ -4,7 +4,7 @@ import { setAppearance, expectAccessible, keepPicture, test } from './house.ts'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: /Rules at hand|La règle sous la main/ })
 
-/** The record may be folded away. */
+/** Unfolds the record if it is folded. */
 async function openRecord(page: Page): Promise<void> {
   const button = page.locator('[aria-controls="table-record"]')
   if ((await button.count()) > 0 && (await button.getAttribute('aria-expanded')) === 'false') await button.click()
@@ -32,12 +32,12 @@ test('rules are opened, searched, read and left by the keyboard, and are there a
   const chart = sheet(page).getByRole('table', { name: /Combat results/ })
   await expect(chart.getByRole('row')).toHaveCount(8)
 
-  // The language of the window is that of the rules.
+  // The rules follow the language of the window.
   await setAppearance(page, 'Français')
   await expect(heading).toHaveText(/Le tableau des résultats/)
   await setAppearance(page, 'English')
 
-  // Who comes back to the field finds all that was found before.
+  // The search field keeps its results.
   await field.focus()
   await expect(sheet(page).getByText(/rules? found/)).toBeVisible()
   await field.fill('entering ends the movement')

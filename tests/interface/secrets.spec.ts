@@ -18,11 +18,11 @@ test.skip(carrier === 'electron', 'What the host sends is listened to on a web s
 
 const persons = ['person', 'person'] as const
 const sit = (page: Page) => page.getByRole('button', { name: 'Sit down' })
-/** On to the question, from the film of what the other side did. */
-const goOn = (page: Page) => page.locator('.film-on')
+/** The button that leads from the film to the question. */
+const endFilm = (page: Page) => page.locator('.film-on')
 const handOver = (page: Page) => page.getByRole('button', { name: /^Hand over to/ })
 
-/** Plays a hidden game to its end by clicking, and listens for secrets at every step. */
+/** Plays a hidden game to its end by clicking, and checks for leaked secrets at every step; returns how many there were. */
 async function playListening(page: Page, host: RunningHost, id: number, most = 400): Promise<number> {
   const ear = new Eavesdropper(page)
   await page.goto(host.url())
@@ -30,7 +30,7 @@ async function playListening(page: Page, host: RunningHost, id: number, most = 4
   const truth = new Truth(host, id, chalons)
   const pick = pickFrom(id)
   let hidden = 0
-  const hush = async (side: number | null, where: string): Promise<void> => {
+  const expectNoLeaks = async (side: number | null, where: string): Promise<void> => {
     await ear.settle()
     const secrets = truth.catchUp().hiddenFrom(side)
     hidden += secrets.length
@@ -39,19 +39,19 @@ async function playListening(page: Page, host: RunningHost, id: number, most = 4
   const { play } = truth.game
   let seat: number | null = null
   for (let step = 0; step < most; step += 1) {
-    await sit(page).or(handOver(page)).or(goOn(page)).or(answers(page).first()).first().waitFor()
+    await sit(page).or(handOver(page)).or(endFilm(page)).or(answers(page).first()).first().waitFor()
     if (await sit(page).isVisible()) {
-      await hush(null, 'behind the curtain')
+      await expectNoLeaks(null, 'behind the curtain')
       await sit(page).click()
       await question(page).waitFor()
       seat = truth.catchUp().game.play.decider
-      await hush(seat, `side ${seat} has sat down`)
-    } else if (await goOn(page).isVisible()) {
-      // Its last frame has all that the film shows.
+      await expectNoLeaks(seat, `side ${seat} has sat down`)
+    } else if (await endFilm(page).isVisible()) {
+      // The last frame shows everything that the film tells.
       await page.locator('.film-steps button').last().click()
       await expect(page.locator('.film-steps li').last()).toHaveAttribute('aria-current', 'step')
-      await hush(seat, `side ${seat} has seen what the other did`)
-      await goOn(page).click()
+      await expectNoLeaks(seat, `side ${seat} has seen what the other did`)
+      await endFilm(page).click()
     } else if (await handOver(page).isVisible()) {
       await handOver(page).click()
     } else {
@@ -63,7 +63,7 @@ async function playListening(page: Page, host: RunningHost, id: number, most = 4
       const words = await answer.textContent()
       await answer.click()
       await expect(stops(page)).not.toHaveText(before ?? '')
-      await hush(seat, `after “${words}”`)
+      await expectNoLeaks(seat, `after “${words}”`)
       if (play.decider < 0) break
     }
   }
@@ -106,13 +106,13 @@ test('games that a side cannot tell apart look the same in the window, to the la
   const { play } = game
   while (play.decider >= 0 && wanted.size > 0) {
     const { prompt = '' } = game.decision() ?? {}
-    // In the first hours there is little to hide.
+    // Early positions hide little.
     if (game.history.current > 150 && wanted.delete(prompt)) {
       const view = game.view(play.decider)
       const [one, other] = [await seen('one'), await seen('other')]
       expect(one, prompt).toEqual(other)
 
-      /** What is heard of a game that was made up from the view. */
+      /** The traces that a game imagined from the view leaves in the window. */
       async function seen(seed: string): Promise<Traces> {
         const position = stateAsJson(imagine(chalons.loaded, JSON.parse(JSON.stringify(view)) as View, seed))
         const imagined = Game.begin(chalons.loaded, { ...start, position })
@@ -122,16 +122,16 @@ test('games that a side cannot tell apart look the same in the window, to the la
         await ear.collect()
         await openGame(page, id)
         await sit(page).waitFor()
-        // What a table needs around it is there: what is asked for when it is laid does not hang on which comes first.
+        // Waits for the table's setting, so that the order of later calls does not depend on timing.
         await ear.settle()
         await sit(page).click()
         await answers(page).first().waitFor()
         await expect(page.getByText('Drawing the map…')).toHaveCount(0, { timeout: 60_000 })
         await ear.settle()
-        const heard = await ear.collect()
+        const traces = await ear.collect()
         await calls.games.close({ id })
         await calls.library.remove({ id })
-        return alike(heard, id)
+        return normalized(traces, id)
       }
     }
     if (!actKeenly(game, pick)) break
@@ -139,10 +139,10 @@ test('games that a side cannot tell apart look the same in the window, to the la
   expect([...wanted]).toEqual([])
 })
 
-/** Numbers of games and of calls, the time of the clock and the order of answers are others each time and say nothing. */
-const alike = (heard: Traces, id: number): Traces =>
+/** Removes what differs between runs and reveals nothing: ids of games and calls, times, and the order of answers. */
+const normalized = (traces: Traces, id: number): Traces =>
   Object.fromEntries(
-    Object.entries(heard).map(([where, text]) => {
+    Object.entries(traces).map(([where, text]) => {
       const same = text
         .replaceAll(new RegExp(`(id|game)(\\\\?)":${id}\\b`, 'g'), '$1":0')
         .replaceAll(/"(begun|played)":\d+/g, '"$1":0')
@@ -151,7 +151,7 @@ const alike = (heard: Traces, id: number): Traces =>
     }),
   )
 
-test('of a table that is covered nothing stays in the window, nor in its memory', async ({ page, host, calls }) => {
+test('a covered table leaves nothing in the window or in its memory', async ({ page, host, calls }) => {
   test.setTimeout(120_000)
   const { id } = await calls.games.begin({
     ...{ campaign: 'chalons-1870', scenario: 'beaumont-sedan', seed: 'memory' },
@@ -184,9 +184,9 @@ test('of a table that is covered nothing stays in the window, nor in its memory'
   )
   await handOver(page).click()
   await sit(page).waitFor()
-  // What was under way when the curtain fell comes back to nobody.
+  // Answers that arrive after the curtain has fallen are dropped.
   await expect.poll(() => inMemory(page)).toEqual({})
-  // What the one was reading, the other does not find.
+  // The next player does not see the rule that was open.
   await expect(rules).toHaveCount(0)
   await sit(page).click()
   await question(page).waitFor()
@@ -195,7 +195,7 @@ test('of a table that is covered nothing stays in the window, nor in its memory'
   await expect(rules.locator('.rule-heading')).not.toHaveText(/GB/)
 })
 
-/** Places where a careless program would leave something, and what it is found in. */
+/** Ways in which a careless program could leak a secret, and the trace that must show it. */
 const planted: readonly (readonly [where: string, plant: (secret: string) => void])[] = [
   ['the page', (secret) => document.querySelector('h2')?.setAttribute('data-who', secret)],
   ['the page', (secret) => document.querySelector('h2')?.setAttribute('title', `Here: ${secret}`)],
@@ -221,7 +221,8 @@ const planted: readonly (readonly [where: string, plant: (secret: string) => voi
   ['the console', (secret) => console.debug('looked at', secret)],
 ]
 
-function clean(): void {
+/** Removes everything that was planted; runs in the page. */
+function removePlanted(): void {
   const heading = document.querySelector('h2')
   for (const name of ['data-who', 'title', 'aria-label']) heading?.removeAttribute(name)
   for (const one of document.querySelectorAll('body > i, body > input')) one.remove()
@@ -233,7 +234,7 @@ function clean(): void {
   document.cookie = 'who=; max-age=0'
 }
 
-test('a secret that somebody lets out is found wherever it lies', async ({ page, host, calls }) => {
+test('a leaked secret is found wherever it is', async ({ page, host, calls }) => {
   const { id } = await calls.games.begin({
     campaign: 'chalons-1870',
     scenario: 'first-march',
@@ -256,7 +257,7 @@ test('a secret that somebody lets out is found wherever it lies', async ({ page,
   for (const [where, plant] of planted) {
     await page.evaluate(plant, secret)
     expect(await found(), String(plant)).toContain(where)
-    await page.evaluate(clean)
+    await page.evaluate(removePlanted)
   }
   expect(await found()).toEqual([])
   await calls.library.rename({ id, name: secret })

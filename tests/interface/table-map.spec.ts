@@ -135,7 +135,7 @@ test.describe('the map of Gaiter Button', () => {
     }
     await expect(question(page)).toContainText('Your operation')
     await foldRecord(page)
-    // All that stands on the map is in sight, and nothing lies over a corner of it.
+    // The whole map is in sight, and nothing covers a corner of it.
     await expect(page.locator('.map-overview')).toBeHidden()
     await page
       .getByRole('button', { name: /^Activate in/ })
@@ -159,7 +159,7 @@ test.describe('the map of Gaiter Button', () => {
     await draw(page)
     await expect(page.getByRole('button', { name: /^March to/ }).first()).toBeVisible()
 
-    // What lies at the other end of a way is lit: Tab comes to it, Enter goes there.
+    // The place at the other end of a way is lit: Tab reaches it, Enter marches there.
     await goTo(page, zone)
     await page.keyboard.press('Escape')
     const here = await question(page).innerText()

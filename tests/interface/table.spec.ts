@@ -128,7 +128,7 @@ test.describe('a game of Portable Spicheren, everything open', () => {
     await expect(answers(page).nth(1)).toBeFocused()
     await press('Enter')
     await expect(stops(page)).toHaveText(/^1 of 1/)
-    // The answer that was given is gone; the focus is at its place in the next list, or at the first of another question.
+    // The given answer is gone; the focus is at its place in the next list, or at the first answer of a new question.
     const next = answers(page).nth(0).or(answers(page).nth(1))
     await expect(next.and(page.locator(':focus'))).toHaveCount(1)
     await press('Enter')
