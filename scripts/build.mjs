@@ -17,9 +17,10 @@ const products = ['out/main/index.js', 'out/main/host.js', 'out/preload/index.cj
 const stampName = 'out/.built'
 
 /**
- * The latest change in a file or in a folder and all below it. Folders count themselves: a file removed changes only them.
+ * The time of the latest change to a file, or to a folder and everything below it. Folders count too: removing a file
+ * changes only its folder.
  * @param {string} path
- * @returns {number} in ms, 0 when there is nothing
+ * @returns {number} in ms, 0 if the path does not exist
  */
 export function latestChange(path) {
   const status = statSync(path, { throwIfNoEntry: false })
@@ -37,35 +38,36 @@ export function isBuilt(root) {
 
 /**
  * Builds main, preload and renderer into out/.
- * @param {import('./tools.mjs').House} house
+ * @param {import('./tools.mjs').Project} project
  */
-export async function build(house) {
-  // Taken before the build: a file saved while it runs is newer than what was built.
+export async function build(project) {
+  // The stamp has the time before the build, so that a file saved during the build counts as newer.
   const started = new Date()
-  const { code, output } = await tool(house, 'electron-vite', ['build', '--logLevel', 'warn'])
-  const missing = products.filter((file) => !existsSync(join(house.root, file)))
+  const { code, output } = await tool(project, 'electron-vite', ['build', '--logLevel', 'warn'])
+  const missing = products.filter((file) => !existsSync(join(project.root, file)))
   if (code === 0 && missing.length === 0) {
-    writeFileSync(join(house.root, stampName), `${started.toISOString()}\n`)
-    utimesSync(join(house.root, stampName), started, started)
+    writeFileSync(join(project.root, stampName), `${started.toISOString()}\n`)
+    utimesSync(join(project.root, stampName), started, started)
     return { ok: true, output }
   }
-  // The builder adds where in itself it gave up, which tells nobody anything.
+  // Removes the builder's own stack trace, which does not help.
   const words = output.replaceAll(/^\s+at .*\n?/gm, '')
   const lacking = code === 0 ? `\nThe build ended well but did not write ${missing.join(', ')}.` : ''
   return { ok: false, output: words + lacking }
 }
 
 /**
- * @param {import('./tools.mjs').House} house
+ * Builds the app if its sources have changed since the last build.
+ * @param {import('./tools.mjs').Project} project
  * @param {(line: string) => void} say
  */
-export async function ensureBuilt(house, say) {
-  if (isBuilt(house.root)) return
-  const out = join(house.root, 'out')
-  requireWritable(existsSync(out) ? out : house.root, 'the app has to be built there (out)')
+export async function ensureBuilt(project, say) {
+  if (isBuilt(project.root)) return
+  const out = join(project.root, 'out')
+  requireWritable(existsSync(out) ? out : project.root, 'the app has to be built there (out)')
   mkdirSync(out, { recursive: true })
   say('Building …')
-  const { ok, output } = await build(house)
+  const { ok, output } = await build(project)
   if (!ok)
     throw new Trouble(`The app could not be built. Correct what follows and run the command again.\n${output.trim()}`)
 }

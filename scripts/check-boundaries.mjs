@@ -5,9 +5,9 @@ import { dirname } from 'node:path/posix'
 import { cruise } from 'dependency-cruiser'
 
 /*
- * Runs dependency-cruiser over the folder it is started in, and then counts what it has read. It says "no violations" and
- * ends well when it could not parse a single file (as with a compiler it does not know), so a clean answer counts only if
- * it read every source file and found imports in them.
+ * Runs dependency-cruiser over the working folder and then counts what it has read. Even if it cannot parse a single file
+ * (as with a compiler it does not know), it reports "no violations". So a clean result counts only if it has read every
+ * source file and found imports.
  */
 
 const root = process.cwd()

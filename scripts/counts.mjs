@@ -17,12 +17,12 @@ export function sum(counts) {
   )
 }
 
-/** A step that is one check: passed or failed as a whole. @param {boolean} ok @returns {Counts} */
+/** The counts of a step that passes or fails as a whole. @param {boolean} ok @returns {Counts} */
 export const single = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
 
 /**
- * What a test runner's reporter left behind, held against how the runner ended: a run that broke off or that failed for
- * a reason no test shows counts as one more failure, and one without any test is a failure too.
+ * Reads the counts that a test runner's reporter has written. A run that broke off, failed outside any test, or ran no test
+ * counts as a failure.
  * @param {string} file
  * @param {number} code
  * @returns {Counts}
@@ -31,8 +31,8 @@ export function runnerCounts(file, code) {
   if (!existsSync(file)) return single(false)
   /** @type {Counts} */
   const counts = JSON.parse(readFileSync(file, 'utf8'))
-  const unseen = counts.failed === 0 && (code !== 0 || counts.passed === 0)
-  return unseen ? { ...counts, failed: 1 } : counts
+  const hasHiddenFailure = counts.failed === 0 && (code !== 0 || counts.passed === 0)
+  return hasHiddenFailure ? { ...counts, failed: 1 } : counts
 }
 
 /** The last line of `npm test`. @param {Counts} counts */

@@ -4,7 +4,7 @@ import { isReachable } from './network.mjs'
 import { run } from './processes.mjs'
 
 /**
- * Electron's program, if it has been downloaded. `require('electron')` must not be used to ask: it starts the download.
+ * The path of Electron's program, if it has been downloaded. Does not use `require('electron')`, which starts the download.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} [env]
  */
@@ -17,7 +17,7 @@ export function electronBinary(root, env = process.env) {
 }
 
 /**
- * Why no window can be opened on this machine whatever is installed, as the middle of a sentence.
+ * Why this machine cannot open a window, whatever is installed, as a part of a sentence; undefined if it can.
  * @param {{ platform?: NodeJS.Platform, env?: NodeJS.ProcessEnv, uid?: number | undefined }} [machine]
  * @returns {string | undefined}
  */
@@ -27,7 +27,7 @@ export function windowObstacle({ platform = process.platform, env = process.env,
   return undefined
 }
 
-/** Where Electron's own installer downloads from, with the same variables. */
+/** The server that Electron's own installer downloads from, by the same variables. */
 export function downloadOrigin(env = process.env) {
   const mirror =
     env.npm_config_electron_mirror ?? env.ELECTRON_MIRROR ?? 'https://github.com/electron/electron/releases/download/'
@@ -35,9 +35,9 @@ export function downloadOrigin(env = process.env) {
 }
 
 /**
- * Downloads Electron's program with its own installer. The network is asked first with little patience, as the installer
- * waits for minutes where nothing answers.
- * @param {import('./tools.mjs').House} house
+ * Downloads Electron's program with its own installer. Checks the network first, because the installer waits for minutes
+ * if the server does not answer.
+ * @param {import('./tools.mjs').Project} project
  * @param {(line: string) => void} say
  */
 export async function downloadElectron({ root, node }, say) {

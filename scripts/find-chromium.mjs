@@ -5,8 +5,8 @@ import { Trouble } from './trouble.mjs'
 
 const namesOnPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-/** @param {NodeJS.Platform} platform @param {NodeJS.ProcessEnv} env */
-function usualPlaces(platform, env) {
+/** The usual paths of Chromium and its relatives. @param {NodeJS.Platform} platform @param {NodeJS.ProcessEnv} env */
+function usualPaths(platform, env) {
   if (platform === 'darwin')
     return ['Chromium', 'Google Chrome', 'Microsoft Edge'].flatMap((app) =>
       ['/Applications', join(env.HOME ?? '', 'Applications')].map(
@@ -23,7 +23,7 @@ function usualPlaces(platform, env) {
 }
 
 /**
- * A Chromium (or Chrome) already on this machine, for the tests in a browser.
+ * The path of a Chromium or Chrome on this machine, for the tests in a browser.
  * @param {{ platform?: NodeJS.Platform, env?: NodeJS.ProcessEnv, exists?: (path: string) => boolean }} [machine]
  * @returns {string | undefined}
  */
@@ -35,11 +35,11 @@ export function findChromium({ platform = process.platform, env = process.env, e
   const suffix = platform === 'win32' ? '.exe' : ''
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   const onPath = namesOnPath.flatMap((name) => folders.map((folder) => join(folder, name + suffix)))
-  return [...onPath, ...usualPlaces(platform, env)].find((path) => exists(path))
+  return [...onPath, ...usualPaths(platform, env)].find((path) => exists(path))
 }
 
 /**
- * What to do where there is no Chromium and it cannot be installed from here.
+ * Tells what to do if there is no Chromium and the script cannot install it.
  * @param {NodeJS.Platform} platform
  * @param {boolean} hasApt
  */
@@ -51,7 +51,7 @@ export function chromiumRemedy(platform, hasApt) {
 }
 
 /**
- * Finds Chromium, or installs it where that needs no question: as root on Debian and its relatives.
+ * Finds Chromium, or installs it if the script may do so without asking: as root on Debian and its relatives.
  * @param {(line: string) => void} say
  * @param {{ env?: NodeJS.ProcessEnv, hasApt?: boolean, isRoot?: boolean }} [machine]
  */
@@ -64,7 +64,7 @@ export async function ensureChromium(
   if (!hasApt || !isRoot) throw new Trouble(chromiumRemedy(process.platform, hasApt))
   say('Installing Chromium with apt-get (chromium, fonts-dejavu-core) for the tests in a browser …')
   const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, capture: true }
-  // Old package lists are the usual reason for a failure; an update that fails may still leave usable ones.
+  // Updates the package lists, as old ones are the usual cause of failure; if the update fails, the old ones may still do.
   await run('apt-get', ['update', '-qq'], quiet)
   const packages = ['chromium', 'fonts-dejavu-core']
   const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)

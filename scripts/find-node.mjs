@@ -18,8 +18,8 @@ function versionOf(program) {
 }
 
 /**
- * The Node that runs everything but these scripts: the pinned one where a package of it exists (Linux on x64),
- * else the machine's own.
+ * The path of the Node that runs everything except these scripts: the pinned one if its package exists for this system
+ * (Linux on x64), else the machine's own.
  * @param {string} root
  * @param {{ own?: string, ownVersion?: string }} [machine]
  */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { takesCalls } from './network.mjs'
+import { acceptsConnections } from './network.mjs'
 import { run } from './processes.mjs'
 import { Trouble } from './trouble.mjs'
 
@@ -10,7 +10,7 @@ const stampFile = (root) => join(root, 'node_modules', '.installed-for')
 const systemName = `${process.platform}-${process.arch}`
 
 /**
- * What node_modules was installed for: the lock file and the system, as binaries differ between systems.
+ * A hash of what node_modules depends on: the lock file and the system, because binaries differ between systems.
  * @param {string} lock the text of package-lock.json
  */
 export function stamp(lock, system = systemName) {
@@ -18,8 +18,8 @@ export function stamp(lock, system = systemName) {
 }
 
 /**
- * Whether somebody already ran `npm ci` by hand. npm leaves in node_modules a list of what it put there; optional
- * packages are those of other systems.
+ * Whether `npm ci` was run by hand, by the list of packages that npm leaves in node_modules. Optional packages may be
+ * missing: they are for other systems.
  * @param {Record<string, { version?: string, optional?: boolean }>} wanted the packages of package-lock.json
  * @param {Record<string, { version?: string }>} present the packages of node_modules/.package-lock.json
  */
@@ -41,7 +41,7 @@ export function isInstalled(root, system = systemName) {
   return isInstalledByHand(JSON.parse(lock).packages, JSON.parse(readFileSync(list, 'utf8')).packages)
 }
 
-/** @param {string} folder @param {string} purpose */
+/** Throws if the folder cannot be written. @param {string} folder @param {string} purpose */
 export function requireWritable(folder, purpose) {
   try {
     accessSync(folder, constants.W_OK)
@@ -54,7 +54,7 @@ export function requireWritable(folder, purpose) {
 }
 
 /**
- * Why `npm ci` failed, in words. Its own last lines follow when the reason is none of the usual ones.
+ * Explains why `npm ci` failed. For an unusual reason it quotes npm's last lines.
  * @param {string} output
  */
 export function installTrouble(output) {
@@ -71,7 +71,7 @@ export function installTrouble(output) {
   return `The packages could not be installed. Run \`npm ci\` to see it again; npm said:\n${lines}`
 }
 
-/** npm as it was started, or the one on the path. @returns {{ program: string, first: string[], shell: boolean }} */
+/** The npm that started this script, or the one on the path. @returns {{ program: string, first: string[], shell: boolean }} */
 function npm() {
   const script = process.env.npm_execpath
   if (script && basename(script).startsWith('npm') && existsSync(script))
@@ -81,13 +81,13 @@ function npm() {
 }
 
 /**
- * Without a network npm tries every package again and again, for minutes. It is told to use only what it has kept when
- * its registry does not answer. Behind a proxy only npm can tell, and only npm says here which registry it uses.
+ * Whether npm's registry does not answer. Then npm is told to use only its cache: otherwise it retries every package for
+ * minutes. Behind a proxy, or without npm's own variables, this cannot be known and the answer is no.
  */
 async function isOffline(env = process.env) {
   const proxies = ['proxy', 'https_proxy', 'http_proxy', 'npm_config_proxy', 'npm_config_https_proxy']
   if (!env.npm_execpath || proxies.some((name) => env[name] ?? env[name.toUpperCase()])) return false
-  return !(await takesCalls(env.npm_config_registry ?? 'https://registry.npmjs.org', 8000))
+  return !(await acceptsConnections(env.npm_config_registry ?? 'https://registry.npmjs.org', 8000))
 }
 
 const everything = {
@@ -96,7 +96,7 @@ const everything = {
 }
 
 /**
- * Installs the packages when they are not there, or not those of this lock file and system.
+ * Installs the packages if they are missing or belong to another lock file or system.
  * @param {string} root
  * @param {(line: string) => void} say
  */

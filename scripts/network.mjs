@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /**
- * Whether a server answers at all, whatever it answers.
+ * Whether a server answers at all, with any status.
  * @param {string} origin
  * @param {number} patience in ms
  */
@@ -15,12 +15,12 @@ export async function isReachable(origin, patience) {
 }
 
 /**
- * Whether a server takes calls. Less than `isReachable` asks: certificates that only npm knows do not matter.
+ * Whether a server accepts connections. Unlike `isReachable` this works if only npm knows the server's certificate.
  * @param {string} address
  * @param {number} patience in ms
  * @returns {Promise<boolean>}
  */
-export function takesCalls(address, patience) {
+export function acceptsConnections(address, patience) {
   const { hostname, port, protocol } = new URL(address)
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port) || (protocol === 'http:' ? 80 : 443) })

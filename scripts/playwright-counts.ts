@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, Suite } from 'playwright/types/testReporter'
 
-/** Leaves the numbers of a run in the file named by COUNTS_FILE, for the closing line of `npm test`. */
+/** Writes the counts of a run to the file named by COUNTS_FILE, for the closing line of `npm test`. */
 export default class PlaywrightCounts implements Reporter {
   #suite: Suite | undefined
   #errors = 0

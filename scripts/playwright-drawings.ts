@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Playwright's global set-up: a folder in which the hosts of one run keep the maps they have drawn, as a host does from one
- * start to the next. Each map is drawn once, by whichever test comes to it first. `tests/interface/shared-drawings.ts` finds it.
+ * Playwright's global set-up: makes a folder that all hosts of one run share for their drawn maps, so that each map is drawn
+ * only once. `tests/interface/shared-drawings.ts` links it.
  */
 export default function makeSharedDrawings(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'gaiter-button-drawings-'))

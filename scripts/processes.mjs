@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 const running = new Set()
 let stopping = false
 
-/** True once Ctrl-C or a request to end has come in: what ends after that ended because it was asked to. */
+/** Whether Ctrl-C or a request to end has come in; children that end afterwards have not failed. */
 export const wasStopped = () => stopping
 
 /** @param {NodeJS.Signals} signal */
@@ -13,13 +13,13 @@ function stopAll(signal) {
   for (const child of running) child.kill(signal)
 }
 
-/** Ends what this process started before it ends itself, so that nothing keeps a port or a window afterwards. */
-export function endChildrenWithUs() {
+/** Makes this process end its children before it ends itself, so that none keeps a port or a window. */
+export function endChildrenOnExit() {
   for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      // A terminal has already sent Ctrl-C to the children too: they are left a second to end in their own way.
+      // The terminal sends Ctrl-C to the children too, so they get a second to end by themselves.
       setTimeout(() => stopAll('SIGTERM'), signal === 'SIGINT' ? 1000 : 0).unref()
       setTimeout(() => stopAll('SIGKILL'), 6000).unref()
       if (running.size === 0) process.exit(130)
@@ -30,9 +30,9 @@ export function endChildrenWithUs() {
 
 /**
  * @typedef {object} Ending
- * @property {number} code what the program returned; 127 when it could not be started, 128 or more when a signal ended it
+ * @property {number} code the exit code; 127 if the program could not be started, 128 or more if a signal ended it
  * @property {NodeJS.Signals | null} signal
- * @property {string} output what it printed, when it was captured
+ * @property {string} output what it printed, if captured
  * @property {boolean} timedOut
  */
 
@@ -66,7 +66,7 @@ export function run(program, args, { cwd, env = process.env, capture = false, ti
     const end = (code, signal) => {
       clearTimeout(clock)
       running.delete(child)
-      // Some tools colour their output whatever they are told.
+      // Some tools always colour their output.
       resolve({ code, signal, output: stripVTControlCharacters(output), timedOut })
     }
     child.on('error', (error) => {

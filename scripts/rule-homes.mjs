@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor } from 'vite'
 
 /*
- * Every rule has one home in the source and at least one test. A rulebook lists the rules (src-engine/<system>/rulebook.ts),
- * a comment with `@rule <id>` marks the home of each, and the title of a test names the rule that it shows.
+ * Checks that every rule has one home in the source and at least one test. A rulebook lists the rules
+ * (src-engine/<system>/rulebook.ts), a comment with `@rule <id>` marks the home of each, and a test's title names its rule.
  */
 
 /**
@@ -67,7 +67,7 @@ function words(node) {
 }
 
 /**
- * The rules named in the titles of a file's tests. One that is skipped or still to be written shows nothing and is left out.
+ * The rules named in the titles of a file's tests, without skipped tests and those still to be written.
  * @param {string} file
  * @param {string} text
  * @param {Set<string>} families the first words of the ids there are: `ps` of `ps.fire.range`

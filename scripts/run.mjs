@@ -2,15 +2,15 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chooseNode } from './find-node.mjs'
 import { ensureInstalled } from './install.mjs'
-import { endChildrenWithUs } from './processes.mjs'
+import { endChildrenOnExit } from './processes.mjs'
 import { sentence, Trouble } from './trouble.mjs'
 
 /*
- * Every command of package.json comes through here, under whatever Node the machine has (18 or newer), possibly before
- * anything is installed. So this file and those it imports are plain JavaScript without dependencies.
+ * The entry point of every command in package.json. It runs under any Node from 18 on, possibly before anything is
+ * installed, so this file and its imports are plain JavaScript without dependencies.
  */
 
-/** @typedef {(house: import('./tools.mjs').House, args: string[]) => Promise<number>} Command */
+/** @typedef {(project: import('./tools.mjs').Project, args: string[]) => Promise<number>} Command */
 
 /** @type {Record<string, () => Promise<Command>>} */
 const commands = {
@@ -29,13 +29,13 @@ const commands = {
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [name = '', ...args] = process.argv.slice(2)
 
-/** The engine speaks a protocol on standard output: with it, remarks go beside. */
+/** Prints a remark; to standard error for the engine, whose standard output carries the protocol. */
 const remark = (/** @type {string} */ line) => (name === 'engine' ? console.error(line) : console.log(line))
 
 try {
   const load = commands[name]
   if (!load) throw new Trouble(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`)
-  endChildrenWithUs()
+  endChildrenOnExit()
   await ensureInstalled(root, remark)
   const command = await load()
   process.exitCode = await command({ root, node: chooseNode(root) }, args)

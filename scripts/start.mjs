@@ -8,45 +8,45 @@ import { toolEnvironment } from './tools.mjs'
 const say = (line) => console.log(line)
 
 /**
- * Endings of a program that the system would not let run: it was not found, a library of it was missing, or its sandbox
- * could not be set up. Whatever Electron itself ends with is an ordinary code.
+ * Whether the system could not run the program: not found, a library missing, or no sandbox. Electron itself ends with
+ * ordinary codes.
  * @param {import('./processes.mjs').Ending} ending
  */
 const neverRan = ({ code, signal }) => code === 127 || ['SIGTRAP', 'SIGABRT', 'SIGILL'].includes(signal ?? '')
 
 /**
- * Opens the window.
- * @param {import('./tools.mjs').House} house
+ * Opens the window in Electron.
+ * @param {import('./tools.mjs').Project} project
  * @param {string[]} args
- * @returns {Promise<{ code: number } | { instead: string }>} how it ended, or why it is to be the browser instead
+ * @returns {Promise<{ code: number } | { instead: string }>} the exit code, or why to use the browser instead
  */
-async function startWindow(house, args) {
+async function startWindow(project, args) {
   const obstacle = windowObstacle()
   if (obstacle) return { instead: `No window can be opened: ${obstacle}.` }
-  const binary = electronBinary(house.root) ?? (await downloadElectron(house, say))
+  const binary = electronBinary(project.root) ?? (await downloadElectron(project, say))
   if (!binary) return { instead: 'Electron is not installed and its download cannot be reached.' }
-  const ending = await run(binary, ['.', ...args], { cwd: house.root, env: toolEnvironment(house.root) })
+  const ending = await run(binary, ['.', ...args], { cwd: project.root, env: toolEnvironment(project.root) })
   if (neverRan(ending) && !wasStopped()) return { instead: 'Electron is installed but does not run on this machine.' }
   return { code: ending.code }
 }
 
 /**
- * `npm start`: the app in its window where there can be one, else in the browser. What follows `--` goes to the app.
- * @param {import('./tools.mjs').House} house
+ * `npm start`: starts the app in its window if possible, else in the browser. Arguments after `--` go to the app.
+ * @param {import('./tools.mjs').Project} project
  * @param {string[]} args
  */
-export async function start(house, args) {
+export async function start(project, args) {
   const web = args.includes('--web')
   let rest = args.filter((arg) => arg !== '--web')
-  await ensureBuilt(house, say)
+  await ensureBuilt(project, say)
   if (!web) {
-    const window = await startWindow(house, rest)
+    const window = await startWindow(project, rest)
     if ('code' in window) return wasStopped() ? 0 : window.code
     if (wasStopped()) return 0
     say(`${window.instead} The app is served in the browser instead:`)
     if (!windowObstacle()) rest = ['--open', ...rest]
   }
-  const host = join(house.root, 'out', 'main', 'host.js')
-  const { code } = await run(house.node, [host, ...rest], { cwd: house.root, env: toolEnvironment(house.root) })
+  const host = join(project.root, 'out', 'main', 'host.js')
+  const { code } = await run(project.node, [host, ...rest], { cwd: project.root, env: toolEnvironment(project.root) })
   return wasStopped() ? 0 : code
 }

@@ -8,80 +8,80 @@ import { tool, toolEnvironment } from './tools.mjs'
 
 /**
  * @typedef {object} Context
- * @property {import('./tools.mjs').House} house
+ * @property {import('./tools.mjs').Project} project
  * @property {(line: string) => void} say
- * @property {Map<string, boolean>} results whether each step so far has passed, by its name
- * @property {boolean} everyTry whether every random try is made, or a fifth of each
+ * @property {Map<string, boolean>} results whether each finished step has passed, by its name
+ * @property {boolean} everyTry whether to make every random try instead of a fifth of them
  *
  * @typedef {object} Outcome
  * @property {import('./counts.mjs').Counts} counts
- * @property {string} output shown when something failed
+ * @property {string} output shown if the step fails
  *
  * @typedef {object} Step
  * @property {string} name
  * @property {string} purpose
- * @property {true} [wide] it uses every processor, and runs alone
+ * @property {true} [wide] uses every processor, so it runs alone
  * @property {(context: Context) => Promise<Outcome>} perform
  */
 
-/** No step takes nearly as long; one that hangs must not keep a machine for ever. In ms. */
-const longest = 20 * 60_000
+/** The time limit of a step, in ms; no step takes nearly as long. */
+const timeLimit = 20 * 60_000
 
 /** @param {import('./processes.mjs').Ending} ending @returns {Outcome} */
 function outcome({ code, output, timedOut }) {
-  const note = timedOut ? `\nStopped: it took more than ${longest / 60_000} minutes.` : ''
+  const note = timedOut ? `\nStopped: it took more than ${timeLimit / 60_000} minutes.` : ''
   return { counts: single(code === 0), output: output + note }
 }
 
 /** @param {string} name @param {string[]} args @param {string} [command] @returns {Step['perform']} */
 const runTool =
   (name, args, command = name) =>
-  async ({ house }) =>
-    outcome(await tool(house, name, args, { command, timeout: longest }))
+  async ({ project }) =>
+    outcome(await tool(project, name, args, { command, timeout: timeLimit }))
 
-/** @param {string} script one of ours, that needs the pinned Node @returns {Step['perform']} */
+/** @param {string} script one of the project's scripts that need the pinned Node @returns {Step['perform']} */
 const runScript =
   (script) =>
-  async ({ house: { root, node } }) =>
+  async ({ project: { root, node } }) =>
     outcome(
       await run(node, [join('scripts', script)], {
         cwd: root,
         env: toolEnvironment(root),
         capture: true,
-        timeout: longest,
+        timeout: timeLimit,
       }),
     )
 
 /**
- * @param {Pick<Context, 'house' | 'everyTry'>} context
+ * @param {Pick<Context, 'project' | 'everyTry'>} context
  * @param {string} name a test runner
  * @param {string[]} args
  * @param {Record<string, string>} [extra] variables
  * @returns {Promise<Outcome>}
  */
-async function runTests({ house, everyTry }, name, args, extra = {}) {
-  const folder = join(house.root, 'out', 'counts')
+async function runTests({ project, everyTry }, name, args, extra = {}) {
+  const folder = join(project.root, 'out', 'counts')
   const file = join(folder, `${name}.json`)
   mkdirSync(folder, { recursive: true })
   rmSync(file, { force: true })
   const env = { ...extra, COUNTS_FILE: file, ...(everyTry ? { GAITER_BUTTON_TRIES: 'all' } : {}) }
-  const ending = await tool(house, name, args, { env, timeout: everyTry ? 3 * longest : longest })
+  const ending = await tool(project, name, args, { env, timeout: everyTry ? 3 * timeLimit : timeLimit })
   return { counts: runnerCounts(file, ending.code), output: outcome(ending).output }
 }
 
 /** @type {Step['perform']} */
 async function endToEnd(context) {
-  const { house, say, results } = context
+  const { project, say, results } = context
   if (results.get('build') === false) return { counts: single(false), output: 'Not run, as the build failed.' }
   const chromium = await ensureChromium(say)
-  // What this run has built is what it tests, even if somebody has gone on writing since.
-  if (!results.get('build')) await ensureBuilt(house, say)
+  // Tests the build of this run, even if sources have changed since.
+  if (!results.get('build')) await ensureBuilt(project, say)
   return runTests(context, 'playwright', ['test', '--forbid-only', '--reporter=dot,./scripts/playwright-counts.ts'], {
     CHROMIUM: chromium,
   })
 }
 
-/** In this order, the wide ones last: what takes longest of the others begins first. @type {Step[]} */
+/** All steps: first those that run side by side, the timeLimit first, then the wide ones. @type {Step[]} */
 export const steps = [
   { name: 'types', purpose: 'the compiler, over every folder', perform: runTool('typescript', ['-b'], 'tsc') },
   {
@@ -111,8 +111,8 @@ export const steps = [
   {
     name: 'build',
     purpose: 'the app, as it is started',
-    perform: async ({ house }) => {
-      const { ok, output } = await build(house)
+    perform: async ({ project }) => {
+      const { ok, output } = await build(project)
       return { counts: single(ok), output }
     },
   },

@@ -4,7 +4,7 @@ import { wasStopped } from './processes.mjs'
 import { steps } from './steps.mjs'
 import { sentence, Trouble } from './trouble.mjs'
 
-/** The word that asks for every try of what is tried at random; it is no step. */
+/** The argument that asks for every random try; it is not a step. */
 const everyTry = 'all'
 
 /**
@@ -30,7 +30,7 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 const indented = (text) => text.trim().replaceAll(/^/gm, '    ')
 
 /**
- * Runs one step and prints its line when it has ended: steps may run side by side.
+ * Runs one step and prints its line at the end, because steps may run side by side.
  * @param {import('./steps.mjs').Step} step
  * @param {Omit<import('./steps.mjs').Context, 'say'>} context
  */
@@ -51,15 +51,15 @@ async function runStep(step, context) {
 }
 
 /**
- * `npm test`: every step, also after one has failed, so that one run shows everything. Those that keep one processor busy
- * run side by side; then, each alone, those that use all of them.
- * @param {import('./tools.mjs').House} house
+ * `npm test`: runs every step, also after one has failed, so that one run shows everything. Steps that use one processor run
+ * side by side; then the wide ones run, each alone.
+ * @param {import('./tools.mjs').Project} project
  * @param {string[]} words names of steps, and perhaps `all`
  */
-export async function test(house, words) {
+export async function test(project, words) {
   const chosen = chooseSteps(words.filter((word) => word !== everyTry))
   const started = performance.now()
-  const context = { house, results: new Map(), everyTry: words.includes(everyTry) }
+  const context = { project, results: new Map(), everyTry: words.includes(everyTry) }
   /** @type {import('./counts.mjs').Counts[]} */
   const all = []
   const waiting = chosen.filter(({ wide }) => !wide)

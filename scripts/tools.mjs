@@ -3,11 +3,11 @@ import { delimiter, join } from 'node:path'
 import { run } from './processes.mjs'
 import { Trouble } from './trouble.mjs'
 
-/** The project as the commands see it: its folder and the Node that runs everything in it. */
-/** @typedef {{ root: string, node: string }} House */
+/** The project that a command works on: its root folder and the path of the Node that runs everything in it. */
+/** @typedef {{ root: string, node: string }} Project */
 
 /**
- * The script behind a package's command. It is run with our own Node, as node_modules/.bin differs between systems.
+ * The script behind a package's command, to run with the project's Node; node_modules/.bin differs between systems.
  * @param {string} root
  * @param {string} name the package
  * @param {string} [command] its command, when the package has several
@@ -23,7 +23,7 @@ export function toolPath(root, name, command = name) {
 }
 
 /**
- * The environment of every tool: our Node comes first, also for what a tool starts itself.
+ * The environment of every tool: the project's Node comes first on the path, also for programs that the tool starts.
  * @param {string} root
  * @param {Record<string, string>} [extra]
  */
@@ -33,8 +33,8 @@ export function toolEnvironment(root, extra = {}) {
 }
 
 /**
- * Runs a package's command and keeps what it prints.
- * @param {House} house
+ * Runs a package's command and captures its output.
+ * @param {Project} project
  * @param {string} name
  * @param {string[]} args
  * @param {{ command?: string, env?: Record<string, string>, timeout?: number }} [options]

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can put right: shown as a sentence and its remedy, never as a stack trace. */
+/** An error that the user can correct: shown as a sentence with its remedy, without a stack trace. */
 export class Trouble extends Error {}
 
 const remedies = new Map([
@@ -9,7 +9,7 @@ const remedies = new Map([
 ])
 
 /**
- * One or two sentences for anything that was thrown.
+ * Puts any thrown value into one or two sentences.
  * @param {unknown} error
  */
 export function sentence(error) {

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** In ms; no file of tests is meant to take nearly as long. */
+/** The time after which to warn, in ms; no test file should take nearly as long. */
 const longRun = 2 * 60_000
 
 /**
- * Leaves the numbers of a run in the file named by COUNTS_FILE, for the closing line of `npm test`. It also names the file
- * that does not come to its end: a test in an endless loop cannot be stopped by its own time limit and says nothing.
+ * Writes the counts of a run to the file named by COUNTS_FILE, for the closing line of `npm test`. Also names files that run
+ * very long: an endless loop blocks the test's own time limit.
  */
 export default class VitestCounts implements Reporter {
   readonly #running = new Map<string, NodeJS.Timeout>()

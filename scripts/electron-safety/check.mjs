@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { pageFaults } from './page.mjs'
 import { sourceFaults } from './sources.mjs'
 
-/** Without any of these in the shell a wall is gone, whatever else is right. */
+/** Calls and events that the shell must contain: each protects the machine from the page. */
 const walls = [
   'app.enableSandbox()',
   '.setPermissionRequestHandler(',
@@ -28,8 +28,8 @@ function filesBelow(root, folder) {
 }
 
 /**
- * Everything that Electron's checklist of security advises against in the sources of an app (docs/security.md), and every
- * wall that is gone. A check that read nothing finds fault with that.
+ * Finds everything that Electron's security checklist advises against in the sources (docs/security.md), and protections
+ * that are missing. Also reports if there was nothing to check.
  * @param {string} root
  */
 export function checkElectron(root) {

@@ -50,12 +50,12 @@ const rules = [
 ]
 
 /**
- * What must not stand in a page.
+ * Finds what a page must not contain.
  * @param {string} text
  * @returns {Fault[]}
  */
 export function pageFaults(text) {
-  // Comments go, but their lines stay.
+  // Blanks out comments, but keeps their line breaks for the line numbers.
   const bare = text.replaceAll(/<!--[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
   return rules.flatMap(({ pattern, sentence, remedy }) =>
     [...bare.matchAll(pattern)].map((match) => ({

@@ -1,15 +1,15 @@
 /*
- * The content policy, read source by source: what is not known to be harmless is refused, so that a new word of the
- * language of policies is looked at before it is used.
+ * Checks the content policy source by source. Refuses every source that is not known to be harmless, so that new keywords are
+ * reviewed before they are used.
  */
 
 const directive =
   /^(default-src|(?:[a-z]+-)+src(?:-elem|-attr)?|base-uri|form-action|frame-ancestors|sandbox|webrtc)(?: (.*))?$/
 
-/** What each part of the page may come from. What is not named here may come from the app itself or from nowhere. */
+/** The sources allowed for each directive; directives not listed allow only 'self' and 'none'. */
 const harmless = new Map([['img-src', ["'self'", "'none'", 'data:', 'blob:']]])
 
-/** These must stand in the policy as they are: what no other directive names falls back on the first. */
+/** The directives that the policy must contain; the first is the default of those not given. */
 const required = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,7 +27,7 @@ function why(source) {
 }
 
 /**
- * What is wrong with the directives among some texts.
+ * Finds faults in the directives that the texts contain.
  * @param {{ text: string, line: number }[]} texts
  * @returns {{ line: number, sentence: string, remedy: string }[]}
  */

@@ -5,7 +5,7 @@ import { weakeningSwitches, weakeningVariables } from './switches.mjs'
 /** @typedef {{ line: number, sentence: string, remedy: string }} Fault */
 /** @typedef {import('vite').ESTree.Node} Node */
 
-/** Where Electron may be spoken to at all. @param {string} file */
+/** Whether a file may use Electron. @param {string} file */
 const isShell = (file) => /^src-main\/(index\.ts$|shell\/|preload\/)/.test(file)
 
 const calls = 'src-main/shell/serve.ts'
@@ -24,7 +24,7 @@ const preferences = new Map([
   ['webSecurity', { must: true, why: 'keeps other pages out of this one' }],
 ])
 
-/** What every window has to say of itself, though it is Electron's default today. */
+/** The preferences that every window must give, though they are Electron's defaults today. */
 const spelledOut = ['sandbox', 'contextIsolation', 'nodeIntegration']
 
 /** @type {Map<string, { sentence: string, remedy: string }>} */
@@ -91,7 +91,7 @@ const text = (node) => (node?.type === 'Literal' && typeof node.value === 'strin
 const isElectron = (name) => /^(electron(\/.*)?|@electron\/remote(\/.*)?)$/.test(name)
 
 /**
- * Everything in a source file that Electron's checklist advises against, with its line.
+ * Finds everything in a source file that Electron's checklist advises against.
  * @param {string} file its path from the root, with slashes
  * @param {string} source
  * @returns {Fault[]}
@@ -146,7 +146,7 @@ export function sourceFaults(file, source) {
   function checkText(node, value) {
     texts.push({ text: value, line: lineOf(node) })
     const name = value.replace(/^--/, '').replace(/=.*$/s, '')
-    // A word that people also use for other things counts only as a switch of a command line.
+    // "inspect" is also an ordinary word: it counts only with the dashes of a command line.
     const weakens = name === 'inspect' && name === value ? undefined : weakeningSwitches.get(name)
     if (weakens) refuse(node, `${value} ${weakens}`, 'Leave it out')
     const silences = weakeningVariables.get(value)

@@ -41,7 +41,8 @@ function readArguments(args) {
 }
 
 /**
- * Electron as it was downloaded for `npm start`, when that is for the same system; otherwise electron-builder downloads it.
+ * The folder of the Electron downloaded for `npm start`, if it is for the same system; otherwise electron-builder downloads
+ * one.
  * @param {string} root
  * @param {NodeJS.Platform} platform
  */
@@ -56,20 +57,20 @@ async function findElectron(root, platform) {
 }
 
 /**
- * `npm run package`: the app as people install it, in out/package/made.
- * @param {import('../tools.mjs').House} house
+ * `npm run package`: makes the installable app in out/package/made.
+ * @param {import('../tools.mjs').Project} project
  * @param {string[]} args
  */
-export async function packageApp(house, args) {
+export async function packageApp(project, args) {
   const { name, rehearse } = readArguments(args)
   const { platform, makes } = /** @type {{ platform: NodeJS.Platform, makes: string }} */ (systems[name])
   if (platform === 'darwin' && process.platform !== 'darwin')
     throw new Trouble('A disk image for macOS can only be made on macOS. Run the command there.')
-  const { root } = house
+  const { root } = project
   const work = join(root, 'out', 'package')
   const standIn = join(work, 'stand-in')
   const electronDist = rehearse ? standIn : await findElectron(root, platform)
-  await ensureBuilt(house, say)
+  await ensureBuilt(project, say)
   await ensureInstalled(join(root, 'scripts', 'package'), say, {
     says: 'Installing what packs the app (scripts/package/node_modules, about 100 MB) …',
     options: ['--ignore-scripts'],
@@ -93,7 +94,7 @@ export async function packageApp(house, args) {
     '--publish',
     'never',
   ]
-  const { code, output } = await run(house.node, [builder, ...words], {
+  const { code, output } = await run(project.node, [builder, ...words], {
     cwd: root,
     env: toolEnvironment(root),
     capture: true,

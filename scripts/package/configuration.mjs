@@ -1,4 +1,4 @@
-/** What a game is saved as and what starts the app when it is opened. */
+/** The type of exported games; opening such a file starts the app. */
 const games = {
   ext: 'gaiter',
   name: 'Game of Gaiter Button',
@@ -8,8 +8,8 @@ const games = {
 }
 
 /**
- * Every switch that is in Electron's program: a packed app is not a Node that runs what it is given, takes nothing from
- * variables or debuggers, and runs only what was packed with it.
+ * The switches (fuses) in Electron's program: the packed app does not act as Node, ignores Node's variables and debugger
+ * arguments, and runs only the code packed with it.
  */
 export const fuses = {
   runAsNode: false,
@@ -22,12 +22,12 @@ export const fuses = {
   grantFileProtocolExtraPrivileges: false,
 }
 
-/** Where what is to be packed is laid out, and where the packages come to lie; from the root. */
+/** The folders, from the root, of the files to pack and of the packages made. */
 export const stageFolder = 'out/package/app'
 export const madeFolder = 'out/package/made'
 
 /**
- * What electron-builder is told. It packs what was laid out (stage.mjs) and looks for nothing else.
+ * The configuration of electron-builder. It packs only the files that stage.mjs lays out.
  * @param {{ electronVersion: string, electronDist?: string | undefined }} given
  */
 export function configuration({ electronVersion, electronDist }) {
@@ -40,12 +40,12 @@ export function configuration({ electronVersion, electronDist }) {
     ...(electronDist === undefined ? {} : { electronDist }),
     electronFuses: fuses,
     directories: { app: stageFolder, output: madeFolder, buildResources: 'scripts/package/resources' },
-    // The modules are named as a folder of their own: as part of the rest they would be left out.
+    // The modules need an entry of their own: '**/*' leaves them out.
     files: ['**/*', { from: 'node_modules', to: 'node_modules', filter: ['**/*'] }],
-    // What lies in the archive is checked by Electron before it runs; a part of the system can only be loaded from a file.
+    // Electron checks the archive before it runs; native modules can only be loaded from files outside it.
     asar: true,
     asarUnpack: ['node_modules/better-sqlite3/prebuilds/*.node'],
-    // The modules were laid out with the rest.
+    // The modules are already in place.
     beforeBuild: './scripts/package/modules.mjs',
     fileAssociations: [games],
     publish: null,
@@ -56,7 +56,7 @@ export function configuration({ electronVersion, electronDist }) {
       synopsis: 'Operational campaign games of 1870',
       maintainer: 'Gaiter Button',
     },
-    // Only an installation for everybody may say what opens a file, and only its folder is out of reach of other programs.
+    // Only an installation for all users may register a file type, and only its folder is safe from other programs.
     nsis: { oneClick: false, perMachine: true, allowToChangeInstallationDirectory: true },
     win: { target: ['nsis'] },
     mac: { target: ['dmg'], category: 'public.app-category.strategy-games', identity: null },

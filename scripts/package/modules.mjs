@@ -1,2 +1,2 @@
-/** Tells electron-builder that the modules are where they belong: it need not look for them, nor build them anew. */
+/** Tells electron-builder that the modules are in place, so that it neither installs nor rebuilds them. */
 export const beforeBuild = () => false

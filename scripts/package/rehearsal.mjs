@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** By this the switches are found in Electron's program; after it come their version, how many there are, and each. */
+/** Marks the place of the fuses in Electron's program; their version, their number and their values follow. */
 export const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
-/** In the order in which they stand in the program. @type {(keyof typeof import('./configuration.mjs').fuses)[]} */
+/** The fuses in the order of the program. @type {(keyof typeof import('./configuration.mjs').fuses)[]} */
 export const fuseOrder = [
   'runAsNode',
   'enableCookieEncryption',
@@ -17,8 +17,8 @@ export const fuseOrder = [
 ]
 
 /**
- * Makes a folder that has the form of Electron for Linux and cannot run: with it everything can be packed, looked at and
- * tested where Electron cannot be had.
+ * Makes a stand-in for Electron for Linux that cannot run: with it everything else can be packed, inspected and tested on
+ * machines without Electron.
  * @param {string} folder
  * @param {string} version
  */

@@ -5,8 +5,8 @@ import { parseSync } from 'vite'
 import { Trouble } from '../trouble.mjs'
 
 /*
- * Lays out what a packed app consists of: the built app without the host for browsers, the campaigns, and of the packages
- * those that the main process imports, without what they carry for developers. The window has its packages built in.
+ * Lays out the files of a packed app: the built app without the host for browsers, the campaigns, and the packages that the
+ * main process imports, without their files for developers. The window's packages are part of its build.
  */
 
 const forDevelopers = /\.(d\.[cm]?ts|[cm]?ts|map|md|markdown|c|cc|cpp|h|hpp|gyp|gypi|sh|patch|yml|yaml|tsbuildinfo)$/i
@@ -21,7 +21,7 @@ const foldersForDevelopers = new Set([
   'benchmark',
 ])
 
-/** What packages need only where their native part is compiled; here it comes ready-made. */
+/** Packages needed only to compile native parts, which come ready-made. */
 const onlyToCompile = new Set(['node-addon-api'])
 
 /** @param {string} file @returns {string[]} the packages that a built file imports, by name */
@@ -44,7 +44,7 @@ const packageOf = (name) =>
     .join('/')
 
 /**
- * A package and all that it needs, as folders below node_modules.
+ * The folders below node_modules of the packages and all their dependencies.
  * @param {string} root
  * @param {string[]} names
  */
@@ -64,7 +64,7 @@ function withDependencies(root, names) {
   return [...folders].sort()
 }
 
-/** As Node looks for it: beside, then further up. @param {string} root @param {string} name @param {string} from */
+/** Finds a package as Node does: next to the folder that needs it, then further up. @param {string} root @param {string} name @param {string} from */
 function lookUp(root, name, from) {
   for (let folder = from; ; folder = dirname(folder) === '.' ? '' : dirname(folder)) {
     const place = join(folder, 'node_modules', name)
@@ -82,7 +82,7 @@ function isNeeded(platform) {
     const path = source.split(sep).join('/')
     const name = basename(path)
     if (foldersForDevelopers.has(name) || forDevelopers.test(name)) return false
-    // Nested packages are laid out by themselves.
+    // Nested packages are copied separately.
     if (/\/node_modules\/.*\/node_modules$/.test(path)) return false
     if (!path.includes('/node_modules/better-sqlite3/')) return true
     if (/better-sqlite3\/(deps|src)(\/|$)/.test(path)) return false
@@ -91,7 +91,7 @@ function isNeeded(platform) {
 }
 
 /**
- * Who builds a package in passes its licence on.
+ * Copies the licences of packages that are part of the build.
  * @param {string} root
  * @param {string} folder
  * @param {string[]} packages
@@ -109,7 +109,7 @@ function copyLicences(root, folder, packages) {
  * @param {string} root
  * @param {string} folder
  * @param {NodeJS.Platform} platform
- * @returns {{ packages: string[] }} what was taken of the packages
+ * @returns {{ packages: string[] }} the folders of the packages copied
  */
 export function stage(root, folder, platform) {
   rmSync(folder, { recursive: true, force: true })

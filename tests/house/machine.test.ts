@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { downloadOrigin, electronBinary, windowObstacle } from '../../scripts/electron.mjs'
 import { chromiumRemedy, ensureChromium, findChromium } from '../../scripts/find-chromium.mjs'
-import { isReachable, takesCalls } from '../../scripts/network.mjs'
+import { isReachable, acceptsConnections } from '../../scripts/network.mjs'
 import { run } from '../../scripts/processes.mjs'
 import { makeFolder } from './workshop.ts'
 
@@ -132,12 +132,12 @@ describe('whether a server can be reached', () => {
   it('is no in the end when it takes the call and never answers', async () => {
     const origin = await listen(createServer((socket) => onTestFinished(() => void socket.destroy())))
     expect(await isReachable(origin, 200)).toBe(false)
-    expect(await takesCalls(origin, 2000)).toBe(true)
+    expect(await acceptsConnections(origin, 2000)).toBe(true)
   })
 
   it('is no at once when nobody listens', async () => {
     expect(await isReachable('http://127.0.0.1:1', 2000)).toBe(false)
-    expect(await takesCalls('http://127.0.0.1:1', 2000)).toBe(false)
+    expect(await acceptsConnections('http://127.0.0.1:1', 2000)).toBe(false)
   })
 })
 
