@@ -10,7 +10,7 @@ import { rollWeather } from './day/weather.ts'
 
 /** Chapter 2: sequence of play. */
 
-const dayBegan = entry('day-began', { turn: 'number', turns: 'number' })
+const dayBegan = entry({ name: 'day-began', rule: 'gb.sequence.turn' }, { turn: 'number', turns: 'number' })
 
 /**
  * @rule gb.sequence.length

@@ -7,7 +7,7 @@ import { sides } from './campaign/common-schema.ts'
 import { publishedSchemas } from './campaign/published-schemas.ts'
 import { entries, kinds } from './chapters.ts'
 import { charts } from './charts/charts.ts'
-import { decided } from './knowledge/decided.ts'
+import { draws } from './draws.ts'
 import { deeds } from './deeds.ts'
 import { calendar, pieces, tally, when, names } from './glance.ts'
 import { handbook } from './handbook/handbook.ts'
@@ -39,6 +39,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   rules: {
     kinds,
     entries,
+    draws,
     invariants,
     shape,
     setUp(g: G, scenario: string, chosen: Switches) {
@@ -83,7 +84,6 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   knowing: {
     view,
     imagine,
-    decided,
     study,
     scout,
   },

@@ -5,6 +5,25 @@ import { Ledger, type LedgerLine } from './ledger.ts'
 /** What a field of an entry holds: the kind of thing it names, `number`, `flag`, `text` or `ledger`. */
 export type EntryFields = { readonly [field: string]: string }
 
+/** What an entry of the journal is about; readers sort and filter by it. */
+export const categories = ['march', 'battle', 'chance', 'night', 'other'] as const
+export type Category = (typeof categories)[number]
+
+/** What a kind of entry, or a kind of draw, says of itself to whoever sorts, explains or shows it. */
+export interface EntryNotes {
+  /** Left out: “other”; a draw is about chance, and about this besides. */
+  readonly category?: Category
+  /** The rule that it comes from. */
+  readonly rule?: string
+  /**
+   * Told first thing when a side has decided something, and at no other time: whoever hears of it knows that there was a
+   * question before it, so a step of a film may begin with it.
+   */
+  readonly followsDecision?: true
+}
+/** What kinds of draws say of themselves, by their labels. */
+export type DrawNotes = { readonly [label: string]: EntryNotes }
+
 /**
  * A kind of journal entry. Only fields listed here ever reach a reader: those under `all` reach everyone, those under
  * `own` only the side whose entry it is. An entry without anything for all is invisible to the others, its place too.
@@ -15,6 +34,7 @@ export interface EntryKind<
   N extends string = string,
 > {
   readonly name: N
+  readonly notes: EntryNotes
   readonly all: A
   readonly own: O
 }
@@ -30,17 +50,22 @@ export type EntryValues<A extends EntryFields, O extends EntryFields> = { readon
   readonly [K in keyof O]: ValueOf<O[K]>
 }
 
+/** An entry by its name, alone or with what it says of itself. */
+type Named<N extends string> = N | (EntryNotes & { readonly name: N })
+
 export function entry<const N extends string, const A extends EntryFields>(
-  name: N,
+  named: Named<N>,
   all: A,
 ): EntryKind<A, Record<never, string>, N>
 export function entry<const N extends string, const A extends EntryFields, const O extends EntryFields>(
-  name: N,
+  named: Named<N>,
   all: A,
   own: O,
 ): EntryKind<A, O, N>
-export function entry(name: string, all: EntryFields, own: EntryFields = {}): EntryKind {
-  return { name, all, own }
+export function entry(named: Named<string>, all: EntryFields, own: EntryFields = {}): EntryKind {
+  if (typeof named === 'string') return { name: named, notes: {}, all, own }
+  const { name, ...notes } = named
+  return { name, notes, all, own }
 }
 
 /** An entry as it was told, in the engine's numbers. `owner` is -1 where an entry belongs to no side. */

@@ -6,7 +6,7 @@ import type { Chart } from './charts.ts'
 import type { Deeds, Figure, Piece, Title, When } from './glance.ts'
 import type { Handbook } from './handbook.ts'
 import { hashText } from './hash.ts'
-import type { EntryKind, JournalEntry } from './journal.ts'
+import type { DrawNotes, EntryKind, EntryNotes, JournalEntry } from './journal.ts'
 import type { Lesson } from './lesson.ts'
 import { compileLayout, type Layout } from './layout.ts'
 import type { Play } from './play.ts'
@@ -99,6 +99,8 @@ export interface Rules<C, S, G> {
   /** Every kind of frame, in the order of the rulebook: it fixes the order of verbs, and so of actions. */
   readonly kinds: readonly FrameKind[]
   readonly entries: readonly EntryKind[]
+  /** What draws say of themselves; those that are not named are about chance alone. */
+  readonly draws?: DrawNotes
   readonly invariants: readonly Invariant<G>[]
   /** Words of state kept for the agenda; the default does for most. */
   readonly agenda?: number
@@ -136,12 +138,8 @@ export interface Knowing<C, G> {
   view(g: G, side: number): JsonObject
   /** Fills an empty game so that the side's view of it is this one. Whatever is hidden is drawn from `g.chance`. */
   imagine(g: G, known: JsonObject, side: number): void
-  /**
-   * Kinds of entries, and draws as `draw <label>`, that are told first thing when a side has decided something, and at no
-   * other time: whoever hears of one knows that there was a question before it. Where nothing is hidden every act is known
-   * to all; where this is left out, none is.
-   */
-  readonly decided?: readonly string[] | 'all'
+  /** Nothing is hidden in its games: everybody knows of every question that there was one. */
+  readonly open?: true
   /**
    * Works something out for a player: how far a stack comes, what feeds it, what an attack on it would bring. The game is
    * one that he may take for the real one, made from his side's view, and the answer is the same for every such game: it
@@ -171,6 +169,14 @@ export interface Glance<C, G> {
    * they came from. Turns in their order, the last one as far as it has come; the words are those of `tally`.
    */
   deeds?(campaign: C, told: readonly JournalEntry[], side: number): readonly Deeds[]
+}
+
+/** What kinds of entries say of themselves, by their names; draws are named `draw <label>`. */
+export function entryNotes({ rules: { entries, draws = {} } }: RuleSystem): ReadonlyMap<string, EntryNotes> {
+  return new Map([
+    ...entries.map(({ name, notes }) => [name, notes] as const),
+    ...Object.entries(draws).map(([label, notes]) => [`draw ${label}`, notes] as const),
+  ])
 }
 
 export interface Wish {

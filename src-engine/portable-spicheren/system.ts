@@ -4,7 +4,7 @@ import { load, type Campaign } from './campaign/campaign.ts'
 import { directionNames, sides, switchIds, type SwitchId } from './campaign/files.ts'
 import { publishedSchemas } from './campaign/published-schemas.ts'
 import { charts } from './charts.ts'
-import { entries } from './entries.ts'
+import { draws, entries } from './entries.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
 import { handbook } from './handbook/handbook.ts'
 import { invariants } from './invariants.ts'
@@ -43,6 +43,7 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
   rules: {
     kinds,
     entries,
+    draws,
     invariants,
     shape,
     setUp,
@@ -71,7 +72,7 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
   knowing: {
     view,
     imagine,
-    decided: 'all',
+    open: true,
   },
   glance: {
     when,

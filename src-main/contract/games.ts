@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { categories } from '#engine/kernel/journal.ts'
 import { Board } from './campaign.ts'
 import { Passphrases, Players } from './library.ts'
 import { Language } from './settings.ts'
@@ -126,6 +127,9 @@ export const Frame = z.object({
 })
 export type Frame = z.infer<typeof Frame>
 
+/** What a kind of journal entry is about, and the rule that it comes from. */
+const EntryNotes = z.object({ category: z.enum(categories).optional(), rule: z.string().optional() })
+
 /** What a game is played on. */
 export const Setting = z.object({
   campaign: Words,
@@ -133,6 +137,8 @@ export const Setting = z.object({
   sides: z.tuple([Words, Words]),
   /** Null where the window knows no way to show it. */
   board: Board.nullable(),
+  /** What the kinds of entries say of themselves; draws are named `draw <label>`. */
+  entries: z.record(z.string(), EntryNotes),
   /** The names of what views, questions and journals speak of, by the ids they use. */
   names: z.record(z.string(), Words),
   /** The campaign's files that say what counters there are, how the map hangs together, and its tables, as pinned. */

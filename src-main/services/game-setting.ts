@@ -1,3 +1,4 @@
+import { entryNotes, type RuleSystem } from '#engine/kernel/system.ts'
 import { boardOf, planOf } from '../boards/board.ts'
 import { isDrawn } from '../cartography/scene.ts'
 import type { RulesAtHand, Setting } from '../contract/games.ts'
@@ -18,6 +19,7 @@ export function gameSetting({ openGames, drawings }: { readonly openGames: OpenG
         scenario: wording.scenario(row.scenario),
         sides: wording.sides,
         board: boardOf(loaded.system, files),
+        entries: entriesOf(loaded.system),
         names: Object.fromEntries(wording.names),
         // A file of a campaign is JSON.
         files: Object.fromEntries(shownFiles.map((file) => [file, (files[file] ?? null) as Setting['files'][string]])),
@@ -38,3 +40,7 @@ export function gameSetting({ openGames, drawings }: { readonly openGames: OpenG
 
 /** The campaign files handed to the window. Set-ups of scenarios are left out: they may contain hidden things. */
 const shownFiles = ['order-of-battle.json', 'map.json', 'tables.json'] as const
+
+/** What the kinds of entries say of themselves, without what only the film asks. */
+export const entriesOf = (system: RuleSystem): Setting['entries'] =>
+  Object.fromEntries([...entryNotes(system)].map(([kind, { category, rule }]) => [kind, { category, rule }]))

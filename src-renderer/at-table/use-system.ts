@@ -1,6 +1,8 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
+import type { Setting } from '../../src-main/contract/games.ts'
+import type { SystemJournal } from '../journal/system-journal.ts'
 import type { SystemWindow, SystemWindows } from '../system-ui/system-ui.ts'
-import { useTable } from './use-play.ts'
+import { usePlay, useTable } from './use-play.ts'
 
 /** The rule systems the window knows; main.tsx provides them. */
 export const SystemsContext = createContext<SystemWindows | null>(null)
@@ -10,4 +12,13 @@ export function useSystem(): SystemWindow {
   const windows = useContext(SystemsContext)
   if (windows === null) throw new Error('useSystem needs a SystemsContext around it')
   return windows(useTable()?.system ?? '')
+}
+
+const noEntries: Setting['entries'] = {}
+
+/** How the journal of the game in play is sorted. */
+export function useSystemJournal(): SystemJournal {
+  const { journal } = useSystem()
+  const entries = usePlay((play) => play.setting?.entries ?? noEntries, noEntries)
+  return useMemo(() => ({ ...journal, entries }), [journal, entries])
 }

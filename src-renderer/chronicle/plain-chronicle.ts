@@ -1,5 +1,6 @@
 import type { Chronicle } from '../../src-main/contract/games.ts'
-import { categories, type Category } from '../journal/system-journal.ts'
+import type { Category } from '#engine/kernel/journal.ts'
+import { categories } from '../journal/system-journal.ts'
 import { textIn } from '../text/text.ts'
 import type { ChartPlan, SectionPlan, SystemChronicle } from '../system-ui/system-chronicle.ts'
 

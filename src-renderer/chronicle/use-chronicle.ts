@@ -4,7 +4,7 @@ import type { Json } from '#engine/kernel/result.ts'
 import { linesOf, type Line } from '../journal/lines.ts'
 import type { SystemJournal } from '../journal/system-journal.ts'
 import { useNaming } from '../at-table/use-naming.ts'
-import { useSystem } from '../at-table/use-system.ts'
+import { useSystem, useSystemJournal } from '../at-table/use-system.ts'
 import type { Naming } from '../journal/words.ts'
 import { looksOf, type SideLook } from '../parts/sides.ts'
 import { capital } from '../parts/times.ts'
@@ -41,7 +41,8 @@ export function useChronicle(): ChronicleData | null {
   const stops = usePlay((play) => play.stops, noStops)
   const setting = usePlay((play) => play.setting, null)
   const files = setting?.files ?? noFiles
-  const { journal: system, chronicle: systemPlan } = useSystem()
+  const { chronicle: systemPlan } = useSystem()
+  const system = useSystemJournal()
   const naming = useNaming()
   const sideWord = useSideWord()
   const lines = useMemo(

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Entry, Stop, GameSnapshot } from '../../src-main/contract/games.ts'
 import { useNaming } from '../at-table/use-naming.ts'
-import { useSystem } from '../at-table/use-system.ts'
+import { useSystemJournal } from '../at-table/use-system.ts'
 import { entryInWords, joinSentences } from '../journal/words.ts'
 import { useApp } from '../state/use-app.ts'
 import { type JournalMark, lastOutcomeOf, moveMark } from './last-outcome.ts'
@@ -22,7 +22,7 @@ export function LastOutcome({ table }: { readonly table: GameSnapshot }) {
   const [mark, setMark] = useState<JournalMark>({ stop: table.stop, length: journal.length, lengthBefore: null })
   if (mark.stop !== table.stop || mark.length !== journal.length) setMark(moveMark(mark, table.stop, journal.length))
   const isOpen = table.eyes === 'both'
-  const { journal: system } = useSystem()
+  const system = useSystemJournal()
   const { entries, hasOtherSideActed } = useMemo(
     () => lastOutcomeOf(journal, stops, mark, isOpen, system),
     [journal, stops, mark, isOpen, system],

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Frame } from '../../src-main/contract/games.ts'
 import { useShowOnMap } from '../at-table/show-on-map.ts'
 import { useNaming } from '../at-table/use-naming.ts'
-import { useSystem } from '../at-table/use-system.ts'
+import { useSystemJournal } from '../at-table/use-system.ts'
 import { shownEntries } from '../journal/lines.ts'
 import { entryInWords, joinSentences } from '../journal/words.ts'
 import type { FilmView } from '../state/film-view.ts'
@@ -28,7 +28,7 @@ function RunningFilm({ film }: { readonly film: FilmView }) {
   const naming = useNaming()
   const onShow = useShowOnMap()
   const { text, language } = naming
-  const { journal: system } = useSystem()
+  const system = useSystemJournal()
   const heading = useRef<HTMLHeadingElement>(null)
   const { frames, at } = film
   const frame = frames[at - 1]

@@ -5,7 +5,7 @@ import type { Thing } from '../state/thing.ts'
 import { useView } from '../state/use-app.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { usePlay } from '../at-table/use-play.ts'
-import { useSystem } from '../at-table/use-system.ts'
+import { useSystemJournal } from '../at-table/use-system.ts'
 import { changedPieces, frameOverlay, journeyTime, thingToShow } from './frame-marks.ts'
 
 export type FilmMarks = { readonly overlay: Overlay; readonly lit: readonly Thing[]; readonly journeyTime: number }
@@ -16,7 +16,7 @@ const nothing: readonly Thing[] = []
 export function useFilmMarks(): FilmMarks {
   const film = usePlay((play) => play.film, null)
   const pace = useView((view) => view.filmSettings.filmPace)
-  const { journal: system } = useSystem()
+  const system = useSystemJournal()
   const { ui, pieces, map } = useAtTable()
   const board = ui?.sheet?.board ?? null
   const index = useMemo(() => (board === null ? null : indexBoard(board)), [board])

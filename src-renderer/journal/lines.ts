@@ -1,6 +1,7 @@
 import type { Entry, Frame, Stop } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
-import type { Category, DrawOwner, SystemJournal } from './system-journal.ts'
+import type { Category } from '#engine/kernel/journal.ts'
+import type { DrawOwner, SystemJournal } from './system-journal.ts'
 
 export type SideOf = (name: string) => 0 | 1 | null
 
@@ -52,8 +53,7 @@ export function linesOf(
     const ownSide = isDraw(entry) ? (owners.get(at) ?? null) : sideNamedIn(entry.entry, system, sideOf)
     const side = ownSide ?? (system.sideFromPrevious?.includes(kindOf(entry)) === true ? previousSide : null)
     previousSide = side
-    const draw = isDraw(entry) ? system.draws[drawLabel(entry)] : undefined
-    const about = isDraw(entry) ? draw?.category : (system.kinds[kindOf(entry)] ?? 'other')
+    const about = system.entries[isDraw(entry) ? `draw ${drawLabel(entry)}` : kindOf(entry)]?.category
     return {
       at,
       entry,
@@ -159,7 +159,7 @@ export function thingsOf({ entry }: Entry, { nouns }: SystemJournal): readonly N
 
 /** The rule an entry comes from: the one the system gives for its kind, else that of its first modifier. */
 export const ruleOf = (entry: Entry, system: SystemJournal): string | undefined =>
-  system.rules?.[kindOf(entry)] ?? ledgersOf(entry)[0]?.lines[0]?.rule
+  system.entries[kindOf(entry)]?.rule ?? ledgersOf(entry)[0]?.lines[0]?.rule
 
 /** The sums of an entry, each with the modifiers that add up to it. */
 export function ledgersOf({ entry }: Entry): readonly LedgerPart[] {

@@ -1,8 +1,9 @@
+import type { Category } from '#engine/kernel/journal.ts'
 import type { Json } from '#engine/kernel/result.ts'
+import type { Setting } from '../../src-main/contract/games.ts'
 
-/** What a line of the journal is about; players filter by it. */
-export const categories = ['march', 'battle', 'chance', 'night', 'other'] as const
-export type Category = (typeof categories)[number]
+/** What a line of the journal is about, in the order in which players filter by it. */
+export const categories = ['march', 'battle', 'chance', 'night', 'other'] as const satisfies readonly Category[]
 
 /** How to find the side a draw belongs to: always the same side, or the side that an entry near the draw names. */
 export type DrawOwner =
@@ -21,8 +22,6 @@ export type DrawKind = {
   readonly owner?: DrawOwner
   /** Which results help the owner; 'none' helps no side. Draws without this do not count as luck. */
   readonly good?: 'high' | 'low' | 'none'
-  /** A second category, besides 'chance'. */
-  readonly category?: Category
 }
 
 /** A bag from which things are drawn without being put back at once. */
@@ -36,16 +35,12 @@ export type Bag = {
   readonly returned: { readonly kind: string; readonly field: string }
 }
 
-/** What the journal must know about a rule system to sort its lines. */
-export type SystemJournal = {
-  /** The category of each kind of entry; kinds not listed are 'other'. */
-  readonly kinds: Readonly<Record<string, Category>>
+/** What the window knows of a rule system’s journal. */
+export type JournalReading = {
   /** Kinds that begin a day or a turn; they come within the act that ends the previous one. */
   readonly beginnings: readonly string[]
   /** Kinds that end an operation of a side: after one, the film of the computer's acts starts by itself. */
   readonly operationEnds?: readonly string[]
-  /** The rule id that a kind of entry comes from. */
-  readonly rules?: Readonly<Record<string, string>>
   /** What kind of thing each field of an entry names; other fields name nothing that the map can show. */
   readonly nouns: Readonly<Record<string, string>>
   readonly draws: Readonly<Record<string, DrawKind>>
@@ -59,3 +54,6 @@ export type SystemJournal = {
   /** Finds the side of a thing by its name, from the campaign's files. */
   readonly sidesOf: (files: Readonly<Record<string, Json>>) => (name: string) => 0 | 1 | null
 }
+
+/** What the journal must know about a rule system to sort its lines: the window’s part, and what the rules say of their entries. */
+export type SystemJournal = JournalReading & Pick<Setting, 'entries'>

@@ -1,4 +1,4 @@
-import type { SystemJournal } from '../journal/system-journal.ts'
+import type { JournalReading } from '../journal/system-journal.ts'
 import { plainSystem } from '../system-ui/plain.ts'
 import type { SystemWindow } from '../system-ui/system-ui.ts'
 import * as list from './system-list.ts'
@@ -8,5 +8,5 @@ const windows: Readonly<Record<string, SystemWindow>> = list
 /** The window's part of a rule system. A system without one is playable with face-down counters. */
 export const systemWindow = (system: string): SystemWindow => windows[system] ?? plainSystem
 
-/** How the window sorts the journal of a rule system. */
-export const journalOf = (system: string): SystemJournal => systemWindow(system).journal
+/** What the window knows of the journal of a rule system. */
+export const journalOf = (system: string): JournalReading => systemWindow(system).journal

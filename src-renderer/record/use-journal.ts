@@ -3,7 +3,7 @@ import type { Json } from '#engine/kernel/result.ts'
 import type { Entry, Stop } from '../../src-main/contract/games.ts'
 import type { FilmView } from '../state/film-view.ts'
 import { usePlay } from '../at-table/use-play.ts'
-import { useSystem } from '../at-table/use-system.ts'
+import { useSystemJournal } from '../at-table/use-system.ts'
 import { type Line, linesOf, type Period } from '../journal/lines.ts'
 import type { SystemJournal } from '../journal/system-journal.ts'
 
@@ -24,7 +24,7 @@ export function useJournal(): SortedJournal {
   const stops = usePlay((play) => play.stops, noStops)
   const until = usePlay((play) => play.past?.stop ?? null, null)
   const files = usePlay((play) => play.setting?.files ?? noFiles, noFiles)
-  const { journal: system } = useSystem()
+  const system = useSystemJournal()
   const sideOf = useMemo(() => system.sidesOf(files), [system, files])
   const journal = useMemo(() => entries.slice(0, Math.max(0, entries.length - aheadOfFilm)), [entries, aheadOfFilm])
   const sorted = useMemo(() => linesOf(journal, stops, system, sideOf), [journal, stops, system, sideOf])

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import type { Said } from '../../src-main/contract/words.ts'
 import type { Host } from '../host/host.ts'
-import type { SystemJournal } from '../journal/system-journal.ts'
+import type { JournalReading } from '../journal/system-journal.ts'
 import type { Fault } from './games-view.ts'
 import type { Places } from './place.ts'
 import type { Store } from './store.ts'
@@ -12,8 +12,8 @@ export type Kit = {
   readonly host: Host
   readonly store: Store<View>
   readonly places: Places
-  /** How the window sorts the journal of a rule system. */
-  readonly journalOf: (system: string) => SystemJournal
+  /** What the window knows of the journal of a rule system. */
+  readonly journalOf: (system: string) => JournalReading
   /** Does something that should not fail; if it does, the window says so. */
   attempt(work: () => Promise<void>): void
 }

@@ -28,7 +28,7 @@ export const plainSystemUi: SystemUiFor = (setting, language) => {
 /** A rule system of which the window has nothing. Every line of its journal is of kind “other”, and no draw counts as luck. */
 export const plainSystem: SystemWindow = {
   uiFor: plainSystemUi,
-  journal: { kinds: {}, beginnings: [], nouns: {}, draws: {}, sidesOf: () => () => null },
+  journal: { beginnings: [], nouns: {}, draws: {}, sidesOf: () => () => null },
 }
 
 /** Which side is dressed in blue. */

@@ -5,7 +5,7 @@ import type { Language } from '../../src-main/contract/settings.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import type { Mark } from '../counters/face.ts'
 import type { Piece } from '../counters/piles.ts'
-import type { SystemJournal } from '../journal/system-journal.ts'
+import type { JournalReading } from '../journal/system-journal.ts'
 import type { MapBoard } from '../map/board/board.ts'
 import type { MarkSign, Overlay, Tone } from '../map/board/overlay.ts'
 import type { Thing } from '../state/thing.ts'
@@ -170,8 +170,8 @@ export type SystemUiFor = (setting: Setting, language: Language) => SystemUi
 export type SystemWindow = {
   /** What it shows at the table. */
   readonly uiFor: SystemUiFor
-  /** How the lines of its journal are sorted. */
-  readonly journal: SystemJournal
+  /** What it says of its journal. */
+  readonly journal: JournalReading
   /** How the course of its games is told; without one there is a chart for every figure, and the journal by its kinds. */
   readonly chronicle?: SystemChronicle
 }

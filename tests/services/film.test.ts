@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
-import { decided } from '#engine/gaiter-button/knowledge/decided.ts'
 import type { Game } from '#engine/kernel/game.ts'
 import type { When } from '#engine/kernel/glance.ts'
 import type { JournalEntry } from '#engine/kernel/journal.ts'
 import type { JsonObject } from '#engine/kernel/result.ts'
+import { entryNotes } from '#engine/kernel/system.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import type { Entry, Frame } from '../../src-main/contract/games.ts'
 import { namesIn } from '../../src-main/wording/names.ts'
@@ -19,6 +19,7 @@ const march = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'film',
 const { files } = readCampaignFolder(`${house}/campaigns/chalons-1870`)
 const loaded = load(gaiterButton, files)
 const names = namesIn(files)
+const notes = entryNotes(gaiterButton)
 
 /** What a side sees at a moment, but for how the questions follow one another, and what it was told on the way there. */
 type Sight = {
@@ -42,7 +43,7 @@ function sightOf(game: Game, side: number, before?: When): Sight {
   const told = game.journal(side, game.history.now.depth)
   const now = loaded.system.glance.when!(game.play)
   return {
-    begins: own || (told[0] !== undefined && decided.includes(kindOf(told[0]))),
+    begins: own || (told[0] !== undefined && notes.get(kindOf(told[0]))?.followsDecision === true),
     ends: own || before === undefined || before.turn !== now.turn || before.phase !== now.phase,
     own,
     seen: withoutCourse(game.view(side).known),

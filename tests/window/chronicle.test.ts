@@ -22,11 +22,12 @@ import { chartDataOf, type Series } from '../../src-renderer/chronicle/series.ts
 import type { DayTold } from '../../src-renderer/system-ui/system-chronicle.ts'
 import { plainChronicle } from '../../src-renderer/chronicle/plain-chronicle.ts'
 import { kindOf, linesOf } from '../../src-renderer/journal/lines.ts'
-import { journalOf, systemWindow } from '../../src-renderer/main/systems.ts'
+import { systemWindow } from '../../src-renderer/main/systems.ts'
 import { textIn } from '../../src-renderer/text/text.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 import { begin, load, pickFrom } from '../kernel/table.ts'
 import { actKeenly } from '../rulebook/gaiter-button/keen-play.ts'
+import { systemJournal } from './setting.ts'
 
 const values = fc.array(fc.option(fc.integer({ min: -40, max: 400 })), { minLength: 1, maxLength: 12 })
 const known = (some: readonly (number | null)[]): number[] => some.filter((value) => value !== null)
@@ -220,7 +221,7 @@ function played(seed: number): { game: Game; journal: Entry[]; chronicle: Chroni
 
 describe('The report of a day of Gaiter Button', () => {
   const { journal, chronicle } = played(4)
-  const system = journalOf('gaiter-button')
+  const system = systemJournal(gaiterButton)
   const files = campaignFolder('chalons-1870') as Parameters<typeof system.sidesOf>[0] // files are JSON
   const { lines } = linesOf(journal, [] as Stop[], system, system.sidesOf(files))
   const byDay = linesByDay(lines, chronicle.days, system.beginnings)

@@ -9,10 +9,10 @@ import { filterLines, noFilter } from '../../src-renderer/journal/filter-lines.t
 import { drawLabel, kindOf, ledgersOf, linesOf, thingsOf } from '../../src-renderer/journal/lines.ts'
 import { thingOnMap } from '../../src-renderer/at-table/show-on-map.ts'
 import { luckOf } from '../../src-renderer/journal/luck.ts'
-import { journalOf } from '../../src-renderer/main/systems.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 import { actAtRandom, begin, load, pickFrom } from '../kernel/table.ts'
 import { actKeenly } from '../rulebook/gaiter-button/keen-play.ts'
+import { systemJournal } from './setting.ts'
 
 const words = (text: string) => ({ en: text, fr: text })
 
@@ -33,14 +33,14 @@ const games: readonly [string, RuleSystem, string, (game: Game, pick: (below: nu
   ['portable-spicheren', portableSpicheren, 'portable-spicheren', actAtRandom],
 ]
 
-describe.each(games)('the journal of a game of %s', (name, rules, folder, act) => {
+describe.each(games)('the journal of a game of %s', (_name, rules, folder, act) => {
   const files = campaignFolder(folder)
   const loaded = load(rules, files)
   const game = begin(loaded)
   const pick = pickFrom(7)
   for (let acts = 0; acts < 500 && act(game, pick); acts += 1);
   const journal = journalOfGame(game)
-  const system = journalOf(name)
+  const system = systemJournal(rules)
   const sideOf = system.sidesOf(files as Parameters<typeof system.sidesOf>[0]) // files are JSON
   const { lines } = linesOf(journal, [], system, sideOf)
 
@@ -59,10 +59,15 @@ describe.each(games)('the journal of a game of %s', (name, rules, folder, act) =
   })
 
   it('names only kinds, labels and fields that the rule system tells', () => {
-    const told = new Set(rules.rules.entries.map((one) => one.name))
-    expect(Object.keys(system.kinds).filter((kind) => !told.has(kind))).toEqual([])
-    for (const label of Object.keys(system.draws)) expect(rules.book.words.en, label).toHaveProperty([`draw.${label}`])
-    for (const kind of Object.keys(system.kinds)) expect(rules.book.words.en, kind).toHaveProperty([`journal.${kind}`])
+    const sorted = Object.entries(system.entries).flatMap(([kind, { category }]) =>
+      category === undefined ? [] : kind,
+    )
+    const labels = sorted.flatMap((kind) => (kind.startsWith('draw ') ? kind.slice(5) : []))
+    const kinds = sorted.filter((kind) => !kind.startsWith('draw '))
+    expect(Math.min(labels.length, kinds.length)).toBeGreaterThan(5)
+    for (const label of [...Object.keys(system.draws), ...labels])
+      expect(rules.book.words.en, label).toHaveProperty([`draw.${label}`])
+    for (const kind of kinds) expect(rules.book.words.en, kind).toHaveProperty([`journal.${kind}`])
   })
 
   it('has sums whose modifiers lead to rules of the book', () => {
@@ -96,7 +101,7 @@ describe.each(games)('the journal of a game of %s', (name, rules, folder, act) =
 })
 
 describe('lines of the journal', () => {
-  const system = journalOf('gaiter-button')
+  const system = systemJournal(gaiterButton)
   const sideOf = system.sidesOf({})
   const entry = (stop: number, kind: string, more: Entry['entry'] = {}): Entry => ({
     stop,

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Chart, Entry } from '../../src-main/contract/games.ts'
 import { linesOf } from '../../src-renderer/journal/lines.ts'
 import { type Luck, luckOf } from '../../src-renderer/journal/luck.ts'
-import { journalKinds as gaiterButton } from '../../src-renderer/systems/gaiter-button/journal/kinds.ts'
+import { gaiterButton } from '#engine/gaiter-button/system.ts'
+import { systemJournal } from './setting.ts'
+
+const system = systemJournal(gaiterButton)
 
 const bowl: Chart = {
   id: 'fatigue-bowl',
@@ -24,8 +27,8 @@ const draw = (label: string, value: number | string, of: number) => ({ kind: 'dr
 const activated = (side: string) => ({ kind: 'activated', side })
 
 function luckIn(journal: Entry[], charts: readonly Chart[] = [bowl]): readonly Luck[] {
-  const { lines } = linesOf(journal, [], gaiterButton, gaiterButton.sidesOf({}))
-  return luckOf(lines, gaiterButton, charts)
+  const { lines } = linesOf(journal, [], system, system.sidesOf({}))
+  return luckOf(lines, system, charts)
 }
 
 describe('the account of luck', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry, Stop } from '../../src-main/contract/games.ts'
 import { kindOf } from '../../src-renderer/journal/lines.ts'
-import { journalOf } from '../../src-renderer/main/systems.ts'
+import { gaiterButton } from '#engine/gaiter-button/system.ts'
+import { systemJournal } from './setting.ts'
 import { type JournalMark, lastOutcomeOf, moveMark } from '../../src-renderer/decision/last-outcome.ts'
 
-const system = journalOf('gaiter-button')
+const system = systemJournal(gaiterButton)
 
 const entryAt = (stop: number, kind: string): Entry => ({ stop, entry: { kind }, sentence: { en: kind, fr: kind } })
 const ownStop = (stop: number): Stop => ({ stop, action: `act ${stop}`, title: null, when: null, mark: null })

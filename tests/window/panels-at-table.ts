@@ -26,6 +26,7 @@ const setting: Setting = {
   scenario: wording.scenario('august-1870'),
   sides: wording.sides,
   board: null,
+  entries: {},
   names: Object.fromEntries(wording.names),
   files: Object.fromEntries(
     ['order-of-battle.json', 'map.json', 'tables.json'].map((file) => [file, files[file] as Setting['files'][string]]),

@@ -45,6 +45,7 @@ const setting: Setting = {
   scenario: words('S'),
   sides: [words('French'), words('German')],
   board: null,
+  entries: {},
   names: {},
   files: {},
 }

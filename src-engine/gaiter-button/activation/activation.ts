@@ -38,23 +38,41 @@ export const moveInside = verb('move-inside', 'connection')
 export const dropOff = verb('drop-off', 'counter')
 export const endActivation = verb('end-activation')
 
-const activated = entry('activated', { side: 'side', zone: 'zone', count: 'number' }, { who: 'text' })
-const commandOpen = entry('command-points', {
-  side: 'side',
-  zone: 'zone',
-  ledger: 'ledger',
-  cp: 'number',
-  mp: 'number',
-})
-const commandSecret = entry('command-points-secret', {}, { zone: 'zone', ledger: 'ledger', cp: 'number', mp: 'number' })
+const activated = entry(
+  { name: 'activated', category: 'march', rule: 'gb.activation.whole', followsDecision: true },
+  { side: 'side', zone: 'zone', count: 'number' },
+  { who: 'text' },
+)
+const commandOpen = entry(
+  { name: 'command-points', category: 'march', rule: 'gb.command.points' },
+  {
+    side: 'side',
+    zone: 'zone',
+    ledger: 'ledger',
+    cp: 'number',
+    mp: 'number',
+  },
+)
+const commandSecret = entry(
+  { name: 'command-points-secret', category: 'march', rule: 'gb.command.secret' },
+  {},
+  { zone: 'zone', ledger: 'ledger', cp: 'number', mp: 'number' },
+)
 const moved = entry(
-  'moved',
+  { name: 'moved', category: 'march', rule: 'gb.march.cost', followsDecision: true },
   { side: 'side', from: 'zone', to: 'zone', count: 'number' },
   { cost: 'number', mp: 'number' },
 )
-const droppedOff = entry('dropped-off', { side: 'side', zone: 'zone', token: 'token' }, { counter: 'counter' })
-const stopped = entry('stopped', { side: 'side', zone: 'zone' })
-const ended = entry('activation-ended', { side: 'side', zone: 'zone', markers: 'number', sum: 'number' })
+const droppedOff = entry(
+  { name: 'dropped-off', category: 'march', rule: 'gb.march.drop-off', followsDecision: true },
+  { side: 'side', zone: 'zone', token: 'token' },
+  { counter: 'counter' },
+)
+const stopped = entry({ name: 'stopped', category: 'march', rule: 'gb.fatigue.stop' }, { side: 'side', zone: 'zone' })
+const ended = entry(
+  { name: 'activation-ended', category: 'march', rule: 'gb.activation.end' },
+  { side: 'side', zone: 'zone', markers: 'number', sum: 'number' },
+)
 
 /**
  * @rule gb.activation.whole

@@ -26,7 +26,7 @@ export const sallyFrom = verb('sally', 'zone')
 export const pass = verb('pass')
 export const endImpulse = verb('end-impulse')
 
-const passed = entry('passed', { side: 'side', forced: 'flag' })
+const passed = entry({ name: 'passed', category: 'march', rule: 'gb.impulse.pass' }, { side: 'side', forced: 'flag' })
 
 /** Has this side a counter on the map that is not activated? The enemy sees as much. */
 export function hasReady(g: G, side: number): boolean {

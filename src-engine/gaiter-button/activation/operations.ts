@@ -103,7 +103,10 @@ const exitFortress: Operation = {
   act: (g, f) => comeOut(g, f.side, membersOf(g.stack), f.zone),
 }
 
-const leftMap = entry('left-map', { side: 'side', zone: 'zone', count: 'number' })
+const leftMap = entry(
+  { name: 'left-map', category: 'march', rule: 'gb.victory.exit' },
+  { side: 'side', zone: 'zone', count: 'number' },
+)
 
 /** GB 19.2: one more connection, of the kind that leaves the map here. */
 function exitCost(g: G, zone: number): number {

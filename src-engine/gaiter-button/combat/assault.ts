@@ -13,9 +13,18 @@ import { takePrisoner } from './surrender.ts'
 
 /** Chapter 16.2: assault of a fortress. */
 
-const fortressFell = entry('fortress-fell', { side: 'side', zone: 'zone' })
-const bankStormed = entry('bank-stormed', { side: 'side', zone: 'zone', to: 'zone' })
-const fellWithFortress = entry('fell-with-fortress', { counter: 'counter', zone: 'zone' })
+const fortressFell = entry(
+  { name: 'fortress-fell', category: 'battle', rule: 'gb.assault.defeat' },
+  { side: 'side', zone: 'zone' },
+)
+const bankStormed = entry(
+  { name: 'bank-stormed', category: 'battle', rule: 'gb.assault.other-bank' },
+  { side: 'side', zone: 'zone', to: 'zone' },
+)
+const fellWithFortress = entry(
+  { name: 'fell-with-fortress', category: 'battle', rule: 'gb.assault.defeat' },
+  { counter: 'counter', zone: 'zone' },
+)
 
 /**
  * @rule gb.assault.launch

@@ -13,7 +13,10 @@ import { OFF_MAP, provisionWay, provisionWays } from '../lines/provision.ts'
 export const takeAxis = verb('take-axis', 'connection')
 export const breakOutBy = verb('break-out', 'connection')
 
-const axisLost = entry('axis-lost', { side: 'side', zone: 'zone', connection: 'connection' })
+const axisLost = entry(
+  { name: 'axis-lost', category: 'battle', rule: 'gb.axes.lost' },
+  { side: 'side', zone: 'zone', connection: 'connection' },
+)
 
 function countAxes(g: G, zone: number, side: number): number {
   const at = g.campaign.board.connectionsAt(zone)

@@ -29,11 +29,26 @@ import { rollFactors, spendFallenBack } from './resolution.ts'
 
 /** Chapter 15: a battle, in the order of the detailed sequence of play. */
 
-const battleBegan = entry('battle-began', { attacker: 'side', zone: 'zone' })
-const assaultBegan = entry('assault-began', { attacker: 'side', zone: 'zone' })
-const sallyBegan = entry('sally-began', { attacker: 'side', zone: 'zone' })
-const nobodyThere = entry('nobody-to-fight', { attacker: 'side', zone: 'zone' })
-const onlyDecoys = entry('only-decoys', { side: 'side', zone: 'zone' })
+const battleBegan = entry(
+  { name: 'battle-began', category: 'battle', rule: 'gb.combat.launch' },
+  { attacker: 'side', zone: 'zone' },
+)
+const assaultBegan = entry(
+  { name: 'assault-began', category: 'battle', rule: 'gb.assault.launch', followsDecision: true },
+  { attacker: 'side', zone: 'zone' },
+)
+const sallyBegan = entry(
+  { name: 'sally-began', category: 'battle', rule: 'gb.sally.launch', followsDecision: true },
+  { attacker: 'side', zone: 'zone' },
+)
+const nobodyThere = entry(
+  { name: 'nobody-to-fight', category: 'battle', rule: 'gb.combat.launch' },
+  { attacker: 'side', zone: 'zone' },
+)
+const onlyDecoys = entry(
+  { name: 'only-decoys', category: 'battle', rule: 'gb.combat.decoys' },
+  { side: 'side', zone: 'zone' },
+)
 
 const locals = {
   zone: word({ start: NONE, noun: 'zone' }),

@@ -12,7 +12,10 @@ import { canRetreat, retreat, sendBack } from './retreat.ts'
 export const fallBack = verb('fall-back')
 export const acceptBattle = verb('accept-battle')
 
-const fellBack = entry('fell-back', { side: 'side', zone: 'zone' })
+const fellBack = entry(
+  { name: 'fell-back', category: 'battle', rule: 'gb.combat.cavalry-retreat', followsDecision: true },
+  { side: 'side', zone: 'zone' },
+)
 
 /**
  * @rule gb.combat.cavalry-retreat

@@ -18,9 +18,15 @@ export const leadWithGarrison = verb('lead-with-garrison')
 export const charge = verb('charge')
 export const noCharge = verb('no-charge')
 
-const unitLeads = entry('unit-leads', { side: 'side', counter: 'counter', morale: 'number' })
-const garrisonLeads = entry('garrison-leads', { side: 'side', morale: 'number' })
-const charged = entry('charged', { side: 'side', zone: 'zone' })
+const unitLeads = entry(
+  { name: 'unit-leads', category: 'battle', rule: 'gb.combat.lead' },
+  { side: 'side', counter: 'counter', morale: 'number' },
+)
+const garrisonLeads = entry(
+  { name: 'garrison-leads', category: 'battle', rule: 'gb.combat.lead' },
+  { side: 'side', morale: 'number' },
+)
+const charged = entry({ name: 'charged', category: 'battle', rule: 'gb.combat.charge' }, { side: 'side', zone: 'zone' })
 
 /** Everything known so far of the factors of both: all of it lies open once the engaged units have been turned over. */
 function standing(g: G, side: number) {

@@ -44,15 +44,21 @@ export const leaveOutGarrison = verb('leave-out-garrison')
 export const engageAll = verb('engage-all')
 export const giveBattle = verb('give-battle')
 
-const unitEngaged = entry('unit-engaged', {
-  side: 'side',
-  counter: 'counter',
-  infantry: 'number',
-  cavalry: 'number',
-  guns: 'number',
-  morale: 'number',
-})
-const garrisonEngaged = entry('garrison-engaged', { garrison: 'garrison', points: 'number', morale: 'number' })
+const unitEngaged = entry(
+  { name: 'unit-engaged', category: 'battle', rule: 'gb.combat.engage' },
+  {
+    side: 'side',
+    counter: 'counter',
+    infantry: 'number',
+    cavalry: 'number',
+    guns: 'number',
+    morale: 'number',
+  },
+)
+const garrisonEngaged = entry(
+  { name: 'garrison-engaged', category: 'battle', rule: 'gb.combat.engage' },
+  { garrison: 'garrison', points: 'number', morale: 'number' },
+)
 
 /**
  * @rule gb.combat.launch

@@ -14,10 +14,22 @@ import { mark, relocate } from '../ground/tokens.ts'
 
 /** Chapter 9.3.2: forced passage. */
 
-const attempted = entry('forced-passage', { side: 'side', zone: 'zone' })
-const succeeded = entry('passage-forced', { side: 'side', zone: 'zone' })
-const failed = entry('passage-barred', { side: 'side', zone: 'zone' })
-const thrownBack = entry('thrown-back', { side: 'side', zone: 'zone', to: 'zone' })
+const attempted = entry(
+  { name: 'forced-passage', category: 'battle', rule: 'gb.forced-passage.attempt' },
+  { side: 'side', zone: 'zone' },
+)
+const succeeded = entry(
+  { name: 'passage-forced', category: 'battle', rule: 'gb.forced-passage.goes-on' },
+  { side: 'side', zone: 'zone' },
+)
+const failed = entry(
+  { name: 'passage-barred', category: 'battle', rule: 'gb.forced-passage.goes-on' },
+  { side: 'side', zone: 'zone' },
+)
+const thrownBack = entry(
+  { name: 'thrown-back', category: 'battle', rule: 'gb.forced-passage.goes-on' },
+  { side: 'side', zone: 'zone', to: 'zone' },
+)
 
 /** Infantry or cavalry in the acting stack: artillery, leaders and decoys force nothing. */
 function canFight(g: G): boolean {

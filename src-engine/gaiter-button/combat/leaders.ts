@@ -13,7 +13,11 @@ import { takePrisoner } from './surrender.ts'
 
 /** Chapter 15.6: commanders left alone among enemies. */
 
-const leaderJoined = entry('leader-joined', { token: 'token', from: 'zone', to: 'zone' }, { leader: 'counter' })
+const leaderJoined = entry(
+  { name: 'leader-joined', category: 'battle', rule: 'gb.leaders.alone' },
+  { token: 'token', from: 'zone', to: 'zone' },
+  { leader: 'counter' },
+)
 
 /**
  * @rule gb.leaders.alone

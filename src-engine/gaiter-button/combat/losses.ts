@@ -24,10 +24,19 @@ import { engagedForce, engagedGarrison, engagedUnits, isArtilleryAlone } from '.
 
 export const loseGarrison = verb('lose-garrison', 'garrison')
 
-const battleLoss = entry('battle-loss', { counter: 'counter', arm: 'arm', temporary: 'flag' })
-const garrisonLoss = entry('garrison-loss', { garrison: 'garrison', left: 'number' })
-const rallied = entry('winner-rallied', { counter: 'counter' })
-const gunsLost = entry('guns-lost', { counter: 'counter', count: 'number' })
+const battleLoss = entry(
+  { name: 'battle-loss', category: 'battle', rule: 'gb.losses.order' },
+  { counter: 'counter', arm: 'arm', temporary: 'flag' },
+)
+const garrisonLoss = entry(
+  { name: 'garrison-loss', category: 'battle', rule: 'gb.losses.order' },
+  { garrison: 'garrison', left: 'number' },
+)
+const rallied = entry({ name: 'winner-rallied', category: 'battle', rule: 'gb.losses.rallied' }, { counter: 'counter' })
+const gunsLost = entry(
+  { name: 'guns-lost', category: 'battle', rule: 'gb.losses.guns-only' },
+  { counter: 'counter', count: 'number' },
+)
 
 /** Crosses off one SP of an engaged unit, for all to see. */
 export function loseInBattle(g: G, counter: number, arm: number, permanent: boolean): void {

@@ -7,8 +7,14 @@ import { commanderOf, leaderBonus, noteStrengths } from './factor.ts'
 
 /** Chapter 15.4: what is found once the engaged units lie open, and before anybody decides anything. */
 
-const amplitudeFound = entry('amplitude-found', { zone: 'zone', amplitude: 'number' })
-const leaderPresent = entry('leader-present', { side: 'side', leader: 'counter' })
+const amplitudeFound = entry(
+  { name: 'amplitude-found', category: 'battle', rule: 'gb.combat.amplitude' },
+  { zone: 'zone', amplitude: 'number' },
+)
+const leaderPresent = entry(
+  { name: 'leader-present', category: 'battle', rule: 'gb.combat.leader' },
+  { side: 'side', leader: 'counter' },
+)
 
 /** Amplitude, strengths, and the leaders who count, who are shown by it. */
 export function openBattle(g: G): void {

@@ -6,7 +6,10 @@ import { fightsInside } from './engaged.ts'
 
 /** Chapter 15.2: provision in battle. */
 
-const unprovided = entry('unprovided', { side: 'side', zone: 'zone' })
+const unprovided = entry(
+  { name: 'unprovided', category: 'battle', rule: 'gb.provision.effect' },
+  { side: 'side', zone: 'zone' },
+)
 
 /**
  * @rule gb.provision.effect

@@ -14,13 +14,16 @@ import { isGun } from './losses.ts'
 
 /** Chapter 15.7: pursuit. */
 
-const pursued = entry('pursued', {
-  winner: 'side',
-  zone: 'zone',
-  winnerLedger: 'ledger',
-  loserLedger: 'ledger',
-  losses: 'number',
-})
+const pursued = entry(
+  { name: 'pursued', category: 'battle', rule: 'gb.pursuit.roll' },
+  {
+    winner: 'side',
+    zone: 'zone',
+    winnerLedger: 'ledger',
+    loserLedger: 'ledger',
+    losses: 'number',
+  },
+)
 
 /** The units that fought and can be pursued: not those that are safe in a fortress. */
 const runaways = (g: G, side: number): number[] =>

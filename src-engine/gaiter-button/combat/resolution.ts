@@ -8,15 +8,24 @@ import { resultOf } from './results.ts'
 
 /** Chapter 15.4: the resolution of a battle. */
 
-const factorsRolled = entry('factors-rolled', {
-  attacker: 'side',
-  zone: 'zone',
-  attackerLedger: 'ledger',
-  defenderLedger: 'ledger',
-})
-const battleWon = entry('battle-won', { winner: 'side', zone: 'zone', difference: 'number' })
-const battleDrawn = entry('battle-drawn', { zone: 'zone' })
-const lossesFound = entry('losses-found', { attacker: 'number', defender: 'number', amplitude: 'number' })
+const factorsRolled = entry(
+  { name: 'factors-rolled', category: 'battle', rule: 'gb.combat.factor' },
+  {
+    attacker: 'side',
+    zone: 'zone',
+    attackerLedger: 'ledger',
+    defenderLedger: 'ledger',
+  },
+)
+const battleWon = entry(
+  { name: 'battle-won', category: 'battle', rule: 'gb.combat.winner' },
+  { winner: 'side', zone: 'zone', difference: 'number' },
+)
+const battleDrawn = entry({ name: 'battle-drawn', category: 'battle', rule: 'gb.combat.tie' }, { zone: 'zone' })
+const lossesFound = entry(
+  { name: 'losses-found', category: 'battle', rule: 'gb.losses.table' },
+  { attacker: 'number', defender: 'number', amplitude: 'number' },
+)
 
 /**
  * @rule gb.combat.winner

@@ -34,17 +34,24 @@ export const retreatInside = verb('retreat-inside', 'counter')
 export const leadersStay = verb('leaders-stay')
 
 const wentBack = entry(
-  'went-back',
+  { name: 'went-back', category: 'battle', rule: 'gb.retreat.ways' },
   { token: 'token', from: 'zone', to: 'zone', connection: 'connection' },
   { counter: 'counter' },
 )
-const wentInside = entry('went-inside', { token: 'token', zone: 'zone' }, { counter: 'counter' })
+const wentInside = entry(
+  { name: 'went-inside', category: 'battle', rule: 'gb.retreat.fortress' },
+  { token: 'token', zone: 'zone' },
+  { counter: 'counter' },
+)
 const overCapacity = entry(
-  'over-capacity',
+  { name: 'over-capacity', rule: 'gb.retreat.capacity' },
   { token: 'token', connection: 'connection', capacity: 'number' },
   { counter: 'counter' },
 )
-const interned = entry('interned', { counter: 'counter', zone: 'zone' })
+const interned = entry(
+  { name: 'interned', category: 'battle', rule: 'gb.retreat.belgium' },
+  { counter: 'counter', zone: 'zone' },
+)
 
 /** One way back: of whom, from where, in a rout or not, and the zone it came from last, or none. */
 export interface WayBack {

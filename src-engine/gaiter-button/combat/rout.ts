@@ -43,17 +43,32 @@ export const nextLeadGarrison = verb('next-lead-garrison')
 export const spendMitrailleuse = verb('spend-mitrailleuse', 'counter')
 export const faceRout = verb('face-rout')
 
-const leadReplaced = entry('lead-replaced', { side: 'side', counter: 'counter' })
-const mitrailleuseSpent = entry('mitrailleuse-spent', { counter: 'counter' })
-const routTested = entry('rout-tested', {
-  side: 'side',
-  zone: 'zone',
-  morale: 'number',
-  ledger: 'ledger',
-  routs: 'flag',
-})
-const routBegan = entry('rout-began', { side: 'side', zone: 'zone', zones: 'number' })
-const shutIn = entry('rout-shut-in', { side: 'side', zone: 'zone' })
+const leadReplaced = entry(
+  { name: 'lead-replaced', category: 'battle', rule: 'gb.rout.test' },
+  { side: 'side', counter: 'counter' },
+)
+const mitrailleuseSpent = entry(
+  { name: 'mitrailleuse-spent', category: 'battle', rule: 'gb.rout.test' },
+  { counter: 'counter' },
+)
+const routTested = entry(
+  { name: 'rout-tested', category: 'battle', rule: 'gb.rout.test' },
+  {
+    side: 'side',
+    zone: 'zone',
+    morale: 'number',
+    ledger: 'ledger',
+    routs: 'flag',
+  },
+)
+const routBegan = entry(
+  { name: 'rout-began', category: 'battle', rule: 'gb.rout.effect' },
+  { side: 'side', zone: 'zone', zones: 'number' },
+)
+const shutIn = entry(
+  { name: 'rout-shut-in', category: 'battle', rule: 'gb.rout.encircled' },
+  { side: 'side', zone: 'zone' },
+)
 
 const routLocals = {
   side: word({ noun: 'side' }),

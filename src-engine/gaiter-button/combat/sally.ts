@@ -17,8 +17,14 @@ export const scout = verb('scout-first')
 export const sallyOut = verb('sally-out')
 export const callOff = verb('call-off')
 
-const scouted = entry('scouted', { side: 'side', zone: 'zone', die: 'number', units: 'number', composition: 'flag' })
-const calledOff = entry('sally-called-off', { side: 'side', zone: 'zone' })
+const scouted = entry(
+  { name: 'scouted', category: 'battle', rule: 'gb.sally.reconnaissance' },
+  { side: 'side', zone: 'zone', die: 'number', units: 'number', composition: 'flag' },
+)
+const calledOff = entry(
+  { name: 'sally-called-off', category: 'battle', rule: 'gb.sally.reconnaissance', followsDecision: true },
+  { side: 'side', zone: 'zone' },
+)
 
 /**
  * @rule gb.sally.launch

@@ -10,14 +10,20 @@ import { capture } from '../victory/victory.ts'
 
 /** Chapter 17.2.1, also asked for by 15.6: surrender. */
 
-const surrenderTested = entry('surrender-tested', {
-  side: 'side',
-  zone: 'zone',
-  ledger: 'ledger',
-  atMost: 'number',
-  surrenders: 'flag',
-})
-const surrendered = entry('surrendered', { counter: 'counter', token: 'token', zone: 'zone' })
+const surrenderTested = entry(
+  { name: 'surrender-tested', category: 'night', rule: 'gb.surrender.test' },
+  {
+    side: 'side',
+    zone: 'zone',
+    ledger: 'ledger',
+    atMost: 'number',
+    surrenders: 'flag',
+  },
+)
+const surrendered = entry(
+  { name: 'surrendered', category: 'night', rule: 'gb.surrender.test' },
+  { counter: 'counter', token: 'token', zone: 'zone' },
+)
 
 function surrenderLedger(g: G, side: number, zone: number, counters: readonly number[]): Ledger {
   const rule = 'gb.surrender.test'

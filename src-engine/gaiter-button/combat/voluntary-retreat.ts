@@ -22,11 +22,14 @@ export const beginRetreat = verb('begin-retreat')
 
 /** Whose value helped, and that any did, is not told to the enemy. */
 const retreatTried = entry(
-  'retreat-tried',
+  { name: 'retreat-tried', category: 'battle', rule: 'gb.retreat.voluntary' },
   { side: 'side', zone: 'zone', die: 'number', succeeds: 'flag' },
   { needed: 'number' },
 )
-const stoodFast = entry('stood-fast', { side: 'side', zone: 'zone' })
+const stoodFast = entry(
+  { name: 'stood-fast', category: 'battle', rule: 'gb.retreat.voluntary', followsDecision: true },
+  { side: 'side', zone: 'zone' },
+)
 
 /** The value of the leader highest in rank where his side fights in the zone, the best of equals; 0 without a leader. */
 export function retreatValue(g: G, side: number): number {

@@ -19,8 +19,14 @@ import { mark, relocate } from '../ground/tokens.ts'
 export const placeDecoy = verb('place-decoy', 'zone')
 export const keepDecoys = verb('keep-decoys')
 
-const arrived = entry('arrived', { counter: 'counter', zone: 'zone' })
-const decoyPlaced = entry('decoy-placed', { side: 'side', zone: 'zone' })
+const arrived = entry(
+  { name: 'arrived', category: 'march', rule: 'gb.reinforcements.entry' },
+  { counter: 'counter', zone: 'zone' },
+)
+const decoyPlaced = entry(
+  { name: 'decoy-placed', category: 'march', rule: 'gb.reinforcements.decoys', followsDecision: true },
+  { side: 'side', zone: 'zone' },
+)
 
 /**
  * @rule gb.reinforcements.entry

@@ -9,8 +9,14 @@ import { sideOf, tablesOf, type G } from '../state/kit.ts'
 
 /** Chapter 5: initiative. */
 
-const initiative = entry('initiative', { side: 'side', french: 'ledger', german: 'ledger', tie: 'flag' })
-const hesitates = entry('hesitates', { leader: 'counter' })
+const initiative = entry(
+  { name: 'initiative', category: 'chance', rule: 'gb.initiative.roll' },
+  { side: 'side', french: 'ledger', german: 'ledger', tie: 'flag' },
+)
+const hesitates = entry(
+  { name: 'hesitates', category: 'chance', rule: 'gb.scenario.hesitation' },
+  { leader: 'counter' },
+)
 
 /**
  * @rule gb.initiative.roll

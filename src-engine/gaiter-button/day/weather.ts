@@ -3,7 +3,7 @@ import { scenarioOf, tablesOf, type G } from '../state/kit.ts'
 
 /** Chapter 4.1: weather. */
 
-const weather = entry('weather', { rain: 'flag', known: 'flag' })
+const weather = entry({ name: 'weather', category: 'chance', rule: 'gb.weather.roll' }, { rain: 'flag', known: 'flag' })
 
 /**
  * @rule gb.weather.roll

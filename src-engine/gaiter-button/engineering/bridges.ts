@@ -11,10 +11,22 @@ export const destroyBridge = verb('destroy-bridge', 'connection')
 export const repairBridge = verb('repair-bridge', 'connection')
 export const destroyRepair = verb('destroy-repair', 'connection')
 
-const bridgeDestroyed = entry('bridge-destroyed', { side: 'side', connection: 'connection' })
-const bridgeWorked = entry('bridge-worked', { side: 'side', connection: 'connection', level: 'number', of: 'number' })
-const bridgeRepaired = entry('bridge-repaired', { side: 'side', connection: 'connection' })
-const repairDestroyed = entry('repair-destroyed', { side: 'side', connection: 'connection' })
+const bridgeDestroyed = entry(
+  { name: 'bridge-destroyed', rule: 'gb.bridge.destroy', followsDecision: true },
+  { side: 'side', connection: 'connection' },
+)
+const bridgeWorked = entry(
+  { name: 'bridge-worked', rule: 'gb.bridge.repair' },
+  { side: 'side', connection: 'connection', level: 'number', of: 'number' },
+)
+const bridgeRepaired = entry(
+  { name: 'bridge-repaired', rule: 'gb.bridge.repair' },
+  { side: 'side', connection: 'connection' },
+)
+const repairDestroyed = entry(
+  { name: 'repair-destroyed', rule: 'gb.bridge.destroy-repair' },
+  { side: 'side', connection: 'connection' },
+)
 
 /** Only the most important waterways have bridges that matter. */
 function isGreatBridge(g: G, rule: string, connection: number, why?: Why): boolean {

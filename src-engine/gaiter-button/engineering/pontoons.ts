@@ -12,13 +12,34 @@ export const destroyPontoon = verb('destroy-pontoon', 'connection')
 export const wreckPontoon = verb('wreck-pontoon', 'connection')
 export const recoverPontoon = verb('recover-pontoon', 'connection')
 
-const pontoonWorked = entry('pontoon-worked', { side: 'side', connection: 'connection', level: 'number', of: 'number' })
-const pontoonBuilt = entry('pontoon-built', { side: 'side', connection: 'connection' })
-const pontoonLost = entry('pontoon-lost', { side: 'side', connection: 'connection' })
-const pontoonWrecked = entry('pontoon-wrecked', { side: 'side', connection: 'connection' })
-const pontoonRecovered = entry('pontoon-recovered', { side: 'side', connection: 'connection' })
-const pontoonDamaged = entry('pontoon-damaged', { connection: 'connection', roll: 'number', level: 'number' })
-const pontoonSwept = entry('pontoon-swept', { connection: 'connection', roll: 'number' })
+const pontoonWorked = entry(
+  { name: 'pontoon-worked', rule: 'gb.pontoon.build', followsDecision: true },
+  { side: 'side', connection: 'connection', level: 'number', of: 'number' },
+)
+const pontoonBuilt = entry(
+  { name: 'pontoon-built', rule: 'gb.pontoon.build' },
+  { side: 'side', connection: 'connection' },
+)
+const pontoonLost = entry(
+  { name: 'pontoon-lost', rule: 'gb.pontoon.destroy', followsDecision: true },
+  { side: 'side', connection: 'connection' },
+)
+const pontoonWrecked = entry(
+  { name: 'pontoon-wrecked', rule: 'gb.pontoon.destroy' },
+  { side: 'side', connection: 'connection' },
+)
+const pontoonRecovered = entry(
+  { name: 'pontoon-recovered', rule: 'gb.pontoon.recover', followsDecision: true },
+  { side: 'side', connection: 'connection' },
+)
+const pontoonDamaged = entry(
+  { name: 'pontoon-damaged', rule: 'gb.weather.pontoons' },
+  { connection: 'connection', roll: 'number', level: 'number' },
+)
+const pontoonSwept = entry(
+  { name: 'pontoon-swept', rule: 'gb.weather.pontoons' },
+  { connection: 'connection', roll: 'number' },
+)
 
 /** Something of a pontoon bridge lies here. One that belongs to nobody stays, even when nothing of it is left standing. */
 export const isBegun = (g: G, connection: number): boolean =>

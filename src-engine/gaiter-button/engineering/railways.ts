@@ -10,8 +10,14 @@ import type { Operation } from '../state/operation.ts'
 export const destroyRailway = verb('destroy-railway', 'connection')
 export const repairRailway = verb('repair-railway', 'connection')
 
-const railwayDestroyed = entry('railway-destroyed', { side: 'side', connection: 'connection' })
-const railwayRepaired = entry('railway-repaired', { side: 'side', connection: 'connection' })
+const railwayDestroyed = entry(
+  { name: 'railway-destroyed', rule: 'gb.railway.destroy', followsDecision: true },
+  { side: 'side', connection: 'connection' },
+)
+const railwayRepaired = entry(
+  { name: 'railway-repaired', rule: 'gb.railway.repair', followsDecision: true },
+  { side: 'side', connection: 'connection' },
+)
 
 function isRailway(g: G, rule: string, connection: number, destroyed: boolean, why?: Why): boolean {
   const says = (reason: string) => why?.because(rule, reason, { connection: connectionName(g, connection) }) ?? false

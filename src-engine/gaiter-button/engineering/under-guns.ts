@@ -14,9 +14,18 @@ import { buildLevel, buildPontoon, mayBuildPontoon, mayWreckPontoon, wreckPontoo
 export const announceGuns = verb('announce-guns')
 export const keepGunsHidden = verb('keep-guns-hidden')
 
-const gunsAnnounced = entry('guns-announced', { side: 'side', zone: 'zone', guns: 'number' })
-const gunsHidden = entry('guns-hidden', { side: 'side', connection: 'connection' })
-const workStopped = entry('work-stopped', { side: 'side', connection: 'connection', guns: 'number', against: 'number' })
+const gunsAnnounced = entry(
+  { name: 'guns-announced', rule: 'gb.bridge.artillery' },
+  { side: 'side', zone: 'zone', guns: 'number' },
+)
+const gunsHidden = entry(
+  { name: 'guns-hidden', rule: 'gb.bridge.artillery' },
+  { side: 'side', connection: 'connection' },
+)
+const workStopped = entry(
+  { name: 'work-stopped', rule: 'gb.bridge.artillery' },
+  { side: 'side', connection: 'connection', guns: 'number', against: 'number' },
+)
 
 /** What is being done at the crossing. */
 const WORK = { repair: 0, destroyRepair: 1, build: 2, wreck: 3 } as const

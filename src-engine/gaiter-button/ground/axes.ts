@@ -6,11 +6,26 @@ import { axisOn, clearAxis, isContested, setAxis } from '../state/places.ts'
 
 /** Chapter 9.3: axes of retreat. Whose they are, and which connections a camp may call its own in a contested zone. */
 
-const axisPlaced = entry('axis-placed', { side: 'side', zone: 'zone', connection: 'connection' })
-const axisRemoved = entry('axis-removed', { side: 'side', zone: 'zone', connection: 'connection' })
-const sideEncircled = entry('encircled', { side: 'side', zone: 'zone' })
-const sideRelieved = entry('encirclement-broken', { side: 'side', zone: 'zone', connection: 'connection' })
-const edgeTaken = entry('edge-axis-placed', { side: 'side', zone: 'zone' })
+const axisPlaced = entry(
+  { name: 'axis-placed', category: 'battle', rule: 'gb.entry.axis' },
+  { side: 'side', zone: 'zone', connection: 'connection' },
+)
+const axisRemoved = entry(
+  { name: 'axis-removed', category: 'battle', rule: 'gb.entry.relief' },
+  { side: 'side', zone: 'zone', connection: 'connection' },
+)
+const sideEncircled = entry(
+  { name: 'encircled', category: 'battle', rule: 'gb.entry.encirclement' },
+  { side: 'side', zone: 'zone' },
+)
+const sideRelieved = entry(
+  { name: 'encirclement-broken', category: 'battle', rule: 'gb.entry.relief' },
+  { side: 'side', zone: 'zone', connection: 'connection' },
+)
+const edgeTaken = entry(
+  { name: 'edge-axis-placed', category: 'battle', rule: 'gb.reinforcements.axis' },
+  { side: 'side', zone: 'zone' },
+)
 
 /** The camp with markers in this zone, the intruder; none while nobody is. */
 export const intruderOf = (g: G, zone: number): number => g.zone.intruder.of(zone) - 1

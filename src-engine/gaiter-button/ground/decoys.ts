@@ -7,7 +7,7 @@ import { takeBack } from './tokens.ts'
 
 /** Chapter 13: decoys. What they pass for, and how they leave the map. */
 
-const decoyUnmasked = entry('decoy-unmasked', { side: 'side', zone: 'zone' })
+const decoyUnmasked = entry({ name: 'decoy-unmasked', rule: 'gb.decoys.removed' }, { side: 'side', zone: 'zone' })
 
 /**
  * @rule gb.decoys.act

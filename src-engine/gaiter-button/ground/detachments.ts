@@ -42,7 +42,7 @@ export const detachingDone = verb('detaching-done')
 
 /** A counter more or less on the table everybody sees; whose SP they are and how many is their owner's business. */
 const formed = entry(
-  'detachment-formed',
+  { name: 'detachment-formed', category: 'march', rule: 'gb.detachments.form' },
   { side: 'side', zone: 'zone' },
   {
     counter: 'counter',
@@ -53,7 +53,11 @@ const formed = entry(
     heavyArtillery: 'number',
   },
 )
-const joined = entry('detachment-joined', { side: 'side', zone: 'zone' }, { counter: 'counter', unit: 'counter' })
+const joined = entry(
+  { name: 'detachment-joined', category: 'march', rule: 'gb.detachments.join' },
+  { side: 'side', zone: 'zone' },
+  { counter: 'counter', unit: 'counter' },
+)
 
 /** Arms that a detachment can have, by their numbers; mitrailleuses stay with their division. */
 const PICKED = ['infantry', 'cavalry', 'heavyCavalry', 'artillery', 'heavyArtillery'] as const

@@ -17,9 +17,18 @@ import { relocate } from './tokens.ts'
 export const takeShelter = verb('take-shelter', 'counter')
 export const sheltered = verb('sheltered')
 
-const wentInside = entry('took-shelter', { side: 'side', zone: 'zone', count: 'number' })
-const cameOut = entry('came-out', { side: 'side', zone: 'zone', count: 'number' })
-const reinforced = entry('crossed-to-bank', { side: 'side', zone: 'zone', count: 'number' })
+const wentInside = entry(
+  { name: 'took-shelter', category: 'march', rule: 'gb.fortress.take-shelter', followsDecision: true },
+  { side: 'side', zone: 'zone', count: 'number' },
+)
+const cameOut = entry(
+  { name: 'came-out', category: 'march', rule: 'gb.fortress.leave', followsDecision: true },
+  { side: 'side', zone: 'zone', count: 'number' },
+)
+const reinforced = entry(
+  { name: 'crossed-to-bank', category: 'march', rule: 'gb.leave.other-bank' },
+  { side: 'side', zone: 'zone', count: 'number' },
+)
 
 /**
  * @rule gb.fortress.shelter

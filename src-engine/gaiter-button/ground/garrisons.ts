@@ -12,10 +12,21 @@ import { giveAway, roomFor, rowPoints, takeIn } from './strength.ts'
 /** Chapter 14.2: garrisons. Their SP are infantry. */
 
 /** How many SP went where is their owner's business; that a fortress has a garrison now, or none, everybody sees. */
-const garrisonFilled = entry('garrison-filled', {}, { counter: 'counter', garrison: 'garrison', count: 'number' })
-const garrisonPlaced = entry('garrison-placed', { side: 'side', fortress: 'fortress' })
-const garrisonGave = entry('garrison-gave', {}, { counter: 'counter', garrison: 'garrison', count: 'number' })
-const garrisonGone = entry('garrison-gone', { side: 'side', fortress: 'fortress' })
+const garrisonFilled = entry(
+  { name: 'garrison-filled', rule: 'gb.garrisons.fill' },
+  {},
+  { counter: 'counter', garrison: 'garrison', count: 'number' },
+)
+const garrisonPlaced = entry(
+  { name: 'garrison-placed', rule: 'gb.garrisons.fill' },
+  { side: 'side', fortress: 'fortress' },
+)
+const garrisonGave = entry(
+  { name: 'garrison-gave', rule: 'gb.garrisons.give' },
+  {},
+  { counter: 'counter', garrison: 'garrison', count: 'number' },
+)
+const garrisonGone = entry({ name: 'garrison-gone', rule: 'gb.garrisons.give' }, { side: 'side', fortress: 'fortress' })
 
 /** Where and when SP are handed over. By day only units of the acting stack take part in it. */
 export interface Occasion {

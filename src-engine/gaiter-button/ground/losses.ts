@@ -12,8 +12,16 @@ import { loseOne, removeIfGone } from './strength.ts'
 export const lose = verb('lose', 'counter', 'arm')
 
 /** What a unit lost is its owner's business; which counter leaves the map everybody sees. */
-const pointLost = entry('point-lost', {}, { counter: 'counter', arm: 'arm', left: 'number', temporary: 'flag' })
-const unitDestroyed = entry('unit-destroyed', { counter: 'counter', zone: 'zone' }, { mitrailleuses: 'number' })
+const pointLost = entry(
+  { name: 'point-lost', category: 'battle', rule: 'gb.counters.losses' },
+  {},
+  { counter: 'counter', arm: 'arm', left: 'number', temporary: 'flag' },
+)
+const unitDestroyed = entry(
+  { name: 'unit-destroyed', category: 'battle', rule: 'gb.counters.removed' },
+  { counter: 'counter', zone: 'zone' },
+  { mitrailleuses: 'number' },
+)
 
 /** SP that can be taken from a unit: it is destroyed with the last of them. */
 export const vulnerable = (g: G, counter: number): number => points(g, counter) - armPoints(g, counter, MITRAILLEUSES)

@@ -10,7 +10,7 @@ import { isEdgeOpen, type Survey } from './survey.ts'
 
 /** Chapters 15.2 and 17.1: where lines lead to. Sources of supply, and friendly map edges. */
 
-const sourceTaken = entry('source-taken', { side: 'side', zone: 'zone' })
+const sourceTaken = entry({ name: 'source-taken', rule: 'gb.supply.captured' }, { side: 'side', zone: 'zone' })
 
 /** What a side draws supply from in a scenario; it never changes. */
 interface Wells {

@@ -28,10 +28,21 @@ import { isInField } from '../state/places.ts'
 export const joinMove = verb('join-battle-move', 'counter')
 export const battleMoveBy = verb('battle-move', 'connection')
 
-const moved = entry('battle-moved', { side: 'side', zone: 'zone', to: 'zone', count: 'number' }, { who: 'text' })
-const stayed = entry('battle-move-failed', { side: 'side', zone: 'zone', to: 'zone' })
+const moved = entry(
+  { name: 'battle-moved', category: 'march', rule: 'gb.battle-move.test' },
+  { side: 'side', zone: 'zone', to: 'zone', count: 'number' },
+  { who: 'text' },
+)
+const stayed = entry(
+  { name: 'battle-move-failed', category: 'march', rule: 'gb.battle-move.test' },
+  { side: 'side', zone: 'zone', to: 'zone' },
+)
 /** Who led, and by what value: his owner's business. */
-const tested = entry('battle-move-tested', {}, { leader: 'counter', ledger: 'ledger', needed: 'number' })
+const tested = entry(
+  { name: 'battle-move-tested', category: 'march', rule: 'gb.battle-move.test' },
+  {},
+  { leader: 'counter', ledger: 'ledger', needed: 'number' },
+)
 
 function isReady(g: G, side: number, counter: number, why?: Why): boolean {
   const says = (reason: string) =>

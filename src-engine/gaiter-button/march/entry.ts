@@ -14,8 +14,15 @@ import { mark, relocate } from '../ground/tokens.ts'
 
 /** Chapter 9.3: entering a zone, with enemies in it or without. */
 
-const surprised = entry('surprised', { zone: 'zone', token: 'token' }, { counter: 'counter' })
-const nobodySurprised = entry('nobody-surprised', { zone: 'zone' })
+const surprised = entry(
+  { name: 'surprised', category: 'battle', rule: 'gb.entry.surprise' },
+  { zone: 'zone', token: 'token' },
+  { counter: 'counter' },
+)
+const nobodySurprised = entry(
+  { name: 'nobody-surprised', category: 'battle', rule: 'gb.entry.surprise' },
+  { zone: 'zone' },
+)
 
 /** May this stack enter the zone at the other end of a connection? Whether it may leave its own is another question. */
 export function mayEnterBy(g: G, side: number, stack: Members, from: number, connection: number, why?: Why): boolean {

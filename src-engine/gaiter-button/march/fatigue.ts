@@ -11,8 +11,14 @@ import { frame, tablesOf, type G } from '../state/kit.ts'
 export const keep = verb('keep')
 export const returnMarker = verb('return')
 
-const kept = entry('marker-kept', { side: 'side', marker: 'marker' })
-const returned = entry('marker-returned', { side: 'side', marker: 'marker' })
+const kept = entry(
+  { name: 'marker-kept', category: 'chance', rule: 'gb.fatigue.draw' },
+  { side: 'side', marker: 'marker' },
+)
+const returned = entry(
+  { name: 'marker-returned', category: 'chance', rule: 'gb.fatigue.return', followsDecision: true },
+  { side: 'side', marker: 'marker' },
+)
 
 /** What is printed on a marker: so much fatigue, or STOP. */
 export const fatigueOn = (g: G, marker: number): number | 'stop' => tablesOf(g).fatigue.bowl[marker]!.marker // a marker

@@ -15,7 +15,11 @@ import { removeForGood } from '../ground/tokens.ts'
 
 /** Chapter 9.1: movement along connections. What of it concerns the stack itself; zones and rivers have their own pages. */
 
-const cavalryLost = entry('corps-cavalry-lost', { token: 'token', zone: 'zone' }, { counter: 'counter' })
+const cavalryLost = entry(
+  { name: 'corps-cavalry-lost', category: 'march', rule: 'gb.march.corps-cavalry' },
+  { token: 'token', zone: 'zone' },
+  { counter: 'counter' },
+)
 
 /**
  * @rule gb.march.connection

@@ -18,7 +18,7 @@ export const rally = verb('rally')
 
 /** What a unit is worth is its owner's business; that a marker comes off everybody sees. */
 const rallyRolled = entry(
-  'rally-rolled',
+  { name: 'rally-rolled', category: 'night', rule: 'gb.rally.test' },
   { side: 'side', zone: 'zone', rallied: 'flag' },
   { counter: 'counter', ledger: 'ledger', morale: 'number' },
 )

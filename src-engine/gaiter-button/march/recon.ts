@@ -32,27 +32,36 @@ export const reconnoitre = verb('reconnoitre')
 export const commit = verb('commit', 'number')
 export const showCounter = verb('show', 'counter')
 
-const screened = entry('screened', { side: 'side', zone: 'zone', declared: 'number', screen: 'number' })
-const reconnoitred = entry('reconnoitred', {
-  side: 'side',
-  zone: 'zone',
-  declared: 'number',
-  screen: 'number',
-  ledger: 'ledger',
-  units: 'number',
-  composition: 'flag',
-})
-const shown = entry('shown', { counter: 'counter', zone: 'zone' })
-const strengthShown = entry('strength-shown', {
-  counter: 'counter',
-  zone: 'zone',
-  infantry: 'number',
-  cavalry: 'number',
-  heavyCavalry: 'number',
-  artillery: 'number',
-  heavyArtillery: 'number',
-  mitrailleuses: 'number',
-})
+const screened = entry(
+  { name: 'screened', category: 'march', rule: 'gb.recon.bids' },
+  { side: 'side', zone: 'zone', declared: 'number', screen: 'number' },
+)
+const reconnoitred = entry(
+  { name: 'reconnoitred', category: 'march', rule: 'gb.recon.result' },
+  {
+    side: 'side',
+    zone: 'zone',
+    declared: 'number',
+    screen: 'number',
+    ledger: 'ledger',
+    units: 'number',
+    composition: 'flag',
+  },
+)
+const shown = entry({ name: 'shown', category: 'march', rule: 'gb.recon.reveal' }, { counter: 'counter', zone: 'zone' })
+const strengthShown = entry(
+  { name: 'strength-shown', category: 'march', rule: 'gb.recon.reveal' },
+  {
+    counter: 'counter',
+    zone: 'zone',
+    infantry: 'number',
+    cavalry: 'number',
+    heavyCavalry: 'number',
+    artillery: 'number',
+    heavyArtillery: 'number',
+    mitrailleuses: 'number',
+  },
+)
 
 /**
  * @rule gb.recon.test

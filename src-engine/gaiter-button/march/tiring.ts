@@ -8,8 +8,16 @@ import { mark } from '../ground/tokens.ts'
 
 /** Chapter 8.3: what an activation costs those who marched too hard, when it ends. */
 
-export const exhausted = entry('exhausted', {}, { counter: 'counter', sum: 'number', lost: 'number' })
-export const wornOut = entry('worn-out', { token: 'token', zone: 'zone' }, { counter: 'counter' })
+export const exhausted = entry(
+  { name: 'exhausted', category: 'march', rule: 'gb.fatigue.losses' },
+  {},
+  { counter: 'counter', sum: 'number', lost: 'number' },
+)
+export const wornOut = entry(
+  { name: 'worn-out', category: 'march', rule: 'gb.fatigue.last-point' },
+  { token: 'token', zone: 'zone' },
+  { counter: 'counter' },
+)
 
 /** The SP a counter loses if its activation ends now. */
 export const exhaustionOf = (g: G, f: Activation, counter: number): number => exhaustion(g, counter, f.kept, f.sum)

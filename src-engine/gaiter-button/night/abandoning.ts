@@ -13,7 +13,11 @@ import { noteFall } from '../ground/sources.ts'
 export const abandon = verb('abandon', 'fortress')
 export const keepFortresses = verb('keep-fortresses')
 
-const abandoned = entry('abandoned', { side: 'side', fortress: 'fortress' }, { points: 'number' })
+const abandoned = entry(
+  { name: 'abandoned', category: 'night', rule: 'gb.garrisons.abandon', followsDecision: true },
+  { side: 'side', fortress: 'fortress' },
+  { points: 'number' },
+)
 
 /**
  * @rule gb.garrisons.abandon

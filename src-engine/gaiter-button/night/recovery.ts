@@ -8,8 +8,16 @@ import { recoverable, recoverOne } from '../ground/strength.ts'
 
 /** Chapter 17.2.2: stragglers. What a unit gets back is its owner's business alone. */
 
-const recovered = entry('recovered', {}, { counter: 'counter', arm: 'arm' })
-const notRecovered = entry('not-recovered', {}, { counter: 'counter', roll: 'number', morale: 'number' })
+const recovered = entry(
+  { name: 'recovered', category: 'night', rule: 'gb.recovery.test' },
+  {},
+  { counter: 'counter', arm: 'arm' },
+)
+const notRecovered = entry(
+  { name: 'not-recovered', category: 'night', rule: 'gb.recovery.test' },
+  {},
+  { counter: 'counter', roll: 'number', morale: 'number' },
+)
 
 const ARMS_THAT_RECOVER = [INFANTRY, CAVALRY]
 const armsOf = (g: G, counter: number): number[] => ARMS_THAT_RECOVER.filter((arm) => recoverable(g, counter, arm) > 0)

@@ -13,8 +13,14 @@ import { markEverywhere } from '../ground/tokens.ts'
 
 /** Chapter 17.1 and 17.2: who is supplied, and what becomes of those who are not. */
 
-const edgeSupply = entry('edge-supply', { side: 'side', cut: 'flag' })
-const supplyChecked = entry('supply-checked', { side: 'side', supplied: 'number', outOfSupply: 'number' })
+const edgeSupply = entry(
+  { name: 'edge-supply', category: 'night', rule: 'gb.scenario.supply-roll' },
+  { side: 'side', cut: 'flag' },
+)
+const supplyChecked = entry(
+  { name: 'supply-checked', category: 'night', rule: 'gb.supply.out' },
+  { side: 'side', supplied: 'number', outOfSupply: 'number' },
+)
 
 /**
  * @rule gb.scenario.supply-roll

@@ -37,8 +37,16 @@ export const withdrawOne = verb('withdraw-one', 'counter')
 export const withdrawRest = verb('withdraw-rest')
 export const marchByNight = verb('march-by-night', 'connection')
 
-const withdrew = entry('withdrew', { side: 'side', from: 'zone', zone: 'zone', counters: 'number' }, { who: 'text' })
-const straggled = entry('straggled', {}, { counter: 'counter', roll: 'number', morale: 'number' })
+const withdrew = entry(
+  { name: 'withdrew', category: 'night', rule: 'gb.withdrawal.ways', followsDecision: true },
+  { side: 'side', from: 'zone', zone: 'zone', counters: 'number' },
+  { who: 'text' },
+)
+const straggled = entry(
+  { name: 'straggled', category: 'night', rule: 'gb.withdrawal.test' },
+  {},
+  { counter: 'counter', roll: 'number', morale: 'number' },
+)
 
 /**
  * @rule gb.withdrawal.ways

@@ -20,10 +20,19 @@ import { writtenOff } from '../ground/strength.ts'
 const LEVELS = ['tactical', 'operational', 'strategic'] as const
 export const levelNumber = (level: (typeof LEVELS)[number]): number => LEVELS.indexOf(level) + 1
 
-const leaderCaptured = entry('leader-captured', { leader: 'counter' })
-const judged = entry('judged', { frenchLevel: 'number', germanLevel: 'number' })
+const leaderCaptured = entry(
+  { name: 'leader-captured', category: 'battle', rule: 'gb.victory.capture' },
+  { leader: 'counter' },
+)
+const judged = entry(
+  { name: 'judged', category: 'night', rule: 'gb.victory.levels' },
+  { frenchLevel: 'number', germanLevel: 'number' },
+)
 const counting = (is: VictoryCondition['is']) =>
-  entry(`counted-${is}`, { side: 'side', level: 'number', count: 'number', needed: 'number', met: 'flag' })
+  entry(
+    { name: `counted-${is}`, category: 'night', rule: 'gb.victory.levels' },
+    { side: 'side', level: 'number', count: 'number', needed: 'number', met: 'flag' },
+  )
 const counts = {
   'divisions-exited': counting('divisions-exited'),
   'divisions-in': counting('divisions-in'),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Game } from '#engine/kernel/game.ts'
 import { EVERYONE } from '#engine/kernel/journal.ts'
 import type { Play } from '#engine/kernel/play.ts'
+import { entryNotes } from '#engine/kernel/system.ts'
 import { textIn, type Json, type JsonObject } from '#engine/kernel/result.ts'
 import type { Entry, Frame, GameSnapshot } from '../../contract/games.ts'
 import { denial } from '../../wording/denial.ts'
@@ -109,9 +110,11 @@ async function partsOf(
   pause: () => Promise<void>,
 ): Promise<readonly Part[]> {
   const { history, loaded } = game.game
-  const { decided = [] } = loaded.system.knowing
+  const notes = entryNotes(loaded.system)
   const isKnown = (moment: number, [told]: readonly Entry[]): boolean =>
-    decided === 'all' || history.at(moment).decider === eyes || (told !== undefined && decided.includes(kindOf(told)))
+    loaded.system.knowing.open === true ||
+    history.at(moment).decider === eyes ||
+    (told !== undefined && notes.get(kindOf(told))?.followsDecision === true)
   const parts: { told: Entry[]; last: number }[] = []
   let stop = stops.findLastIndex((one) => one <= first)
   let closed = true
@@ -131,7 +134,7 @@ async function partsOf(
   return parts
 }
 
-/** An entry’s kind, as a rule system names what was decided. */
+/** An entry’s kind as it is named in the notes of a rule system. */
 const kindOf = ({ entry }: Entry): string =>
   entry['kind'] === 'draw' ? `draw ${textIn(entry['label'])}` : textIn(entry['kind'])
 

@@ -1,10 +1,10 @@
 import type { SystemWindow } from '../../system-ui/system-ui.ts'
 import { gaiterButtonChronicle } from './chronicle/chronicle.ts'
-import { journalKinds } from './journal/kinds.ts'
+import { journalReading } from './journal.ts'
 import { gaiterButtonUi } from './system-ui.ts'
 
 export const gaiterButton: SystemWindow = {
   uiFor: gaiterButtonUi,
-  journal: journalKinds,
+  journal: journalReading,
   chronicle: gaiterButtonChronicle,
 }

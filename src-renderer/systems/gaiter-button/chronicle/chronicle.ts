@@ -6,12 +6,22 @@ import type {
   SectionPlan,
   SystemChronicle,
 } from '../../../system-ui/system-chronicle.ts'
-import { counted } from '../journal/kinds.ts'
 import { entryIn } from '../reads/reads.ts'
 import { battles } from './battles.ts'
 import { marches } from './marches.ts'
 import type { ChronicleWords } from './words.en.ts'
 import { inBoth } from './words.ts'
+
+/** Each tells one condition of victory that was counted when the game was over. */
+const counted: readonly EntryTold['kind'][] = [
+  'counted-divisions-exited',
+  'counted-divisions-in',
+  'counted-divisions-cut-off',
+  'counted-divisions-lost',
+  'counted-divisions-revealed',
+  'counted-losses-above-own',
+  'counted-no-level',
+]
 
 const losses = ['losses-battle', 'losses-fatigue', 'losses-retreat', 'losses-pursuit', 'losses-night'] as const
 

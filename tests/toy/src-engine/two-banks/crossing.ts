@@ -1,6 +1,6 @@
 import { verb } from '../kernel/actions.ts'
 import type { Why } from '../kernel/explain.ts'
-import { entry } from '../kernel/journal.ts'
+import { type DrawNotes, entry } from '../kernel/journal.ts'
 import { distribution } from '../kernel/odds.ts'
 import { word } from '../kernel/shape.ts'
 import { countersOf, frame, type G } from './shape.ts'
@@ -11,13 +11,22 @@ const tryBridge = verb('try', 'counter')
 const wait = verb('wait')
 
 export const tried = entry(
-  'tried',
+  { name: 'tried', category: 'march', rule: 'tb.crossing.die' },
   { side: 'side', token: 'token', die: 'number', needed: 'number', over: 'flag' },
   { counter: 'counter' },
 )
-export const crossed = entry('crossed', { counter: 'counter', zone: 'zone' })
-export const waited = entry('waited', { side: 'side' })
+export const crossed = entry(
+  { name: 'crossed', category: 'march', rule: 'tb.crossing.die' },
+  { counter: 'counter', zone: 'zone' },
+)
+export const waited = entry(
+  { name: 'waited', category: 'march', rule: 'tb.crossing.who', followsDecision: true },
+  { side: 'side' },
+)
 export const entries = [tried, crossed, waited]
+
+/** What draws say of themselves. */
+export const draws: DrawNotes = { crossing: { category: 'march', followsDecision: true } }
 
 /** Where a counter that crosses comes to. */
 const farBank = (g: G, side: number): number => g.campaign.homes[side === 0 ? 1 : 0]

@@ -1,7 +1,7 @@
 import { defineSystem } from '../kernel/system.ts'
 import { board, load, type Campaign } from './campaign.ts'
 import { sides } from './campaign-files.ts'
-import { crossing, endings, entries, setUp, turns } from './crossing.ts'
+import { crossing, draws, endings, entries, setUp, turns } from './crossing.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
 import { handbook } from './handbook.ts'
 import { imagine, view } from './knowing.ts'
@@ -21,6 +21,7 @@ export const twoBanks = defineSystem<Campaign, ReturnType<typeof shape>>({
   rules: {
     kinds: [turns, crossing],
     entries,
+    draws,
     invariants: [
       {
         rule: 'tb.crossing.die',
@@ -46,6 +47,6 @@ export const twoBanks = defineSystem<Campaign, ReturnType<typeof shape>>({
       token: counters.map(({ side }, index) => `${sides[side]}-token-${index + 1}`),
     }),
   },
-  knowing: { view, imagine, decided: ['draw crossing', 'waited'] },
+  knowing: { view, imagine },
   glance: { when, calendar, pieces, tally },
 })
