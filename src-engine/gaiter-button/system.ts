@@ -29,6 +29,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   version: 1,
   title: 'Gaiter Button',
   sides: [sides[0], sides[1]],
+  dress: ['blue', 'grey'],
   endings: ['draw', 'victory', 'capture'],
   book: {
     rulebook,

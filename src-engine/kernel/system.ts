@@ -71,7 +71,7 @@ export interface RuleSystem<C = unknown, S = Shape, G = Play> {
   readonly version: number
   readonly title: string
   readonly sides: readonly [string, string]
-  /** What the sides wear in pictures and charts; blue and grey where nothing is said. */
+  /** What the sides wear on counters, in pictures and in charts; blue and grey where nothing is said. */
   readonly dress?: readonly [Dress, Dress]
   readonly endings: readonly string[]
   readonly book: Book<C>
@@ -170,6 +170,9 @@ export interface Glance<C, G> {
    */
   deeds?(campaign: C, told: readonly JournalEntry[], side: number): readonly Deeds[]
 }
+
+/** What the sides of a system wear. */
+export const dressOf = ({ dress = ['blue', 'grey'] }: RuleSystem): [Dress, Dress] => [...dress]
 
 /** What kinds of entries say of themselves, by their names; draws are named `draw <label>`. */
 export function entryNotes({ rules: { entries, draws = {} } }: RuleSystem): ReadonlyMap<string, EntryNotes> {

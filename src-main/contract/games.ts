@@ -3,7 +3,7 @@ import { categories } from '#engine/kernel/journal.ts'
 import { Board } from './campaign.ts'
 import { Passphrases, Players } from './library.ts'
 import { Language } from './settings.ts'
-import { Said, Words } from './words.ts'
+import { Dresses, Said, Words } from './words.ts'
 
 /** JSON of a rule system's own: what a view, a journal or a question says is the business of its words. */
 export const Json = z.json()
@@ -135,6 +135,7 @@ export const Setting = z.object({
   campaign: Words,
   scenario: Words,
   sides: z.tuple([Words, Words]),
+  dress: Dresses,
   /** Null where the window knows no way to show it. */
   board: Board.nullable(),
   /** What the kinds of entries say of themselves; draws are named `draw <label>`. */

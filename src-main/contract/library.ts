@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Said, Words } from './words.ts'
+import { Dresses, Said, Words } from './words.ts'
 
 /** Milliseconds since 1970. */
 const Time = z.int().nonnegative()
@@ -36,6 +36,7 @@ export const GameEntry = z.object({
   campaign: Words,
   scenario: Words,
   sides: z.tuple([Words, Words]),
+  dress: Dresses,
   players: Players,
   /** Which sides have a passphrase. */
   sealed: z.tuple([z.boolean(), z.boolean()]),

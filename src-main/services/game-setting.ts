@@ -1,4 +1,4 @@
-import { entryNotes, type RuleSystem } from '#engine/kernel/system.ts'
+import { dressOf, entryNotes, type RuleSystem } from '#engine/kernel/system.ts'
 import { boardOf, planOf } from '../boards/board.ts'
 import { isDrawn } from '../cartography/scene.ts'
 import type { RulesAtHand, Setting } from '../contract/games.ts'
@@ -18,6 +18,7 @@ export function gameSetting({ openGames, drawings }: { readonly openGames: OpenG
         campaign: title,
         scenario: wording.scenario(row.scenario),
         sides: wording.sides,
+        dress: dressOf(loaded.system),
         board: boardOf(loaded.system, files),
         entries: entriesOf(loaded.system),
         names: Object.fromEntries(wording.names),

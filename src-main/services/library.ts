@@ -1,3 +1,4 @@
+import { dressOf } from '#engine/kernel/system.ts'
 import type { Opponent } from '#engine/opponents/opponent.ts'
 import type { GameEntry, Passphrases, Thumbnail } from '../contract/library.ts'
 import type { Said, Words } from '../contract/words.ts'
@@ -41,7 +42,8 @@ export function libraryService(needs: LibraryNeeds) {
     const common = { id, name, players: playersOf(row), sealed: sealedSides(seal), begun, played, removed }
     if (!found.ok) {
       const nothing = { campaign: plain(''), scenario: plain(row.scenario), sides: noSides(), system: '' }
-      return { ...common, ...nothing, when: null, decider: null, ending: null, trouble: found.error }
+      const dress: GameEntry['dress'] = ['blue', 'grey']
+      return { ...common, ...nothing, dress, when: null, decider: null, ending: null, trouble: found.error }
     }
     const { title, wording, loaded } = found.value
     const codec = readable(row)
@@ -52,6 +54,7 @@ export function libraryService(needs: LibraryNeeds) {
       campaign: title,
       scenario: wording.scenario(row.scenario),
       sides: wording.sides,
+      dress: dressOf(loaded.system),
       when: wording.when(row.scenario, standing?.when ?? undefined),
       decider: standing?.decider ?? null,
       ending: standing?.ending ? wording.ending(standing.ending) : null,

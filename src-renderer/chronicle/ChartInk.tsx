@@ -1,11 +1,11 @@
-import type { SideLook } from '../parts/sides.ts'
+import type { Dresses } from '../../src-main/contract/words.ts'
 
 /** How a figure of a side is drawn: the colour shows the side, the hatching or the shape of marks shows the figure. */
-export type Ink = { readonly look: SideLook; readonly figure: number }
+export type Ink = { readonly dress: Dresses[number]; readonly figure: number }
 
-export const sideClass = ({ look }: Ink): string => (look === 'french' ? 'of-french' : 'of-german')
-export const patternId = (chart: string, { look, figure }: Ink): string =>
-  `${chart}-${look}-${figure % hatchings.length}`
+export const sideClass = ({ dress }: Ink): string => (dress === 'blue' ? 'of-blue' : 'of-grey')
+export const patternId = (chart: string, { dress, figure }: Ink): string =>
+  `${chart}-${dress}-${figure % hatchings.length}`
 
 /** The paths of the hatchings in a square of 8 units; null is a full area. The second side's lines lean the other way. */
 const hatchings: readonly ((isFirst: boolean) => string | null)[] = [
@@ -21,7 +21,7 @@ export function Patterns({ chart, inks }: { readonly chart: string; readonly ink
   return (
     <defs>
       {inks.map((ink) => {
-        const path = hatchings[ink.figure % hatchings.length]?.(ink.look === 'french') ?? null
+        const path = hatchings[ink.figure % hatchings.length]?.(ink.dress === 'blue') ?? null
         return (
           <pattern
             key={patternId(chart, ink)}

@@ -16,7 +16,7 @@ export function Charts({ data }: { readonly data: ChronicleData }) {
   const app = useApp()
   const { chronicle: text, games } = useText()
   const { rules } = useRules()
-  const { chronicle, plan, byDay, system, naming, looks, dayOf, titleOf, figureOf } = data
+  const { chronicle, plan, byDay, system, naming, dress, dayOf, titleOf, figureOf } = data
   const shownStop = usePlay((play) => play.past?.stop ?? play.table?.stop ?? 0, 0)
   const luck = useMemo(() => luckSeries(byDay, system, rules?.charts ?? noCharts), [byDay, system, rules])
   const wholeFormat = useMemo(() => new Intl.NumberFormat(games.locale), [games])
@@ -24,7 +24,7 @@ export function Charts({ data }: { readonly data: ChronicleData }) {
   const days = chronicle.days.map((day): Column => ({ name: dayOf(day), stop: day.to }))
   const showStop = (stop: number): void => app.play.lookAt(stop)
   const sideOf = (side: number): string => capital(data.sideOf(side))
-  const common = { looks, shownStop, onLook: showStop, sideOf, titleOf, figureOf }
+  const common = { dress, shownStop, onLook: showStop, sideOf, titleOf, figureOf }
   return (
     <section className="course-charts" aria-labelledby="charts-heading">
       <h3 id="charts-heading">{text.charts}</h3>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { SideLook } from '../parts/sides.ts'
+import type { Dresses } from '../../src-main/contract/words.ts'
 import { useText } from '../state/use-app.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { type Ink, Mark, patternId, Patterns, sideClass } from './ChartInk.tsx'
@@ -23,7 +23,7 @@ type Props = {
   readonly form: 'lines' | 'bars'
   readonly series: readonly Series[]
   readonly columns: readonly Column[]
-  readonly looks: readonly [SideLook, SideLook]
+  readonly dress: Dresses
   readonly sideOf: (side: number) => string
   readonly titleOf: (key: string) => string
   /** “French: strength points on the map” */
@@ -38,12 +38,12 @@ type Props = {
 
 /** A chart over the days, with a table of its figures beside it. */
 export function CourseChart(props: Props) {
-  const { title, what, form, series, columns, looks, sideOf, figureOf, format, shownStop } = props
+  const { title, what, form, series, columns, dress, sideOf, figureOf, format, shownStop } = props
   const { chronicle: text, apart } = useText()
   const id = useId()
   const keys = [...new Set(series.map(({ key }) => key))]
   const nameOf = ({ key, side }: Series): string => (keys.length === 1 ? sideOf(side) : figureOf(key, side))
-  const inkOf = (one: Series): Ink => ({ look: looks[one.side === 0 ? 0 : 1], figure: keys.indexOf(one.key) })
+  const inkOf = (one: Series): Ink => ({ dress: dress[one.side === 0 ? 0 : 1], figure: keys.indexOf(one.key) })
   const values = series.flatMap((one) => one.values.filter((value) => value !== null))
   const scale = scaleFor(form === 'bars' ? stackTotals(series, columns.length) : values)
   const x = (at: number): number => (form === 'bars' ? bandX(at, columns.length) : pointX(at, columns.length))

@@ -6,7 +6,7 @@ import type { SystemJournal } from '../journal/system-journal.ts'
 import { useNaming } from '../at-table/use-naming.ts'
 import { useSystem, useSystemJournal } from '../at-table/use-system.ts'
 import type { Naming } from '../journal/words.ts'
-import { looksOf, type SideLook } from '../parts/sides.ts'
+import type { Dresses } from '../../src-main/contract/words.ts'
 import { capital } from '../parts/times.ts'
 import { usePlay, useSideWord } from '../at-table/use-play.ts'
 import { type Day, linesByDay } from './days.ts'
@@ -21,7 +21,7 @@ export type ChronicleData = {
   readonly byDay: readonly (readonly Line[])[]
   readonly eyes: readonly (0 | 1)[]
   readonly naming: Naming
-  readonly looks: readonly [SideLook, SideLook]
+  readonly dress: Dresses
   readonly sideOf: (side: number) => string
   readonly titleOf: (key: string) => string
   /** “French: strength points on the map” */
@@ -67,7 +67,7 @@ export function useChronicle(): ChronicleData | null {
     byDay,
     eyes: chronicle.eyes === 'both' ? bothSides : [chronicle.eyes],
     naming,
-    looks: setting === null ? ['french', 'other'] : looksOf(setting.sides),
+    dress: setting?.dress ?? ['blue', 'grey'],
     sideOf: sideWord,
     titleOf,
     figureOf: (key, side) => text.chronicle.named(capital(sideWord(side)), titleOf(key)),

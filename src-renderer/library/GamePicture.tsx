@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { GameEntry } from '../../src-main/contract/library.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { looksOf } from '../parts/sides.ts'
 import { ThumbnailPicture } from './ThumbnailPicture.tsx'
 
 /** The picture of a game; fetched when it scrolls into sight. */
@@ -26,11 +25,7 @@ export function GamePicture({ entry }: { readonly entry: GameEntry }) {
 
   return (
     <span ref={place} className="picture-place">
-      <ThumbnailPicture
-        picture={known?.picture ?? null}
-        looks={looksOf(entry.sides)}
-        label={text.games.pictureOf(entry.name)}
-      />
+      <ThumbnailPicture picture={known?.picture ?? null} dress={entry.dress} label={text.games.pictureOf(entry.name)} />
     </span>
   )
 }

@@ -1,14 +1,14 @@
 import type { Thumbnail } from '../../src-main/contract/library.ts'
-import type { SideLook } from '../parts/sides.ts'
+import type { Dresses } from '../../src-main/contract/words.ts'
 
 type Props = {
   readonly picture: Thumbnail | null
-  readonly looks: readonly [SideLook, SideLook]
+  readonly dress: Dresses
   readonly label: string
 }
 
 /** A small map of where the counters stand, each side in its own colour and shape. */
-export function ThumbnailPicture({ picture, looks, label }: Props) {
+export function ThumbnailPicture({ picture, dress, label }: Props) {
   if (picture === null) return <span className="picture picture-none" aria-hidden="true" />
   const { width, height, lines, pieces } = picture
   const unit = Math.max(width, height) / 44
@@ -24,8 +24,8 @@ export function ThumbnailPicture({ picture, looks, label }: Props) {
       {pieces.map(({ x, y, side, count }) => (
         <path
           key={`${x} ${y} ${side}`}
-          className={`piece-${looks[side === 0 ? 0 : 1]}`}
-          d={shape(looks[side === 0 ? 0 : 1], x, y, unit * Math.min(1.5, 0.8 + count * 0.12))}
+          className={`piece-${dress[side === 0 ? 0 : 1]}`}
+          d={shape(dress[side === 0 ? 0 : 1], x, y, unit * Math.min(1.5, 0.8 + count * 0.12))}
         />
       ))}
     </svg>
@@ -33,10 +33,10 @@ export function ThumbnailPicture({ picture, looks, label }: Props) {
 }
 
 /** Where both sides are, the one lies a little up and the other a little down. */
-function shape(look: SideLook, x: number, y: number, half: number): string {
-  const [dx, dy] = look === 'french' ? [-half / 3, -half / 3] : [half / 3, half / 3]
+function shape(dress: Dresses[number], x: number, y: number, half: number): string {
+  const [dx, dy] = dress === 'blue' ? [-half / 3, -half / 3] : [half / 3, half / 3]
   const [left, top] = [x + dx, y + dy]
-  if (look === 'french') return `M${left - half} ${top - half}h${2 * half}v${2 * half}h${-2 * half}z`
+  if (dress === 'blue') return `M${left - half} ${top - half}h${2 * half}v${2 * half}h${-2 * half}z`
   const reach = half * 1.35
   return `M${left} ${top - reach}l${reach} ${reach}l${-reach} ${reach}l${-reach} ${-reach}z`
 }

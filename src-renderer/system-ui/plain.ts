@@ -1,9 +1,9 @@
 import type { Setting, GameSnapshot } from '../../src-main/contract/games.ts'
+import type { Dresses } from '../../src-main/contract/words.ts'
 import type { Livery } from '../counters/face.ts'
 import type { Piece } from '../counters/piles.ts'
 import { counterTitle } from '../counters/title.ts'
 import { counterWords } from '../counters/words.ts'
-import { looksOf } from '../parts/sides.ts'
 import { noOverlay } from '../map/board/overlay.ts'
 import { sameVerbsWith, thingsByNoun, way, zone } from './answers.ts'
 import type { SystemUiFor, SystemWindow } from './system-ui.ts'
@@ -31,11 +31,12 @@ export const plainSystem: SystemWindow = {
   journal: { beginnings: [], nouns: {}, draws: {}, sidesOf: () => () => null },
 }
 
-/** Which side is dressed in blue. */
-export const liveriesOf = ({ sides }: Setting): readonly [Livery, Livery] => {
-  const [first] = looksOf(sides)
-  return first === 'french' ? ['french', 'german'] : ['german', 'french']
-}
+/** What the counters of each side wear. */
+export const liveriesOf = ({ dress: [first, second] }: Setting): readonly [Livery, Livery] => [
+  liveryFor[first],
+  liveryFor[second],
+]
+const liveryFor = { blue: 'french', grey: 'german' } as const satisfies Record<Dresses[number], Livery>
 
 function faceDown(
   { place, side, count }: GameSnapshot['pieces'][number],

@@ -121,4 +121,18 @@ describe('a campaign that a game is pinned to', () => {
     expect((await calls.games.draw({ id, language: 'fr' })).svg).toMatch(/^<svg/)
     expect((await calls.games.setting({ id })).board?.kind).toBe('zones')
   })
+
+  it('is played by sides that wear what the rules say, at the table and in the list', async () => {
+    const { calls } = serveHouse()
+    const games = [
+      ['chalons-1870', 'first-march', ['blue', 'grey']],
+      ['portable-spicheren', 'spicheren', ['grey', 'blue']],
+    ] as const
+    for (const [campaign, scenario, dress] of games) {
+      const { id } = await calls.games.begin({ campaign, scenario, players: open })
+      await calls.games.open({ id })
+      expect((await calls.games.setting({ id })).dress).toEqual(dress)
+      expect((await calls.library.list({})).find((one) => one.id === id)?.dress).toEqual(dress)
+    }
+  })
 })

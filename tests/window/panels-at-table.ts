@@ -25,6 +25,7 @@ const setting: Setting = {
   campaign: { en: 'The Army of Châlons', fr: 'L’armée de Châlons' },
   scenario: wording.scenario('august-1870'),
   sides: wording.sides,
+  dress: ['blue', 'grey'],
   board: null,
   entries: {},
   names: Object.fromEntries(wording.names),

@@ -1,3 +1,4 @@
+import { dressOf } from '#engine/kernel/system.ts'
 import type { CampaignFiles, LoadedCampaign, RuleSystem } from '#engine/kernel/system.ts'
 import type { Setting } from '../../src-main/contract/games.ts'
 import { Wording } from '../../src-main/wording/wording.ts'
@@ -13,6 +14,7 @@ export function settingOf(loaded: LoadedCampaign, files: CampaignFiles): Setting
     campaign: { en: '', fr: '' },
     scenario: { en: '', fr: '' },
     sides: wording.sides,
+    dress: dressOf(loaded.system),
     board: boardOf(loaded.system, files),
     entries: entriesOf(loaded.system),
     names: Object.fromEntries(wording.names),

@@ -44,6 +44,7 @@ const setting: Setting = {
   campaign: words('C'),
   scenario: words('S'),
   sides: [words('French'), words('German')],
+  dress: ['blue', 'grey'],
   board: null,
   entries: {},
   names: {},
