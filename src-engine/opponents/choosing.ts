@@ -3,13 +3,13 @@ import { EngineError } from '../kernel/result.ts'
 import type { Choice, Opponent, Thinking, Turn } from './opponent.ts'
 import { memoryAsKept } from './turn.ts'
 
-/** An opponent at work on a turn. Its choice is checked before it is handed on. */
+/** Runs an opponent on a turn, step by step, and checks its choice. */
 export function* thinking(opponent: Opponent, turn: Turn): Thinking {
   const choice = yield* opponent.choose(turn)
   return checked(opponent, turn, choice)
 }
 
-/** The choice of an opponent that nobody waits for. */
+/** Runs an opponent to its choice without pausing. */
 export function choose(opponent: Opponent, turn: Turn): Choice {
   const steps = thinking(opponent, turn)
   for (;;) {
@@ -18,14 +18,14 @@ export function choose(opponent: Opponent, turn: Turn): Choice {
   }
 }
 
-/** A choice of this turn as an action’s code. */
+/** The action code of a choice. */
 export function codeOf({ campaign }: Turn, { action }: Choice): ActionCode {
   const code = campaign.layout.language.parseText(action)
   if (!code.ok) throw new EngineError(code.error.message)
   return code.value
 }
 
-/** What an opponent must keep to; a mistake is told with its name. */
+/** Checks that a choice is legal, within its budget, and its memory small; throws with the opponent’s name. */
 function checked({ id }: Opponent, { view, budget }: Turn, choice: Choice): Choice {
   const wrong = (what: string): EngineError => new EngineError(`the opponent "${id}" ${what}`)
   if (!view.decision.actions.includes(choice.action)) throw wrong(`answers "${choice.action}", which is no answer`)

@@ -23,7 +23,7 @@ export interface Turn {
   readonly budget: number
 }
 
-/** Why something is done, as data: the window has a sentence for the key. */
+/** The reason for a choice, as data: the window has a sentence for the key. */
 export interface Reason {
   readonly key: string
   readonly facts: JsonObject

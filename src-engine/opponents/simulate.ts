@@ -5,7 +5,7 @@ import { choose, codeOf } from './choosing.ts'
 import { opponentCalled } from './registry.ts'
 import { turnOf, USUAL_BUDGET } from './turn.ts'
 
-/** Many games of one scenario, played by opponents. With the same seed they are the same games. */
+/** A request to let opponents play a scenario many times. Equal seeds give equal games. */
 export interface Simulation {
   readonly scenario: string
   readonly options: Switches
@@ -24,7 +24,7 @@ export interface Counted {
   readonly endings: readonly { ending: string; winner: number; level: number; count: number }[]
 }
 
-/** Plays them all; `tell` hears after each game how many there were. */
+/** Plays all games; calls `tell` with the count after each. */
 export function simulate(loaded: LoadedCampaign, wish: Simulation, tell: (games: number) => void): Counted {
   const players = wish.sides.map((id) => {
     const opponent = opponentCalled(id)

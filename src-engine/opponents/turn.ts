@@ -3,13 +3,13 @@ import type { JournalEntry } from '../kernel/journal.ts'
 import { EngineError, type Json } from '../kernel/result.ts'
 import type { Asked, Turn } from './opponent.ts'
 
-/** Units of work an opponent may spend on a choice where nobody says otherwise. */
+/** Default budget of an opponent’s choice, in units of work. */
 export const USUAL_BUDGET = 1_000
 
-/** What whoever plays the game adds to what the game itself says. */
+/** The parts of a turn that come from the caller and not from the game. */
 export type Given = Pick<Turn, 'memory' | 'seed' | 'budget'>
 
-/** The turn of the side that is asked. This is the only door between a game and an opponent. */
+/** Makes the turn of the side that is asked. Opponents get nothing of a game but this. */
 export function turnOf(game: Game, given: Given): Turn {
   const side = game.play.decider
   const view = game.view(side)
@@ -38,10 +38,10 @@ function toldSinceOwnAct(game: Game, side: number): JournalEntry[] {
   return line.flatMap((moment) => game.toldTo(side, moment))
 }
 
-/** What an opponent may write down, as JSON text: so many characters, and so many brackets deep. */
+/** The largest memory of an opponent, as JSON text: characters, and depth of brackets. */
 export const LARGEST_MEMORY = { characters: 16_384, deep: 6 } as const
 
-/** A memory as it will be read again; throws where it is too large, or is not plain data. */
+/** A memory as it will be read back; throws when it is too large or not JSON. */
 export function memoryAsKept(memory: Json): Json {
   const text = JSON.stringify(memory) as string | undefined // undefined for what is no JSON at all
   if (text === undefined) throw new EngineError('a memory has to be JSON')

@@ -5,10 +5,10 @@ import { Passphrases, Players } from './library.ts'
 import { Language } from './settings.ts'
 import { Dresses, Said, Words } from './words.ts'
 
-/** JSON of a rule system's own: what a view, a journal or a question says is the business of its words. */
+/** JSON whose content only the rule system defines: views, journal entries, questions. */
 export const Json = z.json()
 const JsonObject = z.record(z.string(), Json)
-/** What a rule system itself has made as JSON, and much of it: it is not looked through value by value on its way out. */
+/** Large JSON made by a rule system; not validated value by value, for speed. */
 const Known = z.custom<z.infer<typeof JsonObject>>((value) => typeof value === 'object' && value !== null)
 
 /** What can be chosen before a game begins. */
@@ -70,11 +70,11 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
-/** The question an answer is meant for: what was asked where the one who gives it sees the game. */
+/** The question an answer is meant for, at the stop where its sender saw it. */
 export const AnswerTo = Question.pick({ prompt: true, about: true }).extend({ stop: z.int() })
 export type AnswerTo = z.infer<typeof AnswerTo>
 
-/** Whose eyes a game is looked at with: a side's, or those of both where everything lies open. */
+/** The viewer of a game: a side, or both where nothing is hidden. */
 export const Eyes = z.union([z.literal(0), z.literal(1), z.literal('both')])
 export type Eyes = z.infer<typeof Eyes>
 
@@ -116,7 +116,7 @@ export type GameSnapshot = z.infer<typeof GameSnapshot>
 export const Entry = z.object({ stop: z.int(), entry: JsonObject, sentence: Words.nullable() })
 export type Entry = z.infer<typeof Entry>
 
-/** A time at which something was told to the one who looks, or looked different to him. */
+/** A step of a film: journal entries the viewer got, or visible changes. */
 export const Frame = z.object({
   /** Its number in the film; 0 is how things were before the first. */
   frame: z.int(),
@@ -148,8 +148,8 @@ export const Setting = z.object({
 export type Setting = z.infer<typeof Setting>
 
 /**
- * A place on the line of play where one who looks may stop: every act where everything lies open; else after each own
- * act, and where a day or a phase began. Stop 0 is the beginning.
+ * A place on the line of play that a viewer may go to: every act in an open game; else each own act, and the beginning of
+ * each day and phase. Stop 0 is the beginning.
  */
 export const Stop = z.object({
   stop: z.int(),
@@ -162,7 +162,7 @@ export const Stop = z.object({
 })
 export type Stop = z.infer<typeof Stop>
 
-/** The tree of everything that was tried, for those from whom nothing is hidden. */
+/** A line of the tree of everything that was tried; shown where nothing is hidden. */
 export const Branch = z.object({
   /** The last moment of the line. */
   tip: z.int(),

@@ -52,7 +52,7 @@ function libraryOf(file: string, database: Database.Database, repaired: Repaired
   }
 }
 
-/** How long to wait for another program that holds the library, such as a backup: nothing else is done meanwhile. */
+/** How long to wait for another program that locks the library, such as a backup; the process blocks meanwhile. */
 const PATIENCE = { timeout: 2000 }
 
 /** Opens a library that was found sound, or begins one, and brings it up to date. */
@@ -98,7 +98,7 @@ const remedies: Readonly<Record<string, string>> = {
   SQLITE_READONLY: 'See that you may write the file and its folder, or name another folder with --data DIR.',
 }
 
-/** Whatever the system says, in a sentence; mistakes of the program stay what they are. */
+/** Turns system and SQLite errors into a Problem; other errors pass unchanged. */
 function asProblem(error: unknown, file: string): unknown {
   const code = systemCode(error)
   if (error instanceof Problem || code === undefined || !/^(SQLITE_|E[A-Z]+$)/.test(code)) return error

@@ -10,7 +10,7 @@ export interface SentCampaign {
   readonly files: CampaignFiles
 }
 
-/** What the worker in which opponents think is asked. */
+/** Messages to the worker in which opponents think. */
 export type ToWorker =
   | { readonly ask: 'load'; readonly campaign: SentCampaign }
   | {
@@ -23,7 +23,7 @@ export type ToWorker =
     }
   | { readonly ask: 'stop'; readonly task: number }
 
-/** What it answers. A task ends with a choice, with a fault, or by being stopped, and says nothing after that. */
+/** Messages from it. A task ends with a choice, a fault or a stop, and sends nothing after that. */
 export type FromWorker =
   | { readonly tell: 'progress'; readonly task: number; readonly progress: Progress }
   | { readonly tell: 'choice'; readonly task: number; readonly choice: Choice }

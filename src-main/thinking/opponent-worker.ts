@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import type { Choice, Progress } from '#engine/opponents/opponent.ts'
 import type { FromWorker, SentCampaign, SentTurn, ToWorker } from './messages.ts'
 
-/** An opponent has thought in vain: it made a mistake, or its worker ended. */
+/** An opponent failed: it broke a rule, threw, or its worker ended. */
 export class OpponentFault extends Error {}
-/** Nobody waits for the choice any more. */
+/** The caller stopped the opponent. */
 export class ThinkingStopped extends Error {}
 
 export interface ToThinkAbout {
@@ -20,7 +20,7 @@ interface Task {
   failed(error: Error): void
 }
 
-/** A stopped opponent that does not say so within so many milliseconds is ended together with its worker. */
+/** A stopped opponent that does not confirm within this many milliseconds is ended together with its worker. */
 const PATIENCE = 500
 /** More memory than any opponent needs, less than fills a machine. */
 const MEGABYTES = 1024
@@ -32,7 +32,7 @@ const MEGABYTES = 1024
 export class OpponentWorker {
   readonly #file: string
   readonly #tasks = new Map<number, Task>()
-  /** Tasks that were stopped and have not said yet that they have ended. */
+  /** Stopped tasks that have not confirmed yet. */
   readonly #stopping = new Map<number, NodeJS.Timeout>()
   readonly #loaded = new Set<string>()
   #worker: Worker | undefined
@@ -117,7 +117,7 @@ export class OpponentWorker {
     this.#stopping.set(task, timer)
   }
 
-  /** Ends a worker that does not listen. What others think about is begun again. */
+  /** Ends a worker that does not respond, and starts the other tasks again in a new one. */
   #startAnew(): void {
     const others = [...this.#tasks]
     this.#drop()
