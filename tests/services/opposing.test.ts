@@ -275,7 +275,7 @@ describe('what an opponent remembers', { timeout: 120_000 }, () => {
     const deeds = memories(served, id)
     for (const other of [copy.id, fork.id, imported.id]) {
       expect(memories(served, other)).toEqual(deeds)
-      const there = await calls.games.open({ id: other })
+      const there = await playOn(calls, await calls.games.open({ id: other }), 0)
       const { action } = there.question!.answers[0]!
       await calls.games.act({ id: other, action })
       const last = memories(served, other).findLast(({ memory }) => memory !== undefined)!

@@ -28,10 +28,18 @@ async function actOn(calls: Calls, table: GameSnapshot, pick: Pick): Promise<Gam
   return calls.games.act({ id, action: question.answers[pick(question.answers.length)]!.action })
 }
 
+/** The game once its opponent has moved: a game that is opened while one thinks for long is shown before that. */
+async function afterOpponent(calls: Calls, table: GameSnapshot): Promise<GameSnapshot> {
+  const { id, question, ending } = table
+  if (question !== null || ending !== null) return table
+  for await (const { at } of await calls.games.thinking({ id })) if (at !== 'thinking') break
+  return calls.games.look({ id })
+}
+
 /** Plays so many acts of an open game, at random. */
 export async function playOn(calls: Calls, from: GameSnapshot, acts: number, seed = 1): Promise<GameSnapshot> {
   const pick = pickFrom(seed)
-  let table = from
+  let table = await afterOpponent(calls, from)
   for (let act = 0; act < acts; act += 1) table = await actOn(calls, table, pick)
   return table
 }
