@@ -51,4 +51,3 @@ export const geometrySchema = z.strictObject({
 })
 
 export type Geometry = z.infer<typeof geometrySchema>
-export type River = Geometry['rivers'][number]

@@ -120,5 +120,3 @@ export type MapConnection = CampaignMap['connections'][number]
 export type MapWater = NonNullable<MapConnection['water']>
 export type MapSectorLink = CampaignMap['sectorLinks'][number]
 export type MapEdge = (typeof mapEdges)[number]
-export type Terrain = (typeof terrains)[number]
-export type WaterClass = (typeof waterClasses)[number]

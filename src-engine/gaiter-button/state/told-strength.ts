@@ -12,7 +12,7 @@ import { garrisonPoints, isHeld, isInField, isStormed } from './places.ts'
 type Where = 'field' | 'inside'
 
 /** Has the enemy SP in the field here, or inside? Undefined where that is not told, or nobody of his is there. */
-export function isStrengthTold(g: G, side: number, zone: number, where: Where): boolean | undefined {
+function isStrengthTold(g: G, side: number, zone: number, where: Where): boolean | undefined {
   const { fortress } = zoneOf(g, zone)
   if (fortress < 0) return undefined
   const there = countersIn(g, enemyOf(side), zone, where)
