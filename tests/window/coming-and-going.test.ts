@@ -66,7 +66,7 @@ describe('a game that is opened', { timeout: 60_000 }, () => {
     await soon(() => expect(place(app)).toBe('games'))
     expect(app.store.get()).toMatchObject({
       play: null,
-      games: { said: { what: 'fault', fault: { code: 'NOT_FOUND' } } },
+      games: { message: { what: 'fault', fault: { code: 'NOT_FOUND' } } },
     })
   })
 })
