@@ -6,7 +6,7 @@ import { History, type RecordedMoment, type Snapshots, type Standing, type Visit
 import { imagine } from './imagine.ts'
 import { EVERYONE, readLine, type JournalEntry, type JournalLine } from './journal.ts'
 import type { Play } from './play.ts'
-import { takeUp } from './position.ts'
+import { applyPosition } from './position.ts'
 import { refusalOf } from './refusals.ts'
 import { Replay } from './replay.ts'
 import { bad, EngineError, good, type Failure, type JsonObject, type Result } from './result.ts'
@@ -95,7 +95,7 @@ export class Game {
     play.wipe(start.seed)
     play.tellTo(told)
     const run = (): Result<null> => {
-      if (start.position !== undefined) return takeUp(loaded, play, start.position)
+      if (start.position !== undefined) return applyPosition(loaded, play, start.position)
       loaded.system.rules.setUp(play, start.scenario, { ...defaults, ...start.switches })
       play.settle()
       return good(null)
@@ -108,10 +108,10 @@ export class Game {
   }
 
   /**
-   * Takes a game up where its record ends, without playing it again; `loadGame` is for records that have to be proved.
-   * Snapshots may have been kept as what differs from the first position.
+   * Opens a game at the end of its record without replaying it; `loadGame` is for records that must be proved. `stored`
+   * gets the words of the first position, as snapshots may be stored as differences from it.
    */
-  static takeUp(
+  static resume(
     loaded: LoadedCampaign,
     start: GameStart,
     recorded: readonly RecordedMoment[],
@@ -121,7 +121,7 @@ export class Game {
     const begun = Game.begin(loaded, start)
     if (!begun.ok) return begun
     const game = begun.value
-    game.history.takeUp(recorded, visits, stored(game.play.words.slice()))
+    game.history.resume(recorded, visits, stored(game.play.words.slice()))
     game.#replay.restore(game.play, game.history.current)
     return good(game)
   }

@@ -108,10 +108,10 @@ export class History {
   }
 
   /**
-   * Takes up what a record has, in the order in which it came about. The record is believed: whoever reads it has to
-   * know that it is whole.
+   * Fills the history from a record, oldest moment first. It does not check the record: its reader must know that it is
+   * whole.
    */
-  takeUp(recorded: readonly RecordedMoment[], visits: readonly Visit[], stored: Snapshots): void {
+  resume(recorded: readonly RecordedMoment[], visits: readonly Visit[], stored: Snapshots): void {
     for (const moment of recorded) this.#push(moment, undefined)
     this.retrace(visits)
     this.#stored = stored

@@ -5,7 +5,7 @@ import { readState } from './state-json.ts'
 import type { LoadedCampaign } from './system.ts'
 
 /** Puts a game into a position that somebody has described; one that the rules cannot play on from is a bad request. */
-export function takeUp(loaded: LoadedCampaign, play: Play, position: JsonObject): Result<null> {
+export function applyPosition(loaded: LoadedCampaign, play: Play, position: JsonObject): Result<null> {
   const read = readState(play, position)
   if (!read.ok) return read
   const wrong = (what: string, rule?: string): Result<null> =>

@@ -1,34 +1,34 @@
 import type { JournalEntry } from './journal.ts'
 import type { JsonObject } from './result.ts'
 
-/** What is written of a game's beginning for a scout: what everybody can read before the first act. */
-export interface Enlistment {
+/** What a scout is told of the start of a game: only what all players know before the first act. */
+export interface TrackerStart {
   readonly scenario: string
-  /** The game began with the scenario's own set-up, not with a position of somebody's making. */
+  /** Whether the game began with the scenario's own set-up, and not with an arranged position. */
   readonly asPrinted: boolean
   /** The side that looks. */
   readonly side: number
 }
 
-/** One moment of a game as a side lived through it: what it saw when the act was over, and what it was told meanwhile. */
-export interface Glimpse {
+/** One moment of a game for one side: its view after the act, and what it was told during the act. */
+export interface Observation {
   readonly moment: number
   readonly known: JsonObject
   readonly told: readonly JournalEntry[]
 }
 
 /**
- * Keeps notes for a side on what it cannot see, from what it could see, moment by moment. Pure functions of JSON: a scout
- * is never handed a game, so that his book cannot hang on anything that his side does not know. Of the true game whatever
- * stands in the book is true.
+ * Keeps notes for a side on what it cannot see, worked out moment by moment from what it could see. A scout is a set of pure
+ * functions of JSON and never gets a game, so its book cannot depend on what its side does not know. Everything in the
+ * book is true of the real game.
  */
 export interface Scout<C> {
-  begin(campaign: C, start: Enlistment): JsonObject
-  /** The notes after one moment more; the first is that of the set-up. Notes that were handed out are never changed. */
-  watch(campaign: C, notes: JsonObject, glimpse: Glimpse): JsonObject
+  begin(campaign: C, start: TrackerStart): JsonObject
+  /** Returns the notes with one more moment added, the set-up being the first. It does not change the notes it gets. */
+  watch(campaign: C, notes: JsonObject, observation: Observation): JsonObject
   /**
-   * What the notes come to, for the window. A moment stands under the key `moment`: whoever hands the book on puts a stop of
-   * his reader's in its place, so that nobody counts what the enemy did.
+   * The conclusions from the notes, for the window. A moment is written under the key `moment`; the service replaces it by a
+   * stop of the reader, so that the reader cannot count the enemy's acts.
    */
   book(campaign: C, notes: JsonObject): JsonObject
 }

@@ -1,4 +1,4 @@
-import { joinedFrench, MARK } from './joints.ts'
+import { joinedFrench, MARK } from './french-elision.ts'
 
 /** The sentences of a rule system in one language, by key: `prompt.x`, `journal.x`, `refusal.rule.reason`, … */
 export type Words = { readonly [key: string]: string }

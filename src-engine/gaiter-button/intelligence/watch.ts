@@ -1,5 +1,5 @@
 import { textIn } from '../../kernel/result.ts'
-import type { Glimpse } from '../../kernel/scout.ts'
+import type { Observation } from '../../kernel/scout.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { SEEN } from '../state/shape.ts'
 import { Casebook } from './casebook.ts'
@@ -23,7 +23,7 @@ import { either, one, only, setOf, type Candidates } from '../../fog/candidates.
 import { ownField, sightsOf, stackOf } from './sights.ts'
 
 /** From one moment to the next: what was mixed, then what was learnt, then what follows for the others. */
-export function watch(campaign: Campaign, notes: Notes, { moment, known, told }: Glimpse): Notes {
+export function watch(campaign: Campaign, notes: Notes, { moment, known, told }: Observation): Notes {
   const { scenario, side } = notes
   const enemy = 1 - side
   const roll = rollOf(campaign, scenario, enemy)

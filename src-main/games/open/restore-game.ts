@@ -97,7 +97,7 @@ function resumeFromSnapshots(
     recorded.push({ parent, code, decider: deed.decider, barrier: deed.barrier, script: deed.script })
   }
   try {
-    const taken = Game.takeUp(loaded, start, recorded, visits, (first) => {
+    const taken = Game.resume(loaded, start, recorded, visits, (first) => {
       const wordsIn = (row: SnapshotRow) => wordsOf(row, first, steps[row.moment - 1]?.deed.hash, codec)
       return new Map(snapshots.map((row) => [row.moment, () => wordsIn(row)]))
     })

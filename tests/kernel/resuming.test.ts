@@ -38,7 +38,7 @@ const recordOf = ({ history }: Game) =>
     .map(({ parent, code, decider, barrier, script }) => ({ parent, code, decider, barrier, script }))
 
 function takenUp(game: Game, visits: readonly Visit[], stored?: (first: Int32Array) => Snapshots): Game {
-  const taken = Game.takeUp(game.loaded, game.start, recordOf(game), visits, stored)
+  const taken = Game.resume(game.loaded, game.start, recordOf(game), visits, stored)
   if (!taken.ok) throw new Error(taken.error.message)
   return taken.value
 }
@@ -193,7 +193,7 @@ describe('a game taken up', () => {
 
   it('that does not begin is a failure', () => {
     const loaded = load(race)
-    expect(Game.takeUp(loaded, { scenario: 'long', switches: {}, seed: '' }, [])).toMatchObject({
+    expect(Game.resume(loaded, { scenario: 'long', switches: {}, seed: '' }, [])).toMatchObject({
       ok: false,
       error: { code: 'no-scenario' },
     })
@@ -204,8 +204,8 @@ describe('a game taken up', () => {
     act(game, 'push 1')
     const [push] = recordOf(game)
     const twice = [push!, { ...push!, parent: 1 }, { ...push!, parent: 2 }]
-    expect(() => Game.takeUp(game.loaded, game.start, twice)).toThrow('the past cannot be played again')
-    expect(() => Game.takeUp(game.loaded, game.start, [{ ...push!, parent: 5 }])).toThrow('there is no moment 5')
+    expect(() => Game.resume(game.loaded, game.start, twice)).toThrow('the past cannot be played again')
+    expect(() => Game.resume(game.loaded, game.start, [{ ...push!, parent: 5 }])).toThrow('there is no moment 5')
   })
 })
 
