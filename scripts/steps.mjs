@@ -81,7 +81,7 @@ async function endToEnd(context) {
   })
 }
 
-/** All steps: first those that run side by side, the timeLimit first, then the wide ones. @type {Step[]} */
+/** All steps: first those that run side by side, the longest first, then the wide ones. @type {Step[]} */
 export const steps = [
   { name: 'types', purpose: 'the compiler, over every folder', perform: runTool('typescript', ['-b'], 'tsc') },
   {

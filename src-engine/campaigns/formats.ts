@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../kernel/result.ts'
+import { isJsonObject, type Json, type JsonObject } from '../kernel/values/result.ts'
 import { type Problems, shown } from './problems.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Condition, Lesson } from '../kernel/lesson.ts'
+import type { Condition, Lesson } from '../kernel/system/lesson.ts'
 
 /*
  * A lesson: a scenario played with goals and hints. It is data about what a player sees, does and is told, in the words

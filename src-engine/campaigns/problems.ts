@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Problem } from '../kernel/system.ts'
+import type { Problem } from '../kernel/system/system.ts'
 
 type At = readonly PropertyKey[] | string
 

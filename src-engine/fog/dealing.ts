@@ -1,5 +1,5 @@
-import type { Chance } from '../kernel/chance.ts'
-import { EngineError } from '../kernel/result.ts'
+import type { Chance } from '../kernel/play/chance.ts'
+import { EngineError } from '../kernel/values/result.ts'
 
 /** What an imagined game draws is nobody's but its side's. */
 const LABEL = 'imagined'

@@ -1,5 +1,5 @@
-import type { Language } from '../kernel/actions.ts'
-import type { Layout } from '../kernel/layout.ts'
+import type { Language } from '../kernel/actions/actions.ts'
+import type { Layout } from '../kernel/play/layout.ts'
 import { spansOf, type Span } from './spans.ts'
 
 /** Which things hide who they are, and behind what. */

@@ -1,9 +1,9 @@
-import { FRAME } from '../kernel/agenda.ts'
-import { HEAD } from '../kernel/head.ts'
-import type { Layout } from '../kernel/layout.ts'
-import type { Play } from '../kernel/play.ts'
-import { EngineError, textIn, type Json } from '../kernel/result.ts'
-import type { Definition } from '../kernel/shape.ts'
+import { FRAME } from '../kernel/play/agenda.ts'
+import { HEAD } from '../kernel/values/head.ts'
+import type { Layout } from '../kernel/play/layout.ts'
+import type { Play } from '../kernel/play/play.ts'
+import { EngineError, textIn, type Json } from '../kernel/values/result.ts'
+import type { Definition } from '../kernel/values/shape.ts'
 import type { Identities } from './identities.ts'
 
 /** A word, or a member of a set, that stands for a hidden thing: the view has its token. */

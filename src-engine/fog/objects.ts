@@ -1,4 +1,4 @@
-import type { Json } from '../kernel/result.ts'
+import type { Json } from '../kernel/values/result.ts'
 
 /**
  * An object with these keys in this order and nothing in them yet. Read from a text, because such an object is copied some

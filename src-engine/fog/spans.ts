@@ -1,7 +1,7 @@
-import { HEAD } from '../kernel/head.ts'
-import type { Layout } from '../kernel/layout.ts'
-import { EngineError } from '../kernel/result.ts'
-import { wordsOf, type Definition, type TableDefinition } from '../kernel/shape.ts'
+import { HEAD } from '../kernel/values/head.ts'
+import type { Layout } from '../kernel/play/layout.ts'
+import { EngineError } from '../kernel/values/result.ts'
+import { wordsOf, type Definition, type TableDefinition } from '../kernel/values/shape.ts'
 
 /** A run of words of the state, counted from its first word. */
 export interface Span {

@@ -1,4 +1,4 @@
-import type { Shape } from '../kernel/shape.ts'
+import type { Shape } from '../kernel/values/shape.ts'
 
 /**
  * Who may see the state: each field, or each column of a table, with a label. `all`, `owner` and `nobody` mean the same in every

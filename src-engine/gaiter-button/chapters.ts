@@ -1,5 +1,5 @@
-import type { FrameKind } from '../kernel/agenda.ts'
-import type { EntryKind } from '../kernel/journal.ts'
+import type { FrameKind } from '../kernel/play/agenda.ts'
+import type { EntryKind } from '../kernel/play/journal.ts'
 import * as sequence from './sequence.ts'
 import * as arrivals from './day/arrivals.ts'
 import * as weather from './day/weather.ts'

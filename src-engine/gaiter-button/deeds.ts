@@ -1,6 +1,6 @@
-import type { Deeds, Figure } from '../kernel/glance.ts'
-import type { JournalEntry } from '../kernel/journal.ts'
-import { textIn } from '../kernel/result.ts'
+import type { Deeds, Figure } from '../kernel/system/glance.ts'
+import type { JournalEntry } from '../kernel/play/journal.ts'
+import { textIn } from '../kernel/values/result.ts'
 import type { Campaign } from './campaign/campaign.ts'
 import { sides } from './campaign/common-schema.ts'
 

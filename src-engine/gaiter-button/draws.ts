@@ -1,4 +1,4 @@
-import type { DrawNotes } from '../kernel/journal.ts'
+import type { DrawNotes } from '../kernel/play/journal.ts'
 
 /**
  * What draws say of themselves. A marker that is kept does not follow a decision for all: only with a leader in the stack is it

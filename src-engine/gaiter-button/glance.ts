@@ -1,6 +1,14 @@
-import { phaseOf, Pieces, type Figure, type Phases, type Piece, type Title, type When } from '../kernel/glance.ts'
-import { textIn, type Json, type JsonObject } from '../kernel/result.ts'
-import { fill, type Words } from '../kernel/words.ts'
+import {
+  phaseOf,
+  Pieces,
+  type Figure,
+  type Phases,
+  type Piece,
+  type Title,
+  type When,
+} from '../kernel/system/glance.ts'
+import { textIn, type Json, type JsonObject } from '../kernel/values/result.ts'
+import { fill, type Words } from '../kernel/system/words.ts'
 import { arrivals } from './day/arrivals.ts'
 import { CAVALRY, INFANTRY, type Campaign, type Counter, type Scenario } from './campaign/campaign.ts'
 import { arms, sides } from './campaign/common-schema.ts'

@@ -1,4 +1,4 @@
-import { entry } from '../kernel/journal.ts'
+import { entry } from '../kernel/play/journal.ts'
 import { arrivals } from './day/arrivals.ts'
 import { daytime } from './activation/impulse.ts'
 import { rollInitiative } from './day/initiative.ts'

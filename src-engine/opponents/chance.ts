@@ -1,4 +1,4 @@
-import { below, seedFrom } from '../kernel/generator.ts'
+import { below, seedFrom } from '../kernel/values/generator.ts'
 import type { Opponent } from './opponent.ts'
 
 /** Plays at random, for trying things out: it has no plan, and can be beaten by anyone. */

@@ -1,5 +1,5 @@
-import type { ActionCode } from '../kernel/actions.ts'
-import { EngineError } from '../kernel/result.ts'
+import type { ActionCode } from '../kernel/actions/actions.ts'
+import { EngineError } from '../kernel/values/result.ts'
 import type { Choice, Opponent, Thinking, Turn } from './opponent.ts'
 import { memoryAsKept } from './turn.ts'
 

@@ -1,8 +1,8 @@
-import type { Decision, View } from '../kernel/game.ts'
-import type { Title } from '../kernel/glance.ts'
-import type { JournalEntry } from '../kernel/journal.ts'
-import type { Json, JsonObject } from '../kernel/result.ts'
-import type { LoadedCampaign } from '../kernel/system.ts'
+import type { Decision, View } from '../kernel/game/game.ts'
+import type { Title } from '../kernel/system/glance.ts'
+import type { JournalEntry } from '../kernel/play/journal.ts'
+import type { Json, JsonObject } from '../kernel/values/result.ts'
+import type { LoadedCampaign } from '../kernel/system/system.ts'
 
 /** A view with a question for the one who sees it. */
 export type Asked = View & { readonly decision: Decision }

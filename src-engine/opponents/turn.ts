@@ -1,6 +1,6 @@
-import type { Game, View } from '../kernel/game.ts'
-import type { JournalEntry } from '../kernel/journal.ts'
-import { EngineError, type Json } from '../kernel/result.ts'
+import type { Game, View } from '../kernel/game/game.ts'
+import type { JournalEntry } from '../kernel/play/journal.ts'
+import { EngineError, type Json } from '../kernel/values/result.ts'
 import type { Asked, Turn } from './opponent.ts'
 
 /** Default budget of an opponent’s choice, in units of work. */

@@ -1,5 +1,5 @@
-import { dice, signed, span, title, yesOrNo, type Cell, type Chart } from '../kernel/charts.ts'
-import type { Title } from '../kernel/glance.ts'
+import { dice, signed, span, title, yesOrNo, type Cell, type Chart } from '../kernel/system/charts.ts'
+import type { Title } from '../kernel/system/glance.ts'
 import { classes, qualities, switchIds, type UnitClass } from './campaign/files.ts'
 import type { Campaign, Tables, Terrain } from './campaign/campaign.ts'
 import { english } from './words/english.ts'

@@ -1,6 +1,14 @@
-import { phaseOf, Pieces, type Figure, type Phases, type Piece, type Title, type When } from '../kernel/glance.ts'
-import type { JsonObject } from '../kernel/result.ts'
-import { fill, type Words } from '../kernel/words.ts'
+import {
+  phaseOf,
+  Pieces,
+  type Figure,
+  type Phases,
+  type Piece,
+  type Title,
+  type When,
+} from '../kernel/system/glance.ts'
+import type { JsonObject } from '../kernel/values/result.ts'
+import { fill, type Words } from '../kernel/system/words.ts'
 import type { Campaign } from './campaign/campaign.ts'
 import { sides } from './campaign/files.ts'
 import type { G } from './kit.ts'

@@ -1,4 +1,4 @@
-import type { Invariant } from '../kernel/system.ts'
+import type { Invariant } from '../kernel/system/system.ts'
 import { NOBODY, scenarioOf, unitName, unitOf, type G } from './kit.ts'
 import { mayStandOn } from './terrain.ts'
 import { inMelee, onMap, unitIn } from './units.ts'

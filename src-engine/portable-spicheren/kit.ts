@@ -1,5 +1,5 @@
-import { agendaOf } from '../kernel/agenda.ts'
-import type { GameOf } from '../kernel/system.ts'
+import { agendaOf } from '../kernel/play/agenda.ts'
+import type { GameOf } from '../kernel/system/system.ts'
 import type { Campaign, Scenario, Unit } from './campaign/campaign.ts'
 import type { shape } from './shape.ts'
 

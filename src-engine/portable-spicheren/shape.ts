@@ -1,4 +1,4 @@
-import { flag, list, table, word } from '../kernel/shape.ts'
+import { flag, list, table, word } from '../kernel/values/shape.ts'
 import type { Campaign } from './campaign/campaign.ts'
 
 /** All that changes in a game. A unit that is lost has no strength; where else it may be, the lists say. */

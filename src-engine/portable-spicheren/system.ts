@@ -1,4 +1,4 @@
-import { defineSystem } from '../kernel/system.ts'
+import { defineSystem } from '../kernel/system/system.ts'
 import { board } from './campaign/board.ts'
 import { load, type Campaign } from './campaign/campaign.ts'
 import { directionNames, sides, switchIds, type SwitchId } from './campaign/files.ts'

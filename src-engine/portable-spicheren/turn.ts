@@ -1,5 +1,5 @@
-import { word } from '../kernel/shape.ts'
-import type { Switches } from '../kernel/system.ts'
+import { word } from '../kernel/values/shape.ts'
+import type { Switches } from '../kernel/system/system.ts'
 import { activations } from './activation.ts'
 import { bringReserve, callReserve, rollArrivals } from './arrivals.ts'
 import { artilleryFire, ordersFrame } from './artillery-fire.ts'

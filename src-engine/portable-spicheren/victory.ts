@@ -1,4 +1,4 @@
-import type { Step } from '../kernel/agenda.ts'
+import type { Step } from '../kernel/play/agenda.ts'
 import { broken, darkFell } from './entries.ts'
 import { NOBODY, scenarioOf, unitOf, type G } from './kit.ts'
 

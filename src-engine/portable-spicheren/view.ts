@@ -1,5 +1,5 @@
-import type { JsonObject } from '../kernel/result.ts'
-import { readState, stateAsJson, type AsJson, type EndingAsJson } from '../kernel/state-json.ts'
+import type { JsonObject } from '../kernel/values/result.ts'
+import { readState, stateAsJson, type AsJson, type EndingAsJson } from '../kernel/play/state-json.ts'
 import type { G } from './kit.ts'
 import type { shape } from './shape.ts'
 import { brokenBy, lossesOf, type Losses } from './victory.ts'

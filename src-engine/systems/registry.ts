@@ -1,4 +1,4 @@
-import type { RuleSystem } from '../kernel/system.ts'
+import type { RuleSystem } from '../kernel/system/system.ts'
 import * as list from './list.ts'
 
 /** Every rule system there is, as `list.ts` names them. */

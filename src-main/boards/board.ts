@@ -1,5 +1,5 @@
-import type { BoardPlan } from '#engine/kernel/board-plan.ts'
-import type { CampaignFiles, RuleSystem } from '#engine/kernel/system.ts'
+import type { BoardPlan } from '#engine/kernel/system/board-plan.ts'
+import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
 import type { Board } from '../contract/campaign.ts'
 import { hexBoard } from './hex-board.ts'
 import { zoneBoard } from './zone-board.ts'

@@ -1,4 +1,4 @@
-import type { HexPlan } from '#engine/kernel/board-plan.ts'
+import type { HexPlan } from '#engine/kernel/system/board-plan.ts'
 import { Look, type HexBoard, SideLook } from '../contract/hex-board.ts'
 
 /** A board of hexes as the window gets it. */

@@ -1,4 +1,4 @@
-import type { PlanConnection, PlanZone, ZonePlan } from '#engine/kernel/board-plan.ts'
+import type { PlanConnection, PlanZone, ZonePlan } from '#engine/kernel/system/board-plan.ts'
 import { ink } from '../cartography/ink.ts'
 import type { Line } from '../cartography/plane.ts'
 import { isDrawn, sheetOf, spotsOf, waysOf } from '../cartography/scene.ts'

@@ -6,7 +6,7 @@ import {
   type LoadedCampaign,
   type Problem,
   type RuleSystem,
-} from '#engine/kernel/system.ts'
+} from '#engine/kernel/system/system.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { readCampaignFolder, type CampaignFolder } from './campaign-files.ts'
 

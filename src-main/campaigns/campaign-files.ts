@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CampaignFiles, Problem } from '#engine/kernel/system.ts'
+import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
 import { jsonFault } from './json-fault.ts'
 
 /** A campaign's folder as read: its JSON files by their path within it, and what is wrong with those that are not here. */

@@ -1,4 +1,4 @@
-import type { CampaignFiles, Problem, RuleSystem } from '#engine/kernel/system.ts'
+import type { CampaignFiles, Problem, RuleSystem } from '#engine/kernel/system/system.ts'
 import { drawMap } from './draw-map.ts'
 import { isDrawn } from './scene.ts'
 import type { Language } from './texts.ts'

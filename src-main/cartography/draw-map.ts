@@ -1,4 +1,4 @@
-import type { SheetWords } from '#engine/kernel/board-plan.ts'
+import type { SheetWords } from '#engine/kernel/system/board-plan.ts'
 import { bands, exits, frame, graticule, margin, sectorLines, sectors } from './edges.ts'
 import { growth, tints } from './growth.ts'
 import { ink } from './ink.ts'

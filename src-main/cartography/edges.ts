@@ -1,4 +1,4 @@
-import type { Dress, Edge, PlanSector, PlanSectorLink, PlanSide } from '#engine/kernel/board-plan.ts'
+import type { Dress, Edge, PlanSector, PlanSectorLink, PlanSide } from '#engine/kernel/system/board-plan.ts'
 import { ink } from './ink.ts'
 import { textWidth } from './metrics.ts'
 import { along, away, type Box, boxAround, gap, lengthOf, type Line, type Point } from './plane.ts'

@@ -1,4 +1,4 @@
-import type { Dress, Terrain } from '#engine/kernel/board-plan.ts'
+import type { Dress, Terrain } from '#engine/kernel/system/board-plan.ts'
 
 /** Every colour of the map. */
 export const ink = {

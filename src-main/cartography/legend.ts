@@ -1,5 +1,5 @@
-import type { Title } from '#engine/kernel/glance.ts'
-import type { SheetWords, Terrain, ZonePlan } from '#engine/kernel/board-plan.ts'
+import type { Title } from '#engine/kernel/system/glance.ts'
+import type { SheetWords, Terrain, ZonePlan } from '#engine/kernel/system/board-plan.ts'
 import { ink, symbolFill } from './ink.ts'
 import { textWidth } from './metrics.ts'
 import type { Box, Point } from './plane.ts'

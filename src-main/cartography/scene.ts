@@ -6,7 +6,7 @@ import type {
   PlanZone,
   Terrain,
   ZonePlan,
-} from '#engine/kernel/board-plan.ts'
+} from '#engine/kernel/system/board-plan.ts'
 import { type Box, type Line, meetings, type Point, smooth } from './plane.ts'
 import { bonne, type Frame, projected, type Projection } from './projection.ts'
 

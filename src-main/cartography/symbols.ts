@@ -1,4 +1,4 @@
-import type { Terrain } from '#engine/kernel/board-plan.ts'
+import type { Terrain } from '#engine/kernel/system/board-plan.ts'
 import { ink, symbolFill } from './ink.ts'
 import { away, type Point } from './plane.ts'
 import type { Spot } from './scene.ts'

@@ -1,4 +1,4 @@
-import type { Terrain, WaterClass } from '#engine/kernel/board-plan.ts'
+import type { Terrain, WaterClass } from '#engine/kernel/system/board-plan.ts'
 
 export type Language = 'en' | 'fr'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categories } from '#engine/kernel/journal.ts'
+import { categories } from '#engine/kernel/play/journal.ts'
 import { Board } from './campaign.ts'
 import { Passphrases, Players } from './library.ts'
 import { Language } from './settings.ts'

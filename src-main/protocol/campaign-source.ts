@@ -1,5 +1,5 @@
-import { bad, good, type JsonObject, type Result } from '#engine/kernel/result.ts'
-import type { LoadedCampaign, Problem } from '#engine/kernel/system.ts'
+import { bad, good, type JsonObject, type Result } from '#engine/kernel/values/result.ts'
+import type { LoadedCampaign, Problem } from '#engine/kernel/system/system.ts'
 import { judge, readerOf } from '../campaigns/campaign-check.ts'
 import type { Memory } from './memory.ts'
 import { clipped, type CampaignAt } from './requests.ts'

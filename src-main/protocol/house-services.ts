@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { bad, good, type Failure } from '#engine/kernel/result.ts'
+import { bad, good, type Failure } from '#engine/kernel/values/result.ts'
 import { systems } from '#engine/systems/registry.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { campaignsIn } from '../campaigns/campaign-check.ts'

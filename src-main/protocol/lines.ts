@@ -1,4 +1,4 @@
-import { bad, type Failure } from '#engine/kernel/result.ts'
+import { bad, type Failure } from '#engine/kernel/values/result.ts'
 
 /** A line as it came in, or why it is not one. */
 export type Line = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly error: Failure }

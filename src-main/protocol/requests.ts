@@ -1,6 +1,6 @@
-import type { Scripted } from '#engine/kernel/chance.ts'
-import { bad, good, isJsonObject, type Failure, type JsonObject, type Result } from '#engine/kernel/result.ts'
-import type { Switches } from '#engine/kernel/system.ts'
+import type { Scripted } from '#engine/kernel/play/chance.ts'
+import { bad, good, isJsonObject, type Failure, type JsonObject, type Result } from '#engine/kernel/values/result.ts'
+import type { Switches } from '#engine/kernel/system/system.ts'
 import { jsonFault } from '../campaigns/json-fault.ts'
 
 /** What a field of a request holds: how it is written, for the documentation, and how it is read. */

@@ -1,5 +1,5 @@
-import type { Result } from '#engine/kernel/result.ts'
-import type { CampaignFiles, Problem, RuleSystem } from '#engine/kernel/system.ts'
+import type { Result } from '#engine/kernel/values/result.ts'
+import type { CampaignFiles, Problem, RuleSystem } from '#engine/kernel/system/system.ts'
 
 /** A campaign's files as they were found. As long as nothing changes, `files` is the same object. */
 export interface FoundCampaign {

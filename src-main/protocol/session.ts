@@ -1,5 +1,5 @@
-import { EVERYONE } from '#engine/kernel/journal.ts'
-import { bad, good, type Result } from '#engine/kernel/result.ts'
+import { EVERYONE } from '#engine/kernel/play/journal.ts'
+import { bad, good, type Result } from '#engine/kernel/values/result.ts'
 import type { Line } from './lines.ts'
 import { Memory } from './memory.ts'
 import { clipped, parseRequest, readEnvelope, type Envelope } from './requests.ts'

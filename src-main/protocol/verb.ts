@@ -1,7 +1,7 @@
-import type { Game } from '#engine/kernel/game.ts'
-import { bad, type Failure, type JsonObject, type Result } from '#engine/kernel/result.ts'
-import type { Facts } from '#engine/kernel/explain.ts'
-import type { Problem } from '#engine/kernel/system.ts'
+import type { Game } from '#engine/kernel/game/game.ts'
+import { bad, type Failure, type JsonObject, type Result } from '#engine/kernel/values/result.ts'
+import type { Facts } from '#engine/kernel/values/explain.ts'
+import type { Problem } from '#engine/kernel/system/system.ts'
 import type { Memory } from './memory.ts'
 import { readFields, type Field, type FieldsOf } from './requests.ts'
 

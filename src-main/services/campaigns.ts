@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system.ts'
+import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { boardOf, planOf } from '../boards/board.ts'
 import { foldersOn, judge, judgeFolder, type Judged } from '../campaigns/campaign-check.ts'
 import { CampaignFolders, type CampaignFolder } from '../campaigns/campaign-files.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { CampaignFiles } from '#engine/kernel/system.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import type { DrawnPlan } from '../cartography/scene.ts'
 import type { Language } from '../contract/settings.ts'
 import { DrawingCache } from './drawing-cache.ts'

@@ -1,4 +1,4 @@
-import { EVERYONE } from '#engine/kernel/journal.ts'
+import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import type { Eyes, GameSnapshot } from '../contract/games.ts'
 import type { Passphrases } from '../contract/library.ts'
 import { denial } from '../wording/denial.ts'

@@ -1,4 +1,4 @@
-import { dressOf, entryNotes, type RuleSystem } from '#engine/kernel/system.ts'
+import { dressOf, entryNotes, type RuleSystem } from '#engine/kernel/system/system.ts'
 import { boardOf, planOf } from '../boards/board.ts'
 import { isDrawn } from '../cartography/scene.ts'
 import type { RulesAtHand, Setting } from '../contract/games.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Result } from '#engine/kernel/result.ts'
-import { playedFiles, type RuleSystem } from '#engine/kernel/system.ts'
+import type { Result } from '#engine/kernel/values/result.ts'
+import { playedFiles, type RuleSystem } from '#engine/kernel/system/system.ts'
 import type { Imported, Passphrases, Players, Verified } from '../contract/library.ts'
 import type { Said } from '../contract/words.ts'
 import { pack, unpack } from '../games/files/archive.ts'

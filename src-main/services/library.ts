@@ -1,4 +1,4 @@
-import { dressOf } from '#engine/kernel/system.ts'
+import { dressOf } from '#engine/kernel/system/system.ts'
 import type { Opponent } from '#engine/opponents/opponent.ts'
 import type { GameEntry, Passphrases, Thumbnail } from '../contract/library.ts'
 import type { Said, Words } from '../contract/words.ts'

@@ -1,4 +1,4 @@
-import type { Result } from '#engine/kernel/result.ts'
+import type { Result } from '#engine/kernel/values/result.ts'
 import type { AnswerTo, GameSnapshot } from '../contract/games.ts'
 import { denial } from '../wording/denial.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
@@ -12,7 +12,7 @@ import { type Failed, failureText } from '../wording/bilingual.ts'
 import { isAsked, stopNow, currentSnapshot } from '../games/queries/snapshot.ts'
 import { knownMoment } from '../games/queries/tree.ts'
 import { whyNot } from '../wording/why-not.ts'
-import type { Standing } from '#engine/kernel/history.ts'
+import type { Standing } from '#engine/kernel/game/history.ts'
 
 /** Everything that changes a game: acts, undo, redo, jumps. Opponents act after each. */
 export function playActions(openGames: OpenGames, runner: OpponentRunner) {

@@ -1,5 +1,5 @@
-import { EVERYONE } from '#engine/kernel/journal.ts'
-import type { JsonObject } from '#engine/kernel/result.ts'
+import { EVERYONE } from '#engine/kernel/play/journal.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { Entry, Refusal } from '../contract/games.ts'
 import type { LessonSeen } from '../contract/lessons.ts'
 import { addSentences } from '../wording/reason-sentences.ts'

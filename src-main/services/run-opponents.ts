@@ -1,5 +1,5 @@
-import { hashText } from '#engine/kernel/hash.ts'
-import type { Standing } from '#engine/kernel/history.ts'
+import { hashText } from '#engine/kernel/values/hash.ts'
+import type { Standing } from '#engine/kernel/game/history.ts'
 import { codeOf } from '#engine/opponents/choosing.ts'
 import type { Opponent } from '#engine/opponents/opponent.ts'
 import { chance } from '#engine/opponents/chance.ts'

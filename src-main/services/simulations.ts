@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { Game } from '#engine/kernel/game.ts'
-import type { CampaignFiles } from '#engine/kernel/system.ts'
+import { Game } from '#engine/kernel/game/game.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import type { Opponent as Player } from '#engine/opponents/opponent.ts'
 import type { Counted, Simulation } from '#engine/opponents/simulate.ts'
 import type { Opponent, Simulated, SimulationWish } from '../contract/opponents.ts'

@@ -1,4 +1,4 @@
-import type { CampaignFiles } from '#engine/kernel/system.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import type { Choice, Progress, Turn } from '#engine/opponents/opponent.ts'
 
 /** A turn as it is sent: the campaign is loaded on the other side, once. */

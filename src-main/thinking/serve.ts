@@ -1,6 +1,6 @@
 import { setImmediate as letMessagesIn } from 'node:timers/promises'
 import type { MessagePort } from 'node:worker_threads'
-import { loadCampaign, type LoadedCampaign, type RuleSystem } from '#engine/kernel/system.ts'
+import { loadCampaign, type LoadedCampaign, type RuleSystem } from '#engine/kernel/system/system.ts'
 import { thinking } from '#engine/opponents/choosing.ts'
 import type { Opponent, Thinking } from '#engine/opponents/opponent.ts'
 import type { FromWorker, SentCampaign, ToWorker } from './messages.ts'

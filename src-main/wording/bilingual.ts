@@ -1,5 +1,5 @@
-import { spacedFrench } from '#engine/kernel/french.ts'
-import type { Failure } from '#engine/kernel/result.ts'
+import { spacedFrench } from '#engine/kernel/values/french.ts'
+import type { Failure } from '#engine/kernel/values/result.ts'
 import type { Language } from '../contract/settings.ts'
 import type { Said, Words } from '../contract/words.ts'
 

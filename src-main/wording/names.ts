@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CampaignFiles } from '#engine/kernel/system.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { Words } from '../contract/words.ts'
 import { typographic } from './apostrophes.ts'
 

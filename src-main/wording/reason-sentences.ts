@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '#engine/kernel/result.ts'
+import { isJsonObject, type Json } from '#engine/kernel/values/result.ts'
 import type { Wording } from './wording.ts'
 
 /** Adds `words`, the filled-in sentence, to every `{rule, reason, facts}` in a study, so that the window can show it. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { loadCampaign } from '#engine/kernel/system.ts'
+import { loadCampaign } from '#engine/kernel/system/system.ts'
 import { simulate } from '#engine/opponents/simulate.ts'
 import { systems } from '#engine/systems/registry.ts'
 import type { SimulationAsked, SimulationTold } from '../services/simulations.ts'

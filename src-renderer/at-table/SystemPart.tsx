@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { JsonObject } from '#engine/kernel/result.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { Entry, GameSnapshot } from '../../src-main/contract/games.ts'
 import { PartGuard } from '../parts/PartGuard.tsx'
 import { openRule } from '../rule-links/open-rule.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { JsonObject } from '#engine/kernel/result.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { useApp } from '../state/use-app.ts'
 import { usePlay } from './use-play.ts'

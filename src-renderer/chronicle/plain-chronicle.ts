@@ -1,5 +1,5 @@
 import type { Chronicle } from '../../src-main/contract/games.ts'
-import type { Category } from '#engine/kernel/journal.ts'
+import type { Category } from '#engine/kernel/play/journal.ts'
 import { categories } from '../journal/system-journal.ts'
 import { textIn } from '../text/text.ts'
 import type { ChartPlan, SectionPlan, SystemChronicle } from '../system-ui/system-chronicle.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '#engine/kernel/result.ts'
+import type { Json } from '#engine/kernel/values/result.ts'
 
 /** The words for the parts of odds, and how to write chances. */
 export type OddsWords = {

@@ -1,7 +1,7 @@
 import type { Language } from '../../src-main/contract/settings.ts'
 import { plain } from '../text/plain.ts'
 import type { Line } from './lines.ts'
-import type { Category } from '#engine/kernel/journal.ts'
+import type { Category } from '#engine/kernel/play/journal.ts'
 
 /** Which lines of the journal the player wants to see, and in which order; null means all. */
 export type JournalFilter = {

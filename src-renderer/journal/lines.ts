@@ -1,6 +1,6 @@
 import type { Entry, Frame, Stop } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
-import type { Category } from '#engine/kernel/journal.ts'
+import type { Category } from '#engine/kernel/play/journal.ts'
 import type { DrawOwner, SystemJournal } from './system-journal.ts'
 
 export type SideOf = (name: string) => 0 | 1 | null

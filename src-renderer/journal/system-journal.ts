@@ -1,5 +1,5 @@
-import type { Category } from '#engine/kernel/journal.ts'
-import type { Json } from '#engine/kernel/result.ts'
+import type { Category } from '#engine/kernel/play/journal.ts'
+import type { Json } from '#engine/kernel/values/result.ts'
 import type { Setting } from '../../src-main/contract/games.ts'
 
 /** What a line of the journal is about, in the order in which players filter by it. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Json } from '#engine/kernel/result.ts'
+import type { Json } from '#engine/kernel/values/result.ts'
 import type { Entry, Stop } from '../../src-main/contract/games.ts'
 import type { FilmView } from '../state/film-view.ts'
 import { usePlay } from '../at-table/use-play.ts'

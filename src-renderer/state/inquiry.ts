@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine/kernel/result.ts'
+import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import type { Refusal } from '../../src-main/contract/games.ts'
 import type { Calls } from '../host/host.ts'
 import { isContractError, type Kit } from './kit.ts'

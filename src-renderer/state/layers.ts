@@ -1,5 +1,5 @@
 import { castDraft } from 'immer'
-import type { JsonObject } from '#engine/kernel/result.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { Thing } from './thing.ts'
 import { fetchStudy } from './inquiry.ts'
 import { latestOnly } from './latest.ts'

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import type { Json, JsonObject } from '#engine/kernel/result.ts'
+import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import type { Entry, Question, Setting, Stop, GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { Words } from '../../src-main/contract/words.ts'

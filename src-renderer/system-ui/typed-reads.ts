@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine/kernel/result.ts'
+import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import type { Question } from '../../src-main/contract/games.ts'
 
 /** The types that a rule system exports for its part of the window, each under its name in `window-types.ts`. */

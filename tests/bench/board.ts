@@ -10,7 +10,7 @@ import { createCosts } from '#engine/board/costs.ts'
 import { createPass } from '#engine/board/pass.ts'
 import { reach, shortestPath } from '#engine/board/reach.ts'
 import { createWorkspace } from '#engine/board/workspace.ts'
-import { below } from '#engine/kernel/generator.ts'
+import { below } from '#engine/kernel/values/generator.ts'
 import { measureHexes } from './hexes.ts'
 import { rates, type Report } from './measure.ts'
 

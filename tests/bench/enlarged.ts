@@ -1,8 +1,8 @@
 import { compile } from '#engine/gaiter-button/campaign/campaign.ts'
 import { readCampaign, type Campaign } from '#engine/gaiter-button/campaign/read-campaign.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
-import { good } from '#engine/kernel/result.ts'
-import { loadCampaign, type LoadedCampaign } from '#engine/kernel/system.ts'
+import { good } from '#engine/kernel/values/result.ts'
+import { loadCampaign, type LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 
 /** The campaign of the Army of Châlons so many times as large: copies of its map side by side, each with its armies. */

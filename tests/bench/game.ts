@@ -1,7 +1,7 @@
-import { below } from '../../src-engine/kernel/generator.ts'
-import { Game } from '../../src-engine/kernel/game.ts'
-import { History } from '../../src-engine/kernel/history.ts'
-import { loadGame, saveGame } from '../../src-engine/kernel/save.ts'
+import { below } from '../../src-engine/kernel/values/generator.ts'
+import { Game } from '../../src-engine/kernel/game/game.ts'
+import { History } from '../../src-engine/kernel/game/history.ts'
+import { loadGame, saveGame } from '../../src-engine/kernel/game/save.ts'
 import { microseconds, type Report } from './measure.ts'
 import { loadToy } from './toy.ts'
 

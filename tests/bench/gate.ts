@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { below } from '../../src-engine/kernel/generator.ts'
-import { Game } from '../../src-engine/kernel/game.ts'
+import { below } from '../../src-engine/kernel/values/generator.ts'
+import { Game } from '../../src-engine/kernel/game/game.ts'
 import { rates, type Report } from './measure.ts'
 import { COUNTERS_A_SIDE, loadToy, toyMap } from './toy.ts'
 

@@ -5,7 +5,7 @@ import { addControl, facesHexside } from '#engine/board/hex-facing.ts'
 import { Marches, standAt } from '#engine/board/hex-march.ts'
 import { seesOver, SightLines, stopOfSight } from '#engine/board/hex-sight.ts'
 import { createPass } from '#engine/board/pass.ts'
-import { below } from '#engine/kernel/generator.ts'
+import { below } from '#engine/kernel/values/generator.ts'
 import { microseconds, type Report } from './measure.ts'
 
 /** Movement points in halves: those of infantry and of cavalry. */

@@ -1,9 +1,9 @@
-import { verb } from '../../src-engine/kernel/actions.ts'
-import { agendaOf } from '../../src-engine/kernel/agenda.ts'
-import { good } from '../../src-engine/kernel/result.ts'
-import { table, word } from '../../src-engine/kernel/shape.ts'
-import { readState, stateAsJson } from '../../src-engine/kernel/state-json.ts'
-import { defineSystem, loadCampaign, type GameOf, type LoadedCampaign } from '../../src-engine/kernel/system.ts'
+import { verb } from '../../src-engine/kernel/actions/actions.ts'
+import { agendaOf } from '../../src-engine/kernel/play/agenda.ts'
+import { good } from '../../src-engine/kernel/values/result.ts'
+import { table, word } from '../../src-engine/kernel/values/shape.ts'
+import { readState, stateAsJson } from '../../src-engine/kernel/play/state-json.ts'
+import { defineSystem, loadCampaign, type GameOf, type LoadedCampaign } from '../../src-engine/kernel/system/system.ts'
 
 /** A map of the size of a campaign's: who is next to whom, the same for us and for the peer. */
 export interface ToyMap {

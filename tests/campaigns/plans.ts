@@ -1,5 +1,5 @@
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
-import type { CampaignFiles } from '#engine/kernel/system.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { planOf } from '../../src-main/boards/board.ts'
 import { hexBoard } from '../../src-main/boards/hex-board.ts'

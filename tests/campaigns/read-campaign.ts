@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CampaignFiles } from '#engine/kernel/system.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 
 /** The JSON files of a campaign of the house, by their path in its folder. */
 export function readCampaign(id: string): CampaignFiles {

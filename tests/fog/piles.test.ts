@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Deal, unseenOf } from '#engine/fog/dealing.ts'
 import { SharedViews } from '#engine/fog/shared-views.ts'
-import { imagine } from '#engine/kernel/imagine.ts'
+import { imagine } from '#engine/kernel/game/imagine.ts'
 import { partsOf, stratagems, type handOf } from '../kernel/fixtures/stratagems.ts'
 import { actAtRandom, begin, load, pickFrom } from '../kernel/table.ts'
 

@@ -1,7 +1,7 @@
-import { Game } from '#engine/kernel/game.ts'
-import type { JsonObject } from '#engine/kernel/result.ts'
-import { saveGame } from '#engine/kernel/save.ts'
-import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import { Game } from '#engine/kernel/game/game.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
+import { saveGame } from '#engine/kernel/game/save.ts'
+import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import type { Secrets } from '../kernel/conformance/walk.ts'
 import { pickFrom } from '../kernel/table.ts'
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { loadCampaign } from '#engine/kernel/system.ts'
+import { loadCampaign } from '#engine/kernel/system/system.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { campaignFolder } from '../kernel/campaign-folder.ts'
 import { trials } from '../kernel/trials.ts'

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { loadGame, saveGame } from '#engine/kernel/save.ts'
-import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import { loadGame, saveGame } from '#engine/kernel/game/save.ts'
+import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { systems } from '#engine/systems/registry.ts'
 import type { Said } from '../../src-main/contract/words.ts'
 import { pack, unpack } from '../../src-main/games/files/archive.ts'
@@ -16,7 +16,7 @@ import type { GameRow, NewGame, Past } from '../../src-main/library/tables/games
 import type { Lines, Mutation, Source, SpoiltRows } from './mutations.ts'
 import { hashes, newGame, playAbout, tables, type Played } from './workshop.ts'
 import type { Pick } from '../kernel/table.ts'
-import type { GameStart } from '#engine/kernel/game.ts'
+import type { GameStart } from '#engine/kernel/game/game.ts'
 
 /** A game that was really played, in a library and as a file. */
 export interface Original extends Source {

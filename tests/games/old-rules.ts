@@ -1,9 +1,9 @@
-import { verb } from '#engine/kernel/actions.ts'
-import { agendaOf } from '#engine/kernel/agenda.ts'
-import { bad, good } from '#engine/kernel/result.ts'
-import { word } from '#engine/kernel/shape.ts'
-import { stateAsJson } from '#engine/kernel/state-json.ts'
-import { defineSystem, type CampaignFiles, type GameOf, type RuleSystem } from '#engine/kernel/system.ts'
+import { verb } from '#engine/kernel/actions/actions.ts'
+import { agendaOf } from '#engine/kernel/play/agenda.ts'
+import { bad, good } from '#engine/kernel/values/result.ts'
+import { word } from '#engine/kernel/values/shape.ts'
+import { stateAsJson } from '#engine/kernel/play/state-json.ts'
+import { defineSystem, type CampaignFiles, type GameOf, type RuleSystem } from '#engine/kernel/system/system.ts'
 
 /** What a rulebook may say otherwise in its next edition. */
 export interface Edition {

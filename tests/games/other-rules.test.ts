@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { When } from '#engine/kernel/glance.ts'
-import type { RuleSystem } from '#engine/kernel/system.ts'
+import type { When } from '#engine/kernel/system/glance.ts'
+import type { RuleSystem } from '#engine/kernel/system/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { compile } from '../../src-main/games/open/pinned-campaigns.ts'
 import { SavedGame } from '../../src-main/games/open/saved-game.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadGame } from '#engine/kernel/save.ts'
+import { loadGame } from '#engine/kernel/game/save.ts'
 import { campaign } from '../rulebook/gaiter-button/table.ts'
 import { campaigns, endingOf, newRecord, recordOf } from './campaigns.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Play } from '#engine/kernel/play.ts'
+import type { Play } from '#engine/kernel/play/play.ts'
 import { positions } from './positions.ts'
 
 /** How many lines of play there are from a position, chance as the position's own seed has it. */

@@ -11,7 +11,7 @@ import {
   points,
 } from '#engine/gaiter-button/state/counters.ts'
 import { scenarioOf } from '#engine/gaiter-button/state/kit.ts'
-import type { Game } from '#engine/kernel/game.ts'
+import type { Game } from '#engine/kernel/game/game.ts'
 
 /**
  * Plain players for campaigns on record: they know one plan each and follow it sensibly. They look at everything, as

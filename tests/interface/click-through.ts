@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import type { Game, GameStart } from '#engine/kernel/game.ts'
-import { Game as Begun } from '#engine/kernel/game.ts'
-import { textIn } from '#engine/kernel/result.ts'
+import type { Game, GameStart } from '#engine/kernel/game/game.ts'
+import { Game as Begun } from '#engine/kernel/game/game.ts'
+import { textIn } from '#engine/kernel/values/result.ts'
 import { Wording } from '../../src-main/wording/wording.ts'
 import type { Played } from '../games/workshop.ts'
 

@@ -1,4 +1,4 @@
-import type { Game, GameStart } from '#engine/kernel/game.ts'
+import type { Game, GameStart } from '#engine/kernel/game/game.ts'
 import { pack } from '../../src-main/games/files/archive.ts'
 import { newGame, type Played, tables } from '../games/workshop.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decode, encode, Language, verb } from '#engine/kernel/actions.ts'
+import { decode, encode, Language, verb } from '#engine/kernel/actions/actions.ts'
 
 const nouns = { unit: ['1er-corps', '2e-corps', 'garde'], zone: ['metz', 'sedan'] }
 const verbs = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { verb } from '#engine/kernel/actions.ts'
-import { word } from '#engine/kernel/shape.ts'
+import { verb } from '#engine/kernel/actions/actions.ts'
+import { word } from '#engine/kernel/values/shape.ts'
 import { asks, frame, games, kinds, ok, sequence, shape, type G } from './frames.ts'
 import { littleSystem } from './little.ts'
 import { act } from './table.ts'

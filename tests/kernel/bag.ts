@@ -1,8 +1,8 @@
-import { Chance, Ways, type Draw } from '#engine/kernel/chance.ts'
-import { deckParts, type Deck } from '#engine/kernel/deck.ts'
-import { seedFrom } from '#engine/kernel/generator.ts'
-import { HEAD } from '#engine/kernel/head.ts'
-import { Column, List, wordsOf } from '#engine/kernel/shape.ts'
+import { Chance, Ways, type Draw } from '#engine/kernel/play/chance.ts'
+import { deckParts, type Deck } from '#engine/kernel/play/deck.ts'
+import { seedFrom } from '#engine/kernel/values/generator.ts'
+import { HEAD } from '#engine/kernel/values/head.ts'
+import { Column, List, wordsOf } from '#engine/kernel/values/shape.ts'
 
 const NAMES = ['zero', 'one', 'two', 'three']
 const LIST_AT = HEAD.length

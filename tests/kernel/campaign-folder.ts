@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { CampaignFiles } from '#engine/kernel/system.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 
 const campaigns = resolve(import.meta.dirname, '../../campaigns')
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Scripted } from '#engine/kernel/chance.ts'
-import { HEAD } from '#engine/kernel/head.ts'
+import type { Scripted } from '#engine/kernel/play/chance.ts'
+import { HEAD } from '#engine/kernel/values/head.ts'
 import { Bag, contents, everyWay, frequencies, sorted, sumOf } from './bag.ts'
 
 const ordered = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)

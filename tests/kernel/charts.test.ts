@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dice, signed, span, yesOrNo, type Cell, type Chart } from '#engine/kernel/charts.ts'
+import { dice, signed, span, yesOrNo, type Cell, type Chart } from '#engine/kernel/system/charts.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { campaignFolder } from './campaign-folder.ts'
 import { load } from './table.ts'

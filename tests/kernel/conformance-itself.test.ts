@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Language } from '#engine/kernel/actions.ts'
+import { Language } from '#engine/kernel/actions/actions.ts'
 import { breaches } from './conformance.ts'
 import type { Trial } from './conformance/walk.ts'
 import { flawed, FLAWS, type Flaw } from './fixtures/flawed.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { glanceLaws } from './conformance/glance-laws.ts'
 import { knowledgeLaws } from './conformance/knowledge-laws.ts'
 import { pastLaws } from './conformance/past-laws.ts'

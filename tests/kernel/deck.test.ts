@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cardsIn, drawCard, peekCards, putAtBottom, putOnTop, shuffleDeck, shuffleIn } from '#engine/kernel/deck.ts'
+import {
+  cardsIn,
+  drawCard,
+  peekCards,
+  putAtBottom,
+  putOnTop,
+  shuffleDeck,
+  shuffleIn,
+} from '#engine/kernel/play/deck.ts'
 import { Bag, contents, everyWay, frequencies, sorted } from './bag.ts'
 
 const telling = { label: 'card', noun: 'card' }

@@ -1,4 +1,4 @@
-import type { Play } from '#engine/kernel/play.ts'
+import type { Play } from '#engine/kernel/play/play.ts'
 import { conformance } from './conformance.ts'
 import { ambush } from './fixtures/ambush.ts'
 import { bids } from './fixtures/bids.ts'

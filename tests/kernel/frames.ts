@@ -1,7 +1,7 @@
-import { verb } from '#engine/kernel/actions.ts'
-import { agendaOf, type FrameKind, type Step } from '#engine/kernel/agenda.ts'
-import { flag, list, word, type Shape } from '#engine/kernel/shape.ts'
-import type { GameOf } from '#engine/kernel/system.ts'
+import { verb } from '#engine/kernel/actions/actions.ts'
+import { agendaOf, type FrameKind, type Step } from '#engine/kernel/play/agenda.ts'
+import { flag, list, word, type Shape } from '#engine/kernel/values/shape.ts'
+import type { GameOf } from '#engine/kernel/system/system.ts'
 import { littleGame } from './little.ts'
 
 export const shape = () => ({ log: list(200), n: word(), asked: flag() })

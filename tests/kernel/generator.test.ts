@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { below, nextBits, seedFrom } from '#engine/kernel/generator.ts'
+import { below, nextBits, seedFrom } from '#engine/kernel/values/generator.ts'
 
 const stateOf = (...words: number[]): Int32Array => Int32Array.from(words, (word) => word | 0)
 const take = (state: Int32Array, count: number): number[] => Array.from({ length: count }, () => nextBits(state, 0))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bindHandbook, partsOf, rulesOf, type Handbook, type Passage } from '#engine/kernel/handbook.ts'
+import { bindHandbook, partsOf, rulesOf, type Handbook, type Passage } from '#engine/kernel/system/handbook.ts'
 import { systems } from '#engine/systems/registry.ts'
 
 const MOST = { title: 60, text: 700 }

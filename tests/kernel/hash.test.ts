@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hashText, hashWords } from '#engine/kernel/hash.ts'
+import { hashText, hashWords } from '#engine/kernel/values/hash.ts'
 
 const words = fc.int32Array({ minLength: 1, maxLength: 40 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Game } from '#engine/kernel/game.ts'
+import type { Game } from '#engine/kernel/game/game.ts'
 import { ambush } from './fixtures/ambush.ts'
 import { bids } from './fixtures/bids.ts'
 import { race } from './fixtures/race.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Ledger } from '#engine/kernel/ledger.ts'
+import { Ledger } from '#engine/kernel/values/ledger.ts'
 
 const sumOf = (ledger: Ledger): number => ledger.lines.reduce((sum, { value }) => sum + value, 0)
 

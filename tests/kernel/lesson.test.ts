@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holds, type Condition, type Lesson, type LessonFacts, standingOf } from '#engine/kernel/lesson.ts'
+import { holds, type Condition, type Lesson, type LessonFacts, standingOf } from '#engine/kernel/system/lesson.ts'
 
 const facts: LessonFacts = {
   turn: 2,

@@ -1,9 +1,9 @@
-import type { Nouns } from '#engine/kernel/actions.ts'
-import type { Game } from '#engine/kernel/game.ts'
-import { good } from '#engine/kernel/result.ts'
-import type { Shape } from '#engine/kernel/shape.ts'
-import { stateAsJson } from '#engine/kernel/state-json.ts'
-import { defineSystem, type LoadedCampaign, type SystemDefinition } from '#engine/kernel/system.ts'
+import type { Nouns } from '#engine/kernel/actions/actions.ts'
+import type { Game } from '#engine/kernel/game/game.ts'
+import { good } from '#engine/kernel/values/result.ts'
+import type { Shape } from '#engine/kernel/values/shape.ts'
+import { stateAsJson } from '#engine/kernel/play/state-json.ts'
+import { defineSystem, type LoadedCampaign, type SystemDefinition } from '#engine/kernel/system/system.ts'
 import { begin, load } from './table.ts'
 
 type Rules<S extends Shape> = SystemDefinition<null, S>['rules']

@@ -17,7 +17,7 @@ import {
   type List,
   type Members,
   type Shape,
-} from '#engine/kernel/shape.ts'
+} from '#engine/kernel/values/shape.ts'
 
 const int32 = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
 

@@ -1,6 +1,6 @@
-import { Game, type GameStart } from '#engine/kernel/game.ts'
-import type { Scripted } from '#engine/kernel/chance.ts'
-import { loadCampaign, type CampaignFiles, type LoadedCampaign, type RuleSystem } from '#engine/kernel/system.ts'
+import { Game, type GameStart } from '#engine/kernel/game/game.ts'
+import type { Scripted } from '#engine/kernel/play/chance.ts'
+import { loadCampaign, type CampaignFiles, type LoadedCampaign, type RuleSystem } from '#engine/kernel/system/system.ts'
 
 /** A system with its campaign, or an error that lists what is wrong with the files. */
 export function load(system: RuleSystem, files: CampaignFiles = {}): LoadedCampaign {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Why } from '#engine/kernel/explain.ts'
-import { fill, kernelWords } from '#engine/kernel/words.ts'
+import { Why } from '#engine/kernel/values/explain.ts'
+import { fill, kernelWords } from '#engine/kernel/system/words.ts'
 
 describe('a sentence', () => {
   it('is filled with the facts it names, as often as it names them', () => {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
-import type { Game } from '#engine/kernel/game.ts'
+import type { Game } from '#engine/kernel/game/game.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { SavedGame } from '../../src-main/games/open/saved-game.ts'
 import { restoreGame } from '../../src-main/games/open/restore-game.ts'

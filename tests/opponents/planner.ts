@@ -1,4 +1,4 @@
-import type { Json } from '#engine/kernel/result.ts'
+import type { Json } from '#engine/kernel/values/result.ts'
 import type { Opponent } from '#engine/opponents/opponent.ts'
 
 /** What a planner writes down: how often it was asked, how much it was told, and what it did last. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Game } from '#engine/kernel/game.ts'
-import { loadCampaign } from '#engine/kernel/system.ts'
+import { Game } from '#engine/kernel/game/game.ts'
+import { loadCampaign } from '#engine/kernel/system/system.ts'
 import { Session } from '../../src-main/protocol/session.ts'
 import { race } from '../kernel/fixtures/race.ts'
 import { begin, begun } from './fixtures/begun.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Handbook, partsOf } from '#engine/kernel/handbook.ts'
+import { type Handbook, partsOf } from '#engine/kernel/system/handbook.ts'
 
 type Language = 'en' | 'fr'
 

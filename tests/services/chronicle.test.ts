@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
-import type { JournalEntry } from '#engine/kernel/journal.ts'
+import type { JournalEntry } from '#engine/kernel/play/journal.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import type { Chronicle, Eyes, GameSnapshot } from '../../src-main/contract/games.ts'
 import { house } from '../house/workshop.ts'

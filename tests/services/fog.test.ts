@@ -1,7 +1,7 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
-import type { Game } from '#engine/kernel/game.ts'
+import type { Game } from '#engine/kernel/game/game.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { namesIn } from '../../src-main/wording/names.ts'

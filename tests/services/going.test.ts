@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textIn } from '#engine/kernel/result.ts'
+import { textIn } from '#engine/kernel/values/result.ts'
 import { hotSeat, serveHouse } from './table.ts'
 import { pickFrom } from '../kernel/table.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type JsonObject, textIn } from '#engine/kernel/result.ts'
+import { type JsonObject, textIn } from '#engine/kernel/values/result.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import type { Words } from '../../src-main/contract/words.ts'

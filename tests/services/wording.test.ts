@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spacedFrench } from '#engine/kernel/french.ts'
+import { spacedFrench } from '#engine/kernel/values/french.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import { namesIn } from '../../src-main/wording/names.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
-import { EVERYONE, readLine } from '#engine/kernel/journal.ts'
-import type { Game } from '#engine/kernel/game.ts'
+import { EVERYONE, readLine } from '#engine/kernel/play/journal.ts'
+import type { Game } from '#engine/kernel/game/game.ts'
 import type { Chronicle, Entry, Stop } from '../../src-main/contract/games.ts'
 import {
   barsOf,

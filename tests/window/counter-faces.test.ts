@@ -11,7 +11,7 @@ import { piecesOf, type SideView } from '../../src-renderer/systems/gaiter-butto
 import { levelsIn, markersOf } from '../../src-renderer/systems/gaiter-button/counters/markers.ts'
 import { signsIn } from '../../src-renderer/systems/gaiter-button/counters/signs-key.ts'
 import { readOrderOfBattle } from '../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
-import type { Json, JsonObject } from '#engine/kernel/result.ts'
+import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import { chalonsBoard } from '../campaigns/plans.ts'
 import { FR, files, GE, scene, type Table, wholeGame } from '../rulebook/gaiter-button/table.ts'
 

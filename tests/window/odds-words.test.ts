@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
-import type { Json } from '#engine/kernel/result.ts'
+import type { Json } from '#engine/kernel/values/result.ts'
 import { Wording } from '../../src-main/wording/wording.ts'
 import { table as english } from '../../src-renderer/text/table.en.ts'
 import { pickFrom } from '../kernel/table.ts'

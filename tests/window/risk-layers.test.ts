@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Json, JsonObject } from '#engine/kernel/result.ts'
+import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import { Wording } from '../../src-main/wording/wording.ts'
 import { chalonsBoard } from '../campaigns/plans.ts'
 import { boardOfZones, indexBoard } from '../../src-renderer/map/board/board.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { handbook as gaiterButton } from '#engine/gaiter-button/handbook/handbook.ts'
 import { handbook as portableSpicheren } from '#engine/portable-spicheren/handbook/handbook.ts'
-import { partsOf as partsInKernel } from '#engine/kernel/handbook.ts'
+import { partsOf as partsInKernel } from '#engine/kernel/system/handbook.ts'
 import { bookOf } from '../../src-renderer/rule-links/book.ts'
 import { cited, numberOf } from '../../src-renderer/rule-links/cited.ts'
 import { findRules, searchIndexOf } from '../../src-renderer/rules/find-rules.ts'

@@ -1,5 +1,5 @@
-import { dressOf } from '#engine/kernel/system.ts'
-import type { CampaignFiles, LoadedCampaign, RuleSystem } from '#engine/kernel/system.ts'
+import { dressOf } from '#engine/kernel/system/system.ts'
+import type { CampaignFiles, LoadedCampaign, RuleSystem } from '#engine/kernel/system/system.ts'
 import type { Setting } from '../../src-main/contract/games.ts'
 import { Wording } from '../../src-main/wording/wording.ts'
 import { entriesOf } from '../../src-main/services/game-setting.ts'

@@ -1,4 +1,4 @@
-import type { Why } from '../../kernel/explain.ts'
+import type { Why } from '../../kernel/values/explain.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { wayCost } from '../state/crossing.ts'
 import { markersLeft } from '../march/fatigue.ts'

@@ -1,7 +1,7 @@
-import { verb, type Verb } from '../../kernel/actions.ts'
-import type { Answer } from '../../kernel/agenda.ts'
-import { entry } from '../../kernel/journal.ts'
-import type { Ledger } from '../../kernel/ledger.ts'
+import { verb, type Verb } from '../../kernel/actions/actions.ts'
+import type { Answer } from '../../kernel/play/agenda.ts'
+import { entry } from '../../kernel/play/journal.ts'
+import type { Ledger } from '../../kernel/values/ledger.ts'
 import {
   costOf,
   costOfOperation,

@@ -1,5 +1,5 @@
-import { verb } from '../../kernel/actions.ts'
-import { entry } from '../../kernel/journal.ts'
+import { verb } from '../../kernel/actions/actions.ts'
+import { entry } from '../../kernel/play/journal.ts'
 import { membersOf } from '../state/counters.ts'
 import { destroyBridgeOperation } from '../engineering/bridges.ts'
 import { detachmentsOperation } from '../ground/detachments.ts'

@@ -1,4 +1,4 @@
-import type { Chart } from '../../kernel/charts.ts'
+import type { Chart } from '../../kernel/system/charts.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { battleCharts } from './battle.ts'
 import { dayCharts } from './day.ts'

@@ -1,4 +1,4 @@
-import { title, type Chart } from '../../kernel/charts.ts'
+import { title, type Chart } from '../../kernel/system/charts.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { NOTHING } from './names.ts'
 

@@ -1,4 +1,4 @@
-import { span, title, type Chart } from '../../kernel/charts.ts'
+import { span, title, type Chart } from '../../kernel/system/charts.ts'
 import { terrains } from '../campaign/map-schema.ts'
 import type { Tables } from '../campaign/tables-schema.ts'
 import { CASE, MP, NOTHING, RAIN, SP, terrainNames, VALUE } from './names.ts'

@@ -1,5 +1,5 @@
-import { title } from '../../kernel/charts.ts'
-import type { Title } from '../../kernel/glance.ts'
+import { title } from '../../kernel/system/charts.ts'
+import type { Title } from '../../kernel/system/glance.ts'
 import type { terrains } from '../campaign/map-schema.ts'
 
 /** Headings that several charts share. */

@@ -1,4 +1,4 @@
-import { dice, signed, span, title, type Chart } from '../../kernel/charts.ts'
+import { dice, signed, span, title, type Chart } from '../../kernel/system/charts.ts'
 import type { Tables } from '../campaign/tables-schema.ts'
 import { CASE, FRENCH, GERMAN, listed, MODIFIER, RAIN, VALUE } from './names.ts'
 

@@ -1,4 +1,4 @@
-import { dice, signed, title, type Chart } from '../../kernel/charts.ts'
+import { dice, signed, title, type Chart } from '../../kernel/system/charts.ts'
 import type { Tables } from '../campaign/tables-schema.ts'
 import { CASE, MODIFIER, RAIN, VALUE } from './names.ts'
 

@@ -1,5 +1,5 @@
-import type { SequenceStep } from '../../kernel/agenda.ts'
-import { flag } from '../../kernel/shape.ts'
+import type { SequenceStep } from '../../kernel/play/agenda.ts'
+import { flag } from '../../kernel/values/shape.ts'
 import { sequence, type G } from '../state/kit.ts'
 import { fall } from './assault.ts'
 import { axisLoss, breakOut } from './axis-loss.ts'

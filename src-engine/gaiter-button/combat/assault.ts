@@ -1,5 +1,5 @@
-import type { Why } from '../../kernel/explain.ts'
-import { entry } from '../../kernel/journal.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { entry } from '../../kernel/play/journal.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { controllerIn } from '../ground/control.ts'
 import { countersIn, isDecoy, isLeader, isUnit } from '../state/counters.ts'

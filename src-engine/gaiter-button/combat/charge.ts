@@ -1,4 +1,4 @@
-import type { Why } from '../../kernel/explain.ts'
+import type { Why } from '../../kernel/values/explain.ts'
 import { HEAVY_CAVALRY } from '../campaign/campaign.ts'
 import { armPoints } from '../state/counters.ts'
 import { zoneName, type G } from '../state/kit.ts'

@@ -1,4 +1,4 @@
-import { onFork } from '../../kernel/fork.ts'
+import { onFork } from '../../kernel/play/fork.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { isDecoy, isUnit } from '../state/counters.ts'
 import { enemyOf, tablesOf, type G } from '../state/kit.ts'

@@ -1,4 +1,4 @@
-import { Ledger, type LedgerLine } from '../../kernel/ledger.ts'
+import { Ledger, type LedgerLine } from '../../kernel/values/ledger.ts'
 import { isEncircled } from '../ground/axes.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { commands, endOf, firstOf, gunPoints, isLeader } from '../state/counters.ts'

@@ -1,4 +1,4 @@
-import type { Why } from '../../kernel/explain.ts'
+import type { Why } from '../../kernel/values/explain.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { counterOf, counterName, sideOf, zoneName, type G } from '../state/kit.ts'
 import { moraleOf } from '../state/counters.ts'

@@ -1,7 +1,7 @@
 import { NO_WAY, costsFrom } from '../../board/cheapest.ts'
 import { Pass } from '../../board/pass.ts'
 import { createWorkspace } from '../../board/workspace.ts'
-import { entry } from '../../kernel/journal.ts'
+import { entry } from '../../kernel/play/journal.ts'
 import { isEncircled } from '../ground/axes.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { countersIn, endOf, firstOf, isLeader, isUnit } from '../state/counters.ts'

@@ -1,8 +1,8 @@
-import { verb } from '../../kernel/actions.ts'
-import type { FrameOf } from '../../kernel/agenda.ts'
-import type { Why } from '../../kernel/explain.ts'
-import { entry } from '../../kernel/journal.ts'
-import { flag, word } from '../../kernel/shape.ts'
+import { verb } from '../../kernel/actions/actions.ts'
+import type { FrameOf } from '../../kernel/play/agenda.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { entry } from '../../kernel/play/journal.ts'
+import { flag, word } from '../../kernel/values/shape.ts'
 import {
   ARMS,
   ARTILLERY,

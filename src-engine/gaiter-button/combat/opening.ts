@@ -1,4 +1,4 @@
-import { entry } from '../../kernel/journal.ts'
+import { entry } from '../../kernel/play/journal.ts'
 import { NONE } from '../campaign/campaign.ts'
 import type { G } from '../state/kit.ts'
 import { SEEN } from '../state/shape.ts'

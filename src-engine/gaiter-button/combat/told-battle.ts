@@ -1,5 +1,5 @@
-import { phaseOf, type Phases } from '../../kernel/glance.ts'
-import { agendaAsJson } from '../../kernel/state-json.ts'
+import { phaseOf, type Phases } from '../../kernel/system/glance.ts'
+import { agendaAsJson } from '../../kernel/play/state-json.ts'
 import { NONE } from '../campaign/campaign.ts'
 import type { G } from '../state/kit.ts'
 import { axisLoss, breakOut } from './axis-loss.ts'

@@ -1,4 +1,4 @@
-import { entry } from '../../kernel/journal.ts'
+import { entry } from '../../kernel/play/journal.ts'
 import { scenarioOf, tablesOf, type G } from '../state/kit.ts'
 
 /** Chapter 4.1: weather. */

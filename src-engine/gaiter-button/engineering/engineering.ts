@@ -1,5 +1,5 @@
-import type { Why } from '../../kernel/explain.ts'
-import type { Members } from '../../kernel/shape.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import type { Members } from '../../kernel/values/shape.ts'
 import { cavalryPoints, countersIn, gunPoints, infantryPoints, isInfantryDivision, isUnit } from '../state/counters.ts'
 import { connectionName, connectionOf, counterOf, enemyOf, forSide, tablesOf, zoneName, type G } from '../state/kit.ts'
 import type { Activation, Operation } from '../state/operation.ts'

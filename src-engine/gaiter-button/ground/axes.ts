@@ -1,5 +1,5 @@
-import type { Why } from '../../kernel/explain.ts'
-import { entry } from '../../kernel/journal.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { entry } from '../../kernel/play/journal.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { connectionName, enemyOf, zoneName, type G } from '../state/kit.ts'
 import { axisOn, clearAxis, isContested, setAxis } from '../state/places.ts'

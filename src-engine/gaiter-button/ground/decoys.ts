@@ -1,4 +1,4 @@
-import { entry } from '../../kernel/journal.ts'
+import { entry } from '../../kernel/play/journal.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { counterOf, sideOf, tablesOf, type G } from '../state/kit.ts'
 import { endOf, firstOf, isDecoy, isLeader, isUnit } from '../state/counters.ts'

@@ -1,5 +1,5 @@
-import type { Why } from '../../kernel/explain.ts'
-import { entry } from '../../kernel/journal.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { entry } from '../../kernel/play/journal.ts'
 import { INFANTRY, NONE } from '../campaign/campaign.ts'
 import { armPoints, points } from '../state/counters.ts'
 import { hasRoomFor } from './fortress.ts'

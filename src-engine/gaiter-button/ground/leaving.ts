@@ -1,4 +1,4 @@
-import type { Why } from '../../kernel/explain.ts'
+import type { Why } from '../../kernel/values/explain.ts'
 import { isFriendlyAxis, isEncircled, hasAxis } from './axes.ts'
 import { connectionName, zoneName, zoneOf, type G } from '../state/kit.ts'
 import { isBlockaded } from '../state/places.ts'

@@ -1,4 +1,4 @@
-import type { Switches } from '../../kernel/system.ts'
+import type { Switches } from '../../kernel/system/system.ts'
 import { ARMS } from '../campaign/campaign.ts'
 import { armColumn, endOf, firstOf, isRowArm } from '../state/counters.ts'
 import { layPermanentPontoon } from '../state/crossing.ts'

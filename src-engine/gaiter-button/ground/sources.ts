@@ -1,4 +1,4 @@
-import { entry } from '../../kernel/journal.ts'
+import { entry } from '../../kernel/play/journal.ts'
 import { add, emptySet, has, next, unite, type Bits } from '../../board/bitset.ts'
 import { NONE, type Campaign } from '../campaign/campaign.ts'
 import type { MapEdge } from '../campaign/map-schema.ts'

@@ -1,4 +1,4 @@
-import type { Why } from '../../kernel/explain.ts'
+import type { Why } from '../../kernel/values/explain.ts'
 import { add, clear, emptySet, has, next, setOf, unite, type Bits } from '../../board/bitset.ts'
 import type { Board, Connection, Zone as ZoneNumber } from '../../board/board.ts'
 import { Costs } from '../../board/costs.ts'

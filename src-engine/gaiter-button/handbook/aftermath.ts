@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const aftermath: WrittenChapter = {
   title: { en: 'Rout, retreat and pursuit', fr: 'Déroute, retraite et poursuite' },

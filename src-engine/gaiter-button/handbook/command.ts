@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const command: WrittenChapter = {
   title: { en: 'Activation and command', fr: 'Activation et commandement' },

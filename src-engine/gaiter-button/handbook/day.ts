@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const day: WrittenChapter = {
   title: { en: 'The day begins', fr: 'Le début du jour' },

@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const engineering: WrittenChapter = {
   title: { en: 'Bridges, pontoons and railways', fr: 'Ponts, bateaux et voies ferrées' },

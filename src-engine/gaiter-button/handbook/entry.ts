@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const entry: WrittenChapter = {
   title: { en: 'Entering a zone with enemies', fr: 'Entrer dans une zone ennemie' },

@@ -1,4 +1,4 @@
-import { bindHandbook } from '../../kernel/handbook.ts'
+import { bindHandbook } from '../../kernel/system/handbook.ts'
 import { aftermath } from './aftermath.ts'
 import { battle } from './battle.ts'
 import { command } from './command.ts'

@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const leaving: WrittenChapter = {
   title: { en: 'Leaving a zone, crossing rivers', fr: 'Quitter une zone, franchir les rivières' },

@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const losses: WrittenChapter = {
   title: { en: 'Losses in battle', fr: 'Les pertes au combat' },

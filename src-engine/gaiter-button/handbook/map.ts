@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const map: WrittenChapter = {
   title: { en: 'The map and the counters', fr: 'La carte et les pions' },

@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const march: WrittenChapter = {
   title: { en: 'Marching and sheltering', fr: 'Marcher et s’abriter' },

@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const night: WrittenChapter = {
   title: { en: 'The night: orders and withdrawals', fr: 'La nuit : ordres et replis' },

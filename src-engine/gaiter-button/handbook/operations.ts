@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const operations: WrittenChapter = {
   title: { en: 'The operations of the day', fr: 'Les opérations du jour' },

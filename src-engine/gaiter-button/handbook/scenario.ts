@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const scenario: WrittenChapter = {
   title: { en: 'Options, scenarios and victory', fr: 'Options, scénarios et victoire' },

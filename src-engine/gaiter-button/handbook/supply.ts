@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const supply: WrittenChapter = {
   title: { en: 'The night: supply', fr: 'La nuit : le ravitaillement' },

@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const troops: WrittenChapter = {
   title: { en: 'Rally, decoys, detachments, garrisons', fr: 'Ralliement, leurres, détachements, garnisons' },

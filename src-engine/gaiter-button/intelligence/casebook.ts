@@ -1,4 +1,4 @@
-import type { Json } from '../../kernel/result.ts'
+import type { Json } from '../../kernel/values/result.ts'
 import { conclude, type Bound } from '../../fog/bounds.ts'
 import { consistent } from '../../fog/matching.ts'
 import type { Evidence, Sight, Track, When } from './notes.ts'

@@ -1,5 +1,5 @@
-import type { JournalEntry } from '../../kernel/journal.ts'
-import type { JsonObject } from '../../kernel/result.ts'
+import type { JournalEntry } from '../../kernel/play/journal.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { sides } from '../campaign/common-schema.ts'
 import { BEARERS, roomBounds, strengthBounds, tellingMarkers } from '../state/behind-tokens.ts'

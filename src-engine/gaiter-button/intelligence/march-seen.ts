@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../kernel/journal.ts'
+import type { JournalEntry } from '../../kernel/play/journal.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { sides } from '../campaign/common-schema.ts'
 import type { Casebook } from './casebook.ts'

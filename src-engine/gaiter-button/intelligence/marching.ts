@@ -1,5 +1,5 @@
-import type { JournalEntry } from '../../kernel/journal.ts'
-import type { LedgerLine } from '../../kernel/ledger.ts'
+import type { JournalEntry } from '../../kernel/play/journal.ts'
+import type { LedgerLine } from '../../kernel/values/ledger.ts'
 import { NONE } from '../campaign/campaign.ts'
 import type { Casebook } from './casebook.ts'
 import { those, toldBy, type Moment } from './clues.ts'

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../kernel/journal.ts'
+import type { JournalEntry } from '../../kernel/play/journal.ts'
 import { SEEN } from '../state/shape.ts'
 import { GONE, HAND, isOnMap, MARKS, type Sight } from './notes.ts'
 import { told } from './sights.ts'

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../kernel/result.ts'
+import type { Json, JsonObject } from '../../kernel/values/result.ts'
 import type { MarchSeen } from './march-seen.ts'
 import type { Candidates } from '../../fog/candidates.ts'
 

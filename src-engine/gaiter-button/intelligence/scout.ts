@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../kernel/result.ts'
-import type { Scout } from '../../kernel/scout.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
+import type { Scout } from '../../kernel/system/scout.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { bookOf } from './book.ts'
 import { noMarch } from './march-seen.ts'

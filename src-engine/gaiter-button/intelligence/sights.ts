@@ -1,5 +1,5 @@
-import type { JournalEntry } from '../../kernel/journal.ts'
-import { isJsonObject, textIn, type Json, type JsonObject } from '../../kernel/result.ts'
+import type { JournalEntry } from '../../kernel/play/journal.ts'
+import { isJsonObject, textIn, type Json, type JsonObject } from '../../kernel/values/result.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { arms, sides } from '../campaign/common-schema.ts'
 import type { TokenSeen } from '../state/behind-tokens.ts'

@@ -1,5 +1,5 @@
-import { textIn } from '../../kernel/result.ts'
-import type { Observation } from '../../kernel/scout.ts'
+import { textIn } from '../../kernel/values/result.ts'
+import type { Observation } from '../../kernel/system/scout.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import { SEEN } from '../state/shape.ts'
 import { Casebook } from './casebook.ts'

@@ -1,4 +1,4 @@
-import type { Invariant } from '../../kernel/system.ts'
+import type { Invariant } from '../../kernel/system/system.ts'
 import { activation } from '../activation/activation.ts'
 import { ARMS, MITRAILLEUSES, NONE } from '../campaign/campaign.ts'
 import { armPoints, endOf, firstOf, isInPlay, isUnit, lostColumn, onMap, points } from '../state/counters.ts'

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../kernel/result.ts'
-import type { AsJson, EndingAsJson } from '../../kernel/state-json.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
+import type { AsJson, EndingAsJson } from '../../kernel/play/state-json.ts'
 import type { BattleTold } from '../combat/told-battle.ts'
 import type { shape } from '../state/shape.ts'
 import type { StrengthTold } from '../state/told-strength.ts'

@@ -1,5 +1,5 @@
-import { Ledger } from '../../kernel/ledger.ts'
-import type { Why } from '../../kernel/explain.ts'
+import { Ledger } from '../../kernel/values/ledger.ts'
+import type { Why } from '../../kernel/values/explain.ts'
 import { commandOf, joinedBetween } from './communication.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { sides } from '../campaign/common-schema.ts'

@@ -1,6 +1,6 @@
 import { add, has, meets, type Bits } from '../../board/bitset.ts'
 import { reach, shortestPath } from '../../board/reach.ts'
-import type { Why } from '../../kernel/explain.ts'
+import type { Why } from '../../kernel/values/explain.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { armyOf, endOf, firstOf, onMap, valueOf } from '../state/counters.ts'
 import { counterOf, tablesOf, zoneName, type G } from '../state/kit.ts'

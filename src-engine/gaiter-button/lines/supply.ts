@@ -1,5 +1,5 @@
 import { has, unite, type Bits } from '../../board/bitset.ts'
-import type { Why } from '../../kernel/explain.ts'
+import type { Why } from '../../kernel/values/explain.ts'
 import { cheapestPath, reachWithin } from '../../board/cheapest.ts'
 import { reach, shortestPath } from '../../board/reach.ts'
 import { FRENCH, NONE } from '../campaign/campaign.ts'

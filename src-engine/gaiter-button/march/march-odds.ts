@@ -1,5 +1,5 @@
-import type { Ledger } from '../../kernel/ledger.ts'
-import type { JsonObject } from '../../kernel/result.ts'
+import type { Ledger } from '../../kernel/values/ledger.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
 import { bowlNow, drawings, fullBowl, stopLine, type Plan, type Start } from './bowl-plans.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { commandLedger, pointsAndLoss } from '../lines/command.ts'

@@ -1,4 +1,4 @@
-import { onFork } from '../../kernel/fork.ts'
+import { onFork } from '../../kernel/play/fork.ts'
 import { membersOf } from '../state/counters.ts'
 import { stopsIn } from './entry.ts'
 import type { G } from '../state/kit.ts'

@@ -1,5 +1,5 @@
-import type { Why } from '../../kernel/explain.ts'
-import { entry } from '../../kernel/journal.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { entry } from '../../kernel/play/journal.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { sides } from '../campaign/common-schema.ts'
 import { corpsOf, countersIn, endOf, firstOf, inWeather, isUnit, onMap } from '../state/counters.ts'

@@ -1,4 +1,4 @@
-import { word } from '../../kernel/shape.ts'
+import { word } from '../../kernel/values/shape.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { onMap } from '../state/counters.ts'
 import { enemyOf, sequence, type G } from '../state/kit.ts'

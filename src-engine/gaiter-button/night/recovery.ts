@@ -1,5 +1,5 @@
-import type { Why } from '../../kernel/explain.ts'
-import { entry } from '../../kernel/journal.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import { entry } from '../../kernel/play/journal.ts'
 import { CAVALRY, INFANTRY, NONE } from '../campaign/campaign.ts'
 import { endOf, firstOf, moraleOf, onMap } from '../state/counters.ts'
 import { hasRoomFor } from '../ground/fortress.ts'

@@ -1,5 +1,5 @@
 import { next } from '../../board/bitset.ts'
-import { entry } from '../../kernel/journal.ts'
+import { entry } from '../../kernel/play/journal.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { sides } from '../campaign/common-schema.ts'
 import { countersIn, endOf, firstOf, onMap } from '../state/counters.ts'

@@ -1,4 +1,4 @@
-import type { Column, Members } from '../../kernel/shape.ts'
+import type { Column, Members } from '../../kernel/values/shape.ts'
 import {
   ARMS,
   ARTILLERY,

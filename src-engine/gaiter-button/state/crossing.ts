@@ -1,4 +1,4 @@
-import type { Why } from '../../kernel/explain.ts'
+import type { Why } from '../../kernel/values/explain.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { connectionName, connectionOf, tablesOf, zoneName, zoneOf, type G } from './kit.ts'
 

@@ -1,8 +1,8 @@
-import type { Verb } from '../../kernel/actions.ts'
-import type { FrameOf, Step } from '../../kernel/agenda.ts'
-import type { Why } from '../../kernel/explain.ts'
-import type { JsonObject } from '../../kernel/result.ts'
-import { flag, word } from '../../kernel/shape.ts'
+import type { Verb } from '../../kernel/actions/actions.ts'
+import type { FrameOf, Step } from '../../kernel/play/agenda.ts'
+import type { Why } from '../../kernel/values/explain.ts'
+import type { JsonObject } from '../../kernel/values/result.ts'
+import { flag, word } from '../../kernel/values/shape.ts'
 import { NONE } from '../campaign/campaign.ts'
 import type { G } from './kit.ts'
 

@@ -1,4 +1,4 @@
-import type { Why } from '../../kernel/explain.ts'
+import type { Why } from '../../kernel/values/explain.ts'
 import { add, emptySet, setOf, type Bits } from '../../board/bitset.ts'
 import { NONE, type Campaign } from '../campaign/campaign.ts'
 import { countersIn, endOf, firstOf, isUnit, points } from './counters.ts'

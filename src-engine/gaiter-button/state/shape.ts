@@ -1,4 +1,4 @@
-import { flag, list, members, table, word } from '../../kernel/shape.ts'
+import { flag, list, members, table, word } from '../../kernel/values/shape.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 
 /** Where a counter is that is not on the map. */

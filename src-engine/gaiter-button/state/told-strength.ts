@@ -1,5 +1,5 @@
 import { spansOf } from '../../fog/spans.ts'
-import type { Layout } from '../../kernel/layout.ts'
+import type { Layout } from '../../kernel/play/layout.ts'
 import { countersIn, isUnit, points } from './counters.ts'
 import { enemyOf, zoneOf, type G } from './kit.ts'
 import { garrisonPoints, isHeld, isInField, isStormed } from './places.ts'

@@ -1,4 +1,4 @@
-import { bad, good } from '../../kernel/result.ts'
+import { bad, good } from '../../kernel/values/result.ts'
 import { mayMoveTo } from '../march/battle-move.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { BATTLE } from '../combat/engaged.ts'

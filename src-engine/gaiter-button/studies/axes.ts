@@ -1,6 +1,6 @@
 import { next } from '../../board/bitset.ts'
-import { Why } from '../../kernel/explain.ts'
-import { good } from '../../kernel/result.ts'
+import { Why } from '../../kernel/values/explain.ts'
+import { good } from '../../kernel/values/result.ts'
 import { encircledIn, intruderOf } from '../ground/axes.ts'
 import type { Side } from '../campaign/common-schema.ts'
 import { isLandOpen, mayEnterSector } from '../state/crossing.ts'

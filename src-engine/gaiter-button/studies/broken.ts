@@ -1,7 +1,7 @@
 import { has, next, type Bits } from '../../board/bitset.ts'
 import { cheapestPath, costsFrom, NO_WAY } from '../../board/cheapest.ts'
 import type { Pass } from '../../board/pass.ts'
-import { Why } from '../../kernel/explain.ts'
+import { Why } from '../../kernel/values/explain.ts'
 import { isRailOpen } from '../state/crossing.ts'
 import { connectionName, connectionOf, zoneName, type G } from '../state/kit.ts'
 import { whyShut, type Survey } from '../ground/survey.ts'

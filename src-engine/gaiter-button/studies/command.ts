@@ -1,5 +1,5 @@
 import { add, emptySet } from '../../board/bitset.ts'
-import { good } from '../../kernel/result.ts'
+import { good } from '../../kernel/values/result.ts'
 import { NONE } from '../campaign/campaign.ts'
 import {
   armyHeard,

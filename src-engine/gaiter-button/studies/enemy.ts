@@ -1,4 +1,4 @@
-import { good } from '../../kernel/result.ts'
+import { good } from '../../kernel/values/result.ts'
 import {
   cavalryPoints,
   countersIn,

@@ -1,5 +1,5 @@
-import { textIn, type JsonObject } from '../../kernel/result.ts'
-import { agendaAsJson } from '../../kernel/state-json.ts'
+import { textIn, type JsonObject } from '../../kernel/values/result.ts'
+import { agendaAsJson } from '../../kernel/play/state-json.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { engagedUnits, fightsInside } from '../combat/engaged.ts'
 import { spendEngaged, spendFallenBack } from '../combat/resolution.ts'

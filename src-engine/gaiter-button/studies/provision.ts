@@ -1,5 +1,5 @@
 import { has } from '../../board/bitset.ts'
-import { good } from '../../kernel/result.ts'
+import { good } from '../../kernel/values/result.ts'
 import { isEncircled } from '../ground/axes.ts'
 import { connectionName, zoneName, type G } from '../state/kit.ts'
 import { provisionedZones, provisionLines, provisionWays, surveyProvision } from '../lines/provision.ts'

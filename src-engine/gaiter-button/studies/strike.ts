@@ -1,5 +1,5 @@
-import { Why } from '../../kernel/explain.ts'
-import { good } from '../../kernel/result.ts'
+import { Why } from '../../kernel/values/explain.ts'
+import { good } from '../../kernel/values/result.ts'
 import { mayAssault } from '../combat/assault.ts'
 import { BATTLE } from '../combat/engaged.ts'
 import { mayLaunchBattle } from '../combat/engagement.ts'

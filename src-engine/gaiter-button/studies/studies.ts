@@ -1,4 +1,4 @@
-import { bad, textIn, type JsonObject, type Result } from '../../kernel/result.ts'
+import { bad, textIn, type JsonObject, type Result } from '../../kernel/values/result.ts'
 import type { G } from '../state/kit.ts'
 import { studyAttack, type AttackStudy, type AttackWish } from './attack.ts'
 import { studyAxes, type AxesStudy, type AxesWish } from './axes.ts'

@@ -1,5 +1,5 @@
 import { has } from '../../board/bitset.ts'
-import { good } from '../../kernel/result.ts'
+import { good } from '../../kernel/values/result.ts'
 import { FRENCH } from '../campaign/campaign.ts'
 import { endOf, firstOf } from '../state/counters.ts'
 import { counterName, zoneName, type G } from '../state/kit.ts'

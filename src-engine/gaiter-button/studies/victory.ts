@@ -1,4 +1,4 @@
-import { good } from '../../kernel/result.ts'
+import { good } from '../../kernel/values/result.ts'
 import type { Side } from '../campaign/common-schema.ts'
 import { sides } from '../campaign/common-schema.ts'
 import type { VictoryCondition } from '../campaign/victory-schema.ts'

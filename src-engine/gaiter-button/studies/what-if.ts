@@ -1,5 +1,5 @@
-import { onFork } from '../../kernel/fork.ts'
-import { bad, good, textIn, type Result } from '../../kernel/result.ts'
+import { onFork } from '../../kernel/play/fork.ts'
+import { bad, good, textIn, type Result } from '../../kernel/values/result.ts'
 import { takeConnection } from '../ground/axes.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { connectionName, connectionOf, enemyOf, zoneName, type G } from '../state/kit.ts'

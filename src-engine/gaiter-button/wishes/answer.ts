@@ -1,5 +1,5 @@
-import { type Facts, Why } from '../../kernel/explain.ts'
-import { Members } from '../../kernel/shape.ts'
+import { type Facts, Why } from '../../kernel/values/explain.ts'
+import { Members } from '../../kernel/values/shape.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { countersIn, onMap } from '../state/counters.ts'
 import { type G, connectionName, counterName, sideOf, zoneName } from '../state/kit.ts'

@@ -1,4 +1,4 @@
-import type { Why } from '../../kernel/explain.ts'
+import type { Why } from '../../kernel/values/explain.ts'
 import { NONE } from '../campaign/campaign.ts'
 import * as retreat from '../combat/retreat.ts'
 import { isLeader, isUnit } from '../state/counters.ts'

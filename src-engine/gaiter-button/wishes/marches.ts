@@ -1,4 +1,4 @@
-import type { Why } from '../../kernel/explain.ts'
+import type { Why } from '../../kernel/values/explain.ts'
 import { mayJoin as mayJoinMove, mayMoveTo } from '../march/battle-move.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { countersIn, isDecoy, isLeader } from '../state/counters.ts'

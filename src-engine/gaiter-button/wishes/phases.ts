@@ -1,4 +1,4 @@
-import type { Facts, Why } from '../../kernel/explain.ts'
+import type { Facts, Why } from '../../kernel/values/explain.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { endOf, firstOf } from '../state/counters.ts'
 import { type G, zoneName } from '../state/kit.ts'

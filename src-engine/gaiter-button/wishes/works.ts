@@ -1,5 +1,5 @@
-import type { Verb } from '../../kernel/actions.ts'
-import { Why } from '../../kernel/explain.ts'
+import type { Verb } from '../../kernel/actions/actions.ts'
+import { Why } from '../../kernel/values/explain.ts'
 import * as bridges from '../engineering/bridges.ts'
 import { FRENCH, NONE } from '../campaign/campaign.ts'
 import { endOf, firstOf, isUnit, onMap } from '../state/counters.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '../../kernel/words.ts'
+import type { Words } from '../../kernel/system/words.ts'
 
 /** Chapters 15.5 to 15.7 and the surrender test of 17.2.1. */
 

@@ -1,4 +1,4 @@
-import type { Words } from '../../kernel/words.ts'
+import type { Words } from '../../kernel/system/words.ts'
 
 export const en: Words = {
   'prompt.decoys': 'Place a decoy with units of yours, or keep what you have ({left}).',

@@ -1,4 +1,4 @@
-import type { Words } from '../../kernel/words.ts'
+import type { Words } from '../../kernel/system/words.ts'
 
 export const en: Words = {
   'prompt.engage.attack': 'Attack in {zone}: whom do you engage? {units#None yet|So far 1 unit|So far # units}.',

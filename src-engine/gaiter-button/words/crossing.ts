@@ -1,4 +1,4 @@
-import type { Words } from '../../kernel/words.ts'
+import type { Words } from '../../kernel/system/words.ts'
 
 export const en: Words = {
   'refusal.gb.water.bridge.no-bridge': 'No bridge that can be used crosses the major river on {connection}.',

@@ -1,4 +1,4 @@
-import type { Words } from '../../kernel/words.ts'
+import type { Words } from '../../kernel/system/words.ts'
 
 export const en: Words = {
   'prompt.taking-shelter': 'The enemy has come to {zone}. Who takes shelter in the fortress ({held} of {capacity} SP)?',

@@ -1,4 +1,4 @@
-import type { Words } from '../../kernel/words.ts'
+import type { Words } from '../../kernel/system/words.ts'
 
 export const en: Words = {
   'prompt.night-works': 'Night: what is put in order among your troops?',

@@ -1,4 +1,4 @@
-import type { Words } from '../../kernel/words.ts'
+import type { Words } from '../../kernel/system/words.ts'
 
 /** What the parts of odds are called. */
 

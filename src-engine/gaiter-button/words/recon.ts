@@ -1,4 +1,4 @@
-import type { Words } from '../../kernel/words.ts'
+import type { Words } from '../../kernel/system/words.ts'
 
 export const en: Words = {
   'prompt.declaring': 'How much cavalry do you declare in {zone}? You have {most}.',

@@ -1,4 +1,4 @@
-import type { Words } from '../../kernel/words.ts'
+import type { Words } from '../../kernel/system/words.ts'
 
 /** Why something cannot be worked out, by the code of the failure. What only a program can ask wrongly has no words here. */
 

@@ -1,4 +1,4 @@
-import type { Words } from '../../kernel/words.ts'
+import type { Words } from '../../kernel/system/words.ts'
 import * as sequence from './sequence.ts'
 import * as arrivals from './arrivals.ts'
 import * as impulse from './impulse.ts'

@@ -2,8 +2,8 @@ import type { Board, Zone } from '../../board/board.ts'
 import type { Direction, HexGrid } from '../../board/hex.ts'
 import type { SightLines } from '../../board/hex-sight.ts'
 import { Problems } from '../../campaigns/problems.ts'
-import { bad, good, type Result } from '../../kernel/result.ts'
-import type { CampaignFiles, Problem } from '../../kernel/system.ts'
+import { bad, good, type Result } from '../../kernel/values/result.ts'
+import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import type { z } from 'zod'
 import {
   campaignFile,

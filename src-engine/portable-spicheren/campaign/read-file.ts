@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { formats, inNewestFormat } from '../../campaigns/formats.ts'
 import { inShape, type Problems } from '../../campaigns/problems.ts'
-import type { CampaignFiles } from '../../kernel/system.ts'
+import type { CampaignFiles } from '../../kernel/system/system.ts'
 
 const known = formats(1, [])
 

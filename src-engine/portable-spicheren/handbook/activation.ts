@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const activation: WrittenChapter = {
   title: { en: 'Activation', fr: 'L’activation' },

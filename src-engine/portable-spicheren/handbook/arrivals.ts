@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const arrivals: WrittenChapter = {
   title: { en: 'Arrivals', fr: 'Les arrivées' },

@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const artillery: WrittenChapter = {
   title: { en: 'Artillery fire', fr: 'Le tir d’artillerie' },

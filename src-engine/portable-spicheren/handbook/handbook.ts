@@ -1,4 +1,4 @@
-import { bindHandbook } from '../../kernel/handbook.ts'
+import { bindHandbook } from '../../kernel/system/handbook.ts'
 import { activation } from './activation.ts'
 import { arrivals } from './arrivals.ts'
 import { artillery } from './artillery.ts'

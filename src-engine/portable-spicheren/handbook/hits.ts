@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const hits: WrittenChapter = {
   title: { en: 'Hits', fr: 'Les coups au but' },

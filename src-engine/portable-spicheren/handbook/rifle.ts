@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const rifle: WrittenChapter = {
   title: { en: 'Rifle fire', fr: 'Le tir des fusils' },

@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../../kernel/handbook.ts'
+import type { WrittenChapter } from '../../kernel/system/handbook.ts'
 
 export const setup: WrittenChapter = {
   title: { en: 'Set-up', fr: 'La mise en place' },

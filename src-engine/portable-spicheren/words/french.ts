@@ -1,4 +1,4 @@
-import type { Words } from '../../kernel/words.ts'
+import type { Words } from '../../kernel/system/words.ts'
 
 export const french: Words = {
   'prompt.set-up': 'Placez une unité (encore {left}).',

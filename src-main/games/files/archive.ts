@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { hashOfCampaign, type CampaignFiles } from '#engine/kernel/system.ts'
+import { hashOfCampaign, type CampaignFiles } from '#engine/kernel/system/system.ts'
 import { Players } from '../../contract/library.ts'
 import type { Words } from '../../contract/words.ts'
 import type { GameRow, Kept, MarkRow, MomentRow, NewGame, Past, VisitRow } from '../../library/tables/games-table.ts'

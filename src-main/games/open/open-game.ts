@@ -1,5 +1,5 @@
-import type { Game } from '#engine/kernel/game.ts'
-import { EVERYONE } from '#engine/kernel/journal.ts'
+import type { Game } from '#engine/kernel/game/game.ts'
+import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import type { Eyes } from '../../contract/games.ts'
 import { Players } from '../../contract/library.ts'
 import type { GameRow } from '../../library/tables/games-table.ts'

@@ -1,4 +1,4 @@
-import type { Standing } from '#engine/kernel/history.ts'
+import type { Standing } from '#engine/kernel/game/history.ts'
 import type { Progress } from '#engine/opponents/opponent.ts'
 import type { Thoughts } from '../../contract/opponents.ts'
 import type { Said } from '../../contract/words.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bad, good, type Result } from '#engine/kernel/result.ts'
-import { loadCampaign, type CampaignFiles, type LoadedCampaign, type RuleSystem } from '#engine/kernel/system.ts'
+import { bad, good, type Result } from '#engine/kernel/values/result.ts'
+import { loadCampaign, type CampaignFiles, type LoadedCampaign, type RuleSystem } from '#engine/kernel/system/system.ts'
 import { type Said, Words } from '../../contract/words.ts'
 import type { CampaignsTable } from '../../library/tables/campaigns-table.ts'
 import { words } from '../../wording/bilingual.ts'

@@ -1,5 +1,5 @@
 import type { Thumbnail } from '../../contract/library.ts'
-import type { HexPlan } from '#engine/kernel/board-plan.ts'
+import type { HexPlan } from '#engine/kernel/system/board-plan.ts'
 import { planOf } from '../../boards/board.ts'
 import { type DrawnPlan, isDrawn, sheetOf, spotsOf } from '../../cartography/scene.ts'
 import type { GamePreview } from './preview.ts'

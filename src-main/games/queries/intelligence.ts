@@ -1,5 +1,5 @@
-import type { Moment } from '#engine/kernel/history.ts'
-import { isJsonObject, type Json, type JsonObject } from '#engine/kernel/result.ts'
+import type { Moment } from '#engine/kernel/game/history.ts'
+import { isJsonObject, type Json, type JsonObject } from '#engine/kernel/values/result.ts'
 import type { Entry } from '../../contract/games.ts'
 import { stopsOf } from './stops.ts'
 import type { OpenGame } from '../open/open-game.ts'

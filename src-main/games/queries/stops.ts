@@ -1,5 +1,5 @@
-import { EVERYONE, readLine } from '#engine/kernel/journal.ts'
-import { textIn } from '#engine/kernel/result.ts'
+import { EVERYONE, readLine } from '#engine/kernel/play/journal.ts'
+import { textIn } from '#engine/kernel/values/result.ts'
 import type { Entry, Stop } from '../../contract/games.ts'
 import { denial } from '../../wording/denial.ts'
 import { bookmarksSeen } from './marks.ts'

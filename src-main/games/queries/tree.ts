@@ -1,4 +1,4 @@
-import type { History } from '#engine/kernel/history.ts'
+import type { History } from '#engine/kernel/game/history.ts'
 import type { Branch, Comparison } from '../../contract/games.ts'
 import type { GamesTable } from '../../library/tables/games-table.ts'
 import { denial } from '../../wording/denial.ts'

@@ -1,4 +1,4 @@
-import { EVERYONE } from '#engine/kernel/journal.ts'
+import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import type { OpenGame } from '../open/open-game.ts'
 
 /*

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib'
-import type { Scripted } from '#engine/kernel/chance.ts'
-import type { When } from '#engine/kernel/glance.ts'
-import type { Json } from '#engine/kernel/result.ts'
-import { isScript } from '#engine/kernel/save.ts'
+import type { Scripted } from '#engine/kernel/play/chance.ts'
+import type { When } from '#engine/kernel/system/glance.ts'
+import type { Json } from '#engine/kernel/values/result.ts'
+import { isScript } from '#engine/kernel/game/save.ts'
 import type { Kept } from '../../library/tables/games-table.ts'
 import { memoryAsKept } from '#engine/opponents/turn.ts'
 

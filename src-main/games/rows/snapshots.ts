@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { hashWords } from '#engine/kernel/hash.ts'
-import { HEAD } from '#engine/kernel/head.ts'
+import { hashWords } from '#engine/kernel/values/hash.ts'
+import { HEAD } from '#engine/kernel/values/head.ts'
 import type { SnapshotRow } from '../../library/tables/games-table.ts'
 import { place, type GameCodec } from './codec.ts'
 

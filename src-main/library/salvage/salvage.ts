@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import type { CampaignFiles } from '#engine/kernel/system.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import type { Said } from '../../contract/words.ts'
 import { openPages, type Pages } from './pages.ts'
 import { takeOver } from './salvage-games.ts'

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Database } from 'better-sqlite3'
-import { type CampaignFiles, playedFiles } from '#engine/kernel/system.ts'
+import { type CampaignFiles, playedFiles } from '#engine/kernel/system/system.ts'
 
 /** The campaigns that games are pinned to, by the hash of their content: what is here is never changed. */
 export type CampaignsTable = {

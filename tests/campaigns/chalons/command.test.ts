@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { CampaignFiles } from '#engine/kernel/system.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { campaigns, edited, exampleFiles } from './files.ts'
 
 let shelf: string

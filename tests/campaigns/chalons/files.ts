@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Campaign, readCampaign, type Reading } from '#engine/gaiter-button/campaign/read-campaign.ts'
-import type { CampaignFiles } from '#engine/kernel/system.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { readCampaignFolder } from '../../../src-main/campaigns/campaign-files.ts'
 
 export const campaigns = join(import.meta.dirname, '../../../campaigns')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCampaign } from '#engine/gaiter-button/campaign/read-campaign.ts'
-import type { CampaignFiles } from '#engine/kernel/system.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { chalonsFiles, exampleFiles } from './files.ts'
 import { tries } from '../../tries.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Problem } from '#engine/kernel/system.ts'
+import type { Problem } from '#engine/kernel/system/system.ts'
 import { exampleFiles } from './files.ts'
 
 /** Planting faults in the example, and finding them told. */

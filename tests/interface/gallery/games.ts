@@ -1,4 +1,4 @@
-import { Game } from '#engine/kernel/game.ts'
+import { Game } from '#engine/kernel/game/game.ts'
 import { chalons, type Played, spicheren } from '../../games/workshop.ts'
 import { actAtRandom, type Pick, pickFrom } from '../../kernel/table.ts'
 import { actKeenly } from '../../rulebook/gaiter-button/keen-play.ts'

@@ -1,7 +1,7 @@
-import type { Game } from '#engine/kernel/game.ts'
-import type { Deeds, Figure, Piece, When } from '#engine/kernel/glance.ts'
-import type { JsonObject } from '#engine/kernel/result.ts'
-import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import type { Game } from '#engine/kernel/game/game.ts'
+import type { Deeds, Figure, Piece, When } from '#engine/kernel/system/glance.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
+import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { imagined } from './knowledge-laws.ts'
 import { demand, sameJson, sidesOf, walk, type Law } from './walk.ts'
 

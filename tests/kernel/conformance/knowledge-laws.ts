@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Game, type View } from '#engine/kernel/game.ts'
-import { HEAD } from '#engine/kernel/head.ts'
-import { imagine } from '#engine/kernel/imagine.ts'
-import type { Play } from '#engine/kernel/play.ts'
-import type { JsonObject } from '#engine/kernel/result.ts'
-import { stateAsJson } from '#engine/kernel/state-json.ts'
-import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import { Game, type View } from '#engine/kernel/game/game.ts'
+import { HEAD } from '#engine/kernel/values/head.ts'
+import { imagine } from '#engine/kernel/game/imagine.ts'
+import type { Play } from '#engine/kernel/play/play.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
+import { stateAsJson } from '#engine/kernel/play/state-json.ts'
+import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { demand, sameJson, sidesOf, walk, wishes, type Law, type Sight, type Trial } from './walk.ts'
 
 const IMAGINED = 4

@@ -1,6 +1,6 @@
-import { encode, type ActionCode } from '#engine/kernel/actions.ts'
-import { onFork } from '#engine/kernel/fork.ts'
-import type { Play } from '#engine/kernel/play.ts'
+import { encode, type ActionCode } from '#engine/kernel/actions/actions.ts'
+import { onFork } from '#engine/kernel/play/fork.ts'
+import type { Play } from '#engine/kernel/play/play.ts'
 import type { Pick } from '../table.ts'
 
 /** The first of some wishes that the list of answers and the rule, asked about it alone, judge differently. */

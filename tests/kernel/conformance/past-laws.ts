@@ -1,7 +1,7 @@
-import type { Game } from '#engine/kernel/game.ts'
-import { EVERYONE } from '#engine/kernel/journal.ts'
-import { loadGame, saveGame } from '#engine/kernel/save.ts'
-import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import type { Game } from '#engine/kernel/game/game.ts'
+import { EVERYONE } from '#engine/kernel/play/journal.ts'
+import { loadGame, saveGame } from '#engine/kernel/game/save.ts'
+import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { actAtRandom, begin, type Pick } from '../table.ts'
 import { demand, sameJson, sidesOf, walk, type Law } from './walk.ts'
 

@@ -1,11 +1,11 @@
-import { Game } from '#engine/kernel/game.ts'
-import type { JsonObject } from '#engine/kernel/result.ts'
-import { readState, stateAsJson } from '#engine/kernel/state-json.ts'
-import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import { Game } from '#engine/kernel/game/game.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
+import { readState, stateAsJson } from '#engine/kernel/play/state-json.ts'
+import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { disputed } from './list-and-rule.ts'
 import { demand, sameJson, walk, wishes, type Law } from './walk.ts'
-import { HEAD } from '#engine/kernel/head.ts'
-import type { Play } from '#engine/kernel/play.ts'
+import { HEAD } from '#engine/kernel/values/head.ts'
+import type { Play } from '#engine/kernel/play/play.ts'
 
 /** What must hold of every moment of a game, and of copies of it. */
 export const playLaws: readonly Law[] = [

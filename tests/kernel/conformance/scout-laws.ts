@@ -1,5 +1,5 @@
-import { readLine } from '#engine/kernel/journal.ts'
-import type { JsonObject } from '#engine/kernel/result.ts'
+import { readLine } from '#engine/kernel/play/journal.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { demand, sameJson, sidesOf, walk, type Law } from './walk.ts'
 
 /** So many acts of each game are watched: notes do not change their nature later on. */

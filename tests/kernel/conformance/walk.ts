@@ -1,7 +1,7 @@
-import type { ActionCode } from '#engine/kernel/actions.ts'
-import { Game } from '#engine/kernel/game.ts'
-import type { Play } from '#engine/kernel/play.ts'
-import type { LoadedCampaign, Scenario } from '#engine/kernel/system.ts'
+import type { ActionCode } from '#engine/kernel/actions/actions.ts'
+import { Game } from '#engine/kernel/game/game.ts'
+import type { Play } from '#engine/kernel/play/play.ts'
+import type { LoadedCampaign, Scenario } from '#engine/kernel/system/system.ts'
 import { actAtRandom, pickFrom, type Pick } from '../table.ts'
 
 /** How hard a system is tried, and what it keeps secret. */

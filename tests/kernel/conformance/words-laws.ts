@@ -1,10 +1,10 @@
-import type { ActionCode } from '#engine/kernel/actions.ts'
-import type { Refusal } from '#engine/kernel/explain.ts'
-import { EVERYONE, readLine, type JournalLine } from '#engine/kernel/journal.ts'
-import { Ledger } from '#engine/kernel/ledger.ts'
-import type { Play } from '#engine/kernel/play.ts'
-import type { LoadedCampaign } from '#engine/kernel/system.ts'
-import { fill, kernelWords, type Words } from '#engine/kernel/words.ts'
+import type { ActionCode } from '#engine/kernel/actions/actions.ts'
+import type { Refusal } from '#engine/kernel/values/explain.ts'
+import { EVERYONE, readLine, type JournalLine } from '#engine/kernel/play/journal.ts'
+import { Ledger } from '#engine/kernel/values/ledger.ts'
+import type { Play } from '#engine/kernel/play/play.ts'
+import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
+import { fill, kernelWords, type Words } from '#engine/kernel/system/words.ts'
 import { demand, sameJson, sidesOf, walk, wishes, type Law } from './walk.ts'
 
 /** What must hold of all that a system says: refusals, journal entries, and the sentences for them. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Json } from '#engine/kernel/result.ts'
-import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import type { Json } from '#engine/kernel/values/result.ts'
+import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { readDeed } from '../../../src-main/games/rows/act-row.ts'
 import { SavedGame } from '../../../src-main/games/open/saved-game.ts'
 import { restoreGame } from '../../../src-main/games/open/restore-game.ts'

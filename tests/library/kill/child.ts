@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { loadCampaign } from '#engine/kernel/system.ts'
+import { loadCampaign } from '#engine/kernel/system/system.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { openLibrary } from '../../../src-main/library/library.ts'
 import { campaignFolder } from '../../kernel/campaign-folder.ts'

@@ -1,5 +1,5 @@
-import type { Json } from '#engine/kernel/result.ts'
-import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system.ts'
+import type { Json } from '#engine/kernel/values/result.ts'
+import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system/system.ts'
 import type { Library } from '../../../src-main/library/library.ts'
 import type { Pick } from '../../kernel/table.ts'
 

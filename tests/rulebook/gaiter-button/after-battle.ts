@@ -6,7 +6,7 @@ import { armPoints, isUnit } from '#engine/gaiter-button/state/counters.ts'
 import { sideOf, type G } from '#engine/gaiter-button/state/kit.ts'
 import { setAxis } from '#engine/gaiter-button/state/places.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
-import type { Scripted } from '#engine/kernel/chance.ts'
+import type { Scripted } from '#engine/kernel/play/chance.ts'
 import { GE, scene, type Names, type Standing, type Table } from './table.ts'
 
 /** What stands on the table when the factors of a battle have been compared, and nothing has been lost yet. */

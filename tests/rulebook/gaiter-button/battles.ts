@@ -5,8 +5,8 @@ import { armPoints, endOf, firstOf } from '#engine/gaiter-button/state/counters.
 import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import { loseOne } from '#engine/gaiter-button/ground/strength.ts'
-import type { Scripted } from '#engine/kernel/chance.ts'
-import type { LedgerLine } from '#engine/kernel/ledger.ts'
+import type { Scripted } from '#engine/kernel/play/chance.ts'
+import type { LedgerLine } from '#engine/kernel/values/ledger.ts'
 import { FR, GE, scene, type Names, type Table } from './table.ts'
 
 /** Battles set up for the tests of chapters 15 and 16. When one is over the last day ends, and with it the game. */

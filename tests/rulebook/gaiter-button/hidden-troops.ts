@@ -1,7 +1,7 @@
 import { isInPlay } from '#engine/gaiter-button/state/counters.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { SEEN } from '#engine/gaiter-button/state/shape.ts'
-import type { Play } from '#engine/kernel/play.ts'
+import type { Play } from '#engine/kernel/play/play.ts'
 
 /** The names of the enemy's counters in play that a side has not seen, or has lost from sight, and never knew to be shown. */
 export function hiddenTroops(play: Play, side: number): string[] {

@@ -1,7 +1,7 @@
 import { FR, GE } from './table.ts'
 import { countersIn } from '#engine/gaiter-button/state/counters.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
-import type { Game } from '#engine/kernel/game.ts'
+import type { Game } from '#engine/kernel/game/game.ts'
 import type { Pick } from '../../kernel/table.ts'
 
 /** Random players who look for a fight, so that a few games show what battles do. */

@@ -1,4 +1,4 @@
-import type { Scripted } from '#engine/kernel/chance.ts'
+import type { Scripted } from '#engine/kernel/play/chance.ts'
 import { NONE } from '#engine/gaiter-button/campaign/campaign.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { placeForces } from '#engine/gaiter-button/ground/setup.ts'

@@ -8,7 +8,7 @@ import { FATE } from '#engine/gaiter-button/state/shape.ts'
 import { loseOne } from '#engine/gaiter-button/ground/strength.ts'
 import { relocate, removeForGood } from '#engine/gaiter-button/ground/tokens.ts'
 import { capture, judge, levelOf, mayExit, pointsLost } from '#engine/gaiter-button/victory/victory.ts'
-import { Why } from '#engine/kernel/explain.ts'
+import { Why } from '#engine/kernel/values/explain.ts'
 import { FR, GE, names, scene } from './table.ts'
 import { position } from './position.ts'
 

@@ -5,7 +5,7 @@ import { has } from '#engine/fog/candidates.ts'
 import { isLeader, isUnit, points } from '#engine/gaiter-button/state/counters.ts'
 import type { Campaign } from '#engine/gaiter-button/campaign/campaign.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
-import type { Game } from '#engine/kernel/game.ts'
+import type { Game } from '#engine/kernel/game/game.ts'
 
 /** A scout at work beside a game that is being played: he is shown each moment as his side sees it, and nothing else. */
 export class Watcher {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Scripted } from '#engine/kernel/chance.ts'
+import type { Scripted } from '#engine/kernel/play/chance.ts'
 import { position, type Position, type Standing, type Table } from './table.ts'
 
 /** The end of a turn: the French end their moves, and the next turn begins with these dice. */

@@ -1,5 +1,5 @@
-import type { Json } from '#engine/kernel/result.ts'
-import { saveGame } from '#engine/kernel/save.ts'
+import type { Json } from '#engine/kernel/values/result.ts'
+import { saveGame } from '#engine/kernel/game/save.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
 import { begin, pickFrom } from '../../kernel/table.ts'
 import { campaign } from './table.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isJsonObject, type JsonObject } from '#engine/kernel/result.ts'
+import { isJsonObject, type JsonObject } from '#engine/kernel/values/result.ts'
 import { edition, position, type Standing, type Table } from './table.ts'
 
 /** Losses as the view shows them. */

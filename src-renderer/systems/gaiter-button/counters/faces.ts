@@ -1,5 +1,5 @@
 import type { CounterSeen, GarrisonSeen, TokenSeen, View } from '#engine/gaiter-button/window-types.ts'
-import type { JsonObject } from '#engine/kernel/result.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { type Arm, arms, type CounterFace, type Mark } from '../../../counters/face.ts'
 import type { Piece } from '../../../counters/piles.ts'
 import { counterTitle } from '../../../counters/title.ts'

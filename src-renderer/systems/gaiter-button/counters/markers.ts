@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine/kernel/result.ts'
+import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import type { BoardIndex } from '../../../map/board/board.ts'
 import type { MarkNote, MarkSign, Overlay, Tone } from '../../../map/board/overlay.ts'
 import { fileIn, viewIn } from '../reads/reads.ts'

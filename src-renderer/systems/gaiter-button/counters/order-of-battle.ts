@@ -1,5 +1,5 @@
 import type { Files } from '#engine/gaiter-button/window-types.ts'
-import type { Json } from '#engine/kernel/result.ts'
+import type { Json } from '#engine/kernel/values/result.ts'
 import type { Livery } from '../../../counters/face.ts'
 import { fileIn } from '../reads/reads.ts'
 

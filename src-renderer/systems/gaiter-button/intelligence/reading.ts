@@ -1,5 +1,5 @@
 import type { Book, BookToken, CounterKind as Kind, Evidence } from '#engine/gaiter-button/window-types.ts'
-import type { JsonObject } from '#engine/kernel/result.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { plain } from '../../../text/plain.ts'
 
 /** The book as the process sends it: its moments are stops of the viewer. */

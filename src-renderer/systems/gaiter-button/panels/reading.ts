@@ -7,8 +7,8 @@ import type {
   Odds,
   View,
 } from '#engine/gaiter-button/window-types.ts'
-import type { LedgerLine } from '#engine/kernel/ledger.ts'
-import type { Json, JsonObject } from '#engine/kernel/result.ts'
+import type { LedgerLine } from '#engine/kernel/values/ledger.ts'
+import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import type { Entry, Setting, GameSnapshot } from '../../../../src-main/contract/games.ts'
 import type { Language } from '../../../../src-main/contract/settings.ts'
 import type { Words } from '../../../../src-main/contract/words.ts'

@@ -7,7 +7,7 @@ import type {
   StudyAnswer,
   View,
 } from '#engine/gaiter-button/window-types.ts'
-import type { Json, JsonObject } from '#engine/kernel/result.ts'
+import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import { typedReads } from '../../../system-ui/typed-reads.ts'
 
 /** Reads what the process tells of a game with the types of its rules. */

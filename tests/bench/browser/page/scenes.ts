@@ -1,6 +1,6 @@
 import type { HexBoard } from '../../../../src-main/contract/hex-board.ts'
 import type { ZoneBoard } from '../../../../src-main/contract/zone-board.ts'
-import type { Json } from '#engine/kernel/result.ts'
+import type { Json } from '#engine/kernel/values/result.ts'
 import type { SideView } from '../../../../src-renderer/systems/gaiter-button/counters/faces.ts'
 
 /** What the page is shown with, as the engine made it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LoadedCampaign } from '#engine/kernel/system.ts'
+import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { SavedGame } from '../../../../src-main/games/open/saved-game.ts'
 import { restoreGame } from '../../../../src-main/games/open/restore-game.ts'
 import { plainCodec } from '../../../../src-main/games/rows/codec.ts'

@@ -8,7 +8,7 @@ import {
 } from '#engine/gaiter-button/combat/forced-passage.ts'
 import { reinforce } from '#engine/gaiter-button/ground/fortress.ts'
 import { axisOn } from '#engine/gaiter-button/state/places.ts'
-import { Why } from '#engine/kernel/explain.ts'
+import { Why } from '#engine/kernel/values/explain.ts'
 import { position } from '../position.ts'
 import { coming } from '../marching.ts'
 import { FR, GE, names, type Standing, type Table } from '../table.ts'

@@ -5,7 +5,7 @@ import { points } from '#engine/gaiter-button/state/counters.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { setAxis } from '#engine/gaiter-button/state/places.ts'
 import { FATE } from '#engine/gaiter-button/state/shape.ts'
-import { Why } from '#engine/kernel/explain.ts'
+import { Why } from '#engine/kernel/values/explain.ts'
 import { afterBattle, flagOf, marked, type Fought } from '../after-battle.ts'
 import { FR, GE, wholeGame, type Names, type Table } from '../table.ts'
 

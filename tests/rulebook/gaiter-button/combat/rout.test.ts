@@ -7,7 +7,7 @@ import { isEncircled } from '#engine/gaiter-button/ground/axes.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { axisOn } from '#engine/gaiter-button/state/places.ts'
 import { FATE } from '#engine/gaiter-button/state/shape.ts'
-import type { LedgerLine } from '#engine/kernel/ledger.ts'
+import type { LedgerLine } from '#engine/kernel/values/ledger.ts'
 import { afterBattle, flagOf, left, marked, without, type Fought } from '../after-battle.ts'
 import { FR, GE, type Names, type Table } from '../table.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { maySally, sally } from '#engine/gaiter-button/combat/sally.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
-import { Why } from '#engine/kernel/explain.ts'
+import { Why } from '#engine/kernel/values/explain.ts'
 import { dice, evacuate, factor, flagOf, FR, GE, man } from '../battles.ts'
 import { scene, type Table } from '../table.ts'
 

@@ -5,7 +5,7 @@ import { maySurprise } from '#engine/gaiter-button/march/entry.ts'
 import { rollInitiative } from '#engine/gaiter-button/day/initiative.ts'
 import { isStrayed } from '#engine/gaiter-button/march/march.ts'
 import { hasDoctrine } from '#engine/gaiter-button/state/options.ts'
-import { Why } from '#engine/kernel/explain.ts'
+import { Why } from '#engine/kernel/values/explain.ts'
 import { FR, GE, names } from '../table.ts'
 import { position, scripted } from '../position.ts'
 

@@ -10,7 +10,7 @@ import {
   wayCost,
 } from '#engine/gaiter-button/state/crossing.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
-import { Why } from '#engine/kernel/explain.ts'
+import { Why } from '#engine/kernel/values/explain.ts'
 import { position } from '../position.ts'
 import { FR, GE, names } from '../table.ts'
 

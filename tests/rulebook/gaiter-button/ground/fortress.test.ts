@@ -20,7 +20,7 @@ import {
   isContested,
   isHeld,
 } from '#engine/gaiter-button/state/places.ts'
-import { Why } from '#engine/kernel/explain.ts'
+import { Why } from '#engine/kernel/values/explain.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { position } from '../position.ts'
 import { coming } from '../marching.ts'

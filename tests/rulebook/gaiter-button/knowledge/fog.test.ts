@@ -11,9 +11,9 @@ import { FATE, SEEN } from '#engine/gaiter-button/state/shape.ts'
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { mark, relocate, removeForGood } from '#engine/gaiter-button/ground/tokens.ts'
 import { gapsIn } from '#engine/fog/who-knows.ts'
-import { imagine } from '#engine/kernel/imagine.ts'
-import type { Play } from '#engine/kernel/play.ts'
-import type { JsonObject } from '#engine/kernel/result.ts'
+import { imagine } from '#engine/kernel/game/imagine.ts'
+import type { Play } from '#engine/kernel/play/play.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { campaign, FR, GE, scene, type Names, type Standing, type Table } from '../table.ts'
 
 /** A quiet moment: the French are asked about their decoys. */

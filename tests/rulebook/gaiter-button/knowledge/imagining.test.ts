@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { FATE } from '#engine/gaiter-button/state/shape.ts'
-import { imagine } from '#engine/kernel/imagine.ts'
+import { imagine } from '#engine/kernel/game/imagine.ts'
 import { campaign, FR, wholeGame, type Table } from '../table.ts'
 
 /** The kinds of counters that the French imagine behind the token of a German counter, over many imagined games. */

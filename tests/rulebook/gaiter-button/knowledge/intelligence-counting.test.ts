@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mixed, courseOf } from '#engine/gaiter-button/intelligence/mixing.ts'
 import { MARKS, type Sight } from '#engine/gaiter-button/intelligence/notes.ts'
 import { members, only } from '#engine/fog/candidates.ts'
-import { Game } from '#engine/kernel/game.ts'
+import { Game } from '#engine/kernel/game/game.ts'
 import { campaign, FR, GE } from '../table.ts'
 import { Watcher } from '../watching.ts'
 

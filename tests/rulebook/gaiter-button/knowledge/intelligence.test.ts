@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { count } from '#engine/fog/candidates.ts'
-import { Game } from '#engine/kernel/game.ts'
+import { Game } from '#engine/kernel/game/game.ts'
 import { actAtRandom, pickFrom } from '../../../kernel/table.ts'
 import { actKeenly } from '../keen-play.ts'
 import { campaign } from '../table.ts'

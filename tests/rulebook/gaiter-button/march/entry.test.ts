@@ -24,7 +24,7 @@ import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { mayUseFortressBridge } from '#engine/gaiter-button/ground/river.ts'
 import { axisOn, isContested } from '#engine/gaiter-button/state/places.ts'
 import { relocate } from '#engine/gaiter-button/ground/tokens.ts'
-import { Why } from '#engine/kernel/explain.ts'
+import { Why } from '#engine/kernel/values/explain.ts'
 import { position, scripted } from '../position.ts'
 import { FR, GE, names, type Standing } from '../table.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayLeaveBy } from '#engine/gaiter-button/ground/leaving.ts'
 import { setAxis } from '#engine/gaiter-button/state/places.ts'
-import { Why } from '#engine/kernel/explain.ts'
+import { Why } from '#engine/kernel/values/explain.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { position } from '../position.ts'
 import { FR, GE, names } from '../table.ts'

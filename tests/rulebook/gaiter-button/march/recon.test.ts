@@ -6,7 +6,7 @@ import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { cavalryAmong, mayGoOn, mayReconnoitre, reconCell, reconnaissance } from '#engine/gaiter-button/march/recon.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import { FATE, SEEN } from '#engine/gaiter-button/state/shape.ts'
-import { Why } from '#engine/kernel/explain.ts'
+import { Why } from '#engine/kernel/values/explain.ts'
 import { FR, GE, scene, type Names, type Table } from '../table.ts'
 
 interface Ride {

@@ -6,7 +6,7 @@ import { mayRecover, recoverStragglers } from '#engine/gaiter-button/night/recov
 import { checkSupply, rollSupply, testSurrenders, turnBack } from '#engine/gaiter-button/night/supply-effects.ts'
 import { FATE } from '#engine/gaiter-button/state/shape.ts'
 import { fillDetachment, giveAway, loseOne, recoverable } from '#engine/gaiter-button/ground/strength.ts'
-import { Why } from '#engine/kernel/explain.ts'
+import { Why } from '#engine/kernel/values/explain.ts'
 import { FR, names, type Standing } from '../table.ts'
 import { position, scripted } from '../position.ts'
 

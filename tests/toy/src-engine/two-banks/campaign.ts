@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { formats, inNewestFormat } from '../campaigns/formats.ts'
 import { inShape, Problems } from '../campaigns/problems.ts'
-import type { BoardPlan } from '../kernel/board-plan.ts'
-import { bad, good, type Result } from '../kernel/result.ts'
-import type { CampaignFiles, Problem, Scenario } from '../kernel/system.ts'
+import type { BoardPlan } from '../kernel/system/board-plan.ts'
+import { bad, good, type Result } from '../kernel/values/result.ts'
+import type { CampaignFiles, Problem, Scenario } from '../kernel/system/system.ts'
 import {
   campaignFile,
   mapFile,

@@ -1,8 +1,8 @@
-import { verb } from '../kernel/actions.ts'
-import type { Why } from '../kernel/explain.ts'
-import { type DrawNotes, entry } from '../kernel/journal.ts'
-import { distribution } from '../kernel/odds.ts'
-import { word } from '../kernel/shape.ts'
+import { verb } from '../kernel/actions/actions.ts'
+import type { Why } from '../kernel/values/explain.ts'
+import { type DrawNotes, entry } from '../kernel/play/journal.ts'
+import { distribution } from '../kernel/play/odds.ts'
+import { word } from '../kernel/values/shape.ts'
 import { countersOf, frame, type G } from './shape.ts'
 
 export const endings = ['dusk'] as const

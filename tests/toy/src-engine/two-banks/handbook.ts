@@ -1,4 +1,4 @@
-import { bindHandbook } from '../kernel/handbook.ts'
+import { bindHandbook } from '../kernel/system/handbook.ts'
 
 export const handbook = bindHandbook({
   crossing: {

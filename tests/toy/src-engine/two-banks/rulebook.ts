@@ -1,4 +1,4 @@
-import { rulesOf } from '../kernel/handbook.ts'
+import { rulesOf } from '../kernel/system/handbook.ts'
 import { handbook } from './handbook.ts'
 
 /** Every rule by its lasting name. */

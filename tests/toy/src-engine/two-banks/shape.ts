@@ -1,6 +1,6 @@
-import { agendaOf } from '../kernel/agenda.ts'
-import { flag, table, word } from '../kernel/shape.ts'
-import type { GameOf } from '../kernel/system.ts'
+import { agendaOf } from '../kernel/play/agenda.ts'
+import { flag, table, word } from '../kernel/values/shape.ts'
+import type { GameOf } from '../kernel/system/system.ts'
 import type { Campaign } from './campaign.ts'
 
 /** Everything that changes in a game. */

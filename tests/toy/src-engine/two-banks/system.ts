@@ -1,4 +1,4 @@
-import { defineSystem } from '../kernel/system.ts'
+import { defineSystem } from '../kernel/system/system.ts'
 import { board, load, type Campaign } from './campaign.ts'
 import { sides } from './campaign-files.ts'
 import { crossing, draws, endings, entries, setUp, turns } from './crossing.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '../kernel/words.ts'
+import type { Words } from '../kernel/system/words.ts'
 
 export const english: Words = {
   'prompt.crossing': 'Who tries the bridge?',

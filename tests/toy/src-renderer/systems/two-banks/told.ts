@@ -1,5 +1,5 @@
 import type { CrossingFacts, CrossingOdds, Known, OrderOfBattle } from '#engine/two-banks/window-types.ts'
-import type { Json } from '#engine/kernel/result.ts'
+import type { Json } from '#engine/kernel/values/result.ts'
 import type { GameSnapshot, Setting } from '../../../src-main/contract/games.ts'
 
 /** Where what the process tells gets its types: it makes views of these rules, and has checked the campaign's files. */

@@ -1,4 +1,4 @@
-import type { Play } from '#engine/kernel/play.ts'
+import type { Play } from '#engine/kernel/play/play.ts'
 import type { G } from '#engine/two-banks/shape.ts'
 import type { SystemTrial } from '../../kernel/conformance/walk.ts'
 

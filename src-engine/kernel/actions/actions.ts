@@ -1,4 +1,4 @@
-import { bad, EngineError, good, isJsonObject, type JsonObject, type Result } from './result.ts'
+import { bad, EngineError, good, isJsonObject, type JsonObject, type Result } from '../values/result.ts'
 import { countOfSets, membersOfSet, numberOfSet } from './set-numbers.ts'
 import { WideCodes, type Decoded } from './wide-codes.ts'
 

@@ -1,4 +1,4 @@
-import { spacedFrench } from './french.ts'
+import { spacedFrench } from '../values/french.ts'
 import type { Title } from './glance.ts'
 
 /** What stands in a chart: a number, a sign of no language such as `1/2`, or words. */

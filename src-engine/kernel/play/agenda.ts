@@ -1,9 +1,9 @@
-import type { Verb } from './actions.ts'
-import type { Why } from './explain.ts'
+import type { Verb } from '../actions/actions.ts'
+import type { Why } from '../values/explain.ts'
 import type { Play } from './play.ts'
-import type { JsonObject } from './result.ts'
-import type { Fields, Holder, Shape, WordDefinition } from './shape.ts'
-import { word } from './shape.ts'
+import type { JsonObject } from '../values/result.ts'
+import type { Fields, Holder, Shape, WordDefinition } from '../values/shape.ts'
+import { word } from '../values/shape.ts'
 
 /**
  * What is still to be resolved is a stack of plain frames in the game's own words. A chapter of rules says, for each of

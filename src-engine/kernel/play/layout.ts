@@ -1,8 +1,8 @@
-import { Language, type Nouns, type Verb } from './actions.ts'
+import { Language, type Nouns, type Verb } from '../actions/actions.ts'
 import { Frame, type Answer, type FrameKind } from './agenda.ts'
-import { HEAD } from './head.ts'
-import { EngineError } from './result.ts'
-import { defineScalars, makeParts, place, writeStarts, type Holder, type Placed, type Shape } from './shape.ts'
+import { HEAD } from '../values/head.ts'
+import { EngineError } from '../values/result.ts'
+import { defineScalars, makeParts, place, writeStarts, type Holder, type Placed, type Shape } from '../values/shape.ts'
 import { Play } from './play.ts'
 
 /** A kind of frame with its locals placed and its answers by the number of their verb. */

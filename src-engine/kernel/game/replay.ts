@@ -1,10 +1,10 @@
-import type { Scripted } from './chance.ts'
-import { onFork } from './fork.ts'
-import { HEAD } from './head.ts'
+import type { Scripted } from '../play/chance.ts'
+import { onFork } from '../play/fork.ts'
+import { HEAD } from '../values/head.ts'
 import type { History } from './history.ts'
-import type { JournalLine } from './journal.ts'
-import type { Play } from './play.ts'
-import { bad, EngineError, good } from './result.ts'
+import type { JournalLine } from '../play/journal.ts'
+import type { Play } from '../play/play.ts'
+import { bad, EngineError, good } from '../values/result.ts'
 import { scripted } from './script.ts'
 
 /** Plays moments of a game again: to go there, to look at them, and to find what the journal said. */

@@ -1,14 +1,14 @@
 import { Offers, type ActionList } from './action-list.ts'
-import type { ActionCode, Decoded } from './actions.ts'
+import type { ActionCode, Decoded } from '../actions/actions.ts'
 import { FRAME, type Frame, type FrameKind, type FrameOf, type Step } from './agenda.ts'
 import { Chance } from './chance.ts'
-import { seedFrom } from './generator.ts'
-import { hashWords } from './hash.ts'
+import { seedFrom } from '../values/generator.ts'
+import { hashWords } from '../values/hash.ts'
 import type { EntryFields, EntryKind, EntryValues, JournalLine } from './journal.ts'
-import { HEAD } from './head.ts'
+import { HEAD } from '../values/head.ts'
 import type { CompiledKind, Layout } from './layout.ts'
-import { EngineError } from './result.ts'
-import type { Holder, Shape, Starts } from './shape.ts'
+import { EngineError } from '../values/result.ts'
+import type { Holder, Shape, Starts } from '../values/shape.ts'
 
 /** How a game ended: who won (-1 nobody), by which of the system's endings, at what level. */
 export interface Ending {

@@ -1,6 +1,6 @@
 import type { Draw } from './chance.ts'
-import type { Language } from './actions.ts'
-import { Ledger, type LedgerLine } from './ledger.ts'
+import type { Language } from '../actions/actions.ts'
+import { Ledger, type LedgerLine } from '../values/ledger.ts'
 
 /** What a field of an entry holds: the kind of thing it names, `number`, `flag`, `text` or `ledger`. */
 export type EntryFields = { readonly [field: string]: string }

@@ -1,7 +1,7 @@
 import type { View } from './game.ts'
-import type { Play } from './play.ts'
-import { EngineError } from './result.ts'
-import type { LoadedCampaign } from './system.ts'
+import type { Play } from '../play/play.ts'
+import { EngineError } from '../values/result.ts'
+import type { LoadedCampaign } from '../system/system.ts'
 
 /**
  * A game in play of which this is the view. What the side cannot know is drawn from the seed, so that other seeds give

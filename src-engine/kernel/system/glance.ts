@@ -1,6 +1,6 @@
-import { FRAME, type FrameKind } from './agenda.ts'
-import { HEAD } from './head.ts'
-import type { Play } from './play.ts'
+import { FRAME, type FrameKind } from '../play/agenda.ts'
+import { HEAD } from '../values/head.ts'
+import type { Play } from '../play/play.ts'
 
 /** What a list, a small picture or a comparison tells of a game at a glance. A system offers it by hooks of its own. */
 

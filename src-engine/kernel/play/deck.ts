@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import { list, type List, type ListDefinition } from './shape.ts'
+import { list, type List, type ListDefinition } from '../values/shape.ts'
 
 /**
  * A deck of cards whose order is decided only when it matters: a card is drawn from all those that may lie there. Only

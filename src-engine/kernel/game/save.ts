@@ -1,7 +1,7 @@
-import type { Scripted } from './chance.ts'
+import type { Scripted } from '../play/chance.ts'
 import { Game, type GameStart } from './game.ts'
-import { bad, good, isJsonObject, type Failure, type Json, type JsonObject, type Result } from './result.ts'
-import type { LoadedCampaign } from './system.ts'
+import { bad, good, isJsonObject, type Failure, type Json, type JsonObject, type Result } from '../values/result.ts'
+import type { LoadedCampaign } from '../system/system.ts'
 
 /** The format of saved games; raised with a migration whenever its meaning changes. */
 const FORMAT = 1

@@ -1,7 +1,7 @@
-import type { ActionCode } from './actions.ts'
-import type { Scripted } from './chance.ts'
-import type { JournalLine } from './journal.ts'
-import { EngineError } from './result.ts'
+import type { ActionCode } from '../actions/actions.ts'
+import type { Scripted } from '../play/chance.ts'
+import type { JournalLine } from '../play/journal.ts'
+import { EngineError } from '../values/result.ts'
 
 /** One act in the tree of all that was tried: which position it left, what was done, what was told. */
 export interface Moment {

@@ -1,7 +1,7 @@
 import { Ways } from './chance.ts'
 import { onFork } from './fork.ts'
 import type { Play } from './play.ts'
-import { EngineError } from './result.ts'
+import { EngineError } from '../values/result.ts'
 
 const MOST_WAYS = 1_000_000
 

@@ -1,5 +1,5 @@
-import type { JournalEntry } from './journal.ts'
-import type { JsonObject } from './result.ts'
+import type { JournalEntry } from '../play/journal.ts'
+import type { JsonObject } from '../values/result.ts'
 
 /** What a scout is told of the start of a game: only what all players know before the first act. */
 export interface TrackerStart {

@@ -1,6 +1,6 @@
-import { encode, encodeArguments, type ActionCode, type Language, type Verb } from './actions.ts'
+import { encode, encodeArguments, type ActionCode, type Language, type Verb } from '../actions/actions.ts'
 import type { Offer } from './agenda.ts'
-import { EngineError } from './result.ts'
+import { EngineError } from '../values/result.ts'
 
 /** The legal actions of a decision. */
 export interface ActionList {

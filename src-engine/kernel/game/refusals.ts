@@ -1,8 +1,8 @@
-import type { ActionCode, Decoded } from './actions.ts'
-import { Why, type Refusal } from './explain.ts'
-import type { Play } from './play.ts'
-import { EngineError } from './result.ts'
-import type { RuleSystem } from './system.ts'
+import type { ActionCode, Decoded } from '../actions/actions.ts'
+import { Why, type Refusal } from '../values/explain.ts'
+import type { Play } from '../play/play.ts'
+import { EngineError } from '../values/result.ts'
+import type { RuleSystem } from '../system/system.ts'
 
 /** Why a side may not do something now; nothing when it may. The rules are asked, never a copy of them. */
 export function refusalOf(play: Play, system: RuleSystem, side: number, code: ActionCode): Refusal | undefined {

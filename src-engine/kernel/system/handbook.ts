@@ -1,4 +1,4 @@
-import { spacedFrench } from './french.ts'
+import { spacedFrench } from '../values/french.ts'
 import type { Title } from './glance.ts'
 import type { Rule } from './system.ts'
 

@@ -1,7 +1,7 @@
-import { below } from './generator.ts'
-import { HEAD } from './head.ts'
-import { EngineError } from './result.ts'
-import type { Column, List } from './shape.ts'
+import { below } from '../values/generator.ts'
+import { HEAD } from '../values/head.ts'
+import { EngineError } from '../values/result.ts'
+import type { Column, List } from '../values/shape.ts'
 
 /** One draw as it happened: what for, what came, out of how many. `noun` when the value stands for a thing. */
 export interface Draw {

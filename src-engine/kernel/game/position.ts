@@ -1,8 +1,8 @@
-import { ScriptError } from './chance.ts'
-import type { Play } from './play.ts'
-import { bad, good, type JsonObject, type Result } from './result.ts'
-import { readState } from './state-json.ts'
-import type { LoadedCampaign } from './system.ts'
+import { ScriptError } from '../play/chance.ts'
+import type { Play } from '../play/play.ts'
+import { bad, good, type JsonObject, type Result } from '../values/result.ts'
+import { readState } from '../play/state-json.ts'
+import type { LoadedCampaign } from '../system/system.ts'
 
 /** Puts a game into a position that somebody has described; one that the rules cannot play on from is a bad request. */
 export function applyPosition(loaded: LoadedCampaign, play: Play, position: JsonObject): Result<null> {

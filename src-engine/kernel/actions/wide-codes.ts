@@ -1,4 +1,4 @@
-import { EngineError } from './result.ts'
+import { EngineError } from '../values/result.ts'
 
 /** An action taken apart: which verb of the system's, and its arguments (0 where it has none). */
 export interface Decoded {

@@ -1,5 +1,5 @@
 import type { Title } from './glance.ts'
-import type { Json, JsonObject } from './result.ts'
+import type { Json, JsonObject } from '../values/result.ts'
 
 /*
  * A lesson is a scenario played with goals and hints. It is data about what one player sees, does and is told; it

@@ -1,8 +1,8 @@
-import type { Language } from './actions.ts'
+import type { Language } from '../actions/actions.ts'
 import { FRAME, type FrameKind } from './agenda.ts'
-import { HEAD } from './head.ts'
+import { HEAD } from '../values/head.ts'
 import type { Play } from './play.ts'
-import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from './result.ts'
+import { bad, good, isJsonObject, type Json, type JsonObject, type Result } from '../values/result.ts'
 import {
   writeStarts,
   type Columns,
@@ -13,7 +13,7 @@ import {
   type Placed,
   type TableDefinition,
   type WordDefinition,
-} from './shape.ts'
+} from '../values/shape.ts'
 
 /**
  * A state as named JSON and back: for people, for set-up positions, for views of games without secrets. Saves hold
