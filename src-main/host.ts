@@ -25,7 +25,7 @@ async function run(): Promise<void> {
       port: given.port,
     })
   } catch (error) {
-    started.close()
+    await started.close()
     throw error
   }
   let closing = false
@@ -33,10 +33,10 @@ async function run(): Promise<void> {
     // Asked twice, somebody is in a hurry; the library is safe at any moment.
     if (closing) process.exit(0)
     closing = true
-    void web.close().then(() => {
-      started.close()
-      process.exit(0)
-    })
+    void web
+      .close()
+      .then(() => started.close())
+      .finally(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
 

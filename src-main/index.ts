@@ -33,7 +33,7 @@ function run(): void {
   guardApp()
   const opened = gatherFiles(files)
   const started = start(house, 'electron', dataFolder)
-  app.on('quit', () => started.close())
+  endAfter(() => started.close())
   registerScheme()
   requireWindow(windowFolder(house))
 
@@ -66,6 +66,17 @@ function run(): void {
       await dialog.showMessageBox(window, { type, message, detail, buttons: [spoken().opened.ok] })
     }
     window.webContents.once('did-finish-load', () => opened.handOver((path) => void openFile(path)))
+  })
+}
+
+/** Ends when everything has been put away, and not before; asked again meanwhile, somebody is in a hurry. */
+function endAfter(putAway: () => Promise<void>): void {
+  let ending = false
+  app.on('will-quit', (event) => {
+    if (ending) return
+    ending = true
+    event.preventDefault()
+    void putAway().finally(() => app.exit(0))
   })
 }
 

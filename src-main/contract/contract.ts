@@ -35,27 +35,19 @@ import {
   WRONG_PASSPHRASE,
 } from './denials.ts'
 import { LessonSeen } from './lessons.ts'
-import { GameEntry, Imported, Passphrases, progress, Thumbnail, Verified } from './library.ts'
+import { GameEntry, Imported, Mended, Passphrases, progress, Thumbnail, Verified } from './library.ts'
 import { Opponent, Simulated, SimulationWish, Thoughts } from './opponents.ts'
 import { Language, Settings, SettingsChange } from './settings.ts'
-import { Said } from './words.ts'
 
 const about = z.object({
   name: z.string(),
   version: z.string(),
   host: z.enum(['electron', 'browser']),
   dataFolder: z.string(),
-  /** What had to be done to a damaged library when the app started, if that happened. */
-  repaired: z
-    .object({
-      /** Where the damaged file was put. */
-      setAside: z.string(),
-      /** Games that were taken over whole, in part, and those of which nothing could be read. */
-      whole: z.int(),
-      parts: z.array(z.object({ name: z.string(), acts: z.int(), reason: Said })),
-      lost: z.int(),
-    })
-    .nullable(),
+  /** What had to be done to a damaged library, until somebody has dismissed the report. */
+  repaired: Mended.nullable(),
+  /** Files that stand in the place of such reports and cannot be read. */
+  unreadReports: z.array(z.string()),
   /** The app ended without being closed the last time, and this game was on the table; null when it was closed. */
   crashed: z.object({ game: z.int().nullable() }).nullable(),
 })
@@ -72,6 +64,8 @@ const move = game.errors({ READ_ONLY, REFUSED })
 export const contract = {
   app: {
     about: oc.output(about),
+    /** Forgets the report about a damaged library that `about` tells, once somebody has read it. */
+    dismissReport: oc.output(z.null()),
   },
   campaigns: {
     list: oc.output(z.array(CampaignEntry)),

@@ -85,3 +85,14 @@ export type Imported = z.infer<typeof Imported>
 /** One passphrase for each side that has one, in the order of the sides. */
 export const Passphrases = z.tuple([z.string().nullable(), z.string().nullable()])
 export type Passphrases = z.infer<typeof Passphrases>
+
+/** What was done to a damaged library. */
+export const Mended = z.object({
+  /** Where the damaged file was put. */
+  setAside: z.string(),
+  /** Games that were taken over whole, in part, and those of which nothing could be read. */
+  whole: z.int(),
+  parts: z.array(z.object({ name: z.string(), acts: z.int(), reason: Said })),
+  lost: z.int(),
+})
+export type Mended = z.infer<typeof Mended>

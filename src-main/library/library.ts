@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Problem, systemCode } from '../wording/problem.ts'
 import { isDamaged, isDamage, newer } from './salvage/check.ts'
-import { finishMending, mend, type Repaired, reportIsTold } from './salvage/mending.ts'
+import { finishMending, mend, type Repaired } from './salvage/mending.ts'
 import { migrate, migrations, versionOf } from './tables/migrations.ts'
 import { PAGE_SIZE } from './salvage/pages.ts'
+import { keepReport } from './salvage/reports.ts'
 import type { CampaignAtHand } from './salvage/salvage.ts'
 
 export type Library = {
@@ -14,7 +15,7 @@ export type Library = {
   close(): void
 }
 
-const fileName = 'library.sqlite'
+export const libraryFileName = 'library.sqlite'
 
 /**
  * Opens the library of a data folder. A file that is damaged is put aside under another name, and what can be read of
@@ -25,9 +26,9 @@ export function openLibrary(
   now: () => Date = () => new Date(),
   atHand: CampaignAtHand = () => undefined,
 ): Library {
-  const file = join(folder, fileName)
+  const file = join(folder, libraryFileName)
   try {
-    const repaired = finishMending(file) ?? (isDamaged(file) ? mend(file, now(), atHand, openSound) : null)
+    const repaired = finishMending(file, now()) ?? (isDamaged(file) ? mend(file, now(), atHand, openSound) : null)
     try {
       return libraryOf(file, openSound(file), repaired)
     } catch (error) {
@@ -42,7 +43,7 @@ export function openLibrary(
 }
 
 function libraryOf(file: string, database: Database.Database, repaired: Repaired | null): Library {
-  reportIsTold(file)
+  keepReport(file)
   return {
     database,
     repaired,

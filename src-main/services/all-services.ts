@@ -7,6 +7,7 @@ import { PinnedCampaigns } from '../games/open/pinned-campaigns.ts'
 import { campaignsTable } from '../library/tables/campaigns-table.ts'
 import { gamesTable } from '../library/tables/games-table.ts'
 import type { Library } from '../library/library.ts'
+import { dismissReport, readReports } from '../library/salvage/reports.ts'
 import { settingsTable } from '../library/tables/settings-table.ts'
 import { OpponentWorker } from '../thinking/opponent-worker.ts'
 import type { CampaignsService } from './campaigns.ts'
@@ -34,7 +35,7 @@ export type ServicesNeeds = {
 /** All services of the contract over one library. `close` closes all games. */
 export function allServices(needs: ServicesNeeds): Services & { close(): void } {
   const { library: opened, campaigns, drawings, app, now = Date.now, opponents = allOpponents } = needs
-  const { database, repaired } = opened
+  const { database } = opened
   const table = gamesTable(database)
   const pinnedTable = campaignsTable(database)
   const settingsKept = settingsTable(database)
@@ -55,11 +56,11 @@ export function allServices(needs: ServicesNeeds): Services & { close(): void } 
   const worker = new OpponentWorker(needs.opponentWorker)
   const program = `${app.name} ${app.version}`
   return {
-    about: () => ({
-      ...app,
-      repaired: repaired && { ...repaired, parts: repaired.parts.map((part) => ({ ...part })) },
-      crashed: run.crashed,
-    }),
+    about() {
+      const { first, unreadable } = readReports(app.dataFolder)
+      return { ...app, repaired: first, unreadReports: [...unreadable], crashed: run.crashed }
+    },
+    dismissReport: () => dismissReport(app.dataFolder),
     campaigns,
     library,
     importExport: importExportService({

@@ -18,6 +18,7 @@ export function routerOf(services: Services) {
   return os.router({
     app: {
       about: os.app.about.handler(() => services.about()),
+      dismissReport: os.app.dismissReport.handler(() => done(services.dismissReport())),
     },
     campaigns: {
       list: os.campaigns.list.handler(() => services.campaigns.list()),

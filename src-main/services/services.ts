@@ -9,6 +9,7 @@ import type { ImportExportService } from './import-export.ts'
 /** All services behind the contract's router. */
 export type Services = {
   readonly about: () => About
+  readonly dismissReport: () => void
   readonly campaigns: CampaignsService
   readonly library: LibraryService
   readonly importExport: ImportExportService

@@ -38,3 +38,8 @@ export function opponentWorker(house: House): string {
 export function simulationWorker(house: House): string {
   return join(house.folder, 'out', 'main', 'simulate-worker.js')
 }
+
+/** Where the built worker lies that makes backups. */
+export function backupWorker(house: House): string {
+  return join(house.folder, 'out', 'main', 'back-up-worker.js')
+}

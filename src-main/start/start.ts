@@ -5,11 +5,12 @@ import { type Library, openLibrary } from '../library/library.ts'
 import { lockDataFolder } from '../library/lock.ts'
 import { type SettingsTable, settingsTable } from '../library/tables/settings-table.ts'
 import { allServices } from '../services/all-services.ts'
+import { BackingUp } from '../services/backing-up.ts'
 import { type CampaignsService, campaignsService } from '../services/campaigns.ts'
 import { Drawings } from '../services/drawings.ts'
 import { type AppRouter, routerOf } from '../services/router.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { drawingWorker, type House, opponentWorker, simulationWorker } from './house.ts'
+import { backupWorker, drawingWorker, type House, opponentWorker, simulationWorker } from './house.ts'
 
 /** What both hosts carry: the router, and for the shell the values that are its own. */
 export type Started = {
@@ -18,7 +19,8 @@ export type Started = {
   readonly repaired: Library['repaired']
   /** What the window is to look like when it is opened. */
   readonly look: () => Settings
-  close(): void
+  /** Puts everything away; the library is backed up before that, so it may take a moment. */
+  close(): Promise<void>
 }
 
 /** Takes the data folder and opens the library in it; throws a Problem when that cannot be. */
@@ -41,6 +43,7 @@ export function start(house: House, host: About['host'], namedFolder: string | u
     throw error
   }
   const { name, version } = house
+  const backingUp = new BackingUp({ database: library.database, dataFolder, worker: backupWorker(house) })
   const services = allServices({
     library,
     campaigns,
@@ -54,8 +57,9 @@ export function start(house: House, host: About['host'], namedFolder: string | u
     table: settingsTable(library.database),
     repaired: library.repaired,
     look: () => services.settings.read(),
-    close() {
+    async close() {
       services.close()
+      await backingUp.end()
       library.close()
       lock.release()
     },

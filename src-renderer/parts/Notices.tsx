@@ -68,8 +68,9 @@ function CrashNotice() {
 function RepairNotice() {
   const app = useApp()
   const { repaired: words, dismiss } = useText().games
-  const repaired = useView((view) => (view.games.repairRead ? null : (view.about?.repaired ?? null)))
-  if (repaired === null) return null
+  const repaired = useView((view) => view.about?.repaired ?? null)
+  const unread = useView((view) => view.about?.unreadReports ?? none)
+  if (repaired === null) return unread.length === 0 ? null : <UnreadReports names={unread} />
   const { whole, parts, lost, setAside } = repaired
   return (
     <div className="notice">
@@ -90,7 +91,25 @@ function RepairNotice() {
         </ul>
       )}
       <p>{words.file(setAside)}</p>
-      <button type="button" className="plain" onClick={() => app.games.change({ repairRead: true })}>
+      {unread.length > 0 && <p>{words.unread(unread)}</p>}
+      <button type="button" className="plain" onClick={() => app.dismissReport()}>
+        {dismiss}
+      </button>
+    </div>
+  )
+}
+
+const none: readonly string[] = []
+
+/** Files that should tell how the library was mended, and tell nothing. */
+function UnreadReports({ names }: { readonly names: readonly string[] }) {
+  const app = useApp()
+  const { repaired: words, dismiss } = useText().games
+  return (
+    <div className="notice">
+      <p className="notice-heading">{words.unreadHeading}</p>
+      <p>{words.unread(names)}</p>
+      <button type="button" className="plain" onClick={() => app.dismissReport()}>
         {dismiss}
       </button>
     </div>

@@ -25,6 +25,8 @@ export type App = {
   setLook(change: Partial<Look>): void
   showAppearance(shown: boolean): void
   showAbout(shown: boolean): void
+  /** Forgets the report about a repaired library, here and in the host; if there is another, it is shown then. */
+  dismissReport(): void
 }
 
 export function startApp(
@@ -207,6 +209,15 @@ export function startApp(
     showAbout(shown) {
       store.change((view) => {
         view.aboutShown = shown
+      })
+    },
+    dismissReport() {
+      attempt(async () => {
+        await host.calls.app.dismissReport()
+        const about = await host.calls.app.about()
+        store.change((view) => {
+          view.about = about
+        })
       })
     },
   }

@@ -66,9 +66,8 @@ export type GamesView = {
   readonly refused: Refused | null
   readonly message: LibraryMessage | null
   readonly unseal: Unseal | null
-  /** The player has closed the notice about a crash, or about a repaired library. */
+  /** The player has closed the notice about a crash. */
   readonly crashRead: boolean
-  readonly repairRead: boolean
 }
 
 export const noGames: GamesView = {
@@ -83,5 +82,4 @@ export const noGames: GamesView = {
   message: null,
   unseal: null,
   crashRead: false,
-  repairRead: false,
 }

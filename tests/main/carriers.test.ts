@@ -40,6 +40,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
       host: 'browser',
       dataFolder: served.folder,
       repaired: null,
+      unreadReports: [],
       crashed: null,
     })
   })

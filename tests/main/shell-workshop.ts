@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, vi } from 'vitest'
+import { afterAll, beforeEach, expect, vi } from 'vitest'
+import { soon } from '../soon.ts'
 import type { makeElectron } from './electron-stand-in.ts'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -15,9 +16,17 @@ export function prepareShell(electron: ReturnType<typeof makeElectron>) {
     }
   }
 
-  beforeEach(() => {
+  /** Ends the app as Electron does, and waits until it has put everything away. */
+  async function quit(): Promise<void> {
+    const exits = electron.app.exits.length
+    let held = false
+    electron.app.emit('will-quit', { preventDefault: () => (held = true) })
+    if (held) await soon(() => expect(electron.app.exits).toHaveLength(exits + 1))
+  }
+
+  beforeEach(async () => {
     forgetSignals()
-    electron.app.emit('quit')
+    await quit()
     electron.app.removeAllListeners()
     electron.ipcMain.removeAllListeners()
     electron.session.removeAllListeners()
@@ -26,13 +35,14 @@ export function prepareShell(electron: ReturnType<typeof makeElectron>) {
     Object.assign(electron.app, { quits: 0, exits: [], first: true, locale: 'en-GB', sandboxed: false })
   })
 
-  afterAll(() => {
-    electron.app.emit('quit')
+  afterAll(async () => {
+    await quit()
     process.argv = argumentsBefore
     forgetSignals()
   })
 
   return {
+    quit,
     /** Starts the app with a data folder, as Electron would. */
     async startShell(dataFolder: string, ...words: string[]): Promise<void> {
       vi.resetModules()

@@ -21,7 +21,7 @@ vi.mock('../../src-main/web/window-files.ts', async (original) => ({
   requireWindow: () => undefined,
 }))
 
-const { startShell, theWindow } = prepareShell(electron)
+const { quit, startShell, theWindow } = prepareShell(electron)
 
 describe('the desktop app', () => {
   it('opens one window, whose page is walled off from the system', async () => {
@@ -163,7 +163,7 @@ describe('the place of the window', () => {
     const folder = makeFolder({})
     await startShell(folder)
     theWindow().emit('close')
-    electron.app.emit('quit')
+    await quit()
     electron.windows.length = 0
     await startShell(folder)
     expect(theWindow().options).toMatchObject({ x: 30, y: 40, width: 900, height: 700 })

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { words } from '../../wording/bilingual.ts'
 import { systemCode } from '../../wording/problem.ts'
 import { isDamage } from './check.ts'
+import { newReport as reportFile, placeAside, readReport } from './reports.ts'
 import { type CampaignAtHand, salvage, type Salvaged } from './salvage.ts'
 
 /** What was done to a damaged library. */
@@ -12,10 +13,9 @@ export type Repaired = { readonly setAside: string } & Salvaged
 /*
  * A damaged library is mended in three steps, and whatever ends the app in between, the next start goes on from there:
  * a new library is made beside it and filled; a report says that it is complete; the old one is put aside and the new
- * one put in its place. The report goes when it has been read by an app that runs.
+ * one put in its place. Then the report is laid by until somebody has read it.
  */
 const newFile = (file: string): string => join(dirname(file), 'library.mended.sqlite')
-const reportFile = (file: string): string => join(dirname(file), 'library.mended.json')
 
 /** The file, and what SQLite keeps beside it. */
 const parts = ['', '-wal', '-shm', '-journal']
@@ -38,16 +38,19 @@ export function mend(file: string, now: Date, atHand: CampaignAtHand, open: (fil
   return repaired
 }
 
-/** Goes on with what an app that was ended could not finish. */
-export function finishMending(file: string): Repaired | null {
+/** Goes on with what an app that was ended could not finish. What stands where the report should be may be anything. */
+export function finishMending(file: string, now: Date): Repaired | null {
   if (!existsSync(reportFile(file))) return null
-  const repaired = JSON.parse(readFileSync(reportFile(file), 'utf8')) as Repaired // written by `mend`, and whole
-  exchange(file, repaired.setAside)
-  return repaired
+  const repaired = readReport(reportFile(file))
+  const aside = repaired && placeAside(file, repaired.setAside)
+  if (repaired !== undefined && aside !== undefined) {
+    exchange(file, aside)
+    return { ...repaired, setAside: aside }
+  }
+  // The report is written when the new library is complete, and only then is the old one moved: where that is gone, this is it.
+  if (!existsSync(file) && existsSync(newFile(file))) exchange(file, freeName(file, now))
+  return null
 }
-
-/** The report has been read, and is not told again at the next start. */
-export const reportIsTold = (file: string): void => rmSync(reportFile(file), { force: true })
 
 function exchange(file: string, aside: string): void {
   const made = newFile(file)

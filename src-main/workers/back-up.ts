@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { type BackupWish, makeBackup } from '../library/backups/make-backup.ts'
+import { systemCode } from '../wording/problem.ts'
+import type { BackupTold } from '../services/backing-up.ts'
+
+/** Makes the backup it is started with, says what came of it, and ends. */
+async function run(wish: BackupWish): Promise<void> {
+  const tell = (told: BackupTold): void => parentPort?.postMessage(told)
+  try {
+    const made = await makeBackup(wish)
+    if (made.made === 'backup') tell({ came: 'backup' })
+    else if (made.why === 'same') tell({ came: 'same' })
+    else tell({ came: 'damaged', fault: made.fault })
+  } catch (error) {
+    tell({ came: 'failed', code: systemCode(error) ?? String(error) })
+  }
+}
+
+void run(workerData)
