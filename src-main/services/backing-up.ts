@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Database } from 'better-sqlite3'
 import type { Words } from '../contract/words.ts'
 import { libraryFileName } from '../library/library.ts'
 import type { BackupWish } from '../library/backups/make-backup.ts'
@@ -13,7 +12,8 @@ export type BackupTold =
   | { readonly came: 'failed'; readonly code: string }
 
 export type BackingUpNeeds = {
-  readonly database: Database
+  /** Counts what was written to the library. */
+  readonly changes: () => number
   readonly dataFolder: string
   /** The file of the worker that makes backups. */
   readonly worker: string
@@ -51,8 +51,7 @@ export class BackingUp {
   constructor(needs: BackingUpNeeds) {
     this.#needs = needs
     this.#rhythm = needs.rhythm ?? usual
-    const changes = needs.database.prepare<[], number>('SELECT total_changes()').pluck()
-    this.#changes = () => changes.get() ?? 0
+    this.#changes = needs.changes
     this.#timer = setInterval(() => this.#look(), this.#rhythm.look)
     this.#timer.unref()
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { About } from '../contract/contract.ts'
 import type { Settings } from '../contract/settings.ts'
+import { changeCount } from '../library/backups/change-count.ts'
 import { type Library, openLibrary } from '../library/library.ts'
 import { lockDataFolder } from '../library/lock.ts'
 import { type SettingsTable, settingsTable } from '../library/tables/settings-table.ts'
@@ -43,7 +44,7 @@ export function start(house: House, host: About['host'], namedFolder: string | u
     throw error
   }
   const { name, version } = house
-  const backingUp = new BackingUp({ database: library.database, dataFolder, worker: backupWorker(house) })
+  const backingUp = new BackingUp({ changes: changeCount(library.database), dataFolder, worker: backupWorker(house) })
   const services = allServices({
     library,
     campaigns,

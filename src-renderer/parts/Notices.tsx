@@ -91,7 +91,7 @@ function RepairNotice() {
         </ul>
       )}
       <p>{words.file(setAside)}</p>
-      {unread.length > 0 && <p>{words.unread(unread)}</p>}
+      {unread.length > 0 && <p>{words.unread(unread.join(', '))}</p>}
       <button type="button" className="plain" onClick={() => app.dismissReport()}>
         {dismiss}
       </button>
@@ -108,7 +108,7 @@ function UnreadReports({ names }: { readonly names: readonly string[] }) {
   return (
     <div className="notice">
       <p className="notice-heading">{words.unreadHeading}</p>
-      <p>{words.unread(names)}</p>
+      <p>{words.unread(names.join(', '))}</p>
       <button type="button" className="plain" onClick={() => app.dismissReport()}>
         {dismiss}
       </button>

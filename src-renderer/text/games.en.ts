@@ -162,8 +162,8 @@ export const games = {
       `The library was damaged; the damaged file was kept as ${file}. If you have an older copy of the library or games saved as files, take those in.`,
     settings: 'Settings may be as at first.',
     unreadHeading: 'A report about your library cannot be read.',
-    unread: (names: readonly string[]) =>
-      `What should tell how the library was put in order is damaged: ${names.join(', ')}. It changes nothing about your games.`,
+    unread: (names: string) =>
+      `What should tell how the library was put in order is damaged: ${names}. It changes nothing about your games.`,
   },
   faults: {
     NOT_FOUND: 'This game is not in the library any more. It may have been erased in another window.',

@@ -167,8 +167,8 @@ export const games: typeof english = {
       `La bibliothèque était endommagée ; le fichier endommagé est gardé sous ${file}. Si vous avez une copie plus ancienne de la bibliothèque ou des parties enregistrées dans des fichiers, reprenez-les.`,
     settings: 'Les réglages sont peut-être ceux d’origine.',
     unreadHeading: 'Un compte rendu sur votre bibliothèque est illisible.',
-    unread: (names: readonly string[]) =>
-      `Ce qui devait dire comment la bibliothèque a été remise en ordre est endommagé : ${names.join(', ')}. Cela ne change rien à vos parties.`,
+    unread: (names: string) =>
+      `Ce qui devait dire comment la bibliothèque a été remise en ordre est endommagé : ${names}. Cela ne change rien à vos parties.`,
   },
   faults: {
     NOT_FOUND: 'Cette partie n’est plus dans la bibliothèque. Elle a pu être effacée dans une autre fenêtre.',

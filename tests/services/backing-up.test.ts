@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync 
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { inLanguage } from '../../src-main/wording/bilingual.ts'
+import { changeCount } from '../../src-main/library/backups/change-count.ts'
 import { listBackups } from '../../src-main/library/backups/backups.ts'
 import { openLibrary } from '../../src-main/library/library.ts'
 import { BackingUp, type Rhythm } from '../../src-main/services/backing-up.ts'
@@ -16,7 +17,7 @@ const worker = join(house, 'src-main/workers/back-up.ts')
 function backing(rhythm: Rhythm, folder = makeFolder({})) {
   const library = openLibrary(folder)
   const { database } = library
-  const backingUp = new BackingUp({ database, dataFolder: folder, worker, rhythm })
+  const backingUp = new BackingUp({ changes: changeCount(database), dataFolder: folder, worker, rhythm })
   onTestFinished(async () => {
     await backingUp.end()
     library.close()
