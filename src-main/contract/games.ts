@@ -3,7 +3,7 @@ import { categories } from '#engine/kernel/play/journal.ts'
 import { Board } from './campaign.ts'
 import { Passphrases, Players } from './library.ts'
 import { Language } from './settings.ts'
-import { Dresses, Said, Words } from './words.ts'
+import { Adjectives, Dresses, Said, Words } from './words.ts'
 
 /** JSON whose content only the rule system defines: views, journal entries, questions. */
 export const Json = z.json()
@@ -87,6 +87,7 @@ export const GameSnapshot = z.object({
   campaign: z.string(),
   scenario: z.string(),
   sides: z.tuple([z.string(), z.string()]),
+  adjectives: Adjectives,
   players: Players,
   /** The side that looks; null when everything lies open, and while nobody has sat down: then there are no views. */
   seat: z.int().nullable(),
@@ -135,6 +136,7 @@ export const Setting = z.object({
   campaign: Words,
   scenario: Words,
   sides: z.tuple([Words, Words]),
+  adjectives: Adjectives,
   dress: Dresses,
   /** Null where the window knows no way to show it. */
   board: Board.nullable(),

@@ -8,6 +8,16 @@ export type Words = z.infer<typeof Words>
 export const Said = z.union([Words, z.string()])
 export type Said = z.infer<typeof Said>
 
-/** The colours and signs that the two sides wear. */
-export const Dresses = z.tuple([z.enum(['blue', 'grey']), z.enum(['blue', 'grey'])])
+/** The colours and signs that a side wears; no two sides wear the same. */
+export const Dresses = z
+  .union([z.tuple([z.literal('blue'), z.literal('grey')]), z.tuple([z.literal('grey'), z.literal('blue')])])
+  .readonly()
 export type Dresses = z.infer<typeof Dresses>
+
+/** What something of a side is called: the French infantry, “l’infanterie française”, “un pion français”. */
+export const Adjective = z.object({ masculine: Words, feminine: Words })
+export type Adjective = z.infer<typeof Adjective>
+
+/** Those of the two sides. */
+export const Adjectives = z.tuple([Adjective, Adjective])
+export type Adjectives = z.infer<typeof Adjectives>

@@ -18,6 +18,7 @@ export function gameSetting({ openGames, drawings }: { readonly openGames: OpenG
         campaign: title,
         scenario: wording.scenario(row.scenario),
         sides: wording.sides,
+        adjectives: wording.adjectives,
         dress: dressOf(loaded.system),
         board: boardOf(loaded.system, files),
         entries: entriesOf(loaded.system),

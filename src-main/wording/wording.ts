@@ -5,7 +5,7 @@ import type { Refusal } from '#engine/kernel/values/explain.ts'
 import { textIn, type JsonObject } from '#engine/kernel/values/result.ts'
 import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system/system.ts'
 import { fill, type Filling, kernelWords } from '#engine/kernel/system/words.ts'
-import type { Words } from '../contract/words.ts'
+import type { Adjective, Adjectives, Words } from '../contract/words.ts'
 import { endingFor, inSentence } from './french-names.ts'
 import { campaignWords, endsIn, namesIn, type Names } from './names.ts'
 
@@ -15,6 +15,7 @@ type Reason = { readonly rule: string; readonly reason: string; readonly facts: 
 export class Wording {
   readonly names: Names
   readonly sides: [Words, Words]
+  readonly adjectives: Adjectives
   readonly #loaded: LoadedCampaign
   readonly #whens = new Map<string, Words | null>()
   readonly #en: Readonly<Record<string, string>>
@@ -30,6 +31,7 @@ export class Wording {
     this.#ends = endsIn(files)
     this.names = this.#named(files)
     this.sides = [this.#side(0), this.#side(1)]
+    this.adjectives = [this.#adjective(0), this.#adjective(1)]
   }
 
   /** Adds names from the rules' words (`<noun>.<id>`) for things the campaign does not name, such as sides and directions. */
@@ -80,6 +82,13 @@ export class Wording {
   #side(side: number): Words {
     const id = this.#loaded.layout.sides[side] ?? ''
     return this.names.get(id) ?? plain(id)
+  }
+
+  /** As its words say; a side without any is called by its name. */
+  #adjective(side: number): Adjective {
+    const id = this.#loaded.layout.sides[side] ?? ''
+    const masculine = this.#plain(`adjective.${id}`) ?? this.#side(side)
+    return { masculine, feminine: this.#plain(`feminine.${id}`) ?? masculine }
   }
 
   scenario(id: string): Words {

@@ -1,8 +1,7 @@
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Words } from '../../src-main/contract/words.ts'
 import type { PlayView } from '../state/play-view.ts'
-import { useText, useView } from '../state/use-app.ts'
-import type { Text } from '../text/en.ts'
+import { useView } from '../state/use-app.ts'
 
 /** A part of the game on the table; `none` if there is no game. */
 export function usePlay<T>(select: (play: PlayView) => T, none: T): T {
@@ -22,18 +21,11 @@ export const useEnding = (): GameSnapshot['ending'] =>
 /** Whether a past table or a film is shown; then no question can be answered. */
 export const useIsPastShown = (): boolean => usePlay((play) => play.past !== null || play.film !== null, false)
 
-const noSides: readonly string[] = []
-
 /** The word for a side within a sentence, such as “German”. */
-function sideWord(sides: readonly string[], side: number, { table }: Text): string {
-  const id = sides[side] ?? ''
-  return table.sides[id] ?? id
-}
-
 export function useSideWord(): (side: number) => string {
-  const text = useText()
-  const ids = usePlay((play) => play.sides, noSides)
-  return (side) => sideWord(ids, side, text)
+  const language = useView((view) => view.language)
+  const adjectives = usePlay((play) => play.adjectives, null)
+  return (side) => adjectives?.[side === 0 ? 0 : 1].masculine[language] ?? ''
 }
 
 export const wordsIn = (words: Words | null | undefined, language: keyof Words): string => words?.[language] ?? ''

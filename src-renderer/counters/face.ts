@@ -1,5 +1,7 @@
+import type { Dresses } from '../../src-main/contract/words.ts'
+
 /** Whose a counter is, as it is dressed. */
-export type Livery = 'french' | 'german'
+export type Livery = Dresses[number]
 
 /** What is drawn in the middle of a counter; `unknown` shows only whose it is. */
 export type Sign = 'infantry' | 'cavalry' | 'artillery' | 'leader' | 'garrison' | 'decoy' | 'unknown'

@@ -21,9 +21,9 @@ export type Dress = {
 
 export type Liveries = Readonly<Record<Livery, Dress>>
 
-/** French blue is dark and German beige is light, so that they also differ where colours are not told apart. */
+/** The blue is dark and the grey, a beige as it was worn, light: they also differ where colours are not told apart. */
 const period: Liveries = {
-  french: {
+  blue: {
     field: '#2d5288',
     faded: '#7189ad',
     panel: '#f4f1e6',
@@ -34,7 +34,7 @@ const period: Liveries = {
     plain: '#1d3558',
     corner: 17,
   },
-  german: {
+  grey: {
     field: '#d3bd8b',
     faded: '#e3d6b6',
     panel: '#fbf6e6',
@@ -49,8 +49,8 @@ const period: Liveries = {
 
 /** Blue and orange, which nobody's eyes confuse; as dark and as light as the others. */
 const clear: Liveries = {
-  french: {
-    ...period.french,
+  blue: {
+    ...period.blue,
     field: '#004f8c',
     faded: '#6691b8',
     line: '#00325a',
@@ -58,8 +58,8 @@ const clear: Liveries = {
     trace: '#004f8c',
     plain: '#00325a',
   },
-  german: {
-    ...period.german,
+  grey: {
+    ...period.grey,
     field: '#f0a63a',
     faded: '#f6cf97',
     line: '#3d2500',

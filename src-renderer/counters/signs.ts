@@ -43,7 +43,7 @@ const pictureIn = (picture: string, { x, y, width, height }: Frame): string =>
 function flag(livery: Livery, { x, y, width, height }: Frame, { rim }: Dress): string {
   const [third, row] = [width / 3, height / 3]
   const stripes =
-    livery === 'french'
+    livery === 'blue'
       ? ['#2f5ea8', '#fdfbf3', '#c8362f'].map((fill, i) => bar(x + i * third, y, third, height, fill))
       : ['#262019', '#fdfbf3', '#b8342c'].map((fill, i) => bar(x, y + i * row, width, row, fill))
   const pole = `<path d="M${short(x - 3)} ${short(y - 5)}V${short(y + height + 9)}" stroke="${rim}" stroke-width="4" stroke-linecap="round"/>`
@@ -68,7 +68,7 @@ function sideSign(livery: Livery, { x, y, width, height }: Frame, { field }: Dre
   const [middleX, middleY, reach] = [x + width / 2, y + height / 2, Math.min(width, height) / 2]
   const disc = (part: number, fill: string): string =>
     `<circle cx="${short(middleX)}" cy="${short(middleY)}" r="${short(reach * part)}" fill="${fill}"/>`
-  if (livery === 'french') return disc(1, '#fdfbf3') + disc(0.92, '#c8362f') + disc(0.64, '#fdfbf3') + disc(0.34, field)
+  if (livery === 'blue') return disc(1, '#fdfbf3') + disc(0.92, '#c8362f') + disc(0.64, '#fdfbf3') + disc(0.34, field)
   const [inner, outer] = [short(reach * 0.16), short(reach * 0.46)]
   const far = short(reach)
   const arm = (turn: number): string =>

@@ -34,7 +34,7 @@ function board({ livery, turned }: CounterFace, { field, faded, rim, corner }: D
   const rimWidth = detail === 'glance' ? 5 : 3
   // The square counters have a second line inside the rim, as a further sign of whose they are.
   const second =
-    livery === 'german' && detail === 'whole'
+    livery === 'grey' && detail === 'whole'
       ? rect(5, 0, `fill="none" stroke="${rim}" stroke-width="0.9" opacity="0.6"`)
       : ''
   return [

@@ -1,10 +1,20 @@
+import type { Setting } from '../../src-main/contract/games.ts'
+import type { Adjective } from '../../src-main/contract/words.ts'
 import { spaced } from '../text/french.ts'
-import type { Arm, CounterFace, Livery, Mark, Sign } from './face.ts'
+import type { Arm, CounterFace, Mark, Sign } from './face.ts'
+
+type Kind = Pick<CounterFace, 'livery' | 'sign' | 'detached' | 'heavy'>
+
+/** What the sides of a game wear and are called. */
+export type Sides = Pick<Setting, 'dress' | 'adjectives'>
 
 /** What a counter is called by those who cannot see it. */
-export type CounterWords = {
+export type CounterWords = FaceWords & {
   /** What it is, and whose. */
-  readonly kind: (face: Pick<CounterFace, 'livery' | 'sign' | 'detached' | 'heavy'>) => string
+  readonly kind: (face: Kind) => string
+}
+
+type FaceWords = {
   readonly arm: Readonly<Record<Arm, (points: number) => string>>
   readonly lost: (points: number) => string
   readonly movement: (points: number) => string
@@ -20,7 +30,6 @@ const counted = (one: string, many: string) => (points: number) => `${points} ${
 /** Nothing is one in French. */
 const frCounted = (one: string, many: string) => (points: number) => `${points} ${points < 2 ? one : many}`
 
-const enLivery: Readonly<Record<Livery, string>> = { french: 'French', german: 'German' }
 const enSign: Readonly<Record<Sign, string>> = {
   infantry: 'infantry',
   cavalry: 'cavalry',
@@ -31,10 +40,6 @@ const enSign: Readonly<Record<Sign, string>> = {
   unknown: 'unknown counter',
 }
 
-const frLivery: Readonly<Record<Livery, readonly [masculine: string, feminine: string]>> = {
-  french: ['français', 'française'],
-  german: ['allemand', 'allemande'],
-}
 const frSign: Readonly<Record<Sign, readonly [noun: string, gender: 'm' | 'f', ofIt: string]>> = {
   infantry: ['infanterie', 'f', 'd’infanterie'],
   cavalry: ['cavalerie', 'f', 'de cavalerie'],
@@ -45,9 +50,7 @@ const frSign: Readonly<Record<Sign, readonly [noun: string, gender: 'm' | 'f', o
   unknown: ['pion inconnu', 'm', 'inconnu'],
 }
 
-const en: CounterWords = {
-  kind: ({ livery, sign, detached, heavy }) =>
-    [enLivery[livery], heavy ? 'heavy' : '', enSign[sign], detached ? 'detachment' : ''].filter(Boolean).join(' '),
+const en: FaceWords = {
   arm: {
     infantry: (points) => `${points} infantry`,
     cavalry: (points) => `${points} cavalry`,
@@ -76,16 +79,7 @@ const en: CounterWords = {
   },
 }
 
-const fr: CounterWords = {
-  kind: ({ livery, sign, detached, heavy }) => {
-    const [noun, gender, ofIt] = frSign[sign]
-    const [masculine, feminine] = frLivery[livery]
-    const weight = heavy ? 'lourde' : ''
-    const words = detached
-      ? ['détachement', masculine, ofIt, weight]
-      : [noun, weight, gender === 'f' ? feminine : masculine]
-    return words.filter(Boolean).join(' ')
-  },
+const fr: FaceWords = {
   arm: {
     infantry: (points) => `${points} d’infanterie`,
     cavalry: (points) => `${points} de cavalerie`,
@@ -114,4 +108,24 @@ const fr: CounterWords = {
   },
 }
 
-export const counterWords = { en, fr: spaced(fr) } as const
+/** What is said of any counter, whose it may be. */
+export const faceWords = { en, fr: spaced(fr) } as const
+
+/** The words for the counters of a game: whose a counter is follows from what its side wears. */
+export function counterWords({ dress, adjectives }: Sides, language: 'en' | 'fr'): CounterWords {
+  const whose = ({ livery }: Kind): Adjective => adjectives[dress[0] === livery ? 0 : 1]
+  return { ...faceWords[language], kind: (kind) => kindIn[language](kind, whose(kind)) }
+}
+
+const kindIn = {
+  en: ({ sign, detached, heavy }: Kind, { masculine }: Adjective) =>
+    [masculine.en, heavy ? 'heavy' : '', enSign[sign], detached ? 'detachment' : ''].filter(Boolean).join(' '),
+  fr: ({ sign, detached, heavy }: Kind, { masculine, feminine }: Adjective) => {
+    const [noun, gender, ofIt] = frSign[sign]
+    const weight = heavy ? 'lourde' : ''
+    const words = detached
+      ? ['détachement', masculine.fr, ofIt, weight]
+      : [noun, weight, (gender === 'f' ? feminine : masculine).fr]
+    return words.filter(Boolean).join(' ')
+  },
+} as const

@@ -57,8 +57,8 @@ function Choice<Part extends keyof Look>({ part }: { readonly part: Part }) {
 function SidesSample({ of }: { readonly of: string }) {
   return (
     <span className={`sides-sample ${of}`} aria-hidden="true">
-      <span className="sample-french" />
-      <span className="sample-german" />
+      <span className="sample-blue" />
+      <span className="sample-grey" />
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { layered, noOverlay, type Overlay } from '../map/board/overlay.ts'
 import { sameThing, type Thing } from '../state/thing.ts'
 import type { Inquiry } from '../map/StackViewer.tsx'
 import { useLessonHighlights } from '../at-table/lesson-highlights.ts'
-import { mapWords } from '../map/board/words.ts'
+import { mapWords, mapWordsWith } from '../map/board/words.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import type { Removable } from '../system-ui/system-ui.ts'
 import { useAtTable } from '../at-table/at-table.ts'
@@ -38,6 +38,11 @@ export function TableMap({ film, children }: Props) {
   const app = useApp()
   const { setting, ui, pieces, asked, links, map, give, layer } = useAtTable()
   const table = useShownTable()
+  const adjectives = setting?.adjectives
+  const words = useMemo(
+    () => (adjectives === undefined ? mapWords[language] : mapWordsWith(language, adjectives)),
+    [language, adjectives],
+  )
   const isPast = usePlay((play) => play.past !== null, false)
   const drawing = usePlay((play) => play.drawing?.svg ?? null, null)
   const [choice, setChoice] = useState<MapChoice | null>(null)
@@ -147,7 +152,7 @@ export function TableMap({ film, children }: Props) {
             chosen={marked}
             journeyTime={film.journeyTime}
             label={label}
-            words={mapWords[language]}
+            words={words}
             inquiry={inquiry}
             handle={map}
           />

@@ -19,7 +19,7 @@ export function JournalFilters({ filter, periods, filledPeriods, onFilter }: Pro
   const language = useView((view) => view.language)
   const sideOf = useSideWord()
   const eyes = useTable()?.eyes ?? 'both'
-  const sides = usePlay((play) => play.sides.length, 0)
+  const sides = usePlay((play) => play.adjectives?.length, undefined) ?? 0
   const { journal } = text
   const nameOfSide = (side: number): string => {
     if (eyes === 'both') return journal.ofSide(sideOf(side))

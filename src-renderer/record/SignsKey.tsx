@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Mark } from '../counters/face.ts'
 import { markSvg } from '../counters/marks.ts'
 import { counterUrl } from '../counters/sprites.ts'
-import { counterWords } from '../counters/words.ts'
+import { faceWords } from '../counters/words.ts'
 import { capital } from '../parts/times.ts'
 import { useText, useView } from '../state/use-app.ts'
 import { useAtTable } from '../at-table/at-table.ts'
@@ -15,7 +15,7 @@ export function SignsKey() {
   const language = useView((view) => view.language)
   const signs = ui?.signs
   if (signs === undefined) return null
-  const { mark } = counterWords[language]
+  const { mark } = faceWords[language]
   return (
     <details className="key signs-key">
       <summary>{text.table.map.signs}</summary>

@@ -45,9 +45,9 @@ export function currentTable(kit: Kit, refresh: () => Promise<void>) {
     const now = play()
     if (now === null) return
     visit += 1
-    const { id, sides: ids, setting, drawing, words, forkedFrom } = now
+    const { id, adjectives, setting, drawing, words, forkedFrom } = now
     const curtain = { sides, wrong: false, busy: false, when }
-    change({ ...newPlay(id), sides: ids, setting, drawing, words, forkedFrom, curtain })
+    change({ ...newPlay(id), adjectives, setting, drawing, words, forkedFrom, curtain })
   }
 
   return {

@@ -124,8 +124,8 @@ export function moveActions(
         try {
           const table = await calls.lookAs({ id: now.id, eyes })
           if (mine !== visit()) return
-          const { id, sides, setting, drawing, words, chronicle } = play() ?? now
-          change({ ...newPlay(id), sides, setting, drawing, words, chronicle, table })
+          const { id, adjectives, setting, drawing, words, chronicle } = play() ?? now
+          change({ ...newPlay(id), adjectives, setting, drawing, words, chronicle, table })
           showTable(table)
         } catch (error) {
           if (!isContractError(error)) throw error

@@ -8,7 +8,7 @@ import type {
   Stop,
   GameSnapshot,
 } from '../../src-main/contract/games.ts'
-import type { Words } from '../../src-main/contract/words.ts'
+import type { Adjectives, Words } from '../../src-main/contract/words.ts'
 import type { LessonSeen } from '../../src-main/contract/lessons.ts'
 import type { Language } from '../../src-main/contract/settings.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
@@ -57,8 +57,8 @@ export type LayerView = {
 /** What the window knows of the game on the table. Behind a curtain that is little more than its id. */
 export type PlayView = {
   readonly id: number
-  /** The ids of the sides; known behind a curtain too. */
-  readonly sides: readonly string[]
+  /** What the sides are called; known behind a curtain too. */
+  readonly adjectives: Adjectives | null
   readonly table: GameSnapshot | null
   readonly curtain: Curtain | null
   readonly keeping: Keeping
@@ -97,7 +97,7 @@ export type PlayChange = { -readonly [K in keyof PlayView]?: PlayView[K] }
 
 export const newPlay = (id: number): PlayView => ({
   id,
-  sides: [],
+  adjectives: null,
   table: null,
   curtain: null,
   keeping: 'kept',

@@ -31,7 +31,7 @@ export function seatActions(
       if (mine !== visit()) return
       games.change({ unseal: null, message: null, crashRead: true })
       store.change((view) => {
-        view.play = castDraft({ ...newPlay(id), sides: table.sides, forkedFrom: from ?? null })
+        view.play = castDraft({ ...newPlay(id), adjectives: table.adjectives, forkedFrom: from ?? null })
         view.place = { at: 'table', game: id }
       })
       places.note({ at: 'table', game: id }, how)

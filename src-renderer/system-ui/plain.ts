@@ -1,9 +1,8 @@
-import type { Setting, GameSnapshot } from '../../src-main/contract/games.ts'
-import type { Dresses } from '../../src-main/contract/words.ts'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import type { Livery } from '../counters/face.ts'
 import type { Piece } from '../counters/piles.ts'
 import { counterTitle } from '../counters/title.ts'
-import { counterWords } from '../counters/words.ts'
+import { counterWords, type CounterWords } from '../counters/words.ts'
 import { noOverlay } from '../map/board/overlay.ts'
 import { sameVerbsWith, thingsByNoun, way, zone } from './answers.ts'
 import type { SystemUiFor, SystemWindow } from './system-ui.ts'
@@ -11,11 +10,11 @@ import { sheetOf } from './sheets.ts'
 
 /** Counters lie face down, and answers are found by their places. */
 export const plainSystemUi: SystemUiFor = (setting, language) => {
-  const liveries = liveriesOf(setting)
+  const words = counterWords(setting, language)
   const kinds = { zone: (name: string) => [zone(name)], hex: (name: string) => [zone(name)] }
   return {
     sheet: sheetOf(setting, language),
-    piecesOf: ({ pieces }) => pieces.flatMap((one) => faceDown(one, liveries[one.side === 0 ? 0 : 1], language)),
+    piecesOf: ({ pieces }) => pieces.flatMap((one) => faceDown(one, setting.dress[one.side === 0 ? 0 : 1], words)),
     overlayOf: () => noOverlay,
     thingsOf: (answer) => thingsByNoun(answer, { ...kinds, connection: (name) => [way(name)] }),
     inHandOf: () => [],
@@ -31,19 +30,12 @@ export const plainSystem: SystemWindow = {
   journal: { beginnings: [], nouns: {}, draws: {}, sidesOf: () => () => null },
 }
 
-/** What the counters of each side wear. */
-export const liveriesOf = ({ dress: [first, second] }: Setting): readonly [Livery, Livery] => [
-  liveryFor[first],
-  liveryFor[second],
-]
-const liveryFor = { blue: 'french', grey: 'german' } as const satisfies Record<Dresses[number], Livery>
-
 function faceDown(
   { place, side, count }: GameSnapshot['pieces'][number],
   livery: Livery,
-  language: 'en' | 'fr',
+  words: CounterWords,
 ): Piece[] {
   const face = { livery, sign: 'unknown' } as const
-  const title = counterTitle(face, counterWords[language])
+  const title = counterTitle(face, words)
   return Array.from({ length: count }, (_, i) => ({ id: `${place} ${side} ${i}`, place, side, face, title }))
 }

@@ -13,6 +13,9 @@ export const of = (name: string): string =>
 export const at = (name: string): string =>
   name.replace(/^(?:[Ll]es? )?/, (article) => contractions.à[article.toLowerCase()] ?? 'à ')
 
+/** The plural of a masculine adjective: “allemands”, but “français”. */
+export const plural = (adjective: string): string => (/[sx]$/.test(adjective) ? adjective : `${adjective}s`)
+
 const isVowel = (name: string): boolean => /^[aeiouàâéèêîô]/i.test(name)
 const contractions: Readonly<Record<'de' | 'à', Readonly<Record<string, string>>>> = {
   de: { 'le ': 'du ', 'les ': 'des ' },

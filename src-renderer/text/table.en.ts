@@ -1,7 +1,6 @@
 /** The words for the table a game is played at, in English. */
 export const table = {
   /** As an adjective, by the ids the rule systems use. */
-  sides: { french: 'French', german: 'German', prussian: 'Prussian' } as Readonly<Record<string, string>>,
   back: 'Back to the games',
   reading: 'Laying the game on the table…',
   kept: 'Kept',

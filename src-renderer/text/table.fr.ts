@@ -3,7 +3,6 @@ import type { table as english } from './table.en.ts'
 
 /** The words for the table a game is played at, in French. */
 export const table: typeof english = {
-  sides: { french: 'français', german: 'allemand', prussian: 'prussien' },
   back: 'Revenir aux parties',
   reading: 'On met la partie sur la table…',
   kept: 'Gardé',

@@ -57,7 +57,7 @@ describe('the colours of the window', () => {
       },
     )
 
-    it.each(['rule', 'middle', 'target', 'french-period', 'german-period', 'french-clear', 'german-clear'])(
+    it.each(['rule', 'middle', 'target', 'side-blue-period', 'side-grey-period', 'side-blue-clear', 'side-grey-clear'])(
       `are seen on the page and on what lies on it by ${light}: %s`,
       (edge) => {
         for (const ground of ['paper', 'sheet'] as const)
@@ -90,9 +90,9 @@ describe('the colours of the window', () => {
 
 describe('the colours of the sides', () => {
   it.each(Object.entries(wardrobe))('differ in lightness as well, and their counters in shape: %s', (_, liveries) => {
-    const [french, german] = [hex(liveries.french.field), hex(liveries.german.field)]
-    expect(contrast(french, german)).toBeGreaterThanOrEqual(3)
-    expect(liveries.french.corner).not.toBe(liveries.german.corner)
+    const [blue, grey] = [hex(liveries.blue.field), hex(liveries.grey.field)]
+    expect(contrast(blue, grey)).toBeGreaterThanOrEqual(3)
+    expect(liveries.blue.corner).not.toBe(liveries.grey.corner)
     for (const { field, ink, panel, line } of Object.values(liveries)) {
       expect(contrast(hex(field), hex(ink))).toBeGreaterThanOrEqual(4.5)
       expect(contrast(hex(panel), hex(line))).toBeGreaterThanOrEqual(7)

@@ -14,7 +14,9 @@ import { readOrderOfBattle } from '../../src-renderer/systems/gaiter-button/coun
 import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import { chalonsBoard } from '../campaigns/plans.ts'
 import { FR, files, GE, scene, type Table, wholeGame } from '../rulebook/gaiter-button/table.ts'
+import { frenchAndGerman } from './sides.ts'
 
+const inEnglish = counterWords(frenchAndGerman, 'en')
 const book = readOrderOfBattle(files['order-of-battle.json'] as Json, files['map.json'] as Json)
 const seenBy = (table: Table, side: number): SideView => {
   const { known } = table.game.view(side)
@@ -24,7 +26,7 @@ const on = (table: Table, ...sides: number[]): Piece[] =>
   piecesOf(
     sides.map((side) => seenBy(table, side)),
     book,
-    counterWords.en,
+    inEnglish,
   )
 const called = (pieces: readonly Piece[], id: string): Piece => {
   const found = pieces.find((piece) => piece.id === id)
@@ -33,7 +35,7 @@ const called = (pieces: readonly Piece[], id: string): Piece => {
 }
 
 const division: CounterFace = {
-  livery: 'french',
+  livery: 'blue',
   sign: 'infantry',
   name: '1re DI',
   fullName: '1re DI (Wolff)',
@@ -70,8 +72,8 @@ describe('the face of a counter', () => {
   })
 
   it('tells the sides apart by its corners, not only by its colour', () => {
-    const rounding = (livery: 'french' | 'german') => /rx="(\d+)"/.exec(counterSvg({ livery, sign: 'unknown' }))?.[1]
-    expect(Number(rounding('french'))).toBeGreaterThan(4 * Number(rounding('german')))
+    const rounding = (livery: 'blue' | 'grey') => /rx="(\d+)"/.exec(counterSvg({ livery, sign: 'unknown' }))?.[1]
+    expect(Number(rounding('blue'))).toBeGreaterThan(4 * Number(rounding('grey')))
   })
 
   it('cannot be broken by a name', () => {
@@ -81,27 +83,30 @@ describe('the face of a counter', () => {
 
   it('counts what holds ground, or the one number it has', () => {
     expect(pointsOf(division)).toBe(4)
-    expect(pointsOf({ livery: 'german', sign: 'artillery', figure: 6 })).toBe(6)
-    expect(pointsOf({ livery: 'german', sign: 'unknown' })).toBeUndefined()
+    expect(pointsOf({ livery: 'grey', sign: 'artillery', figure: 6 })).toBe(6)
+    expect(pointsOf({ livery: 'grey', sign: 'unknown' })).toBeUndefined()
   })
 
   it('is told in words, in both languages', () => {
     const face: CounterFace = { ...division, turned: true, marks: ['outOfSupply'] }
-    expect(counterTitle(face, counterWords.en)).toBe(
+    expect(counterTitle(face, inEnglish)).toBe(
       '1re DI (Wolff), French infantry, corps 1, movement 4, morale 5, 4 infantry (1 lost), 1 artillery, has acted, out of supply',
     )
-    expect(counterTitle(face, counterWords.fr)).toContain(
+    expect(counterTitle(face, counterWords(frenchAndGerman, 'fr'))).toContain(
       'infanterie française, 1er corps, mouvement 4, moral 5, 4 d’infanterie (1 perdu)',
     )
-    expect(counterTitle({ livery: 'german', sign: 'unknown' }, counterWords.en)).toBe('German unknown counter')
+    expect(counterTitle({ livery: 'grey', sign: 'unknown' }, inEnglish)).toBe('German unknown counter')
   })
 
   it('has its words in the order of each language, agreeing with what it is', () => {
-    const told = (face: CounterFace) => [counterTitle(face, counterWords.en), counterTitle(face, counterWords.fr)]
-    expect(told({ livery: 'german', sign: 'unknown' })).toEqual(['German unknown counter', 'pion inconnu allemand'])
-    expect(told({ livery: 'german', sign: 'leader' })).toEqual(['German leader', 'chef allemand'])
-    expect(told({ livery: 'french', sign: 'garrison' })).toEqual(['French garrison', 'garnison française'])
-    const cavalry: CounterFace = { livery: 'french', sign: 'cavalry', heavy: true }
+    const told = (face: CounterFace) => [
+      counterTitle(face, inEnglish),
+      counterTitle(face, counterWords(frenchAndGerman, 'fr')),
+    ]
+    expect(told({ livery: 'grey', sign: 'unknown' })).toEqual(['German unknown counter', 'pion inconnu allemand'])
+    expect(told({ livery: 'grey', sign: 'leader' })).toEqual(['German leader', 'chef allemand'])
+    expect(told({ livery: 'blue', sign: 'garrison' })).toEqual(['French garrison', 'garnison française'])
+    const cavalry: CounterFace = { livery: 'blue', sign: 'cavalry', heavy: true }
     expect(told(cavalry)).toEqual(['French heavy cavalry', 'cavalerie lourde française'])
     expect(told({ ...cavalry, detached: true })).toEqual([
       'French heavy cavalry detachment',
@@ -112,7 +117,7 @@ describe('the face of a counter', () => {
       'French heavy cavalry detachment C',
       'détachement français de cavalerie lourde C',
     ])
-    expect(told({ livery: 'german', sign: 'decoy', name: '4', turned: true })).toEqual([
+    expect(told({ livery: 'grey', sign: 'decoy', name: '4', turned: true })).toEqual([
       'German decoy 4, has acted',
       'leurre allemand 4, a agi',
     ])
@@ -184,7 +189,7 @@ describe('a counter in trouble', () => {
   it('is seen by the enemy with its markers, and without its name', () => {
     const tokens = on(table, GE).filter(({ side, place }) => side === FR && place === 'rethel')
     expect(tokens.map(({ face }) => face)).toContainEqual({
-      livery: 'french',
+      livery: 'blue',
       sign: 'unknown',
       turned: true,
       marks: ['demoralised'],
@@ -208,7 +213,7 @@ describe('the markers of a view', () => {
       begin: (g) => g.call(days, {}),
     })
     const { marks } = markersOf(table.game.view(FR).known, index, levelsIn(files['tables.json'] as Json))
-    expect(marks).toContainEqual({ at: { from: 'le-chesne', to: 'voncq' }, sign: 'axis', tone: 'german' })
+    expect(marks).toContainEqual({ at: { from: 'le-chesne', to: 'voncq' }, sign: 'axis', tone: 'grey' })
     expect(marks).toContainEqual(expect.objectContaining({ sign: 'destroyed' }))
     expect(marks).toContainEqual({ at: { zone: 'le-chesne' }, sign: 'contested', tone: 'bad' })
     expect(marks.filter(({ sign }) => ['broken-rail', 'repair', 'edge', 'taken', 'stormed'].includes(sign))).toEqual([])
@@ -238,9 +243,9 @@ describe('the signs on the map', () => {
         'broken-rail bad',
         'repair bad 3/4',
         'pontoon quiet 2/5',
-        'edge french',
-        'taken german',
-        'stormed german',
+        'edge blue',
+        'taken grey',
+        'stormed grey',
       ]),
     )
     expect(signs).not.toContain('destroyed bad')
@@ -252,7 +257,7 @@ describe('piles', () => {
     id,
     place,
     side,
-    face: { livery: side === 0 ? 'french' : 'german', sign: 'infantry', ...face },
+    face: { livery: side === 0 ? 'blue' : 'grey', sign: 'infantry', ...face },
     title: id,
   })
 

@@ -28,7 +28,7 @@ const piece = (id: string, at: string, side = 0): Piece => ({
   id,
   place: at,
   side,
-  face: { livery: side === 0 ? 'french' : 'german', sign: 'infantry' },
+  face: { livery: side === 0 ? 'blue' : 'grey', sign: 'infantry' },
   title: id,
 })
 
@@ -93,7 +93,7 @@ const frame = (entries: Frame['told'], changed: Frame['changed'] = {}): Frame =>
 describe('what a frame of a film shows on the map', () => {
   const march = frame(
     [
-      told({ kind: 'moved', side: 'german', from: 'east', to: 'far', count: 2 }),
+      told({ kind: 'moved', side: 'grey', from: 'east', to: 'far', count: 2 }),
       told({ kind: 'draw', label: 'mixing', value: 3, of: 6 }),
     ],
     { token: ['german-1'] },

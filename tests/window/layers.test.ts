@@ -180,7 +180,7 @@ describe('the state of a layer', () => {
     const asked: { readonly wish: JsonObject; readonly answer: (study: JsonObject) => void }[] = []
     const store = createStore(initialView('connected', 'en', look))
     store.change((view) => {
-      view.play = { ...newPlay(7), sides: ['french', 'german'] } as typeof view.play
+      view.play = { ...newPlay(7) } as typeof view.play
     })
     const study = (input: { wish: JsonObject }) =>
       new Promise<{ study: JsonObject }>((done) => {
@@ -228,7 +228,7 @@ describe('the state of a layer', () => {
     layers.workOut({ study: 'command' }, undefined)
     // The table is covered, and the other side sits down.
     store.change((view) => {
-      view.play = { ...newPlay(7), sides: ['french', 'german'] } as typeof view.play
+      view.play = { ...newPlay(7) } as typeof view.play
     })
     asked[2]!.answer({ number: 3 })
     await soon()

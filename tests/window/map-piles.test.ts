@@ -38,7 +38,7 @@ const piece = (id: string, at: string, side = 0): Piece => ({
   id,
   place: at,
   side,
-  face: { livery: side === 0 ? 'french' : 'german', sign: 'infantry' },
+  face: { livery: side === 0 ? 'blue' : 'grey', sign: 'infantry' },
   title: id,
 })
 const many = (count: number, at: string, side = 0): Piece[] =>

@@ -192,7 +192,7 @@ describe('the beginning', () => {
     place,
     side: 0,
     title: place,
-    face: { livery: 'french', sign: 'infantry' },
+    face: { livery: 'blue', sign: 'infantry' },
   })
 
   it('has what stands on the map in sight, and is never so near that a march of one counter leads out of it', () => {
@@ -314,10 +314,10 @@ describe('finding', () => {
   })
 
   it('finds counters by name or commander, and says where they stand; unknown ones have no name', () => {
-    const face = { livery: 'french', sign: 'infantry', name: '1re DI', fullName: '1re DI (Wolff)' } as const
+    const face = { livery: 'blue', sign: 'infantry', name: '1re DI', fullName: '1re DI (Wolff)' } as const
     const pieces = [
       { id: 'fr-1-1', place: 'rethel', side: 0, face, title: '' },
-      { id: 'token', place: 'rethel', side: 1, face: { livery: 'german', sign: 'unknown' } as const, title: '' },
+      { id: 'token', place: 'rethel', side: 1, face: { livery: 'grey', sign: 'unknown' } as const, title: '' },
     ]
     expect(matchesOf('wolff', places, pieces)).toMatchObject([
       { thing: { kind: 'piece', id: 'fr-1-1' }, detail: 'Rethel' },

@@ -16,6 +16,7 @@ import {
 } from '../../src-renderer/systems/gaiter-button/panels/index.ts'
 import { type Fight, fight, fought } from '../rulebook/gaiter-button/battles.ts'
 import { campaign, files, GE, type Table as Played } from '../rulebook/gaiter-button/table.ts'
+import { frenchAndGerman } from './sides.ts'
 
 /** Games of the rulebook's tests as the process hands them to the window, and panels that are drawn from them. */
 
@@ -25,7 +26,7 @@ const setting: Setting = {
   campaign: { en: 'The Army of Châlons', fr: 'L’armée de Châlons' },
   scenario: wording.scenario('august-1870'),
   sides: wording.sides,
-  dress: ['blue', 'grey'],
+  ...frenchAndGerman,
   board: null,
   entries: {},
   names: Object.fromEntries(wording.names),
@@ -47,6 +48,7 @@ function tableFor({ game }: Played, seat: number | null): GameSnapshot {
     campaign: 'chalons-1870',
     scenario: 'august-1870',
     sides: ['french', 'german'],
+    adjectives: frenchAndGerman.adjectives,
     players: { sides: ['person', 'person'], open: seat === null },
     seat,
     eyes: seat === 0 || seat === 1 ? seat : 'both',

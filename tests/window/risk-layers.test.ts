@@ -11,6 +11,7 @@ import { counterWords } from '../../src-renderer/counters/words.ts'
 import { impulseOf, march } from '../rulebook/gaiter-button/marching.ts'
 import { campaign, files, FR, GE, type Table } from '../rulebook/gaiter-button/table.ts'
 import { propsFor } from './panels-at-table.ts'
+import { frenchAndGerman } from './sides.ts'
 
 /** Layers about reach, attacks and the enemy, as they are shown of what the process works out. */
 
@@ -24,7 +25,7 @@ const layer = (id: string, language: 'en' | 'fr' = 'en'): Layer =>
 
 function wishAt(played: Table, side: number, picked: LayerWish['picked']): LayerWish {
   const { table } = propsFor(played, side, { odds: null })
-  return { table, side, picked, pieces: piecesOf(table.views, book, counterWords.en), without: [] }
+  return { table, side, picked, pieces: piecesOf(table.views, book, counterWords(frenchAndGerman, 'en')), without: [] }
 }
 function shown(one: Layer, played: Table, wish: LayerWish): LayerShown | null {
   const wished = one.wishFor(wish)
@@ -78,6 +79,6 @@ describe('the layers of attack and of the enemy', () => {
     const told = shown(layer('enemy'), table, wishAt(table, FR, null))!
     expect(said(told)).toContain('2 enemy counters in 1 place; 0 known by name.')
     expect(said(told)).toContain('Suippes: he could come from Auberive.')
-    expect(told.overlay.zones.find(({ id }) => id === 'auberive')).toMatchObject({ tone: 'german', label: '2' })
+    expect(told.overlay.zones.find(({ id }) => id === 'auberive')).toMatchObject({ tone: 'grey', label: '2' })
   })
 })

@@ -14,6 +14,7 @@ export function settingOf(loaded: LoadedCampaign, files: CampaignFiles): Setting
     campaign: { en: '', fr: '' },
     scenario: { en: '', fr: '' },
     sides: wording.sides,
+    adjectives: wording.adjectives,
     dress: dressOf(loaded.system),
     board: boardOf(loaded.system, files),
     entries: entriesOf(loaded.system),

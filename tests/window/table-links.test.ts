@@ -8,6 +8,7 @@ import { sameVerbsWith } from '../../src-renderer/system-ui/answers.ts'
 import type { Asked, SystemUi } from '../../src-renderer/system-ui/system-ui.ts'
 import { plainSystemUi } from '../../src-renderer/system-ui/plain.ts'
 import { hexTowards } from '../../src-renderer/systems/portable-spicheren/facings.ts'
+import { frenchAndGerman } from './sides.ts'
 
 const words = (text: string) => ({ en: text, fr: text })
 
@@ -44,7 +45,7 @@ const setting: Setting = {
   campaign: words('C'),
   scenario: words('S'),
   sides: [words('French'), words('German')],
-  dress: ['blue', 'grey'],
+  ...frenchAndGerman,
   board: null,
   entries: {},
   names: {},

@@ -6,7 +6,7 @@ import { spacedFrench as engineSpaced } from '#engine/kernel/values/french.ts'
 import { fill, kernelWords } from '#engine/kernel/system/words.ts'
 import { french as portableSpicheren } from '#engine/portable-spicheren/words/french.ts'
 import { counterWords } from '../../src-renderer/counters/words.ts'
-import { mapWords } from '../../src-renderer/map/board/words.ts'
+import { mapWordsWith } from '../../src-renderer/map/board/words.ts'
 import { fr as reports } from '../../src-renderer/systems/gaiter-button/chronicle/words.fr.ts'
 import { wordsIn as reportWords } from '../../src-renderer/systems/gaiter-button/chronicle/words.ts'
 import { wordsIn as bookWords } from '../../src-renderer/systems/gaiter-button/intelligence/words.ts'
@@ -17,6 +17,7 @@ import { en } from '../../src-renderer/text/en.ts'
 import { fr } from '../../src-renderer/text/fr.ts'
 import { at, of, spacedFrench } from '../../src-renderer/text/french.ts'
 import { strayTerms } from '../rulebook/terms.ts'
+import { frenchAndGerman } from './sides.ts'
 
 /** Every text with its key, functions called with words that cannot be in a text by chance. */
 function sentences(texts: unknown, key = ''): [string, string][] {
@@ -93,8 +94,8 @@ describe('the words of the window', () => {
 /** All French that is written in modules of the window, the parts of rule systems included. */
 const modules = {
   window: fr,
-  counters: counterWords.fr,
-  map: mapWords.fr,
+  counters: counterWords(frenchAndGerman, 'fr'),
+  map: mapWordsWith('fr', frenchAndGerman.adjectives),
   layers: layerWords('fr'),
   panels: panelWords('fr'),
   book: bookWords('fr'),
@@ -187,7 +188,7 @@ describe('French', () => {
 describe('the parts of Gaiter Button', () => {
   it('call one thing by one name, as its rules do', () => {
     const parts = (language: 'en' | 'fr') => ({
-      counters: counterWords[language],
+      counters: counterWords(frenchAndGerman, language),
       layers: layerWords(language),
       panels: panelWords(language),
       book: bookWords(language),

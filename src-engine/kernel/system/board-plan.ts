@@ -40,6 +40,9 @@ export interface SheetWords {
 /** The colours and signs that a side wears. */
 export type Dress = 'blue' | 'grey'
 
+/** What the two sides wear: no two wear the same. */
+export type Dresses = readonly ['blue', 'grey'] | readonly ['grey', 'blue']
+
 export interface PlanSide {
   readonly name: Title
   readonly dress: Dress

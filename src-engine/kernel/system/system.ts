@@ -1,6 +1,6 @@
 import type { ActionCode, Nouns, Verb } from '../actions/actions.ts'
 import type { FrameKind } from '../play/agenda.ts'
-import type { BoardPlan, Dress } from './board-plan.ts'
+import type { BoardPlan, Dresses } from './board-plan.ts'
 import type { Why } from '../values/explain.ts'
 import type { Chart } from './charts.ts'
 import type { Deeds, Figure, Piece, Title, When } from './glance.ts'
@@ -72,7 +72,7 @@ export interface RuleSystem<C = unknown, S = Shape, G = Play> {
   readonly title: string
   readonly sides: readonly [string, string]
   /** What the sides wear on counters, in pictures and in charts; blue and grey where nothing is said. */
-  readonly dress?: readonly [Dress, Dress]
+  readonly dress?: Dresses
   readonly endings: readonly string[]
   readonly book: Book<C>
   readonly rules: Rules<C, S, G>
@@ -172,7 +172,7 @@ export interface Glance<C, G> {
 }
 
 /** What the sides of a system wear. */
-export const dressOf = ({ dress = ['blue', 'grey'] }: RuleSystem): [Dress, Dress] => [...dress]
+export const dressOf = ({ dress = ['blue', 'grey'] }: RuleSystem): Dresses => dress
 
 /** What kinds of entries say of themselves, by their names; draws are named `draw <label>`. */
 export function entryNotes({ rules: { entries, draws = {} } }: RuleSystem): ReadonlyMap<string, EntryNotes> {

@@ -188,6 +188,8 @@ export const english: Words = {
   'class.artillery': 'artillery',
   'side.prussian': 'Prussian',
   'side.french': 'French',
+  'feminine.prussian': 'Prussian',
+  'feminine.french': 'French',
   'direction.N': 'north',
   'direction.NE': 'north-east',
   'direction.SE': 'south-east',

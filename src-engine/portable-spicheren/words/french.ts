@@ -189,6 +189,8 @@ export const french: Words = {
   'class.artillery': 'l’artillerie',
   'side.prussian': 'prussien',
   'side.french': 'français',
+  'feminine.prussian': 'prussienne',
+  'feminine.french': 'française',
   'direction.N': 'nord',
   'direction.NE': 'nord-est',
   'direction.SE': 'sud-est',

@@ -104,6 +104,7 @@ function standing(
     campaign: pinned.id,
     scenario: row.scenario,
     sides: [sides[0]!, sides[1]!] as [string, string],
+    adjectives: pinned.wording.adjectives,
     players,
     views: views.map(({ side, known }) => ({ side, known: known as GameSnapshot['views'][number]['known'] })),
     pieces: piecesSeen(game, views),

@@ -1,7 +1,8 @@
+import type { Livery } from '../../counters/face.ts'
 import type { Liveries } from '../../counters/liveries.ts'
 
 /** What a highlight means; colours and lines follow from it. */
-export type Tone = 'target' | 'chosen' | 'reach' | 'french' | 'german' | 'good' | 'bad' | 'quiet'
+export type Tone = 'target' | 'chosen' | 'reach' | Livery | 'good' | 'bad' | 'quiet'
 
 export type ZoneNote = {
   readonly id: string
@@ -72,12 +73,12 @@ export const layered = (...layers: readonly Overlay[]): Overlay => ({
 export type Inks = Readonly<Record<Tone, string>>
 
 /** The inks of highlights. The sheet is printed on its own paper: they are the same by lamplight. */
-export const inksOf = ({ french, german }: Liveries): Inks => ({
+export const inksOf = ({ blue, grey }: Liveries): Inks => ({
   target: '#a8690a',
   chosen: '#a3241a',
   reach: '#5b3f86',
-  french: french.trace,
-  german: german.trace,
+  blue: blue.trace,
+  grey: grey.trace,
   good: '#34702f',
   bad: '#b3261e',
   quiet: '#5f513e',

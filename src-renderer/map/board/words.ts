@@ -1,7 +1,10 @@
-import type { Livery } from '../../counters/face.ts'
-import { at, of, spaced } from '../../text/french.ts'
+import type { Adjectives } from '../../../src-main/contract/words.ts'
+import { at, of, plural, spaced } from '../../text/french.ts'
 
-/** The words of the playing map. */
+/** How many counters of a side stand at a place. */
+export type Standing = { readonly side: number; readonly count: number }
+
+/** The words of a map. */
 export type MapWords = {
   readonly zoomIn: string
   readonly zoomOut: string
@@ -14,7 +17,7 @@ export type MapWords = {
   readonly stack: (place: string, count: number) => string
   readonly close: string
   /** What the keyboard's cursor has come to. */
-  readonly place: (name: string, counters: readonly { readonly livery: Livery; readonly count: number }[]) => string
+  readonly place: (name: string, counters: readonly Standing[]) => string
   readonly way: (from: string, to: string) => string
   readonly target: (name: string) => string
   readonly measure: string
@@ -39,11 +42,7 @@ const stepWords = {
   fr: { hexes: ['hexagone', 'hexagones'], ways: ['liaison', 'liaisons'] },
 } as const
 
-const sides = {
-  en: { french: 'French', german: 'German' },
-  fr: { french: 'français', german: 'allemands' },
-} as const
-
+/** The words of a map without counters. */
 export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
   en: {
     zoomIn: 'Larger',
@@ -56,11 +55,7 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
     keys: 'Arrow keys go from place to place, with Shift they move the map. Tab goes through what can be answered, Enter chooses, S opens the stack, H hides the counters, M measures a way, plus and minus change the scale, 0 shows all of the map.',
     stack: (place, count) => (count === 1 ? `${place}: 1 counter` : `${place}: ${count} counters`),
     close: 'Close',
-    place: (name, counters) =>
-      [
-        name,
-        ...counters.map(({ livery, count }) => `${count} ${sides.en[livery]} ${count === 1 ? 'counter' : 'counters'}`),
-      ].join(', '),
+    place: (name) => name,
     way: (from, to) => `The way from ${from} to ${to}`,
     target: (name) => `${name}, can be chosen`,
     measure: 'Measure a way (M)',
@@ -80,15 +75,7 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
     keys: 'Les flèches vont de lieu en lieu ; avec Majuscule, elles déplacent la carte. Tab parcourt les réponses possibles, Entrée choisit, S ouvre la pile, H cache les pions, M mesure un chemin, plus et moins changent l’échelle, 0 montre toute la carte.',
     stack: (place, count) => `${place} : ${count} ${count < 2 ? 'pion' : 'pions'}`,
     close: 'Fermer',
-    place: (name, counters) =>
-      [
-        name,
-        ...counters.map(({ livery, count }) =>
-          count === 1
-            ? `1 pion ${livery === 'french' ? 'français' : 'allemand'}`
-            : `${count} pions ${sides.fr[livery]}`,
-        ),
-      ].join(', '),
+    place: (name) => name,
     way: (from, to) => `Le chemin ${of(from)} ${at(to)}`,
     target: (name) => `${name}, peut être choisi`,
     measure: 'Mesurer un chemin (M)',
@@ -98,3 +85,17 @@ export const mapWords: Readonly<Record<'en' | 'fr', MapWords>> = {
     noWay: (from, to) => `Aucun chemin ne mène ${of(from)} ${at(to)}.`,
   }),
 }
+
+/** The words of a map on which counters of two sides stand. */
+export const mapWordsWith = (language: 'en' | 'fr', adjectives: Adjectives): MapWords => ({
+  ...mapWords[language],
+  place: (name, standing) =>
+    [
+      name,
+      ...standing.map(({ side, count }) => {
+        const adjective = adjectives[side === 0 ? 0 : 1].masculine[language]
+        if (language === 'en') return `${count} ${adjective} ${count === 1 ? 'counter' : 'counters'}`
+        return count === 1 ? `1 pion ${adjective}` : `${count} pions ${plural(adjective)}`
+      }),
+    ].join(', '),
+})

@@ -151,7 +151,7 @@ function paintLight(
   const target = pieces.some(({ id }) => lit.targets.has(id))
   const pointed = lit.pointed !== null && pieces.some(({ id }) => id === lit.pointed)
   if (!chosen && !target && !pointed) return
-  const livery = pieces[0]?.face.livery ?? 'french'
+  const livery = pieces[0]?.face.livery ?? 'blue'
   pen.beginPath()
   pen.roundRect(left - 2.5, top - 2.5, width + 5, height + 5, (height * worn[livery].corner) / 100 + 2.5)
   pen.lineWidth = 5

@@ -61,7 +61,7 @@ export function useMapKeys(walk: Walk) {
       return found === undefined ? id : `${found.title}, ${nameOfPlace(found.place)}`
     }
     const there = piles.filter(({ place }) => place === id)
-    const standing = there.map(({ pieces }) => ({ livery: pieces[0]?.face.livery ?? 'french', count: pieces.length }))
+    const standing = there.map(({ pieces }) => ({ side: pieces[0]?.side ?? 0, count: pieces.length }))
     return words.place(nameOfPlace(id), standing)
   }
 

@@ -39,7 +39,7 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
 
   return {
     sheet,
-    piecesOf: ({ views }) => piecesOf(views, book, counterWords[language]),
+    piecesOf: ({ views }) => piecesOf(views, book, counterWords(setting, language)),
     // Both sides see these markers, so any view will do.
     overlayOf: ({ views: [view] }) =>
       view === undefined || index === undefined ? noOverlay : markersOf(view.known, index, levels),

@@ -1,9 +1,9 @@
+import { counterWords } from '../../counters/words.ts'
 import { indexBoard } from '../../map/board/board.ts'
 import { noOverlay } from '../../map/board/overlay.ts'
 import type { Thing } from '../../state/thing.ts'
 import { piece, sameVerbsWith, thingsByNoun, zone } from '../../system-ui/answers.ts'
 import type { SystemUiFor } from '../../system-ui/system-ui.ts'
-import { liveriesOf } from '../../system-ui/plain.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
 import { hexTowards } from './facings.ts'
 import { factOf, viewIn } from './reads.ts'
@@ -14,13 +14,14 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
   const units = readUnits(setting, language)
   const sheet = sheetOf(setting, language)
   const index = sheet === null ? undefined : indexBoard(sheet.board)
-  const liveries = liveriesOf(setting)
+  const liveries = setting.dress
+  const words = counterWords(setting, language)
   const named = (id: string): string => setting.names[id]?.[language] ?? id
   return {
     sheet,
     // Nothing is hidden in this game: every view tells everything.
     piecesOf: ({ views: [view] }) =>
-      view === undefined ? [] : unitPieces(viewIn(view.known), units, liveries, named, language),
+      view === undefined ? [] : unitPieces(viewIn(view.known), units, liveries, named, words),
     overlayOf: ({ views: [view], sides }) =>
       view === undefined || index === undefined
         ? noOverlay

@@ -4,7 +4,7 @@ import type { Language } from '../../../src-main/contract/settings.ts'
 import type { CounterFace, Livery, Mark, Sign } from '../../counters/face.ts'
 import type { Piece } from '../../counters/piles.ts'
 import { counterTitle } from '../../counters/title.ts'
-import { counterWords } from '../../counters/words.ts'
+import type { CounterWords } from '../../counters/words.ts'
 import type { ZoneNote } from '../../map/board/overlay.ts'
 import { bearings } from './facings.ts'
 import { fileIn } from './reads.ts'
@@ -37,7 +37,7 @@ export function unitPieces(
   units: Units,
   liveries: readonly [Livery, Livery],
   names: (id: string) => string,
-  language: Language,
+  words: CounterWords,
 ): Piece[] {
   return Object.entries(view.unit).flatMap(([id, row]): Piece[] => {
     const [unit, place] = [units.get(id), row.hex]
@@ -51,7 +51,7 @@ export function unitPieces(
       ...facingIn(row, names),
       marks: marksIn(row, view.turn),
     }
-    return [{ id, place, side: unit.side, face, title: counterTitle(face, counterWords[language]) }]
+    return [{ id, place, side: unit.side, face, title: counterTitle(face, words) }]
   })
 }
 

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import type { BoardIndex } from '../../../map/board/board.ts'
-import type { MarkNote, MarkSign, Overlay, Tone } from '../../../map/board/overlay.ts'
+import type { MarkNote, MarkSign, Overlay } from '../../../map/board/overlay.ts'
 import { fileIn, viewIn } from '../reads/reads.ts'
+import { liveryNamed } from './order-of-battle.ts'
 
 /** The levels at which a bridge is whole again, and a bridge of boats complete. */
 export type Levels = { readonly bridge: number; readonly pontoon: number }
@@ -21,7 +22,7 @@ export function markersOf(known: JsonObject, { ways }: BoardIndex, levels: Level
       { end: ends.from, from: way.a, to: way.b },
       { end: ends.to, from: way.b, to: way.a },
     ].flatMap(({ end, from, to }): MarkNote[] => {
-      const tone = toneOf(end)
+      const tone = liveryNamed(end)
       return tone === undefined ? [] : [{ at: { from, to }, sign: 'axis', tone }]
     })
   })
@@ -60,11 +61,8 @@ export function markersOf(known: JsonObject, { ways }: BoardIndex, levels: Level
   return { zones: [], ways: [], marks: [...crossings, ...axes, ...places] }
 }
 
-/** The colour of the side at the end of an axis; undefined if there is no axis. */
-const toneOf = (side: string): Tone | undefined => (side === 'french' || side === 'german' ? side : undefined)
-
 /** Marks what a side has done to a place. `side` is its number plus one; 0 stands for no side. */
 function campMark(side: number, zone: string, sign: MarkSign): MarkNote[] {
-  const tone = ([undefined, 'french', 'german'] as const)[side]
+  const tone = ([undefined, 'blue', 'grey'] as const)[side]
   return tone === undefined ? [] : [{ at: { zone }, sign, tone }]
 }

@@ -30,7 +30,11 @@ export type OrderOfBattle = {
   readonly garrisons: ReadonlyMap<string, PrintedGarrison>
 }
 
-export const liveryOf = (side: number): Livery => (side === 0 ? 'french' : 'german')
+export const liveryOf = (side: number): Livery => (side === 0 ? 'blue' : 'grey')
+
+/** What a side wears that is called by its name; undefined where that is no side’s. */
+export const liveryNamed = (name: string | null): Livery | undefined =>
+  name === 'french' ? 'blue' : name === 'german' ? 'grey' : undefined
 
 const sides = ['french', 'german'] as const
 

@@ -8,12 +8,12 @@ type Line = Omit<KeyLine, 'words'> & { readonly en: string; readonly fr: string 
 /** Every sign that the markers put on the map. */
 const onMap: readonly Line[] = [
   {
-    tone: 'french',
+    tone: 'blue',
     as: 'axis',
     en: 'Axis of retreat, in the colour of its side',
     fr: 'Axe de retraite, aux couleurs de son camp',
   },
-  { tone: 'french', as: 'edge', en: 'Axis of retreat off the map', fr: 'Axe de retraite hors de la carte' },
+  { tone: 'blue', as: 'edge', en: 'Axis of retreat off the map', fr: 'Axe de retraite hors de la carte' },
   { tone: 'bad', as: 'destroyed', en: 'Destroyed bridge', fr: 'Pont détruit' },
   {
     tone: 'bad',
@@ -32,13 +32,13 @@ const onMap: readonly Line[] = [
   { tone: 'bad', as: 'contested', en: 'Contested zone', fr: 'Zone contestée' },
   { tone: 'bad', as: 'encircled', en: 'Encircled', fr: 'Encerclé' },
   {
-    tone: 'german',
+    tone: 'grey',
     as: 'taken',
     en: 'Source of supply taken by this side',
     fr: 'Source de ravitaillement prise par ce camp',
   },
   {
-    tone: 'german',
+    tone: 'grey',
     as: 'stormed',
     en: 'Bank of a fortress stormed by this side',
     fr: 'Rive d’une forteresse prise d’assaut par ce camp',

@@ -1,6 +1,7 @@
 import type { ContestedZone } from '#engine/gaiter-button/window-types.ts'
 import type { Tone } from '../../../map/board/overlay.ts'
 import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
+import { liveryNamed } from '../counters/order-of-battle.ts'
 import { answerTo } from '../reads/reads.ts'
 import { Drawing, type Tools } from './tools.ts'
 import { named } from './words.ts'
@@ -17,8 +18,8 @@ export function axesLayer(tools: Tools): Layer {
       return {
         overlay: drawn(zones),
         key: [
-          { tone: 'french', words: words.key.french },
-          { tone: 'german', words: words.key.german },
+          { tone: 'blue', words: words.key.french },
+          { tone: 'grey', words: words.key.german },
           { tone: 'quiet', dashed: true, words: words.key.both },
           { tone: 'bad', as: 'encircled', words: words.key.encircled },
         ],
@@ -37,7 +38,7 @@ function drawn(zones: readonly ContestedZone[]) {
     if (encircled !== null) drawing.mark({ at: { zone }, sign: 'encircled', tone: 'bad' })
     for (const { to, french, german } of ways) {
       if (french !== null && german !== null) continue
-      const tone: Tone = french === null ? (german === null ? 'quiet' : 'french') : 'german'
+      const tone: Tone = french === null ? (german === null ? 'quiet' : 'blue') : 'grey'
       drawing.along({ zones: [zone, to], connections: [] }, tone, { arrow: true, dashed: tone === 'quiet' })
     }
   }
@@ -53,8 +54,9 @@ function said({ zone, encircled, edge, ways }: ContestedZone, { words, placeName
       return { words: axes.encircled(name, side[whose]), tone: 'bad', at, rule: 'gb.leave.shut-in' }
     const open = [...new Set(ways.flatMap((way) => (way[whose] === null ? [placeName(way.to)] : [])))]
     if (open.length === 0) return { words: axes.shut(name, side[whose]), tone: 'bad', at, rule: 'gb.leave.axes' }
-    return { words: axes.open(name, side[whose], list(open)), tone: whose, at, rule: 'gb.leave.axes' }
+    return { words: axes.open(name, side[whose], list(open)), tone: liveryNamed(whose)!, at, rule: 'gb.leave.axes' }
   })
-  if (edge !== null) findings.push({ words: axes.edge(name, side[edge]), tone: edge, at, rule: 'gb.axes.friendly' })
+  if (edge !== null)
+    findings.push({ words: axes.edge(name, side[edge]), tone: liveryNamed(edge)!, at, rule: 'gb.axes.friendly' })
   return findings
 }

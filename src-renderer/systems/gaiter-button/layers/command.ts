@@ -2,6 +2,7 @@ import type { CommandStudy, LeaderHeard, StackHearing } from '#engine/gaiter-but
 import type { BoardIndex } from '../../../map/board/board.ts'
 import type { Tone } from '../../../map/board/overlay.ts'
 import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
+import { liveryOf } from '../counters/order-of-battle.ts'
 import { answerTo } from '../reads/reads.ts'
 import { Drawing, keyOfLosses, lossesOf, type Tools } from './tools.ts'
 import { named } from './words.ts'
@@ -14,7 +15,7 @@ export function commandLayer(tools: Tools, index: BoardIndex): Layer {
     ...named('command'),
     wishFor: ({ without }) => ({ study: 'command', without }),
     show: (answer, { side }) => {
-      const own = side === 0 ? 'french' : 'german'
+      const own = liveryOf(side)
       const study = answerTo('command', answer)
       const { key } = words
       const broken = [...study.leaders, ...study.stacks].some((one) => one.broken !== null)

@@ -1,6 +1,7 @@
 import type { EnemyStack, EnemyStudy } from '#engine/gaiter-button/window-types.ts'
 import type { Tone } from '../../../map/board/overlay.ts'
 import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
+import { liveryOf } from '../counters/order-of-battle.ts'
 import { answerTo } from '../reads/reads.ts'
 import { Drawing, type Tools } from './tools.ts'
 import { named } from './words.ts'
@@ -14,7 +15,7 @@ export function enemyLayer(tools: Tools): Layer {
     wishFor: () => ({ study: 'enemy' }),
     show: (answer, { side }) => {
       const study = answerTo('enemy', answer)
-      const tone = side === 0 ? 'german' : 'french'
+      const tone = liveryOf(1 - side)
       return {
         overlay: drawn(study, tone, tools),
         key: [

@@ -1,6 +1,6 @@
 import type { LevelAhead, VictoryStudy } from '#engine/gaiter-button/window-types.ts'
-import type { Tone } from '../../../map/board/overlay.ts'
 import type { Finding, Layer } from '../../../system-ui/system-ui.ts'
+import { liveryNamed } from '../counters/order-of-battle.ts'
 import { answerTo } from '../reads/reads.ts'
 import { Drawing, type Tools } from './tools.ts'
 import { named } from './words.ts'
@@ -18,7 +18,7 @@ export function victoryLayer(tools: Tools): Layer {
         overlay: drawn(study),
         key: [
           { tone: 'reach', as: 'ring', words: words.key.exit },
-          { tone: 'french', as: 'control', words: words.key.holder },
+          { tone: 'blue', as: 'control', words: words.key.holder },
         ],
         findings: [
           ...study.levels.map((level) => levelSaid(level, tools)),
@@ -29,7 +29,7 @@ export function victoryLayer(tools: Tools): Layer {
           })),
           ...study.zones.map(({ zone, as, holder }): Finding => ({
             words: `${words[as](tools.placeName(zone))} ${words.held[holder ?? 'nobody']}`,
-            tone: holder === 'french' || holder === 'german' ? holder : 'quiet',
+            tone: liveryNamed(holder) ?? 'quiet',
             at: tools.zoneOf(zone),
             rule: as === 'exit' ? 'gb.victory.exit' : 'gb.victory.levels',
           })),
@@ -44,8 +44,8 @@ function drawn({ zones }: VictoryStudy) {
   const drawing = new Drawing()
   for (const { zone, holder } of zones) {
     drawing.ring(zone, 'reach')
-    const tone: Tone | null = holder === 'french' || holder === 'german' ? holder : null
-    if (tone !== null) drawing.mark({ at: { zone }, sign: 'control', tone })
+    const tone = liveryNamed(holder)
+    if (tone !== undefined) drawing.mark({ at: { zone }, sign: 'control', tone })
   }
   return drawing.overlay
 }
@@ -60,7 +60,7 @@ function levelSaid({ side, level, reached, all }: LevelAhead, { words }: Tools):
   const said = reached === true ? victory.reached : victory.ahead
   return {
     words: said(words.side[side], victory.level[level], conditions.join(words.apart)),
-    tone: reached === true ? 'good' : side,
+    tone: reached === true ? 'good' : liveryNamed(side)!,
     rule: 'gb.victory.levels',
   }
 }

@@ -60,7 +60,7 @@ export function troopsOf(panel: PanelProps, side: number): Piece[] {
   return piecesOf(
     [{ ...seen, side: seen.side === side ? side : eyesOf(table) }],
     bookOf(setting),
-    counterWords[language],
+    counterWords(setting, language),
   ).filter((piece) => piece.side === side && piece.place === battle?.zone)
 }
 export const isEngaged = ({ face }: Piece): boolean => face.marks?.includes('engaged') ?? false

@@ -4,13 +4,14 @@ import type { MapBoard, MapPlace, MapWay } from '../../../../src-renderer/map/bo
 import { piecesOf } from '../../../../src-renderer/systems/gaiter-button/counters/faces.ts'
 import { readOrderOfBattle } from '../../../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
 import type { Scenes } from './scenes.ts'
+import { frenchAndGerman } from '../../../window/sides.ts'
 
 export type Looker = 'french' | 'german' | 'both'
 
 /** The counters of the real set-up, as one looks at them. */
 export function setUp(scenes: Scenes, looker: Looker, language: 'en' | 'fr'): Piece[] {
   const views = scenes.views.filter(({ side }) => looker === 'both' || side === (looker === 'french' ? 0 : 1))
-  return piecesOf(views, readOrderOfBattle(scenes.orderOfBattle, scenes.map), counterWords[language])
+  return piecesOf(views, readOrderOfBattle(scenes.orderOfBattle, scenes.map), counterWords(frenchAndGerman, language))
 }
 
 /** So many counters: the real ones, and as many more as are wanted, spread over the map. */

@@ -20,18 +20,16 @@ export function everything({ places, ways }: MapBoard, about: string): Overlay {
       ...(march.length > 3 ? [{ id: march.at(-1) ?? about, tone: 'good' as const, label: '4½' }] : []),
     ],
     ways: [
-      ...march.slice(1).map((to, i) => ({ from: march[i] ?? about, to, tone: 'french' as const, arrow: true })),
+      ...march.slice(1).map((to, i) => ({ from: march[i] ?? about, to, tone: 'blue' as const, arrow: true })),
       ...reach.slice(-2).map((to) => ({ from: about, to, tone: 'bad' as const, dashed: true, label: '2' })),
     ],
     marks: [
-      ...reach.slice(0, 2).map((to) => ({ at: { from: about, to }, sign: 'axis' as const, tone: 'german' as const })),
+      ...reach.slice(0, 2).map((to) => ({ at: { from: about, to }, sign: 'axis' as const, tone: 'grey' as const })),
       ...reach.slice(2, 3).map((to) => ({ at: { from: about, to }, sign: 'destroyed' as const, tone: 'bad' as const })),
-      ...reach
-        .slice(3, 4)
-        .map((to) => ({ at: { from: about, to }, sign: 'pontoon' as const, tone: 'french' as const })),
+      ...reach.slice(3, 4).map((to) => ({ at: { from: about, to }, sign: 'pontoon' as const, tone: 'blue' as const })),
       { at: { zone: about }, sign: 'contested', tone: 'bad' },
       ...march.slice(2, 3).map((zone) => ({ at: { zone }, sign: 'encircled' as const, tone: 'bad' as const })),
-      ...march.slice(3, 4).map((zone) => ({ at: { zone }, sign: 'control' as const, tone: 'french' as const })),
+      ...march.slice(3, 4).map((zone) => ({ at: { zone }, sign: 'control' as const, tone: 'blue' as const })),
     ],
   }
 }

@@ -2,7 +2,6 @@ import type { GameSnapshot, Setting } from '../../../src-main/contract/games.ts'
 import type { Language } from '../../../src-main/contract/settings.ts'
 import type { CounterFace } from '../../counters/face.ts'
 import type { Piece } from '../../counters/piles.ts'
-import { liveriesOf } from '../../system-ui/plain.ts'
 import { knownIn, orderOfBattleIn } from './told.ts'
 
 /** A boat, with a flag for the strong. */
@@ -18,13 +17,12 @@ const words = {
 
 /** Counters as those who look see them: their own and those turned up with a boat, all others face down. */
 export function piecesOf({ views }: GameSnapshot, setting: Setting, language: Language): Piece[] {
-  const liveries = liveriesOf(setting)
   const counters = new Map(orderOfBattleIn(setting).counters.map((one) => [one.id, one]))
   const pieces = new Map<string, Piece>()
   const add = (side: number, place: string, token: string, counter: string | undefined): void => {
     const known = counters.get(counter ?? '')
     const id = known?.id ?? token
-    const livery = liveries[side === 0 ? 0 : 1]
+    const livery = setting.dress[side === 0 ? 0 : 1]
     const face: CounterFace =
       known === undefined
         ? { livery, sign: 'unknown' }
