@@ -47,11 +47,18 @@ function dateIn(words: Words, turn: number, date: string | undefined): string {
   return fill(words[day === 1 ? 'date.first' : 'date']!, { day: day!, month: words[`month.${month}`]! })
 }
 
+/** Keys of names, such as `unit.fr-1-1`. Other keys, such as `scenario.x.title`, are sentences. */
+const thing = /^(?:side|army|corps|unit|leader)\.([^.]+)$/
+
 // --- Names ----------------------------------------------------------------------------------------------------------
 
-/** Decoys, the backs of counters and garrisons have no names in the order of battle. */
+/** Sides, armies and counters by the campaign's own texts; decoys, the backs of counters and garrisons by the rules' words. */
 export function names({ counters, garrisons, data }: Campaign): { readonly [id: string]: Title } {
   const named: Record<string, Title> = {}
+  for (const [key, en] of Object.entries(data.text.en)) {
+    const id = thing.exec(key)?.[1]
+    if (id !== undefined) named[id] = { en, fr: data.text.fr[key] ?? en }
+  }
   const call = (id: string, what: string, facts: { readonly [fact: string]: string | number }): void => {
     const title = (words: Words): string => fill(words[`name.${what}`]!, facts)
     named[id] = { en: title(sentences.en), fr: title(sentences.fr) }

@@ -80,6 +80,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
       scenario: campaign.scenarios.map(({ id }) => id),
     }),
     names,
+    words: ({ data }) => data.text,
     lessons: ({ data }) => data.lessons,
   },
   knowing: {

@@ -68,6 +68,7 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
       place: campaign.places.map((hex) => campaign.board.zoneIds[hex]!), // places are hexes of the board
       scenario: campaign.scenarios.map(({ id }) => id),
     }),
+    names: ({ units, entries: gates }) => Object.fromEntries([...units, ...gates].map(({ id, name }) => [id, name])),
   },
   knowing: {
     view,

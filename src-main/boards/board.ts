@@ -1,18 +1,15 @@
 import type { BoardPlan } from '#engine/kernel/system/board-plan.ts'
 import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
+import { planOf } from '../campaigns/plan-of.ts'
 import type { Board } from '../contract/campaign.ts'
 import { hexBoard } from './hex-board.ts'
 import { zoneBoard } from './zone-board.ts'
 
-/** What a campaign is played on; nothing where its system shows no board, or the board’s files are wrong. */
-export function planOf({ campaign }: RuleSystem, files: CampaignFiles): BoardPlan | undefined {
-  const read = campaign.board?.(files)
-  return read?.ok === true ? read.value : undefined
-}
+/** A board as the window gets it. */
+export const boardFrom = (plan: BoardPlan): Board => (plan.kind === 'hexes' ? hexBoard(plan) : zoneBoard(plan))
 
-/** The same as the window gets it. */
+/** What a campaign is played on; nothing where its system shows no board, or it cannot be read. */
 export function boardOf(system: RuleSystem, files: CampaignFiles): Board | null {
   const plan = planOf(system, files)
-  if (plan === undefined) return null
-  return plan.kind === 'hexes' ? hexBoard(plan) : zoneBoard(plan)
+  return plan === undefined ? null : boardFrom(plan)
 }

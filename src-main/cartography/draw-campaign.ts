@@ -9,10 +9,10 @@ export function drawCampaign(
   files: CampaignFiles,
   language?: Language,
 ): { readonly svg: string } | { readonly errors: readonly Problem[] } {
-  const read = system.campaign.board?.(files)
-  if (read?.ok === false) return { errors: read.error }
-  if (read?.value.kind === 'zones') {
-    if (isDrawn(read.value)) return { svg: drawMap(read.value, language) }
+  const { plan, problems = [] } = system.campaign.board?.(files) ?? {}
+  if (problems.some(({ severity }) => severity === 'error')) return { errors: problems }
+  if (plan?.kind === 'zones') {
+    if (isDrawn(plan)) return { svg: drawMap(plan, language) }
     return failed(
       'geometry.json',
       'The file is missing.',

@@ -1,5 +1,6 @@
 import { dressOf, entryNotes, type RuleSystem } from '#engine/kernel/system/system.ts'
-import { boardOf, planOf } from '../boards/board.ts'
+import { boardOf } from '../boards/board.ts'
+import { planOf } from '../campaigns/plan-of.ts'
 import { isDrawn } from '../cartography/scene.ts'
 import type { RulesAtHand, Setting } from '../contract/games.ts'
 import type { Language } from '../contract/settings.ts'

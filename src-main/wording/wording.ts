@@ -7,7 +7,7 @@ import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system/system
 import { fill, type Filling, kernelWords } from '#engine/kernel/system/words.ts'
 import type { Adjective, Adjectives, Words } from '../contract/words.ts'
 import { endingFor, inSentence } from './french-names.ts'
-import { campaignWords, endsIn, namesIn, type Names } from './names.ts'
+import { endsIn, namesOf, type Names } from './names.ts'
 
 type Reason = { readonly rule: string; readonly reason: string; readonly facts: JsonObject }
 
@@ -23,12 +23,14 @@ export class Wording {
   readonly #ends: ReadonlyMap<string, readonly [string, string]>
 
   constructor(loaded: LoadedCampaign, files: CampaignFiles) {
-    const { words } = loaded.system.book
+    const { system, campaign } = loaded
+    const { words } = system.book
+    const own = system.campaign.words?.(campaign)
     this.#loaded = loaded
-    this.#en = { ...kernelWords.en, ...words.en, ...campaignWords(files, 'en') }
-    const fr = { ...kernelWords.fr, ...words.fr, ...campaignWords(files, 'fr') }
+    this.#en = { ...kernelWords.en, ...words.en, ...own?.en }
+    const fr = { ...kernelWords.fr, ...words.fr, ...own?.fr }
     this.#fr = Object.fromEntries(Object.entries(fr).map(([key, text]) => [key, spacedFrench(text)]))
-    this.#ends = endsIn(files)
+    this.#ends = endsIn(loaded, files)
     this.names = this.#named(files)
     this.sides = [this.#side(0), this.#side(1)]
     this.adjectives = [this.#adjective(0), this.#adjective(1)]
@@ -36,8 +38,7 @@ export class Wording {
 
   /** Adds names from the rules' words (`<noun>.<id>`) for things the campaign does not name, such as sides and directions. */
   #named(files: CampaignFiles): Names {
-    const { system, campaign } = this.#loaded
-    const names = new Map([...Object.entries(system.campaign.names?.(campaign) ?? {}), ...namesIn(files)])
+    const names = new Map(namesOf(this.#loaded, files))
     for (const [noun, ids] of Object.entries(this.#loaded.layout.language.nouns))
       for (const id of ids) {
         const name = names.has(id) ? null : this.#plain(`${noun}.${id}`)

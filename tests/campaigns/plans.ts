@@ -1,7 +1,7 @@
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
-import { planOf } from '../../src-main/boards/board.ts'
+import { planOf } from '../../src-main/campaigns/plan-of.ts'
 import { hexBoard } from '../../src-main/boards/hex-board.ts'
 import { zoneBoard } from '../../src-main/boards/zone-board.ts'
 import { isDrawn, type DrawnPlan } from '../../src-main/cartography/scene.ts'

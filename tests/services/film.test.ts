@@ -8,7 +8,7 @@ import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { entryNotes } from '#engine/kernel/system/system.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import type { Entry, Frame } from '../../src-main/contract/games.ts'
-import { namesIn } from '../../src-main/wording/names.ts'
+import { namesOf } from '../../src-main/wording/names.ts'
 import { house } from '../house/workshop.ts'
 import { hiddenTroops } from '../rulebook/gaiter-button/hidden-troops.ts'
 import { act, begin, load, pickFrom } from '../kernel/table.ts'
@@ -18,7 +18,8 @@ import { hotSeat, serveHouse } from './table.ts'
 const march = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'film', players: hotSeat }
 const { files } = readCampaignFolder(`${house}/campaigns/chalons-1870`)
 const loaded = load(gaiterButton, files)
-const names = namesIn(files)
+/** Both sides have a decoy 1: that name alone gives none away. */
+const names = new Map([...namesOf(loaded, files)].filter(([id]) => !id.includes('decoy')))
 const notes = entryNotes(gaiterButton)
 
 /** What a side sees at a moment, but for how the questions follow one another, and what it was told on the way there. */

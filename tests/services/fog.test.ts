@@ -4,7 +4,7 @@ import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import type { Game } from '#engine/kernel/game/game.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
 import type { GameSnapshot } from '../../src-main/contract/games.ts'
-import { namesIn } from '../../src-main/wording/names.ts'
+import { namesOf } from '../../src-main/wording/names.ts'
 import { house } from '../house/workshop.ts'
 import { hiddenTroops } from '../rulebook/gaiter-button/hidden-troops.ts'
 import { act, begin, load, pickFrom } from '../kernel/table.ts'
@@ -15,7 +15,8 @@ import { hotSeat, serveHouse } from './table.ts'
 const march = { campaign: 'chalons-1870', scenario: 'first-march', seed: 'fog', players: hotSeat }
 const { files } = readCampaignFolder(`${house}/campaigns/chalons-1870`)
 const loaded = load(gaiterButton, files)
-const names = namesIn(files)
+/** Both sides have a decoy 1: that name alone gives none away. */
+const names = new Map([...namesOf(loaded, files)].filter(([id]) => !id.includes('decoy')))
 
 /** Everything that a seat can ask for, but for the names of all things, which stand in the campaign's files. */
 async function answersTo(calls: Calls, id: number, wishes: readonly string[], stop: number): Promise<unknown[]> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { spacedFrench } from '#engine/kernel/values/french.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { readCampaignFolder } from '../../src-main/campaigns/campaign-files.ts'
-import { namesIn } from '../../src-main/wording/names.ts'
+import { namesOf } from '../../src-main/wording/names.ts'
 import { compile } from '../../src-main/games/open/pinned-campaigns.ts'
 import { inLanguage } from '../../src-main/wording/bilingual.ts'
 import { Wording } from '../../src-main/wording/wording.ts'
@@ -19,18 +19,18 @@ const campaigns = systems.map((system) => {
 const [chalons, spicheren] = campaigns as [(typeof campaigns)[0], (typeof campaigns)[0]]
 
 describe('the names of things', () => {
-  it('are found in the campaign’s own files, in both languages', () => {
-    const names = namesIn(chalons.files)
+  it('are those of the rule system and of its board, in both languages', () => {
+    const names = namesOf(chalons.loaded, chalons.files)
     expect(names.get('fr-1-1')?.en).toBe('1st Division, 1st Corps (Wolff)')
     expect(names.get('fr-1-1')?.fr).not.toBe(names.get('fr-1-1')?.en)
     expect(names.get('signy-le-petit')).toEqual({ en: 'Signy-le-Petit', fr: 'Signy-le-Petit' })
     expect(names.get('signy-le-petit-maubert-fontaine')?.fr).toBe('Signy-le-Petit – Maubert-Fontaine')
-    expect(namesIn(spicheren.files).get('francois')?.fr).toBe('Brigade de François')
+    expect(namesOf(spicheren.loaded, spicheren.files).get('francois')?.fr).toBe('Brigade de François')
   })
 
   it('are there for every counter, unit, zone and connection that an action can name', () => {
     for (const { files, loaded } of campaigns) {
-      const names = namesIn(files)
+      const names = namesOf(loaded, files)
       const { nouns } = loaded.layout.language
       for (const noun of ['counter', 'unit', 'zone', 'connection', 'side'])
         for (const id of noun === 'counter'
@@ -42,9 +42,9 @@ describe('the names of things', () => {
     }
   })
 
-  it('are none where files are not what they should be', () => {
-    const broken = { 'map.json': { zones: [null, 7, { id: 'x' }, { name: 'y' }], connections: [{ a: 'x', b: 1 }] } }
-    expect(namesIn({ ...broken, 'text.en.json': ['words'], 'order-of-battle.json': null }).size).toBe(0)
+  it('of places and ways are none where there is no board', () => {
+    const names = namesOf(chalons.loaded, {})
+    expect([names.has('fr-1-1'), names.has('signy-le-petit')]).toEqual([true, false])
   })
 })
 

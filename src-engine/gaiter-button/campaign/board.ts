@@ -1,7 +1,6 @@
 import { Problems } from '../../campaigns/problems.ts'
 import type { PlanRiver, PlanSide, SheetWords, ZonePlan } from '../../kernel/system/board-plan.ts'
-import { bad, good, type Result } from '../../kernel/values/result.ts'
-import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
+import type { BoardRead, CampaignFiles } from '../../kernel/system/system.ts'
 import { campaignSchema } from './campaign-schema.ts'
 import { sides } from './common-schema.ts'
 import type { Geometry } from './geometry-schema.ts'
@@ -15,14 +14,15 @@ import { sheetSchema } from './sheet-schema.ts'
  * The board for showing, from its own files and whatever is wrong with the others: a broken campaign still shows its map. A map
  * without geometry is not drawn, but told in words.
  */
-export function board(files: CampaignFiles): Result<ZonePlan, readonly Problem[]> {
+export function board(files: CampaignFiles): BoardRead {
   const problems = new Problems()
   const map = read(files, 'map.json', 'map', fileSchemas.map, problems)
   const geometry = Object.hasOwn(files, 'geometry.json')
     ? read(files, 'geometry.json', 'geometry', fileSchemas.geometry, problems)
     : undefined
   if (map) checkMap(map, 'map.json', problems)
-  return map && problems.errors.length === 0 ? good(planOf(map, geometry, sheetWords(files))) : bad(problems.all)
+  const sound = problems.errors.length === 0
+  return { plan: map && sound ? planOf(map, geometry, sheetWords(files)) : undefined, problems: problems.all }
 }
 
 function planOf(map: CampaignMap, geometry: Geometry | undefined, sheet: SheetWords): ZonePlan {

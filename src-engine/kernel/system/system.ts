@@ -31,6 +31,12 @@ export interface Problem {
   readonly remedy: string
 }
 
+/** A board as far as it could be read, and what is wrong with its files. */
+export interface BoardRead {
+  readonly plan: BoardPlan | undefined
+  readonly problems: readonly Problem[]
+}
+
 /** The JSON files of a campaign, parsed, by their path within the campaign's folder. */
 export type CampaignFiles = { readonly [path: string]: unknown }
 
@@ -119,15 +125,17 @@ export interface CampaignReader<C> {
   /** The published schemas of the campaign's files, by their names below campaigns/schema. */
   schemas?(): ReadonlyMap<string, object>
   /** What it is played on, for showing; read from its own files alone, whatever is wrong with the others. */
-  board?(files: CampaignFiles): Result<BoardPlan, readonly Problem[]>
+  board?(files: CampaignFiles): BoardRead
   /** Reads a campaign, reporting everything that is wrong at once. */
   load(files: CampaignFiles): Result<C, readonly Problem[]>
   /** What the author of a campaign that can be played should know all the same. */
   warnings?(campaign: C): readonly Problem[]
   scenarios(campaign: C): readonly Scenario[]
   nouns(campaign: C): Nouns
-  /** What things are called that the campaign's files do not name, by their ids. */
+  /** What things are called that stand on no board, by their ids; those on it are named by its plan. */
   names?(campaign: C): { readonly [id: string]: Title }
+  /** Words of the campaign's own, which go before those of the rules. */
+  words?(campaign: C): { readonly en: Words; readonly fr: Words }
   /** The lessons that come with the campaign. */
   lessons?(campaign: C): readonly Lesson[]
 }

@@ -1,17 +1,16 @@
 import { directions, hexId } from '../../board/hex.ts'
 import { Problems } from '../../campaigns/problems.ts'
 import type { HexPlan, PlanHex } from '../../kernel/system/board-plan.ts'
-import { bad, good, type Result } from '../../kernel/values/result.ts'
-import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
+import type { BoardRead, CampaignFiles } from '../../kernel/system/system.ts'
 import { printedBoard } from './boards.ts'
 import { mapFile, type MapFile } from './files.ts'
 import { readFile } from './read-file.ts'
 
 /** The hexes for showing, from map.json alone. */
-export function board(files: CampaignFiles): Result<HexPlan, readonly Problem[]> {
+export function board(files: CampaignFiles): BoardRead {
   const problems = new Problems()
   const map = readFile(files, 'map.json', mapFile, problems)
-  return map === undefined ? bad(problems.all) : good(planOf(map))
+  return { plan: map && planOf(map), problems: problems.all }
 }
 
 function planOf(map: MapFile): HexPlan {

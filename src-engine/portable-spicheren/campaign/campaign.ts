@@ -3,6 +3,7 @@ import type { Direction, HexGrid } from '../../board/hex.ts'
 import type { SightLines } from '../../board/hex-sight.ts'
 import { Problems } from '../../campaigns/problems.ts'
 import { bad, good, type Result } from '../../kernel/values/result.ts'
+import type { Title } from '../../kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import type { z } from 'zod'
 import {
@@ -55,6 +56,7 @@ export interface Terrain {
 
 export interface Unit {
   readonly id: string
+  readonly name: Title
   readonly side: number
   readonly class: UnitClass
   readonly strength: number
@@ -70,6 +72,7 @@ export interface Unit {
 
 export interface Entry {
   readonly id: string
+  readonly name: Title
   readonly side: number
   readonly hex: Zone
   readonly facing: Direction

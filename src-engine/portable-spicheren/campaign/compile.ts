@@ -35,6 +35,7 @@ export function compileCampaign(
     const type = tables.types[unit.type]! // checked
     return {
       id: unit.id,
+      name: unit.name,
       side: sides.indexOf(unit.side),
       class: type.class,
       strength: type.strength,
@@ -48,6 +49,7 @@ export function compileCampaign(
   })
   const entries = map.entries.map((entry): Entry => ({
     id: entry.id,
+    name: entry.name,
     side: sides.indexOf(entry.side),
     hex: board.zoneOf(entry.hex),
     facing: directionOf(entry.facing),

@@ -1,6 +1,6 @@
 import type { Thumbnail } from '../../contract/library.ts'
 import type { HexPlan } from '#engine/kernel/system/board-plan.ts'
-import { planOf } from '../../boards/board.ts'
+import { planOf } from '../../campaigns/plan-of.ts'
 import { type DrawnPlan, isDrawn, sheetOf, spotsOf } from '../../cartography/scene.ts'
 import type { GamePreview } from './preview.ts'
 import type { PinnedCampaign } from './pinned-campaigns.ts'

@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { formats, inNewestFormat } from '../campaigns/formats.ts'
 import { inShape, Problems } from '../campaigns/problems.ts'
 import type { BoardPlan } from '../kernel/system/board-plan.ts'
+import type { Title } from '../kernel/system/glance.ts'
 import { bad, good, type Result } from '../kernel/values/result.ts'
-import type { CampaignFiles, Problem, Scenario } from '../kernel/system/system.ts'
+import type { BoardRead, CampaignFiles, Problem, Scenario } from '../kernel/system/system.ts'
 import {
   campaignFile,
   mapFile,
@@ -18,6 +19,7 @@ export interface Counter {
   readonly id: string
   readonly side: number
   readonly strength: number
+  readonly name: Title
 }
 
 /** A campaign compiled for play; counters of the first side come first. */
@@ -69,7 +71,7 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
     zones: map.zones.map(({ id }) => id),
     homes: [homeOf('red'), homeOf('blue')],
     counters: order.counters
-      .map(({ id, side, strength }) => ({ id, side: sides.indexOf(side), strength }))
+      .map((counter) => ({ ...counter, side: sides.indexOf(counter.side) }))
       .sort((a, b) => a.side - b.side),
     crossing: tables.crossing,
     turns: tables.turns,
@@ -78,10 +80,10 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
 }
 
 /** What it is played on, from map.json alone. */
-export function board(files: CampaignFiles): Result<BoardPlan, readonly Problem[]> {
+export function board(files: CampaignFiles): BoardRead {
   const problems = new Problems()
   const map = readFile(files, 'map.json', mapFile, problems)
-  return map === undefined ? bad(problems.all) : good(planOf(map))
+  return { plan: map && planOf(map), problems: problems.all }
 }
 
 function planOf({ zones, bridge, river, frame }: MapFile): BoardPlan {

@@ -46,6 +46,7 @@ export const twoBanks = defineSystem<Campaign, ReturnType<typeof shape>>({
       counter: counters.map(({ id }) => id),
       token: counters.map(({ side }, index) => `${sides[side]}-token-${index + 1}`),
     }),
+    names: ({ counters }) => Object.fromEntries(counters.map(({ id, name }) => [id, name])),
   },
   knowing: { view, imagine },
   glance: { when, calendar, pieces, tally },

@@ -1,0 +1,14 @@
+import type { BoardPlan } from '#engine/kernel/system/board-plan.ts'
+import type { CampaignFiles, RuleSystem } from '#engine/kernel/system/system.ts'
+
+/** By the campaign's files object, which is a new one after any change. */
+const known = new WeakMap<CampaignFiles, { readonly system: RuleSystem; readonly plan: BoardPlan | undefined }>()
+
+/** What a campaign is played on, as far as it can be read; nothing where its system shows no board. */
+export function planOf(system: RuleSystem, files: CampaignFiles): BoardPlan | undefined {
+  const found = known.get(files)
+  if (found?.system === system) return found.plan
+  const plan = system.campaign.board?.(files).plan
+  known.set(files, { system, plan })
+  return plan
+}
