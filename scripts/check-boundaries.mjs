@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join, sep } from 'node:path'
 import { dirname } from 'node:path/posix'
 import { cruise } from 'dependency-cruiser'
+import { systemWordsIn } from './system-words.mjs'
 
 /*
  * Runs dependency-cruiser over the working folder and then counts what it has read. Even if it cannot parse a single file
@@ -76,6 +77,18 @@ for (const file of unread) console.log(`${file} was not read, so its imports are
 const imports = output.modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0)
 if (imports === 0) console.log('No import was found in any file: the parser did not work, or there is no source')
 
-const clean = output.summary.violations.length === 0 && circles.size === 0 && unread.length === 0 && imports > 0
+const spoken = systemWordsIn(root)
+for (const line of spoken) {
+  console.log(
+    `${line}\n  shared-parts-speak-no-system: What is shared gets such words from the system, through the contract.`,
+  )
+}
+
+const clean =
+  output.summary.violations.length === 0 &&
+  circles.size === 0 &&
+  unread.length === 0 &&
+  spoken.length === 0 &&
+  imports > 0
 if (clean) console.log(`${read.size} modules, ${imports} imports, no boundary crossed`)
 process.exitCode = clean ? 0 : 1

@@ -90,7 +90,11 @@ export const steps = [
     perform: runTool('oxlint', ['--type-aware', '--deny-warnings']),
   },
   { name: 'format', purpose: 'oxfmt; `npm run format` puts it right', perform: runTool('oxfmt', ['--check']) },
-  { name: 'boundaries', purpose: 'who may import whom', perform: runScript('check-boundaries.mjs') },
+  {
+    name: 'boundaries',
+    purpose: 'who may import whom, and that what is shared names no rule system',
+    perform: runScript('check-boundaries.mjs'),
+  },
   {
     name: 'electron',
     purpose: 'nothing that Electron’s checklist of security refuses',

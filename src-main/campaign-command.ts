@@ -51,7 +51,7 @@ function foldersCalled(named: string): readonly string[] {
 /** Writes the map of a campaign where it is asked for. */
 function draw([named, target]: readonly string[]): number {
   if (named === undefined || target === undefined) {
-    console.error('Name a campaign and the file to draw: draw chalons-1870 map.svg')
+    console.error('Name a campaign and the file to draw: draw <campaign> map.svg')
     return 2
   }
   const [folder] = foldersCalled(named)

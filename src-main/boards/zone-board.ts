@@ -22,7 +22,7 @@ export function zoneBoard(plan: ZonePlan): ZoneBoard {
         modern: zone.modern === undefined ? null : typographic(zone.modern),
         terrain: zone.terrain,
         town: zone.town,
-        country: zone.country,
+        abroad: zone.abroad ?? null,
         fortress: fortressIn(zone, plan),
         edges: (zone.edges ?? []).map((edge) => ({ edge, side: plan.sides[plan.edges[edge] ?? -1]?.name ?? null })),
         leads: leadsFrom(zone, plan),

@@ -18,7 +18,8 @@ const zone = z.object({
   modern: z.string().nullable(),
   terrain: z.enum(['clear', 'forest', 'swamp', 'difficult', 'mountainous']),
   town: z.boolean(),
-  country: z.enum(['france', 'belgium', 'germany']),
+  /** The country it lies in, where that is not the one most of the map is of. */
+  abroad: Words.nullable(),
   fortress: z.object({ name: z.string(), value: z.int(), capacity: z.int() }).nullable(),
   /** The map edges it lies on, and whose they are. */
   edges: z.array(z.object({ edge, side: Words.nullable() })),

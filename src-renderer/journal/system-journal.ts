@@ -1,6 +1,7 @@
 import type { Category } from '#engine/kernel/play/journal.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
 import type { Setting } from '../../src-main/contract/games.ts'
+import type { Words } from '../../src-main/contract/words.ts'
 
 /** What a line of the journal is about, in the order in which players filter by it. */
 export const categories = ['march', 'battle', 'chance', 'night', 'other'] as const satisfies readonly Category[]
@@ -33,6 +34,8 @@ export type Bag = {
   readonly read: (print: string) => { readonly name: string; readonly value: number }
   /** The kind of entry that puts a thing back, and the field that names the thing. */
   readonly returned: { readonly kind: string; readonly field: string }
+  /** How what was drawn is compared with what could be expected. */
+  readonly says: Words
 }
 
 /** What the window knows of a rule system’s journal. */

@@ -17,10 +17,10 @@ export function ZoneFacts({ zone, links, onChoose }: Props) {
       <dl>
         <dt>{text.zones.terrainIs}</dt>
         <dd>{terrainOf(zone, text)}</dd>
-        {zone.country !== 'france' && (
+        {zone.abroad !== null && (
           <>
             <dt>{text.zones.country}</dt>
-            <dd>{text.zones.countries[zone.country]}</dd>
+            <dd>{zone.abroad[language]}</dd>
           </>
         )}
         {fortress !== null && (

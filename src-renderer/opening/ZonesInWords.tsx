@@ -25,7 +25,7 @@ function ZoneTable({ zones }: { readonly zones: readonly Zone[] }) {
   const text = useText()
   const language = useView((view) => view.language)
   const special = (zone: Zone) => [
-    ...(zone.country === 'france' ? [] : [text.zones.countries[zone.country]]),
+    ...(zone.abroad === null ? [] : [zone.abroad[language]]),
     ...(zone.fortress === null
       ? []
       : [

@@ -40,7 +40,7 @@ function Account({ lines, system, naming }: Props) {
   const formatSigned = (value: number): string => signed.format(value).replace('-', '−')
   const labelOf = ({ label }: Luck): string => words[`draw.${label}`] ?? label
   const sideNameOf = ({ side }: Luck): string => (side === null ? text.nobody : sideOf(side))
-  const hasBag = account.some(({ label }) => label === system.bag?.label)
+  const bag = account.some(({ label }) => label === system.bag?.label) ? system.bag : undefined
   return (
     <div className="luck-account">
       <p className="hint">{text.what}</p>
@@ -84,7 +84,7 @@ function Account({ lines, system, naming }: Props) {
         </table>
       </section>
       <p className="hint">{text.dice}</p>
-      {hasBag && <p className="hint">{text.bowl}</p>}
+      {bag !== undefined && <p className="hint">{bag.says[language]}</p>}
       {account.some(({ exact }) => !exact) && <p className="hint">{text.normal(exactLimit)}</p>}
     </div>
   )

@@ -44,7 +44,7 @@ export const journal = {
   >,
   luck: {
     heading: 'Luck so far',
-    what: 'What the dice and the bowl gave, as far as you were told of it, beside what could be expected of them.',
+    what: 'What the dice gave, and all else that is left to chance, as far as you were told of it, beside what could be expected of them.',
     none: 'Nothing was drawn yet that counts as luck.',
     draw: 'Draw',
     short: { count: 'No.', sum: 'Sum', expected: 'Exp.', difference: '+/−', chance: 'Or worse' },
@@ -66,6 +66,5 @@ export const journal = {
     dice: 'Dice: the chance is counted exactly, from all ways so many dice can fall. “Worse” is lower where high dice help the side and higher where low ones do; where dice help nobody it is as far from the expected sum on either side.',
     normal: (count: number) =>
       `From ${count} draws on the chance is that of the normal distribution with the same mean and spread, not counted exactly.`,
-    bowl: 'The bowl: each marker is compared with what lay in the bowl when it was drawn, as markers drawn before it are not put back; so the expected sum is right however long one goes on drawing. The chance is that of these draws taken together, with each bowl as it was. STOP counts 0.',
   },
 }

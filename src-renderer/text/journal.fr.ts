@@ -44,7 +44,7 @@ export const journal: typeof english = {
   parts: { attacker: 'Attaquant', defender: 'Défenseur', winner: 'Vainqueur', loser: 'Vaincu' },
   luck: {
     heading: 'La chance jusqu’ici',
-    what: 'Ce qu’ont donné les dés et le bol, pour autant qu’on vous l’ait dit, à côté de ce qu’on pouvait en attendre.',
+    what: 'Ce qu’ont donné les dés et tout autre hasard, pour autant qu’on vous l’ait dit, à côté de ce qu’on pouvait en attendre.',
     none: 'Rien n’a encore été tiré qui compte comme chance.',
     draw: 'Tirage',
     short: { count: 'Nb', sum: 'Som.', expected: 'Att.', difference: '+/−', chance: 'Ou pire' },
@@ -66,6 +66,5 @@ export const journal: typeof english = {
     dice: 'Les dés : la probabilité est comptée exactement, d’après toutes les façons dont tant de dés peuvent tomber. « Pire » veut dire plus bas là où les dés hauts servent le camp, plus haut là où les bas le servent ; là où ils ne servent personne, aussi loin de la somme attendue d’un côté ou de l’autre.',
     normal: (count) =>
       `À partir de ${count} tirages, la probabilité est celle de la loi normale de même moyenne et de même dispersion ; elle n’est plus comptée exactement.`,
-    bowl: 'Le bol : chaque marqueur est comparé à ce que contenait le bol quand il a été tiré, car ceux d’avant n’y sont pas remis ; la somme attendue reste donc juste, si longtemps qu’on continue de tirer. La probabilité est celle de ces tirages réunis, chaque bol étant ce qu’il était. STOP compte 0.',
   },
 }

@@ -9,11 +9,6 @@ const terrain: Readonly<Record<Zone['terrain'], string>> = {
   difficult: 'difficult',
   mountainous: 'mountainous',
 }
-const countries: Readonly<Record<Zone['country'], string>> = {
-  france: 'France',
-  belgium: 'Belgium',
-  germany: 'Germany',
-}
 const edges: Readonly<Record<Edge, string>> = {
   north: 'north edge',
   east: 'east edge',
@@ -33,7 +28,6 @@ export const zones = {
   terrain,
   town: 'town',
   country: 'Country',
-  countries,
   fortress: 'Fortress',
   fortressIs: (name: string, value: number, capacity: number) => `${name}, value ${value}, holds ${capacity}`,
   edge: 'Edge',

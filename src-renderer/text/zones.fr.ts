@@ -10,11 +10,6 @@ const terrain: Readonly<Record<Zone['terrain'], string>> = {
   difficult: 'difficile',
   mountainous: 'montagneux',
 }
-const countries: Readonly<Record<Zone['country'], string>> = {
-  france: 'France',
-  belgium: 'Belgique',
-  germany: 'Allemagne',
-}
 const edges: Readonly<Record<Edge, string>> = {
   north: 'bord nord',
   east: 'bord est',
@@ -34,7 +29,6 @@ export const zones: typeof english = {
   terrain,
   town: 'ville',
   country: 'Pays',
-  countries,
   fortress: 'Forteresse',
   fortressIs: (name, value, capacity) => `${name}, valeur ${value}, capacité ${capacity}`,
   edge: 'Bord',

@@ -206,6 +206,56 @@ describe('a crossed boundary is found', () => {
   })
 })
 
+/** Words of rule systems in code that all systems share, and the word that is to be found. */
+const speaking: Record<string, readonly [line: string, word: string]> = {
+  'src-main/services/w1.ts': ["export const isOld = (id: string) => id === 'old-guard'", 'old-guard'],
+  'src-main/services/w2.ts': ["export const first = 'sedan-1870'", 'sedan-1870'],
+  'src-renderer/map/paint/w3.ts': ["export const fill = { french: '#2d5288' }", 'french'],
+  'src-renderer/table/w4.ts': ['export const isTheirs = (side: string) => side.startsWith("german-")', 'german'],
+  'src-renderer/table/header.css': ['.side { color: var(--french-clear); }', 'french'],
+  'src-main/boards/w5.ts': ['export const exits = (zone: { frenchExit: boolean }) => zone.frenchExit', 'frenchExit'],
+  'src-renderer/record/w6.ts': ["export const text = 'What lay in the bowl'", 'bowl'],
+  'src-main/services/w7.ts': ["export const carrier = 'gaiter-button'", 'gaiter-button'],
+}
+
+/** The same words where they may stand. */
+const silent: Record<string, string> = {
+  'src-main/services/s1.ts': '// The French army; french, old-guard, bowl.\nexport const s = 1',
+  'src-main/services/s2.ts':
+    "import { value } from '../wording/french.ts'\nexport const spacedFrench = value\nexport const isFrench = true",
+  'src-main/wording/french.ts': value,
+  'src-main/start/data-folder.ts': "export const folder = 'gaiter-button'",
+  'src-renderer/systems/first/s3.ts': "export const sides = ['french', 'german']",
+  'src-renderer/table/colours.css': '.link { color: var(--prussian); }',
+}
+
+/** The systems and campaigns whose ids are looked for. */
+const named = {
+  'src-engine/gaiter-button/system.ts': value,
+  'src-engine/old-guard/system.ts': value,
+  'campaigns/sedan-1870/campaign.json': '{}',
+}
+
+describe('words of one rule system in shared code', () => {
+  it('are found, wherever they stand and however they are written', async () => {
+    const files = Object.fromEntries(Object.entries(speaking).map(([file, [text]]) => [file, `${text}\n`]))
+    const { output, code } = await runIn(
+      makeProject({ ...sown(allowed), ...named, ...files }),
+      'scripts/check-boundaries.mjs',
+    )
+    for (const [file, [, word]] of Object.entries(speaking))
+      expect(output).toContain(`${file}:1 says “${word}”, a word of one rule system`)
+    expect(code).toBe(1)
+  })
+
+  it('are none in comments, in the language French, in the name of the program, and in a system’s own folder', async () => {
+    const files = { ...sown(allowed), 'src-main/contract/carriers.ts': value, ...named, ...silent }
+    const { output, code } = await runIn(makeProject(files), 'scripts/check-boundaries.mjs')
+    expect(output).toContain('no boundary crossed')
+    expect(code).toBe(0)
+  })
+})
+
 describe('what is allowed passes', () => {
   it('imports along the arrows cross no boundary', async () => {
     const { output, code } = await runIn(

@@ -36,9 +36,10 @@ describe('a board of zones', () => {
     expect(zone('sedan')).toMatchObject({
       name: 'Sedan',
       town: true,
-      country: 'france',
+      abroad: null,
       fortress: { name: 'Sedan', value: 1, capacity: 8 },
     })
+    expect(zone('bouillon')?.abroad).toEqual({ en: 'Belgium', fr: 'Belgique' })
     expect(zone('longwy')?.edges).toEqual([{ edge: 'east', side: { en: 'German', fr: 'allemand' } }])
     expect(board.zones.flatMap(({ exit }) => exit?.en ?? [])).toContain('French divisions may leave the map here.')
     expect(zone('sedan')?.exit).toBeNull()

@@ -6,7 +6,8 @@ import { pilesOf, type Piece } from '../../src-renderer/counters/piles.ts'
 import { counterSvg } from '../../src-renderer/counters/svg.ts'
 import { counterTitle } from '../../src-renderer/counters/title.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
-import { counterWords } from '../../src-renderer/counters/words.ts'
+import { mapWordsWith } from '../../src-renderer/map/board/words.ts'
+import { counterWords, type Sides } from '../../src-renderer/counters/words.ts'
 import { piecesOf, type SideView } from '../../src-renderer/systems/gaiter-button/counters/faces.ts'
 import { levelsIn, markersOf } from '../../src-renderer/systems/gaiter-button/counters/markers.ts'
 import { signsIn } from '../../src-renderer/systems/gaiter-button/counters/signs-key.ts'
@@ -96,6 +97,22 @@ describe('the face of a counter', () => {
       'infanterie française, 1er corps, mouvement 4, moral 5, 4 d’infanterie (1 perdu)',
     )
     expect(counterTitle({ livery: 'grey', sign: 'unknown' }, inEnglish)).toBe('German unknown counter')
+  })
+
+  it('is called by the adjective of its side, whichever side wears its colours', () => {
+    const prussians = { masculine: { en: 'Prussian', fr: 'prussien' }, feminine: { en: 'Prussian', fr: 'prussienne' } }
+    const sides: Sides = { dress: ['grey', 'blue'], adjectives: [prussians, frenchAndGerman.adjectives[0]] }
+    const told = (face: CounterFace) =>
+      (['en', 'fr'] as const).map((language) => counterTitle(face, counterWords(sides, language)))
+    expect(told({ livery: 'grey', sign: 'cavalry' })).toEqual(['Prussian cavalry', 'cavalerie prussienne'])
+    expect(told({ livery: 'blue', sign: 'infantry' })).toEqual(['French infantry', 'infanterie française'])
+    const place = (language: 'en' | 'fr') =>
+      mapWordsWith(language, sides.adjectives).place('Forbach', [
+        { side: 0, count: 2 },
+        { side: 1, count: 1 },
+      ])
+    expect(place('en')).toBe('Forbach, 2 Prussian counters, 1 French counter')
+    expect(place('fr')).toBe('Forbach, 2 pions prussiens, 1 pion français')
   })
 
   it('has its words in the order of each language, agreeing with what it is', () => {

@@ -39,7 +39,6 @@ const agreed = new Set([
   '.board.hex',
   '.board.terrain',
   '.zones.terrainIs',
-  '.zones.countries.france',
   '.zones.kilometres',
   '.zones.bearings.0',
   '.zones.bearings.1',

@@ -30,9 +30,10 @@ function planOf(map: CampaignMap, geometry: Geometry | undefined, sheet: SheetWo
     kind: 'zones',
     sheet,
     sides: planSides,
-    zones: map.zones.map(({ frenchExit, ...zone }) => ({
+    zones: map.zones.map(({ frenchExit, country, ...zone }) => ({
       ...zone,
-      neutral: zone.country === 'belgium',
+      abroad: countries[country],
+      neutral: country === 'belgium',
       exitOf: frenchExit === true ? numberOf('french') : undefined,
     })),
     connections: map.connections,
@@ -46,6 +47,13 @@ function planOf(map: CampaignMap, geometry: Geometry | undefined, sheet: SheetWo
     },
   }
 }
+
+/** By what they are called on this map; France is where one is. */
+const countries = {
+  france: undefined,
+  belgium: { en: 'Belgium', fr: 'Belgique' },
+  germany: { en: 'Germany', fr: 'Allemagne' },
+} as const
 
 const numberOf = (side: (typeof sides)[number]): number => sides.indexOf(side)
 

@@ -71,7 +71,8 @@ export interface PlanZone extends Placed {
   readonly modern?: string | undefined
   readonly terrain: Terrain
   readonly town: boolean
-  readonly country: 'france' | 'belgium' | 'germany'
+  /** The country it lies in, where that is not the one most of the map is of. */
+  readonly abroad?: Title | undefined
   /** In a country that takes no part: drawn pale. */
   readonly neutral: boolean
   readonly edges?: readonly Edge[] | undefined

@@ -1,5 +1,6 @@
 import type { EntryTold } from '#engine/gaiter-button/window-types.ts'
 import type { DrawOwner, JournalReading } from '../../journal/system-journal.ts'
+import { spacedFrench } from '../../text/french.ts'
 import { readOrderOfBattle } from './counters/order-of-battle.ts'
 
 type Kind = EntryTold['kind']
@@ -59,6 +60,12 @@ export const journalReading: JournalReading = {
     read: (print) =>
       print === 'STOP' ? { name: 'stop', value: 0 } : { name: `fatigue-${print}`, value: Number(print) },
     returned: { kind: 'marker-returned', field: 'marker' },
+    says: {
+      en: 'The bowl: each marker is compared with what lay in the bowl when it was drawn, as markers drawn before it are not put back; so the expected sum is right however long one goes on drawing. The chance is that of these draws taken together, with each bowl as it was. STOP counts 0.',
+      fr: spacedFrench(
+        'Le bol : chaque marqueur est comparé à ce que contenait le bol quand il a été tiré, car ceux d’avant n’y sont pas remis ; la somme attendue reste donc juste, si longtemps qu’on continue de tirer. La probabilité est celle de ces tirages réunis, chaque bol étant ce qu’il était. STOP compte 0.',
+      ),
+    },
   },
   sideFromPrevious: ['command-points', 'command-points-secret'],
   echoes: [

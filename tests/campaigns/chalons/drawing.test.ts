@@ -105,7 +105,7 @@ describe('the drawn map', () => {
   it('has the ground of each zone under its symbol', () => {
     const wrong = scene.spots.filter(({ zone, at }) => {
       const under = new Set(scene.grounds.filter(({ ring }) => contains(ring, at)).map(({ terrain }) => terrain))
-      return zone.terrain === 'clear' ? zone.country === 'france' && under.size > 0 : !under.has(zone.terrain)
+      return zone.terrain === 'clear' ? zone.abroad === undefined && under.size > 0 : !under.has(zone.terrain)
     })
     expect(wrong.map(({ zone }) => zone.name)).toEqual([])
   })

@@ -97,11 +97,10 @@ function planOf({ zones, bridge, river, frame }: MapFile): BoardPlan {
       { name: { en: 'Red', fr: 'rouge' }, dress: 'grey', edge: { en: 'RED EDGE', fr: 'BORD ROUGE' } },
       { name: { en: 'Blue', fr: 'bleu' }, dress: 'blue', edge: { en: 'BLUE EDGE', fr: 'BORD BLEU' } },
     ],
-    zones: zones.map(({ home, ...zone }) => ({
+    zones: zones.map(({ home: _, ...zone }) => ({
       ...zone,
       terrain: 'clear',
       town: false,
-      country: home === 'red' ? 'germany' : 'france',
       neutral: false,
     })),
     connections: [
