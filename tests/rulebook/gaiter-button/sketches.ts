@@ -59,10 +59,12 @@ export function draw(sketch: Sketch): G {
     if (encircled === 1 || encircled === 2) g.zone.encircled.set(zone, encircled)
     else {
       const intruder = sketch.edges[zone]!
-      if (intruder > 0 && zoneOf(g, zone).edges.length > 0 && zone % 2 === 0) g.zone.edgeAxis.set(zone, intruder)
-      if (intruder > 0)
-        for (const connection of g.campaign.board.connectionsAt(zone))
-          if (sketch.axes[connection]! > 0) setAxis(g, connection, zone, intruder - 1)
+      if (intruder === 0) continue
+      // Whose markers lie in a zone came in there: the rules ask for it when one more comes or goes.
+      g.zone.intruder.set(zone, intruder)
+      if (zoneOf(g, zone).edges.length > 0 && zone % 2 === 0) g.zone.edgeAxis.set(zone, intruder)
+      for (const connection of g.campaign.board.connectionsAt(zone))
+        if (sketch.axes[connection]! > 0) setAxis(g, connection, zone, intruder - 1)
     }
   }
   for (let connection = 0; connection < connections; connection++) {

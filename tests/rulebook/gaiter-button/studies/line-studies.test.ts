@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { has } from '#engine/board/bitset.ts'
+import { takeConnection } from '#engine/gaiter-button/ground/axes.ts'
 import { commandsOf, isLinked } from '#engine/gaiter-button/lines/communication.ts'
 import { isDecoy, onMap } from '#engine/gaiter-button/state/counters.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
@@ -308,6 +309,28 @@ describe('GB 17.1.1 – what a study of supply says', () => {
     expect(less.lost).toEqual([{ zone: 'beaumont-en-argonne', counters: ['fr-1-1'] }])
     expect(less.encircled.map((one) => one.zone)).toEqual(['beaumont-en-argonne'])
     expect(less.cut[0]?.broken.break).toMatchObject({ rule: 'gb.axes.friendly', reason: 'encircled' })
+  })
+
+  it('gb.entry.relief: the last axis of who came in is thought away: he is encircled, and no other way opens', () => {
+    // The French came in from Signy, and to Rocroi nobody goes but through Maubert-Fontaine.
+    const counters = {
+      'maubert-fontaine': ['fr-1-1', 'ge-g-1'],
+      rocroi: ['fr-1-2'],
+      renwez: ['ge-4-7'],
+      nouzon: ['ge-g-2'],
+    }
+    const g = position({ counters })
+    const zone = names(g).zone('maubert-fontaine')
+    const from = connection(g, 'signy-le-petit', 'maubert-fontaine')
+    takeConnection(g, FR, zone, from, true)
+    const axis = `${way(g, 'axis', 'signy-le-petit', 'maubert-fontaine')} maubert-fontaine`
+    const full = provision(g, FR)
+    expect(full.zones).toContain('maubert-fontaine')
+    expect(full.zones).not.toContain('rocroi')
+    const less = provision(g, FR, [axis])
+    expect(full.zones.filter((one) => !less.zones.includes(one))).toEqual(['maubert-fontaine'])
+    expect(less.zones.filter((one) => !full.zones.includes(one))).toEqual([])
+    expect(less.encircled.map((one) => one.zone)).toEqual(['maubert-fontaine'])
   })
 })
 
