@@ -42,8 +42,10 @@ export class Pass {
   readonly #keptShut: Uint8Array
   #keptCount: number
   readonly #keptWalls: Int32Array | undefined
-  /** Connections that the pass was made without. */
-  readonly #without: readonly Connection[]
+  /** What is shut because the pass was made without it. */
+  readonly #shutForEver: Uint8Array
+  readonly #countForEver: number
+  readonly #wallsForEver: Int32Array | undefined
 
   constructor(board: Board, options: PassOptions) {
     this.board = board
@@ -54,16 +56,13 @@ export class Pass {
     this.shut = new Uint8Array(2 * board.connectionCount)
     this.walls = board.walls?.slice()
     const { ways } = options
-    this.#without =
-      ways === undefined
-        ? []
-        : Array.from({ length: board.connectionCount }, (_, connection) => connection).filter(
-            (connection) => !has(ways, connection),
-          )
+    for (let connection = 0; connection < board.connectionCount; connection++)
+      if (ways !== undefined && !has(ways, connection)) this.shutConnection(connection)
+    this.#shutForEver = this.shut.slice()
+    this.#wallsForEver = this.walls?.slice()
     this.#keptShut = this.shut.slice()
-    this.#keptWalls = board.walls?.slice()
-    this.#keptCount = 0
-    this.keepShut([])
+    this.#keptWalls = this.walls?.slice()
+    this.#keptCount = this.#countForEver = this.shutCount
   }
 
   /**
@@ -71,11 +70,9 @@ export class Pass {
    * more, are open again. For what changes seldom, as bridges do.
    */
   keepShut(connections: readonly Connection[]): this {
-    const { walls } = this.board
-    this.shut.fill(0)
-    this.shutCount = 0
-    if (walls !== undefined) this.walls?.set(walls)
-    for (const connection of this.#without) this.shutConnection(connection)
+    this.shut.set(this.#shutForEver)
+    this.shutCount = this.#countForEver
+    if (this.#wallsForEver !== undefined) this.walls?.set(this.#wallsForEver)
     for (const connection of connections) this.shutConnection(connection)
     this.#keptShut.set(this.shut)
     this.#keptCount = this.shutCount

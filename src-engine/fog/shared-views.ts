@@ -2,6 +2,7 @@ import { HEAD } from '../kernel/values/head.ts'
 import type { Layout } from '../kernel/play/layout.ts'
 import type { Play } from '../kernel/play/play.ts'
 import type { Json, JsonObject } from '../kernel/values/result.ts'
+import { wordsOf } from '../kernel/values/shape.ts'
 import { KnownWords } from './known-words.ts'
 import { objectWith } from './objects.ts'
 import type { Span } from './spans.ts'
@@ -31,7 +32,8 @@ interface Shown {
 /**
  * Views made by difference: the words of the state are compared with those seen last, and only the entries that hang on a
  * changed word are made again. All else is shared with the view before, so views are frozen. It does not matter whose
- * words are compared: another game, a fork or another moment only has more differences.
+ * words are compared: another game, a fork or another moment only has more differences. A column whose stamp was seen
+ * before is as it was, and is not compared.
  */
 export class SharedViews<G extends Play> {
   readonly #parts: readonly Part<G>[]
@@ -40,6 +42,11 @@ export class SharedViews<G extends Play> {
   readonly #groupOf: Uint16Array
   readonly #groups: readonly (readonly number[])[]
   readonly #shown: readonly Shown[]
+  /** The stamps of all columns as they were seen last. */
+  readonly #stamps: number[]
+  /** The words before the agenda that belong to no column. */
+  readonly #loose: readonly Span[]
+  readonly #agendaAt: number
 
   constructor(layout: Layout, parts: readonly Part<G>[]) {
     this.#parts = parts
@@ -47,6 +54,9 @@ export class SharedViews<G extends Play> {
     const { groupOf, groups } = groupsOf(layout.length, parts)
     this.#groupOf = groupOf
     this.#groups = groups
+    this.#stamps = []
+    this.#loose = looseWords(layout)
+    this.#agendaAt = layout.agendaAt
     this.#shown = layout.sides.map(() => ({
       draft: objectWith(parts.map(({ key }) => key)),
       known: undefined,
@@ -58,7 +68,7 @@ export class SharedViews<G extends Play> {
 
   of(g: G, side: number): JsonObject {
     const shown = this.#shown[side]!
-    this.#compare(g.words)
+    this.#compare(g)
     if (shown.stale.length === 0 && shown.known !== undefined) return shown.known
     let isMade = false
     try {
@@ -83,24 +93,17 @@ export class SharedViews<G extends Play> {
     shown.stale = []
   }
 
-  /** Finds the words that are not as they were seen last: eight at a time, for nearly all are. */
-  #compare(words: Int32Array): void {
-    const seen = this.#seen
-    const end = Math.max(words[HEAD.end]!, seen[HEAD.end]!)
-    const whole = end & ~7
-    for (let at = 0; at < whole; at += 8) {
-      const difference =
-        (seen[at]! ^ words[at]!) |
-        (seen[at + 1]! ^ words[at + 1]!) |
-        (seen[at + 2]! ^ words[at + 2]!) |
-        (seen[at + 3]! ^ words[at + 3]!) |
-        (seen[at + 4]! ^ words[at + 4]!) |
-        (seen[at + 5]! ^ words[at + 5]!) |
-        (seen[at + 6]! ^ words[at + 6]!) |
-        (seen[at + 7]! ^ words[at + 7]!)
-      if (difference !== 0) this.#touch(at, at + 8, words)
+  /** Finds the words that are not as they were seen last. */
+  #compare({ words, columns }: G): void {
+    const stamps = this.#stamps
+    for (let index = 0; index < columns.length; index++) {
+      const { stamp, at, rows } = columns[index]!
+      if (stamp === stamps[index]) continue
+      stamps[index] = stamp
+      this.#touch(at, at + rows, words)
     }
-    this.#touch(whole, end, words)
+    for (const { at, length } of this.#loose) this.#touch(at, at + length, words)
+    this.#touch(this.#agendaAt, Math.max(words[HEAD.end]!, this.#seen[HEAD.end]!), words)
   }
 
   #touch(from: number, to: number, words: Int32Array): void {
@@ -137,6 +140,19 @@ function outdate({ isStale, stale }: Shown, part: number): void {
   if (isStale[part] === 1) return
   isStale[part] = 1
   stale.push(part)
+}
+
+/** The words before the agenda that belong to no column: the kernel's own, numbers, flags, lists and sets. */
+function looseWords({ fields, agendaAt }: Layout): Span[] {
+  const loose: Span[] = []
+  let from = 0
+  for (const [name, definition] of Object.entries(fields.shape)) {
+    if (definition.is !== 'table') continue
+    const at = HEAD.length + fields.at.get(name)!
+    if (at > from) loose.push({ at: from, length: at - from })
+    from = at + wordsOf(definition)
+  }
+  return [...loose, { at: from, length: agendaAt - from }]
 }
 
 /** Which parts read a word, for all words: few sets of parts occur, and each is kept once. */

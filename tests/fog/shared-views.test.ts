@@ -61,8 +61,10 @@ describe('views made by difference', () => {
       for (let word = HEAD.top + pick(5); word < fork.words[HEAD.end]!; word += word < HEAD.length ? 1 : 23) {
         const before = fork.words[word]!
         fork.words[word] = pick(2) === 0 ? before ^ 1 : pick(3)
+        fork.rewritten()
         expectSame(fork, `when word ${word} is ${fork.words[word]} after ${before}`)
         fork.words[word] = before
+        fork.rewritten()
       }
       fork.drop()
     }

@@ -23,6 +23,7 @@ const noticed: Record<Exclude<Flaw, 'none'>, [law: string, what: string]> = {
   'remembers outside the state': ['the same actions from the same start', 'gives another game'],
   'throws dice outside the state': ['the same actions from the same start', 'gives another game'],
   'writes beyond a list': ['a state as JSON', 'is not read back as itself'],
+  'writes past a column': ['a column that changes', 'has changed, and its stamp has not'],
   'changes when asked again': ['a state as JSON', 'running the asking frame again changes the state'],
   'changes when viewed': ['asking changes nothing', 'asking changes the game'],
   'odds too small': ['odds are probabilities', 'add up to 0.75'],

@@ -5,12 +5,21 @@ import { knowledgeLaws } from './conformance/knowledge-laws.ts'
 import { pastLaws } from './conformance/past-laws.ts'
 import { playLaws } from './conformance/play-laws.ts'
 import { scoutLaws } from './conformance/scout-laws.ts'
+import { stampLaws } from './conformance/stamp-laws.ts'
 import { wordsLaws } from './conformance/words-laws.ts'
 import type { Law, Trial } from './conformance/walk.ts'
 import { everyTry } from '../tries.ts'
 
 /** All that the kernel promises of any rule system, and asks of it. */
-const laws: readonly Law[] = [...playLaws, ...pastLaws, ...wordsLaws, ...knowledgeLaws, ...glanceLaws, ...scoutLaws]
+const laws: readonly Law[] = [
+  ...playLaws,
+  ...pastLaws,
+  ...wordsLaws,
+  ...knowledgeLaws,
+  ...glanceLaws,
+  ...scoutLaws,
+  ...stampLaws,
+]
 
 /**
  * The suite that every rule system passes with every campaign of its own: each law in every game of the trial, or in a

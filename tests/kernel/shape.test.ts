@@ -254,7 +254,7 @@ describe('a shape', () => {
       t?: { x: Column; y: FlagColumn }
       m?: Members
     }
-    const move = makeParts(holder, placed)
+    const { move } = makeParts(holder, placed)
     holder.l!.push(4)
     move(20)
     expect(holder.l!.length).toBe(0)

@@ -79,10 +79,7 @@ function onwards(
   for (const { words, probability: before } of from)
     everyOutcome(
       g,
-      (fork) => {
-        fork.restore(words)
-        run(fork)
-      },
+      run,
       (fork, share) => {
         const probability = before * share
         met?.(fork, probability)
@@ -90,12 +87,23 @@ function onwards(
         if (alike) alike.probability += probability
         else found.push({ words: fork.words.slice(), probability })
       },
+      words,
     )
   return found
 }
 
+/** Where two states were found to differ last: those of one battle mostly differ in the same words. */
+let lastDifference = 0
+
 function areAlike(words: Int32Array, others: Int32Array): boolean {
-  for (let index = 0; index < words.length; index++) if (words[index] !== others[index]) return false
+  if (words[lastDifference] !== others[lastDifference]) return false
+  // Behind the agenda nothing is kept.
+  const end = Math.max(words[HEAD.end]!, others[HEAD.end]!)
+  for (let index = 0; index < end; index++) {
+    if (words[index] === others[index]) continue
+    lastDifference = index
+    return false
+  }
   return true
 }
 

@@ -13,7 +13,7 @@ import {
   MITRAILLEUSES,
   NONE,
 } from '../campaign/campaign.ts'
-import { armPoints, endOf, firstOf, onMap } from '../state/counters.ts'
+import { armPoints, endOf, firstOf, gunPoints, isUnit, onMap } from '../state/counters.ts'
 import { counterName, counterOf, enemyOf, forSide, frame, sideOf, tablesOf, type G } from '../state/kit.ts'
 import { lose, mayBearLoss, removeIfDestroyed, vulnerable } from '../ground/losses.ts'
 import { loseOne, totalLost } from '../ground/strength.ts'
@@ -88,6 +88,12 @@ function isInOrder(g: G, due: Due, isLead: boolean, why?: Why): boolean {
   return why?.because('gb.losses.order', 'lead-first', { unit: lead === NONE ? '-' : counterName(g, lead) }) ?? false
 }
 
+function hasGuns(g: G, side: number): boolean {
+  for (let counter = firstOf(g, side), end = endOf(g, side); counter < end; counter++)
+    if (g.counter.engaged.of(counter) && isUnit(g, counter) && gunPoints(g, counter, 1) > 0) return true
+  return false
+}
+
 /**
  * @rule gb.losses.artillery
  * Of every three losses of the French, and of every four of the Germans, one at least is artillery, while they have any
@@ -97,7 +103,7 @@ function leavesGunsTheirShare(g: G, due: Due, arm: number, why?: Why): boolean {
   const every = forSide(tablesOf(g).combatLosses.artilleryEvery, due.side)
   const loss = due.taken + 1
   if (isGun(arm) || loss % every !== 0 || due.guns >= loss / every) return true
-  if (engagedForce(g, due.side).artillery === 0) return true
+  if (!hasGuns(g, due.side)) return true
   return why?.because('gb.losses.artillery', 'due', { every, loss }) ?? false
 }
 

@@ -182,10 +182,12 @@ export class Language {
 
   /** The name of a thing; `-` for none. */
   nameOf(noun: string, value: number): string {
+    const thing = this.nouns[noun]?.[value]
+    if (thing !== undefined) return thing
     if (noun === 'number' || noun === 'wide-number') return String(value)
     if (value === -1) return '-'
     if (noun === 'point') return `${xOf(value)},${yOf(value)}`
-    const name = this.nouns[noun]?.[value] ?? this.#setName(noun, value)
+    const name = this.#setName(noun, value)
     if (name === undefined) throw new EngineError(`there is no ${noun} number ${value}`)
     return name
   }
@@ -227,8 +229,12 @@ export class Language {
   }
 
   textOf(code: ActionCode): string {
-    const { name, values } = this.#named(code)
-    return [name, ...values].join(' ')
+    const { verb: number, a, b, c } = this.decode(code, scratch)
+    const { name, args } = this.#verbOf(code, number)
+    let text = name
+    for (let index = 0; index < args.length; index++)
+      text += ` ${this.nameOf(args[index]!.noun, index === 0 ? a : index === 1 ? b : c)}`
+    return text
   }
 
   jsonOf(code: ActionCode): JsonObject {
@@ -266,10 +272,15 @@ export class Language {
     )
   }
 
-  #named(code: ActionCode): { name: string; values: string[]; args: readonly Argument[] } {
-    const { verb: number, a, b, c } = this.decode(code, scratch)
+  #verbOf(code: ActionCode, number: number): Verb {
     const verb = this.verbs[number]
     if (verb === undefined) throw new EngineError(`${code} is no action of this game`)
+    return verb
+  }
+
+  #named(code: ActionCode): { name: string; values: string[]; args: readonly Argument[] } {
+    const { verb: number, a, b, c } = this.decode(code, scratch)
+    const verb = this.#verbOf(code, number)
     const numbers = [a, b, c]
     return {
       name: verb.name,

@@ -139,7 +139,7 @@ export class Game {
       kind: name,
       prompt: rules.prompt?.(play, frame) ?? name,
       about: rules.about?.(play, frame) ?? {},
-      actions: Array.from(play.actions, (code) => language.textOf(code)),
+      actions: [...play.actions].map((code) => language.textOf(code)),
       takeBack: this.history.fairUndo >= 0,
     }
   }
@@ -170,8 +170,8 @@ export class Game {
     const { play } = this
     play.tellTo(this.#told)
     try {
-      if (script !== undefined) return scripted(play, script, () => good(play.act(code)), exact)
-      play.act(code)
+      if (script !== undefined) return scripted(play, script, () => good(play.perform(code)), exact)
+      play.perform(code)
       return UNSCRIPTED
     } catch (error) {
       // A mistake in a rule must not leave half an act behind.

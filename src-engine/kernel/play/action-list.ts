@@ -92,7 +92,7 @@ export class Offers implements Offer, ActionList {
     return low < this.length && this.#codes[low] === code
   }
 
-  *[Symbol.iterator](): Iterator<ActionCode> {
-    for (let index = 0; index < this.length; index++) yield this.#codes[index]!
+  [Symbol.iterator](): Iterator<ActionCode> {
+    return this.#codes.subarray(0, this.length).values()
   }
 }

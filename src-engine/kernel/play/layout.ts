@@ -115,7 +115,7 @@ function compileKind(kind: FrameKind, verbNumbers: ReadonlyMap<Verb, number>): C
     placed,
     template: templateOf(placed),
     Frame: FrameAtWork,
-    partsOf: (frame) => makeParts(frame, placed),
+    partsOf: (frame) => makeParts(frame, placed).move,
     answers,
   }
 }

@@ -6,24 +6,29 @@ import { EngineError } from '../values/result.ts'
 const MOST_WAYS = 1_000_000
 
 /**
- * Runs the same rule code once for every way its draws can go, each on a fork of its own, and hands over each end with
- * its probability. The probabilities add up to 1. This is how every forecast is made: no rule is written twice.
+ * Runs the same rule code once for every way its draws can go, each on a copy of its own, and hands over each end with
+ * its probability. The probabilities add up to 1. This is how every forecast is made: no rule is written twice. `words`:
+ * the state to begin from, where it is not that of the game.
  */
 export function everyOutcome<G extends Play>(
   g: G,
   run: (fork: G) => void,
   seen: (fork: G, probability: number) => void,
+  words: Int32Array = g.words,
 ): void {
   const ways = new Ways()
   let count = 0
-  do {
-    if (++count > MOST_WAYS) throw new EngineError(`more than ${MOST_WAYS} ways to count; forecast something smaller`)
-    onFork(g, (fork) => {
+  onFork(g, (fork) => {
+    do {
+      if (++count > MOST_WAYS) throw new EngineError(`more than ${MOST_WAYS} ways to count; forecast something smaller`)
+      fork.restore(words)
+      fork.revealed = false
       fork.chance.explore(ways)
       run(fork)
       seen(fork, ways.probability)
-    })
-  } while (ways.forward())
+      fork.chance.release()
+    } while (ways.forward())
+  })
 }
 
 /** How likely each of some results is; one that cannot come about is left out. */

@@ -8,7 +8,7 @@ import type { EntryFields, EntryKind, EntryValues, JournalLine } from './journal
 import { HEAD } from '../values/head.ts'
 import type { CompiledKind, Layout } from './layout.ts'
 import { EngineError } from '../values/result.ts'
-import type { Holder, Shape, Starts } from '../values/shape.ts'
+import type { HeldParts, Holder, Shape, Starts } from '../values/shape.ts'
 
 /** How a game ended: who won (-1 nobody), by which of the system's endings, at what level. */
 export interface Ending {
@@ -38,7 +38,7 @@ export class Play<C = unknown> implements Holder {
   readonly #waiting: { kind: FrameKind; starts: object }[] = []
   #listed = false
   #lent = false
-  #moveParts: ((base: number) => void) | undefined
+  #parts: HeldParts | undefined
 
   constructor(layout: Layout) {
     this.layout = layout
@@ -256,11 +256,12 @@ export class Play<C = unknown> implements Holder {
   /** Does a legal action; false when it is not legal, and then nothing has changed. */
   act(code: ActionCode): boolean {
     if (!this.isLegal(code)) return false
-    this.#perform(code)
+    this.perform(code)
     return true
   }
 
-  #perform(code: ActionCode): void {
+  /** Does an action that is known to be legal. */
+  perform(code: ActionCode): void {
     const { words } = this
     const { kind, frame } = this.asking
     const { verb, a, b, c } = this.layout.language.decode(code, scratch)
@@ -336,13 +337,18 @@ export class Play<C = unknown> implements Holder {
   rewritten(): void {
     this.#waiting.length = 0
     this.#listed = false
-    this.#moveParts?.(this.base)
+    this.#parts?.move(this.base)
   }
 
-  /** Takes the tables, lists and sets of the system's shape, by what moves them to their place in the words. */
-  takeParts(move: (base: number) => void): this {
-    this.#moveParts = move
+  /** Takes the tables, lists and sets of the system's shape. */
+  takeParts(parts: HeldParts): this {
+    this.#parts = parts
     return this
+  }
+
+  /** The columns of all tables, in the order of their words: whose stamp is as it was has not changed. */
+  get columns(): HeldParts['columns'] {
+    return this.#parts?.columns ?? []
   }
 
   hash(): string {

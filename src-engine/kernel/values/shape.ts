@@ -356,12 +356,21 @@ export function defineScalars(prototype: object, placed: Placed): void {
   }
 }
 
-type Movable = { part: Column | FlagColumn | List | Members; offset: number }
+type Part = Column | FlagColumn | List | Members
+type Movable = { part: Part; offset: number }
 
-/** Makes the tables, lists and sets of a shape as fields of the holder; the answer moves them to another base. */
-export function makeParts(holder: Holder, placed: Placed): (base: number) => void {
+/** The tables, lists and sets of a shape as somebody holds them. */
+export interface HeldParts {
+  /** Moves them all to another first word. */
+  readonly move: (base: number) => void
+  /** The columns of all tables, in the order of their words. */
+  readonly columns: readonly (Column | FlagColumn)[]
+}
+
+/** Makes the tables, lists and sets of a shape as fields of the holder. */
+export function makeParts(holder: Holder, placed: Placed): HeldParts {
   const movable: Movable[] = []
-  const own = <P extends Movable['part']>(part: P, offset: number): P => {
+  const own = <P extends Part>(part: P, offset: number): P => {
     movable.push({ part, offset })
     return part
   }
@@ -371,8 +380,11 @@ export function makeParts(holder: Holder, placed: Placed): (base: number) => voi
     if (part && name in holder) throw new EngineError(`"${name}" is a word of the kernel's own; choose another name`)
     if (part) Object.defineProperty(holder, name, { value: part, enumerable: true })
   }
-  return (base) => {
-    for (const { part, offset } of movable) part.moveTo(base + offset)
+  return {
+    move(base) {
+      for (const { part, offset } of movable) part.moveTo(base + offset)
+    },
+    columns: movable.flatMap(({ part }) => (part instanceof Column || part instanceof FlagColumn ? [part] : [])),
   }
 }
 
@@ -380,7 +392,7 @@ function makePart(
   holder: Holder,
   definition: Definition,
   offset: number,
-  own: <P extends Movable['part']>(part: P, offset: number) => P,
+  own: <P extends Part>(part: P, offset: number) => P,
 ): object | undefined {
   const { words, base } = holder
   switch (definition.is) {
