@@ -20,6 +20,7 @@ import { placeForces, switches } from './ground/setup.ts'
 import { shape } from './state/shape.ts'
 import { study } from './studies/studies.ts'
 import { imagine } from './knowledge/imagining.ts'
+import { orders } from './orders/orders.ts'
 import { view } from './knowledge/view.ts'
 import { wish } from './wishes/wishes.ts'
 import { english, french } from './words/words.ts'
@@ -96,6 +97,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
     tally,
     deeds,
   },
+  orders,
 })
 
 type Texts = Campaign['data']['text']

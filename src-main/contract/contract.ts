@@ -2,7 +2,7 @@ import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { CampaignEntry, OpenCampaign } from './campaign.ts'
 import {
-  AnswerTo,
+  Answering,
   Beginnings,
   Branch,
   Chronicle,
@@ -159,7 +159,11 @@ export const contract = {
     draw: game.input(Id.extend({ language: Language })).output(z.object({ svg: z.string() })),
     look: game.input(Id).output(GameSnapshot),
     /** With `to` an answer is given only to the question it is meant for: the game may have gone on in another window. */
-    act: move.input(Id.extend({ action: z.string().max(500), to: AnswerTo.optional() })).output(GameSnapshot),
+    act: move.input(Answering.extend({ action: z.string().max(500) })).output(GameSnapshot),
+    /** Has several acts done at once. What orders there are, and what they say, is the system's own. */
+    order: move.input(Answering.extend({ order: z.record(z.string(), Json) })).output(GameSnapshot),
+    /** Takes back the order of the one who looks; what is done stays done. */
+    cancelOrder: move.input(Id).output(GameSnapshot),
     explain: game.input(Id.extend({ wish: z.string().max(500) })).output(z.object({ refusal: Refusal.nullable() })),
     odds: game.input(Id).output(z.array(z.object({ action: z.string(), odds: Json }))),
     /**

@@ -74,6 +74,9 @@ export type Question = z.infer<typeof Question>
 export const AnswerTo = Question.pick({ prompt: true, about: true }).extend({ stop: z.int() })
 export type AnswerTo = z.infer<typeof AnswerTo>
 
+/** How an answer is meant: for which question, and whether questions without a choice after it are answered without asking. */
+export const Answering = z.object({ id: z.int(), to: AnswerTo.optional(), alone: z.boolean().optional() })
+
 /** The viewer of a game: a side, or both where nothing is hidden. */
 export const Eyes = z.union([z.literal(0), z.literal(1), z.literal('both')])
 export type Eyes = z.infer<typeof Eyes>
@@ -105,6 +108,10 @@ export const GameSnapshot = z.object({
   ending: z.object({ ending: z.string(), winner: z.int().nullable(), level: z.int(), title: Words }).nullable(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
+  /** The last order of the one who looks: still going on, done, or stopped with the reason; null once he has acted himself. */
+  order: z
+    .object({ order: JsonObject, title: Words, at: z.enum(['goes-on', 'done', 'stopped']), why: Words.nullable() })
+    .nullable(),
   /** Why what the one who looks did last cannot be taken back, when he did something. */
   barrier: Words.nullable(),
   readOnly: z.object({ why: z.enum(['damaged', 'other-rules']), moment: z.int(), reason: Said }).nullable(),

@@ -1,10 +1,13 @@
 import type { ActionCode } from '#engine/kernel/actions/actions.ts'
+import { carryOut, readOrder } from '#engine/kernel/game/carry-out.ts'
 import type { Game } from '#engine/kernel/game/game.ts'
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import { bad, good, type JsonObject, type Result } from '#engine/kernel/values/result.ts'
+import type { OrderStop } from '#engine/kernel/system/orders.ts'
+import { fill } from '#engine/kernel/system/words.ts'
 import { explainRefusal } from '../games/open/explain-refusal.ts'
 import { lookingBack, sideAskedFor, standing, toldNow, type Memory } from './memory.ts'
-import { action, count, dice, oneOf, optional, text } from './requests.ts'
+import { action, count, dice, object, oneOf, optional, text } from './requests.ts'
 import { gameVerb, type Answered, type Asker, type Fault } from './verb.ts'
 
 const decision = gameVerb('decision', {
@@ -79,6 +82,36 @@ function codeOf(
     message: `There are ${actions.length} actions; the list counts from 0.`,
     path: 'index',
   })
+}
+
+const order = gameVerb('order', {
+  does: 'Has several acts done at once, as the system knows orders. What is asked meanwhile is answered with `act`; then the order is sent again.',
+  fields: { order: object },
+  seat: 'answers',
+  answer(game, { order: sent }, { eyes }, memory) {
+    const away = lookingBack(game, memory)
+    if (away !== undefined) return bad(away)
+    const wished = readOrder(game.loaded, sent)
+    if (!wished.ok) return wished
+    const refusal = mayAnswer(game, eyes) ? undefined : game.explain(eyes === EVERYONE ? 0 : eyes, 0)
+    if (refusal !== undefined) return bad(explainRefusal(game, refusal))
+    const done: string[] = []
+    const carried = carryOut(game, wished.value, (code) => {
+      const acted = game.act(code)
+      if (acted.ok) done.push(game.play.layout.language.textOf(code))
+      return acted
+    })
+    memory.home = game.history.current
+    if (!carried.ok) return carried
+    const { end, progress } = carried.value
+    const why = carried.value.end === 'stopped' ? { why: stopTold(game, carried.value.why) } : {}
+    return good({ done, end, ...why, ...standing(game, eyes), told: progress.told })
+  },
+})
+
+function stopTold({ loaded }: Game, { key, facts }: OrderStop) {
+  const sentence = loaded.system.book.words.en[`order.stop.${key}`]
+  return { key, facts, ...(sentence !== undefined && { sentence: fill(sentence, facts) }) }
 }
 
 const explain = gameVerb('explain', {
@@ -182,4 +215,4 @@ const moments = gameVerb('moments', {
   },
 })
 
-export const playVerbs = [decision, act, explain, odds, undo, redo, goTo, moments]
+export const playVerbs = [decision, act, order, explain, odds, undo, redo, goTo, moments]

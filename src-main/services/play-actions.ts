@@ -6,17 +6,32 @@ import { mayRedo, overForGood, undoTarget } from '../games/queries/undo.ts'
 import { viewedTree, viewedGame } from '../games/queries/viewed-game.ts'
 import type { OpenGame } from '../games/open/open-game.ts'
 import { whyReadOnly } from '../games/open/restore-game.ts'
-import { runOpponents, type OpponentRunner, randomStandIn } from './run-opponents.ts'
+import { denialOf, type Following, playOn } from './play-on.ts'
+import { type OpponentRunner, randomStandIn } from './run-opponents.ts'
 import { readWish } from '../games/open/explain-refusal.ts'
-import { type Failed, failureText } from '../wording/bilingual.ts'
+import type { Failed } from '../wording/bilingual.ts'
 import { isAsked, stopNow, currentSnapshot } from '../games/queries/snapshot.ts'
 import { knownMoment } from '../games/queries/tree.ts'
 import { whyNot } from '../wording/why-not.ts'
+import { readOrder } from '#engine/kernel/game/carry-out.ts'
 import type { Standing } from '#engine/kernel/game/history.ts'
+import { EVERYONE } from '#engine/kernel/play/journal.ts'
 
-/** Everything that changes a game: acts, undo, redo, jumps. Opponents act after each. */
+/** How an answer is meant. */
+export interface Answering {
+  /** The question it is for. */
+  readonly to?: AnswerTo | undefined
+  /** Questions without a choice that come after it are answered without asking. */
+  readonly alone?: boolean | undefined
+}
+
+/** Everything that changes a game: acts, orders, undo, redo, jumps. Opponents act after each. */
 export function playActions(openGames: OpenGames, runner: OpponentRunner) {
-  const move = (id: number, work: (game: OpenGame, eyes: number) => void): Promise<GameSnapshot> => {
+  const move = (
+    id: number,
+    work: (game: OpenGame, eyes: number) => void,
+    following: Following = { alone: false },
+  ): Promise<GameSnapshot> => {
     const first = openGames.at(id)
     return first.inTurn(async () => {
       // Playing on ends the choice of another view.
@@ -24,17 +39,37 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
       const { game, eyes } = viewedGame(openGames, id)
       const { standing } = game.game.history
       work(game, eyes)
-      return goOn(game, standing)
+      return goOn(game, standing, following)
     })
   }
 
-  const goOn = async (game: OpenGame, before: Standing, first?: typeof randomStandIn): Promise<GameSnapshot> => {
+  const goOn = async (game: OpenGame, before: Standing, following: Following): Promise<GameSnapshot> => {
     try {
-      await runOpponents(runner, game, before, first)
+      await playOn(runner, game, before, following)
     } finally {
       openGames.touched(game)
     }
     return currentSnapshot(game)
+  }
+
+  /** An act or an order of the side that is asked: with all that follows it is one gesture. */
+  const gesture = (
+    id: number,
+    { to, alone = false }: Answering,
+    work: (game: OpenGame, eyes: number) => void,
+  ): Promise<GameSnapshot> => {
+    let noteGesture = (): void => undefined
+    return move(
+      id,
+      (game, eyes) => {
+        mayChange(game)
+        if (to !== undefined && !isAsked(game, to)) throw denial('NOT_NOW', whyNot.goneOn)
+        const { current } = game.game.history
+        noteGesture = () => game.gestures.note(game.game.history, current)
+        work(game, eyes)
+      },
+      { alone },
+    ).finally(() => noteGesture())
   }
 
   /** Stops thinking opponents in an open game before a jump; when the jump is refused they start again. */
@@ -44,7 +79,8 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
     try {
       return await went(id)
     } catch (error) {
-      if (stopped) void game.inTurn(() => goOn(game, game.game.history.standing)).catch(() => undefined)
+      if (stopped)
+        void game.inTurn(() => goOn(game, game.game.history.standing, { alone: false })).catch(() => undefined)
       throw error
     }
   }
@@ -60,40 +96,63 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
     )
 
   return {
-    act: (id: number, action: string, to?: AnswerTo): Promise<GameSnapshot> =>
-      move(id, (game, eyes) => {
-        mayChange(game)
-        if (to !== undefined && !isAsked(game, to)) throw denial('NOT_NOW', whyNot.goneOn)
+    act: (id: number, action: string, answering: Answering = {}): Promise<GameSnapshot> =>
+      gesture(id, answering, (game, eyes) => {
         const wished = readWish(game, eyes, action)
         if (!wished.ok) throw denial('REFUSED', wished.error)
-        if (!game.isPerson(game.game.play.decider)) throw denial('NOT_YOURS', whyNot.opponentDecides)
+        const { decider } = game.game.play
+        if (!game.isPerson(decider)) throw denial('NOT_YOURS', whyNot.opponentDecides)
+        game.orders.actsItself(decider)
         done(game.saved.act(wished.value))
+      }),
+    /** Gives an order for the side that is asked; it goes on whenever that side is asked again, until it is over. */
+    order: (id: number, sent: unknown, answering: Answering = {}): Promise<GameSnapshot> =>
+      gesture(id, answering, (game, eyes) => {
+        const order = readOrder(game.pinned.loaded, sent)
+        if (!order.ok) throw denialOf(order.error)
+        const { decider } = game.game.play
+        if (decider < 0 || (eyes !== EVERYONE && eyes !== decider)) throw denial('NOT_YOURS', whyNot.orderOfDecider)
+        if (!game.isPerson(decider)) throw denial('NOT_YOURS', whyNot.opponentDecides)
+        game.orders.give(decider, order.value)
+      }),
+    /** The side that looks takes its order back: what is done stays done, and it is asked again. */
+    cancelOrder: (id: number): Promise<GameSnapshot> =>
+      move(id, (game, eyes) => {
+        mayChange(game)
+        if (eyes === EVERYONE) game.orders.cancelAll()
+        else game.orders.cancel(eyes)
       }),
     undo: (id: number, stop?: number): Promise<GameSnapshot> =>
       step(id, stop, (game) => {
         const target = undoTarget(game)
         if (target === undefined) throw denial('NOT_NOW', whyNoUndo(game))
-        done(game.players.open ? game.saved.goTo(target) : game.saved.undo())
+        game.orders.cancelAll()
+        if (game.players.open) done(game.saved.goTo(target))
+        else while (game.game.history.current !== target) done(game.saved.undo())
       }),
     redo: (id: number, stop?: number): Promise<GameSnapshot> =>
       step(id, stop, (game) => {
         if (!mayRedo(game)) throw denial('NOT_NOW', whyNot.noRedo)
         const { history } = game.game
+        game.orders.cancelAll()
+        const begin = game.gestures.beginOf(history, history.now.next)
         do done(game.saved.redo())
-        while (game.players.open && history.now.next >= 0 && !game.isPerson(history.at(history.now.next).decider))
+        while (mayRedo(game) && goesOn(game, begin))
       }),
     goTo: (id: number, moment: number): Promise<GameSnapshot> =>
       elsewhere(id, () =>
         move(id, () => {
           const { game } = viewedTree(openGames, id)
           mayBePlayed(game)
+          game.orders.cancelAll()
           done(game.saved.goTo(knownMoment(game, moment)))
         }),
       ),
     /** After an opponent failed: asks it again, or lets chance make this one choice. */
     goOn: (id: number, byChance: boolean): Promise<GameSnapshot> => {
       const game = openGames.at(id)
-      return game.inTurn(() => goOn(game, game.game.history.standing, byChance ? randomStandIn : undefined))
+      const first = byChance ? randomStandIn : undefined
+      return game.inTurn(() => goOn(game, game.game.history.standing, { alone: false, first }))
     },
   }
 }
@@ -117,10 +176,14 @@ function whyNoUndo({ players, game }: OpenGame) {
   return game.history.current === 0 ? whyNot.nothingDone : whyNot.noUndo
 }
 
-/** Turns a failed act into a denial. */
+/** Does the act that would be done again next belong to the same gesture, or to an opponent who answered it? */
+function goesOn(game: OpenGame, begin: number): boolean {
+  const { history } = game.game
+  const { next } = history.now
+  if (game.gestures.beginOf(history, next) === begin) return true
+  return game.players.open && !game.isPerson(history.at(next).decider)
+}
+
 function done(result: Result<null, Failed>): void {
-  if (result.ok) return
-  const { code } = result.error
-  const name = code === 'not-kept' ? 'NOT_KEPT' : code === 'read-only' ? 'READ_ONLY' : 'NOT_NOW'
-  throw denial(name, { said: failureText(result.error) })
+  if (!result.ok) throw denialOf(result.error)
 }

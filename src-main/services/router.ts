@@ -70,7 +70,9 @@ export function routerOf(services: Services) {
       rules: os.games.rules.handler(({ input }) => games.rules(input.id)),
       draw: os.games.draw.handler(async ({ input }) => ({ svg: await games.draw(input.id, input.language) })),
       look: os.games.look.handler(between(({ input }) => games.look(input.id))),
-      act: os.games.act.handler(({ input }) => games.act(input.id, input.action, input.to)),
+      act: os.games.act.handler(({ input }) => games.act(input.id, input.action, input)),
+      order: os.games.order.handler(({ input }) => games.order(input.id, input.order, input)),
+      cancelOrder: os.games.cancelOrder.handler(({ input }) => games.cancelOrder(input.id)),
       explain: os.games.explain.handler(between(({ input }) => ({ refusal: games.explain(input.id, input.wish) }))),
       odds: os.games.odds.handler(between(({ input }) => games.odds(input.id))),
       study: os.games.study.handler(

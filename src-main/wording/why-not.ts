@@ -67,6 +67,10 @@ export const whyNot = {
     'As long as a game with hidden things goes on nobody sees the lines that were played.',
     'Tant que dure une partie où l’on se cache des choses, personne ne voit les lignes qui ont été jouées.',
   ),
+  orderOfDecider: said(
+    'Only the side that is asked can give an order.',
+    'Seul le camp interrogé peut donner un ordre.',
+  ),
   oddsOfDecider: said(
     'The odds are for the side that decides now.',
     'Les chances ne sont montrées qu’au camp qui décide.',

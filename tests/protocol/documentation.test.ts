@@ -78,7 +78,11 @@ describe('the page about the protocol', { timeout: 60_000 }, () => {
 
   it('explains every code of an error, and no other', () => {
     const folders = ['src-main/protocol', 'src-engine/kernel']
-    const sources = folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
+    const sources = folders.flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => join(root, folder, name)),
+    )
     const codes = sources.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/\bcode: '([a-z-]+)'/g)].map(([, code]) => `\`${code}\``),
     )

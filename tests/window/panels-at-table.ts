@@ -77,6 +77,7 @@ function tableFor({ game }: Played, seat: number | null): GameSnapshot {
     canUndo: false,
     canRedo: false,
     barrier: null,
+    order: null,
     readOnly: null,
     stop: 0,
   }

@@ -11,6 +11,7 @@ import { connectionName, counterName, sideOf, tablesOf, zoneName, type G } from 
 import { type AtHand, type Goal, outlook, readyToMarch } from '../march/march-odds.ts'
 import { connectionsPerMarker, marchCost, mayMarch, strayedCavalry, unitsMarching } from '../march/march.ts'
 import { mayTake, takeIn } from '../activation/muster.ts'
+import { isBetterBack } from '../march/put-back.ts'
 import { PLAYED } from '../state/shape.ts'
 import { because, type Because, type Study } from './study.ts'
 import { ledgerLines } from '../combat/factor.ts'
@@ -18,10 +19,10 @@ import { ledgerLines } from '../combat/factor.ts'
 /**
  * How far a stack comes, and what it costs: `{ "study": "reach", "counters": […] }` for counters of one zone, before they
  * are activated; without `counters` for the stack in hand, which is being made up or marches. Decoys go as cavalry, so
- * that they hold nobody up.
+ * that they hold nobody up. With `to`, a zone, it says of the marker just drawn whether it had better go back on the way there.
  */
 
-export type ReachWish = { readonly study: 'reach'; readonly counters?: readonly string[] }
+export type ReachWish = { readonly study: 'reach'; readonly counters?: readonly string[]; readonly to?: string }
 
 export type ReachStudy = {
   readonly study: 'reach'
@@ -82,6 +83,8 @@ export type DrawnMarker = {
   readonly keep: { readonly markers: number; readonly sum: number } | null
   /** Command points left once it has been put back; null where there are not enough. */
   readonly putBack: number | null
+  /** Whether the better way to the zone that was asked for puts it back; null where no such way was asked for. */
+  readonly betterBack: boolean | null
 }
 
 export type Barred = { readonly connection: string; readonly to: string; readonly why: Because }
@@ -92,19 +95,36 @@ const GRADES = { sure: 0.95, likely: 0.75 }
 export const studyReach: Study<ReachWish, ReachStudy> = (g, side, wish) => {
   if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody marches any more.' })
   const names = wish.counters
-  if (names === undefined) return onFork(g, (fork) => inHand(fork, side))
-  if (Array.isArray(names)) return onFork(g, (fork) => before(fork, side, names.map(textIn)))
+  const to = textIn(wish.to)
+  if (names === undefined) return onFork(g, (fork) => inHand(fork, side, to))
+  if (Array.isArray(names)) return onFork(g, (fork) => before(fork, side, names.map(textIn), to))
   return bad({ code: 'bad-wish', message: 'The counters that are to march are a list of names.' })
 }
 
 /** The stack that this side makes up or marches with just now. */
-function inHand(g: G, side: number): Result<ReachStudy> {
+function inHand(g: G, side: number, to: string): Result<ReachStudy> {
   const first = g.stack.next(0)
   if (first === NONE || sideOf(g, first) !== side)
     return bad({ code: 'no-stack', message: 'No stack of this side is in hand; name the counters that are to march.' })
   const going = marching(g, side)
-  if (going !== undefined) return good({ ...told(g, going.start), marching: true, drawn: going.drawn })
-  return good(beforeMarching(g, side))
+  if (going === undefined) return good(beforeMarching(g, side))
+  const study = told(g, going.start)
+  return good({
+    ...study,
+    marching: true,
+    drawn: going.drawn && { ...going.drawn, betterBack: betterBack(g, going, study, to) },
+  })
+}
+
+/** Had the marker just drawn better go back, on the way to a zone? A STOP that is kept ends the way. */
+function betterBack(g: G, { start, drawn }: Going, { zones }: ReachStudy, to: string): boolean | null {
+  const goal = zones.find(({ zone }) => zone === to)
+  if (goal === undefined || drawn === null) return null
+  if (drawn.keep === null || drawn.putBack === null) return drawn.putBack !== null
+  const marker = g.layout.language.numberOf('marker', drawn.marker)
+  const fatigue = fatigueOn(g, marker)
+  const asDrawn = { ...start, kept: start.kept - 1, sum: start.sum - (fatigue === 'stop' ? 0 : fatigue) }
+  return isBetterBack(g, asDrawn, marker, start.due + goal.markers)
 }
 
 /** The stack in hand as it would march off. */
@@ -114,7 +134,7 @@ function beforeMarching(g: G, side: number): ReachStudy {
 }
 
 /** Counters that could be activated together, as if it were done now. */
-function before(g: G, side: number, names: readonly string[]): Result<ReachStudy> {
+function before(g: G, side: number, names: readonly string[], to: string): Result<ReachStudy> {
   const counters = names.map((name) => g.layout.language.numberOf('counter', name))
   const unknown = names.find((_, index) => counters[index]! < 0 || sideOf(g, counters[index]!) !== side)
   if (unknown !== undefined || counters.length === 0)
@@ -130,7 +150,7 @@ function before(g: G, side: number, names: readonly string[]): Result<ReachStudy
       message: `"${counterName(g, off)}" is not on the map; name counters that are.`,
       facts: { counter: counterName(g, off) },
     })
-  if (marching(g, side) !== undefined && counters.every((counter) => g.stack.has(counter))) return inHand(g, side)
+  if (marching(g, side) !== undefined && counters.every((counter) => g.stack.has(counter))) return inHand(g, side, to)
   g.stack.clear()
   const zone = g.counter.zone.of(counters[0]!) // there is one
   const why = new Why()
@@ -171,7 +191,7 @@ function marching(g: G, side: number): Going | undefined {
   const fatigue = fatigueOn(g, drawn)
   const { redraw } = tablesOf(g).fatigue
   const mayReturn = cp >= redraw
-  const inHand = { marker: g.nameOf('marker', drawn), putBack: mayReturn ? cp - redraw : null }
+  const inHand = { marker: g.nameOf('marker', drawn), putBack: mayReturn ? cp - redraw : null, betterBack: null }
   // A STOP goes back for a point, and the stack is where it was before: it has to draw.
   if (fatigue === 'stop') {
     const bowl = start.bowl.map((count, one) => (one === drawn ? count + 1 : count))

@@ -18,6 +18,7 @@ import * as wishes from './wishes.ts'
 import * as glance from './glance.ts'
 import * as odds from './odds.ts'
 import * as studies from './studies.ts'
+import * as orders from './orders.ts'
 
 /** The sentences of every chapter in one table for each language. */
 const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
@@ -40,6 +41,7 @@ const chapters: readonly { readonly en: Words; readonly fr: Words }[] = [
   glance,
   odds,
   studies,
+  orders,
 ]
 
 export const english: Words = Object.assign({}, ...chapters.map(({ en }) => en)) as Words // tables of words all

@@ -8,6 +8,7 @@ import type { Handbook } from './handbook.ts'
 import { hashText } from '../values/hash.ts'
 import type { DrawNotes, EntryKind, EntryNotes, JournalEntry } from '../play/journal.ts'
 import type { Lesson } from './lesson.ts'
+import type { Orders } from './orders.ts'
 import { compileLayout, type Layout } from '../play/layout.ts'
 import type { Play } from '../play/play.ts'
 import type { JsonObject, Result } from '../values/result.ts'
@@ -85,6 +86,8 @@ export interface RuleSystem<C = unknown, S = Shape, G = Play> {
   readonly campaign: CampaignReader<C>
   readonly knowing: Knowing<C, G>
   readonly glance: Glance<C, G>
+  /** What a player may order done over several acts; systems whose turns are short need none. */
+  readonly orders?: Orders<C>
 }
 
 /** A rule system as its own folder writes it, with the types of its campaign and its state. */

@@ -4,7 +4,9 @@ import type { Eyes } from '../../contract/games.ts'
 import { Players } from '../../contract/library.ts'
 import type { GameRow } from '../../library/tables/games-table.ts'
 import type { SavedGame } from './saved-game.ts'
+import { Gestures } from './gestures.ts'
 import { OpponentsTurn } from './opponents-turn.ts'
+import { OrdersGiven } from './orders-given.ts'
 import type { PinnedCampaign } from './pinned-campaigns.ts'
 import type { GameCodec } from '../rows/codec.ts'
 
@@ -40,6 +42,8 @@ export class OpenGame {
   /** After the end of the game: the side whose view is shown instead. */
   lookingAs: number | null = null
   readonly opponentsTurn = new OpponentsTurn()
+  readonly orders = new OrdersGiven()
+  readonly gestures = new Gestures()
   /** Tail of the queue of calls that change the game. */
   #last: Promise<unknown> = Promise.resolve()
   readonly #ended = new Map<number, boolean>()

@@ -5,6 +5,7 @@ import type { History } from '#engine/kernel/game/history.ts'
 import { type JsonObject, textIn } from '#engine/kernel/values/result.ts'
 import type { AnswerTo, Question, GameSnapshot } from '../../contract/games.ts'
 import type { Words } from '../../contract/words.ts'
+import { plain } from '../../wording/wording.ts'
 import { ACT_DIFFERS } from '../rows/redact-fault.ts'
 import { mayRedo, overForGood, undoTarget } from './undo.ts'
 import { stopsOf } from './stops.ts'
@@ -25,6 +26,7 @@ export function currentSnapshot(game: OpenGame): GameSnapshot {
     question: questionSeen(game),
     canUndo,
     canRedo: readOnly === undefined && mayRedo(game),
+    order: orderSeen(game),
     barrier: canUndo || readOnly !== undefined ? null : barrierSeen(game),
     readOnly: readOnlySeen(game),
     seat,
@@ -55,6 +57,7 @@ export function pastSnapshot(game: OpenGame, eyes: number, moment: number, stop:
       question: null,
       canUndo: false,
       canRedo: false,
+      order: null,
       barrier: null,
       readOnly: readOnlySeen(game),
       seat,
@@ -149,6 +152,24 @@ function questionSeen(game: OpenGame): Question | null {
       ...language.partsOf(code),
     })),
   }
+}
+
+/** The order of the viewer; of one who sees everything, that of the side that is asked, or else the other's. */
+function orderSeen({ game, eyes, orders, pinned: { wording } }: OpenGame): GameSnapshot['order'] {
+  const { decider } = game.play
+  const sides = eyes === EVERYONE ? [decider, 1 - decider] : visibleSides(eyes)
+  for (const side of sides) {
+    const order = orders.givenBy(side)?.order ?? orders.overOf(side)?.order
+    if (order === undefined) continue
+    const why = orders.overOf(side)?.why ?? null
+    return {
+      order: order as NonNullable<GameSnapshot['order']>['order'], // JSON of the system's own
+      title: wording.sentence(`order.${order.order}`, order) ?? plain(order.order),
+      at: orders.givenBy(side) !== undefined ? 'goes-on' : why === null ? 'done' : 'stopped',
+      why: why && (wording.sentence(`order.stop.${why.key}`, why.facts) ?? plain(why.key)),
+    }
+  }
+  return null
 }
 
 /**

@@ -7,19 +7,24 @@ import type { OpenGame } from '../open/open-game.ts'
  * would repeat it at once.
  */
 
-/** The moment undo leads to; undefined where it is not possible. */
+/** The moment undo leads to; undefined where it is not possible. A gesture goes as one, as far as fair undo reaches. */
 export function undoTarget(game: OpenGame): number | undefined {
   const { history } = game.game
   const eyes = game.eyesInPlay
   if (eyes === undefined || history.current === 0) return undefined
-  if (eyes !== EVERYONE) {
-    const { decider } = history.now
-    return decider === eyes && history.fairUndo >= 0 && !overForGood(game) ? history.fairUndo : undefined
-  }
+  if (eyes !== EVERYONE) return overForGood(game) ? undefined : fairTarget(game, eyes)
   for (let at = history.current; at > 0; at = history.at(at).parent) {
-    if (game.isPerson(history.at(at).decider)) return history.at(at).parent
+    if (game.isPerson(history.at(at).decider)) return game.gestures.beginOf(history, at)
   }
   return undefined
+}
+
+/** As far back as a side may go within its last gesture. */
+function fairTarget({ game: { history }, gestures }: OpenGame, side: number): number | undefined {
+  const begin = gestures.beginOf(history, history.current)
+  let at = history.current
+  while (at > begin && history.at(at).decider === side && !history.at(at).barrier) at = history.at(at).parent
+  return at === history.current ? undefined : at
 }
 
 export function mayRedo(game: OpenGame): boolean {

@@ -1,0 +1,155 @@
+import { isJsonObject, bad, good, type Json, type JsonObject, type Result } from '../../kernel/values/result.ts'
+import type { Order, OrderStep } from '../../kernel/system/orders.ts'
+import { aboutOf, asks, does, isDone, knownOf, mayAnswer, type Moment, reachOf, stops } from './moment.ts'
+
+/**
+ * `{ "order": "march", "counters": […], "to": "<zone>" }`: counters of one zone are activated together, march to a zone by the way
+ * that the study of their reach names, and end their activation there. What else may be said, the standing order, has the usual
+ * answer where it is left out:
+ * - `markers`: the most fatigue markers to be kept; it stops before one more is drawn. No limit.
+ * - `risk`: it stops before a draw when a loss of SP on the rest of the way is likelier than this. No limit.
+ * - `contact`: `stop` halts before a zone with enemies; `go` enters it.
+ * - `putBack`: `best` pays a command point whenever that is the better way to arrive, `never` keeps what is drawn, `ask` stops when
+ *   a STOP is drawn.
+ * - `afterwards`: `end-operation` ends the operation once the activation is over; `go-on` leaves it open for another stack.
+ */
+interface MarchOrder {
+  readonly counters: readonly string[]
+  readonly to: string
+  readonly markers: number
+  readonly risk: number
+  readonly contact: 'stop' | 'go'
+  readonly putBack: 'best' | 'never' | 'ask'
+  readonly afterwards: 'end-operation' | 'go-on'
+}
+
+/** What the order writes down: how far it is. */
+const NOTES = { begun: { stage: 'begun' }, over: { stage: 'over' } } as const
+
+export function marchOrder(moment: Moment, sent: Order): Result<OrderStep> {
+  const read = readMarch(moment, sent)
+  if (!read.ok) return read
+  const order = read.value
+  switch (moment.question.kind) {
+    case 'muster':
+      return takeNext(moment, order)
+    case 'activation':
+      return goOn(moment, order)
+    case 'marker':
+      return keepOrPutBack(moment, order)
+    case 'impulse':
+      return moment.notes === null ? begin(moment, order) : afterwards(moment, order)
+    default:
+      if (moment.notes === null) return stops('not-now')
+      return isActive(moment) ? asks : afterwards(moment, order)
+  }
+}
+
+/** Is the activation still at work, whatever is asked in it? */
+const isActive = (moment: Moment): boolean => knownOf(moment).agenda.some(({ frame }) => frame === 'activation')
+
+function begin(moment: Moment, order: MarchOrder): Result<OrderStep> {
+  const zones = new Set(order.counters.map((counter) => zoneOf(moment, counter)))
+  const [zone] = zones
+  if (zones.size !== 1 || zone === undefined) return stops('apart')
+  const activate = `activate ${zone}`
+  return mayAnswer(moment, activate) ? does(activate, NOTES.begun) : stops('not-ready', { zone })
+}
+
+/** The activation is over: it arrived, or a STOP or the enemy kept it. */
+function afterwards(moment: Moment, order: MarchOrder): Result<OrderStep> {
+  if (isStage(moment.notes, 'over')) return isDone
+  const missing = order.counters.find((counter) => zoneOf(moment, counter) !== order.to)
+  if (missing !== undefined) return stops('kept', { zone: zoneOf(moment, missing), to: order.to })
+  return order.afterwards === 'end-operation' && mayAnswer(moment, 'end-impulse')
+    ? does('end-impulse', NOTES.over)
+    : isDone
+}
+
+/** One after the other is taken, in the order in which they fit; decoys go as cavalry, which hold nobody up. */
+function takeNext(moment: Moment, { counters }: MarchOrder): Result<OrderStep> {
+  const { stack } = aboutOf(moment, 'muster')
+  const left = counters.filter((counter) => !stack.includes(counter))
+  const action = left
+    .flatMap((counter) => [`take-as-cavalry ${counter}`, `take ${counter}`])
+    .find((take) => mayAnswer(moment, take))
+  if (action !== undefined) return does(action, NOTES.begun)
+  const [counter] = left
+  return counter === undefined ? does('march-off', NOTES.begun) : stops('not-taken', { counter })
+}
+
+function goOn(moment: Moment, order: MarchOrder): Result<OrderStep> {
+  const { zone, markers } = aboutOf(moment, 'activation')
+  if (zone === order.to) return does('end-activation', NOTES.begun)
+  const study = reachOf(moment, { to: order.to })
+  if (!study.ok) return study
+  const { zones, plans, refused } = study.value
+  const goal = zones.find((reached) => reached.zone === order.to)
+  if (goal === undefined)
+    return refused?.rule === 'gb.entry.stop' ? stops('enemy', { zone }) : stops('no-way', { zone, to: order.to })
+  if (order.contact === 'stop' && goal.stops && goal.way.length === 1) return stops('contact', { zone, to: order.to })
+  const move = `move ${goal.way[0]}`
+  if (mayAnswer(moment, move)) return does(move, NOTES.begun)
+  if (!mayAnswer(moment, 'draw')) return stops('no-way', { zone, to: order.to })
+  if (markers >= order.markers) return stops('markers', { zone, markers })
+  const risk = plans.find((plan) => plan.markers === goal.markers)?.hurt ?? 0
+  if (risk > order.risk) return stops('risk', { zone, percent: Math.round(100 * risk) })
+  return does('draw', NOTES.begun)
+}
+
+function keepOrPutBack(moment: Moment, { to, putBack }: MarchOrder): Result<OrderStep> {
+  const { marker } = aboutOf(moment, 'marker')
+  if (putBack === 'never') return does('keep', NOTES.begun)
+  if (putBack === 'ask') return marker === 'stop' ? stops('stop-drawn') : does('keep', NOTES.begun)
+  const study = reachOf(moment, { to })
+  if (!study.ok) return study
+  return does(study.value.drawn?.betterBack === true ? 'return' : 'keep', NOTES.begun)
+}
+
+/** Where a counter of one's own is; nothing where it is not on the map. */
+function zoneOf(moment: Moment, counter: string): string {
+  const seen = knownOf(moment).counter[counter]
+  return seen !== undefined && 'zone' in seen ? seen.zone : '-'
+}
+
+const isStage = (notes: Json, stage: string): boolean => isJsonObject(notes) && notes['stage'] === stage
+
+function readMarch({ campaign, side }: Moment, sent: Order): Result<MarchOrder> {
+  const wrong = (path: string, message: string) => bad({ code: 'bad-order', message, path: `order.${path}` })
+  const { counters, to } = sent
+  const own = (name: unknown): name is string =>
+    campaign.counters.some((counter) => counter.id === name && counter.side === side)
+  if (
+    !Array.isArray(counters) ||
+    counters.length === 0 ||
+    !counters.every(own) ||
+    new Set(counters).size !== counters.length
+  )
+    return wrong('counters', 'Name the counters of this side that are to march, each once.')
+  if (typeof to !== 'string' || !campaign.board.zoneIds.includes(to)) return wrong('to', 'Name the zone to march to.')
+  const markers = numberIn(sent, 'markers')
+  const risk = numberIn(sent, 'risk')
+  if (markers === undefined) return wrong('markers', 'The most markers to be kept are a number, or null.')
+  if (risk === undefined) return wrong('risk', 'The risk is a number from 0 to 1, or null.')
+  const contact = choiceIn(sent, 'contact', ['go', 'stop'])
+  const putBack = choiceIn(sent, 'putBack', ['best', 'never', 'ask'])
+  const afterwards = choiceIn(sent, 'afterwards', ['go-on', 'end-operation'])
+  if (contact === undefined) return wrong('contact', 'Before contact it can "go" or "stop".')
+  if (putBack === undefined) return wrong('putBack', 'A marker goes back as is "best", "never", or it can "ask".')
+  if (afterwards === undefined) return wrong('afterwards', 'Afterwards it can "go-on" or "end-operation".')
+  return good({ counters, to, markers, risk, contact, putBack, afterwards })
+}
+
+/** A limit; none, Infinity, where it is left out or null; undefined where it is no number. */
+function numberIn(sent: JsonObject, key: string): number | undefined {
+  const value = sent[key] ?? null
+  if (value === null) return Infinity
+  return typeof value === 'number' && value >= 0 ? value : undefined
+}
+
+/** One of several words, the first where it is left out; undefined where it is another. */
+const choiceIn = <Choice extends string>(
+  sent: JsonObject,
+  key: string,
+  choices: readonly Choice[],
+): Choice | undefined => (sent[key] === undefined ? choices[0] : choices.find((choice) => choice === sent[key]))

@@ -1,0 +1,121 @@
+import type { ActionCode } from '../actions/actions.ts'
+import type { JournalEntry } from '../play/journal.ts'
+import type { Order, OrderMoment, OrderStep, OrderStop } from '../system/orders.ts'
+import type { LoadedCampaign } from '../system/system.ts'
+import { bad, EngineError, good, isJsonObject, type Failure, type Json, type Result } from '../values/result.ts'
+import type { Decision, Game, View } from './game.ts'
+import { imagine } from './imagine.ts'
+
+/** Carrying out orders: act by act, each decided from the view of the side that gave the order. */
+
+/** How far an order has come: what it goes on from after somebody has answered a question. */
+export interface OrderProgress {
+  readonly acts: number
+  readonly told: readonly JournalEntry[]
+  readonly notes: Json
+}
+export const ORDER_BEGINS: OrderProgress = { acts: 0, told: [], notes: null }
+
+/**
+ * Where an order was left: done; stopped with a reason; or to go on later, once its own side (`asks`) or the other one (`waits`)
+ * has answered what is asked now.
+ */
+export type OrderOutcome = { readonly progress: OrderProgress } & (
+  | { readonly end: 'done' | 'asks' | 'waits' }
+  | { readonly end: 'stopped'; readonly why: OrderStop }
+)
+
+/** No order takes as many acts; one that did would go in circles. */
+const MOST_ACTS = 400
+
+/** Reads an order as it was sent. */
+export function readOrder({ system }: LoadedCampaign, sent: unknown): Result<Order> {
+  const kinds = system.orders?.kinds ?? []
+  if (isJsonObject(sent) && typeof sent['order'] === 'string' && kinds.includes(sent['order']))
+    return good(sent as Order)
+  const known = kinds.length === 0 ? `"${system.id}" has no orders` : `the orders are: ${kinds.join(', ')}`
+  return bad({ code: 'bad-order', message: `An order is an object with an "order"; ${known}.`, path: 'order' })
+}
+
+/** The next step of an order, from the view of the side that is asked and nothing else. */
+export function nextOfOrder(
+  loaded: LoadedCampaign,
+  view: View & { readonly decision: Decision },
+  { told, notes }: OrderProgress,
+  order: Order,
+): Result<OrderStep> {
+  const { orders } = loaded.system
+  if (orders === undefined) throw new EngineError(`"${loaded.system.id}" has no orders`)
+  const step = orders.next(momentOf(loaded, view, told, notes), order)
+  if (step.ok && 'act' in step.value && !view.decision.actions.includes(step.value.act))
+    throw new EngineError(`the order "${order.order}" answers "${step.value.act}", which is no answer`)
+  return step
+}
+
+function momentOf(
+  loaded: LoadedCampaign,
+  view: View & { readonly decision: Decision },
+  told: readonly JournalEntry[],
+  notes: Json,
+): OrderMoment<unknown> {
+  const side = loaded.layout.sides.indexOf(view.side)
+  const { study } = loaded.system.knowing
+  return {
+    campaign: loaded.campaign,
+    side,
+    known: view.known,
+    question: view.decision,
+    told,
+    notes,
+    study(wish) {
+      if (study === undefined) throw new EngineError(`"${loaded.system.id}" works nothing out for its players`)
+      return study(imagine(loaded, view, 'an order'), side, wish)
+    },
+  }
+}
+
+/**
+ * Carries an order of the side that is asked on as far as it goes. `act` does an act and keeps it; where it fails, the order is
+ * left where it is.
+ */
+export function carryOut<E extends Failure>(
+  game: Game,
+  order: Order,
+  act: (code: ActionCode) => Result<null, E>,
+  begun: OrderProgress = ORDER_BEGINS,
+): Result<OrderOutcome, Failure | E> {
+  const side = game.play.decider
+  if (side < 0) throw new EngineError('nobody is asked: the game is over')
+  let progress = begun
+  while (game.play.decider === side) {
+    const view = game.view(side)
+    if (view.decision === null) throw new EngineError('a side that decides has no question')
+    const step = nextOfOrder(game.loaded, { ...view, decision: view.decision }, progress, order)
+    if (!step.ok) return step
+    if ('end' in step.value) return good({ ...step.value, progress })
+    if (progress.acts === MOST_ACTS) throw new EngineError(`the order "${order.order}" goes in circles`)
+    const code = game.play.layout.language.parseText(step.value.act)
+    if (!code.ok) throw new EngineError(code.error.message)
+    const acted = act(code.value)
+    if (!acted.ok) return acted
+    progress = {
+      acts: progress.acts + 1,
+      told: [...progress.told, ...game.toldTo(side, game.history.current)],
+      notes: step.value.notes,
+    }
+  }
+  return good({ end: game.play.decider < 0 ? 'done' : 'waits', progress })
+}
+
+/**
+ * The answer to the question that is asked now, if there is nothing to decide: the only one there is, or one that is better in
+ * every respect than all others.
+ */
+export function obviousAnswer({ loaded, play }: Game, decision: Decision): ActionCode | undefined {
+  if (play.actions.length === 1) return play.actions.at(0)
+  const text = loaded.system.orders?.obvious?.({ campaign: loaded.campaign, question: decision })
+  if (text === undefined) return undefined
+  const code = play.layout.language.parseText(text)
+  if (!code.ok || !play.isLegal(code.value)) throw new EngineError(`"${text}" is taken for obvious, and is no answer`)
+  return code.value
+}

@@ -1,0 +1,59 @@
+import type { Facts } from '../values/explain.ts'
+import type { Json, JsonObject, Result } from '../values/result.ts'
+import type { JournalEntry } from '../play/journal.ts'
+
+/**
+ * Orders: several acts of one side wished for at once, as `march these there so`. An order is data. It is carried out act by act,
+ * each an ordinary one, and goes by nothing but what its side knows, so that people, opponents and programs can all give it.
+ */
+
+/** What is to be done: which kind of order, and what that kind needs to know. */
+export type Order = JsonObject & { readonly order: string }
+
+/** The question a side is asked in the middle of an order, with all that the order may go by. */
+export interface OrderMoment<C> {
+  readonly campaign: C
+  readonly side: number
+  /** The view of the side. */
+  readonly known: JsonObject
+  readonly question: {
+    readonly kind: string
+    readonly prompt: string
+    readonly about: JsonObject
+    readonly actions: readonly string[]
+  }
+  /** What the side was told since its order began. */
+  readonly told: readonly JournalEntry[]
+  /** What the order wrote down with its last act; null before its first. */
+  readonly notes: Json
+  /** Asks the rule system to work something out, as a player of this side would. */
+  study(wish: JsonObject): Result<JsonObject>
+}
+
+/** Why an order stops before it is done: the words have a sentence for the key, `order.stop.<key>`. */
+export interface OrderStop {
+  readonly key: string
+  readonly facts: Facts
+}
+
+/**
+ * What an order does next: an act; or nothing more, as it is done; or nothing yet, as its side has to answer this question itself
+ * before the order goes on; or it stops for good.
+ */
+export type OrderStep =
+  | { readonly act: string; readonly notes: Json }
+  | { readonly end: 'done' | 'asks' }
+  | { readonly end: 'stopped'; readonly why: OrderStop }
+
+/** The orders of a rule system. */
+export interface Orders<C> {
+  /** The kinds of orders there are, by name. */
+  readonly kinds: readonly string[]
+  /** The next step of an order; a failure where it cannot be understood. The same moment and order give the same step. */
+  next(moment: OrderMoment<C>, order: Order): Result<OrderStep>
+  /**
+   * The answer that a player would always give: every other is worse in every respect. Undefined where there is something to
+   * decide. A question with one answer need not be looked at here.
+   */
+  obvious?(moment: Pick<OrderMoment<C>, 'campaign' | 'question'>): string | undefined
+}

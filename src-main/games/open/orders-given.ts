@@ -1,0 +1,55 @@
+import { ORDER_BEGINS, type OrderProgress } from '#engine/kernel/game/carry-out.ts'
+import type { Order, OrderStop } from '#engine/kernel/system/orders.ts'
+
+/** An order that is being carried out. */
+export interface OrderGiven {
+  readonly order: Order
+  readonly progress: OrderProgress
+}
+
+/** An order that is over, and why it stopped; null where it was done. */
+export interface OrderOver {
+  readonly order: Order
+  readonly why: OrderStop | null
+}
+
+/**
+ * The orders of a game, one a side at most. An order goes on whenever its side is asked, and is over at an undo or a jump. It is
+ * not saved: what it has done is, act by act, and after a restart it can be given again.
+ */
+export class OrdersGiven {
+  readonly #given = new Map<number, OrderGiven>()
+  readonly #over = new Map<number, OrderOver>()
+
+  give(side: number, order: Order): void {
+    this.#given.set(side, { order, progress: ORDER_BEGINS })
+    this.#over.delete(side)
+  }
+  /** The order that a side is carrying out. */
+  givenBy(side: number): OrderGiven | undefined {
+    return this.#given.get(side)
+  }
+  goesOn(side: number, given: OrderGiven): void {
+    this.#given.set(side, given)
+  }
+  ends(side: number, over: OrderOver): void {
+    this.#given.delete(side)
+    this.#over.set(side, over)
+  }
+  /** The last order of a side that is over, until the side does something else. */
+  overOf(side: number): OrderOver | undefined {
+    return this.#over.get(side)
+  }
+  /** The side acts itself: what became of an earlier order is old news. */
+  actsItself(side: number): void {
+    this.#over.delete(side)
+  }
+  cancel(side: number): void {
+    this.#given.delete(side)
+    this.#over.delete(side)
+  }
+  cancelAll(): void {
+    this.#given.clear()
+    this.#over.clear()
+  }
+}

@@ -1,0 +1,71 @@
+import type { ActionCode } from '#engine/kernel/actions/actions.ts'
+import { carryOut, obviousAnswer } from '#engine/kernel/game/carry-out.ts'
+import type { Standing } from '#engine/kernel/game/history.ts'
+import type { Failure } from '#engine/kernel/values/result.ts'
+import { denial } from '../wording/denial.ts'
+import { overForGood } from '../games/queries/undo.ts'
+import type { OpenGame } from '../games/open/open-game.ts'
+import { type Failed, failureText } from '../wording/bilingual.ts'
+import { runOpponents, type OpponentRunner, type randomStandIn } from './run-opponents.ts'
+
+/** What follows an act of a player without asking him. */
+export interface Following {
+  /** Questions without a choice are answered for whoever is asked. */
+  readonly alone: boolean
+  /** An opponent that makes the first choice instead of the game's own. */
+  readonly first?: typeof randomStandIn | undefined
+}
+
+/** Orders are carried on, questions without a choice answered, and opponents act, until a person has something to decide. */
+export async function playOn(
+  runner: OpponentRunner,
+  game: OpenGame,
+  before: Standing,
+  { alone, first }: Following,
+): Promise<void> {
+  await runOpponents(runner, game, before, first)
+  while (carryOrder(game) || (alone && answerAlone(game))) await runOpponents(runner, game, before)
+}
+
+/** The person who is asked, if the game goes on. */
+function personAsked(game: OpenGame): number | undefined {
+  const { decider } = game.game.play
+  const plays = decider >= 0 && game.isPerson(decider) && !game.closed
+  return plays && game.saved.readOnly === undefined && !overForGood(game) ? decider : undefined
+}
+
+/** Carries the order of the side that is asked on; says whether anything was done. */
+function carryOrder(game: OpenGame): boolean {
+  const side = personAsked(game)
+  const given = side === undefined ? undefined : game.orders.givenBy(side)
+  if (side === undefined || given === undefined) return false
+  const carried = carryOut<Failure | Failed>(game.game, given.order, (code) => game.saved.act(code), given.progress)
+  if (!carried.ok) {
+    game.orders.cancel(side)
+    throw denialOf(carried.error)
+  }
+  const { end, progress } = carried.value
+  if (end === 'asks' || end === 'waits') game.orders.goesOn(side, { order: given.order, progress })
+  else game.orders.ends(side, { order: given.order, why: carried.value.end === 'stopped' ? carried.value.why : null })
+  return progress.acts > given.progress.acts
+}
+
+/** Answers questions without a choice; says whether there was one. */
+function answerAlone(game: OpenGame): boolean {
+  const code = personAsked(game) === undefined ? undefined : obvious(game)
+  if (code === undefined) return false
+  const acted = game.saved.act(code)
+  if (!acted.ok) throw denialOf(acted.error)
+  return true
+}
+
+function obvious({ game }: OpenGame): ActionCode | undefined {
+  const decision = game.decision()
+  return decision && obviousAnswer(game, decision)
+}
+
+/** A failed act as a denial. */
+export function denialOf(error: Failed) {
+  const name = error.code === 'not-kept' ? 'NOT_KEPT' : error.code === 'read-only' ? 'READ_ONLY' : 'NOT_NOW'
+  return denial(name, { said: failureText(error) })
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
+import { denied } from '../main/carry.ts'
+import { hotSeat, open, serveHouse } from './table.ts'
+
+/** Orders as the window gives them: several acts in one call, one step of undo. */
+
+const beaumont = { campaign: 'chalons-1870', scenario: 'beaumont-sedan', seed: 'orders' }
+const march = { order: 'march', counters: ['ge-6-11', 'ge-6-12'], to: 'grandpre' }
+
+/** A game in which both sides have kept their decoys, and the German one is asked for its first operation. */
+async function atFirstOperation(players: typeof open | typeof hotSeat) {
+  const { calls } = serveHouse()
+  const { id } = await calls.games.begin({ ...beaumont, players })
+  let table = await calls.games.open({ id })
+  for (const side of [0, 1]) {
+    if (!players.open) table = await calls.games.sit({ id, side })
+    table = await calls.games.act({ id, action: 'keep-decoys' })
+  }
+  return { calls, id, table }
+}
+
+const zoneOf = ({ views }: GameSnapshot, counter: string): unknown => {
+  const counters = views.find(({ side }) => side === 1)!.known['counter'] as Record<string, { zone?: string }>
+  return counters[counter]?.zone
+}
+
+describe('an order', { timeout: 120_000 }, () => {
+  it('is carried out in one call, act by act, and is one step of undo and of redo', async () => {
+    const { calls, id, table } = await atFirstOperation(open)
+    const after = await calls.games.order({ id, order: march, to: { ...table.question!, stop: table.stop } })
+    expect(zoneOf(after, 'ge-6-11')).toBe('grandpre')
+    expect(after.order).toMatchObject({ at: 'done', why: null, title: { en: 'March to Grandpré' } })
+    const stops = await calls.games.stops({ id, since: table.stop })
+    expect(stops.map(({ action }) => action)).toContain('march-off')
+    expect(after.stop - table.stop).toBeGreaterThan(8)
+    const back = await calls.games.undo({ id })
+    expect({ ...back, canRedo: false }).toEqual(table)
+    const again = await calls.games.redo({ id })
+    expect(again).toEqual({ ...after, order: null })
+  })
+
+  it('tells why it stops, and the side that gave it is asked', async () => {
+    const { calls, id } = await atFirstOperation(open)
+    const stopped = await calls.games.order({ id, order: { ...march, markers: 1 } })
+    expect(stopped.order).toMatchObject({ at: 'stopped' })
+    expect(stopped.order!.why!.en).toContain('with 1 fatigue marker, as ordered')
+    expect(stopped.order!.why!.fr).toContain('marqueur de fatigue')
+    expect(stopped.question).toMatchObject({ kind: 'activation' })
+    // Whoever acts himself has read it.
+    expect((await calls.games.act({ id, action: 'end-activation' })).order).toBeNull()
+  })
+
+  it('is given by the side that is asked, for the question it was meant for, and must be an order', async () => {
+    const { calls, id, table } = await atFirstOperation(hotSeat)
+    await calls.games.sit({ id, side: 0 })
+    expect((await denied(calls.games.order({ id, order: march }))).code).toBe('NOT_YOURS')
+    await calls.games.sit({ id, side: 1 })
+    const late = { ...table.question!, stop: table.stop + 1 }
+    expect((await denied(calls.games.order({ id, order: march, to: late }))).code).toBe('NOT_NOW')
+    for (const order of [{}, { order: 'conquer' }, { ...march, counters: ['fr-1-1'] }, { ...march, to: 'atlantis' }])
+      expect((await denied(calls.games.order({ id, order }))).code).toBe('NOT_NOW')
+    expect((await calls.games.look({ id })).stop).toBe(table.stop)
+  })
+
+  it('goes on whenever its side is asked, without anybody sitting down, until it is taken back', async () => {
+    const { calls, id, table } = await atFirstOperation(hotSeat)
+    const passed = await calls.games.order({ id, order: { order: 'pass-day' } })
+    expect(passed).toMatchObject({ decider: 0, order: { at: 'goes-on' } })
+    // The enemy acts; the side with the order passes unasked, and the enemy is asked again.
+    const french = await calls.games.sit({ id, side: 0 })
+    expect(french.order).toBeNull()
+    const zone = french.question!.answers.find(({ verb }) => verb === 'activate')!.action
+    let at = await calls.games.act({ id, action: zone })
+    const take = at.question!.answers.find(({ verb }) => verb === 'take')!.action
+    at = await calls.games.act({ id, action: take })
+    at = await calls.games.act({ id, action: 'march-off' })
+    if (at.question?.kind === 'activation') at = await calls.games.act({ id, action: 'end-activation' })
+    at = await calls.games.act({ id, action: 'end-impulse' })
+    expect(at).toMatchObject({ decider: 0, seat: 0, question: { kind: 'impulse' } })
+    // Taken back, its side is asked at the next operation.
+    await calls.games.sit({ id, side: 1 })
+    expect((await calls.games.cancelOrder({ id })).order).toBeNull()
+    await calls.games.sit({ id, side: 0 })
+    const zoneNow = (await calls.games.look({ id })).question!.answers.find(({ verb }) => verb === 'activate')!.action
+    await calls.games.act({ id, action: zoneNow })
+    expect(table.stop).toBeGreaterThan(0)
+  })
+
+  it('with hidden things is not seen by the other side, and undo stops at what chance has decided', async () => {
+    const { calls, id } = await atFirstOperation(hotSeat)
+    const after = await calls.games.order({ id, order: march })
+    expect(after.canUndo).toBe(true)
+    const undone = await calls.games.undo({ id })
+    expect(undone.question).toMatchObject({ kind: 'marker' })
+    // Behind it lies the last draw.
+    expect(undone.canUndo).toBe(false)
+    const french = await calls.games.sit({ id, side: 0 })
+    expect(french.order).toBeNull()
+  })
+})
+
+describe('questions without a choice', { timeout: 120_000 }, () => {
+  it('are answered without asking where that is wished, and go back with the act before them', async () => {
+    const { calls, id, table } = await atFirstOperation(open)
+    let at = table
+    for (let acts = 0; acts < 60 && at.question !== null; acts += 1) {
+      const { answers } = at.question
+      expect(answers.length, at.question.kind).toBeGreaterThan(1)
+      expect(at.question.about['marker']).not.toBe('fatigue-0')
+      const before = at
+      at = await calls.games.act({ id, action: answers[(7 * acts) % answers.length]!.action, alone: true })
+      if (at.stop === before.stop + 1) continue
+      expect({ ...(await calls.games.undo({ id })), canRedo: false }).toEqual({ ...before, canRedo: false })
+      expect(await calls.games.redo({ id })).toEqual(at)
+    }
+  })
+
+  it('are asked where it is not wished', async () => {
+    const { calls, id, table } = await atFirstOperation(open)
+    let at = table
+    let single = 0
+    for (let acts = 0; acts < 120 && at.question !== null; acts += 1) {
+      const { answers } = at.question
+      if (answers.length === 1) single += 1
+      at = await calls.games.act({ id, action: answers[(7 * acts) % answers.length]!.action })
+    }
+    expect(single).toBeGreaterThan(0)
+  })
+})
