@@ -5,6 +5,7 @@ import { guardApp, guardWindowSession } from './shell/guard.ts'
 import { filesOnCommandLine, gatherFiles } from './shell/open-file.ts'
 import { askWhenUnresponsive, recoverFromCrashes } from './shell/recovery.ts'
 import { registerScheme, serveCalls, serveWindow } from './shell/serve.ts'
+import { showInFolder } from './shell/show-in-folder.ts'
 import { takeIn } from './shell/take-in.ts'
 import { openWindow, setMenu } from './shell/window.ts'
 import { shellWords } from './shell/words.ts'
@@ -32,7 +33,7 @@ function run(): void {
   }
   guardApp()
   const opened = gatherFiles(files)
-  const started = start(house, 'electron', dataFolder)
+  const started = start(house, 'electron', dataFolder, showInFolder)
   endAfter(() => started.close())
   registerScheme()
   requireWindow(windowFolder(house))

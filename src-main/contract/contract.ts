@@ -1,5 +1,6 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
+import { Backups } from './backups.ts'
 import { CampaignEntry, OpenCampaign } from './campaign.ts'
 import {
   Answering,
@@ -122,6 +123,23 @@ export const contract = {
     verify: keeping
       .input(Id.extend({ passphrases: Passphrases.default([null, null]) }))
       .output(eventIterator(progress(Verified))),
+  },
+  backups: {
+    list: oc.output(Backups),
+    /** Makes one now, unless the last one holds all there is. */
+    make: oc.output(z.null()),
+    /** The library as it was then; as it is now it is put aside as a file, and games on the table are closed. */
+    restore: oc
+      .input(z.object({ number: z.int() }))
+      .output(z.object({ aside: z.string() }))
+      .errors({ NOT_FOUND, NOT_NOW, NOT_KEPT }),
+    /** One game of a backup, as a new one beside those that are there. */
+    takeGame: oc
+      .input(z.object({ number: z.int(), uid: z.string() }))
+      .output(Id.extend({ name: z.string(), acts: z.int() }))
+      .errors({ NOT_FOUND, NOT_NOW, NOT_KEPT }),
+    /** Opens the folder of the library in the system's own window, where the host can; else it is only named. */
+    showFolder: oc.output(z.object({ folder: z.string(), shown: z.boolean() })),
   },
   games: {
     begin: oc

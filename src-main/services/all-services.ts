@@ -4,12 +4,15 @@ import { systems } from '#engine/systems/registry.ts'
 import type { About } from '../contract/contract.ts'
 import { OpenGames } from '../games/open/open-games.ts'
 import { PinnedCampaigns } from '../games/open/pinned-campaigns.ts'
+import { changeCount } from '../library/backups/change-count.ts'
 import { campaignsTable } from '../library/tables/campaigns-table.ts'
 import { gamesTable } from '../library/tables/games-table.ts'
 import type { Library } from '../library/library.ts'
 import { dismissReport, readReports } from '../library/salvage/reports.ts'
 import { settingsTable } from '../library/tables/settings-table.ts'
 import { OpponentWorker } from '../thinking/opponent-worker.ts'
+import { BackingUp } from './backing-up.ts'
+import { backupsService } from './backups.ts'
 import type { CampaignsService } from './campaigns.ts'
 import type { Drawings } from './drawings.ts'
 import { gamesService } from './games.ts'
@@ -26,14 +29,22 @@ export type ServicesNeeds = {
   readonly drawings: Drawings
   readonly simulationWorker: string
   readonly opponentWorker: string
+  readonly backupWorker: string
+  /** Shows a file in the system's window of its folder, where the host can. */
+  readonly showFile?: (file: string) => void
   /** All opponents; the worker must know the same. */
   readonly opponents?: readonly Opponent[]
   readonly app: Pick<About, 'name' | 'version' | 'host' | 'dataFolder'>
   readonly now?: () => number
 }
 
-/** All services of the contract over one library. `close` closes all games. */
-export function allServices(needs: ServicesNeeds): Services & { close(): void } {
+/** All services of the contract over one library. */
+export function allServices(needs: ServicesNeeds): Services & {
+  /** Closes all games. */
+  close(): void
+  /** The last backup, when everything is closed. */
+  backUpAtEnd(): Promise<void>
+} {
   const { library: opened, campaigns, drawings, app, now = Date.now, opponents = allOpponents } = needs
   const { database } = opened
   const table = gamesTable(database)
@@ -52,7 +63,14 @@ export function allServices(needs: ServicesNeeds): Services & { close(): void } 
     },
   })
   const atOnce = <T>(work: () => T): T => database.transaction(work)()
-  const library = libraryService({ table, pinnedTable, pinned, openGames, opponents, atOnce, now })
+  const libraryNeeds = { table, pinnedTable, pinned, openGames, opponents, atOnce, now }
+  const library = libraryService(libraryNeeds)
+  const backingUp = new BackingUp({
+    changes: changeCount(database),
+    dataFolder: app.dataFolder,
+    worker: needs.backupWorker,
+    now,
+  })
   const worker = new OpponentWorker(needs.opponentWorker)
   const program = `${app.name} ${app.version}`
   return {
@@ -63,17 +81,13 @@ export function allServices(needs: ServicesNeeds): Services & { close(): void } 
     dismissReport: () => dismissReport(app.dataFolder),
     campaigns,
     library,
-    importExport: importExportService({
-      table,
-      pinnedTable,
-      pinned,
-      openGames,
-      opponents,
-      atOnce,
-      now,
-      library,
-      systems,
-      program,
+    importExport: importExportService({ ...libraryNeeds, library, systems, program }),
+    backups: backupsService({
+      ...libraryNeeds,
+      opened,
+      dataFolder: app.dataFolder,
+      backingUp,
+      showFile: needs.showFile,
     }),
     games: gamesService({
       openGames,
@@ -96,7 +110,9 @@ export function allServices(needs: ServicesNeeds): Services & { close(): void } 
       openGames.closeAll()
       worker.close()
       run.closed()
+      backingUp.stop()
     },
+    backUpAtEnd: () => backingUp.end(),
   }
 }
 

@@ -100,9 +100,14 @@ export class BackingUp {
     })
   }
 
+  /** Makes none by itself any more. */
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
   /** The last backup, before the program ends; whoever ends does not wait for long. */
   async end(): Promise<void> {
-    clearInterval(this.#timer)
+    this.stop()
     if (this.#running !== undefined) await this.#running
     if (this.#changes() === this.#backedUp) return
     let patience: NodeJS.Timeout | undefined

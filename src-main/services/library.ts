@@ -160,7 +160,7 @@ function lettersOf(title: Words): string {
 }
 
 /** “Sedan” is followed by “Sedan (2)”, and that by “Sedan (3)”. */
-function nextName(name: string): string {
+export function nextName(name: string): string {
   const [, first = name, count = '1'] = /^(.*) \((\d{1,4})\)$/.exec(name) ?? []
   return `${first.slice(0, 190)} (${Number(count) + 1})`
 }

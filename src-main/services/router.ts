@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 /** Binds the contract to the services; the two hosts differ only in their transport. */
 export function routerOf(services: Services) {
   const os = implement(contract)
-  const { games, library, importExport, simulations } = services
+  const { backups, games, library, importExport, simulations } = services
   const done = (_nothing: void): null => null
   /** Answers between acts, so that no window sees the single steps of an opponent's turn. */
   const between =
@@ -59,6 +59,13 @@ export function routerOf(services: Services) {
       verify: os.library.verify.handler(({ input, signal }) =>
         importExport.verify(input.id, input.passphrases, signal),
       ),
+    },
+    backups: {
+      list: os.backups.list.handler(() => backups.list()),
+      make: os.backups.make.handler(async () => done(await backups.make())),
+      restore: os.backups.restore.handler(({ input }) => backups.restore(input.number)),
+      takeGame: os.backups.takeGame.handler(({ input }) => backups.takeGame(input.number, input.uid)),
+      showFolder: os.backups.showFolder.handler(() => backups.showFolder()),
     },
     games: {
       begin: os.games.begin.handler(async ({ input }) => ({ id: await games.begin(input) })),

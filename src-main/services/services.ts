@@ -1,4 +1,5 @@
 import type { About } from '../contract/contract.ts'
+import type { BackupsService } from './backups.ts'
 import type { CampaignsService } from './campaigns.ts'
 import type { GamesService } from './games.ts'
 import type { LibraryService } from './library.ts'
@@ -13,6 +14,7 @@ export type Services = {
   readonly campaigns: CampaignsService
   readonly library: LibraryService
   readonly importExport: ImportExportService
+  readonly backups: BackupsService
   readonly games: GamesService
   readonly simulations: SimulationsService
   readonly settings: SettingsService

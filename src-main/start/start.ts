@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import type { About } from '../contract/contract.ts'
 import type { Settings } from '../contract/settings.ts'
-import { changeCount } from '../library/backups/change-count.ts'
 import { type Library, openLibrary } from '../library/library.ts'
 import { lockDataFolder } from '../library/lock.ts'
 import { type SettingsTable, settingsTable } from '../library/tables/settings-table.ts'
 import { allServices } from '../services/all-services.ts'
-import { BackingUp } from '../services/backing-up.ts'
 import { type CampaignsService, campaignsService } from '../services/campaigns.ts'
 import { Drawings } from '../services/drawings.ts'
 import { type AppRouter, routerOf } from '../services/router.ts'
@@ -25,7 +23,12 @@ export type Started = {
 }
 
 /** Takes the data folder and opens the library in it; throws a Problem when that cannot be. */
-export function start(house: House, host: About['host'], namedFolder: string | undefined): Started {
+export function start(
+  house: House,
+  host: About['host'],
+  namedFolder: string | undefined,
+  showFile?: (file: string) => void,
+): Started {
   const dataFolder = prepareDataFolder(namedFolder)
   const lock = lockDataFolder(dataFolder)
   const drawings = new Drawings(drawingWorker(house), join(dataFolder, 'drawings'))
@@ -44,13 +47,14 @@ export function start(house: House, host: About['host'], namedFolder: string | u
     throw error
   }
   const { name, version } = house
-  const backingUp = new BackingUp({ changes: changeCount(library.database), dataFolder, worker: backupWorker(house) })
   const services = allServices({
     library,
     campaigns,
     drawings,
     simulationWorker: simulationWorker(house),
     opponentWorker: opponentWorker(house),
+    backupWorker: backupWorker(house),
+    ...(showFile && { showFile }),
     app: { name, version, host, dataFolder },
   })
   return {
@@ -60,7 +64,7 @@ export function start(house: House, host: About['host'], namedFolder: string | u
     look: () => services.settings.read(),
     async close() {
       services.close()
-      await backingUp.end()
+      await services.backUpAtEnd()
       library.close()
       lock.release()
     },

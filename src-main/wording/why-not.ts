@@ -51,6 +51,24 @@ export const whyNot = {
     'Le scellé de cette partie est endommagé : aucune phrase de passe ne l’ouvrira.',
   ),
 
+  // Backups
+  noBackup: said(
+    'This backup is not there any more: a newer one has taken its place.',
+    'Cette sauvegarde n’existe plus : une plus récente a pris sa place.',
+  ),
+  backupSpoilt: said(
+    'This backup is damaged, and so nothing has been changed. Single games can perhaps be taken from it still.',
+    'Cette sauvegarde est endommagée : rien n’a donc été changé. Des parties isolées peuvent peut-être encore en être reprises.',
+  ),
+  backupNewer: said(
+    'This backup was made by a newer Gaiter Button.',
+    'Cette sauvegarde a été faite par une version plus récente de Gaiter Button.',
+  ),
+  notInBackup: said(
+    'This game cannot be read in this backup any more. Try an older one.',
+    'Cette partie ne peut plus être lue dans cette sauvegarde. Essayez-en une plus ancienne.',
+  ),
+
   // Whose business it is
   nobodySits: said('Nobody has sat down at this game yet.', 'Personne ne s’est encore assis à cette partie.'),
   nobodyNeedSit: said(

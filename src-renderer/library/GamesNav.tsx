@@ -57,7 +57,7 @@ export function GamesNav({ onChosen }: { readonly onChosen: () => void }) {
           <button
             type="button"
             className="entry"
-            aria-current={at === 'games' || at === 'basket'}
+            aria-current={at === 'games' || at === 'basket' || at === 'backups'}
             onKeyDown={moveBetween}
             onClick={() => {
               app.go({ at: 'games' })

@@ -35,6 +35,9 @@ export function GamesSheet() {
         <button type="button" className="plain" onClick={() => app.go({ at: 'basket' })}>
           {text.games.basket.heading}
         </button>
+        <button type="button" className="plain" onClick={() => app.go({ at: 'backups' })}>
+          {text.backups.heading}
+        </button>
       </div>
       {games === null && <p className="hint">{text.games.reading}</p>}
       {games?.length === 0 && (

@@ -76,7 +76,7 @@ function MessageNotice() {
     if (message?.what === 'removed') undo.current?.focus()
   }, [message])
   if (message === null) return null
-  const opens = message.what === 'imported' ? message.result.id : null
+  const opens = message.what === 'imported' ? message.result.id : message.what === 'taken-back' ? message.id : null
   return (
     <div className={isBad(message) ? 'notice' : 'notice calm'}>
       <MessageWords message={message} />
@@ -91,6 +91,11 @@ function MessageNotice() {
             {text.games.openNew}
           </button>
         )}
+        {message.what === 'folder' && !message.shown && !message.copied && (
+          <button type="button" className="plain strong" onClick={() => app.backups.copyPath(message.folder)}>
+            {text.backups.copyPath}
+          </button>
+        )}
         <button type="button" className="plain" onClick={() => app.games.dismiss()}>
           {text.games.dismiss}
         </button>
@@ -103,7 +108,7 @@ const isBad = (message: LibraryMessage): boolean =>
   message.what === 'fault' || (message.what === 'verified' && !message.result.whole)
 
 function MessageWords({ message }: { readonly message: LibraryMessage }) {
-  const { games } = useText()
+  const { backups, games } = useText()
   switch (message.what) {
     case 'removed':
       return <p>{games.removed(message.name)}</p>
@@ -137,6 +142,20 @@ function MessageWords({ message }: { readonly message: LibraryMessage }) {
         </>
       )
     }
+    case 'backed-up':
+      return <p>{backups.made}</p>
+    case 'gone-back':
+      return <p>{backups.restored(message.aside)}</p>
+    case 'taken-back':
+      return <p>{backups.taken(message.name, message.acts)}</p>
+    case 'folder':
+      if (message.shown) return <p>{backups.folderShown}</p>
+      return (
+        <>
+          <p>{message.copied ? backups.copied : backups.folder}</p>
+          <p className="path">{message.folder}</p>
+        </>
+      )
     case 'fault':
       return <FaultWords fault={message.fault} />
   }

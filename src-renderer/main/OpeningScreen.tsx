@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { BackupsSheet } from '../library/BackupsSheet.tsx'
 import { BasketSheet } from '../library/BasketSheet.tsx'
 import { DropPlace } from '../library/DropPlace.tsx'
 import { GamesNav } from '../library/GamesNav.tsx'
@@ -55,6 +56,7 @@ export function OpeningScreen({ notices }: { readonly notices: ReactNode }) {
         {notices}
         {at === 'games' && <GamesSheet />}
         {at === 'basket' && <BasketSheet />}
+        {at === 'backups' && <BackupsSheet />}
         {at === 'new-game' && <NewGameSheet />}
         {at === 'campaign' && <Sheet key={chosen} />}
         <DropPlace />

@@ -67,7 +67,8 @@ function CrashNotice() {
 /** After the library was repaired: what could be saved, and where the damaged file is. */
 function RepairNotice() {
   const app = useApp()
-  const { repaired: words, dismiss } = useText().games
+  const { games, backups } = useText()
+  const { repaired: words, dismiss } = games
   const repaired = useView((view) => view.about?.repaired ?? null)
   const unread = useView((view) => view.about?.unreadReports ?? none)
   if (repaired === null) return unread.length === 0 ? null : <UnreadReports names={unread} />
@@ -92,9 +93,14 @@ function RepairNotice() {
       )}
       <p>{words.file(setAside)}</p>
       {unread.length > 0 && <p>{words.unread(unread.join(', '))}</p>}
-      <button type="button" className="plain" onClick={() => app.dismissReport()}>
-        {dismiss}
-      </button>
+      <p className="buttons">
+        <button type="button" className="plain strong" onClick={() => app.go({ at: 'backups' })}>
+          {backups.fromReport}
+        </button>
+        <button type="button" className="plain" onClick={() => app.dismissReport()}>
+          {dismiss}
+        </button>
+      </p>
     </div>
   )
 }

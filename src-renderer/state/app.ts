@@ -4,6 +4,7 @@ import type { Host } from '../host/host.ts'
 import type { Kit } from './kit.ts'
 import { type NewGameActions, newGameActions } from './new-game.ts'
 import { type Rules, rulesActions } from './rules.ts'
+import { type BackupsActions, backupsActions } from './backups.ts'
 import { type Games, libraryActions } from './games.ts'
 import type { Place, Places } from './place.ts'
 import { type Play, playActions } from './play.ts'
@@ -14,6 +15,7 @@ import { initialView, campaignKey, preferredLanguage, type Look, defaultLook, ty
 export type App = {
   readonly store: Store<View>
   readonly games: Games
+  readonly backups: BackupsActions
   readonly newGame: NewGameActions
   readonly play: Play
   readonly rules: Rules
@@ -52,6 +54,7 @@ export function startApp(
 
   const kit = { host, store, places, journalOf, attempt }
   const games = libraryActions(kit)
+  const backups = backupsActions(kit, games)
   const play = playActions(kit, games, go)
   const newGame = newGameActions(kit, games, play)
 
@@ -63,8 +66,10 @@ export function startApp(
       view.place = place
       view.games.unseal = null
       if (place.at !== 'basket') view.games.basket = null
+      if (place.at !== 'backups') view.backups.list = null
     })
     if (place.at === 'basket') games.readBasket()
+    if (place.at === 'backups') backups.read()
   }
 
   /** Shows the place the page had before a reload; else the games, if there are any, or the campaigns. */
@@ -169,6 +174,7 @@ export function startApp(
   return {
     store,
     games,
+    backups,
     newGame,
     play,
     rules: rulesActions(kit),

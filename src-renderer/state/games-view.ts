@@ -31,6 +31,10 @@ export type LibraryMessage =
   | { readonly what: 'erased'; readonly count: number }
   | { readonly what: 'imported'; readonly result: Imported }
   | { readonly what: 'verified'; readonly name: string; readonly result: Verified }
+  | { readonly what: 'backed-up' }
+  | { readonly what: 'gone-back'; readonly aside: string }
+  | { readonly what: 'taken-back'; readonly id: number; readonly name: string; readonly acts: number }
+  | { readonly what: 'folder'; readonly folder: string; readonly shown: boolean; readonly copied: boolean }
   | { readonly what: 'fault'; readonly fault: Fault }
 
 /** A sealed game, in the library or in a file, that waits for its passphrases. */

@@ -1,9 +1,9 @@
 /** The screen the window shows. The page's history keeps it, so that Reload and Back return to it. */
 export type Place =
-  | { readonly at: 'campaign' | 'games' | 'basket' | 'new-game' }
+  | { readonly at: 'campaign' | 'games' | 'basket' | 'backups' | 'new-game' }
   | { readonly at: 'table'; readonly game: number }
 
-const places = ['campaign', 'games', 'basket', 'new-game'] as const
+const places = ['campaign', 'games', 'basket', 'backups', 'new-game'] as const
 
 /** The store of places. */
 export type Places = {

@@ -2,6 +2,7 @@ import type { CampaignEntry, OpenCampaign } from '../../src-main/contract/campai
 import type { About } from '../../src-main/contract/contract.ts'
 import type { Language, Settings } from '../../src-main/contract/settings.ts'
 import type { Connection } from '../host/host.ts'
+import { type BackupsView, noBackups } from './backups-view.ts'
 import { type FilmSettings, defaultFilm } from './film-view.ts'
 import { type NewGameView, noNewGame } from './new-game-view.ts'
 import { type GamesView, noGames } from './games-view.ts'
@@ -32,6 +33,7 @@ export type View = {
   readonly trouble: string | null
   readonly place: Place
   readonly games: GamesView
+  readonly backups: BackupsView
   readonly newGame: NewGameView
   /** The game on the table. */
   readonly play: PlayView | null
@@ -64,6 +66,7 @@ export function initialView(connection: Connection, language: Language, look: Lo
     trouble: null,
     place: { at: 'campaign' },
     games: noGames,
+    backups: noBackups,
     newGame: noNewGame,
     play: null,
   }

@@ -1,5 +1,6 @@
 import { chronicle } from './chronicle.en.ts'
 import { film } from './film.en.ts'
+import { backups } from './backups.en.ts'
 import { games } from './games.en.ts'
 import { intelligence } from './intelligence.en.ts'
 import { journal } from './journal.en.ts'
@@ -63,6 +64,7 @@ export const en = {
     naming: 'A hex is named by its column and its row, two digits each, counted from the top left.',
   },
   zones,
+  backups,
   games,
   table,
   lesson,

@@ -2,6 +2,7 @@ import { of, spaced } from './french.ts'
 import type { Text } from './en.ts'
 import { chronicle } from './chronicle.fr.ts'
 import { film } from './film.fr.ts'
+import { backups } from './backups.fr.ts'
 import { games } from './games.fr.ts'
 import { intelligence } from './intelligence.fr.ts'
 import { journal } from './journal.fr.ts'
@@ -67,6 +68,7 @@ export const fr: Text = spaced({
       'Un hexagone porte le numéro de sa colonne puis de sa rangée, deux chiffres chacun, depuis le haut à gauche.',
   },
   zones,
+  backups,
   games,
   table,
   lesson,

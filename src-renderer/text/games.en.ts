@@ -92,7 +92,8 @@ export const games = {
     emptyIt: 'Empty the basket',
     question: (count: number) =>
       count === 1 ? 'Erase the game in the basket for ever?' : `Erase the ${count} games in the basket for ever?`,
-    forEver: 'What is erased cannot be brought back. Put back among the games what you may want again.',
+    forEver:
+      'What is erased is gone from the library. Backups have it for some weeks at most; then it cannot be brought back. Put back among the games what you may want again.',
     yes: 'Erase for ever',
     no: 'Do not erase',
     erased: (count: number) => (count === 1 ? 'One game was erased.' : `${count} games were erased.`),

@@ -98,7 +98,8 @@ export const games: typeof english = {
       count === 1
         ? 'Effacer pour toujours la partie de la corbeille ?'
         : `Effacer pour toujours les ${count} parties de la corbeille ?`,
-    forEver: 'Ce qui est effacé ne revient pas. Remettez parmi les parties ce dont vous pourriez avoir besoin.',
+    forEver:
+      'Ce qui est effacé disparaît de la bibliothèque. Les sauvegardes l’ont encore quelques semaines au plus ; ensuite cela ne revient pas. Remettez parmi les parties ce dont vous pourriez avoir besoin.',
     yes: 'Effacer pour toujours',
     no: 'Ne pas effacer',
     erased: (count) => (count < 2 ? 'Une partie a été effacée.' : `${count} parties ont été effacées.`),

@@ -170,6 +170,7 @@ async function measureServices(report: Report, folder: string, library: Library,
     drawings,
     simulationWorker: 'nothing is simulated here',
     opponentWorker: 'nobody plays here',
+    backupWorker: 'nothing is backed up here',
     app: { name: 'Gaiter Button', version: 'bench', host: 'browser', dataFolder: folder },
   })
   try {

@@ -26,7 +26,8 @@ async function playedGames(): Promise<{ readonly over: File; readonly eve: File;
   const app = { name: 'Gaiter Button', version: '0', host: 'browser', dataFolder: folder } as const
   const simulationWorker = join(house, 'src-main/workers/simulate.ts')
   const opponentWorker = join(house, 'src-main/workers/think.ts')
-  const services = allServices({ library, drawings, campaigns, simulationWorker, opponentWorker, app })
+  const backupWorker = join(house, 'src-main/workers/back-up.ts')
+  const services = allServices({ library, drawings, campaigns, simulationWorker, opponentWorker, backupWorker, app })
   const { games, importExport } = services
 
   async function playOut(name: string, open: boolean): Promise<number> {

@@ -11,7 +11,7 @@ import type { GameName, PreparedGames } from './games.ts'
 
 /** Where to find a state: on a screen, behind a curtain, in a film, or in a prepared game at the nth time it asks a question. */
 type Where =
-  | { readonly at: 'campaign' | 'games' | 'new-game' | 'basket' }
+  | { readonly at: 'campaign' | 'games' | 'new-game' | 'basket' | 'backups' }
   | { readonly game: GameName; readonly asks: string; readonly nth?: number }
   | { readonly curtain: true }
   | { readonly film: true }
@@ -69,6 +69,13 @@ export const states: readonly State[] = [
   },
   { name: 'library', title: 'The library with games', where: { at: 'games' } },
   { name: 'basket', title: 'The basket, with nothing in it', part: 'main', where: { at: 'basket' } },
+  {
+    name: 'backups',
+    title: 'The backups, with what the last one holds',
+    part: 'main',
+    where: { at: 'backups' },
+    doing: (page) => press(page, 'Back up now'),
+  },
   { name: 'new-game', title: 'A new game', where: { at: 'new-game' } },
   {
     name: 'appearance',

@@ -21,6 +21,7 @@ export const transferring: Scenario = {
       drawings,
       simulationWorker: 'nothing is simulated here',
       opponentWorker: 'nobody plays here',
+      backupWorker: 'nothing is backed up here',
       app: { name: 'Gaiter Button', version: 'killed', host: 'browser', dataFolder: folder },
     })
     for (;;) {

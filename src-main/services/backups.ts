@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { BackupEntry, Backups } from '../contract/backups.ts'
+import type { BackedUpGame } from '../library/backups/backup-index.ts'
+import { type Backup, campaignInBackups, listBackups, openBackup } from '../library/backups/backups.ts'
+import { type Head, headsIn } from '../library/backups/heads.ts'
+import { restoreLibrary } from '../library/backups/restore-library.ts'
+import { type Library, libraryFileName } from '../library/library.ts'
+import { denial, writeOrDeny } from '../wording/denial.ts'
+import { whyNot } from '../wording/why-not.ts'
+import type { BackingUp } from './backing-up.ts'
+import { type LibraryNeeds, nextName } from './library.ts'
+
+export interface BackupsNeeds extends LibraryNeeds {
+  readonly opened: Library
+  readonly dataFolder: string
+  readonly backingUp: Pick<BackingUp, 'now' | 'trouble'>
+  /** Shows a file in the folder it lies in, where the host can. */
+  readonly showFile: ((file: string) => void) | undefined
+}
+
+export type BackupsService = ReturnType<typeof backupsService>
+
+/** The backups of the library: what they hold, and how games come back from them. */
+export function backupsService(needs: BackupsNeeds) {
+  const { dataFolder, backingUp, openGames, table, pinnedTable } = needs
+  const { database } = needs.opened
+  const libraryFile = join(dataFolder, libraryFileName)
+
+  const find = (number: number): Backup => {
+    const backup = listBackups(dataFolder).find(({ index }) => index.number === number)
+    if (backup === undefined) throw denial('NOT_FOUND', whyNot.noBackup)
+    return backup
+  }
+
+  return {
+    list(): Backups {
+      openGames.tidyAll()
+      const heads = headsIn(database)
+      const { trouble } = backingUp
+      return { folder: dataFolder, backups: listBackups(dataFolder).map((one) => entryOf(one, heads)), trouble }
+    },
+
+    /** Makes one now. */
+    async make(): Promise<void> {
+      openGames.tidyAll()
+      await backingUp.now()
+    },
+
+    /** Everything as it was then. What is there now is put aside as a file, and games on the table are closed. */
+    async restore(number: number): Promise<{ aside: string }> {
+      const backup = find(number)
+      openGames.closeAll()
+      const restored = await writeOrDeny(() =>
+        restoreLibrary(database, libraryFile, { dataFolder, backup, now: new Date(needs.now()) }),
+      )
+      if (!restored.ok) throw denial('NOT_NOW', restored.why === 'spoilt' ? whyNot.backupSpoilt : whyNot.backupNewer)
+      // Whoever opened one meanwhile has a game of another library in hand.
+      openGames.closeAll()
+      return { aside: restored.aside }
+    },
+
+    /** One game, as a new one beside those that are there. */
+    takeGame(number: number, uid: string): { id: number; name: string; acts: number } {
+      const backup = find(number)
+      const opened = openBackup(backup)
+      try {
+        const found = opened?.game(uid)
+        if (opened === undefined || found === undefined) throw denial('NOT_NOW', whyNot.notInBackup)
+        const { row, past } = found
+        const pinned = opened.campaign(row.campaign) ?? campaignInBackups(dataFolder, row.campaign)
+        if (pinned === undefined && !needs.pinned.get(row.campaign).ok) throw denial('NOT_NOW', whyNot.notInBackup)
+        const isThere = table.all().some((one) => one.uid === row.uid)
+        const name = isThere ? nextName(row.name) : row.name
+        const { face, ...begun } = { ...row, name, uid: isThere ? randomUUID() : row.uid, played: needs.now() }
+        const whole = past.moments.length === backup.index.games.find((game) => game.uid === uid)?.acts
+        const id = writeOrDeny(() =>
+          needs.atOnce(() => {
+            if (pinned !== undefined) pinnedTable.keep(row.campaign, pinned.system, pinned.files)
+            const added = table.add(begun, past)
+            if (whole) table.setFace(added, face, begun.played)
+            return added
+          }),
+        )
+        return { id, name, acts: past.moments.length }
+      } finally {
+        opened?.close()
+      }
+    },
+
+    /** Shows the folder in which the library and its backups lie, where the host can; else only says where it is. */
+    showFolder(): { folder: string; shown: boolean } {
+      needs.showFile?.(libraryFile)
+      return { folder: dataFolder, shown: needs.showFile !== undefined }
+    },
+  }
+}
+
+function entryOf({ index }: Backup, heads: ReadonlyMap<string, Head>): BackupEntry {
+  const { number, made, size, games } = index
+  return {
+    number,
+    made,
+    size,
+    games: games.map((game) => ({
+      uid: game.uid,
+      name: game.name,
+      acts: game.open ? game.acts : null,
+      lastAct: game.open ? game.lastAct : null,
+      played: game.played,
+      sealed: game.sealed,
+      removed: game.removed !== null,
+      whole: game.whole,
+      now: compare(game, heads.get(game.uid)),
+    })),
+  }
+}
+
+function compare({ acts, head }: BackedUpGame, now: Head | undefined): BackupEntry['games'][number]['now'] {
+  if (now === undefined) return 'missing'
+  if (now.acts > acts) return 'further'
+  return now.acts === acts && (now.sum ?? head) === head ? 'same' : 'less'
+}
