@@ -6,7 +6,7 @@ import { detachmentsOperation } from '../ground/detachments.ts'
 import { maySurprise, surprise, surpriseCost } from '../march/entry.ts'
 import { forceBridge, forcePassage, mayForceBridge, mayForcePassage } from '../combat/forced-passage.ts'
 import { comeOut, goInside, mayComeOut, mayGoInside } from '../ground/fortress.ts'
-import { connectionOf, tablesOf, zoneName, zoneOf, type G } from '../state/kit.ts'
+import { connectionOf, tablesOf, zoneOf, type G } from '../state/kit.ts'
 import { mayLeaveBy } from '../ground/leaving.ts'
 import { crowdCost, marchCost, touches, unitsMarching } from '../march/march.ts'
 import type { Activation, Operation } from '../state/operation.ts'
@@ -42,13 +42,11 @@ const surpriseAttack: Operation = {
   },
 }
 
-/** GB 9.3.2. What is fought for is to go on: a stack without MP is no longer in movement. */
+/** GB 9.3.2. It costs no MP, and needs none. */
 const passage: Operation = {
   verb: verb('force-passage'),
   afterStop: true,
-  may: (g, f, why) =>
-    mayForcePassage(g, f.side, f.zone, why) &&
-    (f.mp > 0 || (why?.because('gb.forced-passage.attempt', 'no-mp', { zone: zoneName(g, f.zone) }) ?? false)),
+  may: (g, f, why) => mayForcePassage(g, f.side, f.zone, why),
   candidates: once,
   act: (g, f) => forcePassage(g, f.side, f.zone),
   resume: goOnIf,

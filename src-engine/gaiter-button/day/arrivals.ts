@@ -6,7 +6,7 @@ import { word } from '../../kernel/values/shape.ts'
 import { takeEdge } from '../ground/axes.ts'
 import { sides } from '../campaign/common-schema.ts'
 import { NONE } from '../campaign/campaign.ts'
-import { endOf, firstOf, isDecoy, isUnit } from '../state/counters.ts'
+import { countersIn, endOf, firstOf, isDecoy, isUnit } from '../state/counters.ts'
 import { decoyInHand } from '../ground/decoys.ts'
 import { initiativeOdds } from './initiative.ts'
 import { frame, scenarioOf, sideOf, zoneName, type G } from '../state/kit.ts'
@@ -56,37 +56,29 @@ function bringIn(g: G): void {
  */
 const joinContest = (g: G, side: number, zone: number): void => takeEdge(g, side, zone)
 
-/** Has this side a unit in the field of this zone? */
-function hasUnitIn(g: G, side: number, zone: number): boolean {
-  const end = endOf(g, side)
-  for (let counter = firstOf(g, side); counter < end; counter++)
-    if (g.counter.zone.of(counter) === zone && !g.counter.inside.of(counter) && isUnit(g, counter)) return true
-  return false
-}
+/** Has this side a unit in this zone: in the field, or inside its fortress? */
+const hasUnitIn = (g: G, side: number, zone: number, inside: boolean): boolean =>
+  countersIn(g, side, zone, inside ? 'inside' : 'field').some((counter) => isUnit(g, counter))
 
 /**
  * @rule gb.reinforcements.decoys
- * Before each day's operations decoys in hand are put face down into zones with friendly units in the field, one by one,
- * or kept for another day.
+ * Before each day's operations decoys in hand are put face down into zones with friendly units, one by one, or kept for
+ * another day. Where all units are inside a fortress the decoy is inside with them.
  */
 export function mayPlaceDecoy(g: G, side: number, zone: number, why?: Why): boolean {
   if (decoyInHand(g, side) === NONE) return why?.because('gb.reinforcements.decoys', 'none-left') ?? false
-  if (hasUnitIn(g, side, zone)) return true
+  if (hasUnitIn(g, side, zone, false) || hasUnitIn(g, side, zone, true)) return true
   return why?.because('gb.reinforcements.decoys', 'no-unit', { zone: zoneName(g, zone) }) ?? false
 }
 
 /** A decoy is turned as most counters are with which it is put, so that it cannot be told from them. */
 function place(g: G, side: number, zone: number): void {
   const decoy = decoyInHand(g, side)
-  let [turned, others] = [0, 0]
-  const end = endOf(g, side)
-  for (let counter = firstOf(g, side); counter < end; counter++) {
-    if (g.counter.zone.of(counter) !== zone || g.counter.inside.of(counter)) continue
-    if (g.counter.outOfSupply.of(counter)) turned++
-    else others++
-  }
-  mark(g, [decoy], 'outOfSupply', turned > others)
-  relocate(g, [decoy], zone)
+  const inside = !hasUnitIn(g, side, zone, false)
+  const others = countersIn(g, side, zone, inside ? 'inside' : 'field')
+  const turned = others.filter((counter) => g.counter.outOfSupply.of(counter))
+  mark(g, [decoy], 'outOfSupply', 2 * turned.length > others.length)
+  relocate(g, [decoy], zone, inside)
   g.tell(decoyPlaced, { side, zone })
 }
 

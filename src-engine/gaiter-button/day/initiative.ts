@@ -2,10 +2,11 @@ import { entry } from '../../kernel/play/journal.ts'
 import { Ledger } from '../../kernel/values/ledger.ts'
 import { everyOutcome } from '../../kernel/play/odds.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
-import { NONE } from '../campaign/campaign.ts'
+import { FRENCH, NONE } from '../campaign/campaign.ts'
 import { sides } from '../campaign/common-schema.ts'
 import { hesitationOf, onMap, valueOf } from '../state/counters.ts'
 import { sideOf, tablesOf, type G } from '../state/kit.ts'
+import { playersValue } from '../state/options.ts'
 
 /** Chapter 5: initiative. */
 
@@ -20,8 +21,8 @@ const hesitates = entry(
 
 /**
  * @rule gb.initiative.roll
- * Each side rolls a die and adds the value of its senior general, if it has one on the map. The higher sum has the first
- * impulse of the day; of equal ones that of the Germans.
+ * Each side rolls a die and adds the value of its senior general, if it has one on the map; with GB 18.2 the French
+ * player is theirs. The higher sum has the first impulse of the day; of equal ones that of the Germans.
  */
 export function rollInitiative(g: G): void {
   const scores = sides.map((_, side) => scoreOf(g, side))
@@ -35,9 +36,11 @@ export function rollInitiative(g: G): void {
 function scoreOf(g: G, side: number): Ledger {
   const roll = g.chance.dice(tablesOf(g).initiative.dice, 6, side === 0 ? 'initiative-french' : 'initiative-german')
   hesitate(g, side, roll)
+  const ledger = new Ledger().add('die', roll, 'gb.initiative.roll')
+  if (side === FRENCH && g.youAreTheCommander) return ledger.add('player', playersValue(g), 'gb.options.commander')
   const senior = g.campaign.seniors[side]!
   const value = senior !== NONE && onMap(g, senior) ? valueOf(g, senior) : 0
-  return new Ledger().add('die', roll, 'gb.initiative.roll').add('strategic-value', value, 'gb.counters.value')
+  return ledger.add('strategic-value', value, 'gb.counters.value')
 }
 
 /**

@@ -63,14 +63,15 @@ export const day: WrittenChapter = {
       en: {
         title: 'Decoys return',
         text: `At the start of each day the French, then the Germans, may put decoys they have in hand face down into zones
-          with a unit of theirs in the field, one by one, or keep them for another day. A decoy is turned as most
-          counters there are.`,
+          with a unit of theirs, one by one, or keep them for another day. Where all these units are inside a fortress
+          the decoy goes inside too. A decoy is turned as most counters there are.`,
       },
       fr: {
         title: 'Retour des leurres',
         text: `Au début de chaque jour, les Français puis les Allemands peuvent poser leurs leurres en main, face cachée,
-          dans des zones où une de leurs unités est en campagne, un à un, ou les garder pour un autre jour. Un leurre
-          est tourné comme la plupart des pions qui s’y trouvent.`,
+          dans des zones où est une de leurs unités, un à un, ou les garder pour un autre jour. Où toutes ces unités
+          sont dans une forteresse, le leurre y entre aussi. Un leurre est tourné comme la plupart des pions qui s’y
+          trouvent.`,
       },
     },
     'gb.weather.roll': {
@@ -133,13 +134,15 @@ export const day: WrittenChapter = {
       en: {
         title: 'Initiative',
         text: `Each side rolls a die and adds the strategic value of its senior general, or nothing if it has none on the
-          map: Mac-Mahon is an army commander and adds nothing. The higher sum has the first operation of the day;
+          map: Mac-Mahon is an army commander and adds nothing. With an optional rule the French player is the senior
+          general of his side ([gb.options.commander]). The higher sum has the first operation of the day;
           with equal sums the Germans have it.`,
       },
       fr: {
         title: 'Initiative',
         text: `Chaque camp lance un dé et ajoute la valeur stratégique de son généralissime, ou rien s’il n’en a pas sur la
-          carte : Mac-Mahon est commandant d’armée et n’ajoute rien. Le total le plus élevé a la première opération du
+          carte : Mac-Mahon est commandant d’armée et n’ajoute rien. Avec une règle optionnelle, le joueur français est
+          le généralissime de son camp ([gb.options.commander]). Le total le plus élevé a la première opération du
           jour ; à égalité, ce sont les Allemands.`,
       },
     },

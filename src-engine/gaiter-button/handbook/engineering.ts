@@ -118,13 +118,13 @@ export const engineering: WrittenChapter = {
       section: 'GB 11.2',
       en: {
         title: 'More than one bridge',
-        text: `A complete pontoon bridge beside a bridge makes two: crossing between two zones joined by more than one
-          bridge costs 1 MP, though a path still costs its 2. A pontoon bridge bears no railway.`,
+        text: `A complete pontoon bridge beside a bridge makes two: going between two zones joined by more than one
+          bridge costs 1 MP only, by a path or along a railway too. A pontoon bridge bears no railway.`,
       },
       fr: {
         title: 'Plus d’un pont',
         text: `Un pont de bateaux achevé à côté d’un pont en fait deux : passer entre deux zones reliées par plus d’un pont
-          coûte 1 PM, mais un chemin en coûte toujours 2. Un pont de bateaux ne porte pas de voie ferrée.`,
+          ne coûte que 1 PM, par un chemin ou le long d’une voie ferrée aussi. Un pont de bateaux ne porte pas de voie ferrée.`,
       },
     },
     'gb.pontoon.destroy': {

@@ -158,15 +158,15 @@ export const entry: WrittenChapter = {
       en: {
         title: 'Forced passage',
         text: `A stack that has just entered a zone where enemies had the field to themselves may attack them at once, with
-          a penalty on its combat factor (see the table). It needs infantry or cavalry and at least 1 MP left. A
+          a penalty on its combat factor (see the table). It needs infantry or cavalry; it costs no MP, and needs none. A
           bridge closed by an enemy fortress may be forced from a zone without enemies in the field
           ([gb.water.fortress]).`,
       },
       fr: {
         title: 'Passage en force',
         text: `Une pile qui vient d’entrer dans une zone où l’ennemi tenait seul la campagne peut l’attaquer aussitôt, avec
-          un malus au facteur de combat (voir le tableau). Il lui faut de l’infanterie ou de la cavalerie et au moins
-          1 PM restant. Un pont qu’interdit une forteresse ennemie peut être forcé depuis une zone sans ennemi en
+          un malus au facteur de combat (voir le tableau). Il lui faut de l’infanterie ou de la cavalerie ; cela ne
+          coûte et ne demande aucun PM. Un pont qu’interdit une forteresse ennemie peut être forcé depuis une zone sans ennemi en
           campagne ([gb.water.fortress]).`,
       },
     },

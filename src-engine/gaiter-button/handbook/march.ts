@@ -20,15 +20,16 @@ export const march: WrittenChapter = {
       section: 'GB 9.1',
       en: {
         title: 'Cost of a connection',
-        text: `Each kind of way, road, path or railway alone, has its cost, and so has a bridge over a major river, less
-          where there are several: see the table. Of the way and the bridge the dearer counts; they are not added. The
-          crowd ([gb.march.crowd]) and what waits in the zone beyond ([gb.entry.cost]) come on top.`,
+        text: `Each kind of way, road, path or railway alone, has its cost, and so has a bridge over a major river: see the
+          table. Of the way and the bridge the dearer counts; they are not added. Where several bridges join two zones
+          their cost alone counts, whatever the way ([gb.pontoon.use]). The crowd ([gb.march.crowd]) and what waits in
+          the zone beyond ([gb.entry.cost]) come on top.`,
       },
       fr: {
         title: 'Coût d’une liaison',
-        text: `Chaque genre de voie, route, chemin ou voie ferrée seule, a son coût, et de même un pont sur un fleuve,
-          moindre s’il y en a plusieurs : voir le tableau. De la voie et du pont, le plus cher compte ; on ne les
-          additionne pas. L’encombrement ([gb.march.crowd]) et ce qui attend dans la zone au-delà ([gb.entry.cost])
+        text: `Chaque genre de voie, route, chemin ou voie ferrée seule, a son coût, et de même un pont sur un fleuve :
+          voir le tableau. De la voie et du pont, le plus cher compte ; on ne les additionne pas. Si plusieurs ponts
+          relient deux zones, seul leur coût compte, quelle que soit la voie ([gb.pontoon.use]). L’encombrement ([gb.march.crowd]) et ce qui attend dans la zone au-delà ([gb.entry.cost])
           s’y ajoutent.`,
       },
     },

@@ -36,12 +36,12 @@ export const operations: WrittenChapter = {
       en: {
         title: 'Once a day',
         text: `A counter that has been activated is not activated again that day. It may still fight, attack included; a
-          battle movement is only for counters that are not activated ([gb.battle-move.stack]).`,
+          battle movement is only for units that are not activated ([gb.battle-move.stack]).`,
       },
       fr: {
         title: 'Une fois par jour',
         text: `Un pion activé ne l’est plus une seconde fois dans la journée. Il peut encore combattre, et même attaquer ;
-          un mouvement de bataille n’est permis qu’aux pions non activés ([gb.battle-move.stack]).`,
+          un mouvement de bataille n’est permis qu’aux unités non activées ([gb.battle-move.stack]).`,
       },
     },
     'gb.impulse.pass': {
@@ -74,14 +74,14 @@ export const operations: WrittenChapter = {
       section: 'GB 7',
       en: {
         title: 'Who makes a battle movement',
-        text: `Counters of one zone that are not activated go together, as many as wanted. An army commander or the senior
-          general who commands them all and is not activated himself goes along; the senior general may lead several
+        text: `Units and decoys of one zone that are not activated go together, as many as wanted. An army commander or the
+          senior general who commands them all goes along, activated or not; the senior general may lead several
           armies. At least one unit or decoy goes. A decoy does not lead.`,
       },
       fr: {
         title: 'Qui fait un mouvement de bataille',
-        text: `Des pions non activés d’une même zone partent ensemble, aussi nombreux que l’on veut. Un commandant d’armée
-          ou le généralissime, non activé et qui les commande tous, les accompagne ; le généralissime peut mener
+        text: `Des unités et des leurres non activés d’une même zone partent ensemble, aussi nombreux que l’on veut. Un
+          commandant d’armée ou le généralissime qui les commande tous les accompagne, activé ou non ; le généralissime peut mener
           plusieurs armées. Il faut au moins une unité ou un leurre. Un leurre ne mène pas.`,
       },
     },
@@ -89,17 +89,17 @@ export const operations: WrittenChapter = {
       section: 'GB 7',
       en: {
         title: 'Where a battle movement leads',
-        text: `It goes over one connection into a zone where enemies are in the field; a garrison, or units inside their
-          fortress, are not enough. It does not cross a major river and does not go into mountains. Leaving and
+        text: `It goes over one connection into a zone with enemy counters, in the field or inside a fortress; a garrison
+          alone is not enough. It does not cross a major river and does not go into mountains. Leaving and
           entering have their usual rules, axes of retreat included; it draws no fatigue marker and its counters stay
-          not activated.`,
+          as they were.`,
       },
       fr: {
         title: 'Où mène un mouvement de bataille',
-        text: `Il mène par une seule liaison dans une zone où l’ennemi est en campagne ; une garnison ou des unités dans
-          leur forteresse ne suffisent pas. Il ne franchit pas de fleuve et ne mène pas en montagne. Le départ et
+        text: `Il mène par une seule liaison dans une zone où l’ennemi a des pions, en campagne ou dans une forteresse ; une
+          garnison seule ne suffit pas. Il ne franchit pas de fleuve et ne mène pas en montagne. Le départ et
           l’entrée suivent leurs règles ordinaires, axes de retraite compris ; on ne tire aucun marqueur de fatigue et
-          les pions restent non activés.`,
+          les pions restent ce qu’ils étaient.`,
       },
     },
     'gb.battle-move.test': {

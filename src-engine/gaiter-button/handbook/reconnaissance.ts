@@ -40,28 +40,28 @@ export const reconnaissance: WrittenChapter = {
       en: {
         title: 'The reconnaissance table',
         text: `One die is read in the column of the excess of cavalry. The French have a penalty, or none with their
-          doctrine; a tired stack and rain lower the die, and enemies in the field who are all activated raise it: see
-          the table. The result is how many counters are shown; with an asterisk, their strength too.`,
+          doctrine; a tired stack and rain lower the die, and a screen of activated units only raises it: see the
+          table. A screen is made by units with cavalry that are not activated wherever there are any. The result is how many counters are shown; with an asterisk, their strength too.`,
       },
       fr: {
         title: 'Le tableau de reconnaissance',
         text: `Un dé se lit dans la colonne de l’excédent de cavalerie. Les Français ont un malus, ou aucun avec leur
-          doctrine ; une pile fatiguée et la pluie abaissent le dé, des ennemis en campagne tous activés l’élèvent :
-          voir le tableau. Le résultat est le nombre de pions à montrer ; avec un astérisque, leur force aussi.`,
+          doctrine ; une pile fatiguée et la pluie abaissent le dé, un rideau d’unités toutes activées l’élève : voir le
+          tableau. Le rideau est fait d’unités à cavalerie non activées partout où il y en a. Le résultat est le nombre de pions à montrer ; avec un astérisque, leur force aussi.`,
       },
     },
     'gb.recon.reveal': {
       section: 'GB 10',
       en: {
         title: 'Counters revealed',
-        text: `The side reconnoitred chooses which counters it shows. Those that the enemy knows as well already do not
-          count; leaders count like others; if fewer are left than have to be shown, all are. What was shown is known
+        text: `The side reconnoitred chooses which counters it shows, whether the enemy knows them already or not. Leaders
+          count like others; where there are fewer than have to be shown, all are. What was shown is known
           until it mixes with others ([gb.counters.fog]).`,
       },
       fr: {
         title: 'Pions montrés',
-        text: `Le camp reconnu choisit les pions qu’il montre. Ceux que l’ennemi connaît déjà aussi bien ne comptent pas ;
-          les chefs comptent comme les autres ; s’il en reste moins qu’il n’en faut montrer, tous le sont. Ce qui est
+        text: `Le camp reconnu choisit les pions qu’il montre, que l’ennemi les connaisse déjà ou non. Les chefs
+          comptent comme les autres ; s’il y en a moins qu’il n’en faut montrer, tous le sont. Ce qui est
           montré reste connu jusqu’à ce qu’il se mêle à d’autres ([gb.counters.fog]).`,
       },
     },

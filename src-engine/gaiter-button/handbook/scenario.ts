@@ -22,13 +22,15 @@ export const scenario: WrittenChapter = {
       section: 'GB 18.2',
       en: {
         title: 'You are the commander!',
-        text: `With this option the French leader’s strategic value is 2 instead of his own. It does not make him senior
-          general, so that the initiative does not change, and hesitation still makes his value 0 for a day.`,
+        text: `With this option the French have a senior general of strategic value 2: the player. It is added to the die of
+          the initiative ([gb.initiative.roll]), and Mac-Mahon’s value is 2 as well. Hesitation still makes Mac-Mahon’s
+          value 0 for a day; the initiative it does not change.`,
       },
       fr: {
         title: 'C’est vous le chef !',
-        text: `Avec cette option, la valeur stratégique du chef français est de 2 au lieu de la sienne. Elle n’en fait pas
-          un généralissime : l’initiative ne change pas, et l’hésitation met toujours sa valeur à 0 pour un jour.`,
+        text: `Avec cette option, les Français ont un généralissime de valeur stratégique 2 : le joueur. Elle s’ajoute au dé
+          d’initiative ([gb.initiative.roll]), et la valeur de Mac-Mahon est aussi de 2. L’hésitation met toujours celle
+          de Mac-Mahon à 0 pour un jour ; elle ne change pas l’initiative.`,
       },
     },
     'gb.options.doctrine': {

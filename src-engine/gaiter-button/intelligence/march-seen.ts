@@ -37,13 +37,17 @@ export function marchAfter(campaign: Campaign, last: MarchSeen, moment: Moment):
 export const hasEnded = ({ told: entries, enemy }: Moment): boolean =>
   entries.some((entry) => entry.kind === 'activation-ended' && entry['side'] === sides[enemy])
 
-/** What the cheapest way between two zones costs by itself; rivers, crowds and what waits beyond may make it dearer. */
+/**
+ * What the cheapest way between two zones costs by itself, were there several bridges wherever there can be; a single
+ * bridge, crowds and what waits beyond may make it dearer.
+ */
 function leastCost({ board, connections, tables }: Campaign, entry: JournalEntry): number {
-  const { road, path, railway } = tables.march
+  const { march, severalBridges } = tables
   const between = board.connectionsBetween(board.zoneOf(told(entry, 'from')), board.zoneOf(told(entry, 'to')))
   const costs = [...between].map((connection) => {
-    const { way } = connections[connection]!
-    return way === 'road' ? road : way === 'path' ? path : railway
+    const { way, water } = connections[connection]!
+    const walked = way === 'road' ? march.road : way === 'path' ? march.path : march.railway
+    return water === 'major' ? Math.min(walked, severalBridges.mp) : walked
   })
   return costs.length === 0 ? 0 : Math.min(...costs)
 }

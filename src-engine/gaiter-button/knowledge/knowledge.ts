@@ -106,6 +106,7 @@ const known = {
   },
   reconMarkers: 'all',
   reconUsed: 'all',
+  turnedOver: 'all',
   stack: 'all',
   sheltering: 'owner',
   battleZone: 'all',

@@ -21,7 +21,7 @@ import {
   type G,
 } from '../state/kit.ts'
 import { mayLeaveBy } from '../ground/leaving.ts'
-import { isInField } from '../state/places.ts'
+import { isAnywhereIn } from '../state/places.ts'
 
 /** Chapter 7: battle movement. */
 
@@ -49,7 +49,7 @@ function isReady(g: G, side: number, counter: number, why?: Why): boolean {
     why?.because('gb.battle-move.stack', reason, { counter: counterName(g, counter) }) ?? false
   if (counter < firstOf(g, side) || counter >= endOf(g, side)) return says('not-yours')
   if (!onMap(g, counter)) return says('not-on-map')
-  return !g.counter.activated.of(counter) || says('activated')
+  return isLeader(g, counter) || !g.counter.activated.of(counter) || says('activated')
 }
 
 /** Do two counters stand together, both in the field or both in the fortress of one zone? */
@@ -100,7 +100,7 @@ function hasCompany(g: G, side: number, leader: number): boolean {
 /**
  * @rule gb.battle-move.stack
  * Counters of one zone that are not activated, as many as wanted, with the commander of their army or the senior general,
- * who goes with them and is not activated either.
+ * who goes with them; he may have been activated.
  */
 export function mayJoin(g: G, side: number, counter: number, why?: Why): boolean {
   const says = (reason: string) =>
@@ -115,7 +115,7 @@ export function mayJoin(g: G, side: number, counter: number, why?: Why): boolean
 
 /**
  * @rule gb.battle-move.ways
- * It leads over one connection into a zone with enemies in the field, not over a major river and not into mountains.
+ * It leads over one connection into a zone with enemies, in the field or in a fortress, not over a major river and not into mountains.
  * Leaving and entering have their own rules as ever.
  */
 export function mayMoveTo(g: G, side: number, counter: number, connection: number, why?: Why): boolean {
@@ -127,7 +127,7 @@ export function mayMoveTo(g: G, side: number, counter: number, connection: numbe
   if (board.from[connection] !== from && board.to[connection] !== from) return says('not-here')
   const to = board.otherEnd(connection, from)
   const { water } = connectionOf(g, connection)
-  if (!isInField(g, enemyOf(side), to)) return says('no-enemy', { zone: zoneName(g, to) })
+  if (!isAnywhereIn(g, enemyOf(side), to)) return says('no-enemy', { zone: zoneName(g, to) })
   if (barredWater.some((one) => one === water)) return says('major-river')
   if (barredTerrain.some((one) => one === zoneOf(g, to).terrain)) return says('mountains', { zone: zoneName(g, to) })
   return (

@@ -105,8 +105,8 @@ export function crowdCost(g: G, units: number): number {
 
 /**
  * @rule gb.march.cost
- * A road costs 1 MP, a path or a railway 2; a bridge over a major river 2, or 1 where there are several. Of the way and
- * the bridge the dearer counts. The crowd and what waits in the zone beyond come on top.
+ * A road costs 1 MP, a path or a railway 2; a bridge over a major river 2: of the way and the bridge the dearer counts.
+ * Where there are several bridges the connection costs 1 MP, whatever the way. The crowd and what waits in the zone beyond come on top.
  */
 export const marchCost = (g: G, side: number, connection: number, to: number, units: number): number =>
   wayCost(g, connection) + crowdCost(g, units) + entryCost(g, side, to)

@@ -7,7 +7,16 @@ import { everyOutcome } from '../../kernel/play/odds.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { CAVALRY, HEAVY_CAVALRY, NONE } from '../campaign/campaign.ts'
-import { armPoints, countersIn, endOf, firstOf, infantryPoints, isUnit, membersOf } from '../state/counters.ts'
+import {
+  armPoints,
+  cavalryPoints,
+  countersIn,
+  endOf,
+  firstOf,
+  infantryPoints,
+  isUnit,
+  membersOf,
+} from '../state/counters.ts'
 import { unmask } from '../ground/decoys.ts'
 import {
   counterName,
@@ -170,31 +179,46 @@ function columnOf(g: G, excess: number): number {
 /**
  * @rule gb.recon.result
  * 1d6 in the column of the excess; the French subtract 2, or nothing with their reforms; tired units and rain subtract 1,
- * and 1 is added where all who screen are activated: all enemies in the field of the zone.
+ * and 1 is added where all who screen are activated.
  */
-function reconLedger(g: G, side: number, zone: number, markers: number): Ledger {
+function reconLedger(g: G, side: number, markers: number, activatedScreen: boolean): Ledger {
   const { modifiers } = tablesOf(g).reconnaissance
   const rule = 'gb.recon.result'
   const own = hasDoctrine(g, side) ? tablesOf(g).frenchDoctrine.reconnaissance : forSide(modifiers.side, side)
-  const screen = countersIn(g, enemyOf(side), zone)
-  const allActivated = screen.length > 0 && screen.every((counter) => g.counter.activated.of(counter))
   return new Ledger()
     .add(hasDoctrine(g, side) ? 'doctrine' : 'reconnoitring-side', own, rule)
     .addIf(markers >= modifiers.tired.markers, 'tired', modifiers.tired.modifier, rule)
-    .addIf(allActivated, 'activated-screen', modifiers.activatedScreen, rule)
+    .addIf(activatedScreen, 'activated-screen', modifiers.activatedScreen, rule)
     .addIf(g.rain, 'rain', modifiers.rain, rule)
 }
 
+/**
+ * Is a screen of so much cavalry made by activated units only? Who has others uses them, so all cavalry in the field has
+ * to be activated. `guess`: as the other side knows it, to whom whatever it has not seen may be cavalry.
+ */
+function isScreenActivated(g: G, side: number, zone: number, screen: number, guess: boolean): boolean {
+  if (screen === 0) return false
+  return countersIn(g, side, zone).every(
+    (counter) => g.counter.activated.of(counter) || !(guess ? couldScreen(g, counter) : cavalryPoints(g, counter) > 0),
+  )
+}
+
+function couldScreen(g: G, counter: number): boolean {
+  const seen = g.counter.seen.of(counter)
+  if (seen === SEEN.composition) return cavalryPoints(g, counter) > 0
+  return seen === SEEN.not || isUnit(g, counter)
+}
+
 /** Rolls for a reconnaissance that met less cavalry than its own. */
-function search(g: G, side: number, zone: number, markers: number): Ledger {
-  const ledger = reconLedger(g, side, zone, markers)
+function search(g: G, side: number, markers: number, activatedScreen: boolean): Ledger {
+  const ledger = reconLedger(g, side, markers, activatedScreen)
   return ledger.add('die', g.chance.dice(tablesOf(g).reconnaissance.dice, 6, 'reconnaissance'), 'gb.recon.result')
 }
 
 const textOf = ({ units, composition }: Cell): string => `${units}${composition ? '*' : ''}`
 
 /** How likely it is to be shown so many counters (`*` with their strength) by a roll in this column. */
-function columnOdds(g: G, side: number, zone: number, markers: number, column: number): JsonObject {
+function columnOdds(g: G, side: number, markers: number, column: number, activatedScreen: boolean): JsonObject {
   const found: Record<string, number> = {}
   let sum = 0
   everyOutcome(
@@ -202,7 +226,7 @@ function columnOdds(g: G, side: number, zone: number, markers: number, column: n
     (fork) => {
       // The roll is made after the secret of this moment.
       if (fork.inSecret) fork.endSecrets()
-      sum = search(fork, side, zone, markers).total
+      sum = search(fork, side, markers, activatedScreen).total
     },
     (_fork, probability) => {
       const text = textOf(reconCell(g, sum, column))
@@ -212,12 +236,18 @@ function columnOdds(g: G, side: number, zone: number, markers: number, column: n
   return found
 }
 
-/** The odds of a declaration, for each number that the enemy can declare without holding the screen. */
+/**
+ * The odds of a declaration, for each number that the enemy can declare without holding the screen. That the screen is
+ * activated counts where the side can be sure of it.
+ */
 function declarationOdds(g: G, side: number, declared: number): JsonObject {
   if (!membersOf(g.stack).some((counter) => sideOf(g, counter) === side)) return {}
+  const zone = stackZone(g)
   const against: Record<string, JsonObject> = {}
-  for (let screen = 0; screen < declared; screen++)
-    against[screen] = columnOdds(g, side, stackZone(g), g.reconMarkers, columnOf(g, declared - screen))
+  for (let screen = 0; screen < declared; screen++) {
+    const activated = isScreenActivated(g, enemyOf(side), zone, screen, true)
+    against[screen] = columnOdds(g, side, g.reconMarkers, columnOf(g, declared - screen), activated)
+  }
   return { against }
 }
 
@@ -228,20 +258,18 @@ interface Showing {
   readonly side: number
   readonly zone: number
   readonly inside: boolean
-  readonly composition: boolean
 }
 
 /**
  * @rule gb.recon.reveal
- * The owner chooses which counters he shows; those that the enemy knows as well already do not count. They are known until
+ * The owner chooses which counters he shows, whether the enemy knows them already or not, each once. They are known until
  * they mix with others.
  */
-function mayShow(g: G, { side, zone, inside, composition }: Showing, counter: number, why?: Why): boolean {
+function mayShow(g: G, { side, zone, inside }: Showing, counter: number, why?: Why): boolean {
   const facts = () => ({ counter: counterName(g, counter), zone: zoneName(g, zone) })
   const here = g.counter.zone.of(counter) === zone && g.counter.inside.of(counter) === inside
   if (sideOf(g, counter) !== side || !here) return why?.because('gb.recon.reveal', 'elsewhere', facts()) ?? false
-  if (g.counter.seen.of(counter) < wantedLevel(composition)) return true
-  return why?.because('gb.recon.reveal', 'known', facts()) ?? false
+  return !g.turnedOver.has(counter) || (why?.because('gb.recon.reveal', 'shown', facts()) ?? false)
 }
 
 /** Shows a counter to the enemy; a decoy is taken off. */
@@ -249,8 +277,9 @@ function show(g: G, counter: number, composition: boolean): void {
   g.reveal()
   if (unmask(g, [counter]) > 0) return
   const zone = g.counter.zone.of(counter)
+  g.turnedOver.add(counter)
   g.counter.shown.set(counter, true)
-  g.counter.seen.set(counter, wantedLevel(composition))
+  g.counter.seen.set(counter, Math.max(g.counter.seen.of(counter), wantedLevel(composition)))
   if (!composition || !isUnit(g, counter)) return g.tell(shown, { counter, zone })
   const { infantry, cavalry, heavyCavalry, artillery, heavyArtillery, mitrailleuses } = g.counter
   g.tell(strengthShown, {
@@ -289,9 +318,9 @@ export const showing = frame(
   {
     next(g, f) {
       const all = f.left > 0 ? showable(g, f) : []
-      if (all.length === 0) return g.done()
       if (all.length > f.left) return g.ask(f.side)
       for (const counter of all) show(g, counter, f.composition)
+      g.turnedOver.clear()
       return g.done()
     },
     about: (g, f) => ({ zone: zoneName(g, f.zone), left: f.left }),
@@ -319,7 +348,7 @@ function compare(g: G, side: number, zone: number): Step {
     g.tell(screened, { side, zone, declared, screen })
     return 'again'
   }
-  const ledger = search(g, side, zone, g.reconMarkers)
+  const ledger = search(g, side, g.reconMarkers, isScreenActivated(g, enemyOf(side), zone, screen, false))
   const { units, composition = false } = reconCell(g, ledger.total, columnOf(g, declared - screen))
   g.tell(reconnoitred, { side, zone, declared, screen, ledger, units, composition })
   if (units === 0) return 'again'
@@ -362,12 +391,15 @@ export const reconnaissance = frame(
   },
 )
 
-/** The odds before anything is declared, by the column of the table: what an excess of so many SP would show. */
+/**
+ * The odds before anything is declared, by the column of the table: what an excess of so many SP would show to who meets
+ * no screen.
+ */
 function operationOdds(g: G, f: Activation): JsonObject {
   const { columns } = tablesOf(g).reconnaissance
   return {
     excess: Object.fromEntries(
-      columns.map(({ from = 0 }, column) => [from, columnOdds(g, f.side, f.zone, f.kept, column)]),
+      columns.map(({ from = 0 }, column) => [from, columnOdds(g, f.side, f.kept, column, false)]),
     ),
   }
 }

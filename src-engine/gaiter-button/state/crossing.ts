@@ -40,7 +40,7 @@ export const hasBridge = (g: G, connection: number): boolean =>
 
 /**
  * @rule gb.pontoon.use
- * A pontoon bridge beside a bridge makes two: between zones joined by more than one the crossing costs less.
+ * A pontoon bridge beside a bridge makes two: to go between zones joined by more than one costs 1 MP, on a path as well.
  */
 export const bridgesOn = (g: G, connection: number): number =>
   (hasBridge(g, connection) ? 1 : 0) + (hasPontoon(g, connection) ? 1 : 0)
@@ -78,13 +78,16 @@ export function isLandOpen(g: G, connection: number, why?: Why): boolean {
   return true
 }
 
-/** MP for the way itself: the dearer of road, path or railway and of the bridge. Without crowds and what waits beyond. */
+/**
+ * MP for the way itself, without crowds and what waits beyond: over a major river the dearer of way and bridge, and where
+ * there are several bridges their cost only.
+ */
 export function wayCost(g: G, connection: number): number {
   const { way, water } = connectionOf(g, connection)
   const { march, severalBridges } = tablesOf(g)
+  if (water === 'major' && bridgesOn(g, connection) > 1) return severalBridges.mp
   const walked = way === 'road' ? march.road : way === 'path' ? march.path : march.railway
-  if (water !== 'major') return walked
-  return Math.max(walked, bridgesOn(g, connection) > 1 ? severalBridges.mp : march.majorBridge)
+  return water === 'major' ? Math.max(walked, march.majorBridge) : walked
 }
 
 /**

@@ -186,6 +186,8 @@ export function shape(campaign: Campaign) {
     reconMarkers: word(),
     /** Cavalry SP, as they count, that it has declared in the same zone before. */
     reconUsed: word(),
+    /** Counters shown so far by who was reconnoitred. */
+    turnedOver: members(counters, 'counter'),
     /** The stack that acts: the members of an activation or of a battle movement. */
     stack: members(counters, 'counter'),
     /** Counters picked to take shelter in the fortress of a zone that the enemy has entered; their owner alone knows. */

@@ -27,6 +27,7 @@ export const en: Words = {
   'marker.fatigue-3': '3',
   'marker.stop': 'STOP',
   'ledger.strategic-value': 'Strategic value',
+  'ledger.player': 'You are the commander!',
   'ledger.link-to-senior': 'Army commander linked to the senior general',
   'ledger.mixed-corps': 'Different corps',
   'ledger.leader-alone': 'Leader marching alone',
@@ -59,7 +60,6 @@ export const en: Words = {
   'refusal.gb.fatigue.draw.bowl-empty': 'No marker is left in the bowl.',
   'refusal.gb.fatigue.draw.nothing-to-do': 'With {mp} MP there is nothing to draw a marker for.',
   'refusal.gb.entry.stop.stopped': 'The enemy in {zone} has stopped the stack.',
-  'refusal.gb.forced-passage.attempt.no-mp': 'The stack in {zone} has no MP left to go on with.',
   'refusal.gb.march.connection.apart':
     '{to} does not adjoin {zone}: a stack goes from zone to zone, one connection after the other.',
   'refusal.gb.march.connection.elsewhere': '{connection} does not begin in {zone}.',
@@ -95,6 +95,7 @@ export const fr: Words = {
   'marker.fatigue-3': '3',
   'marker.stop': 'STOP',
   'ledger.strategic-value': 'Valeur stratégique',
+  'ledger.player': 'C’est vous le chef !',
   'ledger.link-to-senior': 'Commandant d’armée relié au généralissime',
   'ledger.mixed-corps': 'Corps différents',
   'ledger.leader-alone': 'Chef marchant seul',
@@ -127,7 +128,6 @@ export const fr: Words = {
   'refusal.gb.fatigue.draw.bowl-empty': 'Il ne reste aucun marqueur dans le bol.',
   'refusal.gb.fatigue.draw.nothing-to-do': 'Avec {mp} PM, rien ne demande de marqueur.',
   'refusal.gb.entry.stop.stopped': 'L’ennemi à {zone} a arrêté la pile.',
-  'refusal.gb.forced-passage.attempt.no-mp': 'La pile à {zone} n’a plus de PM pour continuer.',
   'refusal.gb.march.connection.apart':
     'Les zones {zone} et {to} ne sont pas voisines : une pile va de zone en zone, une liaison après l’autre.',
   'refusal.gb.march.connection.elsewhere': '{connection} ne part pas de {zone}.',

@@ -8,8 +8,7 @@ export const en: Words = {
   'journal.decoy-placed': 'The {side.adjective} side puts a counter into {zone}.',
   'journal.decoy-unmasked': 'A {side.adjective} counter in {zone} was a decoy, and is taken off.',
   'refusal.gb.reinforcements.decoys.none-left': 'No decoy is left in hand.',
-  'refusal.gb.reinforcements.decoys.no-unit':
-    'A decoy comes into the field beside a unit of its side; there is none in {zone}.',
+  'refusal.gb.reinforcements.decoys.no-unit': 'A decoy comes beside a unit of its side; there is none in {zone}.',
 }
 
 export const fr: Words = {
@@ -21,5 +20,5 @@ export const fr: Words = {
   'journal.decoy-unmasked': 'Un pion {side.adjective} à {zone} était un leurre ; il est retiré.',
   'refusal.gb.reinforcements.decoys.none-left': 'Il ne reste aucun leurre en main.',
   'refusal.gb.reinforcements.decoys.no-unit':
-    'Un leurre entre en campagne aux côtés d’une unité de son camp ; il n’y en a pas à {zone}.',
+    'Un leurre se pose aux côtés d’une unité de son camp ; il n’y en a pas à {zone}.',
 }

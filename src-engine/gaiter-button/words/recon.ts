@@ -27,7 +27,7 @@ export const en: Words = {
   'refusal.gb.recon.test.all-used': 'All the cavalry of this stack has reconnoitred {zone} already.',
   'refusal.gb.recon.bids.too-many': 'No more than {most} can be declared.',
   'refusal.gb.recon.reveal.elsewhere': '{counter} is not one of those to be shown in {zone}.',
-  'refusal.gb.recon.reveal.known': 'The enemy knows {counter} already.',
+  'refusal.gb.recon.reveal.shown': '{counter} has just been shown.',
 }
 
 export const fr: Words = {
@@ -57,5 +57,5 @@ export const fr: Words = {
   'refusal.gb.recon.test.all-used': 'Toute la cavalerie de cette pile a déjà reconnu {zone}.',
   'refusal.gb.recon.bids.too-many': 'On ne peut déclarer plus de {most}.',
   'refusal.gb.recon.reveal.elsewhere': '{counter} n’est pas de ceux à montrer à {zone}.',
-  'refusal.gb.recon.reveal.known': 'L’ennemi connaît déjà {counter}.',
+  'refusal.gb.recon.reveal.shown': '{counter} vient d’être montré{counter.e}.',
 }

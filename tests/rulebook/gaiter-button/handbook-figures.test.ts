@@ -38,7 +38,7 @@ const figures: Readonly<Record<string, readonly (number | string)[]>> = {
     ...[t.repairBridge.infantry, t.repairBridge.mp, t.repairBridge.levelsPerTurn, t.repairBridge.levels],
   ],
   'gb.pontoon.build': [t.pontoon.infantry, t.pontoon.mp, t.pontoon.mpInRain, t.pontoon.levels],
-  'gb.pontoon.use': [t.severalBridges.mp, t.march.path],
+  'gb.pontoon.use': [t.severalBridges.mp],
   'gb.pontoon.destroy': [t.pontoon.levels],
   'gb.railway.destroy': [t.destroyRailway.points, t.destroyRailway.mp],
   'gb.railway.repair': [t.repairRailway.infantry, t.repairRailway.mp],

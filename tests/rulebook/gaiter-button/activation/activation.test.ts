@@ -65,12 +65,13 @@ describe('GB 8 – what a stack does in its activation', () => {
     expect(together.question).toBe('activation')
   })
 
-  it('gb.forced-passage.attempt: not by a stack that has no MP left to go on with', () => {
+  it('gb.forced-passage.attempt: by a stack that has no MP left too', () => {
     const table = started(['fr-5-1'], 'suippes', { counters: { ...FAR, 'sept-saulx': ['ge-5-10'] } })
     drawn(table).do('move suippes-mourmelon')
     drawn(table).do('move mourmelon-sept-saulx')
     expect(table.where('fr-5-1')).toBe('sept-saulx')
-    expect(table.can('force-passage')).toBe(false)
+    expect(about(table)).toMatchObject({ mp: 0 })
+    expect(table.can('force-passage')).toBe(true)
     const early = drawn(started(['fr-5-1'], 'suippes', { counters: { ...FAR, auberive: ['ge-5-10'] } }))
     early.do('move auberive-suippes')
     expect(about(early)).toMatchObject({ mp: 2 })

@@ -75,6 +75,14 @@ describe('GB 3 – reinforcements and decoys', () => {
     expect(table.g.decider).toBe(GE)
     expect(table.options).toEqual(['place-decoy bar-le-duc', 'keep-decoys'])
   })
+  it('gb.reinforcements.decoys: where the only units are inside a fortress the decoy is put inside with them', () => {
+    const table = morning(3, { sedan: ['fr-5-2'], douzy: ['ge-g-1'] }, (g, names) =>
+      g.counter.inside.set(names.counter('fr-5-2'), true),
+    )
+    table.do('place-decoy sedan')
+    const decoy = table.names.counter('french-decoy-1')
+    expect([table.where('french-decoy-1'), table.g.counter.inside.of(decoy)]).toEqual(['sedan', true])
+  })
   it('gb.reinforcements.decoys: with the last one placed nobody is asked any more', () => {
     const table = morning(3, { rethel: ['fr-5-1'], 'bar-le-duc': ['ge-g-1'] })
     for (let count = 0; count < 4; count++) table.do('place-decoy rethel')

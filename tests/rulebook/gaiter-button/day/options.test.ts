@@ -23,12 +23,22 @@ describe('GB 18 – optional rules', () => {
     expect(valueOf(g, names(g).counter('mac-mahon'))).toBe(1)
   })
 
-  it('gb.options.commander: hesitation still makes it 0; he is no senior general, and adds nothing to the initiative', () => {
+  it('gb.options.commander: the player is senior general, and adds 2 to the initiative', () => {
+    const first = (commander: boolean, french: number, german: number): number => {
+      const g = position({ switches: { 'you-are-the-commander': commander } })
+      scripted(g, [french, german], () => rollInitiative(g))
+      return g.initiative
+    }
+    expect([first(false, 5, 3), first(false, 4, 3)]).toEqual([GE, GE])
+    expect([first(true, 4, 3), first(true, 3, 3)]).toEqual([FR, GE])
+  })
+
+  it('gb.options.commander: hesitation still makes Mac-Mahon’s value 0, and leaves the initiative alone', () => {
     const g = position({ switches: { 'you-are-the-commander': true } })
-    scripted(g, [5, 3], () => rollInitiative(g))
-    expect(g.initiative).toBe(GE)
-    scripted(g, [1, 3], () => rollInitiative(g))
+    g.counter.zone.set(names(g).counter('moltke'), -1)
+    scripted(g, [1, 2], () => rollInitiative(g))
     expect(valueOf(g, names(g).counter('mac-mahon'))).toBe(0)
+    expect(g.initiative).toBe(FR)
   })
 
   it('gb.options.doctrine: reforms the French army, and only where it is chosen', () => {

@@ -79,11 +79,17 @@ describe('GB 9.5, 11 – what can be crossed', () => {
     expect([bridgesOn(g, road), wayCost(g, road)]).toEqual([1, 2])
   })
 
-  it('gb.pontoon.use: a path stays a path, and a single pontoon bridge is no second one', () => {
+  it('gb.pontoon.use: over two bridges a path or a railway costs 1 MP as well', () => {
     const g = position()
-    const path = between(g, 'donchery', 'chemery-sur-bar')
-    pontoon(g, path, 5)
-    expect([bridgesOn(g, path), wayCost(g, path)]).toEqual([2, 2])
+    for (const way of [between(g, 'donchery', 'chemery-sur-bar'), between(g, 'torcy', 'douzy')]) {
+      expect([bridgesOn(g, way), wayCost(g, way)]).toEqual([1, 2])
+      pontoon(g, way, 5)
+      expect([bridgesOn(g, way), wayCost(g, way)]).toEqual([2, 1])
+    }
+  })
+
+  it('gb.pontoon.use: a single pontoon bridge is no second one', () => {
+    const g = position()
     const site = between(g, 'beaumont-en-argonne', 'inor')
     pontoon(g, site, 5)
     expect([bridgesOn(g, site), wayCost(g, site)]).toEqual([1, 2])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { battleMove, mayBattleMove } from '#engine/gaiter-button/march/battle-move.ts'
-import { axisOn } from '#engine/gaiter-button/state/places.ts'
+import { axisOn, isBlockaded } from '#engine/gaiter-button/state/places.ts'
 import { days } from '#engine/gaiter-button/sequence.ts'
 import { Why } from '#engine/kernel/values/explain.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
@@ -49,7 +49,7 @@ describe('GB 7 – battle movement', () => {
     for (const one of ['ge-12-23', 'ge-5-9', 'ge-c-5']) expect(table.can(`join-battle-move ${one}`)).toBe(true)
   })
 
-  it('gb.battle-move.stack: nobody who is activated goes, and no commander who is activated leads', () => {
+  it('gb.battle-move.stack: no unit that is activated goes', () => {
     const table = moving(GE, { buzancy: ['moltke', 'ge-12-23', 'ge-5-9'], ...french }, (g, by) =>
       g.counter.activated.set(by.counter('ge-5-9'), true),
     )
@@ -59,10 +59,20 @@ describe('GB 7 – battle movement', () => {
     expect(table.g.counter.activated.of(table.names.counter('ge-12-23'))).toBe(false)
     const g = position({ counters: { buzancy: ['moltke', 'ge-12-23'], ...french } })
     expect(mayBattleMove(g, GE)).toBe(true)
-    g.counter.activated.set(names(g).counter('moltke'), true)
+    g.counter.activated.set(names(g).counter('ge-12-23'), true)
     const why = new Why()
     expect(mayBattleMove(g, GE, why)).toBe(false)
     expect(why.refusal).toMatchObject({ rule: 'gb.battle-move.stack', reason: 'nobody' })
+  })
+
+  it('gb.battle-move.stack: a commander who has been activated leads all the same', () => {
+    const table = moving(GE, { buzancy: ['moltke', 'ge-12-23'], ...french }, (g, by) =>
+      g.counter.activated.set(by.counter('moltke'), true),
+    )
+    table.do('join-battle-move moltke').do('join-battle-move ge-12-23').do('battle-move stonne-buzancy', 2)
+    expect([table.where('moltke'), table.where('ge-12-23')]).toEqual(['stonne', 'stonne'])
+    const activated = ['moltke', 'ge-12-23'].map((name) => table.g.counter.activated.of(table.names.counter(name)))
+    expect(activated).toEqual([true, false])
   })
 
   it('gb.battle-move.stack: no movement without a commander, or by a commander alone', () => {
@@ -94,12 +104,25 @@ describe('GB 7 – battle movement', () => {
     expect(table.can('join-battle-move fr-5-3')).toBe(true)
   })
 
-  it('gb.battle-move.ways: only towards enemies in the field', () => {
+  it('gb.battle-move.ways: only towards enemies', () => {
     const table = moving(GE, { buzancy: ['moltke', 'ge-12-23'], ...french, nouart: ['ge-12-24'] })
     table.do('join-battle-move moltke').do('join-battle-move ge-12-23')
     expect(table.options.filter((one) => one.startsWith('battle-move '))).toEqual(['battle-move stonne-buzancy'])
     table.refuses('battle-move buzancy-nouart', 'gb.battle-move.ways no-enemy')
     table.refuses('battle-move raucourt-stonne', 'gb.battle-move.ways not-here')
+  })
+
+  it('gb.battle-move.ways: to units inside their fortress too, not to a garrison alone', () => {
+    const counters = { douzy: ['moltke', 'ge-12-23'], sedan: ['fr-5-2'] }
+    const g = position({ counters })
+    expect(mayBattleMove(g, GE)).toBe(true)
+    g.counter.inside.set(names(g).counter('fr-5-2'), true)
+    expect(mayBattleMove(g, GE)).toBe(true)
+    expect(mayBattleMove(position({ counters: { ...counters, sedan: [] } }), GE)).toBe(false)
+    const table = moving(GE, counters, (play, by) => play.counter.inside.set(by.counter('fr-5-2'), true))
+    table.do('join-battle-move moltke').do('join-battle-move ge-12-23').do('battle-move sedan-douzy', 5)
+    expect(table.where('ge-12-23')).toBe('sedan')
+    expect(isBlockaded(table.g, FR, table.names.zone('sedan'))).toBe(true)
   })
 
   it('gb.battle-move.ways: into a zone that is contested already too', () => {

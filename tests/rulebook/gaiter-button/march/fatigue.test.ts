@@ -21,7 +21,7 @@ describe('GB 8.3 – the worked examples', () => {
     })
     table.do('activate somme-tourbe').do('take ge-c-6').do('march-off', 'stop')
     // A leader of value 1 in reach, a German stack, cavalry alone, out of supply.
-    expect(table.told('command-points-secret')[0]).toMatchObject({ cp: 2, mp: 6 })
+    expect(table.told('command-points')[0]).toMatchObject({ cp: 2, mp: 6 })
     expect(table.question).toBe('marker')
     table.do('return', 'fatigue-1')
     expect(about(table)).toMatchObject({ marker: 'fatigue-1', cp: 1 })
@@ -38,6 +38,8 @@ describe('GB 8.3 – the worked examples', () => {
     const before = strength(table, 'ge-c-6')
     table.do('reconnoitre')
     while (table.question === 'declaring') table.do('commit 0')
+    expect(about(table)).toMatchObject({ mp: 0 })
+    table.do('end-activation')
     expect(table.told('exhausted').at(-1)).toMatchObject({ counter: 'ge-c-6', sum: 5, lost: 1 })
     table.do('lose ge-c-6 cavalry')
     expect(strength(table, 'ge-c-6')).toBe(before - 1)
@@ -49,7 +51,7 @@ describe('GB 8.3 – the worked examples', () => {
       outOfSupply: ['fr-5-1', 'fr-5-2'],
     })
     table.do('activate somme-tourbe').do('take fr-5-1').do('take fr-5-2').do('march-off')
-    expect(table.told('command-points-secret')[0]).toMatchObject({ cp: 0, mp: 3 })
+    expect(table.told('command-points')[0]).toMatchObject({ cp: 0, mp: 3 })
     const before = strength(table, 'fr-5-1')
     // Without points a marker stays as it was drawn: nobody is asked.
     table.do('draw', 'fatigue-2').do('move ville-sur-tourbe-somme-tourbe')

@@ -171,7 +171,7 @@ describe('GB 10 – reconnaissance', () => {
     expect(french(false)).toMatchObject([{ label: 'reconnoitring-side', value: -2 }, { value: 5 }])
     expect(french(true)).toMatchObject([{ label: 'die', value: 5 }])
   })
-  it('gb.recon.result: rain and three markers subtract, a screen of activated counters adds', () => {
+  it('gb.recon.result: rain and three markers subtract', () => {
     const sum = (more: Partial<Ride>) =>
       ledger(
         riding({ riders: ['ge-c-5'], enemies: ['fr-7-1', 'fr-7-2'], ...more })
@@ -181,11 +181,35 @@ describe('GB 10 – reconnaissance', () => {
     expect(sum({})).toEqual(['die 4'])
     expect(sum({ rain: true, markers: 3 })).toEqual(['tired -1', 'rain -1', 'die 4'])
     expect(sum({ markers: 2 })).toEqual(['die 4'])
+  })
+  describe('a screen of activated units', () => {
+    const screen = ['fr-7-1', 'fr-7-c', 'fr-5-c']
     const turned = (...names: string[]) => ({
       arrange: (g: G, all: Names) => names.forEach((name) => g.counter.activated.set(all.counter(name), true)),
     })
-    expect(sum(turned('fr-7-1'))).toEqual(['die 4'])
-    expect(sum(turned('fr-7-1', 'fr-7-2'))).toEqual(['activated-screen 1', 'die 4'])
+    const added = (declared: number, ...activated: string[]) =>
+      ledger(
+        riding({ riders: ['ge-c-5', 'ge-c-4'], enemies: screen, ...turned(...activated) })
+          .do('commit 4')
+          .do(`commit ${declared}`, 4),
+      ).some(({ label }) => label === 'activated-screen')
+    it('gb.recon.result: adds when all who declared are activated, whoever else stands there', () => {
+      expect(added(1, 'fr-7-c', 'fr-5-c')).toBe(true)
+      expect(added(2, 'fr-7-c', 'fr-5-c')).toBe(true)
+    })
+    it('gb.recon.result: adds nothing while there is cavalry that is not, or where nobody declared', () => {
+      expect(added(1, 'fr-7-1', 'fr-7-c')).toBe(false)
+      expect(added(0, ...screen)).toBe(false)
+    })
+    it('gb.recon.result: the odds count it only where every counter that may be cavalry is activated', () => {
+      const odds = (...activated: string[]) => {
+        const table = riding({ riders: ['ge-c-5', 'ge-c-4'], enemies: screen, ...turned(...activated) })
+        const { against } = table.odds('commit 3') as { against: Record<string, Record<string, number>> }
+        return [against['0']?.['0'], against['2']?.['0']]
+      }
+      expect(odds('fr-7-c', 'fr-5-c')).toEqual([undefined, expect.closeTo(1 / 6)])
+      expect(odds(...screen)).toEqual([undefined, undefined])
+    })
   })
   it('gb.recon.result: the odds are told for every number the enemy can declare', () => {
     const table = riding({ riders: ['ge-c-5'], enemies: ['fr-7-1'] })
@@ -202,7 +226,7 @@ describe('GB 10 – reconnaissance', () => {
     expect(table.question).toBe('showing')
     expect(table.g.decider).toBe(FR)
     table.do('show fr-7-2')
-    table.refuses('show fr-7-2', 'gb.recon.reveal known')
+    table.refuses('show fr-7-2', 'gb.recon.reveal shown')
     table.refuses('show mac-mahon', 'gb.recon.reveal elsewhere')
     table.do('show fr-7-3')
     expect([seen(table, 'fr-7-1'), seen(table, 'fr-7-2'), seen(table, 'fr-7-3')]).toEqual([0, 1, 1])
@@ -214,14 +238,22 @@ describe('GB 10 – reconnaissance', () => {
     expect(seen(table, 'fr-7-1')).toBe(SEEN.composition)
     expect(table.told('strength-shown', GE)).toMatchObject([{ counter: 'fr-7-1', infantry: 5 }])
   })
-  it('gb.recon.reveal: where all have to be shown nobody is asked, and the known ones do not count', () => {
+  it('gb.recon.reveal: he may show what the enemy knows already, who then learns nothing', () => {
     const table = riding({
       riders: ['ge-c-5'],
       enemies: ['fr-7-1', 'fr-7-2'],
-      arrange: (g, names) => g.counter.seen.set(names.counter('fr-7-1'), SEEN.identity),
+      arrange: (g, names) => g.counter.seen.set(names.counter('fr-7-1'), SEEN.composition),
     })
     table.do('commit 1').do('commit 0', 3)
-    expect([seen(table, 'fr-7-1'), seen(table, 'fr-7-2')]).toEqual([1, 1])
+    expect(table.options).toEqual(['show fr-7-1', 'show fr-7-2'])
+    table.do('show fr-7-1')
+    expect([seen(table, 'fr-7-1'), seen(table, 'fr-7-2')]).toEqual([SEEN.composition, SEEN.not])
+    expect(table.g.turnedOver.count).toBe(0)
+  })
+  it('gb.recon.reveal: where all have to be shown nobody is asked', () => {
+    const table = riding({ riders: ['ge-c-5'], enemies: ['fr-7-1'] })
+    table.do('commit 1').do('commit 0', 3)
+    expect(seen(table, 'fr-7-1')).toBe(1)
     expect(table.question).not.toBe('showing')
   })
 
