@@ -109,24 +109,30 @@ function areAlike(words: Int32Array, others: Int32Array): boolean {
 
 /**
  * Enemies who are neither engaged nor known take no part: those here, those whose room in a narrow zone would tell what
- * they are, and what is in the fortress. Says whether any of those who could fight here was left out.
+ * they are, and what is in the fortress. Says whether any of those who could fight here was left out, and whether any who
+ * would stay in the zone was.
  */
-function forgetUnknown(fork: G, side: number): boolean {
+function forgetUnknown(fork: G, side: number): LeftOut {
   const enemy = enemyOf(side)
   const limits: Partial<Record<string, number>> = tablesOf(fork).stacking.unitsIn
-  let found = false
+  const out = { fighters: false, anybody: false }
   for (let counter = firstOf(fork, enemy); counter < endOf(fork, enemy); counter++) {
     const zone = fork.counter.zone.of(counter)
     if (zone === NONE || fork.counter.engaged.of(counter)) continue
     if (fork.counter.seen.of(counter) === SEEN.composition) continue
     if (zone !== fork.battleZone && limits[zoneOf(fork, zone).terrain] === undefined) continue
-    found ||= isAtHand(fork, enemy, counter)
+    out.fighters ||= isAtHand(fork, enemy, counter)
+    out.anybody ||= zone === fork.battleZone
     fork.counter.zone.set(counter, NONE)
   }
   // How much room there is inside he alone knows: it is as if the other side had the place.
   if (defenderOf(fork) === enemy && fork.battleKind !== BATTLE.assault)
     fork.zone.stormed.set(fork.battleZone, fork.attacker + 1)
-  return found
+  return out
+}
+interface LeftOut {
+  readonly fighters: boolean
+  readonly anybody: boolean
 }
 
 type Counted = Record<string, number>
@@ -159,14 +165,14 @@ class Tally {
   readonly enemyLost: Counted = {}
   readonly #g: G
   readonly #side: number
-  readonly #othersThere: boolean
+  readonly #others: LeftOut
   readonly #lostBefore: readonly number[]
   readonly #captivesBefore: number
 
-  constructor(g: G, side: number, othersThere: boolean) {
+  constructor(g: G, side: number, others: LeftOut) {
     this.#g = g
     this.#side = side
-    this.#othersThere = othersThere && side === g.attacker
+    this.#others = side === g.attacker ? others : { fighters: false, anybody: false }
     this.#lostBefore = [pointsLost(g, 0), pointsLost(g, 1)]
     this.#captivesBefore = captives(g, defenderOf(g))
     const start = [{ words: g.words.slice(), probability: 1 }]
@@ -201,9 +207,10 @@ class Tally {
     this.surrender[surrenders ? 'surrenders' : 'holds'] += probability
     // With the fortress falls everybody in it, and of the encircled everybody surrenders, known or not.
     const allLost = fork.routed && (fork.battleKind === BATTLE.assault || (surrenders && isCaught(this.#g, loser)))
-    const othersStay = this.#othersThere && !allLost
+    const othersStay = this.#others.fighters && !allLost
+    const unitsMayStay = this.#others.anybody && !allLost
     this.zone[othersStay || isStillThere(fork, loser) ? 'held' : 'cleared'] += probability
-    if (othersStay || fork.ending !== undefined || !fork.routed || !mayPursue(fork, true)) {
+    if (unitsMayStay || fork.ending !== undefined || !fork.routed || !mayPursue(fork, true)) {
       count(this.pursuit, 'none', probability)
       this.#addUp(fork, probability)
     } else {
@@ -283,14 +290,14 @@ export interface BattleForecast {
 
 export function battleForecast(g: G, side: number, decide: (fork: G) => void): BattleForecast {
   return onFork(g, (fork) => {
-    const othersThere = forgetUnknown(fork, side)
+    const others = forgetUnknown(fork, side)
     decide(fork)
     leaveAgenda(fork)
     for (const one of [fork.attacker, defenderOf(fork)])
       if (!isLed(fork, one)) setLead(fork, one, likelyLead(fork, one))
     fork.routed = fork.retreated = false
     const [own, enemy] = [factorLedger(fork, side), factorLedger(fork, enemyOf(side))]
-    const odds = new Tally(fork, side, othersThere).asJson()
+    const odds = new Tally(fork, side, others).asJson()
     return { odds, modifiers: own.lines, enemyModifiers: enemy.lines }
   })
 }

@@ -76,7 +76,14 @@ export function isLeadLeft(g: G, side: number): boolean {
   return lead !== NONE && onMap(g, lead) && g.counter.engaged.of(lead)
 }
 
-type Due = { readonly side: number; readonly taken: number; readonly guns: number; readonly riders: number }
+/** What a side has to lose and what it has lost so far: in all, and of it artillery and cavalry. */
+interface Due {
+  readonly side: number
+  readonly due: number
+  readonly taken: number
+  readonly guns: number
+  readonly riders: number
+}
 
 /**
  * @rule gb.losses.order
@@ -109,12 +116,12 @@ function leavesGunsTheirShare(g: G, due: Due, arm: number, why?: Why): boolean {
 
 /**
  * @rule gb.losses.cavalry
- * Of every three losses engaged cavalry bears one at most.
+ * Of every three losses of the battle engaged cavalry bears one at most: of one or two none.
  */
 function sparesCavalry(g: G, due: Due, arm: number, why?: Why): boolean {
   const oneIn = tablesOf(g).combatLosses.cavalryOneIn
-  if (!isRider(arm) || due.riders < Math.ceil((due.taken + 1) / oneIn)) return true
-  return why?.because('gb.losses.cavalry', 'enough', { in: oneIn, lost: due.riders }) ?? false
+  if (!isRider(arm) || due.riders < Math.floor(due.due / oneIn)) return true
+  return why?.because('gb.losses.cavalry', 'enough', { in: oneIn, due: due.due, lost: due.riders }) ?? false
 }
 
 /**

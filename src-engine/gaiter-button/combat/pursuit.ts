@@ -8,7 +8,8 @@ import { ARMS, MITRAILLEUSES } from '../campaign/campaign.ts'
 import { armPoints, cavalryPoints, gunPoints } from '../state/counters.ts'
 import { counterName, enemyOf, frame, rounded, tablesOf, zoneName, type G } from '../state/kit.ts'
 import { lose, mayBearLoss, takeLoss, vulnerable } from '../ground/losses.ts'
-import { isClear, isInField, terrainValue } from '../state/places.ts'
+import { hasUnit } from '../ground/control.ts'
+import { isClear, terrainValue } from '../state/places.ts'
 import { BATTLE, engagedUnits } from './engaged.ts'
 import { isGun } from './losses.ts'
 
@@ -25,25 +26,23 @@ const pursued = entry(
   },
 )
 
-/** The units that fought and can be pursued: not those that are safe in a fortress. */
-const runaways = (g: G, side: number): number[] =>
-  engagedUnits(g, side).filter((counter) => !g.counter.inside.of(counter))
 const cavalryOf = (g: G, counters: readonly number[]): number =>
   counters.reduce((sum, counter) => sum + cavalryPoints(g, counter), 0)
 
 /**
  * @rule gb.pursuit.when
- * When the defender has left the zone altogether, by a retreat in clear terrain or by a rout in any, the winner pursues
- * if he has more cavalry SP engaged than those who fled. There is no pursuit after a sally.
+ * When no unit of the defender's is left in the zone, in the field or inside its fortress, after a retreat in clear terrain
+ * or a rout in any, the winner pursues if he has more cavalry SP engaged than those who fled. Decoys and leaders who stay
+ * are no units. There is no pursuit after a sally.
  */
 export function mayPursue(g: G, rout: boolean, why?: Why): boolean {
   const rule = 'gb.pursuit.when'
   const [winner, loser] = [g.attacker, enemyOf(g.attacker)]
   const zone = () => ({ zone: zoneName(g, g.battleZone) })
   if (g.battleKind !== BATTLE.field) return why?.because(rule, 'fortress', zone()) ?? false
-  if (isInField(g, loser, g.battleZone)) return why?.because(rule, 'not-left', zone()) ?? false
+  if (hasUnit(g, loser, g.battleZone)) return why?.because(rule, 'not-left', zone()) ?? false
   if (!rout && !isClear(g, g.battleZone)) return why?.because(rule, 'not-clear', zone()) ?? false
-  const fled = runaways(g, loser)
+  const fled = engagedUnits(g, loser)
   if (fled.length === 0) return why?.because(rule, 'nobody', zone()) ?? false
   const [own, theirs] = [cavalryOf(g, engagedUnits(g, winner)), cavalryOf(g, fled)]
   return own > theirs || (why?.because(rule, 'no-cavalry', { own, theirs }) ?? false)
@@ -62,7 +61,7 @@ function rollPursuit(g: G, rout: boolean): number {
     .add('cavalry', cavalryOf(g, engagedUnits(g, winner)), rule)
     .add('die', g.chance.dice(winnerDice, 6, 'pursuer'), rule)
   const loserLedger = new Ledger()
-    .add('cavalry', cavalryOf(g, runaways(g, loser)), rule)
+    .add('cavalry', cavalryOf(g, engagedUnits(g, loser)), rule)
     .add('terrain', terrainValue(g, g.battleZone), rule)
     .add('dice', g.chance.dice(loserDice, 6, 'pursued'), rule)
   const difference = Math.max(0, winnerLedger.total - loserLedger.total)
@@ -80,10 +79,10 @@ function leavesGuns(g: G, f: FrameOf<typeof pursuitLocals>, arm: number, why?: W
   return why?.because('gb.pursuit.rain', 'guns', { guns: f.guns }) ?? false
 }
 const gunsOf = (g: G, side: number): number =>
-  runaways(g, side).reduce((sum, counter) => sum + gunPoints(g, counter, 1), 0)
+  engagedUnits(g, side).reduce((sum, counter) => sum + gunPoints(g, counter, 1), 0)
 
 function mayLoseHere(g: G, f: FrameOf<typeof pursuitLocals>, counter: number, arm: number, why?: Why): boolean {
-  if (runaways(g, f.side).includes(counter)) return mayBearLoss(g, counter, arm, why) && leavesGuns(g, f, arm, why)
+  if (engagedUnits(g, f.side).includes(counter)) return mayBearLoss(g, counter, arm, why) && leavesGuns(g, f, arm, why)
   return why?.because('gb.pursuit.roll', 'not-fled', { unit: counterName(g, counter) }) ?? false
 }
 
@@ -127,7 +126,7 @@ export const pursuit = frame('pursuit', pursuitLocals, {
       Object.assign(f, rolledFor(g, rollPursuit(g, f.rout)))
     }
     while (f.left > 0) {
-      const fled = runaways(g, f.side)
+      const fled = engagedUnits(g, f.side)
       const all = fled.reduce((sum, counter) => sum + vulnerable(g, counter), 0)
       if (all === 0) return g.done()
       let [who, what, choices] = [0, 0, 0]
@@ -145,7 +144,7 @@ export const pursuit = frame('pursuit', pursuitLocals, {
   },
   about: (g, f) => ({ zone: zoneName(g, g.battleZone), left: f.left, artillery: f.guns }),
   offer(g, f, offer) {
-    for (const counter of runaways(g, f.side))
+    for (const counter of engagedUnits(g, f.side))
       for (let arm = 0; arm < MITRAILLEUSES; arm++)
         if (armPoints(g, counter, arm) > 0 && leavesGuns(g, f, arm)) offer.add(lose, counter, arm)
   },

@@ -19,13 +19,14 @@ import {
   onMap,
 } from '../state/counters.ts'
 import { counterName, forSide, frame, sequence, tablesOf, zoneName, type G } from '../state/kit.ts'
-import { lose, mayBearLoss, unitLosses, vulnerable } from '../ground/losses.ts'
+import { lose, mayBearLoss, unitLosses } from '../ground/losses.ts'
 import { mark } from '../ground/tokens.ts'
 import {
   countersAtHand,
   engagedGarrison,
   engagedUnits,
   fightsInside,
+  garrisonMorale,
   isAtHand,
   leadMorale,
   mostlyMarked,
@@ -115,8 +116,8 @@ function routLedger(g: G, bought: Bought): Ledger {
 /**
  * @rule gb.rout.test
  * The defender who lost rolls a die: with its modifiers above the morale of his lead unit he routs. Before it he may pay
- * for −1 with an SP of mitrailleuses of an engaged unit, and for another with one more SP of the lead unit. If the lead
- * unit is gone he names another that fought.
+ * for −1 with an SP of mitrailleuses of an engaged unit, and for another with one more SP of the lead unit,
+ * were it the last. If the lead unit is gone he names another that fought.
  */
 function rollRout(g: G, bought: Bought): boolean {
   const { side } = bought
@@ -138,7 +139,7 @@ export function maySpendMitrailleuse(g: G, f: Bought, counter: number, why?: Why
   return mitrailleuses(g, counter) > 0 || (why?.because(rule, 'no-mitrailleuses', unit()) ?? false)
 }
 
-/** One more SP of the lead unit, not its last; the limits of the battle's losses hold while they leave anything. */
+/** One more SP of the lead unit, be it its last; the limits of the battle's losses hold while they leave anything. */
 export function maySpendPoint(g: G, f: Bought, counter: number, arm: number, why?: Why): boolean {
   const rule = 'gb.rout.test'
   const { most } = tablesOf(g).rout.leadUnit
@@ -146,7 +147,6 @@ export function maySpendPoint(g: G, f: Bought, counter: number, arm: number, why
   if (f.points >= most) return why?.because(rule, 'bought', { most }) ?? false
   if (counter !== g.camp.lead.of(f.side) || !isLeadLeft(g, f.side))
     return why?.because(rule, 'not-lead', unit()) ?? false
-  if (vulnerable(g, counter) <= 1) return why?.because(rule, 'last-point', unit()) ?? false
   if (!mayBearLoss(g, counter, arm, why)) return false
   if (isWithin(g, counter, arm, why)) return true
   for (let other = 0; other < ARMS; other++)
@@ -160,9 +160,8 @@ function mayGarrisonPay(g: G, f: Bought, garrison: number, why?: Why): boolean {
   const rule = 'gb.rout.test'
   const { most } = tablesOf(g).rout.leadUnit
   if (f.points >= most) return why?.because(rule, 'bought', { most }) ?? false
-  if (!g.camp.garrisonLeads.of(f.side) || garrison !== engagedGarrison(g, f.side))
-    return why?.because(rule, 'no-garrison') ?? false
-  return g.garrison.points.of(garrison) > 1 || (why?.because(rule, 'last-garrison') ?? false)
+  const leads = g.camp.garrisonLeads.of(f.side) && garrison === engagedGarrison(g, f.side)
+  return leads || (why?.because(rule, 'no-garrison') ?? false)
 }
 
 function canPay(g: G, f: Bought): boolean {
@@ -181,7 +180,25 @@ export type RoutOdds = {
   readonly surrender?: { readonly surrenders: number; readonly holds: number }
 }
 
-/** How likely a rout is, and with it a surrender, if the die is rolled after `pay`. */
+/** Sees to it that somebody leads: of those who fought, if the lead unit is gone, the one of highest morale. */
+function hasLead(g: G, side: number): boolean {
+  if (isLeadLeft(g, side)) return true
+  const garrison = engagedGarrison(g, side)
+  let [best, morale]: [number, number] = [NONE, garrison === NONE ? -1 : garrisonMorale(g, garrison)]
+  for (const counter of engagedUnits(g, side)) {
+    if (moraleOf(g, counter) <= morale) continue
+    best = counter
+    morale = moraleOf(g, counter)
+  }
+  if (best === NONE && garrison === NONE) return false
+  setLead(g, side, best)
+  return true
+}
+
+/**
+ * How likely a rout is, and with it a surrender, if the die is rolled after `pay`. Who pays with the last SP of his lead
+ * unit is taken to go on with the one of highest morale; without any other nobody tests.
+ */
 export function routOdds(g: G, bought: Bought, pay: (fork: G) => void = () => undefined): RoutOdds {
   const chance = { routs: 0, stands: 0 }
   let surrenders = 0
@@ -191,7 +208,7 @@ export function routOdds(g: G, bought: Bought, pay: (fork: G) => void = () => un
     g,
     (fork) => {
       pay(fork)
-      routs = rollRout(fork, bought)
+      routs = hasLead(fork, bought.side) && rollRout(fork, bought)
     },
     (fork, probability) => {
       chance[routs ? 'routs' : 'stands'] += probability
@@ -334,8 +351,8 @@ const stuckUnits = (g: G): number[] =>
 /**
  * @rule gb.rout.encircled
  * When encircled units rout, all counters of their side in the field of the zone take one test of surrender, before any of
- * them goes into a fortress. If they do not surrender, each unit that cannot go loses 1 SP and stays. The same befalls
- * units that are not encircled and find no way out, by themselves.
+ * them goes into a fortress. If they do not surrender, each unit that cannot go loses 1 SP and stays. So do units that are
+ * not encircled and find no way out, without any test.
  */
 function testEncircled(g: G, side: number): void {
   const zone = g.battleZone
@@ -343,12 +360,10 @@ function testEncircled(g: G, side: number): void {
   g.tell(shutIn, { side, zone })
   if (surrenderTest(g, side, zone, countersIn(g, side, zone))) g.withdrawing.clear()
 }
-function testStuck(g: G, side: number, tested: boolean): void {
+function keepStuck(g: G, side: number, encircled: boolean): void {
   const stuck = stuckUnits(g)
-  g.withdrawing.clear()
-  if (stuck.length === 0) return
-  if (!tested) g.tell(shutIn, { side, zone: g.battleZone })
-  if (tested || !surrenderTest(g, side, g.battleZone, stuck)) sendBack(g, stuck)
+  if (stuck.length > 0 && !encircled) g.tell(shutIn, { side, zone: g.battleZone })
+  sendBack(g, stuck)
 }
 
 /** Each of those that had to stay loses its SP, one unit after the other. */
@@ -376,7 +391,7 @@ export const rout = sequence('rout', { side: word({ noun: 'side' }), encircled: 
   },
   { applies: (_g, f) => f.encircled, run: (g, f) => testEncircled(g, f.side) },
   { run: (g, f) => g.call(retreat, { side: f.side, zones: g.battleRout, rout: true }) },
-  { run: (g, f) => testStuck(g, f.side, f.encircled) },
+  { run: (g, f) => keepStuck(g, f.side, f.encircled) },
   { run: (g, f) => g.call(stayedLosses, { side: f.side }) },
 ])
 

@@ -246,14 +246,14 @@ function eachDeed(g: G, when: Occasion, found: Found): boolean {
   const all = detachmentsOf(g, side)
   const longest = longestGarrison(g, side, zone)
   for (const unit of here) {
-    // Units of the acting stack give and take; by night all do. Detachments are only taken in.
+    for (let count = 1; count <= longest; count++)
+      if (mayFillGarrison(g, when, unit, count) && found('fill', unit, count)) return true
+    // Units of the acting stack give and take; by night all do. Detachments are taken in, or fill garrisons.
     if (!isAtHand(g, '', when, unit)) continue
     for (const other of all) if (mayForm(g, when, unit, other) && found('form', unit, other)) return true
     for (const other of here) if (mayJoin(g, when, other, unit) && found('join', other, unit)) return true
-    for (let count = 1; count <= longest; count++) {
-      if (mayFillGarrison(g, when, unit, count) && found('fill', unit, count)) return true
+    for (let count = 1; count <= longest; count++)
       if (mayTakeGarrison(g, when, unit, count) && found('take', unit, count)) return true
-    }
   }
   if (!when.night || garrisonRow(g, side, zone) === NONE) return false
   for (const other of all)

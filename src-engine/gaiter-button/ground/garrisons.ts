@@ -1,7 +1,7 @@
 import type { Why } from '../../kernel/values/explain.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import { INFANTRY, NONE } from '../campaign/campaign.ts'
-import { armPoints, points } from '../state/counters.ts'
+import { armPoints, isUnit, points } from '../state/counters.ts'
 import { hasRoomFor } from './fortress.ts'
 import { counterName, counterOf, enemyOf, sideOf, tablesOf, zoneName, zoneOf, type G } from '../state/kit.ts'
 import { garrisonPoints, isAnywhereIn, isStormed } from '../state/places.ts'
@@ -48,10 +48,16 @@ export const largestGift = (g: G, unit: number): number =>
 /** SP of its own type that a unit can do without. */
 export const rowToSpare = (g: G, unit: number): number => rowPoints(g, unit) - tablesOf(g).detachments.keeps
 
-/** Is this a unit here that gives or takes SP now? Demoralised ones do neither. */
-export function isAtHand(g: G, rule: string, { side, zone, night }: Occasion, unit: number, why?: Why): boolean {
+/** Is this a unit here that gives or takes SP now, no detachment? Demoralised ones do neither. */
+export function isAtHand(g: G, rule: string, when: Occasion, unit: number, why?: Why): boolean {
+  if (counterOf(g, unit).kind !== 'detachment') return isGiverAtHand(g, rule, when, unit, why)
+  return why?.because(rule, 'no-unit', { unit: counterName(g, unit) }) ?? false
+}
+
+/** As above, or a detachment. */
+function isGiverAtHand(g: G, rule: string, { side, zone, night }: Occasion, unit: number, why?: Why): boolean {
   const says = (reason: string) => why?.because(rule, reason, { unit: counterName(g, unit) }) ?? false
-  if (sideOf(g, unit) !== side || counterOf(g, unit).kind !== 'unit') return says('no-unit')
+  if (sideOf(g, unit) !== side || !isUnit(g, unit)) return says('no-unit')
   if (g.counter.zone.of(unit) !== zone) return says('not-here')
   if (!night && !g.stack.has(unit)) return says('not-in-stack')
   return !g.counter.demoralised.of(unit) || says('demoralised')
@@ -71,7 +77,7 @@ function isFree(g: G, rule: string, side: number, zone: number, why?: Why): bool
 
 /**
  * @rule gb.garrisons.fill
- * A unit hands infantry SP to the garrison of a fortress it is at, into boxes that are empty but not lost, under the
+ * A unit or a detachment hands infantry SP to the garrison of a fortress it is at, into boxes that are empty but not lost, under the
  * conditions of a detachment: at most half its SP, and it keeps 1. In the enemy's country no enemy may be there.
  */
 export function mayFillGarrison(g: G, when: Occasion, unit: number, count: number, why?: Why): boolean {
@@ -79,7 +85,7 @@ export function mayFillGarrison(g: G, when: Occasion, unit: number, count: numbe
   const { side, zone } = when
   const row = garrisonRow(g, side, zone)
   if (row === NONE) return why?.because(rule, 'no-boxes', { zone: zoneName(g, zone) }) ?? false
-  if (!isAtHand(g, rule, when, unit, why) || !isFree(g, rule, side, zone, why)) return false
+  if (!isGiverAtHand(g, rule, when, unit, why) || !isFree(g, rule, side, zone, why)) return false
   const facts = () => ({ unit: counterName(g, unit), count })
   if (count < 1) return why?.because(rule, 'nobody', facts()) ?? false
   if (count > g.garrison.left.of(row))

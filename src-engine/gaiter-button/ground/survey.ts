@@ -6,7 +6,7 @@ import { createPass, type Pass } from '../../board/pass.ts'
 import { createWorkspace, type Workspace } from '../../board/workspace.ts'
 import { hasAxis, isEncircled, isFriendlyAxis } from './axes.ts'
 import { GERMAN, NONE, type Campaign } from '../campaign/campaign.ts'
-import { countersIn, endOf, firstOf, isDecoy, isUnit, points } from '../state/counters.ts'
+import { countersIn, endOf, firstOf, isUnit, points } from '../state/counters.ts'
 import { isLandOpen, isRailOpen, wayCost, waysStamp } from '../state/crossing.ts'
 import { connectionName, enemyOf, tablesOf, zoneName, zoneOf, type G } from '../state/kit.ts'
 import { axisOn, garrisonPoints, isStormed } from '../state/places.ts'
@@ -32,6 +32,8 @@ export interface Survey {
   readonly enemyField: Bits
   /** Where the enemy in the field bars lines; a lone decoy does not. */
   readonly enemySolid: Bits
+  /** Where he has units in the field, which bar messengers; a lone leader does not. */
+  readonly enemyUnits: Bits
   /** Where somebody holds a fortress for the enemy from inside. */
   readonly enemyHolders: Bits
   readonly contested: Bits
@@ -92,6 +94,7 @@ function makeSurvey(g: G): Survey {
     ownUnits: set(),
     enemyField: set(),
     enemySolid: set(),
+    enemyUnits: set(),
     enemyHolders: set(),
     contested: set(),
     barred: set(),
@@ -134,20 +137,12 @@ export function withoutWays<Answer>(g: G, connections: readonly number[], ask: (
   }
 }
 
-/** Does this enemy counter bar a line? All do but decoys; who guesses takes for real whatever he has not seen. */
-const isSolid = (g: G, counter: number, guess: boolean): boolean =>
-  !isDecoy(g, counter) || (guess && isUnseen(g, counter))
-
-/** Does this counter hold the fortress it is in? Units do; to who guesses, all that he has not seen. */
-const isHolder = (g: G, counter: number, guess: boolean): boolean =>
-  isUnit(g, counter) || (guess && isUnseen(g, counter))
-
 /** Its enemy has not seen who this is. */
 export const isUnseen = (g: G, counter: number): boolean => g.counter.seen.of(counter) < SEEN.identity
 
 /**
- * Is there a place where the enemy is in the way of lines as far as this side knows, but is not (ruling P16)? If there is
- * none, every line is as it seems.
+ * Is there a place, in the field or in a fortress, where no unit of the enemy is, but somebody whom this side has not seen?
+ * Then lines may not be as they seem to it (rulings P16 and K7); if there is none, every line is.
  */
 export function isBluffed(g: G, side: number): boolean {
   const { zone, inside } = g.counter
@@ -156,11 +151,10 @@ export function isBluffed(g: G, side: number): boolean {
     const at = zone.of(counter)
     if (at === NONE) continue
     const shut = inside.of(counter)
-    const bars = shut ? isHolder : isSolid
-    if (bars(g, counter, false) || !bars(g, counter, true)) continue
+    if (isUnit(g, counter) || !isUnseen(g, counter)) continue
     let real = false
     for (let other = first; other < end && !real; other++)
-      real = zone.of(other) === at && inside.of(other) === shut && bars(g, other, false)
+      real = zone.of(other) === at && inside.of(other) === shut && isUnit(g, other)
     if (!real) return true
   }
   return false
@@ -172,7 +166,7 @@ export function isBluffed(g: G, side: number): boolean {
  */
 export function survey(g: G, side: number, guess: boolean): Survey {
   const s = memoryOf(g)
-  const { ownField, ownUnits, enemyField, enemySolid, enemyHolders, contested } = s
+  const { ownField, ownUnits, enemyField, enemySolid, enemyUnits, enemyHolders, contested } = s
   const enemy = enemyOf(side)
   const { field, units, solid, holders } = whereabouts(g)
   // There are two sides.
@@ -180,6 +174,7 @@ export function survey(g: G, side: number, guess: boolean): Survey {
   ownUnits.set(units[side as 0 | 1])
   enemyField.set(field[enemy as 0 | 1])
   enemySolid.set(solid[enemy as 0 | 1])
+  enemyUnits.set(units[enemy as 0 | 1])
   enemyHolders.set(holders[enemy as 0 | 1])
   if (guess) takeUnseenForReal(g, s, enemy)
   for (let word = 0; word < contested.length; word++) contested[word] = ownField[word]! & enemyField[word]!
@@ -188,11 +183,17 @@ export function survey(g: G, side: number, guess: boolean): Survey {
 }
 
 /** Who guesses believes that whatever he has not seen bars lines, and holds the fortress it is in. */
-function takeUnseenForReal(g: G, { enemySolid, enemyHolders }: Survey, enemy: number): void {
+function takeUnseenForReal(g: G, { enemySolid, enemyUnits, enemyHolders }: Survey, enemy: number): void {
   const { zone, inside } = g.counter
-  for (let counter = firstOf(g, enemy), end = endOf(g, enemy); counter < end; counter++)
-    if (zone.of(counter) !== NONE && isUnseen(g, counter))
-      add(inside.of(counter) ? enemyHolders : enemySolid, zone.of(counter))
+  for (let counter = firstOf(g, enemy), end = endOf(g, enemy); counter < end; counter++) {
+    const at = zone.of(counter)
+    if (at === NONE || !isUnseen(g, counter)) continue
+    if (inside.of(counter)) add(enemyHolders, at)
+    else {
+      add(enemySolid, at)
+      add(enemyUnits, at)
+    }
+  }
 }
 
 function findBarred(g: G, s: Survey, side: number): void {
@@ -221,7 +222,7 @@ function blockades(g: G, { ownUnits }: Survey, side: number, zone: number): bool
  * garrison or with units, unless it is blockaded.
  */
 export function closeForLines(s: Survey, side: number): void {
-  closeForTroops(s, side)
+  closeForTroops(s, side, s.enemySolid)
   unite(s.closed, s.barred)
 }
 
@@ -231,10 +232,10 @@ export function whyClosedToLines(g: G, s: Survey, zone: number, why: Why): false
   return why.because('gb.control.barrier', barred, { zone: zoneName(g, zone) })
 }
 
-/** The enemy in the field where no friend is, and where nobody ever goes. */
-export function closeForTroops({ closed, enemySolid, ownField, foreign }: Survey, side: number): void {
+/** Where enemies are in the way in the field and no friend is, and where nobody ever goes. */
+export function closeForTroops({ closed, ownField, foreign }: Survey, side: number, enemies: Bits): void {
   const off = foreign[side]!
-  for (let word = 0; word < closed.length; word++) closed[word] = (enemySolid[word]! & ~ownField[word]!) | off[word]!
+  for (let word = 0; word < closed.length; word++) closed[word] = (enemies[word]! & ~ownField[word]!) | off[word]!
 }
 
 /** Was anything built, repaired or destroyed on the ways since this was made up? Asked once: it counts as made up then. */

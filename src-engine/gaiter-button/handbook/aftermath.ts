@@ -9,15 +9,15 @@ export const aftermath: WrittenChapter = {
         title: 'The rout test',
         text: `A beaten defender rolls a die; with the modifiers of the table, above the morale of his lead unit he routs.
           Before it he may pay for a better die, once each way: the French with an SP of mitrailleuses of an engaged
-          unit, either side with one more SP of the lead unit, never its last. If the lead unit is gone he first names
-          another that fought. Units are counted as they are after the losses.`,
+          unit, either side with one more SP of the lead unit, be it its last. If the lead unit is gone he names another
+          that fought. Units are counted as they are after the losses.`,
       },
       fr: {
         title: 'Le test de déroute',
         text: `Un défenseur battu lance un dé ; avec les modificateurs du tableau, au-dessus du moral de son unité de tête,
           il est en déroute. Il peut d’abord payer un meilleur dé, une fois de chaque façon : les Français d’un PF de
-          mitrailleuses d’une unité engagée, chaque camp d’un PF de plus de l’unité de tête, jamais le dernier. Si
-          elle n’est plus, il en nomme d’abord une autre qui a combattu. On compte les unités telles qu’elles sont
+          mitrailleuses d’une unité engagée, chaque camp d’un PF de plus de l’unité de tête, fût-ce le dernier. Si
+          elle n’est plus, il en nomme une autre qui a combattu. On compte les unités telles qu’elles sont
           après les pertes.`,
       },
     },
@@ -41,15 +41,15 @@ export const aftermath: WrittenChapter = {
         title: 'Rout of the encircled',
         text: `When encircled units rout, all counters of their side in the field of the zone, engaged or not, take one
           test of surrender ([gb.surrender.test]). If they do not surrender, each routed unit that cannot go into the
-          fortress loses 1 SP and stays. Routed units that are not encircled but find every way closed fare the same,
-          by themselves.`,
+          fortress loses 1 SP and stays. So do routed units that are not encircled but find every way closed, without
+          any test.`,
       },
       fr: {
         title: 'Déroute des encerclés',
         text: `Quand des unités encerclées sont en déroute, tous les pions de leur camp en campagne dans la zone, engagés
           ou non, passent un seul test de reddition ([gb.surrender.test]). S’ils ne se rendent pas, chaque unité en
-          déroute qui ne peut entrer dans la forteresse perd 1 PF et reste. Des unités en déroute non encerclées mais
-          sans aucune issue subissent le même sort, pour elles seules.`,
+          déroute qui ne peut entrer dans la forteresse perd 1 PF et reste. De même des unités en déroute non
+          encerclées mais sans aucune issue, sans aucun test.`,
       },
     },
     'gb.retreat.voluntary': {
@@ -195,15 +195,16 @@ export const aftermath: WrittenChapter = {
       section: 'GB 15.7',
       en: {
         title: 'When there is pursuit',
-        text: `The winner pursues when nobody of the defender’s is left in the field of the zone, after a retreat from
-          clear terrain or a rout from any, and he had more cavalry SP engaged than those who fled. Decoys that stay
-          prevent it; there is none after an assault or a sally.`,
+        text: `The winner pursues when no unit of the defender’s is left in the zone, after a retreat from clear terrain or
+          a rout from any, and he had more cavalry SP engaged than those who fled. Units inside the fortress of the
+          zone prevent it, decoys and leaders who stay do not; there is none after an assault or a sally.`,
       },
       fr: {
         title: 'Quand il y a poursuite',
-        text: `Le vainqueur poursuit quand le défenseur n’a plus personne en campagne dans la zone, après une retraite en
-          terrain découvert ou une déroute en tout terrain, et qu’il a engagé plus de PF de cavalerie que les fuyards.
-          Des leurres restés sur place l’empêchent ; il n’y en a pas après un assaut ou une sortie.`,
+        text: `Le vainqueur poursuit quand le défenseur n’a plus d’unité dans la zone, après une retraite en terrain
+          découvert ou une déroute en tout terrain, et qu’il a engagé plus de PF de cavalerie que les fuyards. Des
+          unités dans la forteresse de la zone l’empêchent, non des leurres ou des chefs restés sur place ; il n’y en
+          a pas après un assaut ou une sortie.`,
       },
     },
     'gb.pursuit.roll': {

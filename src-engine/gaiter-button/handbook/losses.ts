@@ -69,13 +69,13 @@ export const losses: WrittenChapter = {
       section: 'GB 15.5',
       en: {
         title: 'Losses of cavalry',
-        text: `Engaged cavalry bears at most one loss in each group of so many that has begun: see the table. The loss of a
-          charge does not count.`,
+        text: `Engaged cavalry bears at most one loss for each whole group of so many that its side has to lose in the
+          battle: see the table. The loss of a charge does not count.`,
       },
       fr: {
         title: 'Pertes de cavalerie',
-        text: `La cavalerie engagée subit au plus une perte par groupe entamé de tant : voir le tableau. La perte d’une
-          charge ne compte pas.`,
+        text: `La cavalerie engagée subit au plus une perte par groupe entier de tant que son camp doit perdre au combat :
+          voir le tableau. La perte d’une charge ne compte pas.`,
       },
     },
     'gb.losses.charge': {

@@ -50,13 +50,15 @@ export const night: WrittenChapter = {
       en: {
         title: 'Ways of a night withdrawal',
         text: `A night withdrawal goes by friendly axes of retreat, and into a contested zone only by one of that zone. It
-          never enters a zone that holds only enemies, be it in a fortress, never comes back to the zone that is left,
+          never enters a zone that holds only enemy counters, be it inside a fortress; before a fortress with nothing
+          but its garrison it may end, as it would stop there by day. It never comes back to the zone that is left,
           and uses no way and no zone closed by day. There is no limit to how many use a connection.`,
       },
       fr: {
         title: 'Voies d’un repli nocturne',
         text: `Un repli nocturne suit les axes de retraite amis, et n’entre dans une zone contestée que par un axe de cette
-          zone. Il n’entre jamais là où il n’y a que l’ennemi, fût-ce dans une forteresse, ne revient jamais à la zone
+          zone. Il n’entre jamais là où il n’y a que des pions ennemis, fût-ce dans une forteresse ; devant une forteresse
+          qui n’a que sa garnison, il peut finir, comme il s’y arrêterait de jour. Il ne revient jamais à la zone
           quittée, et n’use d’aucune voie ni zone fermée de jour. Le nombre de ceux qui prennent une liaison n’est pas
           limité.`,
       },
@@ -78,14 +80,14 @@ export const night: WrittenChapter = {
       section: 'GB 17.6',
       en: {
         title: 'Abandoning a fortress',
-        text: `A garrison that can trace a line of provision may leave its fortress, as a whole. Its SP are gone for good
-          but are not counted as losses, and its boxes are not filled again. Units in a fortress cannot do so. On a
+        text: `A garrison that can trace a line of provision may leave its fortress, as a whole or in part. These SP are gone
+          for good but are not counted as losses, and their boxes are not filled again. Units in a fortress cannot do so. On a
           bank where only enemies are in the field there is no way out.`,
       },
       fr: {
         title: 'Abandonner une forteresse',
-        text: `Une garnison qui a une ligne d’approvisionnement peut quitter sa forteresse, en entier. Ses PF sont retirés
-          pour de bon sans compter comme pertes, et ses cases ne sont plus remplies. Les unités dans une forteresse ne
+        text: `Une garnison qui a une ligne d’approvisionnement peut quitter sa forteresse, en entier ou en partie. Ces PF
+          sont retirés pour de bon sans compter comme pertes, et leurs cases ne sont plus remplies. Les unités dans une forteresse ne
           le peuvent pas. D’une rive où l’ennemi est seul en campagne, il n’y a pas d’issue.`,
       },
     },

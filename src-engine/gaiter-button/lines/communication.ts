@@ -31,10 +31,10 @@ export function surveyCommunication(g: G, side: number, guess: boolean): Survey 
 /**
  * @rule gb.command.direct
  * A direct line of communication has at most two connections. It goes over no destroyed bridge of a major river, through
- * no destroyed tunnel, by no zone with enemies where no friend is, and in contested zones by friendly axes of retreat.
+ * no destroyed tunnel, by no zone with enemy units where no friend is, and in contested zones by friendly axes of retreat.
  */
 function openDirect(g: G, s: Survey, side: number): void {
-  closeForTroops(s, side)
+  closeForTroops(s, side, s.enemyUnits)
   const { closed, enemyHolders, ownField } = s
   for (let word = 0; word < closed.length; word++) closed[word]! |= enemyHolders[word]! & ~ownField[word]!
   openLand(g, s, side)
@@ -115,7 +115,7 @@ function lineBetween(g: G, s: Survey, side: number, { from, to }: Ends): Communi
 export function whyClosedToWord(g: G, s: Survey, zone: number, byWire: boolean, why: Why): false {
   const facts = { zone: zoneName(g, zone) }
   if (byWire) return why.because('gb.command.telegraph', 'fortress', facts)
-  const enemy = has(s.enemySolid, zone) && !has(s.ownField, zone)
+  const enemy = has(s.enemyUnits, zone) && !has(s.ownField, zone)
   return why.because('gb.command.direct', enemy ? 'enemy' : 'fortress', facts)
 }
 

@@ -10,7 +10,7 @@ import { noteFall } from '../ground/sources.ts'
 
 /** Chapter 17.6: garrisons that give up their fortress. */
 
-export const abandon = verb('abandon', 'fortress')
+export const abandon = verb('abandon', 'fortress', 'number')
 export const keepFortresses = verb('keep-fortresses')
 
 const abandoned = entry(
@@ -19,15 +19,24 @@ const abandoned = entry(
   { points: 'number' },
 )
 
+/** How many of a garrison went while others stay is its owner's business. */
+const reduced = entry(
+  { name: 'garrison-reduced', category: 'night', rule: 'gb.garrisons.abandon', followsDecision: true },
+  {},
+  { fortress: 'fortress', points: 'number' },
+)
+
 /**
  * @rule gb.garrisons.abandon
- * A garrison that can trace a line of provision may leave its fortress at night: its SP are gone for good, but they are
- * not lost. Units in a fortress cannot do so.
+ * A garrison that can trace a line of provision may leave its fortress at night, or some of its SP: they are gone for good,
+ * but they are not lost. Units in a fortress cannot do so.
  */
-export function mayAbandon(g: G, side: number, fortress: number, why?: Why): boolean {
+export function mayAbandon(g: G, side: number, fortress: number, count: number, why?: Why): boolean {
   const name = () => g.nameOf('fortress', fortress)
-  if (garrisonPoints(g, side, fortress) === 0)
-    return why?.because('gb.garrisons.abandon', 'no-garrison', { fortress: name() }) ?? false
+  const held = garrisonPoints(g, side, fortress)
+  if (held === 0) return why?.because('gb.garrisons.abandon', 'no-garrison', { fortress: name() }) ?? false
+  if (count < 1 || count > held)
+    return why?.because('gb.garrisons.abandon', 'not-so-many', { fortress: name(), count, held }) ?? false
   for (const zone of g.campaign.fortresses[fortress]!.zones) {
     // A garrison has no field of its own: alone with the enemy it cannot get out of this bank.
     if (isInField(g, enemyOf(side), zone) && !isInField(g, side, zone)) continue
@@ -36,38 +45,38 @@ export function mayAbandon(g: G, side: number, fortress: number, why?: Why): boo
   return why?.because('gb.garrisons.abandon', 'no-line', { fortress: name() }) ?? false
 }
 
-function giveUp(g: G, side: number, fortress: number): void {
+function giveUp(g: G, side: number, fortress: number, count: number): void {
   const row = g.campaign.fortresses[fortress]!.garrisons[side as 0 | 1] // a side
   const { points, right, abandoned: gone } = g.garrison
-  const count = points.of(row)
-  points.set(row, 0)
+  points.add(row, -count)
   right.add(row, count)
   gone.add(row, count)
+  if (points.of(row) > 0) return g.tell(reduced, { fortress, points: count }, side)
   g.tell(abandoned, { side, fortress, points: count }, side)
   noteFall(g, fortress)
 }
 
-/** One side says which garrisons go. Asked only while one of them can. */
+/** One side says which garrisons go, or how many of them. Asked only while one of them can. */
 export const abandoning = frame(
   'abandoning',
   { side: word({ start: NONE, noun: 'side' }) },
   {
     next(g, f) {
       for (let fortress = 0; fortress < g.campaign.fortresses.length; fortress++)
-        if (mayAbandon(g, f.side, fortress)) return g.ask(f.side)
+        if (mayAbandon(g, f.side, fortress, 1)) return g.ask(f.side)
       return g.done()
     },
     offer(g, f, offer) {
       for (let fortress = 0; fortress < g.campaign.fortresses.length; fortress++)
-        if (mayAbandon(g, f.side, fortress)) offer.add(abandon, fortress)
+        for (let count = 1; mayAbandon(g, f.side, fortress, count); count++) offer.add(abandon, fortress, count)
       offer.add(keepFortresses)
     },
     answers: [
       {
         verb: abandon,
-        may: (g, f, why, fortress) => mayAbandon(g, f.side, fortress, why),
-        act(g, f, fortress) {
-          giveUp(g, f.side, fortress)
+        may: (g, f, why, fortress, count) => mayAbandon(g, f.side, fortress, count, why),
+        act(g, f, fortress, count) {
+          giveUp(g, f.side, fortress, count)
         },
       },
       { verb: keepFortresses, act: (g) => g.done() },
@@ -76,4 +85,4 @@ export const abandoning = frame(
 )
 
 export const kinds = [abandoning]
-export const entries = [abandoned]
+export const entries = [abandoned, reduced]

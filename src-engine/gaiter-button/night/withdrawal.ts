@@ -25,7 +25,7 @@ import {
 import { mayLeaveBy } from '../ground/leaving.ts'
 import { unitLosses } from '../ground/losses.ts'
 import { tellElsewhere } from '../march/march.ts'
-import { isContested, isInField, zonesOf } from '../state/places.ts'
+import { isAnywhereIn, isContested, isInField, zonesOf } from '../state/places.ts'
 import { isEnemyFortress } from '../ground/river.ts'
 import { relocate } from '../ground/tokens.ts'
 
@@ -51,7 +51,8 @@ const straggled = entry(
 /**
  * @rule gb.withdrawal.ways
  * By night troops go by friendly axes of retreat, and where they cross a contested zone into it by one as well; never into
- * a zone that holds only enemies, never back to where they came from, and nowhere that is closed by day. `all` asks for
+ * a zone that holds only enemy counters, in the field or inside, not on from one where a garrison would stop them by day,
+ * never back to where they came from, and nowhere that is closed by day. `all` asks for
  * whoever may be in the zone, before a stack is told off: a zone with room for a few is not counted on.
  */
 export function mayFallBack(g: G, march: Leg, connection: number, all: boolean, why?: Why): boolean {
@@ -69,8 +70,9 @@ export function mayFallBack(g: G, march: Leg, connection: number, all: boolean, 
   const limits: Partial<Record<string, number>> = tablesOf(g).stacking.unitsIn
   if (all && limits[terrain] !== undefined) return no('no-room')
   if (!isInField(g, side, to)) {
-    if (isInField(g, enemyOf(side), to)) return no('only-enemies')
-    if (isEnemyFortress(g, side, to)) return no('fortress')
+    if (isAnywhereIn(g, enemyOf(side), to)) return no('only-enemies')
+    // A garrison is no unit: troops may come before its walls, and stop there.
+    if (left > 1 && isEnemyFortress(g, side, to)) return no('fortress')
   }
   if (!isFriendlyAxis(g, side, to, connection)) return no('axis-there')
   return left === 1 || goesOn(g, { side, origin, zone: to, left: left - 1 }, all) || no('goes-no-further')

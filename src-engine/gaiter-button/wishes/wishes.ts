@@ -193,7 +193,7 @@ const answers: ReadonlyMap<Verb, Answer> = new Map<Verb, Answer>([
   [withdrawal.marchByNight, { phase: atNight, may: couldMarchByNight }],
   [
     abandoning.abandon,
-    { phase: atNight, may: (g, side, why, fortress) => abandoning.mayAbandon(g, side, fortress, why) },
+    { phase: atNight, may: (g, side, why, fortress, count) => abandoning.mayAbandon(g, side, fortress, count, why) },
   ],
   [abandoning.keepFortresses, { phase: atNight }],
 ])

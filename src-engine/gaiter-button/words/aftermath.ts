@@ -78,7 +78,8 @@ export const en: Words = {
   'refusal.gb.losses.order.not-engaged': '{unit} does not fight in this battle.',
   'refusal.gb.losses.order.no-garrison': 'This garrison does not fight in this battle.',
   'refusal.gb.losses.artillery.due': 'Loss {loss} has to be artillery: one in {every} is.',
-  'refusal.gb.losses.cavalry.enough': 'Cavalry bears one loss in {in} at most, and has borne {lost}.',
+  'refusal.gb.losses.cavalry.enough':
+    'Of the {due} SP to lose here cavalry bears one in {in} at most, and has borne {lost}.',
   'refusal.gb.losses.divisional-cavalry.infantry-first':
     'The infantry of {unit} has to bear a loss before its cavalry does.',
   'refusal.gb.losses.numerous.first-loss': 'The first loss of {unit} falls on what it has most of: {arm}.',
@@ -89,8 +90,6 @@ export const en: Words = {
   'refusal.gb.rout.test.not-engaged': '{unit} did not fight in this battle.',
   'refusal.gb.rout.test.no-mitrailleuses': '{unit} has no mitrailleuses left.',
   'refusal.gb.rout.test.not-lead': '{unit} is not the lead unit.',
-  'refusal.gb.rout.test.last-point': '{unit} keeps its last SP.',
-  'refusal.gb.rout.test.last-garrison': 'The garrison keeps its last SP.',
   'refusal.gb.rout.test.no-garrison': 'No garrison leads here.',
   'refusal.gb.rout.test.has-lead': 'The lead unit is still there.',
   'refusal.gb.rout.test.no-lead': 'Another lead unit has to be named first.',
@@ -214,7 +213,8 @@ export const fr: Words = {
   'refusal.gb.losses.order.not-engaged': '{unit} ne prend pas part à ce combat.',
   'refusal.gb.losses.order.no-garrison': 'Cette garnison ne prend pas part à ce combat.',
   'refusal.gb.losses.artillery.due': 'La perte {loss} doit être d’artillerie : une sur {every} l’est.',
-  'refusal.gb.losses.cavalry.enough': 'La cavalerie subit au plus une perte sur {in}, et en a subi {lost}.',
+  'refusal.gb.losses.cavalry.enough':
+    'Des {due} PF à perdre ici, la cavalerie en subit au plus un sur {in}, et en a subi {lost}.',
   'refusal.gb.losses.divisional-cavalry.infantry-first':
     'L’infanterie de {unit} doit subir une perte avant sa cavalerie.',
   'refusal.gb.losses.numerous.first-loss': 'La première perte de {unit} frappe son arme la plus nombreuse : {arm}.',
@@ -225,8 +225,6 @@ export const fr: Words = {
   'refusal.gb.rout.test.not-engaged': '{unit} n’a pas pris part à ce combat.',
   'refusal.gb.rout.test.no-mitrailleuses': '{unit} n’a plus de mitrailleuses.',
   'refusal.gb.rout.test.not-lead': '{unit} n’est pas l’unité de tête.',
-  'refusal.gb.rout.test.last-point': '{unit} garde son dernier PF.',
-  'refusal.gb.rout.test.last-garrison': 'La garnison garde son dernier PF.',
   'refusal.gb.rout.test.no-garrison': 'Aucune garnison n’est en tête ici.',
   'refusal.gb.rout.test.has-lead': 'L’unité de tête est toujours là.',
   'refusal.gb.rout.test.no-lead': 'Il faut d’abord désigner une autre unité de tête.',

@@ -5,7 +5,7 @@ export const en: Words = {
   'prompt.withdrawals': 'Night: which contested zone do your troops leave?',
   'prompt.withdrawing': 'Who falls back next from {zone}?',
   'prompt.night-march': 'By which way does it fall back from {zone}? Zones to go: {left}.',
-  'prompt.abandoning': 'Night: which fortress does its garrison give up?',
+  'prompt.abandoning': 'Night: which fortress does its garrison leave, or part of it?',
 
   'verb.regain': '{counter} gets back: {arm}',
   'verb.detach-at-night': 'Detachments and garrisons in {zone}',
@@ -16,7 +16,7 @@ export const en: Words = {
   'verb.withdraw-rest': 'All that are left fall back together',
   'verb.march-by-night': 'Fall back by {connection}',
   'verb.march-by-night.to': 'Fall back to {to}',
-  'verb.abandon': 'Give up {fortress}',
+  'verb.abandon': '{fortress}: {number} SP of the garrison {number|goes|go}',
   'verb.keep-fortresses': 'Keep the fortresses',
 
   'journal.edge-supply': 'The supply of the {side.adjective} side from its map edge is {cut?cut off|open} tonight.',
@@ -29,6 +29,7 @@ export const en: Words = {
     '{counters} {side.adjective} {counters|counter falls|counters fall} back by night from {from} to {zone}.',
   'journal.straggled': '{counter} loses stragglers on its night march: {roll}, above its morale of {morale}.',
   'journal.abandoned': 'The {side.adjective} garrison of {fortress} gives up its fortress.',
+  'journal.garrison-reduced': '{points} SP of the garrison of {fortress} leave{points|s|} it.',
 
   'draw.supply': 'French supply',
   'draw.recovery': 'Stragglers',
@@ -51,11 +52,13 @@ export const en: Words = {
   'refusal.gb.withdrawal.ways.elsewhere': '{connection} does not begin at {zone}.',
   'refusal.gb.withdrawal.ways.back': '{connection} leads back to the zone being left.',
   'refusal.gb.withdrawal.ways.only-enemies': '{connection} leads to a zone that holds only enemies.',
-  'refusal.gb.withdrawal.ways.fortress': '{connection} leads to a fortress of the enemy.',
+  'refusal.gb.withdrawal.ways.fortress':
+    '{connection} leads to a fortress of the enemy, where they would have to stop.',
   'refusal.gb.withdrawal.ways.axis-there': '{connection} is no axis of retreat of yours where it leads.',
   'refusal.gb.withdrawal.ways.goes-no-further': 'By {connection} they could go no further.',
   'refusal.gb.withdrawal.ways.no-room': '{connection} leads to a zone without room for them.',
   'refusal.gb.garrisons.abandon.no-garrison': 'You have no garrison in {fortress}.',
+  'refusal.gb.garrisons.abandon.not-so-many': 'The garrison of {fortress} has {held} SP, not {count}.',
   'refusal.gb.garrisons.abandon.no-line': 'The garrison of {fortress} has no line of provision.',
 }
 
@@ -64,7 +67,7 @@ export const fr: Words = {
   'prompt.withdrawals': 'Nuit : quelle zone contestée vos troupes quittent-elles ?',
   'prompt.withdrawing': 'Qui se replie maintenant de {zone} ?',
   'prompt.night-march': 'Par où se replier de {zone} ? Zones à parcourir : {left}.',
-  'prompt.abandoning': 'Nuit : quelle forteresse sa garnison abandonne-t-elle ?',
+  'prompt.abandoning': 'Nuit : quelle forteresse sa garnison, ou une partie, quitte-t-elle ?',
 
   'verb.regain': '{counter} récupère : {arm}',
   'verb.detach-at-night': 'Détachements et garnisons à {zone}',
@@ -75,7 +78,7 @@ export const fr: Words = {
   'verb.withdraw-rest': 'Tous les autres se replient ensemble',
   'verb.march-by-night': 'Se replier par {connection}',
   'verb.march-by-night.to': 'Se replier vers {to}',
-  'verb.abandon': 'Abandonner {fortress}',
+  'verb.abandon': '{fortress} : {number} PF de la garnison {number|part|partent}',
   'verb.keep-fortresses': 'Garder les forteresses',
 
   'journal.edge-supply':
@@ -91,6 +94,7 @@ export const fr: Words = {
   'journal.straggled':
     '{counter} perd des traînards dans sa marche de nuit : {roll}, au-dessus de son moral de {morale}.',
   'journal.abandoned': 'La garnison {side.feminine} abandonne {fortress}.',
+  'journal.garrison-reduced': '{points} PF de la garnison de {fortress} la {points|quitte|quittent}.',
 
   'draw.supply': 'Ravitaillement français',
   'draw.recovery': 'Traînards',
@@ -113,10 +117,11 @@ export const fr: Words = {
   'refusal.gb.withdrawal.ways.elsewhere': '{connection} ne part pas de {zone}.',
   'refusal.gb.withdrawal.ways.back': '{connection} ramène à la zone que l’on quitte.',
   'refusal.gb.withdrawal.ways.only-enemies': '{connection} mène à une zone où il n’y a que l’ennemi.',
-  'refusal.gb.withdrawal.ways.fortress': '{connection} mène à une forteresse ennemie.',
+  'refusal.gb.withdrawal.ways.fortress': '{connection} mène à une forteresse ennemie, où il faudrait s’arrêter.',
   'refusal.gb.withdrawal.ways.axis-there': '{connection} n’est pas un de vos axes de retraite là où elle mène.',
   'refusal.gb.withdrawal.ways.goes-no-further': 'Par {connection}, on ne pourrait aller plus loin.',
   'refusal.gb.withdrawal.ways.no-room': '{connection} mène à une zone sans place pour eux.',
   'refusal.gb.garrisons.abandon.no-garrison': 'Vous n’avez pas de garnison à {fortress}.',
+  'refusal.gb.garrisons.abandon.not-so-many': 'La garnison de {fortress} a {held} PF, non {count}.',
   'refusal.gb.garrisons.abandon.no-line': 'La garnison de {fortress} n’a pas de ligne d’approvisionnement.',
 }

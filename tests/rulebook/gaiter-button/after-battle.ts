@@ -36,6 +36,8 @@ export interface Fought {
   readonly arrange?: (g: G, names: Names) => void
   /** Draws made before anybody is asked. */
   readonly script?: readonly Scripted[]
+  /** The beaten defender pays for nothing and faces his rout test, with this die. */
+  readonly faced?: number
   /** What is tried; all that comes of a battle unless told. */
   readonly begin?: (g: G, names: Names) => void
 }
@@ -43,7 +45,7 @@ export interface Fought {
 /** The last day: it ends when the battle is over, and so does the game. */
 export function afterBattle(fought: Fought): Table {
   const { zone = 'semide', attacker = GE, engaged, beside = [], garrisons = [] } = fought
-  return scene({
+  const table = scene({
     turn: 10,
     rain: fought.rain ?? false,
     switches: { 'permanent-losses': fought.permanent ?? true },
@@ -84,6 +86,7 @@ export function afterBattle(fought: Fought): Table {
       else g.call(aftermath, {})
     },
   })
+  return fought.faced === undefined ? table : table.do('face-rout', { draw: 'rout', value: fought.faced })
 }
 
 /** SP of an arm that a unit has. */

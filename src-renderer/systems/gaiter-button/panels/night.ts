@@ -53,6 +53,6 @@ export const nightEntries: Readonly<Record<NightStep, readonly EntryTold['kind']
   rally: ['rally-rolled'],
   works: [],
   withdrawal: ['withdrew', 'straggled'],
-  abandon: ['abandoned'],
+  abandon: ['abandoned', 'garrison-reduced'],
   markers: [],
 }

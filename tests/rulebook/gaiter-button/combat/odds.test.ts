@@ -313,7 +313,7 @@ describe('odds and what comes of them', { timeout: TIME }, () => {
     const table = afterBattle({
       engaged: ['fr-5-c', 'ge-g-1'],
       beside: ['mac-mahon'],
-      script: [{ draw: 'rout', value: 1 }],
+      faced: 1,
     })
     expectOdds(
       'retreat',

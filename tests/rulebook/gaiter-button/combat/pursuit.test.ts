@@ -62,12 +62,16 @@ describe('GB 15.7 – when there is pursuit', () => {
     expect(asked({ fled: ['fr-1-2'], zone: 'vouziers', routs: false })).toBe('not-clear')
   })
 
-  it('gb.pursuit.when: only when nobody of the defender is left in the field of the zone', () => {
+  it('gb.pursuit.when: only when no unit of the defender is left in the zone, in the field or inside', () => {
     expect(asked({ fled: ['fr-1-2'], stay: ['fr-1-3'] })).toBe('not-left')
-    expect(asked({ fled: ['fr-1-2'], stay: ['french-decoy-1'] })).toBe('not-left')
     expect(asked({ fled: ['fr-1-2'], zone: 'sedan', stay: ['fr-1-3'], arrange: marked('inside', 'fr-1-3') })).toBe(
-      'yes',
+      'not-left',
     )
+  })
+
+  it('gb.pursuit.when: decoys and leaders who stay are no units', () => {
+    expect(asked({ fled: ['fr-1-2'], stay: ['french-decoy-1'] })).toBe('yes')
+    expect(asked({ fled: ['fr-1-2'], stay: ['mac-mahon'] })).toBe('yes')
   })
 
   it('gb.pursuit.when: with more cavalry than the loser, heavy cavalry counted as any', () => {
@@ -85,7 +89,7 @@ describe('GB 15.7 – when there is pursuit', () => {
 
   it('gb.pursuit.when: not after a sally, and not of those safe in the fortress', () => {
     expect(asked({ fled: ['fr-1-2'], kind: BATTLE.sally, zone: 'sedan' })).toBe('fortress')
-    expect(asked({ fled: ['fr-1-2'], zone: 'sedan', arrange: marked('inside', 'fr-1-2') })).toBe('nobody')
+    expect(asked({ fled: ['fr-1-2'], zone: 'sedan', arrange: marked('inside', 'fr-1-2') })).toBe('not-left')
   })
 })
 
@@ -172,7 +176,7 @@ describe('GB 15.7 – the pursuit', () => {
       engaged: ['fr-5-c', 'ge-c-5'],
       axes: ['monthois', 'sommepy', 'l-effincourt', 'saint-etienne-a-arnes'],
       elsewhere: { rethel: ['fr-1-1'] },
-      script: [{ draw: 'rout', value: 1 }],
+      faced: 1,
     })
     table.do('try-retreat', { draw: 'retreat', value: 1 }, { draw: 'pursuer', value: 1 }, 6, 6)
     expect(table.told('pursued')).toHaveLength(1)

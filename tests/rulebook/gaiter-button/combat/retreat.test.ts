@@ -26,8 +26,7 @@ const fate = (table: Table, name: string): number => table.g.counter.fate.of(tab
 const strength = (table: Table, name: string): number => points(table.g, table.names.counter(name))
 
 /** A beaten French force that did not rout and is asked whether to try a retreat. */
-const beaten = (more: Partial<Fought> = {}): Table =>
-  afterBattle({ engaged: ['fr-5-c', 'ge-g-1'], script: [{ draw: 'rout', value: 1 }], ...more })
+const beaten = (more: Partial<Fought> = {}): Table => afterBattle({ engaged: ['fr-5-c', 'ge-g-1'], faced: 1, ...more })
 
 describe('GB 15.6 – voluntary retreat', () => {
   it('gb.retreat.voluntary: 2 or less without a leader', () => {
@@ -114,7 +113,7 @@ describe('GB 15.6 – voluntary retreat', () => {
     const table = beaten({
       axes: ['monthois', 'sommepy', 'l-effincourt'],
       rout: 3,
-      script: [{ draw: 'rout', value: 1 }],
+      faced: 1,
     })
     table.do('try-retreat', 1).do(by(table, 'fr-5-c', 'semide', 'saint-etienne-a-arnes'))
     expect(table.where('fr-5-c')).toBe('saint-etienne-a-arnes')

@@ -87,7 +87,7 @@ describe('GB 15.6 – the rout test', () => {
     expect(modifiers(table.do('face-rout', 1))).toEqual({ fortress: -1, result: 1 })
   })
 
-  it('gb.rout.test: a garrison that leads tests with its own morale, and pays with its own SP but the last', () => {
+  it('gb.rout.test: a garrison that leads tests with its own morale, and pays with its own SP', () => {
     const table = testing({
       zone: 'montmedy',
       kind: BATTLE.assault,
@@ -129,22 +129,31 @@ describe('GB 15.6 – the rout test', () => {
     expect(modifiers(table)).toEqual({ result: 1, 'lead-loss': -1 })
   })
 
-  it('gb.rout.test: the lead unit keeps its last SP', () => {
-    const table = testing({
-      engaged: ['fr-5-c', 'fr-1-2', 'ge-g-1'],
-      arrange: without('fr-5-c', 'artillery'),
-    })
-    table.refuses('lose fr-5-c cavalry', 'gb.rout.test last-point')
-    expect([...table.options].sort()).toEqual(['face-rout', 'spend-mitrailleuse fr-1-2'])
+  it('gb.rout.test: the lead unit may pay with its last SP; another that fought leads then, and the −1 stays', () => {
+    const lone = without('fr-5-c', 'artillery')
+    const table = testing({ engaged: ['fr-5-c', 'fr-1-2', 'ge-g-1'], arrange: lone })
+    expect([...table.options].sort()).toEqual(['face-rout', 'lose fr-5-c cavalry', 'spend-mitrailleuse fr-1-2'])
+    // The lead unit has morale 4, the other one 5.
+    expect(table.odds('face-rout')).toEqual(routing(3 / 6))
+    expect(table.odds('lose fr-5-c cavalry')).toEqual(routing(1 / 6))
+    table.do('lose fr-5-c cavalry')
+    expect(fate(table, 'fr-5-c')).toBe(FATE.eliminated)
+    table.do('face-rout', 5)
+    expect(table.told('rout-tested')[0]).toMatchObject({ morale: 5, routs: false })
+    expect(modifiers(table)).toEqual({ result: 1, 'lead-loss': -1 })
+    // Were it alone, nobody would be left to test.
+    const alone = testing({ engaged: ['fr-5-c', 'ge-g-1'], arrange: lone, elsewhere: { rethel: ['fr-1-1'] } })
+    expect(alone.odds('lose fr-5-c cavalry')).toEqual(routing(0))
+    alone.do('lose fr-5-c cavalry')
+    expect([alone.told('rout-tested'), alone.g.routed]).toEqual([[], false])
   })
 
   it('gb.rout.test: with nothing to pay with the die is cast at once', () => {
-    const table = afterBattle({
-      engaged: ['fr-5-c', 'ge-g-1'],
-      elsewhere: { rethel: ['fr-1-1'] },
-      script: [{ draw: 'rout', value: 1 }],
-    })
-    expect(table.question).toBe('voluntary-retreat')
+    const table = testing({ engaged: ['fr-13-1', 'ge-g-1'] })
+    expect([...table.options].sort()).toEqual(['face-rout', 'lose fr-13-1 infantry'])
+    table.do('lose fr-13-1 infantry', { draw: 'rout', value: 1 })
+    expect(table.told('rout-tested')).toHaveLength(1)
+    expect(table.question).toBeUndefined()
   })
 
   it('gb.rout.test: when the lead unit is gone another that fought is named, or comes of itself', () => {
@@ -270,7 +279,7 @@ describe('GB 15.6 – rout', () => {
     expect(saved.told('surrender-tested')).toHaveLength(1)
   })
 
-  it('gb.rout.encircled: units without any way out fare as the encircled, alone', () => {
+  it('gb.rout.encircled: units that are not encircled and have no way out lose 1 SP and stay, without a test of surrender', () => {
     // All that is free is a path to a zone that only the enemy holds.
     const table = afterBattle({
       ...plain,
@@ -278,10 +287,12 @@ describe('GB 15.6 – rout', () => {
       axes: ['sommepy', 'monthois', 'l-effincourt', 'vouziers'],
       elsewhere: { 'saint-etienne-a-arnes': ['ge-5-9'] },
     })
-    // Demoralised alone: −2, morale 5: +1.
-    table.do('face-rout', 6, { draw: 'surrender', value: 3 })
-    expect(fate(table, 'fr-1-2')).toBe(FATE.captured)
-    expect(table.where('fr-1-4')).toBe('semide')
+    table.do('face-rout', 6)
+    expect(table.question).toBe('unit-losses')
+    table.do('lose fr-1-2 infantry')
+    expect(table.told('surrender-tested')).toEqual([])
+    expect([table.where('fr-1-2'), left(table, 'fr-1-2', INFANTRY)]).toEqual(['semide', 3])
+    expect([flagOf(table, 'fr-1-2', 'demoralised'), left(table, 'fr-1-4', INFANTRY)]).toEqual([true, 4])
   })
 
   it('gb.rout.test: with the encircled the odds tell of the surrender too', () => {
@@ -403,7 +414,7 @@ describe('GB 15.6 – axes after a battle', () => {
       .map((connection) => board.zoneIds[board.otherEnd(connection, at)]!)
   }
   const stands = (fought: Fought): Table => {
-    const table = afterBattle({ ...fought, engaged: ['fr-5-c', 'ge-g-1'], script: [{ draw: 'rout', value: 1 }] })
+    const table = afterBattle({ ...fought, engaged: ['fr-5-c', 'ge-g-1'], faced: 1 })
     return table.do('stand-fast')
   }
 

@@ -48,6 +48,20 @@ describe('GB 14.2 – filling garrisons', () => {
     expectRefused(guns, 'fill-garrison fr-5-2 2', 'gb.detachments.limits keeps')
     expect(guns.can('fill-garrison fr-5-2 1')).toBe(true)
   })
+  it('gb.garrisons.fill: a detachment does so too, and then joins its unit with what it has left', () => {
+    const table = night(FR, 'longwy', { longwy: ['fr-1-1'] }, (g, names) => {
+      reduced('french-longwy', 1)(g, names)
+      detached(g, names, 'fr-1-1', 'fr-d-5', 2)
+      g.counter.zone.set(names.counter('fr-d-5'), names.zone('longwy'))
+    })
+    expectRefused(table, 'fill-garrison fr-d-5 2', 'gb.garrisons.fill full')
+    table.do('fill-garrison fr-d-5 1')
+    expect([held(table, 'french-longwy'), infantry(table, 'fr-d-5')]).toEqual([2, 1])
+    expect(isRowSound(table.g, table.names.counter('fr-d-5'))).toBe(true)
+    const before = infantry(table, 'fr-1-1')
+    table.do('join fr-d-5 fr-1-1')
+    expect(infantry(table, 'fr-1-1')).toBe(before + 1)
+  })
   it('gb.garrisons.fill: Germans put a garrison into a French fortress that nobody holds', () => {
     const table = night(GE, 'vitry-le-francois', { 'vitry-le-francois': ['ge-5-9'] })
     table.do('fill-garrison ge-5-9 1')
@@ -107,7 +121,8 @@ describe('GB 14.2 – filling garrisons', () => {
     expectRefused(broken, 'fill-garrison fr-1-1 1', 'gb.garrisons.fill demoralised')
     expectRefused(broken, 'fill-garrison fr-1-c 1', 'gb.detachments.limits keeps')
     expectRefused(broken, 'fill-garrison fr-1-2 1', 'gb.garrisons.fill not-here')
-    expectRefused(broken, 'fill-garrison fr-d-5 1', 'gb.garrisons.fill no-unit')
+    expectRefused(broken, 'fill-garrison fr-d-5 1', 'gb.garrisons.fill not-here')
+    expectRefused(broken, 'fill-garrison mac-mahon 1', 'gb.garrisons.fill no-unit')
   })
 })
 

@@ -227,14 +227,19 @@ describe('GB 15.5 – who bears losses', () => {
   })
 
   it('gb.losses.cavalry: of three losses cavalry bears one at most', () => {
-    const table = bearing(GE, { engaged: ['ge-g-1', 'ge-c-5', 'fr-1-1'], due: [0, 6] })
+    const table = bearing(GE, { engaged: ['ge-g-1', 'ge-c-5', 'fr-1-1'], due: [0, 5] })
     table.do('lose ge-c-5 cavalry')
     table.refuses('lose ge-c-5 cavalry', 'gb.losses.cavalry enough')
     table.refuses('lose ge-g-1 cavalry', 'gb.losses.cavalry enough')
-    table.do('lose ge-g-1 infantry')
-    // The fourth loss opens the next three.
-    table.do('lose ge-c-5 artillery')
-    expect(table.can('lose ge-c-5 cavalry')).toBe(true)
+    const six = bearing(GE, { engaged: ['ge-g-1', 'ge-c-5', 'fr-1-1'], due: [0, 6] })
+    six.do('lose ge-c-5 cavalry').do('lose ge-c-5 cavalry').do('lose ge-c-5 artillery')
+    six.refuses('lose ge-c-5 cavalry', 'gb.losses.cavalry enough')
+  })
+
+  it('gb.losses.cavalry: of one loss or two cavalry bears none', () => {
+    const begun = (due: number) => bearing(GE, { engaged: ['ge-g-1', 'ge-c-5', 'fr-1-1'], due: [0, due] })
+    begun(2).refuses('lose ge-c-5 cavalry', 'gb.losses.cavalry enough')
+    expect(begun(3).can('lose ge-c-5 cavalry')).toBe(true)
   })
 
   it('gb.losses.cavalry: cavalry alone bears what only it can bear', () => {
@@ -257,7 +262,7 @@ describe('GB 15.5 – who bears losses', () => {
   })
 
   it('gb.losses.divisional-cavalry: independent cavalry has no infantry to wait for', () => {
-    const table = bearing(GE, { engaged: ['ge-g-1', 'ge-c-5', 'fr-1-1'], due: [0, 2] })
+    const table = bearing(GE, { engaged: ['ge-g-1', 'ge-c-5', 'fr-1-1'], due: [0, 3] })
     expect(table.can('lose ge-c-5 cavalry')).toBe(true)
   })
 

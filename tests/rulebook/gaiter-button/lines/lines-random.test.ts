@@ -42,6 +42,9 @@ function occupied(g: G, side: number, zone: number): boolean {
   const enemies = countersIn(g, enemyOf(side), zone).filter((counter) => !isDecoy(g, counter))
   return enemies.length > 0 && !isInField(g, side, zone)
 }
+/** Units of the enemy are there, and no friend is: decoys and leaders do not count. */
+const barsWord = (g: G, side: number, zone: number) =>
+  !isInField(g, side, zone) && countersIn(g, enemyOf(side), zone).some((counter) => isUnit(g, counter))
 const closed = (g: G, side: number, zone: number) =>
   occupied(g, side, zone) || isBarredBy(g, enemyOf(side), zone) || foreign(g, side, zone)
 
@@ -140,7 +143,7 @@ function naiveLink(g: G, side: number, from: number, to: number): boolean {
   if (stations.has(from)) return true
   const shut = everyZone(
     (zone) =>
-      occupied(g, side, zone) ||
+      barsWord(g, side, zone) ||
       foreign(g, side, zone) ||
       (!isInField(g, side, zone) && countersIn(g, enemyOf(side), zone, 'inside').some((counter) => isUnit(g, counter))),
   )

@@ -5,6 +5,8 @@ import type { G } from '#engine/gaiter-button/state/kit.ts'
 import { setAxis } from '#engine/gaiter-button/state/places.ts'
 import { hasProvision, OFF_MAP, provisionedZones, provisionWay } from '#engine/gaiter-button/lines/provision.ts'
 import { has } from '#engine/board/bitset.ts'
+import { barsLine } from '#engine/gaiter-button/ground/control.ts'
+import { SEEN } from '#engine/gaiter-button/state/shape.ts'
 import { position } from '../position.ts'
 import { FR, GE, names, type Standing } from '../table.ts'
 
@@ -83,6 +85,15 @@ describe('GB 8.1.1 – direct lines of communication', () => {
   it('gb.command.direct: a lone decoy does not cut it, but who has not seen it must fear so', () => {
     const g = position({ counters: { 'beaumont-en-argonne': ['german-decoy-1'] } })
     expect([linked(g, FR, 'stenay', 'stonne'), linked(g, FR, 'stenay', 'stonne', true)]).toEqual([true, false])
+  })
+
+  it('gb.command.direct: a lone leader is no unit and does not cut it, but may be taken for one', () => {
+    const g = position({ counters: { 'beaumont-en-argonne': ['moltke'] } })
+    expect([linked(g, FR, 'stenay', 'stonne'), linked(g, FR, 'stenay', 'stonne', true)]).toEqual([true, false])
+    g.counter.seen.set(names(g).counter('moltke'), SEEN.identity)
+    expect(linked(g, FR, 'stenay', 'stonne', true)).toBe(true)
+    // Lines of provision are another matter: he occupies the zone.
+    expect(barsLine(g, FR, zone(g, 'beaumont-en-argonne'), false)).toBe(true)
   })
 
   it('gb.command.direct: a garrison alone does not cut it, units in a fortress do unless they are blockaded', () => {

@@ -118,6 +118,26 @@ describe('GB 17.5 – night withdrawal', () => {
     expect(table.where('fr-1-1')).toBe('mouzon')
   })
 
+  it('gb.withdrawal.ways: to the end before a fortress with a garrison alone, not to units inside', () => {
+    const table = night({ buzancy: ['ge-5-9', 'fr-1-1'], margut: ['ge-c-5', 'fr-1-2'] }, { side: GE })
+    table.do('withdraw margut')
+    table.refuses('march-by-night margut-montmedy', 'gb.withdrawal.ways fortress')
+    table.do('march-by-night margut-stenay')
+    expect(table.can('march-by-night stenay-montmedy')).toBe(true)
+    const held = night(
+      { margut: ['ge-c-5', 'fr-1-2'], montmedy: ['fr-1-c'] },
+      {
+        side: GE,
+        arrange(g, { counter, garrison }) {
+          g.counter.inside.set(counter('fr-1-c'), true)
+          g.garrison.points.set(garrison('french-montmedy'), 0)
+        },
+      },
+    )
+    held.do('withdraw margut').do('march-by-night margut-stenay')
+    held.refuses('march-by-night stenay-montmedy', 'gb.withdrawal.ways only-enemies')
+  })
+
   it('gb.withdrawal.ways: into a contested zone by a friendly axis only', () => {
     const table = night(
       { buzancy: ['fr-1-1', 'ge-5-9'], nouart: ['fr-1-2', 'ge-5-10'] },

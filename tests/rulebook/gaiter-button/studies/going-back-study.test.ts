@@ -21,7 +21,7 @@ const beaten = (more: Partial<Fought> = {}) =>
   afterBattle({
     engaged: ['fr-5-c', 'ge-g-1'],
     axes: ['monthois', 'sommepy', 'l-effincourt'],
-    script: [{ draw: 'rout', value: 1 }],
+    faced: 1,
     // Who fights has been seen.
     arrange: (g, names) => g.counter.seen.set(names.counter('ge-g-1'), SEEN.composition),
     ...more,
