@@ -25,6 +25,7 @@ import { connectionsPerMarker, loseStrayedCavalry, stackPace, strayedCavalry, to
 import { marchOdds } from '../march/march-odds.ts'
 import { activationLocals, type Activation, type Operation } from '../state/operation.ts'
 import { operations } from './operations.ts'
+import { countDecoys, forgetRecast, mayPlayAs, noteDropped, playAs, recast, slowestOf } from './roles.ts'
 import { PLAYED } from '../state/shape.ts'
 import { isBluffed } from '../ground/survey.ts'
 import { afterFatigue, exhausted, exhaustionOf, tire, wornOut } from '../march/tiring.ts'
@@ -77,9 +78,9 @@ const ended = entry(
 /**
  * @rule gb.activation.whole
  * The acting stack, made up in `g.stack`, finishes all its actions before another one begins. Its counters are turned to
- * show that they are activated, its command points are worked out, and its MP.
+ * show that they are activated, its command points are worked out, and its MP. `units`: how many the impulse has left.
  */
-export function activateStack(g: G, side: number): void {
+export function activateStack(g: G, side: number, units = 0): void {
   const stack = membersOf(g.stack)
   const zone = g.counter.zone.of(stack[0]!) // a stack has a counter
   const ledger = commandLedger(g, side, stack, false)
@@ -91,7 +92,9 @@ export function activateStack(g: G, side: number): void {
   g.tell(activated, { side, zone, count: stack.length, who: namesTold(g, stack) }, side)
   tellCommand(g, side, zone, ledger, cp, mp)
   forgetEntry(g)
-  g.call(activation, { side, zone, mp, allowance: mp, cp, due: rainMarkers(g) })
+  countDecoys(g)
+  const slowest = slowestOf(g, stack)
+  g.call(activation, { side, zone, mp, allowance: mp, mpLost, slowest, units, cp, due: rainMarkers(g) })
 }
 
 /**
@@ -176,11 +179,17 @@ function finish(g: G, f: Activation) {
   refillBowl(g)
   g.stack.clear()
   g.counter.playedAs.fill(PLAYED.infantry)
+  g.countedDecoys.clear()
+  g.recastDecoys.clear()
   forgetEntry(g)
   loseStrayedCavalry(g, f.side)
-  return g.done(f.endsImpulse ? ENDS_IMPULSE : 0)
+  return g.done(2 * f.taken + (f.endsImpulse ? 1 : 0))
 }
-export const ENDS_IMPULSE = 1
+/** What became of an activation, from its result: whether the impulse ends, and how many more units were used. */
+export const outcomeOf = (result: number): { readonly endsImpulse: boolean; readonly taken: number } => ({
+  endsImpulse: result % 2 === 1,
+  taken: result >> 1,
+})
 
 /** The answers that other chapters bring along. */
 function answerOf(operation: Operation, number: number): Answer<G, typeof activationLocals> {
@@ -207,6 +216,7 @@ function answerOf(operation: Operation, number: number): Answer<G, typeof activa
 export const activation = frame('activation', activationLocals, {
   next(g, f) {
     f.operation = 0
+    forgetRecast(g, f)
     const zone = placeOfStack(g)
     if (zone === NONE) f.over = true
     else if (zone !== f.zone) {
@@ -239,6 +249,9 @@ export const activation = frame('activation', activationLocals, {
       }
     for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
       if (mayDropOff(g, f, counter)) offer.add(dropOff, counter)
+    for (const { verb: wish, role } of playAs)
+      for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1))
+        if (mayPlayAs(g, f, counter, role)) offer.add(wish, counter)
     for (const operation of operations) {
       if (!hasMarker(f, operation.marker)) continue
       operation.candidates(g, f, (a, b, c) => {
@@ -278,6 +291,7 @@ export const activation = frame('activation', activationLocals, {
       may: (g, f, why, counter) => mayDropOff(g, f, counter, why),
       act(g, f, counter) {
         g.stack.delete(counter)
+        noteDropped(g, f, counter)
         g.tell(
           droppedOff,
           { side: f.side, zone: f.zone, token: g.counter.token.of(counter), counter },
@@ -286,6 +300,13 @@ export const activation = frame('activation', activationLocals, {
         tire(g, f, counter)
       },
     },
+    ...playAs.map(({ verb: wish, role }): Answer<G, typeof activationLocals> => ({
+      verb: wish,
+      may: (g, f, why, counter) => mayPlayAs(g, f, counter, role, why),
+      act(g, f, counter) {
+        recast(g, f, counter, role)
+      },
+    })),
     ...operations.map(answerOf),
     {
       verb: endActivation,

@@ -3,7 +3,7 @@ import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
-import { activateStack, ENDS_IMPULSE } from './activation.ts'
+import { activateStack, outcomeOf } from './activation.ts'
 import { battleMove, mayBattleMove } from '../march/battle-move.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { mayAssault } from '../combat/assault.ts'
@@ -118,8 +118,12 @@ export const impulse = frame(
       if (f.stage === STAGE.mustering) {
         f.units -= result
         f.stage = STAGE.activating
-        activateStack(g, f.side)
-      } else if (f.stage === STAGE.activating) f.stage = result === ENDS_IMPULSE ? STAGE.over : STAGE.asking
+        activateStack(g, f.side, f.units)
+      } else if (f.stage === STAGE.activating) {
+        const { endsImpulse, taken } = outcomeOf(result)
+        f.units -= taken
+        f.stage = endsImpulse ? STAGE.over : STAGE.asking
+      }
     },
     prompt: (_g, f) => (f.begun ? 'impulse.next' : 'impulse'),
     about: (_g, f) => ({ units: f.units }),

@@ -2,7 +2,7 @@ import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import { word } from '../../kernel/values/shape.ts'
-import { breakEncirclement, intruderOf, isEncircled, takeEdge } from '../ground/axes.ts'
+import { breakEncirclement, intruderOf, isEdgeOpenTo, isEncircled, takeEdge } from '../ground/axes.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { connectionName, enemyOf, frame, zoneName, type G } from '../state/kit.ts'
 import { axisOn, clearAxis, isContested, setAxis } from '../state/places.ts'
@@ -18,12 +18,11 @@ const axisLost = entry(
   { side: 'side', zone: 'zone', connection: 'connection' },
 )
 
-function countAxes(g: G, zone: number, side: number): number {
-  const at = g.campaign.board.connectionsAt(zone)
-  const edge = g.zone.edgeAxis.of(zone) - 1
-  return (
-    at.filter((connection) => axisOn(g, connection, zone) === side).length + (side !== NONE && edge === side ? 1 : 0)
-  )
+/** How many axes of retreat a loser has: his own markers, if he is the intruder, else what is free of them. */
+function countAxes(g: G, zone: number, loser: number, own: number): number {
+  const at = g.campaign.board.connectionsAt(zone).filter((connection) => axisOn(g, connection, zone) === own)
+  const offMap = own === NONE ? isEdgeOpenTo(g, loser, zone) : g.zone.edgeAxis.of(zone) === own + 1
+  return at.length + (offMap ? 1 : 0)
 }
 
 /**
@@ -44,7 +43,7 @@ export function mayTakeAxis(g: G, winner: number, zone: number, connection: numb
   // What the loser's axes bear: his own markers, or none.
   const [own, taken] = loser === intruder ? [loser, NONE] : [NONE, winner]
   if (axisOn(g, connection, zone) !== own) return why?.because(rule, 'not-his', facts()) ?? false
-  if (countAxes(g, zone, own) <= 1) return why?.because(rule, 'last', facts()) ?? false
+  if (countAxes(g, zone, loser, own) <= 1) return why?.because(rule, 'last', facts()) ?? false
   const beside = (places: number): boolean => axisOn(g, board.around(zone, connection, places), zone) === taken
   return beside(1) || beside(-1) || (why?.because(rule, 'not-adjacent', facts()) ?? false)
 }
@@ -93,8 +92,8 @@ function waysOut(g: G, zone: number): number[] {
 
 /**
  * @rule gb.axes.break-out
- * An encircled attacker who wins is encircled no longer: he marks a connection of his choice by which a line leads to a
- * source of supply or a friendly edge of the map; where he stands on that edge, the connection that goes off the map.
+ * An encircled attacker who wins is encircled no longer: he marks a connection by which a shortest line leads to a source of
+ * supply or a friendly edge of the map, of equals the one he chooses; where he stands on that edge, the connection that goes off the map.
  */
 function mayBreakOutBy(g: G, zone: number, connection: number, why?: Why): boolean {
   if (waysOut(g, zone).includes(connection)) return true

@@ -9,7 +9,7 @@ import { isLandOpen } from '../state/crossing.ts'
 import { enterZone, forgetEntry, hasJustBroken, mayStandIn } from '../march/entry.ts'
 import { connectionName, enemyOf, frame, zoneName, type G } from '../state/kit.ts'
 import { isInField } from '../state/places.ts'
-import { mayUseFortressBridge } from '../ground/river.ts'
+import { isBetweenCamps, mayLeaveBlockade } from '../ground/river.ts'
 import { mark, relocate } from '../ground/tokens.ts'
 
 /** Chapter 9.3.2: forced passage. */
@@ -53,7 +53,7 @@ export function forcePassage(g: G, side: number, zone: number): void {
 }
 
 /**
- * May the stack force a bridge that the guns of a fortress close? It has to find enemies in the field beyond, who were
+ * May the stack force a bridge between fortresses of two camps? It has to find enemies in the field beyond, who were
  * alone there, and to have somewhere to go back to. Whether it may leave its zone is asked elsewhere.
  */
 export function mayForceBridge(g: G, side: number, from: number, connection: number, why?: Why): boolean {
@@ -64,7 +64,8 @@ export function mayForceBridge(g: G, side: number, from: number, connection: num
       zone: zoneName(g, to),
       connection: connectionName(g, connection),
     }) ?? false
-  if (mayUseFortressBridge(g, side, from, connection)) return says('open-bridge')
+  if (!isBetweenCamps(g, connection)) return says('open-bridge')
+  if (!mayLeaveBlockade(g, side, from, connection, why)) return false
   if (!isLandOpen(g, connection, why) || !mayStandIn(g, side, g.stack, to, why)) return false
   if (!isInField(g, enemy, to)) return says('nobody-to-force')
   if (isInField(g, side, to)) return says('contested')

@@ -3,7 +3,9 @@ import type { Why } from '../../kernel/values/explain.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import { engineering, hasInfantry, mayWorkAt, partyOf, type Party } from './engineering.ts'
 import { connectionName, connectionOf, tablesOf, type G } from '../state/kit.ts'
+import { hasPontoon } from '../state/crossing.ts'
 import type { Operation } from '../state/operation.ts'
+import { takeDownPontoon } from './pontoons.ts'
 
 /** Chapter 11.1: bridges over major rivers, destroyed and repaired. */
 
@@ -38,7 +40,7 @@ function isGreatBridge(g: G, rule: string, connection: number, why?: Why): boole
 /**
  * @rule gb.bridge.destroy
  * Infantry of at least 1 SP in an uncontested zone destroys a bridge over a major river that leads out of it: all the
- * bridges of that connection at once.
+ * bridges of that connection at once, a complete pontoon bridge beside it included.
  */
 export function mayDestroyBridge(g: G, party: Party, connection: number, why?: Why): boolean {
   const rule = 'gb.bridge.destroy'
@@ -113,6 +115,7 @@ export const destroyBridgeOperation: Operation = engineering({
     g.connection.destroyed.set(connection, true)
     forgetRepair(g, connection)
     g.tell(bridgeDestroyed, { side: f.side, connection })
+    if (hasPontoon(g, connection)) takeDownPontoon(g, f.side, connection)
   },
 })
 

@@ -3,6 +3,7 @@ import type { Why } from '../../kernel/values/explain.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import { engineering, hasInfantry, mayWorkAt, partyOf, type Party } from './engineering.ts'
 import { connectionName, connectionOf, tablesOf, type G } from '../state/kit.ts'
+import { hasBridge, hasPontoon } from '../state/crossing.ts'
 import type { Operation } from '../state/operation.ts'
 
 /** Chapter 11.2: pontoon bridges. */
@@ -99,13 +100,15 @@ function mayTakeDown(g: G, rule: string, party: Party, connection: number, why?:
 /**
  * @rule gb.pontoon.destroy
  * A complete pontoon bridge is destroyed by its enemy as a bridge is, and is lost for the rest of the game; so is one that
- * belongs to nobody, by either camp. One under construction is destroyed as a repair is, and goes back to its owner.
+ * belongs to nobody, by either camp. Beside an intact bridge both are destroyed as one. One under construction is destroyed as a repair is, and goes back to its owner.
  */
 export function mayDestroyPontoon(g: G, party: Party, connection: number, why?: Why): boolean {
   const rule = 'gb.pontoon.destroy'
   if (!mayTakeDown(g, rule, party, connection, why) || !isNotOwn(g, rule, party, connection, why)) return false
-  if (isComplete(g, connection) || ownerOf(g, connection) < 0) return true
-  return why?.because(rule, 'under-construction', { connection: connectionName(g, connection) }) ?? false
+  const says = (reason: string) => why?.because(rule, reason, { connection: connectionName(g, connection) }) ?? false
+  if (!isComplete(g, connection) && ownerOf(g, connection) >= 0) return says('under-construction')
+  // All the bridges are destroyed at the same time: that is the destruction of the other one.
+  return !hasPontoon(g, connection) || !hasBridge(g, connection) || says('beside-bridge')
 }
 export function mayWreckPontoon(g: G, party: Party, connection: number, why?: Why): boolean {
   const rule = 'gb.pontoon.destroy'
@@ -148,6 +151,17 @@ function lose(g: G, connection: number): void {
   clearCrossing(g, connection)
 }
 
+/** A complete pontoon bridge goes with the bridge beside it: its own camp recovers it, to the other it is lost. */
+export function takeDownPontoon(g: G, side: number, connection: number): void {
+  if (ownerOf(g, connection) === side) {
+    backToOwner(g, connection)
+    g.tell(pontoonRecovered, { side, connection })
+  } else {
+    lose(g, connection)
+    g.tell(pontoonLost, { side, connection })
+  }
+}
+
 /** The enemy's work at a crossing is undone; his pontoons he gets away. */
 export function wreckWork(g: G, side: number, connection: number): void {
   backToOwner(g, connection)
@@ -184,8 +198,7 @@ export const destroyPontoonOperation: Operation = engineering({
   may: (g, f, why, connection) => mayDestroyPontoon(g, partyOf(g, f), connection, why),
   cost: (g) => tablesOf(g).destroyBridge.mp,
   act(g, f, connection) {
-    lose(g, connection)
-    g.tell(pontoonLost, { side: f.side, connection })
+    takeDownPontoon(g, f.side, connection)
   },
 })
 
@@ -194,8 +207,7 @@ export const recoverPontoonOperation: Operation = engineering({
   may: (g, f, why, connection) => mayRecoverPontoon(g, partyOf(g, f), connection, why),
   cost: (g) => tablesOf(g).destroyBridge.mp,
   act(g, f, connection) {
-    backToOwner(g, connection)
-    g.tell(pontoonRecovered, { side: f.side, connection })
+    takeDownPontoon(g, f.side, connection)
   },
 })
 

@@ -1,6 +1,7 @@
 import type { Why } from '../../kernel/values/explain.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import { NONE } from '../campaign/campaign.ts'
+import { isOnFriendlyEdge } from '../state/edges.ts'
 import { connectionName, enemyOf, zoneName, type G } from '../state/kit.ts'
 import { axisOn, clearAxis, isContested, setAxis } from '../state/places.ts'
 
@@ -40,8 +41,16 @@ export function hasAxis(g: G, side: number, zone: number): boolean {
   return false
 }
 
-/** Does every connection of this zone bear a marker of this camp? */
+/** Has this camp a friendly edge of the map in this zone that bears no marker of the enemy? */
+export const isEdgeOpenTo = (g: G, side: number, zone: number): boolean =>
+  isOnFriendlyEdge(g, side, zone) && g.zone.edgeAxis.of(zone) !== enemyOf(side) + 1
+
+/**
+ * Does every connection of this zone bear a marker of this camp? A friendly edge of the other camp is one too: the
+ * connection that goes off the map (GB 3).
+ */
 function holdsAll(g: G, side: number, zone: number): boolean {
+  if (isEdgeOpenTo(g, enemyOf(side), zone)) return false
   for (const connection of g.campaign.board.connectionsAt(zone)) if (axisOn(g, connection, zone) !== side) return false
   return true
 }
@@ -101,7 +110,7 @@ function placeAxis(g: G, side: number, zone: number, connection: number): void {
 
 /**
  * @rule gb.entry.encirclement
- * When no connection is left without a marker, or the last marker is gone, the other camp (or the one that lost it) is
+ * When no connection is left without a marker, friendly edges of the map included, or the last marker is gone, the other camp (or the one that lost it) is
  * encircled, and all markers are removed from the zone.
  */
 function encircle(g: G, side: number, zone: number): void {

@@ -11,8 +11,8 @@ const decoyUnmasked = entry({ name: 'decoy-unmasked', rule: 'gb.decoys.removed' 
 
 /**
  * @rule gb.decoys.act
- * A decoy is in each activation what its owner says: infantry, cavalry or a leader. Wherever units are counted it is one
- * of them unless it is played as a leader.
+ * A decoy is at each action of its activation what its owner says: infantry, cavalry or a leader. Wherever units are
+ * counted it is one of them unless it is played as a leader.
  */
 export const countsAsUnit = (g: G, counter: number): boolean =>
   isUnit(g, counter) || (isDecoy(g, counter) && g.counter.playedAs.of(counter) !== PLAYED.leader)
@@ -24,9 +24,12 @@ export function isLeadersOnly(g: G, counters: readonly number[]): boolean {
 
 /** MP in dry weather; played as infantry a decoy is slow, else it is fast. */
 export function dryPaceOf(g: G, counter: number): number {
-  if (!isDecoy(g, counter)) return counterOf(g, counter).mp
+  return isDecoy(g, counter) ? dryPaceAs(g, g.counter.playedAs.of(counter)) : counterOf(g, counter).mp
+}
+/** The same of a decoy played as this. */
+export function dryPaceAs(g: G, role: number): number {
   const { decoy } = tablesOf(g).allowance
-  return g.counter.playedAs.of(counter) === PLAYED.infantry ? Math.min(...decoy) : Math.max(...decoy)
+  return role === PLAYED.infantry ? Math.min(...decoy) : Math.max(...decoy)
 }
 
 /**

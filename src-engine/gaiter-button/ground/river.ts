@@ -2,7 +2,8 @@ import type { Why } from '../../kernel/values/explain.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { countersIn } from '../state/counters.ts'
 import { connectionName, connectionOf, enemyOf, zoneName, zoneOf, type G } from '../state/kit.ts'
-import { garrisonPoints, isStormed } from '../state/places.ts'
+import { garrisonPoints, isBlockaded, isStormed } from '../state/places.ts'
+import { controllerIn } from './control.ts'
 import { mark } from './tokens.ts'
 
 /** Chapter 9.5: waterways. */
@@ -24,33 +25,34 @@ function garrisonHere(g: G, side: number, zone: number): number {
   return fortress === NONE || isStormed(g, side, zone) ? 0 : garrisonPoints(g, side, fortress)
 }
 
-/** Has this side any counter here, in the field or inside? */
-const isPresent = (g: G, side: number, zone: number): boolean => countersIn(g, side, zone, 'all').length > 0
-
 /** Does the enemy hold the fortress of this zone, by its garrison or with counters inside? */
 export const isEnemyFortress = (g: G, side: number, zone: number): boolean =>
   zoneOf(g, zone).fortress !== NONE &&
   (garrisonHere(g, enemyOf(side), zone) > 0 || countersIn(g, enemyOf(side), zone, 'inside').length > 0)
 
-/** Has the enemy the fortress of this zone: with SP or counters in it, or, when it is empty, by being alone there? */
-function isInEnemyHands(g: G, side: number, zone: number): boolean {
-  if (zoneOf(g, zone).fortress === NONE) return false
-  if (isEnemyFortress(g, side, zone)) return true
-  return garrisonHere(g, side, zone) === 0 && !isPresent(g, side, zone) && isPresent(g, enemyOf(side), zone)
+/** Are there fortresses at both ends of this connection, or the banks of one, that two camps control? */
+export function isBetweenCamps(g: G, connection: number): boolean {
+  const { from, to } = g.campaign.board
+  const [here, beyond] = [controllerIn(g, from[connection]!), controllerIn(g, to[connection]!)]
+  return here !== NONE && beyond !== NONE && here !== beyond
 }
 
 /**
  * @rule gb.water.fortress
- * Where a fortress stands at either end of a bridge over a major river, the bridge is closed to the camp that does not hold
- * it. The guns of a fortress close it to the other camp even while that one blockades it. A forced passage may still be
- * tried. A fortress does not close the bridge to its own camp, whoever stands beyond.
+ * A bridge over a major river between two fortresses, or the banks of one, is closed while two camps control them; a forced
+ * passage may still be tried. Besides, who blockades a fortress does not leave its zone over a major river.
  */
 export function mayUseFortressBridge(g: G, side: number, from: number, connection: number, why?: Why): boolean {
-  const { water } = connectionOf(g, connection)
-  if (water !== 'major') return true
-  const to = g.campaign.board.otherEnd(connection, from)
-  const closed = isInEnemyHands(g, side, from) ? from : isInEnemyHands(g, side, to) ? to : NONE
-  if (closed === NONE) return true
-  const facts = () => ({ connection: connectionName(g, connection), zone: zoneName(g, closed) })
-  return why?.because('gb.water.fortress', 'fortress', facts()) ?? false
+  if (connectionOf(g, connection).water !== 'major') return true
+  if (!mayLeaveBlockade(g, side, from, connection, why)) return false
+  if (!isBetweenCamps(g, connection)) return true
+  const facts = () => ({ connection: connectionName(g, connection) })
+  return why?.because('gb.water.fortress', 'two-camps', facts()) ?? false
+}
+
+/** May this side leave the zone over a major river, or does it blockade an enemy there? */
+export function mayLeaveBlockade(g: G, side: number, from: number, connection: number, why?: Why): boolean {
+  if (!isBlockaded(g, enemyOf(side), from)) return true
+  const facts = () => ({ connection: connectionName(g, connection), zone: zoneName(g, from) })
+  return why?.because('gb.water.fortress', 'blockading', facts()) ?? false
 }

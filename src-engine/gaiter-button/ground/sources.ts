@@ -4,6 +4,7 @@ import { NONE, type Campaign } from '../campaign/campaign.ts'
 import type { MapEdge } from '../campaign/map-schema.ts'
 import { sides } from '../campaign/common-schema.ts'
 import { hasUnit } from './control.ts'
+import { friendlyEdges } from '../state/edges.ts'
 import { enemyOf, scenarioOf, zoneOf, type G } from '../state/kit.ts'
 import { isHeld, isInField } from '../state/places.ts'
 import { isEdgeOpen, type Survey } from './survey.ts'
@@ -38,14 +39,10 @@ export function wellsOf(g: G, side: number): Wells {
 function findWells(g: G, side: number): Wells {
   const { board, zones, data } = g.campaign
   const name = sides[side]
-  const friendly = new Set<MapEdge>(scenarioOf(g).data.sides[name!].edges)
+  const friendly = friendlyEdges(g, side)
   const set = (): Bits => emptySet(board.zoneCount)
   const [sources, sectors, edges, railExits] = [set(), set(), set(), set()]
-  for (const one of data.map.supply)
-    if (one.side === name) {
-      if ('zone' in one) add(sources, board.zoneOf(one.zone))
-      else friendly.add(one.edge)
-    }
+  for (const one of data.map.supply) if (one.side === name && 'zone' in one) add(sources, board.zoneOf(one.zone))
   zones.forEach(({ sectorOf, edges: own, exits }, zone) => {
     if (sectorOf === side) {
       add(sectors, zone)

@@ -165,14 +165,14 @@ export const aftermath: WrittenChapter = {
       section: 'GB 15.6',
       en: {
         title: 'The encircled attacker breaks out',
-        text: `An encircled attacker who wins marks a connection by which a line of provision leads to a source of supply
-          or a friendly edge, or, standing on that edge, the connection off the map; he is encircled no longer. If
+        text: `An encircled attacker who wins marks a connection by which a shortest line of provision leads to a source of
+          supply or a friendly edge, of equals the one he chooses, or, standing on that edge, the connection off the map; he is encircled no longer. If
           there is no such line anywhere, he takes what would be the shortest without the enemy.`,
       },
       fr: {
         title: 'L’attaquant encerclé rompt l’encerclement',
-        text: `Un attaquant encerclé qui l’emporte marque une liaison d’où une ligne d’approvisionnement mène à une source
-          ou à un bord ami, ou, sur ce bord même, la liaison hors carte ; il n’est plus encerclé. S’il n’y a nulle
+        text: `Un attaquant encerclé qui l’emporte marque une liaison d’où une ligne d’approvisionnement la plus courte mène
+          à une source ou à un bord ami, à égalité celle qu’il choisit, ou, sur ce bord même, la liaison hors carte ; il n’est plus encerclé. S’il n’y a nulle
           part de telle ligne, il prend celle qui serait la plus courte sans l’ennemi.`,
       },
     },

@@ -7,14 +7,14 @@ export const command: WrittenChapter = {
       section: 'GB 8',
       en: {
         title: 'One army in a stack',
-        text: `Units of different armies are not activated in one stack, nor leaders with units they cannot command; two
-          leaders go together only if one commands the other. Detachments are of the army of their unit. Independent
+        text: `Units of different armies are not activated in one stack, nor leaders with units they cannot command.
+          Leaders go together, of whatever army. Detachments are of the army of their unit. Independent
           units and decoys go with anybody.`,
       },
       fr: {
         title: 'Une seule armée dans une pile',
         text: `Des unités d’armées différentes ne s’activent pas dans une même pile, ni un chef avec des unités qu’il ne
-          peut commander ; deux chefs ne vont ensemble que si l’un commande l’autre. Un détachement est de l’armée de
+          peut commander. Des chefs vont ensemble, de quelque armée qu’ils soient. Un détachement est de l’armée de
           son unité. Unités indépendantes et leurres vont avec n’importe qui.`,
       },
     },

@@ -23,14 +23,16 @@ export const engineering: WrittenChapter = {
       en: {
         title: 'Destroying a bridge',
         text: `An infantry unit, detachments included, with at least 1 SP of infantry spends 1 MP to destroy the bridges of
-          a connection over a major river that leads out of its uncontested zone, all of them at once. A pontoon
-          bridge beside them is destroyed by itself ([gb.pontoon.destroy]).`,
+          a connection over a major river that leads out of its uncontested zone, all of them at once. A complete
+          pontoon bridge beside them goes with them: to its own side it is recovered, to the other lost
+          ([gb.pontoon.recover], [gb.pontoon.destroy]).`,
       },
       fr: {
         title: 'Détruire un pont',
         text: `Une unité d’infanterie, détachements compris, d’au moins 1 PF d’infanterie dépense 1 PM pour détruire les
-          ponts d’une liaison sur un fleuve qui part de sa zone non contestée, tous à la fois. Un pont de bateaux à
-          côté d’eux se détruit à part ([gb.pontoon.destroy]).`,
+          ponts d’une liaison sur un fleuve qui part de sa zone non contestée, tous à la fois. Un pont de bateaux
+          achevé à côté d’eux disparaît avec eux : récupéré par son propre camp, perdu sinon ([gb.pontoon.recover],
+          [gb.pontoon.destroy]).`,
       },
     },
     'gb.bridge.effect': {
@@ -132,13 +134,15 @@ export const engineering: WrittenChapter = {
       en: {
         title: 'Destroying a pontoon bridge',
         text: `A complete pontoon bridge is destroyed by the enemy of its owner as a bridge is, and is lost for the rest of
-          the game; one that belongs to nobody, by either side. One below level 5 is destroyed as a repair is, and its
+          the game; one that belongs to nobody, by either side. Beside an intact bridge it is destroyed with that
+          bridge only ([gb.bridge.destroy]). One below level 5 is destroyed as a repair is, and its
           owner keeps the pontoons.`,
       },
       fr: {
         title: 'Détruire un pont de bateaux',
         text: `Un pont de bateaux achevé est détruit par l’ennemi de son propriétaire comme un pont, et perdu pour le reste
-          de la partie ; s’il n’est à personne, par l’un ou l’autre camp. Au-dessous du niveau 5, il se détruit comme
+          de la partie ; s’il n’est à personne, par l’un ou l’autre camp. À côté d’un pont intact, il n’est détruit
+          qu’avec lui ([gb.bridge.destroy]). Au-dessous du niveau 5, il se détruit comme
           une réparation, et son propriétaire garde les bateaux.`,
       },
     },

@@ -55,14 +55,15 @@ export const entry: WrittenChapter = {
         title: 'Encirclement',
         text: `When every connection of a zone bears a marker of the side that came in, the other side is encircled. When
           that side loses its last marker, it is encircled itself. In both cases all markers leave the zone. All
-          connections count, broken bridges and all; the edge of the map only when a marker lies on it.`,
+          connections count, broken bridges and all. So does the connection that goes off a map edge friendly to the
+          other side: it is open as long as no enemy marker lies on it.`,
       },
       fr: {
         title: 'Encerclement',
         text: `Quand toutes les liaisons d’une zone portent un marqueur du camp entré, l’autre camp est encerclé. Quand le
           camp entré perd son dernier marqueur, c’est lui qui l’est. Dans les deux cas, tous les marqueurs quittent la
-          zone. Toutes les liaisons comptent, même aux ponts détruits ; le bord de carte, seulement s’il porte un
-          marqueur.`,
+          zone. Toutes les liaisons comptent, même aux ponts détruits. De même celle qui sort par un bord de carte ami de
+          l’autre camp : elle est libre tant qu’aucun marqueur ennemi n’y est.`,
       },
     },
     'gb.entry.relief': {
@@ -159,14 +160,14 @@ export const entry: WrittenChapter = {
         title: 'Forced passage',
         text: `A stack that has just entered a zone where enemies had the field to themselves may attack them at once, with
           a penalty on its combat factor (see the table). It needs infantry or cavalry; it costs no MP, and needs none. A
-          bridge closed by an enemy fortress may be forced from a zone without enemies in the field
+          bridge closed between fortresses of two sides may be forced from a zone without enemies in the field
           ([gb.water.fortress]).`,
       },
       fr: {
         title: 'Passage en force',
         text: `Une pile qui vient d’entrer dans une zone où l’ennemi tenait seul la campagne peut l’attaquer aussitôt, avec
           un malus au facteur de combat (voir le tableau). Il lui faut de l’infanterie ou de la cavalerie ; cela ne
-          coûte et ne demande aucun PM. Un pont qu’interdit une forteresse ennemie peut être forcé depuis une zone sans ennemi en
+          coûte et ne demande aucun PM. Un pont fermé entre forteresses de deux camps peut être forcé depuis une zone sans ennemi en
           campagne ([gb.water.fortress]).`,
       },
     },
@@ -208,13 +209,13 @@ export const entry: WrittenChapter = {
         title: 'All inside',
         text: `When all enemies of a zone are inside their fortress, no axis of retreat is placed: the zone is not
           contested but under blockade. The besiegers may leave it in a later activation by any connection, except
-          over a major river by a bridge that the fortress closes.`,
+          over a major river ([gb.water.fortress]).`,
       },
       fr: {
         title: 'Tous à l’intérieur',
         text: `Quand tous les ennemis d’une zone sont dans leur forteresse, on ne place pas d’axe de retraite : la zone
           n’est pas contestée mais sous blocus. Les assiégeants peuvent la quitter dans une activation suivante par
-          toute liaison, sauf par le pont d’un fleuve que la forteresse interdit.`,
+          toute liaison, sauf par-dessus un fleuve ([gb.water.fortress]).`,
       },
     },
     'gb.fortress.blockade-entry': {

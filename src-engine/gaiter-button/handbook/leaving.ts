@@ -74,17 +74,18 @@ export const leaving: WrittenChapter = {
       section: 'GB 9.5',
       en: {
         title: 'Bridges under fortresses',
-        text: `A bridge over a major river with a fortress at one of its ends is closed to a side while the enemy holds
-          such a fortress, even under blockade. A fortress without SP is held by who is alone in its zone. Its own
-          side uses the bridge. The other may try a forced passage ([gb.forced-passage.attempt]); if it fails it goes
-          back.`,
+        text: `A bridge over a major river between two fortresses, or the banks of one, is closed while two sides control
+          them, even under blockade ([gb.control.holder]). A forced passage may be tried over it
+          ([gb.forced-passage.attempt]); if it fails the stack goes back. From an open bank anybody enters the zone of
+          an enemy fortress. Besides, who blockades a fortress does not leave its zone over a major river.`,
       },
       fr: {
         title: 'Ponts sous les forteresses',
-        text: `Un pont sur un fleuve qui a une forteresse à l’un de ses bouts est fermé à un camp tant que l’ennemi tient
-          cette forteresse, même bloquée. Une forteresse sans PF est à qui est seul dans sa zone. Son propre camp use
-          du pont. L’autre peut tenter un passage en force ([gb.forced-passage.attempt]) ; s’il échoue, il repasse le
-          pont.`,
+        text: `Un pont sur un fleuve entre deux forteresses, ou les rives d’une seule, est fermé tant que deux camps
+          les contrôlent, même bloquées ([gb.control.holder]). On peut y tenter un passage en force
+          ([gb.forced-passage.attempt]) ; s’il échoue, la pile repasse le pont. D’une rive ouverte, chacun entre dans
+          la zone d’une forteresse ennemie. De plus, qui bloque une forteresse ne quitte pas sa zone par-dessus un
+          fleuve.`,
       },
     },
   },

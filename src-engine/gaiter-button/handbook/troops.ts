@@ -38,14 +38,16 @@ export const troops: WrittenChapter = {
       section: 'GB 13',
       en: {
         title: 'Decoys act as their owner says',
-        text: `For each activation a decoy’s owner plays it as infantry, as cavalry or as a leader, until that activation
-          ends. Wherever units are counted it counts as one unless it is played as a leader. Anybody of its side may
+        text: `A decoy’s owner plays it as infantry, as cavalry or as a leader when its activation begins, and may say anew
+          before each action, once. The MP of its stack change with it. What it has counted for among the units of the
+          operation it has counted for. Wherever units are counted it counts as one unless it is played as a leader. Anybody of its side may
           command it ([gb.command.decoys]).`,
       },
       fr: {
         title: 'Les leurres sont ce que dit leur propriétaire',
-        text: `Pour chaque activation, le propriétaire joue un leurre comme infanterie, cavalerie ou chef, jusqu’à la fin
-          de celle-ci. Partout où l’on compte des unités, il en est une, sauf joué comme chef. Tout chef de son camp
+        text: `Le propriétaire joue un leurre comme infanterie, cavalerie ou chef quand son activation commence, et peut en
+          décider à nouveau avant chaque action, une fois. Les PM de sa pile changent avec lui. Ce pour quoi il a
+          compté parmi les unités de l’opération reste compté. Partout où l’on compte des unités, il en est une, sauf joué comme chef. Tout chef de son camp
           peut le commander ([gb.command.decoys]).`,
       },
     },

@@ -108,6 +108,8 @@ const known = {
   reconUsed: 'all',
   turnedOver: 'all',
   stack: 'all',
+  countedDecoys: 'owner',
+  recastDecoys: 'owner',
   sheltering: 'owner',
   battleZone: 'all',
   battleKind: 'all',
@@ -136,7 +138,18 @@ const keptBack = {
   // How many of a stack are leaders, or played as leaders, is its owner's business.
   impulse: { units: 'always' },
   muster: { units: 'always' },
-  activation: { cp: 'command', mp: 'command', allowance: 'command', tired: 'always', nextTired: 'always' },
+  activation: {
+    cp: 'command',
+    mp: 'command',
+    allowance: 'command',
+    mpLost: 'command',
+    slowest: 'always',
+    units: 'always',
+    taken: 'always',
+    recasting: 'always',
+    tired: 'always',
+    nextTired: 'always',
+  },
   marker: { cp: 'command' },
   // Which unit gives SP to a detachment, and how many.
   detaching: {

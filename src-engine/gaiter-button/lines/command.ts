@@ -26,8 +26,8 @@ import { PLAYED } from '../state/shape.ts'
 
 /**
  * @rule gb.activation.army
- * Units of different armies are not activated in one stack, nor is a leader with units he cannot command. Detachments are
- * of the army of their unit; independent units and decoys go with anybody.
+ * Units of different armies are not activated in one stack, nor is a leader with units he cannot command. Leaders go with
+ * leaders, of whatever army. Detachments are of the army of their unit; independent units and decoys go with anybody.
  */
 export function fitsStack(g: G, stack: readonly number[], counter: number, why?: Why): boolean {
   for (const member of stack) {
@@ -44,7 +44,7 @@ export function fitsStack(g: G, stack: readonly number[], counter: number, why?:
 
 function getAlong(g: G, a: number, b: number): boolean {
   if (isDecoy(g, a) || isDecoy(g, b)) return true
-  if (isLeader(g, a) && isLeader(g, b)) return commands(g, a, b) || commands(g, b, a)
+  if (isLeader(g, a) && isLeader(g, b)) return true
   if (isLeader(g, a)) return commands(g, a, b)
   if (isLeader(g, b)) return commands(g, b, a)
   const [armyA, armyB] = [armyOf(g, a), armyOf(g, b)]

@@ -212,11 +212,10 @@ const NO_ARMY = -2
 export const armyHeard = (g: G, counter: number): number =>
   counterOf(g, counter).leader?.rank === 'senior' ? NO_ARMY : armyOf(g, counter)
 
-/** The army of a stack: of its units and leaders that have one. None when anybody may lead it. */
+/** The army of a stack: of its units and leaders that have one. None when anybody may lead it, as leaders of two armies. */
 function armyOfStack(g: G, counters: readonly number[]): number {
-  for (const counter of counters) {
-    const army = armyOf(g, counter)
-    if (army !== NONE) return army
-  }
+  const armies = new Set(counters.map((counter) => armyOf(g, counter)).filter((army) => army !== NONE))
+  if (armies.size > 1) return NONE
+  for (const army of armies) return army
   return counters.every((counter) => armyHeard(g, counter) === NO_ARMY) ? NO_ARMY : NONE
 }

@@ -69,16 +69,19 @@ export function provisionWay(g: G, side: number, zone: number): number {
 }
 
 /**
- * The connections by which a line of provision leaves an encirclement, as far as the side knows: whose first zone beyond
- * is open to it and has a line of its own.
+ * The connections by which a shortest line of provision leaves an encirclement, as far as the side knows: of those whose
+ * first zone beyond is open to it, the ones from where the fewest connections lead to a source or a friendly edge.
  */
 export function provisionWays(g: G, side: number, zone: number): number[] {
   const { board } = g.campaign
-  return board.connectionsAt(zone).filter((connection) => {
-    const to = board.otherEnd(connection, zone)
-    if (!isLandOpen(g, connection) || barsLine(g, side, to, true)) return false
-    return isFriendlyAxis(g, side, to, connection) && hasProvision(g, side, to, true)
+  const beyond = (connection: number): number => board.otherEnd(connection, zone)
+  const open = board.connectionsAt(zone).filter((connection) => {
+    const to = beyond(connection)
+    return isLandOpen(g, connection) && !barsLine(g, side, to, true) && isFriendlyAxis(g, side, to, connection)
   })
+  const lengths = provisionLines(g, side, open.map(beyond), true).map((line) => line?.connections.length ?? Infinity)
+  const shortest = Math.min(...lengths)
+  return open.filter((_, index) => lengths[index] === shortest && shortest < Infinity)
 }
 
 function anyWay(g: G, side: number, zone: number): number {

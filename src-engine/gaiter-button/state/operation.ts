@@ -16,6 +16,14 @@ export const activationLocals = {
   /** Movement points left, and those it began with. */
   mp: word(),
   allowance: word(),
+  /** MP lost for want of command points, and the pace of the slowest that set out and is no decoy. */
+  mpLost: word(),
+  slowest: word(),
+  /** Units that the impulse has left, and those that decoys took of them in this activation. */
+  units: word(),
+  taken: word(),
+  /** A decoy has just been said to be something else; nothing else was done. */
+  recasting: flag(),
   /** Command points left. */
   cp: word(),
   /** Fatigue markers kept, STOP not counted, and their sum. */

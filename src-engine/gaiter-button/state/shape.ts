@@ -90,7 +90,7 @@ export function shape(campaign: Campaign) {
         shown: flag(),
         /** At night: the arm its lost SP comes back to is its owner's to choose, who alone knows of it (GB 17.2.2). */
         recovering: flag(),
-        /** What its owner plays a decoy as in this activation: see `PLAYED`. He alone knows. */
+        /** What its owner plays a decoy as in its activation: see `PLAYED`. He alone knows. */
         playedAs: word(),
         /** Its infantry has lost SP in the battle in hand (GB 15.5). */
         bled: flag(),
@@ -190,6 +190,9 @@ export function shape(campaign: Campaign) {
     turnedOver: members(counters, 'counter'),
     /** The stack that acts: the members of an activation or of a battle movement. */
     stack: members(counters, 'counter'),
+    /** Decoys of it that have counted as units, and those of which it has been said anew what they are since its last action. */
+    countedDecoys: members(counters, 'counter'),
+    recastDecoys: members(counters, 'counter'),
     /** Counters picked to take shelter in the fortress of a zone that the enemy has entered; their owner alone knows. */
     sheltering: members(counters, 'counter'),
 

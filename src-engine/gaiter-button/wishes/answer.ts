@@ -64,17 +64,18 @@ export function hasReadyAt(g: G, side: number, connection: number, rule: string,
   return why.because(rule, 'nobody-there', { connection: connectionName(g, connection) })
 }
 
-/** Could any one who is ready at either end do this? If nobody can, why the first of them cannot. */
+/** Could any one who is ready at either end do this, or any of `who`? If nobody can, why the first of them cannot. */
 export function couldAnybody(
   g: G,
   side: number,
   connection: number,
   why: Why,
   could: (zone: number, counter: number, why: Why) => boolean,
+  who: (g: G, side: number, zone: number) => readonly number[] = readyIn,
 ): boolean {
   let first: Why | undefined
   for (const zone of endsOf(g, connection))
-    for (const counter of readyIn(g, side, zone)) {
+    for (const counter of who(g, side, zone)) {
       const own = new Why()
       if (could(zone, counter, own)) return true
       if (own.refusal !== undefined) first ??= own

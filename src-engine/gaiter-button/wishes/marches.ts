@@ -10,7 +10,7 @@ import { type G, connectionName, sideOf } from '../state/kit.ts'
 import { isOtherBank, mayLeaveBy } from '../ground/leaving.ts'
 import { mayMarch, mayMarchInside, touches } from '../march/march.ts'
 import { mayUseFortressBridge } from '../ground/river.ts'
-import { type May, couldAnybody, endsOf, hasReadyAt, isOwnOnMap, named, readyIn, stackOf } from './answer.ts'
+import { type May, couldAnybody, endsOf, hasReadyAt, isOwnOnMap, named, stackOf } from './answer.ts'
 import { asks, ownStack, zoneAtWork } from './phases.ts'
 
 /** Chapters 6 to 9: impulses, stacks and marches, asked for at any time. */
@@ -93,21 +93,23 @@ export function couldTakeAs(g: G, side: number, why: Why, counter: number): bool
   return isDecoy(g, counter) || why.because('gb.decoys.act', 'no-decoy', named(g, counter))
 }
 
+/** A decoy of the stack at work; while none is, any decoy on the map. */
+export function couldPlayAs(g: G, side: number, why: Why, counter: number): boolean {
+  if (!isOwnOnMap(g, side, counter, 'gb.impulse.activated', why)) return false
+  return isDecoy(g, counter) || why.because('gb.decoys.act', 'no-decoy', named(g, counter))
+}
+
 export const couldJoinMove: May = (g, side, why, counter) =>
   isOwnOnMap(g, side, counter, 'gb.battle-move.stack', why) && (g.stack.count > 0 || mayJoinMove(g, side, counter, why))
 
 export function couldBattleMove(g: G, side: number, why: Why, connection: number): boolean {
-  const ready = (zone: number): number[] => readyIn(g, side, zone).filter((counter) => isLeader(g, counter))
-  if (endsOf(g, connection).every((zone) => ready(zone).length === 0))
+  if (endsOf(g, connection).every((zone) => leadersIn(g, side, zone).length === 0))
     return why.because('gb.battle-move.ways', 'no-commander', { connection: connectionName(g, connection) })
-  return couldAnybody(
-    g,
-    side,
-    connection,
-    why,
-    (_zone, counter, own) => isLeader(g, counter) && mayMoveTo(g, side, counter, connection, own),
-  )
+  const could = (_zone: number, leader: number, own: Why): boolean => mayMoveTo(g, side, leader, connection, own)
+  return couldAnybody(g, side, connection, why, could, leadersIn)
 }
+const leadersIn = (g: G, side: number, zone: number): number[] =>
+  countersIn(g, side, zone, 'all').filter((counter) => isLeader(g, counter))
 
 export function isNothingDrawn(g: G, _side: number, why: Why): boolean {
   return !asks(g, 'marker') || why.because('gb.fatigue.draw', 'drawn')

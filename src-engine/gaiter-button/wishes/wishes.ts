@@ -26,6 +26,7 @@ import * as nightWorks from '../night/night-works.ts'
 import { mayRegain } from '../night/recovery.ts'
 import * as withdrawal from '../night/withdrawal.ts'
 import { operations } from '../activation/operations.ts'
+import { playAs } from '../activation/roles.ts'
 import { commit, showCounter } from '../march/recon.ts'
 import { announceGuns, keepGunsHidden } from '../engineering/under-guns.ts'
 import { type Answer, isOwnOnMap, ofCounter, repeat } from './answer.ts'
@@ -46,6 +47,7 @@ import {
   couldMarchByNight,
   couldMove,
   couldMoveInside,
+  couldPlayAs,
   couldTake,
   couldTakeAs,
   isNothingDrawn,
@@ -116,6 +118,7 @@ const answers: ReadonlyMap<Verb, Answer> = new Map<Verb, Answer>([
   [activation.move, { phase: inActivation, may: couldMove }],
   [activation.moveInside, { phase: inActivation, may: couldMoveInside }],
   [activation.dropOff, { phase: inActivation, may: couldDropOff }],
+  ...playAs.map(({ verb }): [Verb, Answer] => [verb, { phase: inActivation, may: couldPlayAs }]),
   [activation.endActivation, { phase: inActivation }],
   ...operations.map(({ verb }): [Verb, Answer] => [
     verb,

@@ -119,7 +119,7 @@ export const en: Words = {
   'refusal.gb.retreat.fortress.not-controlled': 'You do not control the fortress of {zone}.',
   'refusal.gb.retreat.fortress.full': 'The fortress holds {capacity} SP and has {inside}; {unit} brings {points}.',
   'refusal.gb.retreat.fortress.on-the-way': '{unit} has left the battle already.',
-  'refusal.gb.axes.break-out.no-line': 'No line of provision leaves {zone} by {connection}.',
+  'refusal.gb.axes.break-out.no-line': 'No shortest line of provision leaves {zone} by {connection}.',
   'refusal.gb.axes.break-out.not-now': 'Nobody is breaking out of an encirclement.',
   'refusal.gb.axes.lost.elsewhere': '{connection} does not end in {zone}.',
   'refusal.gb.axes.lost.no-axes': 'Nobody has axes of retreat to lose in {zone}.',
@@ -255,7 +255,8 @@ export const fr: Words = {
   'refusal.gb.retreat.fortress.full':
     'La forteresse contient {capacity} PF et en a {inside} ; {unit} en amène {points}.',
   'refusal.gb.retreat.fortress.on-the-way': '{unit} a déjà quitté le combat.',
-  'refusal.gb.axes.break-out.no-line': 'Aucune ligne d’approvisionnement ne quitte {zone} par {connection}.',
+  'refusal.gb.axes.break-out.no-line':
+    'Aucune ligne d’approvisionnement la plus courte ne quitte {zone} par {connection}.',
   'refusal.gb.axes.break-out.not-now': 'Personne ne rompt d’encerclement.',
   'refusal.gb.axes.lost.elsewhere': '{connection} n’aboutit pas à {zone}.',
   'refusal.gb.axes.lost.no-axes': 'Personne n’a d’axe de retraite à perdre à {zone}.',

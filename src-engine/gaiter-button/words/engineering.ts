@@ -77,6 +77,8 @@ export const en: Words = {
   'refusal.gb.pontoon.destroy.contested': '{zone} is contested.',
   'refusal.gb.pontoon.destroy.no-infantry': 'That takes an infantry unit of at least {infantry} infantry SP.',
   'refusal.gb.pontoon.destroy.own': 'The pontoon bridge {connection} is your own: take it down.',
+  'refusal.gb.pontoon.destroy.beside-bridge':
+    'All the bridges of {connection} are destroyed at once: destroy the other one.',
   'refusal.gb.pontoon.destroy.under-construction':
     'The pontoon bridge {connection} is under construction: it is destroyed as a repair is.',
   'refusal.gb.pontoon.destroy.complete': 'The pontoon bridge {connection} is not under construction.',
@@ -183,6 +185,8 @@ export const fr: Words = {
   'refusal.gb.pontoon.destroy.contested': '{zone} est contestée.',
   'refusal.gb.pontoon.destroy.no-infantry': 'Il faut une unité d’infanterie d’au moins {infantry} PF d’infanterie.',
   'refusal.gb.pontoon.destroy.own': 'Le pont de bateaux {connection} est à vous : repliez-le.',
+  'refusal.gb.pontoon.destroy.beside-bridge':
+    'Tous les ponts de {connection} se détruisent à la fois : détruisez l’autre.',
   'refusal.gb.pontoon.destroy.under-construction':
     'Le pont de bateaux {connection} est en construction : il se détruit comme une réparation.',
   'refusal.gb.pontoon.destroy.complete': 'Le pont de bateaux {connection} n’est pas en construction.',

@@ -45,7 +45,10 @@ export const en: Words = {
   'refusal.gb.fortress.leave.not-inside': 'They are not inside the fortress of {zone}.',
   'refusal.gb.fortress.take-shelter.not-yours': '{counter} is not yours.',
   'refusal.gb.fortress.take-shelter.not-in-field': '{counter} is not in the field in {zone}.',
-  'refusal.gb.water.fortress.fortress': 'The enemy fortress of {zone} closes the bridge of {connection}.',
+  'refusal.gb.water.fortress.two-camps':
+    'Two sides control the fortresses at the ends of {connection}: its bridge is closed.',
+  'refusal.gb.water.fortress.blockading':
+    'Who blockades the fortress of {zone} does not leave over a major river: {connection}.',
   'refusal.gb.forced-passage.attempt.not-just-entered':
     'A passage is forced at once on entering a zone that the enemy had alone.',
   'refusal.gb.forced-passage.attempt.cannot-fight':
@@ -104,7 +107,10 @@ export const fr: Words = {
   'refusal.gb.fortress.leave.not-inside': 'Ils ne sont pas dans la forteresse de {zone}.',
   'refusal.gb.fortress.take-shelter.not-yours': '{counter} n’est pas à vous.',
   'refusal.gb.fortress.take-shelter.not-in-field': '{counter} n’est pas en campagne à {zone}.',
-  'refusal.gb.water.fortress.fortress': 'La forteresse ennemie de {zone} interdit le pont de {connection}.',
+  'refusal.gb.water.fortress.two-camps':
+    'Deux camps contrôlent les forteresses aux bouts de {connection} : son pont est fermé.',
+  'refusal.gb.water.fortress.blockading':
+    'Qui bloque la forteresse de {zone} n’en part pas par-dessus un fleuve : {connection}.',
   'refusal.gb.forced-passage.attempt.not-just-entered':
     'On force le passage aussitôt entré dans une zone où l’ennemi était seul.',
   'refusal.gb.forced-passage.attempt.cannot-fight': 'La pile n’a ni infanterie ni cavalerie pour forcer un passage.',

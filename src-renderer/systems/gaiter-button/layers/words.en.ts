@@ -48,7 +48,8 @@ export const layers = {
     cut: (place: string, who: string) => `${place}: ${who} without a line of provision.`,
     broken: (place: string, why: string) => `The line of ${place} is broken: ${why}.`,
     encircled: (place: string) => `Encircled in ${place}; no way out has a line of provision.`,
-    breakOut: (place: string, ways: string) => `Encircled in ${place}; a way out with a line leads to ${ways}.`,
+    breakOut: (place: string, ways: string) =>
+      `Encircled in ${place}; a way out with a shortest line leads to ${ways}.`,
     line: (place: string, length: number, end: string) =>
       length === 0
         ? `${place}: at ${end} itself.`

@@ -53,7 +53,7 @@ export const layers: typeof english = {
     cut: (place, who) => `${place} : ${who} sans ligne d’approvisionnement.`,
     broken: (place, why) => `La ligne ${of(place)} est rompue : ${why}.`,
     encircled: (place) => `Encerclé ${at(place)} ; aucune issue n’a de ligne d’approvisionnement.`,
-    breakOut: (place, ways) => `Encerclé ${at(place)} ; une issue avec une ligne mène vers ${ways}.`,
+    breakOut: (place, ways) => `Encerclé ${at(place)} ; une issue avec une ligne la plus courte mène vers ${ways}.`,
     line: (place, length, end) =>
       length === 0
         ? `${place} : ${at(end)} même.`

@@ -19,8 +19,10 @@ const forcing = (counters: Standing, from: string, to: string, who: readonly str
     enterZone(g, side, connection, zone)
     forcePassage(g, side, zone)
   })
-const crossing = (counters: Standing, from: string, to: string, who: readonly string[]): Table =>
-  coming(counters, from, to, who, (g, side, connection, zone) => {
+/** The same over the bridge from Torcy, which was stormed, to Sedan. */
+const crossing = (counters: Standing): Table =>
+  coming(counters, 'torcy', 'sedan', ['ge-12-23'], (g, side, connection, zone) => {
+    g.zone.stormed.set(names(g).zone('torcy'), GE + 1)
     forceBridge(g, side, connection, zone)
   })
 /** Both sides engage all they have; with the dice of attacker and defender where nothing is asked before them. */
@@ -39,6 +41,7 @@ function settle(table: Table): Table {
 function refusal(counters: Standing, from: string, to: string, who: readonly string[], bridge = false): string {
   const g = position({ counters })
   const by = names(g)
+  if (bridge) g.zone.stormed.set(by.zone('torcy'), GE + 1)
   for (const name of who) g.stack.add(by.counter(name))
   const side = g.campaign.counters[by.counter(who[0]!)]!.side
   const connection = by.connection(from, to)
@@ -130,38 +133,40 @@ describe('GB 9.3.2 – forced passage', () => {
 })
 
 describe('GB 9.5 – forcing the bridge of a fortress', () => {
-  const bank = { donchery: ['ge-12-23'], torcy: ['fr-5-1'] }
+  const bank = { torcy: ['ge-12-23'], sedan: ['fr-1-1'] }
 
-  it('gb.water.fortress: a bridge that a fortress closes may be forced, against enemies in the field', () => {
-    const force = (counters: Standing, who = ['ge-12-23']) => refusal(counters, 'donchery', 'torcy', who, true)
+  it('gb.water.fortress: a bridge between fortresses of two camps may be forced, against enemies in the field', () => {
+    const force = (counters: Standing, who = ['ge-12-23']) => refusal(counters, 'torcy', 'sedan', who, true)
     expect(force(bank)).toBe('legal')
-    expect(force({ donchery: ['ge-12-23'] })).toBe('gb.forced-passage.attempt nobody-to-force')
-    expect(force({ ...bank, torcy: ['fr-5-1', 'ge-12-24'] })).toBe('gb.forced-passage.attempt contested')
-    expect(force({ ...bank, donchery: ['ge-12-23', 'fr-1-1'] })).toBe('gb.forced-passage.attempt no-way-back')
-    expect(force({ donchery: ['german-decoy-1'], torcy: ['fr-5-1'] }, ['german-decoy-1'])).toBe(
+    expect(force({ torcy: ['ge-12-23'] })).toBe('gb.forced-passage.attempt nobody-to-force')
+    expect(force({ ...bank, sedan: ['fr-1-1', 'ge-12-24'] })).toBe('gb.forced-passage.attempt contested')
+    expect(refusal({ torcy: ['ge-12-24'], sedan: ['fr-1-1', 'ge-12-23'] }, 'sedan', 'torcy', ['fr-1-1'], true)).toBe(
+      'gb.forced-passage.attempt no-way-back',
+    )
+    expect(force({ torcy: ['ge-12-23', 'german-decoy-1'], sedan: ['fr-1-1'] }, ['german-decoy-1'])).toBe(
       'gb.forced-passage.attempt cannot-fight',
     )
-    expect(refusal({ torcy: ['fr-5-1'], sedan: ['ge-12-23'] }, 'torcy', 'sedan', ['fr-5-1'], true)).toBe(
+    expect(refusal({ torcy: ['ge-12-23'], donchery: ['fr-1-1'] }, 'torcy', 'donchery', ['ge-12-23'], true)).toBe(
       'gb.forced-passage.attempt open-bridge',
     )
   })
 
   it('gb.forced-passage.goes-on: who fails on such a bridge has to go back over it', () => {
-    const table = crossing(bank, 'donchery', 'torcy', ['ge-12-23'])
+    const table = crossing(bank)
     expect(table.question).toBe('taking-shelter')
     settle(battle(table.do('sheltered'), 1, 6))
     expect(table.told('battle-won')[0]).toMatchObject({ winner: 'french' })
-    expect(table.where('ge-12-23')).toBe('donchery')
+    expect(table.where('ge-12-23')).toBe('torcy')
     expect(table.g.counter.backToRiver.of(table.names.counter('ge-12-23'))).toBe(false)
     expect(table.told('thrown-back', FR)).toHaveLength(1)
-    expect(table.g.zone.intruder.of(table.names.zone('torcy'))).toBe(0)
+    expect(table.g.zone.intruder.of(table.names.zone('sedan'))).toBe(0)
   })
 
   it('gb.forced-passage.goes-on: when all defenders go inside there is no battle; the stack stands before the walls', () => {
-    const table = crossing({ donchery: ['ge-12-23'], torcy: ['fr-5-2'] }, 'donchery', 'torcy', ['ge-12-23'])
+    const table = crossing({ torcy: ['ge-12-23'], sedan: ['fr-5-2'] })
     table.do('take-shelter fr-5-2').do('sheltered')
     expect(table.question).toBeUndefined()
-    expect(table.where('ge-12-23')).toBe('torcy')
+    expect(table.where('ge-12-23')).toBe('sedan')
     expect(table.told('forced-passage')).toEqual([])
   })
 })

@@ -466,27 +466,29 @@ describe('GB 15.6 – axes after a battle', () => {
       expect(markers(afterBattle({ ...plain, winner, axes: ['monthois'] }), 'semide')).toEqual(['monthois'])
   })
 
-  it('gb.axes.break-out: an encircled attacker who wins marks the way to his supply', () => {
+  it('gb.axes.break-out: an encircled attacker who wins marks the way to his supply, the shortest', () => {
+    // By Monthois the eastern edge is eight connections further on, by Vouziers and Sommepy nine.
     const table = stands({ ...plain, arrange: encircle(GE) })
-    expect(table.question).toBe('break-out')
-    expect(table.g.decider).toBe(GE)
-    table.do(table.options[0]!)
+    expect(table.question).toBeUndefined()
     expect(isEncircled(table.g, GE, table.names.zone('semide'))).toBe(false)
-    expect(markers(table, 'semide')).toHaveLength(1)
+    expect(markers(table, 'semide')).toEqual(['monthois'])
   })
 
-  it('gb.axes.break-out: he chooses among the connections by which a line leads to supply, not others', () => {
+  it('gb.axes.break-out: of equally short ways he chooses', () => {
+    // By Beaumont, Nouart and Romagne it is six, by Stonne seven; a decoy may be troops.
     const table = stands({
       ...plain,
+      zone: 'buzancy',
       arrange: encircle(GE),
-      elsewhere: { vouziers: ['fr-5-1'], sommepy: ['french-decoy-1'], monthois: ['fr-5-2'] },
+      elsewhere: { 'beaumont-en-argonne': ['french-decoy-1'] },
     })
-    const by = (to: string): string => `break-out ${way(table, 'semide', to)}`
-    table.refuses(by('vouziers'), 'gb.axes.break-out no-line')
-    table.refuses(by('sommepy'), 'gb.axes.break-out no-line')
-    expect(table.options).toHaveLength(2)
-    table.do(by('l-effincourt'))
-    expect(markers(table, 'semide')).toEqual(['l-effincourt'])
+    expect([table.question, table.g.decider]).toEqual(['break-out', GE])
+    const by = (to: string): string => `break-out ${way(table, 'buzancy', to)}`
+    expect([...table.options].sort()).toEqual([by('nouart'), by('romagne-sous-montfaucon')].sort())
+    table.refuses(by('beaumont-en-argonne'), 'gb.axes.break-out no-line')
+    table.refuses(by('stonne'), 'gb.axes.break-out no-line')
+    table.do(by('nouart'))
+    expect(markers(table, 'buzancy')).toEqual(['nouart'])
   })
 
   it('gb.axes.break-out: not when he loses', () => {

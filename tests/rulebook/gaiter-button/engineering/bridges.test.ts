@@ -49,7 +49,42 @@ describe('GB 11 – engineering operations', () => {
   })
 })
 
+/** A pontoon bridge of a side beside the bridge of Mouzon, so far built. */
+const beside = (owner: number, level = 5) => ({
+  stack: ['ge-5-9'],
+  counters: { raucourt: ['ge-5-9'] },
+  arrange(g: G, names: Names) {
+    const bridge = names.connection('mouzon', 'raucourt')
+    g.connection.pontoon.set(bridge, level)
+    g.connection.pontoonBuilt.set(bridge, level === 5)
+    g.connection.pontoonOf.set(bridge, owner + 1)
+    g.camp.pontoons.set(owner, 0)
+  },
+})
+
 describe('GB 11.1.1 – destruction of a bridge', () => {
+  it('gb.bridge.destroy: a complete pontoon bridge goes with the bridge beside it, to its own side or lost', () => {
+    const gone = (owner: number) => {
+      const table = working(beside(owner)).do('destroy-bridge mouzon-raucourt')
+      expect(isLandOpen(table.g, table.names.connection('mouzon', 'raucourt'))).toBe(false)
+      return [table.g.camp.pontoons.of(owner), table.g.camp.pontoonsLost.of(owner)]
+    }
+    expect(gone(FR)).toEqual([0, 1])
+    expect(gone(GE)).toEqual([1, 0])
+  })
+
+  it('gb.bridge.destroy: a pontoon bridge that is not complete is no bridge yet, and stays', () => {
+    const table = working(beside(FR, 4)).do('destroy-bridge mouzon-raucourt')
+    expect(table.g.connection.pontoon.of(table.names.connection('mouzon', 'raucourt'))).toBe(4)
+  })
+
+  it('gb.pontoon.destroy: beside an intact bridge it is not destroyed by itself; its owner may take it up', () => {
+    expectRefused(working(beside(FR)), 'destroy-pontoon mouzon-raucourt', 'gb.pontoon.destroy beside-bridge')
+    const table = working(beside(GE)).do('recover-pontoon mouzon-raucourt')
+    expect(isLandOpen(table.g, table.names.connection('mouzon', 'raucourt'))).toBe(true)
+    expect(table.g.camp.pontoons.of(GE)).toBe(1)
+  })
+
   it('gb.bridge.destroy: infantry destroys a bridge of a major river out of its zone for 1 MP, even a detachment', () => {
     const table = working({
       stack: ['ge-d-5'],

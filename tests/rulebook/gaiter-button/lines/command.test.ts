@@ -169,6 +169,22 @@ describe('GB 8 – who is activated together', () => {
     for (const name of ['ge-c-2', 'german-decoy-1', 'moltke']) expect(table.can(`take ${name}`), name).toBe(true)
   })
 
+  it('gb.activation.army: leaders of two armies go together, and hear the better of them', () => {
+    const table = impulseOf({
+      side: GE,
+      counters: { suippes: ['albert-of-saxony', 'frederick-william', 'ge-5-9'], briey: ['fr-5-1'] },
+    })
+    table.do('activate suippes')
+    table.do('take albert-of-saxony').do('take frederick-william')
+    // A unit of one of them is not under the command of the other.
+    table.refuses('take ge-5-9', 'gb.activation.army other-army')
+    table.do('march-off')
+    expect(table.told('command-points')[0]!['ledger']).toContainEqual({
+      label: 'strategic-value',
+      value: 1,
+      rule: 'gb.command.points',
+    })
+  })
   it('gb.activation.army: an independent unit first binds nobody', () => {
     const table = impulseOf({
       side: GE,

@@ -7,6 +7,7 @@ import {
   isEncircled,
   isFriendlyAxis,
   takeEdge,
+  isEdgeOpenTo,
 } from '#engine/gaiter-button/ground/axes.ts'
 import { NONE } from '#engine/gaiter-button/campaign/campaign.ts'
 import { endOf, firstOf, isUnit } from '#engine/gaiter-button/state/counters.ts'
@@ -21,12 +22,19 @@ import {
   surpriseCost,
 } from '#engine/gaiter-button/march/entry.ts'
 import type { G } from '#engine/gaiter-button/state/kit.ts'
-import { mayUseFortressBridge } from '#engine/gaiter-button/ground/river.ts'
 import { axisOn, isContested } from '#engine/gaiter-button/state/places.ts'
 import { relocate } from '#engine/gaiter-button/ground/tokens.ts'
 import { Why } from '#engine/kernel/values/explain.ts'
 import { position, scripted } from '../position.ts'
 import { FR, GE, names, type Standing } from '../table.ts'
+
+/** The zones next to one. */
+function beside(zone: string): string[] {
+  const g = position({ counters: {} })
+  const at = names(g).zone(zone)
+  const { board } = g.campaign
+  return board.connectionsAt(at).map((one) => g.nameOf('zone', board.otherEnd(one, at)))
+}
 
 /** Zones and counters on a table without questions, and stacks that come in. */
 class Field {
@@ -174,6 +182,25 @@ describe('GB 9.3.1 – entering a zone with enemies', () => {
     expect(field.friendly(GE, 'stonne')).toHaveLength(5)
   })
 
+  it('gb.entry.encirclement: a friendly edge of the map is a connection that stays open', () => {
+    const surrounded = (zone: string, stranger: string, from: readonly string[], who: readonly string[]) => {
+      const field = new Field({ [zone]: [stranger], ...Object.fromEntries(from.map((one, at) => [one, [who[at]!]])) })
+      for (const one of who) field.enter(zone, one)
+      return field
+    }
+    const germans = ['ge-12-23', 'ge-12-24', 'ge-g-1']
+    const french = ['fr-1-1', 'fr-1-2', 'fr-1-3']
+    // Three connections lead out of Vaucouleurs, and the eastern edge is German.
+    const own = surrounded('vaucouleurs', 'ge-5-9', beside('vaucouleurs'), french)
+    expect([own.encircled('vaucouleurs'), Object.keys(own.axes('vaucouleurs')).length]).toEqual(['-', 3])
+    expect(surrounded('vaucouleurs', 'fr-5-1', beside('vaucouleurs'), germans).encircled('vaucouleurs')).toBe('french')
+    // With an enemy marker on it the edge is open no more.
+    own.g.zone.edgeAxis.set(own.names.zone('vaucouleurs'), FR + 1)
+    expect(isEdgeOpenTo(own.g, GE, own.names.zone('vaucouleurs'))).toBe(false)
+    expect(isEdgeOpenTo(own.g, FR, own.names.zone('vertus'))).toBe(true)
+    expect(isEdgeOpenTo(own.g, GE, own.names.zone('vertus'))).toBe(false)
+  })
+
   it('gb.entry.relief: friends of those who were there remove the marker on the connection used, and no other', () => {
     const field = new Field({
       stonne: ['fr-5-1'],
@@ -221,6 +248,19 @@ describe('GB 9.3.1 – entering a zone with enemies', () => {
     expect(field.friendly(GE, 'stonne')).toHaveLength(5)
     field.enter('stonne', 'ge-12-23')
     expect(field.axes('stonne')).toEqual({ buzancy: 'german' })
+  })
+
+  it('gb.entry.decoys: troops place their marker when a decoy or a leader of their camp came first', () => {
+    for (const first of ['french-decoy-1', 'mac-mahon']) {
+      const field = new Field({ buzancy: ['ge-12-23'], nouart: [first], stonne: ['fr-1-1'], grandpre: ['ge-12-24'] })
+      field.enter('buzancy', first)
+      expect(field.axes('buzancy')).toEqual({})
+      // Friends of those who were there change nothing; it is not they who came in.
+      field.enter('buzancy', 'ge-12-24')
+      expect(field.axes('buzancy')).toEqual({})
+      field.enter('buzancy', 'fr-1-1')
+      expect(field.axes('buzancy')).toEqual({ stonne: 'french' })
+    }
   })
 
   it('gb.entry.decoys: decoys alone remove no marker, and free nobody who is encircled', () => {
@@ -349,45 +389,45 @@ describe('GB 9.5 – waterways', () => {
     expect(field.marked('fr-5-1', 'backToRiver')).toBe(false)
   })
 
-  it('gb.water.fortress: a bridge under the guns of an enemy fortress is closed, blockaded or not', () => {
-    const field = new Field({ donchery: ['ge-12-23'], 'poix-terron': ['ge-12-24'], mezieres: ['ge-g-1'] })
-    expect(field.refusal('torcy', 'ge-12-23')).toBe('gb.water.fortress fortress')
-    expect(field.refusal('mezieres', 'ge-12-24')).toBe('gb.water.fortress fortress')
-    // He who blockades it does not leave by it either.
-    expect(field.refusal('poix-terron', 'ge-g-1')).toBe('gb.water.fortress fortress')
-    expect(field.refusal('vrigne-aux-bois', 'ge-g-1')).toBe('legal')
-  })
-
-  it('gb.water.fortress: its own camp uses the bridge, whoever stands in the open zone beyond', () => {
-    const field = new Field({ torcy: ['fr-1-1'], sedan: ['ge-12-23'] })
-    expect(field.refusal('donchery', 'fr-1-1')).toBe('legal')
-    expect(field.refusal('sedan', 'fr-1-1')).toBe('legal')
-    relocate(field.g, [field.names.counter('ge-12-23')], field.names.zone('donchery'))
-    expect(field.refusal('donchery', 'fr-1-1')).toBe('legal')
-  })
-
-  it('gb.water.fortress: a bank that was stormed is in the hands of who stormed it', () => {
+  it('gb.water.fortress: a bridge is closed between fortresses that two camps control', () => {
     const field = new Field({ torcy: ['ge-12-23'], sedan: ['fr-1-1'] })
+    // Torcy was stormed: the garrison is in Sedan alone.
     field.g.zone.stormed.set(field.names.zone('torcy'), GE + 1)
-    expect(field.refusal('sedan', 'ge-12-23')).toBe('gb.water.fortress fortress')
-    expect(field.refusal('torcy', 'fr-1-1')).toBe('gb.water.fortress fortress')
+    expect(field.refusal('sedan', 'ge-12-23')).toBe('gb.water.fortress two-camps')
+    expect(field.refusal('torcy', 'fr-1-1')).toBe('gb.water.fortress two-camps')
     expect(field.refusal('donchery', 'ge-12-23')).toBe('legal')
   })
 
-  it('gb.water.fortress: without a garrison the fortress is held by who is alone there', () => {
-    const field = new Field({ 'vitry-le-francois': ['ge-c-4'], coole: ['fr-1-1'], vatry: ['fr-1-2'] })
-    const { g, names } = field
-    const connection = names.connection('coole', 'vitry-le-francois')
-    expect(mayUseFortressBridge(g, FR, names.zone('coole'), connection)).toBe(false)
-    // It is their own fortress that the Germans leave.
-    expect(mayUseFortressBridge(g, GE, names.zone('vitry-le-francois'), connection)).toBe(true)
-    relocate(g, [names.counter('ge-c-4')], names.zone('blesme'))
-    expect(mayUseFortressBridge(g, FR, names.zone('coole'), connection)).toBe(true)
-    // A river under a fortress is no major river.
-    expect(mayUseFortressBridge(g, GE, names.zone('stenay'), names.connection('stenay', 'montmedy'))).toBe(true)
-    expect(mayUseFortressBridge(g, GE, names.zone('mouzon'), names.connection('mouzon', 'beaumont-en-argonne'))).toBe(
-      true,
-    )
+  it('gb.water.fortress: from an open bank one enters the zone of an enemy fortress', () => {
+    const field = new Field({ donchery: ['ge-12-23'], 'poix-terron': ['ge-12-24'], coole: ['fr-1-1'] })
+    expect(field.refusal('torcy', 'ge-12-23')).toBe('legal')
+    expect(field.refusal('mezieres', 'ge-12-24')).toBe('legal')
+    const vitry = new Field({ 'vitry-le-francois': ['ge-c-4'], coole: ['fr-1-1'] })
+    expect(vitry.refusal('vitry-le-francois', 'fr-1-1')).toBe('legal')
+    expect(vitry.refusal('coole', 'ge-c-4')).toBe('legal')
+  })
+
+  it('gb.water.fortress: who blockades a fortress does not leave its zone over a major river', () => {
+    const field = new Field({ mezieres: ['ge-g-1'] })
+    expect(field.refusal('poix-terron', 'ge-g-1')).toBe('gb.water.fortress blockading')
+    expect(field.refusal('vrigne-aux-bois', 'ge-g-1')).toBe('legal')
+    // A decoy shuts up nobody.
+    expect(new Field({ mezieres: ['german-decoy-1'] }).refusal('poix-terron', 'german-decoy-1')).toBe('legal')
+    // When the besieged stand in the field they are blockaded no more.
+    expect(new Field({ mezieres: ['ge-g-1', 'fr-1-1'] }).refusal('poix-terron', 'ge-g-1')).toBe('legal')
+  })
+
+  it('gb.water.fortress: one side has both banks, by its garrison or by being alone with a unit; others control nothing', () => {
+    const open = new Field({ torcy: ['fr-1-1'], sedan: ['ge-12-23'] })
+    expect(open.refusal('sedan', 'fr-1-1')).toBe('legal')
+    const empty = (sedan: readonly string[]) => {
+      const field = new Field({ torcy: ['ge-12-23'], sedan })
+      field.g.garrison.points.set(field.names.garrison('french-sedan'), 0)
+      return field.refusal('sedan', 'ge-12-23')
+    }
+    expect(empty(['mac-mahon'])).toBe('legal')
+    expect(empty(['french-decoy-1'])).toBe('legal')
+    expect(empty(['fr-1-1'])).toBe('gb.water.fortress two-camps')
   })
 })
 
