@@ -27,7 +27,7 @@ import { english, french } from './words/words.ts'
 
 export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   id: 'gaiter-button',
-  version: 1,
+  version: 2,
   title: 'Gaiter Button',
   sides: [sides[0], sides[1]],
   dress: ['blue', 'grey'],

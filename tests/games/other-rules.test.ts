@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { gaiterButton } from '#engine/gaiter-button/system.ts'
+import { loadGame } from '#engine/kernel/game/save.ts'
 import type { When } from '#engine/kernel/system/glance.ts'
 import type { RuleSystem } from '#engine/kernel/system/system.ts'
 import { portableSpicheren } from '#engine/portable-spicheren/system.ts'
@@ -13,7 +16,18 @@ import { campaignFolder } from '../kernel/campaign-folder.ts'
 import { pickFrom } from '../kernel/table.ts'
 import { inBoth } from './in-both.ts'
 import { march, type Edition } from './old-rules.ts'
-import { hashes, likeness, newGame, opened, playAbout, played, spicheren, startOf, tables } from './workshop.ts'
+import {
+  chalons,
+  hashes,
+  likeness,
+  newGame,
+  opened,
+  playAbout,
+  played,
+  spicheren,
+  startOf,
+  tables,
+} from './workshop.ts'
 
 const files = { 'campaign.json': { id: 'road', system: 'march', title: { en: 'Road', fr: 'Route' } } }
 const first = played(march({ version: 1 }), files)
@@ -214,6 +228,52 @@ describe('a game of Portable Spicheren under its next edition', () => {
       row,
       past,
     )
+    expect(again.readOnly).toMatchObject({ why: 'other-rules', moment: 1 })
+    expect(again.game.history.moments).toHaveLength(1)
+  })
+})
+
+describe('a game of Gaiter Button of the first reading of its rules', () => {
+  const files = campaignFolder('chalons-1870')
+  const { table } = tables()
+  const game = newGame(table, chalons, startOf(chalons, 'first reading'))
+  playAbout(game, pickFrom(5), 60)
+  const past = table.past(game.id)
+  /** As the library has it of a program that played by version 1. */
+  const row = { ...table.one(game.id)!, rules: 1 }
+
+  it('is not of the present version, nor taken for it', () => {
+    expect(chalons.loaded.system.version).toBe(2)
+    const save: unknown = JSON.parse(
+      readFileSync(new URL('../saves/gaiter-button-1-draw.json', import.meta.url), 'utf8'),
+    )
+    expect(loadGame(chalons.loaded, save)).toMatchObject({
+      ok: false,
+      error: { path: 'version', message: 'The save was made under version 1 of the rules; these are 2.' },
+    })
+  })
+
+  it('goes on under the second where every position comes out as it did', () => {
+    const again = opened(chalons.loaded, row, past)
+    expect(again).toMatchObject({ readOnly: undefined, carriedOver: true })
+    expect(likeness(again.game)).toEqual(likeness(game.game))
+  })
+
+  it('is looked at up to the first act that comes out otherwise', () => {
+    const { loaded } = played(
+      {
+        ...gaiterButton,
+        rules: {
+          ...gaiterButton.rules,
+          setUp(g, scenario, switches) {
+            gaiterButton.rules.setUp(g, scenario, switches)
+            g.words[0]! ^= 1
+          },
+        },
+      },
+      files,
+    )
+    const again = opened(loaded, row, past)
     expect(again.readOnly).toMatchObject({ why: 'other-rules', moment: 1 })
     expect(again.game.history.moments).toHaveLength(1)
   })

@@ -100,21 +100,29 @@ function whoComes(g: G, side: number, zone: number, isHereOnly: boolean): Coming
   if (isHereOnly) return coming
   for (const from of new Set(g.campaign.board.neighbours(zone)))
     for (const inside of [false, true]) {
-      const ready = countersIn(g, enemy, from, inside ? 'inside' : 'field').filter(
-        (counter) => !g.counter.activated.of(counter),
-      )
-      const way = ready.length === 0 ? undefined : wayFrom(g, enemy, from, zone, ready)
-      if (way !== undefined) coming.push({ zone: from, counters: ready, ...way })
+      const there = countersIn(g, enemy, from, inside ? 'inside' : 'field')
+      const ready = there.filter((counter) => !g.counter.activated.of(counter))
+      const way = ready.length === 0 ? undefined : wayFrom(g, enemy, from, zone, ready, there)
+      if (way === undefined) continue
+      // Leaders come along by a battle movement though they have been activated.
+      const counters = way.how === 'march' ? ready : there.filter((one) => ready.includes(one) || isKnownLeader(g, one))
+      coming.push({ zone: from, counters, ...way })
     }
   return coming
 }
 
-/** How the counters of a zone could come, as if they were few and fast; undefined where they could not. */
-function wayFrom(g: G, enemy: number, from: number, to: number, ready: readonly number[]) {
+const isKnownLeader = (g: G, counter: number): boolean =>
+  isLeader(g, counter) && g.counter.seen.of(counter) >= SEEN.identity
+
+/**
+ * How those who are ready in a zone could come, as if they were few and fast, led by any of those who are there; undefined
+ * where they could not.
+ */
+function wayFrom(g: G, enemy: number, from: number, to: number, ready: readonly number[], there: readonly number[]) {
   const [first = NONE] = ready
   const inside = g.counter.inside.of(first)
   const ways = g.campaign.board.connectionsBetween(from, to)
-  const led = ready.some((counter) => isLeader(g, counter) || g.counter.seen.of(counter) < SEEN.identity)
+  const led = there.some((counter) => isLeader(g, counter) || g.counter.seen.of(counter) < SEEN.identity)
   const near = led ? ways.find((connection) => mayMoveTo(g, enemy, first, connection)) : undefined
   if (near !== undefined) return { how: 'battle-move', connection: near } as const
   const pace = fastest(g, enemy, ready)

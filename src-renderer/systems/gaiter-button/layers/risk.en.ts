@@ -44,7 +44,8 @@ export const risk = {
       belgium: 'Belgium is neutral',
       'not-in-play': 'it leads out of the zones in play',
       crowded: 'there is no room for more units',
-      fortress: 'an enemy fortress closes the bridge',
+      'two-camps': 'two sides have the fortresses at its ends',
+      blockading: 'who blockades a fortress does not leave over a major river',
       other: 'a rule forbids it',
     },
     key: {

@@ -44,7 +44,8 @@ export const risk: typeof en = {
       belgium: 'la Belgique est neutre',
       'not-in-play': 'cela mène hors des zones en jeu',
       crowded: 'il n’y a plus de place pour des unités',
-      fortress: 'une forteresse ennemie ferme le pont',
+      'two-camps': 'deux camps ont les forteresses à ses bouts',
+      blockading: 'qui bloque une forteresse n’en part pas par-dessus un fleuve',
       other: 'une règle l’interdit',
     },
     key: {

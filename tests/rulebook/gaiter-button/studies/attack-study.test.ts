@@ -124,6 +124,14 @@ describe('if he attacks me', () => {
       g.counter.activated.set(names.counter('ge-5-9'), true),
     )
     expect(attack(acted.game, FR, 'suippes')).toMatchObject({ sources: [], battle: null })
+    // A leader who has been activated still leads a battle movement.
+    const led = standing({ suippes: ['fr-5-1'], auberive: ['ge-5-9', 'moltke'] }, (g, names) => {
+      shown(g)
+      g.counter.activated.set(names.counter('moltke'), true)
+    })
+    expect(attack(led.game, FR, 'suippes').sources).toEqual([
+      { from: 'auberive', how: 'battle-move', known: 2, unknown: 0 },
+    ])
     const known = attack(standing({ suippes: ['fr-5-1'], auberive: ['ge-5-9'] }, shown).game, FR, 'suippes')
     expect(known.sources).toEqual([{ from: 'auberive', how: 'march', known: 1, unknown: 0 }])
     expect(known.battle!.worst.enemy.map(({ label }) => label)).toContain('mostly-activated')
