@@ -13,7 +13,5 @@ export function friendlyEdges(g: G, side: number): ReadonlySet<MapEdge> {
 }
 
 /** Has this zone an edge that is friendly to this side? */
-export const isOnFriendlyEdge = (g: G, side: number, zone: number): boolean => {
-  const { edges } = zoneOf(g, zone)
-  return edges.length > 0 && edges.some((edge) => friendlyEdges(g, side).has(edge))
-}
+export const isOnFriendlyEdge = (g: G, side: number, zone: number): boolean =>
+  zoneOf(g, zone).edges.some((edge) => friendlyEdges(g, side).has(edge))

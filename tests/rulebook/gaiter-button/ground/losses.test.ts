@@ -231,6 +231,7 @@ describe('GB 15.5 – who bears losses', () => {
     table.do('lose ge-c-5 cavalry')
     table.refuses('lose ge-c-5 cavalry', 'gb.losses.cavalry enough')
     table.refuses('lose ge-g-1 cavalry', 'gb.losses.cavalry enough')
+    expect(table.can('lose ge-g-1 infantry')).toBe(true)
     const six = bearing(GE, { engaged: ['ge-g-1', 'ge-c-5', 'fr-1-1'], due: [0, 6] })
     six.do('lose ge-c-5 cavalry').do('lose ge-c-5 cavalry').do('lose ge-c-5 artillery')
     six.refuses('lose ge-c-5 cavalry', 'gb.losses.cavalry enough')
