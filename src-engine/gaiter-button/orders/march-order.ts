@@ -1,6 +1,7 @@
-import { isJsonObject, bad, good, type Json, type JsonObject, type Result } from '../../kernel/values/result.ts'
+import { good, isJsonObject, type Json, type Result } from '../../kernel/values/result.ts'
 import type { Order, OrderStep } from '../../kernel/system/orders.ts'
 import { aboutOf, asks, does, isDone, knownOf, mayAnswer, type Moment, reachOf, stops } from './moment.ts'
+import { choiceIn, limitIn, ownCountersIn, wrong, zoneIn } from './sent.ts'
 
 /**
  * `{ "order": "march", "counters": […], "to": "<zone>" }`: counters of one zone are activated together, march to a zone by the way
@@ -114,42 +115,20 @@ function zoneOf(moment: Moment, counter: string): string {
 
 const isStage = (notes: Json, stage: string): boolean => isJsonObject(notes) && notes['stage'] === stage
 
-function readMarch({ campaign, side }: Moment, sent: Order): Result<MarchOrder> {
-  const wrong = (path: string, message: string) => bad({ code: 'bad-order', message, path: `order.${path}` })
-  const { counters, to } = sent
-  const own = (name: unknown): name is string =>
-    campaign.counters.some((counter) => counter.id === name && counter.side === side)
-  if (
-    !Array.isArray(counters) ||
-    counters.length === 0 ||
-    !counters.every(own) ||
-    new Set(counters).size !== counters.length
-  )
-    return wrong('counters', 'Name the counters of this side that are to march, each once.')
-  if (typeof to !== 'string' || !campaign.board.zoneIds.includes(to)) return wrong('to', 'Name the zone to march to.')
-  const markers = numberIn(sent, 'markers')
-  const risk = numberIn(sent, 'risk')
+function readMarch(moment: Moment, sent: Order): Result<MarchOrder> {
+  const counters = ownCountersIn(moment, sent, 'counters')
+  if (counters === undefined) return wrong('counters', 'Name the counters of this side that are to march, each once.')
+  const to = zoneIn(moment, sent, 'to')
+  if (to === undefined) return wrong('to', 'Name the zone to march to.')
+  const markers = limitIn(sent, 'markers')
   if (markers === undefined) return wrong('markers', 'The most markers to be kept are a number, or null.')
+  const risk = limitIn(sent, 'risk')
   if (risk === undefined) return wrong('risk', 'The risk is a number from 0 to 1, or null.')
   const contact = choiceIn(sent, 'contact', ['go', 'stop'])
-  const putBack = choiceIn(sent, 'putBack', ['best', 'never', 'ask'])
-  const afterwards = choiceIn(sent, 'afterwards', ['go-on', 'end-operation'])
   if (contact === undefined) return wrong('contact', 'Before contact it can "go" or "stop".')
+  const putBack = choiceIn(sent, 'putBack', ['best', 'never', 'ask'])
   if (putBack === undefined) return wrong('putBack', 'A marker goes back as is "best", "never", or it can "ask".')
+  const afterwards = choiceIn(sent, 'afterwards', ['go-on', 'end-operation'])
   if (afterwards === undefined) return wrong('afterwards', 'Afterwards it can "go-on" or "end-operation".')
   return good({ counters, to, markers, risk, contact, putBack, afterwards })
 }
-
-/** A limit; none, Infinity, where it is left out or null; undefined where it is no number. */
-function numberIn(sent: JsonObject, key: string): number | undefined {
-  const value = sent[key] ?? null
-  if (value === null) return Infinity
-  return typeof value === 'number' && value >= 0 ? value : undefined
-}
-
-/** One of several words, the first where it is left out; undefined where it is another. */
-const choiceIn = <Choice extends string>(
-  sent: JsonObject,
-  key: string,
-  choices: readonly Choice[],
-): Choice | undefined => (sent[key] === undefined ? choices[0] : choices.find((choice) => choice === sent[key]))

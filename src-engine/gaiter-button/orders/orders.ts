@@ -1,6 +1,7 @@
 import { bad } from '../../kernel/values/result.ts'
 import type { Orders } from '../../kernel/system/orders.ts'
 import type { Campaign } from '../campaign/campaign.ts'
+import { battleOrder } from './battle-order.ts'
 import { marchOrder } from './march-order.ts'
 import type { OrderKind } from './moment.ts'
 import { nightAsUsual, passDay } from './quiet-orders.ts'
@@ -8,6 +9,7 @@ import { nightAsUsual, passDay } from './quiet-orders.ts'
 /** The orders of the campaign game, by their names. */
 const kinds: { readonly [name: string]: OrderKind } = {
   march: marchOrder,
+  battle: battleOrder,
   'pass-day': passDay,
   night: nightAsUsual,
 }

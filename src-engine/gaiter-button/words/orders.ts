@@ -4,9 +4,11 @@ import type { Words } from '../../kernel/system/words.ts'
 
 export const en: Words = {
   'order.march': 'March to {to}',
+  'order.battle': 'Battle',
   'order.pass-day': 'No more operations today',
   'order.night': 'This night as usual',
   'order.stop.not-now': 'This order cannot be carried out now.',
+  'order.stop.no-battle': 'No battle can be launched in {zone} now.',
   'order.stop.apart': 'Those who are to march do not stand together.',
   'order.stop.not-ready': 'Nobody in {zone} can be activated in this operation.',
   'order.stop.not-taken': '{counter} cannot be taken along.',
@@ -21,9 +23,11 @@ export const en: Words = {
 
 export const fr: Words = {
   'order.march': 'Marcher vers {to}',
+  'order.battle': 'Combat',
   'order.pass-day': 'Plus d’opérations aujourd’hui',
   'order.night': 'Cette nuit comme d’habitude',
   'order.stop.not-now': 'Cet ordre ne peut pas être exécuté maintenant.',
+  'order.stop.no-battle': 'Aucun combat ne peut être livré à {zone} maintenant.',
   'order.stop.apart': 'Ceux qui doivent marcher ne sont pas réunis.',
   'order.stop.not-ready': 'Personne à {zone} ne peut être activé dans cette opération.',
   'order.stop.not-taken': '{counter} ne peut pas être emmené.',

@@ -1,5 +1,6 @@
 import type { ActionCode } from '../actions/actions.ts'
 import type { JournalEntry } from '../play/journal.ts'
+import { oddsOfAnswers } from '../play/odds.ts'
 import type { Order, OrderMoment, OrderStep, OrderStop } from '../system/orders.ts'
 import type { LoadedCampaign } from '../system/system.ts'
 import { bad, EngineError, good, isJsonObject, type Failure, type Json, type Result } from '../values/result.ts'
@@ -60,6 +61,7 @@ function momentOf(
 ): OrderMoment<unknown> {
   const side = loaded.layout.sides.indexOf(view.side)
   const { study } = loaded.system.knowing
+  const imagined = () => imagine(loaded, view, 'an order')
   return {
     campaign: loaded.campaign,
     side,
@@ -69,8 +71,9 @@ function momentOf(
     notes,
     study(wish) {
       if (study === undefined) throw new EngineError(`"${loaded.system.id}" works nothing out for its players`)
-      return study(imagine(loaded, view, 'an order'), side, wish)
+      return study(imagined(), side, wish)
     },
+    odds: () => oddsOfAnswers(imagined()),
   }
 }
 

@@ -5,6 +5,7 @@ import { HEAD } from '../values/head.ts'
 import { History, type RecordedMoment, type Snapshots, type Standing, type Visit } from './history.ts'
 import { imagine } from './imagine.ts'
 import { EVERYONE, readLine, type JournalEntry, type JournalLine } from '../play/journal.ts'
+import { oddsOfAnswers, type AnswerOdds } from '../play/odds.ts'
 import type { Play } from '../play/play.ts'
 import { applyPosition } from './position.ts'
 import { refusalOf } from './refusals.ts'
@@ -225,15 +226,8 @@ export class Game {
   }
 
   /** Exact odds for each legal action that has any. */
-  odds(): { readonly action: string; readonly odds: JsonObject }[] {
-    const { play } = this
-    if (play.decider < 0) return []
-    const { kind } = play.asking
-    return Array.from(play.actions).flatMap((code) => {
-      const { verb, a, b, c } = play.layout.language.decode(code, { verb: 0, a: 0, b: 0, c: 0 })
-      const odds = kind.answers[verb]?.odds?.(play, play.asking.frame, a, b, c)
-      return odds === undefined ? [] : [{ action: play.layout.language.textOf(code), odds }]
-    })
+  odds(): AnswerOdds[] {
+    return oddsOfAnswers(this.play)
   }
 
   // --- Knowing ----------------------------------------------------------------------------------------------------

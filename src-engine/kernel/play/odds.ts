@@ -1,7 +1,7 @@
 import { Ways } from './chance.ts'
 import { onFork } from './fork.ts'
 import type { Play } from './play.ts'
-import { EngineError } from '../values/result.ts'
+import { EngineError, type JsonObject } from '../values/result.ts'
 
 const MOST_WAYS = 1_000_000
 
@@ -46,4 +46,22 @@ export function distribution<G extends Play>(
     odds.set(result, (odds.get(result) ?? 0) + probability)
   })
   return Object.fromEntries([...odds].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** What may come of an answer to the question that is asked now. */
+export interface AnswerOdds {
+  readonly action: string
+  readonly odds: JsonObject
+}
+
+/** Exact odds for each legal action that has any. */
+export function oddsOfAnswers(play: Play): AnswerOdds[] {
+  if (play.decider < 0) return []
+  const { language } = play.layout
+  const { kind, frame } = play.asking
+  return Array.from(play.actions).flatMap((code) => {
+    const { verb, a, b, c } = language.decode(code, { verb: 0, a: 0, b: 0, c: 0 })
+    const odds = kind.answers[verb]?.odds?.(play, frame, a, b, c)
+    return odds === undefined ? [] : [{ action: language.textOf(code), odds }]
+  })
 }

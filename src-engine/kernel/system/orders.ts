@@ -1,6 +1,7 @@
 import type { Facts } from '../values/explain.ts'
 import type { Json, JsonObject, Result } from '../values/result.ts'
 import type { JournalEntry } from '../play/journal.ts'
+import type { AnswerOdds } from '../play/odds.ts'
 
 /**
  * Orders: several acts of one side wished for at once, as `march these there so`. An order is data. It is carried out act by act,
@@ -28,6 +29,8 @@ export interface OrderMoment<C> {
   readonly notes: Json
   /** Asks the rule system to work something out, as a player of this side would. */
   study(wish: JsonObject): Result<JsonObject>
+  /** The exact odds of the answers that have any, as the side may know them. */
+  odds(): readonly AnswerOdds[]
 }
 
 /** Why an order stops before it is done: the words have a sentence for the key, `order.stop.<key>`. */
