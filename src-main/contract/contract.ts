@@ -67,6 +67,10 @@ export const contract = {
     about: oc.output(about),
     /** Forgets the report about a damaged library that `about` tells, once somebody has read it. */
     dismissReport: oc.output(z.null()),
+    /** Whether something waits for another program that holds the library: how it is now, and every change. */
+    held: oc.output(eventIterator(z.object({ held: z.boolean() }))),
+    /** Waits no longer: what waited is not done. */
+    giveUpWaiting: oc.output(z.null()),
   },
   campaigns: {
     list: oc.output(z.array(CampaignEntry)),
@@ -271,7 +275,7 @@ export const contract = {
   },
   settings: {
     read: oc.output(Settings),
-    write: oc.input(SettingsChange).output(Settings),
+    write: oc.input(SettingsChange).output(Settings).errors({ NOT_KEPT }),
   },
 }
 

@@ -14,7 +14,11 @@ export const NOT_FOUND = { message: 'There is no game of that number in the libr
 export const SEALED = { message: 'The game is sealed: it opens with the passphrases of its sides.', data: said }
 export const WRONG_PASSPHRASE = { message: 'That is not the passphrase.', data: z.object({ side: z.int() }) }
 export const READ_ONLY = { message: 'This game can only be looked at.', data: said }
-export const NOT_KEPT = { message: 'This could not be kept, and so has not been done.', data: said }
+/** `gone`: the library is not the one that was opened; nothing can be kept until the program is started again. */
+export const NOT_KEPT = {
+  message: 'This could not be kept, and so has not been done.',
+  data: z.object({ said: Said, gone: z.boolean().optional() }).optional(),
+}
 export const REFUSED = { message: 'The rules do not allow this.', data: Refusal }
 export const NOT_NOW = { message: 'This is not possible now.', data: said }
 export const NOT_YOURS = { message: 'This is not for the side that sits at the table.', data: said }

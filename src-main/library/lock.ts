@@ -1,10 +1,25 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Problem, systemCode } from '../wording/problem.ts'
 
 /** Held for as long as the app runs; `release` is safe to call twice. */
-export type Lock = { release(): void }
+export type Lock = {
+  /**
+   * Whether the folder is still held against others. Where somebody has deleted the file of the lock it is taken anew, unless
+   * another app has been quicker.
+   */
+  verify(): boolean
+  release(): void
+}
+
+/** Milliseconds from one look at the file of the lock to the next: as long as another app finds the folder free at most. */
+const LOOK = 2000
+
+const lockFileName = 'lock.sqlite'
+
+/** Undefined where there is no file. */
+const inodeOf = (file: string): bigint | undefined => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino
 
 /** A database that nothing refers to is closed when memory is tidied up, and its lock with it: these are held on to. */
 const held = new Set<Database.Database>()
@@ -15,15 +30,35 @@ const held = new Set<Database.Database>()
  */
 export function lockDataFolder(folder: string): Lock {
   const holder = join(folder, 'in-use.txt')
-  const lock = takeLock(folder, holder)
+  let lock = takeLock(folder, holder)
   held.add(lock)
+  const file = join(folder, lockFileName)
+  let mine = inodeOf(file)
+  const verify = (): boolean => {
+    if (mine !== undefined && inodeOf(file) === mine) return true
+    try {
+      const anew = takeLock(folder, holder)
+      held.delete(lock)
+      lock.close()
+      lock = anew
+      held.add(lock)
+      mine = inodeOf(file)
+      return true
+    } catch {
+      return false
+    }
+  }
+  const timer = setInterval(verify, LOOK)
+  timer.unref()
   try {
     writeFileSync(holder, `${process.pid}\n`)
   } catch {
     // On a full disk the lock holds all the same, and only the sentence for others is without a number.
   }
   return {
+    verify,
     release() {
+      clearInterval(timer)
       held.delete(lock)
       if (lock.open) lock.close()
     },
@@ -33,7 +68,7 @@ export function lockDataFolder(folder: string): Lock {
 function takeLock(folder: string, holder: string): Database.Database {
   let lock: Database.Database | undefined
   try {
-    lock = new Database(join(folder, 'lock.sqlite'), { timeout: 0 })
+    lock = new Database(join(folder, lockFileName), { timeout: 0 })
     lock.exec('BEGIN EXCLUSIVE')
     return lock
   } catch (error) {

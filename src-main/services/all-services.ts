@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { opponents as allOpponents } from '#engine/opponents/registry.ts'
 import type { Opponent } from '#engine/opponents/opponent.ts'
 import { systems } from '#engine/systems/registry.ts'
@@ -7,7 +8,10 @@ import { PinnedCampaigns } from '../games/open/pinned-campaigns.ts'
 import { changeCount } from '../library/backups/change-count.ts'
 import { campaignsTable } from '../library/tables/campaigns-table.ts'
 import { gamesTable } from '../library/tables/games-table.ts'
-import type { Library } from '../library/library.ts'
+import { isHeld, waitElsewhere } from '../library/held.ts'
+import { type Library, libraryFileName } from '../library/library.ts'
+import type { Lock } from '../library/lock.ts'
+import { LibraryWatch } from '../library/watch.ts'
 import { dismissReport, readReports } from '../library/salvage/reports.ts'
 import { settingsTable } from '../library/tables/settings-table.ts'
 import { OpponentWorker } from '../thinking/opponent-worker.ts'
@@ -16,6 +20,7 @@ import { backupsService } from './backups.ts'
 import type { CampaignsService } from './campaigns.ts'
 import type { Drawings } from './drawings.ts'
 import { gamesService } from './games.ts'
+import { HeldLibrary } from './held-library.ts'
 import { libraryService } from './library.ts'
 import { lastRun } from './last-run.ts'
 import type { Services } from './services.ts'
@@ -30,6 +35,8 @@ export type ServicesNeeds = {
   readonly simulationWorker: string
   readonly opponentWorker: string
   readonly backupWorker: string
+  /** The lock of the data folder; without one nobody else is expected there. */
+  readonly lock?: Lock
   /** Shows a file in the system's window of its folder, where the host can. */
   readonly showFile?: (file: string) => void
   /** All opponents; the worker must know the same. */
@@ -47,9 +54,12 @@ export function allServices(needs: ServicesNeeds): Services & {
 } {
   const { library: opened, campaigns, drawings, app, now = Date.now, opponents = allOpponents } = needs
   const { database } = opened
-  const table = gamesTable(database)
-  const pinnedTable = campaignsTable(database)
-  const settingsKept = settingsTable(database)
+  const watch = new LibraryWatch(database, join(app.dataFolder, libraryFileName), needs.lock)
+  waitElsewhere(database)
+  const held = new HeldLibrary(() => isHeld(database))
+  const table = watch.over(gamesTable(database), ['one', 'all', 'past', 'marks'])
+  const pinnedTable = watch.over(campaignsTable(database), ['files'])
+  const settingsKept = watch.over(settingsTable(database), ['get'])
   const settings = settingsService(settingsKept)
   const run = lastRun(settingsKept)
   const pinned = new PinnedCampaigns(pinnedTable, systems)
@@ -78,6 +88,7 @@ export function allServices(needs: ServicesNeeds): Services & {
       const { first, unreadable } = readReports(app.dataFolder)
       return { ...app, repaired: first, unreadReports: [...unreadable], crashed: run.crashed }
     },
+    held,
     dismissReport: () => dismissReport(app.dataFolder),
     campaigns,
     library,

@@ -38,9 +38,8 @@ export function importExportService(needs: ImportExportNeeds) {
 
   return {
     export(id: number): { fileName: string; content: string } {
-      const row = openGames.row(id)
-      const { files, loaded } = openGames.pinnedFor(row)
-      const past = { ...table.past(id), snapshots: [] }
+      const { row, past, pinned } = asKept(id)
+      const { files, loaded } = pinned
       const content = pack({ program: needs.program, row, past, system: loaded.system.id, files })
       return { fileName: `${fileNameFor(row.name)}${FILE_ENDING}`, content: content.toString('base64') }
     },
@@ -98,6 +97,18 @@ export function importExportService(needs: ImportExportNeeds) {
     },
   }
 
+  /** A game as it was kept; one that is on the table comes from memory, so that a library that is lost takes no game with it. */
+  function asKept(id: number): { row: GameRow; past: Past; pinned: PinnedCampaign } {
+    const open = openGames.find(id)
+    if (open === undefined) {
+      const row = openGames.row(id)
+      return { row, past: { ...table.past(id), snapshots: [] }, pinned: openGames.pinnedFor(row) }
+    }
+    const marks = ifReadable(() => table.marks(id)) ?? []
+    const row = { ...(ifReadable(() => table.one(id)) ?? open.row), name: open.name }
+    return { row, past: { ...open.saved.rows, snapshots: [], marks }, pinned: open.pinned }
+  }
+
   function readFile(content: string): { row: NewGame; past: Past; pinned: PinnedCampaign; fault: Fault | undefined } {
     const unpacked = unpack(Buffer.from(content, 'base64'))
     if (!unpacked.ok) throw badFile(null, unpacked.reason, 0)
@@ -127,6 +138,15 @@ export function importExportService(needs: ImportExportNeeds) {
       }),
     )
     return { id, again }
+  }
+}
+
+/** What a library that is lost or damaged cannot give is left out. */
+function ifReadable<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
   }
 }
 

@@ -66,6 +66,8 @@ function obvious({ game }: OpenGame): ActionCode | undefined {
 
 /** A failed act as a denial. */
 export function denialOf(error: Failed) {
-  const name = error.code === 'not-kept' ? 'NOT_KEPT' : error.code === 'read-only' ? 'READ_ONLY' : 'NOT_NOW'
+  const gone = error.code === 'library-gone'
+  if (gone || error.code === 'not-kept') return denial('NOT_KEPT', { said: failureText(error), gone })
+  const name = error.code === 'read-only' ? 'READ_ONLY' : 'NOT_NOW'
   return denial(name, { said: failureText(error) })
 }

@@ -7,7 +7,11 @@ import type { Services } from './services.ts'
 
 /** Binds the contract to the services; the two hosts differ only in their transport. */
 export function routerOf(services: Services) {
-  const os = implement(contract)
+  // Whoever writes waits here for other programs that hold the library, where nothing else waits.
+  const os = implement(contract).use(async ({ next, path, signal }) => {
+    if (isWriting(path)) await services.held.untilFree(signal)
+    return next()
+  })
   const { backups, games, library, importExport, simulations } = services
   const done = (_nothing: void): null => null
   /** Answers between acts, so that no window sees the single steps of an opponent's turn. */
@@ -18,6 +22,8 @@ export function routerOf(services: Services) {
   return os.router({
     app: {
       about: os.app.about.handler(() => services.about()),
+      held: os.app.held.handler(({ signal }) => services.held.follow(signal)),
+      giveUpWaiting: os.app.giveUpWaiting.handler(() => done(services.held.giveUp())),
       dismissReport: os.app.dismissReport.handler(() => done(services.dismissReport())),
     },
     campaigns: {
@@ -131,5 +137,17 @@ export function routerOf(services: Services) {
     },
   })
 }
+
+/** The calls that write into the library. */
+const writing: Readonly<Record<string, readonly string[]>> = {
+  library: ['rename', 'duplicate', 'remove', 'restore', 'emptyBasket', 'import'],
+  backups: ['restore', 'takeGame'],
+  games: [
+    ...['begin', 'open', 'close', 'act', 'undo', 'redo', 'goTo', 'goOn', 'fork'],
+    ...['bookmark', 'changeMark', 'dropMark', 'nameBranch'],
+  ],
+  settings: ['write'],
+}
+const isWriting = ([part = '', call = '']: readonly string[]): boolean => writing[part]?.includes(call) === true
 
 export type AppRouter = ReturnType<typeof routerOf>

@@ -2,6 +2,7 @@ import type { About } from '../contract/contract.ts'
 import type { BackupsService } from './backups.ts'
 import type { CampaignsService } from './campaigns.ts'
 import type { GamesService } from './games.ts'
+import type { HeldLibrary } from './held-library.ts'
 import type { LibraryService } from './library.ts'
 import type { SettingsService } from './settings.ts'
 import type { SimulationsService } from './simulations.ts'
@@ -11,6 +12,7 @@ import type { ImportExportService } from './import-export.ts'
 export type Services = {
   readonly about: () => About
   readonly dismissReport: () => void
+  readonly held: HeldLibrary
   readonly campaigns: CampaignsService
   readonly library: LibraryService
   readonly importExport: ImportExportService

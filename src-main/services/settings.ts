@@ -1,4 +1,5 @@
 import { Settings, type SettingsChange } from '../contract/settings.ts'
+import { writeOrDeny } from '../wording/denial.ts'
 import type { SettingsTable } from '../library/tables/settings-table.ts'
 
 export type SettingsService = {
@@ -34,7 +35,7 @@ export function settingsService(table: SettingsTable): SettingsService {
       return Settings.parse({ ...initial, ...Object.fromEntries(kept) })
     },
     write(change) {
-      table.put(change)
+      writeOrDeny(() => table.put(change))
       return this.read()
     },
     played(game) {

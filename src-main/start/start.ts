@@ -54,6 +54,7 @@ export function start(
     simulationWorker: simulationWorker(house),
     opponentWorker: opponentWorker(house),
     backupWorker: backupWorker(house),
+    lock,
     ...(showFile && { showFile }),
     app: { name, version, host, dataFolder },
   })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { denials } from '../contract/denials.ts'
 import type { Said } from '../contract/words.ts'
 import { systemCode } from './problem.ts'
-import { writeFailureReason } from './write-failures.ts'
+import { isGone, isWriteFailure, writeFailureReason } from './write-failures.ts'
 import { inLanguage } from './bilingual.ts'
 
 type Named = keyof typeof denials
@@ -30,7 +30,7 @@ export function writeOrDeny<T>(write: () => T): T {
     return write()
   } catch (error) {
     const code = systemCode(error)
-    if (code?.startsWith('SQLITE_') !== true) throw error
-    throw denial('NOT_KEPT', { said: writeFailureReason(code) })
+    if (!isWriteFailure(code)) throw error
+    throw denial('NOT_KEPT', { said: writeFailureReason(code), gone: isGone(code) })
   }
 }

@@ -51,6 +51,11 @@ export const whyNot = {
     'Le scellé de cette partie est endommagé : aucune phrase de passe ne l’ouvrira.',
   ),
 
+  gaveUpWaiting: said(
+    'Another program holds the library, and you did not want to wait.',
+    'Un autre programme tient la bibliothèque, et vous n’avez pas voulu attendre.',
+  ),
+
   // Backups
   noBackup: said(
     'This backup is not there any more: a newer one has taken its place.',

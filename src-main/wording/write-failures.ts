@@ -7,11 +7,36 @@ const reasons: Readonly<Record<string, Words>> = {
   SQLITE_BUSY: words('Another program holds the library.', 'Un autre programme tient la bibliothèque.'),
   SQLITE_CORRUPT: words('The library is damaged.', 'La bibliothèque est endommagée.'),
   SQLITE_IOERR: words('The disk does not answer.', 'Le disque ne répond pas.'),
+  LIBRARY_GONE: words(
+    'The file of the library is not there any more: it was deleted or moved while the program ran.',
+    'Le fichier de la bibliothèque n’est plus là : il a été effacé ou déplacé pendant que le programme tournait.',
+  ),
+  LIBRARY_REPLACED: words(
+    'Another file has taken the place of the library while the program ran.',
+    'Un autre fichier a pris la place de la bibliothèque pendant que le programme tournait.',
+  ),
+  LIBRARY_TAKEN: words(
+    'Another Gaiter Button has taken over the data folder.',
+    'Un autre Gaiter Button a pris le dossier de données.',
+  ),
 }
 
 /** What SQLite's code for a failed write means. */
 export const writeFailureReason = (code: string): Words =>
   reasons[code.split('_', 2).join('_')] ?? words(`The library says ${code}.`, `La bibliothèque dit ${code}.`)
+
+/** Whether an error with this code means that something could not be written to the library. */
+export const isWriteFailure = (code: string | undefined): code is string => /^(SQLITE|LIBRARY)_/.test(code ?? '')
+
+/** Whether what is open is not the library any more: then nothing can be kept until the program is started again. */
+export const isGone = (code: string): boolean => code.startsWith('LIBRARY_')
+
+/** What cannot be kept because the library is gone. */
+export const libraryGone = (reason: Words): Failed => ({
+  code: 'library-gone',
+  message: `This has not been done. ${reason.en} Save the games you have open as files, and start the program again.`,
+  said: reason,
+})
 
 /** A failed write. The window itself says that the act was not done and all before is safe; `said` adds the reason. */
 export const writeFailed = (reason: Words): Failed => ({

@@ -1,4 +1,6 @@
 import { useApp, useText, useView } from '../state/use-app.ts'
+import { FaultWords } from './FaultWords.tsx'
+import { HeldNotice } from './HeldNotice.tsx'
 import { InWords } from './InWords.tsx'
 
 /** Notices about the host: a lost connection, a crash, a repaired library, an unexpected error. */
@@ -11,6 +13,8 @@ export function Notices() {
     <div className="notices" aria-live="polite">
       {connection === 'lost' && <Notice heading={text.connection.lost} remedy={text.connection.lostRemedy} />}
       {connection === 'refused' && <Notice heading={text.connection.refused} remedy={text.connection.refusedRemedy} />}
+      <HeldNotice />
+      <SettingsNotice />
       <CrashNotice />
       <RepairNotice />
       {trouble !== null && (
@@ -32,6 +36,23 @@ function Notice({ heading, remedy }: { readonly heading: string; readonly remedy
     <div className="notice">
       <p className="notice-heading">{heading}</p>
       <p>{remedy}</p>
+    </div>
+  )
+}
+
+/** A setting holds in the window that could not be kept. */
+function SettingsNotice() {
+  const app = useApp()
+  const text = useText()
+  const fault = useView((view) => view.settingsFault)
+  if (fault === null) return null
+  return (
+    <div className="notice">
+      <p>{text.settings.notKept}</p>
+      <FaultWords fault={fault} />
+      <button type="button" className="plain" onClick={() => app.dismissSettingsFault()}>
+        {text.games.dismiss}
+      </button>
     </div>
   )
 }

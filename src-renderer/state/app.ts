@@ -1,7 +1,8 @@
 import { isDefinedError, safe } from '@orpc/client'
 import type { Settings, SettingsChange } from '../../src-main/contract/settings.ts'
 import type { Host } from '../host/host.ts'
-import type { Kit } from './kit.ts'
+import type { Fault } from './games-view.ts'
+import { faultOf, isContractError, type Kit } from './kit.ts'
 import { type NewGameActions, newGameActions } from './new-game.ts'
 import { type Rules, rulesActions } from './rules.ts'
 import { type BackupsActions, backupsActions } from './backups.ts'
@@ -27,6 +28,9 @@ export type App = {
   setLook(change: Partial<Look>): void
   showAppearance(shown: boolean): void
   showAbout(shown: boolean): void
+  dismissSettingsFault(): void
+  /** What waits for another program that holds the library is not done. */
+  giveUpWaiting(): void
   /** Forgets the report about a repaired library, here and in the host; if there is another, it is shown then. */
   dismissReport(): void
 }
@@ -152,19 +156,52 @@ export function startApp(
     })
   }
 
+  function showSettingsFault(fault: Fault | null): void {
+    store.change((view) => {
+      view.settingsFault = fault
+    })
+  }
+
+  /** Follows whether something waits for another program, as long as the connection lasts. */
+  async function followHeld(): Promise<void> {
+    try {
+      for await (const { held } of await host.calls.app.held()) {
+        store.change((view) => {
+          view.held = held
+        })
+      }
+    } catch {
+      // The connection is gone; with the next one it is followed again.
+    }
+    store.change((view) => {
+      view.held = false
+    })
+  }
+
   function saveSettings(change: SettingsChange): void {
     attempt(async () => {
-      await host.calls.settings.write(change)
+      try {
+        await host.calls.settings.write(change)
+        showSettingsFault(null)
+      } catch (error) {
+        if (!isContractError(error)) throw error
+        showSettingsFault(faultOf(error, host))
+      }
     })
+  }
+
+  function begin(): void {
+    attempt(readEverything)
+    void followHeld()
   }
 
   host.onConnection((connection) => {
     store.change((view) => {
       view.connection = connection
     })
-    if (connection === 'connected') attempt(readEverything)
+    if (connection === 'connected') begin()
   })
-  if (host.connection() === 'connected') attempt(readEverything)
+  if (host.connection() === 'connected') begin()
 
   places.on((place) => {
     if (place?.at === 'table') play.open(place.game, undefined, 'replace')
@@ -215,6 +252,12 @@ export function startApp(
     showAbout(shown) {
       store.change((view) => {
         view.aboutShown = shown
+      })
+    },
+    dismissSettingsFault: () => showSettingsFault(null),
+    giveUpWaiting() {
+      attempt(async () => {
+        await host.calls.app.giveUpWaiting()
       })
     },
     dismissReport() {

@@ -24,10 +24,14 @@ export const isContractError = (error: unknown): error is ORPCError<string, unkn
 
 /** Turns an error into a fault for which the window has a sentence. */
 export function faultOf(error: unknown, host: Pick<Host, 'connection'>): Fault {
+  if (isGone(error)) return { code: 'LIBRARY_GONE', said: wordsFrom(errorData(error)?.['said']) }
   if (isContractError(error)) return { code: error.code, said: wordsFrom(errorData(error)?.['said']) }
   if (host.connection() !== 'connected') return { code: 'gone', said: null }
   return { code: 'other', said: error instanceof Error ? error.message : String(error) }
 }
+
+/** The library is not the one that was opened: games that are open can be saved as files, and nothing can be kept. */
+const isGone = (error: unknown): boolean => isContractError(error) && errorData(error)?.['gone'] === true
 
 /** The data of a contract error, or null. */
 export function errorData(error: unknown): Readonly<Record<string, unknown>> | null {

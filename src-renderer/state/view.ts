@@ -5,7 +5,7 @@ import type { Connection } from '../host/host.ts'
 import { type BackupsView, noBackups } from './backups-view.ts'
 import { type FilmSettings, defaultFilm } from './film-view.ts'
 import { type NewGameView, noNewGame } from './new-game-view.ts'
-import { type GamesView, noGames } from './games-view.ts'
+import { type Fault, type GamesView, noGames } from './games-view.ts'
 import type { Place } from './place.ts'
 import type { PlayView } from './play-view.ts'
 
@@ -29,6 +29,10 @@ export type View = {
   readonly opened: OpenCampaign | null
   /** The map drawn last; it may be of another campaign than the selected one. */
   readonly drawing: { readonly id: string; readonly language: Language; readonly svg: string } | null
+  /** Why what was set last could not be kept. */
+  readonly settingsFault: Fault | null
+  /** Something waits for another program that holds the library. */
+  readonly held: boolean
   /** The message of an unexpected error. */
   readonly trouble: string | null
   readonly place: Place
@@ -63,6 +67,8 @@ export function initialView(connection: Connection, language: Language, look: Lo
     chosen: null,
     opened: null,
     drawing: null,
+    settingsFault: null,
+    held: false,
     trouble: null,
     place: { at: 'campaign' },
     games: noGames,

@@ -36,9 +36,13 @@ export function TableNotices() {
           <div className="notice">
             <FaultWords fault={fault} />
             <p className="buttons">
-              <button type="button" className="plain strong" onClick={() => app.play.refresh()}>
-                {text.table.retry}
-              </button>
+              {fault.code === 'LIBRARY_GONE' ? (
+                <SaveGame />
+              ) : (
+                <button type="button" className="plain strong" onClick={() => app.play.refresh()}>
+                  {text.table.retry}
+                </button>
+              )}
               {close}
             </p>
           </div>
@@ -109,5 +113,18 @@ function PastBanner() {
         </button>
       </p>
     </div>
+  )
+}
+
+/** What the program still has in memory, when it can keep nothing more. */
+function SaveGame() {
+  const app = useApp()
+  const text = useText()
+  const id = usePlay((play) => play.id, null)
+  if (id === null) return null
+  return (
+    <button type="button" className="plain strong" onClick={() => app.games.export(id)}>
+      {text.games.faults.saveGame}
+    </button>
   )
 }

@@ -77,6 +77,7 @@ export const en = {
   settings: {
     language: 'Language',
     languages: { en: 'English', fr: 'Français' },
+    notKept: 'What you set holds in this window, but could not be kept.',
   },
   appearance: {
     open: 'Appearance',
@@ -106,6 +107,12 @@ export const en = {
     licence: 'Licence',
     mit: 'MIT',
     close: 'Close',
+  },
+  held: {
+    heading: 'Another program holds your library.',
+    remedy:
+      'It may be a backup or a synchronisation. What you did last waits until the library is free; nothing is lost.',
+    giveUp: 'Do not wait: leave it undone',
   },
   connection: {
     connecting: 'Opening the connection to Gaiter Button…',

@@ -81,6 +81,7 @@ export const fr: Text = spaced({
   settings: {
     language: 'Langue',
     languages: { en: 'English', fr: 'Français' },
+    notKept: 'Ce que vous avez réglé vaut dans cette fenêtre, mais n’a pas pu être gardé.',
   },
   appearance: {
     open: 'Apparence',
@@ -110,6 +111,12 @@ export const fr: Text = spaced({
     licence: 'Licence',
     mit: 'MIT',
     close: 'Fermer',
+  },
+  held: {
+    heading: 'Un autre programme tient votre bibliothèque.',
+    remedy:
+      'C’est peut-être une sauvegarde ou une synchronisation. Ce que vous avez fait en dernier attend que la bibliothèque soit libre ; rien n’est perdu.',
+    giveUp: 'Ne pas attendre : y renoncer',
   },
   connection: {
     connecting: 'Connexion à Gaiter Button…',

@@ -174,6 +174,9 @@ export const games = {
     WRONG_PASSPHRASE: 'That is not the passphrase.',
     NOT_KEPT:
       'This could not be kept, and so has not been done. Everything before it is safe. Make room on the disk that holds your data, see that it may be written to, and try again.',
+    LIBRARY_GONE:
+      'This has not been done: the library is not the one that was opened, and nothing can be kept any more. Save the game as a file, end the program and start it again.',
+    saveGame: 'Save this game as a file',
     READ_ONLY: 'This game can only be looked at. Go on from where it is whole as a new game.',
     REFUSED: 'The rules do not allow this.',
     NOT_NOW: 'This is not possible now.',

@@ -179,6 +179,9 @@ export const games: typeof english = {
     WRONG_PASSPHRASE: 'Ce n’est pas la phrase de passe.',
     NOT_KEPT:
       'Ceci n’a pas pu être gardé, et n’a donc pas été fait. Tout ce qui précède est en sûreté. Faites de la place sur le disque de vos données, voyez si l’on peut y écrire, et réessayez.',
+    LIBRARY_GONE:
+      'Cela n’a pas été fait : la bibliothèque n’est plus celle qui avait été ouverte, et plus rien ne peut être gardé. Enregistrez la partie dans un fichier, quittez le programme et relancez-le.',
+    saveGame: 'Enregistrer cette partie dans un fichier',
     READ_ONLY: 'Cette partie ne peut qu’être regardée. Continuez comme nouvelle partie là où elle est entière.',
     REFUSED: 'Les règles ne le permettent pas.',
     NOT_NOW: 'Ce n’est pas possible maintenant.',

@@ -106,7 +106,7 @@ export class OpenGames {
     const opened = restoreGame(pinned.loaded, row, past, codec)
     if (!opened.ok) throw denial('UNREADABLE', { said: failureText(opened.error) })
     if (opened.value.carriedOver) writeOrDeny(() => table.setRules(row.id, pinned.loaded.system.version))
-    return new SavedGame(row.id, opened.value, past.visits.at(-1)?.number ?? 0, { table, codec, now })
+    return new SavedGame(row.id, opened.value, past.visits.at(-1)?.number ?? 0, { table, codec, now, kept: past })
   }
 
   /** Schedules `tidy` after an act, for when the game has been idle for a moment. */

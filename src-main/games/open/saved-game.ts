@@ -5,9 +5,9 @@ import type { Game } from '#engine/kernel/game/game.ts'
 import type { When } from '#engine/kernel/system/glance.ts'
 import { bad, good, type Json, type Result } from '#engine/kernel/values/result.ts'
 import { systemCode } from '../../wording/problem.ts'
-import type { GamesTable } from '../../library/tables/games-table.ts'
+import type { GamesTable, MomentRow, Past, VisitRow } from '../../library/tables/games-table.ts'
 import { deedAsText, sumOf } from '../rows/act-row.ts'
-import { writeFailed, writeFailureReason } from '../../wording/write-failures.ts'
+import { isGone, isWriteFailure, libraryGone, writeFailed, writeFailureReason } from '../../wording/write-failures.ts'
 import { type RestoredGame, type ReadOnly, whyReadOnly } from './restore-game.ts'
 import { type Failed, words } from '../../wording/bilingual.ts'
 import { packWords } from '../rows/snapshots.ts'
@@ -26,6 +26,8 @@ export interface GameStorage {
   readonly table: GamesTable
   readonly codec: GameCodec
   readonly now: () => number
+  /** The rows it was restored from; left out for a game that is never saved as a file. */
+  readonly kept?: Pick<Past, 'moments' | 'visits'>
 }
 
 /**
@@ -44,6 +46,9 @@ export class SavedGame {
   readonly #unsaved: { readonly moment: number; readonly words: Int32Array }[] = []
   /** Acts and time since the last snapshot on the line, by moment. */
   readonly #since: { readonly acts: number; readonly milliseconds: number }[] = []
+  /** Everything that was kept, as it lies in the library: if that is lost, this is what there is. */
+  readonly #moments: MomentRow[]
+  readonly #visits: VisitRow[]
   #sum: number
   #lastVisit: number
 
@@ -57,6 +62,13 @@ export class SavedGame {
     this.#memories = opened.memories
     this.#sum = opened.sum
     this.#lastVisit = lastVisit
+    this.#moments = [...(storage.kept?.moments ?? [])]
+    this.#visits = [...(storage.kept?.visits ?? [])]
+  }
+
+  /** The rows of everything that was acknowledged, from memory. */
+  get rows(): Pick<Past, 'moments' | 'visits'> {
+    return { moments: this.#moments, visits: this.#visits }
   }
 
   // --- Doing --------------------------------------------------------------------------------------------------------
@@ -73,7 +85,10 @@ export class SavedGame {
     if (!acted.ok) return acted
     const took = performance.now() - began
     // An act that was done from here before only moves there.
-    return history.moments.length > before.moments ? this.#keepAct(took, isNew ? memory : undefined) : this.#keepVisit()
+    const isNewAct = history.moments.length > before.moments
+    const kept = isNewAct ? this.#keepAct(took, isNew ? memory : undefined) : this.#keepVisit()
+    if (!kept.ok && !this.lost) this.#takeBack(before)
+    return kept
   }
 
   undo(): Result<null, Failed> {
@@ -89,8 +104,20 @@ export class SavedGame {
   #go(move: () => Result<null, Failed>): Result<null, Failed> {
     const stopped = this.#stopped()
     if (stopped) return bad(stopped)
+    const { history } = this.game
+    const before = { moments: history.moments.length, current: history.current }
     const went = move()
-    return went.ok ? this.#keepVisit() : went
+    if (!went.ok) return went
+    const kept = this.#keepVisit()
+    if (!kept.ok && !this.lost) this.#takeBack(before)
+    return kept
+  }
+
+  /** Where the library is gone it cannot be read again: the game itself goes back to what was kept. */
+  #takeBack({ moments, current }: { readonly moments: number; readonly current: number }): void {
+    const { game } = this
+    game.goTo(current)
+    while (game.history.moments.length > moments) game.history.forgetLast()
   }
 
   #stopped(): Failed | undefined {
@@ -114,10 +141,10 @@ export class SavedGame {
       place.deed(number, parent),
     )
     const sum = sumOf(this.#sum, parent, deed)
-    const kept = this.#write(() =>
-      table.append(this.id, { number, parent, at: this.#discreet ? dayOf(now()) : now(), deed, sum }),
-    )
+    const row = { number, parent, at: this.#discreet ? dayOf(now()) : now(), deed, sum }
+    const kept = this.#write(() => table.append(this.id, row))
     if (!kept.ok) return kept
+    this.#moments.push(row)
     this.#sum = sum
     this.#whens[number] = when
     this.#memories[number] = memory
@@ -129,7 +156,9 @@ export class SavedGame {
     const { current, moments } = this.game.history
     const row = { number: this.#lastVisit + 1, moment: current, after: moments.length - 1 }
     const kept = this.#write(() => this.#storage.table.visit(this.id, row))
-    if (kept.ok) this.#lastVisit += 1
+    if (!kept.ok) return kept
+    this.#lastVisit += 1
+    this.#visits.push(row)
     return kept
   }
 
@@ -139,7 +168,8 @@ export class SavedGame {
       return DONE
     } catch (error) {
       const code = systemCode(error)
-      if (code?.startsWith('SQLITE_') !== true) throw error
+      if (!isWriteFailure(code)) throw error
+      if (isGone(code)) return bad(libraryGone(writeFailureReason(code)))
       this.lost = true
       return bad(writeFailed(writeFailureReason(code)))
     }
@@ -216,7 +246,7 @@ export class SavedGame {
       table.addSnapshots(this.id, rows)
     } catch (error) {
       // Without them the game opens more slowly; the next act reports the full disk.
-      if (systemCode(error)?.startsWith('SQLITE_') !== true) throw error
+      if (!isWriteFailure(systemCode(error))) throw error
     }
   }
 }

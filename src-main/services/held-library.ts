@@ -1,0 +1,69 @@
+import { denial } from '../wording/denial.ts'
+import { whyNot } from '../wording/why-not.ts'
+
+/** Milliseconds from one look at whether the library is free to the next. */
+const LOOK = 100
+
+/**
+ * Waits where another program holds the library, so that nothing stands still: reading goes on, windows are told, and who waits can
+ * give up.
+ */
+export class HeldLibrary {
+  readonly #isHeld: () => boolean
+  readonly #followers = new Set<() => void>()
+  #waiting = 0
+  #giveUp = Promise.withResolvers<void>()
+
+  constructor(isHeld: () => boolean) {
+    this.#isHeld = isHeld
+  }
+
+  /** Settles when the library can be written to; denies when somebody gives up first. */
+  async untilFree(signal?: AbortSignal): Promise<void> {
+    if (!this.#isHeld()) return
+    const { promise } = this.#giveUp
+    let given = false
+    void promise.then(() => (given = true))
+    this.#count(1)
+    try {
+      do {
+        await Promise.race([promise, new Promise((resolve) => setTimeout(resolve, LOOK))])
+        if (given || signal?.aborted === true) throw denial('NOT_KEPT', whyNot.gaveUpWaiting)
+      } while (this.#isHeld())
+    } finally {
+      this.#count(-1)
+    }
+  }
+
+  /** All who wait give up: what they wanted is not done. */
+  giveUp(): void {
+    this.#giveUp.resolve()
+    this.#giveUp = Promise.withResolvers()
+  }
+
+  #count(more: number): void {
+    const before = this.#waiting > 0
+    this.#waiting += more
+    if (before === this.#waiting > 0) return
+    for (const tell of this.#followers) tell()
+  }
+
+  /** Whether somebody waits: now, and whenever that is another. */
+  async *follow(signal?: AbortSignal): AsyncGenerator<{ held: boolean }> {
+    let wake = (): void => {}
+    const tell = (): void => wake()
+    this.#followers.add(tell)
+    signal?.addEventListener('abort', tell)
+    try {
+      for (;;) {
+        if (signal?.aborted === true) return
+        const changed = new Promise<void>((resolve) => (wake = resolve))
+        yield { held: this.#waiting > 0 }
+        await changed
+      }
+    } finally {
+      this.#followers.delete(tell)
+      signal?.removeEventListener('abort', tell)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { useApp, useText, useView } from '../state/use-app.ts'
+
+/** While something waits for another program that holds the library. */
+export function HeldNotice() {
+  const app = useApp()
+  const text = useText()
+  const held = useView((view) => view.held)
+  if (!held) return null
+  return (
+    <div className="notice">
+      <p className="notice-heading">{text.held.heading}</p>
+      <p>{text.held.remedy}</p>
+      <button type="button" className="plain" onClick={() => app.giveUpWaiting()}>
+        {text.held.giveUp}
+      </button>
+    </div>
+  )
+}
