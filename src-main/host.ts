@@ -43,7 +43,7 @@ async function run(): Promise<void> {
   if (started.repaired !== null) {
     const { setAside, whole, parts, lost } = started.repaired
     process.stderr.write(
-      `The library was damaged. It was put aside as ${setAside}; taken over: ${whole} games whole, ${parts.length} in part; lost: ${lost}.\n`,
+      `${setAside === null ? 'The library was not as it was left.' : `The library was damaged. It was put aside as ${setAside}.`} Games whole: ${whole}; in part: ${parts.length}; lost: ${lost.length}.\n`,
     )
   }
   process.stdout.write(`Gaiter Button is at ${web.url}\n`)

@@ -88,11 +88,13 @@ export type Passphrases = z.infer<typeof Passphrases>
 
 /** What was done to a damaged library. */
 export const Mended = z.object({
-  /** Where the damaged file was put. */
-  setAside: z.string(),
-  /** Games that were taken over whole, in part, and those of which nothing could be read. */
+  /** Where the damaged file was put; null where it is as it was, or was not there. */
+  setAside: z.string().nullable(),
+  /** Games that are whole. */
   whole: z.int(),
-  parts: z.array(z.object({ name: z.string(), acts: z.int(), reason: Said })),
-  lost: z.int(),
+  /** Games that are not whole, or of which that cannot be told: the acts that are there, and how many there were if that is known. */
+  parts: z.array(z.object({ name: z.string(), acts: z.int(), of: z.int().nullable(), reason: Said })),
+  /** Games of which nothing could be taken over, with what is known of them. */
+  lost: z.array(z.object({ name: z.string().nullable(), acts: z.int().nullable() })),
 })
 export type Mended = z.infer<typeof Mended>

@@ -1,42 +1,60 @@
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
 import { Problem, systemCode } from '../wording/problem.ts'
-import { isDamaged, isDamage, newer } from './salvage/check.ts'
-import { finishMending, mend, type Repaired } from './salvage/mending.ts'
-import { migrate, migrations, versionOf } from './tables/migrations.ts'
-import { PAGE_SIZE } from './salvage/pages.ts'
+import { openSound } from './open-sound.ts'
+import { isDamage, lookAt } from './salvage/check.ts'
+import { finishMending, mend, type Repaired, writeReport } from './salvage/mending.ts'
 import { keepReport } from './salvage/reports.ts'
-import type { CampaignAtHand } from './salvage/salvage.ts'
+import { OPEN_END } from './salvage/salvage-games.ts'
+import type { CampaignAtHand } from './salvage/salvage-campaigns.ts'
+import { TallyFile, tallyFileBeside, tallyFileOf } from './tables/tally-file.ts'
+import { listBackups } from './backups/backups.ts'
+import type { Tally } from './tables/tally.ts'
+import { migrations } from './tables/migrations.ts'
+import { tallyTable } from './tables/tally-table.ts'
 
 export type Library = {
   readonly database: Database.Database
-  /** Where a damaged file was put and what was taken over from it, when that is why this library is new. */
+  /** What was found damaged or missing when it was opened, and what was done about it; null when all was well. */
   readonly repaired: Repaired | null
   close(): void
+}
+
+/** Help in mending a library. */
+export interface MendingHelp {
+  /** Campaigns at hand elsewhere, by their hashes. */
+  readonly atHand?: CampaignAtHand
+  /** The built worker in which a damaged library is read; without one that happens in this thread. */
+  readonly worker?: string
 }
 
 export const libraryFileName = 'library.sqlite'
 
 /**
  * Opens the library of a data folder. A file that is damaged is put aside under another name, and what can be read of
- * it taken over into a new one. Only whoever has locked the folder may do this.
+ * it and of its backups taken over into a new one. Only whoever has locked the folder may do this.
  */
-export function openLibrary(
-  folder: string,
-  now: () => Date = () => new Date(),
-  atHand: CampaignAtHand = () => undefined,
-): Library {
+export function openLibrary(folder: string, now: () => Date = () => new Date(), help: MendingHelp = {}): Library {
   const file = join(folder, libraryFileName)
+  const backups = listBackups(folder)
+  const mended = (): Repaired =>
+    mend(file, now(), { ...help, open: openSound, backups: backups.map((backup) => backup.file) })
+  const hadGames = backups.some(({ index }) => index.games.length > 0)
   try {
-    const repaired = finishMending(file, now()) ?? (isDamaged(file) ? mend(file, now(), atHand, openSound) : null)
+    let repaired = finishMending(file, now())
+    if (repaired === null) {
+      const found = lookAt(file, hadGames)
+      if (found.at === 'damaged') repaired = mended()
+      if (found.at === 'unknown') repaired = writeReport(file, unsure(found.games, found.whole))
+    }
     try {
       return libraryOf(file, openSound(file), repaired)
     } catch (error) {
       // Some damage shows only when the file is written to.
-      if (repaired !== null || !isDamage(error)) throw error
+      if (repaired?.setAside != null || !isDamage(error)) throw error
     }
-    const mended = mend(file, now(), atHand, openSound)
-    return libraryOf(file, openSound(file), mended)
+    const again = mended()
+    return libraryOf(file, openSound(file), again)
   } catch (error) {
     throw asProblem(error, file)
   }
@@ -44,51 +62,30 @@ export function openLibrary(
 
 function libraryOf(file: string, database: Database.Database, repaired: Repaired | null): Library {
   keepReport(file)
+  TallyFile.begin(tallyFileBeside(file), database)
   return {
     database,
     repaired,
     close() {
-      if (database.open) database.close()
+      if (!database.open) return
+      tallyFileOf(database)?.close()
+      try {
+        tallyTable(database).noteOpen(migrations.length, false)
+      } catch {
+        // The next start looks more closely.
+      }
+      database.close()
     },
   }
 }
 
-/** How long to wait for another program that locks the library, such as a backup; the process blocks meanwhile. */
-const PATIENCE = { timeout: 2000 }
-
-/** Opens a library that was found sound, or begins one, and brings it up to date. */
-function openSound(file: string): Database.Database {
-  const database = new Database(file, PATIENCE)
-  try {
-    const version = versionOf(database)
-    if (version > migrations.length) throw newer(file, version)
-    // Salvaging reads pages by itself: they have one size, wherever the library was begun.
-    database.pragma(`page_size = ${PAGE_SIZE}`)
-    // A reader or a crash never stands in the way of a write, and an act is one write and one sync.
-    database.pragma('journal_mode = WAL')
-    // An acknowledged write must survive a power cut, not only a crash.
-    database.pragma('synchronous = FULL')
-    // The log is copied back every 4 MB or so: a start after a crash reads no more than that again.
-    database.pragma('wal_autocheckpoint = 1000')
-    // After a large import or copy the log gives its room back.
-    database.pragma('journal_size_limit = 16777216')
-    database.pragma('foreign_keys = ON')
-    // What a file brings along that was tampered with, such as views and triggers, calls no functions.
-    database.pragma('trusted_schema = OFF')
-    // A spoilt page is noticed when it is read, not when its entries overlap after the next write.
-    database.pragma('cell_size_check = ON')
-    // What was thrown away for good, or was there before it was sealed, is not left lying in free pages; and what is
-    // salvaged one day is nothing that was thrown away. Rows are seldom deleted, so this costs next to nothing.
-    database.pragma('secure_delete = ON')
-    migrate(database)
-    // A library that cannot be written to says so now and not at the first act: only writing tells.
-    database.pragma(`user_version = ${migrations.length}`)
-    return database
-  } catch (error) {
-    database.close()
-    throw error
-  }
-}
+/** Nothing is damaged, but the file of tallies cannot say whether the library has lost its last acts. */
+const unsure = (games: readonly Tally[], whole: number): Repaired => ({
+  setAside: null,
+  whole,
+  parts: games.map(({ name, acts }) => ({ name, acts, of: null, reason: OPEN_END })),
+  lost: [],
+})
 
 const REMEDY =
   'Check that you may read and write the file and that the disk is not full, or name another folder with --data DIR.'

@@ -12,6 +12,7 @@ import { isHeld, waitElsewhere } from '../library/held.ts'
 import { type Library, libraryFileName } from '../library/library.ts'
 import type { Lock } from '../library/lock.ts'
 import { LibraryWatch } from '../library/watch.ts'
+import { atOnce as inOneTransaction } from '../library/tables/tally-file.ts'
 import { dismissReport, readReports } from '../library/salvage/reports.ts'
 import { settingsTable } from '../library/tables/settings-table.ts'
 import { OpponentWorker } from '../thinking/opponent-worker.ts'
@@ -72,7 +73,7 @@ export function allServices(needs: ServicesNeeds): Services & {
       if (game !== null) ifPossible(() => settings.played(game))
     },
   })
-  const atOnce = <T>(work: () => T): T => database.transaction(work)()
+  const atOnce = <T>(work: () => T): T => inOneTransaction(database, work)
   const libraryNeeds = { table, pinnedTable, pinned, openGames, opponents, atOnce, now }
   const library = libraryService(libraryNeeds)
   const backingUp = new BackingUp({

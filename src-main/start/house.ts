@@ -34,6 +34,11 @@ export function opponentWorker(house: House): string {
   return join(house.folder, 'out', 'main', 'think-worker.js')
 }
 
+/** Where the built worker lies that reads damaged libraries. */
+export function salvageWorker(house: House): string {
+  return join(house.folder, 'out', 'main', 'salvage-worker.js')
+}
+
 /** Where the built worker lies that plays simulations. */
 export function simulationWorker(house: House): string {
   return join(house.folder, 'out', 'main', 'simulate-worker.js')

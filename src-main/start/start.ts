@@ -9,7 +9,7 @@ import { type CampaignsService, campaignsService } from '../services/campaigns.t
 import { Drawings } from '../services/drawings.ts'
 import { type AppRouter, routerOf } from '../services/router.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { backupWorker, drawingWorker, type House, opponentWorker, simulationWorker } from './house.ts'
+import { backupWorker, drawingWorker, type House, opponentWorker, salvageWorker, simulationWorker } from './house.ts'
 
 /** What both hosts carry: the router, and for the shell the values that are its own. */
 export type Started = {
@@ -41,7 +41,7 @@ export function start(
   )
   let library: Library
   try {
-    library = openLibrary(dataFolder, undefined, atHandIn(campaigns))
+    library = openLibrary(dataFolder, undefined, { atHand: atHandIn(campaigns), worker: salvageWorker(house) })
   } catch (error) {
     lock.release()
     throw error

@@ -98,13 +98,16 @@ function RepairNotice() {
     <div className="notice">
       <p className="notice-heading">{words.heading}</p>
       <p>
-        {words.whole(whole)} {lost > 0 && words.lost(lost)} {words.settings}
+        {words.whole(whole)} {setAside !== null && words.settings}
       </p>
-      {parts.length > 0 && (
+      {parts.length + lost.length > 0 && (
         <ul className="problems">
-          {parts.map(({ name, acts, reason }) => (
+          {lost.map(({ name, acts }, index) => (
+            <li key={index}>{words.lost(name, acts)}</li>
+          ))}
+          {parts.map(({ name, acts, of, reason }) => (
             <li key={`${name} ${acts}`}>
-              <span>{words.part(name, acts)}</span>
+              <span>{words.part(name, acts, of)}</span>
               <span className="hint">
                 <InWords said={reason} />
               </span>
@@ -112,7 +115,7 @@ function RepairNotice() {
           ))}
         </ul>
       )}
-      <p>{words.file(setAside)}</p>
+      <p>{setAside === null ? words.noFile : words.file(setAside)}</p>
       {unread.length > 0 && <p>{words.unread(unread.join(', '))}</p>}
       <p className="buttons">
         <button type="button" className="plain strong" onClick={() => app.go({ at: 'backups' })}>

@@ -156,11 +156,16 @@ export const games = {
         : count === 1
           ? '1 game was saved whole.'
           : `${count} games were saved whole.`,
-    part: (name: string, acts: number) => `“${name}”: saved up to act ${acts}.`,
-    lost: (count: number) =>
-      count === 1 ? 'Nothing of 1 game could be read.' : `Nothing of ${count} games could be read.`,
+    part: (name: string, acts: number, of: number | null) =>
+      of === null || of <= acts
+        ? `“${name}”: there up to act ${acts}.`
+        : `“${name}”: there up to act ${acts}; it had ${of}, and acts ${acts + 1} to ${of} are missing.`,
+    lost: (name: string | null, acts: number | null) =>
+      `Nothing of ${name === null ? 'a game whose name is not known' : `“${name}”`} could be read${acts === null ? '' : `; it had ${acts} acts`}.`,
     file: (file: string) =>
       `The library was damaged; the damaged file was kept as ${file}. If you have an older copy of the library or games saved as files, take those in.`,
+    noFile:
+      'Nothing was put aside. If you have an older copy of the library or games saved as files, take those in.',
     settings: 'Settings may be as at first.',
     unreadHeading: 'A report about your library cannot be read.',
     unread: (names: string) =>

@@ -162,10 +162,16 @@ export const games: typeof english = {
         : count < 2
           ? `${count} partie a été sauvée entière.`
           : `${count} parties ont été sauvées entières.`,
-    part: (name, acts) => `« ${name} » : sauvée jusqu’à l’acte ${acts}.`,
-    lost: (count) => (count < 2 ? 'Rien n’a pu être lu d’une partie.' : `Rien n’a pu être lu de ${count} parties.`),
+    part: (name, acts, of) =>
+      of === null || of <= acts
+        ? `« ${name} » : présente jusqu’à l’acte ${acts}.`
+        : `« ${name} » : présente jusqu’à l’acte ${acts} ; elle en avait ${of}, et les actes ${acts + 1} à ${of} manquent.`,
+    lost: (name, acts) =>
+      `Rien n’a pu être lu ${name === null ? 'd’une partie dont le nom n’est pas connu' : `de « ${name} »`}${acts === null ? '' : ` ; elle avait ${acts} actes`}.`,
     file: (file) =>
       `La bibliothèque était endommagée ; le fichier endommagé est gardé sous ${file}. Si vous avez une copie plus ancienne de la bibliothèque ou des parties enregistrées dans des fichiers, reprenez-les.`,
+    noFile:
+      'Rien n’a été mis de côté. Si vous avez une copie plus ancienne de la bibliothèque ou des parties enregistrées dans des fichiers, reprenez-les.',
     settings: 'Les réglages sont peut-être ceux d’origine.',
     unreadHeading: 'Un compte rendu sur votre bibliothèque est illisible.',
     unread: (names: string) =>

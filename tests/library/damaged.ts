@@ -41,7 +41,7 @@ export function newGame(database: Database, uid: string, name = uid): number {
     scenario,
     rules: loaded.system.version,
     start: JSON.stringify({ scenario, switches: {}, seed: uid, freeUndo: true }),
-    players: '{}',
+    players: JSON.stringify({ sides: ['person', 'person'], open: true }),
     seal: null,
     begun: 1_795_000_000_000,
     played: 1_795_000_000_000,

@@ -213,10 +213,11 @@ describe('a library that another program holds', () => {
 })
 
 describe('what stands where the library should be', () => {
-  it('is refused with a sentence when it is a folder', () => {
+  it('is put aside with all that is in it when it is a folder', () => {
     const folder = makeFolder({ 'library.sqlite/a-file': 'kept' })
-    expect(problemOf(() => openLibrary(folder)).code).toBe('library-unreadable')
-    expect(existsSync(join(folder, 'library.sqlite/a-file'))).toBe(true)
+    const library = openLibrary(folder)
+    expect(existsSync(join(library.repaired!.setAside!, 'a-file'))).toBe(true)
+    library.close()
   })
 })
 

@@ -29,13 +29,13 @@ function outcomeOf(folder: string, mutation: Mutation, whole: Whole): Outcome {
   writeMutation(folder, mutation)
   let library: Library
   try {
-    library = openLibrary(folder, undefined, atHand)
+    library = openLibrary(folder, undefined, { atHand })
   } catch (error) {
     if (error instanceof Problem) return { refused: true, repaired: null, acts: 0, silent: 0 }
     throw error
   }
   try {
-    if (library.repaired !== null) keptAside(library.repaired.setAside, mutation)
+    if (library.repaired !== null) keptAside(library.repaired.setAside!, mutation)
     const table = gamesTable(library.database)
     const { games, inMain } = whole
     // What was only in a log that is gone is gone without a trace.

@@ -1,47 +1,98 @@
-import { statSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Problem, systemCode } from '../../wording/problem.ts'
-import { migrate, migrations, versionOf } from '../tables/migrations.ts'
+import { migrate, migrations, TALLIED, versionOf } from '../tables/migrations.ts'
+import { readTallyFile, tallyFileBeside } from '../tables/tally-file.ts'
+import type { Tally } from '../tables/tally.ts'
+import { compareWithFile, rowsFitEachOther, rowsFitTallies, talliedShape } from './agreement.ts'
 import { logIsHurt, PAGE_SIZE } from './pages.ts'
 
-/** A number of a shape that no program will ever have written. */
-const NONSENSE = 255
+/** What was found when a library was looked at. */
+export type Finding =
+  | { readonly at: 'sound' }
+  | { readonly at: 'damaged' }
+  /** All that is there is sound, but of these games nobody can say whether acts are missing at their end. */
+  | { readonly at: 'unknown'; readonly games: readonly Tally[]; readonly whole: number }
+
+const SOUND: Finding = { at: 'sound' }
+const DAMAGED: Finding = { at: 'damaged' }
+
+export const isDamaged = (file: string): boolean => lookAt(file).at === 'damaged'
 
 /**
- * Whether a library's file is damaged. It is only looked at: opened for writing, SQLite would copy its log back, and
- * what could be mended with it is gone. A library of a newer version is refused, not judged.
+ * Looks at a library's file, which is not written to: opened for writing, SQLite would copy its log back, and what could be mended
+ * with it is gone. A library of a newer version is refused, not judged. `wasThere`: backups tell of a library that had games.
  */
-export function isDamaged(file: string): boolean {
-  const size = sizeOf(file)
-  // SQLite throws the log of an empty file away.
-  if (size === 0) return sizeOf(`${file}-wal`) > 0
-  if (logIsHurt(file)) return true
+export function lookAt(file: string, wasThere = false): Finding {
+  const status = statSync(file, { throwIfNoEntry: false })
+  if (status?.isDirectory() === true) return DAMAGED
+  const size = status?.size ?? 0
+  const beside = readTallyFile(tallyFileBeside(file))
+  if (size === 0) {
+    // SQLite throws the log of an empty file away.
+    const hadGames = wasThere || beside.state === 'damaged' || beside.tallies.some(({ erased }) => !erased)
+    return hadGames || sizeOf(`${file}-wal`) > 0 ? DAMAGED : SOUND
+  }
   let database: Database.Database | undefined
   try {
+    if (!headerIsOurs(file) || logIsHurt(file)) return DAMAGED
     database = new Database(file, { readonly: true, timeout: 2000 })
     const version = versionOf(database)
-    if (version < 0 || version > NONSENSE) return true
-    if (version > migrations.length) throw newer(file, version)
-    if (!hasShape(database, version)) return true
-    if (!isDue(file)) return Number(database.pragma('page_count', { simple: true })) * PAGE_SIZE > size
-    const sound = isSound(database)
-    if (sound && size > ALWAYS) writeFileSync(checkedFile(file), 'The library was found sound at this time.\n')
-    return !sound
+    if (version > migrations.length && isNewer(database, version)) throw newer(file, version)
+    if (version < 0 || version > migrations.length || !hasShape(database, version)) return DAMAGED
+    if (version >= TALLIED && talliedShape(database) !== version) return DAMAGED
+    const unwritten = sizeOf(`${file}-wal`) > 0
+    if (!unwritten && Number(database.pragma('page_count', { simple: true })) * PAGE_SIZE > size) return DAMAGED
+    const found = version < TALLIED ? ({ at: 'level' } as const) : compareWithFile(database, beside)
+    if (found.at === 'behind') return DAMAGED
+    if (isDue(file)) {
+      if (!isSound(database, version)) return DAMAGED
+      if (size > ALWAYS) writeFileSync(checkedFile(file), 'The library was found sound at this time.\n')
+    }
+    return found.at === 'unknown' ? found : SOUND
   } catch (error) {
-    if (isDamage(error)) return true
+    if (error instanceof Problem) throw error
+    if (isDamage(error)) return DAMAGED
     // A write that was cut off is rolled back by whoever may write.
-    if (systemCode(error) === 'SQLITE_READONLY_ROLLBACK') return false
+    if (systemCode(error) === 'SQLITE_READONLY_ROLLBACK') return SOUND
     throw error
   } finally {
     database?.close()
   }
 }
 
+/** The numbers that say who may read and write the file: 1 for a file without a log, 2 for one with it, never two different ones. */
+function headerIsOurs(file: string): boolean {
+  const header = Buffer.alloc(100)
+  const opened = openSync(file, 'r')
+  try {
+    readSync(opened, header, 0, header.length, 0)
+  } finally {
+    closeSync(opened)
+  }
+  return header[18] === header[19] && (header[18] === 1 || header[18] === 2)
+}
+
+/**
+ * Whether a number above those that are known comes from a newer program, and not from damage: that writes it down twice, or has
+ * other tables.
+ */
+function isNewer(database: Database.Database, version: number): boolean {
+  const told = talliedShape(database)
+  return told === undefined ? !hasShape(database, migrations.length) && integrityIsOk(database) : told === version
+}
+
 /** The quick check would cost as much, but does not see that rows are out of order, where nobody finds them. */
-function isSound(database: Database.Database): boolean {
-  if (database.pragma('integrity_check(1)', { simple: true }) !== 'ok') return false
-  return database.prepare('SELECT 1 FROM pragma_foreign_key_check LIMIT 1').get() === undefined
+const integrityIsOk = (database: Database.Database): boolean =>
+  database.pragma('integrity_check(1)', { simple: true }) === 'ok'
+
+function isSound(database: Database.Database, version: number): boolean {
+  if (!integrityIsOk(database)) return false
+  if (database.prepare('SELECT 1 FROM pragma_foreign_key_check LIMIT 1').get() !== undefined) return false
+  // The first shape had no games.
+  if (version < 2) return true
+  return version < TALLIED ? rowsFitEachOther(database) : rowsFitTallies(database)
 }
 
 /**
@@ -77,10 +128,14 @@ function shapeOf(database: Database.Database): string {
   return JSON.stringify(database.prepare(wanted).raw().all())
 }
 
-/** Whether SQLite failed at what it found in the file, and not at the disk, at rights or at another program. */
+/** Whether something failed at what it found in the file, and not at the disk, at rights or at another program. */
 export function isDamage(error: unknown): boolean {
-  return /^SQLITE_(NOTADB|CORRUPT|ERROR|CONSTRAINT|MISMATCH|FORMAT|SCHEMA)/.test(systemCode(error) ?? '')
+  const code = systemCode(error)
+  // Whoever reads a damaged file without SQLite fails at numbers and texts that make no sense.
+  if (code === undefined || code.startsWith('ERR_')) return error instanceof Error && !(error instanceof Problem)
+  return code === 'SQLITE_IOERR_SHORT_READ' || AT_CONTENT.test(code)
 }
+const AT_CONTENT = /^(SQLITE_(NOTADB|CORRUPT|ERROR|CONSTRAINT|MISMATCH|FORMAT|SCHEMA|TOOBIG|RANGE|NOMEM)|EISDIR|Z_)/
 
 export function newer(file: string, version: number): Problem {
   return new Problem(

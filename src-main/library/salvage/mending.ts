@@ -3,12 +3,16 @@ import { basename, dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { words } from '../../wording/bilingual.ts'
 import { systemCode } from '../../wording/problem.ts'
+import { readTallyFile, tallyFileBeside } from '../tables/tally-file.ts'
 import { isDamage } from './check.ts'
 import { newReport as reportFile, placeAside, readReport } from './reports.ts'
-import { type CampaignAtHand, salvage, type Salvaged } from './salvage.ts'
+import { type CampaignAtHand, mendCampaigns } from './salvage-campaigns.ts'
+import { salvage, type Sources } from './salvage.ts'
+import type { Salvaged } from './salvaged.ts'
+import { salvageInWorker } from './salvage-in-worker.ts'
 
-/** What was done to a damaged library. */
-export type Repaired = { readonly setAside: string } & Salvaged
+/** What was done to a damaged library, and where its file was put; null where that is as it was, or was not there. */
+export type Repaired = { readonly setAside: string | null } & Salvaged
 
 /*
  * A damaged library is mended in three steps, and whatever ends the app in between, the next start goes on from there:
@@ -20,21 +24,34 @@ const newFile = (file: string): string => join(dirname(file), 'library.mended.sq
 /** The file, and what SQLite keeps beside it. */
 const parts = ['', '-wal', '-shm', '-journal']
 
+/** What mending needs beside the file. */
+export interface Mending {
+  readonly open: (file: string) => Database
+  readonly atHand?: CampaignAtHand
+  /** Backups of the library, the newest first. */
+  readonly backups: readonly string[]
+  readonly worker?: string
+}
+
 /** Makes a new library of what can be read of a damaged one, which is renamed with every byte of it. */
-export function mend(file: string, now: Date, atHand: CampaignAtHand, open: (file: string) => Database): Repaired {
-  const made = newFile(file)
-  for (const part of parts) rmSync(made + part, { force: true })
-  const database = open(made)
-  let salvaged: Salvaged
+export function mend(file: string, now: Date, mending: Mending): Repaired {
+  const salvaged = make(file, mending)
+  const database = mending.open(newFile(file))
   try {
-    salvaged = salvageIfPossible(file, database, atHand)
+    mendCampaigns(database, mending.atHand ?? (() => undefined))
   } finally {
     database.close()
   }
-  const repaired = { setAside: freeName(file, now), ...salvaged }
+  const there = parts.some((part) => existsSync(file + part))
+  const repaired = writeReport(file, { setAside: there ? freeName(file, now) : null, ...salvaged })
+  exchange(file, repaired.setAside)
+  return repaired
+}
+
+/** Writes the report that an app which is ended now leaves to the next. */
+export function writeReport(file: string, repaired: Repaired): Repaired {
   writeFileSync(`${reportFile(file)}.part`, JSON.stringify(repaired), { flush: true })
   renameSync(`${reportFile(file)}.part`, reportFile(file))
-  exchange(file, repaired.setAside)
   return repaired
 }
 
@@ -52,34 +69,60 @@ export function finishMending(file: string, now: Date): Repaired | null {
   return null
 }
 
-function exchange(file: string, aside: string): void {
+function exchange(file: string, aside: string | null): void {
   const made = newFile(file)
   if (!existsSync(made)) return
-  for (const part of parts) {
+  for (const part of aside === null ? [] : parts) {
     if (existsSync(file + part) && !existsSync(aside + part)) renameSync(file + part, aside + part)
   }
   renameSync(made, file)
 }
 
-/** Without room nothing is begun, and the damaged library stays for another time; else a new one is better than none. */
-function salvageIfPossible(file: string, into: Database, atHand: CampaignAtHand): Salvaged {
-  try {
-    return salvage(file, into, atHand)
-  } catch (error) {
-    const code = systemCode(error)
-    if (code !== undefined && !isDamage(error)) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    return {
-      whole: 0,
-      parts: [
-        {
-          name: basename(file),
-          acts: 0,
-          reason: words(`nothing could be taken over: ${reason}`, 'rien n’a pu être repris'),
-        },
-      ],
-      lost: 0,
+/**
+ * Fills a new library beside the damaged one. Where the damaged file itself cannot be read at all, backups alone have to do, and
+ * where they cannot either, a new library is better than none. Without room nothing is begun, and the damaged one stays for another time.
+ */
+function make(file: string, { open, backups, worker }: Mending): Salvaged {
+  const made = newFile(file)
+  const { tallies } = readTallyFile(tallyFileBeside(file))
+  let reason: unknown
+  for (const files of [[file, ...backups], [NO_FILE, ...backups]]) {
+    for (const part of parts) rmSync(made + part, { force: true, recursive: true })
+    const sources: Sources = { files, tallies }
+    try {
+      const salvaged = worker === undefined ? fill(made, sources, open) : salvageInWorker(worker, made, sources)
+      return reason === undefined ? salvaged : { ...salvaged, parts: [nothingOf(file, reason), ...salvaged.parts] }
+    } catch (error) {
+      if (systemCode(error) !== undefined && !isDamage(error)) throw error
+      reason = error
     }
+  }
+  for (const part of parts) rmSync(made + part, { force: true })
+  open(made).close()
+  const lost = tallies.flatMap(({ erased, name, acts }) => (erased ? [] : [{ name, acts }]))
+  return { whole: 0, parts: [nothingOf(file, reason)], lost }
+}
+
+/** Stands for a damaged file that nothing is taken from. */
+const NO_FILE = ''
+
+/** Salvages into a new library, in whatever thread this is. */
+export function fill(made: string, sources: Sources, open: (file: string) => Database): Salvaged {
+  const database = open(made)
+  try {
+    return salvage(sources, database)
+  } finally {
+    database.close()
+  }
+}
+
+function nothingOf(file: string, error: unknown): Salvaged['parts'][number] {
+  const reason = error instanceof Error ? error.message : String(error)
+  return {
+    name: basename(file),
+    acts: 0,
+    of: null,
+    reason: words(`nothing could be taken over: ${reason}`, 'rien n’a pu être repris'),
   }
 }
 

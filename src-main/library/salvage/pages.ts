@@ -1,4 +1,5 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
+import { systemCode } from '../../wording/problem.ts'
 
 /** Every library has pages of this size, so a header that is spoilt need not be asked. */
 export const PAGE_SIZE = 4096
@@ -6,29 +7,43 @@ export const PAGE_SIZE = 4096
 /** The pages of a library's file as SQLite would see them, with what its log has of them, whatever else is damaged. */
 export interface Pages {
   readonly count: number
-  /** Pages whose newest state was in a part of the log that is spoilt; 0 when it is not known which they are. */
-  readonly spoilt: ReadonlySet<number>
   /** The newest state of a page; what lies behind the end of the file is zero. Numbers begin with 1. */
   read(page: number): Buffer
+  /** The same where a row says that a long value goes on. Damage can lead all rows to one value: after too many the rest counts as unreadable. */
+  follow(page: number): Buffer
   /** States of pages that newer ones took the place of. */
   older(): Generator<Buffer>
   close(): void
 }
 
-export function openPages(file: string): Pages {
+/** How often each page is followed to at most, on average. */
+const READS_PER_PAGE = 30
+const LEAST_READS = 2_000
+
+/** The pages of a file; undefined when there is none. */
+export function openPages(file: string): Pages | undefined {
+  if (!isFile(file)) return undefined
   const main = openSync(file, 'r')
   const logFile = `${file}-wal`
-  const log = existsSync(logFile) ? openSync(logFile, 'r') : undefined
-  const { newest, replaced, spoilt, pages } = log === undefined ? noLog : readLog(log)
+  const log = isFile(logFile) ? openSync(logFile, 'r') : undefined
+  const { newest, replaced, highest } = log === undefined ? noLog : readLog(log)
   const inFile = Math.ceil(fstatSync(main).size / PAGE_SIZE)
+  // A log cannot have made the file longer by more pages than it has.
+  const count = Math.max(inFile, Math.min(highest, inFile + newest.size))
+  let budget = READS_PER_PAGE * (count + newest.size + replaced.length) + LEAST_READS
+  const read = (page: number): Buffer => {
+    const offset = newest.get(page)
+    return offset === undefined ? inMain(page) : inLog(offset)
+  }
   const inLog = (offset: number): Buffer => readAt(log!, offset, PAGE_SIZE)
   const inMain = (page: number): Buffer => readAt(main, (page - 1) * PAGE_SIZE, PAGE_SIZE)
   return {
-    count: Math.max(inFile, pages),
-    spoilt,
-    read(page) {
-      const offset = newest.get(page)
-      return offset === undefined ? inMain(page) : inLog(offset)
+    count,
+    read,
+    follow(page) {
+      budget -= 1
+      if (budget < 0 || page < 1 || page > count) throw new RangeError('no page of a long value')
+      return read(page)
     },
     *older() {
       for (const offset of replaced.toReversed()) yield inLog(offset)
@@ -44,7 +59,7 @@ export function openPages(file: string): Pages {
 /** Whether the log beside a library has lost writes that were acknowledged: SQLite would leave them out and say nothing. */
 export function logIsHurt(file: string): boolean {
   const logFile = `${file}-wal`
-  if (!existsSync(logFile)) return false
+  if (!isFile(logFile)) return false
   const log = openSync(logFile, 'r')
   try {
     return readLog(log).hurt
@@ -53,17 +68,18 @@ export function logIsHurt(file: string): boolean {
   }
 }
 
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+
 interface Log {
   /** Where the newest committed state of a page begins. */
   readonly newest: ReadonlyMap<number, number>
   /** Where older ones begin, in the order in which they were written. */
   readonly replaced: readonly number[]
   readonly hurt: boolean
-  readonly spoilt: ReadonlySet<number>
   /** The highest page in it. */
-  readonly pages: number
+  readonly highest: number
 }
-const noLog: Log = { newest: new Map(), replaced: [], hurt: false, spoilt: new Set(), pages: 0 }
+const noLog: Log = { newest: new Map(), replaced: [], hurt: false, highest: 0 }
 
 const HEADER = 32
 const FRAME_HEADER = 24
@@ -86,12 +102,12 @@ function readLog(log: number): Log {
   const salts = headerIsWhole ? header.subarray(16, 24) : saltsOfFrames(log, size)
   const newest = new Map<number, number>()
   const replaced: number[] = []
-  const spoilt = new Set<number>()
+  const damaged: number[] = []
   let pending: { page: number; offset: number; whole: boolean }[] = []
   let seeds: Sum[] = [headerSum, sumAt(header, 24)]
   let broken = !headerIsWhole
   let commitsSince = 0
-  let pages = 0
+  let highest = 0
   for (let offset = HEADER; offset + FRAME <= size; offset += FRAME) {
     const frame = readAt(log, offset, FRAME)
     const page = frame.readUInt32BE(0)
@@ -107,23 +123,23 @@ function readLog(log: number): Log {
     pending.push({ page: ours ? page : 0, offset: offset + FRAME_HEADER, whole })
     if (!whole || !commits) continue
     for (const one of pending) {
-      const before = newest.get(one.page)
       if (!one.whole) {
-        spoilt.add(one.page)
+        damaged.push(one.offset)
         continue
       }
+      const before = newest.get(one.page)
       if (before !== undefined) replaced.push(before)
       newest.set(one.page, one.offset)
-      spoilt.delete(one.page)
-      pages = Math.max(pages, one.page)
+      highest = Math.max(highest, one.page)
     }
     pending = []
   }
   // A power cut can spoil the last commit while it is being written, and nobody was told that it is kept. More than one
   // were acknowledged.
   const hurt = commitsSince > 1
-  if (!headerIsWhole) spoilt.add(0)
-  return { newest, replaced, hurt, spoilt: hurt ? spoilt : new Set(), pages }
+  // Rows of frames that are not whole are taken where they fit, after all others.
+  const rest = [...damaged, ...pending.map(({ offset }) => offset)]
+  return { newest, replaced: [...rest, ...replaced], hurt, highest }
 }
 
 /** The salts of two frames that follow each other at the beginning, when the header cannot tell. */
@@ -153,13 +169,17 @@ function sumOver(bytes: Buffer, [a, b]: Sum, bigEndian: boolean): Sum {
   return [a, b]
 }
 
-/** So many bytes from there on; zero where the file has none. */
+/** So many bytes from there on; zero where the file has none, or the disk cannot read them. */
 function readAt(file: number, position: number, length: number): Buffer {
   const bytes = Buffer.alloc(length)
-  for (let got = 0; got < length;) {
-    const more = readSync(file, bytes, got, length - got, position + got)
-    if (more === 0) break
-    got += more
+  try {
+    for (let got = 0; got < length;) {
+      const more = readSync(file, bytes, got, length - got, position + got)
+      if (more === 0) break
+      got += more
+    }
+  } catch (error) {
+    if (systemCode(error) !== 'EIO') throw error
   }
   return bytes
 }

@@ -70,7 +70,8 @@ function keptIn(folder: string): { readonly name: string; readonly number: numbe
 }
 
 /** The place a damaged library is put, in the folder it is in: a report that names another one is not obeyed. */
-export function placeAside(file: string, setAside: string): string | undefined {
+export function placeAside(file: string, setAside: string | null): string | null | undefined {
+  if (setAside === null) return null
   const name = basename(setAside)
   return /^library\.damaged-[\w-]+\.sqlite$/.test(name) ? join(dirname(file), name) : undefined
 }

@@ -1,55 +1,39 @@
 import Database from 'better-sqlite3'
-import type { CampaignFiles } from '#engine/kernel/system/system.ts'
-import type { Said } from '../../contract/words.ts'
+import type { Tally } from '../tables/tally.ts'
+import { AGES } from './finds.ts'
 import { openPages, type Pages } from './pages.ts'
 import { takeOver } from './salvage-games.ts'
+import type { Salvaged } from './salvaged.ts'
 import { rowOf, type Shape, shapesOf } from './shapes.ts'
-import { readTreePages } from './tree-pages.ts'
-import { missingIn } from './walk.ts'
+import { rowsOfPage } from './tree-pages.ts'
 
-/** What of a damaged library could be taken over. */
-export type Salvaged = {
-  readonly whole: number
-  /** Games that are there in part: how many acts, and what is wrong with the next. */
-  readonly parts: readonly { readonly name: string; readonly acts: number; readonly reason: Said }[]
-  /** Games of which something was found, but too little to take them up. */
-  readonly lost: number
+/** Where a library is made again from. */
+export interface Sources {
+  /** The damaged file first, then backups of it, the newest first. Any of them may be missing. */
+  readonly files: readonly string[]
+  /** What the file of tallies beside the library knows. */
+  readonly tallies: readonly Tally[]
 }
 
-/** The files of a campaign that is at hand elsewhere, by its hash: a game is not lost because its copy of it is. */
-export type CampaignAtHand = (hash: string) => { readonly system: string; readonly files: CampaignFiles } | undefined
-
 /**
- * Takes everything over from a damaged library that can still be read and fits together, in one transaction. SQL gives
+ * Takes everything over from a damaged library and its backups that can still be read and fits together, in one transaction. SQL gives
  * up where a page on the way is spoilt; so the pages are read one by one, wherever they belong, and each row that fits
  * a table is taken. What was found is gathered in a file of its own, which goes away when it is closed: a large library
  * fits into little memory.
  */
-export function salvage(
-  damagedFile: string,
-  into: Database.Database,
-  atHand: CampaignAtHand = () => undefined,
-): Salvaged {
-  const pages = openPages(damagedFile)
+export function salvage({ files, tallies }: Sources, into: Database.Database): Salvaged {
   const found = new Database('')
   try {
     const shapes = shapesOf(into)
-    gather(pages, shapes, found)
-    const missing = (table: string) =>
-      missingIn(
-        pages,
-        shapes.find((shape) => shape.table === table)!,
-      )
-    const games = { found, into, shapes, atHand, missing: { moment: missing('moment'), visit: missing('visit') } }
-    return into.transaction(() => takeOver(games))()
+    gather(files, shapes, found)
+    return into.transaction(() => takeOver({ found, into, shapes, tallies }))()
   } finally {
     found.close()
-    pages.close()
   }
 }
 
-/** Everything that looks like a row of ours. `age` is 0 for what stands in the newest state of a page. */
-function gather(pages: Pages, shapes: readonly Shape[], found: Database.Database): void {
+/** Everything that looks like a row of ours. `age` is 0 for what stands in the newest state of a page of the first file. */
+function gather(files: readonly string[], shapes: readonly Shape[], found: Database.Database): void {
   found.pragma('journal_mode = OFF')
   found.pragma('synchronous = OFF')
   found.exec('BEGIN')
@@ -59,25 +43,32 @@ function gather(pages: Pages, shapes: readonly Shape[], found: Database.Database
     const places = shape.columns.map(() => '?').join(', ')
     return { shape, insert: found.prepare(`INSERT INTO "${shape.table}" VALUES (?, ${places})`) }
   })
-  const read = (image: Buffer, page: number, age: number): void => {
-    for (const tree of readTreePages(pages, image, page)) {
-      for (const cell of tree.cells()) {
-        if (cell?.values === undefined) continue
-        for (const { shape, insert } of tables) {
-          const row = rowOf(shape, tree.kind, cell)
-          if (row !== undefined) insert.run(age, ...row)
-        }
+  const read = (pages: Pages, image: Buffer, page: number, age: number): void => {
+    for (const cell of rowsOfPage(pages, image, page)) {
+      for (const { shape, insert } of tables) {
+        const row = rowOf(shape, cell)
+        if (row !== undefined) insert.run(age, ...row)
       }
     }
   }
-  for (let page = 1; page <= pages.count; page += 1) read(pages.read(page), page, 0)
-  if (pages.spoilt.size > 0) {
-    let age = 1
-    for (const image of pages.older()) read(image, 0, age++)
+  for (const [place, file] of files.entries()) {
+    const pages = openPages(file)
+    if (pages === undefined) continue
+    let age = place * AGES
+    for (let page = 1; page <= pages.count; page += 1) read(pages, pages.read(page), page, age)
+    for (const image of pages.older()) read(pages, image, 0, ++age)
+    pages.close()
   }
-  for (const { table, key } of shapes) {
-    const columns = [...key, 'age'].map((name) => `"${name}"`).join(', ')
-    found.exec(`CREATE INDEX "by_key_${table}" ON "${table}" (${columns})`)
-  }
+  for (const [table, columns] of Object.entries(byKey))
+    found.exec(`CREATE INDEX "by_key_${table}" ON "${table}" (${columns}, age)`)
   found.exec('COMMIT')
+}
+
+const byKey = {
+  campaign: 'hash',
+  game: 'uid, id',
+  moment: 'game, number',
+  visit: 'game, number',
+  snapshot: 'game, moment',
+  mark: 'game',
 }

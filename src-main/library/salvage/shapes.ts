@@ -7,7 +7,6 @@ export interface Shape {
   readonly kind: 'table' | 'key'
   /** In the order in which they are stored. */
   readonly columns: readonly Column[]
-  readonly key: readonly string[]
 }
 interface Column {
   readonly name: string
@@ -38,13 +37,13 @@ export function shapesOf(database: Database): Shape[] {
       mayBeNull: info.notnull === 0 && !(wr === 1 && info.pk > 0),
       isRowid: isRowid(info),
     }))
-    return { table, kind: wr === 1 ? 'key' : 'table', columns, key: keyed.map(({ name }) => name) }
+    return { table, kind: wr === 1 ? 'key' : 'table', columns }
   })
 }
 
 /** The row of a table that an entry of a page is, if it can be one. */
-export function rowOf({ kind, columns }: Shape, ofPage: Shape['kind'], { rowid, values }: Cell): Value[] | undefined {
-  if (kind !== ofPage || values?.length !== columns.length) return undefined
+export function rowOf({ kind, columns }: Shape, { kind: ofPage, rowid, values }: Cell): Value[] | undefined {
+  if (kind !== ofPage || values.length !== columns.length) return undefined
   const fits = columns.every(({ type, mayBeNull, isRowid }, index) => {
     const value = values[index]!
     if (isRowid || value === null) return value === null && (isRowid || mayBeNull)

@@ -3,62 +3,47 @@ import { PAGE_SIZE, type Pages } from './pages.ts'
 /** A value of a row. */
 export type Value = number | string | Buffer | null
 
-/** An entry of a page: a row, the page before it in an inner page, or both. */
+/** A row as it stands in a page. */
 export interface Cell {
-  readonly child: number
-  readonly rowid: number | undefined
-  /** Undefined for what only shows the way. */
-  readonly values: readonly Value[] | undefined
-}
-
-/** A page of a tree of rows: of an ordinary table, or of a table that is ordered by its key. */
-export interface TreePage {
+  /** Of an ordinary table, or of one that is ordered by its key. */
   readonly kind: 'table' | 'key'
-  readonly inner: boolean
-  /** The last page below an inner one. */
-  readonly last: number
-  /** In order; undefined for those that cannot be read. */
-  cells(): Generator<Cell | undefined>
+  readonly rowid: number | undefined
+  readonly values: readonly Value[]
 }
 
-const kinds: Readonly<Record<number, Pick<TreePage, 'kind' | 'inner'>>> = {
+type PageType = { readonly kind: Cell['kind']; readonly inner: boolean }
+
+const types: Readonly<Record<number, PageType>> = {
   0x02: { kind: 'key', inner: true },
   0x05: { kind: 'table', inner: true },
   0x0a: { kind: 'key', inner: false },
   0x0d: { kind: 'table', inner: false },
 }
-const leaves = [0x0a, 0x0d]
+const allTypes = Object.values(types)
 
-/** The ways in which a page can be read: one when it says what it is, none when it is no page of a tree. */
-export function readTreePages(pages: Pages, image: Buffer, page: number): TreePage[] {
+/** The rows of a page, whatever tree it belongs to. Of those that cannot be read nothing is told. */
+export function rowsOfPage(pages: Pages, image: Buffer, page: number): Cell[] {
   const start = page === 1 ? 100 : 0
-  const type = image[start]!
-  const known = kinds[type]
-  if (known !== undefined) return [treePage(pages, image, start, known)]
-  // Pages of long values and free pages begin with a zero. Another type is none, but its rows may be whole.
-  return type === 0 ? [] : leaves.map((leaf) => treePage(pages, image, start, kinds[leaf]!))
+  const number = image[start]!
+  const type = types[number]
+  const rows = type === undefined ? [] : rowsAs(pages, image, start, type)
+  // Pages of long values and free pages begin with a zero. Where another type is wrong the rows may be whole.
+  if (rows.length > 0 || number === 0) return rows
+  return allTypes.flatMap((other) => (other === type ? [] : rowsAs(pages, image, start, other)))
 }
 
 /** Layout of pages, cells and records: https://sqlite.org/fileformat2.html */
-function treePage(
-  pages: Pages,
-  image: Buffer,
-  start: number,
-  { kind, inner }: Pick<TreePage, 'kind' | 'inner'>,
-): TreePage {
+function rowsAs(pages: Pages, image: Buffer, start: number, { kind, inner }: PageType): Cell[] {
+  // An inner page of an ordinary table only shows the way.
+  if (kind === 'table' && inner) return []
   const pointers = start + (inner ? 12 : 8)
   const count = Math.min(image.readUInt16BE(start + 3), Math.floor((PAGE_SIZE - pointers) / 2))
-  return {
-    kind,
-    inner,
-    last: inner ? image.readUInt32BE(start + 8) : 0,
-    *cells() {
-      for (let index = 0; index < count; index += 1) {
-        const at = image.readUInt16BE(pointers + 2 * index)
-        yield orNothing(() => readCell(pages, image, at, kind, inner))
-      }
-    },
+  const rows: Cell[] = []
+  for (let index = 0; index < count; index += 1) {
+    const cell = orNothing(() => readCell(pages, image, image.readUInt16BE(pointers + 2 * index), kind, inner))
+    if (cell !== undefined) rows.push(cell)
   }
+  return rows
 }
 
 /** Whatever reads beyond the end of something has been led there by damage. */
@@ -71,15 +56,15 @@ function orNothing<T>(read: () => T | undefined): T | undefined {
   }
 }
 
-function readCell(pages: Pages, image: Buffer, at: number, kind: 'table' | 'key', inner: boolean): Cell | undefined {
+function readCell(pages: Pages, image: Buffer, at: number, kind: Cell['kind'], inner: boolean): Cell | undefined {
   const reader = new Reader(image, at)
-  const child = inner ? reader.unsigned(4) : 0
-  if (kind === 'table' && inner) return { child, rowid: reader.varint(), values: undefined }
+  // The page before it.
+  if (inner) reader.unsigned(4)
   const length = reader.varint()
   const rowid = kind === 'table' ? reader.varint() : undefined
   const payload = readPayload(pages, reader, length, kind)
   const values = payload && readRecord(payload)
-  return values && { child, rowid, values }
+  return values && { kind, rowid, values }
 }
 
 /** No value in a library comes near it. */
@@ -94,8 +79,7 @@ function readPayload(pages: Pages, reader: Reader, length: number, kind: 'table'
   const parts = [reader.bytes(wanted <= most ? wanted : least)]
   let rest = length - parts[0]!.length
   for (let page = reader.unsigned(4); rest > 0;) {
-    if (page === 0 || page > pages.count) return undefined
-    const image = pages.read(page)
+    const image = pages.follow(page)
     const part = image.subarray(4, 4 + Math.min(rest, PAGE_SIZE - 4))
     parts.push(part)
     rest -= part.length

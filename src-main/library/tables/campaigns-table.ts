@@ -1,11 +1,18 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Database } from 'better-sqlite3'
 import { type CampaignFiles, playedFiles } from '#engine/kernel/system/system.ts'
+import { withSum } from './tally.ts'
 
-/** The campaigns that games are pinned to, by the hash of their content: what is here is never changed. */
+/** The campaigns that games are pinned to, by the hash of their content: what is here is never changed, only mended. */
 export type CampaignsTable = {
+  /** Keeps a campaign; a copy of it that is damaged is replaced. */
   keep(hash: string, system: string, files: CampaignFiles): void
   files(hash: string): CampaignFiles | undefined
+  /** Counts one whose files have just been compared with their hash. */
+  count(hash: string, whole: boolean): void
+  all(): string[]
+  /** Whether the bytes of all are what was written, those apart of which it is known that they are not. */
+  areAsCounted(): boolean
   /** Forgets those that no game refers to. */
   tidy(): void
 }
@@ -13,23 +20,57 @@ export type CampaignsTable = {
 /** The most a campaign may unpack to: far more than any has, far less than fills the memory. */
 const MOST_BYTES = 64 * 2 ** 20
 
+type CampaignRow = { readonly rowid: number; readonly hash: string; readonly system: string; readonly files: Buffer }
+
 export function campaignsTable(database: Database): CampaignsTable {
-  const there = database.prepare<[string], number>('SELECT 1 FROM campaign WHERE hash = ?').pluck()
-  const insert = database.prepare<[string, string, Buffer]>(
-    'INSERT INTO campaign (hash, system, files) VALUES (?, ?, ?) ON CONFLICT (hash) DO NOTHING',
+  const one = database.prepare<[string], CampaignRow>('SELECT rowid, * FROM campaign WHERE hash = ?')
+  const all = database.prepare<[], CampaignRow>('SELECT rowid, * FROM campaign ORDER BY rowid')
+  const upsert = database.prepare<[string, string, Buffer]>(
+    `INSERT INTO campaign (hash, system, files) VALUES (?, ?, ?)
+     ON CONFLICT (hash) DO UPDATE SET system = excluded.system, files = excluded.files`,
   )
-  const select = database.prepare<[string], Buffer>('SELECT files FROM campaign WHERE hash = ?').pluck()
   const tidy = database.prepare('DELETE FROM campaign WHERE hash NOT IN (SELECT campaign FROM game)')
+  const forget = database.prepare('DELETE FROM tally WHERE game < 0 AND -game NOT IN (SELECT rowid FROM campaign)')
+  const tallies = campaignTallies(database)
   return {
-    keep(hash, system, files) {
-      if (there.get(hash) === 1) return
-      insert.run(hash, system, deflateRawSync(JSON.stringify(playedFiles(files))))
-    },
+    keep: database.transaction((hash: string, system: string, files: CampaignFiles): void => {
+      const there = one.get(hash)
+      if (there !== undefined && tallies.fits(there)) return
+      upsert.run(hash, system, deflateRawSync(JSON.stringify(playedFiles(files))))
+      tallies.count(one.get(hash)!)
+    }),
     files(hash) {
-      const packed = select.get(hash)
-      if (packed === undefined) return undefined
+      const packed = one.get(hash)?.files
+      if (!Buffer.isBuffer(packed)) return undefined
       return JSON.parse(inflateRawSync(packed, { maxOutputLength: MOST_BYTES }).toString('utf8')) as CampaignFiles
     },
-    tidy: () => void tidy.run(),
+    count: (hash, whole) => tallies.count(one.get(hash)!, whole),
+    all: () => all.all().map(({ hash }) => hash),
+    areAsCounted: () => all.all().every((row) => tallies.fits(row) || tallies.fits(row, false)),
+    tidy: database.transaction(() => {
+      tidy.run()
+      forget.run()
+    }),
   }
+}
+
+/** The sums of campaigns, kept apart from them. */
+function campaignTallies(database: Database) {
+  const select = database.prepare<[number], string>('SELECT line FROM tally WHERE game = -?').pluck()
+  const put = database.prepare<[number, string]>(
+    'INSERT INTO tally (game, line) VALUES (-?, ?) ON CONFLICT (game) DO UPDATE SET line = excluded.line',
+  )
+  const lineOf = ({ hash, system, files }: CampaignRow, whole: boolean): string =>
+    withSum(JSON.stringify(['campaign', hash, system, crc32(files), whole ? 'whole' : 'damaged']))
+  return {
+    count: (row: CampaignRow, whole = true): void => void put.run(row.rowid, lineOf(row, whole)),
+    fits: (row: CampaignRow, whole = true): boolean =>
+      Buffer.isBuffer(row.files) && select.get(row.rowid) === lineOf(row, whole),
+  }
+}
+
+/** Counts all campaigns of a library that had no tallies yet. */
+export function countCampaigns(database: Database): void {
+  const tallies = campaignTallies(database)
+  for (const row of database.prepare<[], CampaignRow>('SELECT rowid, * FROM campaign').all()) tallies.count(row)
 }

@@ -1,4 +1,8 @@
 import type { Database } from 'better-sqlite3'
+import { checkedGame, checkedMoment, type Column, isMark, isSnapshot, isVisit } from './checked-rows.ts'
+import { systemCode } from '../../wording/problem.ts'
+import { readLine, sumOfEntry, sumOfVisit } from './tally.ts'
+import { countMarks, tallyTable } from './tally-table.ts'
 
 /** What is kept of a game besides its past. What a sealed game keeps to itself is bytes, and text in an open one. */
 export type GameRow = {
@@ -19,6 +23,8 @@ export type GameRow = {
   readonly played: number
   /** When it was thrown away; it can be taken back until the basket is emptied. */
   readonly removed: number | null
+  /** Columns whose values cannot be what was written, and were replaced when the row was read. */
+  readonly damaged?: readonly Column[]
 }
 
 export type Kept = string | Buffer
@@ -36,97 +42,170 @@ export type SnapshotRow = { readonly moment: number; readonly words: Buffer }
 export type MarkKind = 'bookmark' | 'branch'
 export type MarkRow = { readonly id: number; readonly moment: number; readonly kind: MarkKind; readonly text: Kept }
 
-export type NewGame = Omit<GameRow, 'id' | 'removed' | 'face'>
+export type NewGame = Omit<GameRow, 'id' | 'removed' | 'face' | 'damaged'>
 
 /** The games of a library, row by row. Every call that writes is one transaction, and done when it returns. */
 export type GamesTable = ReturnType<typeof gamesTable>
 
 export function gamesTable(database: Database) {
-  const insert = database.prepare<NewGame>(
-    `INSERT INTO game (uid, name, campaign, scenario, rules, start, players, seal, begun, played)
-     VALUES (@uid, @name, @campaign, @scenario, @rules, @start, @players, @seal, @begun, @played)`,
-  )
-  const one = database.prepare<[number], GameRow>('SELECT * FROM game WHERE id = ?')
-  const all = database.prepare<[], GameRow>('SELECT * FROM game ORDER BY played DESC, id DESC')
-  const change = {
-    name: database.prepare<[string, number]>('UPDATE game SET name = ? WHERE id = ?'),
-    rules: database.prepare<[number, number]>('UPDATE game SET rules = ? WHERE id = ?'),
-    players: database.prepare<[string, number]>('UPDATE game SET players = ? WHERE id = ?'),
-    removed: database.prepare<[number | null, number]>('UPDATE game SET removed = ? WHERE id = ?'),
-    face: database.prepare<[Kept | null, number, number]>('UPDATE game SET face = ?, played = ? WHERE id = ?'),
-  }
-  const erase = database.prepare<[number]>('DELETE FROM game WHERE id = ?')
-  const append = database.prepare<[number, number, number, number, Kept, number]>(
-    'INSERT INTO moment (game, number, parent, at, deed, sum) VALUES (?, ?, ?, ?, ?, ?)',
-  )
-  const moments = database.prepare<[number], MomentRow>(
-    'SELECT number, parent, at, deed, sum FROM moment WHERE game = ? ORDER BY number',
-  )
-  const visit = database.prepare<[number, number, number, number]>(
-    'INSERT INTO visit (game, number, moment, after) VALUES (?, ?, ?, ?)',
-  )
-  const visits = database.prepare<[number], VisitRow>(
-    'SELECT number, moment, after FROM visit WHERE game = ? ORDER BY number',
-  )
-  const snapshot = database.prepare<[number, number, Buffer]>(
-    'INSERT OR IGNORE INTO snapshot (game, moment, words) VALUES (?, ?, ?)',
-  )
-  const snapshots = database.prepare<[number], SnapshotRow>(
-    'SELECT moment, words FROM snapshot WHERE game = ? ORDER BY moment',
-  )
-  const dropSnapshots = database.prepare<[number]>('DELETE FROM snapshot WHERE game = ?')
-  const addMark = database.prepare<[number, number, MarkKind, Kept]>(
-    'INSERT INTO mark (game, moment, kind, text) VALUES (?, ?, ?, ?)',
-  )
-  const changeMark = database.prepare<[Kept, number, number]>('UPDATE mark SET text = ? WHERE id = ? AND game = ?')
-  const dropMark = database.prepare<[number, number]>('DELETE FROM mark WHERE id = ? AND game = ?')
-  const marks = database.prepare<[number], MarkRow>(
-    'SELECT id, moment, kind, text FROM mark WHERE game = ? ORDER BY moment, id',
-  )
+  const tallies = tallyTable(database)
+  const { reads, writes } = statements(database)
 
-  const addWithPast = database.transaction((row: NewGame, past: Past): number => {
-    const id = Number(insert.run(row).lastInsertRowid)
-    for (const { number, parent, at, deed, sum } of past.moments) append.run(id, number, parent, at, deed, sum)
-    for (const { number, moment, after } of past.visits) visit.run(id, number, moment, after)
-    for (const { moment, words } of past.snapshots) snapshot.run(id, moment, words)
-    for (const { moment, kind, text } of past.marks) addMark.run(id, moment, kind, text)
+  /** Runs a write that changes a game together with what that does to its tally. */
+  function change<Result>(id: number, work: () => Result): Result {
+    const done = database.transaction(work)()
+    tallies.written(id)
+    return done
+  }
+  const entryChanged = (id: number): void =>
+    tallies.change(id, () => {
+      const entry = reads.one.get(id)
+      return entry === undefined ? {} : { name: entry.name, entry: sumOfEntry(entry) }
+    })
+  const changeEntry = (id: number, write: () => unknown): void =>
+    change(id, () => {
+      write()
+      entryChanged(id)
+    })
+  const changeMarks = <Result>(id: number, write: () => Result): Result =>
+    change(id, () => {
+      const done = write()
+      tallies.change(id, () => countMarks(database, id))
+      return done
+    })
+
+  const add = database.transaction((row: NewGame, past: Past): number => {
+    const id = Number(writes.insert.run(row).lastInsertRowid)
+    for (const { number, parent, at, deed, sum } of past.moments) writes.append.run(id, number, parent, at, deed, sum)
+    for (const { number, moment, after } of past.visits) writes.visit.run(id, number, moment, after)
+    for (const { moment, words } of past.snapshots) writes.snapshot.run(id, moment, words)
+    for (const { moment, kind, text } of past.marks) writes.addMark.run(id, moment, kind, text)
+    tallies.count(id, 0)
     return id
   })
   const addSnapshots = database.transaction((id: number, rows: readonly SnapshotRow[]): void => {
-    for (const { moment, words } of rows) snapshot.run(id, moment, words)
+    for (const { moment, words } of rows) writes.snapshot.run(id, moment, words)
   })
+  const marks = (id: number): MarkRow[] => reads.marks.all(id).filter(isMark)
 
   return {
     /** A game with all of its past at once, for copies and imports; an empty past for a new one. */
-    add: (row: NewGame, past: Past = noPast): number => addWithPast(row, past),
-    one: (id: number): GameRow | undefined => one.get(id),
-    all: (): GameRow[] => all.all(),
+    add(row: NewGame, past: Past = noPast): number {
+      const id = add(row, past)
+      tallies.written(id)
+      return id
+    },
+    one(id: number): GameRow | undefined {
+      const row = reads.one.get(id)
+      return row && checkedGame({ ...row })
+    },
+    all: (): GameRow[] => readAll(database, reads).map((row) => checkedGame({ ...row })),
     past: (id: number): Past => ({
-      moments: moments.all(id),
-      visits: visits.all(id),
-      snapshots: snapshots.all(id),
-      marks: marks.all(id),
+      moments: reads.moments.all(id).map(checkedMoment),
+      visits: reads.visits.all(id).filter(isVisit),
+      snapshots: reads.snapshots.all(id).filter(isSnapshot),
+      marks: marks(id),
     }),
-    rename: (id: number, name: string): void => void change.name.run(name, id),
-    setRules: (id: number, rules: number): void => void change.rules.run(rules, id),
-    setPlayers: (id: number, players: string): void => void change.players.run(players, id),
-    setRemoved: (id: number, at: number | null): void => void change.removed.run(at, id),
-    setFace: (id: number, face: Kept | null, played: number): void => void change.face.run(face, played, id),
-    erase: (id: number): void => void erase.run(id),
+    rename: (id: number, name: string): void => changeEntry(id, () => writes.name.run(name, id)),
+    setRules: (id: number, rules: number): void => changeEntry(id, () => writes.rules.run(rules, id)),
+    setPlayers: (id: number, players: string): void => changeEntry(id, () => writes.players.run(players, id)),
+    setRemoved: (id: number, at: number | null): void => changeEntry(id, () => writes.removed.run(at, id)),
+    setFace: (id: number, face: Kept | null, played: number): void => void writes.face.run(face, played, id),
+    /** For good. Its tally stays without a name, so that no older copy brings it back unasked. */
+    erase: (id: number): void =>
+      change(id, () => {
+        tallies.change(id, () => ({ name: '', erased: true }))
+        writes.erase.run(id)
+      }),
     /** What was done is kept when this returns, and survives whatever happens then. */
-    append(id: number, { number, parent, at, deed, sum }: MomentRow): void {
-      append.run(id, number, parent, at, deed, sum)
-    },
-    visit(id: number, { number, moment, after }: VisitRow): void {
-      visit.run(id, number, moment, after)
-    },
+    append: (id: number, { number, parent, at, deed, sum }: MomentRow): void =>
+      change(id, () => {
+        writes.append.run(id, number, parent, at, deed, sum)
+        tallies.change(id, () => ({ acts: number, sum }))
+      }),
+    visit: (id: number, visit: VisitRow): void =>
+      change(id, () => {
+        tallies.change(id, ({ visits, visitSum }) => ({ visits: visits + 1, visitSum: sumOfVisit(visitSum, visit) }))
+        writes.visit.run(id, visit.number, visit.moment, visit.after)
+      }),
     addSnapshots: (id: number, rows: readonly SnapshotRow[]): void => addSnapshots(id, rows),
-    dropSnapshots: (id: number): void => void dropSnapshots.run(id),
-    marks: (id: number): MarkRow[] => marks.all(id),
+    dropSnapshots: (id: number): void => void writes.dropSnapshots.run(id),
+    marks,
     addMark: (id: number, { moment, kind, text }: Omit<MarkRow, 'id'>): number =>
-      Number(addMark.run(id, moment, kind, text).lastInsertRowid),
-    changeMark: (id: number, mark: number, text: Kept): boolean => changeMark.run(text, mark, id).changes > 0,
-    dropMark: (id: number, mark: number): boolean => dropMark.run(mark, id).changes > 0,
+      changeMarks(id, () => Number(writes.addMark.run(id, moment, kind, text).lastInsertRowid)),
+    changeMark: (id: number, mark: number, text: Kept): boolean =>
+      changeMarks(id, () => writes.changeMark.run(text, mark, id).changes > 0),
+    dropMark: (id: number, mark: number): boolean =>
+      changeMarks(id, () => writes.dropMark.run(mark, id).changes > 0),
+  }
+}
+
+/** All entries; where a page cannot be read, those on others, and of the rest what their tallies say. */
+function readAll(database: Database, { all, one }: ReturnType<typeof statements>['reads']): Partial<GameRow>[] {
+  try {
+    return all.all()
+  } catch (error) {
+    if (!isCorrupt(error)) throw error
+  }
+  const lines = database.prepare<[], string>('SELECT line FROM tally WHERE game > 0').pluck().all()
+  return lines.flatMap((line) => {
+    const tally = readLine(line)
+    if (tally === undefined || tally.erased) return []
+    try {
+      return one.get(tally.game) ?? []
+    } catch {
+      return { id: tally.game, name: tally.name }
+    }
+  })
+}
+
+const isCorrupt = (error: unknown): boolean => systemCode(error)?.startsWith('SQLITE_CORRUPT') === true
+
+function statements(database: Database) {
+  return {
+    reads: {
+      one: database.prepare<[number], GameRow>('SELECT * FROM game WHERE id = ?'),
+      all: database.prepare<[], GameRow>('SELECT * FROM game ORDER BY played DESC, id DESC'),
+      moments: database.prepare<[number], MomentRow>(
+        'SELECT number, parent, at, deed, sum FROM moment WHERE game = ? ORDER BY number',
+      ),
+      visits: database.prepare<[number], VisitRow>(
+        'SELECT number, moment, after FROM visit WHERE game = ? ORDER BY number',
+      ),
+      snapshots: database.prepare<[number], SnapshotRow>(
+        'SELECT moment, words FROM snapshot WHERE game = ? ORDER BY moment',
+      ),
+      marks: database.prepare<[number], MarkRow>(
+        'SELECT id, moment, kind, text FROM mark WHERE game = ? ORDER BY moment, id',
+      ),
+    },
+    writes: {
+      insert: database.prepare<NewGame>(
+        `INSERT INTO game (uid, name, campaign, scenario, rules, start, players, seal, begun, played)
+         VALUES (@uid, @name, @campaign, @scenario, @rules, @start, @players, @seal, @begun, @played)`,
+      ),
+      name: database.prepare<[string, number]>('UPDATE game SET name = ? WHERE id = ?'),
+      rules: database.prepare<[number, number]>('UPDATE game SET rules = ? WHERE id = ?'),
+      players: database.prepare<[string, number]>('UPDATE game SET players = ? WHERE id = ?'),
+      removed: database.prepare<[number | null, number]>('UPDATE game SET removed = ? WHERE id = ?'),
+      face: database.prepare<[Kept | null, number, number]>('UPDATE game SET face = ?, played = ? WHERE id = ?'),
+      erase: database.prepare<[number]>('DELETE FROM game WHERE id = ?'),
+      append: database.prepare<[number, number, number, number, Kept, number]>(
+        'INSERT INTO moment (game, number, parent, at, deed, sum) VALUES (?, ?, ?, ?, ?, ?)',
+      ),
+      visit: database.prepare<[number, number, number, number]>(
+        'INSERT INTO visit (game, number, moment, after) VALUES (?, ?, ?, ?)',
+      ),
+      snapshot: database.prepare<[number, number, Buffer]>(
+        'INSERT OR IGNORE INTO snapshot (game, moment, words) VALUES (?, ?, ?)',
+      ),
+      dropSnapshots: database.prepare<[number]>('DELETE FROM snapshot WHERE game = ?'),
+      addMark: database.prepare<[number, number, MarkKind, Kept]>(
+        'INSERT INTO mark (game, moment, kind, text) VALUES (?, ?, ?, ?)',
+      ),
+      changeMark: database.prepare<[Kept, number, number]>('UPDATE mark SET text = ? WHERE id = ? AND game = ?'),
+      dropMark: database.prepare<[number, number]>('DELETE FROM mark WHERE id = ? AND game = ?'),
+    },
   }
 }
 

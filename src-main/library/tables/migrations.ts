@@ -1,7 +1,15 @@
 import type { Database } from 'better-sqlite3'
+import { countCampaigns } from './campaigns-table.ts'
+import { countAll } from './tally-table.ts'
 
 /** One step of the library's shape. A step that has been released is never changed: the next one is written instead. */
-export type Migration = { readonly version: number; readonly name: string; readonly sql: string }
+export type Migration = {
+  readonly version: number
+  readonly name: string
+  readonly sql: string
+  /** Fills what the step has made from what is there. */
+  readonly fill?: (database: Database) => void
+}
 
 export const migrations: readonly Migration[] = [
   {
@@ -79,7 +87,23 @@ export const migrations: readonly Migration[] = [
     // No table is another: the deed of a moment may have a memory at its end, which programs before this one would call damage.
     sql: '',
   },
+  {
+    version: 4,
+    name: 'tallies',
+    // A line for each game under its number, for each campaign under its own, less than zero, and for the library under 0.
+    sql: `CREATE TABLE tally (
+            game INTEGER PRIMARY KEY,
+            line TEXT NOT NULL
+          ) STRICT;`,
+    fill(database) {
+      countAll(database)
+      countCampaigns(database)
+    },
+  },
 ]
+
+/** The first shape with tallies. */
+export const TALLIED = 4
 
 export function versionOf(database: Database): number {
   const version = database.pragma('user_version', { simple: true })
@@ -95,6 +119,7 @@ export function migrate(database: Database, steps: readonly Migration[] = migrat
   for (const step of steps.slice(versionOf(database))) {
     database.transaction(() => {
       database.exec(step.sql)
+      step.fill?.(database)
       database.pragma(`user_version = ${step.version}`)
     })()
   }

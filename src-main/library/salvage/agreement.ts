@@ -1,0 +1,109 @@
+import type { Database } from 'better-sqlite3'
+import { sumOf, sumOfStart } from '../../games/rows/act-row.ts'
+import { campaignsTable } from '../tables/campaigns-table.ts'
+import { checkedGame, checkedMoment } from '../tables/checked-rows.ts'
+import type { GameRow, MomentRow, VisitRow } from '../tables/games-table.ts'
+import type { ReadTallies } from '../tables/tally-file.ts'
+import { keyOf, lineOf, readLine, readLineOfLibrary, sumOfEntry, sumOfVisit, type Tally } from '../tables/tally.ts'
+import { countMarks } from '../tables/tally-table.ts'
+
+/** Whether every game of a library has just the acts, visits, marks and entry that its tally says, and every campaign is whole. */
+export function rowsFitTallies(database: Database): boolean {
+  const tallies = new Map<number, Tally>()
+  for (const { game, line } of linesOf(database)) {
+    if (game <= 0) continue
+    const tally = readLine(line)
+    if (tally?.game !== game) return false
+    tallies.set(game, tally)
+  }
+  const entries = entriesOf(database)
+  const there = [...tallies.values()].filter(({ erased }) => !erased)
+  if (there.length !== entries.length || !campaignsTable(database).areAsCounted()) return false
+  return entries.every((entry) => {
+    const tally = tallies.get(entry.id)
+    return (
+      tally !== undefined &&
+      !tally.erased &&
+      tally.key === keyOf(entry.uid) &&
+      tally.entry === sumOfEntry(entry) &&
+      pastFits(database, entry, tally)
+    )
+  })
+}
+
+/** Whether the acts of every game follow from each other: all that can be said of a library without tallies. */
+export const rowsFitEachOther = (database: Database): boolean =>
+  entriesOf(database).every((entry) => sumOfActs(database, entry) !== undefined)
+
+const entriesOf = (database: Database): GameRow[] =>
+  database.prepare<[], GameRow>('SELECT * FROM game').all().map((row) => checkedGame({ ...row }))
+
+const linesOf = (database: Database): { game: number; line: string }[] =>
+  database.prepare<[], { game: number; line: string }>('SELECT game, line FROM tally').all()
+
+function pastFits(database: Database, entry: GameRow, tally: Tally): boolean {
+  const acts = sumOfActs(database, entry)
+  if (acts === undefined || acts.count !== tally.acts || (acts.count > 0 && acts.sum !== tally.sum)) return false
+  const visits = database.prepare<[number], VisitRow>('SELECT * FROM visit WHERE game = ? ORDER BY number')
+  let [count, sum] = [0, 0]
+  for (const visit of visits.iterate(entry.id)) {
+    count += 1
+    sum = sumOfVisit(sum, visit)
+  }
+  if (count !== tally.visits || sum !== tally.visitSum) return false
+  const { marks, markSum } = countMarks(database, entry.id)
+  return marks === tally.marks && markSum === tally.markSum
+}
+
+/** How many acts a game has and the sum of the last; undefined when one does not follow from those before it. */
+function sumOfActs(database: Database, { id, start }: GameRow): { count: number; sum: number } | undefined {
+  const moments = database.prepare<[number], MomentRow>('SELECT * FROM moment WHERE game = ? ORDER BY number')
+  let [count, sum] = [0, sumOfStart(start)]
+  for (const row of moments.iterate(id)) {
+    const { number, parent, deed, sum: written } = checkedMoment(row)
+    count += 1
+    sum = sumOf(sum, parent, deed)
+    if (number !== count || sum !== written || parent >= number) return undefined
+  }
+  return { count, sum }
+}
+
+/** How a library stands to the file of tallies beside it. */
+export type Beside =
+  /** Nothing is missing. */
+  | { readonly at: 'level' }
+  /** The file knows of something that the library does not have. */
+  | { readonly at: 'behind' }
+  /** The file cannot be asked about these games, and the last program did not end as it should. */
+  | { readonly at: 'unknown'; readonly games: readonly Tally[]; readonly whole: number }
+
+export function compareWithFile(database: Database, file: ReadTallies): Beside {
+  const inside = new Map<string, Tally>()
+  let open = true
+  for (const { game, line } of linesOf(database)) {
+    if (game === 0) open = readLineOfLibrary(line)?.open ?? true
+    const tally = game > 0 ? readLine(line) : undefined
+    if (tally !== undefined) inside.set(tally.key, tally)
+  }
+  for (const tally of file.tallies) {
+    const own = inside.get(tally.key)
+    if (own === undefined || own.turn < tally.turn) return { at: 'behind' }
+    if (own.turn === tally.turn && lineOf(own) !== lineOf(tally)) return { at: 'behind' }
+  }
+  if (file.state === 'whole' || !open) return { at: 'level' }
+  const told = new Set(file.tallies.map(({ key }) => key))
+  const all = [...inside.values()].filter(({ erased }) => !erased)
+  const games = all.filter(({ key }) => !told.has(key))
+  const whole = all.length - games.length
+  return file.state === 'absent' || games.length > 0 ? { at: 'unknown', games, whole } : { at: 'level' }
+}
+
+/** The shape of the library that its tallies tell, beside the one in its header. */
+export function talliedShape(database: Database): number | undefined {
+  try {
+    const line = database.prepare<[], string>('SELECT line FROM tally WHERE game = 0').pluck().get()
+    return readLineOfLibrary(line)?.shape
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { Players } from '../../contract/library.ts'
+import type { GameRow, MarkRow, MomentRow, SnapshotRow, VisitRow } from './games-table.ts'
+
+/*
+ * Rows as they are read are not believed: a file can be damaged in such a way that SQLite finds nothing wrong with it. A value
+ * that cannot be what was written is replaced by one that harms nobody, and the row says which they were.
+ */
+
+/** A column of the list of games. */
+export type Column = Exclude<keyof GameRow, 'damaged'>
+
+const Text = z.string().min(1).max(10_000)
+/** Milliseconds since 1970, as far as dates go. */
+const Time = z.int().min(0).max(8.64e15)
+const Kept = z.union([z.string(), z.instanceof(Buffer)])
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+const ArePlayers = z.string().refine((text) => isJson(text) && Players.safeParse(JSON.parse(text)).success)
+
+/** Two persons with hidden things: it shows nobody more than he may know. */
+export const UNKNOWN_PLAYERS = '{"sides":["person","person"],"open":false}'
+
+const shapes: { readonly [C in Column]: z.ZodType<GameRow[C]> } = {
+  id: z.int(),
+  uid: Text,
+  name: z.string().max(10_000),
+  campaign: Text,
+  scenario: Text,
+  rules: z.int(),
+  start: Kept,
+  players: ArePlayers,
+  seal: z.string().nullable(),
+  face: Kept.nullable(),
+  begun: Time,
+  played: Time,
+  removed: Time.nullable(),
+}
+const instead: { readonly [C in Column]: GameRow[C] } = {
+  id: 0,
+  uid: '?',
+  name: '?',
+  campaign: '?',
+  scenario: '?',
+  rules: 0,
+  start: '',
+  players: UNKNOWN_PLAYERS,
+  seal: null,
+  face: null,
+  begun: 0,
+  played: 0,
+  removed: null,
+}
+const columns = Object.keys(shapes) as Column[] // the keys of the table above
+
+/** An entry of the list of games with a value for every column that can be worked with. */
+export function checkedGame(row: Readonly<Record<string, unknown>>): GameRow {
+  const damaged = columns.filter((column) => !shapes[column].safeParse(row[column]).success)
+  if (damaged.length === 0) return { ...(row as unknown as GameRow), damaged } // each column was looked at
+  const mended = Object.fromEntries(damaged.map((column) => [column, instead[column]]))
+  return { ...(row as unknown as GameRow), ...mended, damaged }
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+const isKept = (value: unknown): boolean => typeof value === 'string' || Buffer.isBuffer(value)
+
+/** An act whose values cannot be what was written has a sum that fits nothing, so that whoever reads it stops there. */
+export const checkedMoment = (row: MomentRow): MomentRow =>
+  isCount(row.number) && isCount(row.parent) && isCount(row.at) && isKept(row.deed) && isCount(row.sum)
+    ? row
+    : { number: Number(row.number), parent: 0, at: 0, deed: '', sum: -1 }
+
+export const isVisit = ({ number, moment, after }: VisitRow): boolean =>
+  isCount(number) && isCount(moment) && isCount(after)
+export const isSnapshot = ({ moment, words }: SnapshotRow): boolean => isCount(moment) && Buffer.isBuffer(words)
+export const isMark = ({ id, moment, kind, text }: MarkRow): boolean =>
+  Number.isSafeInteger(id) && isCount(moment) && (kind === 'bookmark' || kind === 'branch') && isKept(text)

@@ -1,0 +1,129 @@
+import { closeSync, openSync, readFileSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Database, Statement } from 'better-sqlite3'
+import { readLine, readSummed, type Tally, withSum } from './tally.ts'
+
+/*
+ * A copy of the tallies in a file of its own: lines of one length, the first with their number, then one for each game. A line is
+ * written in its place after each commit, without waiting for the disk. So it may be behind the library after a power cut, but it is never
+ * ahead of it, unless the library has lost something.
+ */
+const FORMAT = 1
+const LINE = 512
+export const tallyFileBeside = (library: string): string => join(dirname(library), 'library.tally')
+
+const padded = (line: string): Buffer => {
+  const bytes = Buffer.alloc(LINE, ' ')
+  bytes.write(line)
+  bytes[LINE - 1] = 0x0a
+  return bytes
+}
+const firstLine = (games: number): Buffer => padded(withSum(JSON.stringify(['tallies', FORMAT, games])))
+
+/** What such a file tells. */
+export interface ReadTallies {
+  readonly state: 'absent' | 'whole' | 'damaged'
+  readonly tallies: readonly Tally[]
+}
+
+/** Far more than any library has games. */
+const MOST_BYTES = 256 * 2 ** 20
+
+/** Reads a file of tallies, whatever is in it: lines that are not what was written are left out. */
+export function readTallyFile(file: string): ReadTallies {
+  let bytes: Buffer
+  try {
+    const status = statSync(file, { throwIfNoEntry: false })
+    if (status === undefined) return { state: 'absent', tallies: [] }
+    if (!status.isFile() || status.size > MOST_BYTES) return { state: 'damaged', tallies: [] }
+    bytes = readFileSync(file)
+  } catch {
+    return { state: 'damaged', tallies: [] }
+  }
+  const textAt = (number: number): string =>
+    bytes.toString('utf8', number * LINE, (number + 1) * LINE - 1).replace(/ *$/, '')
+  const [what, format, games] = readSummed(textAt(0)) ?? []
+  const lines = Math.ceil(bytes.length / LINE) - 1
+  const tallies: Tally[] = []
+  for (let number = 1; number <= lines; number += 1) {
+    const tally = readLine(textAt(number))
+    if (tally !== undefined) tallies.push(tally)
+  }
+  const whole = what === 'tallies' && format === FORMAT && Number(games) <= lines && tallies.length === lines
+  return { state: whole ? 'whole' : 'damaged', tallies }
+}
+
+const files = new WeakMap<Database, TallyFile>()
+/** The file beside a library that is open, if it could be written. */
+export const tallyFileOf = (database: Database): TallyFile | undefined => files.get(database)
+
+export class TallyFile {
+  readonly #database: Database
+  readonly #file: number
+  readonly #select: Statement<[number], string>
+  /** The place of each game among the lines. */
+  readonly #places: Map<number, number>
+  readonly #waiting = new Set<number>()
+
+  private constructor(database: Database, file: number, games: readonly number[]) {
+    this.#database = database
+    this.#file = file
+    this.#select = database.prepare<[number], string>('SELECT line FROM tally WHERE game = ?').pluck()
+    this.#places = new Map(games.map((game, index) => [game, index + 1]))
+  }
+
+  /** Writes the file anew from the tallies of an open library, and has it follow them. It is a help: without it the library opens too. */
+  static begin(path: string, database: Database): void {
+    const rows = database
+      .prepare<[], { game: number; line: string }>('SELECT game, line FROM tally WHERE game > 0 ORDER BY game')
+      .all()
+    try {
+      const content = Buffer.concat([firstLine(rows.length), ...rows.map(({ line }) => padded(line))])
+      writeFileSync(`${path}.part`, content, { flush: true })
+      renameSync(`${path}.part`, path)
+      const games = rows.map(({ game }) => game)
+      files.set(database, new TallyFile(database, openSync(path, 'r+'), games))
+    } catch {
+      // A full disk is told where it prevents an act.
+    }
+  }
+
+  /** The tally of a game has changed. In a transaction the file waits for its end. */
+  written(game: number): void {
+    this.#waiting.add(game)
+    if (!this.#database.inTransaction) this.flush()
+  }
+
+  /** Writes what has been committed. */
+  flush(): void {
+    try {
+      for (const game of this.#waiting) this.#write(game)
+      this.#waiting.clear()
+    } catch {
+      // Tried again after the next act.
+    }
+  }
+
+  #write(game: number): void {
+    const line = this.#select.get(game)
+    if (line === undefined) return
+    const place = this.#places.get(game) ?? this.#places.size + 1
+    writeSync(this.#file, padded(line), 0, LINE, place * LINE)
+    if (this.#places.has(game)) return
+    this.#places.set(game, place)
+    writeSync(this.#file, firstLine(this.#places.size), 0, LINE, 0)
+  }
+
+  close(): void {
+    this.flush()
+    files.delete(this.#database)
+    closeSync(this.#file)
+  }
+}
+
+/** Runs writes as one transaction, with the file beside the library following when it is done. */
+export function atOnce<T>(database: Database, work: () => T): T {
+  const done = database.transaction(work)()
+  if (!database.inTransaction) tallyFileOf(database)?.flush()
+  return done
+}

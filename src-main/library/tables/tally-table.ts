@@ -1,0 +1,69 @@
+import type { Database } from 'better-sqlite3'
+import type { GameRow, MarkRow, VisitRow } from './games-table.ts'
+import { keyOf, lineOf, lineOfLibrary, readLine, sumOfEntry, sumOfMarks, sumOfVisit, type Tally } from './tally.ts'
+import { tallyFileOf } from './tally-file.ts'
+
+/** The tallies of a library. Whoever changes rows of a game changes its tally in the same transaction. */
+export type TallyTable = ReturnType<typeof tallyTable>
+
+export function tallyTable(database: Database) {
+  const select = database.prepare<[number], string>('SELECT line FROM tally WHERE game = ?').pluck()
+  const put = database.prepare<[number, string]>(
+    'INSERT INTO tally (game, line) VALUES (?, ?) ON CONFLICT (game) DO UPDATE SET line = excluded.line',
+  )
+  const keep = (tally: Tally): void => void put.run(tally.game, lineOf(tally))
+
+  return {
+    /** Changes a tally; one that cannot be read is counted from the rows first. */
+    change(game: number, changed: (before: Tally) => Partial<Tally>): void {
+      const before = readLine(select.get(game)) ?? countRows(database, game)
+      if (before !== undefined) keep({ ...before, ...changed(before), turn: before.turn + 1 })
+    },
+    /** Counts the rows of a game; the tally is newer than `turn`. */
+    count(game: number, turn: number): void {
+      const tally = countRows(database, game)
+      if (tally !== undefined) keep({ ...tally, turn: turn + 1 })
+    },
+    /** A game that was taken elsewhere, or thrown away: what is known of it is kept as it is. */
+    keep,
+    noteOpen: (shape: number, open: boolean): void => void put.run(0, lineOfLibrary(shape, open)),
+    /** Has the file beside the library follow, now or when the transaction that goes on is done. */
+    written: (game: number): void => tallyFileOf(database)?.written(game),
+  }
+}
+
+/** What the rows of a game come to. */
+export function countRows(database: Database, game: number): Tally | undefined {
+  const entry = database.prepare<[number], GameRow>('SELECT * FROM game WHERE id = ?').get(game)
+  if (entry === undefined) return undefined
+  const last = database
+    .prepare<[number], { number: number; sum: number }>(
+      'SELECT number, sum FROM moment WHERE game = ? ORDER BY number DESC LIMIT 1',
+    )
+    .get(game)
+  const visits = database.prepare<[number], VisitRow>('SELECT * FROM visit WHERE game = ? ORDER BY number').all(game)
+  return {
+    game,
+    key: keyOf(entry.uid),
+    name: entry.name,
+    turn: 0,
+    acts: last?.number ?? 0,
+    sum: last?.sum ?? 0,
+    visits: visits.length,
+    visitSum: visits.reduce(sumOfVisit, 0),
+    ...countMarks(database, game),
+    entry: sumOfEntry(entry),
+    erased: false,
+  }
+}
+
+export function countMarks(database: Database, game: number): Pick<Tally, 'marks' | 'markSum'> {
+  const marks = database.prepare<[number], MarkRow>('SELECT * FROM mark WHERE game = ?').all(game)
+  return { marks: marks.length, markSum: sumOfMarks(marks) }
+}
+
+/** Counts all games of a library that had no tallies yet. */
+export function countAll(database: Database): void {
+  const tallies = tallyTable(database)
+  for (const game of database.prepare<[], number>('SELECT id FROM game').pluck().all()) tallies.count(game, 0)
+}
