@@ -51,7 +51,7 @@ export function openLibrary(folder: string, now: () => Date = () => new Date(), 
       return libraryOf(file, openSound(file), repaired)
     } catch (error) {
       // Some damage shows only when the file is written to.
-      if (repaired?.setAside != null || !isDamage(error)) throw error
+      if ((repaired !== null && repaired.setAside !== null) || !isDamage(error)) throw error
     }
     const again = mended()
     return libraryOf(file, openSound(file), again)

@@ -40,4 +40,3 @@ export function openSound(file: string): Database.Database {
     throw error
   }
 }
-

@@ -164,8 +164,7 @@ export const games = {
       `Nothing of ${name === null ? 'a game whose name is not known' : `“${name}”`} could be read${acts === null ? '' : `; it had ${acts} acts`}.`,
     file: (file: string) =>
       `The library was damaged; the damaged file was kept as ${file}. If you have an older copy of the library or games saved as files, take those in.`,
-    noFile:
-      'Nothing was put aside. If you have an older copy of the library or games saved as files, take those in.',
+    noFile: 'Nothing was put aside. If you have an older copy of the library or games saved as files, take those in.',
     settings: 'Settings may be as at first.',
     unreadHeading: 'A report about your library cannot be read.',
     unread: (names: string) =>

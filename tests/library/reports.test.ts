@@ -56,7 +56,7 @@ const garbage: readonly (readonly [string, string])[] = [
   ['half a report', '{"setAside":"library.damaged-1.sqlite","whole":1}'],
   ['bytes', '\u0000\uFFFD\u0001'.repeat(1000)],
   ['deep brackets', '['.repeat(100_000)],
-  ['a place elsewhere', JSON.stringify({ setAside: '/etc/passwd', whole: 0, parts: [], lost: 0 })],
+  ['a place elsewhere', JSON.stringify({ setAside: '/etc/passwd', whole: 0, parts: [], lost: [] })],
 ]
 
 describe('garbage in the place of the report', () => {

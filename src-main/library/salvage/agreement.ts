@@ -36,7 +36,7 @@ export const rowsFitEachOther = (database: Database): boolean =>
   entriesOf(database).every((entry) => sumOfActs(database, entry) !== undefined)
 
 const entriesOf = (database: Database): GameRow[] =>
-  database.prepare<[], GameRow>('SELECT * FROM game').all().map((row) => checkedGame({ ...row }))
+  database.prepare<[], GameRow>('SELECT * FROM game').all().map(checkedGame)
 
 const linesOf = (database: Database): { game: number; line: string }[] =>
   database.prepare<[], { game: number; line: string }>('SELECT game, line FROM tally').all()

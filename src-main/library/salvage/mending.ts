@@ -86,7 +86,10 @@ function make(file: string, { open, backups, worker }: Mending): Salvaged {
   const made = newFile(file)
   const { tallies } = readTallyFile(tallyFileBeside(file))
   let reason: unknown
-  for (const files of [[file, ...backups], [NO_FILE, ...backups]]) {
+  for (const files of [
+    [file, ...backups],
+    [NO_FILE, ...backups],
+  ]) {
     for (const part of parts) rmSync(made + part, { force: true, recursive: true })
     const sources: Sources = { files, tallies }
     try {

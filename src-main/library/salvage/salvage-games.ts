@@ -113,10 +113,7 @@ function whyNotWhole(counted: Tally, tally: Tally | undefined, visitsAreMissing:
   return counted.marks === tally.marks && counted.markSum === tally.markSum ? undefined : LOST_MARKS
 }
 
-export const OPEN_END = words(
-  'whether others followed cannot be told',
-  'on ne peut dire si d’autres ont suivi',
-)
+export const OPEN_END = words('whether others followed cannot be told', 'on ne peut dire si d’autres ont suivi')
 const LOST_VISITS = words(
   'all acts are there, but not all that was taken back and done again',
   'tous les actes sont là, mais pas tout ce qui a été repris et refait',

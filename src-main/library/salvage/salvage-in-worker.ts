@@ -12,7 +12,9 @@ export interface SalvageOrder {
   readonly done: SharedArrayBuffer
 }
 /** What it answers. */
-export type SalvageAnswer = { readonly salvaged: Salvaged } | { readonly error: string; readonly code: string | undefined }
+export type SalvageAnswer =
+  | { readonly salvaged: Salvaged }
+  | { readonly error: string; readonly code: string | undefined }
 
 /** Milliseconds: a library of usual size takes a second. */
 const PATIENCE = { least: 60_000, perMebibyte: 1_000 }

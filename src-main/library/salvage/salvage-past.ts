@@ -89,11 +89,7 @@ export function takeSnapshots(finds: Finds, from: number, game: number, acts: nu
 /** Marks of the newest state; older ones only where the tally says that some are missing, since others were thrown away. */
 export function takeMarks(finds: Finds, from: number, game: number, acts: number, tally: Tally | undefined): void {
   const insert = inserter(finds, 'mark')
-  const ages = [
-    'age = 0',
-    `age > 0 AND age < ${AGES}`,
-    `age >= ${AGES}`,
-  ]
+  const ages = ['age = 0', `age > 0 AND age < ${AGES}`, `age >= ${AGES}`]
   for (const age of ages) {
     const which = `WHERE game = ? AND moment >= 0 AND moment <= ? AND ${age} ORDER BY age, id`
     for (const [id, , ...rest] of rowsFound(finds, 'mark', which, from, acts)) insert([id!, game, ...rest])

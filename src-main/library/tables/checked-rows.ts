@@ -62,7 +62,7 @@ const columns = Object.keys(shapes) as Column[] // the keys of the table above
 /** An entry of the list of games with a value for every column that can be worked with. */
 export function checkedGame(row: Readonly<Record<string, unknown>>): GameRow {
   const damaged = columns.filter((column) => !shapes[column].safeParse(row[column]).success)
-  if (damaged.length === 0) return { ...(row as unknown as GameRow), damaged } // each column was looked at
+  if (damaged.length === 0) return row as unknown as GameRow // each column was looked at
   const mended = Object.fromEntries(damaged.map((column) => [column, instead[column]]))
   return { ...(row as unknown as GameRow), ...mended, damaged }
 }

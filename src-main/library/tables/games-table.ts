@@ -97,9 +97,9 @@ export function gamesTable(database: Database) {
     },
     one(id: number): GameRow | undefined {
       const row = reads.one.get(id)
-      return row && checkedGame({ ...row })
+      return row && checkedGame(row)
     },
-    all: (): GameRow[] => readAll(database, reads).map((row) => checkedGame({ ...row })),
+    all: (): GameRow[] => readAll(database, reads).map(checkedGame),
     past: (id: number): Past => ({
       moments: reads.moments.all(id).map(checkedMoment),
       visits: reads.visits.all(id).filter(isVisit),
@@ -135,8 +135,7 @@ export function gamesTable(database: Database) {
       changeMarks(id, () => Number(writes.addMark.run(id, moment, kind, text).lastInsertRowid)),
     changeMark: (id: number, mark: number, text: Kept): boolean =>
       changeMarks(id, () => writes.changeMark.run(text, mark, id).changes > 0),
-    dropMark: (id: number, mark: number): boolean =>
-      changeMarks(id, () => writes.dropMark.run(mark, id).changes > 0),
+    dropMark: (id: number, mark: number): boolean => changeMarks(id, () => writes.dropMark.run(mark, id).changes > 0),
   }
 }
 

@@ -84,7 +84,16 @@ export function readLine(line: unknown): Tally | undefined {
   if (typeof key !== 'string' || typeof name !== 'string' || numbers.length !== 10) return undefined
   if (!numbers.every((one): one is number => Number.isSafeInteger(one))) return undefined
   const [game, turn, acts, sum, visits, visitSum, marks, markSum, entry, erased] = numbers as readonly number[] as [
-    number, number, number, number, number, number, number, number, number, number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
   ] // ten, as was just counted
   return { game, key, name, turn, acts, sum, visits, visitSum, marks, markSum, entry, erased: erased === 1 }
 }
