@@ -3,6 +3,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { migrate, versionOf, migrations } from '../tables/migrations.ts'
+import { TallyFile } from '../tables/tally-file.ts'
+import { goOnFrom, talliesIn, tallyTable } from '../tables/tally-table.ts'
 import { backupFolder, fileHash } from './backup-files.ts'
 import type { Backup } from './backups.ts'
 
@@ -82,6 +84,7 @@ function exchange(database: Database.Database, copy: string): void {
   database.prepare('ATTACH ? AS restored').run(copy)
   try {
     database.transaction(() => {
+      const tallies = talliesIn(database)
       // The tables refer to each other: what counts is that all fits together in the end.
       database.pragma('defer_foreign_keys = ON')
       for (const table of tablesIn(database)) database.exec(`DELETE FROM main."${table}"`)
@@ -89,7 +92,10 @@ function exchange(database: Database.Database, copy: string): void {
         const columns = columnsIn(database, table)
         database.exec(`INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM restored."${table}"`)
       }
+      goOnFrom(database, tallies)
+      tallyTable(database).noteOpen(migrations.length, true)
     })()
+    TallyFile.renew(database)
   } finally {
     database.exec('DETACH restored')
   }

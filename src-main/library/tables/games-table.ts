@@ -80,7 +80,7 @@ export function gamesTable(database: Database) {
     for (const { number, moment, after } of past.visits) writes.visit.run(id, number, moment, after)
     for (const { moment, words } of past.snapshots) writes.snapshot.run(id, moment, words)
     for (const { moment, kind, text } of past.marks) writes.addMark.run(id, moment, kind, text)
-    tallies.count(id, 0)
+    tallies.begin(id)
     return id
   })
   const addSnapshots = database.transaction((id: number, rows: readonly SnapshotRow[]): void => {

@@ -114,6 +114,13 @@ export class TallyFile {
     writeSync(this.#file, firstLine(this.#places.size), 0, LINE, 0)
   }
 
+  /** Writes the file beside a library anew, after much has changed. */
+  static renew(database: Database): void {
+    const { name } = database
+    tallyFileOf(database)?.close()
+    TallyFile.begin(tallyFileBeside(name), database)
+  }
+
   close(): void {
     this.flush()
     files.delete(this.#database)

@@ -11,6 +11,10 @@ export function tallyTable(database: Database) {
   const put = database.prepare<[number, string]>(
     'INSERT INTO tally (game, line) VALUES (?, ?) ON CONFLICT (game) DO UPDATE SET line = excluded.line',
   )
+  const called = database
+    .prepare<[string], string>('SELECT line FROM tally WHERE substr(line, 1, length(?1)) = ?1')
+    .pluck()
+  const drop = database.prepare<[number]>('DELETE FROM tally WHERE game = ?')
   const keep = (tally: Tally): void => void put.run(tally.game, lineOf(tally))
 
   return {
@@ -19,10 +23,13 @@ export function tallyTable(database: Database) {
       const before = readLine(select.get(game)) ?? countRows(database, game)
       if (before !== undefined) keep({ ...before, ...changed(before), turn: before.turn + 1 })
     },
-    /** Counts the rows of a game; the tally is newer than `turn`. */
-    count(game: number, turn: number): void {
+    /** Counts the rows of a new game. If it was here before and has been erased, its tally goes on from there. */
+    begin(game: number): void {
       const tally = countRows(database, game)
-      if (tally !== undefined) keep({ ...tally, turn: turn + 1 })
+      if (tally === undefined) return
+      const before = called.all(`${JSON.stringify([tally.key]).slice(0, -1)},`).flatMap((line) => readLine(line) ?? [])
+      for (const { game: number } of before) drop.run(number)
+      keep({ ...tally, turn: 1 + Math.max(0, ...before.map(({ turn }) => turn)) })
     },
     /** A game that was taken elsewhere, or thrown away: what is known of it is kept as it is. */
     keep,
@@ -62,8 +69,27 @@ export function countMarks(database: Database, game: number): Pick<Tally, 'marks
   return { marks: marks.length, markSum: sumOfMarks(marks) }
 }
 
+/** All tallies that can be read, by what the games are called in them. */
+export function talliesIn(database: Database): Map<string, Tally> {
+  const lines = database.prepare<[], string>('SELECT line FROM tally WHERE game > 0').pluck().all()
+  return new Map(lines.flatMap((line) => readLine(line) ?? []).map((tally) => [tally.key, tally]))
+}
+
+/** After all games have been exchanged for others: their tallies are newer than those before, and games that are gone were erased. */
+export function goOnFrom(database: Database, before: ReadonlyMap<string, Tally>): void {
+  const { keep } = tallyTable(database)
+  const now = talliesIn(database)
+  for (const tally of now.values()) keep({ ...tally, turn: Math.max(tally.turn, before.get(tally.key)?.turn ?? 0) + 1 })
+  let free = Math.max(0, ...[...before.values(), ...now.values()].map(({ game }) => game))
+  for (const tally of before.values()) {
+    if (now.has(tally.key)) continue
+    free += 1
+    keep({ ...tally, game: free, turn: tally.turn + 1, name: '', erased: true })
+  }
+}
+
 /** Counts all games of a library that had no tallies yet. */
 export function countAll(database: Database): void {
   const tallies = tallyTable(database)
-  for (const game of database.prepare<[], number>('SELECT id FROM game').pluck().all()) tallies.count(game, 0)
+  for (const game of database.prepare<[], number>('SELECT id FROM game').pluck().all()) tallies.begin(game)
 }
