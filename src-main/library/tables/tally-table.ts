@@ -12,7 +12,7 @@ export function tallyTable(database: Database) {
     'INSERT INTO tally (game, line) VALUES (?, ?) ON CONFLICT (game) DO UPDATE SET line = excluded.line',
   )
   const called = database
-    .prepare<[string], string>('SELECT line FROM tally WHERE substr(line, 1, length(?1)) = ?1')
+    .prepare<[{ key: string }], string>('SELECT line FROM tally WHERE substr(line, 1, length(@key)) = @key')
     .pluck()
   const drop = database.prepare<[number]>('DELETE FROM tally WHERE game = ?')
   const keep = (tally: Tally): void => void put.run(tally.game, lineOf(tally))
@@ -27,7 +27,9 @@ export function tallyTable(database: Database) {
     begin(game: number): void {
       const tally = countRows(database, game)
       if (tally === undefined) return
-      const before = called.all(`${JSON.stringify([tally.key]).slice(0, -1)},`).flatMap((line) => readLine(line) ?? [])
+      const before = called
+        .all({ key: `${JSON.stringify([tally.key]).slice(0, -1)},` })
+        .flatMap((line) => readLine(line) ?? [])
       for (const { game: number } of before) drop.run(number)
       keep({ ...tally, turn: 1 + Math.max(0, ...before.map(({ turn }) => turn)) })
     },
