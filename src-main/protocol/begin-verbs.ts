@@ -172,8 +172,8 @@ const save = gameVerb('save', {
   does: 'Saves the game with everything that was tried: into a file, or into the answer when no path is given.',
   fields: { path: optional(text), replace: optional(yesNo) },
   seat: 'refuses',
-  answer(game, { path, replace = false }, _asker, memory) {
-    const away = lookingBack(game, memory)
+  answer(game, { path, replace = false }, { eyes }, memory) {
+    const away = lookingBack(game, memory, eyes)
     if (away !== undefined) return bad(away)
     const saved = saveGame(game)
     if (path === undefined) return good({ game: saved, hash: game.hash() })
@@ -186,8 +186,8 @@ const seat = gameVerb('seat', {
   does: 'Limits the session to what one side may know, from now on; without a side, and with the key, opens it again.',
   fields: { side: optional(text) },
   seat: 'seats',
-  answer(game, { side }, { key }, memory) {
-    const away = lookingBack(game, memory)
+  answer(game, { side }, { eyes, key }, memory) {
+    const away = lookingBack(game, memory, eyes)
     if (away !== undefined) return bad(away)
     const found = seatFor(memory, game, side, key)
     if (!found.ok) return found

@@ -51,10 +51,17 @@ export function standing(game: Game, eyes: number): Answer {
   }
 }
 
-/** In a game with fair undo the past may be looked at, but nothing may be done there. */
-export function lookingBack(game: Game, { home }: Memory): Fault | undefined {
+/**
+ * In a game with fair undo the past may be looked at, but nothing may be done there. A side is not told which moment the game
+ * stands at: that would be how often the other has acted.
+ */
+export function lookingBack(game: Game, { home }: Memory, eyes: number): Fault | undefined {
   const { current } = game.history
   if (current === home) return undefined
+  if (eyes !== EVERYONE) {
+    const message = 'Somebody looks at the past of this game just now; nothing is done there.'
+    return { code: 'looking-back', message }
+  }
   const message = `The game stands at moment ${home}; here only its past is looked at. Return with {"do":"goto","moment":${home}}.`
   return { code: 'looking-back', message }
 }

@@ -45,7 +45,7 @@ const act = gameVerb('act', {
     if (script !== undefined && eyes !== EVERYONE) {
       return bad({ code: 'seat', message: 'A session with a seat cannot lay down dice.', path: 'dice' })
     }
-    const away = lookingBack(game, memory)
+    const away = lookingBack(game, memory, eyes)
     if (away !== undefined) return bad(away)
     const { play } = game
     const code = codeOf(game, written, index, eyes)
@@ -89,7 +89,7 @@ const order = gameVerb('order', {
   fields: { order: object },
   seat: 'answers',
   answer(game, { order: sent }, { eyes }, memory) {
-    const away = lookingBack(game, memory)
+    const away = lookingBack(game, memory, eyes)
     if (away !== undefined) return bad(away)
     const wished = readOrder(game.loaded, sent)
     if (!wished.ok) return wished
@@ -178,7 +178,7 @@ const redo = gameVerb('redo', {
 })
 
 function move(game: Game, { eyes }: Asker, memory: Memory, go: () => Result<null>): Answered {
-  const away = lookingBack(game, memory)
+  const away = lookingBack(game, memory, eyes)
   if (away !== undefined) return bad(away)
   const gone = go()
   if (!gone.ok) return gone

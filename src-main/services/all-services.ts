@@ -36,6 +36,7 @@ export type ServicesNeeds = {
   readonly simulationWorker: string
   readonly opponentWorker: string
   readonly backupWorker: string
+  readonly importWorker: string
   /** The lock of the data folder; without one nobody else is expected there. */
   readonly lock?: Lock
   /** Shows a file in the system's window of its folder, where the host can. */
@@ -93,7 +94,7 @@ export function allServices(needs: ServicesNeeds): Services & {
     dismissReport: () => dismissReport(app.dataFolder),
     campaigns,
     library,
-    importExport: importExportService({ ...libraryNeeds, library, systems, program }),
+    importExport: importExportService({ ...libraryNeeds, library, importWorker: needs.importWorker, program }),
     backups: backupsService({
       ...libraryNeeds,
       opened,

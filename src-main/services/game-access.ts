@@ -11,8 +11,8 @@ import { whyNot } from '../wording/why-not.ts'
 /** Opens and closes games, seats viewers, and answers what they see. */
 export function gameAccess(openGames: OpenGames, runner: OpponentRunner) {
   return {
-    async open(id: number, passphrases: Passphrases): Promise<GameSnapshot> {
-      const game = await openGames.open(id, passphrases)
+    async open(id: number, passphrases: Passphrases, signal?: AbortSignal): Promise<GameSnapshot> {
+      const game = await openGames.open(id, passphrases, signal)
       const acted = game.inTurn(async () => {
         const { moments, standing } = game.game.history
         const { length } = moments

@@ -4,6 +4,7 @@ import type { GameEntry, Passphrases, Thumbnail } from '../contract/library.ts'
 import type { Said, Words } from '../contract/words.ts'
 import { copyOf } from '../games/files/copying.ts'
 import { writeOrDeny } from '../wording/denial.ts'
+import { codecFor } from '../games/open/codec-for.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
 import { decodePreview, decodeStatus } from '../games/open/preview.ts'
 import { PERSON, playersOf } from '../games/open/open-game.ts'
@@ -126,7 +127,7 @@ export function libraryService(needs: LibraryNeeds) {
     },
     /** The codec of a game: that of the open game, or from the passphrases of its sides. */
     async codecOf(row: GameRow, passphrases: Passphrases): Promise<GameCodec> {
-      return openGames.find(row.id)?.codec ?? openGames.codecFor(row, passphrases)
+      return openGames.find(row.id)?.codec ?? codecFor(row, passphrases)
     },
   }
 }

@@ -75,7 +75,7 @@ export function routerOf(services: Services) {
     },
     games: {
       begin: os.games.begin.handler(async ({ input }) => ({ id: await games.begin(input) })),
-      open: os.games.open.handler(({ input }) => games.open(input.id, input.passphrases)),
+      open: os.games.open.handler(({ input, signal }) => games.open(input.id, input.passphrases, signal)),
       close: os.games.close.handler(({ input }) => done(games.close(input.id))),
       sit: os.games.sit.handler(({ input }) => games.sit(input.id, input.side, input.passphrase)),
       stand: os.games.stand.handler(between(({ input }) => games.stand(input.id))),

@@ -8,15 +8,21 @@ import { denial } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
 import { Wording } from '../wording/wording.ts'
 import type { CampaignsService } from './campaigns.ts'
+import { AtMost } from './at-most.ts'
 import type { Progress } from './import-export.ts'
+import { listenTo } from './worker-messages.ts'
 
 /** Request to the simulation worker, and its answers. */
 export type SimulationAsked = Simulation & { readonly files: CampaignFiles; readonly system: string }
 export type SimulationTold = { at: 'work'; done: number } | { at: 'end'; counted: Counted }
 
+/** Simulations at the same time: each has a process of its own to play in; beyond them the oldest ends. */
+const AT_ONCE = 4
+
 export type SimulationsService = ReturnType<typeof simulationsService>
 
 export function simulationsService(campaigns: CampaignsService, opponents: readonly Player[], workerFile: string) {
+  const running = new AtMost(AT_ONCE)
   return {
     opponents: (): Opponent[] => opponents.map(({ id, name, about }) => ({ id, name, about })),
 
@@ -32,9 +38,16 @@ export function simulationsService(campaigns: CampaignsService, opponents: reado
       if (stranger !== undefined) throw denial('BAD_CHOICE', whyNot.noOpponent(stranger))
       const asked: SimulationAsked = { files, system: loaded.system.id, scenario, options, games, sides, seed, budget }
       const wording = new Wording(loaded, files)
-      for await (const told of listen(new Worker(workerFile, { workerData: asked }), signal)) {
-        if (told.at === 'work') yield { at: 'work', done: told.done, of: games }
-        else yield { at: 'end', result: inWords(told.counted, wording) }
+      const { pushedOut, leave } = running.enter()
+      const stop = signal === undefined ? pushedOut : AbortSignal.any([signal, pushedOut])
+      try {
+        for await (const told of listenTo<SimulationTold>(new Worker(workerFile, { workerData: asked }), stop)) {
+          if (told.at === 'work') yield { at: 'work', done: told.done, of: games }
+          else yield { at: 'end', result: inWords(told.counted, wording) }
+        }
+        if (pushedOut.aborted) throw denial('BAD_CHOICE', whyNot.pushedOut)
+      } finally {
+        leave()
       }
     },
   }
@@ -47,37 +60,3 @@ const inWords = ({ games, acts, endings }: Counted, wording: Wording): Simulated
     return { ending, winner: winner < 0 ? null : winner, level, title: wording.ending(ending), count }
   }),
 })
-
-/** The messages of a worker; skips progress reports that a newer one replaced. */
-async function* listen(worker: Worker, signal: AbortSignal | undefined): AsyncGenerator<SimulationTold> {
-  let told: SimulationTold | undefined
-  let fault: Error | undefined
-  let ended = false
-  let wake = (): void => {}
-  const note = (change: () => void): void => {
-    change()
-    wake()
-  }
-  const stop = (): void => note(() => (ended = true))
-  worker.unref()
-  worker.on('message', (message: SimulationTold) => note(() => (told = message)))
-  worker.on('error', (error) => note(() => (fault = error instanceof Error ? error : new Error(String(error)))))
-  worker.on('exit', stop)
-  signal?.addEventListener('abort', stop)
-  try {
-    for (;;) {
-      if (signal?.aborted === true) return
-      if (fault !== undefined) throw fault
-      const next = told
-      told = undefined
-      if (next !== undefined) {
-        yield next
-        if (next.at === 'end') return
-      } else if (ended) throw new Error('the simulation ended before its time')
-      else await new Promise<void>((resolve) => (wake = resolve))
-    }
-  } finally {
-    signal?.removeEventListener('abort', stop)
-    await worker.terminate()
-  }
-}

@@ -1,5 +1,6 @@
 import { type IpcMainEvent, ipcMain, type MessagePortMain, protocol } from 'electron'
 import { RPCHandler } from '@orpc/server/message-port'
+import { boundedCalls } from '../services/bounded-calls.ts'
 import type { AppRouter } from '../services/router.ts'
 import { safetyHeaders } from '../web/headers.ts'
 import { type Look, readWindowFile } from '../web/window-files.ts'
@@ -27,7 +28,6 @@ export function serveWindow(folder: string, look: () => Look): void {
 
 /** Carries the contract over the port that the window hands in, if it is our page in our window that does. */
 export function serveCalls(router: AppRouter): void {
-  const handler = new RPCHandler(router)
   let current: MessagePortMain | undefined
   ipcMain.on(connectMessage, (event) => {
     const [port, ...others] = event.ports
@@ -40,7 +40,7 @@ export function serveCalls(router: AppRouter): void {
     // A page that was loaded again hands in a new port: one window has one.
     current?.close()
     current = port
-    handler.upgrade(port)
+    new RPCHandler(router, { clientInterceptors: [boundedCalls()] }).upgrade(port)
     port.start()
   })
 }

@@ -48,3 +48,8 @@ export function simulationWorker(house: House): string {
 export function backupWorker(house: House): string {
   return join(house.folder, 'out', 'main', 'back-up-worker.js')
 }
+
+/** Where the built worker lies that reads game files. */
+export function importWorker(house: House): string {
+  return join(house.folder, 'out', 'main', 'take-in-worker.js')
+}

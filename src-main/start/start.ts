@@ -9,7 +9,15 @@ import { type CampaignsService, campaignsService } from '../services/campaigns.t
 import { Drawings } from '../services/drawings.ts'
 import { type AppRouter, routerOf } from '../services/router.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { backupWorker, drawingWorker, type House, opponentWorker, salvageWorker, simulationWorker } from './house.ts'
+import {
+  backupWorker,
+  drawingWorker,
+  type House,
+  importWorker,
+  opponentWorker,
+  salvageWorker,
+  simulationWorker,
+} from './house.ts'
 
 /** What both hosts carry: the router, and for the shell the values that are its own. */
 export type Started = {
@@ -54,6 +62,7 @@ export function start(
     simulationWorker: simulationWorker(house),
     opponentWorker: opponentWorker(house),
     backupWorker: backupWorker(house),
+    importWorker: importWorker(house),
     lock,
     ...(showFile && { showFile }),
     app: { name, version, host, dataFolder },

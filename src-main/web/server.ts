@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { RPCHandler } from '@orpc/server/ws'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { subprotocol } from '../contract/carriers.ts'
+import { boundedCalls } from '../services/bounded-calls.ts'
 import type { AppRouter } from '../services/router.ts'
 import { Problem, systemCode } from '../wording/problem.ts'
 import { ownHost, type Refusal, refuseCalls, refuseReading } from './gate.ts'
@@ -24,9 +25,11 @@ export type Limits = {
   readonly headers: number
   /** In milliseconds, for whoever sends little by little. */
   readonly patience: number
+  /** Bytes of answers that lie ready for a page that does not read them. */
+  readonly unread: number
 }
 
-const usual: Limits = { connections: 128, sockets: 16, headers: 8 * 1024, patience: 10_000 }
+const usual: Limits = { connections: 128, sockets: 16, headers: 8 * 1024, patience: 10_000, unread: 2 * largestMessage }
 
 export type WebHost = {
   /** With the token in the fragment, which a browser keeps to itself. */
@@ -47,7 +50,6 @@ type Options = {
 /** Serves the window and the calls to this machine only. */
 export async function startWebHost({ router, windowFolder, look, port, limits = usual }: Options): Promise<WebHost> {
   const token = randomBytes(24).toString('base64url')
-  const handler = new RPCHandler(router)
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: largestMessage,
@@ -74,7 +76,8 @@ export async function startWebHost({ router, windowFolder, look, port, limits = 
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       // A message that is too large or malformed closes its own connection; that is all there is to do about it.
       webSocket.on('error', () => webSocket.terminate())
-      void handler.upgrade(webSocket)
+      endWhenUnread(webSocket, limits.unread)
+      void new RPCHandler(router, { clientInterceptors: [boundedCalls()] }).upgrade(webSocket)
     })
   })
   const origin = `http://127.0.0.1:${await listen(server, port)}`
@@ -95,6 +98,15 @@ export async function startWebHost({ router, windowFolder, look, port, limits = 
       sockets.close()
       await closed
     },
+  }
+}
+
+/** A page that asks and does not read its answers is hung up on before they fill the memory. */
+function endWhenUnread(webSocket: WebSocket, most: number): void {
+  const send = webSocket.send.bind(webSocket)
+  webSocket.send = (...given: unknown[]): void => {
+    if (webSocket.bufferedAmount > most) webSocket.terminate()
+    else Reflect.apply(send, webSocket, given)
   }
 }
 

@@ -56,6 +56,15 @@ export const whyNot = {
     'Un autre programme tient la bibliothèque, et vous n’avez pas voulu attendre.',
   ),
 
+  gaveUpOpening: said(
+    'The game was still being played again when nobody waited for it any more.',
+    'La partie était encore en train d’être rejouée quand plus personne ne l’attendait.',
+  ),
+  pushedOut: said(
+    'Others were begun meanwhile, and so this one, the oldest, was given up. Do one after the other.',
+    'D’autres ont été commencés entre-temps ; celui-ci, le plus ancien, a donc été abandonné. Faites-les l’un après l’autre.',
+  ),
+
   // Backups
   noBackup: said(
     'This backup is not there any more: a newer one has taken its place.',

@@ -27,7 +27,17 @@ async function playedGames(): Promise<{ readonly over: File; readonly eve: File;
   const simulationWorker = join(house, 'src-main/workers/simulate.ts')
   const opponentWorker = join(house, 'src-main/workers/think.ts')
   const backupWorker = join(house, 'src-main/workers/back-up.ts')
-  const services = allServices({ library, drawings, campaigns, simulationWorker, opponentWorker, backupWorker, app })
+  const importWorker = join(house, 'src-main/workers/take-in.ts')
+  const services = allServices({
+    library,
+    drawings,
+    campaigns,
+    simulationWorker,
+    opponentWorker,
+    backupWorker,
+    importWorker,
+    app,
+  })
   const { games, importExport } = services
 
   async function playOut(name: string, open: boolean): Promise<number> {

@@ -31,7 +31,7 @@ symlinkSync(join(outside, 'secret.html'), join(windowFolder, 'link.html'))
 symlinkSync(outside, join(windowFolder, 'up'))
 symlinkSync(join(windowFolder, 'index.html'), join(windowFolder, 'again.html'))
 
-const few = { connections: 12, sockets: 4, headers: 8 * 1024, patience: 10_000 }
+const few = { connections: 12, sockets: 4, headers: 8 * 1024, patience: 10_000, unread: 2 ** 26 }
 let served: ReturnType<typeof makeRouter>
 let web: WebHost
 let port: number

@@ -60,6 +60,7 @@ function routerOver(folder: string, shelf: string, played?: Played) {
     campaigns: campaignsService([{ origin: 'house', folder: shelf }], drawings),
     simulationWorker: join(house, 'src-main/workers/simulate.ts'),
     opponentWorker: join(house, 'src-main/workers/think.ts'),
+    importWorker: join(house, 'src-main/workers/take-in.ts'),
     backupWorker: join(house, 'src-main/workers/back-up.ts'),
     ...played,
     app: { name: 'Gaiter Button', version: '9.9.9', host: 'browser', dataFolder: folder },

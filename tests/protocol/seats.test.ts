@@ -55,6 +55,23 @@ describe('a session with a seat', () => {
     expect(seated().answer(request)).toMatchObject(refusedBySeat)
   })
 
+  it('is told nothing of the numbers of moments when an act is refused because somebody looks at the past', () => {
+    const answers = [1, 3].map((acts) => {
+      const session = seated()
+      for (let act = 0; act < acts; act += 1) session.answer({ do: 'act', index: 0, key: 'umpire' })
+      expect(session.answer({ do: 'goto', moment: 0, key: 'umpire' })).toMatchObject({ ok: true })
+      const requests = [
+        { do: 'act', action: 'lay 1' },
+        { do: 'act', index: 0 },
+        { do: 'order', order: {} },
+      ]
+      return requests.map((request) => session.answer(request))
+    })
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]![0]).toMatchObject({ ok: false, error: { code: 'looking-back' } })
+    expect(JSON.stringify(answers)).not.toMatch(/\d/)
+  })
+
   it('cannot act for the other side', () => {
     for (const how of [{ action: 'lay 4' }, { index: 0 }]) {
       expect(seated().answer({ do: 'act', ...how })).toMatchObject({ ok: false, error: { rule: 'kernel.turn' } })

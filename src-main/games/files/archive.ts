@@ -32,7 +32,7 @@ export const LIMITS = {
   files: 1_000,
   acts: 100_000,
   /** Visits and marks together. */
-  others: 1_000_000,
+  others: 200_000,
 } as const
 
 export interface ArchiveSource {

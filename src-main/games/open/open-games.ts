@@ -1,14 +1,14 @@
 import type { Passphrases } from '../../contract/library.ts'
-import type { GameRow, GamesTable } from '../../library/tables/games-table.ts'
+import type { GameRow, GamesTable, Past } from '../../library/tables/games-table.ts'
 import { denial, writeOrDeny } from '../../wording/denial.ts'
 import { encodePreview, previewOf } from './preview.ts'
 import { OpenGame } from './open-game.ts'
 import { SavedGame } from './saved-game.ts'
-import { restoreGame } from './restore-game.ts'
+import { restoreGame, restoring } from './restore-game.ts'
 import type { PinnedCampaign, PinnedCampaigns } from './pinned-campaigns.ts'
 import { failureText } from '../../wording/bilingual.ts'
-import { openSeal } from '../rows/seal.ts'
-import { plainCodec, type GameCodec } from '../rows/codec.ts'
+import { codecFor } from './codec-for.ts'
+import type { GameCodec } from '../rows/codec.ts'
 import { whyNot } from '../../wording/why-not.ts'
 
 export interface OpenGamesNeeds {
@@ -55,24 +55,30 @@ export class OpenGames {
     return this.#games.get(id)
   }
 
-  async open(id: number, passphrases: Passphrases): Promise<OpenGame> {
+  async open(id: number, passphrases: Passphrases, signal?: AbortSignal): Promise<OpenGame> {
     const there = this.#games.get(id)
     const row = this.row(id)
     if (row.removed !== null) throw denial('NOT_FOUND', whyNot.inBasket)
     if (there !== undefined) {
       // The previous viewer may have left: a sealed game asks the next one for the passphrases again.
-      if (row.seal !== null) (await this.codecFor(row, passphrases)).forget?.()
+      if (row.seal !== null) (await codecFor(row, passphrases)).forget?.()
       return this.#seatOnlyPerson(this.at(id))
     }
     const pinned = this.pinnedFor(row)
-    const codec = await this.codecFor(row, passphrases)
+    const codec = await codecFor(row, passphrases)
     // Another call may have opened it while the seal was being opened.
     const other = this.#games.get(id)
     if (other !== undefined) {
       codec.forget?.()
       return this.#seatOnlyPerson(this.at(id))
     }
-    const game = new OpenGame(row, pinned, codec, this.#loadRow(row, pinned, codec))
+    const saved = await this.#loadInSlices(row, pinned, codec, signal)
+    const meanwhile = this.#games.get(id)
+    if (meanwhile !== undefined) {
+      codec.forget?.()
+      return this.#seatOnlyPerson(this.at(id))
+    }
+    const game = new OpenGame(row, pinned, codec, saved)
     this.#games.set(id, game)
     this.#noteLastOpened()
     return this.#seatOnlyPerson(game)
@@ -90,20 +96,36 @@ export class OpenGames {
     throw denial('UNREADABLE', { said: found.error })
   }
 
-  /** The codec of a game's stored values; a sealed game needs the passphrases of all its sealed sides. */
-  async codecFor({ seal }: Pick<GameRow, 'seal'>, passphrases: Passphrases): Promise<GameCodec> {
-    if (seal === null) return plainCodec
-    const opened = await openSeal(seal, passphrases)
-    if (opened.ok) return opened.codec
-    const { side, damaged } = opened
-    if (damaged) throw denial('SEALED', whyNot.sealDamaged)
-    throw passphrases[side] === null ? denial('SEALED') : denial('WRONG_PASSPHRASE', { side })
+  /** Loads a game; one that has to be played again from its start lets others in between. */
+  async #loadInSlices(
+    row: GameRow,
+    pinned: PinnedCampaign,
+    codec: GameCodec,
+    signal: AbortSignal | undefined,
+  ): Promise<SavedGame> {
+    const past = this.#needs.table.past(row.id)
+    const work = restoring(pinned.loaded, row, past, codec)
+    for (;;) {
+      const step = work.next()
+      if (step.done === true) return this.#savedGame(row, pinned, codec, past, step.value)
+      await new Promise(setImmediate)
+      if (signal?.aborted === true) throw denial('NOT_FOUND', whyNot.gaveUpOpening)
+    }
   }
 
   #loadRow(row: GameRow, pinned: PinnedCampaign, codec: GameCodec): SavedGame {
+    const past = this.#needs.table.past(row.id)
+    return this.#savedGame(row, pinned, codec, past, restoreGame(pinned.loaded, row, past, codec))
+  }
+
+  #savedGame(
+    row: GameRow,
+    pinned: PinnedCampaign,
+    codec: GameCodec,
+    past: Past,
+    opened: ReturnType<typeof restoreGame>,
+  ): SavedGame {
     const { table, now } = this.#needs
-    const past = table.past(row.id)
-    const opened = restoreGame(pinned.loaded, row, past, codec)
     if (!opened.ok) throw denial('UNREADABLE', { said: failureText(opened.error) })
     if (opened.value.carriedOver) writeOrDeny(() => table.setRules(row.id, pinned.loaded.system.version))
     return new SavedGame(row.id, opened.value, past.visits.at(-1)?.number ?? 0, { table, codec, now, kept: past })

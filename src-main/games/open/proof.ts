@@ -3,8 +3,8 @@ import type { When } from '#engine/kernel/system/glance.ts'
 import { bad, good, type Result } from '#engine/kernel/values/result.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import type { Said, Words } from '../../contract/words.ts'
-import type { Fault, Step } from '../rows/game-record.ts'
-import { failed, type Failed, words } from '../../wording/bilingual.ts'
+import type { Fault, GameRecord, Step } from '../rows/game-record.ts'
+import { failureText, failed, type Failed, words } from '../../wording/bilingual.ts'
 
 /** A game replayed from its start as far as it gives the recorded hashes, and the fault that stopped it. */
 export interface Proved {
@@ -157,4 +157,15 @@ export function proveAtOnce(...asked: Parameters<typeof prove>): Result<Proved, 
     const { done, value } = proof.next()
     if (done === true) return value
   }
+}
+
+/** How many acts are good, and the first fault: in the replay, the record, or the file. */
+export function outcome(
+  proof: Result<Proved, Failed>,
+  record: GameRecord,
+  torn?: Fault,
+): { acts: number; fault: Fault | null } {
+  if (!proof.ok) return { acts: 0, fault: { moment: 0, reason: failureText(proof.error) } }
+  const { proved, fault } = proof.value
+  return { acts: proved, fault: fault ?? record.fault ?? torn ?? null }
 }

@@ -5,7 +5,7 @@ import { good, type Json, type Result } from '#engine/kernel/values/result.ts'
 import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import type { Said, Words } from '../../contract/words.ts'
 import type { GameRow, Past, SnapshotRow } from '../../library/tables/games-table.ts'
-import { proveAtOnce } from './proof.ts'
+import { prove } from './proof.ts'
 import { readRecord, type GameRecord } from '../rows/game-record.ts'
 import { type Failed, inLanguage, words } from '../../wording/bilingual.ts'
 import { wordsOf } from '../rows/snapshots.ts'
@@ -43,12 +43,21 @@ export interface RestoredGame {
  * must give the recorded hash. A damaged record, or one of another rules version, is replayed from its start, and can be
  * viewed as far as that gives the recorded hashes.
  */
-export function restoreGame(
+export function restoreGame(...asked: Parameters<typeof restoring>): Result<RestoredGame, Failed> {
+  const work = restoring(...asked)
+  for (;;) {
+    const step = work.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** The same, with a pause now and then for whoever has other things to do meanwhile. */
+export function* restoring(
   loaded: LoadedCampaign,
   row: GameRow,
   past: Past,
   codec: GameCodec,
-): Result<RestoredGame, Failed> {
+): Generator<number, Result<RestoredGame, Failed>> {
   const read = readRecord(row, past, codec)
   if (!read.ok) return read
   const record = read.value
@@ -62,7 +71,7 @@ export function restoreGame(
       return good({ game, whens, memories, sum, readOnly: undefined, carriedOver: false })
     }
   }
-  const proof = proveAtOnce(loaded, start, steps, row.rules)
+  const proof = yield* prove(loaded, start, steps, row.rules)
   if (!proof.ok) return proof
   const { game, proved, whens, fault = record.fault } = proof.value
   game.retrace(visits.filter(({ after }) => after <= proved))

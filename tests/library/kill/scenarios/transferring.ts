@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { pack } from '../../../../src-main/games/files/archive.ts'
 import { allServices } from '../../../../src-main/services/all-services.ts'
 import { campaignsService } from '../../../../src-main/services/campaigns.ts'
@@ -22,6 +23,7 @@ export const transferring: Scenario = {
       simulationWorker: 'nothing is simulated here',
       opponentWorker: 'nobody plays here',
       backupWorker: 'nothing is backed up here',
+      importWorker: join(import.meta.dirname, '../../../../src-main/workers/take-in.ts'),
       app: { name: 'Gaiter Button', version: 'killed', host: 'browser', dataFolder: folder },
     })
     for (;;) {

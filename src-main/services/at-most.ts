@@ -1,0 +1,24 @@
+/**
+ * A place for work of which there may be only so much at once. Who comes when all places are taken pushes out whoever has been
+ * there longest: a caller that never waits for answers loses its own first.
+ */
+export class AtMost {
+  readonly #most: number
+  readonly #inside = new Set<AbortController>()
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** `pushedOut` is aborted when others have taken the place; `leave` gives it back. */
+  enter(): { readonly pushedOut: AbortSignal; leave(): void } {
+    const place = new AbortController()
+    const [oldest] = this.#inside
+    if (oldest !== undefined && this.#inside.size >= this.#most) {
+      this.#inside.delete(oldest)
+      oldest.abort()
+    }
+    this.#inside.add(place)
+    return { pushedOut: place.signal, leave: () => void this.#inside.delete(place) }
+  }
+}

@@ -1,0 +1,53 @@
+import { ORPCError } from '@orpc/server'
+import type { StandardHandlerOptions } from '@orpc/server/standard'
+import { AtMost } from './at-most.ts'
+
+/** A window asks a few dozen things at once at most. */
+const MOST = 100
+
+const tooMany = (most: number) =>
+  new ORPCError('TOO_MANY_REQUESTS', {
+    message: `More than ${most} calls were waiting for their answers: this one, the oldest, was given up.`,
+  })
+
+type Interceptor = NonNullable<StandardHandlerOptions<Record<never, never>>['clientInterceptors']>[number]
+
+/** Keeps the calls of one connection within bounds: beyond them the oldest is ended and denied, whatever it is doing. */
+export function boundedCalls(most = MOST): Interceptor {
+  const calls = new AtMost(most)
+  return async (options) => {
+    const { pushedOut, leave } = calls.enter()
+    const signal = options.signal === undefined ? pushedOut : AbortSignal.any([options.signal, pushedOut])
+    const denied = new Promise<never>((_, reject) => {
+      pushedOut.addEventListener('abort', () => reject(tooMany(most)), { once: true })
+    })
+    // Whoever waits for it hears of it; nobody else has to.
+    denied.catch(() => undefined)
+    let streams = false
+    try {
+      const output = await Promise.race([options.next({ ...options, signal }), denied])
+      streams = isStream(output)
+      // A stream has its place until it ends.
+      return isStream(output) ? inPlace(output, denied, leave) : output
+    } finally {
+      if (!streams) leave()
+    }
+  }
+}
+
+const isStream = (output: unknown): output is AsyncGenerator<unknown> =>
+  typeof output === 'object' && output !== null && Symbol.asyncIterator in output
+
+async function* inPlace(stream: AsyncGenerator<unknown>, denied: Promise<never>, leave: () => void) {
+  try {
+    for (;;) {
+      const step = await Promise.race([stream.next(), denied])
+      if (step.done === true) return step.value
+      yield step.value
+    }
+  } finally {
+    leave()
+    // Not waited for: what it does just now may take its time.
+    void stream.return(undefined).catch(() => undefined)
+  }
+}
