@@ -14,3 +14,7 @@ export function triesOr(variable: string, all: number, least = 1): number {
   const wanted = process.env[variable]
   return wanted === undefined ? tries(all, least) : Number(wanted)
 }
+
+/** All of a list where every try is made; else every other one, the first among them. */
+export const everyOther = <T>(all: readonly T[]): readonly T[] =>
+  everyTry ? all : all.filter((_, index) => index % 2 === 0)
