@@ -1,6 +1,6 @@
 import type { Why } from '../../kernel/values/explain.ts'
 import { entry } from '../../kernel/play/journal.ts'
-import { NONE } from '../campaign/campaign.ts'
+import { NONE, type Campaign } from '../campaign/campaign.ts'
 import { sides } from '../campaign/common-schema.ts'
 import { corpsOf, countersIn, endOf, firstOf, inWeather, isUnit, onMap } from '../state/counters.ts'
 import { isLandOpen, wayCost } from '../state/crossing.ts'
@@ -140,9 +140,13 @@ export function connectionsPerMarker(g: G): number {
  * asks nothing, nor do the reforms of GB 18.3.
  */
 export function isStrayed(g: G, counter: number): boolean {
-  const { kind, type, side, corps } = counterOf(g, counter)
-  if (kind !== 'unit' || type !== 'cavalry' || corps === NONE || !onMap(g, counter)) return false
-  if (!tablesOf(g).corpsCavalry.sides.includes(sides[side]!) || hasDoctrine(g, side)) return false // one of two sides
+  const side = sideOf(g, counter)
+  return !hasDoctrine(g, side) && tiedCavalry(g, side).includes(counter) && isFarFromCorps(g, counter)
+}
+
+function isFarFromCorps(g: G, counter: number): boolean {
+  if (!onMap(g, counter)) return false
+  const { side, corps } = counterOf(g, counter)
   const isOfCorps = (other: number): boolean =>
     other !== counter && isUnit(g, other) && onMap(g, other) && corpsOf(g, other) === corps
   for (const zone of zonesAround(g, g.counter.zone.of(counter)))
@@ -151,20 +155,39 @@ export function isStrayed(g: G, counter: number): boolean {
   return false
 }
 
-/** A zone, and those as many connections away as corps cavalry may be; the tables say one. */
-function zonesAround(g: G, zone: number): readonly number[] {
-  let found: readonly number[] = [zone]
-  for (let left = tablesOf(g).corpsCavalry.connections; left > 0; left--)
-    found = [...found, ...found.flatMap((one) => g.campaign.board.neighbours(one))]
-  return found
+/** The cavalry divisions of a side that belong to a corps and have to stay with it. */
+function tiedCavalry({ campaign }: G, side: number): readonly number[] {
+  let ofSides = allTied.get(campaign)
+  if (ofSides === undefined) {
+    const { counters, tables } = campaign
+    const isTied = (counter: number, of: number): boolean => {
+      const { kind, type, side: own, corps } = counters[counter]! // a counter of the campaign
+      return own === of && kind === 'unit' && type === 'cavalry' && corps !== NONE
+    }
+    ofSides = sides.map((name, of) =>
+      tables.corpsCavalry.sides.includes(name) ? [...counters.keys()].filter((counter) => isTied(counter, of)) : [],
+    )
+    allTied.set(campaign, ofSides)
+  }
+  return ofSides[side]! // one list for each side
 }
+const allTied = new WeakMap<Campaign, readonly (readonly number[])[]>()
+
+/** A zone, and those as many connections away as corps cavalry may be; the tables say one. Looked up once for each zone. */
+function zonesAround({ campaign }: G, zone: number): readonly number[] {
+  let near = allNear.get(campaign)
+  if (near === undefined) allNear.set(campaign, (near = []))
+  let found: readonly number[] = near[zone] ?? [zone]
+  if (near[zone] !== undefined) return found
+  for (let left = campaign.tables.corpsCavalry.connections; left > 0; left--)
+    found = [...found, ...found.flatMap((one) => campaign.board.neighbours(one))]
+  return (near[zone] = [...new Set(found)])
+}
+const allNear = new WeakMap<Campaign, (readonly number[] | undefined)[]>()
 
 /** Cavalry of this side that is too far from its corps now. */
 export function strayedCavalry(g: G, side: number): number[] {
-  const found: number[] = []
-  for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-    if (isStrayed(g, counter)) found.push(counter)
-  return found
+  return hasDoctrine(g, side) ? [] : tiedCavalry(g, side).filter((counter) => isFarFromCorps(g, counter))
 }
 
 /** Whoever is too far from his corps is lost; all are looked at before any is taken away. */

@@ -147,6 +147,15 @@ export class Game {
 
   /** Does a legal action. An illegal one is refused by the rule that forbids it; nothing changes then. */
   act(code: ActionCode, script?: readonly Scripted[]): Result<null> {
+    return this.#act(code, script, true)
+  }
+
+  /** The same for an act of a record: nothing is told, as whoever asks what was told has it played again. */
+  actAgain(code: ActionCode, script?: readonly Scripted[]): Result<null> {
+    return this.#act(code, script, false)
+  }
+
+  #act(code: ActionCode, script: readonly Scripted[] | undefined, isTold: boolean): Result<null> {
     const { play } = this
     if (!play.isLegal(code)) return bad(this.failureOf(this.explain(play.decider, code)))
     const tried = script === undefined ? this.history.tried(code) : -1
@@ -154,8 +163,8 @@ export class Game {
     const { decider } = play
     const { draws } = play.chance
     const values = script ?? this.#replay.scriptLeft(play)
-    const ran = this.#perform(code, values, script !== undefined)
-    const told = this.#takeTold()
+    const ran = this.#perform(code, values, script !== undefined, isTold)
+    const told = isTold ? this.#takeTold() : undefined
     if (!ran.ok) {
       this.#goTo(this.history.current)
       return ran
@@ -166,10 +175,10 @@ export class Game {
     return DONE
   }
 
-  /** Acts with the journal open; the answer is how many scripted values were used. */
-  #perform(code: ActionCode, script: readonly Scripted[] | undefined, exact: boolean): Result<number> {
+  /** Acts, with the journal open if it is told; the answer is how many scripted values were used. */
+  #perform(code: ActionCode, script: readonly Scripted[] | undefined, exact: boolean, isTold: boolean): Result<number> {
     const { play } = this
-    play.tellTo(this.#told)
+    if (isTold) play.tellTo(this.#told)
     try {
       if (script !== undefined) return scripted(play, script, () => good(play.perform(code)), exact)
       play.perform(code)

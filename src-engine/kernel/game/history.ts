@@ -12,7 +12,7 @@ export interface Moment {
   readonly decider: number
   /** Chance was drawn, something was revealed, or the other side decides now: a fair undo stops here. */
   readonly barrier: boolean
-  /** Undefined in a game taken up from a record, until somebody asks: then it is played again to hear it. */
+  /** Undefined in a game from a record, until somebody asks: then it is played again to hear it. */
   told: readonly JournalLine[] | undefined
   /** The values laid down for this act alone, to play it again; what the game's script gave it finds there. */
   readonly script: readonly Scripted[] | undefined
@@ -98,13 +98,14 @@ export class History {
     code: ActionCode,
     decider: number,
     barrier: boolean,
-    told: readonly JournalLine[],
+    told: Moment['told'],
     script: readonly Scripted[] | undefined,
     words: Int32Array,
   ): void {
-    this.#push({ parent: this.current, code, decider, barrier, script }, told)
+    this.#push(this.current, code, decider, barrier, script, told)
     this.current = this.moments.length - 1
-    this.keep(this.current, words)
+    // While a record is gone through nobody goes back by single acts.
+    if (told !== undefined || this.now.depth % (STAYS * this.#every) === 0) this.keep(this.current, words)
   }
 
   /**
@@ -112,7 +113,8 @@ export class History {
    * whole.
    */
   resume(recorded: readonly RecordedMoment[], visits: readonly Visit[], stored: Snapshots): void {
-    for (const moment of recorded) this.#push(moment, undefined)
+    for (const { parent, code, decider, barrier, script } of recorded)
+      this.#push(parent, code, decider, barrier, script, undefined)
     this.retrace(visits)
     this.#stored = stored
   }
@@ -143,7 +145,14 @@ export class History {
     this.#snapshots.delete(last)
   }
 
-  #push({ parent: from, code, decider, barrier, script }: RecordedMoment, told: Moment['told']): void {
+  #push(
+    from: number,
+    code: ActionCode,
+    decider: number,
+    barrier: boolean,
+    script: readonly Scripted[] | undefined,
+    told: Moment['told'],
+  ): void {
     const parent = this.at(from)
     const index = this.moments.length
     const depth = parent.depth + 1

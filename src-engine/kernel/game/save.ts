@@ -1,3 +1,4 @@
+import type { ActionCode } from '../actions/actions.ts'
 import type { Scripted } from '../play/chance.ts'
 import { Game, type GameStart } from './game.ts'
 import { bad, good, isJsonObject, type Failure, type Json, type JsonObject, type Result } from '../values/result.ts'
@@ -56,23 +57,30 @@ export function loadGame(loaded: LoadedCampaign, json: unknown): Result<Game> {
   if (!begun.ok) return wrong(begun.error.message, `start.${begun.error.path ?? ''}`)
   const game = begun.value
   if (!Array.isArray(moments)) return wrong('The list of moments is missing.', 'moments')
-  for (const [index, moment] of (moments as readonly Json[]).entries()) {
-    const path = `moments[${index}]`
-    if (!Array.isArray(moment)) return wrong('A moment is a list: what it followed, and the action.', path)
+  // Few actions make up a game: each is read once.
+  const read = new Map<string, ActionCode>()
+  for (let index = 0; index < moments.length; index++) {
+    const moment = moments[index] as Json
+    const unread = (message: string) => wrong(message, `moments[${index}]`)
+    if (!Array.isArray(moment)) return unread('A moment is a list: what it followed, and the action.')
     const [parent, text, script] = moment as readonly Json[]
     if (typeof parent !== 'number' || typeof text !== 'string' || !(script === undefined || isScript(script))) {
-      return wrong('A moment is a list: what it followed, and the action.', path)
+      return unread('A moment is a list: what it followed, and the action.')
     }
     if (parent !== game.history.current) {
       const went = game.goTo(parent)
-      if (!went.ok) return wrong(went.error.message, path)
+      if (!went.ok) return unread(went.error.message)
     }
-    const parsed = game.play.layout.language.parseText(text)
-    if (!parsed.ok) return wrong(parsed.error.message, path)
-    const acted = game.act(parsed.value, script)
-    if (!acted.ok) return wrong(`"${text}" cannot be done again: ${acted.error.message}`, path)
+    let code = read.get(text)
+    if (code === undefined) {
+      const parsed = game.play.layout.language.parseText(text)
+      if (!parsed.ok) return unread(parsed.error.message)
+      read.set(text, (code = parsed.value))
+    }
+    const acted = game.actAgain(code, script)
+    if (!acted.ok) return unread(`"${text}" cannot be done again: ${acted.error.message}`)
     // The same act from the same moment leads to the moment that is there already, and all later numbers would be wrong.
-    if (game.history.current !== index + 1) return wrong(`"${text}" was done at this moment already.`, path)
+    if (game.history.current !== index + 1) return unread(`"${text}" was done at this moment already.`)
   }
   if (typeof current !== 'number') return wrong('The current moment is missing.', 'current')
   const went = game.goTo(current)
