@@ -215,16 +215,17 @@ export class RowReader<Label extends string> {
   }
 
   #wordsOf(json: JsonObject, from: KnownWords): RowWords {
-    const told = this.#columns.filter(({ name }) => json[name] !== undefined)
-    return new RowWords(
-      told.map(({ at }) => at),
-      told.map(({ name, definition }) => {
-        const value = json[name]!
-        // No row that may be anybody's mentions something hidden.
-        if (typeof value !== 'string') return Number(value)
-        return from.numberOf(definition.is === 'word' ? (definition.noun ?? 'number') : 'number', value)
-      }),
-    )
+    const places: number[] = []
+    const values: number[] = []
+    for (const { name, at, definition } of this.#columns) {
+      const value = json[name]
+      if (value === undefined) continue
+      places.push(at)
+      // No row that may be anybody's mentions something hidden.
+      if (typeof value !== 'string') values.push(Number(value))
+      else values.push(from.numberOf(definition.is === 'word' ? (definition.noun ?? 'number') : 'number', value))
+    }
+    return new RowWords(places, values)
   }
 
   read(words: Int32Array, row: number, seen: number, side: number): Record<string, Json> {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
+import { partsMaker } from '#engine/kernel/values/parts.ts'
 import { describe, expect, it } from 'vitest'
 import {
   defineScalars,
   flag,
   list,
-  makeParts,
   members,
   place,
   table,
@@ -35,7 +35,7 @@ function holderOf<S extends Shape>(
   }
   defineScalars(Holder.prototype, placed)
   const holder = new Holder()
-  makeParts(holder, placed)
+  partsMaker(placed)(holder)
   const around = () => [...words.subarray(0, base), ...words.subarray(base + placed.length)]
   // The accessors were defined from this very shape.
   return { fields: holder as unknown as Fields<S>, words, around }
@@ -254,7 +254,7 @@ describe('a shape', () => {
       t?: { x: Column; y: FlagColumn }
       m?: Members
     }
-    const { move } = makeParts(holder, placed)
+    const { move } = partsMaker(placed)(holder)
     holder.l!.push(4)
     move(20)
     expect(holder.l!.length).toBe(0)

@@ -157,16 +157,23 @@ function drawMarker(g: G, f: Activation) {
   return g.call(marker, { side: f.side, cp: f.cp })
 }
 
-/** Is there any answer but to end? */
-function canGoOn(g: G, f: Activation): boolean {
+/** What there is to do but to end: something to draw a marker for, or only what needs none or has one. */
+const LEFT = { nothing: 0, draw: 1, other: 2 } as const
+
+function whatIsLeft(g: G, f: Activation): number {
   // Most often there is a way to draw for, and that is found soon.
-  if (mayDraw(g, f)) return true
+  if (mayDraw(g, f)) return LEFT.draw
   if (hasMarker(f, 'way'))
     for (const connection of g.campaign.board.connectionsAt(f.zone))
-      if (couldMove(g, f, connection) || couldMoveInside(g, f, connection)) return true
-  for (const operation of operations) if (hasMarker(f, operation.marker) && isPossible(g, f, operation)) return true
-  return false
+      if (couldMove(g, f, connection) || couldMoveInside(g, f, connection)) return LEFT.other
+  for (const operation of operations)
+    if (hasMarker(f, operation.marker) && isPossible(g, f, operation)) return LEFT.other
+  return LEFT.nothing
 }
+
+/** May a marker be drawn? Before the question was asked that was found out already. */
+const canDraw = (g: G, f: Activation): boolean =>
+  g.foundOnAsking === undefined ? mayDraw(g, f) : g.foundOnAsking === LEFT.draw
 
 /** The counters are tired one by one; then the markers go back, and who is too far from his corps is lost. */
 function finish(g: G, f: Activation) {
@@ -225,7 +232,8 @@ export const activation = frame('activation', activationLocals, {
     }
     if (f.due > 0 && !f.over) return drawMarker(g, f)
     if (!f.ending) {
-      if (!f.over && canGoOn(g, f)) return g.ask(f.side)
+      const left = f.over ? LEFT.nothing : whatIsLeft(g, f)
+      if (left !== LEFT.nothing) return g.ask(f.side, left)
       f.ending = true
     }
     return finish(g, f)
@@ -241,7 +249,7 @@ export const activation = frame('activation', activationLocals, {
   },
   about: (g, f) => describe(g, f),
   offer(g, f, offer) {
-    if (mayDraw(g, f)) offer.add(draw)
+    if (canDraw(g, f)) offer.add(draw)
     if (hasMarker(f, 'way'))
       for (const connection of g.campaign.board.connectionsAt(f.zone)) {
         if (couldMove(g, f, connection)) offer.add(move, connection)
@@ -264,7 +272,7 @@ export const activation = frame('activation', activationLocals, {
   answers: [
     {
       verb: draw,
-      may: (g, f, why) => mayDraw(g, f, why),
+      may: (g, f, why) => (why === undefined ? canDraw(g, f) : mayDraw(g, f, why)),
       act(g, f) {
         drawMarker(g, f)
       },

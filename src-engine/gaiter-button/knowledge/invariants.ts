@@ -72,8 +72,8 @@ const strengthKept: Invariant<G> = {
   rule: 'gb.counters.losses',
   broken: (g) =>
     first(2, (side) => {
-      const [start, missing] = [startOf(g, side), missingPoints(g, side)]
-      return missing !== 0 && `${g.nameOf('side', side)} began with ${start} SP, and there are ${start - missing}`
+      const [start, total] = [startOf(g, side), totalOf(g, side)]
+      return start !== total && `${g.nameOf('side', side)} began with ${start} SP, and there are ${total}`
     }),
 }
 
@@ -138,17 +138,19 @@ const markersKept: Invariant<G> = {
 
 const onePlaceEach: Invariant<G> = {
   rule: 'gb.counters.fog',
-  broken: (g) =>
-    firstCounter(g, (counter) => {
+  broken(g) {
+    const holders = new Int32Array(g.counter.rows).fill(NONE)
+    return firstCounter(g, (counter) => {
       const { zone, inside, token } = g.counter
       if (onMap(g, counter) && !isInPlay(g, counter)) return 'is on the map and not in play'
       if (inside.of(counter) && (!onMap(g, counter) || zoneOf(g, zone.of(counter)).fortress === NONE))
         return 'is inside where there is no fortress'
       if (g.campaign.counters[token.of(counter)]?.side !== sideOf(g, counter)) return 'has a token of the other side'
-      for (let other = 0; other < counter; other++)
-        if (token.of(other) === token.of(counter)) return `shares its token with ${counterName(g, other)}`
-      return false
-    }),
+      const other = holders[token.of(counter)]! // a token for every counter
+      holders[token.of(counter)] = counter
+      return other !== NONE && `shares its token with ${counterName(g, other)}`
+    })
+  },
 }
 
 const nobodyElsesSector: Invariant<G> = {
@@ -163,18 +165,18 @@ const nobodyElsesSector: Invariant<G> = {
 
 const roomInMountains: Invariant<G> = {
   rule: 'gb.map.stacking',
-  broken: (g) => {
+  broken(g) {
     const most = tablesOf(g).stacking.unitsIn
-    return firstZone(g, (zone) => {
-      const room = most[zoneOf(g, zone).terrain as keyof typeof most]
+    const roomIn = (zone: number): number | undefined => most[zoneOf(g, zone).terrain as keyof typeof most]
+    const units = new Uint16Array(2 * g.campaign.zones.length)
+    return firstCounter(g, (counter) => {
+      const zone = g.counter.zone.of(counter)
+      const room = zone === NONE || !isUnit(g, counter) ? undefined : roomIn(zone)
       if (room === undefined) return false
-      for (let side = 0; side < 2; side++) {
-        let units = 0
-        for (let counter = firstOf(g, side); counter < endOf(g, side); counter++)
-          if (g.counter.zone.of(counter) === zone && isUnit(g, counter)) units++
-        if (units > room) return `${units} units of one camp, where there is room for ${room}`
-      }
-      return false
+      const there = (units[2 * zone + sideOf(g, counter)]! += 1) // two places for each zone
+      return (
+        there > room && `is one of ${there} units of one camp in ${zoneName(g, zone)}, where there is room for ${room}`
+      )
     })
   },
 }

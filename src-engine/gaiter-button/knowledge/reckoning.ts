@@ -1,7 +1,7 @@
 import { ARMS, NONE } from '../campaign/campaign.ts'
 import { armPoints, endOf, firstOf, isUnit, onMap, points } from '../state/counters.ts'
 import { counterOf, enemyOf, type G } from '../state/kit.ts'
-import { startOf, totalOf } from './invariants.ts'
+import { missingPoints } from './invariants.ts'
 import { fortressPoints } from '../state/places.ts'
 import { SEEN } from '../state/shape.ts'
 import { fillDetachment, giveAway, loseOne, rowPoints } from '../ground/strength.ts'
@@ -15,8 +15,9 @@ export function reckon(g: G, side: number): void {
   const enemy = enemyOf(side)
   g.campaign.fortresses.forEach((_, fortress) => fitIn(g, enemy, fortress))
   for (const detachment of unseen(g, enemy, 'detachment')) giveMother(g, enemy, detachment)
-  for (let missing = startOf(g, enemy) - totalOf(g, enemy); missing < 0; missing++) if (!takeOne(g, enemy)) break
-  for (let missing = startOf(g, enemy) - totalOf(g, enemy); missing > 0; missing--) putOne(g, enemy)
+  let missing = missingPoints(g, enemy)
+  for (; missing < 0; missing++) if (!takeOne(g, enemy)) break
+  for (; missing > 0; missing--) putOne(g, enemy)
 }
 
 /** Counters of a kind on the map whose strength has not been seen. */

@@ -10,6 +10,18 @@ export interface ActionList {
   [Symbol.iterator](): Iterator<ActionCode>
 }
 
+/** Up to so many codes are sorted where they stand: they are nearly in order already. */
+const FEW = 64
+
+function sortFew(codes: Float64Array): void {
+  for (let index = 1; index < codes.length; index++) {
+    const code = codes[index]!
+    let at = index
+    for (; at > 0 && codes[at - 1]! > code; at--) codes[at] = codes[at - 1]!
+    codes[at] = code
+  }
+}
+
 /** The list while it is being offered, and once it is sorted. One per game in play, filled anew for each decision. */
 export class Offers implements Offer, ActionList {
   readonly #verbNumbers: ReadonlyMap<Verb, number>
@@ -70,7 +82,9 @@ export class Offers implements Offer, ActionList {
 
   sort(question: string): void {
     if (this.#sorted) return
-    const codes = this.#codes.subarray(0, this.length).sort()
+    const codes = this.#codes.subarray(0, this.length)
+    if (codes.length > FEW) codes.sort()
+    else sortFew(codes)
     for (let index = 1; index < codes.length; index++) {
       if (codes[index] === codes[index - 1]) throw new EngineError(`"${question}" offers the same answer twice`)
     }

@@ -2,7 +2,8 @@ import { Language, type Nouns, type Verb } from '../actions/actions.ts'
 import { Frame, type Answer, type FrameKind } from './agenda.ts'
 import { HEAD } from '../values/head.ts'
 import { EngineError } from '../values/result.ts'
-import { defineScalars, makeParts, place, writeStarts, type Holder, type Placed, type Shape } from '../values/shape.ts'
+import { partsMaker } from '../values/parts.ts'
+import { defineScalars, place, writeStarts, type Holder, type Placed, type Shape } from '../values/shape.ts'
 import { Play } from './play.ts'
 
 /** A kind of frame with its locals placed and its answers by the number of their verb. */
@@ -71,6 +72,7 @@ export function compileLayout(plan: LayoutPlan): Layout {
   const verbs = verbsOf(plan.kinds)
   const verbNumbers = new Map(verbs.map((verb, number) => [verb, number]))
   const fields = place(plan.shape)
+  const makeParts = partsMaker(fields)
   const agendaAt = HEAD.length + fields.length
   class PlayOfSystem extends Play {}
   defineScalars(PlayOfSystem.prototype, fields)
@@ -89,7 +91,7 @@ export function compileLayout(plan: LayoutPlan): Layout {
     spare: [],
     newPlay: () => {
       const play = new PlayOfSystem(layout)
-      return play.takeParts(makeParts(play, fields))
+      return play.takeParts(makeParts(play))
     },
   }
   const probe = layout.newPlay()
@@ -106,6 +108,7 @@ function compileKind(kind: FrameKind, verbNumbers: ReadonlyMap<Verb, number>): C
     throw new EngineError(`"${taken}" is a word of the kernel's own; choose another name in the frame "${kind.name}"`)
   }
   const placed = place(kind.locals)
+  const makeParts = partsMaker(placed)
   class FrameAtWork extends Frame {}
   defineScalars(FrameAtWork.prototype, placed)
   const answers: Answer<unknown, Shape>[] = []
@@ -115,7 +118,7 @@ function compileKind(kind: FrameKind, verbNumbers: ReadonlyMap<Verb, number>): C
     placed,
     template: templateOf(placed),
     Frame: FrameAtWork,
-    partsOf: (frame) => makeParts(frame, placed).move,
+    partsOf: (frame) => makeParts(frame).move,
     answers,
   }
 }

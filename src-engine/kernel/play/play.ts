@@ -8,7 +8,8 @@ import type { EntryFields, EntryKind, EntryValues, JournalLine } from './journal
 import { HEAD } from '../values/head.ts'
 import type { CompiledKind, Layout } from './layout.ts'
 import { EngineError } from '../values/result.ts'
-import type { HeldParts, Holder, Shape, Starts } from '../values/shape.ts'
+import type { HeldParts } from '../values/parts.ts'
+import type { Holder, Shape, Starts } from '../values/shape.ts'
 
 /** How a game ended: who won (-1 nobody), by which of the system's endings, at what level. */
 export interface Ending {
@@ -31,6 +32,8 @@ export class Play<C = unknown> implements Holder {
   told: JournalLine[] | undefined
   /** Something hidden was shown during this act: nothing before it can be taken back. */
   revealed = false
+  /** What the frame that asks found out before it did; see `ask`. */
+  foundOnAsking: number | undefined
 
   readonly #frames: (Frame | undefined)[] = []
   readonly #movers: ((base: number) => void)[] = []
@@ -88,9 +91,13 @@ export class Play<C = unknown> implements Holder {
     return 'done'
   }
 
-  /** The frame on top waits for this side to decide. */
-  ask(side: number): Step {
+  /**
+   * The frame on top waits for this side to decide. `found`: what it found out on the way, so that whoever lists the
+   * answers need not find it again; it is there only as long as the question is, and not on a fork or after an undo.
+   */
+  ask(side: number, found?: number): Step {
     this.words[this.words[HEAD.top]! + FRAME.asked] = side + 1
+    this.foundOnAsking = found
     return 'asked'
   }
 
@@ -269,6 +276,7 @@ export class Play<C = unknown> implements Holder {
     words[top + FRAME.asked] = 0
     words[HEAD.acts]! += 1
     this.revealed = false
+    this.foundOnAsking = undefined
     this.#listed = false
     kind.answers[verb]!.act(this, frame, a, b, c)
     this.settle()
@@ -336,6 +344,7 @@ export class Play<C = unknown> implements Holder {
   /** To be called once words were written past the fields: nothing that is remembered of them holds any more. */
   rewritten(): void {
     this.#waiting.length = 0
+    this.foundOnAsking = undefined
     this.#listed = false
     this.#parts?.move(this.base)
   }
