@@ -96,6 +96,7 @@ export class SharedViews<G extends Play> {
   /** Finds the words that are not as they were seen last. */
   #compare({ words, columns }: G): void {
     const stamps = this.#stamps
+    const end = Math.max(words[HEAD.end]!, this.#seen[HEAD.end]!)
     for (let index = 0; index < columns.length; index++) {
       const { stamp, at, rows } = columns[index]!
       if (stamp === stamps[index]) continue
@@ -103,7 +104,7 @@ export class SharedViews<G extends Play> {
       this.#touch(at, at + rows, words)
     }
     for (const { at, length } of this.#loose) this.#touch(at, at + length, words)
-    this.#touch(this.#agendaAt, Math.max(words[HEAD.end]!, this.#seen[HEAD.end]!), words)
+    this.#touch(this.#agendaAt, end, words)
   }
 
   #touch(from: number, to: number, words: Int32Array): void {

@@ -169,14 +169,12 @@ const roomInMountains: Invariant<G> = {
     const most = tablesOf(g).stacking.unitsIn
     const roomIn = (zone: number): number | undefined => most[zoneOf(g, zone).terrain as keyof typeof most]
     const units = new Uint16Array(2 * g.campaign.zones.length)
-    return firstCounter(g, (counter) => {
+    return first(g.counter.rows, (counter) => {
       const zone = g.counter.zone.of(counter)
       const room = zone === NONE || !isUnit(g, counter) ? undefined : roomIn(zone)
       if (room === undefined) return false
       const there = (units[2 * zone + sideOf(g, counter)]! += 1) // two places for each zone
-      return (
-        there > room && `is one of ${there} units of one camp in ${zoneName(g, zone)}, where there is room for ${room}`
-      )
+      return there > room && `${zoneName(g, zone)}: ${there} units of one camp, where there is room for ${room}`
     })
   },
 }
