@@ -31,6 +31,7 @@ export interface NewGameNeeds {
 /** The choices before a game begins: scenarios and their options. */
 export function beginningsOf({ loaded, files }: Playable): Beginnings {
   const wording = new Wording(loaded, files)
+  const { handbook = [] } = loaded.system.book
   return {
     sides: wording.sides,
     scenarios: loaded.scenarios.map(({ id, title, about, aims, switches }) => ({
@@ -38,11 +39,12 @@ export function beginningsOf({ loaded, files }: Playable): Beginnings {
       title,
       about: about ?? null,
       aims: aims === undefined ? null : [aims[0], aims[1]],
-      options: switches.map((one) => ({
+      options: switches.map((one, index) => ({
         id: one.id,
         title: wording.sentence(`option.${one.id}`) ?? plain(one.id),
         rule: loaded.system.book.rulebook.find(({ id }) => id === one.rule)?.section ?? one.rule,
-        what: ruleInWords(loaded.system.book.handbook ?? [], one.rule),
+        // Two options of one rule have its text once.
+        what: switches.findIndex(({ rule }) => rule === one.rule) < index ? null : ruleInWords(handbook, one.rule),
         value: one.value,
       })),
     })),

@@ -22,11 +22,23 @@ describe('What can be chosen before a game begins', () => {
     async (id) => {
       const { calls } = serveHouse()
       const { scenarios } = await calls.campaigns.beginnings({ id })
-      const said = scenarios.flatMap(({ options }) => options.flatMap(({ what }) => [what?.en, what?.fr]))
+      const said = scenarios.flatMap(({ options }) =>
+        options.flatMap(({ what }) => (what === null ? [] : [what.en, what.fr])),
+      )
       expect(said.length).toBeGreaterThan(0)
       for (const text of said) expect(text).not.toMatch(/[[\]()]/)
     },
   )
+
+  it('tells the text of a rule once where two options are of it', async () => {
+    const { calls } = serveHouse()
+    const { scenarios } = await calls.campaigns.beginnings({ id: 'portable-spicheren' })
+    for (const { options } of scenarios) {
+      const told = options.flatMap(({ what }) => (what === null ? [] : [what.en]))
+      expect(new Set(told).size).toBe(told.length)
+      expect(options.filter(({ what }) => what === null).map(({ id }) => id)).toEqual(['gunsTownCover'])
+    }
+  })
 
   it('calls the optional rules as the book calls them', async () => {
     const { calls } = serveHouse()

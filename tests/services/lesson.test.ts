@@ -34,6 +34,7 @@ describe('First march as a lesson', { timeout: 120_000 }, () => {
     const { calls } = serveHouse()
     let table = await begun(calls)
     const reached: string[] = []
+    let dear = 0
     for (let acts = 0; table.ending === null; acts += 1) {
       expect(acts).toBeLessThan(120)
       const { hint, steps, asLesson } = await lessonOf(calls, table.id)
@@ -42,6 +43,14 @@ describe('First march as a lesson', { timeout: 120_000 }, () => {
       if (reached.at(-1) !== current) reached.push(current)
       // Every hint names an answer that can be given, so that nobody is left alone.
       expect(table.question!.answers.map(({ action }) => action)).toContain(hint?.answer)
+      // What a hint says of the price of a march is what the march costs.
+      const [verb, connection] = hint!.answer!.split(' ')
+      const costs = table.question!.about['costs'] as Record<string, number> | undefined
+      const price = / costs 1 MP(, and 1 more)?/.exec(hint!.text.en)
+      if (verb === 'move' && price !== null) {
+        expect(price[1] === undefined ? [1] : [1, 2]).toContain(costs?.[connection!])
+        if (costs?.[connection!] === 2) dear += 1
+      }
       // What has been reached stays so while the same troops march again.
       const before = steps.slice(
         0,
@@ -53,6 +62,7 @@ describe('First march as a lesson', { timeout: 120_000 }, () => {
     const { steps, hint, end } = await lessonOf(calls, table.id)
     expect(steps.map(({ state }) => state)).toEqual(steps.map(() => 'done'))
     expect(reached).toEqual(steps.map(({ id }) => id))
+    expect(dear).toBeGreaterThan(0)
     expect(table.ending).toMatchObject({ ending: 'victory', winner: 0 })
     expect(hint).toBeNull()
     expect(end?.next.map(({ title }) => title.en)).toEqual(['First march', 'Beaumont to Sedan', 'August 1870'])

@@ -77,7 +77,7 @@ describe('the layers of attack and of the enemy', () => {
 
   it('tell what is known of the enemy, and what he threatens', () => {
     const told = shown(layer('enemy'), table, wishAt(table, FR, null))!
-    expect(said(told)).toContain('2 enemy counters in 1 place; 0 known by name.')
+    expect(said(told)).toContain('2 enemy counters in 1 place; 0 shown by name.')
     expect(said(told)).toContain('Suippes: he could come from Auberive.')
     expect(told.overlay.zones.find(({ id }) => id === 'auberive')).toMatchObject({ tone: 'grey', label: '2' })
   })

@@ -38,7 +38,7 @@ export const ofCounter =
     isOwnOnMap(g, side, counter, rule, why)
 
 /** Counters of this side in a zone that are not activated, in the field and inside. */
-export const readyIn = (g: G, side: number, zone: number): number[] =>
+const readyIn = (g: G, side: number, zone: number): number[] =>
   countersIn(g, side, zone, 'all').filter((counter) => !g.counter.activated.of(counter))
 
 /** A stack of one, or of nobody. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arms, type Side } from '#engine/gaiter-button/campaign/common-schema.ts'
 import type { Unit } from '#engine/gaiter-button/campaign/order-of-battle-schema.ts'
-import { chalons } from './files.ts'
+import { chalons, chalonsFiles } from './files.ts'
 
 const { sides } = chalons().battle
 const totals = (units: readonly Unit[]) =>
@@ -192,6 +192,12 @@ describe('the German order of battle', () => {
   it('has as independent units the 2nd, 4th, 5th and 6th Cavalry Divisions', () => {
     const independent = sides.german.units.filter(({ corps }) => corps === undefined)
     expect(independent.map(({ name }) => name)).toEqual(['2e DC', '4e DC', '5e DC', '6e DC'])
+  })
+
+  it('calls the general of the 6th as the English text of his division does', () => {
+    const sixth = sides.german.units.find(({ id }) => id === 'ge-c-6')!
+    const { words } = chalonsFiles()['text.en.json'] as { words: Record<string, string> }
+    expect(words['unit.ge-c-6']).toBe(`6th Cavalry Division (${sixth.commander})`)
   })
 
   it('has in every army the corps that belong to it', () => {

@@ -28,7 +28,7 @@ const shown = ({ zone, counter, points }: Facts): string =>
 /** The words of the book of intelligence, in English. */
 export const en = {
   summary: (known: number, all: number) =>
-    `${known} of ${counted(all, 'enemy counter', 'enemy counters')} on the map known by name.`,
+    `${known} of ${counted(all, 'enemy counter', 'enemy counters')} on the map known by name, shown or worked out.`,
   average: (average: string) => `On average a counter can be one of ${average}.`,
   nobody: 'No enemy counter is on the map.',
   which: 'Which counters',
