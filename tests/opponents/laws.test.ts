@@ -97,7 +97,7 @@ describe.each([...opponents, planner].map((one) => [one.id, one] as const))('the
 describe('the turn that is handed to an opponent', () => {
   it('has the view of its side, the question and what it was told since its own last act, and no game', () => {
     let heard = 0
-    const game = begin(chalons, {})
+    const game = begin(chalons, { switches: { 'secret-command': true } })
     const pick = pickFrom(4)
     const since: [number, number] = [0, 0]
     for (let count = 0; game.play.decider >= 0 && count < 300; count += 1) {

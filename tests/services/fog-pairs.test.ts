@@ -52,7 +52,8 @@ const decoysInHand = ({ play }: Game, side: number): number => {
 /** A pair from somewhere in a random game, played on alike as long as that goes; undefined where it does not. */
 function somePair(number: number, side: number, pick: Pick): Pair | undefined {
   const { id, switches } = loaded.scenarios[number % loaded.scenarios.length]! // one of them
-  const chosen = number % 2 === 0 ? {} : Object.fromEntries(switches.map((one) => [one.id, pick(2) === 1]))
+  const chosen =
+    number % 2 === 0 ? { 'secret-command': true } : Object.fromEntries(switches.map((one) => [one.id, pick(2) === 1]))
   const game = begin(loaded, { scenario: id, switches: chosen, seed: `pair ${number}` })
   const act = (one: Game): boolean => (number % 2 === 0 ? actKeenly : actAtRandom)(one, pick)
   for (let acts = pick(500); acts > 0 && game.play.decider >= 0; acts -= 1) act(game)

@@ -20,7 +20,8 @@ import { FR, GE, type Table as Played, wholeGame } from '../rulebook/gaiter-butt
 import { open, playOn, serveHouse } from '../services/table.ts'
 import { armies, beaten, everything, markup, propsFor, read, readOut } from './panels-at-table.ts'
 
-const march = (): Played => mustered(['fr-5-1', 'fr-5-2'], 'rethel', { near: ['mac-mahon'] }).do('march-off')
+const march = (switches: Readonly<Record<string, boolean>> = {}): Played =>
+  mustered(['fr-5-1', 'fr-5-2'], 'rethel', { near: ['mac-mahon'], switches }).do('march-off')
 
 describe('the bowl', () => {
   it('has twelve markers, wherever they lie', () => {
@@ -122,7 +123,7 @@ describe('the bowl', () => {
   })
 
   it('does not tell the enemy points that are kept secret', () => {
-    const table = march()
+    const table = march({ 'secret-command': true })
     expect(read(table, FR)).not.toContain('kept secret')
     expect(read(table, GE)).toContain('Movement points: kept secret · Command points: kept secret')
   })
