@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
+import { refuseDebugging } from './shell/debugging.ts'
 import { guardApp, guardWindowSession } from './shell/guard.ts'
 import { filesOnCommandLine, gatherFiles } from './shell/open-file.ts'
 import { askWhenUnresponsive, recoverFromCrashes } from './shell/recovery.ts'
@@ -31,6 +32,7 @@ function run(): void {
     app.quit()
     return
   }
+  refuseDebugging()
   guardApp()
   const opened = gatherFiles(files)
   const started = start(house, 'electron', dataFolder, showInFolder)
@@ -66,7 +68,10 @@ function run(): void {
       const type = kept ? 'info' : 'warning'
       await dialog.showMessageBox(window, { type, message, detail, buttons: [spoken().opened.ok] })
     }
-    window.webContents.once('did-finish-load', () => opened.handOver((path) => void openFile(path)))
+    const openOrNote = (path: string) => {
+      openFile(path).catch((error: unknown) => note('Opening a file', String(error), 0))
+    }
+    window.webContents.once('did-finish-load', () => opened.handOver(openOrNote))
   })
 }
 

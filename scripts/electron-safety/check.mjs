@@ -17,6 +17,8 @@ const walls = [
   "'will-attach-webview'",
   "'will-download'",
   "'certificate-error'",
+  "hasSwitch('remote-debugging-port')",
+  "hasSwitch('remote-debugging-pipe')",
 ]
 /** @param {string} root @param {string} folder @returns {string[]} paths from the root, with slashes */
 function filesBelow(root, folder) {

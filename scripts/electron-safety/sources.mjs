@@ -25,7 +25,7 @@ const preferences = new Map([
 ])
 
 /** The preferences that every window must give, though they are Electron's defaults today. */
-const spelledOut = ['sandbox', 'contextIsolation', 'nodeIntegration']
+const spelledOut = ['sandbox', 'contextIsolation', 'nodeIntegration', 'devTools']
 
 /** @type {Map<string, { sentence: string, remedy: string }>} */
 const members = new Map([
@@ -34,6 +34,7 @@ const members = new Map([
     { sentence: 'openExternal starts other programs with an address', remedy: 'Show the address as text' },
   ],
   ['openPath', { sentence: 'openPath starts other programs with a file', remedy: 'Show the path as text' }],
+  ['openDevTools', { sentence: 'openDevTools opens the page to be changed', remedy: 'Leave it out' }],
   [
     'executeJavaScript',
     { sentence: 'executeJavaScript runs text in the page', remedy: 'Tell the page through the contract' },
@@ -87,6 +88,10 @@ function nameOf(node) {
 /** @param {Node | null | undefined} node */
 const text = (node) => (node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined)
 
+/** Whether a value is `!app.isPackaged`. @param {Node} node */
+const isOffWhenPacked = (node) =>
+  node.type === 'UnaryExpression' && node.operator === '!' && nameOf(node.argument) === 'isPackaged'
+
 /** @param {string} name */
 const isElectron = (name) => /^(electron(\/.*)?|@electron\/remote(\/.*)?)$/.test(name)
 
@@ -103,7 +108,7 @@ export function sourceFaults(file, source) {
   const faults = []
   /** @type {{ text: string, line: number }[]} */
   const texts = []
-  /** Where ipcRenderer stands rightly: imported, or as what a message is posted with. @type {Set<number>} */
+  /** Where ipcRenderer stands rightly: imported, or as what a message is posted with; and switches that are asked about. @type {Set<number>} */
   const rightly = new Set()
   /** @type {Map<string, string>} */
   const electron = new Map()
@@ -195,6 +200,12 @@ export function sourceFaults(file, source) {
           : `${name} ${preference.why} and is not plainly false`
         refuse(node, be, `Write ${name}: ${preference.must}`)
       }
+      if (name === 'devTools' && file.startsWith('src-main/') && value !== false && !isOffWhenPacked(node.value))
+        refuse(
+          node,
+          'devTools shows the page to whoever sits there, in packages too',
+          'Write devTools: !app.isPackaged',
+        )
       if (name === 'enableBlinkFeatures')
         refuse(node, `${name} turns unfinished features of Chromium on`, 'Leave it out')
     },
@@ -215,6 +226,9 @@ export function sourceFaults(file, source) {
       if (callee.type !== 'MemberExpression') return
       const { object } = callee
       if (nameOf(object) === 'ipcRenderer' && name === 'postMessage') rightly.add(object.start)
+      // Asking whether a switch was given is what refuses it.
+      const asked = name === 'hasSwitch' ? node.arguments[0] : undefined
+      if (asked) rightly.add(asked.start)
       const listens = /^(on|once|addListener|handle|handleOnce)$/.test(name)
       if (listens && nameOf(object) === 'ipc')
         refuse(node, 'messages of the page are listened to', `The one there is goes to ${calls}; use the contract`)
@@ -253,7 +267,7 @@ export function sourceFaults(file, source) {
         refuse(node, 'ipcRenderer is given to somebody', 'Only post the one message with it, in src-main/preload')
     },
     Literal(node) {
-      if (typeof node.value === 'string') checkText(node, node.value)
+      if (typeof node.value === 'string' && !rightly.has(node.start)) checkText(node, node.value)
     },
     TemplateLiteral(node) {
       for (const part of node.quasis) checkText(node, part.value.cooked ?? part.value.raw)

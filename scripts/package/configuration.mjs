@@ -42,7 +42,9 @@ export function configuration({ electronVersion, electronDist }) {
     directories: { app: stageFolder, output: madeFolder, buildResources: 'scripts/package/resources' },
     // The modules need an entry of their own: '**/*' leaves them out.
     files: ['**/*', { from: 'node_modules', to: 'node_modules', filter: ['**/*'] }],
-    // Electron checks the archive before it runs; native modules can only be loaded from files outside it.
+    // Electron checks the archive before it runs. A native module can only be loaded from a file outside it, which that check does
+    // not cover: what keeps it is the place it lies in. The Debian package and the installer for all users put it where only an
+    // administrator may write, the AppImage is read-only, and on macOS the signature of the app covers it, once it is signed.
     asar: true,
     asarUnpack: ['node_modules/better-sqlite3/prebuilds/*.node'],
     // The modules are already in place.

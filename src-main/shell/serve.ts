@@ -2,8 +2,8 @@ import { type IpcMainEvent, ipcMain, type MessagePortMain, protocol } from 'elec
 import { RPCHandler } from '@orpc/server/message-port'
 import { boundedCalls } from '../services/bounded-calls.ts'
 import type { AppRouter } from '../services/router.ts'
-import { safetyHeaders } from '../web/headers.ts'
-import { type Look, readWindowFile } from '../web/window-files.ts'
+import { drawingHeaders, safetyHeaders } from '../web/headers.ts'
+import { drawingType, type Look, readWindowFile } from '../web/window-files.ts'
 import { connectMessage, scheme, windowOrigin } from '../contract/carriers.ts'
 
 /** Must run before the app is ready. */
@@ -22,7 +22,8 @@ export function serveWindow(folder: string, look: () => Look): void {
     const file =
       `${url.protocol}//${url.host}` === windowOrigin ? await readWindowFile(folder, url.pathname, look) : undefined
     if (file === undefined) return new Response('There is nothing here.\n', { status: 404, headers })
-    return new Response(file.content, { headers: { ...headers, 'content-type': file.type } })
+    const more = file.type === drawingType ? drawingHeaders : {}
+    return new Response(file.content, { headers: { ...headers, ...more, 'content-type': file.type } })
   })
 }
 

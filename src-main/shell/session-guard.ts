@@ -4,8 +4,8 @@ import { windowOrigin } from '../contract/carriers.ts'
 
 const guarded = new WeakSet<Session>()
 
-/** What the page may hand over to be saved: a game, and what people print, paste or read elsewhere. Nothing that runs. */
-const savable = ['.gaiter', '.json', '.png', '.svg', '.txt']
+/** What the page may hand over to be saved: a game, and what people print, paste or read elsewhere. Nothing that runs, nor a drawing that can. */
+const savable = ['.csv', '.gaiter', '.json', '.png', '.txt']
 
 /** Whatever a session could give to a page is refused, but for a file that the page made and somebody saves. */
 export function guardSession(session: Session): void {

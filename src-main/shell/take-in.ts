@@ -38,8 +38,8 @@ export async function takeIn(router: AppRouter, path: string, { language, opened
     return refused('')
   } catch (error) {
     const code = systemCode(error)
-    if (!(error instanceof ORPCError) && code === undefined) throw error
-    if (!(error instanceof ORPCError)) return refused(opened.unreadable(code ?? ''))
+    // Nobody waits for what comes of this: whatever happens is told, and nothing thrown.
+    if (!(error instanceof ORPCError)) return refused(opened.unreadable(code ?? String(error)))
     if (error.code === 'SEALED') return refused(opened.sealed)
     const { said, reason, whole } = (error.data as { said?: Said; reason?: Said; whole?: number } | undefined) ?? {}
     const detail = inLanguage(language, said ?? reason ?? error.message)

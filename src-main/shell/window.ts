@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { BrowserWindow, Menu, nativeTheme, screen } from 'electron'
+import { app, BrowserWindow, Menu, nativeTheme, screen } from 'electron'
 import type { SettingsTable } from '../library/tables/settings-table.ts'
 import { settingsService } from '../services/settings.ts'
 import { keepBounds, keptBounds } from './bounds.ts'
@@ -32,6 +32,8 @@ export function openWindow(table: SettingsTable, outFolder: string): BrowserWind
       experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
+      // Chromium's tools show and change everything in the page: they are for whoever works on the program.
+      devTools: !app.isPackaged,
       // A page that asks again and again can be silenced.
       safeDialogs: true,
       spellcheck: false,

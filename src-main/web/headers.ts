@@ -42,3 +42,10 @@ export function safetyHeaders(connect: readonly string[]): Record<string, string
     'cache-control': 'no-cache',
   }
 }
+
+/** For a drawing: opened as a page of its own it may do nothing at all, whatever is in it. */
+export const drawingHeaders: Record<string, string> = {
+  'content-security-policy':
+    "sandbox; script-src 'none'; style-src 'none'; img-src 'none'; font-src 'none'; connect-src 'none'",
+  'content-disposition': 'attachment',
+}

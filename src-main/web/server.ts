@@ -8,8 +8,8 @@ import { boundedCalls } from '../services/bounded-calls.ts'
 import type { AppRouter } from '../services/router.ts'
 import { Problem, systemCode } from '../wording/problem.ts'
 import { ownHost, type Refusal, refuseCalls, refuseReading } from './gate.ts'
-import { safetyHeaders } from './headers.ts'
-import { type Look, readWindowFile } from './window-files.ts'
+import { drawingHeaders, safetyHeaders } from './headers.ts'
+import { drawingType, type Look, readWindowFile } from './window-files.ts'
 
 /**
  * A game that is taken in comes as one call, with the texts of all its acts and, if it carries one, its campaign; whole
@@ -119,7 +119,7 @@ async function answer(
   const host = ownHost(request)
   const headers = safetyHeaders(host === undefined ? [] : ["'self'", `ws://${host}`])
   const end = (status: number, type: string, content: string | Buffer) => {
-    response.writeHead(status, { ...headers, 'content-type': type })
+    response.writeHead(status, { ...headers, ...(type === drawingType && drawingHeaders), 'content-type': type })
     response.end(request.method === 'HEAD' ? undefined : content)
   }
   const plain = 'text/plain; charset=utf-8'

@@ -6,11 +6,14 @@ import { Problem } from '../wording/problem.ts'
 
 export type WindowFile = { readonly type: string; readonly content: Buffer<ArrayBuffer> }
 
+/** A drawing that can have scripts in it. */
+export const drawingType = 'image/svg+xml'
+
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': drawingType,
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 }

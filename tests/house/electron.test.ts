@@ -68,6 +68,25 @@ const plants: Plant[] = [
   preference('allowRunningInsecureContent', false, 'allowRunningInsecureContent loads'),
   preference('experimentalFeatures', false, 'experimentalFeatures turns'),
   preference('webviewTag', false, 'webviewTag lets'),
+  { in: window, replaces: 'devTools: !app.isPackaged,', text: 'devTools: true,', says: 'devTools shows the page' },
+  {
+    in: window,
+    replaces: 'devTools: !app.isPackaged,',
+    text: 'devTools: app.isPackaged,',
+    says: 'devTools shows the page',
+  },
+  {
+    in: window,
+    replaces: 'devTools: !app.isPackaged,',
+    text: '',
+    says: 'a window is made without devTools. Write',
+    above: true,
+  },
+  file('export const show = (page: any) => page.openDevTools()', 'openDevTools opens the page to be changed'),
+  file(
+    "import { app } from 'electron'; app.commandLine.appendSwitch('remote-debugging-port', '1')",
+    'remote-debugging-port lets other programs steer the page',
+  ),
   { in: window, replaces: 'sandbox: true,', text: 'sandbox: Boolean(1),', says: 'sandbox keeps' },
   {
     in: window,
@@ -85,7 +104,7 @@ const plants: Plant[] = [
   },
   file(
     "import { BrowserWindow as W } from 'electron'; new W()",
-    'a window is made without sandbox, contextIsolation, nodeIntegration',
+    'a window is made without sandbox, contextIsolation, nodeIntegration, devTools',
   ),
   file(
     "import { WebContentsView } from 'electron'; new WebContentsView({ webPreferences: {} })",

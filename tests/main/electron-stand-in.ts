@@ -98,7 +98,13 @@ class StandInWindow extends EventEmitter {
 class StandInApp extends EventEmitter {
   readonly paths = new Map<string, string>()
   readonly switches: string[] = []
-  readonly commandLine = { appendSwitch: (name: string, value: string) => this.switches.push(`${name}=${value}`) }
+  /** Switches that the app was started with. */
+  given: string[] = []
+  isPackaged = false
+  readonly commandLine = {
+    appendSwitch: (name: string, value: string) => this.switches.push(`${name}=${value}`),
+    hasSwitch: (name: string) => this.given.includes(name),
+  }
   quits = 0
   exits: number[] = []
   first = true

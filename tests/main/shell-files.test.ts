@@ -121,6 +121,18 @@ describe('a game that somebody opens with a double click', () => {
     served.close()
   })
 
+  it('is refused in a sentence whatever goes wrong: nothing is thrown where nobody waits', async () => {
+    const served = makeRouter()
+    const { id } = await createRouterClient(served.router).games.begin(beginning)
+    const { content } = await createRouterClient(served.router).library.export({ id })
+    const folder = makeFolder({ 'Ford.gaiter': '' })
+    writeFileSync(join(folder, 'Ford.gaiter'), Buffer.from(content, 'base64'))
+    served.close()
+    const refused = await takeIn(served.router, join(folder, 'Ford.gaiter'), shellWords('en', 'en'))
+    expect(refused).toMatchObject({ kept: false, message: 'The game in Ford.gaiter was not taken in.' })
+    expect(refused.detail).not.toBe('')
+  })
+
   it('is handed to the first instance by the second', async () => {
     electron.app.first = false
     await startShell(makeFolder({}), 'Sedan.gaiter')

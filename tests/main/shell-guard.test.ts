@@ -207,10 +207,11 @@ describe('a file of the page', () => {
   it('is saved where somebody says, under the name it has', async () => {
     await startShell(makeFolder({}))
     expect(download({})).toEqual({ prevented: false, dialog: { defaultPath: 'Sedan.gaiter' } })
-    expect(download({ name: 'map.SVG' }).prevented).toBe(false)
+    expect(download({ name: 'figures.CSV' }).prevented).toBe(false)
   })
 
   it.each([
+    ['is a drawing that can run', { name: 'map.SVG' }],
     ['comes from elsewhere', { url: 'https://example.org/Sedan.gaiter' }],
     ['is a file of this machine', { url: 'file:///home/me/Sedan.gaiter' }],
     ['is one of the app’s', { url: 'gaiter-button://window/index.html' }],

@@ -32,7 +32,15 @@ export function prepareShell(electron: ReturnType<typeof makeElectron>) {
     electron.session.removeAllListeners()
     electron.session.handlers.clear()
     for (const list of [electron.windows, electron.schemes, electron.errors, electron.questions]) list.length = 0
-    Object.assign(electron.app, { quits: 0, exits: [], first: true, locale: 'en-GB', sandboxed: false })
+    Object.assign(electron.app, {
+      quits: 0,
+      exits: [],
+      given: [],
+      isPackaged: false,
+      first: true,
+      locale: 'en-GB',
+      sandboxed: false,
+    })
   })
 
   afterAll(async () => {

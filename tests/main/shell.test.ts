@@ -38,6 +38,7 @@ describe('the desktop app', () => {
       allowRunningInsecureContent: false,
       experimentalFeatures: false,
       webviewTag: false,
+      devTools: true,
       navigateOnDragDrop: false,
       safeDialogs: true,
       spellcheck: false,
@@ -77,6 +78,31 @@ describe('the desktop app', () => {
     expect(electron.app.quits).toBe(1)
     expect(electron.windows).toHaveLength(0)
     expect(existsSync(join(folder, 'library.sqlite'))).toBe(false)
+  })
+
+  it.each(['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address'])(
+    'does not start, when it is packed, open to other programs: %s',
+    async (name) => {
+      const folder = makeFolder({})
+      const terminal = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+      Object.assign(electron.app, { isPackaged: true, given: [name] })
+      await startShell(folder)
+      terminal.mockRestore()
+      expect(electron.errors).toHaveLength(1)
+      expect(electron.errors[0]).toContain('--remote-debugging')
+      expect(electron.app.exits).toEqual([1])
+      expect(existsSync(join(folder, 'library.sqlite'))).toBe(false)
+    },
+  )
+
+  it('has Chromium’s tools when somebody works on it, and none when it is packed', async () => {
+    await startShell(makeFolder({}))
+    expect(theWindow().options).toMatchObject({ webPreferences: { devTools: true } })
+    await quit()
+    electron.windows.length = 0
+    Object.assign(electron.app, { isPackaged: true })
+    await startShell(makeFolder({}))
+    expect(theWindow().options).toMatchObject({ webPreferences: { devTools: false } })
   })
 
   it('says in two sentences why it cannot start', async () => {

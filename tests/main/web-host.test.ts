@@ -21,6 +21,7 @@ const outside = makeFolder({
   'secret.html': 'the secret',
   'window/index.html': page,
   'window/assets/window.js': 'the script',
+  'window/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   'window/assets/face.woff2': 'the face',
   'window/assets/notes.txt': 'not for a browser',
 })
@@ -63,6 +64,14 @@ describe('the loopback host', () => {
   it('tells an address of this machine with a long token that stays in the browser', () => {
     expect(web.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#[\w-]{32}$/)
     expect(web.url).toBe(`${web.origin}/#${web.token}`)
+  })
+
+  it('serves a drawing as something that can do nothing, and that is not shown by itself', async () => {
+    const { status, headers } = await ask('/drawing.svg')
+    expect(status).toBe(200)
+    expect(headers['content-security-policy']).toMatch(/^sandbox; script-src 'none';/)
+    expect(headers['content-disposition']).toBe('attachment')
+    expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
   it('serves the window under a policy that lets it load nothing else', async () => {
