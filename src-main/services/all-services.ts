@@ -101,6 +101,7 @@ export function allServices(needs: ServicesNeeds): Services & {
       dataFolder: app.dataFolder,
       backingUp,
       showFile: needs.showFile,
+      assertThere: () => watch.write(() => undefined),
     }),
     games: gamesService({
       openGames,

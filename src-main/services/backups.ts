@@ -7,13 +7,17 @@ import { type Head, headsIn } from '../library/backups/heads.ts'
 import { restoreLibrary } from '../library/backups/restore-library.ts'
 import { type Library, libraryFileName } from '../library/library.ts'
 import { denial, writeOrDeny } from '../wording/denial.ts'
+import { systemCode } from '../wording/problem.ts'
 import { whyNot } from '../wording/why-not.ts'
+import { writeFailureReason } from '../wording/write-failures.ts'
 import type { BackingUp } from './backing-up.ts'
 import { type LibraryNeeds, nextName } from './library.ts'
 
 export interface BackupsNeeds extends LibraryNeeds {
   readonly opened: Library
   readonly dataFolder: string
+  /** Throws when what is open is not the library any more. */
+  readonly assertThere: () => void
   readonly backingUp: Pick<BackingUp, 'now' | 'trouble'>
   /** Shows a file in the folder it lies in, where the host can. */
   readonly showFile: ((file: string) => void) | undefined
@@ -31,6 +35,16 @@ export function backupsService(needs: BackupsNeeds) {
     const backup = listBackups(dataFolder).find(({ index }) => index.number === number)
     if (backup === undefined) throw denial('NOT_FOUND', whyNot.noBackup)
     return backup
+  }
+
+  const restoreOrDeny = async (backup: Backup) => {
+    try {
+      return await restoreLibrary(database, libraryFile, { dataFolder, backup, now: new Date(needs.now()) })
+    } catch (error) {
+      const code = systemCode(error)
+      if (code === undefined || !/^(SQLITE_|E[A-Z]+$)/.test(code)) throw error
+      throw denial('NOT_KEPT', { said: writeFailureReason(code) })
+    }
   }
 
   return {
@@ -51,9 +65,9 @@ export function backupsService(needs: BackupsNeeds) {
     async restore(number: number): Promise<{ aside: string }> {
       const backup = find(number)
       openGames.closeAll()
-      const restored = await writeOrDeny(() =>
-        restoreLibrary(database, libraryFile, { dataFolder, backup, now: new Date(needs.now()) }),
-      )
+      writeOrDeny(needs.assertThere)
+      const restored = await restoreOrDeny(backup)
+      writeOrDeny(needs.assertThere)
       if (!restored.ok) throw denial('NOT_NOW', restored.why === 'spoilt' ? whyNot.backupSpoilt : whyNot.backupNewer)
       // Whoever opened one meanwhile has a game of another library in hand.
       openGames.closeAll()

@@ -1,8 +1,16 @@
 import type { Words } from '../contract/words.ts'
 import { type Failed, words } from './bilingual.ts'
 
+const DISK_FULL = words('The disk is full.', 'Le disque est plein.')
+const FORBIDDEN = words('The folder may not be written to.', 'Le dossier ne permet pas l’écriture.')
+
 const reasons: Readonly<Record<string, Words>> = {
-  SQLITE_FULL: words('The disk is full.', 'Le disque est plein.'),
+  SQLITE_FULL: DISK_FULL,
+  ENOSPC: DISK_FULL,
+  EDQUOT: DISK_FULL,
+  EACCES: FORBIDDEN,
+  EPERM: FORBIDDEN,
+  EROFS: FORBIDDEN,
   SQLITE_READONLY: words('The library may not be written to.', 'La bibliothèque est protégée contre l’écriture.'),
   SQLITE_BUSY: words('Another program holds the library.', 'Un autre programme tient la bibliothèque.'),
   SQLITE_CORRUPT: words('The library is damaged.', 'La bibliothèque est endommagée.'),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { indexAsText } from '../../src-main/library/backups/backup-index.ts'
 import { listBackups } from '../../src-main/library/backups/backups.ts'
 import { makeFolder } from '../house/workshop.ts'
+import { littleDisk } from '../library/disks.ts'
 import type { Calls } from '../main/carry.ts'
 import { hotSeat, open, playOn, serveFord } from './table.ts'
 
@@ -138,6 +139,29 @@ describe('a library that is restored', () => {
     const acts = before.prepare<[], number>('SELECT count(*) FROM moment').pluck().get()
     before.close()
     expect({ names, acts }).toEqual({ names: ['Paris', 'Sedan'], acts: 7 })
+  })
+
+  it('is left as it is when the disk has no room to put it aside', async (context) => {
+    const disk = littleDisk(3)
+    if (typeof disk === 'string') return context.skip(disk)
+    onTestFinished(disk.unmount)
+    const { calls, folder } = serveFord(disk.folder)
+    const id = await begin(calls, 'Sedan')
+    await play(calls, id, 2)
+    await calls.backups.make()
+    await play(calls, id, 2)
+    const ballast = join(folder, 'ballast')
+    try {
+      for (;;) writeFileSync(ballast, Buffer.alloc(4096), { flag: 'a' })
+    } catch {
+      // Full.
+    }
+    const [backup] = (await calls.backups.list()).backups
+    await expect(calls.backups.restore({ number: backup!.number })).rejects.toMatchObject({ code: 'NOT_KEPT' })
+    rmSync(ballast)
+    expect(await proofOf(calls, id)).toMatchObject({ whole: true, acts: 4 })
+    await calls.backups.restore({ number: backup!.number })
+    expect(await proofOf(calls, id)).toMatchObject({ whole: true, acts: 2 })
   })
 
   it('does not give a new game the number of one that was there', async () => {

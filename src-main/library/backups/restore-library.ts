@@ -28,6 +28,7 @@ export async function restoreLibrary(
   { dataFolder, backup, now }: { readonly dataFolder: string; readonly backup: Backup; readonly now: Date },
 ): Promise<Restored> {
   const copy = join(backupFolder(dataFolder), 'restoring.sqlite.part')
+  dropCopy(copy)
   try {
     await copyFile(backup.file, copy)
     if (fileHash(copy) !== backup.index.sha256) return { ok: false, why: 'spoilt' }
@@ -36,8 +37,13 @@ export async function restoreLibrary(
     exchange(database, copy)
     return { ok: true, aside }
   } finally {
-    for (const part of ['', '-wal', '-shm', '-journal']) rmSync(copy + part, { force: true })
+    dropCopy(copy)
   }
+}
+
+/** Also one that was left when a going back was broken off. */
+function dropCopy(copy: string): void {
+  for (const part of ['', '-wal', '-shm', '-journal']) rmSync(copy + part, { force: true, recursive: true })
 }
 
 /** Brings a backup of an older shape to the present one; false for one of a newer program. */

@@ -1,4 +1,5 @@
 import type { Scenario } from './scenario.ts'
+import { backingUp, goingBack } from './scenarios/backing-up.ts'
 import { copying } from './scenarios/copying.ts'
 import { mending } from './scenarios/mending.ts'
 import { migrating } from './scenarios/migrating.ts'
@@ -14,4 +15,6 @@ export const scenarios: readonly Scenario[] = [
   transferring,
   migrating,
   mending,
+  backingUp,
+  goingBack,
 ]
