@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../kernel/values/result.ts'
-import { type Problems, shown } from './problems.ts'
+import { both, type Problems, shown } from './problems.ts'
 
 /**
  * What a file of one format needs to become one of the next. A step imports nothing of the present, so that it does the
@@ -35,21 +35,39 @@ export function formats(newest: number, steps: readonly FormatStep[]): Formats {
 export function inNewestFormat(file: string, content: unknown, known: Formats, problems: Problems): unknown {
   const format = isJsonFile(content) ? content['format'] : undefined
   if (!isJsonFile(content)) {
-    problems.error(file, '', `The file holds ${shown(content)}.`, 'A campaign file is an object: { "format": 1, … }.')
+    problems.error(
+      file,
+      '',
+      both(`The file holds ${shown(content)}.`, `Le fichier contient ${shown(content)}.`),
+      both(
+        'A campaign file is an object: { "format": 1, … }.',
+        'Un fichier de campagne est un objet : { "format": 1, … }.',
+      ),
+    )
     return undefined
   }
   if (typeof format !== 'number' || !Number.isInteger(format) || format < 1) {
-    const message = format === undefined ? 'The file does not say its format.' : `${shown(format)} is not a format.`
-    problems.error(file, 'format', message, `Write "format": ${known.newest} at the beginning.`)
+    const message =
+      format === undefined
+        ? both('The file does not say its format.', 'Le fichier ne dit pas son format.')
+        : both(`${shown(format)} is not a format.`, `${shown(format)} n’est pas un format.`)
+    const wanted = `"format": ${known.newest}`
+    problems.error(file, 'format', message, both(`Write ${wanted} at the beginning.`, `Écrivez ${wanted} au début.`))
     return undefined
   }
   if (format > known.newest) {
-    const message = `The file has format ${format}; this version knows formats up to ${known.newest}.`
+    const message = both(
+      `The file has format ${format}; this version knows formats up to ${known.newest}.`,
+      `Le fichier est au format ${format} ; cette version connaît les formats jusqu’au ${known.newest}.`,
+    )
     problems.error(
       file,
       'format',
       message,
-      'Use a newer version of the program, or bring the file back to the older format.',
+      both(
+        'Use a newer version of the program, or bring the file back to the older format.',
+        'Prenez une version plus récente du programme, ou ramenez le fichier à l’ancien format.',
+      ),
     )
     return undefined
   }

@@ -1,19 +1,24 @@
 import type { z } from 'zod'
+import type { Title } from '../kernel/system/glance.ts'
 import type { Problem } from '../kernel/system/system.ts'
+import { spacedFrench } from '../kernel/values/french.ts'
 
 type At = readonly PropertyKey[] | string
+
+/** What is told of a problem: in both languages, or in English alone. */
+type Told = string | Title
 
 /** Gathers what is wrong with a campaign's files, so that all of it is told at once. */
 export class Problems {
   readonly all: Problem[] = []
 
   /** The campaign cannot be played so. */
-  error(file: string, path: At, message: string, remedy: string): void {
+  error(file: string, path: At, message: Told, remedy: Told): void {
     this.#add('error', file, path, message, remedy)
   }
 
   /** It can be played, yet is hardly meant so. */
-  warning(file: string, path: At, message: string, remedy: string): void {
+  warning(file: string, path: At, message: Told, remedy: Told): void {
     this.#add('warning', file, path, message, remedy)
   }
 
@@ -25,15 +30,39 @@ export class Problems {
     return this.all.filter(({ severity }) => severity === 'warning')
   }
 
-  #add(severity: Problem['severity'], file: string, path: At, message: string, remedy: string): void {
-    this.all.push({
-      severity,
-      file,
-      path: typeof path === 'string' ? path : path.map(String).join('.'),
-      message,
-      remedy,
-    })
+  #add(severity: Problem['severity'], file: string, path: At, message: Told, remedy: Told): void {
+    this.all.push(
+      problemOf(severity, file, typeof path === 'string' ? path : path.map(String).join('.'), message, remedy),
+    )
   }
+}
+
+/** A problem with its French, where message and remedy have any. */
+export function problemOf(
+  severity: Problem['severity'],
+  file: string,
+  path: string,
+  message: Told,
+  remedy: Told,
+): Problem {
+  const told = { severity, file, path, message: inEnglish(message), remedy: inEnglish(remedy) }
+  if (typeof message === 'string' || typeof remedy === 'string') return told
+  return { ...told, french: { message: spacedFrench(message.fr), remedy: spacedFrench(remedy.fr) } }
+}
+
+const inEnglish = (told: Told): string => (typeof told === 'string' ? told : told.en)
+
+/** A sentence in both languages; French with plain spaces. */
+export const both = (en: string, fr: string): Title => ({ en, fr })
+
+/** That a file is missing of which a published schema says what belongs in it. */
+export function missingFile(file: string, published: string, problems: Problems): void {
+  problems.error(
+    file,
+    '',
+    both('The file is missing.', 'Le fichier manque.'),
+    both(`Add it; ${published} says what belongs in it.`, `Ajoutez-le ; ${published} dit ce qui doit y être.`),
+  )
 }
 
 /** A file's content in its shape, or undefined with everything told that is not as the schema says. */
@@ -67,50 +96,87 @@ function nearest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   return best.flatMap((one) => nearest({ ...one, path: [...issue.path, ...one.path] }))
 }
 
-function messageFor(issue: z.core.$ZodIssue, found: unknown): string {
-  if (issue.code === 'unrecognized_keys') return `${issue.keys.map(shown).join(', ')} is not a field here.`
+function messageFor(issue: z.core.$ZodIssue, found: unknown): Told {
+  if (issue.code === 'unrecognized_keys') {
+    const keys = issue.keys.map(shown).join(', ')
+    return both(`${keys} is not a field here.`, `${keys} n’est pas un champ ici.`)
+  }
   if (issue.code === 'custom') return sentence(issue.message)
-  if (found === undefined) return 'This is missing.'
-  if (issue.code === 'invalid_type') return `${shown(found)} is not of the kind "${issue.expected}".`
-  return `${shown(found)} cannot stand here.`
+  if (found === undefined) return both('This is missing.', 'Ceci manque.')
+  if (issue.code === 'invalid_type')
+    return both(
+      `${shown(found)} is not of the kind "${issue.expected}".`,
+      `${shown(found)} n’est pas du genre « ${issue.expected} ».`,
+    )
+  return both(`${shown(found)} cannot stand here.`, `${shown(found)} ne peut pas se trouver ici.`)
 }
 
-function remedyFor(issue: z.core.$ZodIssue, published: string): string {
+function remedyFor(issue: z.core.$ZodIssue, published: string): Told {
+  const seeSchema = both(`See ${published} for what belongs here.`, `Voyez dans ${published} ce qui doit être ici.`)
   switch (issue.code) {
     case 'unrecognized_keys':
-      return `Remove it, or correct its spelling; ${published} lists the fields.`
+      return both(
+        `Remove it, or correct its spelling; ${published} lists the fields.`,
+        `Enlevez-le, ou corrigez-en l’orthographe ; ${published} donne la liste des champs.`,
+      )
     case 'invalid_type':
-      return `Give a value of the kind "${issue.expected}".`
-    case 'invalid_value':
-      return `Write ${issue.values.length > 1 ? 'one of: ' : ''}${issue.values.map(shown).join(', ')}.`
-    case 'too_small':
-      if (issue.origin === 'string') return 'Write something here, or remove the field if it may be missing.'
-      return `Give at least ${issue.minimum}${isCounted(issue.origin) ? ' of them' : ''}.`
+      return both(`Give a value of the kind "${issue.expected}".`, `Donnez une valeur du genre « ${issue.expected} ».`)
+    case 'invalid_value': {
+      const values = issue.values.map(shown).join(', ')
+      return issue.values.length > 1
+        ? both(`Write one of: ${values}.`, `Écrivez l’un de : ${values}.`)
+        : both(`Write ${values}.`, `Écrivez ${values}.`)
+    }
+    case 'too_small': {
+      if (issue.origin === 'string')
+        return both(
+          'Write something here, or remove the field if it may be missing.',
+          'Écrivez quelque chose ici, ou enlevez le champ s’il peut manquer.',
+        )
+      return both(
+        `Give at least ${issue.minimum}${isCounted(issue.origin) ? ' of them' : ''}.`,
+        `Donnez-en au moins ${issue.minimum}.`,
+      )
+    }
     case 'too_big':
-      return `Give at most ${issue.maximum}${isCounted(issue.origin) ? ' of them' : ''}.`
+      return both(
+        `Give at most ${issue.maximum}${isCounted(issue.origin) ? ' of them' : ''}.`,
+        `Donnez-en au plus ${issue.maximum}.`,
+      )
     case 'invalid_format':
       return formatRemedy(issue)
     case 'invalid_key':
-      return 'Correct the spelling of this name, or remove it.'
+      return both(
+        'Correct the spelling of this name, or remove it.',
+        'Corrigez l’orthographe de ce nom, ou enlevez-le.',
+      )
     case 'invalid_union':
-      return choices(issue) ?? `See ${published} for what belongs here.`
+      return choices(issue) ?? seeSchema
     case 'custom':
-      return typeof issue.params?.['remedy'] === 'string' ? issue.params['remedy'] : `See ${published}.`
+      return typeof issue.params?.['remedy'] === 'string'
+        ? issue.params['remedy']
+        : both(`See ${published}.`, `Voyez ${published}.`)
     default:
-      return `See ${published} for what belongs here.`
+      return seeSchema
   }
 }
 
 /** Few can read a pattern: a schema may give a sentence in its place, and that of a date is no help to anybody. */
-function formatRemedy({ format, pattern, message }: z.core.$ZodIssueInvalidStringFormat): string {
-  if (format === 'date') return 'Write a day of the calendar as year, month and day: "1870-08-25".'
-  return message.startsWith('Invalid') ? `Write it like this pattern: ${pattern ?? format}.` : message
+function formatRemedy({ format, pattern, message }: z.core.$ZodIssueInvalidStringFormat): Told {
+  if (format === 'date')
+    return both(
+      'Write a day of the calendar as year, month and day: "1870-08-25".',
+      'Écrivez un jour du calendrier par l’année, le mois et le jour : "1870-08-25".',
+    )
+  if (!message.startsWith('Invalid')) return message
+  return both(`Write it like this pattern: ${pattern ?? format}.`, `Écrivez-le selon ce modèle : ${pattern ?? format}.`)
 }
 
 /** The kinds a thing may be of, where a field tells them apart. */
-function choices(issue: z.core.$ZodIssueInvalidUnion): string | undefined {
+function choices(issue: z.core.$ZodIssueInvalidUnion): Told | undefined {
   if (!('options' in issue) || !Array.isArray(issue.options)) return undefined
-  return `Write one of: ${issue.options.map(shown).join(', ')}.`
+  const options = issue.options.map(shown).join(', ')
+  return both(`Write one of: ${options}.`, `Écrivez l’un de : ${options}.`)
 }
 
 const isCounted = (origin: string): boolean => origin === 'array' || origin === 'set' || origin === 'map'

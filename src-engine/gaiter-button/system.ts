@@ -1,7 +1,7 @@
 import type { Title } from '../kernel/system/glance.ts'
 import { defineSystem } from '../kernel/system/system.ts'
 import type { Switches } from '../kernel/system/system.ts'
-import { board } from './campaign/board.ts'
+import { board, titles } from './campaign/board.ts'
 import { load, type Campaign } from './campaign/campaign.ts'
 import { sides } from './campaign/common-schema.ts'
 import { publishedSchemas } from './campaign/published-schemas.ts'
@@ -54,6 +54,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
     schemas: publishedSchemas,
     board,
     load,
+    titles,
     warnings: ({ warnings }) => warnings,
     scenarios: ({ data }) =>
       data.scenarios.map(({ id, options, specialRules }) => ({

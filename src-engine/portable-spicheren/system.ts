@@ -1,3 +1,4 @@
+import { scenarioTitles } from '../campaigns/scenario-titles.ts'
 import { defineSystem } from '../kernel/system/system.ts'
 import { board } from './campaign/board.ts'
 import { load, type Campaign } from './campaign/campaign.ts'
@@ -53,6 +54,7 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
     schemas: publishedSchemas,
     board,
     load,
+    titles: scenarioTitles,
     scenarios: ({ scenarios }) =>
       scenarios.map(({ id, title, description, switches }) => ({
         id,

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { both, problemOf } from '#engine/campaigns/problems.ts'
 import {
   loadCampaign,
   type CampaignFiles,
@@ -9,6 +10,7 @@ import {
 } from '#engine/kernel/system/system.ts'
 import { systems } from '#engine/systems/registry.ts'
 import { readCampaignFolder, type CampaignFolder } from './campaign-files.ts'
+import { lineOf, linesIn } from './json-lines.ts'
 
 /** What a campaign has to be told. */
 export interface Judged {
@@ -58,27 +60,43 @@ export function judge(files: CampaignFiles, readers: readonly Reader[] = houseRe
     return reader.read(files)
   } catch (fault) {
     // The game's own check should have found this; whoever writes the campaign needs a hint all the same.
-    const message = `The campaign cannot be compiled: ${fault instanceof Error ? fault.message : String(fault)}.`
-    const remedy = 'Look for what the message names; the check let it through.'
-    return failed({ file: '', path: '', message, remedy }, reader.system)
+    const reason = fault instanceof Error ? fault.message : String(fault)
+    const message = both(
+      `The campaign cannot be compiled: ${reason}.`,
+      `La campagne ne peut pas être compilée : ${reason}.`,
+    )
+    const remedy = both(
+      'Look for what the message names; the check let it through.',
+      'Cherchez ce que nomme le message ; la vérification l’a laissé passer.',
+    )
+    return failed(problemOf('error', '', '', message, remedy), reader.system)
   }
 }
 
-function unknownSystem(name: unknown, missing: boolean, readers: readonly Reader[]): Omit<Problem, 'severity'> {
+function unknownSystem(name: unknown, missing: boolean, readers: readonly Reader[]): Problem {
   const known = readers.map(({ id }) => id).join(', ')
   const file = 'campaign.json'
   if (name === undefined && missing) {
-    return { file, path: '', message: 'The file is missing.', remedy: `Add it, with a "system" of: ${known}.` }
+    return problemOf(
+      'error',
+      file,
+      '',
+      both('The file is missing.', 'Le fichier manque.'),
+      both(`Add it, with a "system" of: ${known}.`, `Ajoutez-le, avec pour "system" l’un de : ${known}.`),
+    )
   }
-  const told = JSON.stringify(name) ?? ''
-  const message = name === undefined ? 'The rule system is not named.' : `There is no rule system ${clipped(told)}.`
-  return { file, path: 'system', message, remedy: `There are: ${known}.` }
+  const told = clipped(JSON.stringify(name) ?? '')
+  const message =
+    name === undefined
+      ? both('The rule system is not named.', 'Le système de règles n’est pas nommé.')
+      : both(`There is no rule system ${told}.`, `Il n’y a pas de système de règles ${told}.`)
+  return problemOf('error', file, 'system', message, both(`There are: ${known}.`, `Il y a : ${known}.`))
 }
 
 const clipped = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
 
-const failed = (problem: Omit<Problem, 'severity'>, system?: RuleSystem): Judged => ({
-  errors: [{ severity: 'error', ...problem }],
+const failed = (problem: Problem, system?: RuleSystem): Judged => ({
+  errors: [problem],
   warnings: [],
   system,
   loaded: undefined,
@@ -97,7 +115,35 @@ export function judgeFolder(folder: string, { files, problems }: CampaignFolder,
   const warnings = problems.length > 0 ? [] : [...told.warnings]
   if (!errors.some(({ file }) => file === 'campaign.json'))
     warnings.push(...namedOtherwise(folder, files['campaign.json']))
-  return { folder, errors, warnings, system: told.system, loaded: errors.length === 0 ? told.loaded : undefined }
+  return {
+    folder,
+    errors: withLines(folder, errors),
+    warnings: withLines(folder, warnings),
+    system: told.system,
+    loaded: errors.length === 0 ? told.loaded : undefined,
+  }
+}
+
+/** Problems with the lines of their files on which they stand. */
+function withLines(folder: string, problems: readonly Problem[]): readonly Problem[] {
+  const known = new Map<string, ReadonlyMap<string, number>>()
+  return problems.map((problem): Problem => {
+    const { file, path, line } = problem
+    if (line !== undefined || !file.endsWith('.json')) return problem
+    const lines = known.get(file) ?? linesOfFile(join(folder, file))
+    known.set(file, lines)
+    const found = lineOf(lines, path)
+    return found === undefined ? problem : { ...problem, line: found }
+  })
+}
+
+function linesOfFile(file: string): ReadonlyMap<string, number> {
+  try {
+    return linesIn(readFileSync(file, 'utf8'))
+  } catch {
+    // The file is missing, or no JSON, which is told as its own problem.
+    return new Map()
+  }
 }
 
 /** A campaign is found by its folder and named by its id: two names for one thing confuse. */
@@ -105,8 +151,13 @@ function namedOtherwise(folder: string, about: unknown): readonly Problem[] {
   const id = field(about, 'id')
   const name = basename(resolve(folder))
   if (typeof id !== 'string' || id === name) return []
-  const message = `The campaign’s id is ${clipped(JSON.stringify(id))}, but its folder is called "${name}".`
-  return [{ severity: 'warning', file: 'campaign.json', path: 'id', message, remedy: 'Give both the same name.' }]
+  const told = clipped(JSON.stringify(id))
+  const message = both(
+    `The campaign’s id is ${told}, but its folder is called "${name}".`,
+    `L’id de la campagne est ${told}, mais son dossier s’appelle "${name}".`,
+  )
+  const remedy = both('Give both the same name.', 'Donnez-leur le même nom.')
+  return [problemOf('warning', 'campaign.json', 'id', message, remedy)]
 }
 
 export const checkFolder = (folder: string): Checked => judgeFolder(folder, readCampaignFolder(folder))
@@ -116,13 +167,12 @@ function documentsMissing(folder: string, about: unknown): readonly Problem[] {
   return ['sources', 'rulings'].flatMap((key) => {
     const name = field(about, key)
     if (typeof name !== 'string' || (basename(name) === name && existsSync(join(folder, name)))) return []
-    return {
-      severity: 'error',
-      file: 'campaign.json',
-      path: key,
-      message: `There is no file "${name}" in the campaign’s folder.`,
-      remedy: 'Write it, or correct the name.',
-    }
+    const message = both(
+      `There is no file "${name}" in the campaign’s folder.`,
+      `Il n’y a pas de fichier "${name}" dans le dossier de la campagne.`,
+    )
+    const remedy = both('Write it, or correct the name.', 'Écrivez-le, ou corrigez le nom.')
+    return problemOf('error', 'campaign.json', key, message, remedy)
   })
 }
 
@@ -159,8 +209,9 @@ function field(value: unknown, key: string): unknown {
 /** Problems for a person to read: a line for where, a line for what and what to do. */
 export function inWords({ folder, errors, warnings }: Omit<Checked, 'loaded' | 'system'>): string {
   const lines = [`${folder}: ${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}`]
-  for (const { severity, file, path, message, remedy } of [...errors, ...warnings]) {
-    lines.push(`  ${severity} ${path === '' ? file : `${file}: ${path}`}`, `    ${message} ${remedy}`)
+  for (const { severity, file, path, line, column, message, remedy } of [...errors, ...warnings]) {
+    const place = line === undefined || column !== undefined ? file : `${file}:${line}`
+    lines.push(`  ${severity} ${path === '' ? place : `${place}: ${path}`}`, `    ${message} ${remedy}`)
   }
   return lines.join('\n')
 }

@@ -1,5 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { both, problemOf } from '#engine/campaigns/problems.ts'
+import type { Title } from '#engine/kernel/system/glance.ts'
 import type { CampaignFiles, Problem } from '#engine/kernel/system/system.ts'
 import { jsonFault } from './json-fault.ts'
 
@@ -72,19 +74,43 @@ function filesBelow(folder: string, problems: Problem[]): Found[] {
       if (status === undefined) continue
       if (status.isSymbolicLink()) {
         if (name.endsWith('.json'))
-          problems.push(error(path, 'This is a link to another file.', 'Put the file itself here.'))
+          problems.push(
+            error(
+              path,
+              both('This is a link to another file.', 'Ceci est un lien vers un autre fichier.'),
+              both('Put the file itself here.', 'Mettez ici le fichier lui-même.'),
+            ),
+          )
       } else if (status.isDirectory()) {
         if (path.split('/').length < MOST.depth) waiting.push(path)
-        else problems.push(error(path, `Folders lie more than ${MOST.depth} deep.`, 'Move the files further up.'))
+        else
+          problems.push(
+            error(
+              path,
+              both(`Folders lie more than ${MOST.depth} deep.`, `Des dossiers sont à plus de ${MOST.depth} niveaux.`),
+              both('Move the files further up.', 'Remontez les fichiers.'),
+            ),
+          )
       } else if (status.isFile() && name.endsWith('.json')) {
         if (found.length === MOST.files) {
           problems.push(
-            error('', `There are more than ${MOST.files} JSON files.`, 'A campaign has a folder to itself.'),
+            error(
+              '',
+              both(`There are more than ${MOST.files} JSON files.`, `Il y a plus de ${MOST.files} fichiers JSON.`),
+              both('A campaign has a folder to itself.', 'Une campagne a un dossier pour elle seule.'),
+            ),
           )
           return found
         }
         if (status.size <= MOST.bytes) found.push({ path, size: status.size, changed: status.mtimeMs })
-        else problems.push(error(path, `The file has ${status.size} bytes.`, `Keep it below ${MOST.bytes}.`))
+        else
+          problems.push(
+            error(
+              path,
+              both(`The file has ${status.size} bytes.`, `Le fichier a ${status.size} octets.`),
+              both(`Keep it below ${MOST.bytes}.`, `Restez en dessous de ${MOST.bytes}.`),
+            ),
+          )
       }
     }
   }
@@ -96,7 +122,11 @@ function namesIn(folder: string, inside: string, problems: Problem[]): string[] 
     return readdirSync(join(folder, inside)).filter((name) => !name.startsWith('.') && name !== 'node_modules')
   } catch (fault) {
     problems.push(
-      error(inside, `The folder cannot be read: ${reasonOf(fault)}.`, 'See that it is there and may be read.'),
+      error(
+        inside,
+        both(`The folder cannot be read: ${reasonOf(fault)}.`, `Le dossier ne peut pas être lu : ${reasonOf(fault)}.`),
+        both('See that it is there and may be read.', 'Voyez s’il est là et peut être lu.'),
+      ),
     )
     return []
   }
@@ -109,26 +139,35 @@ function readJson(folder: string, path: string, problems: Problem[]): unknown {
     text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(folder, path)))
   } catch (fault) {
     const message =
-      fault instanceof TypeError ? 'The file is not UTF-8.' : `The file cannot be read: ${reasonOf(fault)}.`
-    problems.push(error(path, message, 'Save it as UTF-8 text that everyone may read.'))
+      fault instanceof TypeError
+        ? both('The file is not UTF-8.', 'Le fichier n’est pas en UTF-8.')
+        : both(`The file cannot be read: ${reasonOf(fault)}.`, `Le fichier ne peut pas être lu : ${reasonOf(fault)}.`)
+    const remedy = both(
+      'Save it as UTF-8 text that everyone may read.',
+      'Enregistrez-le comme texte UTF-8 que chacun puisse lire.',
+    )
+    problems.push(error(path, message, remedy))
     return undefined
   }
   const fault = jsonFault(text)
   if (fault === undefined) return JSON.parse(text)
   const { line, column, message } = fault
   problems.push({
-    ...error(path, message, 'Put this place right; all up to it is in order.'),
+    ...error(
+      path,
+      message,
+      both(
+        'Put this place right; all up to it is in order.',
+        'Corrigez cet endroit ; tout ce qui précède est en ordre.',
+      ),
+    ),
     path: `line ${line}, column ${column}`,
+    line,
+    column,
   })
   return undefined
 }
 
 const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
-const error = (file: string, message: string, remedy: string): Problem => ({
-  severity: 'error',
-  file,
-  path: '',
-  message,
-  remedy,
-})
+const error = (file: string, message: Title, remedy: Title): Problem => problemOf('error', file, '', message, remedy)

@@ -1,9 +1,11 @@
+import type { Title } from '#engine/kernel/system/glance.ts'
+
 /** What keeps a text from being JSON, and where: lines and columns count from 1. */
 export interface JsonFault {
   readonly line: number
   readonly column: number
   /** A sentence without its place. */
-  readonly message: string
+  readonly message: Title
 }
 
 /** Deeper than any file or request of ours, and far from where a program that walks through it runs out of stack. */
@@ -22,15 +24,17 @@ export function jsonFault(text: string): JsonFault | undefined {
     if (!(error instanceof Fault)) throw error
     const before = text.slice(0, error.at)
     const line = before.split('\n').length
-    return { line, column: error.at - before.lastIndexOf('\n'), message: error.message }
+    return { line, column: error.at - before.lastIndexOf('\n'), message: error.told }
   }
 }
 
 class Fault extends Error {
   readonly at: number
-  constructor(at: number, message: string) {
-    super(message)
+  readonly told: Title
+  constructor(at: number, told: Title) {
+    super(told.en)
     this.at = at
+    this.told = told
   }
 }
 
@@ -55,7 +59,11 @@ class Reader {
     this.#take(spaces)
     this.#value()
     this.#take(spaces)
-    if (this.#at < this.#text.length) throw this.#fault(`Nothing may follow here, but ${this.#here()} does.`)
+    if (this.#at < this.#text.length)
+      throw this.#fault(
+        (here) => `Nothing may follow here, but ${here} does.`,
+        (here) => `Rien ne peut suivre ici, mais on trouve ${here}.`,
+      )
   }
 
   #value(): void {
@@ -65,7 +73,11 @@ class Reader {
     else if (next === '"') this.#string()
     else if (this.#take(number) === 0) {
       const literal = literals.find((word) => this.#text.startsWith(word, this.#at))
-      if (literal === undefined) throw this.#fault(`A value is expected here, not ${this.#here()}.`)
+      if (literal === undefined)
+        throw this.#fault(
+          (here) => `A value is expected here, not ${here}.`,
+          (here) => `On attend ici une valeur, et non ${here}.`,
+        )
       this.#at += literal.length
     }
   }
@@ -74,14 +86,26 @@ class Reader {
     const keys = new Set<string>()
     this.#inside('}', () => {
       if (this.#text[this.#at] !== '"')
-        throw this.#fault(`A name in double quotes is expected here, not ${this.#here()}.`)
+        throw this.#fault(
+          (here) => `A name in double quotes is expected here, not ${here}.`,
+          (here) => `On attend ici un nom entre guillemets droits, et non ${here}.`,
+        )
       const start = this.#at
       this.#string()
       const key = this.#text.slice(start + 1, this.#at - 1)
-      if (keys.has(key)) throw this.#fault(`The name "${key}" stands here for the second time.`, start)
+      if (keys.has(key))
+        throw this.#fault(
+          () => `The name "${key}" stands here for the second time.`,
+          () => `Le nom "${key}" se trouve ici pour la seconde fois.`,
+          start,
+        )
       keys.add(key)
       this.#take(spaces)
-      if (this.#text[this.#at] !== ':') throw this.#fault(`A colon is expected here, not ${this.#here()}.`)
+      if (this.#text[this.#at] !== ':')
+        throw this.#fault(
+          (here) => `A colon is expected here, not ${here}.`,
+          (here) => `On attend ici un deux-points, et non ${here}.`,
+        )
       this.#at++
       this.#take(spaces)
       this.#value()
@@ -94,7 +118,11 @@ class Reader {
 
   /** From the opening bracket to the closing one, with commas between the parts. */
   #inside(close: string, part: () => void): void {
-    if (++this.#depth > DEEPEST) throw this.#fault(`This lies more than ${DEEPEST} brackets deep.`)
+    if (++this.#depth > DEEPEST)
+      throw this.#fault(
+        () => `This lies more than ${DEEPEST} brackets deep.`,
+        () => `Ceci est à plus de ${DEEPEST} crochets de profondeur.`,
+      )
     this.#at++
     this.#take(spaces)
     if (this.#text[this.#at] !== close) {
@@ -103,11 +131,18 @@ class Reader {
         this.#take(spaces)
         if (this.#text[this.#at] === close) break
         if (this.#text[this.#at] !== ',')
-          throw this.#fault(`A comma or ${close} is expected here, not ${this.#here()}.`)
+          throw this.#fault(
+            (here) => `A comma or ${close} is expected here, not ${here}.`,
+            (here) => `On attend ici une virgule ou ${close}, et non ${here}.`,
+          )
         const comma = this.#at++
         this.#take(spaces)
         if (this.#text[this.#at] === close)
-          throw this.#fault(`This comma stands before ${close}, where none may stand.`, comma)
+          throw this.#fault(
+            () => `This comma stands before ${close}, where none may stand.`,
+            () => `Cette virgule précède ${close}, où il n’en faut pas.`,
+            comma,
+          )
       }
     }
     this.#at++
@@ -120,9 +155,22 @@ class Reader {
       this.#take(plain)
       const next = this.#text[this.#at]
       if (next === '"') break
-      if (next === undefined) throw this.#fault('The text that begins here has no closing quotation mark.', start)
-      if (next !== '\\') throw this.#fault(`A text may not hold ${this.#here()} itself; write it with a backslash.`)
-      if (this.#take(escape) === 0) throw this.#fault('A backslash has no such meaning in JSON; write two for one.')
+      if (next === undefined)
+        throw this.#fault(
+          () => 'The text that begins here has no closing quotation mark.',
+          () => 'Le texte qui commence ici n’a pas de guillemet fermant.',
+          start,
+        )
+      if (next !== '\\')
+        throw this.#fault(
+          (here) => `A text may not hold ${here} itself; write it with a backslash.`,
+          (here) => `Un texte ne peut pas contenir ${here} ; écrivez-le avec une barre oblique inverse.`,
+        )
+      if (this.#take(escape) === 0)
+        throw this.#fault(
+          () => 'A backslash has no such meaning in JSON; write two for one.',
+          () => 'La barre oblique inverse n’a pas ce sens en JSON ; écrivez-en deux pour une.',
+        )
     }
     this.#at++
   }
@@ -134,15 +182,18 @@ class Reader {
     return length
   }
 
-  #here(): string {
+  #here(): Title {
     const point = this.#text.codePointAt(this.#at)
-    if (point === undefined) return 'the end'
-    if (point === 0x0a) return 'a new line'
-    if (point < 0x20 || point === 0xfeff) return `the character U+${point.toString(16).toUpperCase().padStart(4, '0')}`
-    return String.fromCodePoint(point)
+    if (point === undefined) return { en: 'the end', fr: 'la fin' }
+    if (point === 0x0a) return { en: 'a new line', fr: 'une nouvelle ligne' }
+    const sign = String.fromCodePoint(point)
+    if (point >= 0x20 && point !== 0xfeff) return { en: sign, fr: sign }
+    const code = `U+${point.toString(16).toUpperCase().padStart(4, '0')}`
+    return { en: `the character ${code}`, fr: `le caractère ${code}` }
   }
 
-  #fault(message: string, at = this.#at): Fault {
-    return new Fault(at, message)
+  #fault(en: (here: string) => string, fr: (here: string) => string, at = this.#at): Fault {
+    const here = this.#here()
+    return new Fault(at, { en: en(here.en), fr: fr(here.fr) })
   }
 }

@@ -4,48 +4,69 @@ import { LessonOffer } from './lessons.ts'
 import { Words } from './words.ts'
 import { ZoneBoard } from './zone-board.ts'
 
-/** One thing that is wrong in a campaign's files, as the check of campaigns tells it: its sentences are in English. */
+/** One thing that is wrong in a campaign's files. */
 export const Problem = z.object({
   severity: z.enum(['error', 'warning']),
   /** The file, as it is called inside the campaign's folder; empty when it is the folder itself. */
   file: z.string(),
   /** Where in the file, such as `places.0.hex`; empty when it is the whole file. */
   path: z.string(),
+  /** The line that is at fault, and the column where what stands there is no JSON; from 1. */
+  line: z.int().positive().optional(),
+  column: z.int().positive().optional(),
+  /** In English. */
   message: z.string(),
   remedy: z.string(),
+  /** The same in French, where the check has it. */
+  french: z.object({ message: z.string(), remedy: z.string() }).optional(),
 })
 export type Problem = z.infer<typeof Problem>
 
 /** Campaigns come with the app (`house`) or lie in the player's own data folder (`own`). */
 const origin = z.enum(['house', 'own'])
 
+/** A scenario as a list shows it; one with faults is left out when the campaign is played. */
+const scenario = z.object({ file: z.string(), title: Words, sound: z.boolean() })
+export type ScenarioEntry = z.infer<typeof scenario>
+
+/** What a campaign is played on; null where the window knows no way to show it, or nothing of it can be read. */
+const boardSize = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('hexes'), columns: z.int().positive(), rows: z.int().positive() }),
+    z.object({ kind: z.literal('zones'), zones: z.int().positive() }),
+  ])
+  .nullable()
+
 const campaignSummary = z.object({
-  state: z.literal('whole'),
+  state: z.literal('playable'),
   id: z.string(),
   origin,
+  folder: z.string(),
   system: z.string(),
   title: Words,
   subtitle: Words,
   description: Words,
-  scenarios: z.int().nonnegative(),
+  scenarios: z.array(scenario),
   lessons: z.array(LessonOffer),
-  /** What it is played on; null where the window knows no way to show it. */
-  board: z
-    .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('hexes'), columns: z.int().positive(), rows: z.int().positive() }),
-      z.object({ kind: z.literal('zones'), zones: z.int().positive() }),
-    ])
-    .nullable(),
+  board: boardSize,
+  /** What is wrong with scenarios and lessons that are left out. */
+  errors: z.array(Problem),
   warnings: z.array(Problem),
 })
 export type CampaignSummary = z.infer<typeof campaignSummary>
 
+/** A campaign that cannot be played, with what can be read of it. */
 const brokenCampaign = z.object({
   state: z.literal('broken'),
-  /** The folder's name, since the file that would name the campaign may be the broken one. */
+  /** Its folder, since the file that would name the campaign may be the broken one, or its name be taken. */
   id: z.string(),
   origin,
   folder: z.string(),
+  title: Words.nullable(),
+  subtitle: Words.nullable(),
+  description: Words.nullable(),
+  scenarios: z.array(scenario),
+  board: boardSize,
   errors: z.array(Problem).min(1),
   warnings: z.array(Problem),
 })
@@ -57,5 +78,6 @@ export type CampaignEntry = z.infer<typeof CampaignEntry>
 export const Board = z.discriminatedUnion('kind', [HexBoard, ZoneBoard])
 export type Board = z.infer<typeof Board>
 
-export const OpenCampaign = z.object({ campaign: campaignSummary, board: Board.nullable() })
+/** A campaign with what it is played on, as far as either can be read. */
+export const OpenCampaign = z.object({ campaign: CampaignEntry, board: Board.nullable() })
 export type OpenCampaign = z.infer<typeof OpenCampaign>

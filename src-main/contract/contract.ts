@@ -77,10 +77,7 @@ export const contract = {
     open: oc
       .input(z.object({ id: z.string() }))
       .output(OpenCampaign)
-      .errors({
-        ...noName,
-        CAMPAIGN_BROKEN: { message: 'The campaign has errors; the list of campaigns tells them.' },
-      }),
+      .errors(noName),
     /** The map of a board of zones as an SVG document; drawing it takes some seconds. */
     draw: oc
       .input(z.object({ id: z.string(), language: Language }))

@@ -137,7 +137,7 @@ function savedGame(
     const { line, column, message } = fault
     return bad({
       code: 'bad-save',
-      message: `The file is not JSON: ${message}`,
+      message: `The file is not JSON: ${message.en}`,
       path: `line ${line}, column ${column}`,
     })
   }

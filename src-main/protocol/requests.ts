@@ -117,7 +117,7 @@ export const scenario = field<string | JsonObject>('a name or a scenario file', 
 export function parseRequest(line: string): Result<unknown> {
   const fault = jsonFault(line)
   if (fault === undefined) return good(JSON.parse(line))
-  return bad({ code: 'bad-json', message: `The line is not JSON: ${fault.message}`, path: `column ${fault.column}` })
+  return bad({ code: 'bad-json', message: `The line is not JSON: ${fault.message.en}`, path: `column ${fault.column}` })
 }
 
 /** The fields that any request may have; the rest is for its verb. */

@@ -1,31 +1,31 @@
 import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { z } from 'zod'
-import type { CampaignFiles, LoadedCampaign } from '#engine/kernel/system/system.ts'
-import { boardOf } from '../boards/board.ts'
-import { planOf } from '../campaigns/plan-of.ts'
+import { join } from 'node:path'
+import { problemOf, both } from '#engine/campaigns/problems.ts'
+import type { BoardPlan } from '#engine/kernel/system/board-plan.ts'
+import type { CampaignFiles, Problem, RuleSystem } from '#engine/kernel/system/system.ts'
+import { systems } from '#engine/systems/registry.ts'
+import { boardFrom } from '../boards/board.ts'
 import { foldersOn, judge, judgeFolder, type Judged } from '../campaigns/campaign-check.ts'
 import { CampaignFolders, type CampaignFolder } from '../campaigns/campaign-files.ts'
+import { campaignHead } from '../campaigns/campaign-head.ts'
+import { planOf } from '../campaigns/plan-of.ts'
+import { soundPart, type SoundPart } from '../campaigns/sound-part.ts'
 import { isDrawn } from '../cartography/scene.ts'
-import type { Board, BrokenCampaign, CampaignEntry, CampaignSummary, OpenCampaign } from '../contract/campaign.ts'
+import type { Board, CampaignEntry, CampaignSummary, OpenCampaign, ScenarioEntry } from '../contract/campaign.ts'
 import type { Language } from '../contract/settings.ts'
-import { Words } from '../contract/words.ts'
+import type { Words } from '../contract/words.ts'
 import { lessonsOf, offerOf } from '../games/queries/lesson.ts'
 import type { Drawings } from './drawings.ts'
 
 /** A folder that holds one folder per campaign. */
 export type Shelf = { readonly origin: 'house' | 'own'; readonly folder: string }
 
-export type Opened =
-  | { readonly state: 'open'; readonly content: OpenCampaign }
-  | { readonly state: 'broken'; readonly campaign: BrokenCampaign }
-  | { readonly state: 'absent' }
-
-export type Playable = { readonly files: CampaignFiles; readonly loaded: LoadedCampaign }
+export type Playable = SoundPart
 
 export type CampaignsService = {
   list(): CampaignEntry[]
-  open(id: string): Opened
+  /** A campaign and its board, as far as either can be read; nothing when there is no such campaign. */
+  open(id: string): OpenCampaign | undefined
   /** A campaign that can be played now, with its files. */
   playable(id: string): Playable | undefined
   /** The campaign with this content hash, if there is one. */
@@ -38,94 +38,116 @@ export type CampaignsService = {
 export function campaignsService(shelves: readonly Shelf[], drawings: Drawings): CampaignsService {
   const folders = new CampaignFolders(known)
   const all = (): Read[] => refuseTakenNames(shelves.flatMap((shelf) => readShelf(shelf, folders)))
-  const find = (id: string) => all().find((one) => idOf(one) === id)
+  const find = (id: string) => all().find((one) => one.campaign.id === id)
   return {
-    list: () => all().map((one) => (one.state === 'open' ? one.content.campaign : one.campaign)),
-    open: (id) => find(id) ?? { state: 'absent' },
-    playable: (id) => playableOf(find(id)),
-    withHash: (hash) => playableOf(all().find((one) => one.state === 'open' && one.loaded.hash === hash)),
-    async draw(id, language) {
+    list: () => all().map(({ campaign }) => campaign),
+    open(id) {
       const found = find(id)
-      if (found?.state !== 'open') return undefined
-      const plan = planOf(found.loaded.system, found.files)
-      return plan?.kind === 'zones' && isDrawn(plan) ? drawings.draw(found.files, plan, language) : undefined
+      return found && { campaign: found.campaign, board: found.known.board }
+    },
+    playable: (id) => find(id)?.sound,
+    withHash: (hash) => all().find(({ sound }) => sound?.loaded.hash === hash)?.sound,
+    async draw(id, language) {
+      const found = find(id)?.known
+      const { plan, files } = found ?? {}
+      if (files === undefined || plan?.kind !== 'zones' || !isDrawn(plan)) return undefined
+      return drawings.draw(files, plan, language)
     },
   }
 }
 
-type Read = { readonly folder: string } & (
-  | {
-      readonly state: 'open'
-      readonly content: OpenCampaign
-      readonly files: CampaignFiles
-      readonly loaded: LoadedCampaign
-    }
-  | { readonly state: 'broken'; readonly campaign: BrokenCampaign }
-)
-
-const playableOf = (one: Read | undefined): Playable | undefined =>
-  one?.state === 'open' ? { files: one.files, loaded: one.loaded } : undefined
-
-const idOf = (one: Read): string => (one.state === 'open' ? one.content.campaign.id : one.campaign.id)
+type Read = { readonly campaign: CampaignEntry; readonly sound: SoundPart | undefined; readonly known: Known }
 
 /** Cached findings about a folder, valid until a file in it changes. */
 type Known = {
   readonly found: CampaignFolder
   readonly told: Judged
-  readonly about: About | undefined
+  readonly files: CampaignFiles
+  readonly plan: BoardPlan | undefined
   readonly board: Board | null
+  readonly titles: ReadonlyMap<string, Words>
+  /** What can be played of it, as far as its JSON files tell. */
+  readonly sound: SoundPart | undefined
 }
-
-/** What the list shows of a campaign.json that has been checked. */
-const About = z.looseObject({
-  id: z.string(),
-  system: z.string(),
-  title: Words,
-  subtitle: Words,
-  description: Words,
-})
-type About = z.infer<typeof About>
 
 function known(found: CampaignFolder): Known {
   const { files, problems } = found
   const told = judge(files)
-  if (problems.length > 0 || told.loaded === undefined) return { found, told, about: undefined, board: null }
-  const about = About.parse(files['campaign.json'])
-  return { found, told, about, board: boardOf(told.loaded.system, files) }
+  const { loaded } = told
+  const system = told.system ?? systemOfMap(files)
+  const plan = system && unlessItThrows(() => planOf(system, files))
+  return {
+    found,
+    told,
+    files,
+    plan,
+    board: (plan && unlessItThrows(() => boardFrom(plan))) ?? null,
+    titles: (system && unlessItThrows(() => system.campaign.titles?.(files))) ?? new Map(),
+    sound:
+      loaded !== undefined && problems.length === 0
+        ? { files, loaded }
+        : soundPart(files, [...problems, ...told.errors.filter(({ file }) => Object.hasOwn(files, file))]),
+  }
+}
+
+/** The rule system whose map this is, where campaign.json does not say it. */
+const systemOfMap = (files: CampaignFiles): RuleSystem | undefined =>
+  systems.find(({ campaign }) => unlessItThrows(() => campaign.board?.(files).problems.length) === 0)
+
+/** Reads something for showing from files that may hold anything. */
+function unlessItThrows<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    // What is wrong with the files is told by the check.
+    return undefined
+  }
 }
 
 function readShelf({ origin, folder: shelf }: Shelf, folders: CampaignFolders<Known>): Read[] {
   return foldersOn(shelf).flatMap((folder): Read[] => {
     // The app's own shelf has other folders too; in a player's folder the file was more likely forgotten.
     if (origin === 'house' && !existsSync(join(folder, 'campaign.json'))) return []
-    const { found, told, about, board } = folders.read(folder)
-    const { errors, warnings, loaded } = judgeFolder(folder, found, told)
-    if (about === undefined || loaded === undefined) {
-      const campaign: BrokenCampaign = {
-        state: 'broken',
-        id: basename(folder),
-        origin,
-        folder,
-        errors: [...errors],
-        warnings: [...warnings],
-      }
-      return [{ state: 'broken', folder, campaign }]
-    }
-    const { id, system, title, subtitle, description } = about
-    const campaign: CampaignSummary = {
-      state: 'whole',
-      id,
-      origin,
-      system,
-      title,
-      subtitle,
-      description,
-      scenarios: Object.keys(found.files).filter((file) => file.startsWith('scenarios/')).length,
-      lessons: lessonsOf(loaded).map((lesson) => offerOf(lesson, loaded)),
-      board: sizeOf(board),
-      warnings: [...warnings],
-    }
-    return [{ state: 'open', folder, content: { campaign, board }, files: found.files, loaded }]
+    const read = folders.read(folder)
+    const { errors, warnings } = judgeFolder(folder, read.found, read.told)
+    return [entryOf(read, { origin, folder, errors: [...errors], warnings: [...warnings] })]
+  })
+}
+
+type Told = Pick<CampaignEntry, 'origin' | 'folder' | 'errors' | 'warnings'>
+
+function entryOf(known: Known, told: Told): Read {
+  const { id, title, subtitle, description } = campaignHead(known.files)
+  const sound = told.errors.every(({ file }) => file !== 'campaign.json') ? known.sound : undefined
+  const common = { ...told, scenarios: scenariosOf(known, sound), board: sizeOf(known.board) }
+  if (sound === undefined || id === undefined || !title || !subtitle || !description) {
+    const head = { title: title ?? null, subtitle: subtitle ?? null, description: description ?? null }
+    return { campaign: { state: 'broken', id: told.folder, ...head, ...common }, sound: undefined, known }
+  }
+  const { loaded } = sound
+  const campaign: CampaignSummary = {
+    state: 'playable',
+    id,
+    system: loaded.system.id,
+    title,
+    subtitle,
+    description,
+    lessons: lessonsOf(loaded).map((lesson) => offerOf(lesson, loaded)),
+    ...common,
+  }
+  return { campaign, sound, known }
+}
+
+const scenarioFile = /^scenarios\/([^/]+)\.json$/
+
+/** Its scenarios by their files, those among them that cannot be read; one without a title goes by its file’s name. */
+function scenariosOf({ found, titles }: Known, sound: SoundPart | undefined): ScenarioEntry[] {
+  const files = new Set([...Object.keys(found.files), ...found.problems.map(({ file }) => file)])
+  return [...files].sort().flatMap((file): ScenarioEntry[] => {
+    const name = scenarioFile.exec(file)?.[1]
+    if (name === undefined) return []
+    const title = titles.get(file) ?? { en: name, fr: name }
+    return [{ file, title, sound: sound !== undefined && Object.hasOwn(sound.files, file) }]
   })
 }
 
@@ -139,30 +161,26 @@ function sizeOf(board: Board | null): CampaignSummary['board'] {
 function refuseTakenNames(found: readonly Read[]): Read[] {
   const taken = new Map<string, string>()
   return found.map((one) => {
-    if (one.state === 'broken') return one
-    const { id, origin, warnings } = one.content.campaign
-    const holder = taken.get(id)
-    if (holder === undefined) {
-      taken.set(id, one.folder)
-      return one
-    }
-    const campaign: BrokenCampaign = {
-      state: 'broken',
-      // Identified by its folder, since its id belongs to the other one.
-      id: one.folder,
-      origin,
-      folder: one.folder,
-      errors: [
-        {
-          severity: 'error',
-          file: 'campaign.json',
-          path: 'id',
-          message: `The id "${id}" belongs to the campaign in ${holder}.`,
-          remedy: 'Give this one another id.',
-        },
-      ],
-      warnings,
-    }
-    return { state: 'broken', folder: one.folder, campaign }
+    const { campaign } = one
+    if (campaign.state === 'broken') return one
+    const holder = taken.get(campaign.id)
+    if (holder !== undefined) return refused(one, holder)
+    taken.set(campaign.id, campaign.folder)
+    return one
   })
+}
+
+function refused({ campaign, known }: Read, holder: string): Read {
+  const { origin, folder, errors, warnings } = campaign
+  const problem: Problem = problemOf(
+    'error',
+    'campaign.json',
+    'id',
+    both(
+      `The id "${campaign.id}" belongs to the campaign in ${holder}.`,
+      `L’id "${campaign.id}" appartient à la campagne du dossier ${holder}.`,
+    ),
+    both('Give this one another id.', 'Donnez-en un autre à celle-ci.'),
+  )
+  return entryOf(known, { origin, folder, errors: [problem, ...errors], warnings })
 }

@@ -28,11 +28,10 @@ export function routerOf(services: Services) {
     },
     campaigns: {
       list: os.campaigns.list.handler(() => services.campaigns.list()),
-      open: os.campaigns.open.handler(({ input, errors }) => {
+      open: os.campaigns.open.handler(({ input }) => {
         const opened = services.campaigns.open(input.id)
-        if (opened.state === 'absent') throw denial('NOT_FOUND', whyNot.noneCalled)
-        if (opened.state === 'open') return opened.content
-        throw errors.CAMPAIGN_BROKEN()
+        if (opened === undefined) throw denial('NOT_FOUND', whyNot.noneCalled)
+        return opened
       }),
       draw: os.campaigns.draw.handler(async ({ input }) => {
         const svg = await services.campaigns.draw(input.id, input.language)

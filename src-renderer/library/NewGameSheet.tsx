@@ -17,7 +17,7 @@ export function NewGameSheet() {
   const campaigns = useView((view) => view.campaigns)
   const chosen = useView((view) => view.newGame.campaign)
   const beginnings = useView((view) => view.newGame.beginnings)
-  const whole = (campaigns ?? []).filter((one): one is CampaignSummary => one.state === 'whole')
+  const whole = (campaigns ?? []).filter((one): one is CampaignSummary => one.state === 'playable')
   const known = whole.some(({ id }) => id === chosen) ? chosen : null
   const first = whole[0]?.id ?? null
 

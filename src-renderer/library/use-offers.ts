@@ -10,7 +10,7 @@ export function useOffers(): readonly Offer[] {
   const language = useView((view) => view.language)
   const campaigns = useView((view) => view.campaigns)
   return (campaigns ?? []).flatMap((one) => {
-    if (one.state !== 'whole') return []
+    if (one.state !== 'playable') return []
     return one.lessons.map((lesson) => ({
       key: `${one.id} ${lesson.id}`,
       lesson,

@@ -7,7 +7,6 @@ import { GamesSheet } from '../library/GamesSheet.tsx'
 import { NewGameSheet } from '../library/NewGameSheet.tsx'
 import { useText, useView } from '../state/use-app.ts'
 import { campaignKey } from '../state/view.ts'
-import { BrokenSheet } from '../opening/BrokenSheet.tsx'
 import { CampaignList } from '../opening/CampaignList.tsx'
 import { CampaignSheet } from '../opening/CampaignSheet.tsx'
 
@@ -70,5 +69,5 @@ function Sheet() {
   const entry = useView((view) => view.campaigns?.find((one) => campaignKey(one) === view.chosen))
   const hasCampaigns = useView((view) => (view.campaigns?.length ?? 0) > 0)
   if (entry === undefined) return hasCampaigns ? <p className="hint">{text.campaigns.choose}</p> : null
-  return entry.state === 'broken' ? <BrokenSheet entry={entry} /> : <CampaignSheet campaign={entry} />
+  return <CampaignSheet campaign={entry} />
 }

@@ -54,26 +54,23 @@ export function CampaignList({ onChosen }: Props) {
 function Entry({ entry }: { readonly entry: CampaignEntry }) {
   const text = useText()
   const language = useView((view) => view.language)
-  if (entry.state === 'broken') {
-    return (
-      <>
-        <span className="entry-title">{lastPart(entry.folder)}</span>
-        <span className="entry-fault">{text.campaigns.brokenTitle}</span>
-        <span className="entry-facts">{text.campaigns.brokenCount(entry.errors.length)}</span>
-      </>
-    )
-  }
   const facts = [
     ...(entry.board?.kind === 'hexes' ? [text.campaigns.hexes(entry.board.columns, entry.board.rows)] : []),
     ...(entry.board?.kind === 'zones' ? [text.campaigns.zones(entry.board.zones)] : []),
-    ...(entry.scenarios === 0 ? [] : [text.campaigns.scenarios(entry.scenarios)]),
+    ...(entry.scenarios.length === 0 ? [] : [text.campaigns.scenarios(entry.scenarios.length)]),
     ...(entry.origin === 'own' ? [text.campaigns.own] : []),
   ]
   return (
     <>
-      <span className="entry-title">{entry.title[language]}</span>
-      <span className="entry-subtitle">{entry.subtitle[language]}</span>
-      <span className="entry-facts">{facts.join(' · ')}</span>
+      <span className="entry-title">{entry.title?.[language] ?? lastPart(entry.folder)}</span>
+      {entry.subtitle !== null && <span className="entry-subtitle">{entry.subtitle[language]}</span>}
+      {entry.errors.length > 0 && (
+        <span className="entry-fault">
+          {entry.state === 'broken' ? text.campaigns.brokenTitle : text.campaigns.inPart}:{' '}
+          {text.campaigns.brokenCount(entry.errors.length)}
+        </span>
+      )}
+      {facts.length > 0 && <span className="entry-facts">{facts.join(' · ')}</span>}
     </>
   )
 }

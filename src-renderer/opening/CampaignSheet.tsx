@@ -1,29 +1,34 @@
-import type { CampaignSummary } from '../../src-main/contract/campaign.ts'
+import type { CampaignEntry } from '../../src-main/contract/campaign.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
+import { lastPart } from './CampaignList.tsx'
+import { Faults } from './Faults.tsx'
 import { HexPlate } from './HexPlate.tsx'
 import { Problems } from './Problems.tsx'
 import { ZonePlate } from './ZonePlate.tsx'
 
-/** The selected campaign: its description, and its board. */
-export function CampaignSheet({ campaign }: { readonly campaign: CampaignSummary }) {
+/** The selected campaign as far as it can be read: its description, what is wrong with it, and its board. */
+export function CampaignSheet({ campaign }: { readonly campaign: CampaignEntry }) {
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
   const opened = useView((view) => view.opened)
-  const title = campaign.title[language]
+  const title = campaign.title?.[language] ?? text.broken.heading(lastPart(campaign.folder))
   const board = opened?.board
+  const isBroken = campaign.state === 'broken'
   return (
     <article className="sheet" aria-labelledby="sheet-heading">
       <div className="sheet-head">
         <div>
           <h2 id="sheet-heading">{title}</h2>
-          <p className="subtitle">{campaign.subtitle[language]}</p>
-          <p className="description">{campaign.description[language]}</p>
+          {campaign.subtitle !== null && <p className="subtitle">{campaign.subtitle[language]}</p>}
+          {campaign.description !== null && <p className="description">{campaign.description[language]}</p>}
         </div>
         <p className="sheet-buttons">
           <button
             type="button"
             className="plain strong"
+            disabled={isBroken}
+            aria-describedby={isBroken ? 'why-not-played' : undefined}
             onClick={() => {
               app.newGame.choose(campaign.id)
               app.go({ at: 'new-game' })
@@ -33,13 +38,15 @@ export function CampaignSheet({ campaign }: { readonly campaign: CampaignSummary
           </button>
         </p>
       </div>
+      {campaign.errors.length > 0 && <Faults campaign={campaign} />}
       {campaign.warnings.length > 0 && (
         <details className="warnings">
-          <summary>{text.broken.whole(campaign.warnings.length)}</summary>
+          <summary>{text.broken.remarks(campaign.warnings.length)}</summary>
           <Problems problems={campaign.warnings} />
         </details>
       )}
       {opened === null && <p className="hint">{text.board.reading}</p>}
+      {opened !== null && isBroken && board === null && <p className="hint">{text.broken.noMap}</p>}
       {board?.kind === 'hexes' && <HexPlate board={board} title={title} />}
       {board?.kind === 'zones' && <ZonePlate board={board} id={campaign.id} title={title} />}
     </article>

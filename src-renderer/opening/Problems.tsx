@@ -1,19 +1,34 @@
 import type { Problem } from '../../src-main/contract/campaign.ts'
-import { useText } from '../state/use-app.ts'
+import { useText, useView } from '../state/use-app.ts'
+import type { Text } from '../text/en.ts'
 
-/** Problems of a campaign, each with its place and its remedy. The check writes them in English only. */
+/** Problems of a campaign, each with its place and its remedy; what the check has in English only is marked so. */
 export function Problems({ problems }: { readonly problems: readonly Problem[] }) {
   const text = useText()
+  const language = useView((view) => view.language)
   return (
     <ul className="problems">
-      {problems.map(({ severity, file, path, message, remedy }) => (
-        <li key={`${file} ${path} ${message}`} className={severity}>
-          <span className="problem-place">{[file || text.broken.folder, path].filter(Boolean).join(': ')}</span>
-          <span lang="en">
-            {message} <span className="remedy">{remedy}</span>
-          </span>
-        </li>
-      ))}
+      {problems.map((problem) => {
+        const { severity, file, path, message, french } = problem
+        const isFrench = language === 'fr' && french !== undefined
+        const told = isFrench ? french : problem
+        return (
+          <li key={`${file} ${path} ${message}`} className={severity}>
+            <span className="problem-place">{placeOf(problem, text)}</span>
+            <span lang={isFrench ? 'fr' : 'en'}>
+              {told.message} <span className="remedy">{told.remedy}</span>
+            </span>
+          </li>
+        )
+      })}
     </ul>
   )
+}
+
+/** `map.json, line 12: zones.3.terrain` */
+function placeOf({ file, path, line, column }: Problem, { broken }: Text): string {
+  const name = file === '' ? broken.folder : file
+  if (line === undefined) return [name, path].filter(Boolean).join(': ')
+  if (column !== undefined) return `${name}, ${broken.lineAndColumn(line, column)}`
+  return [`${name}, ${broken.line(line)}`, path].filter(Boolean).join(': ')
 }

@@ -112,7 +112,7 @@ export function startApp(
       view.campaigns = campaigns
       const isListed = campaigns.some((entry) => campaignKey(entry) === view.chosen)
       if (!isListed) {
-        const first = campaigns.find((entry) => entry.state === 'whole') ?? campaigns[0]
+        const first = campaigns.find((entry) => entry.state === 'playable') ?? campaigns[0]
         view.chosen = first === undefined ? null : campaignKey(first)
       }
       if (view.opened?.campaign.id !== view.chosen) view.opened = null
@@ -123,7 +123,7 @@ export function startApp(
   async function openChosen(): Promise<void> {
     const { campaigns, chosen } = store.get()
     const entry = campaigns?.find((one) => campaignKey(one) === chosen)
-    if (entry?.state !== 'whole') return
+    if (entry === undefined) return
     const { error, data } = await safe(host.calls.campaigns.open({ id: entry.id }))
     if (store.get().chosen !== chosen) return
     if (error === null) {
@@ -225,7 +225,7 @@ export function startApp(
       })
       if (store.get().place.at !== 'campaign') go({ at: 'campaign' })
       attempt(openChosen)
-      if (entry.state === 'whole') saveSettings({ lastCampaign: entry.id })
+      if (entry.state === 'playable') saveSettings({ lastCampaign: entry.id })
     },
     readAgain() {
       attempt(readCampaigns)

@@ -79,9 +79,7 @@ export function initialView(connection: Connection, language: Language, look: Lo
 }
 
 /** What the window knows a campaign by: its id; for a broken one its folder, as its id may be missing or another's. */
-export function campaignKey(entry: CampaignEntry): string {
-  return entry.state === 'whole' ? entry.id : entry.folder
-}
+export const campaignKey = ({ id }: CampaignEntry): string => id
 
 /** The first of the system's languages that the window speaks. */
 export function preferredLanguage(preferred: readonly string[]): Language {

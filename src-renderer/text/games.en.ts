@@ -188,7 +188,6 @@ export const games = {
     UNREADABLE: 'This game cannot be taken up by this program.',
     BAD_CHOICE: 'A game cannot begin like this.',
     BAD_FILE: 'This file cannot be taken in.',
-    CAMPAIGN_BROKEN: 'The campaign has errors; the list of campaigns tells them.',
     other: 'Something went wrong that should not have. Try again; if it comes back, start Gaiter Button again.',
     gone: 'Gaiter Button did not answer. It is being tried again.',
     said: 'What was said:',

@@ -195,7 +195,6 @@ export const games: typeof english = {
     UNREADABLE: 'Cette partie ne peut pas être reprise par ce programme.',
     BAD_CHOICE: 'Une partie ne peut pas commencer ainsi.',
     BAD_FILE: 'Ce fichier ne peut pas être repris.',
-    CAMPAIGN_BROKEN: 'La campagne a des erreurs ; la liste des campagnes les dit.',
     other: 'Une erreur imprévue s’est produite. Réessayez ; si elle revient, relancez Gaiter Button.',
     gone: 'Gaiter Button n’a pas répondu. De nouveaux essais sont en cours.',
     said: 'Message reçu :',

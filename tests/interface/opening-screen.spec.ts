@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import {
@@ -13,6 +13,15 @@ import {
   restart,
   test,
 } from './house.ts'
+
+/** The ford again, as a campaign of its own. */
+function addWeir(dataFolder: string): void {
+  const campaigns = join(dataFolder, 'campaigns')
+  cpSync(join(campaigns, 'ford'), join(campaigns, 'weir'), { recursive: true })
+  const about = join(campaigns, 'weir', 'campaign.json')
+  const named = { id: 'weir', title: { en: 'The weir', fr: 'Le barrage' } }
+  writeFileSync(about, JSON.stringify({ ...(JSON.parse(readFileSync(about, 'utf8')) as object), ...named }))
+}
 
 /** Where hexes are in the window, by reading what is told over the whole map: about the middle of each. */
 async function findHexes(page: Page): Promise<(hex: string) => [number, number]> {
@@ -201,19 +210,72 @@ test.describe('the opening screen', () => {
     host,
   }) => {
     await openCampaign(page, host, /torn/)
-    await expect(page.getByRole('heading', { name: 'The campaign in “torn” cannot be read' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The campaign in “torn”' })).toBeVisible()
     const sheet = page.getByRole('main')
     const errors = sheet.getByRole('listitem')
     await expect(errors.filter({ hasText: 'map.json' })).toContainText('The file is missing. Add it;')
-    await expect(errors.filter({ hasText: 'campaign.json: id' })).toContainText('"Torn" cannot stand here.')
-    await expect(errors.filter({ hasText: 'campaign.json: title' })).toContainText('This is missing.')
+    await expect(errors.filter({ hasText: 'campaign.json, line 1: id' })).toContainText('"Torn" cannot stand here.')
+    await expect(errors.filter({ hasText: 'campaign.json, line 1: title' })).toContainText('This is missing.')
+    await expect(sheet.getByRole('button', { name: 'Play this campaign' })).toBeDisabled()
     await expect(sheet).toContainText(join(host.dataFolder, 'campaigns', 'torn'))
     await keepPicture(page, 'broken-campaign')
 
     rmSync(join(host.dataFolder, 'campaigns', 'torn'), { recursive: true })
     await page.getByRole('button', { name: 'Read again' }).click()
     await expect(page.getByRole('button', { name: /torn/ })).toHaveCount(0)
-    await expect(page.getByText('cannot be read')).toHaveCount(0)
+    await expect(page.getByText('cannot be played')).toHaveCount(0)
+    await expect(page.getByRole('application')).toBeVisible()
+  })
+
+  test('shows what can be read of a broken campaign, and plays it once it is mended', async ({ page, host }) => {
+    const weir = join(host.dataFolder, 'campaigns', 'weir')
+    addWeir(host.dataFolder)
+    const tables = readFileSync(join(weir, 'tables.json'), 'utf8')
+    writeFileSync(join(weir, 'tables.json'), tables.replace('"dieFaces"', '"dieFcaes"'))
+    await openCampaign(page, host, /The weir/)
+    const entry = page.getByRole('navigation', { name: 'Campaigns' }).getByRole('button', { name: 'The weir' })
+    await expect(entry).toContainText('Cannot be played: 2 errors in its files')
+    await expect(entry).toContainText('Hex board, 6 by 5 · 2 scenarios')
+    const sheet = page.getByRole('main')
+    const play = sheet.getByRole('button', { name: 'Play this campaign' })
+    await expect(play).toBeDisabled()
+    await expect(play).toHaveAccessibleDescription(/cannot be played until this is put right/)
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'tables.json, line' })).toHaveCount(2)
+    await expect(page.getByRole('application', { name: 'Map of The weir' })).toBeVisible()
+    await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(50)
+    await expectAccessible(page)
+    await keepPicture(page, 'faulty-campaign')
+    await page.getByRole('button', { name: 'Français' }).click()
+    await expect(
+      sheet
+        .getByRole('listitem')
+        .filter({ hasText: /^tables\.json, ligne \d+: dieFcaes|n’est pas un champ/ })
+        .first(),
+    ).toBeVisible()
+    await setAppearance(page, 'Lampe')
+    await expectAccessible(page)
+    await keepPicture(page, 'faulty-campaign-fr')
+    await page.getByRole('button', { name: 'English' }).click()
+
+    writeFileSync(join(weir, 'tables.json'), tables)
+    await page.getByRole('button', { name: 'Read again' }).click()
+    await expect(play).toBeEnabled()
+    await expect(entry).not.toContainText('errors')
+  })
+
+  test('leaves a scenario with errors out, and lets the others be played', async ({ page, host }) => {
+    addWeir(host.dataFolder)
+    const morning = join(host.dataFolder, 'campaigns', 'weir', 'scenarios', 'morning.json')
+    writeFileSync(morning, readFileSync(morning, 'utf8').replace('"turns"', '"tunrs"'))
+    await openCampaign(page, host, /The weir/)
+    const entry = page.getByRole('navigation', { name: 'Campaigns' }).getByRole('button', { name: 'The weir' })
+    await expect(entry).toContainText('Not all of it can be played: 2 errors in its files')
+    const sheet = page.getByRole('main')
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'has errors and cannot be begun' })).toHaveCount(1)
+    await keepPicture(page, 'faulty-scenario')
+    await sheet.getByRole('button', { name: 'Play this campaign' }).click()
+    await expect(page.getByRole('group', { name: 'Scenario' }).getByRole('radio')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Begin', exact: true }).click()
     await expect(page.getByRole('application')).toBeVisible()
   })
 

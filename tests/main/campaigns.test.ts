@@ -21,16 +21,21 @@ describe('the list of campaigns', () => {
   it('tells of each campaign what the opening screen shows', () => {
     expect(houseOf(fordShelf({ ford: {} })).list()).toEqual([
       {
-        state: 'whole',
+        state: 'playable',
         id: 'ford',
         origin: 'house',
         system: 'portable-spicheren',
+        folder: expect.stringMatching(/ford$/),
         title: { en: 'The ford', fr: 'Le gué' },
         subtitle: { en: 'An invented evening in August', fr: 'Un soir d’août imaginaire' },
         description: fordFile('campaign.json')['description'],
-        scenarios: 2,
+        scenarios: [
+          { file: 'scenarios/evening.json', title: expect.anything(), sound: true },
+          { file: 'scenarios/morning.json', title: expect.anything(), sound: true },
+        ],
         lessons: [],
         board: { kind: 'hexes', columns: 6, rows: 5 },
+        errors: [],
         warnings: [],
       },
     ])
@@ -50,10 +55,14 @@ describe('the list of campaigns', () => {
   })
 
   it('shows a broken campaign as broken, beside the others', () => {
-    const list = houseOf(fordShelf({ broken: { 'campaign.json': '{ "format": 1,' }, ford: {} })).list()
-    expect(list.map(({ id, state }) => [id, state])).toEqual([
-      ['broken', 'broken'],
-      ['ford', 'whole'],
+    const shelf = fordShelf({ broken: { 'campaign.json': '{ "format": 1,' }, ford: {} })
+    expect(
+      houseOf(shelf)
+        .list()
+        .map(({ id, state }) => [id, state]),
+    ).toEqual([
+      [join(shelf, 'broken'), 'broken'],
+      ['ford', 'playable'],
     ])
   })
 
@@ -61,7 +70,11 @@ describe('the list of campaigns', () => {
     const shelf = fordShelf({ mine: { 'campaign.json': null } })
     expect(houseOf(shelf).list()).toEqual([])
     expect(ownOf(shelf).list()).toMatchObject([
-      { state: 'broken', id: 'mine', errors: [{ file: 'campaign.json', message: 'The file is missing.' }] },
+      {
+        state: 'broken',
+        id: join(shelf, 'mine'),
+        errors: [{ file: 'campaign.json', message: 'The file is missing.' }],
+      },
     ])
   })
 
@@ -69,24 +82,24 @@ describe('the list of campaigns', () => {
     const [first, second] = [fordShelf({ ford: {} }), fordShelf({ 'my-ford': {} })]
     const campaigns = serve({ origin: 'house', folder: first }, { origin: 'own', folder: second })
     const [held, refused] = campaigns.list()
-    expect(held).toMatchObject({ state: 'whole', origin: 'house' })
+    expect(held).toMatchObject({ state: 'playable', origin: 'house' })
     expect(refused).toMatchObject({
       state: 'broken',
       origin: 'own',
       errors: [{ file: 'campaign.json', path: 'id', message: expect.stringContaining(join(first, 'ford')) }],
     })
-    expect(campaigns.open('ford')).toMatchObject({ content: { campaign: { origin: 'house' } } })
+    expect(campaigns.open('ford')).toMatchObject({ campaign: { origin: 'house' } })
   })
 
   it('shows a campaign as it is now, not as it was', () => {
     const shelf = fordShelf({ ford: {} })
     const campaigns = houseOf(shelf)
     const state = () => campaigns.list()[0]?.state
-    expect(state()).toBe('whole')
+    expect(state()).toBe('playable')
     rmSync(join(shelf, 'ford', 'map.json'))
     expect(state()).toBe('broken')
     writeFileSync(join(shelf, 'ford', 'map.json'), JSON.stringify(fordFile('map.json')))
-    expect(state()).toBe('whole')
+    expect(state()).toBe('playable')
     rmSync(join(shelf, 'ford', 'sources.md'))
     expect(state()).toBe('broken')
   })
@@ -138,7 +151,7 @@ describe('what is wrong with a campaign', () => {
         }
         const [entry] = houseOf(fordShelf({ ford: changes })).list()
         const errors = entry?.state === 'broken' ? entry.errors.length : 0
-        expect(entry?.state).toBe(errors > 0 ? 'broken' : 'whole')
+        expect(entry?.state).toBe(errors > 0 ? 'broken' : 'playable')
       }),
       { numRuns: 60 },
     )
@@ -148,8 +161,7 @@ describe('what is wrong with a campaign', () => {
 describe('an opened campaign of hexes', () => {
   it('has its board: every hex with its terrain, and the places by name in both languages', () => {
     const opened = houseOf(fordShelf({ ford: {} })).open('ford')
-    if (opened.state !== 'open') throw new Error('it did not open')
-    const { board } = opened.content
+    const board = opened?.board
     if (board?.kind !== 'hexes') throw new Error('it has no board of hexes')
     expect(board.hexes).toHaveLength(30)
     expect(board.hexes[0]).toEqual({ hex: '0101', terrain: '~', column: 1, row: 1, neighbours: ['0201', '0102'] })
@@ -181,7 +193,7 @@ describe('an opened campaign of hexes', () => {
     const shelf = fordShelf({ ford: {} })
     const campaigns = houseOf(shelf)
     for (const id of ['', 'sedan', '../ford', '..', join(shelf, 'ford')]) {
-      expect(campaigns.open(id).state).toBe('absent')
+      expect(campaigns.open(id)).toBeUndefined()
     }
   })
 

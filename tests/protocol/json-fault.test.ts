@@ -28,7 +28,11 @@ describe('the place of a fault in JSON', { timeout: 60_000 }, () => {
     ['{"a": 1,\n"a": 2}', 2, 1, 'The name "a" stands here for the second time.'],
     ['\ufeff{}', 1, 1, 'A value is expected here, not the character U+FEFF.'],
   ])('of %j is line %i, column %i', (text, line, column, message) => {
-    expect(jsonFault(text)).toEqual({ line, column, message })
+    expect(jsonFault(text)).toMatchObject({
+      line,
+      column,
+      message: { en: message, fr: expect.stringMatching(/^\p{Lu}.*\.$/u) },
+    })
   })
 
   it('is one bracket too many, not a lack of room', () => {
@@ -48,7 +52,7 @@ describe('the place of a fault in JSON', { timeout: 60_000 }, () => {
         ),
         (text) => {
           const fault = jsonFault(text)
-          expect(parses(text)).toBe(fault === undefined || fault.message.includes('second time'))
+          expect(parses(text)).toBe(fault === undefined || fault.message.en.includes('second time'))
         },
       ),
       { numRuns: 5000 },

@@ -9,7 +9,7 @@ const campaign = 'chalons-1870'
 
 async function offered(calls: Calls): Promise<LessonOffer> {
   const entry = (await calls.campaigns.list()).find(({ id }) => id === campaign)
-  const [offer] = entry?.state === 'whole' ? entry.lessons : []
+  const [offer] = entry?.state === 'playable' ? entry.lessons : []
   if (offer === undefined) throw new Error('there is no lesson')
   return offer
 }

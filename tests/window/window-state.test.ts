@@ -31,10 +31,11 @@ const opened = (app: App) => soon(() => expect(app.store.get().opened?.campaign.
 
 describe('the state of the window', () => {
   it('begins with the campaigns and a whole one on the table', async () => {
-    const app = startApp(makeHost().host, ['fr'], nowhere, journalOf)
+    const { host, shelf } = makeHost()
+    const app = startApp(host, ['fr'], nowhere, journalOf)
     await opened(app)
     const view = app.store.get()
-    expect(view.campaigns?.map(({ id }) => id)).toEqual(['ford', 'torn'])
+    expect(view.campaigns?.map(({ id }) => id)).toEqual(['ford', join(shelf, 'torn')])
     expect(view.chosen).toBe('ford')
     expect(view.language).toBe('fr')
     expect(view.about?.version).toBe('9.9.9')
@@ -82,12 +83,15 @@ describe('the state of the window', () => {
     expect((await host.calls.settings.read()).language).toBeNull()
   })
 
-  it('shows a broken campaign without a board, and does not remember it', async () => {
+  it('shows as much of a broken campaign as can be read, and does not remember it', async () => {
     const { host, shelf } = makeHost()
     const app = startApp(host, ['en'], nowhere, journalOf)
     await opened(app)
-    app.choose(join(shelf, 'torn'))
-    expect(app.store.get()).toMatchObject({ chosen: join(shelf, 'torn'), opened: null })
+    const torn = join(shelf, 'torn')
+    app.choose(torn)
+    expect(app.store.get()).toMatchObject({ chosen: torn, opened: null })
+    await soon(() => expect(app.store.get().opened?.board).toMatchObject({ kind: 'hexes', columns: 6, rows: 5 }))
+    expect(app.store.get().opened?.campaign).toMatchObject({ id: torn, state: 'broken', title: null })
     expect((await host.calls.settings.read()).lastCampaign).toBeNull()
   })
 

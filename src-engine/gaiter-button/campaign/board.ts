@@ -1,4 +1,6 @@
 import { Problems } from '../../campaigns/problems.ts'
+import { readableParts } from '../../campaigns/readable-parts.ts'
+import type { Title } from '../../kernel/system/glance.ts'
 import type { PlanRiver, PlanSide, SheetWords, ZonePlan } from '../../kernel/system/board-plan.ts'
 import type { BoardRead, CampaignFiles } from '../../kernel/system/system.ts'
 import { campaignSchema } from './campaign-schema.ts'
@@ -11,18 +13,47 @@ import { read } from './read-campaign.ts'
 import { sheetSchema } from './sheet-schema.ts'
 
 /**
- * The board for showing, from its own files and whatever is wrong with the others: a broken campaign still shows its map. A map
- * without geometry is not drawn, but told in words.
+ * The board for showing, from its own files and whatever is wrong with the others: a broken campaign shows as much of its map as can be
+ * read. A map without geometry is not drawn, but told in words.
  */
 export function board(files: CampaignFiles): BoardRead {
   const problems = new Problems()
-  const map = read(files, 'map.json', 'map', fileSchemas.map, problems)
+  const whole = read(files, 'map.json', 'map', fileSchemas.map, problems)
+  if (whole) checkMap(whole, 'map.json', problems)
+  const map = whole ?? readableParts(fileSchemas.map, files['map.json'])
   const geometry = Object.hasOwn(files, 'geometry.json')
-    ? read(files, 'geometry.json', 'geometry', fileSchemas.geometry, problems)
+    ? (read(files, 'geometry.json', 'geometry', fileSchemas.geometry, problems) ??
+      readableParts(fileSchemas.geometry, files['geometry.json']))
     : undefined
-  if (map) checkMap(map, 'map.json', problems)
-  const sound = problems.errors.length === 0
-  return { plan: map && sound ? planOf(map, geometry, sheetWords(files)) : undefined, problems: problems.all }
+  const shown = map && (problems.errors.length === 0 ? map : fitting(map))
+  return { plan: shown && planOf(shown, geometry, sheetWords(files)), problems: problems.all }
+}
+
+/** What of a map fits together: places with names of their own, and ways and fortresses at places that are there. */
+function fitting(map: CampaignMap): CampaignMap {
+  const once = <T extends { readonly id: string }>(list: readonly T[]): T[] =>
+    list.filter(({ id }, index) => list.findIndex((one) => one.id === id) === index)
+  const zones = once(map.zones)
+  const there = new Set(zones.map(({ id }) => id))
+  const sectors = once(map.sectors).filter(({ id }) => !there.has(id))
+  const beyond = new Set([...there, ...sectors.map(({ id }) => id)])
+  const pairs = new Set<string>()
+  return {
+    ...map,
+    zones,
+    sectors,
+    connections: map.connections.filter(({ a, b }) => {
+      const pair = [a, b].toSorted().join(' ')
+      if (a === b || !there.has(a) || !there.has(b) || pairs.has(pair)) return false
+      pairs.add(pair)
+      return true
+    }),
+    sectorLinks: map.sectorLinks.filter(({ a, b }) => a !== b && beyond.has(a) && beyond.has(b)),
+    fortresses: once(map.fortresses).flatMap((one) => {
+      const banks = one.zones.filter(({ zone }) => there.has(zone))
+      return banks.length === 0 ? [] : [{ ...one, zones: banks }]
+    }),
+  }
 }
 
 function planOf(map: CampaignMap, geometry: Geometry | undefined, sheet: SheetWords): ZonePlan {
@@ -93,4 +124,20 @@ function labelOf(name: string): string {
   if (name.startsWith('Canal')) return name
   if (/^[AEIOUYÉ]/.test(name)) return `l’${name}`
   return masculine.has(name) ? `le ${name}` : `la ${name}`
+}
+
+const scenarioKey = /^scenario\.(.+)\.title$/
+
+/** What scenarios are called, by their files, from the texts of the campaign. */
+export function titles(files: CampaignFiles): ReadonlyMap<string, Title> {
+  const [en, fr] = ['en', 'fr'].map((language) => {
+    const file = `text.${language}.json`
+    return readableParts(fileSchemas.text, files[file])?.words
+  })
+  return new Map(
+    Object.entries(en ?? {}).flatMap(([key, text]) => {
+      const id = scenarioKey.exec(key)?.[1]
+      return id === undefined ? [] : [[`scenarios/${id}.json`, { en: text, fr: fr?.[key] ?? text }]]
+    }),
+  )
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { inNewestFormat } from '../../campaigns/formats.ts'
 import { isLessonFile, readLessons } from '../../campaigns/lessons.ts'
-import { inShape, Problems } from '../../campaigns/problems.ts'
+import { inShape, missingFile, Problems } from '../../campaigns/problems.ts'
 import type { Lesson } from '../../kernel/system/lesson.ts'
 import type { CampaignFiles, Problem } from '../../kernel/system/system.ts'
 import { rulesOf } from '../../kernel/system/handbook.ts'
@@ -167,7 +167,7 @@ export function read<T extends z.ZodType>(
 ): z.infer<T> | undefined {
   const published = `campaigns/schema/${schemaName(kind)}`
   if (!Object.hasOwn(files, file)) {
-    problems.error(file, '', 'The file is missing.', `Add it; ${published} says what belongs in it.`)
+    missingFile(file, published, problems)
     return undefined
   }
   const content = inNewestFormat(file, files[file], fileFormats[kind], problems)

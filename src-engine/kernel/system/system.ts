@@ -28,8 +28,13 @@ export interface Problem {
   readonly severity: 'error' | 'warning'
   readonly file: string
   readonly path: string
+  /** Where the file is at fault: lines and columns count from 1. */
+  readonly line?: number
+  readonly column?: number
   readonly message: string
   readonly remedy: string
+  /** The same in French, where the check has it. */
+  readonly french?: { readonly message: string; readonly remedy: string }
 }
 
 /** A board as far as it could be read, and what is wrong with its files. */
@@ -133,6 +138,8 @@ export interface CampaignReader<C> {
   load(files: CampaignFiles): Result<C, readonly Problem[]>
   /** What the author of a campaign that can be played should know all the same. */
   warnings?(campaign: C): readonly Problem[]
+  /** What its scenarios are called, by their files, as far as can be read, whatever else is wrong. */
+  titles?(files: CampaignFiles): ReadonlyMap<string, Title>
   scenarios(campaign: C): readonly Scenario[]
   nouns(campaign: C): Nouns
   /** What things are called that stand on no board, by their ids; those on it are named by its plan. */

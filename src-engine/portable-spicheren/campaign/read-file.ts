@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { formats, inNewestFormat } from '../../campaigns/formats.ts'
-import { inShape, type Problems } from '../../campaigns/problems.ts'
+import { inShape, missingFile, type Problems } from '../../campaigns/problems.ts'
 import type { CampaignFiles } from '../../kernel/system/system.ts'
 
 const known = formats(1, [])
@@ -15,7 +15,7 @@ export function readFile<T extends z.ZodType>(
   const name = file.startsWith('scenarios/') ? 'scenario' : file.replace('.json', '')
   const published = `campaigns/schema/portable-spicheren.${name}.schema.json`
   if (!Object.hasOwn(files, file)) {
-    problems.error(file, '', 'The file is missing.', `Add it; ${published} says what belongs in it.`)
+    missingFile(file, published, problems)
     return undefined
   }
   const content = inNewestFormat(file, files[file], known, problems)

@@ -43,7 +43,7 @@ describe('the command "check"', () => {
     write(edited(exampleFiles(), 'tables.json', 'fatigue.bowl.0', (row) => (row['count'] = 1)))
     const { code, out } = await command('check', folder)
     expect(code).toBe(0)
-    expect(out).toContain('0 errors, 1 warning\n  warning tables.json: fatigue.bowl\n    There are 11 markers.')
+    expect(out).toContain('0 errors, 1 warning\n  warning tables.json:1: fatigue.bowl\n    There are 11 markers.')
   })
 
   it('warns of a folder that is not called as the campaign is', async () => {
@@ -52,7 +52,7 @@ describe('the command "check"', () => {
     const { code, out } = await command('check', folder)
     expect(code).toBe(0)
     expect(out).toContain(
-      '  warning campaign.json: id\n    The campaign’s id is "example", but its folder is called "other".',
+      '  warning campaign.json:1: id\n    The campaign’s id is "example", but its folder is called "other".',
     )
   })
 
@@ -60,8 +60,8 @@ describe('the command "check"', () => {
     write(edited(exampleFiles(), 'order-of-battle.json', 'sides.french.units.0', (unit) => (unit['corps'] = 'fr-2')))
     const { code, out } = await command('check', folder)
     expect(code).toBe(1)
-    expect(out).toContain(
-      '  error order-of-battle.json: sides.french.units.0.corps\n    There is no corps "fr-2". Name a corps',
+    expect(out).toMatch(
+      /^ {2}error order-of-battle\.json:\d+: sides\.french\.units\.0\.corps\n {4}There is no corps "fr-2"\. Name a corps/m,
     )
   })
 

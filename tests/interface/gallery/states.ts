@@ -62,7 +62,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'broken-campaign',
-    title: 'A campaign that cannot be read',
+    title: 'A campaign of which little can be read',
     part: 'main',
     where: { at: 'campaign' },
     doing: (page) => press(page, /torn/),

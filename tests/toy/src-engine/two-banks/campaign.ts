@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { formats, inNewestFormat } from '../campaigns/formats.ts'
-import { inShape, Problems } from '../campaigns/problems.ts'
+import { inShape, missingFile, Problems } from '../campaigns/problems.ts'
+import { readableParts } from '../campaigns/readable-parts.ts'
 import type { BoardPlan } from '../kernel/system/board-plan.ts'
 import type { Title } from '../kernel/system/glance.ts'
 import { bad, good, type Result } from '../kernel/values/result.ts'
@@ -43,7 +44,7 @@ function readFile<T extends z.ZodType>(
   problems: Problems,
 ): z.infer<T> | undefined {
   if (!Object.hasOwn(files, file)) {
-    problems.error(file, '', 'The file is missing.', 'Add it.')
+    missingFile(file, 'the system’s campaign-files.ts', problems)
     return undefined
   }
   const content = inNewestFormat(file, files[file], known, problems)
@@ -79,10 +80,10 @@ export function load(files: CampaignFiles): Result<Campaign, readonly Problem[]>
   })
 }
 
-/** What it is played on, from map.json alone. */
+/** What it is played on, from map.json alone and as far as it can be read. */
 export function board(files: CampaignFiles): BoardRead {
   const problems = new Problems()
-  const map = readFile(files, 'map.json', mapFile, problems)
+  const map = readFile(files, 'map.json', mapFile, problems) ?? readableParts(mapFile, files['map.json'])
   return { plan: map && planOf(map), problems: problems.all }
 }
 

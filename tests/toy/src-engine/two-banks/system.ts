@@ -1,5 +1,6 @@
 import { defineSystem } from '../kernel/system/system.ts'
 import { board, load, type Campaign } from './campaign.ts'
+import { scenarioTitles } from '../campaigns/scenario-titles.ts'
 import { sides } from './campaign-files.ts'
 import { crossing, draws, endings, entries, setUp, turns } from './crossing.ts'
 import { calendar, pieces, tally, when } from './glance.ts'
@@ -40,6 +41,7 @@ export const twoBanks = defineSystem<Campaign, ReturnType<typeof shape>>({
   campaign: {
     board,
     load,
+    titles: scenarioTitles,
     scenarios: ({ scenarios }) => scenarios,
     nouns: ({ zones, counters }) => ({
       zone: zones,
