@@ -66,8 +66,9 @@ function Entry({ entry }: { readonly entry: CampaignEntry }) {
       {entry.subtitle !== null && <span className="entry-subtitle">{entry.subtitle[language]}</span>}
       {entry.errors.length > 0 && (
         <span className="entry-fault">
-          {entry.state === 'broken' ? text.campaigns.brokenTitle : text.campaigns.inPart}:{' '}
-          {text.campaigns.brokenCount(entry.errors.length)}
+          {text.campaigns[entry.state === 'broken' ? 'broken' : 'inPart'](
+            text.campaigns.brokenCount(entry.errors.length),
+          )}
         </span>
       )}
       {facts.length > 0 && <span className="entry-facts">{facts.join(' · ')}</span>}

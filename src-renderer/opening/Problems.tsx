@@ -28,7 +28,7 @@ export function Problems({ problems }: { readonly problems: readonly Problem[] }
 /** `map.json, line 12: zones.3.terrain` */
 function placeOf({ file, path, line, column }: Problem, { broken }: Text): string {
   const name = file === '' ? broken.folder : file
-  if (line === undefined) return [name, path].filter(Boolean).join(': ')
-  if (column !== undefined) return `${name}, ${broken.lineAndColumn(line, column)}`
-  return [`${name}, ${broken.line(line)}`, path].filter(Boolean).join(': ')
+  if (line !== undefined && column !== undefined) return `${name}, ${broken.lineAndColumn(line, column)}`
+  const place = line === undefined ? name : `${name}, ${broken.line(line)}`
+  return path === '' ? place : broken.at(place, path)
 }
