@@ -47,7 +47,7 @@ export function problemOf(
 ): Problem {
   const told = { severity, file, path, message: inEnglish(message), remedy: inEnglish(remedy) }
   if (typeof message === 'string' || typeof remedy === 'string') return told
-  return { ...told, french: { message: spacedFrench(message.fr), remedy: spacedFrench(remedy.fr) } }
+  return { ...told, inFrench: { message: spacedFrench(message.fr), remedy: spacedFrench(remedy.fr) } }
 }
 
 const inEnglish = (told: Told): string => (typeof told === 'string' ? told : told.en)

@@ -18,7 +18,7 @@ export const Problem = z.object({
   message: z.string(),
   remedy: z.string(),
   /** The same in French, where the check has it. */
-  french: z.object({ message: z.string(), remedy: z.string() }).optional(),
+  inFrench: z.object({ message: z.string(), remedy: z.string() }).optional(),
 })
 export type Problem = z.infer<typeof Problem>
 

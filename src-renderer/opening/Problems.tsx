@@ -9,9 +9,9 @@ export function Problems({ problems }: { readonly problems: readonly Problem[] }
   return (
     <ul className="problems">
       {problems.map((problem) => {
-        const { severity, file, path, message, french } = problem
-        const isFrench = language === 'fr' && french !== undefined
-        const told = isFrench ? french : problem
+        const { severity, file, path, message, inFrench } = problem
+        const isFrench = language === 'fr' && inFrench !== undefined
+        const told = isFrench ? inFrench : problem
         return (
           <li key={`${file} ${path} ${message}`} className={severity}>
             <span className="problem-place">{placeOf(problem, text)}</span>

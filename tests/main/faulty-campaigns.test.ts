@@ -8,7 +8,8 @@ import { serve } from './workshop.ts'
 /** What can be read of a campaign one of whose files is at fault, for both rule systems. */
 
 type Change = (text: string) => string
-type Json = { [key: string]: any } // files of campaigns, changed at will
+// oxlint-disable-next-line typescript/no-explicit-any -- files of campaigns are changed at will, as a designer may
+type Json = { [key: string]: any }
 
 const inJson =
   (change: (file: Json) => void): Change =>
@@ -68,7 +69,7 @@ describe.each(Object.entries(sound))('%s with a fault', (campaign, { title, scen
       expect(entry.scenarios.some((one) => one.sound)).toBe(false)
       expect(countsOf(board)).toEqual([places, ways])
       expect(new Set(entry.errors.map((one) => one.file))).toEqual(new Set([file]))
-      expect(entry.errors.every((one) => one.french !== undefined)).toBe(true)
+      expect(entry.errors.every((one) => one.inFrench !== undefined)).toBe(true)
       expect(campaigns.playable(entry.id)).toBeUndefined()
     }
   })
@@ -115,7 +116,7 @@ describe.each(Object.entries(sound))('%s with a fault', (campaign, { title, scen
     expect(countsOf(board)).toEqual([places, ways - 1])
     const [error] = entry.errors
     expect(error).toMatchObject({ file: 'map.json', path: `${list}.5` })
-    expect(error?.french?.message).toMatch(/n’est pas un champ ici/)
+    expect(error?.inFrench?.message).toMatch(/n’est pas un champ ici/)
     const text = readFileSync(join(entry.folder, 'map.json'), 'utf8').split('\n')
     const before = text.slice(0, (error?.line ?? 0) - 1).join('\n')
     expect(before.split(`"${list}"`)[1]?.match(/^ {4}\{/gm)).toHaveLength(5)

@@ -34,7 +34,7 @@ export interface Problem {
   readonly message: string
   readonly remedy: string
   /** The same in French, where the check has it. */
-  readonly french?: { readonly message: string; readonly remedy: string }
+  readonly inFrench?: { readonly message: string; readonly remedy: string }
 }
 
 /** A board as far as it could be read, and what is wrong with its files. */
