@@ -9,8 +9,9 @@ export function hexBoard({ columns, rows, lower, terrain, hexes, places, feature
     rows,
     lower,
     terrain: terrain.map(({ code, name, look }) => ({ code, name, look: Look.catch('other').parse(look) })),
-    hexes: hexes.map(({ hex, terrain: code, column, row, neighbours }) => ({
+    hexes: hexes.map(({ hex, label, terrain: code, column, row, neighbours }) => ({
       hex,
+      label,
       terrain: code,
       column,
       row,

@@ -1,6 +1,6 @@
 import type { PlanConnection, PlanZone, ZonePlan } from '#engine/kernel/system/board-plan.ts'
 import { ink } from '../cartography/ink.ts'
-import type { Line } from '../cartography/plane.ts'
+import type { Line, Point } from '../cartography/plane.ts'
 import { isDrawn, sheetOf, spotsOf, waysOf } from '../cartography/scene.ts'
 import type { Connection, Lead, Zone, ZoneBoard } from '../contract/zone-board.ts'
 import { typographic } from '../wording/apostrophes.ts'
@@ -28,6 +28,7 @@ export function zoneBoard(plan: ZonePlan): ZoneBoard {
         leads: leadsFrom(zone, plan),
         exit: plan.sides[zone.exitOf ?? -1]?.exit?.says ?? null,
         at: at ?? null,
+        outline: spot?.outline === undefined ? null : spot.outline.map(rounded),
       }
     }),
     connections: plan.connections.map((connection) => connectionOf(connection, lines.get(connection) ?? [])),
@@ -70,6 +71,8 @@ function connectionOf({ a, b, way, rail, km, water, alsoWater, tunnel }: PlanCon
     })),
     tunnel: tunnel === undefined ? null : typographic(tunnel),
     // Half a unit of the sheet is finer than anybody can see.
-    line: line.map(([x, y]) => [Math.round(2 * x) / 2, Math.round(2 * y) / 2]),
+    line: line.map(rounded),
   }
 }
+
+const rounded = ([x, y]: Point): [number, number] => [Math.round(2 * x) / 2, Math.round(2 * y) / 2]

@@ -6,7 +6,7 @@ import { type Layout, layOut } from './lay-out.ts'
 import { fortresses, legend, title } from './legend.ts'
 import { grown, holds, type Point } from './plane.ts'
 import { hachures } from './relief.ts'
-import type { DrawnPlan } from './scene.ts'
+import type { DrawnPlan, Spot } from './scene.ts'
 import { element, group, letters, path, pathOf, rectangle, stroke, text } from './svg.ts'
 import { symbol } from './symbols.ts'
 import { type Language, mapTexts } from './texts.ts'
@@ -33,6 +33,7 @@ export function drawLayout(layout: Layout, language: Language): string {
     ),
     group({ id: 'water' }, waterways(waters)),
     group({ id: 'border' }, borders.flatMap(border)),
+    ...areas(spots),
     group({ id: 'roads' }, roads(ways)),
     group({ id: 'railways' }, railways(ways)),
     group({ id: 'crossings' }, [...crossings.map(crossing), ...layout.tunnels.map(tunnel)]),
@@ -78,6 +79,16 @@ export function drawLayout(layout: Layout, language: Language): string {
 
 const headingOf = ({ title: name, subtitle }: SheetWords, language: Language): string =>
   subtitle === undefined ? name[language] : `${name[language]}: ${subtitle[language]}`
+
+/** The outlines of zones that are areas; none where zones are places. */
+function areas(spots: readonly Spot[]): readonly string[] {
+  const lines = spots.flatMap(({ outline }) =>
+    outline === undefined
+      ? []
+      : [path(pathOf(outline, true), { fill: 'none', stroke: ink.faint, 'stroke-width': 2.4 })],
+  )
+  return lines.length === 0 ? [] : [group({ id: 'areas' }, lines)]
+}
 
 /** Texture keeps away from symbols and names. */
 function clearOf({ names, symbols, spread }: Layout): (at: Point) => boolean {

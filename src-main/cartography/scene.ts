@@ -16,6 +16,8 @@ export interface Spot {
   readonly at: Point
   /** From the middle of its symbol to the rim. */
   readonly reach: number
+  /** Of the area it covers. */
+  readonly outline?: Line
   readonly fortress?: { readonly value: number; readonly of: PlanFortress }
 }
 
@@ -128,11 +130,12 @@ export function waysOf(plan: DrawnPlan): readonly Way[] {
 
 function spotOf(zone: PlanZone, fortresses: readonly PlanFortress[], project: Projection): Spot {
   const at = project(zone.draw ? [zone.draw.lon, zone.draw.lat] : [zone.lon, zone.lat])
+  const area = zone.outline === undefined ? {} : { outline: projected(zone.outline, project) }
   for (const fortress of fortresses) {
     const part = fortress.zones.find((one) => one.zone === zone.id)
-    if (part) return { zone, at, reach: symbolReach.fortress, fortress: { value: part.value, of: fortress } }
+    if (part) return { zone, at, reach: symbolReach.fortress, ...area, fortress: { value: part.value, of: fortress } }
   }
-  return { zone, at, reach: zone.town ? symbolReach.town : symbolReach.zone }
+  return { zone, at, reach: zone.town ? symbolReach.town : symbolReach.zone, ...area }
 }
 
 function crossingOf({ connection, line }: Way, waters: readonly Water[]): Crossing[] {

@@ -17,6 +17,8 @@ export type Feature = z.infer<typeof feature>
 
 const hex = z.object({
   hex: z.string(),
+  /** What is printed in it, and what it is called where it has no name. */
+  label: z.string(),
   terrain: z.string(),
   column: z.int(),
   row: z.int(),
@@ -24,7 +26,7 @@ const hex = z.object({
   neighbours: z.array(z.string()),
 })
 
-/** A board of flat-topped hexes; a hex is called by its column and row from 1, two digits each: `1105`. */
+/** A board of flat-topped hexes; columns and rows count from 1. */
 export const HexBoard = z.object({
   kind: z.literal('hexes'),
   columns: z.int().positive(),

@@ -28,6 +28,8 @@ const zone = z.object({
   exit: Words.nullable(),
   /** Where its symbol is on the sheet, and how far it reaches from the middle to the rim. */
   at: z.object({ x: z.number(), y: z.number(), reach: z.number() }).nullable(),
+  /** The ground it covers on the sheet, where areas tile the map. */
+  outline: z.array(z.tuple([z.number(), z.number()])).nullable(),
 })
 export type Zone = z.infer<typeof zone>
 

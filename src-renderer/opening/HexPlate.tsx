@@ -23,14 +23,15 @@ export function HexPlate({ board, title }: { readonly board: HexBoard; readonly 
     [board, language, palette, textSize],
   )
   const shown = pointed ?? chosen
-  const terrainAt = useMemo(() => {
+  const hexAt = useMemo(() => {
     const names = new Map(board.terrain.map(({ code, name }) => [code, name]))
-    return new Map(board.hexes.map(({ hex, terrain }) => [hex, names.get(terrain)]))
+    return new Map(board.hexes.map(({ hex, label, terrain }) => [hex, { label, terrain: names.get(terrain) }]))
   }, [board])
 
   function readout(hex: string): string {
     const place = board.places.find((one) => one.hex === hex)
-    return text.board.hex(hex, terrainAt.get(hex)?.[language] ?? '', place?.name[language])
+    const found = hexAt.get(hex)
+    return text.board.hex(found?.label ?? hex, found?.terrain?.[language] ?? '', place?.name[language])
   }
 
   return (

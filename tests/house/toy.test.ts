@@ -58,11 +58,13 @@ describe('a rule system is added by its folders and three lines', () => {
     const { output, code } = await runIn(folder, 'node_modules/vitest/vitest.mjs', [
       'run',
       '--reporter=verbose',
-      '--testNamePattern=Two Banks|the bridge|the suite for rule systems',
+      '--testNamePattern=Two Banks|the bridge|the campaign of|the banks on|the suite for rule systems',
       ...files.map((file) => `tests/${file}`),
     ])
     expect(code, output).toBe(0)
     expect(output).toContain('the bridge > tb.counters.hidden')
+    expect(output).toContain('the campaign of Two Banks > has its schemas')
+    expect(output).toContain('the banks on the map of Two Banks > ')
     expect(output).toContain('Two Banks, as a rule system > ')
     expect(output).toContain('the texts of Two Banks > ')
   })

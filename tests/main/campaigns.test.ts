@@ -164,15 +164,30 @@ describe('an opened campaign of hexes', () => {
     const board = opened?.board
     if (board?.kind !== 'hexes') throw new Error('it has no board of hexes')
     expect(board.hexes).toHaveLength(30)
-    expect(board.hexes[0]).toEqual({ hex: '0101', terrain: '~', column: 1, row: 1, neighbours: ['0201', '0102'] })
+    expect(board.hexes[0]).toEqual({
+      hex: '0101',
+      label: '0101',
+      terrain: '~',
+      column: 1,
+      row: 1,
+      neighbours: ['0201', '0102'],
+    })
     expect(board.hexes[3]).toEqual({
       hex: '0401',
+      label: '0401',
       terrain: 'v',
       column: 4,
       row: 1,
       neighbours: ['0501', '0502', '0402', '0302', '0301'],
     })
-    expect(board.hexes.at(-1)).toEqual({ hex: '0605', terrain: '.', column: 6, row: 5, neighbours: ['0604', '0505'] })
+    expect(board.hexes.at(-1)).toEqual({
+      hex: '0605',
+      label: '0605',
+      terrain: '.',
+      column: 6,
+      row: 5,
+      neighbours: ['0604', '0505'],
+    })
     expect(board.places).toEqual([
       { hex: '0401', name: { en: 'Upper village', fr: 'Le village d’en haut' } },
       { hex: '0504', name: { en: 'Redoubt Saint-Jean', fr: 'Redoute Saint-Jean' } },

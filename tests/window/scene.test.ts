@@ -12,7 +12,31 @@ const opened = serve({ origin: 'house', folder: fordShelf({ ford: {} }) }).open(
 if (opened?.board?.kind !== 'hexes') throw new Error('the ford does not open')
 const board: HexBoard = opened.board
 
+/** Column and row of a hex of this board, as its number says them. */
+const numbered = (hex: string) => ({ column: Number(hex.slice(0, 2)), row: Number(hex.slice(2)) })
+
 describe('the scene of a board', () => {
+  it('puts hexes by their columns and rows and prints what the board says, whatever their ids are', () => {
+    const called = (hex: string) => `hill ${board.hexes.findIndex((one) => one.hex === hex)}`
+    const other: HexBoard = {
+      ...board,
+      hexes: board.hexes.map((one) => ({ ...one, hex: called(one.hex), label: `no ${one.row}`, neighbours: [] })),
+      places: [{ hex: called('0401'), name: { en: 'Upper village', fr: 'Le village d’en haut' } }],
+      hexsides: board.hexsides.map(({ between: [a, b], feature }) => ({ between: [called(a), called(b)], feature })),
+    }
+    const spots = (made: HexBoard) =>
+      scene(made, 'en', daylight).flatMap((one) => (one.kind === 'hex' ? [[one.x, one.y]] : []))
+    expect(spots(other)).toEqual(spots(board))
+    expect(boardOfHexes(board, 'en').svg).toContain('>0403</text>')
+    const { svg, board: made } = boardOfHexes(other, 'en')
+    expect(svg).not.toContain('>0403</text>')
+    expect(svg.match(/>no 3<\/text>/g)).toHaveLength(
+      board.hexes.filter(({ row, terrain }) => row === 3 && terrain !== '~').length,
+    )
+    expect(made.places.find(({ id }) => id === called('0401'))?.name).toBe('Upper village')
+    expect(made.places.find(({ id }) => id === called('0403'))?.name).toBe('no 3')
+  })
+
   it('has a hex for each hex in play and a name for each place', () => {
     const nodes = scene(board, 'en', daylight)
     const inPlay = board.hexes.filter(({ terrain }) => terrain !== '~')
@@ -69,7 +93,7 @@ describe('what lies between hexes', () => {
       const { from, to, length } = ends(`side-${between.join('-')}-${feature}`)
       expect(length).toBeCloseTo(hexWidth / 2)
       for (const hex of between) {
-        const centre = centreOf(hex, board.lower)
+        const centre = centreOf(numbered(hex), board.lower)
         expect(Math.hypot(from.x - centre.x, from.y - centre.y)).toBeCloseTo(hexWidth / 2)
         expect(Math.hypot(to.x - centre.x, to.y - centre.y)).toBeCloseTo(hexWidth / 2)
       }
@@ -85,8 +109,8 @@ describe('what lies between hexes', () => {
   it('is not hidden by the name of the place above it', () => {
     const place = (hex: string) => scene({ ...board, places: [{ hex, name: { en: 'A', fr: 'A' } }] }, 'en', daylight)
     const nameOf = (hex: string) => place(hex).find((element) => element.kind === 'place')
-    expect(nameOf('0501')?.y).toBeLessThan(centreOf('0501', board.lower).y)
-    expect(nameOf('0502')?.y).toBeGreaterThan(centreOf('0502', board.lower).y)
+    expect(nameOf('0501')?.y).toBeLessThan(centreOf(numbered('0501'), board.lower).y)
+    expect(nameOf('0502')?.y).toBeGreaterThan(centreOf(numbered('0502'), board.lower).y)
   })
 
   it('is a river that goes on under its bridge, which lies across it', () => {
@@ -100,7 +124,7 @@ describe('what lies between hexes', () => {
 
 describe('the middle of a hex', () => {
   const distance = (a: string, b: string, lower: 'even' | 'odd') => {
-    const [from, to] = [centreOf(a, lower), centreOf(b, lower)]
+    const [from, to] = [centreOf(numbered(a), lower), centreOf(numbered(b), lower)]
     return Math.hypot(from.x - to.x, from.y - to.y)
   }
 
@@ -123,7 +147,7 @@ describe('the middle of a hex', () => {
   })
 
   it('stands where hexes of their width and height touch', () => {
-    expect(centreOf('0301', 'even').x - centreOf('0101', 'even').x).toBeCloseTo(hexWidth * 1.5)
+    expect(centreOf(numbered('0301'), 'even').x - centreOf(numbered('0101'), 'even').x).toBeCloseTo(hexWidth * 1.5)
   })
 })
 

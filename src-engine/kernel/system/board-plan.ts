@@ -67,6 +67,8 @@ interface Placed {
 }
 
 export interface PlanZone extends Placed {
+  /** The ground it covers, where areas tile the map: a closed outline; the first point is not repeated. Without one it is a place. */
+  readonly outline?: readonly LonLat[] | undefined
   /** The present spelling, where it differs. */
   readonly modern?: string | undefined
   readonly terrain: Terrain
@@ -178,6 +180,8 @@ export interface HexPlan {
 
 export interface PlanHex {
   readonly hex: string
+  /** What is printed in it, and what it is called where it has no name: mostly its number. */
+  readonly label: string
   readonly terrain: string
   readonly column: number
   readonly row: number

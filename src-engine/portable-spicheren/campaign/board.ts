@@ -37,7 +37,7 @@ function hexesOf(map: MapFile): PlanHex[] {
       const [column, row] = [before + 1, above + 1]
       const hex = hexId(column, row)
       const beside = directions.map((direction) => grid.neighbour(zoneOf(hex), direction))
-      return [{ hex, terrain, column, row, neighbours: beside.flatMap((zone) => zoneIds[zone] ?? []) }]
+      return [{ hex, label: hex, terrain, column, row, neighbours: beside.flatMap((zone) => zoneIds[zone] ?? []) }]
     }),
   )
 }

@@ -8,6 +8,8 @@ export type MapPlace = Spot & {
   readonly id: string
   readonly name: string
   readonly reach: number
+  /** The ground it covers, where it is an area: whoever points into it means it. */
+  readonly outline?: Line
   /** Counters stand in it, as in a hex, and not beside its sign. */
   readonly within?: boolean
 }
@@ -60,7 +62,9 @@ export type BoardIndex = {
 /** A board of zones as the playing map takes it; undefined where there is no geometry to draw it from. */
 export function boardOfZones({ sheet, zones, connections }: ZoneBoard): MapBoard | undefined {
   if (sheet === null) return undefined
-  const places = zones.flatMap(({ id, name, at }) => (at === null ? [] : [{ id, name, ...at }]))
+  const places = zones.flatMap(({ id, name, at, outline }) =>
+    at === null ? [] : [{ id, name, ...at, ...(outline === null ? {} : { outline }) }],
+  )
   const byId = new Map(places.map((place) => [place.id, place]))
   const ways = connections.flatMap(({ a, b, line, km }): MapWay[] => {
     const [from, to] = [byId.get(a), byId.get(b)]

@@ -52,11 +52,13 @@ function paintZone(pen: Pen, { places }: BoardIndex, view: View, { id, tone }: Z
   const place = places.get(id)
   if (place === undefined) return
   const { x, y } = onScreen(view, place)
+  const area = place.outline && onFrame(place.outline, view)
   const radius = ringOf(place, view)
-  if (!isSeen(view, x, y, radius)) return
+  if (!(area ?? [[x, y] as const]).some(([left, top]) => isSeen(view, left, top, radius))) return
   const ink = inks[tone]
   pen.beginPath()
-  pen.arc(x, y, radius, 0, 2 * Math.PI)
+  if (area === undefined) pen.arc(x, y, radius, 0, 2 * Math.PI)
+  else ringRound(pen, area)
   pen.globalAlpha = tone === 'quiet' ? 0.1 : 0.2
   pen.fillStyle = ink
   pen.fill()
@@ -72,6 +74,15 @@ function paintZone(pen: Pen, { places }: BoardIndex, view: View, { id, tone }: Z
   pen.setLineDash([])
 }
 
+/** A closed outline as part of what is painted next. */
+function ringRound(pen: Pen, outline: Line): void {
+  for (const [i, [x, y]] of outline.entries()) {
+    if (i === 0) pen.moveTo(x, y)
+    else pen.lineTo(x, y)
+  }
+  pen.closePath()
+}
+
 /**
  * All washes of a tone as one area, with a softer rim, as with a brush: where places lie close together it is no darker than
  * elsewhere.
@@ -84,6 +95,10 @@ function paintWashes(pen: Pen, index: BoardIndex, view: View, zones: readonly Zo
       for (const { id, soft, tone: own } of zones) {
         const place = soft && own === tone ? places.get(id) : undefined
         if (place === undefined) continue
+        if (place.outline !== undefined) {
+          ringRound(pen, onFrame(place.outline, view))
+          continue
+        }
         const { x, y } = onScreen(view, place)
         const radius = Math.max(ringOf(place, view) * 1.2, spacing * view.zoom * part)
         if (!isSeen(view, x, y, radius)) continue

@@ -1,5 +1,5 @@
 import type { Pile, Piece } from '../../counters/piles.ts'
-import type { BoardIndex, MapPlace, MapWay, Spot } from '../board/board.ts'
+import type { BoardIndex, Line, MapPlace, MapWay, Spot } from '../board/board.ts'
 import { onSheet, type View } from '../camera/camera-view.ts'
 import type { Box } from '../board/names-on-sheet.ts'
 import type { PileShape, Tile } from './pile-layout.ts'
@@ -41,13 +41,27 @@ export function hitAt(
     return { kind: 'zone', place }
   const way = takes === 'all' ? nearestWay(index.board.ways, point, nearWay / view.zoom) : undefined
   if (way !== undefined) return { kind: 'way', way }
+  const area = index.board.places.find(({ outline }) => outline !== undefined && contains(outline, point))
+  if (area !== undefined) return { kind: 'zone', place: area }
   const meant = index.board.ofHexes ? index.spacing / Math.sqrt(3) : near
-  if (place !== undefined && away <= Math.max(meant, nearSign / view.zoom)) return { kind: 'zone', place }
+  if (place !== undefined && place.outline === undefined && away <= Math.max(meant, nearSign / view.zoom))
+    return { kind: 'zone', place }
   return null
 }
 
 const holds = ({ left, right, top, bottom }: Box, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom
+
+/** Does a closed outline hold a point? */
+function contains(outline: Line, { x, y }: Spot): boolean {
+  let inside = false
+  let [beforeX, beforeY] = outline.at(-1) ?? [0, 0]
+  for (const [atX, atY] of outline) {
+    if (atY > y !== beforeY > y && x < atX + ((beforeX - atX) * (y - atY)) / (beforeY - atY)) inside = !inside
+    ;[beforeX, beforeY] = [atX, atY]
+  }
+  return inside
+}
 
 function nearestPlace(places: readonly MapPlace[], { x, y }: Spot): readonly [MapPlace | undefined, number] {
   let found: MapPlace | undefined

@@ -35,9 +35,9 @@ export function boardOfHexes(hexBoard: HexBoard, language: Language, look: HexLo
   const width = Math.max(...hexes.map(({ x }) => x)) + 2 * rim - hexWidth * 0.75
   const height = Math.max(...hexes.map(({ y }) => y)) + 2 * rim - hexHeight
   const [left, top] = [hexWidth * 0.75 - rim, hexHeight - rim]
-  const places = hexes.map(({ hex, x, y }): MapPlace => ({
+  const places = hexes.map(({ hex, label, x, y }): MapPlace => ({
     id: hex,
-    name: names.get(hex) ?? hex,
+    name: names.get(hex) ?? label,
     x: (x - left) * enlarged,
     y: (y - top) * enlarged,
     reach: hexHeight * enlarged * held,
@@ -107,7 +107,7 @@ function svgOf(
   ].join('')
 }
 
-function hexSvg({ x, y, wash, sign, letter }: HexNode, palette: Palette): string {
+function hexSvg({ x, y, wash, sign, letter, label, labelY }: HexNode, palette: Palette): string {
   const [half, quarter, high] = [hexWidth / 2, hexWidth / 4, hexHeight / 2]
   const ring = `M${x - half} ${y}l${quarter} ${-high}h${half}l${quarter} ${high}l${-quarter} ${high}h${-half}Z`
   const picture =
@@ -118,7 +118,8 @@ function hexSvg({ x, y, wash, sign, letter }: HexNode, palette: Palette): string
     letter === ''
       ? ''
       : `<text x="${x}" y="${y + 9}" font-size="26" text-anchor="middle" fill="${palette.ink}">${escaped(letter)}</text>`
-  return `<path d="${ring}" fill="${wash}" stroke="${palette.line}" stroke-width="0.8"/>${picture}${text}`
+  const number = `<text x="${x}" y="${labelY}" font-size="8.5" text-anchor="middle" dominant-baseline="middle" fill="${palette.ink}" opacity="0.72">${escaped(label)}</text>`
+  return `<path d="${ring}" fill="${wash}" stroke="${palette.line}" stroke-width="0.8"/>${picture}${text}${number}`
 }
 
 const sideLooks = ({ ink, water, wash }: Palette): Readonly<Record<SideLine['look'], string>> => ({

@@ -14,6 +14,9 @@ export type HexNode = {
   readonly y: number
   readonly hex: string
   readonly wash: string
+  /** Its number, small, and where its line stands: above the sign, or below a name that stands there. */
+  readonly label: string
+  readonly labelY: number
   /** Absent where the look has no sign to draw. */
   readonly sign?: string
   /** The terrain's own letter, where there is no sign for it. */
@@ -46,35 +49,42 @@ export type SceneElement = SceneNode | SideLine
 /** The board as things to draw. Pure: the same board, language and palette give the same scene. */
 export function scene(board: HexBoard, language: Language, palette: Palette): SceneElement[] {
   const looks = new Map<string, Look>(board.terrain.map(({ code, look }) => [code, look]))
-  const hexes = board.hexes.flatMap(({ hex, terrain }): HexNode[] => {
+  const middles = middlesOf(board)
+  const southSides = new Set(board.hexsides.flatMap(({ between }) => northernOf(between, middles) ?? []))
+  const named = new Set(board.places.map(({ hex }) => hex))
+  const hexes = board.hexes.flatMap(({ hex, label, terrain, column, row }): HexNode[] => {
     const look = looks.get(terrain) ?? 'other'
     // What is out of play is not part of the sheet, so the board keeps its own outline.
     if (look === 'outside') return []
-    const { column, row } = columnAndRow(hex)
+    const middle = middles.get(hex)
+    if (middle === undefined) return []
     const sign = signOf(look, palette, column * 7 + row * 5)
     return [
       {
         id: `hex-${hex}`,
         kind: 'hex',
-        ...centreOf(hex, board.lower),
+        ...middle,
         hex,
         wash: palette.wash[look],
+        label,
+        labelY: middle.y + hexHeight * (named.has(hex) && southSides.has(hex) ? 0.45 : -0.36),
         ...(sign === undefined ? {} : { sign }),
         letter: look === 'other' ? terrain : '',
       },
     ]
   })
-  const southSides = new Set(board.hexsides.flatMap(({ between }) => northernOf(between) ?? []))
-  const places = board.places.map((place): PlaceNode => {
-    const { x, y } = centreOf(place.hex, board.lower)
+  const places = board.places.flatMap((place): PlaceNode[] => {
+    const middle = middles.get(place.hex)
+    if (middle === undefined) return []
+    const { x, y } = middle
     // Below the sign of the hex, unless a bridge or a river there would be hidden.
     const down = southSides.has(place.hex) ? -0.47 : 0.37
-    return { id: `place-${place.hex}`, kind: 'place', x, y: y + hexHeight * down, label: place.name[language] }
+    return [{ id: `place-${place.hex}`, kind: 'place', x, y: y + hexHeight * down, label: place.name[language] }]
   })
-  return [...hexes, ...sidesOf(board), ...places]
+  return [...hexes, ...sidesOf(board, middles), ...places]
 }
 
-function sidesOf(board: HexBoard): (CornerNode | SideLine)[] {
+function sidesOf(board: HexBoard, middles: Middles): (CornerNode | SideLine)[] {
   const corners = new Map<string, CornerNode>()
   const cornerAt = (x: number, y: number) => {
     const id = `corner-${Math.round(x * 10)}-${Math.round(y * 10)}`
@@ -83,7 +93,8 @@ function sidesOf(board: HexBoard): (CornerNode | SideLine)[] {
   }
   const looks = new Map(board.features.map(({ id, look }) => [id, look]))
   const lines = board.hexsides.flatMap(({ between, feature }): SideLine[] => {
-    const [from, to] = [centreOf(between[0], board.lower), centreOf(between[1], board.lower)]
+    const [from, to] = [middles.get(between[0]), middles.get(between[1])]
+    if (from === undefined || to === undefined) return []
     const [middleX, middleY] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
     // From centre to centre is one hex height; the side they share lies across it and is half a hex width long.
     const [alongX, alongY] = [(to.x - from.x) / hexHeight, (to.y - from.y) / hexHeight]
@@ -110,19 +121,23 @@ function sidesOf(board: HexBoard): (CornerNode | SideLine)[] {
   return [...corners.values(), ...lines]
 }
 
-/** The middle of a hex on the sheet: flat-topped hexes, every other column half a hex lower. */
-export function centreOf(hex: string, lower: HexBoard['lower']): { x: number; y: number } {
-  const { column, row } = columnAndRow(hex)
+type Middles = ReadonlyMap<string, { readonly x: number; readonly y: number }>
+
+/** The middle of each hex on the sheet. */
+const middlesOf = ({ hexes, lower }: HexBoard): Middles => new Map(hexes.map((one) => [one.hex, centreOf(one, lower)]))
+
+/** The middle of a hex: flat-topped hexes, every other column half a hex lower. */
+export function centreOf(
+  { column, row }: Pick<HexBoard['hexes'][number], 'column' | 'row'>,
+  lower: HexBoard['lower'],
+): { x: number; y: number } {
   const isLower = (column % 2 === 0) === (lower === 'even')
   return { x: column * hexWidth * 0.75, y: (row + (isLower ? 0.5 : 0)) * hexHeight }
 }
 
 /** The upper of two hexes, if they lie one below the other. */
-function northernOf([a, b]: readonly [string, string]): string | undefined {
-  if (columnAndRow(a).column !== columnAndRow(b).column) return undefined
-  return columnAndRow(a).row < columnAndRow(b).row ? a : b
-}
-
-function columnAndRow(hex: string): { column: number; row: number } {
-  return { column: Number(hex.slice(0, 2)), row: Number(hex.slice(2)) }
+function northernOf([a, b]: readonly [string, string], middles: Middles): string | undefined {
+  const [one, other] = [middles.get(a), middles.get(b)]
+  if (one === undefined || other === undefined || one.x !== other.x) return undefined
+  return one.y < other.y ? a : b
 }

@@ -20,7 +20,10 @@ export const campaignFile = z.strictObject({
   sources: z.string().min(1),
 })
 
-const zone = z.strictObject({ id, name: z.string().min(1), lat: degrees, lon: degrees, home: side })
+/** The bank it is. */
+const outline = z.array(z.tuple([degrees, degrees])).min(3)
+
+const zone = z.strictObject({ id, name: z.string().min(1), lat: degrees, lon: degrees, home: side, outline })
 
 export const mapFile = z.strictObject({
   ...head,
@@ -44,3 +47,20 @@ export const tablesFile = z.strictObject({
 })
 
 export const scenarioFile = z.strictObject({ ...head, id, title: text, description: text })
+
+const published = {
+  campaign: campaignFile,
+  map: mapFile,
+  'order-of-battle': orderOfBattleFile,
+  tables: tablesFile,
+  scenario: scenarioFile,
+}
+
+/** The schemas by the names under which they are published. */
+export const schemas = (): ReadonlyMap<string, object> =>
+  new Map(
+    Object.entries(published).map(([kind, schema]) => [
+      `two-banks.${kind}.schema.json`,
+      z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }),
+    ]),
+  )
