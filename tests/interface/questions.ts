@@ -52,9 +52,10 @@ const sources: readonly Source[] = [
         }).game,
       'break-out': () =>
         afterBattle({
+          zone: 'buzancy',
           engaged: ['fr-5-c', 'ge-g-1'],
           rout: 1,
-          script: [{ draw: 'rout', value: 1 }],
+          faced: 1,
           arrange: (g) => g.zone.encircled.set(g.battleZone, GE + 1),
         }).do('stand-fast').game,
     },
