@@ -41,6 +41,18 @@ describe('a saved game', () => {
     })
   })
 
+  it('goes to every act of a long game and tells what was told then, as the game itself does', () => {
+    const game = begin(load(ambush), { freeUndo: true })
+    playOn(game, pickFrom(5), 80)
+    const again = reload(game)
+    const last = game.history.moments.length - 1
+    expect(last).toBeGreaterThan(32)
+    for (let moment = last; moment >= 0; moment--) {
+      for (const one of [game, again]) one.goTo(moment)
+      expect([again.hash(), again.toldTo(EVERYONE, moment)]).toEqual([game.hash(), game.toldTo(EVERYONE, moment)])
+    }
+  })
+
   it('comes back with the script or the position it began with', () => {
     const script = [...Array<number>(10).fill(2), 3]
     const scripted = begin(load(veils), { script })

@@ -41,7 +41,7 @@ const firstZone = (g: G, wrong: (zone: number) => string | false): string | unde
   })
 
 /** SP a side had when the game began, its garrisons among them. */
-export function startOf(g: G, side: number): number {
+function startOf(g: G, side: number): number {
   const { data } = scenarioOf(g)
   let sum = 0
   for (let counter = firstOf(g, side); counter < endOf(g, side); counter++) {
