@@ -39,6 +39,7 @@ import { LessonSeen } from './lessons.ts'
 import { GameEntry, Imported, Mended, Passphrases, progress, Thumbnail, Verified } from './library.ts'
 import { Opponent, Simulated, SimulationWish, Thoughts } from './opponents.ts'
 import { Language, Settings, SettingsChange } from './settings.ts'
+import { Said } from './words.ts'
 
 const about = z.object({
   name: z.string(),
@@ -67,8 +68,8 @@ export const contract = {
     about: oc.output(about),
     /** Forgets the report about a damaged library that `about` tells, once somebody has read it. */
     dismissReport: oc.output(z.null()),
-    /** Whether something waits for another program that holds the library: how it is now, and every change. */
-    held: oc.output(eventIterator(z.object({ held: z.boolean() }))),
+    /** Whether something waits for another program that holds the library, and why no backup can be made: now, and every change. */
+    held: oc.output(eventIterator(z.object({ held: z.boolean(), noBackup: Said.nullable() }))),
     /** Waits no longer: what waited is not done. */
     giveUpWaiting: oc.output(z.null()),
   },

@@ -6,7 +6,7 @@ import type { Lock } from './lock.ts'
 /** Why nothing more can be kept: what is written goes into a file that is no longer the library, or that another program owns. */
 export type GoneCode = 'LIBRARY_GONE' | 'LIBRARY_REPLACED' | 'LIBRARY_TAKEN'
 
-export class LibraryGone extends Error {
+class LibraryGone extends Error {
   override readonly name = 'LibraryGone'
   readonly code: GoneCode
 

@@ -58,7 +58,6 @@ export function allServices(needs: ServicesNeeds): Services & {
   const { database } = opened
   const watch = new LibraryWatch(database, join(app.dataFolder, libraryFileName), needs.lock)
   waitElsewhere(database)
-  const held = new HeldLibrary(() => isHeld(database))
   const table = watch.over(gamesTable(database), ['one', 'all', 'past', 'marks'])
   const pinnedTable = watch.over(campaignsTable(database), ['files'])
   const settingsKept = watch.over(settingsTable(database), ['get'])
@@ -77,11 +76,16 @@ export function allServices(needs: ServicesNeeds): Services & {
   const atOnce = <T>(work: () => T): T => inOneTransaction(database, work)
   const libraryNeeds = { table, pinnedTable, pinned, openGames, opponents, atOnce, now }
   const library = libraryService(libraryNeeds)
+  const held: HeldLibrary = new HeldLibrary(
+    () => isHeld(database),
+    () => backingUp.trouble,
+  )
   const backingUp = new BackingUp({
     changes: changeCount(database),
     dataFolder: app.dataFolder,
     worker: needs.backupWorker,
     now,
+    onTrouble: () => held.tell(),
   })
   const worker = new OpponentWorker(needs.opponentWorker)
   const program = `${app.name} ${app.version}`

@@ -18,6 +18,8 @@ export type BackingUpNeeds = {
   /** The file of the worker that makes backups. */
   readonly worker: string
   readonly now?: () => number
+  /** Called when why no backup can be made is another than before. */
+  readonly onTrouble?: () => void
   readonly rhythm?: Rhythm
 }
 
@@ -79,7 +81,9 @@ export class BackingUp {
     const told = await this.#ask()
     this.#rested = performance.now()
     this.#backedUp = changes
+    const before = this.#trouble
     this.#trouble = troubleIn(told)
+    if (before?.en !== this.#trouble?.en) this.#needs.onTrouble?.()
   }
 
   #ask(): Promise<BackupTold> {

@@ -1,3 +1,4 @@
+import type { Words } from '../contract/words.ts'
 import { denial } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
 
@@ -10,12 +11,15 @@ const LOOK = 100
  */
 export class HeldLibrary {
   readonly #isHeld: () => boolean
+  /** Why no backup can be made, which is told beside. */
+  readonly #trouble: () => Words | null
   readonly #followers = new Set<() => void>()
   #waiting = 0
   #giveUp = Promise.withResolvers<void>()
 
-  constructor(isHeld: () => boolean) {
+  constructor(isHeld: () => boolean, trouble: () => Words | null = () => null) {
     this.#isHeld = isHeld
+    this.#trouble = trouble
   }
 
   /** Settles when the library can be written to; denies when somebody gives up first. */
@@ -45,11 +49,16 @@ export class HeldLibrary {
     const before = this.#waiting > 0
     this.#waiting += more
     if (before === this.#waiting > 0) return
+    this.tell()
+  }
+
+  /** Tells all who follow how it is now. */
+  tell(): void {
     for (const tell of this.#followers) tell()
   }
 
-  /** Whether somebody waits: now, and whenever that is another. */
-  async *follow(signal?: AbortSignal): AsyncGenerator<{ held: boolean }> {
+  /** Whether somebody waits, and whether backups can be made: now, and whenever that is another. */
+  async *follow(signal?: AbortSignal): AsyncGenerator<{ held: boolean; noBackup: Words | null }> {
     let wake = (): void => {}
     const tell = (): void => wake()
     this.#followers.add(tell)
@@ -58,7 +67,7 @@ export class HeldLibrary {
       for (;;) {
         if (signal?.aborted === true) return
         const changed = new Promise<void>((resolve) => (wake = resolve))
-        yield { held: this.#waiting > 0 }
+        yield { held: this.#waiting > 0, noBackup: this.#trouble() }
         await changed
       }
     } finally {

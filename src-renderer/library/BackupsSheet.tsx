@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BackupEntry } from '../../src-main/contract/backups.ts'
-import { InWords } from '../parts/InWords.tsx'
 import { ago, exactly } from '../parts/times.ts'
 import { useNow } from '../parts/use-now.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
@@ -40,11 +39,6 @@ export function BackupsSheet() {
         </button>
       </div>
       {list === null && <p className="hint">{words.reading}</p>}
-      {list !== null && list.trouble !== null && (
-        <p className="notice">
-          <InWords said={list.trouble} />
-        </p>
-      )}
       {list?.backups.length === 0 && <p>{words.none}</p>}
       <ul className="backup-list" aria-label={words.heading}>
         {list?.backups.map((backup, index) => (

@@ -15,6 +15,7 @@ export function Notices() {
       {connection === 'refused' && <Notice heading={text.connection.refused} remedy={text.connection.refusedRemedy} />}
       <HeldNotice />
       <SettingsNotice />
+      <NoBackupNotice />
       <CrashNotice />
       <RepairNotice />
       {trouble !== null && (
@@ -36,6 +37,24 @@ function Notice({ heading, remedy }: { readonly heading: string; readonly remedy
     <div className="notice">
       <p className="notice-heading">{heading}</p>
       <p>{remedy}</p>
+    </div>
+  )
+}
+
+/** No backup of the library could be made. */
+function NoBackupNotice() {
+  const app = useApp()
+  const text = useText()
+  const noBackup = useView((view) => view.noBackup)
+  if (noBackup === null) return null
+  return (
+    <div className="notice">
+      <p>
+        <InWords said={noBackup} />
+      </p>
+      <button type="button" className="plain" onClick={() => app.dismissNoBackup()}>
+        {text.games.dismiss}
+      </button>
     </div>
   )
 }

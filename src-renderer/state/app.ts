@@ -29,6 +29,7 @@ export type App = {
   showAppearance(shown: boolean): void
   showAbout(shown: boolean): void
   dismissSettingsFault(): void
+  dismissNoBackup(): void
   /** What waits for another program that holds the library is not done. */
   giveUpWaiting(): void
   /** Forgets the report about a repaired library, here and in the host; if there is another, it is shown then. */
@@ -165,9 +166,10 @@ export function startApp(
   /** Follows whether something waits for another program, as long as the connection lasts. */
   async function followHeld(): Promise<void> {
     try {
-      for await (const { held } of await host.calls.app.held()) {
+      for await (const { held, noBackup } of await host.calls.app.held()) {
         store.change((view) => {
           view.held = held
+          view.noBackup = noBackup
         })
       }
     } catch {
@@ -252,6 +254,11 @@ export function startApp(
     showAbout(shown) {
       store.change((view) => {
         view.aboutShown = shown
+      })
+    },
+    dismissNoBackup() {
+      store.change((view) => {
+        view.noBackup = null
       })
     },
     dismissSettingsFault: () => showSettingsFault(null),

@@ -1,6 +1,7 @@
 import type { CampaignEntry, OpenCampaign } from '../../src-main/contract/campaign.ts'
 import type { About } from '../../src-main/contract/contract.ts'
 import type { Language, Settings } from '../../src-main/contract/settings.ts'
+import type { Said } from '../../src-main/contract/words.ts'
 import type { Connection } from '../host/host.ts'
 import { type BackupsView, noBackups } from './backups-view.ts'
 import { type FilmSettings, defaultFilm } from './film-view.ts'
@@ -31,6 +32,8 @@ export type View = {
   readonly drawing: { readonly id: string; readonly language: Language; readonly svg: string } | null
   /** Why what was set last could not be kept. */
   readonly settingsFault: Fault | null
+  /** Why no backup of the library can be made; told once. */
+  readonly noBackup: Said | null
   /** Something waits for another program that holds the library. */
   readonly held: boolean
   /** The message of an unexpected error. */
@@ -68,6 +71,7 @@ export function initialView(connection: Connection, language: Language, look: Lo
     opened: null,
     drawing: null,
     settingsFault: null,
+    noBackup: null,
     held: false,
     trouble: null,
     place: { at: 'campaign' },

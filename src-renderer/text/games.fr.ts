@@ -167,7 +167,7 @@ export const games: typeof english = {
         ? `« ${name} » : présente jusqu’à l’acte ${acts}.`
         : `« ${name} » : présente jusqu’à l’acte ${acts} ; elle en avait ${of}, et les actes ${acts + 1} à ${of} manquent.`,
     lost: (name, acts) =>
-      `Rien n’a pu être lu ${name === null ? 'd’une partie dont le nom n’est pas connu' : `de « ${name} »`}${acts === null ? '' : ` ; elle avait ${acts} actes`}.`,
+      `Rien n’a pu être lu ${name === null ? 'd’une partie dont le nom n’est pas connu' : `de « ${name} »`}${acts === null ? '' : ` ; elle avait ${acts < 2 ? `${acts} acte` : `${number(acts)} actes`}`}.`,
     file: (file) =>
       `La bibliothèque était endommagée ; le fichier endommagé est gardé sous ${file}. Si vous avez une copie plus ancienne de la bibliothèque ou des parties enregistrées dans des fichiers, reprenez-les.`,
     noFile:

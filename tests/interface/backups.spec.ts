@@ -80,6 +80,7 @@ test('the folder is named, its path can be copied, and a backup that cannot be m
   await openBackups(page)
   await page.getByRole('button', { name: 'Back up now' }).click()
   await expect(page.getByText('Something else stands where the backups belong.')).toBeVisible()
+  await expectAccessible(page)
   rmSync(join(host.dataFolder, 'backups'))
   await backupNow(page)
   await page.getByRole('button', { name: 'Show the folder' }).click()

@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { inLanguage } from '../../src-main/wording/bilingual.ts'
 import { lockDataFolder } from '../../src-main/library/lock.ts'
 import { isHeld } from '../../src-main/library/held.ts'
 import { littleDisk } from '../library/disks.ts'
@@ -208,5 +209,26 @@ describe('settings on a full disk', () => {
       for (let game = 0; game < 2000; game += 1) await calls.settings.write({ lastCampaign: `${game} `.repeat(40) })
     })()
     await expect(writing).rejects.toMatchObject({ code: 'NOT_KEPT', data: { gone: false } })
+  })
+})
+
+describe('a backup that cannot be made', () => {
+  it('is told once to whoever has a window open, and that it can be made again too', async () => {
+    const { calls, folder } = await atTable()
+    const told: (string | null)[] = []
+    const following = (async () => {
+      for await (const { noBackup } of await calls.app.held()) {
+        told.push(noBackup && inLanguage('en', noBackup))
+        if (told.length === 3) return
+      }
+    })()
+    await soon(() => expect(told).toEqual([null]))
+    writeFileSync(join(folder, 'backups'), 'in the way')
+    await calls.backups.make()
+    await calls.backups.make()
+    rmSync(join(folder, 'backups'))
+    await calls.backups.make()
+    await following
+    expect(told).toEqual([null, expect.stringContaining('No backup of the library could be made'), null])
   })
 })
