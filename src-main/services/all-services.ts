@@ -19,6 +19,7 @@ import { OpponentWorker } from '../thinking/opponent-worker.ts'
 import { BackingUp } from './backing-up.ts'
 import { backupsService } from './backups.ts'
 import type { CampaignsService } from './campaigns.ts'
+import { campaignElsewhere } from './campaign-elsewhere.ts'
 import type { Drawings } from './drawings.ts'
 import { gamesService } from './games.ts'
 import { HeldLibrary } from './held-library.ts'
@@ -59,11 +60,11 @@ export function allServices(needs: ServicesNeeds): Services & {
   const watch = new LibraryWatch(database, join(app.dataFolder, libraryFileName), needs.lock)
   waitElsewhere(database)
   const table = watch.over(gamesTable(database), ['one', 'all', 'past', 'marks'])
-  const pinnedTable = watch.over(campaignsTable(database), ['files'])
+  const pinnedTable = watch.over(campaignsTable(database), ['files', 'kept', 'all', 'areAsCounted'])
   const settingsKept = watch.over(settingsTable(database), ['get'])
   const settings = settingsService(settingsKept)
   const run = lastRun(settingsKept)
-  const pinned = new PinnedCampaigns(pinnedTable, systems)
+  const pinned = new PinnedCampaigns(pinnedTable, systems, campaignElsewhere(app.dataFolder, campaigns))
   const openGames = new OpenGames({
     table,
     campaigns: pinned,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Result } from '#engine/kernel/values/result.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import type { Imported, Passphrases, Verified } from '../contract/library.ts'
-import { pack } from '../games/files/archive.ts'
+import { pack, UNKNOWN_SYSTEM } from '../games/files/archive.ts'
 import { safeFileName } from '../games/files/file-name.ts'
 import { playersOf } from '../games/open/open-game.ts'
 import type { PinnedCampaign } from '../games/open/pinned-campaigns.ts'
@@ -46,9 +47,8 @@ export function importExportService(needs: ImportExportNeeds) {
 
   return {
     export(id: number): { fileName: string; content: string } {
-      const { row, past, pinned } = asKept(id)
-      const { files, loaded } = pinned
-      const content = pack({ program: needs.program, row, past, system: loaded.system.id, files })
+      const { row, past, system, files } = asKept(id)
+      const content = pack({ program: needs.program, row, past, system, files })
       return { fileName: `${safeFileName(row.name)}${FILE_ENDING}`, content: content.toString('base64') }
     },
 
@@ -82,7 +82,7 @@ export function importExportService(needs: ImportExportNeeds) {
       const { pushedOut, leave } = imports.enter()
       const stop = signal === undefined ? pushedOut : AbortSignal.any([signal, pushedOut])
       try {
-        const wish = { content: Buffer.from(content, 'base64'), passphrases, part }
+        const wish = { content: Buffer.from(content, 'base64'), passphrases, part, elsewhere: campaignHere }
         const proving = provedElsewhere(wish, needs.importWorker, stop)
         let step = await proving.next()
         for (; step.done !== true; step = await proving.next()) yield { at: 'work', ...step.value }
@@ -97,15 +97,26 @@ export function importExportService(needs: ImportExportNeeds) {
   }
 
   /** A game as it was kept; one that is on the table comes from memory, so that a library that is lost takes no game with it. */
-  function asKept(id: number): { row: GameRow; past: Past; pinned: PinnedCampaign } {
+  function asKept(id: number): { row: GameRow; past: Past; system: string; files: CampaignFiles } {
     const open = openGames.find(id)
     if (open === undefined) {
       const row = openGames.row(id)
-      return { row, past: { ...table.past(id), snapshots: [] }, pinned: openGames.pinnedFor(row) }
+      const found = needs.pinned.get(row.campaign)
+      const past = { ...table.past(id), snapshots: [] }
+      // Without its campaign a game can still be taken in where that is whole.
+      if (!found.ok) return { row, past, system: UNKNOWN_SYSTEM, files: {} }
+      return { row, past, system: found.value.loaded.system.id, files: found.value.files }
     }
     const marks = ifReadable(() => table.marks(id)) ?? []
     const row = { ...(ifReadable(() => table.one(id)) ?? open.row), name: open.name }
-    return { row, past: { ...open.saved.rows, snapshots: [], marks }, pinned: open.pinned }
+    const { files, loaded } = open.pinned
+    return { row, past: { ...open.saved.rows, snapshots: [], marks }, system: loaded.system.id, files }
+  }
+
+  /** The files of a campaign that a file of a game came without. */
+  function campaignHere(hash: string): CampaignFiles | undefined {
+    const found = needs.pinned.get(hash)
+    return found.ok ? found.value.files : needs.pinned.elsewhere(hash)
   }
 
   /** Stores an imported game; if the library has it already, under a new uid. */

@@ -21,7 +21,9 @@ export async function* provedElsewhere(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<{ done: number; of: number }, ProvedFile | undefined> {
   if (unzip(wish.content, SMALL) !== undefined) return yield* provedHere(wish, signal)
-  const worker = new Worker(workerFile, { workerData: wish })
+  // A long game without its campaign is taken in only by who has not so much to read: a worker cannot ask for campaigns.
+  const { elsewhere: _, ...order } = wish
+  const worker = new Worker(workerFile, { workerData: order })
   for await (const told of listenTo<TakenInTold>(worker, signal)) {
     if (told.at === 'end') return told.file
     if (told.at === 'denied') {

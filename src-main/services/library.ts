@@ -7,7 +7,7 @@ import { writeOrDeny } from '../wording/denial.ts'
 import { codecFor } from '../games/open/codec-for.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
 import { decodePreview, decodeStatus } from '../games/open/preview.ts'
-import { PERSON, playersOf } from '../games/open/open-game.ts'
+import { damageOf, PERSON, playersOf } from '../games/open/open-game.ts'
 import { thumbnailOf } from '../games/open/thumbnail.ts'
 import type { PinnedCampaigns } from '../games/open/pinned-campaigns.ts'
 import { words } from '../wording/bilingual.ts'
@@ -41,10 +41,19 @@ export function libraryService(needs: LibraryNeeds) {
     const found = pinned.get(row.campaign)
     const { id, name, seal, begun, played, removed } = row
     const common = { id, name, players: playersOf(row), sealed: sealedSides(seal), begun, played, removed }
-    if (!found.ok) {
+    const damage = damageOf(row)
+    if (!found.ok || damage !== undefined) {
       const nothing = { campaign: plain(''), scenario: plain(row.scenario), sides: noSides(), system: '' }
       const dress: GameEntry['dress'] = ['blue', 'grey']
-      return { ...common, ...nothing, dress, when: null, decider: null, ending: null, trouble: found.error }
+      return {
+        ...common,
+        ...nothing,
+        dress,
+        when: null,
+        decider: null,
+        ending: null,
+        trouble: damage ?? (found.ok ? null : found.error),
+      }
     }
     const { title, wording, loaded } = found.value
     const codec = readable(row)

@@ -5,7 +5,8 @@ import { type Library, openLibrary } from '../library/library.ts'
 import { lockDataFolder } from '../library/lock.ts'
 import { type SettingsTable, settingsTable } from '../library/tables/settings-table.ts'
 import { allServices } from '../services/all-services.ts'
-import { type CampaignsService, campaignsService } from '../services/campaigns.ts'
+import { campaignElsewhere } from '../services/campaign-elsewhere.ts'
+import { campaignsService } from '../services/campaigns.ts'
 import { Drawings } from '../services/drawings.ts'
 import { type AppRouter, routerOf } from '../services/router.ts'
 import { prepareDataFolder } from './data-folder.ts'
@@ -49,7 +50,10 @@ export function start(
   )
   let library: Library
   try {
-    library = openLibrary(dataFolder, undefined, { atHand: atHandIn(campaigns), worker: salvageWorker(house) })
+    library = openLibrary(dataFolder, undefined, {
+      atHand: campaignElsewhere(dataFolder, campaigns),
+      worker: salvageWorker(house),
+    })
   } catch (error) {
     lock.release()
     throw error
@@ -79,10 +83,4 @@ export function start(
       lock.release()
     },
   }
-}
-
-/** The campaigns on the shelves, for games in a damaged library whose own copy is spoilt. */
-const atHandIn = (campaigns: CampaignsService) => (hash: string) => {
-  const found = campaigns.withHash(hash)
-  return found && { system: found.loaded.system.id, files: found.files }
 }

@@ -7,7 +7,8 @@ import type { Order, Report } from './worker.ts'
 
 /**
  * `npm run fuzz`: thousands of whole games at random, looked after at every act. A game that goes wrong is saved, so that
- * it can be opened and played again to the very act. With `--saves N`, so many spoilt saves and files instead.
+ * it can be opened and played again to the very act. With `--saves N`, so many spoilt saves and files instead; with `--libraries`,
+ * so many damaged data folders as `--count` says.
  */
 const { values } = parseArgs({
   options: {
@@ -17,6 +18,8 @@ const { values } = parseArgs({
     campaign: { type: 'string', default: 'chalons-1870' },
     scenario: { type: 'string' },
     saves: { type: 'string' },
+    libraries: { type: 'boolean', default: false },
+    count: { type: 'string', default: '3000' },
   },
 })
 const games = Number(values.games)
@@ -27,6 +30,7 @@ if (!Number.isInteger(games) || games < 1 || !Number.isInteger(from) || from < 1
 }
 
 const folder = resolve(import.meta.dirname, '../../fuzz')
+if (values.libraries) process.exit(await ruinLibraries(Number(values.count)))
 if (values.saves !== undefined) process.exit(await spoilSaves(Number(values.saves)))
 
 const crew = Math.min(availableParallelism(), games)
@@ -100,4 +104,36 @@ async function spoilSaves(count: number): Promise<number> {
     console.error(`${number}, ${what}: ${problem} (again: npm run fuzz -- --saves 1 --from ${number})`)
   }
   return wrong.length === 0 ? 0 : 1
+}
+
+/** Damages data folders in every way there is, opens them, and tells what was lost without a word. */
+async function ruinLibraries(count: number): Promise<number> {
+  if (!Number.isInteger(count) || count < 1) {
+    console.error('Write --count as a whole number from 1 on: npm run fuzz -- --libraries --count 3000')
+    return 2
+  }
+  const { fuzzLibraries } = await import('../library/ruined/judge.ts')
+  const start = performance.now()
+  const rows = new Map<string, { equal: number; told: number; wrong: number }>()
+  let wrong = 0
+  let tried = 0
+  await fuzzLibraries(count, from, (number, { what, outcome, problem }) => {
+    tried += 1
+    const row = rows.get(what) ?? { equal: 0, told: 0, wrong: 0 }
+    row[outcome] += 1
+    rows.set(what, row)
+    if (outcome === 'wrong') {
+      wrong += 1
+      console.error(`${number}, ${what}: ${problem} (again: npm run fuzz -- --libraries --count 1 --from ${number})`)
+    }
+    if (tried % 1000 === 0) console.log(`${tried} of ${count}, up to ${number}; ${wrong} wrong`)
+  })
+  const took = (performance.now() - start) / 1000
+  console.log(`${count} damaged libraries in ${took.toFixed(0)} s; ${wrong} opened wrongly, or not at all`)
+  const all = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  for (const [what, row] of all)
+    console.log(
+      `  ${what.padEnd(56)}${`${row.equal} equal`.padStart(12)}${`${row.told} told`.padStart(12)}${`${row.wrong} wrong`.padStart(10)}`,
+    )
+  return wrong === 0 ? 0 : 1
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import type { Game } from '#engine/kernel/game/game.ts'
@@ -93,81 +93,3 @@ export function playAbout(open: SavedGame, pick: Pick): void {
 /** The hash of every moment but the first. */
 const hashesOf = (game: Game): string[] =>
   game.history.moments.slice(1).map((_, index) => game.peek(index + 1, (play) => play.hash()))
-
-// --- Damage ----------------------------------------------------------------------------------------------------------
-
-const PAGE = 4096
-type Damage = (bytes: Buffer, pick: Pick) => Buffer
-const somewhere = (bytes: Buffer, pick: Pick, unit: number): number => pick(Math.floor(bytes.length / unit)) * unit
-
-const flip: Damage = (bytes, pick) => {
-  for (let count = 1 + pick(8); count > 0; count -= 1) bytes[pick(bytes.length)]! ^= 1 << pick(8)
-  return bytes
-}
-const zero =
-  (unit: number): Damage =>
-  (bytes, pick) => {
-    const at = somewhere(bytes, pick, unit)
-    return bytes.fill(0, at, at + unit)
-  }
-const noise: Damage = (bytes, pick) => {
-  const at = somewhere(bytes, pick, 512)
-  for (let index = at; index < at + 512 && index < bytes.length; index += 1) bytes[index] = pick(256)
-  return bytes
-}
-const swap: Damage = (bytes, pick) => {
-  const [a, b] = [somewhere(bytes, pick, PAGE), somewhere(bytes, pick, PAGE)]
-  const page = Buffer.from(bytes.subarray(a, a + PAGE))
-  bytes.copy(bytes, a, b, b + PAGE)
-  page.copy(bytes, b)
-  return bytes
-}
-const cut: Damage = (bytes, pick) => bytes.subarray(0, pick(bytes.length))
-const header: Damage = (bytes, pick) => {
-  for (let count = 1 + pick(4); count > 0; count -= 1) bytes[pick(100)] = pick(256)
-  return bytes
-}
-const pageHeader: Damage = (bytes, pick) => {
-  bytes[somewhere(bytes, pick, PAGE) + pick(12)] = pick(256)
-  return bytes
-}
-
-const ofMain = { flip, page: zero(PAGE), sector: zero(512), noise, swap, cut, header, pageHeader }
-const ofLog = { flip, page: zero(PAGE + 24), sector: zero(512), noise, cut, header }
-
-/** What happened to a library, for messages. */
-export interface Mutation {
-  readonly name: string
-  readonly main: Buffer
-  readonly log: Buffer | undefined
-}
-
-/** One damaged library in many: without its log, with its log, or with the log damaged too. */
-export function mutate({ main, log }: Whole, pick: Pick): Mutation {
-  const choose = (from: Readonly<Record<string, Damage>>): [string, Damage] => {
-    const all = Object.entries(from)
-    return all[pick(all.length)]!
-  }
-  const [mainName, mainDamage] = choose(ofMain)
-  const [logName, logDamage] = choose(ofLog)
-  switch (pick(4)) {
-    case 0:
-      return { name: `log ${logName}`, main, log: logDamage(Buffer.from(log), pick) }
-    case 1:
-      return {
-        name: `main ${mainName}, log ${logName}`,
-        main: mainDamage(Buffer.from(main), pick),
-        log: logDamage(Buffer.from(log), pick),
-      }
-    case 2:
-      return { name: `main ${mainName}`, main: mainDamage(Buffer.from(main), pick), log: undefined }
-    default:
-      return { name: `main ${mainName}, log whole`, main: mainDamage(Buffer.from(main), pick), log }
-  }
-}
-
-export function writeMutation(folder: string, { main, log }: Mutation): void {
-  const file = join(folder, 'library.sqlite')
-  writeFileSync(file, main)
-  if (log !== undefined) writeFileSync(`${file}-wal`, log)
-}

@@ -21,6 +21,9 @@ const FORMAT = 2
 /** Format 1 for a game between people, which older programs read; only acts of opponents have memories, which need format 2. */
 const formatOf = ({ sides }: Players): number => (sides.every((who) => who === 'person') ? 1 : FORMAT)
 
+/** Stands in a file for the rules of a game whose campaign is damaged. */
+export const UNKNOWN_SYSTEM = '?'
+
 /** Far more than any game needs, far less than fills the memory. */
 export const LIMITS = {
   packed: 32 * 2 ** 20,
@@ -96,7 +99,11 @@ export function pack({ program, row, past, system, files }: ArchiveSource): Buff
 
 // --- Unpacking --------------------------------------------------------------------------------------------------------
 
-export function unpack(content: Buffer): Unpacked {
+/** `elsewhere`: the files of a campaign by its hash, for a file that comes without them because they were damaged where it was made. */
+export function unpack(
+  content: Buffer,
+  elsewhere: (hash: string) => CampaignFiles | undefined = () => undefined,
+): Unpacked {
   if (content.length > LIMITS.packed) return refused(thisFile.tooLarge(LIMITS.packed))
   if (content.length < 2 || content.readUInt16BE(0) !== 0x1f8b) return refused(thisFile.noGame)
   const bytes = unzip(content, LIMITS.unpacked)
@@ -127,9 +134,11 @@ export function unpack(content: Buffer): Unpacked {
   const body = new Body(lines, start)
   const trouble = body.readFiles()
   if (trouble !== undefined) return refused(trouble)
-  if (hashOfCampaign(body.files) !== campaign) return refused(thisFile.otherCampaign)
+  const isWithout = Object.keys(body.files).length === 0
+  const files = isWithout ? (elsewhere(campaign) ?? body.files) : body.files
+  if (hashOfCampaign(files) !== campaign) return refused(isWithout ? thisFile.noCampaign : thisFile.otherCampaign)
   const fault = body.readPast()
-  return { ok: true, row, past: body.past, system, files: body.files, fault }
+  return { ok: true, row, past: body.past, system, files, fault }
 }
 
 const refused = ({ en, fr }: Words): Unpacked => ({

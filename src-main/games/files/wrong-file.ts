@@ -34,6 +34,10 @@ export const thisFile = {
     'holds another campaign than the one it was played with',
     'contient une autre campagne que celle avec laquelle la partie a été jouée',
   ),
+  noCampaign: words(
+    'comes without its campaign, which was damaged where it was made, and no copy of it is here',
+    'est sans sa campagne, endommagée là où il a été fait, et il n’en est pas de copie ici',
+  ),
   campaignUnread: words(
     'has a line of its campaign that cannot be read',
     'a une ligne de sa campagne qui ne peut pas être lue',

@@ -2,6 +2,8 @@ import type { Game } from '#engine/kernel/game/game.ts'
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
 import type { Eyes } from '../../contract/games.ts'
 import { Players } from '../../contract/library.ts'
+import type { Words } from '../../contract/words.ts'
+import { words } from '../../wording/bilingual.ts'
 import type { GameRow } from '../../library/tables/games-table.ts'
 import type { SavedGame } from './saved-game.ts'
 import { Gestures } from './gestures.ts'
@@ -22,6 +24,15 @@ export function playersOf({ players: text }: Pick<GameRow, 'players'>): Players 
   return players
 }
 const read = new Map<string, Players>()
+
+/** Why a game whose entry in the library is damaged cannot be opened. The picture in the list alone is no reason. */
+export function damageOf({ damaged = [] }: Pick<GameRow, 'damaged'>): Words | undefined {
+  return damaged.some((column) => column !== 'face') ? ENTRY_DAMAGED : undefined
+}
+const ENTRY_DAMAGED = words(
+  'The entry of this game in the library is damaged. End the program and start it again: it then mends what can be mended. Else take the game from a backup.',
+  'L’inscription de cette partie dans la bibliothèque est endommagée. Quittez le programme et relancez-le : il répare alors ce qui peut l’être. Sinon, reprenez la partie d’une sauvegarde.',
+)
 
 /** A side number, or `EVERYONE`, as the contract writes it. */
 export const eyesForContract = (eyes: number): Eyes => (eyes === EVERYONE ? 'both' : eyes === 0 ? 0 : 1)

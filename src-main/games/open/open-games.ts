@@ -2,7 +2,7 @@ import type { Passphrases } from '../../contract/library.ts'
 import type { GameRow, GamesTable, Past } from '../../library/tables/games-table.ts'
 import { denial, writeOrDeny } from '../../wording/denial.ts'
 import { encodePreview, previewOf } from './preview.ts'
-import { OpenGame } from './open-game.ts'
+import { damageOf, OpenGame } from './open-game.ts'
 import { SavedGame } from './saved-game.ts'
 import { restoreGame, restoring } from './restore-game.ts'
 import type { PinnedCampaign, PinnedCampaigns } from './pinned-campaigns.ts'
@@ -58,6 +58,8 @@ export class OpenGames {
   async open(id: number, passphrases: Passphrases, signal?: AbortSignal): Promise<OpenGame> {
     const there = this.#games.get(id)
     const row = this.row(id)
+    const damage = damageOf(row)
+    if (damage !== undefined) throw denial('UNREADABLE', { said: damage })
     if (row.removed !== null) throw denial('NOT_FOUND', whyNot.inBasket)
     if (there !== undefined) {
       // The previous viewer may have left: a sealed game asks the next one for the passphrases again.

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { bad, good, type Result } from '#engine/kernel/values/result.ts'
-import { loadCampaign, type CampaignFiles, type LoadedCampaign, type RuleSystem } from '#engine/kernel/system/system.ts'
+import {
+  hashOfCampaign,
+  loadCampaign,
+  type CampaignFiles,
+  type LoadedCampaign,
+  type RuleSystem,
+} from '#engine/kernel/system/system.ts'
 import { type Said, Words } from '../../contract/words.ts'
 import type { CampaignsTable } from '../../library/tables/campaigns-table.ts'
 import { words } from '../../wording/bilingual.ts'
@@ -16,12 +22,8 @@ export interface PinnedCampaign {
 }
 
 const DAMAGED = words(
-  'The campaign of this game is damaged in the library.',
-  'La campagne de cette partie est endommagée dans la bibliothèque.',
-)
-const MISSING = words(
-  'The campaign of this game is missing in the library.',
-  'La campagne de cette partie manque dans la bibliothèque.',
+  'The campaign of this game is damaged in the library, and no other copy of it is here. Export the game: where the campaign is whole it can be taken in. Or put the campaign into the folder of campaigns and start the program again.',
+  'La campagne de cette partie est endommagée dans la bibliothèque, et il n’en est pas d’autre copie ici. Exportez la partie : là où la campagne est entière, elle peut être reprise. Ou mettez la campagne dans le dossier des campagnes et relancez le programme.',
 )
 const NAMELESS = words(
   'The campaign of this game does not say what it is.',
@@ -38,29 +40,66 @@ const About = z.looseObject({ id: z.string(), system: z.string(), title: Words }
 export class PinnedCampaigns {
   readonly #table: CampaignsTable
   readonly #systems: readonly RuleSystem[]
+  readonly #elsewhere: CampaignElsewhere
   readonly #known = new Map<string, Result<PinnedCampaign, Said>>()
+  /** How many campaigns had been kept when one was last found damaged. */
+  #kept = 0
 
-  constructor(table: CampaignsTable, systems: readonly RuleSystem[]) {
+  constructor(table: CampaignsTable, systems: readonly RuleSystem[], elsewhere: CampaignElsewhere = () => undefined) {
     this.#table = table
     this.#systems = systems
+    this.#elsewhere = elsewhere
   }
 
   /** The campaign of a hash, or why it cannot be played. */
   get(hash: string): Result<PinnedCampaign, Said> {
     const known = this.#known.get(hash)
-    if (known !== undefined) return known
-    let files: CampaignFiles | undefined
-    try {
-      files = this.#table.files(hash)
-    } catch {
-      return bad(DAMAGED)
-    }
-    if (files === undefined) return bad(MISSING)
-    const compiled = compile(files, this.#systems, hash)
+    // A campaign that was damaged may have been kept anew since, with a game that was begun.
+    if (known !== undefined && (known.ok || this.#kept === this.#table.kept())) return known
+    this.#kept = this.#table.kept()
+    const compiled = this.#read(hash) ?? this.#mend(hash) ?? bad(DAMAGED)
     this.#known.set(hash, compiled)
     return compiled
   }
+
+  /** Files of another copy of a campaign, from wherever there is one. */
+  elsewhere(hash: string): CampaignFiles | undefined {
+    try {
+      const files = this.#elsewhere(hash)?.files
+      return files !== undefined && hashOfCampaign(files) === hash ? files : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /** The campaign in the library; undefined when that is not what was written. */
+  #read(hash: string): Result<PinnedCampaign, Said> | undefined {
+    let files: CampaignFiles | undefined
+    try {
+      files = this.#table.files(hash)
+      if (files === undefined) return undefined
+    } catch {
+      return undefined
+    }
+    const compiled = compile(files, this.#systems, hash)
+    return compiled.ok || hashOfCampaign(files) === hash ? compiled : undefined
+  }
+
+  #mend(hash: string): Result<PinnedCampaign, Said> | undefined {
+    const files = this.elsewhere(hash)
+    if (files === undefined) return undefined
+    const compiled = compile(files, this.#systems, hash)
+    try {
+      if (compiled.ok) this.#table.keep(hash, compiled.value.loaded.system.id, files)
+    } catch {
+      // A library that cannot be written to has it mended another time.
+    }
+    return compiled
+  }
 }
+
+/** Another copy of a campaign, by its hash. */
+export type CampaignElsewhere = (hash: string) => { readonly files: CampaignFiles } | undefined
 
 /** Compiles the files of a played campaign; they may come from an older or another program. */
 export function compile(

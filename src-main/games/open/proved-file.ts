@@ -4,7 +4,7 @@ import type { Said } from '../../contract/words.ts'
 import type { Kept, NewGame, Past } from '../../library/tables/games-table.ts'
 import { failureText, words } from '../../wording/bilingual.ts'
 import { denial } from '../../wording/denial.ts'
-import { unpack } from '../files/archive.ts'
+import { unpack, UNKNOWN_SYSTEM } from '../files/archive.ts'
 import { cutAfter } from '../files/copying.ts'
 import { type Fault, readRecord } from '../rows/game-record.ts'
 import { redactFault } from '../rows/redact-fault.ts'
@@ -20,6 +20,8 @@ export interface FileWish {
   readonly passphrases: Passphrases
   /** Take what is whole, if not all of it is. */
   readonly part: boolean
+  /** The files of a campaign by its hash, for a file that comes without them. */
+  readonly elsewhere?: (hash: string) => CampaignFiles | undefined
 }
 
 /** A game from a file, proved, as it goes into a library. */
@@ -34,10 +36,10 @@ export interface ProvedFile {
 
 /** Reads a file and plays its game again from its first act to its last; yields how far it is, and gives what can be kept. */
 export async function* proveFile(
-  { content, passphrases, part }: FileWish,
+  { content, passphrases, part, elsewhere }: FileWish,
   systems: readonly RuleSystem[],
 ): AsyncGenerator<{ done: number; of: number }, ProvedFile> {
-  const { row, past, pinned, fault: torn } = readFile(content, systems)
+  const { row, past, pinned, fault: torn } = readFile(content, systems, elsewhere)
   const codec = await codecFor(row, passphrases)
   try {
     const record = readRecord({ ...row, id: 0, face: null, removed: null }, past, codec)
@@ -61,13 +63,13 @@ export async function* proveFile(
 
 type FileRead = { row: NewGame; past: Past; pinned: PinnedCampaign; fault: Fault | undefined }
 
-function readFile(content: Buffer, systems: readonly RuleSystem[]): FileRead {
-  const unpacked = unpack(content)
+function readFile(content: Buffer, systems: readonly RuleSystem[], elsewhere: FileWish['elsewhere']): FileRead {
+  const unpacked = unpack(content, elsewhere)
   if (!unpacked.ok) throw badFile(null, unpacked.reason, 0)
   const { row, past, system, files, fault } = unpacked
   const pinned = compile(playedFiles(files), systems, row.campaign)
   if (!pinned.ok) throw badFile(null, pinned.error, 0)
-  if (pinned.value.loaded.system.id !== system) throw badFile(null, TWO_SYSTEMS, 0)
+  if (system !== UNKNOWN_SYSTEM && pinned.value.loaded.system.id !== system) throw badFile(null, TWO_SYSTEMS, 0)
   return { row, past, pinned: pinned.value, fault }
 }
 

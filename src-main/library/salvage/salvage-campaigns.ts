@@ -1,6 +1,6 @@
-import type { Database } from 'better-sqlite3'
+import Sqlite, { type Database } from 'better-sqlite3'
 import { type CampaignFiles, hashOfCampaign } from '#engine/kernel/system/system.ts'
-import { campaignsTable } from '../tables/campaigns-table.ts'
+import { campaignsTable, unpackCampaign } from '../tables/campaigns-table.ts'
 import { type Finds, inserter, rowsFound } from './finds.ts'
 
 /** The files of a campaign that is at hand elsewhere, by its hash: a game is not lost because its copy of it is. */
@@ -34,6 +34,24 @@ export function mendCampaigns(database: Database, atHand: CampaignAtHand): void 
     const other = filesOf(database, hash) === undefined ? orNothing(() => atHand(hash)) : undefined
     if (other !== undefined && hashOfCampaign(other.files) === hash) campaigns.keep(hash, other.system, other.files)
   }
+}
+
+/** A campaign in another library, whatever that is, if it is whole there. */
+export function campaignInFile(file: string, hash: string): ReturnType<CampaignAtHand> {
+  return orNothing(() => {
+    const database = new Sqlite(file, { readonly: true, fileMustExist: true })
+    try {
+      const packed = database.prepare<[string], { system: string; files: unknown }>(
+        'SELECT system, files FROM campaign WHERE hash = ?',
+      )
+      const { system, files } = packed.get(hash) ?? {}
+      const unpacked = unpackCampaign(files)
+      const whole = system !== undefined && unpacked !== undefined && hashOfCampaign(unpacked) === hash
+      return whole ? { system, files: unpacked } : undefined
+    } finally {
+      database.close()
+    }
+  })
 }
 
 /** The files of a campaign, if they are those that its hash says. */

@@ -7,6 +7,8 @@ import { withSum } from './tally.ts'
 export type CampaignsTable = {
   /** Keeps a campaign; a copy of it that is damaged is replaced. */
   keep(hash: string, system: string, files: CampaignFiles): void
+  /** How many were kept or replaced since the program began. */
+  kept(): number
   files(hash: string): CampaignFiles | undefined
   /** Counts one whose files have just been compared with their hash. */
   count(hash: string, whole: boolean): void
@@ -32,17 +34,18 @@ export function campaignsTable(database: Database): CampaignsTable {
   const tidy = database.prepare('DELETE FROM campaign WHERE hash NOT IN (SELECT campaign FROM game)')
   const forget = database.prepare('DELETE FROM tally WHERE game < 0 AND -game NOT IN (SELECT rowid FROM campaign)')
   const tallies = campaignTallies(database)
+  let kept = 0
   return {
+    kept: () => kept,
     keep: database.transaction((hash: string, system: string, files: CampaignFiles): void => {
       const there = one.get(hash)
       if (there !== undefined && tallies.fits(there)) return
+      kept += 1
       upsert.run(hash, system, deflateRawSync(JSON.stringify(playedFiles(files))))
       tallies.count(one.get(hash)!)
     }),
     files(hash) {
-      const packed = one.get(hash)?.files
-      if (!Buffer.isBuffer(packed)) return undefined
-      return JSON.parse(inflateRawSync(packed, { maxOutputLength: MOST_BYTES }).toString('utf8')) as CampaignFiles
+      return unpackCampaign(one.get(hash)?.files)
     },
     count: (hash, whole) => tallies.count(one.get(hash)!, whole),
     all: () => all.all().map(({ hash }) => hash),
@@ -52,6 +55,12 @@ export function campaignsTable(database: Database): CampaignsTable {
       forget.run()
     }),
   }
+}
+
+/** The files in a row; throws where bytes do not unpack. What they say is not looked at. */
+export function unpackCampaign(packed: unknown): CampaignFiles | undefined {
+  if (!Buffer.isBuffer(packed)) return undefined
+  return JSON.parse(inflateRawSync(packed, { maxOutputLength: MOST_BYTES }).toString('utf8')) as CampaignFiles
 }
 
 /** The sums of campaigns, kept apart from them. */

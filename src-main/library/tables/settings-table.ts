@@ -14,7 +14,12 @@ export function settingsTable(database: Database): SettingsTable {
   return {
     get(name) {
       const value = select.get(name)
-      return value === undefined ? undefined : JSON.parse(value)
+      try {
+        return value === undefined ? undefined : JSON.parse(value)
+      } catch {
+        // It is damaged, and counts as never chosen.
+        return undefined
+      }
     },
     put: database.transaction((values: Readonly<Record<string, unknown>>) => {
       for (const [name, value] of Object.entries(values)) {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { triesOr } from '../tries.ts'
+import { fuzzLibraries } from './ruined/judge.ts'
+
+// npm run fuzz -- --libraries --count 30000 damages as many.
+const COUNT = triesOr('GAITER_BUTTON_RUINED', 1500)
+
+it(
+  'a data folder of which any file is damaged in any way opens, and what is missing is told to the act',
+  { timeout: 300_000 + COUNT * 2_000 },
+  async () => {
+    const wrong: string[] = []
+    await fuzzLibraries(COUNT, 0, (number, { what, outcome, problem }) => {
+      if (outcome === 'wrong') wrong.push(`${number}, ${what}: ${problem}`)
+    })
+    expect(wrong).toEqual([])
+  },
+)
