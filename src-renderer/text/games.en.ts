@@ -161,7 +161,7 @@ export const games = {
         ? `“${name}”: there up to act ${acts}.`
         : `“${name}”: there up to act ${acts}; it had ${of}, and acts ${acts + 1} to ${of} are missing.`,
     lost: (name: string | null, acts: number | null) =>
-      `Nothing of ${name === null ? 'a game whose name is not known' : `“${name}”`} could be read${acts === null ? '' : `; it had ${acts} acts`}.`,
+      `Nothing of ${name === null ? 'a game whose name is not known' : `“${name}”`} could be read${acts === null ? '' : acts === 1 ? '; it had 1 act' : `; it had ${acts} acts`}.`,
     file: (file: string) =>
       `The library was damaged; the damaged file was kept as ${file}. If you have an older copy of the library or games saved as files, take those in.`,
     noFile: 'Nothing was put aside. If you have an older copy of the library or games saved as files, take those in.',

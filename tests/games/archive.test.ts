@@ -280,7 +280,7 @@ describe('what is no file of a game that can be taken in', () => {
       () => fitting(bare.with(0, ['game', 1, { ...head, scenario: 'long' }])),
       /began with two scenarios\.$/,
     ],
-    ['no campaign', () => fitting(bare.toSpliced(1, 1)), /holds another campaign than the one it was played with\.$/],
+    ['no campaign', () => fitting(bare.toSpliced(1, 1)), /comes without its campaign/],
     ['another campaign', () => fitting(bare.with(1, ['file', 'goal.json', 41])), /holds another campaign/],
     [
       'a file twice',

@@ -147,13 +147,23 @@ describe('a game and its campaign', () => {
     expect({ ...(await calls.games.open({ id: again.id })), id }).toEqual(table)
   })
 
-  it('say in the list what stands in the way when the campaign is lost', async () => {
+  it('have the campaign from the shelf when the copy in the library is lost', async () => {
     const { calls, library } = serveFord()
     const { id } = await calls.games.begin(morning)
     library.database.pragma('foreign_keys = OFF')
     library.database.exec('DELETE FROM campaign')
+    expect(await calls.library.list({})).toMatchObject([{ id, trouble: null }])
+    expect(await calls.games.open({ id })).toMatchObject({ stop: 0 })
+    expect(library.database.prepare('SELECT count(*) FROM campaign').pluck().get()).toBe(1)
+  })
+
+  it('say in the list what stands in the way when the campaign is lost everywhere', async () => {
+    const { calls, library } = serveFord()
+    const { id } = await calls.games.begin(morning)
+    library.database.pragma('foreign_keys = OFF')
+    library.database.exec("DELETE FROM campaign; UPDATE game SET campaign = 'another'")
     const [entry] = await calls.library.list({})
-    expect(entry).toMatchObject({ id, trouble: inBoth(expect.stringMatching(/missing in the library/)) })
+    expect(entry).toMatchObject({ id, trouble: inBoth(expect.stringMatching(/no other copy of it is here/)) })
     expect(await denied(calls.games.open({ id }))).toMatchObject({ code: 'UNREADABLE', data: { said: entry?.trouble } })
   })
 })
