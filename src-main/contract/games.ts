@@ -112,6 +112,8 @@ export const GameSnapshot = z.object({
   order: z
     .object({ order: JsonObject, title: Words, at: z.enum(['goes-on', 'done', 'stopped']), why: Words.nullable() })
     .nullable(),
+  /** What was answered for the one who looks without asking, since he acted himself. */
+  answered: z.array(Words).readonly(),
   /** Why what the one who looks did last cannot be taken back, when he did something. */
   barrier: Words.nullable(),
   readOnly: z.object({ why: z.enum(['damaged', 'other-rules']), moment: z.int(), reason: Said }).nullable(),

@@ -20,6 +20,9 @@ export type SideColours = z.infer<typeof sideColours>
 const film = z.enum(['always', 'asked'])
 const filmPace = z.enum(['slow', 'normal', 'fast'])
 
+/** Which questions are asked: those with a choice, or also those with one answer. */
+const asking = z.enum(['choices', 'all'])
+
 export const Settings = z.object({
   /** Null until somebody chooses: then the window follows the language of the system. */
   language: Language.nullable(),
@@ -29,6 +32,7 @@ export const Settings = z.object({
   sideColours,
   film,
   filmPace,
+  asking,
   /** The campaign that was on the table last, by its id; it need not exist any more. */
   lastCampaign: z.string().nullable(),
   /** The games that were on the table last, the latest first. They need not exist any more. */

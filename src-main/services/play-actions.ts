@@ -65,6 +65,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
         mayChange(game)
         if (to !== undefined && !isAsked(game, to)) throw denial('NOT_NOW', whyNot.goneOn)
         const { current } = game.game.history
+        game.answered.forget(eyes)
         noteGesture = () => game.gestures.note(game.game.history, current)
         work(game, eyes)
       },
@@ -127,6 +128,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
         const target = undoTarget(game)
         if (target === undefined) throw denial('NOT_NOW', whyNoUndo(game))
         game.orders.cancelAll()
+        game.answered.forget(EVERYONE)
         if (game.players.open) done(game.saved.goTo(target))
         else while (game.game.history.current !== target) done(game.saved.undo())
       }),
@@ -135,6 +137,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
         if (!mayRedo(game)) throw denial('NOT_NOW', whyNot.noRedo)
         const { history } = game.game
         game.orders.cancelAll()
+        game.answered.forget(EVERYONE)
         const begin = game.gestures.beginOf(history, history.now.next)
         do done(game.saved.redo())
         while (mayRedo(game) && goesOn(game, begin))
@@ -145,6 +148,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
           const { game } = viewedTree(openGames, id)
           mayBePlayed(game)
           game.orders.cancelAll()
+          game.answered.forget(EVERYONE)
           done(game.saved.goTo(knownMoment(game, moment)))
         }),
       ),

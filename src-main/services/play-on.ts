@@ -1,7 +1,6 @@
-import type { ActionCode } from '#engine/kernel/actions/actions.ts'
 import { carryOut, obviousAnswer } from '#engine/kernel/game/carry-out.ts'
 import type { Standing } from '#engine/kernel/game/history.ts'
-import type { Failure } from '#engine/kernel/values/result.ts'
+import { type Failure, textIn } from '#engine/kernel/values/result.ts'
 import { denial } from '../wording/denial.ts'
 import { overForGood } from '../games/queries/undo.ts'
 import type { OpenGame } from '../games/open/open-game.ts'
@@ -52,16 +51,16 @@ function carryOrder(game: OpenGame): boolean {
 
 /** Answers questions without a choice; says whether there was one. */
 function answerAlone(game: OpenGame): boolean {
-  const code = personAsked(game) === undefined ? undefined : obvious(game)
-  if (code === undefined) return false
+  const side = personAsked(game)
+  const decision = side === undefined ? undefined : game.game.decision()
+  const code = decision && obviousAnswer(game.game, decision)
+  if (side === undefined || code === undefined) return false
+  const { loaded, wording } = game.pinned
+  const title = wording.action(loaded, code, textIn(decision?.about['zone']))
   const acted = game.saved.act(code)
   if (!acted.ok) throw denialOf(acted.error)
+  game.answered.note(side, title)
   return true
-}
-
-function obvious({ game }: OpenGame): ActionCode | undefined {
-  const decision = game.decision()
-  return decision && obviousAnswer(game, decision)
 }
 
 /** A failed act as a denial. */

@@ -20,6 +20,7 @@ const initial: Settings = {
   sideColours: 'period',
   film: 'always',
   filmPace: 'normal',
+  asking: 'choices',
   lastCampaign: null,
   lastGames: [],
 }

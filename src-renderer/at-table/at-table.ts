@@ -8,6 +8,7 @@
  * open-journal, open-chronicle, open-intelligence   open these sheets from any part
  * show-on-map, focus-question                  move the map to a thing; move the focus to the question
  * use-layer, use-study                         ask the process for a layer or a study, and keep the answer
+ * use-order                                    the order that is given by hand on the map, until it is confirmed
  * use-naming, use-thing-name                   names and words in the language of the window
  * JournalLine, Modifiers, KeySwatch            components several parts draw
  * SystemPart                                   draws a component of the rule system
@@ -21,6 +22,7 @@ import { useApp, useView } from '../state/use-app.ts'
 import type { Asked, SystemUi } from '../system-ui/system-ui.ts'
 import { type AnswerLinks, linkAnswers, noAnswerLinks } from './answer-links.ts'
 import { type ActiveLayer, useLayer } from './use-layer.ts'
+import { type OrderInHand, useOrder } from './use-order.ts'
 import { useSystem } from './use-system.ts'
 import { useIsPastShown, usePlay, useShownTable, useTable } from './use-play.ts'
 
@@ -39,6 +41,8 @@ export type AtTable = {
   readonly busy: boolean
   /** The layer that is switched on. */
   readonly layer: ActiveLayer | null
+  /** The order that is given by hand on the map. */
+  readonly order: OrderInHand
 }
 
 const noPieces: readonly Piece[] = []
@@ -76,13 +80,16 @@ export function useAtTableValue(): AtTable {
   const asked = useMemo(() => (isPast || setting === null ? null : questionAt(table)), [table, isPast, setting])
   const links = useMemo(() => (asked === null ? noAnswerLinks : linkAnswers(ui, asked)), [ui, asked])
   const layer = useLayer(ui, isFilm ? null : shown, pieces)
+  // The texts of a lesson speak of single answers, on the map too.
+  const isLesson = usePlay((play) => play.lesson?.seen.asLesson ?? false, false)
+  const order = useOrder(ui, isLesson ? null : asked)
   const busy = isSending || !isConnected
   return useMemo(() => {
     const give = (action: string): void => {
       if (!busy) app.play.act(action)
     }
-    return { setting, ui, pieces, asked, links, map, give, busy, layer }
-  }, [app, setting, ui, pieces, asked, links, busy, layer])
+    return { setting, ui, pieces, asked, links, map, give, busy, layer, order }
+  }, [app, setting, ui, pieces, asked, links, busy, layer, order])
 }
 
 const questionAt = (table: GameSnapshot | null): Asked | null =>

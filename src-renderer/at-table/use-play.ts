@@ -21,6 +21,12 @@ export const useEnding = (): GameSnapshot['ending'] =>
 /** Whether a past table or a film is shown; then no question can be answered. */
 export const useIsPastShown = (): boolean => usePlay((play) => play.past !== null || play.film !== null, false)
 
+/** Whether a side sits down only with its passphrase. */
+export function useIsSealed(side: number): boolean {
+  const id = usePlay((play) => play.id, -1)
+  return useView((view) => view.games.games?.find((one) => one.id === id)?.sealed[side === 0 ? 0 : 1] ?? false)
+}
+
 /** The word for a side within a sentence, such as “German”. */
 export function useSideWord(): (side: number) => string {
   const language = useView((view) => view.language)

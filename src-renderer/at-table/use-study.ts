@@ -5,13 +5,13 @@ import { useApp } from '../state/use-app.ts'
 import { usePlay } from './use-play.ts'
 
 /** The rule system's study of the shown table for a side; null without a wish, until it arrives, and if it cannot be made. */
-export function useStudy(table: GameSnapshot, side: number, wish: JsonObject | null): JsonObject | null {
+export function useStudy(table: GameSnapshot | null, side: number, wish: JsonObject | null): JsonObject | null {
   const app = useApp()
   const stop = usePlay((play) => play.past?.stop, undefined)
   const asked = wish === null ? null : JSON.stringify(wish)
   const [known, setKnown] = useState<{ of: GameSnapshot; asked: string; study: JsonObject | null } | null>(null)
   useEffect(() => {
-    if (asked === null) return
+    if (asked === null || table === null) return
     let isWanted = true
     // While the pointer moves from place to place, ask only about the last.
     const soon = setTimeout(() => {

@@ -11,10 +11,12 @@ import { Answers } from './Answers.tsx'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useFocusNextQuestion } from './focus-next-question.ts'
 import { LastOutcome } from './LastOutcome.tsx'
+import { OrderLine } from './OrderLine.tsx'
+import { QuickOrders } from './QuickOrders.tsx'
 import { ThinkingNotice } from './ThinkingNotice.tsx'
 import { SystemPart } from '../at-table/SystemPart.tsx'
 import { useReservedHeight } from './use-reserved-height.ts'
-import { usePlay, useSideWord, useTable, wordsIn } from '../at-table/use-play.ts'
+import { useIsSealed, usePlay, useSideWord, useTable, wordsIn } from '../at-table/use-play.ts'
 
 /** The bar of the present question: who must decide what and why, the answers, the odds, undo and redo. */
 export function DecisionBar() {
@@ -56,6 +58,7 @@ export function DecisionBar() {
           <LastOutcome key={`${table.id} ${table.eyes}`} table={table} />
         </PartGuard>
       )}
+      <OrderLine table={table} />
       <h2 id="question-heading" tabIndex={-1} aria-live="polite">
         {heading}
       </h2>
@@ -80,6 +83,7 @@ export function DecisionBar() {
           odds={showsOdds ? odds : null}
         />
       )}
+      {hasQuestion && <QuickOrders />}
       {showsOdds && odds !== null && odds.length === 0 && <p className="hint">{text.table.bar.noOdds}</p>}
       {ending !== null && (
         <p className="buttons">
@@ -126,13 +130,21 @@ function HandOverButton({ table }: { readonly table: GameSnapshot }) {
   const text = useText()
   const sideOf = useSideWord()
   const other = handOverTo(table)
+  const sealed = useIsSealed(other ?? 0)
   if (other === null || table.question !== null) return null
   return (
     <>
-      <button type="button" className="plain strong hand-over" onClick={() => app.play.handOver(other)}>
-        {text.table.handOver(sideOf(other))}
-      </button>
-      <p className="hint">{text.table.handOverHint}</p>
+      <p className="buttons">
+        <button type="button" className="plain strong hand-over" onClick={() => app.play.handOver(other)}>
+          {text.table.handOver(sideOf(other))}
+        </button>
+        {!sealed && (
+          <button type="button" className="plain" onClick={() => app.play.cover(other)}>
+            {text.table.cover}
+          </button>
+        )}
+      </p>
+      <p className="hint">{sealed ? text.table.handOverHint : text.table.handOverAtOnce}</p>
     </>
   )
 }

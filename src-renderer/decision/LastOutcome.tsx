@@ -19,8 +19,15 @@ export function LastOutcome({ table }: { readonly table: GameSnapshot }) {
   const naming = useNaming()
   const journal = usePlay((play) => play.journal, noEntries)
   const stops = usePlay((play) => play.stops, noStops)
-  const [mark, setMark] = useState<JournalMark>({ stop: table.stop, length: journal.length, lengthBefore: null })
-  if (mark.stop !== table.stop || mark.length !== journal.length) setMark(moveMark(mark, table.stop, journal.length))
+  const [mark, setMark] = useState<JournalMark>({
+    stop: table.stop,
+    since: table.stop - 1,
+    length: journal.length,
+    lengthBefore: null,
+  })
+  const several = table.order !== null || table.answered.length > 0
+  if (mark.stop !== table.stop || mark.length !== journal.length)
+    setMark(moveMark(mark, table.stop, journal.length, several))
   const isOpen = table.eyes === 'both'
   const system = useSystemJournal()
   const { entries, hasOtherSideActed } = useMemo(

@@ -6,11 +6,23 @@ import type { SystemJournal } from '../journal/system-journal.ts'
 export type LastOutcome = { readonly entries: readonly Entry[]; readonly hasOtherSideActed: boolean }
 
 /** The length of the journal at a stop, now and when the stop was reached; null if the window did not see it reached. */
-export type JournalMark = { readonly stop: number; readonly length: number; readonly lengthBefore: number | null }
+export type JournalMark = {
+  readonly stop: number
+  /** The stop before the last act, or before the first of several that were done as one. */
+  readonly since: number
+  readonly length: number
+  readonly lengthBefore: number | null
+}
 
-/** Updates the mark. If the stop follows the previous one, the journal's previous length is the length before the act. */
-export const moveMark = (mark: JournalMark, stop: number, length: number): JournalMark =>
-  stop === mark.stop ? { ...mark, length } : { stop, length, lengthBefore: stop === mark.stop + 1 ? mark.length : null }
+/**
+ * Updates the mark. If the stop follows the previous one, or follows from it by several acts done as one, the journal's previous
+ * length is the length before the act.
+ */
+export function moveMark(mark: JournalMark, stop: number, length: number, several = false): JournalMark {
+  if (stop === mark.stop) return { ...mark, length }
+  const follows = stop === mark.stop + 1 || (several && stop > mark.stop)
+  return { stop, since: follows ? mark.stop : stop - 1, length, lengthBefore: follows ? mark.length : null }
+}
 
 /**
  * The outcome of the viewer's own last act; the film shows the other side's. `stops` are the viewer's stops: entries after
@@ -20,7 +32,7 @@ export const moveMark = (mark: JournalMark, stop: number, length: number): Journ
 export function lastOutcomeOf(
   journal: readonly Entry[],
   stops: readonly Stop[],
-  { stop, lengthBefore }: JournalMark,
+  { stop, since, lengthBefore }: JournalMark,
   isOpen: boolean,
   system: SystemJournal,
 ): LastOutcome {
@@ -29,7 +41,9 @@ export function lastOutcomeOf(
   if (here === undefined) return { entries: [], hasOtherSideActed: false }
   if (here.action === null || lastStop > stop) return { entries: [], hasOtherSideActed: lastStop > 0 }
   const from = lengthBefore ?? (isOpen ? 0 : journal.length)
-  const entries = journal.slice(from).filter((entry) => entry.stop === stop && isForPlayers(entry, system))
+  const entries = journal
+    .slice(from)
+    .filter((entry) => entry.stop > since && entry.stop <= stop && isForPlayers(entry, system))
   // Results say more than the echo of the act itself, which is shown only if there is nothing else.
   const results = entries.filter((entry) => system.echoes?.includes(kindOf(entry)) !== true)
   return { entries: results.length > 0 ? results : entries, hasOtherSideActed: false }

@@ -27,6 +27,7 @@ export function AppearanceDialog() {
       <Choice part="sideColours" />
       <Choice part="motion" />
       <Languages />
+      <Asking />
       <button type="button" className="plain" onClick={() => app.showAppearance(false)}>
         {appearance.close}
       </button>
@@ -60,6 +61,26 @@ function SidesSample({ of }: { readonly of: string }) {
       <span className="sample-blue" />
       <span className="sample-grey" />
     </span>
+  )
+}
+
+/** Whether questions with one answer are asked too. */
+function Asking() {
+  const app = useApp()
+  const { settings } = useText()
+  const asking = useView((view) => view.asking)
+  return (
+    <fieldset className="choices">
+      <legend className="label">{settings.questions}</legend>
+      <label>
+        <input
+          type="checkbox"
+          checked={asking === 'all'}
+          onChange={({ target }) => app.setAsking(target.checked ? 'all' : 'choices')}
+        />
+        <span>{settings.askAll}</span>
+      </label>
+    </fieldset>
   )
 }
 

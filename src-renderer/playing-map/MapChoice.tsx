@@ -33,18 +33,21 @@ type MenuProps = {
 export function AnswerMenu({ chosen, name, answers, onClose }: MenuProps) {
   const text = useText()
   const language = useView((view) => view.language)
-  const { give } = useAtTable()
+  const { give, order } = useAtTable()
+  const startOf = (action: string) => order.starts.find(({ answer }) => answer === action)
   const label = text.table.beside.choose(name)
   useEffect(() => () => highlightAnswer(null), [])
   return (
     <PopoverMenu
       at={chosen.at}
       label={label}
-      choices={answers.map(({ action, title }) => ({ key: action, words: title[language] }))}
+      choices={answers.map(({ action, title }) => ({ key: action, words: startOf(action)?.words ?? title[language] }))}
       onPoint={highlightAnswer}
       onChoose={(action) => {
         onClose(chosen.byKey)
-        give(action)
+        const start = startOf(action)
+        if (start === undefined) give(action)
+        else order.begin(start.place, null)
       }}
       onClose={onClose}
     />

@@ -15,6 +15,7 @@ import { Layers } from './Layers.tsx'
 import { pointAt, useHighlights } from '../at-table/highlights.ts'
 import { includesThing, answersMeantBy } from '../at-table/answer-links.ts'
 import { AnswerMenu, type MapChoice, WhyNot } from './MapChoice.tsx'
+import { orderGestures } from './order-tool.ts'
 import { type RemovalChoice, RemovalMenu } from './RemovalMenu.tsx'
 import { usePlay, useShownTable } from '../at-table/use-play.ts'
 import { useThingName } from '../at-table/use-thing-name.ts'
@@ -36,7 +37,7 @@ export function TableMap({ film, children }: Props) {
   const text = useText()
   const language = useView((view) => view.language)
   const app = useApp()
-  const { setting, ui, pieces, asked, links, map, give, layer } = useAtTable()
+  const { setting, ui, pieces, asked, links, map, give, layer, order } = useAtTable()
   const table = useShownTable()
   const adjectives = setting?.adjectives
   const words = useMemo(
@@ -55,12 +56,19 @@ export function TableMap({ film, children }: Props) {
   const litThing = useHighlights((highlights) => highlights.thing)
   const lessonAnswer = useLessonHighlights((highlights) => highlights.shown ?? highlights.hinted)
   const inHand = useMemo(() => (asked === null || ui === null ? nothing : ui.inHandOf(asked)), [asked, ui])
+  const orderOverlay = useOrderOverlay()
   const overlay = useMemo(
     (): Overlay =>
       ui === null || table === null
         ? noOverlay
-        : layered(ui.overlayOf(table), layer?.shown?.overlay ?? noOverlay, zonesOverlay(inHand), film.overlay),
-    [ui, table, inHand, layer, film.overlay],
+        : layered(
+            ui.overlayOf(table),
+            // One thing at a time is ringed: where the order may go, or what the layer tells.
+            orderOverlay ?? layer?.shown?.overlay ?? noOverlay,
+            zonesOverlay(inHand),
+            film.overlay,
+          ),
+    [ui, table, inHand, layer, film.overlay, orderOverlay],
   )
   const marked = useMemo(
     () => [
@@ -109,14 +117,35 @@ export function TableMap({ film, children }: Props) {
     else setRemoval({ thing, at: origin.current.at ?? map.current?.whereIs(thing) ?? corner, removable: here })
   }
 
+  const side = asked?.table.decider ?? null
+  const gestures = isPicking
+    ? null
+    : orderGestures({
+        order,
+        side,
+        placeOf: ({ kind, id }) =>
+          kind === 'zone'
+            ? id
+            : pieces.find((piece) => kind === 'piece' && piece.id === id && piece.side === side)?.place,
+        answersAt: (thing) => answersMeantBy(links, thing, pieces).length,
+        hover: pointAt,
+      })
   const tool: MapTool = {
     state: isPicking || asked !== null ? 'answer' : 'browse',
     targets: isPicking ? removableThings : links.targets,
     takes: 'all',
     hover: pointAt,
-    choose: (thing) => {
-      if (thing !== null) choose(thing)
+    ...gestures?.tool,
+    choose: chooseOnMap,
+    chooseStack(stack) {
+      if (gestures?.takesStack(stack) !== true) return false
+      chooseOnMap({ kind: 'zone', id: stack.place })
+      return true
     },
+  }
+
+  function chooseOnMap(thing: Thing | null): void {
+    if (thing !== null && gestures?.choose(thing) !== true) choose(thing)
   }
 
   function close(byKey: boolean): void {
@@ -178,6 +207,19 @@ export function TableMap({ film, children }: Props) {
   )
 }
 
+/** Where the order that is being given may go, and the way to the place it is aimed at or that is pointed at. */
+function useOrderOverlay(): Overlay | null {
+  const { order } = useAtTable()
+  const pointed = useHighlights((highlights) => highlights.pointed)
+  const { draft, shown } = order
+  const goal = draft?.to ?? (pointed?.kind === 'zone' ? pointed.id : null)
+  return useMemo(
+    () =>
+      shown === null ? null : goal === null ? shown.overlay : layered(shown.overlay, shown.forecastOf(goal).overlay),
+    [shown, goal],
+  )
+}
+
 /** Lets the player ask the book of intelligence about a hidden counter; undefined if the rule system has no such book. */
 function useInquiry(): Inquiry | undefined {
   const text = useText()
@@ -209,9 +251,11 @@ function Readout() {
   const text = useText()
   const pointed = useHighlights((highlights) => highlights.pointed)
   const nameOf = useThingName()
-  const { pieces } = useAtTable()
+  const { pieces, order } = useAtTable()
   if (pointed === null) return <p className="readout hint">{text.table.map.point}</p>
   const count = pointed.kind === 'zone' ? pieces.filter(({ place }) => place === pointed.id).length : 0
-  const words = [nameOf(pointed), count === 0 ? '' : text.table.map.counters(count)].filter(Boolean).join(' · ')
+  const forecast = pointed.kind === 'zone' ? order.shown?.forecastOf(pointed.id).short : undefined
+  const standing = count === 0 ? '' : text.table.map.counters(count)
+  const words = [nameOf(pointed), forecast ?? standing].filter(Boolean).join(' · ')
   return <p className="readout">{words}</p>
 }

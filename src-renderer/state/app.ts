@@ -26,6 +26,8 @@ export type App = {
   setLanguage(language: View['language']): void
   /** Changes a part of how the window looks, and saves it. */
   setLook(change: Partial<Look>): void
+  /** Chooses which questions are asked, and saves it. */
+  setAsking(asking: View['asking']): void
   showAppearance(shown: boolean): void
   showAbout(shown: boolean): void
   dismissSettingsFault(): void
@@ -96,6 +98,7 @@ export function startApp(
       view.about = about
       view.language = settings.language ?? view.language
       view.look = lookFrom(settings)
+      view.asking = settings.asking
       view.filmSettings = { film: settings.film, filmPace: settings.filmPace }
       view.chosen ??= settings.lastCampaign
     })
@@ -245,6 +248,12 @@ export function startApp(
         view.look = { ...view.look, ...change }
       })
       saveSettings(change)
+    },
+    setAsking(asking) {
+      store.change((view) => {
+        view.asking = asking
+      })
+      saveSettings({ asking })
     },
     showAppearance(shown) {
       store.change((view) => {

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { AnswerTo, Eyes, Refusal, GameSnapshot } from '../../src-main/contract/games.ts'
 import type { filmActions } from './film.ts'
 import type { FilmView } from './film-view.ts'
@@ -104,6 +105,15 @@ export function moveActions(
     } else change({ keeping: fault.code === 'NOT_KEPT' ? 'not-kept' : 'kept', fault })
   }
 
+  /**
+   * How an answer is meant: for which question, and whether what has no choice is answered without asking. A lesson speaks of
+   * every question.
+   */
+  const answering = (table: GameSnapshot) => ({
+    ...answerTo(table),
+    alone: store.get().asking === 'choices' && store.get().play?.lesson?.seen.asLesson !== true,
+  })
+
   const attemptMove = (...asked: Parameters<typeof move>): void =>
     attempt(async () => {
       await move(...asked)
@@ -111,7 +121,12 @@ export function moveActions(
 
   return {
     act: (action: string) =>
-      attemptMove((id, table) => calls.act({ id, action, ...answerTo(table) }), true, film.after),
+      attemptMove((id, table) => calls.act({ id, action, ...answering(table) }), true, film.after),
+    /** Gives an order; it goes on whenever the side is asked, until it is done, stops, or is taken back. */
+    order: (order: JsonObject) =>
+      attemptMove((id, table) => calls.order({ id, order: asJson(order), ...answering(table) }), true, film.after),
+    /** Takes the order of the viewer back: what it has done stays done. */
+    cancelOrder: () => attemptMove((id) => calls.cancelOrder({ id }), true),
     undo: () => step({ may: 'canUndo', send: (id, { stop }) => calls.undo({ id, stop }) }),
     redo: () => step({ may: 'canRedo', send: (id, { stop }) => calls.redo({ id, stop }) }),
     goTo: (moment: number) => attemptMove((id) => calls.goTo({ id, moment }), false),
@@ -163,6 +178,8 @@ export function moveActions(
     },
   }
 }
+
+const asJson = (order: JsonObject) => order as Parameters<Kit['host']['calls']['games']['order']>[0]['order'] // JSON, as the contract has it
 
 /** The question an answer is meant for: the host checks that it is still the present one. */
 function answerTo({ stop, question }: GameSnapshot): { readonly to?: AnswerTo } {

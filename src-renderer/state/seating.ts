@@ -127,7 +127,18 @@ export function seatActions(
         }
       })
     },
+    /** The side sits down at once, behind a curtain that nobody has to draw; one with a passphrase is asked for it first. */
     handOver(side: number): void {
+      const { id, table } = play() ?? {}
+      if (id === undefined || games.entryOf(id)?.sealed[side] === true) {
+        actions.cover(side)
+        return
+      }
+      coverTable([side], table?.when ?? null)
+      actions.sit(side, null)
+    },
+    /** Covers the table until the side sits down. */
+    cover(side: number): void {
       const { id, table } = play() ?? {}
       coverTable([side], table?.when ?? null)
       if (id === undefined) return

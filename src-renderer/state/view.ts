@@ -20,6 +20,8 @@ export type View = {
   readonly look: Look
   readonly appearanceShown: boolean
   readonly filmSettings: FilmSettings
+  /** Which questions are asked. */
+  readonly asking: Settings['asking']
   readonly about: About | null
   readonly aboutShown: boolean
   /** Null until the host has listed them for the first time. */
@@ -64,6 +66,7 @@ export function initialView(connection: Connection, language: Language, look: Lo
     look,
     appearanceShown: false,
     filmSettings: defaultFilm,
+    asking: 'choices',
     about: null,
     aboutShown: false,
     campaigns: null,

@@ -9,15 +9,15 @@ import type { JournalReading } from '../journal/system-journal.ts'
 import type { MapBoard } from '../map/board/board.ts'
 import type { MarkSign, Overlay, Tone } from '../map/board/overlay.ts'
 import type { Thing } from '../state/thing.ts'
+import type { Asked, Finding } from './asked.ts'
+import type { Ordering, QuickOrder } from './ordering.ts'
 import type { SystemChronicle } from './system-chronicle.ts'
 
+export type { Asked, Finding }
 export type Answer = Question['answers'][number]
 
 /** A board for the playing map. Where the system draws its sheet itself it comes along; else the process draws it. */
 export type Sheet = { readonly board: MapBoard; readonly svg: string | null }
-
-/** What is asked, and of whom it is known what they see. */
-export type Asked = { readonly question: Question; readonly table: GameSnapshot }
 
 /** How likely things are that hang on answers, as the process works them out. */
 export type Odds = readonly { readonly action: string; readonly odds: Json }[]
@@ -76,16 +76,6 @@ export type KeyLine = {
   readonly dashed?: boolean
   readonly words: string
 }
-export type Finding = {
-  readonly words: string
-  readonly tone: Tone
-  /** Where on the map it is. */
-  readonly at?: Thing
-  readonly rule?: string
-  /** It says what is lost by what has been thought away. */
-  readonly lost?: boolean
-}
-
 /**
  * Something that can be laid over the map: worked out by the rule system from what a side knows. To add one, write a study
  * in the rule system (a name and a function in its table of studies), and here a module with such a `Layer` that asks for
@@ -156,6 +146,10 @@ export type SystemUi = {
   readonly sheets?: Aside
   /** The book of what a side can conclude of hidden things, where the rule system keeps one. */
   readonly intelligence?: Intelligence
+  /** The orders that are given by hand on the map. */
+  readonly ordering?: Ordering
+  /** The orders that can be given while this is asked and need no map. */
+  readonly quickOrdersOf?: (asked: Asked) => readonly QuickOrder[]
   /** What can be laid over the map, in the order of the list. */
   readonly layers?: readonly Layer[]
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Emblem } from '../parts/Emblem.tsx'
 import { useApp, useText, useView } from '../state/use-app.ts'
-import { usePlay, useSideWord } from '../at-table/use-play.ts'
+import { useIsSealed, usePlay, useSideWord } from '../at-table/use-play.ts'
 
 /** Covers the game between two players: the window holds nothing of it until the next side sits down. */
 export function CurtainSheet() {
@@ -61,8 +61,7 @@ function SeatForm({ side }: { readonly side: number }) {
   const app = useApp()
   const text = useText()
   const curtain = usePlay((play) => play.curtain, null)
-  const id = usePlay((play) => play.id, -1)
-  const sealed = useView((view) => view.games.games?.find((one) => one.id === id)?.sealed[side === 0 ? 0 : 1] ?? false)
+  const sealed = useIsSealed(side)
   const [passphrase, setPassphrase] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const sideOf = useSideWord()

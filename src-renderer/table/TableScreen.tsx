@@ -7,6 +7,7 @@ import { LessonCard } from '../lesson/LessonCard.tsx'
 import { AtTableContext, useAtTable, useAtTableValue } from '../at-table/at-table.ts'
 import { CurtainSheet } from './CurtainSheet.tsx'
 import { DecisionBar } from '../decision/DecisionBar.tsx'
+import { OrderCard } from '../ordering/OrderCard.tsx'
 import { FilmStrip } from '../film/FilmStrip.tsx'
 import { SystemPart } from '../at-table/SystemPart.tsx'
 import { Palette } from './Palette.tsx'
@@ -36,7 +37,7 @@ function Table() {
   const isFilm = usePlay((play) => play.film !== null, false)
   const table = useTable()
   const shown = useShownTable()
-  const { ui, setting } = useAtTable()
+  const { ui, setting, order } = useAtTable()
   const [isRecordOpen, toggleRecord] = useRecordOpen()
   // One dialog at a time.
   const [dialog, setDialog] = useState<'palette' | 'sheets' | null>(null)
@@ -61,7 +62,7 @@ function Table() {
         {!isCovered && !isLoaded && <p className="hint">{text.table.reading}</p>}
         {isLoaded && (
           <div className={isRecordOpen ? 'table-parts with-record' : 'table-parts'}>
-            {isFilm ? <FilmStrip /> : <DecisionBar />}
+            {isFilm ? <FilmStrip /> : order.draft === null ? <DecisionBar /> : <OrderCard />}
             <div className="table-board">
               {strip !== undefined && shown !== null && <SystemPart part={strip} table={shown} odds={null} />}
               <PartGuard of={shown}>

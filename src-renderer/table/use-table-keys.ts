@@ -12,7 +12,7 @@ export function useTableKeys(openPalette: () => void): void {
   const app = useApp()
   const table = useTable()
   const isPast = useIsPastShown()
-  const { links, give } = useAtTable()
+  const { links, give, order } = useAtTable()
 
   const onControlKey = useEffectEvent((key: string, shift: boolean): boolean => {
     if (key === 'k') {
@@ -31,7 +31,8 @@ export function useTableKeys(openPalette: () => void): void {
       return true
     }
     const number = /^[1-9]$/.test(key) ? Number(key) : 0
-    const answer = number >= 1 && number <= keyedAnswers ? links.offMap[number - 1] : undefined
+    // While an order is given the answers are not in sight.
+    const answer = order.draft === null && number >= 1 && number <= keyedAnswers ? links.offMap[number - 1] : undefined
     if (answer === undefined) return false
     give(answer.action)
     return true

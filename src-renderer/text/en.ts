@@ -6,6 +6,7 @@ import { intelligence } from './intelligence.en.ts'
 import { journal } from './journal.en.ts'
 import { layers } from './layers.en.ts'
 import { lesson } from './lesson.en.ts'
+import { ordering } from './ordering.en.ts'
 import { rules } from './rules.en.ts'
 import { table } from './table.en.ts'
 import { zones } from './zones.en.ts'
@@ -82,10 +83,13 @@ export const en = {
   chronicle,
   film,
   layers,
+  ordering,
   settings: {
     language: 'Language',
     languages: { en: 'English', fr: 'Français' },
     notKept: 'What you set holds in this window, but could not be kept.',
+    questions: 'What is asked',
+    askAll: 'Ask even where there is one answer',
   },
   appearance: {
     open: 'Appearance',

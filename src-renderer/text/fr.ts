@@ -8,6 +8,7 @@ import { intelligence } from './intelligence.fr.ts'
 import { journal } from './journal.fr.ts'
 import { layers } from './layers.fr.ts'
 import { lesson } from './lesson.fr.ts'
+import { ordering } from './ordering.fr.ts'
 import { rules } from './rules.fr.ts'
 import { table } from './table.fr.ts'
 import { zones } from './zones.fr.ts'
@@ -83,10 +84,13 @@ export const fr: Text = spaced({
   chronicle,
   film,
   layers,
+  ordering,
   settings: {
     language: 'Langue',
     languages: { en: 'English', fr: 'Français' },
     notKept: 'Ce que vous avez réglé vaut dans cette fenêtre, mais n’a pas pu être gardé.',
+    questions: 'Ce qui est demandé',
+    askAll: 'Demander même quand il n’y a qu’une réponse',
   },
   appearance: {
     open: 'Apparence',

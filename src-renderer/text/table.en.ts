@@ -33,6 +33,8 @@ export const table = {
   redone: 'Done again.',
   nothingToUndo: 'There is nothing to take back.',
   handOver: (side: string) => `Hand over to the ${side} side`,
+  cover: 'Cover the table',
+  handOverAtOnce: 'The other sits down at once. Look away first, or cover the table.',
   handOverHint: 'The table is covered before the other sits down.',
   curtain: {
     heading: (side: string) => `The ${side} player sits down`,

@@ -35,6 +35,8 @@ export const table: typeof english = {
   redone: 'Acte refait.',
   nothingToUndo: 'Il n’y a rien à reprendre.',
   handOver: (side) => `Passer la main au camp ${side}`,
+  cover: 'Couvrir la table',
+  handOverAtOnce: 'L’autre s’assied aussitôt. Détournez-vous d’abord, ou couvrez la table.',
   handOverHint: 'La table est couverte avant que l’autre s’assoie.',
   curtain: {
     heading: (side) => `Le joueur ${side} s’assied`,

@@ -7,6 +7,8 @@ type Wish = {
   readonly fog?: boolean
   readonly name?: string
   readonly seed?: string
+  /** The questions that are asked; left out, all of them, so that a test gives every answer itself. */
+  readonly asks?: 'choices' | 'all'
 }
 
 /** Fills in the form for a new game with what the wish names, and leaves the form open. */
@@ -24,12 +26,26 @@ export async function fillNewGame(page: Page, wish: Wish = {}): Promise<void> {
 /** Begins a game and opens its table. */
 export async function beginGame(page: Page, host: RunningHost, wish: Wish = {}): Promise<void> {
   await page.goto(host.url())
+  if (wish.asks !== 'choices') await askAll(page)
   await fillNewGame(page, wish)
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   if (wish.fog === true) await expect(page.getByRole('heading', { name: /sits down/ })).toBeVisible()
   else await expect(stops(page)).toHaveText(/^0 of 0/)
   if (wish.fog !== true) await openRecord(page)
 }
+
+/** Has questions asked even where there is one answer. */
+export async function askAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Appearance|Apparence)$/ }).click()
+  await page
+    .locator('.appearance')
+    .getByRole('checkbox', { name: /^(Ask even|Demander même)/ })
+    .check()
+  await page.keyboard.press('Escape')
+}
+
+/** Covers the table for the other player; the button beside it has him sit down at once. */
+export const cover = (page: Page): Promise<void> => page.getByRole('button', { name: 'Cover the table' }).click()
 
 /** Unfolds the record of the game, which is folded in narrow windows. */
 export async function openRecord(page: Page): Promise<void> {

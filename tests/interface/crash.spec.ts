@@ -4,7 +4,7 @@ import { type Browser, chromium, expect, type Page, type WebSocketRoute } from '
 import { WebSocket } from 'ws'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 import { test } from './at-host.ts'
-import { answers, beginGame, openGame, play, position, question, stops } from './at-table.ts'
+import { answers, beginGame, cover, openGame, play, position, question, stops } from './at-table.ts'
 import { carrier, expectAccessible, keepPicture } from './house.ts'
 
 test.skip(carrier === 'electron', 'There the program itself loads the page again; a test of the shell tries that.')
@@ -39,7 +39,7 @@ test('a page whose process crashes shows the same position after it is loaded ag
       const handOver = page.getByRole('button', { name: /^Hand over/ })
       await answers(page).first().or(handOver).waitFor()
       if (await handOver.isVisible()) {
-        await handOver.click()
+        await cover(page)
         await sit(page).click()
         await answers(page).first().waitFor()
       }

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { answers, beginGame, command, map, question, stops } from './at-table.ts'
+import { answers, beginGame, command, cover, map, question, stops } from './at-table.ts'
 import { carrier, expectAccessible, keepPicture, test } from './house.ts'
 
 type Known = { readonly [field: string]: { readonly [row: string]: { readonly [column: string]: unknown } } }
@@ -89,7 +89,7 @@ async function operate(page: Page, passes: boolean): Promise<void> {
     await answers(page).nth(at).click()
     await expect(stops(page), asked).not.toHaveText(before)
   }
-  await over.click()
+  await cover(page)
 }
 
 async function sitDown(page: Page, watch: LeakWatch): Promise<void> {

@@ -7,6 +7,7 @@ import {
   answers,
   backToGames,
   beginGame,
+  cover,
   doWith,
   fillNewGame,
   openRecord,
@@ -185,7 +186,7 @@ test.describe('a game in which each side sees its own', () => {
     }
     await openRecord(page)
     const told = await page.getByRole('region', { name: 'Journal' }).getByRole('listitem').allInnerTexts()
-    await handOver.click()
+    await cover(page)
 
     await expect(page.getByRole('heading', { name: 'The German player sits down' })).toBeVisible()
     const covered = await page.locator('main').innerText()

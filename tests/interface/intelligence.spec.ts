@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { answers, beginGame, command, expectNoOverflow, goTo, map, question } from './at-table.ts'
+import { answers, beginGame, command, cover, expectNoOverflow, goTo, map, question } from './at-table.ts'
 import { expectAccessible, keepPicture, test } from './house.ts'
 
 const book = (page: Page) => page.getByRole('dialog', { name: 'Intelligence' })
@@ -14,7 +14,7 @@ async function handOver(page: Page): Promise<void> {
     await answers(page).last().click()
     await expect(question(page)).not.toHaveText(asked)
   }
-  await over.click()
+  await cover(page)
   await expect(page.getByRole('heading', { name: /sits down/ })).toBeVisible()
 }
 

@@ -56,7 +56,7 @@ const byTyping: Way = async (page, words) => {
 /** Tabs on the map to the place that an answer names, and chooses it. */
 const onTheMap: Way = async (page, words) => {
   const answer = await answers(page).filter({ hasText: words }).first().innerText()
-  const place = answer.replace(/^.* in /, '').trim()
+  const place = answer.replace(/^March to /, '').trim()
   await pressUntil(page, 'Tab', 60, () => map(page).evaluate((one) => one === document.activeElement))
   await expectFocusSeen(page, 'on the map')
   await pressUntil(page, 'Tab', 60, async () => (await readout(page).innerText()).startsWith(place))
@@ -66,11 +66,12 @@ const onTheMap: Way = async (page, words) => {
 /** The answers to the questions, first match first, and the way to give each. */
 const habits: readonly (readonly [question: RegExp, answer: RegExp, way: Way])[] = [
   [/decoy/, /^Keep the rest/, byNumber],
-  [/^Your operation/, /^Activate in/, onTheMap],
+  [/^Your operation/, /^Activate in/, byTyping],
   [/^Your operation/, /^Pass/, byNumber],
   [/^Who is activated/, /^March off/, byTyping],
   [/^Who is activated/, /^Take/, inTheList],
   [/^The marker/, /^Keep/, byNumber],
+  [/^The stack/, /^March to/, onTheMap],
   [/^The stack/, /^Draw/, byTyping],
   [/^The stack/, /^End the activation/, inTheList],
   [/^Activate another/, /^Activate nobody else/, byNumber],

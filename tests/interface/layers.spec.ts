@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { answers, beginGame, command, expectNoOverflow, map, question, readout, stops } from './at-table.ts'
+import { answers, beginGame, command, cover, expectNoOverflow, map, question, readout, stops } from './at-table.ts'
 import { expectAccessible, keepPicture, test } from './house.ts'
 
 test.use({ viewport: { width: 1280, height: 840 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -84,7 +84,7 @@ test.describe('layers on the map', () => {
     // The next player can choose only his own side.
     await expect(sheet(page).getByRole('radio', { name: 'German' })).toHaveCount(0)
     await answers(page).last().click()
-    await page.getByRole('button', { name: /^Hand over/ }).click()
+    await cover(page)
     await expect(page.getByRole('heading', { name: /sits down/ })).toBeVisible()
     expect(await page.locator('body').innerText()).not.toMatch(/Supply|supplied|Rethel|Layer/)
     await page.getByRole('button', { name: 'Sit down' }).click()

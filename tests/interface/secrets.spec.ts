@@ -7,7 +7,7 @@ import { chalons } from '../games/workshop.ts'
 import { pickFrom } from '../kernel/table.ts'
 import { actKeenly } from '../rulebook/gaiter-button/keen-play.ts'
 import { importGame, test } from './at-host.ts'
-import { answers, command, goTo, openGame, question, stops } from './at-table.ts'
+import { answers, command, cover, goTo, openGame, question, stops } from './at-table.ts'
 import { Eavesdropper, type Traces, leaks } from './eavesdropper.ts'
 import { carrier, type RunningHost } from './house.ts'
 import { inMemory } from './memory.ts'
@@ -53,7 +53,7 @@ async function playListening(page: Page, host: RunningHost, id: number, most = 4
       await expectNoLeaks(seat, `side ${seat} has seen what the other did`)
       await endFilm(page).click()
     } else if (await handOver(page).isVisible()) {
-      await handOver(page).click()
+      await cover(page)
     } else {
       const count = await answers(page).count()
       if (count === 0) break
@@ -182,7 +182,7 @@ test('a covered table leaves nothing in the window or in its memory', async ({ p
   expect(Object.keys(await inMemory(page))).toEqual(
     expect.arrayContaining(['table', 'piece', 'answer', 'stop', 'entry']),
   )
-  await handOver(page).click()
+  await cover(page)
   await sit(page).waitFor()
   // Answers that arrive after the curtain has fallen are dropped.
   await expect.poll(() => inMemory(page)).toEqual({})

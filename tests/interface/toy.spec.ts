@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test'
 import { build } from '../../scripts/build.mjs'
 import { addToy, copyHouse } from '../house/toy.ts'
 import { removeFolders } from '../house/workshop.ts'
-import { answers, backToGames, beginGame, doWith, goTo, openRecord, question, rows } from './at-table.ts'
+import { answers, backToGames, beginGame, cover, doWith, goTo, openRecord, question, rows } from './at-table.ts'
 import { carrier, coloursIn, hostIn, keepPicture, makeDataFolder, test as inHouse } from './house.ts'
 
 /** The project with one more rule system, built. */
@@ -70,7 +70,7 @@ test('a rule system that was added by its folders and three lines is played in t
   await answers(page).filter({ hasText: 'Red Guard' }).click()
   await openRecord(page)
   await expect(page.getByRole('region', { name: 'Journal' })).toContainText(/Red tries the bridge: [1-6], 4 needed\./)
-  await page.getByRole('button', { name: /^Hand over to/ }).click()
+  await cover(page)
 
   // The other side is told of three counters on the west bank, and of none which it is.
   await page.getByRole('button', { name: 'Sit down' }).click()

@@ -18,6 +18,7 @@ const initial = {
   sideColours: 'period',
   film: 'always',
   filmPace: 'normal',
+  asking: 'choices',
   lastCampaign: null,
   lastGames: [],
 }
@@ -53,6 +54,7 @@ describe('settings', () => {
       theme: 'gaslight',
       motion: 1,
       film: 'never',
+      asking: 'nothing',
       lastCampaign: { id: 'ford' },
     })
     expect(settingsService(table).read()).toEqual(initial)

@@ -104,16 +104,25 @@ describe('questions without a choice', { timeout: 120_000 }, () => {
   it('are answered without asking where that is wished, and go back with the act before them', async () => {
     const { calls, id, table } = await atFirstOperation(open)
     let at = table
+    let told = 0
     for (let acts = 0; acts < 60 && at.question !== null; acts += 1) {
       const { answers } = at.question
       expect(answers.length, at.question.kind).toBeGreaterThan(1)
       expect(at.question.about['marker']).not.toBe('fatigue-0')
       const before = at
       at = await calls.games.act({ id, action: answers[(7 * acts) % answers.length]!.action, alone: true })
+      // What was answered without asking is told, each answer once.
+      expect(at.answered).toHaveLength(at.stop - before.stop - 1)
+      told += at.answered.length
       if (at.stop === before.stop + 1) continue
-      expect({ ...(await calls.games.undo({ id })), canRedo: false }).toEqual({ ...before, canRedo: false })
-      expect(await calls.games.redo({ id })).toEqual(at)
+      expect({ ...(await calls.games.undo({ id })), canRedo: false }).toEqual({
+        ...before,
+        canRedo: false,
+        answered: [],
+      })
+      expect(await calls.games.redo({ id })).toEqual({ ...at, answered: [] })
     }
+    expect(told).toBeGreaterThan(0)
   })
 
   it('are asked where it is not wished', async () => {

@@ -106,11 +106,26 @@ describe('whoever sits down behind the curtain', { timeout: 60_000 }, () => {
     // Everything that belongs to the table has come.
     await until(app, ({ table, words }) => table?.seat === 0 && words !== null)
     await calls.games.close({ id })
-    app.play.handOver(1)
+    app.play.cover(1)
     app.play.sit(1, null)
     await until(app, ({ curtain }) => curtain?.busy === false)
     app.play.sit(1, null)
     await until(app, ({ table }) => table?.seat === 1)
     expect(app.store.get().trouble).toBeNull()
+  })
+
+  it('hands a game over in one step, and keeps nothing of the side that went', async () => {
+    const { calls, window } = makeHouse()
+    const { app } = await window()
+    const { id } = await calls.games.begin({ ...spicheren, players: hotSeat })
+    app.play.open(id)
+    await until(app, ({ curtain }) => curtain !== null)
+    app.play.sit(0, null)
+    await until(app, ({ table, words }) => table?.seat === 0 && words !== null)
+    app.play.handOver(1)
+    // Until the other has sat down there is no table in the window.
+    expect(now(app)).toMatchObject({ table: null, journal: [], stops: [] })
+    await until(app, ({ table }) => table?.seat === 1)
+    expect(now(app)).toMatchObject({ curtain: null })
   })
 })

@@ -63,7 +63,7 @@ describe('a game that goes from hand to hand in one window', { timeout: 120_000 
         told += entries.length
         app.play.endFilm()
       } else if (table?.question) await answer(app, pick, /^(place-decoy|activate|take|march-off|draw|keep$|move)/)
-      else app.play.handOver(table?.decider ?? 0)
+      else app.play.cover(table?.decider ?? 0)
     }
     expect(wrong).toEqual([])
     expect(films).toBeGreaterThan(3)
@@ -80,7 +80,7 @@ describe('a game that goes from hand to hand in one window', { timeout: 120_000 
     app.play.sit(now(app).curtain?.sides[0] ?? 0, null)
     await until(app, ({ table, stops }) => table !== null && stops.length > 0)
     app.play.mark(0, { name: 'Cross at Attigny', note: '' })
-    app.play.handOver(1)
+    app.play.cover(1)
     // Whatever was under way has come back before what is asked after it.
     for (let asked = 0; asked < 4; asked += 1) await calls.games.look({ id })
     expect(now(app)).toMatchObject({ table: null, stops: [], journal: [] })
@@ -104,7 +104,7 @@ describe('a game that goes from hand to hand in one window', { timeout: 120_000 
     expect(now(app).film).toMatchObject({ frames: [], running: false })
     app.play.endFilm()
     while (now(app).table?.question) await answer(app, pickFrom(1), /^place-decoy/)
-    app.play.handOver(now(app).table?.decider ?? 1)
+    app.play.cover(now(app).table?.decider ?? 1)
     app.play.sit(now(app).curtain?.sides[0] ?? 1, null)
     await until(app, ({ table }) => table !== null)
     expect(now(app).film).toBeNull()

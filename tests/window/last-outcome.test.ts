@@ -11,7 +11,7 @@ const entryAt = (stop: number, kind: string): Entry => ({ stop, entry: { kind },
 const ownStop = (stop: number): Stop => ({ stop, action: `act ${stop}`, title: null, when: null, mark: null })
 const kinds = (entries: readonly Entry[]): string[] => entries.map(kindOf)
 
-const at = (stop: number, lengthBefore: number | null = null) => ({ stop, length: 0, lengthBefore })
+const at = (stop: number, lengthBefore: number | null = null) => ({ stop, since: stop - 1, length: 0, lengthBefore })
 
 describe('what came of the last act', () => {
   const stops = [{ ...ownStop(0), action: null }, ownStop(1), ownStop(2)]
@@ -47,13 +47,25 @@ describe('what came of the last act', () => {
     expect(lastOutcomeOf(journal, stops, at(2), false, system).entries).toEqual([])
     const mark = [2, 3].reduce((before, length) => moveMark(before, 1, length), {
       stop: 1,
+      since: 0,
       length: 1,
       lengthBefore: null,
     } as JournalMark)
-    expect(moveMark(mark, 2, 3)).toEqual({ stop: 2, length: 3, lengthBefore: 3 })
+    expect(moveMark(mark, 2, 3)).toEqual({ stop: 2, since: 1, length: 3, lengthBefore: 3 })
     // After an undo, or after stops that the window did not see, the length before is unknown.
     expect(moveMark(mark, 0, 3).lengthBefore).toBeNull()
     expect(moveMark(mark, 3, 3).lengthBefore).toBeNull()
+  })
+
+  it('is told of all acts of an order together', () => {
+    const journal = [entryAt(1, 'moved'), entryAt(2, 'corps-cavalry-lost'), entryAt(3, 'battle-loss')]
+    const all = [...stops, ownStop(3)]
+    const mark = moveMark({ stop: 1, since: 0, length: 1, lengthBefore: null }, 3, 3, true)
+    expect(mark).toEqual({ stop: 3, since: 1, length: 3, lengthBefore: 1 })
+    expect(kinds(lastOutcomeOf(journal, all, mark, true, system).entries)).toEqual([
+      'corps-cavalry-lost',
+      'battle-loss',
+    ])
   })
 
   it('is empty at the beginning, and until the stops arrive', () => {

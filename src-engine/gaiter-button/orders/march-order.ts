@@ -1,6 +1,6 @@
-import { good, isJsonObject, type Json, type Result } from '../../kernel/values/result.ts'
+import { good, type Result } from '../../kernel/values/result.ts'
 import type { Order, OrderStep } from '../../kernel/system/orders.ts'
-import { aboutOf, asks, does, isDone, knownOf, mayAnswer, type Moment, reachOf, stops } from './moment.ts'
+import { aboutOf, asks, does, doesLast, isDone, knownOf, mayAnswer, type Moment, reachOf, stops } from './moment.ts'
 import { choiceIn, limitIn, ownCountersIn, wrong, zoneIn } from './sent.ts'
 
 /**
@@ -24,8 +24,8 @@ interface MarchOrder {
   readonly afterwards: 'end-operation' | 'go-on'
 }
 
-/** What the order writes down: how far it is. */
-const NOTES = { begun: { stage: 'begun' }, over: { stage: 'over' } } as const
+/** What the order writes down: that it has begun. */
+const NOTES = { begun: { stage: 'begun' } } as const
 
 export function marchOrder(moment: Moment, sent: Order): Result<OrderStep> {
   const read = readMarch(moment, sent)
@@ -59,12 +59,9 @@ function begin(moment: Moment, order: MarchOrder): Result<OrderStep> {
 
 /** The activation is over: it arrived, or a STOP or the enemy kept it. */
 function afterwards(moment: Moment, order: MarchOrder): Result<OrderStep> {
-  if (isStage(moment.notes, 'over')) return isDone
   const missing = order.counters.find((counter) => zoneOf(moment, counter) !== order.to)
   if (missing !== undefined) return stops('kept', { zone: zoneOf(moment, missing), to: order.to })
-  return order.afterwards === 'end-operation' && mayAnswer(moment, 'end-impulse')
-    ? does('end-impulse', NOTES.over)
-    : isDone
+  return order.afterwards === 'end-operation' && mayAnswer(moment, 'end-impulse') ? doesLast('end-impulse') : isDone
 }
 
 /** One after the other is taken, in the order in which they fit; decoys go as cavalry, which hold nobody up. */
@@ -81,7 +78,8 @@ function takeNext(moment: Moment, { counters }: MarchOrder): Result<OrderStep> {
 
 function goOn(moment: Moment, order: MarchOrder): Result<OrderStep> {
   const { zone, markers } = aboutOf(moment, 'activation')
-  if (zone === order.to) return does('end-activation', NOTES.begun)
+  if (zone === order.to)
+    return order.afterwards === 'go-on' ? doesLast('end-activation') : does('end-activation', NOTES.begun)
   const study = reachOf(moment, { to: order.to })
   if (!study.ok) return study
   const { zones, plans, refused } = study.value
@@ -112,8 +110,6 @@ function zoneOf(moment: Moment, counter: string): string {
   const seen = knownOf(moment).counter[counter]
   return seen !== undefined && 'zone' in seen ? seen.zone : '-'
 }
-
-const isStage = (notes: Json, stage: string): boolean => isJsonObject(notes) && notes['stage'] === stage
 
 function readMarch(moment: Moment, sent: Order): Result<MarchOrder> {
   const counters = ownCountersIn(moment, sent, 'counters')

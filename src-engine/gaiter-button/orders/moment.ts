@@ -34,6 +34,8 @@ export function reachOf(moment: Moment, wish: Omit<ReachWish, 'study'>): Result<
 export const mayAnswer = ({ question }: Moment, action: string): boolean => question.actions.includes(action)
 
 export const does = (act: string, notes: Json): Result<OrderStep> => ({ ok: true, value: { act, notes } })
+/** Does this, and then the order is done. */
+export const doesLast = (act: string): Result<OrderStep> => ({ ok: true, value: { act, notes: null, last: true } })
 export const isDone: Result<OrderStep> = { ok: true, value: { end: 'done' } }
 export const asks: Result<OrderStep> = { ok: true, value: { end: 'asks' } }
 export const stops = (key: string, facts: OrderStop['facts'] = {}): Result<OrderStep> => ({

@@ -5,29 +5,40 @@ import { bad, good, type Result, textIn } from '../../kernel/values/result.ts'
 import { agendaAsJson } from '../../kernel/play/state-json.ts'
 import { bowlNow, type Plan } from '../march/bowl-plans.ts'
 import { NONE } from '../campaign/campaign.ts'
-import { isDecoy, membersOf } from '../state/counters.ts'
+import { membersOf } from '../state/counters.ts'
 import { fatigueOn } from '../march/fatigue.ts'
 import { connectionName, counterName, sideOf, tablesOf, zoneName, type G } from '../state/kit.ts'
 import { type AtHand, type Goal, outlook, readyToMarch } from '../march/march-odds.ts'
-import { connectionsPerMarker, marchCost, mayMarch, strayedCavalry, unitsMarching } from '../march/march.ts'
-import { mayTake, takeIn } from '../activation/muster.ts'
+import { connectionsPerMarker, strayedCavalry } from '../march/march.ts'
+import { mayActivate, mayTake, takeIn } from '../activation/muster.ts'
+import { playedAs, readyIn, takeTogether, unitsLeft } from '../activation/together.ts'
 import { isBetterBack } from '../march/put-back.ts'
-import { PLAYED } from '../state/shape.ts'
+import { barredHere, type Barred, refusalOf } from './barred.ts'
 import { because, type Because, type Study } from './study.ts'
 import { ledgerLines } from '../combat/factor.ts'
 
 /**
  * How far a stack comes, and what it costs: `{ "study": "reach", "counters": […] }` for counters of one zone, before they
- * are activated; without `counters` for the stack in hand, which is being made up or marches. Decoys go as cavalry, so
- * that they hold nobody up. With `to`, a zone, it says of the marker just drawn whether it had better go back on the way there.
+ * are activated; with `from`, a zone, for all who may be activated together there, `first` before others; without either
+ * for the stack in hand, which is being made up or marches. Decoys go as cavalry, so that they hold nobody up. With `to`, a
+ * zone, it says of the marker just drawn whether it had better go back on the way there.
  */
 
-export type ReachWish = { readonly study: 'reach'; readonly counters?: readonly string[]; readonly to?: string }
+export type ReachWish = {
+  readonly study: 'reach'
+  readonly counters?: readonly string[]
+  readonly from?: string
+  readonly first?: string
+  readonly to?: string
+}
 
 export type ReachStudy = {
   readonly study: 'reach'
   readonly zone: string
   readonly stack: readonly string[]
+  /** Before its activation: who in its zone could be activated today, and how many units the operation may still activate. */
+  readonly ready: readonly string[]
+  readonly units: number
   /** Its activation has begun: what is told goes on from where it stands with what it has left. */
   readonly marching: boolean
   readonly mp: number
@@ -87,8 +98,6 @@ export type DrawnMarker = {
   readonly betterBack: boolean | null
 }
 
-export type Barred = { readonly connection: string; readonly to: string; readonly why: Because }
-
 /** From which chance on a march is as good as sure, and likely. */
 const GRADES = { sure: 0.95, likely: 0.75 }
 
@@ -96,6 +105,7 @@ export const studyReach: Study<ReachWish, ReachStudy> = (g, side, wish) => {
   if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody marches any more.' })
   const names = wish.counters
   const to = textIn(wish.to)
+  if (wish.from !== undefined) return onFork(g, (fork) => fromZone(fork, side, textIn(wish.from), textIn(wish.first)))
   if (names === undefined) return onFork(g, (fork) => inHand(fork, side, to))
   if (Array.isArray(names)) return onFork(g, (fork) => before(fork, side, names.map(textIn), to))
   return bad({ code: 'bad-wish', message: 'The counters that are to march are a list of names.' })
@@ -107,7 +117,7 @@ function inHand(g: G, side: number, to: string): Result<ReachStudy> {
   if (first === NONE || sideOf(g, first) !== side)
     return bad({ code: 'no-stack', message: 'No stack of this side is in hand; name the counters that are to march.' })
   const going = marching(g, side)
-  if (going === undefined) return good(beforeMarching(g, side))
+  if (going === undefined) return good(withReady(g, side, g.counter.zone.of(first), beforeMarching(g, side)))
   const study = told(g, going.start)
   return good({
     ...study,
@@ -133,6 +143,25 @@ function beforeMarching(g: G, side: number): ReachStudy {
   return { ...told(g, ready), points: ledgerLines(ready.ledger) }
 }
 
+/** All who may be activated together in a zone, as if it were done now. */
+function fromZone(g: G, side: number, name: string, first: string): Result<ReachStudy> {
+  const zone = g.layout.language.numberOf('zone', name)
+  if (zone < 0) return bad({ code: 'bad-wish', message: `"${name}" is no zone; name the one to march from.` })
+  takeTogether(g, side, zone, g.layout.language.numberOf('counter', first))
+  if (g.stack.count > 0) return good(withReady(g, side, zone, beforeMarching(g, side)))
+  const why = new Why()
+  mayActivate(g, side, zone, unitsLeft(g, side), why)
+  return why.refusal === undefined
+    ? bad({ code: 'no-stack', message: `Nobody of this side can be activated in "${name}".` })
+    : good(withReady(g, side, zone, refusedFor(g, zone, [], because(why.refusal))))
+}
+
+const withReady = (g: G, side: number, zone: number, study: ReachStudy): ReachStudy => ({
+  ...study,
+  ready: readyIn(g, side, zone).map((counter) => counterName(g, counter)),
+  units: unitsLeft(g, side),
+})
+
 /** Counters that could be activated together, as if it were done now. */
 function before(g: G, side: number, names: readonly string[], to: string): Result<ReachStudy> {
   const counters = names.map((name) => g.layout.language.numberOf('counter', name))
@@ -155,11 +184,11 @@ function before(g: G, side: number, names: readonly string[], to: string): Resul
   const zone = g.counter.zone.of(counters[0]!) // there is one
   const why = new Why()
   for (const counter of counters) {
-    if (!mayTake(g, { side, zone, units: tablesOf(g).impulse.units }, counter, why)) break
-    takeIn(g, counter, isDecoy(g, counter) ? PLAYED.cavalry : PLAYED.infantry)
+    if (!mayTake(g, { side, zone, units: unitsLeft(g, side) }, counter, why)) break
+    takeIn(g, counter, playedAs(g, counter))
   }
-  if (why.refusal !== undefined) return good(refusedFor(g, zone, names, because(why.refusal)))
-  return good(beforeMarching(g, side))
+  const study = why.refusal === undefined ? beforeMarching(g, side) : refusedFor(g, zone, names, because(why.refusal))
+  return good(withReady(g, side, zone, study))
 }
 
 /** What the activation of this side has at hand, and the marker just drawn among it; undefined while there is none. */
@@ -215,6 +244,8 @@ function told(g: G, start: AtHand): ReachStudy {
     study: 'reach',
     zone: zoneName(g, zone),
     stack: membersOf(g.stack).map((counter) => counterName(g, counter)),
+    ready: [],
+    units: 0,
     marching: false,
     mp,
     cp,
@@ -230,8 +261,9 @@ function told(g: G, start: AtHand): ReachStudy {
 }
 
 function refusedFor(g: G, zone: number, stack: readonly string[], refused: Because): ReachStudy {
-  const nothing = { mp: 0, cp: 0, points: [], zones: [], plans: [], advised: null, barred: [], drawn: null }
-  return { study: 'reach', zone: zoneName(g, zone), stack, marching: false, refused, ...nothing, grades: GRADES }
+  const nobody = { ready: [], units: 0, marching: false, mp: 0, cp: 0, points: [] }
+  const nowhere = { zones: [], plans: [], advised: null, barred: [], drawn: null, grades: GRADES }
+  return { study: 'reach', zone: zoneName(g, zone), stack, refused, ...nobody, ...nowhere }
 }
 
 function goalTold(
@@ -267,31 +299,4 @@ function strayingAt(g: G, side: number, zone: number): string[] {
 function planTold({ markers, chance, sums, hurt, worn, meanLost }: Plan): DrawingPlan {
   const fatigue = Object.entries(sums).reduce((mean, [sum, share]) => mean + Number(sum) * share, 0)
   return { markers, stopped: Math.max(0, 1 - chance), fatigue, hurt, worn, lost: meanLost }
-}
-
-/** Why the stack does not go by a connection, as far as it is asked for before a marker is drawn. */
-function barredHere(g: G, { side, mp, stopped }: AtHand, zone: number): Barred[] {
-  if (stopped) return []
-  const [first = NONE] = membersOf(g.stack)
-  const inside = g.counter.inside.of(first)
-  const found: Barred[] = []
-  for (const connection of g.campaign.board.connectionsAt(zone)) {
-    const to = g.campaign.board.otherEnd(connection, zone)
-    const why = new Why()
-    if (mayMarch(g, side, zone, inside, connection, why)) {
-      const cost = marchCost(g, side, connection, to, unitsMarching(g))
-      if (cost > mp) why.because('gb.activation.end', 'not-enough-mp', { cost, mp })
-    }
-    if (why.refusal !== undefined)
-      found.push({ connection: connectionName(g, connection), to: zoneName(g, to), why: because(why.refusal) })
-  }
-  return found
-}
-
-/** Why a stack that may be activated comes nowhere. */
-function refusalOf(g: G, start: AtHand, zone: number, barred: readonly Barred[]): Because | null {
-  if (start.stopped) return { rule: 'gb.entry.stop', reason: 'stopped', facts: { zone: zoneName(g, zone) } }
-  const shut = barred.find(({ why }) => why.rule === 'gb.leave.shut-in')
-  const dear = barred.find(({ why }) => why.reason === 'not-enough-mp')
-  return shut?.why ?? dear?.why ?? barred[0]?.why ?? null
 }

@@ -106,6 +106,7 @@ export function carryOut<E extends Failure>(
       told: [...progress.told, ...game.toldTo(side, game.history.current)],
       notes: step.value.notes,
     }
+    if (step.value.last === true) return good({ end: 'done', progress })
   }
   return good({ end: game.play.decider < 0 ? 'done' : 'waits', progress })
 }

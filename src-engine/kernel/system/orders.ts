@@ -40,11 +40,11 @@ export interface OrderStop {
 }
 
 /**
- * What an order does next: an act; or nothing more, as it is done; or nothing yet, as its side has to answer this question itself
+ * What an order does next: an act, perhaps its last; or nothing more, as it is done; or nothing yet, as its side has to answer this question itself
  * before the order goes on; or it stops for good.
  */
 export type OrderStep =
-  | { readonly act: string; readonly notes: Json }
+  | { readonly act: string; readonly notes: Json; readonly last?: true }
   | { readonly end: 'done' | 'asks' }
   | { readonly end: 'stopped'; readonly why: OrderStop }
 

@@ -6,6 +6,7 @@ import type { Words } from '../../contract/words.ts'
 import { words } from '../../wording/bilingual.ts'
 import type { GameRow } from '../../library/tables/games-table.ts'
 import type { SavedGame } from './saved-game.ts'
+import { AnsweredAlone } from './answered-alone.ts'
 import { Gestures } from './gestures.ts'
 import { OpponentsTurn } from './opponents-turn.ts'
 import { OrdersGiven } from './orders-given.ts'
@@ -55,6 +56,7 @@ export class OpenGame {
   readonly opponentsTurn = new OpponentsTurn()
   readonly orders = new OrdersGiven()
   readonly gestures = new Gestures()
+  readonly answered = new AnsweredAlone()
   /** Tail of the queue of calls that change the game. */
   #last: Promise<unknown> = Promise.resolve()
   readonly #ended = new Map<number, boolean>()

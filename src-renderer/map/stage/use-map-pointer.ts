@@ -58,7 +58,8 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
     under.current = ''
     const pile = hit?.kind === 'pile' && tool.takes === 'all' ? hit.pile : undefined
     const [only, ...others] = pile?.pieces ?? []
-    if (pile !== undefined && others.length > 0) setOpen({ place: pile.place, side: pile.side, pinned: true })
+    if (pile !== undefined && others.length > 0 && tool.chooseStack?.(pile) === true) setOpen(null)
+    else if (pile !== undefined && others.length > 0) setOpen({ place: pile.place, side: pile.side, pinned: true })
     else tool.choose(only === undefined ? meantBy(tool, hit) : { kind: 'piece', id: only.id })
   })
   const toolNow = useEffectEvent(() => tool)
@@ -118,7 +119,9 @@ export function useMapPointer(pointing: Pointing): (inside: boolean) => void {
       }
       hand.press(at(event))
       // What is dragged follows the pointer out of the frame, too.
-      if (hand.isDragging) element.setPointerCapture(event.pointerId)
+      if (!hand.isDragging) return
+      element.setPointerCapture(event.pointerId)
+      moved()
     }
     const onUp = (event: PointerEvent) => {
       pressed = false

@@ -1,6 +1,7 @@
+import type { Thing } from '../../state/thing.ts'
 import type { Spot } from '../board/board.ts'
 import type { Hit } from '../piles/hit.ts'
-import { type Drag, type MapTool, meantBy } from './tool.ts'
+import { type Drag, type MapTool, meantBy, stackIn } from './tool.ts'
 
 /** What a hand needs of the map it moves on. Spots are in pixels of its frame. */
 type Ground = {
@@ -31,7 +32,8 @@ export class Hand {
 
   press(at: Spot): void {
     const tool = this.#tool()
-    const drag = tool.press?.(meantBy(tool, this.#ground.hit(at, tool.takes)), this.#ground.onSheet(at))
+    const hit = this.#ground.hit(at, tool.takes)
+    const drag = tool.press?.(meantBy(tool, hit), this.#ground.onSheet(at), stackIn(hit))
     this.#pressed = { at, drag, moved: false }
     if (drag !== undefined) this.#ground.hold(true)
   }
@@ -40,7 +42,7 @@ export class Hand {
     if (this.#pressed === null) return
     const moved = this.#pressed.moved || isAway(this.#pressed.at, at)
     this.#pressed = { ...this.#pressed, moved }
-    if (moved) this.#pressed.drag?.move(this.#ground.onSheet(at))
+    if (moved) this.#pressed.drag?.move(this.#ground.onSheet(at), this.#placeAt(at))
   }
 
   /** Returns what was tapped, or undefined where the hand has dragged something. */
@@ -49,7 +51,7 @@ export class Hand {
     if (pressed === null) return undefined
     const isTap = !pressed.moved && !isAway(pressed.at, at)
     if (isTap) pressed.drag?.cancel()
-    else pressed.drag?.drop(this.#ground.onSheet(at))
+    else pressed.drag?.drop(this.#ground.onSheet(at), this.#placeAt(at))
     this.#let(pressed.drag)
     return isTap ? { hit: this.#ground.hit(at, this.#tool().takes) } : undefined
   }
@@ -59,6 +61,10 @@ export class Hand {
     const drag = this.#pressed?.drag
     drag?.cancel()
     this.#let(drag)
+  }
+
+  #placeAt(at: Spot): Thing | null {
+    return meantBy({ takes: 'places' }, this.#ground.hit(at, 'places'))
   }
 
   #let(drag: Drag | undefined): void {

@@ -5,10 +5,13 @@ import type { Thing } from '../../state/thing.ts'
 /** Looking about; answering a question; measuring a way; changing the board. */
 export type ToolState = 'browse' | 'answer' | 'measure' | 'edit'
 
-/** Follows the pointer with something that was pressed. Points are in units of the sheet. */
+/** The counters of a side at a place. */
+export type Stack = { readonly place: string; readonly side: number }
+
+/** Follows the pointer with something that was pressed. Points are in units of the sheet; `over` is the place that lies there. */
 export type Drag = {
-  readonly move: (to: Spot) => void
-  readonly drop: (at: Spot) => void
+  readonly move: (to: Spot, over: Thing | null) => void
+  readonly drop: (at: Spot, over: Thing | null) => void
   /** Puts it back where it was. */
   readonly cancel: () => void
 }
@@ -27,8 +30,12 @@ export type MapTool = {
   readonly hover: (thing: Thing | null) => void
   /** A click, or Enter; null beside everything. */
   readonly choose: (thing: Thing | null) => void
-  /** A press on something; with a drag the pointer moves that, without one the map. */
-  readonly press?: (thing: Thing | null, at: Spot) => Drag | undefined
+  /** A click on several counters at once; whether the tool takes them so. Else they are laid out. */
+  readonly chooseStack?: (stack: Stack) => boolean
+  /**
+   * A press on something, perhaps on a counter or a stack of them; with a drag the pointer moves that, without one the map.
+   */
+  readonly press?: (thing: Thing | null, at: Spot, stack: Stack | null) => Drag | undefined
   /** A key, before the map takes it (`Escape`, `Delete`); whether the tool has taken it. */
   readonly key?: (key: string) => boolean
 }
@@ -41,6 +48,10 @@ export const lookAbout: MapTool = {
   hover: () => undefined,
   choose: () => undefined,
 }
+
+/** The counters that were hit. */
+export const stackIn = (hit: Hit | null): Stack | null =>
+  hit?.kind === 'pile' || hit?.kind === 'piece' ? { place: hit.pile.place, side: hit.pile.side } : null
 
 /** What a tool takes a hit for. */
 export function meantBy({ takes }: Pick<MapTool, 'takes'>, hit: Hit | null): Thing | null {

@@ -11,6 +11,10 @@ import { readOrderOfBattle } from './counters/order-of-battle.ts'
 import { signsIn } from './counters/signs-key.ts'
 import { BookSheet } from './intelligence/BookSheet.tsx'
 import { layersFor } from './layers/index.ts'
+import { toolsFor } from './layers/tools.ts'
+import { marchOrdering } from './orders/march.ts'
+import { quickOrders } from './orders/quick.ts'
+import { orderWords } from './orders/words.ts'
 import { Always, panelFor, Sheets, studyFor } from './panels/index.ts'
 import { wordsIn } from './panels/words.ts'
 import { aboutOf, factOf, fileIn } from './reads/reads.ts'
@@ -36,6 +40,8 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
   const fortresses = new Map(
     fileIn(setting.files, 'map.json')?.fortresses.map((one) => [one.id, one.zones.map((row) => row.zone)]),
   )
+
+  const words = orderWords(language)
 
   return {
     sheet,
@@ -89,7 +95,13 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
     studyFor,
     strip: Always,
     sheets: Sheets,
-    ...(index === undefined ? {} : { layers: layersFor(language, index, book, setting.names) }),
+    quickOrdersOf: (asked) => quickOrders(asked, words),
+    ...(index === undefined
+      ? {}
+      : {
+          layers: layersFor(language, index, book, setting.names),
+          ordering: marchOrdering(toolsFor(language, index, book, setting.names), index, book, words),
+        }),
     intelligence: {
       sheet: BookSheet,
       isAbout: ({ id, side }, { views }) =>

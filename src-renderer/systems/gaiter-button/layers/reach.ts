@@ -6,7 +6,7 @@ import { answerTo, viewIn } from '../reads/reads.ts'
 import { Drawing, type Tools } from './tools.ts'
 import { named } from './words.ts'
 
-const tones: Readonly<Record<ReachedZone['grade'], Tone>> = { sure: 'good', likely: 'target', risky: 'bad' }
+export const tones: Readonly<Record<ReachedZone['grade'], Tone>> = { sure: 'good', likely: 'target', risky: 'bad' }
 
 /** Reach (GB 8.3, 9.1): how far a stack comes, with what chance, and where to stop. */
 export function reachLayer(tools: Tools, index: BoardIndex): Layer {
@@ -120,7 +120,7 @@ function findingsOf(study: ReachStudy, tools: Tools): Finding[] {
 }
 
 /** Why the stack does not march there, in a few words. */
-function whyOf({ reason }: Because, { words: { reach } }: Tools): string {
+export function whyOf({ reason }: Because, { words: { reach } }: Tools): string {
   const { why } = reach
   return Object.hasOwn(why, reason) ? why[reason as keyof typeof why] : why.other
 }

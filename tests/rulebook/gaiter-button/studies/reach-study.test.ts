@@ -9,7 +9,7 @@ import type { Game } from '#engine/kernel/game/game.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
 import { pickFrom } from '../../../kernel/table.ts'
 import { actKeenly } from '../keen-play.ts'
-import { march, mustered } from '../marching.ts'
+import { FAR, impulseOf, march, mustered } from '../marching.ts'
 import { FR, GE, wholeGame, type Table } from '../table.ts'
 
 /** How far a stack comes, as it is worked out for its player. */
@@ -113,6 +113,38 @@ describe('how far a stack comes', () => {
     const odds = table.odds('march-off') as unknown as { zones: Record<string, { chance: { reached: number } }> }
     expect(made.zones.map(({ zone }) => zone)).toEqual(Object.keys(odds.zones))
     for (const { zone, chance } of made.zones) expect(chance).toBe(odds.zones[zone]!.chance.reached)
+  })
+
+  it('gb.activation.army, gb.impulse.five-units: takes all of a zone who may be activated together', () => {
+    const table = impulseOf({
+      counters: {
+        rethel: ['fr-5-1', 'fr-5-2', 'fr-5-c', 'fr-12-1', 'fr-12-2', 'fr-12-3', 'mac-mahon', 'french-decoy-1'],
+        suippes: ['french-decoy-2'],
+        ...FAR,
+      },
+      activated: ['fr-5-2'],
+    })
+    const from = (wish: JsonObject) => reach(table.game, FR, wish)
+    const all = from({ from: 'rethel' })
+    expect(all.units).toBe(5)
+    expect(all.ready).toEqual(expect.arrayContaining(['fr-5-1', 'fr-12-3', 'mac-mahon', 'french-decoy-1']))
+    expect(all.ready).not.toContain('fr-5-2')
+    // Five units and the leader; a decoy goes where nobody else does.
+    expect(all.stack.toSorted()).toEqual(['fr-12-1', 'fr-12-2', 'fr-12-3', 'fr-5-1', 'fr-5-c', 'mac-mahon'].toSorted())
+    expect({ ...by(table, ...all.stack), stack: [] }).toEqual({ ...all, stack: [] })
+    expect(from({ from: 'suippes' }).stack).toEqual(['french-decoy-2'])
+    // Who is asked for first is among them.
+    expect(from({ from: 'rethel', first: 'french-decoy-1' }).stack).toContain('french-decoy-1')
+  })
+
+  it('gb.impulse.activated, gb.impulse.five-units: says why nobody of a zone goes, and counts what the operation has left', () => {
+    const counters = { suippes: ['fr-5-1', 'fr-5-2'], rethel: ['fr-12-1'], ...FAR }
+    const acted = impulseOf({ counters, activated: ['fr-12-1'] })
+    expect(reach(acted.game, FR, { from: 'rethel' }).refused).toMatchObject({ reason: 'nobody' })
+    for (const act of ['activate suippes', 'take fr-5-1', 'march-off', 'end-activation']) acted.do(act)
+    expect(reach(acted.game, FR, { from: 'suippes' })).toMatchObject({ units: 4, stack: ['fr-5-2'] })
+    const error = acted.game.study(FR, { study: 'reach', from: 'atlantis' })
+    expect(error).toMatchObject({ ok: false, error: { code: 'bad-wish' } })
   })
 
   it('grades the chance: a sure march, a likely one, a risky one', () => {

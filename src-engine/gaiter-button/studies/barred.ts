@@ -1,0 +1,37 @@
+import { Why } from '../../kernel/values/explain.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { marchCost, mayMarch, unitsMarching } from '../march/march.ts'
+import type { AtHand } from '../march/march-odds.ts'
+import { membersOf } from '../state/counters.ts'
+import { connectionName, zoneName, type G } from '../state/kit.ts'
+import { because, type Because } from './study.ts'
+
+/** A connection by which a stack does not go from where it stands. */
+export type Barred = { readonly connection: string; readonly to: string; readonly why: Because }
+
+/** Why the stack does not go by a connection, as far as it is asked for before a marker is drawn. */
+export function barredHere(g: G, { side, mp, stopped }: AtHand, zone: number): Barred[] {
+  if (stopped) return []
+  const [first = NONE] = membersOf(g.stack)
+  const inside = g.counter.inside.of(first)
+  const found: Barred[] = []
+  for (const connection of g.campaign.board.connectionsAt(zone)) {
+    const to = g.campaign.board.otherEnd(connection, zone)
+    const why = new Why()
+    if (mayMarch(g, side, zone, inside, connection, why)) {
+      const cost = marchCost(g, side, connection, to, unitsMarching(g))
+      if (cost > mp) why.because('gb.activation.end', 'not-enough-mp', { cost, mp })
+    }
+    if (why.refusal !== undefined)
+      found.push({ connection: connectionName(g, connection), to: zoneName(g, to), why: because(why.refusal) })
+  }
+  return found
+}
+
+/** Why a stack that may be activated comes nowhere. */
+export function refusalOf(g: G, start: AtHand, zone: number, barred: readonly Barred[]): Because | null {
+  if (start.stopped) return { rule: 'gb.entry.stop', reason: 'stopped', facts: { zone: zoneName(g, zone) } }
+  const shut = barred.find(({ why }) => why.rule === 'gb.leave.shut-in')
+  const dear = barred.find(({ why }) => why.reason === 'not-enough-mp')
+  return shut?.why ?? dear?.why ?? barred[0]?.why ?? null
+}

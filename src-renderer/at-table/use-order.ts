@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react'
+import { useApp } from '../state/use-app.ts'
+import type { Asked, SystemUi } from '../system-ui/system-ui.ts'
+import type { OrderDraft, OrderShown, OrderStart } from '../system-ui/ordering.ts'
+import { defaultSide } from './use-layer.ts'
+import { useStudy } from './use-study.ts'
+
+/** The order that is given by hand just now, and what can be done with it. */
+export type OrderInHand = {
+  /** Where one can begin. */
+  readonly starts: readonly OrderStart[]
+  /** The one that has begun; `to` is the place it is aimed at. */
+  readonly draft: Drafted | null
+  /** What is shown of it; null until it has been worked out for the first time. */
+  readonly shown: OrderShown | null
+  /** What is shown is for those who are chosen now. */
+  readonly isWorkedOut: boolean
+  readonly begin: (place: string, first: string | null) => void
+  readonly aim: (place: string) => void
+  readonly take: (who: readonly string[] | null) => void
+  readonly choose: (key: string, value: string) => void
+  readonly cancel: () => void
+  readonly confirm: () => void
+}
+
+export type Drafted = OrderDraft & { readonly to: string | null }
+type Kept = { readonly asked: Asked; readonly draft: Drafted }
+type Worked = { readonly asked: Asked; readonly from: string; readonly shown: OrderShown }
+
+const noStarts: readonly OrderStart[] = []
+const storageKey = 'last-order'
+
+/** Keeps the order that is being given. It belongs to the question during which it began. */
+export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand {
+  const app = useApp()
+  const ordering = ui?.ordering
+  const [kept, setKept] = useState<Kept | null>(null)
+  const draft = kept !== null && kept.asked === asked ? kept.draft : null
+  const starts = useMemo(
+    () => (ordering === undefined || asked === null ? noStarts : ordering.startsOf(asked)),
+    [ordering, asked],
+  )
+  const { from, first, who } = draft ?? {}
+  const wish = useMemo(
+    () =>
+      ordering === undefined || from === undefined
+        ? null
+        : ordering.wishFor({ from, first: first ?? null, who: who ?? null, how: {} }),
+    [ordering, from, first, who],
+  )
+  const table = asked?.table ?? null
+  const study = useStudy(table, defaultSide(table), wish)
+  const now = useMemo(
+    () =>
+      ordering === undefined || draft === null || study === null || asked === null
+        ? null
+        : { asked, from: draft.from, shown: ordering.show(study, draft) },
+    [ordering, draft, study, asked],
+  )
+  // While it is worked out for others, what was shown before stays.
+  const [last, setLast] = useState<Worked | null>(null)
+  if (now !== null && now !== last) setLast(now)
+  const shown = now ?? (draft !== null && last?.asked === asked && last.from === draft.from ? last : null)
+
+  return useMemo(() => {
+    const change = (part: Partial<Drafted>): void => {
+      // A drag goes on with what it was handed when it began.
+      setKept((now) => (now !== null && now.asked === asked ? { asked, draft: { ...now.draft, ...part } } : now))
+    }
+    return {
+      starts,
+      draft,
+      shown: shown?.shown ?? null,
+      isWorkedOut: now !== null,
+      begin(place, one) {
+        if (asked !== null) setKept({ asked, draft: { from: place, first: one, who: null, to: null, how: lastHow() } })
+      },
+      aim: (place) => change({ to: place }),
+      take: (some) => {
+        if (some === null || some.length > 0) change({ who: some })
+      },
+      choose(key, value) {
+        const how = { ...draft?.how, [key]: value }
+        window.localStorage.setItem(storageKey, JSON.stringify(how))
+        change({ how })
+      },
+      cancel: () => setKept(null),
+      confirm() {
+        const order = now === null || draft === null || draft.to === null ? null : now.shown.forecastOf(draft.to).order
+        if (order !== null) app.play.order(order)
+      },
+    }
+  }, [app, starts, asked, draft, shown, now])
+}
+
+/** How the last order was to be carried out: the next one begins with it. */
+function lastHow(): OrderDraft['how'] {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(
+      Object.entries(stored).filter((one): one is [string, string] => typeof one[1] === 'string'),
+    )
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,29 @@
+import { useAtTable } from '../at-table/at-table.ts'
+import { useApp } from '../state/use-app.ts'
+
+/** The orders beside the answers: each lets its side say once what else would be asked many times. */
+export function QuickOrders() {
+  const app = useApp()
+  const { ui, asked, busy } = useAtTable()
+  const orders = asked === null ? [] : (ui?.quickOrdersOf?.(asked) ?? [])
+  if (orders.length === 0) return null
+  return (
+    <ul className="quick-orders">
+      {orders.map(({ order, words, hint }) => (
+        <li key={words}>
+          <button
+            type="button"
+            className="plain"
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) app.play.order(order)
+            }}
+          >
+            {words}
+          </button>
+          {hint !== null && <p className="hint">{hint}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,154 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useAtTable } from '../at-table/at-table.ts'
+import { useHighlights } from '../at-table/highlights.ts'
+import type { Drafted } from '../at-table/use-order.ts'
+import { useFocusLeft } from '../parts/use-focus-left.ts'
+import { useText } from '../state/use-app.ts'
+import type { OrderShown } from '../system-ui/ordering.ts'
+import { FindingItem } from './FindingItem.tsx'
+
+/**
+ * The order that is given by hand, in place of the question: who carries it out, what is to be expected, how it is to be carried
+ * out, and the button that gives it. On the map nothing is covered.
+ */
+export function OrderCard() {
+  const text = useText()
+  const { order, map, busy } = useAtTable()
+  const { draft, shown, isWorkedOut, confirm, cancel } = order
+  const card = useRef<HTMLElement>(null)
+  const given = useRef<HTMLButtonElement>(null)
+  const pointed = useHighlights((highlights) => (highlights.pointed?.kind === 'zone' ? highlights.pointed.id : null))
+  // Once the order is aimed, Enter gives it.
+  const to = draft?.to ?? null
+  const isReady = shown !== null
+  useEffect(() => {
+    if (to !== null && isReady) given.current?.focus()
+  }, [to, isReady])
+  useFocusLeft(card, () => map.current?.focus())
+  useEscape(cancel)
+  if (draft === null) return null
+  const forecast = shown === null ? null : shown.forecastOf(to ?? pointed ?? '')
+  const isAimed = to !== null && isWorkedOut && forecast !== null && forecast.order !== null
+  return (
+    <section className="question order-card" aria-labelledby="order-heading" ref={card}>
+      <h2 id="order-heading" aria-live="polite">
+        {shown?.title ?? text.ordering.working}
+        {to !== null && forecast !== null && <span className="order-to"> {forecast.title}</span>}
+      </h2>
+      {shown !== null && (
+        <>
+          <Who draft={draft} shown={shown} />
+          <ul className="findings">
+            <FindingItem finding={shown.summary} />
+          </ul>
+          <div className="order-forecast" aria-live="polite">
+            {to === null && (pointed === null || pointed === draft.from) ? (
+              <p className="hint">{text.ordering.aim}</p>
+            ) : (
+              <>
+                {to === null && <p className="order-pointed">{forecast?.title}</p>}
+                <ul className="findings">
+                  {forecast?.findings.map((finding) => (
+                    <FindingItem key={finding.words} finding={finding} />
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+          <How shown={shown} />
+        </>
+      )}
+      <p className="buttons order-buttons">
+        <button
+          ref={given}
+          type="button"
+          className="plain strong"
+          aria-disabled={!isAimed || busy}
+          onClick={() => {
+            if (isAimed && !busy) confirm()
+          }}
+        >
+          {shown?.confirm ?? text.ordering.give}
+          <kbd aria-hidden="true">{text.ordering.enter}</kbd>
+        </button>
+        <button type="button" className="plain" aria-keyshortcuts="Escape" onClick={cancel}>
+          {text.ordering.cancel}
+          <kbd aria-hidden="true">{text.ordering.escape}</kbd>
+        </button>
+      </p>
+    </section>
+  )
+}
+
+/** Who carries it out, as switches: each by himself, and several at once. */
+function Who({ draft, shown }: { readonly draft: Drafted; readonly shown: OrderShown }) {
+  const text = useText()
+  const { take } = useAtTable().order
+  const taken = shown.who.filter((one) => one.taken).map(({ id }) => id)
+  if (shown.who.length === 0) return null
+  return (
+    <fieldset className="order-who">
+      <legend>{text.ordering.who}</legend>
+      <p className="order-sets">
+        {shown.sets.map(({ words, who, taken: isTaken }) => (
+          <button
+            key={words}
+            type="button"
+            aria-pressed={who === null ? draft.who === null : isTaken}
+            onClick={() => take(who)}
+          >
+            {words}
+          </button>
+        ))}
+      </p>
+      <ul>
+        {shown.who.map(({ id, words, taken: isTaken }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={isTaken}
+              onClick={() => take(isTaken ? taken.filter((one) => one !== id) : [...taken, id])}
+            >
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+/** How it is to be carried out; the choices stay for the next order. */
+function How({ shown }: { readonly shown: OrderShown }) {
+  const { choose } = useAtTable().order
+  return (
+    <div className="order-how">
+      {shown.choices.map(({ key, words, value, options }) => (
+        <label key={key}>
+          <span>{words}</span>
+          <select value={value} onChange={({ target }) => choose(key, target.value)}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.words}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** Escape takes the order back, wherever the focus is. */
+function useEscape(cancel: () => void): void {
+  const onEscape = useEffectEvent(cancel)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal') !== null) return
+      event.preventDefault()
+      onEscape()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,81 @@
+import type { OrderInHand } from '../at-table/use-order.ts'
+import type { Drag, MapTool, Stack } from '../map/tools/tool.ts'
+import type { Thing } from '../state/thing.ts'
+
+type Given = {
+  readonly order: Pick<OrderInHand, 'starts' | 'draft' | 'shown' | 'begin' | 'aim' | 'cancel'>
+  /** The side that is asked. */
+  readonly side: number | null
+  /** The place that is meant by a place or by a counter of that side; undefined for anything else. */
+  readonly placeOf: (thing: Thing) => string | undefined
+  /** How many answers a thing on the map stands for. */
+  readonly answersAt: (thing: Thing) => number
+  readonly hover: MapTool['hover']
+}
+
+/** What the giving of orders makes of the tool of the table. */
+export type OrderGestures = {
+  /** What of the tool is otherwise while an order is given. */
+  readonly tool: Pick<MapTool, 'press'> & Partial<Pick<MapTool, 'state' | 'takes' | 'targets' | 'key'>>
+  /** A click on something; whether it belongs to an order. Where a place stands for other answers too, it does not. */
+  readonly choose: (thing: Thing) => boolean
+  /** Whether a click on a stack means its place. */
+  readonly takesStack: (stack: Stack) => boolean
+}
+
+/** A click on a stack or a place where an order can begin begins it, a second one aims it; dragging a stack does both. */
+export function orderGestures({ order, side, placeOf, answersAt, hover }: Given): OrderGestures {
+  const canBegin = (place: string): boolean => order.starts.some((start) => start.place === place)
+  const isOwn = (stack: Stack): boolean => stack.side === side && canBegin(stack.place)
+  const press: MapTool['press'] = (_thing, _at, stack) =>
+    stack !== null && isOwn(stack) ? dragFrom(stack.place) : undefined
+
+  const dragFrom = (place: string): Drag => {
+    let hasBegun = false
+    return {
+      move(_to, over) {
+        if (!hasBegun) order.begin(place, null)
+        hasBegun = true
+        hover(over)
+      },
+      drop(_at, over) {
+        if (over?.kind === 'zone' && over.id !== place) order.aim(over.id)
+        else order.cancel()
+      },
+      cancel() {
+        if (hasBegun) order.cancel()
+      },
+    }
+  }
+
+  const { draft } = order
+  if (draft === null)
+    return {
+      tool: { press },
+      takesStack: isOwn,
+      choose(thing) {
+        const place = placeOf(thing)
+        if (place === undefined || !canBegin(place) || answersAt(thing) !== 1) return false
+        order.begin(place, thing.kind === 'piece' ? thing.id : null)
+        return true
+      },
+    }
+  return {
+    tool: {
+      press,
+      state: 'answer',
+      takes: 'places',
+      targets: (order.shown?.targets ?? []).map((id) => ({ kind: 'zone', id })),
+      key(key) {
+        if (key === 'Escape') order.cancel()
+        return key === 'Escape'
+      },
+    },
+    takesStack: () => false,
+    choose(thing) {
+      if (thing.kind === 'zone' && thing.id === draft.from) order.cancel()
+      else if (thing.kind === 'zone') order.aim(thing.id)
+      return true
+    },
+  }
+}

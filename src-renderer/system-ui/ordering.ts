@@ -1,0 +1,79 @@
+import type { JsonObject } from '#engine/kernel/values/result.ts'
+import type { Overlay, Tone } from '../map/board/overlay.ts'
+import type { Asked, Finding } from './asked.ts'
+
+/**
+ * Orders given by hand on the map: one begins at a place of one's own, is aimed at another place, is looked at on a card, and is
+ * then confirmed.
+ */
+export type Ordering = {
+  /** Where an order can begin while this is asked. */
+  readonly startsOf: (asked: Asked) => readonly OrderStart[]
+  /** What the process is asked to work out for an order that has begun. */
+  readonly wishFor: (draft: OrderDraft) => JsonObject
+  /** What is shown of it once that has been worked out. */
+  readonly show: (study: JsonObject, draft: OrderDraft) => OrderShown
+}
+
+export type OrderStart = {
+  readonly place: string
+  /** The answer that the order begins with: a click on the place means the order and not this answer alone. */
+  readonly answer: string
+  /** The order as an item of a menu, where other answers are about the place too. */
+  readonly words: string
+}
+
+/** An order as far as it has come. */
+export type OrderDraft = {
+  readonly from: string
+  /** The counter with which it began; null where it began with the place. */
+  readonly first: string | null
+  /** Who carries it out; null for whom the rule system proposes. */
+  readonly who: readonly string[] | null
+  /** What was chosen of `choices`, now or for an earlier order, by their keys. */
+  readonly how: Readonly<Record<string, string>>
+}
+
+export type OrderShown = {
+  readonly title: string
+  /** Who of the place may carry it out. */
+  readonly who: readonly { readonly id: string; readonly words: string; readonly taken: boolean }[]
+  /** Several of them at once; null for whom the rule system proposes. */
+  readonly sets: readonly { readonly words: string; readonly who: readonly string[] | null; readonly taken: boolean }[]
+  /** What they have for it; or why they cannot do it at all. */
+  readonly summary: Finding
+  /** The places it can be aimed at, and how they are ringed. */
+  readonly targets: readonly string[]
+  readonly overlay: Overlay
+  readonly key: readonly { readonly tone: Tone; readonly words: string }[]
+  /** What is to be expected if it is aimed at a place. */
+  readonly forecastOf: (place: string) => OrderForecast
+  readonly choices: readonly OrderChoice[]
+  /** What confirms it. */
+  readonly confirm: string
+}
+
+export type OrderForecast = {
+  readonly title: string
+  /** In a few words, for beside the map. */
+  readonly short: string
+  readonly findings: readonly Finding[]
+  readonly overlay: Overlay
+  /** The order as it is sent; null where it cannot be aimed there. */
+  readonly order: JsonObject | null
+}
+
+export type OrderChoice = {
+  readonly key: string
+  readonly words: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly words: string }[]
+}
+
+/** An order that needs no map: a button beside the answers. */
+export type QuickOrder = {
+  readonly order: JsonObject
+  readonly words: string
+  /** What it means, or what speaks against it; null where there is nothing to say. */
+  readonly hint: string | null
+}

@@ -1,0 +1,106 @@
+import type { ReachedZone, ReachStudy } from '#engine/gaiter-button/window-types.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
+import type { BoardIndex } from '../../../map/board/board.ts'
+import { noOverlay, type Overlay } from '../../../map/board/overlay.ts'
+import type { OrderDraft, OrderForecast } from '../../../system-ui/ordering.ts'
+import type { Finding } from '../../../system-ui/system-ui.ts'
+import type { OrderOfBattle } from '../counters/order-of-battle.ts'
+import { tones, whyOf } from '../layers/reach.ts'
+import { Drawing, type Tools } from '../layers/tools.ts'
+import { choiceIn } from './standing.ts'
+import type { OrderWords } from './words.ts'
+
+type Means = {
+  readonly tools: Tools
+  readonly index: BoardIndex
+  readonly book: OrderOfBattle
+  readonly words: OrderWords
+}
+
+/** What a march to a zone would bring, and the order for it. */
+export const forecastFor =
+  (study: ReachStudy, draft: OrderDraft, means: Means) =>
+  (to: string): OrderForecast => {
+    const { tools, words } = means
+    const goal = study.zones.find(({ zone }) => zone === to)
+    const title = words.to(tools.placeName(to))
+    if (goal === undefined) {
+      const barred = study.barred.find((one) => one.to === to)
+      const why = barred && { rule: barred.why.rule, why: whyOf(barred.why, tools) }
+      const finding = { words: words.outOfReach(tools.placeName(to), why?.why ?? null), tone: 'bad' as const }
+      return {
+        title,
+        short: words.shortOut,
+        findings: to === study.zone ? [] : [why === undefined ? finding : { ...finding, rule: why.rule }],
+        overlay: noOverlay,
+        order: null,
+      }
+    }
+    return {
+      title,
+      short: words.short(goal.chance, goal.mp, goal.markers),
+      findings: findingsOf(study, goal, means),
+      overlay: wayOn(study.zone, goal, means),
+      order: orderFor(study, goal, draft, means.book),
+    }
+  }
+
+function findingsOf({ mp, plans }: ReachStudy, goal: ReachedZone, { tools, index, words }: Means): Finding[] {
+  const plan = plans.find(({ markers }) => markers === goal.markers)
+  const { hurt = 0, worn = 0, lost = 0 } = plan ?? {}
+  const names = placesOn(goal, tools, index).map(tools.placeName)
+  const { reach } = tools.words
+  return [
+    { words: words.arrives(goal.chance), tone: tones[goal.grade], rule: 'gb.fatigue.draw' },
+    { words: words.costs(goal.mp, mp, goal.markers), tone: 'quiet' },
+    ...(names.length > 1 ? [{ words: words.by(tools.list(names.slice(0, -1))), tone: 'quiet' as const }] : []),
+    ...(hurt > 0 ? [{ words: words.loss(hurt, lost), tone: 'bad' as const, rule: 'gb.fatigue.losses' }] : []),
+    ...(worn > 0 ? [{ words: words.worn(worn), tone: 'bad' as const }] : []),
+    ...(goal.beyond ? [{ words: words.sentence(reach.beyond), tone: 'bad' as const }] : []),
+    ...(goal.strays.length > 0 ? [{ words: words.strays(tools.who(goal.strays)), tone: 'bad' as const }] : []),
+    ...(goal.stops ? [{ words: words.enemyStops, tone: 'target' as const, rule: 'gb.entry.stop' }] : []),
+  ]
+}
+
+/** The places on the way, without that where it begins. */
+function placesOn({ way, zone }: ReachedZone, tools: Tools, index: BoardIndex): string[] {
+  // Backwards from its end, as that is known whatever the stack stands in.
+  let at = zone
+  const places = [zone]
+  for (const connection of way.toReversed()) {
+    const line = index.ways.get(tools.wayOf(connection).id)
+    if (line === undefined) break
+    at = line.a === at ? line.b : line.a
+    places.unshift(at)
+  }
+  return places.slice(1)
+}
+
+function wayOn(home: string, goal: ReachedZone, { tools, index }: Means): Overlay {
+  const drawing = new Drawing()
+  const places = [home, ...placesOn(goal, tools, index)]
+  const connections = goal.way.map((connection) => tools.wayOf(connection).id)
+  drawing.along({ zones: places, connections }, 'chosen', { arrow: true })
+  return drawing.overlay
+}
+
+/** The order as it is sent. */
+function orderFor(study: ReachStudy, { zone }: ReachedZone, { who, how }: OrderDraft, book: OrderOfBattle): JsonObject {
+  const number = (key: 'markers' | 'risk') => {
+    const chosen = choiceIn(how, key)
+    return chosen === 'any' ? null : Number(chosen)
+  }
+  const counters = who ?? study.stack
+  const units = counters.filter((id) => ['infantry', 'cavalry'].includes(book.counters.get(id)?.kind ?? '')).length
+  const afterwards = choiceIn(how, 'afterwards')
+  return {
+    order: 'march',
+    counters: [...counters],
+    to: zone,
+    markers: number('markers'),
+    risk: number('risk'),
+    contact: choiceIn(how, 'contact'),
+    putBack: choiceIn(how, 'putBack'),
+    afterwards: afterwards !== 'used-up' ? afterwards : units >= study.units ? 'end-operation' : 'go-on',
+  }
+}

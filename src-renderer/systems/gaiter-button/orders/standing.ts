@@ -1,0 +1,29 @@
+import type { OrderChoice, OrderDraft } from '../../../system-ui/ordering.ts'
+import type { OrderWords } from './words.ts'
+
+/** The standing orders, the usual one first. Those in figures are sent as numbers. */
+const standing = {
+  markers: ['any', '0', '1', '2', '3'],
+  risk: ['any', '0.1', '0.25', '0.5'],
+  contact: ['go', 'stop'],
+  putBack: ['best', 'never', 'ask'],
+  afterwards: ['used-up', 'end-operation', 'go-on'],
+} as const
+type Standing = keyof typeof standing
+
+export function choiceIn(how: OrderDraft['how'], key: Standing): string {
+  const options: readonly string[] = standing[key]
+  const chosen = how[key] ?? ''
+  return options.includes(chosen) ? chosen : options[0]!
+}
+
+export const choicesOf = ({ how }: OrderDraft, words: OrderWords): OrderChoice[] =>
+  (Object.keys(standing) as Standing[]).map((key) => {
+    const { title, options }: { title: string; options: Readonly<Record<string, string>> } = words.standing[key]
+    return {
+      key,
+      words: title,
+      value: choiceIn(how, key),
+      options: standing[key].map((value) => ({ value, words: options[value] ?? value })),
+    }
+  })

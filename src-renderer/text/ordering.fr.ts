@@ -1,0 +1,16 @@
+import type { ordering as english } from './ordering.en.ts'
+
+/** The words for orders given by hand, in French. */
+export const ordering: typeof english = {
+  working: 'On calcule…',
+  aim: 'Montrer un lieu cerclé pour lire à quoi s’attendre ; un clic dirige l’ordre vers lui.',
+  who: 'Qui va',
+  give: 'Donner l’ordre',
+  cancel: 'Annuler',
+  enter: 'Entrée',
+  escape: 'Échap',
+  goesOn: (title) => `Ordre : ${title}. Il continue.`,
+  takeBack: 'Le reprendre',
+  stopped: (title, why) => `Ordre arrêté : ${title}. ${why}`,
+  answered: (titles) => `Répondu sans demander : ${titles}.`,
+}

@@ -1,0 +1,244 @@
+import { expect, type Page } from 'playwright/test'
+import { boardOfZones } from '../../src-renderer/map/board/board.ts'
+import { chalonsBoard } from '../campaigns/plans.ts'
+import { answers, beginGame, goTo, map, middle, question, readout } from './at-table.ts'
+import { expectAccessible, mapAtRest, setAppearance, test } from './house.ts'
+
+/** Orders as a player gives them: by mouse, by dragging and by keys, with the acts of the hand counted. */
+
+test.use({ viewport: { width: 1280, height: 720 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const beaumont = {
+  campaign: 'Gaiter Button – Sedan 1870',
+  scenario: /Beaumont/,
+  seed: 'orders',
+  asks: 'choices',
+} as const
+
+const card = (page: Page) => page.locator('.order-card')
+const march = (page: Page) => card(page).getByRole('button', { name: /^March/ })
+const orderLine = (page: Page) => page.locator('.order-line')
+const places = new Map(boardOfZones(chalonsBoard())!.places.map((place) => [place.name, place]))
+/** How large the map is when it goes to a place, and is then seen from a little further away. */
+const scale = 0.9 / 1.3
+
+/** A game in which both sides have kept their decoys, and the Germans are asked for their first operation. */
+async function atFirstOperation(page: Page, host: Parameters<typeof beginGame>[1]): Promise<void> {
+  await beginGame(page, host, beaumont)
+  await page.getByRole('button', { name: 'Record', exact: true }).click()
+  await page.locator('.game-map[data-sheet="printed"]').waitFor({ timeout: 90_000 })
+  for (const side of ['French', 'German']) {
+    await expect(page.locator('.who')).toContainText(side)
+    await answers(page)
+      .filter({ hasText: /^Keep the rest/ })
+      .click()
+  }
+  await expect(question(page)).toHaveText(/^Your operation/)
+}
+
+/** Goes to a place, and says where another lies in the window then. */
+async function spotBeside(page: Page, here: string, there: string): Promise<[number, number]> {
+  await goTo(page, here)
+  await page.keyboard.press('-')
+  await mapAtRest(page)
+  const [x, y] = await middle(page)
+  const [from, to] = [places.get(here)!, places.get(there)!]
+  return [x + (to.x - from.x) * scale, y + (to.y - from.y) * scale]
+}
+
+/** Where the counters of the place at the middle of the map lie, beside it: pointed at, they are laid out. */
+async function stackSpot(page: Page): Promise<[number, number]> {
+  const [x, y] = await middle(page)
+  const spot: [number, number] = [x + 31, y - 29]
+  await page.mouse.move(...spot)
+  await expect(page.locator('.stack-viewer')).toBeVisible()
+  return spot
+}
+
+/** Counts what the hand does from now on: presses of the mouse and of keys. */
+async function countActs(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = { acts: 0 }
+    for (const name of ['pointerdown', 'keydown'] as const)
+      document.addEventListener(name, () => (counted.acts += 1), { capture: true })
+    Object.assign(window, { counted })
+  })
+  return () => page.evaluate(() => (window as unknown as { counted: { acts: number } }).counted.acts)
+}
+
+const from = 'Vienne-le-Château'
+const to = 'Grandpré'
+
+test('a march over two zones is three acts of the mouse: the stack, the zone, the button', async ({ page, host }) => {
+  await atFirstOperation(page, host)
+  const goal = await spotBeside(page, from, to)
+  const stack = await stackSpot(page)
+  const acts = await countActs(page)
+
+  await page.mouse.click(...stack)
+  await expect(card(page).getByRole('heading')).toHaveText(`March from ${from}`)
+  await expect(page.locator('.stack-viewer')).toHaveCount(0)
+  // All who may go together are chosen already, and what is asked otherwise is out of the way.
+  const who = card(page).getByRole('listitem').getByRole('button')
+  await expect(who).toHaveCount(2)
+  for (const one of await who.all()) await expect(one).toHaveAttribute('aria-pressed', 'true')
+  await expect(answers(page)).toHaveCount(0)
+  await expect(march(page)).toHaveAttribute('aria-disabled', 'true')
+
+  // What is to be expected is read before anything is chosen, on the card and at the foot of the map.
+  await page.mouse.move(...goal)
+  await expect(readout(page)).toHaveText(/^Grandpré · [\d.]+% · \d+ MP · 2 markers$/)
+  await expect(card(page)).toContainText(/Arrives: [\d.]+%/)
+  await expect(card(page)).toContainText(/\d+ of \d+ MP, 2 fatigue markers\./)
+  await expect(card(page)).toContainText('By Autry.')
+  await page.mouse.click(...goal)
+  await expect(card(page).getByRole('heading')).toHaveText(`March from ${from} to ${to}`)
+  await expect(march(page)).toBeFocused()
+  await expectAccessible(page)
+  await march(page).click()
+
+  await expect(card(page)).toHaveCount(0)
+  await expect(question(page)).toHaveText(/Activate another stack/)
+  expect(await acts()).toBe(3)
+  await goTo(page, to)
+  await expect(readout(page)).toHaveText(/Grandpré · 7 counters/)
+
+  // It was one gesture, and is taken back as one.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(question(page)).toHaveText(/^Your operation/)
+  await goTo(page, from)
+  await expect(readout(page)).toHaveText(/ · 2 counters/)
+})
+
+test('a stack is dragged to where it goes, and left where it stands when it is dropped there', async ({
+  page,
+  host,
+}) => {
+  await atFirstOperation(page, host)
+  const goal = await spotBeside(page, from, to)
+  const stack = await stackSpot(page)
+  const acts = await countActs(page)
+
+  await page.mouse.down()
+  await page.mouse.move(stack[0] + 30, stack[1] - 30, { steps: 3 })
+  await page.mouse.move(...goal, { steps: 6 })
+  await expect(card(page)).toContainText(/Arrives: /)
+  await page.mouse.up()
+  await expect(march(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toHaveText(/Activate another stack/)
+  expect(await acts()).toBe(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(question(page)).toHaveText(/^Your operation/)
+
+  // The map stood still meanwhile: the stack lies where it lay.
+  await page.mouse.move(...stack)
+  await page.mouse.down()
+  await page.mouse.move(stack[0] + 60, stack[1] - 30, { steps: 3 })
+  await expect(card(page)).toBeVisible()
+  await page.mouse.move(...stack, { steps: 3 })
+  await page.mouse.up()
+  await expect(card(page)).toHaveCount(0)
+  await expect(question(page)).toHaveText(/^Your operation/)
+})
+
+test('a march is ordered by keys, taken back by Escape, and says why it stopped', async ({ page, host }) => {
+  await atFirstOperation(page, host)
+  await goTo(page, from)
+  const acts = await countActs(page)
+  await page.keyboard.press('Enter')
+  await expect(card(page).getByRole('heading')).toHaveText(`March from ${from}`)
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toHaveCount(0)
+  await expect(map(page)).toBeFocused()
+  const before = await acts()
+
+  await page.keyboard.press('Enter')
+  await expect(card(page)).toContainText('counters')
+  await page.keyboard.press('ArrowUp')
+  await expect(readout(page)).toHaveText(/^Autry/)
+  await page.keyboard.press('Enter')
+  await expect(march(page)).toBeFocused()
+  // Who goes can be chosen: one who is left out does not.
+  const first = card(page).getByRole('listitem').getByRole('button').first()
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
+  await card(page)
+    .getByRole('button', { name: /All who may go/ })
+    .click()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  expect(await acts()).toBe(before + 3 + 2)
+
+  // One marker is what it takes to come half-way to Grandpré.
+  await card(page).getByRole('combobox', { name: 'Fatigue markers' }).selectOption('1 at most')
+  await map(page).focus()
+  for (let press = 0; press < 60 && !(await readout(page).innerText()).startsWith(to); press += 1)
+    await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(card(page).getByRole('heading')).toHaveText(`March from ${from} to ${to}`)
+  await page.keyboard.press('Enter')
+  await expect(orderLine(page)).toHaveText(/Order stopped: March to Grandpré\. .*with 1 fatigue marker, as ordered/)
+  await expect(question(page)).toHaveText(/^The stack/)
+  await setAppearance(page, 'Français')
+  await expect(orderLine(page)).toHaveText(/Ordre arrêté\s: Marcher vers Grandpré.*comme ordonné/)
+  await setAppearance(page, 'English')
+
+  // Whoever acts himself has read it; the next order begins as the last one was carried out.
+  await answers(page)
+    .filter({ hasText: /^End the activation/ })
+    .click()
+  await expect(orderLine(page)).toBeEmpty()
+  await goTo(page, 'Grandpré')
+  await page.keyboard.press('Enter')
+  await expect(card(page).getByRole('combobox', { name: 'Fatigue markers' })).toHaveValue('1')
+})
+
+test('a day in which nobody acts is two acts, and a usual night two more', async ({ page, host }) => {
+  await atFirstOperation(page, host)
+  const acts = await countActs(page)
+  const passDay = page.getByRole('button', { name: 'No more operations today' })
+  await expect(page.locator('.quick-orders')).toContainText(/\d+ stacks could still act\./)
+  await passDay.click()
+  await expect(page.locator('.who')).toContainText('French')
+  await expect(orderLine(page)).toContainText('Order: No more operations today. It goes on.')
+  await orderLine(page).getByRole('button', { name: 'Take back' }).click()
+  await expect(orderLine(page)).toBeEmpty()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.who')).toContainText('German')
+  expect(await acts()).toBe(3)
+
+  await passDay.click()
+  await expect(page.locator('.who')).toContainText('French')
+  await passDay.click()
+  const night = page.getByRole('button', { name: 'This night as usual' })
+  await expect(night).toBeVisible()
+  await expect(page.locator('.quick-orders')).toContainText('Infantry comes back first')
+  await night.click()
+  await expect(async () => {
+    if (await night.isVisible()) await night.click()
+    await expect(page.locator('.who')).toContainText('31 August', { timeout: 1000 })
+  }).toPass()
+  expect(await acts()).toBeLessThanOrEqual(3 + 4)
+})
+
+test('what is handed over is one click where nobody has a passphrase, and can be covered first', async ({
+  page,
+  host,
+}) => {
+  await beginGame(page, host, { ...beaumont, fog: true })
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await answers(page)
+    .filter({ hasText: /^Keep the rest/ })
+    .click()
+  const acts = await countActs(page)
+  await page.getByRole('button', { name: 'Hand over to the German side' }).click()
+  await expect(page.locator('.who')).toContainText('The German side decides')
+  expect(await acts()).toBe(1)
+  await answers(page)
+    .filter({ hasText: /^Keep the rest/ })
+    .click()
+  await page.getByRole('button', { name: 'No more operations today' }).click()
+  await page.getByRole('button', { name: 'Cover the table' }).click()
+  await expect(page.getByRole('heading', { name: 'The French player sits down' })).toBeVisible()
+  await expect(page.locator('.question')).toHaveCount(0)
+})
