@@ -25,7 +25,7 @@ const isJson = (text: string): boolean => {
 const ArePlayers = z.string().refine((text) => isJson(text) && Players.safeParse(JSON.parse(text)).success)
 
 /** Two persons with hidden things: it shows nobody more than he may know. */
-export const UNKNOWN_PLAYERS = '{"sides":["person","person"],"open":false}'
+const UNKNOWN_PLAYERS = '{"sides":["person","person"],"open":false}'
 
 const shapes: { readonly [C in Column]: z.ZodType<GameRow[C]> } = {
   id: z.int(),

@@ -4,8 +4,6 @@ import { keyOf, lineOf, lineOfLibrary, readLine, sumOfEntry, sumOfMarks, sumOfVi
 import { tallyFileOf } from './tally-file.ts'
 
 /** The tallies of a library. Whoever changes rows of a game changes its tally in the same transaction. */
-export type TallyTable = ReturnType<typeof tallyTable>
-
 export function tallyTable(database: Database) {
   const select = database.prepare<[number], string>('SELECT line FROM tally WHERE game = ?').pluck()
   const put = database.prepare<[number, string]>(

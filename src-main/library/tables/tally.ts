@@ -64,7 +64,7 @@ export const keyOf = (uid: string): string =>
 // --- As a line --------------------------------------------------------------------------------------------------------
 
 /** No line of a tally is longer, in bytes of UTF-8. */
-export const LONGEST_LINE = 500
+const LONGEST_LINE = 500
 
 /** A list in JSON, a blank, and the sum over it as eight digits. */
 export function lineOf(tally: Tally): string {

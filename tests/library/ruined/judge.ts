@@ -24,9 +24,6 @@ export interface Judged {
   readonly problem?: string
 }
 
-/** How often each damage was done, and what came of it. */
-export type Counted = Map<string, Record<Judged['outcome'], number>>
-
 /** Damages data folders, each in the way that its number decides, opens them, and compares with what was acknowledged. */
 export async function fuzzLibraries(
   count: number,
