@@ -33,6 +33,8 @@ const wrong: Record<string, unknown[]> = {
   'library.export': [{ id: Number.MAX_SAFE_INTEGER * 2 }],
   'library.import': [{}, { content: 'no base 64!' }, { content: '', passphrases: ['one'] }, { content: '', part: 1 }],
   'library.verify': [{ id: 'x' }, { id, passphrases: { 0: 'x' } }],
+  'backups.restore': [{}, { number: 1.5 }],
+  'backups.takeGame': [{ number: 1 }, { uid: 'x' }, { number: '1', uid: 'x' }],
   'games.begin': [
     {},
     { ...newGame, players: { sides: ['person'], open: true } },
@@ -51,6 +53,8 @@ const wrong: Record<string, unknown[]> = {
   'games.draw': [{ id }, { id, language: 'de' }],
   'games.look': [{}, { id: [1] }],
   'games.act': [{ id }, { id, action: 3 }, { id, action: long }],
+  'games.order': [{ id }, { id, order: 'march' }, { id, order: {}, alone: 'yes' }],
+  'games.cancelOrder': [{}],
   'games.explain': [
     { id, wish: long },
     { id, wish: { verb: 'x' } },
