@@ -36,11 +36,13 @@ describe('a campaign folder', () => {
     write('campaign.json', '{}')
     const { files, problems } = readCampaignFolder(folder)
     expect(Object.keys(files)).toEqual(['campaign.json'])
-    expect(problems).toEqual([
+    expect(problems).toMatchObject([
       {
         severity: 'error',
         file: 'map.json',
         path: 'line 2, column 17',
+        line: 2,
+        column: 17,
         message: 'This comma stands before ], where none may stand.',
         remedy: 'Put this place right; all up to it is in order.',
       },

@@ -54,6 +54,7 @@ describe('what the engine has', () => {
         path: 'system',
         message: 'There is no rule system "chess".',
         remedy: 'There are: race, hands.',
+        inFrench: { message: 'Il n’y a pas de système de règles "chess".', remedy: 'Il y a\u00a0: race, hands.' },
       },
     ])
   })

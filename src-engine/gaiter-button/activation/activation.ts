@@ -120,6 +120,7 @@ function march(g: G, f: Activation, connection: number, inside: boolean): void {
   const from = f.zone
   const to = g.campaign.board.otherEnd(connection, from)
   const cost = costOf(g, f, connection)
+  forgetRecast(g)
   spendMarkerOnWay(g, f)
   f.mp -= cost
   f.from = from
@@ -206,6 +207,7 @@ function answerOf(operation: Operation, number: number): Answer<G, typeof activa
     may: (g, f, why, a, b, c) => couldOperate(g, f, operation, why, a, b, c) && hasMarker(f, operation.marker, why),
     act(g, f, a, b, c) {
       f.mp -= costOfOperation(g, f, operation, a, b, c)
+      forgetRecast(g)
       if (operation.marker === 'own') f.fresh = false
       else if (operation.marker === 'way') spendMarkerOnWay(g, f)
       f.operation = number + 1
@@ -223,7 +225,6 @@ function answerOf(operation: Operation, number: number): Answer<G, typeof activa
 export const activation = frame('activation', activationLocals, {
   next(g, f) {
     f.operation = 0
-    forgetRecast(g, f)
     const zone = placeOfStack(g)
     if (zone === NONE) f.over = true
     else if (zone !== f.zone) {
@@ -274,6 +275,7 @@ export const activation = frame('activation', activationLocals, {
       verb: draw,
       may: (g, f, why) => (why === undefined ? canDraw(g, f) : mayDraw(g, f, why)),
       act(g, f) {
+        forgetRecast(g)
         drawMarker(g, f)
       },
       odds: (g, f) => marchOdds(g, f),
@@ -299,6 +301,7 @@ export const activation = frame('activation', activationLocals, {
       may: (g, f, why, counter) => mayDropOff(g, f, counter, why),
       act(g, f, counter) {
         g.stack.delete(counter)
+        forgetRecast(g)
         noteDropped(g, f, counter)
         g.tell(
           droppedOff,

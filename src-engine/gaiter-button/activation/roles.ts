@@ -70,7 +70,6 @@ export function recast(g: G, f: Activation, counter: number, role: number): void
   f.mp = f.allowance - spent
   g.counter.playedAs.set(counter, role)
   g.recastDecoys.add(counter)
-  f.recasting = true
   if (role !== PLAYED.leader && !g.countedDecoys.has(counter)) {
     g.countedDecoys.add(counter)
     f.units -= 1
@@ -80,8 +79,7 @@ export function recast(g: G, f: Activation, counter: number, role: number): void
   if (connectionsPerMarker(g) === tablesOf(g).fatigue.connectionsPerMarker) f.connections = 0
 }
 
-/** An action has been done: for the next one decoys may be played as something else again. */
-export function forgetRecast(g: G, f: Activation): void {
-  if (f.recasting) f.recasting = false
-  else g.recastDecoys.clear()
+/** An action is done: for the next one decoys may be played as something else again. */
+export function forgetRecast(g: G): void {
+  g.recastDecoys.clear()
 }

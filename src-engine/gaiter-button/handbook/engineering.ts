@@ -120,7 +120,7 @@ export const engineering: WrittenChapter = {
       section: 'GB 11.2',
       en: {
         title: 'More than one bridge',
-        text: `A complete pontoon bridge beside a bridge makes two: going between two zones joined by more than one
+        text: `A complete pontoon bridge beside a bridge makes two: to go between two zones joined by more than one
           bridge costs 1 MP only, by a path or along a railway too. A pontoon bridge bears no railway.`,
       },
       fr: {

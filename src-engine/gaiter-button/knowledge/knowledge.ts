@@ -146,7 +146,6 @@ const keptBack = {
     slowest: 'always',
     units: 'always',
     taken: 'always',
-    recasting: 'always',
     tired: 'always',
     nextTired: 'always',
   },

@@ -22,8 +22,6 @@ export const activationLocals = {
   /** Units that the impulse has left, and those that decoys took of them in this activation. */
   units: word(),
   taken: word(),
-  /** A decoy has just been said to be something else; nothing else was done. */
-  recasting: flag(),
   /** Command points left. */
   cp: word(),
   /** Fatigue markers kept, STOP not counted, and their sum. */

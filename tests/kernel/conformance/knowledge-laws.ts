@@ -100,12 +100,19 @@ export function imagined(loaded: LoadedCampaign, game: Game, side: number, seed:
   const { known } = view
   const play = imagine(loaded, view, seed)
   const seen = JSON.parse(JSON.stringify(loaded.system.knowing.view(play, side))) as JsonObject
-  demand(
-    sameJson(seen, known),
-    () => `an imagined game looks different: ${JSON.stringify(seen)} for ${JSON.stringify(known)}`,
-  )
+  demand(sameJson(seen, known), () => `an imagined game looks different ${differenceOf(seen, known)}`)
   return restart(loaded, game, stateAsJson(play))
 }
+
+/** Where two values first differ, and how. */
+function differenceOf(a: unknown, b: unknown, path = ''): string {
+  if (isObject(a) && isObject(b))
+    for (const key of new Set([...Object.keys(a), ...Object.keys(b)]))
+      if (!sameJson(a[key], b[key])) return differenceOf(a[key], b[key], `${path}.${key}`)
+  return `at ${path || 'the top'}: ${JSON.stringify(a)} for ${JSON.stringify(b)}`
+}
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 function restart(loaded: LoadedCampaign, { start }: Game, position: JsonObject): Game {
   const begun = Game.begin(loaded, { ...start, position })
@@ -119,10 +126,7 @@ function demandSameKnowledge(imagined: Game, { game, pick }: Sight, trial: Trial
     // The imagined game has no past, so nothing in it can be taken back.
     return { ...seen, decision: seen.decision && { ...seen.decision, takeBack: false } }
   }
-  demand(
-    sameJson(view(imagined), view(game)),
-    () => `views differ: ${JSON.stringify(view(imagined))} for ${JSON.stringify(view(game))}`,
-  )
+  demand(sameJson(view(imagined), view(game)), () => `views differ ${differenceOf(view(imagined), view(game))}`)
   if (game.play.decider !== side) return
   const { language } = game.play.layout
   demand(sameJson(imagined.odds(), game.odds()), () => 'the odds of an action depend on what its side cannot know')

@@ -209,13 +209,16 @@ describe('The time', () => {
   })
 })
 
-describe('names that the order of battle does not have', () => {
-  it('are there for every decoy, every back of a counter and every garrison, in both languages', () => {
+describe('names', () => {
+  it('are there for every counter, every back of one, every decoy, garrison and side, in both languages', () => {
     const { system, campaign: compiled, layout } = campaign
     const named = system.campaign.names!(compiled)
     const { token, garrison, counter } = layout.language.nouns
     const decoys = counter!.filter((id) => id.includes('-decoy-'))
-    expect(Object.keys(named).toSorted()).toEqual([...token!, ...garrison!, ...decoys].toSorted())
+    const wanted = [...token!, ...garrison!, ...counter!, ...layout.sides]
+    expect(wanted.filter((id) => !Object.hasOwn(named, id))).toEqual([])
+    for (const { en, fr } of Object.values(named)) expect([en, fr]).not.toContain('')
+    expect(decoys.length).toBeGreaterThan(0)
     expect([named['german-decoy-3']?.fr, named['french-token-1']?.en]).toEqual(['leurre 3', 'French counter 1'])
   })
 })
