@@ -39,7 +39,7 @@ export function readOrder({ system }: LoadedCampaign, sent: unknown): Result<Ord
 }
 
 /** The next step of an order, from the view of the side that is asked and nothing else. */
-export function nextOfOrder(
+function nextOfOrder(
   loaded: LoadedCampaign,
   view: View & { readonly decision: Decision },
   { told, notes }: OrderProgress,
