@@ -221,6 +221,8 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
       code: 'BAD_FILE',
       data: { moment: null, whole: 0 },
     })
+    // A game that is on the table is saved from memory, and so would be whole.
+    await games().close({ id })
     served.library.database.prepare('UPDATE moment SET deed = ? WHERE game = ? AND number = 4').run('["x",0,0,""]', id)
     const { content } = await library().export({ id })
     const { code, data } = await denied(toTheEnd(library().import({ content })))

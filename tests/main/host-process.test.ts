@@ -16,7 +16,14 @@ function makeHouse(files: Record<string, string>): string {
   return root
 }
 
-const built = makeHouse({ 'out/renderer/index.html': '<!doctype html>' })
+/** Workers are started as they are built; here they are their sources. */
+const worker = (name: string) => `import '../../src-main/workers/${name}.ts'\n`
+
+const built = makeHouse({
+  'out/renderer/index.html': '<!doctype html>',
+  'out/main/salvage-worker.js': worker('salvage'),
+  'out/main/back-up-worker.js': worker('back-up'),
+})
 const running: ChildProcess[] = []
 
 afterEach(() => {
@@ -70,7 +77,7 @@ describe('the host, started', () => {
     expect(await ended).toBe(0)
     expect(said.err).toBe('')
     // A library that was closed has nothing left in its journal.
-    expect(readdirSync(data).filter((name) => name.startsWith('library'))).toEqual(['library.sqlite'])
+    expect(readdirSync(data).filter((name) => name.startsWith('library.sqlite'))).toEqual(['library.sqlite'])
   })
 
   it('takes the data folder from the environment', async () => {
@@ -145,11 +152,9 @@ describe('the host, when it cannot start', () => {
 
   it('says that the library is from a newer version', async () => {
     const data = makeFolder({})
-    const { child, ended } = await startHost(['--data', data])
-    child.kill('SIGINT')
-    await ended
     const { default: Database } = await import('better-sqlite3')
     const library = new Database(join(data, 'library.sqlite'))
+    library.exec('CREATE TABLE later (x)')
     library.pragma('user_version = 200')
     library.close()
     writeFileSync(join(data, 'note.txt'), 'mine')
