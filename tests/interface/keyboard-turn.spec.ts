@@ -56,7 +56,9 @@ const byTyping: Way = async (page, words) => {
 /** Tabs on the map to the place that an answer names, and chooses it. */
 const onTheMap: Way = async (page, words) => {
   const answer = await answers(page).filter({ hasText: words }).first().innerText()
-  const place = answer.replace(/^March to /, '').trim()
+  // Below the title it says what the march costs.
+  const [title = ''] = answer.split('\n')
+  const place = title.replace(/^March to /, '').trim()
   await pressUntil(page, 'Tab', 60, () => map(page).evaluate((one) => one === document.activeElement))
   await expectFocusSeen(page, 'on the map')
   await pressUntil(page, 'Tab', 60, async () => (await readout(page).innerText()).startsWith(place))
