@@ -35,7 +35,7 @@ export async function beginGame(page: Page, host: RunningHost, wish: Wish = {}):
 }
 
 /** Has questions asked even where there is one answer. */
-async function askAll(page: Page): Promise<void> {
+export async function askAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Appearance|Apparence)$/ }).click()
   await page
     .locator('.appearance')

@@ -7,7 +7,7 @@ import { type Pick, pickFrom } from '../kernel/table.ts'
 import { fight } from '../rulebook/gaiter-button/battles.ts'
 import { actKeenly } from '../rulebook/gaiter-button/keen-play.ts'
 import { importGame, test } from './at-host.ts'
-import { answers, journal, openGame, openRecord, position, question, stops } from './at-table.ts'
+import { answers, askAll, journal, openGame, openRecord, position, question, stops } from './at-table.ts'
 import { clickThrough, scriptOf } from './click-through.ts'
 import { carrier, keepPicture } from './house.ts'
 import { fileOf } from './played.ts'
@@ -44,6 +44,7 @@ test('a campaign of ten days, played by clicking, stands in the window and in th
     players: { sides: ['person', 'person'], open: true },
   })
   await page.goto(host.url())
+  await askAll(page)
   await openGame(page, id)
   await openRecord(page)
   await clickThrough(page, clicks)
