@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * Playwright's global set-up: makes a folder that all hosts of one run share for their drawn maps, so that each map is drawn
- * only once. `tests/interface/shared-drawings.ts` links it.
+ * only once. `tests/interface/tools/shared-drawings.ts` links it.
  */
 export default function makeSharedDrawings(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'gaiter-button-drawings-'))

@@ -2,7 +2,7 @@ import type { Deeds, Figure } from '../kernel/system/glance.ts'
 import type { JournalEntry } from '../kernel/play/journal.ts'
 import { textIn } from '../kernel/values/result.ts'
 import type { Campaign } from './campaign/campaign.ts'
-import { sides } from './campaign/common-schema.ts'
+import { sides } from './campaign/schemas/common-schema.ts'
 
 /**
  * What was done each day, from the journal of one side. Of itself it hears what its losses came from; of the enemy it

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
-import { backToGames, beginGame, expectNoOverflow, play, stops } from './at-table.ts'
-import { expectAccessible, keepPicture, test } from './house.ts'
+import { backToGames, beginGame, expectNoOverflow, play, stops } from './tools/at-table.ts'
+import { expectAccessible, keepPicture, test } from './tools/house.ts'
 
 test.use({ viewport: { width: 1280, height: 720 } })
 

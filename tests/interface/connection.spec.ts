@@ -1,5 +1,5 @@
 import { expect, type WebSocketRoute } from 'playwright/test'
-import { carrier, expectAccessible, keepPicture, openCampaign, test } from './house.ts'
+import { carrier, expectAccessible, keepPicture, openCampaign, test } from './tools/house.ts'
 
 test.skip(carrier === 'electron', 'The window and its host are one program there: there is no connection to lose.')
 

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { type Browser, chromium, expect, type Page, type WebSocketRoute } from 'playwright/test'
 import { WebSocket } from 'ws'
 import { findChromium } from '../../scripts/find-chromium.mjs'
-import { test } from './at-host.ts'
-import { answers, beginGame, cover, openGame, play, position, question, stops } from './at-table.ts'
-import { carrier, expectAccessible, keepPicture } from './house.ts'
+import { test } from './tools/at-host.ts'
+import { answers, beginGame, cover, openGame, play, position, question, stops } from './tools/at-table.ts'
+import { carrier, expectAccessible, keepPicture } from './tools/house.ts'
 
 test.skip(carrier === 'electron', 'There the program itself loads the page again; a test of the shell tries that.')
 

@@ -7,8 +7,8 @@ import { allServices } from '../../src-main/services/all-services.ts'
 import { campaignsService } from '../../src-main/services/campaigns.ts'
 import { Drawings } from '../../src-main/services/drawings.ts'
 import { pickFrom } from '../kernel/table.ts'
-import { answers, expectNoOverflow } from './at-table.ts'
-import { expectAccessible, keepPicture, test } from './house.ts'
+import { answers, expectNoOverflow } from './tools/at-table.ts'
+import { expectAccessible, keepPicture, test } from './tools/house.ts'
 
 const house = resolve(import.meta.dirname, '../..')
 

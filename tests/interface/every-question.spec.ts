@@ -3,11 +3,11 @@ import * as aftermath from '#engine/gaiter-button/words/aftermath.ts'
 import * as battles from '#engine/gaiter-button/words/battle.ts'
 import * as nights from '#engine/gaiter-button/words/night.ts'
 import type { Question } from '../../src-main/contract/games.ts'
-import { answers, openGame, question } from './at-table.ts'
-import { importGame, test } from './at-host.ts'
-import { carrier } from './house.ts'
+import { answers, openGame, question } from './tools/at-table.ts'
+import { importGame, test } from './tools/at-host.ts'
+import { carrier } from './tools/house.ts'
 import { everyTry } from '../tries.ts'
-import { gamesThatAskEverything } from './questions.ts'
+import { gamesThatAskEverything } from './tools/questions.ts'
 
 test.skip(
   carrier === 'electron',

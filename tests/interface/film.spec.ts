@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import { answers, beginGame, command, cover, map, question, stops } from './at-table.ts'
-import { carrier, expectAccessible, keepPicture, test } from './house.ts'
+import { answers, beginGame, command, cover, map, question, stops } from './tools/at-table.ts'
+import { carrier, expectAccessible, keepPicture, test } from './tools/house.ts'
 
 type Known = { readonly [field: string]: { readonly [row: string]: { readonly [column: string]: unknown } } }
 

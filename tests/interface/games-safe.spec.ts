@@ -11,8 +11,8 @@ import {
   position,
   rows,
   stops,
-} from './at-table.ts'
-import { carrier, expectAccessible, keepPicture, test } from './house.ts'
+} from './tools/at-table.ts'
+import { carrier, expectAccessible, keepPicture, test } from './tools/house.ts'
 
 test.describe('when the program is killed in the middle of a game', () => {
   test.skip(carrier === 'electron', 'The window goes with the process there.')

@@ -15,8 +15,8 @@ import {
   position,
   rows,
   stops,
-} from './at-table.ts'
-import { carrier, keepPicture, restart, test } from './house.ts'
+} from './tools/at-table.ts'
+import { carrier, keepPicture, restart, test } from './tools/house.ts'
 
 test.describe('the library of games', () => {
   test('renames, duplicates and finds', async ({ page, host }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import { answers, beginGame, command, cover, expectNoOverflow, goTo, map, question } from './at-table.ts'
-import { expectAccessible, keepPicture, test } from './house.ts'
+import { answers, beginGame, command, cover, expectNoOverflow, goTo, map, question } from './tools/at-table.ts'
+import { expectAccessible, keepPicture, test } from './tools/house.ts'
 
 const book = (page: Page) => page.getByRole('dialog', { name: 'Intelligence' })
 const cards = (page: Page) => book(page).locator('.gb-token')

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import { answers, beginGame, map, question, readout, stops } from './at-table.ts'
-import { test } from './house.ts'
+import { answers, beginGame, map, question, readout, stops } from './tools/at-table.ts'
+import { test } from './tools/house.ts'
 
 test.use({ viewport: { width: 1280, height: 840 }, contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { coloursOnMap, openCampaign, readAcrossMap, test } from './house.ts'
+import { coloursOnMap, openCampaign, readAcrossMap, test } from './tools/house.ts'
 
 /** The words with which a screen reader would begin to read the focused element. */
 function focused(page: Page): Promise<string> {

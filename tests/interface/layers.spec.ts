@@ -1,6 +1,16 @@
 import { expect, type Page } from 'playwright/test'
-import { answers, beginGame, command, cover, expectNoOverflow, map, question, readout, stops } from './at-table.ts'
-import { expectAccessible, keepPicture, test } from './house.ts'
+import {
+  answers,
+  beginGame,
+  command,
+  cover,
+  expectNoOverflow,
+  map,
+  question,
+  readout,
+  stops,
+} from './tools/at-table.ts'
+import { expectAccessible, keepPicture, test } from './tools/house.ts'
 
 test.use({ viewport: { width: 1280, height: 840 }, contextOptions: { reducedMotion: 'reduce' } })
 

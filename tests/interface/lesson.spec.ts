@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
-import { middle, readout, stops } from './at-table.ts'
-import { expectAccessible, keepPicture, nextFrames, test } from './house.ts'
+import { middle, readout, stops } from './tools/at-table.ts'
+import { expectAccessible, keepPicture, nextFrames, test } from './tools/house.ts'
 
 const lesson = (page: Page) => page.getByRole('region', { name: 'Lesson: First march' })
 const shown = (page: Page) => page.locator('.question .answer.lit')

@@ -2,8 +2,8 @@ import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect } from 'playwright/test'
-import { answers, backToGames, beginGame, play, stops } from './at-table.ts'
-import { expectAccessible, keepPicture, test } from './house.ts'
+import { answers, backToGames, beginGame, play, stops } from './tools/at-table.ts'
+import { expectAccessible, keepPicture, test } from './tools/house.ts'
 
 test.use({ viewport: { width: 1280, height: 720 } })
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { type Served, serveLooking } from '../bench/browser/serve.ts'
-import { expectAccessible, keepPicture, keepStillPicture, mapAtRest, nextFrames, test } from './house.ts'
+import { expectAccessible, keepPicture, keepStillPicture, mapAtRest, nextFrames, test } from './tools/house.ts'
 
 /** Serves the playing map by itself, with the set-up of August 1870 from the engine's views. */
 let served: Served

@@ -12,7 +12,7 @@ import {
   readAcrossMap,
   restart,
   test,
-} from './house.ts'
+} from './tools/house.ts'
 
 /** The ford again, as a campaign of its own. */
 function addWeir(dataFolder: string): void {

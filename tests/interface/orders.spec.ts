@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import { boardOfZones } from '../../src-renderer/map/board/board.ts'
 import { chalonsBoard } from '../campaigns/plans.ts'
-import { answers, beginGame, goTo, map, middle, question, readout } from './at-table.ts'
-import { expectAccessible, mapAtRest, setAppearance, test } from './house.ts'
+import { answers, beginGame, goTo, map, middle, question, readout } from './tools/at-table.ts'
+import { expectAccessible, mapAtRest, setAppearance, test } from './tools/house.ts'
 
 /** Orders as a player gives them: by mouse, by dragging and by keys, with the acts of the hand counted. */
 

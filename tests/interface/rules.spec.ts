@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import { beginGame, journal, play } from './at-table.ts'
-import { setAppearance, expectAccessible, keepPicture, test } from './house.ts'
+import { beginGame, journal, play } from './tools/at-table.ts'
+import { setAppearance, expectAccessible, keepPicture, test } from './tools/house.ts'
 import { everyOther } from '../tries.ts'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: /Rules at hand|La règle sous la main/ })

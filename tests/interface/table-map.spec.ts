@@ -11,8 +11,8 @@ import {
   question,
   readout,
   stops,
-} from './at-table.ts'
-import { expectAccessible, keepPicture, test } from './house.ts'
+} from './tools/at-table.ts'
+import { expectAccessible, keepPicture, test } from './tools/house.ts'
 
 const foldRecord = (page: Page) => page.getByRole('button', { name: 'Fold the record away' }).click()
 const popovers = (page: Page) => page.locator('.popover')

@@ -1,6 +1,6 @@
 import { expect, type WebSocketRoute } from 'playwright/test'
-import { answers, backToGames, beginGame, journal, play, position, question, stops } from './at-table.ts'
-import { carrier, coloursIn, keepPicture, test } from './house.ts'
+import { answers, backToGames, beginGame, journal, play, position, question, stops } from './tools/at-table.ts'
+import { carrier, coloursIn, keepPicture, test } from './tools/house.ts'
 
 test.describe('a game of Portable Spicheren, everything open', () => {
   test('is begun, played, taken back and done again, marked, and there again after loading the page', async ({

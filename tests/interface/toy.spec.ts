@@ -3,8 +3,8 @@ import { expect, type Page } from 'playwright/test'
 import { build } from '../../scripts/build.mjs'
 import { addToy, copyHouse } from '../house/toy.ts'
 import { removeFolders } from '../house/workshop.ts'
-import { answers, backToGames, beginGame, cover, doWith, goTo, openRecord, question, rows } from './at-table.ts'
-import { carrier, coloursIn, hostIn, keepPicture, makeDataFolder, test as inHouse } from './house.ts'
+import { answers, backToGames, beginGame, cover, doWith, goTo, openRecord, question, rows } from './tools/at-table.ts'
+import { carrier, coloursIn, hostIn, keepPicture, makeDataFolder, test as inHouse } from './tools/house.ts'
 
 /** The project with one more rule system, built. */
 const test = inHouse.extend({

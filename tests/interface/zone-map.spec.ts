@@ -1,6 +1,14 @@
 import { expect, type Page } from 'playwright/test'
-import { coloursIn, expectAccessible, keepPicture, nextFrames, openCampaign, test, type RunningHost } from './house.ts'
-import { drawAnew } from './shared-drawings.ts'
+import {
+  coloursIn,
+  expectAccessible,
+  keepPicture,
+  nextFrames,
+  openCampaign,
+  test,
+  type RunningHost,
+} from './tools/house.ts'
+import { drawAnew } from './tools/shared-drawings.ts'
 
 const facts = (page: Page) => page.locator('.zone-facts')
 const map = (page: Page) => page.getByRole('application')

@@ -1,5 +1,5 @@
 import { dice, signed, span, title, yesOrNo, type Cell, type Chart } from '../../kernel/system/charts.ts'
-import type { Tables } from '../campaign/tables-schema.ts'
+import type { Tables } from '../campaign/schemas/tables-schema.ts'
 import { CASE, FRENCH, GERMAN, NOTHING, VALUE } from './names.ts'
 
 /** Battles, assaults and sallies: chapters 15.4, 15.5 and 16. */

@@ -1,5 +1,5 @@
 import { dice, signed, span, title, type Chart } from '../../kernel/system/charts.ts'
-import type { Tables } from '../campaign/tables-schema.ts'
+import type { Tables } from '../campaign/schemas/tables-schema.ts'
 import { CASE, FRENCH, GERMAN, listed, NOTHING, RAIN, sideNames, terrainNames, VALUE, waterNames } from './names.ts'
 
 /** The head of the day, operations and command: chapters 4 to 8. */

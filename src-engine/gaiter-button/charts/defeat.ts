@@ -1,5 +1,5 @@
 import { dice, signed, span, title, yesOrNo, type Chart } from '../../kernel/system/charts.ts'
-import type { Tables } from '../campaign/tables-schema.ts'
+import type { Tables } from '../campaign/schemas/tables-schema.ts'
 import { CASE, FRENCH, GERMAN, MODIFIER, VALUE } from './names.ts'
 
 /** Rout, retreat, pursuit: chapters 15.6 and 15.7. */

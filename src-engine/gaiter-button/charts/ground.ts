@@ -1,6 +1,6 @@
 import { span, title, type Chart } from '../../kernel/system/charts.ts'
-import { terrains } from '../campaign/map-schema.ts'
-import type { Tables } from '../campaign/tables-schema.ts'
+import { terrains } from '../campaign/schemas/map-schema.ts'
+import type { Tables } from '../campaign/schemas/tables-schema.ts'
 import { CASE, MP, NOTHING, RAIN, SP, terrainNames, VALUE } from './names.ts'
 
 /** What counters, ground and fortresses are worth: chapters 1 and 16.1. */

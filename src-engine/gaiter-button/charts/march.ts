@@ -1,5 +1,5 @@
 import { dice, signed, span, title, yesOrNo, type Cell, type Chart } from '../../kernel/system/charts.ts'
-import type { Tables } from '../campaign/tables-schema.ts'
+import type { Tables } from '../campaign/schemas/tables-schema.ts'
 import { CASE, FRENCH, GERMAN, listed, MODIFIER, MP, NOTHING, sideNames, VALUE } from './names.ts'
 
 /** Marches, reconnaissance and engineering: chapters 9 to 11. */

@@ -1,6 +1,6 @@
 import { title } from '../../kernel/system/charts.ts'
 import type { Title } from '../../kernel/system/glance.ts'
-import type { terrains } from '../campaign/map-schema.ts'
+import type { terrains } from '../campaign/schemas/map-schema.ts'
 
 /** Headings that several charts share. */
 

@@ -1,5 +1,5 @@
 import { dice, signed, span, title, type Chart } from '../../kernel/system/charts.ts'
-import type { Tables } from '../campaign/tables-schema.ts'
+import type { Tables } from '../campaign/schemas/tables-schema.ts'
 import { CASE, FRENCH, GERMAN, listed, MODIFIER, RAIN, VALUE } from './names.ts'
 
 /** Supply, surrender, stragglers and withdrawals: chapter 17. */

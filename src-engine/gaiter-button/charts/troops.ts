@@ -1,5 +1,5 @@
 import { dice, signed, title, type Chart } from '../../kernel/system/charts.ts'
-import type { Tables } from '../campaign/tables-schema.ts'
+import type { Tables } from '../campaign/schemas/tables-schema.ts'
 import { CASE, MODIFIER, RAIN, VALUE } from './names.ts'
 
 /** Rally and detachments: chapters 12 and 14; a leader's value by option: 18.2. */

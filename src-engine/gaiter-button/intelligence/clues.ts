@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../kernel/play/journal.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
 import type { Campaign } from '../campaign/campaign.ts'
-import { sides } from '../campaign/common-schema.ts'
+import { sides } from '../campaign/schemas/common-schema.ts'
 import { BEARERS, roomBounds, strengthBounds, tellingMarkers } from '../state/behind-tokens.ts'
 import { SEEN } from '../state/shape.ts'
 import type { Casebook } from './casebook.ts'

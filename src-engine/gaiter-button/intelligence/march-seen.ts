@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../kernel/play/journal.ts'
 import type { Campaign } from '../campaign/campaign.ts'
-import { sides } from '../campaign/common-schema.ts'
+import { sides } from '../campaign/schemas/common-schema.ts'
 import type { Casebook } from './casebook.ts'
 import { those, type Moment } from './clues.ts'
 import { told } from './sights.ts'

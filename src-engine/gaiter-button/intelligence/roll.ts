@@ -1,4 +1,4 @@
-import { arms } from '../campaign/common-schema.ts'
+import { arms } from '../campaign/schemas/common-schema.ts'
 import { CAVALRY, HEAVY_CAVALRY, NONE, type Campaign, type Counter, type Scenario } from '../campaign/campaign.ts'
 import { BEARERS, type TellingMarker } from '../state/behind-tokens.ts'
 import { setOf, type Candidates } from '../../fog/candidates.ts'

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../kernel/play/journal.ts'
 import { isJsonObject, textIn, type Json, type JsonObject } from '../../kernel/values/result.ts'
 import type { Campaign } from '../campaign/campaign.ts'
-import { arms, sides } from '../campaign/common-schema.ts'
+import { arms, sides } from '../campaign/schemas/common-schema.ts'
 import type { TokenSeen } from '../state/behind-tokens.ts'
 import { FATE, SEEN } from '../state/shape.ts'
 import { GONE, isOnMap, MARKS, markNames, type Sight } from './notes.ts'

@@ -2,7 +2,7 @@ import { Ledger } from '../../kernel/values/ledger.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { commandOf, joinedBetween } from './communication.ts'
 import { NONE } from '../campaign/campaign.ts'
-import { sides } from '../campaign/common-schema.ts'
+import { sides } from '../campaign/schemas/common-schema.ts'
 import {
   armyOf,
   commands,

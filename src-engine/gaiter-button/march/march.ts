@@ -1,7 +1,7 @@
 import type { Why } from '../../kernel/values/explain.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import { NONE, type Campaign } from '../campaign/campaign.ts'
-import { sides } from '../campaign/common-schema.ts'
+import { sides } from '../campaign/schemas/common-schema.ts'
 import { corpsOf, countersIn, endOf, firstOf, inWeather, isUnit, onMap } from '../state/counters.ts'
 import { isLandOpen, wayCost } from '../state/crossing.ts'
 import { countsAsUnit, dryPaceOf } from '../ground/decoys.ts'

@@ -1,7 +1,7 @@
 import { next } from '../../board/bitset.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import { NONE } from '../campaign/campaign.ts'
-import { sides } from '../campaign/common-schema.ts'
+import { sides } from '../campaign/schemas/common-schema.ts'
 import { countersIn, endOf, firstOf, onMap } from '../state/counters.ts'
 import { scenarioOf, type G } from '../state/kit.ts'
 import { zonesOf } from '../state/places.ts'

@@ -1,7 +1,7 @@
 import { good, type JsonObject, type Result } from '../../kernel/values/result.ts'
 import type { Order, OrderStep } from '../../kernel/system/orders.ts'
 import type { BattleOdds, Distribution } from '../combat/forecast.ts'
-import { sides } from '../campaign/common-schema.ts'
+import { sides } from '../campaign/schemas/common-schema.ts'
 import { nextLoss } from './bearing-losses.ts'
 import { asks, does, isDone, knownOf, mayAnswer, type Moment, stops } from './moment.ts'
 import { choiceIn, ownCountersIn, wrong, zoneIn } from './sent.ts'

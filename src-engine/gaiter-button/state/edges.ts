@@ -1,5 +1,5 @@
-import { sides } from '../campaign/common-schema.ts'
-import type { MapEdge } from '../campaign/map-schema.ts'
+import { sides } from '../campaign/schemas/common-schema.ts'
+import type { MapEdge } from '../campaign/schemas/map-schema.ts'
 import { scenarioOf, zoneOf, type G } from './kit.ts'
 
 /** Chapter 3: the edges of the map. */

@@ -1,7 +1,7 @@
 import { agendaOf } from '../../kernel/play/agenda.ts'
 import type { GameOf } from '../../kernel/system/system.ts'
 import type { Campaign, Connection, Counter, Scenario, Zone } from '../campaign/campaign.ts'
-import type { Tables } from '../campaign/tables-schema.ts'
+import type { Tables } from '../campaign/schemas/tables-schema.ts'
 import type { shape } from './shape.ts'
 
 /** The game as these rules see it, and the words every chapter uses. */

@@ -1,8 +1,8 @@
 import type { Facts, Refusal } from '../../kernel/values/explain.ts'
 import { onFork } from '../../kernel/play/fork.ts'
 import type { Json, JsonObject, Result } from '../../kernel/values/result.ts'
-import type { Side } from '../campaign/common-schema.ts'
-import { sides } from '../campaign/common-schema.ts'
+import type { Side } from '../campaign/schemas/common-schema.ts'
+import { sides } from '../campaign/schemas/common-schema.ts'
 import { suppose } from '../combat/supposed.ts'
 import type { G } from '../state/kit.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { arms, type Side } from '#engine/gaiter-button/campaign/common-schema.ts'
-import type { Unit } from '#engine/gaiter-button/campaign/order-of-battle-schema.ts'
+import { arms, type Side } from '#engine/gaiter-button/campaign/schemas/common-schema.ts'
+import type { Unit } from '#engine/gaiter-button/campaign/schemas/order-of-battle-schema.ts'
 import { chalons, chalonsFiles } from './files.ts'
 
 const { sides } = chalons().battle

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CampaignMap } from '#engine/gaiter-button/campaign/map-schema.ts'
+import type { CampaignMap } from '#engine/gaiter-button/campaign/schemas/map-schema.ts'
 import { chalonsMap, connectionOf, problemsOf, zoneOf } from './map-kit.ts'
 
 function spoiled(spoil: (map: CampaignMap) => void): string[] {

@@ -1,11 +1,11 @@
-import { geometrySchema, type Geometry } from '#engine/gaiter-button/campaign/geometry-schema.ts'
-import { checkMap } from '#engine/gaiter-button/campaign/map-checks.ts'
+import { geometrySchema, type Geometry } from '#engine/gaiter-button/campaign/schemas/geometry-schema.ts'
+import { checkMap } from '#engine/gaiter-button/campaign/checks/map-checks.ts'
 import {
   type CampaignMap,
   type MapConnection,
   mapSchema,
   type MapZone,
-} from '#engine/gaiter-button/campaign/map-schema.ts'
+} from '#engine/gaiter-button/campaign/schemas/map-schema.ts'
 import { Problems } from '#engine/campaigns/problems.ts'
 import { chalonsFiles } from './files.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bearingsOf, placesOf } from '#engine/gaiter-button/campaign/map-lines.ts'
-import { mapSchema } from '#engine/gaiter-button/campaign/map-schema.ts'
+import { bearingsOf, placesOf } from '#engine/gaiter-button/campaign/checks/map-lines.ts'
+import { mapSchema } from '#engine/gaiter-button/campaign/schemas/map-schema.ts'
 import { byId, chalonsMap, connectionOf, problemsOf, reached, zoneOf } from './map-kit.ts'
 
 const map = chalonsMap()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Side } from '#engine/gaiter-button/campaign/common-schema.ts'
-import type { Scenario } from '#engine/gaiter-button/campaign/scenario-schema.ts'
+import type { Side } from '#engine/gaiter-button/campaign/schemas/common-schema.ts'
+import type { Scenario } from '#engine/gaiter-button/campaign/schemas/scenario-schema.ts'
 import { chalons } from './files.ts'
 
 const campaign = chalons()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type FileKind, fileFormats } from '#engine/gaiter-button/campaign/formats.ts'
-import { fileSchemas, publishedSchemas, schemaName } from '#engine/gaiter-button/campaign/published-schemas.ts'
+import { type FileKind, fileFormats } from '#engine/gaiter-button/campaign/schemas/formats.ts'
+import { fileSchemas, publishedSchemas, schemaName } from '#engine/gaiter-button/campaign/schemas/published-schemas.ts'
 import { readCampaign } from '#engine/gaiter-button/campaign/read-campaign.ts'
 import { campaigns, chalons, chalonsFiles, exampleFiles, whole } from './files.ts'
 

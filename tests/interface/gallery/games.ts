@@ -3,8 +3,8 @@ import { chalons, type Played, spicheren } from '../../games/workshop.ts'
 import { actAtRandom, type Pick, pickFrom } from '../../kernel/table.ts'
 import { actKeenly } from '../../rulebook/gaiter-button/keen-play.ts'
 import type { Calls } from '../../main/socket.ts'
-import { importGame } from '../at-host.ts'
-import { fileOf } from '../played.ts'
+import { importGame } from '../tools/at-host.ts'
+import { fileOf } from '../tools/played.ts'
 
 /*
  * The prepared games of the gallery: each is played from its seed by a deterministic player and imported into the host. A

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Calls } from '../../main/socket.ts'
-import { command, goTo, openGame, openRecord } from '../at-table.ts'
-import { mapAtRest } from '../house.ts'
+import { command, goTo, openGame, openRecord } from '../tools/at-table.ts'
+import { mapAtRest } from '../tools/house.ts'
 import type { GameName, PreparedGames } from './games.ts'
 
 /*

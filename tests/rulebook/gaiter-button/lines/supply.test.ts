@@ -8,7 +8,7 @@ import { hasSupplyLine, isSupplied, markSupplied } from '#engine/gaiter-button/l
 import { gaiterButton } from '#engine/gaiter-button/system.ts'
 import { relocate } from '#engine/gaiter-button/ground/tokens.ts'
 import { loadCampaign } from '#engine/kernel/system/system.ts'
-import type { CampaignMap } from '#engine/gaiter-button/campaign/map-schema.ts'
+import type { CampaignMap } from '#engine/gaiter-button/campaign/schemas/map-schema.ts'
 import { position } from '../position.ts'
 import { files, FR, GE, names, type Standing } from '../table.ts'
 

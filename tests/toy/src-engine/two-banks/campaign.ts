@@ -98,8 +98,8 @@ function planOf({ zones, bridge, river, frame }: MapFile): BoardPlan {
       { name: { en: 'Red', fr: 'rouge' }, dress: 'grey', edge: { en: 'RED EDGE', fr: 'BORD ROUGE' } },
       { name: { en: 'Blue', fr: 'bleu' }, dress: 'blue', edge: { en: 'BLUE EDGE', fr: 'BORD BLEU' } },
     ],
-    zones: zones.map(({ home: _, ...zone }) => ({
-      ...zone,
+    zones: zones.map(({ id, name, lat, lon, outline }) => ({
+      ...{ id, name, lat, lon, outline },
       terrain: 'clear',
       town: false,
       neutral: false,

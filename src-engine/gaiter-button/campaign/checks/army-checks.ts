@@ -1,0 +1,202 @@
+import type { Problems } from '../../../campaigns/problems.ts'
+import { pointsOf, type Side, sides } from '../schemas/common-schema.ts'
+import type { Ground } from './ground.ts'
+import type { Detachment, OrderOfBattle, SideOfBattle, Unit } from '../schemas/order-of-battle-schema.ts'
+import type { Tables } from '../schemas/tables-schema.ts'
+
+const file = 'order-of-battle.json'
+
+/** Whether the orders of battle are complete and fit themselves, the map and the tables. */
+export function checkArmies(
+  battle: OrderOfBattle,
+  ground: Ground | undefined,
+  tables: Tables | undefined,
+  problems: Problems,
+): void {
+  checkNames(battle, problems)
+  for (const side of sides) {
+    const of = battle.sides[side]
+    const path = `sides.${side}`
+    checkCommand(of, path, problems)
+    checkCorps(of, path, problems)
+    of.units.forEach((unit, index) => checkUnit(unit, `${path}.units.${index}`, of, problems))
+    of.detachments.forEach((one, index) => checkDetachment(one, `${path}.detachments.${index}`, problems))
+    if (tables) checkAgainstTables(of, side, path, tables, problems)
+  }
+  checkGarrisons(battle, ground, problems)
+}
+
+function checkNames({ sides: of }: OrderOfBattle, problems: Problems): void {
+  const seen = new Map<string, string>()
+  for (const side of sides) {
+    for (const kind of ['leaders', 'armies', 'corps', 'units', 'detachments'] as const) {
+      of[side][kind].forEach(({ id }, index) => {
+        const path = `sides.${side}.${kind}.${index}.id`
+        const first = seen.get(id)
+        if (first === undefined) seen.set(id, path)
+        else problems.error(file, path, `"${id}" is already the id of ${first}.`, 'Give each its own.')
+      })
+    }
+  }
+}
+
+function checkCommand(of: SideOfBattle, path: string, problems: Problems): void {
+  const leaders = new Map(of.leaders.map((leader) => [leader.id, leader]))
+  const seniors = of.leaders.filter(({ rank }) => rank === 'senior')
+  if (seniors.length > 1) {
+    const message = `There are ${seniors.length} senior generals.`
+    problems.error(file, `${path}.leaders`, message, 'Keep one; the others are army commanders.')
+  }
+  of.leaders.forEach(({ id, rank, superior }, index) => {
+    const at = `${path}.leaders.${index}`
+    if (rank === 'senior' && superior !== undefined) {
+      problems.error(
+        file,
+        `${at}.superior`,
+        `"${id}" is a senior general: nobody is above him.`,
+        'Remove the superior.',
+      )
+    }
+    if (rank === 'army' && superior !== undefined && leaders.get(superior)?.rank !== 'senior') {
+      const message = `"${superior}" is no senior general of this side.`
+      problems.error(file, `${at}.superior`, message, 'Name the senior general, or remove the superior.')
+    }
+    if (rank === 'army' && superior === undefined && seniors[0] !== undefined) {
+      const message = `"${id}" is under nobody, though "${seniors[0].id}" is the senior general.`
+      problems.warning(file, at, message, `Write "superior": "${seniors[0].id}".`)
+    }
+    if (rank === 'army' && !of.armies.some(({ commander }) => commander === id)) {
+      problems.error(
+        file,
+        at,
+        `The army commander "${id}" has no army.`,
+        'Make him the commander of one under "armies".',
+      )
+    }
+  })
+  of.armies.forEach(({ id, commander }, index) => {
+    const at = `${path}.armies.${index}`
+    if (!leaders.has(commander)) {
+      problems.error(file, `${at}.commander`, `There is no leader "${commander}".`, 'Name a leader of this side.')
+    }
+    if (!of.corps.some(({ army }) => army === id)) {
+      problems.error(file, at, `The army "${id}" has no corps.`, 'Give it one under "corps", or remove it.')
+    }
+  })
+}
+
+function checkCorps(of: SideOfBattle, path: string, problems: Problems): void {
+  of.corps.forEach(({ id, army, counters, band }, index) => {
+    const at = `${path}.corps.${index}`
+    if (!of.armies.some((one) => one.id === army)) {
+      problems.error(file, `${at}.army`, `There is no army "${army}".`, 'Name an army of this side.')
+    }
+    const units = of.units.filter(({ corps }) => corps === id).length
+    if (units !== counters) {
+      const message = `"${id}" should have ${counters} counters; it has ${units} units.`
+      problems.error(file, `${at}.counters`, message, 'Correct the number, or the units.')
+    }
+    if (band === of.independentBand) {
+      const message = `"${id}" has the colour of independent units.`
+      problems.error(file, `${at}.band`, message, 'Choose a band that tells it apart.')
+    }
+    if (of.corps.findIndex((other) => other.band === band) < index) {
+      problems.warning(file, `${at}.band`, `Another corps of this side has the band ${band}.`, 'Choose another colour.')
+    }
+  })
+}
+
+function checkUnit(unit: Unit, path: string, of: SideOfBattle, problems: Problems): void {
+  const { id, kind, row, strength, corps } = unit
+  if (corps !== undefined && !of.corps.some((one) => one.id === corps)) {
+    const remedy = 'Name a corps of this side, or leave it away for an independent unit.'
+    problems.error(file, `${path}.corps`, `There is no corps "${corps}".`, remedy)
+  }
+  const filling = kind === 'infantry' ? (['infantry'] as const) : (['cavalry', 'heavyCavalry'] as const)
+  const inRow = pointsOf(strength, filling)
+  if (inRow !== row.length) {
+    const message = `The morale row of "${id}" has ${row.length} boxes for ${inRow} SP of ${filling.join(' and ')}.`
+    problems.error(file, `${path}.row`, message, 'Give one morale for each strength point.')
+  }
+  if (kind === 'cavalry' && (strength.infantry ?? 0) > 0) {
+    const message = `"${id}" is cavalry and has infantry.`
+    problems.error(file, `${path}.strength.infantry`, message, 'Remove it, or make the unit infantry.')
+  }
+  if (kind === 'infantry' && (strength.heavyCavalry ?? 0) > 0) {
+    const message = `"${id}" is infantry and has heavy cavalry.`
+    problems.error(file, `${path}.strength.heavyCavalry`, message, 'Divisional cavalry is light: write "cavalry".')
+  }
+  checkRow(row, `${path}.row`, problems)
+}
+
+function checkDetachment({ id, kind, row, beside }: Detachment, path: string, problems: Problems): void {
+  checkRow(row, `${path}.row`, problems)
+  if ((beside[kind] ?? 0) > 0) {
+    const message = `The ${kind} of "${id}" belongs into the morale row.`
+    problems.error(file, `${path}.beside.${kind}`, message, 'Lengthen the row instead.')
+  }
+}
+
+/** Losses cross boxes off from the right, so morale never rises to the left. */
+function checkRow(row: readonly number[], path: string, problems: Problems): void {
+  const fall = row.findIndex((morale, index) => morale < (row[index - 1] ?? 0))
+  if (fall < 0) return
+  const message = `Morale would rise with losses: ${row[fall - 1]} stands left of ${row[fall]}.`
+  problems.error(file, `${path}.${fall}`, message, 'Write the row from the lowest morale to the highest.')
+}
+
+function checkGarrisons({ sides: of }: OrderOfBattle, ground: Ground | undefined, problems: Problems): void {
+  const manned = new Map<string, Side>()
+  for (const side of sides) {
+    const seen = new Set<string>()
+    of[side].garrisons.forEach((garrison, index) => {
+      const path = `sides.${side}.garrisons.${index}`
+      const { fortress, row } = garrison
+      checkRow(row, `${path}.row`, problems)
+      if (seen.has(fortress)) {
+        problems.error(file, path, `"${fortress}" has two garrisons of this side.`, 'Make one row of the two.')
+      }
+      seen.add(fortress)
+      const place = ground?.fortresses.get(fortress)
+      if (ground && !place) {
+        const remedy = `Name one of: ${[...ground.fortresses.keys()].join(', ')}.`
+        problems.error(file, `${path}.fortress`, `The map has no fortress "${fortress}".`, remedy)
+      }
+      if (place && row.length > place.capacity) {
+        const message = `A garrison of ${row.length} SP in "${fortress}", which holds ${place.capacity}.`
+        problems.error(file, `${path}.row`, message, `Give at most ${place.capacity} boxes.`)
+      }
+      if (!garrison.manned) return
+      const other = manned.get(fortress)
+      if (other !== undefined && other !== side) {
+        problems.error(file, `${path}.manned`, `Both sides hold "${fortress}".`, 'Let one of the garrisons be empty.')
+      }
+      manned.set(fortress, side)
+    })
+  }
+}
+
+function checkAgainstTables(of: SideOfBattle, side: Side, path: string, tables: Tables, problems: Problems): void {
+  const { allowance, rain, rout } = tables
+  const inRain = new Set(rain.movement.map(({ mp }) => mp))
+  const movers = [
+    ...of.units.map((one, index) => ({ ...one, at: `units.${index}` })),
+    ...of.detachments.map((one, index) => ({ ...one, at: `detachments.${index}` })),
+    ...of.leaders.map((one, index) => ({ ...one, kind: 'leader' as const, at: `leaders.${index}` })),
+  ]
+  for (const { id, kind, mp, at } of movers) {
+    const usual = allowance[kind]
+    if (!inRain.has(mp)) {
+      const message = `tables.json does not tell what the ${mp} MP of "${id}" become in rain.`
+      problems.error(file, `${path}.${at}.mp`, message, 'Add a line to rain.movement there, or change the MP.')
+    } else if (mp !== usual) {
+      const message = `"${id}" has ${mp} MP; its kind has ${usual} (tables.json, allowance).`
+      problems.warning(file, `${path}.${at}.mp`, message, `Write ${usual} if it is no exception.`)
+    }
+  }
+  of.units.forEach(({ id, strength }, index) => {
+    if (rout.mitrailleuse.sides[side] || (strength.mitrailleuses ?? 0) === 0) return
+    const message = `"${id}" has mitrailleuses, of no use to this side (tables.json, rout.mitrailleuse).`
+    problems.warning(file, `${path}.units.${index}.strength.mitrailleuses`, message, 'Remove them.')
+  })
+}

@@ -1,0 +1,122 @@
+import type { Problems } from '../../../campaigns/problems.ts'
+import { arms, pointsOf, type Strength } from '../schemas/common-schema.ts'
+import type { Roll } from './roll.ts'
+import type { Scenario } from '../schemas/scenario-schema.ts'
+import type { Known, Standing } from './set-up-checks.ts'
+
+/** What units begin without, and the detachments made of it. */
+
+/** Whether a unit is there at some time of the scenario. */
+function takesPart(unit: string, { reinforcements }: Scenario, standing: ReadonlyMap<string, Standing>): boolean {
+  return standing.has(unit) || reinforcements.some(({ units }) => units.includes(unit))
+}
+
+export function checkReductions(
+  scenario: Scenario,
+  standing: ReadonlyMap<string, Standing>,
+  file: string,
+  roll: Roll,
+  problems: Problems,
+): void {
+  const lost = new Map<string, Record<string, number>>()
+  scenario.reductions.forEach(({ unit, arm, points }, index) => {
+    const path = `reductions.${index}`
+    const one = roll.units.get(unit)
+    if (!one) {
+      problems.error(file, `${path}.unit`, `There is no unit "${unit}".`, 'Name a unit of order-of-battle.json.')
+      return
+    }
+    if (!takesPart(unit, scenario, standing)) {
+      problems.error(file, `${path}.unit`, `"${unit}" takes no part in this scenario.`, 'Place it, or remove the line.')
+    }
+    const sum = lost.get(unit) ?? {}
+    sum[arm] = (sum[arm] ?? 0) + points
+    lost.set(unit, sum)
+    const has = one.is.strength[arm] ?? 0
+    if (sum[arm] > has) {
+      const message = `"${unit}" loses ${sum[arm]} SP of ${arm} and has ${has}.`
+      problems.error(file, `${path}.points`, message, `Give at most ${has} in all.`)
+    } else if (arm === one.is.kind && sum[arm] === has) {
+      const message = `"${unit}" would begin without any ${arm}.`
+      problems.error(file, `${path}.points`, message, 'Leave it at least one strength point.')
+    }
+  })
+}
+
+export function checkDetached(
+  scenario: Scenario,
+  standing: ReadonlyMap<string, Standing>,
+  file: string,
+  { roll, tables }: Known,
+  problems: Problems,
+): void {
+  if (!roll) return
+  const taken = new Map<string, number>()
+  const given = new Map<string, number>()
+  scenario.detached.forEach(({ detachment, strength, from }, index) => {
+    const path = `detached.${index}`
+    const slot = roll.detachments.get(detachment)
+    const mother = roll.units.get(from)
+    if (taken.has(detachment)) {
+      problems.error(file, `${path}.detachment`, `"${detachment}" is used twice.`, 'Use another detachment.')
+    }
+    taken.set(detachment, index)
+    if (!slot) {
+      const remedy = 'Name a detachment of order-of-battle.json.'
+      problems.error(file, `${path}.detachment`, `There is no detachment "${detachment}".`, remedy)
+    }
+    if (!mother) problems.error(file, `${path}.from`, `There is no unit "${from}".`, 'Name the mother unit.')
+    if (!slot || !mother) return
+    if (slot.side !== mother.side) {
+      problems.error(file, `${path}.from`, `"${from}" is of the other side.`, 'Name a unit of the same side.')
+    }
+    if (!takesPart(from, scenario, standing)) {
+      const message = `The mother unit "${from}" takes no part in this scenario.`
+      problems.error(file, `${path}.from`, message, 'Name a unit that is placed or comes as a reinforcement.')
+    }
+    checkSlot(strength, slot.is, path, file, problems)
+    const least = tables?.detachments.artilleryNeeds ?? 0
+    if (
+      pointsOf(strength, ['artillery', 'heavyArtillery']) > 0 &&
+      pointsOf(strength, ['infantry', 'cavalry', 'heavyCavalry']) < least
+    ) {
+      const message = 'Artillery is detached alone.'
+      problems.error(file, `${path}.strength`, message, `Add at least ${least} SP of infantry or cavalry.`)
+    }
+    for (const arm of arms) {
+      const before = given.get(`${from} ${arm}`) ?? 0
+      const all = before + (strength[arm] ?? 0)
+      given.set(`${from} ${arm}`, all)
+      const reduced = scenario.reductions
+        .filter((one) => one.unit === from && one.arm === arm)
+        .reduce((sum, { points }) => sum + points, 0)
+      if (all === before || all <= reduced) continue
+      const besides = before > 0 ? `, ${before} of them in detachments above` : ''
+      const message = `"${from}" gives ${all} SP of ${arm}${besides}; it is reduced by ${reduced}.`
+      problems.error(file, `${path}.strength.${arm}`, message, 'Tell under "reductions" what the mother unit gives.')
+    }
+  })
+}
+
+function checkSlot(
+  strength: Strength,
+  slot: {
+    readonly id: string
+    readonly kind: 'infantry' | 'cavalry'
+    readonly row: readonly number[]
+    readonly beside: Strength
+  },
+  path: string,
+  file: string,
+  problems: Problems,
+): void {
+  for (const arm of arms) {
+    const inRow = arm === slot.kind || (arm === 'heavyCavalry' && slot.kind === 'cavalry')
+    // Light and heavy cavalry share the boxes of the row.
+    const other = slot.kind === 'cavalry' && arm === 'heavyCavalry' ? (strength.cavalry ?? 0) : 0
+    const room = inRow ? slot.row.length - other : (slot.beside[arm] ?? 0)
+    if ((strength[arm] ?? 0) <= room) continue
+    const message = `"${slot.id}" has room for ${Math.max(room, 0)} SP of ${arm}.`
+    problems.error(file, `${path}.strength.${arm}`, message, `Give at most ${Math.max(room, 0)}.`)
+  }
+}

@@ -1,0 +1,256 @@
+import type { Problems } from '../../../campaigns/problems.ts'
+import { checkCrossings, checkLengths, checkOrder } from './line-checks.ts'
+import { placesOf } from './map-lines.ts'
+import { type CampaignMap, type MapWater, mapSides } from '../schemas/map-schema.ts'
+
+/** What no schema can say of a map: whether its parts fit each other. */
+export function checkMap(map: CampaignMap, file: string, problems: Problems): void {
+  checkNames(map, file, problems)
+  checkConnections(map, file, problems)
+  checkSectors(map, file, problems)
+  checkFortresses(map, file, problems)
+  checkEdges(map, file, problems)
+  checkSupply(map, file, problems)
+  checkReach(map, file, problems)
+  checkLengths(map, file, problems)
+  checkOrder(map, file, problems)
+  checkCrossings(map, file, problems)
+}
+
+function checkNames({ zones, sectors, fortresses }: CampaignMap, file: string, problems: Problems): void {
+  const places = [
+    ...zones.map(({ id }, i) => [id, `zones.${i}.id`]),
+    ...sectors.map(({ id }, i) => [id, `sectors.${i}.id`]),
+  ]
+  for (const [id, path] of repeated(places.map(([name = '', where = '']) => [name, where]))) {
+    problems.error(file, path, `Two places are called "${id}".`, 'Give each zone and sector an id of its own.')
+  }
+  for (const [id, path] of repeated(fortresses.map((fortress, i) => [fortress.id, `fortresses.${i}.id`]))) {
+    problems.error(file, path, `Two fortresses are called "${id}".`, 'Give each an id of its own.')
+  }
+  for (const [name, path] of repeated(zones.map((zone, i) => [zone.name, `zones.${i}.name`]))) {
+    problems.warning(file, path, `Two zones are named "${name}".`, 'Add to one name what tells them apart.')
+  }
+}
+
+function repeated(named: readonly (readonly [name: string, path: string])[]): (readonly [string, string])[] {
+  const seen = new Set<string>()
+  return named.filter(([name]) => seen.has(name) || !seen.add(name))
+}
+
+function checkConnections(map: CampaignMap, file: string, problems: Problems): void {
+  const zones = new Set(map.zones.map(({ id }) => id))
+  const sectors = new Set(map.sectors.map(({ id }) => id))
+  const pairs = map.connections.map(({ a, b }, i) => [[a, b].toSorted().join(' – '), `connections.${i}`] as const)
+  for (const [pair, path] of repeated(pairs)) {
+    problems.error(file, path, `${pair} is connected twice.`, 'Make one connection of the two.')
+  }
+  map.connections.forEach(({ a, b, way, rail, water, alsoWater, tunnel }, i) => {
+    const path = `connections.${i}`
+    for (const [end, id] of [
+      ['a', a],
+      ['b', b],
+    ] as const) {
+      if (zones.has(id)) continue
+      const remedy = sectors.has(id) ? 'Tell the way to a sector under "sectorLinks".' : 'Name a zone of this file.'
+      problems.error(file, `${path}.${end}`, `There is no zone "${id}".`, remedy)
+    }
+    if (a === b)
+      problems.error(file, path, `"${a}" is connected with itself.`, 'Remove the connection, or correct an end.')
+    if (way === 'none' && !rail) {
+      problems.error(
+        file,
+        path,
+        `Neither way nor railway joins ${a} and ${b}.`,
+        'Give it a road, a path or a railway, or remove it.',
+      )
+    }
+    if (tunnel !== undefined && !rail) {
+      problems.error(
+        file,
+        `${path}.tunnel`,
+        'There is a tunnel, yet no railway.',
+        'Set "rail" to true, or remove the tunnel.',
+      )
+    }
+    if (alsoWater && !water) {
+      problems.error(file, `${path}.alsoWater`, 'The greatest waterway is missing.', 'Tell it under "water".')
+    }
+    if (water) checkWater(water, `${path}.water`, file, problems)
+    alsoWater?.forEach((lesser, n) => {
+      if (lesser.class !== 'major') return checkWater(lesser, `${path}.alsoWater.${n}`, file, problems)
+      problems.error(file, `${path}.alsoWater.${n}`, 'A major river is told as a lesser one.', 'Tell it under "water".')
+    })
+  })
+}
+
+function checkWater(water: MapWater, path: string, file: string, problems: Problems): void {
+  if (water.class !== 'major' && (water.pontoonSite || water.permanentPontoon)) {
+    problems.error(
+      file,
+      path,
+      `${water.name} is no major river here, so no pontoon bridge is built.`,
+      'Make it major, or remove the pontoons.',
+    )
+  }
+  if (water.permanentPontoon && !water.pontoonSite) {
+    problems.error(
+      file,
+      `${path}.pontoonSite`,
+      'A pontoon bridge lies where there is no site for one.',
+      'Set "pontoonSite" to true.',
+    )
+  }
+  if (water.class === 'major' && !water.bridge && !water.pontoonSite) {
+    problems.warning(
+      file,
+      path,
+      `Nobody can ever cross ${water.name} here.`,
+      'Give it a bridge or a pontoon site, or remove the connection.',
+    )
+  }
+}
+
+function checkSectors(map: CampaignMap, file: string, problems: Problems): void {
+  const places = placesOf(map)
+  const sectors = new Set(map.sectors.map(({ id }) => id))
+  map.sectorLinks.forEach(({ a, b, way, rail }, i) => {
+    const path = `sectorLinks.${i}`
+    for (const [end, id] of [
+      ['a', a],
+      ['b', b],
+    ] as const) {
+      const place = places.get(id)
+      if (!place)
+        problems.error(file, `${path}.${end}`, `There is no zone or sector "${id}".`, 'Name one of this file.')
+      if (place && 'terrain' in place && !place.edges) {
+        problems.warning(
+          file,
+          `${path}.${end}`,
+          `${place.name} lies on no edge of the map.`,
+          'Tell its "edges", or link a zone of the edge.',
+        )
+      }
+    }
+    if (!sectors.has(a) && !sectors.has(b)) {
+      problems.error(file, path, 'Neither end is a sector.', 'Tell a way between two zones under "connections".')
+    }
+    if (way === 'none' && !rail)
+      problems.error(file, path, 'Neither way nor railway.', 'Give it a road, a path or a railway.')
+  })
+  map.sectors.forEach(({ id, name }, i) => {
+    if (map.sectorLinks.some(({ a, b }) => a === id || b === id)) return
+    problems.error(file, `sectors.${i}`, `Nothing leads to ${name}.`, 'Link it under "sectorLinks", or remove it.')
+  })
+}
+
+function checkFortresses(map: CampaignMap, file: string, problems: Problems): void {
+  const zones = new Set(map.zones.map(({ id }) => id))
+  const parts = map.fortresses.flatMap((fortress, i) =>
+    fortress.zones.map(({ zone }, n) => [zone, `fortresses.${i}.zones.${n}.zone`] as const),
+  )
+  for (const [zone, path] of parts) {
+    if (!zones.has(zone)) problems.error(file, path, `There is no zone "${zone}".`, 'Name a zone of this file.')
+  }
+  for (const [zone, path] of repeated(parts)) {
+    problems.error(
+      file,
+      path,
+      `"${zone}" belongs to two fortresses, or twice to one.`,
+      'A zone has one fortress at most.',
+    )
+  }
+  map.fortresses.forEach(({ name, zones: [one, other] }, i) => {
+    if (!one || !other) return
+    const between = map.connections.find(({ a, b }) => [a, b].includes(one.zone) && [a, b].includes(other.zone))
+    if (between?.water?.class === 'major') return
+    const message = `${name} has two zones that no crossing of a major river joins.`
+    problems.error(
+      file,
+      `fortresses.${i}.zones`,
+      message,
+      'Connect them across the river, or make two fortresses of it.',
+    )
+  })
+}
+
+function checkEdges({ zones }: CampaignMap, file: string, problems: Problems): void {
+  zones.forEach(({ name, edges, exits, frenchExit }, i) => {
+    if (exits && !edges)
+      problems.error(file, `zones.${i}.exits`, `${name} lies on no edge.`, 'Tell its "edges", or remove the exits.')
+    if (edges && !exits) {
+      const message = `${name} lies on an edge, yet nothing leaves the map there.`
+      problems.warning(file, `zones.${i}`, message, 'Tell its "exits", or remove the edges.')
+    }
+    if (frenchExit && !exits) {
+      problems.error(
+        file,
+        `zones.${i}.frenchExit`,
+        `Nothing leaves the map at ${name}.`,
+        'Tell its "exits", or remove "frenchExit".',
+      )
+    }
+    for (const [edge, path] of repeated((edges ?? []).map((named, n) => [named, `zones.${i}.edges.${n}`]))) {
+      problems.error(file, path, `The edge "${edge}" is told twice.`, 'Remove one.')
+    }
+  })
+}
+
+function checkSupply(map: CampaignMap, file: string, problems: Problems): void {
+  const places = placesOf(map)
+  map.supply.forEach((source, i) => {
+    const path = `supply.${i}`
+    if ('zone' in source) {
+      const place = places.get(source.zone)
+      if (!place)
+        problems.error(file, `${path}.zone`, `There is no zone or sector "${source.zone}".`, 'Name one of this file.')
+      if (place && 'owner' in place && place.owner !== source.side) {
+        problems.error(file, path, `${place.name} belongs to the other side.`, `Write "side": "${place.owner}".`)
+      }
+      return
+    }
+    if (!map.zones.some(({ edges }) => edges?.includes(source.edge))) {
+      problems.error(file, `${path}.edge`, `No zone lies on the ${source.edge} edge.`, 'Tell the "edges" of its zones.')
+    }
+    if (map.edges[source.edge] !== source.side) {
+      problems.error(file, path, `The ${source.edge} edge is not ${source.side}.`, 'Give both the same side.')
+    }
+  })
+  for (const side of mapSides) {
+    if (map.supply.some((source) => source.side === side)) continue
+    problems.error(file, 'supply', `The ${side} side has no source of supply.`, 'Give it a zone, a sector or an edge.')
+  }
+}
+
+function checkReach(map: CampaignMap, file: string, problems: Problems): void {
+  const all = byLand(map, () => true)
+  const french = byLand(map, (id) => map.zones.find((zone) => zone.id === id)?.country !== 'belgium')
+  map.zones.forEach(({ id, name, country }, i) => {
+    if (!all.has(id)) {
+      problems.error(file, `zones.${i}`, `${name} cannot be reached by land.`, 'Connect it by a road or a path.')
+    } else if (country !== 'belgium' && !french.has(id)) {
+      problems.warning(
+        file,
+        `zones.${i}`,
+        `${name} can only be reached through Belgium.`,
+        'Connect it on this side of the border.',
+      )
+    }
+  })
+}
+
+/** The zones that march together with the first of the map, by roads and paths alone. */
+function byLand({ zones, connections }: CampaignMap, open: (id: string) => boolean): Set<string> {
+  const next = new Map(zones.map(({ id }) => [id, [] as string[]]))
+  for (const { a, b, way } of connections) {
+    if (way === 'none') continue
+    next.get(a)?.push(b)
+    next.get(b)?.push(a)
+  }
+  const start = zones.find(({ id }) => open(id))
+  const reached = new Set(start ? [start.id] : [])
+  for (const id of reached) {
+    for (const other of next.get(id) ?? []) if (open(other) && next.has(other)) reached.add(other)
+  }
+  return reached
+}

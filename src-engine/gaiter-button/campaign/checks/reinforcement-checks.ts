@@ -1,0 +1,57 @@
+import type { Problems } from '../../../campaigns/problems.ts'
+import type { Side } from '../schemas/common-schema.ts'
+import { dayNumber } from './days.ts'
+import type { Ground } from './ground.ts'
+import type { Scenario } from '../schemas/scenario-schema.ts'
+import type { Known } from './set-up-checks.ts'
+
+/** Whether reinforcements come on a day of the scenario, to where they can enter and stand. */
+export function checkReinforcements(scenario: Scenario, file: string, known: Known, problems: Problems): void {
+  const { turns, sides: forces } = scenario
+  const { ground, roll, tables } = known
+  const days = turns.map(({ date }) => dayNumber(date))
+  scenario.reinforcements.forEach(({ date, side, zone, units }, index) => {
+    const path = `reinforcements.${index}`
+    if (!days.includes(dayNumber(date))) {
+      const message = `The scenario has no turn on ${date}.`
+      const remedy = `Choose a day from ${turns[0]?.date} to ${turns.at(-1)?.date}.`
+      problems.error(file, `${path}.date`, message, remedy)
+    }
+    const place = ground?.zone(zone)
+    if (!ground || !place) return
+    const most = tables?.stacking.unitsIn.mountainous
+    if (place.terrain === 'mountainous' && most !== undefined && units.length > most) {
+      const message = `${units.length} units come to mountainous "${zone}", where ${most} may be (tables.json, stacking).`
+      problems.error(file, `${path}.units.${most}`, message, 'Let the others come elsewhere.')
+    }
+    const fortress = ground.fortressIn(zone)
+    const holder = fortress && scenario.garrisons ? roll?.holderOf(fortress.id) : undefined
+    if (holder !== undefined && holder !== side) {
+      const message = `The ${holder} side holds the fortress of "${zone}".`
+      problems.error(file, `${path}.zone`, message, 'Choose another zone.')
+    }
+    if (!entrances(ground, side, forces[side].edges).has(zone)) {
+      const message = `"${zone}" lies on no friendly edge, and no railway leads there from one or from a source of supply.`
+      const remedy = 'Choose a zone of a friendly edge, or one with a railway to it.'
+      problems.warning(file, `${path}.zone`, message, remedy)
+    }
+  })
+}
+
+/** Zones of the side's edges and sources of supply, and all that railways join to them. */
+function entrances(ground: Ground, side: Side, edges: Scenario['sides'][Side]['edges']): ReadonlySet<string> {
+  const { zones, supply, connections, sectorLinks } = ground.map
+  const found = new Set([
+    ...zones.filter((zone) => zone.edges?.some((edge) => edges.includes(edge))).map(({ id }) => id),
+    ...supply.flatMap((source) => ('zone' in source && source.side === side ? [source.zone] : [])),
+  ])
+  const railways = [...connections, ...sectorLinks].filter(({ rail }) => rail)
+  // A set that grows while it is walked through is walked to its end.
+  for (const zone of found) {
+    for (const { a, b } of railways) {
+      if (a === zone) found.add(b)
+      if (b === zone) found.add(a)
+    }
+  }
+  return found
+}

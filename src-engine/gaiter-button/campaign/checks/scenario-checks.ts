@@ -1,0 +1,176 @@
+import type { Problems } from '../../../campaigns/problems.ts'
+import { sides } from '../schemas/common-schema.ts'
+import { dayNumber } from './days.ts'
+import type { Ground } from './ground.ts'
+import type { Roll } from './roll.ts'
+import type { Scenario } from '../schemas/scenario-schema.ts'
+import { checkSetUp, type Known } from './set-up-checks.ts'
+import { checkVictory } from './victory-checks.ts'
+
+const optionIds = ['permanent-losses', 'you-are-the-commander', 'french-doctrine', 'defender-engages-all'] as const
+
+/** Whether a scenario can be set up and played on this map with these armies. */
+export function checkScenario(scenario: Scenario, file: string, known: Known, problems: Problems): void {
+  const { ground, roll } = known
+  if (file !== `scenarios/${scenario.id}.json`) {
+    problems.error(
+      file,
+      'id',
+      `The file of "${scenario.id}" is called otherwise.`,
+      `Name it scenarios/${scenario.id}.json.`,
+    )
+  }
+  checkTurns(scenario, file, problems)
+  if (ground) {
+    checkSides(scenario, file, ground, problems)
+    checkArea(scenario, file, ground, problems)
+    checkBridges(scenario, file, ground, problems)
+  }
+  checkDecoys(scenario, file, roll, problems)
+  checkSwitches(scenario, file, known, problems)
+  checkSetUp(scenario, file, known, problems)
+  if (roll) checkLeaders(scenario, file, roll, problems)
+  checkVictory(scenario, file, ground, roll, problems)
+}
+
+function checkTurns({ turns }: Scenario, file: string, problems: Problems): void {
+  turns.forEach(({ date }, index) => {
+    const before = turns[index - 1]?.date
+    if (before === undefined || dayNumber(date) === dayNumber(before) + 1) return
+    const message = `The turn of ${date} follows that of ${before}.`
+    problems.error(file, `turns.${index}.date`, message, 'A turn is a day: write one after the other.')
+  })
+}
+
+function checkSides({ sides: forces }: Scenario, file: string, ground: Ground, problems: Problems): void {
+  for (const side of sides) {
+    const { edges } = forces[side]
+    const path = `sides.${side}.edges`
+    edges.forEach((edge, index) => {
+      const owner = ground.map.edges[edge]
+      if (edges.indexOf(edge) < index) {
+        problems.error(file, `${path}.${index}`, `The ${edge} edge is named twice.`, 'Remove one.')
+      } else if (!ground.hasEdge(edge)) {
+        const remedy = 'Give some zones this edge in map.json, or remove it here.'
+        problems.error(file, `${path}.${index}`, `No zone of the map lies on its ${edge} edge.`, remedy)
+      } else if (owner !== side) {
+        const whose = owner === undefined ? 'nobody’s' : `${owner}`
+        const remedy = 'Correct "edges" in map.json, or the edge here.'
+        problems.error(file, `${path}.${index}`, `The ${edge} edge of the map is ${whose}.`, remedy)
+      }
+    })
+    if (edges.length === 0 && !ground.map.supply.some((source) => source.side === side && 'zone' in source)) {
+      const message = `Nothing supplies the ${side} side.`
+      problems.warning(file, path, message, 'Give it a friendly edge, or a source of supply in map.json.')
+    }
+  }
+}
+
+function checkArea({ area }: Scenario, file: string, ground: Ground, problems: Problems): void {
+  if (area === undefined) return
+  area.forEach((zone, index) => {
+    const path = `area.${index}`
+    if (!ground.zone(zone)) problems.error(file, path, `There is no zone "${zone}".`, 'Name a zone of map.json.')
+    if (area.indexOf(zone) < index) problems.error(file, path, `"${zone}" is named twice.`, 'Remove one.')
+  })
+  const zones = area.filter((zone) => ground.zone(zone) !== undefined)
+  const apart = ground.cutOff(zones)
+  if (apart.length === 0) return
+  const message = `Within the area nothing joins ${apart.join(', ')} to ${zones[0]}.`
+  problems.error(file, 'area', message, 'Add the zones between, or remove these.')
+}
+
+function checkBridges({ destroyedBridges }: Scenario, file: string, ground: Ground, problems: Problems): void {
+  destroyedBridges.forEach(({ a, b }, index) => {
+    if (ground.bridged(a, b)) return
+    const remedy = 'Name the two zones of a connection that has "bridge": true in map.json.'
+    problems.error(file, `destroyedBridges.${index}`, `There is no bridge between "${a}" and "${b}".`, remedy)
+  })
+}
+
+function checkDecoys({ sides: forces }: Scenario, file: string, roll: Roll | undefined, problems: Problems): void {
+  if (!roll) return
+  for (const side of sides) {
+    const most = roll.battle.sides[side].decoys
+    if (forces[side].decoys <= most) continue
+    const message = `${forces[side].decoys} decoys are asked for; the ${side} side has ${most} (order-of-battle.json).`
+    problems.error(file, `sides.${side}.decoys`, message, `Give at most ${most}.`)
+  }
+}
+
+function checkSwitches(scenario: Scenario, file: string, { ground, roll }: Known, problems: Problems): void {
+  const given = scenario.options.map(({ id }) => id)
+  for (const id of optionIds) {
+    if (given.includes(id)) continue
+    problems.error(file, 'options', `The option "${id}" is missing.`, 'Add it with "on": true or false.')
+  }
+  for (const [list, ids] of [
+    ['options', given],
+    ['specialRules', scenario.specialRules.map(({ id }) => id)],
+  ] as const) {
+    ids.forEach((id, index) => {
+      if (ids.findIndex((other) => other === id) === index) return
+      problems.error(file, `${list}.${index}.id`, `"${id}" stands here for the second time.`, 'Keep one of them.')
+    })
+  }
+  scenario.specialRules.forEach((rule, index) => {
+    if (rule.id === 'permanent-pontoon' && ground && !ground.hasPermanentPontoon(rule.a, rule.b)) {
+      const message = `The map has no permanent pontoon bridge between "${rule.a}" and "${rule.b}".`
+      problems.error(file, `specialRules.${index}`, message, 'Write "permanentPontoon": true there in map.json.')
+    }
+    const path = `specialRules.${index}`
+    if (rule.id === 'german-uncertainty' && rule.commandPoints.length > scenario.turns.length) {
+      const message = `Command points are told for ${rule.commandPoints.length} turns; there are ${scenario.turns.length}.`
+      problems.error(file, `${path}.commandPoints`, message, 'Leave away those of later turns.')
+    }
+    if (rule.id === 'german-uncertainty' && rule.commandPoints.some((points) => points > 0)) {
+      const message = 'Uncertainty would add command points.'
+      problems.warning(file, `${path}.commandPoints`, message, 'Write them with a minus.')
+    }
+    if (rule.id === 'hesitation' && roll && !roll.leaders.has(rule.leader)) {
+      const remedy = 'Name a leader of order-of-battle.json.'
+      problems.error(file, `${path}.leader`, `There is no leader "${rule.leader}".`, remedy)
+    }
+    if (rule.id === 'hesitation' && rule.roll > 6) {
+      problems.error(file, `${path}.roll`, `A die never shows ${rule.roll}.`, 'Give 1 to 6.')
+    }
+    if (rule.id === 'supply-roll' && rule.cutFrom > 6 * rule.dice) {
+      const message = `${rule.dice} dice never show ${rule.cutFrom}.`
+      problems.error(file, `${path}.cutFrom`, message, `Give at most ${6 * rule.dice}.`)
+    }
+  })
+}
+
+/** Whoever a rule or a condition is about should be there. */
+function checkLeaders({ setUp, specialRules, victory }: Scenario, file: string, roll: Roll, problems: Problems): void {
+  const placed = new Set(sides.flatMap((side) => setUp[side].flatMap(({ leaders = [] }) => leaders)))
+  const asked = [
+    ...victory.capture.map(({ leader }, index) => [leader, `victory.capture.${index}.leader`] as const),
+    ...specialRules.flatMap((rule, index) =>
+      rule.id === 'hesitation' ? [[rule.leader, `specialRules.${index}.leader`] as const] : [],
+    ),
+  ]
+  for (const [leader, path] of asked) {
+    if (placed.has(leader) || !roll.leaders.has(leader)) continue
+    problems.warning(file, path, `"${leader}" takes no part in this scenario.`, 'Place him, or remove this.')
+  }
+  for (const side of sides) {
+    const path = `setUp.${side}`
+    if (setUp[side].every(({ leaders = [] }) => leaders.length === 0)) {
+      const message = `No leader of the ${side} side takes part, so nobody commands.`
+      problems.warning(file, path, message, 'Place a leader.')
+      continue
+    }
+    const units = setUp[side].flatMap((one) => one.units ?? [])
+    const corps = new Set(units.map((id) => roll.units.get(id)?.is.corps))
+    for (const army of roll.battle.sides[side].armies) {
+      if (
+        placed.has(army.commander) ||
+        !roll.battle.sides[side].corps.some((one) => one.army === army.id && corps.has(one.id))
+      )
+        continue
+      const message = `Corps of the army "${army.id}" are on the map without its commander "${army.commander}".`
+      problems.warning(file, path, message, 'Place him as well.')
+    }
+  }
+}

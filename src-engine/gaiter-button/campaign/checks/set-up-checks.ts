@@ -1,0 +1,244 @@
+import type { Problems } from '../../../campaigns/problems.ts'
+import { pointsOf, type Side, sides } from '../schemas/common-schema.ts'
+import { checkDetached, checkReductions } from './detached-checks.ts'
+import type { Ground } from './ground.ts'
+import { checkReinforcements } from './reinforcement-checks.ts'
+import type { Roll } from './roll.ts'
+import type { Scenario } from '../schemas/scenario-schema.ts'
+import type { Tables } from '../schemas/tables-schema.ts'
+
+export interface Known {
+  readonly ground: Ground | undefined
+  readonly roll: Roll | undefined
+  readonly tables: Tables | undefined
+}
+
+export interface Standing {
+  readonly side: Side
+  readonly zone: string
+  readonly path: string
+  readonly inside: boolean
+}
+
+/** Whether everything has one place to begin, in a zone where it may stand, with the strength it has. */
+export function checkSetUp(scenario: Scenario, file: string, known: Known, problems: Problems): void {
+  const standing = placeAll(scenario, file, known.roll, problems)
+  for (const { zone, side, path } of zonesUsed(scenario)) checkZone(zone, side, path, scenario, file, known, problems)
+  checkCompany(scenario, standing, file, known, problems)
+  checkReinforcements(scenario, file, known, problems)
+  if (known.roll) {
+    checkEverybody(scenario, standing, file, known.roll, problems)
+    checkTies(standing, file, known.roll, known, problems)
+    checkReductions(scenario, standing, file, known.roll, problems)
+    checkDetached(scenario, standing, file, known, problems)
+  }
+}
+
+/** Units and leaders on the map at the start, by id; each of them is told once. */
+function placeAll(
+  scenario: Scenario,
+  file: string,
+  roll: Roll | undefined,
+  problems: Problems,
+): ReadonlyMap<string, Standing> {
+  const standing = new Map<string, Standing>()
+  const seen = new Map<string, string>()
+  const place = (id: string, path: string, side: Side, kind: 'unit' | 'leader'): boolean => {
+    const named = kind === 'unit' ? roll?.units.get(id) : roll?.leaders.get(id)
+    const before = seen.get(id)
+    if (before !== undefined) {
+      problems.error(file, path, `"${id}" already stands at ${before}.`, 'Keep one of the two places.')
+      return false
+    }
+    seen.set(id, path)
+    if (roll && !named) {
+      problems.error(file, path, `There is no ${kind} "${id}".`, `Name a ${kind} of order-of-battle.json.`)
+      return false
+    }
+    if (named && named.side !== side) {
+      problems.error(file, path, `"${id}" belongs to the ${named.side} side.`, `Move it to that side’s list.`)
+      return false
+    }
+    return true
+  }
+  for (const side of sides) {
+    scenario.setUp[side].forEach(({ zone, units = [], leaders = [], inside }, index) => {
+      const path = `setUp.${side}.${index}`
+      if (units.length + leaders.length === 0) {
+        problems.error(file, path, `Nobody stands in "${zone}".`, 'Name units or leaders, or remove the line.')
+      }
+      for (const [kind, ids] of [
+        ['unit', units],
+        ['leader', leaders],
+      ] as const) {
+        ids.forEach((id, n) => {
+          const at = `${path}.${kind}s.${n}`
+          if (place(id, at, side, kind)) standing.set(id, { side, zone, path: at, inside: inside === true })
+        })
+      }
+    })
+  }
+  scenario.reinforcements.forEach(({ side, units }, index) => {
+    units.forEach((id, n) => place(id, `reinforcements.${index}.units.${n}`, side, 'unit'))
+  })
+  named(scenario.absent).forEach((id, index) => {
+    const path = `absent.${index}`
+    const before = seen.get(id)
+    if (before !== undefined) problems.error(file, path, `"${id}" stands at ${before}.`, 'Keep one of the two.')
+    else if (roll && !roll.units.has(id) && !roll.leaders.has(id)) {
+      problems.error(file, path, `There is no unit or leader "${id}".`, 'Name one of order-of-battle.json.')
+    }
+    seen.set(id, path)
+  })
+  return standing
+}
+
+const named = (absent: Scenario['absent']): readonly string[] => (absent === 'all-others' ? [] : absent)
+
+function zonesUsed(scenario: Scenario): { zone: string; side: Side | undefined; path: string }[] {
+  return [
+    ...sides.flatMap((side) =>
+      scenario.setUp[side].map(({ zone }, index) => ({ zone, side, path: `setUp.${side}.${index}.zone` })),
+    ),
+    ...scenario.reinforcements.map(({ zone, side }, index) => ({ zone, side, path: `reinforcements.${index}.zone` })),
+    ...scenario.detached.map(({ zone }, index) => ({ zone, side: undefined, path: `detached.${index}.zone` })),
+  ]
+}
+
+/** A zone in play that is nobody’s neutral ground, nor a sector of the other side. */
+function checkZone(
+  zone: string,
+  side: Side | undefined,
+  path: string,
+  { area }: Scenario,
+  file: string,
+  { ground, roll }: Known,
+  problems: Problems,
+): void {
+  if (!ground) return
+  const place = ground.zone(zone)
+  const sector = ground.sector(zone)
+  if (!place && !sector) {
+    problems.error(file, path, `There is no zone "${zone}".`, 'Name a zone or sector of map.json.')
+  } else if (sector && side !== undefined && sector.owner !== side) {
+    problems.error(file, path, `Only the ${sector.owner} side may be in "${zone}".`, 'Choose a zone of the map.')
+  } else if (area && !area.includes(zone)) {
+    problems.error(file, path, `"${zone}" is outside the area in play.`, 'Choose a zone of the area.')
+  } else if (place && roll && !sides.some((one) => roll.battle.sides[one].country === place.country)) {
+    problems.error(
+      file,
+      path,
+      `"${zone}" is neutral: it lies in ${place.country}.`,
+      'Choose a zone of the countries at war.',
+    )
+  }
+}
+
+/** Stacking (GB 1.1), enemies in one zone, and what fits into a fortress (GB 9.2). */
+function checkCompany(
+  scenario: Scenario,
+  standing: ReadonlyMap<string, Standing>,
+  file: string,
+  { ground, roll, tables }: Known,
+  problems: Problems,
+): void {
+  const units: (readonly [string, Standing])[] = [...standing].filter(([id]) => roll?.units.has(id))
+  scenario.detached.forEach(({ detachment, zone }, index) => {
+    const side = roll?.detachments.get(detachment)?.side
+    if (side) units.push([detachment, { side, zone, path: `detached.${index}.zone`, inside: false }])
+  })
+  const zones = new Map<string, (readonly [string, Standing])[]>()
+  for (const one of units) zones.set(one[1].zone, [...(zones.get(one[1].zone) ?? []), one])
+  for (const [zone, all] of zones) {
+    for (const side of sides) {
+      const own = all.filter(([, one]) => one.side === side)
+      const most = tables?.stacking.unitsIn.mountainous
+      if (most === undefined || ground?.zone(zone)?.terrain !== 'mountainous' || own.length <= most) continue
+      const message = `${own.length} units stand in mountainous "${zone}", where ${most} may (tables.json, stacking).`
+      problems.error(file, own[most]?.[1].path ?? '', message, 'Place the others elsewhere.')
+    }
+    const outside = all.filter(([, one]) => !one.inside)
+    const enemy = outside.find(([, one]) => one.side !== outside[0]?.[1].side)
+    if (enemy) {
+      const message = `Both sides stand in "${zone}"; a game does not begin in a contested zone.`
+      problems.error(file, enemy[1].path, message, 'Move one side to the next zone.')
+    }
+  }
+  const inside = new Map<string, number>()
+  for (const [id, { zone, path, side, inside: within }] of standing) {
+    if (!within || !ground) continue
+    const fortress = ground.fortressIn(zone)
+    if (!fortress) {
+      problems.error(file, path, `There is no fortress in "${zone}".`, 'Remove "inside", or choose another zone.')
+      continue
+    }
+    const enemy = [...standing].find(
+      ([, one]) => one.inside && one.side !== side && ground.fortressIn(one.zone)?.id === fortress.id,
+    )
+    if (enemy) {
+      const message = `"${enemy[0]}" of the other side is within "${fortress.id}" as well.`
+      problems.error(file, path, message, 'Leave one of them outside.')
+    }
+    const holder = roll?.holderOf(fortress.id)
+    if (scenario.garrisons && holder !== undefined && holder !== side) {
+      const message = `"${fortress.id}" has a garrison of the ${holder} side.`
+      problems.error(file, path, message, 'Remove "inside".')
+    }
+    const garrison = scenario.garrisons && roll ? roll.garrisonOf(side, fortress.id) : 0
+    const lacking = scenario.reductions.filter(({ unit }) => unit === id).reduce((sum, { points }) => sum + points, 0)
+    const own = pointsOf(roll?.units.get(id)?.is.strength ?? {}) - lacking
+    const points = (inside.get(fortress.id) ?? garrison) + own
+    inside.set(fortress.id, points)
+    if (points <= fortress.capacity) continue
+    const message = `With "${id}", ${points} SP are in the fortress "${fortress.id}", which holds ${fortress.capacity}.`
+    problems.error(file, path, message, 'Leave some units outside.')
+  }
+}
+
+/** Nobody is forgotten. */
+function checkEverybody(
+  scenario: Scenario,
+  standing: ReadonlyMap<string, Standing>,
+  file: string,
+  roll: Roll,
+  problems: Problems,
+): void {
+  if (scenario.absent === 'all-others') return
+  const coming = new Set([...scenario.reinforcements.flatMap(({ units }) => units), ...scenario.absent])
+  for (const [kind, all] of [
+    ['unit', roll.units],
+    ['leader', roll.leaders],
+  ] as const) {
+    for (const [id, { side }] of all) {
+      if (standing.has(id) || coming.has(id)) continue
+      const message = `The ${kind} "${id}" of the ${side} side is nowhere.`
+      problems.error(
+        file,
+        `setUp.${side}`,
+        message,
+        'Place it, bring it as a reinforcement, or list it under "absent".',
+      )
+    }
+  }
+}
+
+/** Cavalry tied to its corps stands near a unit of it (GB 9.1), else it would be lost at once. */
+function checkTies(
+  standing: ReadonlyMap<string, Standing>,
+  file: string,
+  roll: Roll,
+  { ground, tables }: Known,
+  problems: Problems,
+): void {
+  if (!ground || !tables) return
+  const { sides: tied, connections } = tables.corpsCavalry
+  for (const [id, { side, zone, path }] of standing) {
+    const unit = roll.units.get(id)?.is
+    if (unit?.kind !== 'cavalry' || unit.corps === undefined || !tied.includes(side)) continue
+    const near = ground.within(zone, connections)
+    const friends = [...standing].filter(([other]) => other !== id && roll.units.get(other)?.is.corps === unit.corps)
+    if (friends.some(([, friend]) => near.has(friend.zone))) continue
+    const message = `"${id}" stands too far from its corps "${unit.corps}" and would be eliminated.`
+    problems.warning(file, path, message, `Place it within ${connections} of a unit of its corps.`)
+  }
+}

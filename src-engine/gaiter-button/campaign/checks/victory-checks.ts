@@ -1,0 +1,127 @@
+import type { Problems } from '../../../campaigns/problems.ts'
+import { type Side, sides } from '../schemas/common-schema.ts'
+import type { Ground } from './ground.ts'
+import type { Roll } from './roll.ts'
+import type { Scenario } from '../schemas/scenario-schema.ts'
+import type { VictoryCondition } from '../schemas/victory-schema.ts'
+
+const levels = ['tactical', 'operational', 'strategic'] as const
+
+/** Whether a scenario can be won as it says: places that exist, numbers that can be reached, levels that rise. */
+export function checkVictory(
+  scenario: Scenario,
+  file: string,
+  ground: Ground | undefined,
+  roll: Roll | undefined,
+  problems: Problems,
+): void {
+  const { victory } = scenario
+  victory.capture.forEach(({ leader }, index) => {
+    if (!roll || roll.leaders.has(leader)) return
+    const path = `victory.capture.${index}.leader`
+    problems.error(file, path, `There is no leader "${leader}".`, 'Name a leader of order-of-battle.json.')
+  })
+  victory.exits.forEach((zone, index) => {
+    if (!ground) return
+    const path = `victory.exits.${index}`
+    const place = ground.zone(zone)
+    if (!place) problems.error(file, path, `There is no zone "${zone}".`, 'Name a zone of map.json.')
+    else if (!place.frenchExit) {
+      const remedy = 'Write "frenchExit": true for the zone in map.json, or choose another.'
+      problems.error(file, path, `No way for the French leaves the map in "${zone}".`, remedy)
+    } else if (scenario.area && !scenario.area.includes(zone)) {
+      problems.error(file, path, `"${zone}" is outside the area in play.`, 'Remove it, or widen the area.')
+    }
+  })
+  checkLevels(scenario, file, problems)
+  const taking = new Set([
+    ...sides.flatMap((side) => scenario.setUp[side].flatMap(({ units = [] }) => units)),
+    ...scenario.reinforcements.flatMap(({ units }) => units),
+  ])
+  victory.levels.forEach(({ side, all }, index) => {
+    all.forEach((condition, n) => {
+      const path = `victory.levels.${index}.all.${n}`
+      checkZones(condition, scenario, path, file, ground, problems)
+      const divisions = roll?.infantryDivisions(subject(condition, side), taking)
+      checkReach(condition, side, scenario, path, file, divisions, problems)
+    })
+  })
+}
+
+function checkLevels({ victory }: Scenario, file: string, problems: Problems): void {
+  for (const side of sides) {
+    const own = victory.levels.map((one, index) => ({ ...one, index })).filter((one) => one.side === side)
+    if (own.length === 0) {
+      problems.warning(file, 'victory.levels', `The ${side} side has no level of victory.`, 'Give it one.')
+    }
+    for (const level of levels) {
+      const twice = own.filter((one) => one.level === level)[1]
+      if (!twice) continue
+      const path = `victory.levels.${twice.index}`
+      problems.error(file, path, `The ${level} victory of the ${side} side stands here again.`, 'Keep one of them.')
+    }
+    for (const higher of own) {
+      for (const lower of own) {
+        if (levels.indexOf(lower.level) >= levels.indexOf(higher.level)) continue
+        for (const [n, condition] of higher.all.entries()) {
+          const same = lower.all.find(({ is }) => is === condition.is)
+          if (!same || !('atLeast' in same) || !('atLeast' in condition) || condition.atLeast >= same.atLeast) continue
+          const path = `victory.levels.${higher.index}.all.${n}.atLeast`
+          const message = `The ${higher.level} victory asks for ${condition.atLeast}, the ${lower.level} one for ${same.atLeast}.`
+          problems.error(file, path, message, `Give at least ${same.atLeast}.`)
+        }
+      }
+    }
+  }
+}
+
+function checkZones(
+  condition: VictoryCondition,
+  { area }: Scenario,
+  path: string,
+  file: string,
+  ground: Ground | undefined,
+  problems: Problems,
+): void {
+  const zones = Object.entries(condition).flatMap(([key, value]) =>
+    Array.isArray(value) ? value.map((zone, index) => ({ zone, at: `${path}.${key}.${index}` })) : [],
+  )
+  for (const { zone, at } of zones) {
+    if (ground && !ground.zone(zone)) {
+      problems.error(file, at, `There is no zone "${zone}".`, 'Name a zone of map.json.')
+    } else if (area && !area.includes(zone)) {
+      problems.error(file, at, `"${zone}" is outside the area in play.`, 'Choose a zone of the area.')
+    }
+  }
+}
+
+function checkReach(
+  condition: VictoryCondition,
+  side: Side,
+  { victory }: Scenario,
+  path: string,
+  file: string,
+  divisions: number | undefined,
+  problems: Problems,
+): void {
+  if (condition.is === 'divisions-exited') {
+    if (side !== 'french') {
+      problems.error(file, path, 'Only French divisions leave the map for victory.', 'Choose another condition.')
+    }
+    if (victory.exits.length === 0 && condition.orIn === undefined) {
+      problems.error(file, path, 'There is no zone by which to leave.', 'Name some under "exits".')
+    }
+  }
+  if ('of' in condition && condition.of === side) {
+    problems.error(file, `${path}.of`, `The ${side} side would win by its own harm.`, 'Name the other side.')
+  }
+  if (condition.is === 'losses-above-own' || condition.is === 'no-level' || divisions === undefined) return
+  if (condition.atLeast <= divisions) return
+  const message = `${condition.atLeast} divisions are asked for; ${divisions} take part.`
+  problems.error(file, `${path}.atLeast`, message, `Give at most ${divisions}.`)
+}
+
+/** Whose divisions a condition counts. */
+function subject(condition: VictoryCondition, side: Side): Side {
+  return 'of' in condition ? condition.of : side
+}

@@ -1,0 +1,268 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { _electron, type ElectronApplication, expect, type Page, test as base } from 'playwright/test'
+import { windowUrl } from '../../../src-main/contract/carriers.ts'
+import { shareDrawings } from './shared-drawings.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** The browser may fetch the page's icon late, when a test has already stopped the host. */
+const lateIcon = /ERR_CONNECTION_REFUSED.*button\.svg/
+
+/** The path of Electron's program if the tests run in it (`npm run test:electron`) instead of Chromium. */
+const electron = process.env['GAITER_BUTTON_ELECTRON']
+
+/** The program that shows the window in this run. */
+export const carrier = electron === undefined ? 'browser' : 'electron'
+
+/** The real, built host with a data folder of its own. */
+export type RunningHost = {
+  readonly dataFolder: string
+  /** The address of the window, with the token. */
+  url(): string
+  /** Starts or restarts the host, on its previous port if it had one. */
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** The window that the host opened itself; only Electron opens one. */
+  window?: () => Promise<Page>
+}
+
+type Fixtures = {
+  host: RunningHost
+  /** Console messages that do not fail the test; none by default. */
+  allowed: RegExp[]
+  /** Fails the test on any other error or warning in the console. */
+  quietConsole: undefined
+}
+
+export function makeDataFolder(): string {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'gaiter-button-window-'))
+  const campaigns = join(dataFolder, 'campaigns')
+  cpSync(join(root, 'tests/main/fixtures/ford'), join(campaigns, 'ford'), { recursive: true })
+  mkdirSync(join(campaigns, 'torn'))
+  writeFileSync(
+    join(campaigns, 'torn', 'campaign.json'),
+    '{ "format": 1, "id": "Torn", "system": "portable-spicheren" }',
+  )
+  shareDrawings(dataFolder)
+  return dataFolder
+}
+
+const inEither = base.extend<Pick<Fixtures, 'allowed' | 'quietConsole'>>({
+  allowed: async ({}, provide) => provide([]),
+  quietConsole: [
+    async ({ page, allowed }, provide) => {
+      const messages: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          messages.push(`${message.text()} (${message.location().url})`)
+      })
+      page.on('pageerror', (error) => messages.push(String(error)))
+      await provide(undefined)
+      expect(messages.filter((words) => ![...allowed, lateIcon].some((pattern) => pattern.test(words)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const inBrowser = inEither.extend<Pick<Fixtures, 'host'>>({
+  host: async ({ page }, provide) => {
+    const dataFolder = makeDataFolder()
+    const host = hostIn(dataFolder)
+    await host.start()
+    await provide(host)
+    // Leaves the page first: it would log errors when its host stops.
+    if (!page.isClosed()) await page.goto('about:blank')
+    await host.stop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  },
+})
+
+/** The same tests in Electron, where the host opens the window itself. */
+const inElectron = inEither.extend<Pick<Fixtures, 'host'>>({
+  host: async ({ locale, colorScheme }, provide) => {
+    const host = electronIn(makeDataFolder(), { locale: locale ?? 'en-GB', colorScheme })
+    await host.start()
+    await provide(host)
+    await host.stop()
+    rmSync(host.dataFolder, { recursive: true, force: true })
+  },
+  page: async ({ host, viewport }, provide) => {
+    const page = await host.window?.()
+    if (page === undefined) throw new Error('the host has opened no window')
+    if (viewport) await page.setViewportSize(viewport)
+    await provide(page)
+  },
+})
+
+export const test = carrier === 'electron' ? inElectron : inBrowser
+
+function electronIn(
+  dataFolder: string,
+  settings: { locale: string; colorScheme: 'light' | 'dark' | 'no-preference' | null },
+): RunningHost {
+  let app: ElectronApplication | undefined
+  return {
+    dataFolder,
+    url: () => windowUrl,
+    async start() {
+      const args = ['.', '--data', dataFolder, `--lang=${settings.locale}`]
+      app = await _electron.launch({ executablePath: electron ?? '', cwd: root, args, ...settings })
+    },
+    async stop() {
+      await app?.close()
+      app = undefined
+    },
+    async window() {
+      if (app === undefined) throw new Error('the app is not running')
+      return app.firstWindow()
+    },
+  }
+}
+
+/** The host as it was built below a folder: here, unless told. */
+export function hostIn(dataFolder: string, built = root): RunningHost {
+  let child: ChildProcess | undefined
+  let url = ''
+  return {
+    dataFolder,
+    url: () => url,
+    async start() {
+      const port = url === '' ? '0' : new URL(url).port
+      const script = join(built, 'out/main/host.js')
+      const started = spawn(process.execPath, [script, '--data', dataFolder, '--port', port], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, NODE_COMPILE_CACHE: join(built, 'out/compiled') },
+      })
+      child = started
+      url = await new Promise<string>((tell, fail) => {
+        started.stdout.on('data', (part) => {
+          const found = /http:\S+/.exec(String(part))?.[0]
+          if (found !== undefined) tell(found)
+        })
+        started.on('close', (code) => fail(new Error(`the host ended with ${code} before it told its address`)))
+      })
+    },
+    async stop() {
+      const running = child
+      child = undefined
+      if (running === undefined) return
+      const ended = new Promise((resolve) => running.on('close', resolve))
+      running.kill('SIGINT')
+      await ended
+    },
+  }
+}
+
+/** Stops the host, runs `meanwhile`, starts the host again, and returns the page that shows it. */
+export async function restart(page: Page, host: RunningHost, meanwhile: () => void = () => undefined): Promise<Page> {
+  // Leaves the page first: it would log errors when its host stops.
+  if (carrier === 'browser') await page.goto('about:blank')
+  await host.stop()
+  meanwhile()
+  await host.start()
+  const reopened = (await host.window?.()) ?? page
+  await reopened.goto(host.url())
+  return reopened
+}
+
+/** Opens the window and chooses a campaign on the opening screen. */
+export async function openCampaign(page: Page, host: RunningHost, name: string | RegExp = /The ford|Le gué/) {
+  await page.goto(host.url())
+  await page.getByRole('button', { name }).click()
+}
+
+/** Chooses a setting of the window's appearance by its words. */
+export async function setAppearance(page: Page, choice: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Appearance|Apparence)$/ }).click()
+  await page.locator('.appearance').getByRole('radio', { name: choice, exact: true }).check()
+  await page.keyboard.press('Escape')
+}
+
+/** Saves a picture of the window for people to look at. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(root, 'out/screenshots', `${name}.png`) })
+}
+
+/** Saves a picture to a file once two pictures in a row are the same: nothing is being drawn any more. */
+export async function saveStillPicture(page: Page, path: string): Promise<void> {
+  let picture = await page.screenshot()
+  await expect(async () => {
+    const before = picture
+    picture = await page.screenshot()
+    expect(picture.equals(before)).toBe(true)
+  }).toPass({ timeout: 20_000 })
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, picture)
+}
+
+/** Like `keepPicture`, once the window stands still. */
+export const keepStillPicture = (page: Page, name: string): Promise<void> =>
+  saveStillPicture(page, join(root, 'out/screenshots', `${name}.png`))
+
+/** Waits for two frames of the window: by then it has handled and drawn the events sent before. */
+export const nextFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+
+/** Waits until the map has not moved for twelve frames: longer than the map waits before it looks under the pointer again. */
+export const mapAtRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const place = () => document.querySelector('.map-overview-seen')?.getAttribute('style') ?? ''
+    let before = place()
+    for (let same = 0; same < 12; same += 1) {
+      await new Promise((next) => requestAnimationFrame(next))
+      const now = place()
+      if (now !== before) same = 0
+      before = now
+    }
+  })
+
+/** Checks that the page breaks no rule of WCAG 2 A and AA that a program can check. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+/** The number of colours on the map; 1 before anything is drawn. */
+export const coloursOnMap = (page: Page): Promise<number> => coloursIn(page, '.map-canvas canvas')
+
+/** The number of colours on the selected canvases. Reads copies: Chromium warns about reading canvases made for drawing. */
+export async function coloursIn(page: Page, selector: string): Promise<number> {
+  return page.evaluate((wanted) => {
+    const colours = new Set<number>()
+    for (const canvas of document.querySelectorAll<HTMLCanvasElement>(wanted)) {
+      if (canvas.width === 0 || canvas.height === 0) continue
+      const copy = document.createElement('canvas')
+      copy.width = canvas.width
+      copy.height = canvas.height
+      const pen = copy.getContext('2d', { willReadFrequently: true })
+      pen?.drawImage(canvas, 0, 0)
+      const pixels = pen?.getImageData(0, 0, copy.width, copy.height)
+      for (const pixel of new Uint32Array(pixels?.data.buffer ?? new ArrayBuffer(0))) colours.add(pixel)
+    }
+    return colours.size
+  }, selector)
+}
+
+/** The readouts at five points of the map's frame; two different views of the map differ in at least one of them. */
+export async function readAcrossMap(page: Page): Promise<string[]> {
+  const box = await page.getByRole('application').boundingBox()
+  if (box === null) throw new Error('the map is not shown')
+  const readouts: string[] = []
+  for (const [x, y] of [
+    [0.5, 0.5],
+    [0.35, 0.3],
+    [0.62, 0.34],
+    [0.36, 0.7],
+    [0.64, 0.72],
+  ] as const) {
+    await page.mouse.move(box.x + box.width * x, box.y + box.height * y)
+    // The map looks at the pointer once per frame.
+    await nextFrames(page)
+    readouts.push((await page.locator('.readout').textContent()) ?? '')
+  }
+  return readouts
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { wardrobe } from '../../../src-renderer/counters/liveries.ts'
+
+const renderer = join(import.meta.dirname, '../../../src-renderer')
+const sheet = readFileSync(join(renderer, 'styles/colours.css'), 'utf8')
+
+type Light = 'paper' | 'lamplight'
+type Colour = readonly [red: number, green: number, blue: number]
+
+const hex = (value: string): Colour => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16))
+  return [red, green, blue]
+}
+
+/** What a variable comes to by a light. */
+function coloured(name: string, light: Light): Colour {
+  const [, value = ''] = new RegExp(`--${name}: (.*);`).exec(sheet) ?? []
+  const other = /^var\(--(.*)\)$/.exec(value)?.[1]
+  if (other !== undefined) return coloured(other, light)
+  const both = value.match(/#[0-9a-f]{6}/g) ?? []
+  const one = both[light === 'paper' ? 0 : both.length - 1]
+  if (one === undefined) throw new Error(`--${name} is no colour`)
+  return hex(one)
+}
+
+function lightness(colour: Colour): number {
+  const [red, green, blue] = colour.map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: Colour, other: Colour): number {
+  const [dark = 0, bright = 0] = [lightness(one), lightness(other)].toSorted((a, b) => a - b)
+  return (bright + 0.05) / (dark + 0.05)
+}
+
+const multiplied = (one: Colour, other: Colour): Colour => [
+  (one[0] * other[0]) / 255,
+  (one[1] * other[1]) / 255,
+  (one[2] * other[2]) / 255,
+]
+
+const lights = ['paper', 'lamplight'] as const
+const grounds = ['paper', 'sheet', 'raised', 'selected'] as const
+
+describe('the colours of the window', () => {
+  for (const light of lights) {
+    it.each(['ink', 'faded', 'madder', 'prussian', 'good', 'bad'])(
+      `are read on every ground by ${light}: %s`,
+      (ink) => {
+        for (const ground of grounds)
+          expect(contrast(coloured(ink, light), coloured(ground, light)), `on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      },
+    )
+
+    it.each(['rule', 'middle', 'target', 'side-blue-period', 'side-grey-period', 'side-blue-clear', 'side-grey-clear'])(
+      `are seen on the page and on what lies on it by ${light}: %s`,
+      (edge) => {
+        for (const ground of ['paper', 'sheet'] as const)
+          expect(contrast(coloured(edge, light), coloured(ground, light)), ground).toBeGreaterThanOrEqual(3)
+      },
+    )
+  }
+
+  it('leave what is printed readable under the lamp', () => {
+    const lamp = coloured('lamp', 'lamplight')
+    // The finest print of a sheet, and its names, on its paper.
+    for (const ink of ['#1f1b16', '#2d5a78', '#4a5c2f', '#6f5a3c'])
+      expect(contrast(multiplied(hex(ink), lamp), multiplied(hex('#f6eedb'), lamp)), ink).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('stand in one sheet: no other has a colour written into it', () => {
+    const sheets = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+    expect(sheets.length).toBeGreaterThan(8)
+    const literal = /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|light-dark\(/i
+    const found = sheets
+      .filter((file) => !file.endsWith('colours.css'))
+      .flatMap((file) => {
+        // On the printer's own paper there is black and white.
+        const text = readFileSync(join(renderer, file), 'utf8').replace(/@media print \{[\s\S]*?\n\}/g, '')
+        return text.split('\n').flatMap((line) => (literal.test(line) ? [`${file}: ${line.trim()}`] : []))
+      })
+    expect(found).toEqual([])
+  })
+})
+
+describe('the colours of the sides', () => {
+  it.each(Object.entries(wardrobe))('differ in lightness as well, and their counters in shape: %s', (_, liveries) => {
+    const [blue, grey] = [hex(liveries.blue.field), hex(liveries.grey.field)]
+    expect(contrast(blue, grey)).toBeGreaterThanOrEqual(3)
+    expect(liveries.blue.corner).not.toBe(liveries.grey.corner)
+    for (const { field, ink, panel, line } of Object.values(liveries)) {
+      expect(contrast(hex(field), hex(ink))).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(hex(panel), hex(line))).toBeGreaterThanOrEqual(7)
+    }
+  })
+})

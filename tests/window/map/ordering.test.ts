@@ -1,0 +1,214 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
+import { Wording } from '../../../src-main/wording/wording.ts'
+import { boardOfZones, indexBoard } from '../../../src-renderer/map/board/board.ts'
+import type { MapTool } from '../../../src-renderer/map/tools/tool.ts'
+import { orderGestures } from '../../../src-renderer/playing-map/order-tool.ts'
+import type { Thing } from '../../../src-renderer/state/thing.ts'
+import type { OrderDraft, OrderShown } from '../../../src-renderer/system-ui/ordering.ts'
+import type { Asked } from '../../../src-renderer/system-ui/system-ui.ts'
+import { readOrderOfBattle } from '../../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
+import { toolsFor } from '../../../src-renderer/systems/gaiter-button/layers/tools.ts'
+import { marchOrdering } from '../../../src-renderer/systems/gaiter-button/orders/march.ts'
+import { quickOrders } from '../../../src-renderer/systems/gaiter-button/orders/quick.ts'
+import { orderWords } from '../../../src-renderer/systems/gaiter-button/orders/words.ts'
+import { chalonsBoard } from '../../campaigns/plans.ts'
+import { FAR, impulseOf } from '../../rulebook/gaiter-button/marching.ts'
+import { give } from '../../rulebook/gaiter-button/orders/giving.ts'
+import { campaign, files, FR, type Table } from '../../rulebook/gaiter-button/table.ts'
+
+/** Orders given by hand: what the rule system shows of a march, and what the hand does on the map. */
+
+const index = indexBoard(boardOfZones(chalonsBoard())!)
+const book = readOrderOfBattle(files['order-of-battle.json'] as Json, files['map.json'] as Json) // as read from JSON
+const names = Object.fromEntries(new Wording(campaign, files).names)
+const marches = (language: 'en' | 'fr') =>
+  marchOrdering(toolsFor(language, index, book, names), index, book, orderWords(language))
+
+/** What is asked, as the window has it. */
+function askedAt({ game }: Table): Asked {
+  const { language } = game.play.layout
+  const decision = game.decision()!
+  const title = { en: '', fr: '' }
+  const answers = Array.from(game.play.actions, (code) => ({
+    action: language.textOf(code),
+    title,
+    ...language.partsOf(code),
+  }))
+  const { kind, prompt, about } = decision
+  const question = { kind, prompt, about: about as Asked['question']['about'], sentence: title, answers }
+  return { question, table: {} as Asked['table'] } // what is tried here reads the question only
+}
+
+const draft = (part: Partial<OrderDraft>): OrderDraft => ({ from: 'rethel', first: null, who: null, how: {}, ...part })
+
+function shown(table: Table, of: OrderDraft, language: 'en' | 'fr' = 'en'): OrderShown {
+  const ordering = marches(language)
+  const answer = table.game.study(FR, ordering.wishFor(of))
+  if (!answer.ok) throw new Error(answer.error.message)
+  return ordering.show(answer.value, of)
+}
+const words = (findings: readonly { readonly words: string }[]): string => findings.map((one) => one.words).join(' ')
+
+const together = ['fr-5-1', 'fr-5-2', 'fr-5-c', 'fr-12-1', 'mac-mahon']
+const atRethel = () => impulseOf({ counters: { rethel: together, ...FAR } })
+
+describe('a march given by hand', () => {
+  it('begins wherever somebody can be activated, and in place of that answer', () => {
+    const table = atRethel()
+    const starts = marches('en').startsOf(askedAt(table))
+    expect(starts).toEqual([{ place: 'rethel', answer: 'activate rethel', words: 'March from Rethel…' }])
+    table.do('activate rethel')
+    expect(marches('en').startsOf(askedAt(table))).toEqual([])
+  })
+
+  it('proposes all who may go together, and can be told others, or one corps', () => {
+    const all = shown(atRethel(), draft({}))
+    expect(all.who.map(({ id, taken }) => [id, taken])).toEqual(
+      expect.arrayContaining(together.map((id) => [id, true])),
+    )
+    expect(all.summary.words).toMatch(/^5 counters, \d MP, .*5 units left to the operation\.$/)
+    const fifth = all.sets.find(({ who }) => who?.includes('fr-5-1') === true)!
+    expect(fifth.who).toEqual(['fr-5-1', 'fr-5-2', 'fr-5-c'])
+    const corps = shown(atRethel(), draft({ who: fifth.who }))
+    expect(corps.who.filter(({ taken }) => taken).map(({ id }) => id)).toEqual(fifth.who)
+    expect(corps.sets.find(({ words: title }) => title === fifth.words)?.taken).toBe(true)
+  })
+
+  it('tells of every place what is to be expected there, and of one out of reach why', () => {
+    const { targets, overlay, forecastOf } = shown(atRethel(), draft({}))
+    expect(overlay.zones.map(({ id }) => id)).toEqual(expect.arrayContaining(['rethel', ...targets]))
+    const [near] = targets
+    for (const to of targets) {
+      const { findings, order, short, overlay: way } = forecastOf(to)
+      expect(words(findings)).toMatch(/^Arrives: [\d.]+%\. \d+ of \d+ MP/)
+      expect(short).toMatch(/% · \d+ MP · \d+ markers?$/)
+      expect(order).toMatchObject({ order: 'march', to })
+      // The way is drawn from where they stand to where they go.
+      expect(way.ways[0]?.from).toBe('rethel')
+      expect(way.ways.at(-1)?.to).toBe(to)
+    }
+    expect(near).toBeDefined()
+    expect(forecastOf('sedan')).toMatchObject({ order: null, short: 'out of reach' })
+    expect(words(forecastOf('sedan').findings)).toContain('Sedan is out of reach')
+    const french = shown(atRethel(), draft({}), 'fr')
+    expect(words(french.forecastOf(near!).findings)).toMatch(/^Arrivée\s: [\d,]+\s%/)
+    expect(words(french.forecastOf('sedan').findings)).toContain('hors de portée')
+  })
+
+  it('is an order that the engine carries out, with what was chosen of how', () => {
+    const table = atRethel()
+    const how = { markers: '2', risk: '0.25', contact: 'stop', putBack: 'ask', afterwards: 'end-operation' }
+    const { targets, forecastOf, choices } = shown(table, draft({ how }))
+    expect(choices.map(({ key, value }) => [key, value])).toEqual(Object.entries(how))
+    const order = forecastOf(targets[0]!).order!
+    expect(order).toMatchObject({ markers: 2, risk: 0.25, contact: 'stop', putBack: 'ask' })
+    const given = give(table, order as JsonObject & { order: string })
+    expect(given.acts.slice(0, 2)).toEqual(['activate rethel', expect.stringMatching(/^take/)])
+    // What is not understood counts as not chosen.
+    const unknown = shown(atRethel(), draft({ how: { markers: 'many' } }))
+    expect(unknown.forecastOf(targets[0]!).order).toMatchObject({ markers: null, risk: null, afterwards: 'go-on' })
+    // Once all units of the operation march, it ends with them.
+    const five = impulseOf({ counters: { rethel: [...together, 'fr-12-2'], ...FAR } })
+    const last = shown(five, draft({}))
+    expect(last.forecastOf(last.targets[0]!).order).toMatchObject({ afterwards: 'end-operation' })
+  })
+
+  it('says why those who are chosen cannot go', () => {
+    const acted = impulseOf({ counters: { rethel: ['fr-5-1', 'fr-5-2'], ...FAR }, activated: ['fr-5-2'] })
+    const { summary, targets } = shown(acted, draft({ who: ['fr-5-1', 'fr-5-2'] }))
+    expect(summary).toMatchObject({ tone: 'bad', rule: 'gb.impulse.activated' })
+    expect(targets).toEqual([])
+  })
+})
+
+describe('orders beside the answers', () => {
+  it('end the day with a warning of who could still act, and take the night as usual', () => {
+    const table = impulseOf({ counters: { rethel: ['fr-5-1'], suippes: ['fr-12-1'], ...FAR } })
+    expect(quickOrders(askedAt(table), orderWords('en'))).toEqual([
+      { order: { order: 'pass-day' }, words: 'No more operations today', hint: '2 stacks could still act.' },
+    ])
+    expect(quickOrders(askedAt(table), orderWords('fr'))[0]?.hint).toBe('2 piles pourraient encore agir.')
+    const asked = askedAt(table)
+    const night = { ...asked, question: { ...asked.question, kind: 'night-works' } }
+    expect(quickOrders(night, orderWords('en'))).toMatchObject([{ order: { order: 'night' } }])
+    table.do('activate rethel')
+    expect(quickOrders(askedAt(table), orderWords('en'))).toEqual([])
+  })
+})
+
+describe('the hand that gives an order on the map', () => {
+  const zone = (id: string): Thing => ({ kind: 'zone', id })
+  const start = { place: 'rethel', answer: 'activate rethel', words: '' }
+
+  function handed(part: { begun?: boolean; answers?: number } = {}) {
+    const { begun = false, answers = 1 } = part
+    const order = {
+      starts: [start],
+      draft: begun ? { ...draft({}), to: null } : null,
+      shown: begun ? ({ targets: ['amagne'] } as unknown as OrderShown) : null, // nothing else of it is read
+      begin: vi.fn<(place: string, first: string | null) => void>(),
+      aim: vi.fn<(place: string) => void>(),
+      cancel: vi.fn<() => void>(),
+    }
+    const hover = vi.fn<MapTool['hover']>()
+    const gestures = orderGestures({
+      order,
+      side: FR,
+      placeOf: ({ kind, id }) => (kind === 'zone' ? id : id === 'fr-5-1' ? 'rethel' : undefined),
+      answersAt: () => answers,
+      hover,
+    })
+    return { ...gestures, order, hover }
+  }
+
+  it('begins with a click on a stack, a counter or a place of its own, and leaves everything else to the answers', () => {
+    const { takesStack, choose, order } = handed()
+    expect(takesStack({ place: 'rethel', side: FR })).toBe(true)
+    expect(choose(zone('rethel'))).toBe(true)
+    expect(order.begin).toHaveBeenLastCalledWith('rethel', null)
+    expect(choose({ kind: 'piece', id: 'fr-5-1' })).toBe(true)
+    expect(order.begin).toHaveBeenLastCalledWith('rethel', 'fr-5-1')
+    // A stack of the enemy there, or one elsewhere, is laid out as ever.
+    expect(takesStack({ place: 'rethel', side: 1 })).toBe(false)
+    expect(takesStack({ place: 'sedan', side: FR })).toBe(false)
+    expect(choose(zone('sedan'))).toBe(false)
+    expect(choose({ kind: 'way', id: 'sedan-torcy' })).toBe(false)
+    expect(order.begin).toHaveBeenCalledTimes(2)
+    // Where a place stands for several answers, they are offered.
+    const several = handed({ answers: 2 })
+    expect(several.choose(zone('rethel'))).toBe(false)
+    expect(several.order.begin).not.toHaveBeenCalled()
+  })
+
+  it('aims with a second click, takes back with Escape or a click where it began', () => {
+    const { tool, takesStack, choose, order } = handed({ begun: true })
+    expect(tool).toMatchObject({ targets: [zone('amagne')], takes: 'places' })
+    expect(choose(zone('amagne'))).toBe(true)
+    expect(order.aim).toHaveBeenLastCalledWith('amagne')
+    choose(zone('rethel'))
+    expect(order.cancel).toHaveBeenCalledTimes(1)
+    expect(tool.key?.('Escape')).toBe(true)
+    expect(order.cancel).toHaveBeenCalledTimes(2)
+    expect(tool.key?.('Delete')).toBe(false)
+    expect(takesStack({ place: 'rethel', side: FR })).toBe(false)
+  })
+
+  it('drags a stack to where it goes; nothing comes of a drag that ends where it began', () => {
+    const { tool, order, hover } = handed()
+    const at = { x: 0, y: 0 }
+    const drag = tool.press?.(zone('rethel'), at, { place: 'rethel', side: FR })
+    expect(order.begin).not.toHaveBeenCalled()
+    drag?.move(at, null)
+    drag?.move(at, zone('amagne'))
+    expect(order.begin).toHaveBeenCalledTimes(1)
+    expect(hover).toHaveBeenLastCalledWith(zone('amagne'))
+    drag?.drop(at, zone('amagne'))
+    expect(order.aim).toHaveBeenCalledWith('amagne')
+    drag?.drop(at, zone('rethel'))
+    expect(order.cancel).toHaveBeenCalledTimes(1)
+    // The map is moved by whatever else is pressed.
+    expect(tool.press?.(zone('rethel'), at, null)).toBeUndefined()
+    expect(tool.press?.(zone('rethel'), at, { place: 'rethel', side: 1 })).toBeUndefined()
+  })
+})
