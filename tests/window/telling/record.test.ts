@@ -61,8 +61,11 @@ describe('the record beside the table', () => {
     const wish = { campaign: 'portable-spicheren', scenario: 'spicheren', seed: 'long', players }
     const { id } = await calls.games.begin(wish)
     app.play.open(id)
-    for (let act = 0; act <= 20; act += 1) {
-      await soon(() => expect(app.store.get().play?.stops.length).toBe(act + 1))
+    const stops = (): number => app.store.get().play?.stops.length ?? 0
+    for (let act = 0, before = 0; act <= 20; act += 1) {
+      // More than one where a question without a choice was answered unasked.
+      await soon(() => expect(stops()).toBeGreaterThan(before))
+      before = stops()
       const [answer] = app.store.get().play?.table?.question?.answers ?? []
       app.play.act(answer?.action ?? '')
     }
