@@ -78,6 +78,8 @@ async function endToEnd(context) {
   if (!results.get('build')) await ensureBuilt(project, say)
   return runTests(context, 'playwright', ['test', '--forbid-only', '--reporter=dot,./scripts/playwright-counts.ts'], {
     CHROMIUM: chromium,
+    // Without a language Chromium cannot give a download a name with a dash in it.
+    LANG: process.env.LANG ?? 'C.UTF-8',
   })
 }
 

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import Database from 'better-sqlite3'
 import { expect } from 'playwright/test'
 import {
   answers,
@@ -16,7 +14,9 @@ import {
   rows,
   stops,
 } from './tools/at-table.ts'
-import { carrier, keepPicture, restart, test } from './tools/house.ts'
+import type { GameEntry } from '../../src-main/contract/library.ts'
+import { test } from './tools/at-host.ts'
+import { carrier, keepPicture, restart } from './tools/house.ts'
 
 test.describe('the library of games', () => {
   test('renames, duplicates and finds', async ({ page, host }) => {
@@ -136,26 +136,21 @@ test.describe('the library of games', () => {
   test('with two thousand games shows some, draws pictures of those in sight, and finds one of all', async ({
     page,
     host,
+    calls,
   }) => {
+    test.setTimeout(240_000)
     await beginGame(page, host, { name: 'Game 0' })
     await play(page, 1)
     await backToGames(page)
-    const copyMany = () => {
-      const library = new Database(join(host.dataFolder, 'library.sqlite'))
-      const columns = 'campaign, scenario, rules, start, players, seal, face, begun, removed'
-      library.exec(`
-        WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 2000)
-        INSERT INTO game (uid, name, played, ${columns})
-        SELECT 'copy-' || n, 'Game ' || n, played - n * 60000, ${columns} FROM game, number WHERE id = 1`)
-      library.close()
-    }
+    const [{ id }] = (await calls.library.list({})) as [GameEntry]
+    for (let copy = 1; copy <= 2000; copy += 1) await calls.library.duplicate({ id, name: `Game ${copy}` })
     const asked: string[] = []
     page.on('websocket', (socket) => {
       socket.on('framesent', ({ payload }) => {
         if (String(payload).includes('thumbnails')) asked.push(String(payload))
       })
     })
-    const again = await restart(page, host, copyMany)
+    const again = await restart(page, host)
     await expect(again.getByRole('button', { name: /All games/ })).toContainText('2,001 games')
     await expect(rows(again).first().getByRole('img')).toBeVisible()
     expect(await rows(again).count()).toBeLessThan(200)
