@@ -24,13 +24,14 @@ interface MarchOrder {
   readonly afterwards: 'end-operation' | 'go-on'
 }
 
-/** What the order writes down: that it has begun. */
-const NOTES = { begun: { stage: 'begun' } } as const
+/** What the order writes down. */
+const BEGUN = { stage: 'begun' } as const
 
 export function marchOrder(moment: Moment, sent: Order): Result<OrderStep> {
   const read = readMarch(moment, sent)
   if (!read.ok) return read
   const order = read.value
+  if (knownOf(moment).stack.some((counter) => !order.counters.includes(counter))) return stops('not-now')
   switch (moment.question.kind) {
     case 'muster':
       return takeNext(moment, order)
@@ -54,7 +55,7 @@ function begin(moment: Moment, order: MarchOrder): Result<OrderStep> {
   const [zone] = zones
   if (zones.size !== 1 || zone === undefined) return stops('apart')
   const activate = `activate ${zone}`
-  return mayAnswer(moment, activate) ? does(activate, NOTES.begun) : stops('not-ready', { zone })
+  return mayAnswer(moment, activate) ? does(activate, BEGUN) : stops('not-ready', { zone })
 }
 
 /** The activation is over: it arrived, or a STOP or the enemy kept it. */
@@ -71,15 +72,15 @@ function takeNext(moment: Moment, { counters }: MarchOrder): Result<OrderStep> {
   const action = left
     .flatMap((counter) => [`take-as-cavalry ${counter}`, `take ${counter}`])
     .find((take) => mayAnswer(moment, take))
-  if (action !== undefined) return does(action, NOTES.begun)
+  if (action !== undefined) return does(action, BEGUN)
   const [counter] = left
-  return counter === undefined ? does('march-off', NOTES.begun) : stops('not-taken', { counter })
+  return counter === undefined ? does('march-off', BEGUN) : stops('not-taken', { counter })
 }
 
 function goOn(moment: Moment, order: MarchOrder): Result<OrderStep> {
   const { zone, markers } = aboutOf(moment, 'activation')
   if (zone === order.to)
-    return order.afterwards === 'go-on' ? doesLast('end-activation') : does('end-activation', NOTES.begun)
+    return order.afterwards === 'go-on' ? doesLast('end-activation') : does('end-activation', BEGUN)
   const study = reachOf(moment, { to: order.to })
   if (!study.ok) return study
   const { zones, plans, refused } = study.value
@@ -88,21 +89,21 @@ function goOn(moment: Moment, order: MarchOrder): Result<OrderStep> {
     return refused?.rule === 'gb.entry.stop' ? stops('enemy', { zone }) : stops('no-way', { zone, to: order.to })
   if (order.contact === 'stop' && goal.stops && goal.way.length === 1) return stops('contact', { zone, to: order.to })
   const move = `move ${goal.way[0]}`
-  if (mayAnswer(moment, move)) return does(move, NOTES.begun)
+  if (mayAnswer(moment, move)) return does(move, BEGUN)
   if (!mayAnswer(moment, 'draw')) return stops('no-way', { zone, to: order.to })
   if (markers >= order.markers) return stops('markers', { zone, markers })
   const risk = plans.find((plan) => plan.markers === goal.markers)?.hurt ?? 0
   if (risk > order.risk) return stops('risk', { zone, percent: Math.round(100 * risk) })
-  return does('draw', NOTES.begun)
+  return does('draw', BEGUN)
 }
 
 function keepOrPutBack(moment: Moment, { to, putBack }: MarchOrder): Result<OrderStep> {
   const { marker } = aboutOf(moment, 'marker')
-  if (putBack === 'never') return does('keep', NOTES.begun)
-  if (putBack === 'ask') return marker === 'stop' ? stops('stop-drawn') : does('keep', NOTES.begun)
+  if (putBack === 'never') return does('keep', BEGUN)
+  if (putBack === 'ask') return marker === 'stop' ? stops('stop-drawn') : does('keep', BEGUN)
   const study = reachOf(moment, { to })
   if (!study.ok) return study
-  return does(study.value.drawn?.betterBack === true ? 'return' : 'keep', NOTES.begun)
+  return does(study.value.drawn?.betterBack === true ? 'return' : 'keep', BEGUN)
 }
 
 /** Where a counter of one's own is; nothing where it is not on the map. */

@@ -1,41 +1,44 @@
 import { isJsonObject } from '../../kernel/values/result.ts'
-import { asks, does, isDone, knownOf, mayAnswer, type OrderKind, stops } from './moment.ts'
+import { asks, does, isDone, knownOf, type Moment, type OrderKind, stops } from './moment.ts'
 
 /** Orders for times in which a side lets things take their course. */
 
-/**
- * `{ "order": "pass-day" }`: no more operations today. The operation that is open is ended, and every later one of this day is
- * passed; whatever else is asked, the side answers itself.
- */
-export const passDay: OrderKind = (moment) => {
-  const { turn } = knownOf(moment)
-  const begun = isJsonObject(moment.notes) ? moment.notes['turn'] : undefined
-  if (begun !== undefined && begun !== turn) return isDone
-  if (moment.question.kind !== 'impulse') return begun === undefined ? stops('not-now') : asks
-  const action = ['end-impulse', 'pass'].find((one) => mayAnswer(moment, one))
-  return action === undefined ? asks : does(action, { turn })
+/** The answers that an order gives to a kind of question, the first that is on offer. */
+type Usual = { readonly [kind: string]: readonly RegExp[] }
+
+/** An order for the rest of the turn: it gives these answers, and what else is asked its side answers itself. */
+const thisTurn =
+  (usual: Usual): OrderKind =>
+  (moment) => {
+    const { turn } = knownOf(moment)
+    const begun = isJsonObject(moment.notes) ? moment.notes['turn'] : undefined
+    if (begun !== undefined && begun !== turn) return isDone
+    const forms = usual[moment.question.kind]
+    if (forms === undefined && begun === undefined) return stops('not-now')
+    const action = forms && firstOffered(moment, forms)
+    return action === undefined ? asks : does(action, { turn })
+  }
+
+function firstOffered({ question: { actions } }: Moment, forms: readonly RegExp[]): string | undefined {
+  for (const form of forms) {
+    const action = actions.find((one) => form.test(one))
+    if (action !== undefined) return action
+  }
+  return undefined
 }
 
-/** The usual answers to the questions of the night: infantry first of what comes back, and everybody stays where he is. */
-const AT_NIGHT: { readonly [kind: string]: readonly RegExp[] } = {
-  'night-works': [/^regain \S+ infantry$/, /^regain /, /^night-works-done$/],
-  withdrawals: [/^no-withdrawal$/],
-  abandoning: [/^keep-fortresses$/],
-}
+/**
+ * `{ "order": "pass-day" }`: no more operations today. The operation that is open is ended, and every later one of this day is
+ * passed.
+ */
+export const passDay: OrderKind = thisTurn({ impulse: [/^end-impulse$/, /^pass$/] })
 
 /**
  * `{ "order": "night" }`: this night as usual. What comes back of both arms is infantry; nobody forms detachments, falls back or
  * gives up a fortress.
  */
-export const nightAsUsual: OrderKind = (moment) => {
-  const { turn } = knownOf(moment)
-  const begun = isJsonObject(moment.notes) ? moment.notes['turn'] : undefined
-  if (begun !== undefined && begun !== turn) return isDone
-  const usual = AT_NIGHT[moment.question.kind]
-  if (usual === undefined) return begun === undefined ? stops('not-now') : asks
-  for (const form of usual) {
-    const action = moment.question.actions.find((one) => form.test(one))
-    if (action !== undefined) return does(action, { turn })
-  }
-  return asks
-}
+export const nightAsUsual: OrderKind = thisTurn({
+  'night-works': [/^regain \S+ infantry$/, /^regain /, /^night-works-done$/],
+  withdrawals: [/^no-withdrawal$/],
+  abandoning: [/^keep-fortresses$/],
+})
