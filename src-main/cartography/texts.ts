@@ -71,7 +71,7 @@ const french: MapTexts = {
   path: 'Chemin',
   railway: 'Chemin de fer, août 1870',
   tunnel: 'Tunnel',
-  water: { major: 'Fleuve', river: 'Rivière', canal: 'Canal' },
+  water: { major: 'Grande rivière', river: 'Rivière', canal: 'Canal' },
   bridge: 'Pont sur un fleuve',
   pontoonSite: 'Site de pont de bateaux',
   permanentPontoon: 'Pont de bateaux en place',

@@ -16,7 +16,7 @@ export const WRONG_PASSPHRASE = { message: 'That is not the passphrase.', data: 
 export const READ_ONLY = { message: 'This game can only be looked at.', data: said }
 /** `gone`: the library is not the one that was opened; nothing can be kept until the program is started again. */
 export const NOT_KEPT = {
-  message: 'This could not be kept, and so has not been done.',
+  message: 'This could not be saved, and so has not been done.',
   data: z.object({ said: Said, gone: z.boolean().optional() }).optional(),
 }
 export const REFUSED = { message: 'The rules do not allow this.', data: Refusal }
@@ -25,7 +25,7 @@ export const NOT_YOURS = { message: 'This is not for the side that sits at the t
 export const BAD_CHOICE = { message: 'A game cannot begin like this.', data: said }
 export const UNREADABLE = { message: 'This game cannot be taken up by this program.', data: said }
 export const BAD_FILE = {
-  message: 'This file cannot be taken in.',
+  message: 'This file cannot be imported.',
   /** The first act that is not as it should be; how many before it are whole and could be taken in. */
   data: z.object({ moment: z.int().nullable(), reason: Said, whole: z.int() }),
 }

@@ -39,7 +39,7 @@ export const whyNot = {
 
   // A game that is not on the table
   inBasket: said(
-    'The game lies in the basket: take it out first.',
+    'The game is in the trash: put it back first.',
     'La partie est dans la corbeille : remettez-la d’abord parmi les autres.',
   ),
   notOnTable: said(

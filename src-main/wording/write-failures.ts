@@ -49,6 +49,6 @@ export const libraryGone = (reason: Words): Failed => ({
 /** A failed write. The window itself says that the act was not done and all before is safe; `said` adds the reason. */
 export const writeFailed = (reason: Words): Failed => ({
   code: 'not-kept',
-  message: `This could not be kept, and so has not been done; everything before it is safe. ${reason.en} See to the disk and try again.`,
+  message: `This could not be saved, and so has not been done; everything before it is safe. ${reason.en} See to the disk and try again.`,
   said: reason,
 })

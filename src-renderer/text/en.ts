@@ -87,7 +87,7 @@ export const en = {
   settings: {
     language: 'Language',
     languages: { en: 'English', fr: 'Français' },
-    notKept: 'What you set holds in this window, but could not be kept.',
+    notKept: 'What you set holds in this window, but could not be saved.',
     questions: 'What is asked',
     askAll: 'Ask even where there is one answer',
   },
@@ -143,7 +143,7 @@ export const en = {
     heading: 'The window could not be drawn.',
     remedy: 'Load it again. Nothing you saved is lost.',
     reload: 'Load again',
-    part: 'This part of the screen could not be drawn. The game is kept, and everything else can be used as before.',
+    part: 'This part of the screen could not be drawn. The game is saved, and everything else can be used as before.',
     again: 'Draw it again',
   },
 }

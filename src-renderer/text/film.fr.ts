@@ -16,7 +16,7 @@ export const film: typeof english = {
   again: 'Revoir',
   back: 'Précédent',
   forward: 'Suivant',
-  skip: 'Passer',
+  skip: 'Sauter le film',
   toQuestion: 'En venir à la question',
   pace: 'Allure',
   paces: { slow: 'lente', normal: 'normale', fast: 'rapide' },

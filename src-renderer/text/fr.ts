@@ -57,7 +57,7 @@ export const fr: Text = spaced({
     label: (title) => `Carte ${of(title)}`,
     keys: 'Les flèches déplacent la carte et, avec Maj, vont d’hexagone en hexagone ; plus et moins changent l’échelle, 0 la montre en entier, M mesure un chemin, Échap ramène aux campagnes.',
     key: 'Légende',
-    point: 'Montrez un hexagone pour savoir ce qu’il est.',
+    point: 'Pointez un hexagone pour savoir ce qu’il est.',
     hex: (hex, terrain, place) => (place === undefined ? `${hex} · ${terrain}` : `${hex} · ${place} · ${terrain}`),
     inWords: 'La carte en toutes lettres',
     sidesHeading: 'Entre les hexagones',
@@ -88,7 +88,7 @@ export const fr: Text = spaced({
   settings: {
     language: 'Langue',
     languages: { en: 'English', fr: 'Français' },
-    notKept: 'Ce que vous avez réglé vaut dans cette fenêtre, mais n’a pas pu être gardé.',
+    notKept: 'Ce que vous avez réglé vaut dans cette fenêtre, mais n’a pas pu être enregistré.',
     questions: 'Ce qui est demandé',
     askAll: 'Demander même quand il n’y a qu’une réponse',
   },

@@ -13,7 +13,7 @@ export const games: typeof english = {
   all: 'Toutes les parties',
   count: (count) => (count < 2 ? `${count} partie` : `${number(count)} parties`),
   none: 'Il n’y a pas encore de partie.',
-  noneRemedy: 'Commencez-en une, ou reprenez-en une d’un fichier. Chaque acte est gardé dès qu’il est fait.',
+  noneRemedy: 'Commencez-en une, ou importez-en une. Chaque acte est enregistré dès qu’il est fait.',
   playThis: 'Jouer cette campagne',
   search: 'Chercher',
   searchHint: 'Nom, campagne ou scénario',
@@ -27,7 +27,7 @@ export const games: typeof english = {
   more: 'Voir d’autres parties',
   listLabel: 'Toutes les parties',
   open: (name) => `Ouvrir ${name}`,
-  decides: (side) => `Doit décider : ${side}`,
+  decides: (side) => `Aux ${side} de décider`,
   sealed: 'scellée',
   sealedFull: 'Scellée : où elle en est n’est pas montré',
   openTable: 'Tout est découvert',
@@ -56,13 +56,13 @@ export const games: typeof english = {
   duplicated: (name) => `« ${name} » existe une seconde fois.`,
   exported: (file) => `Enregistrée sous ${file}.`,
   dismiss: 'Fermer ce message',
-  import: 'Reprendre d’un fichier',
+  import: 'Importer',
   importHint: 'ou déposez un fichier n’importe où sur cette page',
-  dropHere: 'Déposez le fichier pour reprendre la partie',
-  importing: (file) => `Reprise de « ${file} » : on la rejoue depuis son premier acte`,
+  dropHere: 'Déposez le fichier pour importer la partie',
+  importing: (file) => `Importation de « ${file} » : la partie est rejouée depuis son premier acte`,
   verifying: (name) => `Vérification de « ${name} »`,
   progress: (done, of) => `${number(done)} ${done < 2 ? 'acte' : 'actes'} sur ${number(of)}`,
-  imported: (name, acts) => `« ${name} » a été reprise, avec ${acts < 2 ? `${acts} acte` : `${number(acts)} actes`}.`,
+  imported: (name, acts) => `« ${name} » a été importée, avec ${acts < 2 ? `${acts} acte` : `${number(acts)} actes`}.`,
   importedAgain: 'La bibliothèque avait déjà cette partie ; en voici une seconde à côté.',
   importedPart: (moment) => `À partir de l’acte ${moment}, le fichier n’était pas entier ; ce qui précède est là.`,
   whole: (name, acts) =>
@@ -72,7 +72,7 @@ export const games: typeof english = {
   reason: 'Ce qui a été trouvé :',
   openNew: 'L’ouvrir',
   bad: {
-    heading: (file) => `${file} ne peut pas être repris tel quel.`,
+    heading: (file) => `${file} ne peut pas être importé tel quel.`,
     act: (moment) => `L’acte ${moment} n’est pas ce qu’il devrait être.`,
     none: 'Rien n’y est une partie.',
     noneRemedy:
@@ -81,7 +81,7 @@ export const games: typeof english = {
       whole === 1
         ? 'Le seul acte qui le précède est entier.'
         : `Les ${number(whole)} actes qui le précèdent sont entiers.`,
-    take: 'Reprendre la partie entière',
+    take: 'Importer ce qui est intact',
     leave: 'Laisser',
   },
   basket: {
@@ -119,7 +119,7 @@ export const games: typeof english = {
       'Une ou plusieurs personnes voient tout et reviennent sur ce qu’elles veulent : pour jouer seul et pour essayer.',
     fogTable: 'Chaque camp ne voit que ce qu’il peut savoir',
     fogTableHint:
-      'Contre le programme, ou à deux devant une fenêtre : la table est alors couverte quand elle passe de l’un à l’autre.',
+      'Contre le programme, ou à deux au même écran : la table est alors couverte quand elle passe de l’un à l’autre.',
     players: 'Qui joue',
     person: 'Une personne',
     nobody: 'Il faut qu’un camp au moins soit joué par une personne.',
@@ -149,8 +149,8 @@ export const games: typeof english = {
   },
   crashed: {
     heading: 'Le programme s’est arrêté sans être fermé.',
-    what: 'Chaque acte a été gardé dès qu’il était fait. Votre partie est telle que vous l’avez laissée.',
-    none: 'Chaque acte a été gardé dès qu’il était fait. Vos parties sont telles que vous les avez laissées.',
+    what: 'Chaque acte a été enregistré dès qu’il était fait. Votre partie est telle que vous l’avez laissée.',
+    none: 'Chaque acte a été enregistré dès qu’il était fait. Vos parties sont telles que vous les avez laissées.',
     continue: 'Continuer',
     dismiss: 'Plus tard',
   },

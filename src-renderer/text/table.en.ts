@@ -3,11 +3,11 @@ export const table = {
   /** As an adjective, by the ids the rule systems use. */
   back: 'Back to the games',
   reading: 'Laying the game on the table…',
-  kept: 'Kept',
-  keeping: 'Keeping…',
-  notKept: 'Not kept',
+  kept: 'Saved',
+  keeping: 'Saving…',
+  notKept: 'Not saved',
   unsure: 'Not known',
-  keptWhat: 'Every act is kept when it is done; there is nothing to save.',
+  keptWhat: 'Every act is saved as soon as it is done; you need not think of it.',
   decides: (side: string) => `The ${side} side decides.`,
   thinks: (side: string) => `The ${side} side is played by the program: it is thinking.`,
   isThinking: (side: string) => `${side}: the program is thinking…`,
@@ -29,9 +29,9 @@ export const table = {
   acting: 'Being done…',
   undo: 'Undo',
   redo: 'Redo',
-  undone: 'Taken back.',
+  undone: 'Undone.',
   redone: 'Done again.',
-  nothingToUndo: 'There is nothing to take back.',
+  nothingToUndo: 'There is nothing to undo.',
   handOver: (side: string) => `Hand over to the ${side} side`,
   cover: 'Cover the table',
   handOverAtOnce: 'The other sits down at once. Look away first, or cover the table.',
@@ -122,7 +122,7 @@ export const table = {
   },
   lost: {
     unsure: 'Gaiter Button went away while your act was under way. As soon as it is back, you see whether it was done.',
-    done: 'The connection is back. Your last act was done and is kept.',
+    done: 'The connection is back. Your last act was done and is saved.',
     notDone: 'The connection is back. Your last act was not done: give your answer again.',
   },
   /** What the bar says, and what can be reached from everywhere. */
@@ -188,5 +188,5 @@ export const table = {
       stop: 'stop',
     } as Readonly<Record<string, string>>,
   },
-  retry: 'Look at what is kept',
+  retry: 'Look at what is saved',
 }

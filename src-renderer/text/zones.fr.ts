@@ -2,7 +2,7 @@ import type { Edge, Water, Way, Zone } from '../../src-main/contract/zone-board.
 import type { zones as english } from './zones.en.ts'
 
 const ways: Readonly<Record<Exclude<Way, 'none'>, string>> = { road: 'route', path: 'chemin' }
-const waters: Readonly<Record<Water['class'], string>> = { major: 'fleuve', river: 'rivière', canal: 'canal' }
+const waters: Readonly<Record<Water['class'], string>> = { major: 'grande rivière', river: 'rivière', canal: 'canal' }
 const terrain: Readonly<Record<Zone['terrain'], string>> = {
   clear: 'découvert',
   forest: 'forêt',
@@ -23,7 +23,7 @@ export const zones: typeof english = {
   keys: 'Les flèches déplacent la carte et, avec Maj, vont de zone en zone ; plus et moins changent l’échelle, 0 la montre en entier, M mesure un chemin, Échap ramène aux campagnes.',
   find: 'Trouver une zone',
   none: 'Aucune choisie',
-  point: 'Montrez une zone pour savoir ce qu’elle est ; cliquez pour la garder.',
+  point: 'Pointez une zone pour savoir ce qu’elle est ; cliquez pour la garder.',
   today: (name) => `aujourd’hui ${name}`,
   terrainIs: 'Terrain',
   terrain,

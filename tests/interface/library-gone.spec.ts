@@ -32,7 +32,7 @@ test('a library that is deleted while a game is played stops play with a sentenc
   await page.goto(host.url())
   await page.getByRole('button', { name: /^All games/ }).click()
   await page.locator('input[type="file"]').first().setInputFiles(path)
-  await expect(page.getByText('“In memory” has been taken in, with 3 acts.')).toBeVisible()
+  await expect(page.getByText('“In memory” has been imported, with 3 acts.')).toBeVisible()
 })
 
 test('while another program holds the library an act waits, the window says so, and waiting can be given up', async ({

@@ -31,7 +31,7 @@ test.describe('a game of Portable Spicheren, everything open', () => {
     await page.getByRole('textbox', { name: 'Note' }).fill('Try the left wing next time.')
     await page.getByRole('button', { name: 'Keep', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Look at Before the guns' })).toBeVisible()
-    await expect(page.locator('.kept')).toHaveText('Kept')
+    await expect(page.locator('.kept')).toHaveText('Saved')
 
     const before = await position(page)
     await page.reload()
@@ -175,7 +175,7 @@ test.describe('when the connection breaks at the table', () => {
       cut = false
       await routes.at(-1)?.close()
       if (arrives) {
-        await expect(page.getByText('Your last act was done and is kept.')).toBeVisible()
+        await expect(page.getByText('Your last act was done and is saved.')).toBeVisible()
         await expect(stops(page)).toHaveText(/^3 of 3/)
         return
       }

@@ -38,10 +38,10 @@ describe('a window in French', () => {
     await soon(() => expect(app.store.get().games.message?.what).toBe('fault'))
     const french = shown(app, Messages)
     expect(french).toContain('Message reçu\u00a0: <span>La partie est dans la corbeille\u00a0: remettez-la')
-    expect(french).not.toMatch(/basket|What was said|lang="en"/)
+    expect(french).not.toMatch(/trash|What was said|lang="en"/)
     app.setLanguage('en')
     const english = shown(app, Messages)
-    expect(english).toContain('What was said: <span>The game lies in the basket: take it out first.</span>')
+    expect(english).toContain('What was said: <span>The game is in the trash: put it back first.</span>')
     expect(english).not.toMatch(/corbeille/)
   })
 

@@ -10,7 +10,7 @@ const weather = ({ weather: table }: Tables): Chart => ({
   rule: 'gb.weather.roll',
   tables: ['weather'],
   title: title('Weather', 'Météo'),
-  columns: [dice(table.dice), title('Weather', 'Temps')],
+  columns: [dice(table.dice), title('Weather', 'Météo')],
   rows: table.rows.map(({ from, to, weather: sky }) => [span(from, to), sky === 'rain' ? RAIN : title('Dry', 'Sec')]),
 })
 

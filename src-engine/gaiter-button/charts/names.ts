@@ -23,7 +23,7 @@ export const terrainNames: Readonly<Record<(typeof terrains)[number], Title>> = 
 }
 
 export const waterNames: Readonly<Record<'major' | 'river' | 'canal', Title>> = {
-  major: title('Major river', 'Fleuve'),
+  major: title('Major river', 'Grande rivière'),
   river: title('River', 'Rivière'),
   canal: title('Canal', 'Canal'),
 }

@@ -97,7 +97,7 @@ export const aftermath: WrittenChapter = {
       fr: {
         title: 'Capacité des liaisons',
         text: `Sur la première liaison d’une retraite ou d’une déroute passent 6 unités par route, 4 par chemin ou voie
-          ferrée, 2 par pont sur un fleuve si c’est moins ; une rivière et un canal en retranchent chacun (voir le
+          ferrée, 2 par pont sur une grande rivière si c’est moins ; une rivière et un canal en retranchent chacun (voir le
           tableau). Chaque unité en trop perd 1 PF. Chefs et leurres ne prennent pas de place.`,
       },
     },

@@ -60,7 +60,7 @@ export const command: WrittenChapter = {
       fr: {
         title: 'Ligne de communication directe',
         text: `Une ligne directe d’au plus deux liaisons relie une pile à son commandant d’armée ou au généralissime. Elle
-          ne passe ni pont de fleuve détruit, ni tunnel détruit, ni zone où l’ennemi est seul ; en zone contestée,
+          ne passe ni pont de grande rivière détruit, ni tunnel détruit, ni zone où l’ennemi est seul ; en zone contestée,
           elle suit les axes de retraite amis. Des leurres seuls ne la coupent pas, un chef ennemi seul la coupe ; des
           unités ennemies dans une forteresse que nul ne bloque la coupent aussi, mais non une garnison seule.`,
       },

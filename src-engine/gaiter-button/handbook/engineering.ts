@@ -30,7 +30,7 @@ export const engineering: WrittenChapter = {
       fr: {
         title: 'Détruire un pont',
         text: `Une unité d’infanterie, détachements compris, d’au moins 1 PF d’infanterie dépense 1 PM pour détruire les
-          ponts d’une liaison sur un fleuve qui part de sa zone non contestée, tous à la fois. Un pont de bateaux
+          ponts d’une liaison sur une grande rivière qui part de sa zone non contestée, tous à la fois. Un pont de bateaux
           achevé à côté d’eux disparaît avec eux : récupéré par son propre camp, perdu sinon ([gb.pontoon.recover],
           [gb.pontoon.destroy]).`,
       },
@@ -44,7 +44,7 @@ export const engineering: WrittenChapter = {
       },
       fr: {
         title: 'Un pont détruit',
-        text: `Rien ne passe un pont de fleuve détruit : ni marche, ni ravitaillement, ni ligne d’aucune sorte, par route
+        text: `Rien ne passe un pont de grande rivière détruit : ni marche, ni ravitaillement, ni ligne d’aucune sorte, par route
           ou par voie ferrée. Rivières et canaux n’ont pas de pont qui compte.`,
       },
     },
@@ -110,7 +110,7 @@ export const engineering: WrittenChapter = {
       fr: {
         title: 'Construire un pont de bateaux',
         text: `Une division d’infanterie d’au moins 3 PF d’infanterie en zone non contestée construit un pont de bateaux
-          sur un fleuve, à côté d’un pont de la carte, détruit ou non, ou à un site de pont de bateaux de la carte : 1
+          sur une grande rivière, à côté d’un pont de la carte, détruit ou non, ou à un site de pont de bateaux de la carte : 1
           PM par niveau, 2 sous la pluie, autant de niveaux par jour que le permettent PM et marqueurs. Au niveau 5,
           il est praticable. Un seul par passage, avec les bateaux de son camp ; l’artillerie ennemie agit comme pour
           réparer ([gb.bridge.artillery]).`,

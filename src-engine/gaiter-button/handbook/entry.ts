@@ -215,7 +215,7 @@ export const entry: WrittenChapter = {
         title: 'Tous à l’intérieur',
         text: `Quand tous les ennemis d’une zone sont dans leur forteresse, on ne place pas d’axe de retraite : la zone
           n’est pas contestée mais sous blocus. Les assiégeants peuvent la quitter dans une activation suivante par
-          toute liaison, sauf par-dessus un fleuve ([gb.water.fortress]).`,
+          toute liaison, sauf par-dessus une grande rivière ([gb.water.fortress]).`,
       },
     },
     'gb.fortress.blockade-entry': {

@@ -65,7 +65,7 @@ export const leaving: WrittenChapter = {
       },
       fr: {
         title: 'Dos à la rivière',
-        text: `Les pions qui s’arrêtent là où ils viennent de franchir un cours d’eau, fleuve, rivière ou canal, y sont
+        text: `Les pions qui s’arrêtent là où ils viennent de franchir un cours d’eau, grande ou petite rivière ou canal, y sont
           adossés et ont un malus au combat. Ils sont marqués en passant et perdent le marqueur en poursuivant à pied
           sec ; la nuit, tous ces marqueurs disparaissent.`,
       },
@@ -81,7 +81,7 @@ export const leaving: WrittenChapter = {
       },
       fr: {
         title: 'Ponts sous les forteresses',
-        text: `Un pont sur un fleuve entre deux forteresses, ou les rives d’une seule, est fermé tant que deux camps
+        text: `Un pont sur une grande rivière entre deux forteresses, ou les rives d’une seule, est fermé tant que deux camps
           les contrôlent, même bloquées ([gb.control.holder]). On peut y tenter un passage en force
           ([gb.forced-passage.attempt]) ; s’il échoue, la pile repasse le pont. D’une rive ouverte, chacun entre dans
           la zone d’une forteresse ennemie. De plus, qui bloque une forteresse ne quitte pas sa zone par-dessus un

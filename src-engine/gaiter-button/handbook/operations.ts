@@ -97,7 +97,7 @@ export const operations: WrittenChapter = {
       fr: {
         title: 'Où mène un mouvement de bataille',
         text: `Il mène par une seule liaison dans une zone où l’ennemi a des pions, en campagne ou dans une forteresse ; une
-          garnison seule ne suffit pas. Il ne franchit pas de fleuve et ne mène pas en montagne. Le départ et
+          garnison seule ne suffit pas. Il ne franchit pas de grande rivière et ne mène pas en montagne. Le départ et
           l’entrée suivent leurs règles ordinaires, axes de retraite compris ; on ne tire aucun marqueur de fatigue et
           les pions restent ce qu’ils étaient.`,
       },

@@ -151,7 +151,7 @@ export const fr: Words = {
   'prompt.pursuit':
     'Poursuite : encore {left} PF à perdre{artillery#|, dont au moins 1 d’artillerie|, dont au moins # d’artillerie}. Qui subit la perte suivante ?',
 
-  'verb.lose-garrison': 'La garnison perd 1 PF : {garrison}',
+  'verb.lose-garrison': '{garrison} perd 1 PF',
   'verb.next-lead': '{counter} la remplace',
   'verb.next-lead-garrison': 'La garnison la remplace',
   'verb.spend-mitrailleuse': '{counter} sacrifie ses mitrailleuses',
@@ -170,8 +170,8 @@ export const fr: Words = {
   'verb.break-out.to': 'Sortir vers {to}',
   'verb.take-axis': 'Prendre {connection}',
 
-  'journal.battle-loss': '{counter} perd 1 PF ({arm}).',
-  'journal.garrison-loss': '{garrison} perd 1 PF ; reste {left}.',
+  'journal.battle-loss': '{counter} perd 1 PF de {arm}.',
+  'journal.garrison-loss': '{garrison} perd 1 PF ; il en reste {left}.',
   'journal.winner-rallied': '{counter} a vaincu et se rallie.',
   'journal.guns-lost': '{counter} s’était défendu{counter.e} avec sa seule artillerie et la perd tout entière.',
   'journal.lead-replaced': '{counter} est désormais l’unité de tête du camp {side.adjective}.',

@@ -70,11 +70,11 @@ export const en: Words = {
 
 export const fr: Words = {
   'prompt.detaching': 'Détachements et garnisons à {zone} ?',
-  'prompt.detaching.forming': 'Que donne {unit} à {detachment} ? {count} PF choisis, {most} au plus.',
+  'prompt.detaching.forming': 'Que donne {unit} à {detachment} ? {count} {count|PF choisi|PF choisis}, {most} au plus.',
 
   'verb.detachments': 'Détachements et garnisons',
-  'verb.detach': '{unit} forme {detachment}',
-  'verb.detach-one': 'Détacher 1 PF : {arm}',
+  'verb.detach': 'Former {detachment} à partir de {unit}',
+  'verb.detach-one': 'Détacher 1 PF de {arm}',
   'verb.form': 'Former le détachement',
   'verb.form-none': 'Ne former finalement aucun détachement',
   'verb.join': '{detachment} rejoint {unit}',

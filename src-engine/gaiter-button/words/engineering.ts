@@ -147,13 +147,13 @@ export const fr: Words = {
   'draw.pontoon': 'Pluie sur un pont de bateaux',
   'draw.rally': 'Ralliement',
 
-  'refusal.gb.bridge.destroy.no-bridge': '{connection} n’a pas de pont sur un fleuve.',
+  'refusal.gb.bridge.destroy.no-bridge': '{connection} n’a pas de pont sur une grande rivière.',
   'refusal.gb.bridge.destroy.elsewhere': '{connection} ne part pas de {zone}.',
   'refusal.gb.bridge.destroy.inside': 'Les troupes dans la forteresse de {zone} ne travaillent pas aux ponts.',
   'refusal.gb.bridge.destroy.contested': '{zone} est contestée.',
   'refusal.gb.bridge.destroy.destroyed': 'Le pont {connection} est déjà détruit.',
   'refusal.gb.bridge.destroy.no-infantry': 'Il faut une unité d’infanterie d’au moins {infantry} PF d’infanterie.',
-  'refusal.gb.bridge.repair.no-bridge': '{connection} n’a pas de pont sur un fleuve.',
+  'refusal.gb.bridge.repair.no-bridge': '{connection} n’a pas de pont sur une grande rivière.',
   'refusal.gb.bridge.repair.elsewhere': '{connection} ne part pas de {zone}.',
   'refusal.gb.bridge.repair.inside': 'Les troupes dans la forteresse de {zone} ne travaillent pas aux ponts.',
   'refusal.gb.bridge.repair.contested': '{zone} est contestée.',
@@ -161,7 +161,7 @@ export const fr: Words = {
   'refusal.gb.bridge.repair.enough-today':
     'À {connection}, {levelsPerTurn} {levelsPerTurn|niveau a été réparé|niveaux ont été réparés} aujourd’hui ; pas davantage.',
   'refusal.gb.bridge.repair.no-division': 'Il faut une division d’infanterie d’au moins {infantry} PF d’infanterie.',
-  'refusal.gb.bridge.destroy-repair.no-bridge': '{connection} n’a pas de pont sur un fleuve.',
+  'refusal.gb.bridge.destroy-repair.no-bridge': '{connection} n’a pas de pont sur une grande rivière.',
   'refusal.gb.bridge.destroy-repair.elsewhere': '{connection} ne part pas de {zone}.',
   'refusal.gb.bridge.destroy-repair.inside': 'Les troupes dans la forteresse de {zone} ne travaillent pas aux ponts.',
   'refusal.gb.bridge.destroy-repair.contested': '{zone} est contestée.',
@@ -171,7 +171,7 @@ export const fr: Words = {
     'Il faut une unité d’infanterie d’au moins {infantry} PF d’infanterie.',
   'refusal.gb.bridge.artillery.no-units': 'Vous n’y avez pas d’unités, donc pas d’artillerie à annoncer.',
   'refusal.gb.pontoon.build.no-site':
-    '{connection} ne franchit pas de fleuve par un pont ou à un site de pont de bateaux.',
+    '{connection} ne franchit pas de grande rivière par un pont ou à un site de pont de bateaux.',
   'refusal.gb.pontoon.build.elsewhere': '{connection} ne part pas de {zone}.',
   'refusal.gb.pontoon.build.inside': 'Les troupes dans la forteresse de {zone} ne travaillent pas aux ponts.',
   'refusal.gb.pontoon.build.contested': '{zone} est contestée.',

@@ -34,9 +34,9 @@ export const en: Words = {
 export const fr: Words = {
   'prompt.impulse': 'Votre opération ? Jusqu’à {units} {units|unité peut être activée|unités peuvent être activées}.',
   'prompt.impulse.next':
-    'Activer une autre pile ? {units#Il ne reste aucune unité|Il reste 1 unité|Il reste # unités} à cette opération.',
+    'Activer une autre pile ? Cette opération {units#n’active plus d’unité|active encore 1 unité|active encore # unités} au plus.',
   'prompt.muster': 'Qui est activé à {zone} ?',
-  'verb.activate': 'Activer à {zone}',
+  'verb.activate': 'Activer des troupes à {zone}',
   'verb.battle-movement': 'Mouvement de bataille',
   'verb.attack': 'Attaquer à {zone}',
   'verb.assault': 'Donner l’assaut à la forteresse de {zone}',
@@ -59,6 +59,6 @@ export const fr: Words = {
   'refusal.gb.activation.whole.taken': '{counter} fait déjà partie de la pile.',
   'refusal.gb.activation.whole.apart':
     '{counter} n’est pas au même endroit que la pile : l’un est dans la forteresse, l’autre non.',
-  'refusal.gb.activation.whole.nobody-taken': 'Personne n’a encore été pris.',
+  'refusal.gb.activation.whole.nobody-taken': 'Aucune unité n’est encore choisie.',
   'refusal.gb.decoys.act.no-decoy': 'Seul un leurre se joue comme autre chose, et {counter} n’en est pas un.',
 }

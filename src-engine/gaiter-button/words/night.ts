@@ -69,7 +69,7 @@ export const fr: Words = {
   'prompt.night-march': 'Par où se replier de {zone} ? Zones à parcourir : {left}.',
   'prompt.abandoning': 'Nuit : quelle forteresse sa garnison, ou une partie, quitte-t-elle ?',
 
-  'verb.regain': '{counter} récupère : {arm}',
+  'verb.regain': '{counter} récupère 1 PF de {arm}',
   'verb.detach-at-night': 'Détachements et garnisons à {zone}',
   'verb.night-works-done': 'Tout est en ordre',
   'verb.withdraw': 'Quitter {zone}',

@@ -200,7 +200,7 @@ const barriers = {
   },
   handOver: {
     en: 'This cannot be taken back: it is for the other side to decide now.',
-    fr: 'Ceci ne peut être repris : c’est à l’autre camp de décider.',
+    fr: 'Ceci ne peut être annulé : c’est à l’autre camp de décider.',
   },
   acted: {
     en: 'The other side has acted since: what your side did before stays done.',
@@ -208,10 +208,10 @@ const barriers = {
   },
   chance: {
     en: 'This cannot be taken back: chance has decided something.',
-    fr: 'Ceci ne peut être repris : le sort a décidé.',
+    fr: 'Ceci ne peut être annulé : le sort a décidé.',
   },
   reveal: {
     en: 'This cannot be taken back: something hidden was shown.',
-    fr: 'Ceci ne peut être repris : quelque chose de caché a été dévoilé.',
+    fr: 'Ceci ne peut être annulé : quelque chose de caché a été dévoilé.',
   },
 } as const satisfies Record<string, Words>

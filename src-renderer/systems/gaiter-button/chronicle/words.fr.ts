@@ -17,7 +17,7 @@ export const fr: ChronicleWords = spaced({
     supply: 'Sans ravitaillement',
   },
   sections: {
-    opening: 'Temps et initiative',
+    opening: 'Météo et initiative',
     marches: 'Marches',
     enemy: 'Les marches de l’ennemi, telles qu’on les a vues',
     contacts: 'Contacts',

@@ -31,7 +31,7 @@ export const fr: PanelWords = {
     heading: 'La journée',
     day: (turn, turns) => (turns === null ? `Jour ${turn}` : `Jour ${turn} sur ${turns}`),
     before: 'Avant le premier jour',
-    weather: 'Temps',
+    weather: 'Météo',
     rain: 'pluie',
     fair: 'sec',
     initiative: 'Initiative',
@@ -40,7 +40,7 @@ export const fr: PanelWords = {
     sequence: 'La suite de la journée',
     phases: {
       arrivals: 'Renforts',
-      events: 'Temps',
+      events: 'Météo',
       initiative: 'Initiative',
       daytime: 'Opérations',
       night: 'Nuit',
@@ -81,9 +81,9 @@ export const fr: PanelWords = {
     sum: 'Fatigue gardée',
     sumOf: (sum, markers) => `${sum} avec ${counted(markers, 'marqueur', 'marqueurs')}`,
     losses: 'Si tout finissait ici',
-    loses: (unit, points) => `${unit} perd ${points} PF`,
-    strayed: (unit) => `${unit} est trop loin de son corps et serait perdue`,
-    nobody: 'Personne n’est encore pris.',
+    loses: (unit, points) => `${unit} : ${counted(points, 'PF perdu', 'PF perdus')}`,
+    strayed: (unit) => `${unit} : trop loin de son corps, serait perdue`,
+    nobody: 'Aucune unité choisie.',
     stack: 'La pile en main',
     inHand: 'En main',
     keep: (sum, markers) => `gardé, il fait ${sum} de fatigue avec ${counted(markers, 'marqueur', 'marqueurs')}`,
@@ -93,9 +93,9 @@ export const fr: PanelWords = {
     noReturn: 'il ne reste aucun point pour le remettre',
     next: 'Marqueur suivant',
     nextStop: (stops, all, stopped, hurt) =>
-      `${stops} sur ${all} sont des STOP ; il arrête la marche avec une probabilité de ${stopped}, et coûte des PF avec une probabilité de ${hurt}`,
+      `${stops} sur ${all} sont des STOP. Ce tirage arrête la marche avec une probabilité de ${stopped} et coûte des PF avec une probabilité de ${hurt}`,
     nextSafe: (stops, all, stopped) =>
-      `${stops} sur ${all} sont des STOP ; il arrête la marche avec une probabilité de ${stopped}, et ne coûte aucun PF`,
+      `${stops} sur ${all} sont des STOP. Ce tirage arrête la marche avec une probabilité de ${stopped} et ne coûte aucun PF`,
     also: (one, other) => `${one} ; ${other}`,
     more: 'Ce que peuvent coûter d’autres marqueurs',
     moreWithPoints: 'Points de commandement, et prix des marqueurs',
@@ -112,8 +112,8 @@ export const fr: PanelWords = {
     lineNow: 'ici : avec un marqueur de plus, une perte est plus probable que son absence',
     costs: (mp: number): string => `${mp} PM`,
     route: 'Route vers',
-    routeTo: 'Le lieu où marcher ; montrer un lieu sur la carte le choisit aussi',
-    routeNone: 'montrer ou choisir',
+    routeTo: 'Le lieu où marcher ; survoler un lieu de la carte le choisit aussi',
+    routeNone: 'survoler ou choisir',
     routeChance: (chance) => `Atteint à ${chance} :`,
     routeCost: (connections, mp, markers) =>
       `${counted(connections, 'liaison', 'liaisons')}, ${mp} PM, ${markers === 0 ? 'aucun marqueur' : counted(markers, 'marqueur', 'marqueurs')} à tirer.`,
@@ -197,8 +197,8 @@ export const fr: PanelWords = {
     ifAttacked: (zone) => `S’il attaque ${zone}`,
     ifAttackedThere: (zone, who) => `S’il attaque ${zone}, une fois ceux-ci repliés là : ${who}`,
     ifSallied: 'Si les assiégés font une sortie :',
-    pointAtOwn: 'Montrer sur la carte un lieu à nous dit ce qu’une attaque y donnerait.',
-    pointWhereTo: 'Montrer sur la carte le lieu où ils s’arrêteraient dit ce qu’une attaque contre eux y donnerait.',
+    pointAtOwn: 'Survolez un de vos lieux pour voir ce qu’une attaque y donnerait.',
+    pointWhereTo: 'Survolez le lieu où ils s’arrêteraient pour voir ce qu’une attaque contre eux y donnerait.',
     sources: 'Qui pourrait venir',
     source: (how, zone, all, unknown) =>
       `${counted(all, 'pion', 'pions')}${unknown > 0 ? ` (${counted(unknown, 'inconnu', 'inconnus')})` : ''} ${
@@ -216,7 +216,7 @@ export const fr: PanelWords = {
     losses: 'Pertes',
     lossesArtillery: (count) => `dont d’artillerie jusqu’ici : ${count}`,
     lossesCavalry: (count) => `dont de cavalerie jusqu’ici : ${count}`,
-    loseOne: (unit, arm) => `${unit} perd 1 PF : ${arm}`,
+    loseOne: (unit, arm) => `${unit} : perdre 1 PF (${arm})`,
     take: '−1',
     routTest: 'Test de déroute',
     routNeeded: (morale) => `Déroute si le dé modifié dépasse ${morale}.`,
@@ -245,7 +245,7 @@ export const fr: PanelWords = {
     },
   },
   losses: {
-    heading: (unit) => `Pertes ${of(unit)}`,
+    heading: (unit) => `Pertes : ${unit}`,
   },
   night: {
     heading: 'La nuit',
@@ -278,7 +278,7 @@ export const fr: PanelWords = {
       markers: ['Marqueurs', 'Les marqueurs du jour sont retirés, et la journée est finie.'],
     },
     told: 'Ce qui en est venu',
-    straggles: (unit) => `${unit} perd 1 PF`,
+    straggles: (unit) => `${unit} : 1 PF perdu`,
   },
   sheets: {
     heading: 'Ordre de bataille',
