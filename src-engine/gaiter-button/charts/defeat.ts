@@ -99,7 +99,10 @@ const capacity = ({ retreatCapacity: table }: Tables): Chart => ({
     [title('Road', 'Route'), table.road],
     [title('Path', 'Chemin'), table.path],
     [title('Railway', 'Voie ferrée'), table.railway],
-    [title('Each bridge over a major river, at most', 'Chaque pont sur une grande rivière, au plus'), table.majorBridge],
+    [
+      title('Each bridge over a major river, at most', 'Chaque pont sur une grande rivière, au plus'),
+      table.majorBridge,
+    ],
     [title('River', 'Rivière'), signed(table.river)],
     [title('Canal', 'Canal'), signed(table.canal)],
     [title('SP lost by each unit too many', 'PF perdus par unité en trop'), table.loss],
