@@ -7,6 +7,7 @@ import type { SystemUiFor } from '../../system-ui/system-ui.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
 import { hexTowards } from './facings.ts'
 import { factOf, viewIn } from './reads.ts'
+import { marks } from './marks.ts'
 import { placesHeld, readUnits, unitPieces } from './units.ts'
 import { whyNow } from './why-now.ts'
 
@@ -54,7 +55,7 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
         ...(place === undefined ? [] : [`step ${place}`]),
       ]
     },
-    signs: { map: [], counters: ['engaged', 'suppressed', 'fired'] },
+    signs: { map: [], counters: marks[language] },
     whyNow,
   }
 }
