@@ -20,6 +20,7 @@ import { placeForces, switches } from './ground/setup.ts'
 import { shape } from './state/shape.ts'
 import { study } from './studies/studies.ts'
 import { imagine } from './knowledge/imagining.ts'
+import { openUp } from './knowledge/open-up.ts'
 import { orders } from './orders/orders.ts'
 import { view } from './knowledge/view.ts'
 import { wish } from './wishes/wishes.ts'
@@ -54,7 +55,6 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
     schemas: publishedSchemas,
     board,
     load,
-    shownFiles: ['order-of-battle.json', 'map.json', 'tables.json'],
     titles,
     warnings: ({ warnings }) => warnings,
     scenarios: ({ data }) =>
@@ -89,6 +89,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
   knowing: {
     view,
     imagine,
+    openUp,
     study,
     scout,
   },

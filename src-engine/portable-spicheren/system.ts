@@ -54,7 +54,6 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
     schemas: publishedSchemas,
     board,
     load,
-    shownFiles: ['order-of-battle.json', 'map.json'],
     titles: scenarioTitles,
     scenarios: ({ scenarios }) =>
       scenarios.map(({ id, title, description, switches }) => ({

@@ -40,12 +40,15 @@ export function ruleQuestions({
       const { game, eyes } = viewedGame(openGames, id)
       const { decider } = game.game.play
       if (eyes !== EVERYONE && decider >= 0 && eyes !== decider) throw denial('NOT_YOURS', whyNot.oddsOfDecider)
-      return game.game.odds() as Odds // JSON of the system's own
+      return game.game.odds(eyes === EVERYONE) as Odds // JSON of the system's own
     },
     study(id: number, side: number, wish: Entry['entry'], stop: number | undefined): Entry['entry'] {
-      const { game, moment } = knowing(id, side, stop)
+      const { game, eyes, moment } = knowing(id, side, stop)
       if (game.pinned.loaded.system.knowing.study === undefined) throw denial('NOT_NOW', whyNot.noStudies)
-      const studied = game.game.study(side, wish as JsonObject, moment) // JSON by the contract
+      const asked = wish as JsonObject // JSON by the contract
+      // Who sees everything is not told what a side would guess.
+      const studied =
+        eyes === EVERYONE ? game.game.studyOpen(side, asked, moment) : game.game.study(side, asked, moment)
       if (!studied.ok) {
         const { code, message, facts } = studied.error
         throw denial('NOT_NOW', { said: game.pinned.wording.sentence(`study.${code}`, facts) ?? message })

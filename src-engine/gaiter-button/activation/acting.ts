@@ -1,10 +1,11 @@
 import type { Why } from '../../kernel/values/explain.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { wayCost } from '../state/crossing.ts'
+import { entryCost } from '../march/entry.ts'
 import { markersLeft } from '../march/fatigue.ts'
 import { counterName, zoneName, type G } from '../state/kit.ts'
 import { isOtherBank } from '../ground/leaving.ts'
-import { marchCost, mayMarch, mayMarchInside, unitsMarching } from '../march/march.ts'
+import { crowdCost, marchCost, mayMarch, mayMarchInside, unitsMarching } from '../march/march.ts'
 import type { Activation, Operation } from '../state/operation.ts'
 import { operations } from './operations.ts'
 
@@ -23,6 +24,12 @@ const isInside = (g: G): boolean => {
 /** MP for a connection, all told. */
 export const costOf = (g: G, f: Activation, connection: number): number =>
   marchCost(g, f.side, connection, g.campaign.board.otherEnd(connection, f.zone), unitsMarching(g))
+
+/** What of it is for a large stack, and for who stands where the connection leads. */
+export const surchargesOf = (g: G, f: Activation, connection: number): { crowd: number; zone: number } => ({
+  crowd: crowdCost(g, unitsMarching(g)),
+  zone: entryCost(g, f.side, g.campaign.board.otherEnd(connection, f.zone)),
+})
 
 function hasMp(f: Activation, cost: number, why?: Why): boolean {
   if (cost <= f.mp) return true

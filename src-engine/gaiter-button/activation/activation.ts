@@ -13,6 +13,7 @@ import {
   mayDraw,
   mayDropOff,
   placeOfStack,
+  surchargesOf,
 } from './acting.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { membersOf } from '../state/counters.ts'
@@ -336,8 +337,14 @@ function describe(g: G, f: Activation) {
     if (lost > 0) losses[counterName(g, counter)] = lost
   }
   const costs: Record<string, number> = {}
-  for (const connection of g.campaign.board.connectionsAt(f.zone))
-    if (couldMove(g, f, connection)) costs[connectionName(g, connection)] = costOf(g, f, connection)
+  // Of the costs, what is not for the way itself; ways without any are left out.
+  const surcharges: Record<string, { crowd: number; zone: number }> = {}
+  for (const connection of g.campaign.board.connectionsAt(f.zone)) {
+    if (!couldMove(g, f, connection)) continue
+    costs[connectionName(g, connection)] = costOf(g, f, connection)
+    const more = surchargesOf(g, f, connection)
+    if (more.crowd + more.zone > 0) surcharges[connectionName(g, connection)] = more
+  }
   return {
     zone: zoneName(g, f.zone),
     stack: membersOf(g.stack).map((counter) => counterName(g, counter)),
@@ -347,6 +354,7 @@ function describe(g: G, f: Activation) {
     sum: f.sum,
     connections: f.fresh ? f.connections + connectionsPerMarker(g) : f.connections,
     costs,
+    surcharges,
     losses,
     strayed: strayedCavalry(g, f.side).map((counter) => counterName(g, counter)),
   }

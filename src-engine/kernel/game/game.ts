@@ -5,6 +5,7 @@ import { HEAD } from '../values/head.ts'
 import { History, type RecordedMoment, type Snapshots, type Standing, type Visit } from './history.ts'
 import { imagine } from './imagine.ts'
 import { EVERYONE, readLine, type JournalEntry, type JournalLine } from '../play/journal.ts'
+import { onFork } from '../play/fork.ts'
 import { oddsOfAnswers, type AnswerOdds } from '../play/odds.ts'
 import type { Play } from '../play/play.ts'
 import { applyPosition } from './position.ts'
@@ -234,9 +235,9 @@ export class Game {
     return fill(sentence, Object.fromEntries(facts))
   }
 
-  /** Exact odds for each legal action that has any. */
-  odds(): AnswerOdds[] {
-    return oddsOfAnswers(this.play)
+  /** Exact odds for each legal action that has any, from what the side that decides knows; or, where all is open, as it is. */
+  odds(isOpen = false): AnswerOdds[] {
+    return isOpen ? this.#opened(this.play, oddsOfAnswers) : oddsOfAnswers(this.play)
   }
 
   // --- Knowing ----------------------------------------------------------------------------------------------------
@@ -259,6 +260,22 @@ export class Game {
     if (system.knowing.study === undefined) throw new EngineError(`"${system.id}" works nothing out for its players`)
     const view = moment === this.history.current ? this.view(side) : this.viewAt(moment, side)
     return system.knowing.study(imagine(this.loaded, view, seed), side, wish)
+  }
+
+  /** The same for players who see everything: from the game as it stood at a moment, and not from a view. */
+  studyOpen(side: number, wish: JsonObject, moment = this.history.current): Result<JsonObject> {
+    const { study } = this.loaded.system.knowing
+    if (study === undefined) throw new EngineError(`"${this.loaded.system.id}" works nothing out for its players`)
+    const ask = (play: Play): Result<JsonObject> => this.#opened(play, (open) => study(open, side, wish))
+    return moment === this.history.current ? ask(this.play) : this.peek(moment, ask)
+  }
+
+  /** Asks a copy of the game in which nothing is hidden from anybody. */
+  #opened<Answer>(play: Play, ask: (open: Play) => Answer): Answer {
+    return onFork(play, (fork) => {
+      this.loaded.system.knowing.openUp?.(fork)
+      return ask(fork)
+    })
   }
 
   #viewOf(play: Play, side: number, decision: Decision | null): View {

@@ -33,8 +33,8 @@ export interface Problem {
   readonly column?: number
   readonly message: string
   readonly remedy: string
-  /** The same in French. */
-  readonly inFrench: { readonly message: string; readonly remedy: string }
+  /** The same in French, where the check has it. */
+  readonly inFrench?: { readonly message: string; readonly remedy: string }
 }
 
 /** A board as far as it could be read, and what is wrong with its files. */
@@ -140,8 +140,6 @@ export interface CampaignReader<C> {
   warnings?(campaign: C): readonly Problem[]
   /** What its scenarios are called, by their files, as far as can be read, whatever else is wrong. */
   titles?(files: CampaignFiles): ReadonlyMap<string, Title>
-  /** The files that its part of the window reads. Everybody sees them, so none may tell anything hidden, such as a set-up. */
-  readonly shownFiles?: readonly string[]
   scenarios(campaign: C): readonly Scenario[]
   nouns(campaign: C): Nouns
   /** What things are called that stand on no board, by their ids; those on it are named by its plan. */
@@ -167,6 +165,8 @@ export interface Knowing<C, G> {
    * know, or that cannot be answered now, is a failure with a sentence.
    */
   study?(g: G, side: number, wish: JsonObject): Result<JsonObject>
+  /** Lets both sides know everything, in a copy of a game that is played with an open table. */
+  openUp?(g: G): void
   /** Keeps a book for each side on what it cannot see, from what it could see so far. */
   readonly scout?: Scout<C>
 }

@@ -78,6 +78,18 @@ describe('GB 8 – what a stack does in its activation', () => {
     expect(early.can('force-passage')).toBe(true)
   })
 
+  it('gb.march.crowd, gb.entry.cost: of what a way costs it is told what is for the crowd and for who stands there', () => {
+    expect(about(started(['fr-5-1'], 'suippes'))).toMatchObject({ costs: { 'auberive-suippes': 1 }, surcharges: {} })
+    expect(about(started(['fr-5-1', 'fr-5-2', 'fr-5-3'], 'suippes'))).toMatchObject({
+      costs: { 'auberive-suippes': 2 },
+      surcharges: { 'auberive-suippes': { crowd: 1, zone: 0 } },
+    })
+    expect(about(started(['fr-5-1'], 'suippes', { counters: { ...FAR, auberive: ['ge-5-10'] } }))).toMatchObject({
+      costs: { 'auberive-suippes': 2 },
+      surcharges: { 'auberive-suippes': { crowd: 0, zone: 1 } },
+    })
+  })
+
   it('gb.fortress.shelter: going into a fortress costs nothing and ends the activation', () => {
     const table = started(['fr-r-2'], 'sedan')
     expect(table.can('go-inside')).toBe(true)

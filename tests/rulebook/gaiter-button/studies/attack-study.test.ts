@@ -46,6 +46,34 @@ type Result = { readonly wins: number; readonly draws: number; readonly loses: n
 const resultOf = ({ odds }: BattleCase): Result => odds['result'] as Result
 const hope = (one: BattleCase): number => resultOf(one).wins - resultOf(one).loses
 
+describe('where everything lies open', () => {
+  const french = ['fr-5-1', 'fr-5-2']
+  const german = ['ge-5-9', 'ge-5-10', 'ge-6-11']
+
+  it('an attack is the one that there would be, though the side itself knows nobody', () => {
+    const hidden = standing({ [CLEAR]: [...french, ...german] }, undefined, { turn: 10 }).game
+    const open = standing({ [CLEAR]: [...french, ...german] }, shown, { turn: 10 }).game
+    const known = studied<AttackStudy>(open, FR, { study: 'attack', zone: CLEAR })
+    const told = hidden.studyOpen(FR, { study: 'attack', zone: CLEAR })
+    if (!told.ok) throw new Error(told.error.message)
+    expect(told.value).toEqual(known)
+    expect(attack(hidden, FR, CLEAR).battle?.exact).toBe(false)
+  })
+
+  it('every enemy is known by name and strength, and the game stays as it was', () => {
+    const { game } = standing({ [CLEAR]: [...french, ...german] })
+    const before = game.play.hash()
+    const told = game.studyOpen(FR, { study: 'enemy' })
+    if (!told.ok) throw new Error(told.error.message)
+    const { stacks } = told.value as unknown as EnemyStudy // what was asked for
+    expect(stacks.flatMap(({ known }) => known.map(({ counter }) => counter))).toEqual(expect.arrayContaining(german))
+    expect(stacks.reduce((sum, { unknown }) => sum + unknown, 0)).toBe(0)
+    expect(stacks.flatMap(({ known }) => known).every(({ strength }) => strength !== null)).toBe(true)
+    expect(enemyOf(game, FR).stacks.flatMap(({ known }) => known)).toEqual([])
+    expect(game.play.hash()).toBe(before)
+  })
+})
+
 describe('if he attacks me', () => {
   const french = ['fr-5-1', 'fr-5-2']
   const german = ['ge-5-9', 'ge-5-10', 'ge-6-11']
