@@ -11,7 +11,8 @@ import { systemCode } from '../wording/problem.ts'
 import { whyNot } from '../wording/why-not.ts'
 import { writeFailureReason } from '../wording/write-failures.ts'
 import type { BackingUp } from './backing-up.ts'
-import { type LibraryNeeds, nextName } from './library.ts'
+import { nextName } from '../games/files/copying.ts'
+import type { LibraryNeeds } from './library.ts'
 
 export interface BackupsNeeds extends LibraryNeeds {
   readonly opened: Library

@@ -9,6 +9,7 @@ import { outcome, prove, type Proved } from '../games/open/proof.ts'
 import type { ProvedFile } from '../games/open/proved-file.ts'
 import { type GameRecord, readRecord } from '../games/rows/game-record.ts'
 import { redactFault } from '../games/rows/redact-fault.ts'
+import { freeName } from '../games/files/copying.ts'
 import type { GameRow, Past } from '../library/tables/games-table.ts'
 import { type Failed, failureText } from '../wording/bilingual.ts'
 import { denial, writeOrDeny } from '../wording/denial.ts'
@@ -87,8 +88,8 @@ export function importExportService(needs: ImportExportNeeds) {
         for (; step.done !== true; step = await proving.next()) yield { at: 'work', ...step.value }
         if (pushedOut.aborted) throw denial('NOT_KEPT', whyNot.pushedOut)
         if (step.value === undefined) return
-        const { row, acts, fault } = step.value
-        yield { at: 'end', result: { ...keep(step.value), name: row.name, acts, fault } }
+        const { acts, fault } = step.value
+        yield { at: 'end', result: { ...keep(step.value), acts, fault } }
       } finally {
         leave()
       }
@@ -118,19 +119,21 @@ export function importExportService(needs: ImportExportNeeds) {
     return found.ok ? found.value.files : needs.pinned.elsewhere(hash)
   }
 
-  /** Stores an imported game; if the library has it already, under a new uid. */
-  function keep({ row, past, campaign, face }: ProvedFile): { id: number; again: boolean } {
-    const again = table.all().some(({ uid }) => uid === row.uid)
+  /** Stores an imported game; if the library has it already, under a new uid and another name. */
+  function keep({ row, past, campaign, face }: ProvedFile): { id: number; name: string; again: boolean } {
+    const others = table.all()
+    const again = others.some(({ uid }) => uid === row.uid)
     const uid = again ? randomUUID() : row.uid
+    const name = again ? freeName(row.name, new Set(others.map((one) => one.name))) : row.name
     const id = writeOrDeny(() =>
       needs.atOnce(() => {
         pinnedTable.keep(campaign.hash, campaign.system, campaign.files)
-        const added = table.add({ ...row, uid }, past)
+        const added = table.add({ ...row, uid, name }, past)
         if (face !== null) table.setFace(added, face, row.played)
         return added
       }),
     )
-    return { id, again }
+    return { id, name, again }
   }
 }
 

@@ -2,7 +2,7 @@ import { dressOf } from '#engine/kernel/system/system.ts'
 import type { Opponent } from '#engine/opponents/opponent.ts'
 import type { GameEntry, Passphrases, Thumbnail } from '../contract/library.ts'
 import type { Said, Words } from '../contract/words.ts'
-import { copyOf } from '../games/files/copying.ts'
+import { copyOf, nextName } from '../games/files/copying.ts'
 import { writeOrDeny } from '../wording/denial.ts'
 import { codecFor } from '../games/open/codec-for.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
@@ -167,10 +167,4 @@ function lettersOf(title: Words): string {
     known.set(title, text)
   }
   return text
-}
-
-/** “Sedan” is followed by “Sedan (2)”, and that by “Sedan (3)”. */
-export function nextName(name: string): string {
-  const [, first = name, count = '1'] = /^(.*) \((\d{1,4})\)$/.exec(name) ?? []
-  return `${first.slice(0, 190)} (${Number(count) + 1})`
 }

@@ -3,27 +3,38 @@ import { useApp, useText, useView } from '../state/use-app.ts'
 
 export type Offer = { readonly key: string; readonly lesson: LessonOffer; readonly begin: () => void }
 
-/** The lessons of all campaigns. `begin` begins one with the players and the seed the lesson names. */
+/** The lessons of all campaigns, each once: a copy of a campaign has the same lessons. `begin` begins one with the players and the seed the lesson names. */
 export function useOffers(): readonly Offer[] {
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
   const campaigns = useView((view) => view.campaigns)
+  const seen = new Set<string>()
   return (campaigns ?? []).flatMap((one) => {
     if (one.state !== 'playable') return []
-    return one.lessons.map((lesson) => ({
-      key: `${one.id} ${lesson.id}`,
-      lesson,
-      begin: () =>
-        app.newGame.begin({
-          campaign: one.id,
-          scenario: lesson.scenario,
-          options: {},
-          players: { sides: [...lesson.players.sides], open: lesson.players.open },
-          passphrases: [null, null],
-          seed: lesson.seed,
-          name: text.lesson.game(lesson.title[language]),
-        }),
-    }))
+    return one.lessons
+      .filter((lesson) => isFirst(lesson, seen))
+      .map((lesson) => ({
+        key: `${one.id} ${lesson.id}`,
+        lesson,
+        begin: () =>
+          app.newGame.begin({
+            campaign: one.id,
+            scenario: lesson.scenario,
+            options: {},
+            players: { sides: [...lesson.players.sides], open: lesson.players.open },
+            passphrases: [null, null],
+            seed: lesson.seed,
+            name: text.lesson.game(lesson.title[language]),
+          }),
+      }))
   })
+}
+
+/** Whether a lesson with these words is not among those seen; it is from now on. */
+export function isFirst({ id, title, about, seed }: LessonOffer, seen: Set<string>): boolean {
+  const key = JSON.stringify([id, title, about, seed])
+  const isNew = !seen.has(key)
+  seen.add(key)
+  return isNew
 }

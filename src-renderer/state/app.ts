@@ -72,6 +72,8 @@ export function startApp(
     store.change((view) => {
       view.place = place
       view.games.unseal = null
+      view.games.refused = null
+      if (view.games.message?.what === 'fault') view.games.message = null
       if (place.at !== 'basket') view.games.basket = null
       if (place.at !== 'backups') view.backups.list = null
     })

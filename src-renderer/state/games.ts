@@ -27,7 +27,8 @@ export function libraryActions({ host, store, attempt }: Kit) {
     return [games, found?.games, basket].flatMap((list) => list ?? []).find((one) => one.id === id)
   }
   const nameOf = (id: number): string => entryOf(id)?.name ?? ''
-  const showMessage = (message: LibraryMessage | null) => change({ message })
+  // What was said before is about something else.
+  const showMessage = (message: LibraryMessage | null) => change({ message, refused: null })
   const showFault = (error: unknown) => showMessage({ what: 'fault', fault: faultOf(error, host) })
 
   async function read(): Promise<void> {

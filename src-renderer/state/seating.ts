@@ -29,7 +29,7 @@ export function seatActions(
       const table = await calls.open({ id, passphrases })
       // The player has gone elsewhere while the game was opened.
       if (mine !== visit()) return
-      games.change({ unseal: null, message: null, crashRead: true })
+      games.change({ unseal: null, message: null, refused: null, crashRead: true })
       store.change((view) => {
         view.play = castDraft({ ...newPlay(id), adjectives: table.adjectives, forkedFrom: from ?? null })
         view.place = { at: 'table', game: id }

@@ -117,6 +117,19 @@ describe('a game packed into a file and unpacked', () => {
     )
   })
 
+  it('says of a file that was cut short within its campaign that it breaks off, and not that the campaign is another', () => {
+    const { row: one, past: its } = someGame(spicheren)
+    const campaignLines = gunzipSync(packed(one, its, spicheren))
+      .toString('utf8')
+      .split('\n')
+      .slice(0, 3)
+      .join('\n')
+    for (const cut of [campaignLines, `${campaignLines}\n`, campaignLines.slice(0, -40)])
+      expect(reason(gzipSync(cut))).toBe(
+        'This file breaks off in the middle of the campaign it was played with: not all of it was copied or loaded.',
+      )
+  })
+
   it('keeps files of a campaign apart whatever they are called', () => {
     const files = Object.fromEntries([
       ['__proto__', { a: 1 }],

@@ -208,7 +208,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
     const { fileName, content } = await library().export({ id })
     expect(fileName).toMatch(/\.gaiter$/)
     const imported = await resultOf(library().import({ content }))
-    expect(imported).toMatchObject({ name: table.name, acts: 12, again: true, fault: null })
+    expect(imported).toMatchObject({ name: `${table.name} (2)`, acts: 12, again: true, fault: null })
     expect({ ...(await games().open({ id: imported.id })), id }).toEqual(table)
     const marks = (await games().stops({ id: imported.id })).map(({ mark }) => mark?.name)
     expect(marks[5]).toBe('Here')

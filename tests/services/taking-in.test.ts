@@ -32,7 +32,8 @@ describe('a file of very many lines', () => {
     let reading = true
     const taking = (async () => {
       for await (const step of await calls.library.import({ content })) {
-        if (step.at === 'end') expect(step.result).toMatchObject({ name: 'Sedan', acts: 4, again: true, fault: null })
+        if (step.at === 'end')
+          expect(step.result).toMatchObject({ name: 'Sedan (2)', acts: 4, again: true, fault: null })
       }
       reading = false
     })()

@@ -136,7 +136,10 @@ export function unpack(
   if (trouble !== undefined) return refused(trouble)
   const isWithout = Object.keys(body.files).length === 0
   const files = isWithout ? (elsewhere(campaign) ?? body.files) : body.files
-  if (hashOfCampaign(files) !== campaign) return refused(isWithout ? thisFile.noCampaign : thisFile.otherCampaign)
+  if (hashOfCampaign(files) !== campaign) {
+    if (body.breaksOff) return refused(thisFile.campaignBreaksOff)
+    return refused(isWithout ? thisFile.noCampaign : thisFile.otherCampaign)
+  }
   const fault = body.readPast()
   return { ok: true, row, past: body.past, system, files, fault }
 }
@@ -202,6 +205,11 @@ class Body {
 
   get past(): Past {
     return { moments: this.#moments, visits: this.#visits, snapshots: [], marks: this.#marks }
+  }
+
+  /** Nothing that can be read follows the campaign's files. */
+  get breaksOff(): boolean {
+    return this.#line?.ok !== true
   }
 
   /** Reads the campaign's files; returns what is wrong with them, if anything. */

@@ -52,3 +52,16 @@ export function lineAlone(start: Kept, past: Past, line: readonly number[], code
   })
   return { moments, visits: [], snapshots, marks }
 }
+
+/** “Sedan” is followed by “Sedan (2)”, and that by “Sedan (3)”. */
+export function nextName(name: string): string {
+  const [, first = name, count = '1'] = /^(.*) \((\d{1,4})\)$/.exec(name) ?? []
+  return `${first.slice(0, 190)} (${Number(count) + 1})`
+}
+
+/** The name, or the first after it that is free. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name
+  while (taken.has(free)) free = nextName(free)
+  return free
+}

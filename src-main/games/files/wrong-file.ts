@@ -34,6 +34,10 @@ export const thisFile = {
     'holds another campaign than the one it was played with',
     'contient une autre campagne que celle avec laquelle la partie a été jouée',
   ),
+  campaignBreaksOff: words(
+    'breaks off in the middle of the campaign it was played with: not all of it was copied or loaded',
+    's’arrête au milieu de la campagne avec laquelle la partie a été jouée : il n’a pas été copié ou chargé en entier',
+  ),
   noCampaign: words(
     'comes without its campaign, which was damaged where it was made, and no copy of it is here',
     'est sans sa campagne, endommagée là où il a été fait, et il n’en est pas de copie ici',
