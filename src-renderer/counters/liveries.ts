@@ -3,8 +3,6 @@ import type { Livery } from './face.ts'
 
 export type Dress = {
   readonly field: string
-  /** Of counters that have acted. */
-  readonly faded: string
   /** Of the paper on which the sign stands. */
   readonly panel: string
   readonly ink: string
@@ -21,28 +19,29 @@ export type Dress = {
 
 export type Liveries = Readonly<Record<Livery, Dress>>
 
-/** The blue is dark and the grey, a beige as it was worn, light: they also differ where colours are not told apart. */
+/**
+ * The blue is dark and the grey light: they also differ where colours are not told apart. No field is of a colour of the
+ * paper, and both have a dark rim, so that they are seen on any ground.
+ */
 const period: Liveries = {
   blue: {
     field: '#2d5288',
-    faded: '#7189ad',
     panel: '#f4f1e6',
     ink: '#fffdf5',
     line: '#1d3558',
-    rim: '#14263f',
+    rim: '#0d1a2c',
     trace: '#2d5288',
     plain: '#1d3558',
     corner: 17,
   },
   grey: {
-    field: '#d3bd8b',
-    faded: '#e3d6b6',
-    panel: '#fbf6e6',
-    ink: '#2b2216',
-    line: '#352a19',
-    rim: '#3a2e1b',
-    trace: '#5a4420',
-    plain: '#b79d65',
+    field: '#a9b3ba',
+    panel: '#f6f6f2',
+    ink: '#14181b',
+    line: '#1c2226',
+    rim: '#15191c',
+    trace: '#434c53',
+    plain: '#7f8a92',
     corner: 2,
   },
 }
@@ -52,7 +51,6 @@ const clear: Liveries = {
   blue: {
     ...period.blue,
     field: '#004f8c',
-    faded: '#6691b8',
     line: '#00325a',
     rim: '#001f3a',
     trace: '#004f8c',
@@ -61,7 +59,6 @@ const clear: Liveries = {
   grey: {
     ...period.grey,
     field: '#f0a63a',
-    faded: '#f6cf97',
     line: '#3d2500',
     rim: '#4a2d00',
     trace: '#8f4a00',

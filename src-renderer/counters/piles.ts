@@ -61,4 +61,22 @@ export function pilesOf(pieces: readonly Piece[]): Pile[] {
   })
 }
 
+/** Up to so many corps are named on a pile, and so long a name is written out. */
+const [mostNamed, shortName] = [3, 12]
+
+/** The corps a pile is of, as short as can be understood; the leader where there is nobody else; empty where neither is known. */
+export function captionOf({ pieces }: Pile): string {
+  const bands = new Map(
+    pieces.flatMap(({ face: { band } }) =>
+      band === undefined || band.label === '' ? [] : [[band.label, band] as const],
+    ),
+  )
+  const labels = [...bands.keys()]
+  const [label, ...others] = labels
+  if (label === undefined) return pieces.find(({ face }) => face.sign === 'leader')?.face.name ?? ''
+  if (others.length > 0) return labels.slice(0, mostNamed).join(' · ') + (labels.length > mostNamed ? ' …' : '')
+  const name = bands.get(label)?.name
+  return name !== undefined && name.length <= shortName ? name : label
+}
+
 export const pileKey = (place: string, side: number): string => `${place} ${side}`

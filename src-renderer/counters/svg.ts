@@ -20,7 +20,7 @@ export function counterSvg(face: CounterFace, detail: Detail = 'whole', liveries
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-margin} ${-margin} ${size} ${size}" font-family="${escaped(small)}">`,
     board(face, dress, detail),
-    `<g${face.turned ? ' opacity="0.62"' : ''}>${content}</g>`,
+    content,
     facingOf(face, dress, detail),
     face.turned ? turnedSign(dress) : '',
     detail === 'glance' ? marksOn(marks, 2, 16) : marksOn(marks, 4, 11),
@@ -28,10 +28,10 @@ export function counterSvg(face: CounterFace, detail: Detail = 'whole', liveries
   ].join('')
 }
 
-function board({ livery, turned }: CounterFace, { field, faded, rim, corner }: Dress, detail: Detail): string {
+function board({ livery }: CounterFace, { field, rim, corner }: Dress, detail: Detail): string {
   const rect = (inset: number, round: number, attributes: string): string =>
     `<rect x="${inset}" y="${inset}" width="${100 - 2 * inset}" height="${100 - 2 * inset}" rx="${round}" ${attributes}/>`
-  const rimWidth = detail === 'glance' ? 5 : 3
+  const rimWidth = detail === 'glance' ? 7 : 4
   // The square counters have a second line inside the rim, as a further sign of whose they are.
   const second =
     livery === 'grey' && detail === 'whole'
@@ -39,7 +39,7 @@ function board({ livery, turned }: CounterFace, { field, faded, rim, corner }: D
       : ''
   return [
     `<rect x="3" y="5" width="100" height="100" rx="${corner}" fill="#1b1409" opacity="0.32"/>`,
-    rect(0, corner, `fill="${turned ? faded : field}" stroke="${rim}" stroke-width="${rimWidth}"`),
+    rect(0, corner, `fill="${field}" stroke="${rim}" stroke-width="${rimWidth}"`),
     second,
   ].join('')
 }

@@ -4,6 +4,7 @@ import type { MapBoard, Spot } from './board/board.ts'
 import { indexBoard } from './board/board.ts'
 import { onScreen } from './camera/camera-view.ts'
 import { middleOf } from './board/lines.ts'
+import { coveredIn } from './stage/covered.ts'
 import { MapTools } from './MapTools.tsx'
 import { type OpenStack, pileInWindow } from './stage/open-stack.ts'
 import { layered, noOverlay, type Overlay } from './board/overlay.ts'
@@ -11,6 +12,7 @@ import { piecesAmong, sameThing, type Thing } from '../state/thing.ts'
 import { Overview } from './Overview.tsx'
 import './game-map.css'
 import { type Inquiry, StackViewer } from './StackViewer.tsx'
+import { type Question, useFollowing } from './stage/use-following.ts'
 import { useJump } from './stage/use-jump.ts'
 import { useMapKeys } from './stage/use-map-keys.ts'
 import { useMapPointer } from './stage/use-map-pointer.ts'
@@ -53,6 +55,8 @@ type Props = {
   /** What can be asked about a counter of a stack that is laid out. */
   readonly inquiry?: Inquiry | undefined
   readonly handle?: Ref<MapHandle>
+  /** The map follows it: what is asked about comes into sight, and afterwards it goes back to where it was. */
+  readonly question?: Question | null
 }
 
 const nothing: readonly Thing[] = []
@@ -75,6 +79,7 @@ export function GameMap(props: Props) {
     words,
     inquiry,
     handle,
+    question = null,
   } = props
   const id = useId()
   const index = useMemo(() => indexBoard(board), [board])
@@ -133,7 +138,7 @@ export function GameMap(props: Props) {
     setCursor(thing)
     hover(thing)
     const at = thing === null ? undefined : spotOf(thing)
-    if (at !== undefined) stage?.camera.bring(at)
+    if (at !== undefined) stage?.camera.bring(at, coveredIn(frame.current))
   }
 
   function spotOf(thing: Thing): Spot | undefined {
@@ -142,6 +147,8 @@ export function GameMap(props: Props) {
     const way = index.ways.get(thing.id)
     return way && middleOf(way.line)
   }
+
+  useFollowing(stage, question, spotOf, frame)
 
   const inHand: MapTool = {
     ...tool,
@@ -175,11 +182,11 @@ export function GameMap(props: Props) {
       jump.note(true)
       setCursor(thing)
       hover(thing)
-      stage?.camera.goTo(at, closeUp)
+      stage?.camera.goTo(at, closeUp, coveredIn(frame.current))
     },
     bring(thing) {
       const at = spotOf(thing)
-      if (at !== undefined) stage?.camera.bring(at)
+      if (at !== undefined) stage?.camera.bring(at, coveredIn(frame.current))
     },
     showAll: () => stage?.camera.fit(),
     focus: () => frame.current?.focus(),

@@ -14,7 +14,7 @@ type Props = {
 /** The buttons on the map. */
 export function MapTools({ words, camera, measuring, onMeasure, counters }: Props) {
   return (
-    <div className="map-buttons">
+    <div className="map-buttons" data-covers-map="">
       <Tool words={words.zoomIn} drawing="M10 4v12M4 10h12" onClick={() => camera.zoomBy(1.3)} />
       <Tool words={words.zoomOut} drawing="M4 10h12" onClick={() => camera.zoomBy(1 / 1.3)} />
       <Tool words={words.fit} drawing="M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4" onClick={() => camera.fit()} />

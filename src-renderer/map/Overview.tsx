@@ -30,7 +30,9 @@ export function Overview({ stage, sheet, label }: Props) {
     const follow = () => {
       const { view, atHome } = stage.camera
       const [from, to] = [onSheet(view, { x: 0, y: 0 }), onSheet(view, { x: view.width, y: view.height })]
-      if (inset.current !== null) inset.current.hidden = atHome || seenOf(view, sheet) > nearlyAll
+      // It keeps its room while it is not seen: what the map is to show does not come to lie where it will be.
+      const isIdle = atHome || seenOf(view, sheet) > nearlyAll
+      if (inset.current !== null) inset.current.style.visibility = isIdle ? 'hidden' : 'visible'
       const frame = seen.current
       if (frame === null) return
       const [left, top] = [Math.max(0, from.x * scale), Math.max(0, from.y * scale)]
@@ -65,7 +67,7 @@ export function Overview({ stage, sheet, label }: Props) {
       aria-hidden="true"
       onPointerDown={go}
       onPointerMove={go}
-      hidden
+      data-covers-map=""
     >
       <canvas ref={canvas} width={width * density} height={height * density} style={{ width, height }} />
       <div className="map-overview-seen" ref={seen} />

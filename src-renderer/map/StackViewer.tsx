@@ -108,6 +108,7 @@ export function StackViewer(props: Props) {
     <dialog
       ref={viewer}
       className="stack-viewer"
+      data-covers-map=""
       style={measures}
       open
       aria-label={words.stack(placeName, pieces.length)}

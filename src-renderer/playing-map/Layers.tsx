@@ -55,6 +55,7 @@ export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
         ref={button}
         type="button"
         className="plain layers-switch"
+        data-covers-map=""
         aria-expanded={isOpen}
         aria-controls={id}
         aria-keyshortcuts="L"
@@ -70,6 +71,7 @@ export function Layers({ layers }: { readonly layers: readonly Layer[] }) {
           ref={panel}
           id={id}
           className="layers-sheet"
+          data-covers-map=""
           aria-label={text.layers.heading}
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key !== 'Escape') return

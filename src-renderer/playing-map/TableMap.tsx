@@ -17,7 +17,8 @@ import { includesThing, answersMeantBy } from '../at-table/answer-links.ts'
 import { AnswerMenu, type MapChoice, WhyNot } from './MapChoice.tsx'
 import { orderGestures } from './order-tool.ts'
 import { type RemovalChoice, RemovalMenu } from './RemovalMenu.tsx'
-import { usePlay, useShownTable } from '../at-table/use-play.ts'
+import { usePlay, useShownTable, useSideWord } from '../at-table/use-play.ts'
+import { standingWords } from './standing-words.ts'
 import { useThingName } from '../at-table/use-thing-name.ts'
 
 const nothing: readonly Thing[] = []
@@ -57,6 +58,11 @@ export function TableMap({ film, children }: Props) {
   const lessonAnswer = useLessonHighlights((highlights) => highlights.shown ?? highlights.hinted)
   const inHand = useMemo(() => (asked === null || ui === null ? nothing : ui.inHandOf(asked)), [asked, ui])
   const orderOverlay = useOrderOverlay()
+  const isFilm = usePlay((play) => play.film !== null, false)
+  const question = useMemo(
+    () => (asked === null || isFilm ? null : { inHand, answers: links.targets }),
+    [asked, isFilm, inHand, links],
+  )
   const overlay = useMemo(
     (): Overlay =>
       ui === null || table === null
@@ -138,6 +144,11 @@ export function TableMap({ film, children }: Props) {
     ...gestures?.tool,
     choose: chooseOnMap,
     chooseStack(stack) {
+      // A layer takes all that stand there; who means one of them chooses it in the stack that is laid out under the pointer.
+      if (isPicking) {
+        pickForLayer({ kind: 'zone', id: stack.place })
+        return true
+      }
       if (gestures?.takesStack(stack) !== true) return false
       chooseOnMap({ kind: 'zone', id: stack.place })
       return true
@@ -184,6 +195,7 @@ export function TableMap({ film, children }: Props) {
             words={words}
             inquiry={inquiry}
             handle={map}
+            question={question}
           />
           {ui.layers !== undefined && ui.layers.length > 0 && <Layers layers={ui.layers} />}
           <Readout />
@@ -252,10 +264,19 @@ function Readout() {
   const pointed = useHighlights((highlights) => highlights.pointed)
   const nameOf = useThingName()
   const { pieces, order } = useAtTable()
-  if (pointed === null) return <p className="readout hint">{text.table.map.point}</p>
-  const count = pointed.kind === 'zone' ? pieces.filter(({ place }) => place === pointed.id).length : 0
+  const sideOf = useSideWord()
+  if (pointed === null)
+    return (
+      <p className="readout hint" data-covers-map="">
+        {text.table.map.point}
+      </p>
+    )
   const forecast = pointed.kind === 'zone' ? order.shown?.forecastOf(pointed.id).short : undefined
-  const standing = count === 0 ? '' : text.table.map.counters(count)
+  const standing = pointed.kind === 'zone' ? standingWords(pieces, pointed.id, sideOf, text.table.map) : ''
   const words = [nameOf(pointed), forecast ?? standing].filter(Boolean).join(' · ')
-  return <p className="readout">{words}</p>
+  return (
+    <p className="readout" data-covers-map="">
+      {words}
+    </p>
+  )
 }

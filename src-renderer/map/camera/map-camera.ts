@@ -1,18 +1,13 @@
 import { isCalm } from '../../parts/look.ts'
 import type { Spot } from '../board/board.ts'
-import {
-  between,
-  centredOn,
-  kept,
-  type Part,
-  partOfSheet,
-  seesWell,
-  type View,
-  wholeSheet,
-  zoomedAbout,
-} from './camera-view.ts'
+import type { Box } from '../board/names-on-sheet.ts'
+import { between, kept, type Part, partOfSheet, type View, wholeSheet, zoomedAbout } from './camera-view.ts'
+import { clearOn, isClear } from './clear-ground.ts'
 
 type Sheet = { readonly width: number; readonly height: number }
+
+/** Where somebody looks: a view, and the part of the sheet it shows in whatever frame, while nobody has moved it. */
+export type Whereabouts = { readonly view: View; readonly home: Part | null }
 
 const ease = (part: number): number => 1 - (1 - part) ** 3
 
@@ -39,6 +34,26 @@ export class MapCamera {
 
   get view(): View {
     return this.#view
+  }
+
+  /** What it shows, or will when it has got there. */
+  get goal(): View {
+    return this.#goal ?? this.#view
+  }
+
+  get whereabouts(): Whereabouts {
+    return { view: this.goal, home: this.#home }
+  }
+
+  /** What is seen from there, in the frame as it is now. */
+  viewAt({ view, home }: Whereabouts): View {
+    const { width, height } = this.#view
+    return home === null ? inFrame(view, width, height) : partOfSheet(home, width, height)
+  }
+
+  goBack(there: Whereabouts): void {
+    this.fly(this.viewAt(there), 260)
+    this.#home = there.home
   }
 
   get limits(): { readonly least: number; readonly most: number } {
@@ -79,12 +94,9 @@ export class MapCamera {
       this.#show(this.#homeIn(width, height), false)
       return
     }
-    const inFrame = ({ zoom, x, y, width: before, height: high }: View): View => {
-      return { zoom, x: x + (width - before) / 2, y: y + (height - high) / 2, width, height }
-    }
-    this.#show(inFrame(this.#view), false)
+    this.#show(inFrame(this.#view, width, height), false)
     // What the map was on its way to it still goes to: something beside it has only taken some of its room.
-    if (goal !== undefined) this.fly(inFrame(goal), 220)
+    if (goal !== undefined) this.fly(inFrame(goal, width, height), 220)
   }
 
   /** As a hand moves it: at once, and ending any flight. */
@@ -120,14 +132,14 @@ export class MapCamera {
     this.#show(this.#homeIn(this.#view.width, this.#view.height), false)
   }
 
-  /** Brings a place to the middle, unless it can be seen well where it is. */
-  bring(at: Spot): void {
-    if (!seesWell(this.#goal ?? this.#view, at)) this.fly(this.#limited(centredOn(this.#view, at)), 220)
+  /** Brings a place to the middle, unless it can be seen well where it is; nothing that lies over the map covers it. */
+  bring(at: Spot, covered: readonly Box[] = []): void {
+    if (!isClear(this.goal, at, covered)) this.fly(this.#limited(clearOn(this.#view, at, covered)), 220)
   }
 
   /** Goes to a place, near enough to see what stands there. */
-  goTo(at: Spot, zoom: number): void {
-    this.fly(this.#limited(centredOn(this.#view, at, Math.max(zoom, this.#view.zoom))), 380)
+  goTo(at: Spot, zoom: number, covered: readonly Box[] = []): void {
+    this.fly(this.#limited(clearOn(this.#view, at, covered, Math.max(zoom, this.#view.zoom))), 380)
   }
 
   /** Glides to a view; jumps there where movement is not wanted. About a point: only the scale glides. */
@@ -185,3 +197,12 @@ export class MapCamera {
     for (const follower of this.#followers) follower(moving)
   }
 }
+
+/** The same part of the sheet in the middle of a frame of another size. */
+const inFrame = ({ zoom, x, y, width: before, height: high }: View, width: number, height: number): View => ({
+  zoom,
+  x: x + (width - before) / 2,
+  y: y + (height - high) / 2,
+  width,
+  height,
+})

@@ -6,7 +6,7 @@ import type { MapPlace } from '../board/board.ts'
 import type { View } from '../camera/camera-view.ts'
 import { small } from '../../parts/faces.ts'
 import { inksOf } from '../board/overlay.ts'
-import type { PileShape, Tile } from '../piles/pile-layout.ts'
+import { captionHeight, type PileShape, type Tile } from '../piles/pile-layout.ts'
 
 type Pen = CanvasRenderingContext2D
 
@@ -26,6 +26,10 @@ export function paintPiles(
   density: number,
   lit: Lit,
 ): void {
+  // Lines first: they run beneath all counters.
+  for (const shape of shapes)
+    if (shape.isOut)
+      paintTether(pen, shape, shape.at.x * view.zoom + view.x, shape.at.y * view.zoom + view.y, sprites.worn)
   for (const shape of shapes) {
     const [x, y] = [shape.at.x * view.zoom + view.x, shape.at.y * view.zoom + view.y]
     if (x + shape.right < -20 || x + shape.left > view.width + 20) continue
@@ -58,7 +62,7 @@ function paintTile(pen: Pen, tile: Tile, x: number, y: number, sprites: Sprites,
 function card(
   pen: Pen,
   worn: Liveries,
-  { livery, turned }: CounterFace,
+  { livery }: CounterFace,
   left: number,
   top: number,
   width: number,
@@ -68,10 +72,23 @@ function card(
   pen.beginPath()
   pen.roundRect(left, top, width, height, (Math.min(width, height) * corner) / 70)
   pen.fillStyle = field
-  pen.globalAlpha = turned ? 0.7 : 1
   pen.fill()
-  pen.globalAlpha = 1
-  pen.lineWidth = 1.3
+  pen.lineWidth = 1.6
+  pen.strokeStyle = rim
+  pen.stroke()
+}
+
+/** A corner turned down, as on the counters themselves. */
+function foldCorner(pen: Pen, rim: string, right: number, bottom: number, height: number): void {
+  const fold = height * 0.4
+  pen.beginPath()
+  pen.moveTo(right, bottom - fold)
+  pen.lineTo(right, bottom)
+  pen.lineTo(right - fold, bottom)
+  pen.closePath()
+  pen.fillStyle = '#f6eedb'
+  pen.fill()
+  pen.lineWidth = 1.2
   pen.strokeStyle = rim
   pen.stroke()
 }
@@ -97,12 +114,53 @@ function paintStack(
   }
   paintTile(pen, tile, x, y, sprites, density, { ...lit, targets: none, chosen: none, pointed: null })
   paintLight(pen, sprites.worn, pieces, x + tile.left, y + tile.top, size, size, lit)
-  if (pieces.length > 1) paintCount(pen, pieces.length, x + tile.left + 1, y + tile.bottom - 1, size)
+  if (shape.caption !== '') paintCaption(pen, shape, x, y)
+  if (pieces.length > 1) paintCount(pen, pieces.length, x + tile.left + 1, y + tile.top + 2, size)
+}
+
+/** Which corps stand there, on a strip of paper of its own. */
+function paintCaption(pen: Pen, { caption, left, right, bottom }: PileShape, x: number, y: number): void {
+  const [top, width] = [y + bottom - captionHeight + 1, right - left]
+  pen.beginPath()
+  pen.roundRect(x + left, top, width, captionHeight - 1, 2)
+  pen.fillStyle = '#fffaf0'
+  pen.fill()
+  pen.lineWidth = 1
+  pen.strokeStyle = '#2b241b'
+  pen.stroke()
+  pen.font = `600 10.5px ${small}`
+  pen.fillStyle = '#2b241b'
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.fillText(caption, x + left + width / 2, top + captionHeight / 2 - 0.2, width - 3)
+}
+
+/** From a pile that lies further out to the sign of its place. */
+function paintTether(
+  pen: Pen,
+  { left, right, top, bottom, pile }: PileShape,
+  x: number,
+  y: number,
+  worn: Liveries,
+): void {
+  const livery = pile.pieces[0]?.face.livery
+  if (livery === undefined) return
+  pen.beginPath()
+  pen.moveTo(x, y)
+  pen.lineTo(x + (left + right) / 2, y + (top + bottom) / 2)
+  for (const [width, ink] of [
+    [4, '#fffaf0'],
+    [1.8, worn[livery].trace],
+  ] as const) {
+    pen.lineWidth = width
+    pen.strokeStyle = ink
+    pen.stroke()
+  }
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** How many there are, at the lower left of a pile. */
+/** How many there are, at the upper left of a pile. */
 function paintCount(pen: Pen, count: number, x: number, y: number, size: number): void {
   const height = Math.min(19, Math.max(13.5, size * 0.4))
   pen.font = `600 ${height * 0.8}px ${small}`
@@ -126,8 +184,10 @@ function paintBlock(pen: Pen, shape: PileShape, x: number, y: number, worn: Live
   const face = pieces[0]?.face
   if (face === undefined) return
   const [left, top, width, height] = [x + shape.left, y + shape.top, shape.right - shape.left, shape.bottom - shape.top]
+  card(pen, worn, face, left, top, width, height)
   // Only a pile of which every counter has acted looks so.
-  card(pen, worn, { ...face, turned: pieces.every((piece) => piece.face.turned) }, left, top, width, height)
+  if (pieces.every((piece) => piece.face.turned))
+    foldCorner(pen, worn[face.livery].rim, left + width, top + height, height)
   pen.font = `600 ${height * 0.76}px ${small}`
   pen.fillStyle = worn[face.livery].ink
   pen.textAlign = 'center'

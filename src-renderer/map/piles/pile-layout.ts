@@ -1,4 +1,4 @@
-import type { Piece, Pile } from '../../counters/piles.ts'
+import { captionOf, type Piece, type Pile } from '../../counters/piles.ts'
 import type { BoardIndex, MapPlace, Spot } from '../board/board.ts'
 import { scaleAt } from '../camera/detail.ts'
 import { type Box, meets } from '../board/names-on-sheet.ts'
@@ -15,13 +15,22 @@ export type PileShape = Box & {
   /** A block with a number; a stack of which the top is seen; all counters side by side. */
   readonly mode: 'block' | 'stack' | 'spread'
   readonly tiles: readonly Tile[]
+  /** What is written under a stack; empty where nothing is. */
+  readonly caption: string
+  /** It lies away from its place, and a line leads there. */
+  readonly isOut: boolean
 }
 
-/** A name that is covered weighs less than another pile that is, or the sign of a neighbour. */
-const hides = 0.35
+/** To cover a name that can be read, however little of it, weighs nearly as much as to cover a pile or a neighbour’s sign. */
+const [hides, hidesAny] = [0.35, 0.8]
 /** As many counters can lie side by side; more than that are a stack wherever one looks from. */
 const mostSpread = 12
 const between = 3
+/** So much of a name may be covered, in square pixels: a corner of the box round its letters. */
+const trifle = 12
+/** The line under a stack: its height, and how wide a letter is, in pixels. */
+export const captionHeight = 13
+const letterWidth = 5.8
 
 /** Where piles lie at a scale. Panning changes nothing of it. */
 export function layOutPiles(
@@ -45,7 +54,8 @@ export function layOutPiles(
       const shape = level === 'far' ? block(pile, place, site, zoom, size) : stack(pile, place, site, zoom, size)
       const box = onMap(shape, zoom)
       // The piles of the two sides lie apart; and none lies on another if there is a free side.
-      let cost = rank * 0.04 + (hides * (sites.hidden(onSheet(box, zoom)) * zoom * zoom)) / (size * size)
+      const hidden = sites.hidden(onSheet(box, zoom)) * zoom * zoom
+      let cost = rank * 0.04 + (hides * hidden) / (size * size) + (level !== 'far' && hidden > trifle ? hidesAny : 0)
       for (const other of boxes) {
         if (other.place === pile.place && touches(site, other.site)) cost += 1
         cost += meets(box, other.box) / (size * size)
@@ -60,7 +70,8 @@ export function layOutPiles(
     laid.push(best)
     boxes.push({ box: onMap(best.shape, zoom), place: pile.place, site: best.site })
   }
-  const shapes = level === 'near' ? spreadOut(laid, [...places.values()], zoom, size) : laid.map(({ shape }) => shape)
+  const shapes =
+    level === 'near' ? spreadOut(laid, [...places.values()], sites, zoom, size) : laid.map(({ shape }) => shape)
   // What lies further down is nearer to the eye.
   return shapes.toSorted((one, other) => one.at.y + one.bottom / zoom - (other.at.y + other.bottom / zoom))
 }
@@ -71,7 +82,13 @@ type Laid = { readonly shape: PileShape; readonly place: MapPlace; readonly site
  * Lays the counters of piles side by side where that covers no sign and no other pile, the smallest piles first; the others
  * stay stacked.
  */
-function spreadOut(laid: readonly Laid[], places: readonly MapPlace[], zoom: number, size: number): PileShape[] {
+function spreadOut(
+  laid: readonly Laid[],
+  places: readonly MapPlace[],
+  sites: Sites,
+  zoom: number,
+  size: number,
+): PileShape[] {
   const shapes = new Map(laid.map(({ shape }) => [shape.pile.key, shape]))
   const order = laid.toSorted((one, other) => one.shape.pile.pieces.length - other.shape.pile.pieces.length)
   for (const { shape, place, site } of order) {
@@ -80,6 +97,7 @@ function spreadOut(laid: readonly Laid[], places: readonly MapPlace[], zoom: num
     if (count === 1 || count > mostSpread) continue
     const isFree = (tried: PileShape): boolean => {
       const box = onMap(tried, zoom)
+      if (sites.hidden(onSheet(box, zoom)) * zoom * zoom > trifle) return false
       for (const other of shapes.values()) if (other.pile !== pile && meets(box, onMap(other, zoom)) > 0) return false
       return places.every((one) => one === place || !coversSign(box, one, zoom))
     }
@@ -98,8 +116,8 @@ function columnsFor(count: number): readonly number[] {
 }
 
 /** What a pile takes up on the map, at its scale: of a stack also the counters that look out from under it, and its number. */
-function onMap({ at, left, right, top, bottom, mode, pile }: PileShape, zoom: number): Box {
-  const rim = mode === 'stack' && pile.pieces.length > 1 ? (right - left) * 0.12 : 0
+function onMap({ at, left, right, top, bottom, mode, pile, tiles }: PileShape, zoom: number): Box {
+  const rim = mode === 'stack' && pile.pieces.length > 1 ? (tiles[0]!.right - tiles[0]!.left) * 0.12 : 0 // a stack has one tile
   return {
     left: at.x * zoom + left - rim,
     right: at.x * zoom + right + rim,
@@ -126,12 +144,25 @@ const beside = (place: MapPlace, site: Site, zoom: number, width: number, height
 
 function block(pile: Pile, place: MapPlace, site: Site, zoom: number, size: number): PileShape {
   const box = beside(place, site, zoom, size * 1.2, size)
-  return { ...box, pile, at: place, mode: 'block', tiles: [{ ...box, piece: null }] }
+  return {
+    ...box,
+    pile,
+    at: place,
+    mode: 'block',
+    tiles: [{ ...box, piece: null }],
+    caption: '',
+    isOut: site.out === true,
+  }
 }
 
 function stack(pile: Pile, place: MapPlace, site: Site, zoom: number, size: number): PileShape {
-  const box = beside(place, site, zoom, size, size)
-  return { ...box, pile, at: place, mode: 'stack', tiles: [{ ...box, piece: pile.pieces[0] ?? null }] }
+  const caption = place.within === true ? '' : captionOf(pile)
+  const under = caption === '' ? 0 : captionHeight
+  const width = under === 0 ? size : Math.max(size, caption.length * letterWidth + 6)
+  const box = beside(place, site, zoom, width, size + under)
+  const left = (box.left + box.right - size) / 2
+  const tile = { left, right: left + size, top: box.top, bottom: box.top + size, piece: pile.pieces[0] ?? null }
+  return { ...box, pile, at: place, mode: 'stack', tiles: [tile], caption, isOut: site.out === true }
 }
 
 function spread(pile: Pile, place: MapPlace, site: Site, zoom: number, size: number, columns: number): PileShape {
@@ -143,5 +174,5 @@ function spread(pile: Pile, place: MapPlace, site: Site, zoom: number, size: num
     const top = box.top + Math.floor(i / columns) * step
     return { piece, left, top, right: left + size, bottom: top + size }
   })
-  return { ...box, pile, at: place, mode: 'spread', tiles }
+  return { ...box, pile, at: place, mode: 'spread', tiles, caption: '', isOut: site.out === true }
 }

@@ -3,7 +3,12 @@ import { pointsAlong } from '../board/lines.ts'
 import { type Box, meets } from '../board/names-on-sheet.ts'
 
 /** On which side of its place a pile lies: it grows that way, so that it never covers the sign. */
-export type Site = { readonly dx: -1 | 0 | 1; readonly dy: -1 | 0 | 1 }
+export type Site = {
+  readonly dx: -1 | 0 | 1
+  readonly dy: -1 | 0 | 1
+  /** Further out, where the sides next to the sign are taken; a line leads to the sign. */
+  readonly out?: true
+}
 
 export type Sites = {
   /** All sides of a place, the one first on which a pile covers least. */
@@ -25,6 +30,11 @@ const directions: readonly (Site & { readonly dislike: number })[] = [
 ]
 
 const inTheMiddle: readonly Site[] = [{ dx: 0, dy: 0 }]
+
+/** Nobody likes to follow a line: further out is the last choice. */
+const outDislike = 0.6
+/** How much further, of the height of a pile. */
+const outShare = 0.6
 
 /** Sites are chosen for a pile of this size on the sheet: a counter where counters are seen well. */
 const usual = 74
@@ -56,11 +66,15 @@ export function sitesOf({ board, spacing }: BoardIndex, names: readonly Box[]): 
     const before = known.get(place.id)
     if (before !== undefined) return before
     const ranked = directions
-      .map(({ dx, dy, dislike }) => {
-        const box = boxAt(place, { dx, dy }, side, side)
+      .flatMap((one): readonly (Site & { readonly dislike: number })[] => [
+        one,
+        { ...one, out: true, dislike: one.dislike + outDislike },
+      ])
+      .map(({ dislike, ...site }) => {
+        const box = boxAt(place, site, side, side)
         const { width, height } = board.sheet
         const off = box.left < 0 || box.top < 0 || box.right > width || box.bottom > height ? 2 : 0
-        return { site: { dx, dy }, cost: dislike + off + obstacles.covered(box) / (side * side) }
+        return { site, cost: dislike + off + obstacles.covered(box) / (side * side) }
       })
       .toSorted((one, other) => one.cost - other.cost)
       .map(({ site }) => site)
@@ -75,9 +89,10 @@ export const touches = (one: Site, other: Site): boolean =>
   Math.abs(one.dx - other.dx) <= 1 && Math.abs(one.dy - other.dy) <= 1
 
 /** The box of a pile so wide and high beside a place, in units of the sheet; `reach` may be given larger. */
-export function boxAt(place: MapPlace, { dx, dy }: Site, width: number, height: number, room = gap): Box {
+export function boxAt(place: MapPlace, { dx, dy, out: isOut }: Site, width: number, height: number, room = gap): Box {
   // In a corner the pile comes nearer: the sign is round.
-  const out = (place.reach + room) * (dx !== 0 && dy !== 0 ? 0.74 : 1)
+  const near = (place.reach + room) * (dx !== 0 && dy !== 0 ? 0.74 : 1)
+  const out = near + (isOut ? height * outShare : 0)
   const left = place.x + (dx === 0 ? -width / 2 : dx > 0 ? out : -out - width)
   const top = place.y + (dy === 0 ? -height / 2 : dy > 0 ? out : -out - height)
   return { left, top, right: left + width, bottom: top + height }

@@ -75,7 +75,7 @@ export class Journey {
       const { at, off } = spotOf(line, part, left, joined)
       const box = { left: off.x - size / 2, right: off.x + size / 2, top: off.y - size / 2, bottom: off.y + size / 2 }
       const tile = { ...box, piece: isFar ? null : (pile.pieces[0] ?? null) }
-      return { ...box, pile, at, mode: isFar ? 'block' : 'stack', tiles: [tile] }
+      return { ...box, pile, at, mode: isFar ? 'block' : 'stack', tiles: [tile], caption: '', isOut: false }
     })
   }
 }

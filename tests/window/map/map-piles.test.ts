@@ -81,6 +81,27 @@ describe('where a pile lies', () => {
       expect(meets(box, { left: left * 0.2, right: right * 0.2, top: top * 0.2, bottom: bottom * 0.2 })).toBe(0)
   })
 
+  it('is further out, with a line to its place, where names lie on all sides of it', () => {
+    const around = { left: 768, right: 832, top: 468, bottom: 532 }
+    const names = [
+      { ...around, bottom: 486 },
+      { ...around, top: 514 },
+      { ...around, right: 786, top: 486, bottom: 514 },
+      { ...around, left: 814, top: 486, bottom: 514 },
+    ]
+    for (const zoom of [0.4, 0.55]) {
+      const [shape] = laidOut(many(4, 'far'), zoom, names)
+      if (shape === undefined) throw new Error('there is a pile')
+      expect(shape.isOut).toBe(true)
+      const box = onMap(shape, zoom)
+      for (const { left, right, top, bottom } of names)
+        expect(
+          meets(box, { left: left * zoom, right: right * zoom, top: top * zoom, bottom: bottom * zoom }),
+        ).toBeLessThan(20)
+    }
+    expect(laidOut(many(4, 'far'), 0.5)[0]?.isOut).toBe(false)
+  })
+
   it('is another side of the place for each of two armies', () => {
     for (const zoom of [0.2, 0.5, 1]) {
       const shapes = laidOut([...many(2, 'far'), ...many(3, 'far', 1)], zoom)

@@ -26,12 +26,11 @@ export function markersOf(known: JsonObject, { ways }: BoardIndex, levels: Level
       return tone === undefined ? [] : [{ at: { from, to }, sign: 'axis', tone }]
     })
   })
-  const open = new Set(view.openPontoons)
   const crossings = Object.entries(view.connection).flatMap(([id, row]): MarkNote[] => {
     const way = ways.get(id)
     if (way === undefined) return []
     const at = { from: way.a, to: way.b }
-    const { repair, pontoon: boats, destroyed: isBroken, railDestroyed: railBroken } = row
+    const { repair, pontoon: boats, destroyed: isBroken, railDestroyed: railBroken, pontoonBuilt: isBuilt } = row
     // A way may have a bridge and a railway: each breaks alone, and both marks show side by side.
     const aside = { ...at, part: 0.3 }
     return [
@@ -45,8 +44,8 @@ export function markersOf(known: JsonObject, { ways }: BoardIndex, levels: Level
             {
               at: isBroken ? { ...at, part: 0.7 } : at,
               sign: 'pontoon' as const,
-              tone: open.has(id) ? ('good' as const) : ('quiet' as const),
-              ...(open.has(id) ? {} : { label: `${boats}/${levels.pontoon}` }),
+              tone: isBuilt && boats >= levels.pontoon ? ('good' as const) : ('quiet' as const),
+              ...(boats >= levels.pontoon ? {} : { label: `${boats}/${levels.pontoon}` }),
             },
           ]
         : []),

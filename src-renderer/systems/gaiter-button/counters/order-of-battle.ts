@@ -1,6 +1,6 @@
 import type { Files } from '#engine/gaiter-button/window-types.ts'
 import type { Json } from '#engine/kernel/values/result.ts'
-import type { Livery } from '../../../counters/face.ts'
+import type { CounterFace, Livery } from '../../../counters/face.ts'
 import { fileIn } from '../reads/reads.ts'
 
 /** What is printed on a counter of Gaiter Button. */
@@ -10,7 +10,7 @@ export type Printed = {
   readonly name: string
   readonly fullName: string
   readonly detached: boolean
-  readonly band?: { readonly colour: string; readonly label: string }
+  readonly band?: NonNullable<CounterFace['band']>
   readonly movement?: number
   readonly row: readonly number[]
   readonly stars?: number
@@ -38,8 +38,12 @@ export const liveryNamed = (name: string | null): Livery | undefined =>
 
 const sides = ['french', 'german'] as const
 
-/** Reads the counters from the campaign's files; empty if the files are missing. */
-export function readOrderOfBattle(orderOfBattle: Json, map: Json): OrderOfBattle {
+/** Reads the counters from the campaign's files; empty if the files are missing. `corpsName`: what corps are called. */
+export function readOrderOfBattle(
+  orderOfBattle: Json,
+  map: Json,
+  corpsName: (corps: string) => string | undefined = () => undefined,
+): OrderOfBattle {
   const files = { 'order-of-battle.json': orderOfBattle, 'map.json': map }
   const printed = fileIn(files, 'order-of-battle.json')
   const fortresses = new Map(fileIn(files, 'map.json')?.fortresses.map((one) => [one.id, one]))
@@ -65,7 +69,9 @@ export function readOrderOfBattle(orderOfBattle: Json, map: Json): OrderOfBattle
     for (const unit of army.units) {
       const colour = corps.get(unit.corps ?? '') ?? army.independentBand
       const label = unit.corps === undefined ? '' : corpsLabel(unit.corps, side)
-      counters.set(unit.id, { ...troops(unit, side), detached: false, band: { colour, label } })
+      const called = corpsName(unit.corps ?? '')
+      const band = { colour, label, ...(called === undefined ? {} : { name: called }) }
+      counters.set(unit.id, { ...troops(unit, side), detached: false, band })
     }
     for (const unit of army.detachments) counters.set(unit.id, { ...troops(unit, side), detached: true })
     for (let decoy = 1; decoy <= army.decoys; decoy++) {

@@ -1,0 +1,79 @@
+import type { Spot } from '../board/board.ts'
+import type { Box } from '../board/names-on-sheet.ts'
+import { onSheet, type View } from './camera-view.ts'
+import { clearOn, isClear, viewOfAll } from './clear-ground.ts'
+import type { MapCamera, Whereabouts } from './map-camera.ts'
+
+/** What a question is about, on the sheet. */
+export type AskedAbout = {
+  /** In hand: has to be seen. */
+  readonly subject: readonly Spot[]
+  /** What can be answered with: most of it is seen as well, where there is room for it. */
+  readonly around: readonly Spot[]
+}
+
+/** From how far off one still looks at what is around: a part of the scale the player has, or where counters are still read well. */
+const [furthest, readable] = [0.55, 0.6]
+
+/**
+ * What the map does when a question is asked: it goes back to where the player was (`base`), stays where it is (`here`), or shows
+ * another view. `covered`: what lies over the map, in its frame.
+ */
+export function follow(
+  { subject, around }: AskedAbout,
+  covered: readonly Box[],
+  base: View,
+  here: View,
+): 'back' | 'stay' | View {
+  const seen = (view: View, spots: readonly Spot[]): number =>
+    spots.filter((spot) => isClear(view, spot, covered)).length
+  const [first] = subject.length > 0 ? subject : around
+  if (first === undefined) return 'back'
+  // With nothing in hand, one answer in sight is enough: the player looks where he likes.
+  const shows = (view: View): boolean =>
+    subject.length === 0
+      ? seen(view, around) > 0
+      : seen(view, subject) === subject.length && seen(view, around) * 2 >= around.length
+  if (shows(base)) return 'back'
+  if (shows(here)) return 'stay'
+  const wanted = subject.length > 0 ? [...subject, ...around] : [first]
+  return viewOfAll(base, wanted, covered, Math.min(base.zoom * furthest, readable)) ?? clearOn(base, first, covered)
+}
+
+/**
+ * Has the map follow the questions: what is asked about comes into sight, and afterwards the map goes back to where the player
+ * was. Whoever moves the map himself stays where he is.
+ */
+export class Following {
+  readonly #camera: MapCamera
+  /** Where the player was before the map followed. */
+  #left: Whereabouts | null = null
+  /** Where the map is since then. */
+  #went: View | null = null
+
+  constructor(camera: MapCamera) {
+    this.#camera = camera
+  }
+
+  ask(asked: AskedAbout, covered: readonly Box[]): void {
+    const camera = this.#camera
+    if (this.#went !== null && !isSameView(this.#went, camera.goal)) this.#left = null
+    const left = this.#left
+    const what = follow(asked, covered, left === null ? camera.goal : camera.viewAt(left), camera.goal)
+    if (what === 'back') {
+      if (left !== null) camera.goBack(left)
+      this.#left = null
+    } else if (what !== 'stay') {
+      this.#left ??= camera.whereabouts
+      camera.fly(what, 260)
+    }
+    this.#went = camera.goal
+  }
+}
+
+/** The same, though the frame may have another size by now. */
+function isSameView(one: View, other: View): boolean {
+  const middle = (view: View): Spot => onSheet(view, { x: view.width / 2, y: view.height / 2 })
+  const [a, b] = [middle(one), middle(other)]
+  return Math.abs(one.zoom / other.zoom - 1) < 0.01 && Math.hypot(a.x - b.x, a.y - b.y) * one.zoom < 3
+}

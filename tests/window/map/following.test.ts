@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { centredOn, onScreen, type View } from '../../../src-renderer/map/camera/camera-view.ts'
+import { clearOn, isClear } from '../../../src-renderer/map/camera/clear-ground.ts'
+import { follow } from '../../../src-renderer/map/camera/following.ts'
+
+const frame = { zoom: 1, x: 0, y: 0, width: 800, height: 600 }
+/** Where the player looks: about the middle of a large sheet. */
+const base: View = centredOn(frame, { x: 1500, y: 1500 })
+const buttons = { left: 750, right: 800, top: 0, bottom: 300 }
+const layers = { left: 400, right: 800, top: 0, bottom: 600 }
+
+describe('the map follows the questions', () => {
+  it('and stays with the player when all that is asked about can be seen', () => {
+    const asked = { subject: [{ x: 1500, y: 1500 }], around: [{ x: 1600, y: 1500 }] }
+    expect(follow(asked, [buttons], base, base)).toBe('back')
+  })
+
+  it('and brings what is in hand into sight, with what can be answered with, at the scale of the player', () => {
+    const asked = {
+      subject: [{ x: 2600, y: 2600 }],
+      around: [
+        { x: 2700, y: 2600 },
+        { x: 2600, y: 2750 },
+      ],
+    }
+    const view = follow(asked, [buttons], base, base)
+    if (typeof view === 'string') throw new Error('the map does not move')
+    expect(view.zoom).toBe(base.zoom)
+    for (const spot of [...asked.subject, ...asked.around]) expect(isClear(view, spot, [buttons])).toBe(true)
+  })
+
+  it('and looks from further off where the answers lie far apart, but never from so far that nothing could be read', () => {
+    const subject = [{ x: 2600, y: 2600 }]
+    const apart = follow(
+      {
+        subject,
+        around: [
+          { x: 2100, y: 2600 },
+          { x: 3100, y: 2600 },
+        ],
+      },
+      [],
+      base,
+      base,
+    )
+    if (typeof apart === 'string') throw new Error('the map does not move')
+    expect(apart.zoom).toBeLessThan(base.zoom)
+    expect(apart.zoom).toBeGreaterThanOrEqual(base.zoom * 0.55)
+    const tooFar = follow(
+      {
+        subject,
+        around: [
+          { x: 0, y: 0 },
+          { x: 5000, y: 0 },
+          { x: 0, y: 5000 },
+        ],
+      },
+      [],
+      base,
+      base,
+    )
+    if (typeof tooFar === 'string') throw new Error('the map does not move')
+    expect(tooFar.zoom).toBe(base.zoom)
+    expect(isClear(tooFar, subject[0]!, [])).toBe(true) // there is one
+  })
+
+  it('and stays where it has followed to while the next question is about the same ground', () => {
+    const there = centredOn(frame, { x: 2600, y: 2600 })
+    expect(follow({ subject: [{ x: 2620, y: 2600 }], around: [] }, [], base, there)).toBe('stay')
+  })
+
+  it('and goes back to where the player was when a question is about nothing, or about what he saw there', () => {
+    const there = centredOn(frame, { x: 2600, y: 2600 })
+    expect(follow({ subject: [], around: [] }, [], base, there)).toBe('back')
+    expect(follow({ subject: [{ x: 1480, y: 1500 }], around: [] }, [], base, there)).toBe('back')
+    expect(
+      follow(
+        {
+          subject: [],
+          around: [
+            { x: 1480, y: 1500 },
+            { x: 2600, y: 2600 },
+          ],
+        },
+        [],
+        base,
+        there,
+      ),
+    ).toBe('back')
+  })
+
+  it('and puts nothing under what lies over the map', () => {
+    const under = { x: 1700, y: 1500 }
+    expect(isClear(base, under, [])).toBe(true)
+    expect(isClear(base, under, [layers])).toBe(false)
+    const view = follow({ subject: [under], around: [] }, [layers], base, base)
+    if (typeof view === 'string') throw new Error('the map does not move')
+    expect(onScreen(view, under).x).toBeLessThan(layers.left)
+    expect(isClear(clearOn(base, under, [layers]), under, [layers])).toBe(true)
+  })
+})
