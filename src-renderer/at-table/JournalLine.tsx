@@ -3,12 +3,14 @@ import type { Entry } from '../../src-main/contract/games.ts'
 import { ledgersOf, type NamedThing, thingsOf } from '../journal/lines.ts'
 import { Modifiers } from './Modifiers.tsx'
 import type { SystemJournal } from '../journal/system-journal.ts'
-import { entryInWords, type Naming, partName } from '../journal/words.ts'
+import { entryInWords, type Naming, partName, timesInWords } from '../journal/words.ts'
 
 type Props = {
   readonly entry: Entry
   readonly system: SystemJournal
   readonly naming: Naming
+  /** How many entries of these words it stands for. */
+  readonly times?: number
   /** The first shown entry of its stop: it has the button that leads there. */
   readonly leads: boolean
   /** Tab reaches its buttons. Otherwise only the arrow keys do, as in a list of thousands. */
@@ -22,6 +24,7 @@ export const JournalLine = memo(function JournalLine({
   entry,
   system,
   naming,
+  times = 1,
   leads,
   isStop = false,
   onShow,
@@ -29,7 +32,7 @@ export const JournalLine = memo(function JournalLine({
 }: Props) {
   const { text } = naming
   const [unfolded, setUnfolded] = useState(false)
-  const words = entryInWords(entry, naming)
+  const words = timesInWords(entryInWords(entry, naming), times)
   const parts = ledgersOf(entry)
   const things = onShow === null ? [] : thingsOf(entry, system)
   const sums = parts.map(({ field, total }) => [partName(field, naming), String(total).replace('-', '−')] as const)

@@ -35,8 +35,13 @@ function Drawn({ part: Part, table, odds, studyFor }: Props) {
   const language = useView((view) => view.language)
   const journal = usePlay((play) => play.journal, noEntries)
   const words = usePlay((play) => play.words?.words ?? noWords, noWords)
-  const goal = useHighlights(({ pointed }) => (pointed?.kind === 'zone' ? pointed.id : null))
-  const { setting, give } = useAtTable()
+  const pointed = useHighlights((highlights) => highlights.pointed)
+  const answer = useHighlights((highlights) => highlights.answer)
+  const { setting, give, links } = useAtTable()
+  // Where the pointer is on the map, or where the answer under it in the list leads.
+  const meant =
+    pointed ?? (answer === null ? null : (links.thingsOf(answer).find(({ kind }) => kind === 'zone') ?? null))
+  const goal = meant?.kind === 'zone' ? meant.id : null
   const { book } = useRules()
   // A viewer with the eyes of both sides sees the study of the side that decides.
   const side = defaultSide(table)

@@ -1,3 +1,4 @@
+import { digitsOf, listKeys } from './answer-keys.ts'
 import { sameThing, type Thing } from '../state/thing.ts'
 import type { Answer, Asked, SystemUi } from '../system-ui/system-ui.ts'
 
@@ -9,6 +10,8 @@ export type AnswerLinks = {
   readonly offMap: readonly Answer[]
   readonly thingsOf: (action: string) => readonly Thing[]
   readonly answersAt: (thing: Thing) => readonly Answer[]
+  /** The digit keys of answers that are not about the map, by action. */
+  readonly digits: ReadonlyMap<string, number>
 }
 
 const nothing: readonly never[] = []
@@ -19,6 +22,7 @@ export const noAnswerLinks: AnswerLinks = {
   offMap: nothing,
   thingsOf: () => nothing,
   answersAt: () => nothing,
+  digits: new Map(),
 }
 
 const keyOf = ({ kind, id }: Thing): string => `${kind} ${id}`
@@ -48,6 +52,7 @@ export function linkAnswers(ui: SystemUi | null, asked: Asked): AnswerLinks {
     offMap,
     thingsOf: (action) => byAction.get(action) ?? nothing,
     answersAt: (thing) => byThing.get(keyOf(thing)) ?? nothing,
+    digits: digitsOf(offMap, ui?.answerKeys ?? listKeys),
   }
 }
 

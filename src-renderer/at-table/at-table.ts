@@ -9,6 +9,7 @@
  * show-on-map, focus-question                  move the map to a thing; move the focus to the question
  * use-layer, use-study                         ask the process for a layer or a study, and keep the answer
  * use-order                                    the order that is given by hand on the map, until it is confirmed
+ * answer-keys, use-armed                       the digits of answers, and when clicks and digits begin to count
  * use-naming, use-thing-name                   names and words in the language of the window
  * JournalLine, Modifiers, KeySwatch            components several parts draw
  * SystemPart                                   draws a component of the rule system
@@ -21,6 +22,7 @@ import type { MapHandle } from '../map/GameMap.tsx'
 import { useApp, useView } from '../state/use-app.ts'
 import type { Asked, SystemUi } from '../system-ui/system-ui.ts'
 import { type AnswerLinks, linkAnswers, noAnswerLinks } from './answer-links.ts'
+import { useArmed } from './use-armed.ts'
 import { type ActiveLayer, useLayer } from './use-layer.ts'
 import { type OrderInHand, useOrder } from './use-order.ts'
 import { useSystem } from './use-system.ts'
@@ -39,6 +41,8 @@ export type AtTable = {
   /** Sends an answer, unless another one is being sent. */
   readonly give: (action: string) => void
   readonly busy: boolean
+  /** The question has been on the screen long enough to be meant by a click or a digit. */
+  readonly armed: boolean
   /** The layer that is switched on. */
   readonly layer: ActiveLayer | null
   /** The order that is given by hand on the map. */
@@ -84,12 +88,13 @@ export function useAtTableValue(): AtTable {
   const isLesson = usePlay((play) => play.lesson?.seen.asLesson ?? false, false)
   const order = useOrder(ui, isLesson ? null : asked)
   const busy = isSending || !isConnected
+  const armed = useArmed(asked)
   return useMemo(() => {
     const give = (action: string): void => {
       if (!busy) app.play.act(action)
     }
-    return { setting, ui, pieces, asked, links, map, give, busy, layer, order }
-  }, [app, setting, ui, pieces, asked, links, busy, layer, order])
+    return { setting, ui, pieces, asked, links, map, give, busy, armed, layer, order }
+  }, [app, setting, ui, pieces, asked, links, busy, armed, layer, order])
 }
 
 const questionAt = (table: GameSnapshot | null): Asked | null =>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef
 import { moveAmong } from '../parts/move-between.ts'
 import { sameThing } from '../state/thing.ts'
 import { useText, useView } from '../state/use-app.ts'
-import type { Answer, Odds } from '../system-ui/system-ui.ts'
+import type { Odds } from '../system-ui/system-ui.ts'
 import { useLessonHighlights } from '../at-table/lesson-highlights.ts'
 import { groupAnswers, limitAnswers, type TitledAnswer } from './answers.ts'
 import { useAtTable } from '../at-table/at-table.ts'
@@ -12,11 +12,9 @@ import { OddsInWords } from './OddsInWords.tsx'
 import { usePlay } from '../at-table/use-play.ts'
 
 /** More answers than this get a search field. */
-const filterAbove = 9
+const filterAbove = 18
 /** The number of answers shown before the player asks for all. */
 const firstAnswers = 120
-/** The number of answers that have a digit key. */
-export const keyedAnswers = 9
 
 const noWords: Readonly<Record<string, string>> = {}
 
@@ -58,11 +56,12 @@ export function Answers({ odds }: { readonly odds: Odds | null }) {
       new Map(asked?.question.answers.map((answer) => [answer.action, ui?.noteOf?.(answer, asked) ?? null] as const)),
     [ui, asked],
   )
-  const itemOf = (answer: TitledAnswer, number?: number) => (
+  const itemOf = (answer: TitledAnswer, prefix: string, number?: number) => (
     <li key={answer.action}>
       <AnswerButton
         {...answer}
         note={notes.get(answer.action) ?? null}
+        prefix={prefix}
         number={number}
         isTabStop={answer.action === tabStop}
         isLit={litActions.has(answer.action)}
@@ -99,17 +98,19 @@ export function Answers({ odds }: { readonly odds: Odds | null }) {
       <fieldset ref={list} className="answers" aria-label={text.table.answers} aria-describedby={keysHint}>
         {groups.length > 0 && (
           <div className="answers-on-map">
-            {limitAnswers(groups, showsAll ? Infinity : firstAnswers).map(({ verb, title, answers }) => (
-              <div key={verb} className="answer-group">
+            {limitAnswers(groups, showsAll ? Infinity : firstAnswers).map(({ verb, title, prefix, answers }) => (
+              <div key={verb} className={prefix === '' ? 'answer-group' : 'answer-group is-short'}>
                 {title !== null && <h3>{title === '' ? text.table.others : title}</h3>}
-                <ul data-answers={verb}>{answers.map((answer) => itemOf(answer))}</ul>
+                <ul data-answers={verb}>{answers.map((answer) => itemOf(answer, prefix))}</ul>
               </div>
             ))}
           </div>
         )}
         {others.length > 0 && (
           <ul className="answers-off-map" data-answers="off the map">
-            {others.flatMap(({ answers }) => answers).map((answer) => itemOf(answer, digitOf(offMap, answer.action)))}
+            {others
+              .flatMap(({ answers }) => answers)
+              .map((answer) => itemOf(answer, '', links.digits.get(answer.action)))}
           </ul>
         )}
       </fieldset>
@@ -120,12 +121,6 @@ export function Answers({ odds }: { readonly odds: Odds | null }) {
       )}
     </>
   )
-}
-
-/** The digit key of an answer off the map; it stays the same when the list is filtered. */
-function digitOf(offMap: readonly Answer[], action: string): number | undefined {
-  const at = offMap.findIndex((one) => one.action === action)
-  return at < keyedAnswers ? at + 1 : undefined
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -147,6 +142,8 @@ function useLitActions(): ReadonlySet<string> {
 
 type ButtonProps = TitledAnswer & {
   readonly note: string | null
+  /** Of the title: said to those who listen, and in the heading to those who see. */
+  readonly prefix: string
   readonly number: number | undefined
   readonly isTabStop: boolean
   readonly isLit: boolean
@@ -154,14 +151,15 @@ type ButtonProps = TitledAnswer & {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-function AnswerButton({ action, title, note, number, isTabStop, isLit, onFocus, onKeyDown }: ButtonProps) {
-  const { give, busy } = useAtTable()
+function AnswerButton({ action, title, note, prefix, number, isTabStop, isLit, onFocus, onKeyDown }: ButtonProps) {
+  const { give, busy, armed } = useAtTable()
   return (
     <button
       type="button"
       className={isLit ? 'answer lit' : 'answer'}
       tabIndex={isTabStop ? 0 : -1}
-      aria-disabled={busy}
+      aria-disabled={busy || !armed}
+      data-arming={armed ? undefined : ''}
       aria-keyshortcuts={number === undefined ? undefined : String(number)}
       onFocus={({ currentTarget }) => {
         onFocus()
@@ -171,10 +169,20 @@ function AnswerButton({ action, title, note, number, isTabStop, isLit, onFocus, 
       onBlur={() => highlightAnswer(null)}
       onPointerEnter={() => highlightAnswer(action)}
       onPointerLeave={() => highlightAnswer(null)}
-      onKeyDown={onKeyDown}
-      onClick={() => give(action)}
+      onKeyDown={(event) => {
+        // A key that is held down answers one question.
+        if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+        else onKeyDown(event)
+      }}
+      // By keys, or by a program, no click goes astray because a question came under the pointer.
+      onClick={({ detail }) => {
+        if (armed || detail === 0) give(action)
+      }}
     >
-      {title}
+      <span className="answer-words">
+        {prefix !== '' && <span className="announced">{prefix}</span>}
+        {title.slice(prefix.length)}
+      </span>
       {note !== null && <span className="answer-note">{note}</span>}
       {number !== undefined && (
         <kbd aria-hidden="true" className="answer-key">

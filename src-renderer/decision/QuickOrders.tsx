@@ -4,7 +4,7 @@ import { useApp } from '../state/use-app.ts'
 /** The orders beside the answers: each lets its side say once what else would be asked many times. */
 export function QuickOrders() {
   const app = useApp()
-  const { ui, asked, busy } = useAtTable()
+  const { ui, asked, busy, armed } = useAtTable()
   const orders = asked === null ? [] : (ui?.quickOrdersOf?.(asked) ?? [])
   if (orders.length === 0) return null
   return (
@@ -14,9 +14,9 @@ export function QuickOrders() {
           <button
             type="button"
             className="plain"
-            aria-disabled={busy}
-            onClick={() => {
-              if (!busy) app.play.order(order)
+            aria-disabled={busy || !armed}
+            onClick={({ detail }) => {
+              if (!busy && (armed || detail === 0)) app.play.order(order)
             }}
           >
             {words}

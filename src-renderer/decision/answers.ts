@@ -6,6 +6,8 @@ export type TitledAnswer = { readonly action: string; readonly title: string }
 export type AnswerGroup = {
   readonly verb: string
   readonly title: string | null
+  /** What all titles of the group begin with; the heading says it once. Empty where they have nothing in common. */
+  readonly prefix: string
   readonly answers: readonly TitledAnswer[]
 }
 
@@ -29,10 +31,12 @@ export function groupAnswers(
   const single: TitledAnswer[] = []
   for (const [verb, same] of byVerb) {
     if (same.length === 1) single.push(...same)
-    else
-      groups.push({ verb, title: headingOf(words[`verb.${verb}.to`] ?? words[`verb.${verb}`] ?? verb), answers: same })
+    else {
+      const template = words[`verb.${verb}.to`] ?? words[`verb.${verb}`] ?? verb
+      groups.push({ verb, title: headingOf(template), prefix: prefixOf(template, same), answers: same })
+    }
   }
-  if (single.length > 0) groups.push({ verb: '', title: groups.length === 0 ? null : '', answers: single })
+  if (single.length > 0) groups.push({ verb: '', title: groups.length === 0 ? null : '', prefix: '', answers: single })
   return groups
 }
 
@@ -44,6 +48,12 @@ export function limitAnswers(groups: readonly AnswerGroup[], limit: number): Ans
     left -= answers.length
     return answers.length === 0 ? [] : [{ ...group, answers }]
   })
+}
+
+/** What stands before the only gap of a sentence, if that ends it and every title begins so; else nothing. */
+function prefixOf(template: string, answers: readonly TitledAnswer[]): string {
+  const [, prefix = ''] = /^([^{}]+)\{[^{}]+\}$/.exec(template) ?? []
+  return answers.every(({ title }) => title.startsWith(prefix)) ? prefix : ''
 }
 
 /** Makes a heading of a sentence with gaps: `Place {unit} in {hex}` becomes “Place … in …”. */

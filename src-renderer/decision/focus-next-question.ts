@@ -35,8 +35,23 @@ export function useFocusNextQuestion(panel: RefObject<HTMLElement | null>, table
       const group = list?.dataset['answers']
       lastFocus.current = { isInPanel, place: group === undefined || at < 0 ? null : { prompt, group, at } }
     }
+    // The second press of a double click comes down where the next question stands: it takes the focus from nothing.
+    const keepFocus = (event: MouseEvent) => {
+      const isField = event.target instanceof Element && event.target.closest('input, select') !== null
+      if (
+        event.detail > 1 &&
+        !isField &&
+        event.target instanceof Node &&
+        panel.current?.contains(event.target) === true
+      )
+        event.preventDefault()
+    }
     document.addEventListener('focusin', noteFocus)
-    return () => document.removeEventListener('focusin', noteFocus)
+    document.addEventListener('mousedown', keepFocus)
+    return () => {
+      document.removeEventListener('focusin', noteFocus)
+      document.removeEventListener('mousedown', keepFocus)
+    }
   }, [panel, prompt])
   useEffect(() => {
     const { isInPanel, place } = lastFocus.current

@@ -21,6 +21,9 @@ export function entryInWords({ entry, sentence }: Entry, naming: Naming): string
   return typeof of === 'number' ? text.journal.drawn(words, drawn, of) : text.journal.drawnOpen(words, drawn)
 }
 
+/** A sentence, and how often it was told. */
+export const timesInWords = (words: string, times: number): string => (times === 1 ? words : `${words} ×${times}`)
+
 const nameOf = (name: string, { names, language }: Naming): string => names[name]?.[language] ?? name
 
 /** Joins sentences to one paragraph; adds the full stop that draws lack. */

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CampaignSummary } from '../../src-main/contract/campaign.ts'
 import type { Beginnings } from '../../src-main/contract/games.ts'
+import type { Language } from '../../src-main/contract/settings.ts'
+import type { Text } from '../text/en.ts'
 import { numberOf } from '../rule-links/cited.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 import { LearnOffer } from './LearnOffer.tsx'
@@ -31,7 +33,7 @@ export function NewGameSheet() {
       <h2 id="sheet-heading" tabIndex={-1}>
         {text.games.newGame.heading}
       </h2>
-      <LearnOffer />
+      <LearnOffer brief />
       {campaigns !== null && whole.length === 0 && <p>{text.games.newGame.none}</p>}
       {whole.length > 0 && (
         <label className="field">
@@ -99,9 +101,10 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
       </fieldset>
       <PlayersFields sides={sides} draft={draft} faults={faults} onChange={change} />
       {scenario !== undefined && (
-        <fieldset>
-          <legend>{newGame.options}</legend>
-          {scenario.options.length === 0 && <p className="hint">{newGame.noOptions}</p>}
+        <details className="new-game-options">
+          <summary>
+            {newGame.options} <span className="quiet">{changedOptions(scenario, draft, language, newGame)}</span>
+          </summary>
           {scenario.options.map(({ id, title, rule, what, value }) => (
             <div key={id} className="choice">
               <input
@@ -123,7 +126,7 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
               </div>
             </div>
           ))}
-        </fieldset>
+        </details>
       )}
       <details>
         <summary>{newGame.more}</summary>
@@ -152,7 +155,7 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
           {newGame.seedHint}
         </p>
       </details>
-      <p className="buttons">
+      <p className="buttons new-game-foot">
         <button type="submit" className="plain strong" disabled={busy}>
           {busy ? newGame.beginning : newGame.begin}
         </button>
@@ -164,7 +167,21 @@ function NewGameForm({ campaign, beginnings }: FormProps) {
   )
 }
 
-type FactsProps = Pick<Beginnings, 'sides'> & { readonly scenario: Beginnings['scenarios'][number] }
+/** Which options differ from what is usual for the scenario, as it stands beside the folded list. */
+function changedOptions(
+  { options }: Scenario,
+  draft: Draft,
+  language: Language,
+  { usual, noOptions, changed, option }: Text['games']['newGame'],
+): string {
+  if (options.length === 0) return noOptions
+  const differing = options.filter(({ id, value }) => (draft.options[id] ?? value) !== value)
+  if (differing.length === 0) return usual
+  return changed(differing.map(({ title, value }) => option(title[language], !value)).join(', '))
+}
+
+type Scenario = Beginnings['scenarios'][number]
+type FactsProps = Pick<Beginnings, 'sides'> & { readonly scenario: Scenario }
 
 /** What the selected scenario is about, and each side's aim. */
 function ScenarioFacts({ scenario: { about, aims }, sides }: FactsProps) {

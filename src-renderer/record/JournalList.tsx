@@ -3,6 +3,7 @@ import type { Language } from '../../src-main/contract/settings.ts'
 import { useTable } from '../at-table/use-play.ts'
 import { useApp } from '../state/use-app.ts'
 import { JournalLine } from '../at-table/JournalLine.tsx'
+import { countEqual } from '../journal/equal-lines.ts'
 import type { Line, NamedThing, Period } from '../journal/lines.ts'
 import type { SystemJournal } from '../journal/system-journal.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
@@ -29,13 +30,14 @@ export function JournalList({ lines, periods, system, naming, onShow }: Props) {
         <Fragment key={run[0]?.at}>
           <h3>{headingOf(periods[run[0]?.period ?? 0], naming)}</h3>
           <ol>
-            {run.map(({ at, entry }, index) => (
+            {countEqual(run).map(({ at, entry, times }, index, counted) => (
               <JournalLine
                 key={at}
                 entry={entry}
                 system={system}
                 naming={naming}
-                leads={entry.stop !== run[index - 1]?.entry.stop}
+                times={times}
+                leads={entry.stop !== counted[index - 1]?.entry.stop}
                 onShow={onShow}
                 onLook={showStop}
               />

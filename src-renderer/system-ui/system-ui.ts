@@ -16,6 +16,16 @@ import type { SystemChronicle } from './system-chronicle.ts'
 export type { Asked, Finding }
 export type Answer = Question['answers'][number]
 
+/** Which digits answers have, by their verbs; all others have the first that are free. */
+export type AnswerKeys = {
+  /** The same digit wherever one of these verbs can be answered with. */
+  readonly fixed: Readonly<Record<string, number>>
+  /** What ends something has the last free digits. */
+  readonly ends: readonly string[]
+  /** What loses something is never 1. */
+  readonly loses: readonly string[]
+}
+
 /** A board for the playing map. Where the system draws its sheet itself it comes along; else the process draws it. */
 export type Sheet = { readonly board: MapBoard; readonly svg: string | null }
 
@@ -126,6 +136,7 @@ export type SystemUi = {
   readonly overlayOf: (table: GameSnapshot) => Overlay
   /** What the signs of it mean. */
   readonly signs?: SignsKey
+  readonly answerKeys?: AnswerKeys
   /** What on the map an answer is about; nothing where it is about nothing there. */
   readonly thingsOf: (answer: Answer, asked: Asked) => readonly Thing[]
   /** A word beside an answer, such as what it costs; null where there is none. */

@@ -11,6 +11,7 @@ import { OrderCard } from '../ordering/OrderCard.tsx'
 import { FilmStrip } from '../film/FilmStrip.tsx'
 import { SystemPart } from '../at-table/SystemPart.tsx'
 import { Palette } from './Palette.tsx'
+import { LatestLines } from '../record/LatestLines.tsx'
 import { RecordSheet } from '../record/RecordSheet.tsx'
 import { SheetsDialog } from './SheetsDialog.tsx'
 import { TableHeader } from './TableHeader.tsx'
@@ -75,6 +76,7 @@ function Table() {
             <PartGuard of={shown}>
               <ChronicleSheet openRecord={isRecordOpen ? undefined : toggleRecord} />
             </PartGuard>
+            {!isRecordOpen && <LatestLines />}
             <RecordSheet isOpen={isRecordOpen} onFold={toggleRecord} />
           </div>
         )}

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useApp } from '../state/use-app.ts'
-import { keyedAnswers } from '../decision/Answers.tsx'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useIsPastShown, useTable } from '../at-table/use-play.ts'
 
@@ -12,7 +11,7 @@ export function useTableKeys(openPalette: () => void): void {
   const app = useApp()
   const table = useTable()
   const isPast = useIsPastShown()
-  const { links, give, order } = useAtTable()
+  const { links, give, order, armed } = useAtTable()
 
   const onControlKey = useEffectEvent((key: string, shift: boolean): boolean => {
     if (key === 'k') {
@@ -32,9 +31,10 @@ export function useTableKeys(openPalette: () => void): void {
     }
     const number = /^[1-9]$/.test(key) ? Number(key) : 0
     // While an order is given the answers are not in sight.
-    const answer = order.draft === null && number >= 1 && number <= keyedAnswers ? links.offMap[number - 1] : undefined
+    const answer =
+      order.draft === null ? links.offMap.find(({ action }) => links.digits.get(action) === number) : undefined
     if (answer === undefined) return false
-    give(answer.action)
+    if (armed) give(answer.action)
     return true
   })
 

@@ -104,7 +104,7 @@ export const en = {
     choices: {
       theme: { system: 'As the system', paper: 'Paper', lamplight: 'Lamplight' },
       textSize: { 100: '100%', 125: '125%', 150: '150%', 200: '200%' },
-      sideColours: { period: 'Of the time: blue and beige', clear: 'Clear: blue and orange' },
+      sideColours: { period: 'Of the time: blue and grey', clear: 'Clear: blue and orange' },
       motion: { system: 'As the system', reduce: 'As little as can be' },
     },
   },

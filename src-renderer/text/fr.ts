@@ -105,7 +105,7 @@ export const fr: Text = spaced({
     choices: {
       theme: { system: 'Comme le système', paper: 'Papier', lamplight: 'Lampe' },
       textSize: { 100: '100 %', 125: '125 %', 150: '150 %', 200: '200 %' },
-      sideColours: { period: 'D’époque : bleu et beige', clear: 'Distinctes : bleu et orange' },
+      sideColours: { period: 'D’époque : bleu et gris', clear: 'Distinctes : bleu et orange' },
       motion: { system: 'Comme le système', reduce: 'Le moins possible' },
     },
   },

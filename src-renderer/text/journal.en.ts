@@ -1,6 +1,7 @@
 /** The words of the journal and of the account of luck, in English. */
 export const journal = {
   heading: 'Journal',
+  latest: 'What happened last',
   empty: 'Nothing has happened yet.',
   nothing: 'Nothing in the journal is like that.',
   filters: 'What of the journal is shown',

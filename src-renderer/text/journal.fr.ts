@@ -3,6 +3,7 @@ import type { journal as english } from './journal.en.ts'
 /** The words of the journal and of the account of luck, in French. */
 export const journal: typeof english = {
   heading: 'Journal',
+  latest: 'Derniers événements',
   empty: 'Rien ne s’est encore passé.',
   nothing: 'Rien de tel dans le journal.',
   filters: 'Ce qui est montré du journal',

@@ -111,7 +111,10 @@ export const table = {
   },
   map: {
     heading: 'The map',
-    counters: (count: number) => (count === 1 ? '1 counter' : `${count} counters`),
+    standing: (side: string, who: string) => `${side}: ${who}`,
+    unknown: 'unknown',
+    decoy: 'decoy',
+    detachment: 'detachment',
     label: (title: string) => `Map of ${title} with where counters stand`,
     none: 'The map of this campaign is not there any more. The game goes on without it.',
     inWords: 'Where counters stand, in words',

@@ -113,7 +113,10 @@ export const table: typeof english = {
   },
   map: {
     heading: 'La carte',
-    counters: (count: number) => (count < 2 ? `${count} pion` : `${count} pions`),
+    standing: (side: string, who: string) => `${side} : ${who}`,
+    unknown: 'inconnu',
+    decoy: 'leurre',
+    detachment: 'détachement',
     label: (title) => `Carte ${of(title)}, avec les pions`,
     none: 'La carte de cette campagne n’est plus là. La partie continue sans elle.',
     inWords: 'Où se tiennent les pions, en toutes lettres',

@@ -142,7 +142,7 @@ async function measureReady(report: Report, browser: Browser, url: string, calls
   if (id === undefined) throw new Error('there is no game to open')
   for (let copy = 0; copy < SHELF; copy++) await calls.library.duplicate({ id })
   const screens = [
-    ['the table', { at: 'table', game: id }, 'fieldset .answer:not([aria-disabled=true])'],
+    ['the table', { at: 'table', game: id }, 'fieldset .answer:is(:not([aria-disabled=true]), [data-arming])'],
     [`the library of ${SHELF} games`, { at: 'games' }, '.game-row button'],
   ] as const
   for (const [name, place, there] of screens) {

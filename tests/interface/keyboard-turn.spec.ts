@@ -34,7 +34,9 @@ async function pressUntil(page: Page, key: string, most: number, isThere: () => 
 }
 
 const byNumber: Way = async (page, words) => {
-  const key = await answers(page).filter({ hasText: words }).first().getAttribute('aria-keyshortcuts')
+  const answer = answers(page).filter({ hasText: words }).first()
+  await expect(answer).toBeEnabled()
+  const key = await answer.getAttribute('aria-keyshortcuts')
   await page.keyboard.press(key ?? '')
 }
 const inTheList: Way = async (page, words) => {
@@ -55,9 +57,8 @@ const byTyping: Way = async (page, words) => {
 }
 /** Tabs on the map to the place that an answer names, and chooses it. */
 const onTheMap: Way = async (page, words) => {
-  const answer = await answers(page).filter({ hasText: words }).first().innerText()
-  // Below the title it says what the march costs.
-  const [title = ''] = answer.split('\n')
+  const answer = answers(page).filter({ hasText: words }).first()
+  const title = (await answer.locator('.answer-words').textContent()) ?? ''
   const place = title.replace(/^March to /, '').trim()
   await pressUntil(page, 'Tab', 60, () => map(page).evaluate((one) => one === document.activeElement))
   await expectFocusSeen(page, 'on the map')

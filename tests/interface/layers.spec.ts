@@ -30,7 +30,7 @@ test.describe('layers on the map', () => {
     await expect(layer(page, 'None')).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(layer(page, 'Supply')).toBeChecked()
-    await expect(findings(page).first()).toContainText(/All \d+ counters of this side are supplied/)
+    await expect(findings(page).first()).toContainText(/All \d+ counters of this side will be supplied tonight/)
     await expect(findings(page).filter({ hasText: 'Ménil-Annelles' })).toContainText('the railway at Rethel')
     await expectAccessible(page)
 

@@ -72,7 +72,8 @@ test('a newcomer plays the whole First march with the mouse alone, as the lesson
     await expect(card.locator('.lesson-hint')).toContainText(/[.!?”]/)
     await click(page, 'Show me', card)
     await expect(shown(page)).toHaveCount(1)
-    const answer = (await shown(page).innerText()).split('\n')[0]!
+    await expect(shown(page)).toBeEnabled()
+    const answer = (await shown(page).locator('.answer-words').textContent())!
     if (!isOnMap(answer)) {
       const box = await shown(page).boundingBox()
       await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)

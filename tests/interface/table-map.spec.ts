@@ -106,7 +106,8 @@ test.describe('the map of Portable Spicheren', () => {
     await command(page, 'undo')
     await page.keyboard.press('Enter')
     await expect(stops(page)).toHaveText(/^0 of 0/)
-    await page.keyboard.press('1')
+    await expect(answers(page).last()).toBeEnabled()
+    await page.keyboard.press('9')
     await expect(stops(page)).toHaveText(/^1 of 1/)
     await page.keyboard.press('/')
     await page.keyboard.type('stop 0')
@@ -131,7 +132,8 @@ test.describe('the map of Gaiter Button', () => {
     // Neither side lays out decoys; then whoever begins activates one of its stacks.
     for (const side of ['French', 'German']) {
       await expect(page.locator('.who')).toContainText(side)
-      await page.keyboard.press('1')
+      await expect(answers(page).last()).toBeEnabled()
+      await page.keyboard.press('9')
     }
     await expect(question(page)).toContainText('Your operation')
     await foldRecord(page)

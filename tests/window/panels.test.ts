@@ -9,7 +9,13 @@ import {
   Sheets,
   type PanelProps,
 } from '../../src-renderer/systems/gaiter-button/panels/index.ts'
-import { activationOf, markersOf, reachOf, stackOf } from '../../src-renderer/systems/gaiter-button/panels/fatigue.ts'
+import {
+  activationOf,
+  markersOf,
+  reachOf,
+  returnedIn,
+  stackOf,
+} from '../../src-renderer/systems/gaiter-button/panels/fatigue.ts'
 import { isCounted, lostOf } from '../../src-renderer/systems/gaiter-button/counters/faces.ts'
 import { viewIn } from '../../src-renderer/systems/gaiter-button/reads/reads.ts'
 import { countBoxes, sheetOf } from '../../src-renderer/systems/gaiter-button/panels/sheet.ts'
@@ -36,6 +42,15 @@ describe('the bowl', () => {
     table.do('return', { draw: 'fatigue', value: 'fatigue-2' })
     expect(counted()).toBe(12)
     expect(read(table, FR)).toContain('Kept [fatigue 2] 2 Put back [fatigue 3] 3')
+  })
+
+  it('tells what was put back of the stack that marches, and not of the one before it', () => {
+    const table = march().do('draw', { draw: 'fatigue', value: 'fatigue-3' })
+    table.do('return', { draw: 'fatigue', value: 'fatigue-2' })
+    expect(returnedIn(propsFor(table, FR))).toEqual(['3'])
+    while (table.question === 'marker') table.do('keep')
+    table.do('end-activation')
+    expect(returnedIn(propsFor(table, FR))).toEqual([])
   })
 
   it('shows what the question says: points and fatigue', () => {
@@ -154,7 +169,7 @@ describe('the night', () => {
 describe('the day in a strip', () => {
   it('says the day, the weather, the initiative and what can be done', () => {
     const table = wholeGame()
-    expect(readOut(Always, propsFor(table, FR))).toMatch(/Day 1 of 10 Weather not yet known .*Reinforcements now/)
+    expect(readOut(Always, propsFor(table, FR))).toMatch(/Day 1 of 10 Weather not yet .*Reinforcements now/)
     table.do('keep-decoys').do('keep-decoys')
     const text = readOut(Always, propsFor(table, table.g.decider))
     const side = table.g.decider === FR ? 'French' : 'Germans'

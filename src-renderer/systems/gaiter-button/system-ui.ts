@@ -5,6 +5,7 @@ import type { Thing } from '../../state/thing.ts'
 import { piece, sameVerbsWith, thingsByNoun, way, zone } from '../../system-ui/answers.ts'
 import type { Asked, SystemUiFor } from '../../system-ui/system-ui.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
+import { answerKeys } from './answer-keys.ts'
 import { piecesOf } from './counters/faces.ts'
 import { levelsIn, markersOf } from './counters/markers.ts'
 import { readOrderOfBattle } from './counters/order-of-battle.ts'
@@ -33,7 +34,9 @@ const movingVerbs = new Set([
 
 export const gaiterButtonUi: SystemUiFor = (setting, language) => {
   const [order, map] = [setting.files['order-of-battle.json'] ?? null, setting.files['map.json'] ?? null]
-  const book = readOrderOfBattle(order, map)
+  // Who commands a corps is told on the sheets: on the map its name is enough.
+  const corpsName = (corps: string) => setting.names[corps]?.[language].replace(/ \([^)]*\)$/, '')
+  const book = readOrderOfBattle(order, map, corpsName)
   const levels = levelsIn(setting.files['tables.json'] ?? null)
   const sheet = sheetOf(setting, language)
   const index = sheet === null ? undefined : indexBoard(sheet.board)
@@ -60,9 +63,10 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
       }),
     noteOf: ({ verb, things }, { question }) => {
       const way = things.find(({ noun }) => noun === 'connection')?.name
-      const costs = verb === 'move' ? aboutOf(question, 'activation')?.costs : undefined
-      const cost = costs?.[way ?? '']
-      return cost === undefined ? null : wordsIn(language).bowl.costs(cost)
+      const about = verb === 'move' ? aboutOf(question, 'activation') : undefined
+      const cost = about?.costs[way ?? '']
+      const more = about?.surcharges[way ?? '']
+      return cost === undefined ? null : wordsIn(language).bowl.costs(cost, more?.crowd ?? 0, more?.zone ?? 0)
     },
     inHandOf: ({ question }) => [
       ...(factOf(question, 'stack') ?? []).map(piece),
@@ -89,6 +93,7 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
         ...(place === undefined ? [] : [`activate ${place}`]),
       ]
     },
+    answerKeys,
     signs: signsIn(language),
     whyNow,
     asideFor: panelFor,

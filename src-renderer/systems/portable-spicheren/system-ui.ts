@@ -7,7 +7,6 @@ import type { SystemUiFor } from '../../system-ui/system-ui.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
 import { hexTowards } from './facings.ts'
 import { factOf, viewIn } from './reads.ts'
-import { marks } from './marks.ts'
 import { placesHeld, readUnits, unitPieces } from './units.ts'
 import { whyNow } from './why-now.ts'
 
@@ -55,7 +54,12 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
         ...(place === undefined ? [] : [`step ${place}`]),
       ]
     },
-    signs: { map: [], counters: marks[language] },
+    answerKeys: {
+      fixed: {},
+      ends: ['hold-fire', 'end-moves', 'cease-fire'],
+      loses: ['lose', 'leave', 'suppress', 'withdraw'],
+    },
+    signs: { map: [], counters: ['engaged', 'suppressed', 'fired'] },
     whyNow,
   }
 }

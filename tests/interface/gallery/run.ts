@@ -9,13 +9,14 @@ import { prepareGames } from './games.ts'
 import { bring, states } from './states.ts'
 
 /*
- * Takes pictures of the window's states, at three sizes and in both lights, into out/gallery, with a page that shows them all.
+ * Takes pictures of the window's states, at four sizes and in both lights, into out/gallery, with a page that shows them all.
  * Arguments limit the states: parts of their names.
  */
 
 const sizes: readonly Size[] = [
   [900, 700],
   [1280, 840],
+  [1366, 768],
   [1920, 1080],
 ]
 const lights: readonly Light[] = ['paper', 'lamplight']

@@ -41,6 +41,12 @@ async function layer(page: Page, name: string | RegExp): Promise<void> {
 /** Waits for the drawn sheet of the map; the first drawing in a language takes long. */
 const printed = (page: Page) => page.locator('.game-map[data-sheet="printed"]').waitFor({ timeout: 90_000 })
 
+/** As with the largest but one of the sizes of text in Appearance. */
+const largeText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset['textSize'] = '150'
+  })
+
 async function near(page: Page, place: string): Promise<void> {
   await goTo(page, place)
   await mapAtRest(page)
@@ -91,6 +97,28 @@ export const states: readonly State[] = [
     part: '.table-header',
     where: { game: 'august', asks: 'decoys' },
     language: 'fr',
+  },
+  {
+    name: 'large-text',
+    title: 'The table with text half as large again',
+    where: { game: 'sedan', asks: 'impulse', nth: 2 },
+    doing: largeText,
+  },
+  {
+    name: 'large-text-activation',
+    title: 'A group is activated, with text half as large again',
+    where: { game: 'sedan', asks: 'activation', nth: 1 },
+    doing: largeText,
+  },
+  {
+    name: 'order-card',
+    title: 'A march is ordered',
+    where: { game: 'sedan', asks: 'impulse', nth: 2 },
+    doing: async (page) => {
+      await near(page, 'Stonne')
+      await page.keyboard.press('Enter')
+      await page.locator('.order-card').waitFor()
+    },
   },
   {
     name: 'map-near',

@@ -53,7 +53,11 @@ async function clickAnswer({ words, nth, stop }: Click & { readonly stop: number
     const isThere = document.querySelector('.scrubbed')?.textContent?.startsWith(`${stop} of ${stop}`) === true
     const buttons = [...document.querySelectorAll<HTMLElement>('fieldset .answer')]
     const button = buttons.filter((one) => one.firstChild?.textContent === words)[nth]
-    if (isThere && button !== undefined && button.getAttribute('aria-disabled') !== 'true') {
+    if (
+      isThere &&
+      button !== undefined &&
+      (button.getAttribute('aria-disabled') !== 'true' || button.dataset['arming'] === '')
+    ) {
       button.click()
       return true
     }

@@ -33,6 +33,7 @@ export function BookSheet(props: IntelligenceProps) {
 
   return (
     <div className="gb-book">
+      {table.views.length > 1 && <p className="gb-book-open">{words.open}</p>}
       <Summary book={book} reader={reader} />
       <search className="gb-book-choice">
         <fieldset>

@@ -29,6 +29,7 @@ const shown = ({ zone, counter, points }: Facts): string =>
 export const en = {
   summary: (known: number, all: number) =>
     `${known} of ${counted(all, 'enemy counter', 'enemy counters')} on the map known by name, shown or worked out.`,
+  open: 'This game lies open: you see everything on the map. The book tells what this side would know of it under fog.',
   average: (average: string) => `On average a counter can be one of ${average}.`,
   nobody: 'No enemy counter is on the map.',
   which: 'Which counters',

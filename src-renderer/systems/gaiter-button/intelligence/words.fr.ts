@@ -16,6 +16,7 @@ const shown = ({ zone, counter, points }: Facts): string =>
 /** The words of the book of intelligence, in French. */
 export const fr: BookWords = {
   summary: (known, all) => `Pions ennemis de la carte connus par leur nom, montrés ou déduits : ${known} sur ${all}.`,
+  open: 'Cette partie est à découvert : vous voyez tout sur la carte. Le livre dit ce que ce camp en saurait dans le brouillard.',
   average: (average) => `Possibilités par pion, en moyenne : ${average}.`,
   nobody: 'Aucun pion ennemi n’est sur la carte.',
   which: 'Quels pions',

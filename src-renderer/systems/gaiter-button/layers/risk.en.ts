@@ -90,7 +90,7 @@ export const risk = {
     title: 'The enemy',
     what: 'What you know of the enemy on the map: where he stands, his known strength, how far he could come today at most, and which places of yours that threatens.',
     summary: (counters: number, places: number, known: number) =>
-      `${counted(counters, 'enemy counter', 'enemy counters')} in ${counted(places, 'place', 'places')}; ${known} shown by name.`,
+      `${counted(counters, 'enemy counter', 'enemy counters')} in ${counted(places, 'place', 'places')}; ${known} shown by name. What can be worked out about the others stands in Intelligence.`,
     none: 'No enemy is on the map.',
     at: (place: string, said: string) => `${place}: ${said}.`,
     there: 'he is there already',

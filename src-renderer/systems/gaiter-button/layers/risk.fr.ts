@@ -95,7 +95,7 @@ export const risk: typeof en = {
     title: 'L’ennemi',
     what: 'Ce que vous savez de l’ennemi sur la carte : où il se tient, ses forces connues, jusqu’où il pourrait venir aujourd’hui au plus, et quels lieux à vous cela menace.',
     summary: (counters, places, known) =>
-      `${counted(counters, 'pion ennemi', 'pions ennemis')} en ${counted(places, 'lieu', 'lieux')} ; ${known === 0 ? 'aucun n’est montré par son nom' : counted(known, 'montré par son nom', 'montrés par leur nom')}.`,
+      `${counted(counters, 'pion ennemi', 'pions ennemis')} en ${counted(places, 'lieu', 'lieux')} ; ${known === 0 ? 'aucun n’est montré par son nom' : counted(known, 'montré par son nom', 'montrés par leur nom')}. Ce qui peut être déduit des autres est dans Renseignements.`,
     none: 'Aucun ennemi n’est sur la carte.',
     at: (place, said) => `${place} : ${said}.`,
     there: 'il y est déjà',

@@ -12,10 +12,11 @@ export const layers = {
   supply: {
     title: 'Supply',
     what: 'What feeds the counters of a side tonight: lines of supply by wagon and railway, the land, fortresses. Who has none, and what is in the way.',
-    all: (count: number) => `All ${count} counters of this side are supplied.`,
-    some: (fed: number, all: number) => `${fed} of ${all} counters of this side are supplied.`,
+    all: (count: number) => `All ${count} counters of this side will be supplied tonight, as things stand.`,
+    some: (fed: number, all: number) =>
+      `${fed} of ${all} counters of this side will be supplied tonight, as things stand.`,
     nobody: 'This side has no counters on the map.',
-    hungry: (place: string, who: string) => `${place}: ${who} without supply.`,
+    hungry: (place: string, who: string) => `${place}: ${who} without supply tonight.`,
     broken: (place: string, why: string) => `The line of ${place} is broken: ${why}.`,
     forage: (place: string, who: string) => `${place}: ${who}, off the land, without a line.`,
     fortress: (place: string, who: string) => `${place}: ${who}, fed by the fortress.`,
@@ -30,7 +31,7 @@ export const layers = {
       zones: 'zones with a line of supply',
       line: 'counters fed by a line',
       other: 'fed by the land or a fortress',
-      none: 'without supply',
+      none: 'without supply tonight',
       wagon: 'by wagon',
       rail: 'by railway',
       land: 'the way out of those who live off the land',

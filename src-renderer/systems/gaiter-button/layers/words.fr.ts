@@ -15,10 +15,10 @@ export const layers: typeof english = {
   supply: {
     title: 'Ravitaillement',
     what: 'Ce qui nourrit les pions d’un camp cette nuit : lignes de ravitaillement par chariots et voie ferrée, le pays, les forteresses. Qui n’a rien, et ce qui fait obstacle.',
-    all: (count) => `Les ${count} pions de ce camp sont tous ravitaillés.`,
-    some: (fed, all) => `Pions ravitaillés de ce camp : ${fed} sur ${all}.`,
+    all: (count) => `Les ${count} pions de ce camp seront tous ravitaillés cette nuit, en l’état.`,
+    some: (fed, all) => `Pions de ce camp ravitaillés cette nuit, en l’état : ${fed} sur ${all}.`,
     nobody: 'Ce camp n’a aucun pion sur la carte.',
-    hungry: (place, who) => `${place} : ${who} sans ravitaillement.`,
+    hungry: (place, who) => `${place} : ${who} sans ravitaillement cette nuit.`,
     broken: (place, why) => `La ligne ${of(place)} est rompue : ${why}.`,
     forage: (place, who) => `${place} : ${who}, sur le pays, sans ligne.`,
     fortress: (place, who) => `${place} : ${who}, sur les vivres de la forteresse.`,

@@ -35,8 +35,8 @@ export const en = {
     rain: 'rain',
     fair: 'dry',
     initiative: 'Initiative',
-    nobody: 'not yet decided',
-    noWeather: 'not yet known',
+    nobody: 'not yet',
+    noWeather: 'not yet',
     sequence: 'The sequence of the day',
     phases: {
       arrivals: 'Reinforcements',
@@ -62,14 +62,17 @@ export const en = {
   },
   bowl: {
     heading: 'Fatigue',
-    drawing: (inBowl: number, all: number): string => `The bowl with ${inBowl} of ${all} markers`,
+    drawing: (inBowl: number, all: number | null): string =>
+      all === null
+        ? `The bowl with ${counted(inBowl, 'marker', 'markers')}`
+        : `The bowl with ${inBowl} of ${all} markers`,
     inBowl: 'In the bowl',
     kept: 'Kept',
     drawn: 'Just drawn',
     returned: 'Put back',
     none: 'none',
     stop: 'STOP',
-    marker: (value: number | 'stop'): string => (value === 'stop' ? 'STOP' : `fatigue ${value}`),
+    marker: (value: string): string => (value === 'stop' ? 'STOP' : `fatigue ${value}`),
     times: (count: number): string => `${count} ×`,
     cp: 'Command points',
     mp: 'Movement points',
@@ -108,7 +111,11 @@ export const en = {
     line: (markers: number): string =>
       `after ${counted(markers, 'more marker', 'more markers')}; beyond, a loss is likelier than not`,
     lineNow: 'here: with one marker more a loss is likelier than not',
-    costs: (mp: number): string => `${mp} MP`,
+    costs: (mp: number, crowd: number, zone: number): string => {
+      if (crowd + zone === 0) return `${mp} MP`
+      const more = [...(crowd > 0 ? [`large stack ${crowd}`] : []), ...(zone > 0 ? [`zone taken ${zone}`] : [])]
+      return `${mp} MP: way ${mp - crowd - zone}, ${more.join(', ')}`
+    },
     route: 'Way to',
     routeTo: 'The place to march to; pointing at one on the map chooses it too',
     routeNone: 'point or choose',

@@ -35,8 +35,8 @@ export const fr: PanelWords = {
     rain: 'pluie',
     fair: 'sec',
     initiative: 'Initiative',
-    nobody: 'pas encore décidée',
-    noWeather: 'pas encore connu',
+    nobody: 'pas encore',
+    noWeather: 'pas encore',
     sequence: 'La suite de la journée',
     phases: {
       arrivals: 'Renforts',
@@ -62,7 +62,10 @@ export const fr: PanelWords = {
   },
   bowl: {
     heading: 'Fatigue',
-    drawing: (inBowl, all) => `Le bol avec ${counted(inBowl, 'marqueur', 'marqueurs')} sur ${all}`,
+    drawing: (inBowl, all) =>
+      all === null
+        ? `Le bol avec ${counted(inBowl, 'marqueur', 'marqueurs')}`
+        : `Le bol avec ${counted(inBowl, 'marqueur', 'marqueurs')} sur ${all}`,
     inBowl: 'Dans le bol',
     kept: 'Gardés',
     drawn: 'Tiré à l’instant',
@@ -107,7 +110,11 @@ export const fr: PanelWords = {
     line: (markers) =>
       `après ${counted(markers, 'marqueur', 'marqueurs')} de plus ; au-delà, une perte est plus probable que son absence`,
     lineNow: 'ici : avec un marqueur de plus, une perte est plus probable que son absence',
-    costs: (mp: number): string => `${mp} PM`,
+    costs: (mp: number, crowd: number, zone: number): string => {
+      if (crowd + zone === 0) return `${mp} PM`
+      const more = [...(crowd > 0 ? [`pile nombreuse ${crowd}`] : []), ...(zone > 0 ? [`zone occupée ${zone}`] : [])]
+      return `${mp} PM : chemin ${mp - crowd - zone}, ${more.join(', ')}`
+    },
     route: 'Route vers',
     routeTo: 'Le lieu où marcher ; survoler un lieu de la carte le choisit aussi',
     routeNone: 'survoler ou choisir',

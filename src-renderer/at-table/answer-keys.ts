@@ -1,0 +1,40 @@
+import type { Answer, AnswerKeys } from '../system-ui/system-ui.ts'
+
+const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+
+/**
+ * The digits of the answers that are not about the map. Those a rule system has given a digit keep it as long as questions of
+ * their kind follow one another; what ends something has the last digits, and 1 is never what loses something: who presses
+ * the same digit once more by mistake does no harm.
+ */
+export function digitsOf(answers: readonly Answer[], keys: AnswerKeys): ReadonlyMap<string, number> {
+  const { fixed, ends, loses } = keys
+  const found = new Map<string, number>()
+  const isFixed = ({ verb }: Answer): boolean => fixed[verb] !== undefined
+  // Where none of them can be given, their digits are free.
+  const taken = new Set(answers.some(isFixed) ? Object.values(fixed) : [])
+  const given = new Set<number>()
+  const give = (action: string, digit: number | undefined): void => {
+    if (digit === undefined || given.has(digit)) return
+    given.add(digit)
+    found.set(action, digit)
+  }
+  for (const { action, verb } of answers) if (fixed[verb] !== undefined) give(action, fixed[verb])
+  const isEnd = ({ verb }: Answer): boolean => ends.includes(verb)
+  for (const { action } of answers.filter(isEnd).toReversed())
+    give(
+      action,
+      digits.findLast((digit) => !given.has(digit) && !taken.has(digit)),
+    )
+  for (const { action, verb } of answers.filter((answer) => !isFixed(answer) && !isEnd(answer))) {
+    const least = loses.includes(verb) ? 2 : 1
+    give(
+      action,
+      digits.find((digit) => digit >= least && !given.has(digit) && !taken.has(digit)),
+    )
+  }
+  return found
+}
+
+/** Where a rule system says nothing, digits follow the list. */
+export const listKeys: AnswerKeys = { fixed: {}, ends: [], loses: [] }

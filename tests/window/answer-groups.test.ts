@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { groupAnswers } from '../../src-renderer/decision/answers.ts'
+import type { Answer } from '../../src-renderer/system-ui/system-ui.ts'
+
+const answer = (verb: string, title: string): Answer => ({
+  action: title,
+  verb,
+  title: { en: title, fr: title },
+  things: [],
+})
+const words = { 'verb.activate': 'Activate in {zone}', 'verb.place': 'Place {unit} in {hex}', 'verb.go': 'To {zone}' }
+const prefixes = (...answers: readonly Answer[]) => groupAnswers(answers, '', 'en', words).map(({ prefix }) => prefix)
+
+describe('answers of one verb', () => {
+  it('have what they begin with in their heading, where only a name follows', () => {
+    expect(prefixes(answer('activate', 'Activate in Sedan'), answer('activate', 'Activate in Stonne'))).toEqual([
+      'Activate in ',
+    ])
+  })
+
+  it('keep their whole titles where more follows, or where one of them begins otherwise', () => {
+    expect(prefixes(answer('place', 'Place A in 0101'), answer('place', 'Place B in 0102'))).toEqual([''])
+    expect(prefixes(answer('go', 'To Sedan'), answer('go', 'Into Stonne'))).toEqual([''])
+    expect(prefixes(answer('activate', 'Activate in Sedan'))).toEqual([''])
+  })
+})
