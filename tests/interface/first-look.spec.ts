@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { answers, beginGame, fillNewGame, question, stops } from './tools/at-table.ts'
-import { test } from './tools/house.ts'
+import { answers, beginGame, fillNewGame, map, question, stops } from './tools/at-table.ts'
+import { mapAtRest, test } from './tools/house.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -95,4 +95,70 @@ test('a double click answers one question', async ({ page, host }) => {
   await expect(stops(page)).toHaveText(/^1 of 1/)
   await answers(page).last().click()
   await expect(stops(page)).toHaveText(/^2 of 2/)
+})
+
+const campaign = { campaign: 'Gaiter Button – Sedan 1870', scenario: 'August 1870', seed: 'a' } as const
+
+/** Nobody lays out decoys, and one stack is activated by the list. */
+async function activateOne(page: Page): Promise<void> {
+  for (let side = 0; side < 2; side += 1) {
+    await answers(page)
+      .filter({ hasText: /^Keep the rest/ })
+      .click()
+    await expect(stops(page)).toHaveText(new RegExp(`^${side + 1} of`))
+  }
+  await answers(page)
+    .filter({ hasText: /^Activate in/ })
+    .first()
+    .click()
+  await expect(question(page)).toContainText('Who is activated')
+}
+
+test('the map goes to what is asked about, and back to where the player was', async ({ page, host }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await beginGame(page, host, campaign)
+  await foldRecord(page)
+  const part = () => page.locator('.map-overview-seen').getAttribute('style')
+  const box = await map(page).boundingBox()
+  if (box === null) throw new Error('there is no map')
+  // Belgium, where nobody is.
+  await page.mouse.move(box.x + box.width * 0.7, box.y + 40)
+  for (let turn = 0; turn < 8; turn += 1) await page.mouse.wheel(0, -240)
+  await mapAtRest(page)
+  const left = await part()
+  await activateOne(page)
+  await mapAtRest(page)
+  expect(await part()).not.toBe(left)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(question(page)).toContainText('Your operation')
+  await mapAtRest(page)
+  expect(await part()).toBe(left)
+})
+
+test('a row of the list that is pointed at is the place of the way that is told', async ({ page, host }) => {
+  await beginGame(page, host, campaign)
+  await activateOne(page)
+  const next = answers(page).filter({ hasText: /^(Take |March off|Keep the marker|Draw a fatigue)/ })
+  const ways = answers(page).filter({ hasText: /^March to/ })
+  for (let act = 3; act < 12 && (await ways.count()) < 2; act += 1) {
+    await expect(stops(page)).toHaveText(new RegExp(`^${act} of ${act}( |$)`))
+    await next.last().click()
+    await expect(stops(page)).toHaveText(new RegExp(`^${act + 1} of`))
+  }
+  for (const way of [ways.nth(0), ways.nth(1)]) {
+    const place = ((await way.locator('.answer-words').textContent()) ?? '').replace('March to ', '')
+    await way.hover()
+    await expect(page.locator('.gb-goal option:checked')).toHaveText(place)
+  }
+})
+
+test('a second click on “Hand over” takes the focus from nothing', async ({ page, host }) => {
+  await beginGame(page, host, { ...campaign, fog: true })
+  await page.locator('.curtain button').first().click()
+  await answers(page)
+    .filter({ hasText: /^Keep the rest/ })
+    .click()
+  await page.getByRole('button', { name: /^Hand over/ }).dblclick()
+  await expect(answers(page).first()).toBeVisible()
+  await expect(answers(page).first()).toBeFocused()
 })

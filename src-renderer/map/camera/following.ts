@@ -15,6 +15,9 @@ export type AskedAbout = {
 /** From how far off one still looks at what is around: a part of the scale the player has, or where counters are still read well. */
 const [furthest, readable] = [0.55, 0.6]
 
+/** Among more answers than this the player looks about himself. */
+const few = 4
+
 /**
  * What the map does when a question is asked: it goes back to where the player was (`base`), stays where it is (`here`), or shows
  * another view. `covered`: what lies over the map, in its frame.
@@ -28,7 +31,7 @@ export function follow(
   const seen = (view: View, spots: readonly Spot[]): number =>
     spots.filter((spot) => isClear(view, spot, covered)).length
   const [first] = subject.length > 0 ? subject : around
-  if (first === undefined) return 'back'
+  if (first === undefined || (subject.length === 0 && around.length > few)) return 'back'
   // With nothing in hand, one answer in sight is enough: the player looks where he likes.
   const shows = (view: View): boolean =>
     subject.length === 0

@@ -89,6 +89,12 @@ describe('the map follows the questions', () => {
     ).toBe('back')
   })
 
+  it('and leaves the player where he is when he may choose among many, wherever they are', () => {
+    const around = Array.from({ length: 5 }, (_, at) => ({ x: 100 * at, y: 100 }))
+    expect(follow({ subject: [], around }, [], base, base)).toBe('back')
+    expect(follow({ subject: [], around: around.slice(1) }, [], base, base)).not.toBe('back')
+  })
+
   it('and puts nothing under what lies over the map', () => {
     const under = { x: 1700, y: 1500 }
     expect(isClear(base, under, [])).toBe(true)
