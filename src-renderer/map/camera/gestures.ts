@@ -3,9 +3,46 @@ import type { MapCamera } from './map-camera.ts'
 
 /**
  * Lets the map library read what hands do with the map (drag, pinch, two fingers on glass) and moves the camera by it. The
- * library draws nothing here; it is attached when the map is already seen.
+ * library draws nothing here. It is there only while a hand presses the map: for as long as it is there it asks the browser
+ * for every frame, and a map that nobody touches is to cost nothing.
  */
 export function attachGestures(element: HTMLElement, camera: MapCamera): () => void {
+  // The library takes only what goes to something inside its element, and it empties its element when it goes.
+  const touched = document.createElement('div')
+  touched.className = 'game-map-touched'
+  element.replaceChildren(touched)
+  const pressing = new Set<number>()
+  let stopReading: (() => void) | undefined
+  let leaving = 0
+  const leave = (): void => {
+    clearTimeout(leaving)
+    stopReading?.()
+    stopReading = undefined
+    element.replaceChildren(touched)
+  }
+  const press = ({ pointerId }: PointerEvent): void => {
+    clearTimeout(leaving)
+    stopReading ??= readHands(element, camera)
+    pressing.add(pointerId)
+  }
+  const release = ({ pointerId }: PointerEvent): void => {
+    if (!pressing.delete(pointerId) || pressing.size > 0) return
+    // The library hears of a release by the event of the mouse or of the touch, which comes right after the pointer's.
+    leaving = window.setTimeout(leave)
+  }
+  const listening = new AbortController()
+  const early = { capture: true, signal: listening.signal }
+  element.addEventListener('pointerdown', press, early)
+  window.addEventListener('pointerup', release, early)
+  window.addEventListener('pointercancel', release, early)
+  return () => {
+    listening.abort()
+    leave()
+  }
+}
+
+/** Moves the camera by what hands do in an element, until it is stopped. */
+function readHands(element: HTMLElement, camera: MapCamera): () => void {
   const { least, most } = camera.limits
   const cy = cytoscape({
     container: element,
@@ -40,10 +77,7 @@ export function attachGestures(element: HTMLElement, camera: MapCamera): () => v
     following = false
   })
   const stop = camera.follow(follow)
-  const frame = new ResizeObserver(() => cy.resize())
-  frame.observe(element)
   return () => {
-    frame.disconnect()
     stop()
     cy.destroy()
   }
