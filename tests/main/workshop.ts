@@ -4,7 +4,7 @@ import { house, makeFolder } from '../house/workshop.ts'
 import type { Opponent } from '#engine/opponents/opponent.ts'
 import { openLibrary } from '../../src-main/library/library.ts'
 import { allServices } from '../../src-main/services/all-services.ts'
-import { campaignsService, type Shelf } from '../../src-main/services/campaigns.ts'
+import { campaignsService, type CampaignsService, type Shelf } from '../../src-main/services/campaigns.ts'
 import { Drawings } from '../../src-main/services/drawings.ts'
 import { routerOf } from '../../src-main/services/router.ts'
 
@@ -38,26 +38,34 @@ export const serve = (...shelves: Shelf[]) =>
 
 export type Served = ReturnType<typeof makeRouter>
 
+/** A shelf of campaigns as the services use it: read, and drawn. */
+type Shown = { readonly campaigns: CampaignsService; readonly drawings: Drawings }
+
+function showing(shelf: string): Shown {
+  const drawings = new Drawings(join(house, 'src-main/workers/draw-map.ts'))
+  return { campaigns: campaignsService([{ origin: 'house', folder: shelf }], drawings), drawings }
+}
+
 /** The router with everything real behind it: a library on the disk and a shelf that holds the ford. */
 export function makeRouter(folder = makeFolder({}), played?: Played) {
   const shelf = fordShelf({ ford: {}, torn: { 'campaign.json': '{' } })
-  return { shelf, ...routerOver(folder, shelf, played) }
+  return { shelf, ...routerOver(folder, showing(shelf), played) }
 }
 
-/** The same with the campaigns of the house. */
+let campaignsOfHouse: Shown | undefined
+
+/** The same with the campaigns of the house, which no test changes: they are read and drawn once for all tests of a process. */
 export const makeHouseRouter = (folder = makeFolder({}), played?: Played) =>
-  routerOver(folder, join(house, 'campaigns'), played)
+  routerOver(folder, (campaignsOfHouse ??= showing(join(house, 'campaigns'))), played)
 
 /** Opponents of a test's own, and the worker that knows them. */
 export type Played = { readonly opponents: readonly Opponent[]; readonly opponentWorker: string }
 
-function routerOver(folder: string, shelf: string, played?: Played) {
+function routerOver(folder: string, shown: Shown, played?: Played) {
   const library = openLibrary(folder)
-  const drawings = new Drawings(join(house, 'src-main/workers/draw-map.ts'))
   const services = allServices({
     library,
-    drawings,
-    campaigns: campaignsService([{ origin: 'house', folder: shelf }], drawings),
+    ...shown,
     simulationWorker: join(house, 'src-main/workers/simulate.ts'),
     opponentWorker: join(house, 'src-main/workers/think.ts'),
     importWorker: join(house, 'src-main/workers/take-in.ts'),

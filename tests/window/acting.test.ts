@@ -43,7 +43,7 @@ async function openWindow() {
 
 const answers = (app: App): readonly string[] => now(app).table?.question?.answers.map(({ action }) => action) ?? []
 
-describe('an answer that is given', { timeout: 60_000 }, () => {
+describe('an answer that is given', () => {
   it('is sent once, however often it is pressed until it is done', async () => {
     const { app, sent, gate } = await openWindow()
     const [first = '', other = first] = answers(app)
@@ -131,7 +131,7 @@ describe('an answer that is given', { timeout: 60_000 }, () => {
   })
 })
 
-describe('taking back and doing again', { timeout: 60_000 }, () => {
+describe('taking back and doing again', () => {
   async function acted(times: number) {
     const opened = await openWindow()
     for (let stop = 1; stop <= times; stop += 1) {
