@@ -15,6 +15,12 @@ export function triesOr(variable: string, all: number, least = 1): number {
   return wanted === undefined ? tries(all, least) : Number(wanted)
 }
 
+const oneIn =
+  (step: number) =>
+  <T>(all: readonly T[]): readonly T[] =>
+    everyTry ? all : all.filter((_, index) => index % step === 0)
+
 /** All of a list where every try is made; else every other one, the first among them. */
-export const everyOther = <T>(all: readonly T[]): readonly T[] =>
-  everyTry ? all : all.filter((_, index) => index % 2 === 0)
+export const everyOther = oneIn(2)
+/** All of a list where every try is made; else every fifth one, the first among them. */
+export const everyFifth = oneIn(5)

@@ -72,7 +72,7 @@ test.describe('every screen of the games', () => {
     await expectFit(page, 'new-game')
   })
 
-  test('at the table is accessible and fits', async ({ page, host }) => {
+  test('at the table and of the library is accessible and fits', async ({ page, host }) => {
     await beginGame(page, host, { name: 'To be looked at' })
     await play(page, 3)
     await page.getByText('Where counters stand, in words').click()
@@ -81,10 +81,6 @@ test.describe('every screen of the games', () => {
     await page.getByRole('button', { name: 'Earlier' }).click()
     await expect(page.getByText(/^This is the past/)).toBeVisible()
     await expectFit(page, 'table-marking')
-  })
-
-  test('of the library is accessible and fits', async ({ page, host }) => {
-    await beginGame(page, host, { name: 'To be looked at' })
     await backToGames(page)
     await rows(page).first().getByRole('button', { name: /^More/ }).click()
     await expectFit(page, 'games')

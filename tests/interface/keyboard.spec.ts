@@ -73,28 +73,30 @@ test('the arrow keys go through the campaigns, Enter opens one, Escape goes back
   await expect(list.getByRole('button', { name: 'The ford' })).toBeFocused()
 })
 
-test('the map is moved, scaled and shown whole by keys', async ({ page, host }) => {
+test('the map is moved by keys, and a dialog takes the focus and gives it back', async ({ page, host }) => {
   await openCampaign(page, host)
-  const map = page.getByRole('application')
-  await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(50)
-  const whole = await readAcrossMap(page)
-  await map.focus()
-  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-']) {
-    await page.keyboard.press(key)
-    await expect.poll(() => readAcrossMap(page), key).not.toEqual(whole)
-    await page.keyboard.press('0')
-    await expect.poll(() => readAcrossMap(page), `0 after ${key}`).toEqual(whole)
-  }
-})
 
-test('a dialog takes the focus, Escape closes it and gives the focus back', async ({ page, host }) => {
-  await openCampaign(page, host)
-  const button = page.getByRole('button', { name: 'About' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  const about = page.getByRole('dialog')
-  await expect(about.getByRole('button', { name: 'Close' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(about).toBeHidden()
-  await expect(button).toBeFocused()
+  await test.step('the map is moved, scaled and shown whole by keys', async () => {
+    const map = page.getByRole('application')
+    await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(50)
+    const whole = await readAcrossMap(page)
+    await map.focus()
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-']) {
+      await page.keyboard.press(key)
+      await expect.poll(() => readAcrossMap(page), key).not.toEqual(whole)
+      await page.keyboard.press('0')
+      await expect.poll(() => readAcrossMap(page), `0 after ${key}`).toEqual(whole)
+    }
+  })
+
+  await test.step('a dialog takes the focus, Escape closes it and gives the focus back', async () => {
+    const button = page.getByRole('button', { name: 'About' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const about = page.getByRole('dialog')
+    await expect(about.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(about).toBeHidden()
+    await expect(button).toBeFocused()
+  })
 })

@@ -1,6 +1,17 @@
 import { expect, type Page } from 'playwright/test'
 import { type Served, serveLooking } from '../bench/browser/serve.ts'
-import { expectAccessible, keepPicture, keepStillPicture, mapAtRest, nextFrames, test } from './tools/house.ts'
+import {
+  expectAccessible,
+  framesAskedFor,
+  keepPicture,
+  keepStillPicture,
+  mapAtRest,
+  nextFrames,
+  test,
+} from './tools/house.ts'
+
+// In one worker, one after the other: what is served is built once.
+test.describe.configure({ mode: 'default' })
 
 /** Serves the playing map by itself, with the set-up of August 1870 from the engine's views. */
 let served: Served
@@ -71,52 +82,54 @@ async function expectWhole(page: Page): Promise<void> {
 }
 
 test.describe('the playing map', () => {
-  test('tells what is pointed at, zones and ways, and what is chosen', async ({ page }) => {
-    await open(page, '?look=french')
-    await page.mouse.move(...(await spot(page, sedan)))
-    await expect(report(page)).toHaveText('zone sedan')
-    await page.mouse.click(...(await spot(page, sedan)))
-    await expect(report(page)).toHaveText('chosen zone sedan')
-    await page.mouse.move(3, 500)
-    await expect(report(page)).toHaveText('')
-    // Half-way between Reims and the next place to the east nothing but the way is near.
-    await map(page).focus()
-    await find(page, 'Sommepy')
-    await expect(report(page)).toHaveText('zone sommepy')
-    const box = await map(page).boundingBox()
-    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
-    await expect
-      .poll(async () => {
-        for (let turn = 0; turn < 48; turn++) {
-          const angle = (turn * Math.PI) / 24
-          await page.mouse.move(x + Math.cos(angle) * 70, y + Math.sin(angle) * 70)
-          await nextFrames(page)
-          const text = (await report(page).textContent()) ?? ''
-          if (text.startsWith('way ')) return text
-        }
-        return ''
-      })
-      .toContain('sommepy')
-  })
-
-  test('lays a stack out in full when the pointer dwells on it, and takes the counter that is clicked', async ({
+  test('tells what is pointed at and chosen, and lays stacks out for the pointer that dwells on them', async ({
     page,
   }) => {
     await open(page, '?look=french')
-    await find(page, 'Rethel')
-    await dwellOnPile(page)
-    await expect(stack(page)).toHaveAccessibleName('Rethel: 11 counters')
-    await expect(stack(page).getByRole('button')).toHaveCount(11)
-    await expectWhole(page)
-    await keepPicture(page, 'map-stack')
-    await expectAccessible(page)
-    await stack(page)
-      .getByRole('button', { name: /Mac-Mahon/ })
-      .click()
-    await expect(report(page)).toHaveText('chosen piece mac-mahon')
-    await expect(stack(page).getByRole('button', { name: /Mac-Mahon/ })).toHaveAttribute('aria-pressed', 'true')
-    await page.mouse.move(3, 500)
-    await expect(stack(page)).toHaveCount(0)
+
+    await test.step('tells what is pointed at, zones and ways, and what is chosen', async () => {
+      await page.mouse.move(...(await spot(page, sedan)))
+      await expect(report(page)).toHaveText('zone sedan')
+      await page.mouse.click(...(await spot(page, sedan)))
+      await expect(report(page)).toHaveText('chosen zone sedan')
+      await page.mouse.move(3, 500)
+      await expect(report(page)).toHaveText('')
+      // Half-way between Reims and the next place to the east nothing but the way is near.
+      await map(page).focus()
+      await find(page, 'Sommepy')
+      await expect(report(page)).toHaveText('zone sommepy')
+      const box = await map(page).boundingBox()
+      const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+      await expect
+        .poll(async () => {
+          for (let turn = 0; turn < 48; turn++) {
+            const angle = (turn * Math.PI) / 24
+            await page.mouse.move(x + Math.cos(angle) * 70, y + Math.sin(angle) * 70)
+            await nextFrames(page)
+            const text = (await report(page).textContent()) ?? ''
+            if (text.startsWith('way ')) return text
+          }
+          return ''
+        })
+        .toContain('sommepy')
+    })
+
+    await test.step('lays a stack out in full when the pointer dwells on it, and takes the counter that is clicked', async () => {
+      await find(page, 'Rethel')
+      await dwellOnPile(page)
+      await expect(stack(page)).toHaveAccessibleName('Rethel: 11 counters')
+      await expect(stack(page).getByRole('button')).toHaveCount(11)
+      await expectWhole(page)
+      await keepPicture(page, 'map-stack')
+      await expectAccessible(page)
+      await stack(page)
+        .getByRole('button', { name: /Mac-Mahon/ })
+        .click()
+      await expect(report(page)).toHaveText('chosen piece mac-mahon')
+      await expect(stack(page).getByRole('button', { name: /Mac-Mahon/ })).toHaveAttribute('aria-pressed', 'true')
+      await page.mouse.move(3, 500)
+      await expect(stack(page)).toHaveCount(0)
+    })
   })
 
   test('cuts no stack off in a small window', async ({ page }) => {
@@ -167,64 +180,77 @@ test.describe('the playing map', () => {
     await expectAccessible(page)
   })
 
-  test('is moved by hand, and shown whole again', async ({ page }) => {
+  test('is moved by hand, shown whole again, and tells what comes to lie under a resting pointer', async ({ page }) => {
     await open(page, '?look=both')
-    const inset = page.locator('.map-overview')
-    await expect(inset).toBeHidden()
-    const [x, y] = await spot(page, sedan)
-    await page.mouse.move(x, y)
-    for (let notch = 0; notch < 8; notch++) await page.mouse.wheel(0, -100)
-    await expect(inset).toBeVisible()
-    const seen = () => inset.locator('.map-overview-seen').getAttribute('style')
-    const before = await seen()
-    await page.mouse.down()
-    await page.mouse.move(x - 160, y + 120, { steps: 6 })
-    await page.mouse.up()
-    await expect.poll(seen).not.toBe(before)
-    await page.getByRole('button', { name: 'Show the whole map' }).click()
-    await expect(inset).toBeHidden()
-    await page.mouse.move(x, y)
-    await expect(report(page)).toHaveText('zone sedan')
-  })
+    // A map that nobody touches costs nothing.
+    await expect.poll(() => framesAskedFor(page)).toBe(0)
 
-  for (const motion of ['reduce', 'no-preference'] as const) {
-    test(`tells what comes to lie under a resting pointer (movement: ${motion})`, async ({ page }) => {
-      await open(page, '?look=both')
-      await page.emulateMedia({ reducedMotion: motion })
+    await test.step('is moved by hand, and shown whole again', async () => {
+      const inset = page.locator('.map-overview')
+      await expect(inset).toBeHidden()
       const [x, y] = await spot(page, sedan)
       await page.mouse.move(x, y)
+      for (let notch = 0; notch < 8; notch++) await page.mouse.wheel(0, -100)
+      await expect(inset).toBeVisible()
+      const seen = () => inset.locator('.map-overview-seen').getAttribute('style')
+      const before = await seen()
+      await page.mouse.down()
+      await page.mouse.move(x - 160, y + 120, { steps: 6 })
+      await page.mouse.up()
+      await expect.poll(seen).not.toBe(before)
+      await page.getByRole('button', { name: 'Show the whole map' }).click()
+      await expect(inset).toBeHidden()
+      await page.mouse.move(x, y)
       await expect(report(page)).toHaveText('zone sedan')
-      await map(page).focus()
-      for (let more = 0; more < 4; more++) await page.keyboard.press('+')
-      await expect(report(page)).not.toHaveText('zone sedan')
-      await page.keyboard.press('0')
-      await expect(report(page)).toHaveText('zone sedan')
-      // After a key the map reports the cursor's place, whatever lies under the resting pointer.
-      await page.keyboard.press('ArrowDown')
-      await expect(report(page)).not.toHaveText('zone sedan')
-      const walked = await report(page).textContent()
-      for (let more = 0; more < 4; more++) await page.keyboard.press('+')
-      await expect(page.locator('.map-overview')).toBeVisible()
-      await mapAtRest(page)
-      await expect(report(page)).toHaveText(walked ?? '')
     })
-  }
 
-  for (const [width, height] of [
-    [1920, 1080],
-    [1440, 900],
-    [1024, 700],
-  ] as const) {
-    test(`fits a window of ${width} by ${height}`, async ({ page }) => {
-      await open(page, '?look=both', width, height)
+    await test.step('asks for no frames while nobody moves it, as before a hand had pressed it', async () => {
+      await expect.poll(() => framesAskedFor(page)).toBe(0)
+    })
+
+    for (const motion of ['reduce', 'no-preference'] as const)
+      await test.step(`tells what comes to lie under a resting pointer (movement: ${motion})`, async () => {
+        await open(page, '?look=both')
+        await page.emulateMedia({ reducedMotion: motion })
+        const [x, y] = await spot(page, sedan)
+        await page.mouse.move(x, y)
+        await expect(report(page)).toHaveText('zone sedan')
+        await map(page).focus()
+        for (let more = 0; more < 4; more++) await page.keyboard.press('+')
+        await expect(report(page)).not.toHaveText('zone sedan')
+        await page.keyboard.press('0')
+        await expect(report(page)).toHaveText('zone sedan')
+        // After a key the map reports the cursor's place, whatever lies under the resting pointer.
+        await page.keyboard.press('ArrowDown')
+        await expect(report(page)).not.toHaveText('zone sedan')
+        const walked = await report(page).textContent()
+        for (let more = 0; more < 4; more++) await page.keyboard.press('+')
+        await expect(page.locator('.map-overview')).toBeVisible()
+        await mapAtRest(page)
+        await expect(report(page)).toHaveText(walked ?? '')
+      })
+  })
+
+  test('fits large and small windows', async ({ page }) => {
+    const sizes = [
+      [1920, 1080],
+      [1440, 900],
+      [1024, 700],
+    ] as const
+    await open(page, '?look=both')
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
       await keepStillPicture(page, `map-${width}-whole`)
-      await open(page, '?look=both&scene=sedan', width, height)
+    }
+    await open(page, '?look=both&scene=sedan')
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
       await find(page, 'Sedan')
       await keepStillPicture(page, `map-${width}-sedan`)
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
-      expect(over).toBe(0)
-    })
-  }
+      expect(over, `at ${width} by ${height}`).toBe(0)
+    }
+  })
 })

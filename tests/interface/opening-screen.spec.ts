@@ -47,7 +47,7 @@ async function findHexes(page: Page): Promise<(hex: string) => [number, number]>
 }
 
 test.describe('the opening screen', () => {
-  test('lists the campaigns and shows the board of one', async ({ page, host }) => {
+  test('lists the campaigns, shows the board of one with its key, and tells it in words', async ({ page, host }) => {
     await openCampaign(page, host)
     await expect(page).toHaveTitle('Gaiter Button · Operational campaigns of 1870')
     await expect(page.getByRole('heading', { level: 1, name: 'Gaiter Button' })).toBeVisible()
@@ -59,238 +59,242 @@ test.describe('the opening screen', () => {
     await expect(page.getByRole('application', { name: 'Map of The ford' })).toBeVisible()
     await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(50)
     await keepPicture(page, 'hexes')
+
+    await test.step('has a key of the terrain that is on the map, and of no other', async () => {
+      const kinds = page.getByRole('list', { name: 'Key' }).getByRole('listitem')
+      await expect(kinds).toHaveText(
+        [
+          'fields',
+          'village',
+          'wood',
+          'vineyard',
+          'hill',
+          'redoubt',
+          'mill',
+          'q quarry',
+          'Stream',
+          'Ford',
+          'Felled trees',
+          'Wall',
+        ].map((kind) => new RegExp(kind.replace(' ', '\\s*'))),
+      )
+    })
+
+    await test.step('tells what the app is, which version, and where the data lie', async () => {
+      await page.getByRole('button', { name: 'About' }).click()
+      const about = page.getByRole('dialog', { name: 'About Gaiter Button' })
+      await expect(about).toContainText(/Version\s*\d+\.\d+\.\d+/)
+      await expect(about).toContainText(carrier === 'electron' ? 'Desktop app' : 'Browser on this machine')
+      await expect(about).toContainText(host.dataFolder)
+      await keepPicture(page, 'about')
+      await about.getByRole('button', { name: 'Close' }).click()
+      await expect(about).toBeHidden()
+    })
+
+    await test.step('says in words what the map shows', async () => {
+      await page.getByText('The map in words').click()
+      const places = page.getByRole('table', { name: 'Places' })
+      await expect(places.getByRole('row', { name: 'Upper village' })).toHaveText(/Upper village\s*0401\s*village/)
+      await expect(places.getByRole('row', { name: 'Redoubt Saint-Jean' })).toHaveText(/0504\s*redoubt/)
+      const terrain = page.getByRole('table', { name: 'Terrain' })
+      await expect(terrain.getByRole('row', { name: 'wood' })).toHaveText(/wood \(4 hexes\)\s*0102 0103 0203 0104/)
+      await expect(terrain.getByRole('row', { name: 'out of play' })).toHaveCount(0)
+      const sides = page.getByRole('table', { name: 'Between hexes' })
+      await expect(sides.getByRole('row', { name: 'Ford' })).toHaveText(/Ford\s*0501–0502/)
+      await expect(sides.getByRole('row', { name: 'Cutting' })).toHaveCount(0)
+    })
   })
 
-  test('has a key of the terrain that is on the map, and of no other', async ({ page, host }) => {
-    await openCampaign(page, host)
-    const kinds = page.getByRole('list', { name: 'Key' }).getByRole('listitem')
-    await expect(kinds).toHaveText(
-      [
-        'fields',
-        'village',
-        'wood',
-        'vineyard',
-        'hill',
-        'redoubt',
-        'mill',
-        'q quarry',
-        'Stream',
-        'Ford',
-        'Felled trees',
-        'Wall',
-      ].map((kind) => new RegExp(kind.replace(' ', '\\s*'))),
-    )
-  })
-
-  test('says in words what the map shows', async ({ page, host }) => {
-    await openCampaign(page, host)
-    await page.getByText('The map in words').click()
-    const places = page.getByRole('table', { name: 'Places' })
-    await expect(places.getByRole('row', { name: 'Upper village' })).toHaveText(/Upper village\s*0401\s*village/)
-    await expect(places.getByRole('row', { name: 'Redoubt Saint-Jean' })).toHaveText(/0504\s*redoubt/)
-    const terrain = page.getByRole('table', { name: 'Terrain' })
-    await expect(terrain.getByRole('row', { name: 'wood' })).toHaveText(/wood \(4 hexes\)\s*0102 0103 0203 0104/)
-    await expect(terrain.getByRole('row', { name: 'out of play' })).toHaveCount(0)
-    const sides = page.getByRole('table', { name: 'Between hexes' })
-    await expect(sides.getByRole('row', { name: 'Ford' })).toHaveText(/Ford\s*0501–0502/)
-    await expect(sides.getByRole('row', { name: 'Cutting' })).toHaveCount(0)
-  })
-
-  test('reads out the hex under the pointer', async ({ page, host }) => {
-    await openCampaign(page, host)
-    const map = page.getByRole('application')
-    await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(50)
-    const box = await map.boundingBox()
-    if (box === null) throw new Error('the map is not shown')
-    const read = new Set<string>()
-    for (let x = 0.1; x < 1; x += 0.08) {
-      for (let y = 0.1; y < 1; y += 0.12) {
-        await page.mouse.move(box.x + box.width * x, box.y + box.height * y)
-        read.add((await page.locator('.readout').textContent()) ?? '')
-      }
-    }
-    expect([...read]).toContain('0401 · Upper village · village')
-    expect([...read]).toContain('0504 · Redoubt Saint-Jean · redoubt')
-    await page.mouse.move(0, 0)
-    await expect(page.locator('.readout')).toHaveText('Point at a hex to read what it is.')
-  })
-
-  test('moves and scales the map by mouse, wheel and buttons, and shows it whole again', async ({ page, host }) => {
-    await openCampaign(page, host)
-    const map = page.getByRole('application')
-    await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(50)
-    const box = await map.boundingBox()
-    if (box === null) throw new Error('the map is not shown')
-    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    const whole = await readAcrossMap(page)
-
-    await page.getByRole('button', { name: 'Larger' }).click()
-    await expect.poll(() => readAcrossMap(page)).not.toEqual(whole)
-    await page.getByRole('button', { name: 'Smaller' }).click()
-    // The map glides to its scale.
-    await expect.poll(() => readAcrossMap(page)).toEqual(whole)
-
-    await page.mouse.move(middle.x, middle.y)
-    await page.mouse.down()
-    await page.mouse.move(middle.x + 120, middle.y + 60, { steps: 6 })
-    await page.mouse.up()
-    await expect.poll(() => readAcrossMap(page)).not.toEqual(whole)
-    await page.getByRole('button', { name: 'Show the whole map' }).click()
-    await expect.poll(() => readAcrossMap(page)).toEqual(whole)
-
-    await page.mouse.move(middle.x, middle.y)
-    for (let turn = 0; turn < 8; turn += 1) await page.mouse.wheel(0, -100)
-    await expect.poll(() => readAcrossMap(page)).not.toEqual(whole)
-  })
-
-  test('keeps the hex that is clicked, and walks from it with the keys', async ({ page, host }) => {
-    await openCampaign(page, host)
-    await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(50)
-    const readout = page.locator('.readout')
-    const spotOf = await findHexes(page)
-    await page.mouse.click(...spotOf('0401'))
-    await page.mouse.move(0, 0)
-    await expect(readout).toHaveText('0401 · Upper village · village')
-    await expect(page.getByRole('application')).toBeFocused()
-    for (const [key, hex] of [
-      ['Shift+ArrowDown', /^0402 · /],
-      ['Shift+ArrowDown', /^0403 · /],
-      ['Shift+ArrowUp', /^0402 · /],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect(readout).toHaveText(hex)
-    }
-    await expect(page.locator('.announced')).toHaveText('0402')
-    // Without Shift the arrows move the map, and Escape leads back to the list.
-    await page.keyboard.press('ArrowLeft')
-    await expect(readout).toHaveText(/^0402 · /)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'The ford' })).toBeFocused()
-  })
-
-  test('measures a way between hexes by mouse and by keyboard', async ({ page, host }) => {
-    await openCampaign(page, host)
-    await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(50)
-    const spotOf = await findHexes(page)
-    const told = page.locator('.map-measured')
-    const tool = page.getByRole('button', { name: 'Measure a way (M)' })
-    await expect(tool).toHaveAttribute('aria-pressed', 'false')
-    await tool.click()
-    await expect(tool).toHaveAttribute('aria-pressed', 'true')
-    await expect(told).toHaveText('Measuring: choose the place where the way begins. Escape ends it.')
-    await page.mouse.click(...spotOf('0401'))
-    await page.mouse.move(...spotOf('0402'), { steps: 3 })
-    await expect(told).toHaveText('From Upper village to 0402: 1 hex.')
-    await page.mouse.click(...spotOf('0504'))
-    await expect(told).toHaveText('From Upper village to Redoubt Saint-Jean: 3 hexes.')
-    await page.mouse.move(0, 0)
-    await expect(told).toHaveText('From Upper village to Redoubt Saint-Jean: 3 hexes.')
-    await expectAccessible(page)
-    await keepPicture(page, 'hexes-measured')
-    await page.keyboard.press('Escape')
-    await expect(told).toHaveCount(0)
-    // Escape has ended the measuring, and nothing else.
-    await expect(page.getByRole('application')).toBeFocused()
-
-    await page.keyboard.press('Shift+ArrowUp')
-    await page.keyboard.press('m')
-    await page.keyboard.press('Enter')
-    await expect(told).toHaveText(/^Measuring from /)
-    await page.keyboard.press('Shift+ArrowDown')
-    await expect(told).toHaveText(/: 1 hex\.$/)
-    await page.keyboard.press('Shift+ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(told).toHaveText(/: 2 hexes\.$/)
-    await page.keyboard.press('m')
-    await expect(told).toHaveCount(0)
-  })
-
-  test('tells everything that is wrong with a broken campaign, and reads it again once it is mended', async ({
+  test('has a map of hexes that is read by pointer, moved, measured, and walked with the keys', async ({
     page,
     host,
   }) => {
-    await openCampaign(page, host, /torn/)
-    await expect(page.getByRole('heading', { name: 'The campaign in “torn”' })).toBeVisible()
-    const sheet = page.getByRole('main')
-    const errors = sheet.getByRole('listitem')
-    await expect(errors.filter({ hasText: 'map.json' })).toContainText('The file is missing. Add it;')
-    await expect(errors.filter({ hasText: 'campaign.json, line 1: id' })).toContainText('"Torn" cannot stand here.')
-    await expect(errors.filter({ hasText: 'campaign.json, line 1: title' })).toContainText('This is missing.')
-    await expect(sheet.getByRole('button', { name: 'Play this campaign' })).toBeDisabled()
-    await expect(sheet).toContainText(join(host.dataFolder, 'campaigns', 'torn'))
-    await keepPicture(page, 'broken-campaign')
-
-    rmSync(join(host.dataFolder, 'campaigns', 'torn'), { recursive: true })
-    await page.getByRole('button', { name: 'Read again' }).click()
-    await expect(page.getByRole('button', { name: /torn/ })).toHaveCount(0)
-    await expect(page.getByText('cannot be played')).toHaveCount(0)
-    await expect(page.getByRole('application')).toBeVisible()
-  })
-
-  test('shows what can be read of a broken campaign, and plays it once it is mended', async ({ page, host }) => {
-    const weir = join(host.dataFolder, 'campaigns', 'weir')
-    addWeir(host.dataFolder)
-    const tables = readFileSync(join(weir, 'tables.json'), 'utf8')
-    writeFileSync(join(weir, 'tables.json'), tables.replace('"dieFaces"', '"dieFcaes"'))
-    await openCampaign(page, host, /The weir/)
-    const entry = page.getByRole('navigation', { name: 'Campaigns' }).getByRole('button', { name: 'The weir' })
-    await expect(entry).toContainText('Cannot be played: 2 errors in its files')
-    await expect(entry).toContainText('Hex board, 6 by 5 · 2 scenarios')
-    const sheet = page.getByRole('main')
-    const play = sheet.getByRole('button', { name: 'Play this campaign' })
-    await expect(play).toBeDisabled()
-    await expect(play).toHaveAccessibleDescription(/cannot be played until this is put right/)
-    await expect(sheet.getByRole('listitem').filter({ hasText: 'tables.json' })).toHaveText([
-      /^tables\.json, line \d+: dieFaces ?This is missing\./,
-      /^tables\.json ?"dieFcaes" is not a field here\./,
-    ])
-    await expect(page.getByRole('application', { name: 'Map of The weir' })).toBeVisible()
-    await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(50)
-    await expectAccessible(page)
-    await keepPicture(page, 'faulty-campaign')
-    await page.getByRole('button', { name: 'Français' }).click()
-    await expect(sheet.getByRole('listitem').filter({ hasText: 'tables.json' })).toHaveText([
-      /^tables\.json, ligne \d+\s: dieFaces ?Ceci manque\./,
-      /^tables\.json ?"dieFcaes" n’est pas un champ ici\./,
-    ])
-    await setAppearance(page, 'Lampe')
-    await expectAccessible(page)
-    await keepPicture(page, 'faulty-campaign-fr')
-    await page.getByRole('button', { name: 'English' }).click()
-
-    writeFileSync(join(weir, 'tables.json'), tables)
-    await page.getByRole('button', { name: 'Read again' }).click()
-    await expect(play).toBeEnabled()
-    await expect(entry).not.toContainText('errors')
-  })
-
-  test('leaves a scenario with errors out, and lets the others be played', async ({ page, host }) => {
-    addWeir(host.dataFolder)
-    const morning = join(host.dataFolder, 'campaigns', 'weir', 'scenarios', 'morning.json')
-    writeFileSync(morning, readFileSync(morning, 'utf8').replace('"turns"', '"tunrs"'))
-    await openCampaign(page, host, /The weir/)
-    const entry = page.getByRole('navigation', { name: 'Campaigns' }).getByRole('button', { name: 'The weir' })
-    await expect(entry).toContainText('Not all of it can be played: 2 errors in its files')
-    const sheet = page.getByRole('main')
-    await expect(sheet.getByRole('listitem').filter({ hasText: 'has errors and cannot be begun' })).toHaveCount(1)
-    await keepPicture(page, 'faulty-scenario')
-    await sheet.getByRole('button', { name: 'Play this campaign' }).click()
-    await expect(page.getByRole('group', { name: 'Scenario' }).getByRole('radio')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Begin', exact: true }).click()
-    await expect(page.getByRole('application')).toBeVisible()
-  })
-
-  test('shows the campaign that was looked at last', async ({ page, host }) => {
     await openCampaign(page, host)
-    await expect(page.getByRole('application')).toBeVisible()
-    const again = await restart(page, host)
-    await expect(again.getByRole('heading', { level: 2, name: 'The ford' })).toBeVisible()
+    const map = page.getByRole('application')
+    const readout = page.locator('.readout')
+    await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(50)
+    const box = await map.boundingBox()
+    if (box === null) throw new Error('the map is not shown')
+    const spotOf = await findHexes(page)
+
+    await test.step('reads out the hex under the pointer', async () => {
+      await page.mouse.move(...spotOf('0401'))
+      await expect(readout).toHaveText('0401 · Upper village · village')
+      await page.mouse.move(...spotOf('0504'))
+      await expect(readout).toHaveText('0504 · Redoubt Saint-Jean · redoubt')
+      await page.mouse.move(0, 0)
+      await expect(readout).toHaveText('Point at a hex to read what it is.')
+    })
+
+    await test.step('moves and scales by mouse, wheel and buttons, and is shown whole again', async () => {
+      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      const whole = await readAcrossMap(page)
+
+      await page.getByRole('button', { name: 'Larger' }).click()
+      await expect.poll(() => readAcrossMap(page)).not.toEqual(whole)
+      await page.getByRole('button', { name: 'Smaller' }).click()
+      // The map glides to its scale.
+      await expect.poll(() => readAcrossMap(page)).toEqual(whole)
+
+      await page.mouse.move(middle.x, middle.y)
+      await page.mouse.down()
+      await page.mouse.move(middle.x + 120, middle.y + 60, { steps: 6 })
+      await page.mouse.up()
+      await expect.poll(() => readAcrossMap(page)).not.toEqual(whole)
+      await page.getByRole('button', { name: 'Show the whole map' }).click()
+      await expect.poll(() => readAcrossMap(page)).toEqual(whole)
+
+      await page.mouse.move(middle.x, middle.y)
+      for (let turn = 0; turn < 8; turn += 1) await page.mouse.wheel(0, -100)
+      await expect.poll(() => readAcrossMap(page)).not.toEqual(whole)
+      await page.getByRole('button', { name: 'Show the whole map' }).click()
+      await expect.poll(() => readAcrossMap(page)).toEqual(whole)
+    })
+
+    await test.step('measures a way between hexes by mouse and by keyboard', async () => {
+      const told = page.locator('.map-measured')
+      const tool = page.getByRole('button', { name: 'Measure a way (M)' })
+      await expect(tool).toHaveAttribute('aria-pressed', 'false')
+      await tool.click()
+      await expect(tool).toHaveAttribute('aria-pressed', 'true')
+      await expect(told).toHaveText('Measuring: choose the place where the way begins. Escape ends it.')
+      await page.mouse.click(...spotOf('0401'))
+      await page.mouse.move(...spotOf('0402'), { steps: 3 })
+      await expect(told).toHaveText('From Upper village to 0402: 1 hex.')
+      await page.mouse.click(...spotOf('0504'))
+      await expect(told).toHaveText('From Upper village to Redoubt Saint-Jean: 3 hexes.')
+      await page.mouse.move(0, 0)
+      await expect(told).toHaveText('From Upper village to Redoubt Saint-Jean: 3 hexes.')
+      await expectAccessible(page)
+      await keepPicture(page, 'hexes-measured')
+      await page.keyboard.press('Escape')
+      await expect(told).toHaveCount(0)
+      // Escape has ended the measuring, and nothing else.
+      await expect(map).toBeFocused()
+
+      await page.keyboard.press('Shift+ArrowUp')
+      await page.keyboard.press('m')
+      await page.keyboard.press('Enter')
+      await expect(told).toHaveText(/^Measuring from /)
+      await page.keyboard.press('Shift+ArrowDown')
+      await expect(told).toHaveText(/: 1 hex\.$/)
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(told).toHaveText(/: 2 hexes\.$/)
+      await page.keyboard.press('m')
+      await expect(told).toHaveCount(0)
+    })
+
+    await test.step('keeps the hex that is clicked, and walks from it with the keys', async () => {
+      await page.mouse.click(...spotOf('0401'))
+      await page.mouse.move(0, 0)
+      await expect(readout).toHaveText('0401 · Upper village · village')
+      await expect(map).toBeFocused()
+      for (const [key, hex] of [
+        ['Shift+ArrowDown', /^0402 · /],
+        ['Shift+ArrowDown', /^0403 · /],
+        ['Shift+ArrowUp', /^0402 · /],
+      ] as const) {
+        await page.keyboard.press(key)
+        await expect(readout).toHaveText(hex)
+      }
+      await expect(page.locator('.announced')).toHaveText('0402')
+      // Without Shift the arrows move the map, and Escape leads back to the list.
+      await page.keyboard.press('ArrowLeft')
+      await expect(readout).toHaveText(/^0402 · /)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'The ford' })).toBeFocused()
+    })
+  })
+
+  test('tells what is wrong with a campaign, shows what can be read, and plays what is sound', async ({
+    page,
+    host,
+  }) => {
+    const weir = join(host.dataFolder, 'campaigns', 'weir')
+    const sheet = page.getByRole('main')
+    const entry = page.getByRole('navigation', { name: 'Campaigns' }).getByRole('button', { name: 'The weir' })
+    const readAgain = page.getByRole('button', { name: 'Read again' })
+
+    await test.step('tells everything that is wrong, and reads again once it is mended', async () => {
+      await openCampaign(page, host, /torn/)
+      await expect(page.getByRole('heading', { name: 'The campaign in “torn”' })).toBeVisible()
+      const errors = sheet.getByRole('listitem')
+      await expect(errors.filter({ hasText: 'map.json' })).toContainText('The file is missing. Add it;')
+      await expect(errors.filter({ hasText: 'campaign.json, line 1: id' })).toContainText('"Torn" cannot stand here.')
+      await expect(errors.filter({ hasText: 'campaign.json, line 1: title' })).toContainText('This is missing.')
+      await expect(sheet.getByRole('button', { name: 'Play this campaign' })).toBeDisabled()
+      await expect(sheet).toContainText(join(host.dataFolder, 'campaigns', 'torn'))
+      await keepPicture(page, 'broken-campaign')
+
+      rmSync(join(host.dataFolder, 'campaigns', 'torn'), { recursive: true })
+      await readAgain.click()
+      await expect(page.getByRole('button', { name: /torn/ })).toHaveCount(0)
+      await expect(page.getByText('cannot be played')).toHaveCount(0)
+      await expect(page.getByRole('application')).toBeVisible()
+    })
+
+    await test.step('shows what can be read of a broken campaign, and plays it once it is mended', async () => {
+      addWeir(host.dataFolder)
+      const tables = readFileSync(join(weir, 'tables.json'), 'utf8')
+      writeFileSync(join(weir, 'tables.json'), tables.replace('"dieFaces"', '"dieFcaes"'))
+      await openCampaign(page, host, /The weir/)
+      await expect(entry).toContainText('Cannot be played: 2 errors in its files')
+      await expect(entry).toContainText('Hex board, 6 by 5 · 2 scenarios')
+      const play = sheet.getByRole('button', { name: 'Play this campaign' })
+      await expect(play).toBeDisabled()
+      await expect(play).toHaveAccessibleDescription(/cannot be played until this is put right/)
+      await expect(sheet.getByRole('listitem').filter({ hasText: 'tables.json' })).toHaveText([
+        /^tables\.json, line \d+: dieFaces ?This is missing\./,
+        /^tables\.json ?"dieFcaes" is not a field here\./,
+      ])
+      await expect(page.getByRole('application', { name: 'Map of The weir' })).toBeVisible()
+      await expect.poll(() => coloursOnMap(page)).toBeGreaterThan(50)
+      await expectAccessible(page)
+      await keepPicture(page, 'faulty-campaign')
+      await page.getByRole('button', { name: 'Français' }).click()
+      await expect(sheet.getByRole('listitem').filter({ hasText: 'tables.json' })).toHaveText([
+        /^tables\.json, ligne \d+\s: dieFaces ?Ceci manque\./,
+        /^tables\.json ?"dieFcaes" n’est pas un champ ici\./,
+      ])
+      await setAppearance(page, 'Lampe')
+      await expectAccessible(page)
+      await keepPicture(page, 'faulty-campaign-fr')
+      await page.getByRole('button', { name: 'English' }).click()
+
+      writeFileSync(join(weir, 'tables.json'), tables)
+      await readAgain.click()
+      await expect(play).toBeEnabled()
+      await expect(entry).not.toContainText('errors')
+    })
+
+    await test.step('leaves a scenario with errors out, and lets the others be played', async () => {
+      const morning = join(weir, 'scenarios', 'morning.json')
+      writeFileSync(morning, readFileSync(morning, 'utf8').replace('"turns"', '"tunrs"'))
+      await openCampaign(page, host, /The weir/)
+      await expect(entry).toContainText('Not all of it can be played: 2 errors in its files')
+      await expect(sheet.getByRole('listitem').filter({ hasText: 'has errors and cannot be begun' })).toHaveCount(1)
+      await keepPicture(page, 'faulty-scenario')
+      await sheet.getByRole('button', { name: 'Play this campaign' }).click()
+      await expect(page.getByRole('group', { name: 'Scenario' }).getByRole('radio')).toHaveCount(1)
+      await page.getByRole('button', { name: 'Begin', exact: true }).click()
+      await expect(page.getByRole('application')).toBeVisible()
+    })
   })
 })
 
 test.describe('the controls', () => {
-  test('change the language, and a restart keeps it', async ({ page, host }) => {
+  test('change language and light; a restart keeps both, and shows the campaign that was looked at last', async ({
+    page,
+    host,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
     await openCampaign(page, host)
+    await setAppearance(page, 'Lamplight')
+    await setAppearance(page, 'Clear: blue and orange')
+    const ground = (where: Page) => where.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(await ground(page)).toBe('rgb(27, 23, 19)')
+    await keepPicture(page, 'hexes-lamplight')
     await page.getByRole('button', { name: 'Français' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(page.getByRole('heading', { name: 'Campagnes' })).toBeVisible()
@@ -300,6 +304,14 @@ test.describe('the controls', () => {
     const again = await restart(page, host)
     await expect(again.getByRole('heading', { name: 'Campagnes' })).toBeVisible()
     await expect(again.getByRole('button', { name: 'Français' })).toHaveAttribute('aria-pressed', 'true')
+    await again.getByRole('button', { name: 'English' }).click()
+    await expect(again.getByRole('heading', { level: 2, name: 'The ford' })).toBeVisible()
+    // The page has the setting before any script runs.
+    const response = await again.request.get(new URL('/', host.url()).href)
+    if (carrier === 'browser')
+      expect(await response.text()).toMatch(/<html [^>]*data-sides="clear" data-theme="lamplight"/)
+    await setAppearance(again, 'Paper')
+    expect(await ground(again)).toBe('rgb(243, 234, 214)')
   })
 
   test.describe('in French', () => {
@@ -311,16 +323,14 @@ test.describe('the controls', () => {
     })
   })
 
-  for (const [width, height] of [
-    [1440, 900],
-    [1024, 700],
-  ] as const) {
-    test(`make the text twice as large without anything running off a window of ${width} by ${height}`, async ({
-      page,
-      host,
-    }) => {
+  test('make the text twice as large without anything running off the window', async ({ page, host }) => {
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 700],
+    ] as const) {
       await page.setViewportSize({ width, height })
       await openCampaign(page, host)
+      await setAppearance(page, '100%')
       await keepPicture(page, `hexes-${width}`)
       await setAppearance(page, '200%')
       await expect(page.locator('html')).toHaveCSS('font-size', '32px')
@@ -331,45 +341,13 @@ test.describe('the controls', () => {
           const over = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           )
-          expect(over).toBe(0)
+          expect(over, `at ${width} by ${height}`).toBe(0)
         }
       }
       await keepPicture(page, `hexes-${width}-large`)
-      await page.reload()
-      await expect(page.locator('html')).toHaveCSS('font-size', '32px')
-    })
-  }
-
-  test('let the light be chosen, and the next start begins with it', async ({ page, host }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await openCampaign(page, host)
-    await setAppearance(page, 'Lamplight')
-    await setAppearance(page, 'Clear: blue and orange')
-    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-    expect(await ground()).toBe('rgb(27, 23, 19)')
-    await keepPicture(page, 'hexes-lamplight')
-
-    // The page has the setting before any script runs.
-    const again = await restart(page, host)
-    const response = await again.request.get(new URL('/', host.url()).href)
-    if (carrier === 'browser')
-      expect(await response.text()).toMatch(/<html [^>]*data-sides="clear" data-theme="lamplight"/)
-    await setAppearance(again, 'Paper')
-    expect(await again.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
-      'rgb(243, 234, 214)',
-    )
-  })
-
-  test('tell what the app is, which version, and where the data lie', async ({ page, host }) => {
-    await openCampaign(page, host)
-    await page.getByRole('button', { name: 'About' }).click()
-    const about = page.getByRole('dialog', { name: 'About Gaiter Button' })
-    await expect(about).toContainText(/Version\s*\d+\.\d+\.\d+/)
-    await expect(about).toContainText(carrier === 'electron' ? 'Desktop app' : 'Browser on this machine')
-    await expect(about).toContainText(host.dataFolder)
-    await keepPicture(page, 'about')
-    await about.getByRole('button', { name: 'Close' }).click()
-    await expect(about).toBeHidden()
+    }
+    await page.reload()
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px')
   })
 })
 

@@ -66,12 +66,12 @@ export class Eavesdropper {
         'cookies and databases': `${document.cookie} ${databases} ${(await caches.keys()).join(' ')}`,
       }
     })
-    const traces = {
-      ...stored,
-      'what is read aloud': accessibleTexts.join('\n'),
-      'the console': this.#logged.join('\n'),
-      'what the host sent': this.#received.join('\n'),
-    }
+    return { ...stored, 'what is read aloud': accessibleTexts.join('\n'), ...this.heard() }
+  }
+
+  /** What the window logged and received since the last call, without what it shows. */
+  heard(): Traces {
+    const traces = { 'the console': this.#logged.join('\n'), 'what the host sent': this.#received.join('\n') }
     this.#logged = []
     this.#received = []
     return traces

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { _electron, type ElectronApplication, expect, type Page, test as base } from 'playwright/test'
 import { windowUrl } from '../../../src-main/contract/carriers.ts'
+import { everyTry } from '../../tries.ts'
 import { shareDrawings } from './shared-drawings.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -182,9 +183,9 @@ export async function setAppearance(page: Page, choice: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Saves a picture of the window for people to look at. */
+/** Saves a picture of the window for people to look at, where every try is made. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(root, 'out/screenshots', `${name}.png`) })
+  if (everyTry) await page.screenshot({ path: join(root, 'out/screenshots', `${name}.png`) })
 }
 
 /** Saves a picture to a file once two pictures in a row are the same: nothing is being drawn any more. */
@@ -199,13 +200,27 @@ export async function saveStillPicture(page: Page, path: string): Promise<void> 
   writeFileSync(path, picture)
 }
 
-/** Like `keepPicture`, once the window stands still. */
+/** Waits until the map stands still; where every try is made, until the whole window does, and saves its picture. */
 export const keepStillPicture = (page: Page, name: string): Promise<void> =>
-  saveStillPicture(page, join(root, 'out/screenshots', `${name}.png`))
+  everyTry ? saveStillPicture(page, join(root, 'out/screenshots', `${name}.png`)) : mapAtRest(page)
 
 /** Waits for two frames of the window: by then it has handled and drawn the events sent before. */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+
+/** How many frames the page asks for while twelve go by: none where nothing moves. */
+export const framesAskedFor = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const next = window.requestAnimationFrame.bind(window)
+    let asked = 0
+    window.requestAnimationFrame = (drawn) => {
+      asked += 1
+      return next(drawn)
+    }
+    for (let frame = 0; frame < 12; frame += 1) await new Promise((drawn) => next(drawn))
+    window.requestAnimationFrame = next
+    return asked
+  })
 
 /** Waits until the map has not moved for twelve frames: longer than the map waits before it looks under the pointer again. */
 export const mapAtRest = (page: Page): Promise<void> =>
@@ -220,9 +235,20 @@ export const mapAtRest = (page: Page): Promise<void> =>
     }
   })
 
+/**
+ * axe for a page, which has no frames: so it works in the page itself, and needs no second page to put the findings of
+ * frames together. What breaks no rule is not told. A page that has been checked before has axe in it.
+ */
+export async function axeIn(page: Page): Promise<AxeBuilder> {
+  const isThere = await page.evaluate(() => 'axe' in window)
+  const builder = new AxeBuilder(isThere ? { page, axeSource: ';' } : { page })
+  return builder.setLegacyMode().options({ resultTypes: ['violations'] })
+}
+
 /** Checks that the page breaks no rule of WCAG 2 A and AA that a program can check. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const axe = await axeIn(page)
+  const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }
 
