@@ -23,6 +23,8 @@ export type PileShape = Box & {
 
 /** To cover a name that can be read, however little of it, weighs nearly as much as to cover a pile or a neighbour’s sign. */
 const [hides, hidesAny] = [0.35, 0.8]
+/** A pile that is half covered can hardly be read. */
+const overlaps = 2.5
 /** As many counters can lie side by side; more than that are a stack wherever one looks from. */
 const mostSpread = 12
 const between = 3
@@ -58,7 +60,7 @@ export function layOutPiles(
       let cost = rank * 0.04 + (hides * hidden) / (size * size) + (level !== 'far' && hidden > trifle ? hidesAny : 0)
       for (const other of boxes) {
         if (other.place === pile.place && touches(site, other.site)) cost += 1
-        cost += meets(box, other.box) / (size * size)
+        cost += (overlaps * meets(box, other.box)) / (size * size)
       }
       for (const one of neighbours) if (coversSign(box, one, zoom)) cost += 0.5
       if (cost >= least) continue
