@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { answers, beginGame, fillNewGame, goTo, map, middle, question, stops } from './tools/at-table.ts'
+import { answers, beginGame, fillNewGame, goTo, map, question, stackSpot, stops } from './tools/at-table.ts'
 import { mapAtRest, test } from './tools/house.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -173,15 +173,8 @@ test('a click on a stack picks all of it for a layer that needs somebody', async
   const layers = page.getByRole('region', { name: 'Layers' })
   await layers.getByRole('radio', { name: 'Reach', exact: true }).check()
   await expect(layers).toContainText('First choose on the map what it is about.')
-  const [x, y] = await middle(page)
   const stack = page.locator('.stack-viewer')
-  // Round the place, until its stack lies under the pointer.
-  let turn = 0
-  await expect(async () => {
-    const angle = (turn++ * Math.PI) / 4
-    await page.mouse.move(x + Math.cos(angle) * 45, y + Math.sin(angle) * 45, { steps: 2 })
-    await expect(stack).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await stackSpot(page, 'Ménil-Annelles')
   await page.mouse.down()
   await page.mouse.up()
   await expect(layers).toContainText('About: Ménil-Annelles')

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { boardOfZones } from '../../src-renderer/map/board/board.ts'
 import { chalonsBoard } from '../campaigns/plans.ts'
-import { answers, beginGame, goTo, map, middle, question, readout } from './tools/at-table.ts'
+import { answers, beginGame, goTo, map, middle, question, readout, stackSpot } from './tools/at-table.ts'
 import { expectAccessible, mapAtRest, setAppearance, test } from './tools/house.ts'
 
 /** Orders as a player gives them: by mouse, by dragging and by keys, with the acts of the hand counted. */
@@ -46,15 +46,6 @@ async function spotBeside(page: Page, here: string, there: string): Promise<[num
   return [x + (to.x - from.x) * scale, y + (to.y - from.y) * scale]
 }
 
-/** Where the counters of the place at the middle of the map lie, beside it: pointed at, they are laid out. */
-async function stackSpot(page: Page): Promise<[number, number]> {
-  const [x, y] = await middle(page)
-  const spot: [number, number] = [x + 31, y - 29]
-  await page.mouse.move(...spot)
-  await expect(page.locator('.stack-viewer')).toBeVisible()
-  return spot
-}
-
 /** Counts what the hand does from now on: presses of the mouse and of keys. */
 async function countActs(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -72,7 +63,7 @@ const to = 'Grandpré'
 test('a march over two zones is three acts of the mouse: the stack, the zone, the button', async ({ page, host }) => {
   await atFirstOperation(page, host)
   const goal = await spotBeside(page, from, to)
-  const stack = await stackSpot(page)
+  const stack = await stackSpot(page, from)
   const acts = await countActs(page)
 
   await page.mouse.click(...stack)
@@ -116,7 +107,7 @@ test('a stack is dragged to where it goes, and left where it stands when it is d
 }) => {
   await atFirstOperation(page, host)
   const goal = await spotBeside(page, from, to)
-  const stack = await stackSpot(page)
+  const stack = await stackSpot(page, from)
   const acts = await countActs(page)
 
   await page.mouse.down()

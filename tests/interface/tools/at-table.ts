@@ -122,6 +122,25 @@ export async function middle(page: Page): Promise<[number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
+/** Points about the place in the middle of the map until its counters are laid out; says where they lie. */
+export async function stackSpot(page: Page, place: string): Promise<[number, number]> {
+  const [x, y] = await middle(page)
+  const around = [45, 34, 58].flatMap((far) =>
+    Array.from({ length: 8 }, (_, turn): [number, number] => [
+      x + Math.cos((turn * Math.PI) / 4) * far,
+      y + Math.sin((turn * Math.PI) / 4) * far,
+    ]),
+  )
+  let next = 0
+  let spot = around[0]!
+  await expect(async () => {
+    spot = around[next++ % around.length]!
+    await page.mouse.move(...spot, { steps: 2 })
+    await expect(page.locator('.stack-viewer .stack-heading')).toContainText(place, { timeout: 1000 })
+  }).toPass()
+  return spot
+}
+
 /** Opens a game by its number, by reloading the page at its table. */
 export async function openGame(page: Page, id: number): Promise<void> {
   await page.evaluate((game) => window.history.replaceState({ at: 'table', game }, ''), id)
