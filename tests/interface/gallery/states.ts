@@ -115,7 +115,7 @@ export const states: readonly State[] = [
     title: 'A march is ordered',
     where: { game: 'sedan', asks: 'impulse', nth: 2 },
     doing: async (page) => {
-      await near(page, 'Stonne')
+      await near(page, 'Monthois')
       await page.keyboard.press('Enter')
       await page.locator('.order-card').waitFor()
     },
