@@ -45,13 +45,12 @@ export class LibraryWatch {
     this.#look()
     const written = write()
     try {
-      this.#lookAtPlaces()
+      this.#seen = this.#lookAtPlaces()
     } catch (error) {
       // It was written to a file that is none any more, and not taken back: from here on the two would differ.
       if (error instanceof LibraryGone) this.#gone = error.code
       throw error
     }
-    this.#seen = stats(this.#file)
     return written
   }
 
@@ -66,15 +65,15 @@ export class LibraryWatch {
 
   #look(): void {
     if (this.#lock?.verify() === false) throw new LibraryGone('LIBRARY_TAKEN')
-    this.#lookAtPlaces()
-    const now = stats(this.#file)
-    if (now === undefined || this.#seen === undefined || isUntouched(now, this.#seen)) return
+    const now = this.#lookAtPlaces()
+    if (this.#seen === undefined || isUntouched(now, this.#seen)) return
     // Somebody has written into the file itself. It may be a program that changed nothing of ours.
     if (!this.#holdsTheSame()) throw new LibraryGone('LIBRARY_REPLACED')
     this.#seen = now
   }
 
-  #lookAtPlaces(): void {
+  /** What the file is now. */
+  #lookAtPlaces(): BigIntStats {
     const file = stats(this.#file)
     if (file === undefined) throw new LibraryGone('LIBRARY_GONE')
     if (this.#opened !== undefined && !isSame(file, this.#opened)) throw new LibraryGone('LIBRARY_REPLACED')
@@ -83,6 +82,7 @@ export class LibraryWatch {
     if (this.#log !== undefined && log !== undefined && !isSame(log, this.#log))
       throw new LibraryGone('LIBRARY_REPLACED')
     this.#log = log
+    return file
   }
 
   /** Whether somebody who opens the file now finds the games that were kept, as far as they were. */

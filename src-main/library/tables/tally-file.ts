@@ -12,10 +12,12 @@ const FORMAT = 1
 const LINE = 512
 export const tallyFileBeside = (library: string): string => join(dirname(library), 'library.tally')
 
-const padded = (line: string): Buffer => {
-  const bytes = Buffer.alloc(LINE, ' ')
-  bytes.write(line)
-  bytes[LINE - 1] = 0x0a
+const BLANK = 0x20
+const END = 0x0a
+/** Fills a line; one that is left out has memory of its own. */
+function padded(line: string, bytes = Buffer.alloc(LINE)): Buffer {
+  bytes.fill(BLANK, bytes.write(line))
+  bytes[LINE - 1] = END
   return bytes
 }
 const firstLine = (games: number): Buffer => padded(withSum(JSON.stringify(['tallies', FORMAT, games])))
@@ -64,6 +66,8 @@ export class TallyFile {
   /** The place of each game among the lines. */
   readonly #places: Map<number, number>
   readonly #waiting = new Set<number>()
+  /** Filled again for each line: memory for every act would have to be tidied up. */
+  readonly #bytes = Buffer.alloc(LINE)
 
   private constructor(database: Database, file: number, games: readonly number[]) {
     this.#database = database
@@ -88,27 +92,34 @@ export class TallyFile {
     }
   }
 
-  /** The tally of a game has changed. In a transaction the file waits for its end. */
-  written(game: number): void {
-    this.#waiting.add(game)
-    if (!this.#database.inTransaction) this.flush()
+  /** The tally of a game has changed, to this line where that is known. In a transaction the file waits for its end. */
+  written(game: number, line?: string): void {
+    if (line === undefined || this.#waiting.size > 0 || this.#database.inTransaction) {
+      this.#waiting.add(game)
+      if (!this.#database.inTransaction) this.flush()
+      return
+    }
+    try {
+      this.#write(game, line)
+    } catch {
+      this.#waiting.add(game)
+    }
   }
 
   /** Writes what has been committed. */
   flush(): void {
     try {
-      for (const game of this.#waiting) this.#write(game)
+      for (const game of this.#waiting) this.#write(game, this.#select.get(game))
       this.#waiting.clear()
     } catch {
       // Tried again after the next act.
     }
   }
 
-  #write(game: number): void {
-    const line = this.#select.get(game)
+  #write(game: number, line: string | undefined): void {
     if (line === undefined) return
     const place = this.#places.get(game) ?? this.#places.size + 1
-    writeSync(this.#file, padded(line), 0, LINE, place * LINE)
+    writeSync(this.#file, padded(line, this.#bytes), 0, LINE, place * LINE)
     if (this.#places.has(game)) return
     this.#places.set(game, place)
     writeSync(this.#file, firstLine(this.#places.size), 0, LINE, 0)

@@ -13,13 +13,26 @@ export function tallyTable(database: Database) {
     .prepare<[{ key: string }], string>('SELECT line FROM tally WHERE substr(line, 1, length(@key)) = @key')
     .pluck()
   const drop = database.prepare<[number]>('DELETE FROM tally WHERE game = ?')
-  const keep = (tally: Tally): void => void put.run(tally.game, lineOf(tally))
+  const keep = (tally: Tally): string => {
+    const line = lineOf(tally)
+    put.run(tally.game, line)
+    return line
+  }
+  /** The line that was changed last, and what it tells: the same line need not be taken apart again. */
+  let last: { readonly line: string; readonly tally: Tally } | undefined
+  const read = (game: number): Tally | undefined => {
+    const line = select.get(game)
+    return last !== undefined && last.line === line ? last.tally : readLine(line)
+  }
 
   return {
     /** Changes a tally; one that cannot be read is counted from the rows first. */
     change(game: number, changed: (before: Tally) => Partial<Tally>): void {
-      const before = readLine(select.get(game)) ?? countRows(database, game)
-      if (before !== undefined) keep({ ...before, ...changed(before), turn: before.turn + 1 })
+      const before = read(game) ?? countRows(database, game)
+      last = undefined
+      if (before === undefined) return
+      const tally = { ...before, ...changed(before), turn: before.turn + 1 }
+      last = { line: keep(tally), tally }
     },
     /** Counts the rows of a new game. If it was here before and has been erased, its tally goes on from there. */
     begin(game: number): void {
@@ -32,10 +45,11 @@ export function tallyTable(database: Database) {
       keep({ ...tally, turn: 1 + Math.max(0, ...before.map(({ turn }) => turn)) })
     },
     /** A game that was taken elsewhere, or thrown away: what is known of it is kept as it is. */
-    keep,
+    keep: (tally: Tally): void => void keep(tally),
     noteOpen: (shape: number, open: boolean): void => void put.run(0, lineOfLibrary(shape, open)),
-    /** Has the file beside the library follow, now or when the transaction that goes on is done. */
-    written: (game: number): void => tallyFileOf(database)?.written(game),
+    /** Has the file beside the library follow what was changed, now or when the transaction that goes on is done. */
+    written: (game: number): void =>
+      tallyFileOf(database)?.written(game, last?.tally.game === game ? last.line : undefined),
   }
 }
 
