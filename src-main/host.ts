@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { help, readArguments } from './start/arguments.ts'
 import { findHouse, windowFolder } from './start/house.ts'
 import { Problem } from './wording/problem.ts'
-import { start } from './start/start.ts'
+import { startOrTell } from './start/start-or-tell.ts'
 import { startWebHost } from './web/server.ts'
 import { requireWindow } from './web/window-files.ts'
 
@@ -15,17 +15,17 @@ async function run(): Promise<void> {
   }
   const house = findHouse(import.meta.dirname)
   requireWindow(windowFolder(house))
-  const started = start(house, 'browser', given.data)
+  const running = startOrTell(house, 'browser', given.data)
   let web
   try {
     web = await startWebHost({
-      router: started.router,
+      router: () => running.now.router,
       windowFolder: windowFolder(house),
-      look: started.look,
+      look: () => running.now.look(),
       port: given.port,
     })
   } catch (error) {
-    await started.close()
+    await running.close()
     throw error
   }
   let closing = false
@@ -35,13 +35,16 @@ async function run(): Promise<void> {
     closing = true
     void web
       .close()
-      .then(() => started.close())
+      .then(() => running.close())
       .finally(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
 
-  if (started.repaired !== null) {
-    const { setAside, whole, parts, lost } = started.repaired
+  const { problem, repaired } = running.now
+  if (problem !== null)
+    process.stderr.write(`The library is not open. ${problem.message}\n${problem.remedy}\nThe window tells the same.\n`)
+  if (repaired !== null) {
+    const { setAside, whole, parts, lost } = repaired
     process.stderr.write(
       `${setAside === null ? 'The library was not as it was left.' : `The library was damaged. It was put aside as ${setAside}.`} Games whole: ${whole}; in part: ${parts.length}; lost: ${lost.length}.\n`,
     )

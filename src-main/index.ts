@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
 import { refuseDebugging } from './shell/debugging.ts'
@@ -11,21 +10,19 @@ import { takeIn } from './shell/take-in.ts'
 import { openWindow, setMenu } from './shell/window.ts'
 import { shellWords } from './shell/words.ts'
 import { readDataFolder } from './start/arguments.ts'
-import { prepareDataFolder } from './start/data-folder.ts'
+import { folderForWindow } from './start/data-folder.ts'
 import { findHouse, windowFolder } from './start/house.ts'
 import { Problem } from './wording/problem.ts'
-import { start } from './start/start.ts'
+import { startOrTell } from './start/start-or-tell.ts'
 import { requireWindow } from './web/window-files.ts'
 
 /** The desktop app. What must happen before Electron is ready happens at once, the rest when it is. */
 function run(): void {
   const house = findHouse(import.meta.dirname)
   const words = process.argv.slice(1)
-  const dataFolder = prepareDataFolder(readDataFolder(words, process.env))
+  const dataFolder = readDataFolder(words, process.env)
   // Chromium's own files go below ours, and its single-instance lock is then one per data folder.
-  const chromium = join(dataFolder, 'window')
-  mkdirSync(chromium, { recursive: true })
-  app.setPath('userData', chromium)
+  app.setPath('userData', folderForWindow(dataFolder))
   const files = filesOnCommandLine(words, process.cwd())
   if (!app.requestSingleInstanceLock({ files })) {
     // The first instance hears of this, comes to the front and opens what this one was to open.
@@ -35,8 +32,9 @@ function run(): void {
   refuseDebugging()
   guardApp()
   const opened = gatherFiles(files)
-  const started = start(house, 'electron', dataFolder, showInFolder)
-  endAfter(() => started.close())
+  const running = startOrTell(house, 'electron', dataFolder, showInFolder)
+  if (running.now.problem !== null) process.stderr.write(`The library is not open. ${running.now.problem.message}\n`)
+  endAfter(() => running.close())
   registerScheme()
   requireWindow(windowFolder(house))
 
@@ -47,10 +45,10 @@ function run(): void {
   void app.whenReady().then(() => {
     guardWindowSession()
     setMenu(process.platform)
-    serveWindow(windowFolder(house), started.look)
-    serveCalls(started.router)
-    const window = openWindow(started.table, join(house.folder, 'out'))
-    const spoken = () => shellWords(started.table.get('language'), app.getLocale())
+    serveWindow(windowFolder(house), () => running.now.look())
+    serveCalls(() => running.now.router)
+    const window = openWindow(running.now.table, join(house.folder, 'out'))
+    const spoken = () => shellWords(running.now.table.get('language'), app.getLocale())
     recoverFromCrashes(window, {
       words: spoken,
       tell: ({ reason, exitCode }) => note('The window', reason, exitCode),
@@ -62,7 +60,7 @@ function run(): void {
       opened.take(handed)
     })
     const openFile = async (path: string) => {
-      const { kept, message, detail } = await takeIn(started.router, path, spoken())
+      const { kept, message, detail } = await takeIn(running.now.router, path, spoken())
       // The page reads its list of games when it is loaded.
       if (kept) window.webContents.reload()
       const type = kept ? 'info' : 'warning'

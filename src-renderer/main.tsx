@@ -36,6 +36,7 @@ const app = startApp(
   placesInHistory(window),
   journalOf,
   writtenLook(document.documentElement),
+  () => window.location.reload(),
 )
 const place = document.getElementById('window')
 if (place === null) throw new Error('the page has no place for the window')

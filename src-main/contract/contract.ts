@@ -52,6 +52,8 @@ const about = z.object({
   unreadReports: z.array(z.string()),
   /** The app ended without being closed the last time, and this game was on the table; null when it was closed. */
   crashed: z.object({ game: z.int().nullable() }).nullable(),
+  /** Why there is no library: nothing can be played or kept until `tryAgain` has opened it; null when it is open. */
+  notOpened: z.object({ sentence: Said, remedy: Said }).nullable(),
 })
 export type About = z.infer<typeof about>
 
@@ -66,6 +68,8 @@ const move = game.errors({ READ_ONLY, REFUSED })
 export const contract = {
   app: {
     about: oc.output(about),
+    /** Where the library could not be opened: whether it can be now. The window is loaded anew then. */
+    tryAgain: oc.output(z.object({ opened: z.boolean() })),
     /** Forgets the report about a damaged library that `about` tells, once somebody has read it. */
     dismissReport: oc.output(z.null()),
     /** Whether something waits for another program that holds the library, and why no backup can be made: now, and every change. */

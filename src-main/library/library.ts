@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type Database from 'better-sqlite3'
+import type { Words } from '../contract/words.ts'
+import { words } from '../wording/bilingual.ts'
 import { Problem, systemCode } from '../wording/problem.ts'
 import { openSound } from './open-sound.ts'
 import { isDamage, lookAt } from './salvage/check.ts'
@@ -7,6 +9,8 @@ import { finishMending, mend, type Repaired, writeReport } from './salvage/mendi
 import { keepReport } from './salvage/reports.ts'
 import { OPEN_END } from './salvage/salvage-games.ts'
 import type { CampaignAtHand } from './salvage/salvage-campaigns.ts'
+import { eraseUnfinished } from './tables/arrivals.ts'
+import { gamesTable } from './tables/games-table.ts'
 import { TallyFile, tallyFileBeside, tallyFileOf } from './tables/tally-file.ts'
 import { listBackups } from './backups/backups.ts'
 import type { Tally } from './tables/tally.ts'
@@ -62,6 +66,7 @@ export function openLibrary(folder: string, now: () => Date = () => new Date(), 
 
 function libraryOf(file: string, database: Database.Database, repaired: Repaired | null): Library {
   keepReport(file)
+  eraseUnfinished(database, gamesTable(database).erase)
   TallyFile.begin(tallyFileBeside(file), database)
   return {
     database,
@@ -87,13 +92,31 @@ const unsure = (games: readonly Tally[], whole: number): Repaired => ({
   lost: [],
 })
 
-const REMEDY =
-  'Check that you may read and write the file and that the disk is not full, or name another folder with --data DIR.'
+const REMEDY = words(
+  'Check that you may read and write the file and that the disk is not full, or name another folder with --data DIR.',
+  'Vérifiez que vous pouvez lire et écrire le fichier et que le disque n’est pas plein, ou nommez un autre dossier avec --data DOSSIER.',
+)
 
-const remedies: Readonly<Record<string, string>> = {
-  SQLITE_FULL: 'Make room on the disk and start again: nothing that was kept is lost.',
-  SQLITE_BUSY: 'Another program holds it: end that one, and start again.',
-  SQLITE_READONLY: 'See that you may write the file and its folder, or name another folder with --data DIR.',
+const DISK = words(
+  'The disk cannot be read or written as it should: copy the folder to another one, and name that with --data DIR.',
+  'Le disque ne se laisse pas lire ou écrire comme il faut : copiez le dossier sur un autre, et nommez celui-ci avec --data DOSSIER.',
+)
+
+const remedies: Readonly<Record<string, Words>> = {
+  SQLITE_FULL: words(
+    'Make room on the disk and try again: nothing that was kept is lost.',
+    'Faites de la place sur le disque et réessayez : rien de ce qui a été conservé n’est perdu.',
+  ),
+  SQLITE_BUSY: words(
+    'Another program holds it: end that one, and try again.',
+    'Un autre programme la tient : fermez-le, et réessayez.',
+  ),
+  SQLITE_READONLY: words(
+    'See that you may write the file and its folder, or name another folder with --data DIR.',
+    'Veillez à pouvoir écrire le fichier et son dossier, ou nommez un autre dossier avec --data DOSSIER.',
+  ),
+  SQLITE_IOERR: DISK,
+  EIO: DISK,
 }
 
 /** Turns system and SQLite errors into a Problem; other errors pass unchanged. */
@@ -102,7 +125,10 @@ function asProblem(error: unknown, file: string): unknown {
   if (error instanceof Problem || code === undefined || !/^(SQLITE_|E[A-Z]+$)/.test(code)) return error
   return new Problem(
     'library-unreadable',
-    `The library ${file} cannot be opened (${code}).`,
+    words(
+      `The library ${file} cannot be opened (${code}).`,
+      `La bibliothèque ${file} ne peut pas être ouverte (${code}).`,
+    ),
     remedies[code.split('_', 2).join('_')] ?? REMEDY,
   )
 }

@@ -1,6 +1,8 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import type { Words } from '../contract/words.ts'
+import { words } from '../wording/bilingual.ts'
 import { Problem, systemCode } from '../wording/problem.ts'
 
 /** Held for as long as the app runs; `release` is safe to call twice. */
@@ -75,28 +77,62 @@ function takeLock(folder: string, holder: string): Database.Database {
     lock?.close()
     const code = systemCode(error)
     if (code === 'SQLITE_BUSY') {
+      const who = whoHolds(holder)
       throw new Problem(
         'data-folder-in-use',
-        `Gaiter Button is already running with the data folder ${folder}${whoHolds(holder)}.`,
-        'Use that window, or end it first; a second one needs a folder of its own: --data DIR.',
+        words(
+          `Gaiter Button is already running with the data folder ${folder}${who === undefined ? '' : ` (process ${who})`}.`,
+          `Gaiter Button tourne déjà avec le dossier de données ${folder}${who === undefined ? '' : ` (processus ${who})`}.`,
+        ),
+        words(
+          'Use that window, or end it first; a second one needs a folder of its own: --data DIR.',
+          'Utilisez cette fenêtre-là, ou fermez-la d’abord ; une seconde a besoin d’un dossier à elle : --data DOSSIER.',
+        ),
       )
     }
     throw new Problem(
       'data-folder-unwritable',
-      `The data folder ${folder} cannot be locked (${code ?? String(error)}).`,
-      code === 'SQLITE_NOTADB'
-        ? 'The file lock.sqlite in it is no lock. Nothing is kept in it: remove it and start again.'
-        : 'Some network disks cannot lock files: name a folder on this machine with --data DIR.',
+      words(
+        `The data folder ${folder} cannot be locked (${code ?? String(error)}).`,
+        `Le dossier de données ${folder} ne peut pas être verrouillé (${code ?? String(error)}).`,
+      ),
+      whyNoLock(join(folder, lockFileName)),
     )
   }
 }
 
+/** What is to be done where there is no lock to be had. */
+function whyNoLock(file: string): Words {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
+    return words(
+      'In it lock.sqlite is a folder, and has to be a file: rename the folder or put it elsewhere.',
+      'lock.sqlite y est un dossier, et doit être un fichier : renommez ce dossier ou mettez-le ailleurs.',
+    )
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK)
+  } catch {
+    return words(
+      'See that you may read and write the file lock.sqlite in it. Nothing is kept in it: it can be removed.',
+      'Veillez à pouvoir lire et écrire le fichier lock.sqlite qui s’y trouve. Rien n’y est conservé : il peut être supprimé.',
+    )
+  }
+  return statSync(file).size > 0
+    ? words(
+        'The file lock.sqlite in it is no lock. Nothing is kept in it: remove it.',
+        'Le fichier lock.sqlite qui s’y trouve n’est pas un verrou. Rien n’y est conservé : supprimez-le.',
+      )
+    : words(
+        'Some network disks cannot lock files: name a folder on this machine with --data DIR.',
+        'Certains disques en réseau ne peuvent pas verrouiller de fichiers : nommez un dossier de cette machine avec --data DOSSIER.',
+      )
+}
+
 /** Only for the sentence: the file is never trusted to decide who holds the lock. */
-function whoHolds(file: string): string {
+function whoHolds(file: string): string | undefined {
   try {
     const pid = readFileSync(file, 'utf8').trim()
-    return /^\d+$/.test(pid) ? ` (process ${pid})` : ''
+    return /^\d+$/.test(pid) ? pid : undefined
   } catch {
-    return ''
+    return undefined
   }
 }

@@ -38,6 +38,8 @@ export type ServicesNeeds = {
   readonly opponentWorker: string
   readonly backupWorker: string
   readonly importWorker: string
+  /** Rows of a small imported game that are stored in one go. */
+  readonly rows?: number
   /** The lock of the data folder; without one nobody else is expected there. */
   readonly lock?: Lock
   /** Shows a file in the system's window of its folder, where the host can. */
@@ -59,7 +61,7 @@ export function allServices(needs: ServicesNeeds): Services & {
   const { database } = opened
   const watch = new LibraryWatch(database, join(app.dataFolder, libraryFileName), needs.lock)
   waitElsewhere(database)
-  const table = watch.over(gamesTable(database), ['one', 'all', 'past', 'marks'])
+  const table = watch.over(gamesTable(database), ['one', 'all', 'past', 'reading', 'marks', 'show'])
   const pinnedTable = watch.over(campaignsTable(database), ['files', 'kept', 'all', 'areAsCounted'])
   const settingsKept = watch.over(settingsTable(database), ['get'])
   const settings = settingsService(settingsKept)
@@ -93,13 +95,21 @@ export function allServices(needs: ServicesNeeds): Services & {
   return {
     about() {
       const { first, unreadable } = readReports(app.dataFolder)
-      return { ...app, repaired: first, unreadReports: [...unreadable], crashed: run.crashed }
+      return { ...app, repaired: first, unreadReports: [...unreadable], crashed: run.crashed, notOpened: null }
     },
+    tryAgain: () => true,
     held,
     dismissReport: () => dismissReport(app.dataFolder),
     campaigns,
     library,
-    importExport: importExportService({ ...libraryNeeds, library, importWorker: needs.importWorker, program }),
+    importExport: importExportService({
+      ...libraryNeeds,
+      library,
+      importWorker: needs.importWorker,
+      ...(needs.rows !== undefined && { rows: needs.rows }),
+      program,
+      untilFree: (signal) => held.untilFree(signal),
+    }),
     backups: backupsService({
       ...libraryNeeds,
       opened,

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Result } from '#engine/kernel/values/result.ts'
 import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import type { Imported, Passphrases, Verified } from '../contract/library.ts'
-import { pack, UNKNOWN_SYSTEM } from '../games/files/archive.ts'
+import { packing, UNKNOWN_SYSTEM } from '../games/files/archive.ts'
 import { safeFileName } from '../games/files/file-name.ts'
 import { playersOf } from '../games/open/open-game.ts'
 import { outcome, prove, type Proved } from '../games/open/proof.ts'
-import type { ProvedFile } from '../games/open/proved-file.ts'
-import { type GameRecord, readRecord } from '../games/rows/game-record.ts'
+import { withPauses } from '../games/open/with-pauses.ts'
+import { type GameRecord, readingRecord } from '../games/rows/game-record.ts'
 import { redactFault } from '../games/rows/redact-fault.ts'
 import { freeName } from '../games/files/copying.ts'
 import type { GameRow, Past } from '../library/tables/games-table.ts'
@@ -15,13 +17,17 @@ import { type Failed, failureText } from '../wording/bilingual.ts'
 import { denial, writeOrDeny } from '../wording/denial.ts'
 import { whyNot } from '../wording/why-not.ts'
 import { AtMost } from './at-most.ts'
-import { provedElsewhere } from './import-worker.ts'
+import { type ProvedInParts, provedElsewhere } from './import-worker.ts'
 import type { LibraryNeeds, LibraryService } from './library.ts'
 
 export interface ImportExportNeeds extends LibraryNeeds {
   readonly library: LibraryService
   /** The file of the worker that reads large files. */
   readonly importWorker: string
+  /** Rows of a small file that are stored in one go; left out, as many as take some milliseconds. */
+  readonly rows?: number
+  /** Settles when no other program holds the library. */
+  readonly untilFree: (signal: AbortSignal) => Promise<void>
   /** Name and version of this program, written into its files. */
   readonly program: string
 }
@@ -30,6 +36,7 @@ export interface ImportExportNeeds extends LibraryNeeds {
 export type Progress<T> = { at: 'work'; done: number; of: number } | { at: 'end'; result: T }
 type Work<T> = AsyncGenerator<Progress<T>, void>
 
+const zip = promisify(gzip)
 const FILE_ENDING = '.gaiter'
 
 /** Files that are read at the same time; each may take a few hundred megabytes of memory meanwhile. */
@@ -46,9 +53,9 @@ export function importExportService(needs: ImportExportNeeds) {
   const verifications = new AtMost(VERIFICATIONS)
 
   return {
-    export(id: number): { fileName: string; content: string } {
+    async export(id: number): Promise<{ fileName: string; content: string }> {
       const { row, past, system, files } = asKept(id)
-      const content = pack({ program: needs.program, row, past, system, files })
+      const content = await zip(await withPauses(packing({ program: needs.program, row, past, system, files })))
       return { fileName: `${safeFileName(row.name)}${FILE_ENDING}`, content: content.toString('base64') }
     },
 
@@ -56,7 +63,7 @@ export function importExportService(needs: ImportExportNeeds) {
       const row = openGames.row(id)
       const { loaded } = openGames.pinnedFor(row)
       const codec = await library.codecOf(row, passphrases)
-      const record = readRecord(row, table.past(id), codec)
+      const record = await withPauses(readingRecord(row, await withPauses(table.reading(id)), codec))
       if (openGames.find(id)?.codec !== codec) codec.forget?.()
       if (!record.ok) {
         yield { at: 'end', result: { whole: false, acts: 0, fault: { moment: 0, reason: failureText(record.error) } } }
@@ -83,13 +90,15 @@ export function importExportService(needs: ImportExportNeeds) {
       const stop = signal === undefined ? pushedOut : AbortSignal.any([signal, pushedOut])
       try {
         const wish = { content: Buffer.from(content, 'base64'), passphrases, part, elsewhere: campaignHere }
-        const proving = provedElsewhere(wish, needs.importWorker, stop)
+        const proving = provedElsewhere(wish, { workerFile: needs.importWorker, rows: needs.rows }, stop)
         let step = await proving.next()
         for (; step.done !== true; step = await proving.next()) yield { at: 'work', ...step.value }
         if (pushedOut.aborted) throw denial('NOT_KEPT', whyNot.pushedOut)
         if (step.value === undefined) return
         const { acts, fault } = step.value
-        yield { at: 'end', result: { ...keep(step.value), acts, fault } }
+        const kept = await keep(step.value, stop)
+        if (pushedOut.aborted) throw denial('NOT_KEPT', whyNot.pushedOut)
+        if (kept !== undefined) yield { at: 'end', result: { ...kept, acts, fault } }
       } finally {
         leave()
       }
@@ -110,7 +119,14 @@ export function importExportService(needs: ImportExportNeeds) {
     const marks = ifReadable(() => table.marks(id)) ?? []
     const row = { ...(ifReadable(() => table.one(id)) ?? open.row), name: open.name }
     const { files, loaded } = open.pinned
-    return { row, past: { ...open.saved.rows, snapshots: [], marks }, system: loaded.system.id, files }
+    // Packing it takes its time, and play goes on meanwhile.
+    const { moments, visits } = open.saved.rows
+    return {
+      row,
+      past: { moments: [...moments], visits: [...visits], snapshots: [], marks },
+      system: loaded.system.id,
+      files,
+    }
   }
 
   /** The files of a campaign that a file of a game came without. */
@@ -119,21 +135,54 @@ export function importExportService(needs: ImportExportNeeds) {
     return found.ok ? found.value.files : needs.pinned.elsewhere(hash)
   }
 
-  /** Stores an imported game; if the library has it already, under a new uid and another name. */
-  function keep({ row, past, campaign, face }: ProvedFile): { id: number; name: string; again: boolean } {
+  /**
+   * Stores an imported game; if the library has it already, under a new uid and another name. A long one is stored part by part, with others in
+   * between, and is in the list when all of it is there. Undefined when the caller has given up meanwhile: then nothing of it stays.
+   */
+  async function keep(file: ProvedInParts, stop: AbortSignal): Promise<{ id: number; name: string; again: boolean } | undefined> {
+    const { row, parts, campaign, face, acts, visits } = file
     const others = table.all()
     const again = others.some(({ uid }) => uid === row.uid)
     const uid = again ? randomUUID() : row.uid
     const name = again ? freeName(row.name, new Set(others.map((one) => one.name))) : row.name
-    const id = writeOrDeny(() =>
+    const write = <T>(work: () => T): T => writeOrDeny(() => needs.atOnce(work))
+    const [first, ...rest] = parts
+    const id = write(() => {
+      pinnedTable.keep(campaign.hash, campaign.system, campaign.files)
+      const added = table.add({ ...row, uid, name }, first?.())
+      if (face !== null) table.setFace(added, face, row.played)
+      if (rest.length > 0) table.arrive(added, uid, { acts, visits })
+      return added
+    })
+    try {
+      for (const [index, part] of rest.entries()) {
+        await new Promise(setImmediate)
+        if (!stop.aborted) await needs.untilFree(stop)
+        if (stop.aborted) {
+          giveUp(id, uid)
+          return undefined
+        }
+        write(() => {
+          table.addMore(id, part())
+          if (index === rest.length - 1) table.arrived(uid)
+        })
+      }
+    } catch (error) {
+      giveUp(id, uid)
+      throw error
+    }
+    table.show(id)
+    return { id, name, again }
+  }
+
+  /** Erases what came of a game that does not arrive; where even that is impossible it stays hidden until the next start does it. */
+  function giveUp(id: number, uid: string): void {
+    ifReadable(() =>
       needs.atOnce(() => {
-        pinnedTable.keep(campaign.hash, campaign.system, campaign.files)
-        const added = table.add({ ...row, uid, name }, past)
-        if (face !== null) table.setFace(added, face, row.played)
-        return added
+        table.erase(id)
+        table.arrived(uid)
       }),
     )
-    return { id, name, again }
   }
 }
 

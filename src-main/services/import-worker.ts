@@ -1,15 +1,30 @@
 import { Worker } from 'node:worker_threads'
 import { ORPCError } from '@orpc/server'
 import { systems } from '#engine/systems/registry.ts'
+import type { CampaignFiles } from '#engine/kernel/system/system.ts'
 import { unzip } from '../games/files/chained-lines.ts'
+import { missingCampaign } from '../games/files/missing-campaign.ts'
+import { partsOf, readPart } from '../games/files/past-in-parts.ts'
+import type { Past } from '../library/tables/games-table.ts'
 import { type FileWish, type ProvedFile, proveFile } from '../games/open/proved-file.ts'
 import { listenTo } from './worker-messages.ts'
 
 /** What the worker that reads files tells. */
 export type TakenInTold =
   | { readonly at: 'work'; readonly done: number; readonly of: number }
-  | { readonly at: 'end'; readonly file: ProvedFile }
+  | { readonly at: 'end'; readonly file: Omit<ProvedFile, 'past'>; readonly parts: readonly Uint8Array[] }
   | { readonly at: 'denied'; readonly code: string; readonly message: string; readonly data: unknown }
+
+/** What the worker is asked: it cannot ask for campaigns itself, and is given the one that the file came without. */
+export interface TakeInOrder extends Omit<FileWish, 'content' | 'elsewhere'> {
+  readonly content: Uint8Array
+  readonly campaign: { readonly hash: string; readonly files: CampaignFiles } | undefined
+}
+
+/** A file that was proved, and its past in parts, so that it can be kept little by little. */
+export interface ProvedInParts extends Omit<ProvedFile, 'past'> {
+  readonly parts: readonly (() => Past)[]
+}
 
 /** A file that unpacks to no more is read in an instant; starting a worker would take longer. */
 const SMALL = 2 ** 19
@@ -17,15 +32,18 @@ const SMALL = 2 ** 19
 /** Reads and proves a game file, in a worker where it may take its time; ends at once when the caller aborts. */
 export async function* provedElsewhere(
   wish: FileWish,
-  workerFile: string,
+  { workerFile, rows }: { readonly workerFile: string; readonly rows?: number | undefined },
   signal: AbortSignal | undefined,
-): AsyncGenerator<{ done: number; of: number }, ProvedFile | undefined> {
-  if (unzip(wish.content, SMALL) !== undefined) return yield* provedHere(wish, signal)
-  // A long game without its campaign is taken in only by who has not so much to read: a worker cannot ask for campaigns.
-  const { elsewhere: _, ...order } = wish
+): AsyncGenerator<{ done: number; of: number }, ProvedInParts | undefined> {
+  if (unzip(wish.content, SMALL) !== undefined) return yield* provedHere(wish, rows, signal)
+  const { elsewhere, ...asked } = wish
+  const hash = missingCampaign(wish.content)
+  const files = hash === undefined ? undefined : elsewhere?.(hash)
+  const campaign = hash === undefined || files === undefined ? undefined : { hash, files }
+  const order: TakeInOrder = { ...asked, campaign }
   const worker = new Worker(workerFile, { workerData: order })
   for await (const told of listenTo<TakenInTold>(worker, signal)) {
-    if (told.at === 'end') return told.file
+    if (told.at === 'end') return { ...told.file, parts: told.parts.map((part) => () => readPart(part)) }
     if (told.at === 'denied') {
       const { code, message, data } = told
       throw new ORPCError(code, { defined: true, message, data })
@@ -35,12 +53,15 @@ export async function* provedElsewhere(
   return undefined
 }
 
-async function* provedHere(wish: FileWish, signal: AbortSignal | undefined) {
+async function* provedHere(wish: FileWish, rows: number | undefined, signal: AbortSignal | undefined) {
   const proving = proveFile(wish, systems)
   for (;;) {
     if (signal?.aborted === true) return undefined
     const step = await proving.next()
-    if (step.done === true) return step.value
+    if (step.done === true) {
+      const { past, ...file } = step.value
+      return { ...file, parts: partsOf(past, rows).map((part) => () => part) }
+    }
     yield step.value
     await new Promise(setImmediate)
   }

@@ -24,6 +24,7 @@ export function routerOf(services: Services) {
       about: os.app.about.handler(() => services.about()),
       held: os.app.held.handler(({ signal }) => services.held.follow(signal)),
       giveUpWaiting: os.app.giveUpWaiting.handler(() => done(services.held.giveUp())),
+      tryAgain: os.app.tryAgain.handler(() => ({ opened: services.tryAgain() })),
       dismissReport: os.app.dismissReport.handler(() => done(services.dismissReport())),
     },
     campaigns: {

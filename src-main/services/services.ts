@@ -11,6 +11,8 @@ import type { ImportExportService } from './import-export.ts'
 /** All services behind the contract's router. */
 export type Services = {
   readonly about: () => About
+  /** Whether the library is open now. */
+  readonly tryAgain: () => boolean
   readonly dismissReport: () => void
   readonly held: HeldLibrary
   readonly campaigns: CampaignsService

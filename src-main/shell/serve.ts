@@ -28,7 +28,7 @@ export function serveWindow(folder: string, look: () => Look): void {
 }
 
 /** Carries the contract over the port that the window hands in, if it is our page in our window that does. */
-export function serveCalls(router: AppRouter): void {
+export function serveCalls(router: () => AppRouter): void {
   let current: MessagePortMain | undefined
   ipcMain.on(connectMessage, (event) => {
     const [port, ...others] = event.ports
@@ -41,7 +41,7 @@ export function serveCalls(router: AppRouter): void {
     // A page that was loaded again hands in a new port: one window has one.
     current?.close()
     current = port
-    new RPCHandler(router, { clientInterceptors: [boundedCalls()] }).upgrade(port)
+    new RPCHandler(router(), { clientInterceptors: [boundedCalls()] }).upgrade(port)
     port.start()
   })
 }

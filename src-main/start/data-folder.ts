@@ -1,7 +1,9 @@
-import { accessSync, constants, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { homedir } from 'node:os'
+import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { words } from '../wording/bilingual.ts'
 import { Problem, systemCode } from '../wording/problem.ts'
+import type { Words } from '../contract/words.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -12,57 +14,89 @@ export function usualDataFolder(platform: NodeJS.Platform, environment: Environm
   return join(environment['XDG_DATA_HOME'] || join(home, '.local', 'share'), 'gaiter-button')
 }
 
+/** The full path of the data folder that is meant. */
+export const dataFolderOf = (named: string | undefined): string =>
+  named === undefined ? usualDataFolder(process.platform, process.env) : resolve(named)
+
 /**
  * Makes sure that the data folder is there and can be written to, and returns its full path. A folder that somebody
  * named is made only where its parent exists: a disk that is not plugged in must not become a folder of that name.
  */
 export function prepareDataFolder(named: string | undefined): string {
-  const folder = named === undefined ? usualDataFolder(process.platform, process.env) : resolve(named)
+  const folder = dataFolderOf(named)
   if (named !== undefined && !isFolder(folder) && !isFolder(dirname(folder))) {
     throw new Problem(
       'data-folder-missing',
-      `The data folder ${folder} does not exist, and neither does ${dirname(folder)}.`,
-      'Check the path, plug in the disk it is on, or name another folder with --data DIR.',
+      words(
+        `The data folder ${folder} does not exist, and neither does ${dirname(folder)}.`,
+        `Le dossier de données ${folder} n’existe pas, et ${dirname(folder)} non plus.`,
+      ),
+      words(
+        'Check the path, plug in the disk it is on, or name another folder with --data DIR.',
+        'Vérifiez le chemin, branchez le disque où il se trouve, ou nommez un autre dossier avec --data DOSSIER.',
+      ),
     )
   }
   try {
     // Others who use this machine have no business with somebody's games.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw unwritable(folder, error, 'cannot be made')
+    throw unwritable(folder, error, words('cannot be made', 'ne peut pas être créé'))
   }
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     // Permissions do not tell everything (a read-only disk, a full one): only writing does.
     const trial = join(folder, `.trial-${process.pid}`)
-    writeFileSync(trial, 'may this folder be written to?\n')
-    rmSync(trial)
+    try {
+      writeFileSync(trial, 'may this folder be written to?\n')
+    } finally {
+      rmSync(trial, { force: true })
+    }
   } catch (error) {
-    throw unwritable(folder, error, 'cannot be written to')
+    throw unwritable(folder, error, words('cannot be written to', 'ne peut pas être écrit'))
   }
   return folder
+}
+
+/** Where Chromium keeps its own files: below the data folder, or, where nothing can be written there, in one that is thrown away. */
+export function folderForWindow(named: string | undefined): string {
+  try {
+    const folder = join(prepareDataFolder(named), 'window')
+    mkdirSync(folder, { recursive: true })
+    return folder
+  } catch {
+    return mkdtempSync(join(tmpdir(), 'gaiter-button-'))
+  }
 }
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-function unwritable(folder: string, error: unknown, what: string): Problem {
+function unwritable(folder: string, error: unknown, what: Words): Problem {
   const code = systemCode(error)
-  const why = code === undefined ? '' : ` (${reasons[code] ?? code})`
+  const why = code === undefined ? undefined : (reasons[code] ?? words(code, code))
   return new Problem(
     'data-folder-unwritable',
-    `The data folder ${folder} ${what}${why}.`,
-    'Give yourself the right to write there, free some room, or name another folder with --data DIR.',
+    words(
+      `The data folder ${folder} ${what.en}${why === undefined ? '' : ` (${why.en})`}.`,
+      `Le dossier de données ${folder} ${what.fr}${why === undefined ? '' : ` (${why.fr})`}.`,
+    ),
+    words(
+      'Give yourself the right to write there, free some room, or name another folder with --data DIR.',
+      'Donnez-vous le droit d’y écrire, libérez de la place, ou nommez un autre dossier avec --data DOSSIER.',
+    ),
   )
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  EEXIST: 'a file of that name is in the way',
-  ENOTDIR: 'a file is in the way',
+const mayNot = words('this user may not', 'cet utilisateur n’en a pas le droit')
+const reasons: Readonly<Record<string, Words>> = {
+  EACCES: mayNot,
+  EPERM: mayNot,
+  EROFS: words('the disk is read-only', 'le disque est en lecture seule'),
+  ENOSPC: words('the disk is full', 'le disque est plein'),
+  EDQUOT: words('the disk quota is used up', 'le quota du disque est épuisé'),
+  EIO: words('the disk fails', 'le disque est défaillant'),
+  EEXIST: words('a file of that name is in the way', 'un fichier de ce nom est à sa place'),
+  ENOTDIR: words('a file is in the way', 'un fichier est à sa place'),
 }

@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import type { About } from '../contract/contract.ts'
 import type { Settings } from '../contract/settings.ts'
 import { type Library, openLibrary } from '../library/library.ts'
-import { lockDataFolder } from '../library/lock.ts'
+import { type Lock, lockDataFolder } from '../library/lock.ts'
 import { type SettingsTable, settingsTable } from '../library/tables/settings-table.ts'
-import { allServices } from '../services/all-services.ts'
+import { allServices, type ServicesNeeds } from '../services/all-services.ts'
 import { campaignElsewhere } from '../services/campaign-elsewhere.ts'
 import { campaignsService } from '../services/campaigns.ts'
 import { Drawings } from '../services/drawings.ts'
 import { type AppRouter, routerOf } from '../services/router.ts'
+import type { Problem } from '../wording/problem.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import {
   backupWorker,
@@ -25,13 +26,15 @@ export type Started = {
   readonly router: AppRouter
   readonly table: SettingsTable
   readonly repaired: Library['repaired']
+  /** Why the library is not open; null when it is. */
+  readonly problem: Problem | null
   /** What the window is to look like when it is opened. */
   readonly look: () => Settings
   /** Puts everything away; the library is backed up before that, so it may take a moment. */
   close(): Promise<void>
 }
 
-/** Takes the data folder and opens the library in it; throws a Problem when that cannot be. */
+/** Takes the data folder and opens the library in it; throws when that cannot be, and lets go of the folder. */
 export function start(
   house: House,
   host: About['host'],
@@ -48,33 +51,45 @@ export function start(
     ],
     drawings,
   )
-  let library: Library
+  let library: Library | undefined
   try {
     library = openLibrary(dataFolder, undefined, {
       atHand: campaignElsewhere(dataFolder, campaigns),
       worker: salvageWorker(house),
     })
+    return serving(library, lock, house, {
+      campaigns,
+      drawings,
+      ...(showFile && { showFile }),
+      app: { name: house.name, version: house.version, host, dataFolder },
+    })
   } catch (error) {
+    library?.close()
     lock.release()
     throw error
   }
-  const { name, version } = house
+}
+
+function serving(
+  library: Library,
+  lock: Lock,
+  house: House,
+  needs: Pick<ServicesNeeds, 'campaigns' | 'drawings' | 'showFile' | 'app'>,
+): Started {
   const services = allServices({
+    ...needs,
     library,
-    campaigns,
-    drawings,
     simulationWorker: simulationWorker(house),
     opponentWorker: opponentWorker(house),
     backupWorker: backupWorker(house),
     importWorker: importWorker(house),
     lock,
-    ...(showFile && { showFile }),
-    app: { name, version, host, dataFolder },
   })
   return {
     router: routerOf(services),
     table: settingsTable(library.database),
     repaired: library.repaired,
+    problem: null,
     look: () => services.settings.read(),
     async close() {
       services.close()

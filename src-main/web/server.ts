@@ -40,7 +40,8 @@ export type WebHost = {
 }
 
 type Options = {
-  readonly router: AppRouter
+  /** Asked whenever a page connects. */
+  readonly router: () => AppRouter
   readonly windowFolder: string
   readonly look?: () => Look
   readonly port: number
@@ -77,7 +78,7 @@ export async function startWebHost({ router, windowFolder, look, port, limits = 
       // A message that is too large or malformed closes its own connection; that is all there is to do about it.
       webSocket.on('error', () => webSocket.terminate())
       endWhenUnread(webSocket, limits.unread)
-      void new RPCHandler(router, { clientInterceptors: [boundedCalls()] }).upgrade(webSocket)
+      void new RPCHandler(router(), { clientInterceptors: [boundedCalls()] }).upgrade(webSocket)
     })
   })
   const origin = `http://127.0.0.1:${await listen(server, port)}`

@@ -1,3 +1,6 @@
+import type { Said } from '../contract/words.ts'
+import { inLanguage } from './bilingual.ts'
+
 export type ProblemCode =
   | 'argument-unknown'
   | 'argument-wrong'
@@ -9,17 +12,21 @@ export type ProblemCode =
   | 'port-taken'
   | 'port-forbidden'
   | 'window-not-built'
+  | 'not-foreseen'
 
-/** A fault the user can put right. It is shown as a sentence and a remedy, never as a stack trace. */
+/** A fault the user can put right. It is shown as a sentence and a remedy, never as a stack trace; a terminal has them in English. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
   readonly remedy: string
+  /** Both as the window says them. */
+  readonly said: { readonly sentence: Said; readonly remedy: Said }
 
-  constructor(code: ProblemCode, sentence: string, remedy: string) {
-    super(sentence)
+  constructor(code: ProblemCode, sentence: Said, remedy: Said) {
+    super(inLanguage('en', sentence))
     this.code = code
-    this.remedy = remedy
+    this.remedy = inLanguage('en', remedy)
+    this.said = { sentence, remedy }
   }
 }
 

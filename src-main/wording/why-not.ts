@@ -37,6 +37,11 @@ export const whyNot = {
     'Une phrase de passe n’est ni vide ni plus longue que 1000 caractères.',
   ),
 
+  noLibrary: said(
+    'The library is not open: nothing can be played or kept.',
+    'La bibliothèque n’est pas ouverte : rien ne peut être joué ni conservé.',
+  ),
+
   // A game that is not on the table
   inBasket: said(
     'The game is in the trash: put it back first.',

@@ -1,22 +1,29 @@
 import { workerData } from 'node:worker_threads'
-import { openSound } from '../library/open-sound.ts'
-import { fill } from '../library/salvage/mending.ts'
 import type { SalvageAnswer, SalvageOrder } from '../library/salvage/salvage-in-worker.ts'
-import { systemCode } from '../wording/problem.ts'
 
-/** Salvages the library it is started with, answers what came of it, and ends. */
-function run({ made, sources, port, done }: SalvageOrder): void {
-  port.postMessage(answer())
+const { made, sources, port, done }: SalvageOrder = workerData
+
+// Whoever waits has stopped everything else, and hears of an end, whatever it comes from, by this alone.
+process.on('exit', () => {
   Atomics.store(new Int32Array(done), 0, 1)
   Atomics.notify(new Int32Array(done), 0)
+})
 
-  function answer(): SalvageAnswer {
-    try {
-      return { salvaged: fill(made, sources, openSound) }
-    } catch (error) {
-      return { error: error instanceof Error ? error.message : String(error), code: systemCode(error) }
-    }
+/** What it needs; loaded here, so that it can tell if that is not there. */
+const load = () => Promise.all([import('../library/open-sound.ts'), import('../library/salvage/mending.ts')])
+
+/** Salvages the library it is started with, answers what came of it, and ends. */
+async function answer(): Promise<SalvageAnswer> {
+  const loaded = await load().catch(() => undefined)
+  if (loaded === undefined) return { notStarted: true }
+  const [{ openSound }, { fill }] = loaded
+  try {
+    return { salvaged: fill(made, sources, openSound) }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+    return { error: error instanceof Error ? error.message : String(error), code }
   }
 }
 
-run(workerData)
+port.postMessage(await answer())
+process.exit()

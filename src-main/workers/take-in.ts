@@ -1,21 +1,29 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { ORPCError } from '@orpc/server'
 import { systems } from '#engine/systems/registry.ts'
-import { type FileWish, proveFile } from '../games/open/proved-file.ts'
-import type { TakenInTold } from '../services/import-worker.ts'
+import { proveFile } from '../games/open/proved-file.ts'
+import { partAsBytes, partsOf } from '../games/files/past-in-parts.ts'
+import type { TakeInOrder, TakenInTold } from '../services/import-worker.ts'
 
 /** Milliseconds from one report to the next. */
 const REPORT_EVERY = 100
 
 /** Reads and proves the file it is started with, says how far it is and what came of it, and ends. */
-async function run(asked: Omit<FileWish, 'content'> & { readonly content: Uint8Array }): Promise<void> {
+async function run({ campaign, content, ...asked }: TakeInOrder): Promise<void> {
   const tell = (told: TakenInTold): void => parentPort?.postMessage(told)
-  const proving = proveFile({ ...asked, content: Buffer.from(asked.content) }, systems)
+  const elsewhere = (hash: string) => (hash === campaign?.hash ? campaign.files : undefined)
+  const proving = proveFile({ ...asked, content: Buffer.from(content), elsewhere }, systems)
   let reported = -Infinity
   try {
     for (;;) {
       const step = await proving.next()
-      if (step.done === true) return tell({ at: 'end', file: step.value })
+      if (step.done === true) {
+        const { past, ...file } = step.value
+        const parts = partsOf(past).map((part) => partAsBytes(part))
+        const buffers = parts.map(({ buffer }) => buffer)
+        parentPort?.postMessage({ at: 'end', file, parts } satisfies TakenInTold, buffers)
+        return
+      }
       if (performance.now() - reported < REPORT_EVERY) continue
       reported = performance.now()
       tell({ at: 'work', ...step.value })

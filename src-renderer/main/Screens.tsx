@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { NotOpened } from './NotOpened.tsx'
 import { OpeningScreen } from './OpeningScreen.tsx'
 import { UnsealDialog } from '../library/UnsealDialog.tsx'
 import { SideColoursContext } from '../counters/side-colours.ts'
@@ -52,6 +53,7 @@ function AtTable() {
 
 function TitlePage() {
   const text = useText()
+  const isOpen = useView((view) => (view.about?.notOpened ?? null) === null)
   return (
     <div className="page">
       <div className="frame">
@@ -63,7 +65,14 @@ function TitlePage() {
           </div>
           <Controls />
         </header>
-        <OpeningScreen notices={<Notices />} />
+        {isOpen ? (
+          <OpeningScreen notices={<Notices />} />
+        ) : (
+          <main>
+            <Notices />
+            <NotOpened />
+          </main>
+        )}
         <footer>
           <blockquote>
             <p>{text.epigraph.words}</p>

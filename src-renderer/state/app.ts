@@ -34,6 +34,10 @@ export type App = {
   dismissNoBackup(): void
   /** What waits for another program that holds the library is not done. */
   giveUpWaiting(): void
+  /** Where the library is not open: opens it, and loads the window anew when it is. */
+  tryAgain(): void
+  /** Shows the data folder in a window of the system, where the host can. */
+  showFolder(): void
   /** Forgets the report about a repaired library, here and in the host; if there is another, it is shown then. */
   dismissReport(): void
 }
@@ -44,6 +48,7 @@ export function startApp(
   places: Places,
   journalOf: Kit['journalOf'],
   look: Look = defaultLook,
+  reload: () => void = () => undefined,
 ): App {
   const store = createStore(initialView(host.connection(), preferredLanguage(preferredLanguages), look))
 
@@ -104,6 +109,8 @@ export function startApp(
       view.filmSettings = { film: settings.film, filmPace: settings.filmPace }
       view.chosen ??= settings.lastCampaign
     })
+    // Without a library there is nothing else to read.
+    if (about.notOpened !== null) return
     await games.read()
     newGame.readOpponents()
     if (hasStarted) await play.refreshAndWait()
@@ -276,6 +283,25 @@ export function startApp(
     giveUpWaiting() {
       attempt(async () => {
         await host.calls.app.giveUpWaiting()
+      })
+    },
+    tryAgain() {
+      attempt(async () => {
+        store.change((view) => {
+          view.trying = true
+        })
+        const { opened } = await host.calls.app.tryAgain().finally(() =>
+          store.change((view) => {
+            view.trying = false
+          }),
+        )
+        if (opened) reload()
+        else await readEverything()
+      })
+    },
+    showFolder() {
+      attempt(async () => {
+        await host.calls.backups.showFolder()
       })
     },
     dismissReport() {

@@ -38,6 +38,8 @@ export type View = {
   readonly noBackup: Said | null
   /** Something waits for another program that holds the library. */
   readonly held: boolean
+  /** The library is not open, and is being tried again. */
+  readonly trying: boolean
   /** The message of an unexpected error. */
   readonly trouble: string | null
   readonly place: Place
@@ -76,6 +78,7 @@ export function initialView(connection: Connection, language: Language, look: Lo
     settingsFault: null,
     noBackup: null,
     held: false,
+    trying: false,
     trouble: null,
     place: { at: 'campaign' },
     games: noGames,

@@ -134,6 +134,14 @@ export const en = {
     refused: 'This page no longer belongs to the Gaiter Button that is running.',
     refusedRemedy: 'Open the whole address it printed when it was started, with the part after the # sign.',
   },
+  notOpened: {
+    heading: 'Your library cannot be opened.',
+    safe: 'Without it nothing can be played or kept. What is in it is left as it is.',
+    folder: 'It should be in this folder:',
+    tryAgain: 'Try again',
+    trying: 'Trying again…',
+    showFolder: 'Show the folder',
+  },
   trouble: {
     heading: 'Something went wrong that should not have.',
     remedy: 'Read again. If it comes back, start Gaiter Button again.',

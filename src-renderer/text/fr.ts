@@ -135,6 +135,14 @@ export const fr: Text = spaced({
     refused: 'Cette page n’appartient plus au Gaiter Button en marche.',
     refusedRemedy: 'Ouvrez l’adresse entière affichée à son lancement, avec ce qui suit le signe #.',
   },
+  notOpened: {
+    heading: 'Votre bibliothèque ne peut pas être ouverte.',
+    safe: 'Sans elle, rien ne peut être joué ni conservé. Ce qui s’y trouve reste comme il est.',
+    folder: 'Elle devrait être dans ce dossier :',
+    tryAgain: 'Réessayer',
+    trying: 'Nouvel essai…',
+    showFolder: 'Montrer le dossier',
+  },
   trouble: {
     heading: 'Une erreur imprévue s’est produite.',
     remedy: 'Relisez. Si elle revient, relancez Gaiter Button.',

@@ -8,7 +8,7 @@ import type { Order, Report } from './worker.ts'
 /**
  * `npm run fuzz`: thousands of whole games at random, looked after at every act. A game that goes wrong is saved, so that
  * it can be opened and played again to the very act. With `--saves N`, so many spoilt saves and files instead; with `--libraries`,
- * so many damaged data folders as `--count` says.
+ * so many damaged data folders as `--count` says; with `--bits` too, so many bits where the library's tables begin, one after the other.
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     scenario: { type: 'string' },
     saves: { type: 'string' },
     libraries: { type: 'boolean', default: false },
+    bits: { type: 'boolean', default: false },
     count: { type: 'string', default: '3000' },
   },
 })
@@ -112,24 +113,27 @@ async function ruinLibraries(count: number): Promise<number> {
     console.error('Write --count as a whole number from 1 on: npm run fuzz -- --libraries --count 3000')
     return 2
   }
-  const { fuzzLibraries } = await import('../library/ruined/judge.ts')
+  const { fuzzBits, fuzzLibraries } = await import('../library/ruined/judge.ts')
   const start = performance.now()
   const rows = new Map<string, { equal: number; told: number; wrong: number }>()
   let wrong = 0
   let tried = 0
-  await fuzzLibraries(count, from, (number, { what, outcome, problem }) => {
+  const fuzz = values.bits ? fuzzBits : fuzzLibraries
+  const again = values.bits ? '--libraries --bits' : '--libraries'
+  const bits = await fuzz(count, from, (number, { what, outcome, problem }) => {
     tried += 1
     const row = rows.get(what) ?? { equal: 0, told: 0, wrong: 0 }
     row[outcome] += 1
     rows.set(what, row)
     if (outcome === 'wrong') {
       wrong += 1
-      console.error(`${number}, ${what}: ${problem} (again: npm run fuzz -- --libraries --count 1 --from ${number})`)
+      console.error(`${number}, ${what}: ${problem} (again: npm run fuzz -- ${again} --count 1 --from ${number})`)
     }
     if (tried % 1000 === 0) console.log(`${tried} of ${count}, up to ${number}; ${wrong} wrong`)
   })
   const took = (performance.now() - start) / 1000
-  console.log(`${count} damaged libraries in ${took.toFixed(0)} s; ${wrong} opened wrongly, or not at all`)
+  console.log(`${tried} damaged libraries in ${took.toFixed(0)} s; ${wrong} opened wrongly, or not at all`)
+  if (bits !== undefined) console.log(`from bit ${from} on, of ${bits}`)
   const all = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1))
   for (const [what, row] of all)
     console.log(

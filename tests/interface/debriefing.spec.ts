@@ -53,16 +53,16 @@ async function playedGames(): Promise<{ readonly over: File; readonly eve: File;
     }
     return id
   }
-  const fileOf = (id: number): File => ({
+  const fileOf = async (id: number): Promise<File> => ({
     name: 'game.gaiter',
     mimeType: 'application/octet-stream',
-    buffer: Buffer.from(importExport.export(id).content, 'base64'),
+    buffer: Buffer.from((await importExport.export(id)).content, 'base64'),
   })
 
-  const over = fileOf(await playOut('Over', false))
+  const over = await fileOf(await playOut('Over', false))
   const id = await playOut('Eve', true)
   const { stop, title } = games.stops(id, 0).find(({ when }) => when?.en.startsWith('27 August'))!
-  const eve = fileOf(games.fork(id, stop - 1, { name: 'Eve', language: 'en' }))
+  const eve = await fileOf(games.fork(id, stop - 1, { name: 'Eve', language: 'en' }))
   services.close()
   library.close()
   rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -87,7 +87,8 @@ function services({ database }: Library, help: MendingHelp['atHand'] = () => und
   const needs = { table, pinnedTable, pinned, openGames, opponents: [], now: Date.now }
   const all = { ...needs, atOnce: <T>(work: () => T) => atOnce(database, work) }
   const library = libraryService(all)
-  return { library, files: importExportService({ ...all, library, importWorker: 'none is needed', program: 'a test' }) }
+  const more = { library, importWorker: 'none is needed', program: 'a test', untilFree: () => Promise.resolve() }
+  return { library, files: importExportService({ ...all, ...more }) }
 }
 
 const listed = (library: Library): GameEntry[] =>
@@ -194,7 +195,7 @@ describe('a bit in a campaign that games are pinned to', () => {
     expect(listed(library).every(({ trouble }) => trouble !== null)).toBe(true)
     const { files } = atHand(loaded.hash)!
     const { id, name } = library.database.prepare<[], { id: number; name: string }>(LONGEST).get()!
-    const exported = services(library).files.export(id)
+    const exported = await services(library).files.export(id)
     await expect(takenIn(open(ended.files, {}).library, exported.content)).resolves.toMatchObject({ name, fault: null })
     await expect(takenIn(openLibraryIn(makeFolder({})), exported.content)).rejects.toThrow(/without its campaign/)
     campaignsTable(library.database).keep(loaded.hash, loaded.system.id, files)
@@ -337,5 +338,20 @@ describe('a library that is empty or gone', () => {
   it('brings no game back that was thrown away for good', () => {
     const { library } = open(ended.files, { [FILE]: null })
     expect(everything(library).map(({ name }) => name)).not.toContain('Erased')
+  })
+})
+
+describe('a worker for salvaging that cannot start', () => {
+  // A worker of which nothing else was installed: what it needs is not there.
+  const lonely = makeFolder({ 'salvage.ts': readFileSync(worker, 'utf8') })
+  it.each([
+    ['is missing', 'no-such-worker.js'],
+    ['finds nothing it needs', join(lonely, 'salvage.ts')],
+  ])('because it %s is noticed at once, and the file is read here', (_how, file) => {
+    const cut = ended.files.get(FILE)!.subarray(0, 6 * PAGE)
+    const { library, repaired } = open(ended.files, { [FILE]: cut }, { atHand, worker: file })
+    expect(repaired).not.toBeNull()
+    expect(repaired!.parts.every(({ name }) => name !== FILE)).toBe(true)
+    expect(everything(library).length).toBeGreaterThan(0)
   })
 })

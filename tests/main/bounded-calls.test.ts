@@ -10,7 +10,7 @@ import { makeRouter } from './workshop.ts'
 async function hosted(unread = 2 ** 26) {
   const served = makeRouter()
   const web = await startWebHost({
-    router: served.router,
+    router: () => served.router,
     windowFolder: makeFolder({ 'index.html': '' }),
     port: 0,
     limits: { connections: 20, sockets: 8, headers: 8192, patience: 10_000, unread },

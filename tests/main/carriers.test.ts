@@ -42,6 +42,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
       repaired: null,
       unreadReports: [],
       crashed: null,
+      notOpened: null,
     })
   })
 

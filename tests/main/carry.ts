@@ -27,7 +27,7 @@ async function overPort(router: AppRouter): Promise<Carried> {
 
 /** As the loopback host does. */
 export async function overSocket(router: AppRouter): Promise<Carried & { breakOff: () => void }> {
-  const web = await startWebHost({ router, windowFolder: makeFolder({ 'index.html': '' }), port: 0 })
+  const web = await startWebHost({ router: () => router, windowFolder: makeFolder({ 'index.html': '' }), port: 0 })
   const { calls, socket } = await callsTo(web.origin, web.token)
   return { calls, breakOff: () => socket.terminate(), close: () => web.close() }
 }

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { Words } from '../../src-main/contract/words.ts'
 import { house, linkPackages, makeFolder } from '../house/workshop.ts'
+import { soon } from '../soon.ts'
+import { callsTo } from './socket.ts'
 
 /** The project as somebody has it who has installed and built it, but with the smallest of windows. */
 function makeHouse(files: Record<string, string>): string {
@@ -113,17 +116,81 @@ describe('the host, started', () => {
   })
 })
 
-describe('the host, when it cannot start', () => {
-  it('says that the data folder is in use, and starts once it is not', async () => {
+/** Calls to a host that has started, over a connection that ends with the test. */
+async function callsOf(url: string | undefined) {
+  const { origin, hash } = new URL(url ?? '')
+  return callsTo(origin, hash.slice(1))
+}
+
+/** What is told by a window that is there although the library is not open, and on the terminal. */
+async function told(args: string[]): Promise<string> {
+  const { said, url } = await startHost(args)
+  const { calls, socket } = await callsOf(url)
+  const { notOpened } = await calls.app.about()
+  if (notOpened === null) throw new Error('the library is open')
+  await expect(calls.library.list({})).rejects.toMatchObject({ code: 'NOT_NOW' })
+  await expect(calls.settings.write({ language: 'fr' })).resolves.toMatchObject({ language: 'fr' })
+  socket.terminate()
+  const [sentence, remedy] = [notOpened.sentence, notOpened.remedy].map((one) => Words.parse(one))
+  expect(sentence!.fr).not.toBe(sentence!.en)
+  expect(remedy!.fr).not.toBe(remedy!.en)
+  await soon(() => expect(said.err).toContain(`The library is not open. ${sentence!.en}\n${remedy!.en}\n`))
+  expect(said.err).not.toMatch(/\bat .*:\d+:\d+|node:internal/)
+  return sentence!.en
+}
+
+describe('the host, when the library cannot be opened, has a window that', () => {
+  it('says that the data folder is in use, and goes on once it is not', async () => {
     const data = makeFolder({})
     const first = await startHost(['--data', data])
-    const words = await refusal(['--data', data])
-    expect(words).toContain(`already running with the data folder ${data} (process ${first.child.pid})`)
+    const second = await startHost(['--data', data])
+    const { calls, socket } = await callsOf(second.url)
+    const { notOpened } = await calls.app.about()
+    expect(Words.parse(notOpened?.sentence).en).toContain(
+      `already running with the data folder ${data} (process ${first.child.pid})`,
+    )
+    expect(await calls.app.tryAgain()).toEqual({ opened: false })
     first.child.kill('SIGKILL')
     await first.ended
-    expect((await startHost(['--data', data])).url).toBeDefined()
+    expect(await calls.app.tryAgain()).toEqual({ opened: true })
+    socket.terminate()
+    const { calls: anew, socket: other } = await callsOf(second.url)
+    expect((await anew.app.about()).notOpened).toBeNull()
+    expect(await anew.library.list({})).toEqual([])
+    other.terminate()
+    second.child.kill('SIGINT')
+    expect(await second.ended).toBe(0)
   })
 
+  it('says that the data folder is not there, or is a file', async () => {
+    const folder = makeFolder({ file: '' })
+    expect(await told(['--data', join(folder, 'no', 'data')])).toContain('does not exist')
+    expect(await told(['--data', join(folder, 'file')])).toContain('a file of that name is in the way')
+  })
+
+  it.each([
+    ['a folder', (data: string) => mkdirSync(join(data, 'lock.sqlite'))],
+    ['no lock', (data: string) => writeFileSync(join(data, 'lock.sqlite'), 'no lock '.repeat(999))],
+  ])('says that lock.sqlite is %s', async (_what, lay) => {
+    const data = makeFolder({})
+    lay(data)
+    expect(await told(['--data', data])).toContain('cannot be locked')
+  })
+
+  it('says that the library is from a newer version', async () => {
+    const data = makeFolder({})
+    const { default: Database } = await import('better-sqlite3')
+    const library = new Database(join(data, 'library.sqlite'))
+    library.exec('CREATE TABLE later (x)')
+    library.pragma('user_version = 200')
+    library.close()
+    writeFileSync(join(data, 'note.txt'), 'mine')
+    expect(await told(['--data', data])).toContain('newer Gaiter Button')
+    expect(readdirSync(data)).toContain('note.txt')
+  })
+})
+
+describe('the host, when it cannot start', () => {
   it('says that the port is taken, and leaves the data folder free', async () => {
     const data = makeFolder({})
     const other = createServer().listen(0, '127.0.0.1')
@@ -135,12 +202,6 @@ describe('the host, when it cannot start', () => {
     expect((await startHost(['--data', data])).url).toBeDefined()
   })
 
-  it('says that the data folder is not there, or is a file', async () => {
-    const folder = makeFolder({ file: '' })
-    expect(await refusal(['--data', join(folder, 'no', 'data')])).toContain('does not exist')
-    expect(await refusal(['--data', join(folder, 'file')])).toContain('a file of that name is in the way')
-  })
-
   it('says what it does not understand', async () => {
     expect(await refusal(['--dtaa'])).toContain('--dtaa')
     expect(await refusal(['--port', 'many'])).toContain('“many” is not a port')
@@ -148,17 +209,5 @@ describe('the host, when it cannot start', () => {
 
   it('says that the window was not built', async () => {
     expect(await refusal(['--data', makeFolder({})], makeHouse({}))).toContain('npm start')
-  })
-
-  it('says that the library is from a newer version', async () => {
-    const data = makeFolder({})
-    const { default: Database } = await import('better-sqlite3')
-    const library = new Database(join(data, 'library.sqlite'))
-    library.exec('CREATE TABLE later (x)')
-    library.pragma('user_version = 200')
-    library.close()
-    writeFileSync(join(data, 'note.txt'), 'mine')
-    expect(await refusal(['--data', data])).toContain('newer Gaiter Button')
-    expect(readdirSync(data)).toContain('note.txt')
   })
 })

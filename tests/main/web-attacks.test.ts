@@ -39,7 +39,7 @@ const sockets: { destroy(): void }[] = []
 
 beforeAll(async () => {
   served = makeRouter()
-  web = await startWebHost({ router: served.router, windowFolder, port: 0, limits: few })
+  web = await startWebHost({ router: () => served.router, windowFolder, port: 0, limits: few })
   port = Number(new URL(web.origin).port)
 })
 
@@ -221,7 +221,7 @@ describe('a request that is too much', () => {
   it('ends when it is sent little by little, or not at all', async () => {
     // A host of its own, as one with so little patience might not wait for the others on a machine that is busy.
     const hasty = await startWebHost({
-      router: served.router,
+      router: () => served.router,
       windowFolder,
       port: 0,
       limits: { ...few, patience: 400 },
@@ -305,7 +305,7 @@ describe('a change of protocol', () => {
   })
 
   it('needs the token of this run, not of another', async () => {
-    const other = await startWebHost({ router: served.router, windowFolder, port: 0 })
+    const other = await startWebHost({ router: () => served.router, windowFolder, port: 0 })
     const theirs = `Origin: ${web.origin}\r\nSec-WebSocket-Protocol: ${subprotocol}, ${other.token}\r\n`
     expect(await change(`Upgrade: websocket\r\n${key}${theirs}`)).toBe(401)
     const inAddress = `Origin: ${web.origin}\r\nSec-WebSocket-Protocol: ${subprotocol}\r\nCookie: ${web.token}\r\n`

@@ -38,7 +38,7 @@ let web: WebHost
 
 beforeAll(async () => {
   served = makeRouter()
-  web = await startWebHost({ router: served.router, windowFolder, port: 0 })
+  web = await startWebHost({ router: () => served.router, windowFolder, port: 0 })
 })
 
 afterAll(async () => {
@@ -95,7 +95,7 @@ describe('the loopback host', () => {
   it('writes into the page how it is to look, so that nothing flashes up in another light', async () => {
     const settings = settingsService(makeSettings())
     const folder = makeFolder({ 'index.html': '<!doctype html>\n<html lang="en">\n' })
-    const host = await startWebHost({ router: served.router, windowFolder: folder, look: settings.read, port: 0 })
+    const host = await startWebHost({ router: () => served.router, windowFolder: folder, look: settings.read, port: 0 })
     const begun = async () => (await fetch(host.origin)).text()
     expect(await begun()).toContain('<html lang="en" data-text-size="100" data-sides="period">')
     settings.write({ theme: 'lamplight', motion: 'reduce', sideColours: 'clear', textSize: 200, language: 'fr' })
@@ -228,7 +228,9 @@ describe('the port of the loopback host', () => {
     await once(other, 'listening')
     // The address of a server that listens on a port is always of this kind.
     const { port } = other.address() as AddressInfo
-    const refused = await startWebHost({ router: served.router, windowFolder, port }).catch((error: unknown) => error)
+    const refused = await startWebHost({ router: () => served.router, windowFolder, port }).catch(
+      (error: unknown) => error,
+    )
     other.close()
     if (!(refused instanceof Problem)) throw new Error('the port was not refused')
     expect(refused.code).toBe('port-taken')
@@ -237,7 +239,7 @@ describe('the port of the loopback host', () => {
   })
 
   it('is free again once the host is closed, though a page was still connected', async () => {
-    const first = await startWebHost({ router: served.router, windowFolder, port: 0 })
+    const first = await startWebHost({ router: () => served.router, windowFolder, port: 0 })
     const socket = new WebSocket(`${first.origin.replace('http', 'ws')}${callsPath}`, [subprotocol, first.token], {
       origin: first.origin,
     })
@@ -246,7 +248,7 @@ describe('the port of the loopback host', () => {
     await first.close()
     await closed
     const second = await startWebHost({
-      router: served.router,
+      router: () => served.router,
       windowFolder,
       port: Number(new URL(first.origin).port),
     })

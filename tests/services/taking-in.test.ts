@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LineWriter } from '../../src-main/games/files/chained-lines.ts'
 import { safeFileName } from '../../src-main/games/files/file-name.ts'
 import type { Calls } from '../main/carry.ts'
-import { open, playOn, serveFord } from './table.ts'
+import { open, playOn, serveFord, serveHouse } from './table.ts'
 
 /** A file with a game of some acts, and after the last of them so many lines of the same kind. */
 async function fileWith(calls: Calls, lines: number): Promise<string> {
@@ -66,6 +66,33 @@ describe('a file of very many lines', () => {
       for await (const _ of await calls.library.import({ content }));
     })()
     await expect(refused).rejects.toMatchObject({ code: 'BAD_FILE', data: { whole: 4 } })
+  })
+})
+
+describe('a large file that came without its campaign', () => {
+  /** The same game without the lines of its campaign, as it is saved where that is damaged. */
+  function withoutCampaign(content: string): string {
+    const writer = new LineWriter()
+    for (const text of gunzipSync(Buffer.from(content, 'base64')).toString().trimEnd().split('\n')) {
+      const line = (JSON.parse(text) as unknown[]).slice(0, -1)
+      if (line[0] === 'file') continue
+      if (line[0] === 'end') writer.add(['end', { ...(line[1] as object), files: 0 }, writer.hash])
+      else writer.add(line)
+    }
+    return gzipSync(writer.text).toString('base64')
+  }
+
+  it('is read in the worker with the campaign that is here, and refused with a sentence where there is none', async () => {
+    const { calls } = serveFord()
+    const content = withoutCampaign(await fileWith(calls, 30_000))
+    expect(gunzipSync(Buffer.from(content, 'base64')).length).toBeGreaterThan(2 ** 19)
+    for await (const step of await calls.library.import({ content }))
+      if (step.at === 'end') expect(step.result).toMatchObject({ acts: 4, again: true, fault: null })
+    expect(await calls.library.list({})).toHaveLength(2)
+    const elsewhere = async () => {
+      for await (const _ of await serveHouse().calls.library.import({ content }));
+    }
+    await expect(elsewhere()).rejects.toMatchObject({ code: 'BAD_FILE', message: /without its campaign/ })
   })
 })
 

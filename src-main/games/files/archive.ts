@@ -62,7 +62,19 @@ export type Unpacked =
 
 // --- Packing ----------------------------------------------------------------------------------------------------------
 
-export function pack({ program, row, past, system, files }: ArchiveSource): Buffer {
+export function pack(source: ArchiveSource): Buffer {
+  const work = packing(source)
+  for (;;) {
+    const step = work.next()
+    if (step.done === true) return gzipSync(step.value)
+  }
+}
+
+/** Acts between two pauses. */
+const PAUSE_EVERY = 1_000
+
+/** What is to be zipped; pauses now and then for whoever has other things to do meanwhile. */
+export function* packing({ program, row, past, system, files }: ArchiveSource): Generator<number, string> {
   const { uid, name, campaign, scenario, rules, begun, played } = row
   const head = { program, system, rules, campaign, uid, name, scenario, begun, played }
   const [start, players, seal] = [
@@ -92,9 +104,10 @@ export function pack({ program, row, past, system, files }: ArchiveSource): Buff
   for (const { number, parent, at, deed, sum } of past.moments) {
     lines.add(['act', number, parent, at, encodeStored(deed), sum])
     addWhatFollows(number)
+    if (number % PAUSE_EVERY === 0) yield number
   }
   lines.add(['end', counts, lines.hash])
-  return gzipSync(lines.text)
+  return lines.text
 }
 
 // --- Unpacking --------------------------------------------------------------------------------------------------------

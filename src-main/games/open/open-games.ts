@@ -10,6 +10,7 @@ import { failureText } from '../../wording/bilingual.ts'
 import { codecFor } from './codec-for.ts'
 import type { GameCodec } from '../rows/codec.ts'
 import { whyNot } from '../../wording/why-not.ts'
+import { withPauses } from './with-pauses.ts'
 
 export interface OpenGamesNeeds {
   readonly table: GamesTable
@@ -105,14 +106,14 @@ export class OpenGames {
     codec: GameCodec,
     signal: AbortSignal | undefined,
   ): Promise<SavedGame> {
-    const past = this.#needs.table.past(row.id)
-    const work = restoring(pinned.loaded, row, past, codec)
-    for (;;) {
-      const step = work.next()
-      if (step.done === true) return this.#savedGame(row, pinned, codec, past, step.value)
+    const { table } = this.#needs
+    const pause = async (): Promise<void> => {
       await new Promise(setImmediate)
       if (signal?.aborted === true) throw denial('NOT_FOUND', whyNot.gaveUpOpening)
     }
+    const past = await withPauses(table.reading(row.id), pause)
+    const restored = await withPauses(restoring(pinned.loaded, row, past, codec), pause)
+    return this.#savedGame(row, pinned, codec, past, restored)
   }
 
   #loadRow(row: GameRow, pinned: PinnedCampaign, codec: GameCodec): SavedGame {

@@ -32,6 +32,8 @@ export interface ProvedFile {
   readonly face: Kept | null
   readonly acts: number
   readonly fault: Fault | null
+  /** Visits in its past. */
+  readonly visits: number
 }
 
 /** Reads a file and plays its game again from its first act to its last; yields how far it is, and gives what can be kept. */
@@ -55,7 +57,15 @@ export async function* proveFile(
     const whole = cutAfter({ ...past, snapshots: [] }, acts)
     const face = proof.ok ? encodePreview(faceAfter(proof.value, whole, playersOf(row)), codec) : null
     const { loaded, files } = pinned
-    return { row, past: whole, campaign: { hash: loaded.hash, system: loaded.system.id, files }, face, acts, fault }
+    return {
+      row,
+      past: whole,
+      campaign: { hash: loaded.hash, system: loaded.system.id, files },
+      face,
+      acts,
+      fault,
+      visits: whole.visits.length,
+    }
   } finally {
     codec.forget?.()
   }

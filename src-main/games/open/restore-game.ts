@@ -6,7 +6,7 @@ import type { LoadedCampaign } from '#engine/kernel/system/system.ts'
 import type { Said, Words } from '../../contract/words.ts'
 import type { GameRow, Past, SnapshotRow } from '../../library/tables/games-table.ts'
 import { prove } from './proof.ts'
-import { readRecord, type GameRecord } from '../rows/game-record.ts'
+import { readingRecord, type GameRecord } from '../rows/game-record.ts'
 import { type Failed, inLanguage, words } from '../../wording/bilingual.ts'
 import { wordsOf } from '../rows/snapshots.ts'
 import type { GameCodec } from '../rows/codec.ts'
@@ -58,13 +58,13 @@ export function* restoring(
   past: Past,
   codec: GameCodec,
 ): Generator<number, Result<RestoredGame, Failed>> {
-  const read = readRecord(row, past, codec)
+  const read = yield* readingRecord(row, past, codec)
   if (!read.ok) return read
   const record = read.value
   const { start, steps, visits, sum } = record
   const memories = [undefined, ...steps.map(({ deed }) => deed.memory)]
   const sameRules = row.rules === loaded.system.version
-  if (record.fault === undefined && sameRules) {
+  if (record.fault === undefined && sameRules && isShort(record, past.snapshots)) {
     const game = resumeFromSnapshots(loaded, record, past.snapshots, codec)
     if (game !== undefined) {
       const whens = [whenBegun(game), ...steps.map(({ deed }) => deed.when)]
@@ -79,6 +79,21 @@ export function* restoring(
   game.goTo(proved)
   const why = proof.value.fault !== undefined && !sameRules ? 'other-rules' : 'damaged'
   return good({ game, whens, memories, sum, readOnly: { why, ...fault }, carriedOver: false })
+}
+
+/** Acts that are played again in one go; what is longer is proved, which leaves pauses. */
+const IN_ONE_GO = 500
+
+/** Whether few acts follow the last snapshot on the line that the game was left on. */
+function isShort({ steps, visits }: GameRecord, snapshots: readonly SnapshotRow[]): boolean {
+  const kept = new Set(snapshots.map(({ moment }) => moment))
+  const last = visits.at(-1)
+  let at = last !== undefined && last.after === steps.length ? last.moment : steps.length
+  for (let acts = 0; acts < IN_ONE_GO; acts += 1) {
+    if (at <= 0 || kept.has(at)) return true
+    at = steps[at - 1]!.parent
+  }
+  return false
 }
 
 /** Day and phase at the start of a game. */

@@ -36,7 +36,23 @@ export interface Fault {
 }
 
 /** Decodes the rows of a game and checks their sums, up to the first row that is damaged. */
-export function readRecord(row: GameRow, past: Past, codec: GameCodec): Result<GameRecord, Failed> {
+export function readRecord(...asked: Parameters<typeof readingRecord>): Result<GameRecord, Failed> {
+  const work = readingRecord(...asked)
+  for (;;) {
+    const step = work.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** Acts between two pauses. */
+const PAUSE_EVERY = 2_000
+
+/** The same, with a pause now and then for whoever has other things to do meanwhile. */
+export function* readingRecord(
+  row: GameRow,
+  past: Past,
+  codec: GameCodec,
+): Generator<number, Result<GameRecord, Failed>> {
   const start = readStartText(codec.readText(row.start, place.start))
   if (start === undefined) {
     const said = words(
@@ -57,6 +73,7 @@ export function readRecord(row: GameRow, past: Past, codec: GameCodec): Result<G
       break
     }
     steps.push({ parent, at, deed })
+    if (steps.length % PAUSE_EVERY === 0) yield steps.length
     sum = next
   }
   return good({ start, steps, visits: visitsAmong(past.visits, steps.length), fault, sum })

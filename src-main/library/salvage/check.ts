@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
+import { words } from '../../wording/bilingual.ts'
 import { Problem, systemCode } from '../../wording/problem.ts'
 import { migrate, migrations, TALLIED, versionOf } from '../tables/migrations.ts'
 import { readTallyFile, tallyFileBeside } from '../tables/tally-file.ts'
@@ -140,7 +141,13 @@ const AT_CONTENT = /^(SQLITE_(NOTADB|CORRUPT|ERROR|CONSTRAINT|MISMATCH|FORMAT|SC
 export function newer(file: string, version: number): Problem {
   return new Problem(
     'library-newer',
-    `The library ${file} was written by a newer Gaiter Button (shape ${version}; this one knows up to ${migrations.length}).`,
-    'Start the newer version, or name another folder with --data DIR.',
+    words(
+      `The library ${file} was written by a newer Gaiter Button (shape ${version}; this one knows up to ${migrations.length}).`,
+      `La bibliothèque ${file} a été écrite par un Gaiter Button plus récent (forme ${version} ; celui-ci en connaît jusqu’à ${migrations.length}).`,
+    ),
+    words(
+      'Start the newer version, or name another folder with --data DIR.',
+      'Lancez la version plus récente, ou nommez un autre dossier avec --data DOSSIER.',
+    ),
   )
 }

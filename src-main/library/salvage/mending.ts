@@ -93,7 +93,8 @@ function make(file: string, { open, backups, worker }: Mending): Salvaged {
     for (const part of parts) rmSync(made + part, { force: true, recursive: true })
     const sources: Sources = { files, tallies }
     try {
-      const salvaged = worker === undefined ? fill(made, sources, open) : salvageInWorker(worker, made, sources)
+      const inWorker = worker === undefined ? undefined : salvageInWorker(worker, made, sources)
+      const salvaged = inWorker ?? fill(made, sources, open)
       return reason === undefined ? salvaged : { ...salvaged, parts: [nothingOf(file, reason), ...salvaged.parts] }
     } catch (error) {
       if (systemCode(error) !== undefined && !isDamage(error)) throw error

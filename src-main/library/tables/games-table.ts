@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import { arrivingIn, noteArrival } from './arrivals.ts'
 import { checkedGame, checkedMoment, type Column, isMark, isSnapshot, isVisit } from './checked-rows.ts'
 import { systemCode } from '../../wording/problem.ts'
 import { readLine, sumOfEntry, sumOfVisit } from './tally.ts'
@@ -76,15 +77,19 @@ export function gamesTable(database: Database) {
       return done
     })
 
-  const add = database.transaction((row: NewGame, past: Past): number => {
-    const id = Number(writes.insert.run(row).lastInsertRowid)
+  function insertPast(id: number, past: Past): void {
     for (const { number, parent, at, deed, sum } of past.moments) writes.append.run(id, number, parent, at, deed, sum)
     for (const { number, moment, after } of past.visits) writes.visit.run(id, number, moment, after)
     for (const { moment, words } of past.snapshots) writes.snapshot.run(id, moment, words)
     for (const { moment, kind, text } of past.marks) writes.addMark.run(id, moment, kind, text)
+  }
+  const add = database.transaction((row: NewGame, past: Past): number => {
+    const id = Number(writes.insert.run(row).lastInsertRowid)
+    insertPast(id, past)
     tallies.begin(id)
     return id
   })
+  const arriving = arrivingIn(database)
   const addSnapshots = database.transaction((id: number, rows: readonly SnapshotRow[]): void => {
     for (const { moment, words } of rows) writes.snapshot.run(id, moment, words)
   })
@@ -97,17 +102,60 @@ export function gamesTable(database: Database) {
       tallies.written(id)
       return id
     },
+    /** More of the past of a game that comes in parts. */
+    addMore: (id: number, past: Past): void =>
+      change(id, () => {
+        insertPast(id, past)
+        tallies.change(id, ({ acts, sum, visits, visitSum }) => ({
+          acts: acts + past.moments.length,
+          sum: past.moments.at(-1)?.sum ?? sum,
+          visits: visits + past.visits.length,
+          visitSum: past.visits.reduce(sumOfVisit, visitSum),
+          ...countMarks(database, id),
+        }))
+      }),
+    /** A game that was just added comes in parts, and will have so many rows; it is hidden until it has arrived. */
+    arrive(id: number, uid: string, whole: { readonly acts: number; readonly visits: number }): void {
+      noteArrival(database, uid, whole)
+      arriving.add(id)
+    },
+    arrived: (uid: string): void => noteArrival(database, uid, null),
+    /** It is all there, or gone again. */
+    show: (id: number): void => void arriving.delete(id),
     one(id: number): GameRow | undefined {
-      const row = reads.one.get(id)
+      const row = arriving.has(id) ? undefined : reads.one.get(id)
       return row && checkedGame(row)
     },
-    all: (): GameRow[] => readAll(database, reads).map(checkedGame),
+    all: (): GameRow[] =>
+      readAll(database, reads)
+        .map(checkedGame)
+        .filter(({ id }) => !arriving.has(id)),
     past: (id: number): Past => ({
       moments: reads.moments.all(id).map(checkedMoment),
       visits: reads.visits.all(id).filter(isVisit),
       snapshots: reads.snapshots.all(id).filter(isSnapshot),
       marks: marks(id),
     }),
+    /** The same, with a pause after some thousand rows for whoever has other things to do meanwhile. */
+    *reading(id: number): Generator<number, Past> {
+      const moments: MomentRow[] = []
+      for (let last = 0; ;) {
+        const rows = reads.momentsAfter.all(id, last, SLICE)
+        moments.push(...rows.map(checkedMoment))
+        if (rows.length < SLICE) break
+        last = Number(rows.at(-1)!.number)
+        yield moments.length
+      }
+      const visits: VisitRow[] = []
+      for (let last = 0; ;) {
+        const rows = reads.visitsAfter.all(id, last, SLICE)
+        visits.push(...rows.filter(isVisit))
+        if (rows.length < SLICE) break
+        last = Number(rows.at(-1)!.number)
+        yield moments.length
+      }
+      return { moments, visits, snapshots: reads.snapshots.all(id).filter(isSnapshot), marks: marks(id) }
+    },
     rename: (id: number, name: string): void => changeEntry(id, () => writes.name.run(name, id)),
     setRules: (id: number, rules: number): void => changeEntry(id, () => writes.rules.run(rules, id)),
     setPlayers: (id: number, players: string): void => changeEntry(id, () => writes.players.run(players, id)),
@@ -141,6 +189,9 @@ export function gamesTable(database: Database) {
   }
 }
 
+/** Rows that are read in one go. */
+const SLICE = 2_000
+
 /** All entries; where a page cannot be read, those on others, and of the rest what their tallies say. */
 function readAll(database: Database, { all, one }: ReturnType<typeof statements>['reads']): Partial<GameRow>[] {
   try {
@@ -169,6 +220,12 @@ function statements(database: Database) {
       all: database.prepare<[], GameRow>('SELECT * FROM game ORDER BY played DESC, id DESC'),
       moments: database.prepare<[number], MomentRow>(
         'SELECT number, parent, at, deed, sum FROM moment WHERE game = ? ORDER BY number',
+      ),
+      momentsAfter: database.prepare<[number, number, number], MomentRow>(
+        'SELECT number, parent, at, deed, sum FROM moment WHERE game = ? AND number > ? ORDER BY number LIMIT ?',
+      ),
+      visitsAfter: database.prepare<[number, number, number], VisitRow>(
+        'SELECT number, moment, after FROM visit WHERE game = ? AND number > ? ORDER BY number LIMIT ?',
       ),
       visits: database.prepare<[number], VisitRow>(
         'SELECT number, moment, after FROM visit WHERE game = ? ORDER BY number',

@@ -124,8 +124,8 @@ function electronIn(
   }
 }
 
-/** The host as it was built below a folder: here, unless told. */
-export function hostIn(dataFolder: string, built = root): RunningHost {
+/** The host as it was built below a folder: here, unless told. `user`: whom it is started as, where not as who runs the tests. */
+export function hostIn(dataFolder: string, built = root, user?: number): RunningHost {
   let child: ChildProcess | undefined
   let url = ''
   return {
@@ -137,6 +137,7 @@ export function hostIn(dataFolder: string, built = root): RunningHost {
       const started = spawn(process.execPath, [script, '--data', dataFolder, '--port', port], {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: { ...process.env, NODE_COMPILE_CACHE: join(built, 'out/compiled') },
+        ...(user !== undefined && { uid: user, gid: user }),
       })
       child = started
       url = await new Promise<string>((tell, fail) => {

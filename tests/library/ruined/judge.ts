@@ -14,7 +14,7 @@ import { settingsService } from '../../../src-main/services/settings.ts'
 import { pickFrom } from '../../kernel/table.ts'
 import { atHand } from '../damaged.ts'
 import { accountOf, type Account, type KnownGame } from './account.ts'
-import { mutantOf } from './mutate.ts'
+import { bitMutantOf, bitsOf, type Mutant, mutantOf } from './mutate.ts'
 import { type Files, newFolder, originalOf, type Original, writeFiles } from './ruined.ts'
 
 /** What came of a data folder: all is there, or what is not is told; else what went wrong. */
@@ -29,14 +29,29 @@ export async function fuzzLibraries(
   count: number,
   from: number,
   each: (number: number, judged: Judged) => void,
-): Promise<void> {
+): Promise<undefined> {
   const originals: Original[] = []
   for (const seed of [1, 2, 3, 4]) originals.push(await originalOf(seed, seed % 4 !== 0))
-  for (let number = from; number < from + count; number += 1) each(number, judge(originals[number % 4]!, number))
+  for (let number = from; number < from + count; number += 1) {
+    const original = originals[number % 4]!
+    each(number, judge(original, mutantOf(original, number, pickFrom(number))))
+  }
 }
 
-function judge(original: Original, number: number): Judged {
-  const { what, files } = mutantOf(original, number, pickFrom(number))
+/** Every bit in use where tables begin, one after the other, from the one of a number on; tells how many there are. */
+export async function fuzzBits(
+  count: number,
+  from: number,
+  each: (number: number, judged: Judged) => void,
+): Promise<number> {
+  const original = await originalOf(4, false)
+  const all = bitsOf(original)
+  for (let number = from; number < Math.min(from + count, all); number += 1)
+    each(number, judge(original, bitMutantOf(original, number)))
+  return all
+}
+
+function judge(original: Original, { what, files }: Mutant): Judged {
   const folder = newFolder()
   try {
     writeFiles(folder, files)

@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3'
 import type { Pick } from '../../kernel/table.ts'
 import type { Files, Original } from './ruined.ts'
 
@@ -80,6 +81,44 @@ function turned(bytes: Buffer, bit: number): Buffer {
   if (at < bytes.length) bytes[at]! ^= 1 << (bit % 8)
   return bytes
 }
+
+const LIBRARY = 'library.sqlite'
+const known = new WeakMap<Original, readonly number[]>()
+
+/** How many bits `bitMutantOf` has for a data folder. */
+export const bitsOf = (original: Original): number => 8 * usedBytes(original).length
+
+/** The mutant of which one bit is another: of all that is in use on the first page of the library and on those at which tables begin, in order. */
+export function bitMutantOf(original: Original, number: number): Mutant {
+  const at = usedBytes(original)[Math.floor(number / 8)]!
+  const bytes = turned(Buffer.from(original.files.get(LIBRARY)!), 8 * at + (number % 8))
+  const page = 1 + Math.floor(at / PAGE)
+  return { what: `${LIBRARY}: every bit in use of page ${page}`, files: new Map(original.files).set(LIBRARY, bytes) }
+}
+
+/** Where something is written on those pages: their heads, the lists of their cells, and the cells. */
+function usedBytes(original: Original): readonly number[] {
+  const there = known.get(original)
+  if (there !== undefined) return there
+  const bytes = original.files.get(LIBRARY)!
+  // Without a log, which memory has none of.
+  const database = new Database(Buffer.from(bytes).fill(1, 18, 20), { readonly: true })
+  const roots = database.prepare<[], number>('SELECT rootpage FROM sqlite_schema WHERE rootpage > 0').pluck().all()
+  database.close()
+  const used = [1, ...roots].flatMap((page) => {
+    const begin = (page - 1) * PAGE
+    const head = begin + (page === 1 ? 100 : 0)
+    const inner = bytes[head] === 2 || bytes[head] === 5
+    const list = head + (inner ? 12 : 8) + 2 * bytes.readUInt16BE(head + 3)
+    const cells = begin + (bytes.readUInt16BE(head + 5) || PAGE)
+    return [...span(begin, list), ...span(cells, begin + PAGE)]
+  })
+  known.set(original, used)
+  return used
+}
+
+const span = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 
 /** One after the other, in a scattered order, every bit of the first page and of the pages at which tables begin. */
 function specialBit(path: string, bytes: Buffer, round: number): number {

@@ -1,0 +1,11 @@
+/** Runs work to its end, with a pause wherever it lets others in. */
+export async function withPauses<T>(
+  work: Generator<unknown, T>,
+  pause: () => Promise<void> = () => new Promise(setImmediate),
+): Promise<T> {
+  for (;;) {
+    const step = work.next()
+    if (step.done === true) return step.value
+    await pause()
+  }
+}
