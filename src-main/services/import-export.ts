@@ -97,8 +97,8 @@ export function importExportService(needs: ImportExportNeeds) {
         if (step.value === undefined) return
         const { acts, fault } = step.value
         const kept = await keep(step.value, stop)
-        if (pushedOut.aborted) throw denial('NOT_KEPT', whyNot.pushedOut)
         if (kept !== undefined) yield { at: 'end', result: { ...kept, acts, fault } }
+        else if (pushedOut.aborted) throw denial('NOT_KEPT', whyNot.pushedOut)
       } finally {
         leave()
       }
@@ -139,7 +139,10 @@ export function importExportService(needs: ImportExportNeeds) {
    * Stores an imported game; if the library has it already, under a new uid and another name. A long one is stored part by part, with others in
    * between, and is in the list when all of it is there. Undefined when the caller has given up meanwhile: then nothing of it stays.
    */
-  async function keep(file: ProvedInParts, stop: AbortSignal): Promise<{ id: number; name: string; again: boolean } | undefined> {
+  async function keep(
+    file: ProvedInParts,
+    stop: AbortSignal,
+  ): Promise<{ id: number; name: string; again: boolean } | undefined> {
     const { row, parts, campaign, face, acts, visits } = file
     const others = table.all()
     const again = others.some(({ uid }) => uid === row.uid)
