@@ -65,7 +65,7 @@ export function folderForWindow(named: string | undefined): string {
     mkdirSync(folder, { recursive: true })
     return folder
   } catch {
-    return mkdtempSync(join(tmpdir(), 'gaiter-button-'))
+    return mkdtempSync(join(tmpdir(), 'window-'))
   }
 }
 
