@@ -196,7 +196,10 @@ describe('a bit in a campaign that games are pinned to', () => {
     const { files } = atHand(loaded.hash)!
     const { id, name } = library.database.prepare<[], { id: number; name: string }>(LONGEST).get()!
     const exported = await services(library).files.export(id)
-    await expect(takenIn(open(ended.files, {}).library, exported.content)).resolves.toMatchObject({ name, fault: null })
+    await expect(takenIn(open(ended.files, {}).library, exported.content)).resolves.toMatchObject({
+      name: `${name} (2)`,
+      fault: null,
+    })
     await expect(takenIn(openLibraryIn(makeFolder({})), exported.content)).rejects.toThrow(/without its campaign/)
     campaignsTable(library.database).keep(loaded.hash, loaded.system.id, files)
     expect(listed(library).every(({ trouble }) => trouble === null)).toBe(true)

@@ -163,7 +163,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
       const again = await resultOf(library().import({ content, passphrases }))
       expect(again).toMatchObject({ again: true, fault: null })
       const copy = await library().duplicate({ id: again.id })
-      expect((await games().open({ ...copy, passphrases })).name).toBe('Sealed (2)')
+      expect((await games().open({ ...copy, passphrases })).name).toBe('Sealed (3)')
     },
   )
 
@@ -210,7 +210,7 @@ describe.each(carriers)('the contract over %s', (_name, carry) => {
     expect(fileName).toMatch(/\.gaiter$/)
     const imported = await resultOf(library().import({ content }))
     expect(imported).toMatchObject({ name: `${table.name} (2)`, acts: 12, again: true, fault: null })
-    expect({ ...(await games().open({ id: imported.id })), id }).toEqual(table)
+    expect({ ...(await games().open({ id: imported.id })), id, name: table.name }).toEqual(table)
     const marks = (await games().stops({ id: imported.id })).map(({ mark }) => mark?.name)
     expect(marks[5]).toBe('Here')
     expect(await games().journal({ id: imported.id })).toEqual(await games().journal({ id }))
