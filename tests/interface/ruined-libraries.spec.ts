@@ -42,6 +42,12 @@ const damages: readonly Damage[] = [
     'ended',
     changing(FILE, (bytes) => flip(bytes, bytes.indexOf('{"sides":["person"'), 1)),
   ],
+  [
+    'a bit of a campaign that games are pinned to is another',
+    'ended',
+    // Its files follow the name of its rules.
+    changing(FILE, (bytes) => flip(bytes, bytes.indexOf('portable-spicheren') + 200, 16)),
+  ],
   ['the last frame of the log is spoilt', 'killed', changing(LOG, (bytes) => flip(bytes, bytes.length - FRAME / 2, 4))],
   ['the log is cut', 'killed', changing(LOG, (bytes) => bytes.subarray(0, 32 + FRAME))],
   ['the library is cut', 'ended', changing(FILE, (bytes) => bytes.subarray(0, 6 * PAGE))],
