@@ -63,6 +63,8 @@ const keeping = oc.errors({ NOT_FOUND, SEALED, WRONG_PASSPHRASE, NOT_KEPT })
 const game = oc.errors({ NOT_FOUND, SEALED, NOT_NOW, NOT_YOURS, NOT_KEPT, UNREADABLE })
 /** Something that changes it. */
 const move = game.errors({ READ_ONLY, REFUSED })
+/** What is to be done, in the words of the rule system. */
+const Order = z.record(z.string(), Json)
 
 /** Everything the window can ask of the process that owns games. Both hosts carry exactly this. */
 export const contract = {
@@ -184,10 +186,17 @@ export const contract = {
     look: game.input(Id).output(GameSnapshot),
     /** With `to` an answer is given only to the question it is meant for: the game may have gone on in another window. */
     act: move.input(Answering.extend({ action: z.string().max(500) })).output(GameSnapshot),
-    /** Has several acts done at once. What orders there are, and what they say, is the system's own. */
-    order: move.input(Answering.extend({ order: z.record(z.string(), Json) })).output(GameSnapshot),
+    /**
+     * Has several acts done at once. What orders there are, and what they say, is the system's own. Those in `keep` are kept until they are
+     * done, to be given one by one as they can be carried out.
+     */
+    order: move
+      .input(Answering.extend({ order: Order, keep: z.array(Order).max(60).default([]) }))
+      .output(GameSnapshot),
     /** Takes back the order of the one who looks; what is done stays done. */
     cancelOrder: move.input(Id).output(GameSnapshot),
+    /** The one who looks keeps this order no longer; without one, none of his. */
+    dropOrder: move.input(Id.extend({ order: Order.optional() })).output(GameSnapshot),
     explain: game.input(Id.extend({ wish: z.string().max(500) })).output(z.object({ refusal: Refusal.nullable() })),
     odds: game.input(Id).output(z.array(z.object({ action: z.string(), odds: Json }))),
     /**

@@ -112,6 +112,8 @@ export const GameSnapshot = z.object({
   order: z
     .object({ order: JsonObject, title: Words, at: z.enum(['goes-on', 'done', 'stopped']), why: Words.nullable() })
     .nullable(),
+  /** The orders that the one who looks keeps until they are done: whether each can be carried out now, or what keeps it. */
+  kept: z.array(z.object({ order: JsonObject, title: Words, ready: z.boolean(), why: Words.nullable() })).readonly(),
   /** What was answered for the one who looks without asking, since he acted himself. */
   answered: z.array(Words).readonly(),
   /** Why what the one who looks did last cannot be taken back, when he did something. */

@@ -2,7 +2,7 @@ import type { Result } from '#engine/kernel/values/result.ts'
 import type { AnswerTo, GameSnapshot } from '../contract/games.ts'
 import { denial } from '../wording/denial.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
-import { mayRedo, overForGood, undoTarget } from '../games/queries/undo.ts'
+import { isUnseen, mayRedo, overForGood, undoTarget } from '../games/queries/undo.ts'
 import { viewedTree, viewedGame } from '../games/queries/viewed-game.ts'
 import type { OpenGame } from '../games/open/open-game.ts'
 import { whyReadOnly } from '../games/open/restore-game.ts'
@@ -15,6 +15,7 @@ import { knownMoment } from '../games/queries/tree.ts'
 import { whyNot } from '../wording/why-not.ts'
 import { readOrder } from '#engine/kernel/game/carry-out.ts'
 import type { Standing } from '#engine/kernel/game/history.ts'
+import type { Order } from '#engine/kernel/system/orders.ts'
 import { EVERYONE } from '#engine/kernel/play/journal.ts'
 
 /** How an answer is meant. */
@@ -23,6 +24,12 @@ export interface Answering {
   readonly to?: AnswerTo | undefined
   /** Questions without a choice that come after it are answered without asking. */
   readonly alone?: boolean | undefined
+}
+
+/** An order that is to be carried out now, and orders that are kept until they can be. */
+export interface Ordered {
+  readonly order: unknown
+  readonly keep?: readonly unknown[] | undefined
 }
 
 /** Everything that changes a game: acts, orders, undo, redo, jumps. Opponents act after each. */
@@ -64,9 +71,17 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
       (game, eyes) => {
         mayChange(game)
         if (to !== undefined && !isAsked(game, to)) throw denial('NOT_NOW', whyNot.goneOn)
-        const { current } = game.game.history
+        const { history, play } = game.game
+        const { current } = history
+        const { draws } = play.chance
+        const side = play.decider
         game.answered.forget(eyes)
-        noteGesture = () => game.gestures.note(game.game.history, current)
+        noteGesture = () => {
+          game.gestures.note(history, current)
+          game.kept.begun(current, history)
+          const isHandedOver = history.now.decider === side && play.decider !== side && game.isPerson(play.decider)
+          game.unseen = isHandedOver && play.chance.draws === draws && !play.revealed ? history.current : null
+        }
         work(game, eyes)
       },
       { alone },
@@ -107,14 +122,15 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
         done(game.saved.act(wished.value))
       }),
     /** Gives an order for the side that is asked; it goes on whenever that side is asked again, until it is over. */
-    order: (id: number, sent: unknown, answering: Answering = {}): Promise<GameSnapshot> =>
+    order: (id: number, sent: Ordered, answering: Answering = {}): Promise<GameSnapshot> =>
       gesture(id, answering, (game, eyes) => {
-        const order = readOrder(game.pinned.loaded, sent)
-        if (!order.ok) throw denialOf(order.error)
+        const order = understood(game, sent.order)
+        const keep = (sent.keep ?? []).map((one) => understood(game, one))
         const { decider } = game.game.play
         if (decider < 0 || (eyes !== EVERYONE && eyes !== decider)) throw denial('NOT_YOURS', whyNot.orderOfDecider)
         if (!game.isPerson(decider)) throw denial('NOT_YOURS', whyNot.opponentDecides)
-        game.orders.give(decider, order.value)
+        game.orders.give(decider, order)
+        game.kept.keep(decider, keep, game.game.history)
       }),
     /** The side that looks takes its order back: what is done stays done, and it is asked again. */
     cancelOrder: (id: number): Promise<GameSnapshot> =>
@@ -123,6 +139,13 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
         if (eyes === EVERYONE) game.orders.cancelAll()
         else game.orders.cancel(eyes)
       }),
+    /** The side that looks keeps an order no longer, or none. */
+    dropOrder: (id: number, sent?: unknown): Promise<GameSnapshot> =>
+      move(id, (game, eyes) => {
+        mayChange(game)
+        const order = sent === undefined ? undefined : understood(game, sent)
+        for (const side of eyes === EVERYONE ? [0, 1] : [eyes]) game.kept.drop(side, order)
+      }),
     undo: (id: number, stop?: number): Promise<GameSnapshot> =>
       step(id, stop, (game) => {
         const target = undoTarget(game)
@@ -130,7 +153,10 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
         game.orders.cancelAll()
         game.answered.forget(EVERYONE)
         if (game.players.open) done(game.saved.goTo(target))
-        else while (game.game.history.current !== target) done(game.saved.undo())
+        else {
+          if (isUnseen(game)) done(game.saved.goTo(game.game.history.now.parent))
+          while (game.game.history.current !== target) done(game.saved.undo())
+        }
       }),
     redo: (id: number, stop?: number): Promise<GameSnapshot> =>
       step(id, stop, (game) => {
@@ -186,6 +212,12 @@ function goesOn(game: OpenGame, begin: number): boolean {
   const { next } = history.now
   if (game.gestures.beginOf(history, next) === begin) return true
   return game.players.open && !game.isPerson(history.at(next).decider)
+}
+
+function understood({ pinned }: OpenGame, sent: unknown): Order {
+  const order = readOrder(pinned.loaded, sent)
+  if (!order.ok) throw denialOf(order.error)
+  return order.value
 }
 
 function done(result: Result<null, Failed>): void {

@@ -45,7 +45,11 @@ function carryOrder(game: OpenGame): boolean {
   }
   const { end, progress } = carried.value
   if (end === 'asks' || end === 'waits') game.orders.goesOn(side, { order: given.order, progress })
-  else game.orders.ends(side, { order: given.order, why: carried.value.end === 'stopped' ? carried.value.why : null })
+  else {
+    const why = carried.value.end === 'stopped' ? carried.value.why : null
+    game.orders.ends(side, { order: given.order, why })
+    game.kept.ended(side, given.order, why ?? 'done', game.game.history)
+  }
   return progress.acts > given.progress.acts
 }
 

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useApp } from '../state/use-app.ts'
 import type { Asked, SystemUi } from '../system-ui/system-ui.ts'
-import type { OrderDraft, OrderShown, OrderStart } from '../system-ui/ordering.ts'
+import type { OrderDraft, OrderShown, OrderStart, OrderToGive } from '../system-ui/ordering.ts'
 import { defaultSide } from './use-layer.ts'
-import { useStudy } from './use-study.ts'
+import { useStudied } from './use-study.ts'
 
 /** The order that is given by hand just now, and what can be done with it. */
 export type OrderInHand = {
@@ -15,12 +15,16 @@ export type OrderInHand = {
   readonly shown: OrderShown | null
   /** What is shown is for those who are chosen now. */
   readonly isWorkedOut: boolean
+  /** It cannot be worked out for those who are chosen. */
+  readonly isRefused: boolean
   readonly begin: (place: string, first: string | null) => void
   readonly aim: (place: string) => void
   readonly take: (who: readonly string[] | null) => void
   readonly choose: (key: string, value: string) => void
   readonly cancel: () => void
   readonly confirm: () => void
+  /** Gives another order that the card names. */
+  readonly give: (order: OrderToGive) => void
 }
 
 export type Drafted = OrderDraft & { readonly to: string | null }
@@ -43,24 +47,27 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
   const { from, first, who } = draft ?? {}
   const wish = useMemo(
     () =>
-      ordering === undefined || from === undefined
+      ordering === undefined || from === undefined || asked === null
         ? null
-        : ordering.wishFor({ from, first: first ?? null, who: who ?? null, how: {} }),
-    [ordering, from, first, who],
+        : ordering.wishFor({ from, first: first ?? null, who: who ?? null, how: {} }, asked),
+    [ordering, asked, from, first, who],
   )
   const table = asked?.table ?? null
-  const study = useStudy(table, defaultSide(table), wish)
+  const studied = useStudied(table, defaultSide(table), wish)
+  const study = studied?.study ?? null
   const now = useMemo(
     () =>
       ordering === undefined || draft === null || study === null || asked === null
         ? null
-        : { asked, from: draft.from, shown: ordering.show(study, draft) },
+        : { asked, from: draft.from, shown: ordering.show(study, draft, asked) },
     [ordering, draft, study, asked],
   )
   // While it is worked out for others, what was shown before stays.
   const [last, setLast] = useState<Worked | null>(null)
   if (now !== null && now !== last) setLast(now)
-  const shown = now ?? (draft !== null && last?.asked === asked && last.from === draft.from ? last : null)
+  const isRefused = studied !== null && studied.study === null
+  const before = draft !== null && last?.asked === asked && last.from === draft.from ? last : null
+  const shown = now ?? (isRefused ? null : before)
 
   return useMemo(() => {
     const change = (part: Partial<Drafted>): void => {
@@ -72,6 +79,7 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
       draft,
       shown: shown?.shown ?? null,
       isWorkedOut: now !== null,
+      isRefused,
       begin(place, one) {
         if (asked !== null) setKept({ asked, draft: { from: place, first: one, who: null, to: null, how: lastHow() } })
       },
@@ -89,8 +97,9 @@ export function useOrder(ui: SystemUi | null, asked: Asked | null): OrderInHand 
         const order = now === null || draft === null || draft.to === null ? null : now.shown.forecastOf(draft.to).order
         if (order !== null) app.play.order(order)
       },
+      give: (order) => app.play.order(order),
     }
-  }, [app, starts, asked, draft, shown, now])
+  }, [app, starts, asked, draft, shown, now, isRefused])
 }
 
 /** How the last order was to be carried out: the next one begins with it. */

@@ -5,7 +5,15 @@ import { useApp } from '../state/use-app.ts'
 import { usePlay } from './use-play.ts'
 
 /** The rule system's study of the shown table for a side; null without a wish, until it arrives, and if it cannot be made. */
-export function useStudy(table: GameSnapshot | null, side: number, wish: JsonObject | null): JsonObject | null {
+export const useStudy = (...asked: Parameters<typeof useStudied>): JsonObject | null =>
+  useStudied(...asked)?.study ?? null
+
+/** The same, told apart: null without a wish and until it arrives; then the study, which is null if it cannot be made. */
+export function useStudied(
+  table: GameSnapshot | null,
+  side: number,
+  wish: JsonObject | null,
+): { readonly study: JsonObject | null } | null {
   const app = useApp()
   const stop = usePlay((play) => play.past?.stop, undefined)
   const asked = wish === null ? null : JSON.stringify(wish)
@@ -24,7 +32,7 @@ export function useStudy(table: GameSnapshot | null, side: number, wish: JsonObj
       clearTimeout(soon)
     }
   }, [app, table, side, asked, stop])
-  return known !== null && known.of === table && known.asked === asked ? known.study : null
+  return known !== null && known.of === table && known.asked === asked ? known : null
 }
 
 /** How long to wait for another wish before asking. In ms. */

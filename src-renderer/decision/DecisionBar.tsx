@@ -10,6 +10,7 @@ import { openChronicle } from '../at-table/open-chronicle.ts'
 import { Answers } from './Answers.tsx'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useFocusNextQuestion } from './focus-next-question.ts'
+import { KeptOrders } from './KeptOrders.tsx'
 import { LastOutcome } from './LastOutcome.tsx'
 import { OrderLine } from './OrderLine.tsx'
 import { QuickOrders } from './QuickOrders.tsx'
@@ -77,6 +78,7 @@ export function DecisionBar() {
           </div>
         </div>
       )}
+      <KeptOrders table={table} />
       {hasQuestion && (
         <Answers
           key={`${table.stop} ${question.kind} ${JSON.stringify(question.about)}`}

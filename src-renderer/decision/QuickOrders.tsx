@@ -16,7 +16,7 @@ export function QuickOrders() {
             className="plain"
             aria-disabled={busy || !armed}
             onClick={({ detail }) => {
-              if (!busy && (armed || detail === 0)) app.play.order(order)
+              if (!busy && (armed || detail === 0)) app.play.order({ order })
             }}
           >
             {words}

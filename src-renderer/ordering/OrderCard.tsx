@@ -14,7 +14,7 @@ import { FindingItem } from './FindingItem.tsx'
 export function OrderCard() {
   const text = useText()
   const { order, map, busy } = useAtTable()
-  const { draft, shown, isWorkedOut, confirm, cancel } = order
+  const { draft, shown, isWorkedOut, isRefused, confirm, cancel } = order
   const card = useRef<HTMLElement>(null)
   const given = useRef<HTMLButtonElement>(null)
   const pointed = useHighlights((highlights) => (highlights.pointed?.kind === 'zone' ? highlights.pointed.id : null))
@@ -32,7 +32,7 @@ export function OrderCard() {
   return (
     <section className="question order-card" aria-labelledby="order-heading" ref={card}>
       <h2 id="order-heading" aria-live="polite">
-        {shown?.title ?? text.ordering.working}
+        {shown?.title ?? (isRefused ? text.ordering.refused : text.ordering.working)}
         {to !== null && forecast !== null && <span className="order-to"> {forecast.title}</span>}
       </h2>
       {shown !== null && (
@@ -55,6 +55,8 @@ export function OrderCard() {
               </>
             )}
           </div>
+          {to === null && shown.here.length > 0 && <Buttons title={text.ordering.here} orders={shown.here} />}
+          {isAimed && forecast.others.length > 0 && <Buttons title={null} orders={forecast.others} />}
           <How shown={shown} />
         </>
       )}
@@ -115,6 +117,31 @@ function Who({ draft, shown }: { readonly draft: Drafted; readonly shown: OrderS
         ))}
       </ul>
     </fieldset>
+  )
+}
+
+/** Other orders, each with its button. */
+function Buttons({ title, orders }: { readonly title: string | null; readonly orders: OrderShown['here'] }) {
+  const { busy, order } = useAtTable()
+  return (
+    <div className="order-others">
+      {title !== null && <p>{title}</p>}
+      <ul>
+        {orders.map((one) => (
+          <li key={one.words}>
+            <button
+              type="button"
+              aria-disabled={busy}
+              onClick={() => {
+                if (!busy) order.give(one)
+              }}
+            >
+              {one.words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

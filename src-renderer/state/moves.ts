@@ -122,9 +122,18 @@ export function moveActions(
   return {
     act: (action: string) =>
       attemptMove((id, table) => calls.act({ id, action, ...answering(table) }), true, film.after),
-    /** Gives an order; it goes on whenever the side is asked, until it is done, stops, or is taken back. */
-    order: (order: JsonObject) =>
-      attemptMove((id, table) => calls.order({ id, order: asJson(order), ...answering(table) }), true, film.after),
+    /**
+     * Gives an order; it goes on whenever the side is asked, until it is done, stops, or is taken back. Others are kept with it, and offered
+     * until they are done.
+     */
+    order: ({ order, keep = [] }: { readonly order: JsonObject; readonly keep?: readonly JsonObject[] }) =>
+      attemptMove(
+        (id, table) => calls.order({ id, order: asJson(order), keep: keep.map(asJson), ...answering(table) }),
+        true,
+        film.after,
+      ),
+    /** Keeps an order no longer. */
+    dropOrder: (order: JsonObject) => attemptMove((id) => calls.dropOrder({ id, order: asJson(order) }), true),
     /** Takes the order of the viewer back: what it has done stays done. */
     cancelOrder: () => attemptMove((id) => calls.cancelOrder({ id }), true),
     undo: () => step({ may: 'canUndo', send: (id, { stop }) => calls.undo({ id, stop }) }),

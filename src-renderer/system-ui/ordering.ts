@@ -10,10 +10,16 @@ export type Ordering = {
   /** Where an order can begin while this is asked. */
   readonly startsOf: (asked: Asked) => readonly OrderStart[]
   /** What the process is asked to work out for an order that has begun. */
-  readonly wishFor: (draft: OrderDraft) => JsonObject
+  readonly wishFor: (draft: OrderDraft, asked: Asked) => JsonObject
   /** What is shown of it once that has been worked out. */
-  readonly show: (study: JsonObject, draft: OrderDraft) => OrderShown
+  readonly show: (study: JsonObject, draft: OrderDraft, asked: Asked) => OrderShown
 }
+
+/** An order as it is sent, and the orders that are kept with it until they are done. */
+export type OrderToGive = { readonly order: JsonObject; readonly keep: readonly JsonObject[] }
+
+/** An order that a button gives. */
+export type OrderButton = OrderToGive & { readonly words: string }
 
 export type OrderStart = {
   readonly place: string
@@ -49,6 +55,8 @@ export type OrderShown = {
   /** What is to be expected if it is aimed at a place. */
   readonly forecastOf: (place: string) => OrderForecast
   readonly choices: readonly OrderChoice[]
+  /** What else those who are chosen can be ordered to do where they stand. */
+  readonly here: readonly OrderButton[]
   /** What confirms it. */
   readonly confirm: string
 }
@@ -60,7 +68,9 @@ export type OrderForecast = {
   readonly findings: readonly Finding[]
   readonly overlay: Overlay
   /** The order as it is sent; null where it cannot be aimed there. */
-  readonly order: JsonObject | null
+  readonly order: OrderToGive | null
+  /** Other orders that lead there. */
+  readonly others: readonly OrderButton[]
 }
 
 export type OrderChoice = {

@@ -161,6 +161,8 @@ export type SystemUi = {
   readonly ordering?: Ordering
   /** The orders that can be given while this is asked and need no map. */
   readonly quickOrdersOf?: (asked: Asked) => readonly QuickOrder[]
+  /** An order in a few words, with who carries it out; null where its title says enough. */
+  readonly orderInWords?: (order: JsonObject) => string | null
   /** What can be laid over the map, in the order of the list. */
   readonly layers?: readonly Layer[]
 }

@@ -5,13 +5,13 @@ import { useIsPastShown, useTable } from '../at-table/use-play.ts'
 
 /**
  * The keys of the table: Ctrl+Z undoes, Ctrl+Y redoes, Ctrl+K and / open the palette, digits give the answers that show
- * them. Text fields keep their keys, except Ctrl+K.
+ * them, C carries on the first of the orders that are kept. Text fields keep their keys, except Ctrl+K.
  */
 export function useTableKeys(openPalette: () => void): void {
   const app = useApp()
   const table = useTable()
   const isPast = useIsPastShown()
-  const { links, give, order, armed } = useAtTable()
+  const { links, give, order, asked, busy, armed } = useAtTable()
 
   const onControlKey = useEffectEvent((key: string, shift: boolean): boolean => {
     if (key === 'k') {
@@ -28,6 +28,11 @@ export function useTableKeys(openPalette: () => void): void {
     if (key === '/') {
       openPalette()
       return true
+    }
+    if (key === 'c' && order.draft === null && asked !== null) {
+      const ready = asked.table.kept.find((one) => one.ready)
+      if (ready !== undefined && armed && !busy) app.play.order({ order: ready.order })
+      return ready !== undefined
     }
     const number = /^[1-9]$/.test(key) ? Number(key) : 0
     // While an order is given the answers are not in sight.

@@ -1,8 +1,16 @@
 /** The words for orders given by hand, in English. */
 export const ordering = {
   working: 'Working it out…',
+  refused: 'Nobody of those who stand here can march now.',
   aim: 'Point at a ringed place to read what is to be expected; a click aims the order there.',
   who: 'Who goes',
+  here: 'Where they stand',
+  kept: 'Orders kept',
+  carryOn: (what: string) => `Carry on: ${what}`,
+  carryOnKey: 'C',
+  drop: 'Drop',
+  dropWhat: (what: string) => `Drop the order: ${what}`,
+  waits: (what: string, why: string) => (why === '' ? what : `${what}. ${why}`),
   give: 'Give the order',
   cancel: 'Cancel',
   enter: 'Enter',

@@ -3,8 +3,16 @@ import type { ordering as english } from './ordering.en.ts'
 /** The words for orders given by hand, in French. */
 export const ordering: typeof english = {
   working: 'On calcule…',
+  refused: 'Personne de ceux qui sont ici ne peut marcher maintenant.',
   aim: 'Montrer un lieu cerclé pour lire à quoi s’attendre ; un clic dirige l’ordre vers lui.',
   who: 'Qui va',
+  here: 'Là où ils sont',
+  kept: 'Ordres gardés',
+  carryOn: (what) => `Continuer : ${what}`,
+  carryOnKey: 'C',
+  drop: 'Abandonner',
+  dropWhat: (what) => `Abandonner l’ordre : ${what}`,
+  waits: (what, why) => (why === '' ? what : `${what}. ${why}`),
   give: 'Donner l’ordre',
   cancel: 'Annuler',
   enter: 'Entrée',

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { boardOfZones } from '../../src-renderer/map/board/board.ts'
 import { chalonsBoard } from '../campaigns/plans.ts'
-import { answers, beginGame, goTo, map, middle, question, readout, stackSpot } from './tools/at-table.ts'
+import { answers, beginGame, goTo, map, middle, question, readout, stackSpot, stops } from './tools/at-table.ts'
 import { expectAccessible, mapAtRest, setAppearance, test } from './tools/house.ts'
 
 /** Orders as a player gives them: by mouse, by dragging and by keys, with the acts of the hand counted. */
@@ -184,14 +184,75 @@ test('a march is ordered by keys, taken back by Escape, and says why it stopped'
   await expect(card(page).getByRole('combobox', { name: 'Fatigue markers' })).toHaveValue('1')
 })
 
+test('a march of several days is kept, carried on with one key, and dropped', async ({ page, host }) => {
+  await atFirstOperation(page, host)
+  const kept = page.locator('.kept-orders')
+  // A corps is chosen on the card wherever it stands, and aimed at a place that is out of reach today.
+  await goTo(page, from)
+  await page.keyboard.press('Enter')
+  await expect(card(page)).toContainText('counters')
+  const army = card(page).getByRole('button', { name: /^Army of/ })
+  await army.click()
+  await expect(card(page).getByRole('heading')).toHaveText(/^March of \d+ stacks/)
+  await expect(army).toHaveAttribute('aria-pressed', 'true')
+  await goTo(page, 'Sedan')
+  await page.keyboard.press('Enter')
+  await expect(card(page).getByRole('heading')).toHaveText(/^March of \d+ stacks to Sedan$/)
+  await expect(card(page)).toContainText(/comes as near as it can today|arrives today: /)
+  await expectAccessible(page)
+  await setAppearance(page, 'Français')
+  await expect(card(page).getByRole('heading')).toHaveText(/^Marche de \d+ piles vers Sedan$/)
+  await setAppearance(page, 'English')
+  await expect(march(page)).toHaveAttribute('aria-disabled', 'false')
+  await march(page).click()
+
+  // The first stack has marched; the others are offered one by one.
+  await expect(kept.getByRole('listitem')).not.toHaveCount(0)
+  const carryOn = kept.getByRole('button', { name: /^Carry on: .* to Sedan/ })
+  await expect(carryOn.first()).toBeVisible()
+  const before = await stops(page).textContent()
+  const acts = await countActs(page)
+  await page.keyboard.press('c')
+  await expect(stops(page)).not.toHaveText(before ?? '')
+  expect(await acts()).toBe(1)
+  await expect(orderLine(page)).toContainText(/March to Sedan|Sedan/)
+  const left = await kept.getByRole('listitem').count()
+  await kept
+    .getByRole('button', { name: /^Drop the order/ })
+    .first()
+    .click()
+  await expect(kept.getByRole('listitem')).toHaveCount(left - 1)
+})
+
+test('who stands by a bridge is ordered to destroy it, and who clicks the enemy is told whose he is', async ({
+  page,
+  host,
+}) => {
+  await atFirstOperation(page, host)
+  await goTo(page, 'Stenay')
+  await page.keyboard.press('Enter')
+  const works = card(page)
+    .locator('.order-others')
+    .getByRole('button', { name: /^Destroy the (bridge|railway)/ })
+  await expect(works.first()).toBeVisible()
+  const what = (await works.first().innerText()).replace(/^Destroy the (bridge|railway) /, '')
+  await works.first().click()
+  await expect(page.locator('.kept-orders, .order-line, .last-outcome').filter({ hasText: what }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(question(page)).toHaveText(/^Your operation/)
+  await goTo(page, 'Sedan')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.table-map')).toContainText('are those of the French side')
+})
+
 test('a day in which nobody acts is two acts, and a usual night two more', async ({ page, host }) => {
   await atFirstOperation(page, host)
   const acts = await countActs(page)
-  const passDay = page.getByRole('button', { name: 'No more operations today' })
-  await expect(page.locator('.quick-orders')).toContainText(/\d+ stacks could still act\./)
+  const passDay = page.getByRole('button', { name: 'End my operations for today' })
+  await expect(page.locator('.quick-orders')).toContainText(/Could still act: .*Vienne-le-Château/)
   await passDay.click()
   await expect(page.locator('.who')).toContainText('French')
-  await expect(orderLine(page)).toContainText('Order: No more operations today. It goes on.')
+  await expect(orderLine(page)).toContainText('Order: End of operations for today. It goes on.')
   await orderLine(page).getByRole('button', { name: 'Take back' }).click()
   await expect(orderLine(page)).toBeEmpty()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -228,7 +289,7 @@ test('what is handed over is one click where nobody has a passphrase, and can be
   await answers(page)
     .filter({ hasText: /^Keep the rest/ })
     .click()
-  await page.getByRole('button', { name: 'No more operations today' }).click()
+  await page.getByRole('button', { name: 'End my operations for today' }).click()
   await page.getByRole('button', { name: 'Cover the table' }).click()
   await expect(page.getByRole('heading', { name: 'The French player sits down' })).toBeVisible()
   await expect(page.locator('.question')).toHaveCount(0)

@@ -53,8 +53,9 @@ const wrong: Record<string, unknown[]> = {
   'games.draw': [{ id }, { id, language: 'de' }],
   'games.look': [{}, { id: [1] }],
   'games.act': [{ id }, { id, action: 3 }, { id, action: long }],
-  'games.order': [{ id }, { id, order: 'march' }, { id, order: {}, alone: 'yes' }],
+  'games.order': [{ id }, { id, order: 'march' }, { id, order: {}, alone: 'yes' }, { id, order: {}, keep: ['march'] }],
   'games.cancelOrder': [{}],
+  'games.dropOrder': [{}, { id, order: 'march' }],
   'games.explain': [
     { id, wish: long },
     { id, wish: { verb: 'x' } },

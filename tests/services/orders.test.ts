@@ -100,6 +100,84 @@ describe('an order', { timeout: 120_000 }, () => {
   })
 })
 
+describe('an order that is kept', { timeout: 120_000 }, () => {
+  const far = { order: 'march', counters: ['ge-6-11', 'ge-6-12'], to: 'sedan', far: 'approach' }
+  const guard = { order: 'march', counters: ['ge-g-1', 'ge-g-2'], to: 'sedan', far: 'approach' }
+
+  it('is offered when it can be carried out, says else what keeps it, and is not told to the other side', async () => {
+    const { calls, id } = await atFirstOperation(hotSeat)
+    const given = await calls.games.order({ id, order: far, keep: [far, guard] })
+    expect(given.kept.map(({ order, ready }) => [order, ready])).toEqual([
+      [far, false],
+      [guard, expect.any(Boolean)],
+    ])
+    expect(given.kept[0]?.why?.en).toMatch(/another day it goes on to Sedan\.$/)
+    expect(zoneOf(given, 'ge-6-11')).not.toBe('vienne-le-chateau')
+    const french = await calls.games.sit({ id, side: 0 })
+    expect(french.kept).toEqual([])
+    await calls.games.sit({ id, side: 1 })
+    const dropped = await calls.games.dropOrder({ id, order: far })
+    expect(dropped.kept.map(({ order }) => order)).toEqual([guard])
+    expect((await calls.games.dropOrder({ id })).kept).toEqual([])
+    expect((await denied(calls.games.order({ id, order: far, keep: [{ order: 'conquer' }] }))).code).toBe('NOT_NOW')
+  })
+
+  it('goes back with the act that came with it, and is there again when that is done again', async () => {
+    const { calls, id, table } = await atFirstOperation(open)
+    const given = await calls.games.order({ id, order: march, keep: [march, guard] })
+    // What has arrived is done, and no longer kept.
+    expect(given.kept.map(({ order }) => order)).toEqual([guard])
+    expect((await calls.games.undo({ id })).kept).toEqual([])
+    await calls.games.redo({ id })
+    expect((await calls.games.look({ id })).kept.map(({ order }) => order)).toEqual([guard])
+    await calls.games.undo({ id })
+    const other = table.question!.answers.find(
+      ({ verb, things }) => verb === 'activate' && things[0]?.name !== 'sedan',
+    )!
+    expect((await calls.games.act({ id, action: other.action })).kept).toEqual([])
+  })
+
+  it('goes on another day until it is done', async () => {
+    const { calls, id } = await atFirstOperation(open)
+    let at = await calls.games.order({ id, order: far, keep: [far], alone: true })
+    let carried = 1
+    for (let acts = 0; acts < 40 && at.kept.length > 0; acts += 1) {
+      const ready = at.decider === 1 && at.kept[0]?.ready === true
+      const rest = at.question?.kind === 'impulse' ? { order: 'pass-day' } : { order: 'night' }
+      if (ready) carried += 1
+      if (at.question !== null && !['impulse', 'night-works', 'withdrawals', 'abandoning'].includes(at.question.kind)) {
+        at = await calls.games.act({ id, action: at.question.answers.at(-1)!.action, alone: true })
+        continue
+      }
+      at = await calls.games.order({ id, order: ready ? far : rest, alone: true })
+      if (at.question === null) break
+    }
+    expect(carried).toBeGreaterThan(1)
+  })
+})
+
+describe('what the other side has not seen yet', { timeout: 120_000 }, () => {
+  it('can be taken back though that side is to decide: until it sits down, and not where chance or a reveal came with it', async () => {
+    const { calls } = serveHouse()
+    const { id } = await calls.games.begin({ ...beaumont, players: hotSeat })
+    await calls.games.open({ id })
+    await calls.games.sit({ id, side: 0 })
+    const kept = await calls.games.act({ id, action: 'keep-decoys' })
+    expect(kept).toMatchObject({ question: null, canUndo: true, barrier: null })
+    const back = await calls.games.undo({ id })
+    expect(back.question?.kind).toBe('decoys')
+    const again = await calls.games.redo({ id })
+    expect(again.question).toBeNull()
+    await calls.games.act({ id, action: 'keep-decoys' }).catch(() => undefined)
+    await calls.games.sit({ id, side: 1 })
+    const after = await calls.games.sit({ id, side: 0 })
+    expect(after.canUndo).toBe(false)
+    await calls.games.sit({ id, side: 1 })
+    // Weather and initiative are drawn with the second answer.
+    expect((await calls.games.act({ id, action: 'keep-decoys' })).canUndo).toBe(false)
+  })
+})
+
 describe('questions without a choice', { timeout: 120_000 }, () => {
   it('are answered without asking where that is wished, and go back with the act before them', async () => {
     const { calls, id, table } = await atFirstOperation(open)

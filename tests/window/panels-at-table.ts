@@ -78,6 +78,7 @@ function tableFor({ game }: Played, seat: number | null): GameSnapshot {
     canRedo: false,
     barrier: null,
     order: null,
+    kept: [],
     answered: [],
     readOnly: null,
     stop: 0,

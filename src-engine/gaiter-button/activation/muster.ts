@@ -5,7 +5,7 @@ import { word } from '../../kernel/values/shape.ts'
 import { NONE } from '../campaign/campaign.ts'
 import { countersIn, endOf, firstOf, isDecoy, isUnit, membersOf } from '../state/counters.ts'
 import { commandLedger, fitsStack, pointsAndLoss } from '../lines/command.ts'
-import { counterName, frame, sideOf, tablesOf, zoneName, type G } from '../state/kit.ts'
+import { counterName, enemyOf, frame, sideOf, tablesOf, zoneName, type G } from '../state/kit.ts'
 import { stackPace, unitsMarching } from '../march/march.ts'
 import { musterOdds } from '../march/march-odds.ts'
 import { PLAYED } from '../state/shape.ts'
@@ -57,6 +57,13 @@ export function mayActivate(g: G, side: number, zone: number, units: number, why
     ready ||= isReady(g, side, zone, counter)
   }
   if (ready) return hasUnitLeft(g, units, why)
+  if (countersIn(g, side, zone, 'all').length === 0 && countersIn(g, enemyOf(side), zone, 'all').length > 0)
+    return (
+      why?.because('gb.impulse.activated', 'enemy', {
+        zone: zoneName(g, zone),
+        side: g.layout.sides[enemyOf(side)] ?? '',
+      }) ?? false
+    )
   return why?.because('gb.impulse.activated', 'nobody', { zone: zoneName(g, zone) }) ?? false
 }
 

@@ -22,14 +22,16 @@ export const readyIn = (g: G, side: number, zone: number): number[] =>
 export function takeTogether(g: G, side: number, zone: number, first: number): void {
   const ready = readyIn(g, side, zone)
   const units = unitsLeft(g, side)
-  const order = (counter: number): number =>
-    counter === first ? 0 : isDecoy(g, counter) ? 3 : isLeader(g, counter) ? 2 : 1
+  const order = (counter: number): number => (counter === first ? 0 : byRank(g, counter))
   g.stack.clear()
   for (const counter of ready.toSorted((one, other) => order(one) - order(other))) {
     if (order(counter) === 3 && g.stack.count > 0) break
     if (mayTake(g, { side, zone, units }, counter)) takeIn(g, counter, playedAs(g, counter))
   }
 }
+
+/** Who is taken into a stack before others: units, then leaders, then decoys. */
+export const byRank = (g: G, counter: number): number => (isDecoy(g, counter) ? 3 : isLeader(g, counter) ? 2 : 1)
 
 /** A decoy goes as cavalry, so that it holds nobody up. */
 export const playedAs = (g: G, counter: number): number => (isDecoy(g, counter) ? PLAYED.cavalry : PLAYED.infantry)

@@ -2,7 +2,7 @@ import { verb } from '../../kernel/actions/actions.ts'
 import type { Why } from '../../kernel/values/explain.ts'
 import { entry } from '../../kernel/play/journal.ts'
 import { Ledger } from '../../kernel/values/ledger.ts'
-import { distribution } from '../../kernel/play/odds.ts'
+import { type Chances, distribution } from '../../kernel/play/odds.ts'
 import type { JsonObject } from '../../kernel/values/result.ts'
 import { flag, word } from '../../kernel/values/shape.ts'
 import { NONE } from '../campaign/campaign.ts'
@@ -66,7 +66,7 @@ function commandsStack(g: G, leader: number): boolean {
 }
 
 /** Who leads the stack that was picked: of the commanders in it who command all others, the one of most value. */
-function leaderOf(g: G): number {
+export function leaderOf(g: G): number {
   let best = NONE
   for (let counter = g.stack.next(0); counter >= 0; counter = g.stack.next(counter + 1)) {
     if (!isLeader(g, counter) || !commandsStack(g, counter)) continue
@@ -172,17 +172,25 @@ function passesTest(g: G, side: number, leader: number, to: number): boolean {
   return passed
 }
 
-function testOdds(g: G, side: number, leader: number, to: number): JsonObject {
+function testChances(g: G, side: number, leader: number, to: number): Chances<'moves' | 'stays'> {
   let passed = false
-  const chance = distribution(
+  return distribution(
     g,
     (fork) => {
       passed = passesTest(fork, side, leader, to)
     },
     () => (passed ? 'moves' : 'stays'),
   )
-  return { chance, needed: tablesOf(g).battleMovement.atLeast, value: valueOf(g, leader) }
 }
+const testOdds = (g: G, side: number, leader: number, to: number): JsonObject => ({
+  chance: testChances(g, side, leader, to),
+  needed: tablesOf(g).battleMovement.atLeast,
+  value: valueOf(g, leader),
+})
+
+/** The chance that the movement takes place. */
+export const battleMoveOdds = (g: G, side: number, leader: number, to: number): number =>
+  testChances(g, side, leader, to).moves ?? 0
 
 /** Has anybody but leaders been picked? */
 function hasTroops(g: G): boolean {
@@ -192,7 +200,7 @@ function hasTroops(g: G): boolean {
 }
 
 /** May the stack that was picked go by this connection? */
-function mayGo(g: G, side: number, connection: number, why?: Why): boolean {
+export function mayGo(g: G, side: number, connection: number, why?: Why): boolean {
   const says = (reason: string) => why?.because('gb.battle-move.stack', reason) ?? false
   if (!hasTroops(g)) return says('no-troops')
   const leader = leaderOf(g)

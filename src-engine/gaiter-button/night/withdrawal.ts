@@ -142,7 +142,7 @@ function mayGoAlone(g: G, side: number, zone: number, counter: number, why?: Why
 }
 
 /** The troops of one zone leave it: one counter at a time, or all that are left together. */
-const withdrawing = frame(
+export const withdrawing = frame(
   'withdrawing',
   { side: word({ start: NONE, noun: 'side' }), zone: word({ start: NONE, noun: 'zone' }) },
   {
@@ -182,7 +182,7 @@ function march(g: G, { side, zone }: { readonly side: number; readonly zone: num
 }
 
 /** `g.stack` falls back zone by zone; then each of its units tests for stragglers. */
-const nightMarch = frame(
+export const nightMarch = frame(
   'night-march',
   {
     side: word({ start: NONE, noun: 'side' }),

@@ -1,6 +1,33 @@
-import { good, type Result } from '../../kernel/values/result.ts'
-import type { Order, OrderStep } from '../../kernel/system/orders.ts'
-import { aboutOf, asks, does, doesLast, isDone, knownOf, mayAnswer, type Moment, reachOf, stops } from './moment.ts'
+import { good, isJsonObject, type Result } from '../../kernel/values/result.ts'
+import type { Order, OrderStep, OrderStop } from '../../kernel/system/orders.ts'
+import type { ReachedZone, ReachStudy } from '../studies/reach.ts'
+import {
+  type Afterwards,
+  BEGUN,
+  commonZone,
+  finish,
+  FOR_TODAY,
+  hasOthersInHand,
+  isActive,
+  markersKept,
+  presentOf,
+  takeNext,
+  whyNotActivated,
+  zoneOf,
+} from './activating.ts'
+import {
+  aboutOf,
+  asks,
+  does,
+  doesLast,
+  isDone,
+  knownOf,
+  mayAnswer,
+  type Moment,
+  stops,
+  stopsFor,
+  studied,
+} from './moment.ts'
 import { choiceIn, limitIn, ownCountersIn, wrong, zoneIn } from './sent.ts'
 
 /**
@@ -12,6 +39,9 @@ import { choiceIn, limitIn, ownCountersIn, wrong, zoneIn } from './sent.ts'
  * - `contact`: `stop` halts before a zone with enemies; `go` enters it.
  * - `putBack`: `best` pays a command point whenever that is the better way to arrive, `never` keeps what is drawn, `ask` stops when
  *   a STOP is drawn.
+ * - `far`: where the zone is out of reach today, `stop` stays, and `approach` comes as near as it can within these limits and before a loss
+ *   is likelier than not; another day it goes on from there.
+ * - `arrival`: `fortress` goes into the fortress of the zone, `field` stays before it.
  * - `afterwards`: `end-operation` ends the operation once the activation is over; `go-on` leaves it open for another stack.
  */
 interface MarchOrder {
@@ -21,95 +51,137 @@ interface MarchOrder {
   readonly risk: number
   readonly contact: 'stop' | 'go'
   readonly putBack: 'best' | 'never' | 'ask'
-  readonly afterwards: 'end-operation' | 'go-on'
+  readonly far: 'stop' | 'approach'
+  readonly arrival: 'field' | 'fortress'
+  readonly afterwards: Afterwards
 }
-
-/** What the order writes down. */
-const BEGUN = { stage: 'begun' } as const
 
 export function marchOrder(moment: Moment, sent: Order): Result<OrderStep> {
   const read = readMarch(moment, sent)
   if (!read.ok) return read
   const order = read.value
-  if (knownOf(moment).stack.some((counter) => !order.counters.includes(counter))) return stops('not-now')
+  if (hasOthersInHand(moment, order.counters)) return stops('not-now')
   switch (moment.question.kind) {
     case 'muster':
-      return takeNext(moment, order)
+      return takeNext(moment, order.counters)
     case 'activation':
       return goOn(moment, order)
     case 'marker':
       return keepOrPutBack(moment, order)
     case 'impulse':
-      return moment.notes === null ? begin(moment, order) : afterwards(moment, order)
+      return moment.notes === null ? begin(moment, order) : finish(moment, order.afterwards, whyNotThere(moment, order))
     default:
-      if (moment.notes === null) return stops('not-now')
-      return isActive(moment) ? asks : afterwards(moment, order)
+      if (moment.notes === null) return isThere(moment, order) ? isDone : stops('not-now')
+      return isActive(moment) ? asks : finish(moment, order.afterwards, whyNotThere(moment, order))
   }
 }
 
-/** Is the activation still at work, whatever is asked in it? */
-const isActive = (moment: Moment): boolean => knownOf(moment).agenda.some(({ frame }) => frame === 'activation')
-
 function begin(moment: Moment, order: MarchOrder): Result<OrderStep> {
-  const zones = new Set(order.counters.map((counter) => zoneOf(moment, counter)))
-  const [zone] = zones
-  if (zones.size !== 1 || zone === undefined) return stops('apart')
-  const activate = `activate ${zone}`
-  return mayAnswer(moment, activate) ? does(activate, BEGUN) : stops('not-ready', { zone })
+  if (isThere(moment, order)) return isDone
+  const zone = commonZone(moment, order.counters)
+  if (zone === undefined) return stops('apart')
+  const why = whyNotActivated(moment, order.counters, zone)
+  if (why !== undefined) return stopsFor(why)
+  if (zone !== order.to) {
+    const study = studied(moment, 'reach', { counters: presentOf(moment, order.counters), to: order.to })
+    if (!study.ok) return study
+    const goal = goalOf(study.value, order)
+    if ('key' in goal) return stopsFor(goal)
+  }
+  return does(`activate ${zone}`, BEGUN)
 }
 
-/** The activation is over: it arrived, or a STOP or the enemy kept it. */
-function afterwards(moment: Moment, order: MarchOrder): Result<OrderStep> {
-  const missing = order.counters.find((counter) => zoneOf(moment, counter) !== order.to)
-  if (missing !== undefined) return stops('kept', { zone: zoneOf(moment, missing), to: order.to })
-  return order.afterwards === 'end-operation' && mayAnswer(moment, 'end-impulse') ? doesLast('end-impulse') : isDone
+/** Has the order nothing left to do? Whoever is lost on the way does not come any more. */
+function isThere(moment: Moment, { counters, to, arrival }: MarchOrder): boolean {
+  const present = presentOf(moment, counters)
+  return (
+    present.length > 0 &&
+    present.every((counter) => zoneOf(moment, counter) === to && (arrival === 'field' || isInside(moment, counter)))
+  )
 }
 
-/** One after the other is taken, in the order in which they fit; decoys go as cavalry, which hold nobody up. */
-function takeNext(moment: Moment, { counters }: MarchOrder): Result<OrderStep> {
-  const { stack } = aboutOf(moment, 'muster')
-  const left = counters.filter((counter) => !stack.includes(counter))
-  const action = left
-    .flatMap((counter) => [`take-as-cavalry ${counter}`, `take ${counter}`])
-    .find((take) => mayAnswer(moment, take))
-  if (action !== undefined) return does(action, BEGUN)
-  const [counter] = left
-  return counter === undefined ? does('march-off', BEGUN) : stops('not-taken', { counter })
+function isInside(moment: Moment, counter: string): boolean {
+  const seen = knownOf(moment).counter[counter]
+  return seen !== undefined && 'inside' in seen && seen.inside
+}
+
+/** Why the stack is not where it was to be: a STOP or the enemy kept it, or it has come as near as it could today. */
+function whyNotThere(moment: Moment, order: MarchOrder): OrderStop | undefined {
+  if (isThere(moment, order)) return undefined
+  const present = presentOf(moment, order.counters)
+  const missing = present.find((counter) => zoneOf(moment, counter) !== order.to) ?? present[0]
+  if (missing === undefined) return { key: 'lost', facts: {} }
+  const isForToday = isJsonObject(moment.notes) && moment.notes['stage'] === FOR_TODAY.stage
+  return { key: isForToday ? 'for-today' : 'kept', facts: { zone: zoneOf(moment, missing) ?? '-', to: order.to } }
+}
+
+/** The zone to be marched to today, with its way; or why there is none. `kept`: markers that are kept already. */
+function goalOf(study: ReachStudy, order: MarchOrder, kept = 0): ReachedZone | OrderStop {
+  const { zone, zones, left, refused } = study
+  const { to, far, contact } = order
+  const isBarred = ({ stops: isStopped, way }: ReachedZone): boolean =>
+    contact === 'stop' && isStopped && way.length === 1
+  const there = zones.find((reached) => reached.zone === to)
+  if (there !== undefined) return isBarred(there) ? { key: 'contact', facts: { zone, to } } : there
+  if (far === 'approach') {
+    const leftFrom = (from: string): number => left?.[from] ?? Infinity
+    const [nearest] = zones
+      .filter((reached) => leftFrom(reached.zone) < leftFrom(zone) && isWithin(study, reached, order, kept))
+      .toSorted((one, other) => leftFrom(one.zone) - leftFrom(other.zone) || other.chance - one.chance)
+    if (nearest !== undefined) return nearest
+  }
+  if (refused?.rule === 'gb.entry.stop') return { key: 'enemy', facts: { zone } }
+  return { key: 'no-way', facts: { zone, to } }
+}
+
+/** Can a zone be come to within the limits of the order, and before a loss is likelier than not? */
+function isWithin({ plans }: ReachStudy, reached: ReachedZone, order: MarchOrder, kept: number): boolean {
+  const hurt = plans.find(({ markers }) => markers === reached.markers)?.hurt ?? 0
+  if (reached.beyond || hurt > order.risk || kept + reached.markers > order.markers) return false
+  return order.contact === 'go' || !reached.stops
 }
 
 function goOn(moment: Moment, order: MarchOrder): Result<OrderStep> {
   const { zone, markers } = aboutOf(moment, 'activation')
-  if (zone === order.to)
-    return order.afterwards === 'go-on' ? doesLast('end-activation') : does('end-activation', BEGUN)
-  const study = reachOf(moment, { to: order.to })
+  if (zone === order.to) return arrive(moment, order, zone)
+  const study = studied(moment, 'reach', { to: order.to })
   if (!study.ok) return study
-  const { zones, plans, refused } = study.value
-  const goal = zones.find((reached) => reached.zone === order.to)
-  if (goal === undefined)
-    return refused?.rule === 'gb.entry.stop' ? stops('enemy', { zone }) : stops('no-way', { zone, to: order.to })
-  if (order.contact === 'stop' && goal.stops && goal.way.length === 1) return stops('contact', { zone, to: order.to })
+  const goal = goalOf(study.value, order, markers)
+  if ('key' in goal) return goal.key === 'no-way' && hasApproached(moment, order) ? endForToday : stopsFor(goal)
   const move = `move ${goal.way[0]}`
-  if (mayAnswer(moment, move)) return does(move, BEGUN)
+  // With its last MP the stack may halt by itself.
+  const isLastToday = goal.zone !== order.to && goal.way.length === 1
+  if (mayAnswer(moment, move)) return does(move, isLastToday ? FOR_TODAY : BEGUN)
   if (!mayAnswer(moment, 'draw')) return stops('no-way', { zone, to: order.to })
   if (markers >= order.markers) return stops('markers', { zone, markers })
-  const risk = plans.find((plan) => plan.markers === goal.markers)?.hurt ?? 0
+  const risk = study.value.plans.find((plan) => plan.markers === goal.markers)?.hurt ?? 0
   if (risk > order.risk) return stops('risk', { zone, percent: Math.round(100 * risk) })
   return does('draw', BEGUN)
 }
 
-function keepOrPutBack(moment: Moment, { to, putBack }: MarchOrder): Result<OrderStep> {
+/** Nothing nearer can be reached: the march has done for today what it could. */
+const hasApproached = ({ notes }: Moment, { far }: MarchOrder): boolean => far === 'approach' && notes !== null
+const endForToday = does('end-activation', FOR_TODAY)
+
+function arrive(moment: Moment, { arrival, afterwards, to }: MarchOrder, zone: string): Result<OrderStep> {
+  if (arrival === 'fortress') {
+    if (mayAnswer(moment, 'go-inside')) return does('go-inside', BEGUN)
+    return stops('no-fortress', { zone, to })
+  }
+  return afterwards === 'go-on' ? doesLast('end-activation') : does('end-activation', BEGUN)
+}
+
+function keepOrPutBack(moment: Moment, order: MarchOrder): Result<OrderStep> {
+  const { to, putBack } = order
   const { marker } = aboutOf(moment, 'marker')
   if (putBack === 'never') return does('keep', BEGUN)
   if (putBack === 'ask') return marker === 'stop' ? stops('stop-drawn') : does('keep', BEGUN)
-  const study = reachOf(moment, { to })
+  const study = studied(moment, 'reach', { to })
   if (!study.ok) return study
-  return does(study.value.drawn?.betterBack === true ? 'return' : 'keep', BEGUN)
-}
-
-/** Where a counter of one's own is; nothing where it is not on the map. */
-function zoneOf(moment: Moment, counter: string): string {
-  const seen = knownOf(moment).counter[counter]
-  return seen !== undefined && 'zone' in seen ? seen.zone : '-'
+  const goal = goalOf(study.value, order, markersKept(moment))
+  const today = 'key' in goal || goal.zone === to ? study : studied(moment, 'reach', { to: goal.zone })
+  if (!today.ok) return today
+  return does(today.value.drawn?.betterBack === true ? 'return' : 'keep', BEGUN)
 }
 
 function readMarch(moment: Moment, sent: Order): Result<MarchOrder> {
@@ -125,7 +197,11 @@ function readMarch(moment: Moment, sent: Order): Result<MarchOrder> {
   if (contact === undefined) return wrong('contact', 'Before contact it can "go" or "stop".')
   const putBack = choiceIn(sent, 'putBack', ['best', 'never', 'ask'])
   if (putBack === undefined) return wrong('putBack', 'A marker goes back as is "best", "never", or it can "ask".')
+  const far = choiceIn(sent, 'far', ['stop', 'approach'])
+  if (far === undefined) return wrong('far', 'Where the zone is out of reach it can "stop" or "approach".')
+  const arrival = choiceIn(sent, 'arrival', ['field', 'fortress'])
+  if (arrival === undefined) return wrong('arrival', 'On arrival it stays in the "field" or goes into the "fortress".')
   const afterwards = choiceIn(sent, 'afterwards', ['go-on', 'end-operation'])
   if (afterwards === undefined) return wrong('afterwards', 'Afterwards it can "go-on" or "end-operation".')
-  return good({ counters, to, markers, risk, contact, putBack, afterwards })
+  return good({ counters, to, markers, risk, contact, putBack, far, arrival, afterwards })
 }

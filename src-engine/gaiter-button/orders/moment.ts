@@ -2,11 +2,14 @@ import type { AboutOf } from '../../kernel/play/agenda.ts'
 import type { Json, JsonObject, Result } from '../../kernel/values/result.ts'
 import type { Order, OrderMoment, OrderStep, OrderStop } from '../../kernel/system/orders.ts'
 import type { activation } from '../activation/activation.ts'
+import type { impulse } from '../activation/impulse.ts'
 import type { muster } from '../activation/muster.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import type { View } from '../knowledge/view-type.ts'
+import type { battleMove } from '../march/battle-move.ts'
+import type { nightMarch, withdrawing } from '../night/withdrawal.ts'
 import type { marker } from '../march/fatigue.ts'
-import type { ReachStudy, ReachWish } from '../studies/reach.ts'
+import type { StudyAnswer, StudyWish } from '../studies/studies.ts'
 
 /** What an order goes by, with the types of this system. */
 export type Moment = OrderMoment<Campaign>
@@ -18,27 +21,39 @@ export const knownOf = ({ known }: Moment): View => known as unknown as View // 
 
 /** What stands beside the questions that orders read. */
 interface Abouts {
+  readonly impulse: AboutOf<typeof impulse>
+  readonly 'battle-move': AboutOf<typeof battleMove>
   readonly activation: AboutOf<typeof activation>
   readonly muster: AboutOf<typeof muster>
   readonly marker: AboutOf<typeof marker>
+  readonly withdrawing: AboutOf<typeof withdrawing>
+  readonly 'night-march': AboutOf<typeof nightMarch>
 }
 export const aboutOf = <K extends keyof Abouts>({ question }: Moment, _kind: K): Abouts[K] =>
   question.about as unknown as Abouts[K] // the caller has looked at the kind of the question
 
-/** How far the stack comes, as its player would ask. */
-export function reachOf(moment: Moment, wish: Omit<ReachWish, 'study'>): Result<ReachStudy> {
-  const studied = moment.study({ study: 'reach', ...wish } satisfies JsonObject)
-  return studied.ok ? { ok: true, value: studied.value as unknown as ReachStudy } : studied // what was asked for
+type Wish<S> = Extract<StudyWish, { readonly study: S }>
+type Answer<S> = Extract<StudyAnswer, { readonly study: S }>
+
+/** Something worked out, as the player of this side would ask. */
+export function studied<S extends StudyWish['study']>(
+  moment: Moment,
+  study: S,
+  wish: Omit<Wish<S>, 'study'>,
+): Result<Answer<S>> {
+  const answer = moment.study({ study, ...wish } satisfies JsonObject)
+  return answer.ok ? { ok: true, value: answer.value as unknown as Answer<S> } : answer // what was asked for
 }
 
 export const mayAnswer = ({ question }: Moment, action: string): boolean => question.actions.includes(action)
 
 export const does = (act: string, notes: Json): Result<OrderStep> => ({ ok: true, value: { act, notes } })
-/** Does this, and then the order is done. */
-export const doesLast = (act: string): Result<OrderStep> => ({ ok: true, value: { act, notes: null, last: true } })
+/** Does this, and then the order is done, or stops for a reason. */
+export const doesLast = (act: string, why?: OrderStop): Result<OrderStep> => ({
+  ok: true,
+  value: { act, notes: null, last: why ?? true },
+})
 export const isDone: Result<OrderStep> = { ok: true, value: { end: 'done' } }
 export const asks: Result<OrderStep> = { ok: true, value: { end: 'asks' } }
-export const stops = (key: string, facts: OrderStop['facts'] = {}): Result<OrderStep> => ({
-  ok: true,
-  value: { end: 'stopped', why: { key, facts } },
-})
+export const stops = (key: string, facts: OrderStop['facts'] = {}): Result<OrderStep> => stopsFor({ key, facts })
+export const stopsFor = (why: OrderStop): Result<OrderStep> => ({ ok: true, value: { end: 'stopped', why } })

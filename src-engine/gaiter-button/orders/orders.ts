@@ -1,15 +1,22 @@
 import { bad } from '../../kernel/values/result.ts'
 import type { Orders } from '../../kernel/system/orders.ts'
 import type { Campaign } from '../campaign/campaign.ts'
+import { battleMovementOrder } from './battle-movement-order.ts'
 import { battleOrder } from './battle-order.ts'
+import { fallBackOrder } from './fall-back-order.ts'
 import { marchOrder } from './march-order.ts'
 import type { OrderKind } from './moment.ts'
+import { passIfIdle } from './nothing-to-do.ts'
 import { nightAsUsual, passDay } from './quiet-orders.ts'
+import { workOrders } from './work-orders.ts'
 
 /** The orders of the campaign game, by their names. */
 const kinds: { readonly [name: string]: OrderKind } = {
   march: marchOrder,
   battle: battleOrder,
+  'battle-movement': battleMovementOrder,
+  'fall-back': fallBackOrder,
+  ...workOrders,
   'pass-day': passDay,
   night: nightAsUsual,
 }
@@ -20,7 +27,10 @@ export const orders: Orders<Campaign> = {
     const kind = kinds[order.order]
     return kind?.(moment, order) ?? bad({ code: 'bad-order', message: `There is no order "${order.order}".` })
   },
-  /** To put a 0 back costs a command point, and nothing better can be drawn. */
-  obvious: ({ question: { kind, about } }) =>
-    kind === 'marker' && about['marker'] === 'fatigue-0' ? 'keep' : undefined,
+  /** To put a 0 back costs a command point, and nothing better can be drawn; and where nobody can act a side passes. */
+  obvious(moment) {
+    const { kind, about } = moment.question
+    if (kind === 'impulse') return passIfIdle(moment)
+    return kind === 'marker' && about['marker'] === 'fatigue-0' ? 'keep' : undefined
+  },
 }

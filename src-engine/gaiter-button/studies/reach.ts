@@ -1,6 +1,5 @@
 import { Why } from '../../kernel/values/explain.ts'
 import { onFork } from '../../kernel/play/fork.ts'
-import type { LedgerLine } from '../../kernel/values/ledger.ts'
 import { bad, good, type Result, textIn } from '../../kernel/values/result.ts'
 import { agendaAsJson } from '../../kernel/play/state-json.ts'
 import { bowlNow, type Plan } from '../march/bowl-plans.ts'
@@ -13,90 +12,22 @@ import { connectionsPerMarker, strayedCavalry } from '../march/march.ts'
 import { mayActivate, mayTake, takeIn } from '../activation/muster.ts'
 import { playedAs, readyIn, takeTogether, unitsLeft } from '../activation/together.ts'
 import { isBetterBack } from '../march/put-back.ts'
-import { barredHere, type Barred, refusalOf } from './barred.ts'
-import { because, type Because, type Study } from './study.ts'
+import { barredHere, refusalOf } from './barred.ts'
+import type { DrawingPlan, DrawnMarker, ReachedZone, ReachStudy, ReachWish } from './reach-told.ts'
+import { type Because, because, type Study } from './study.ts'
 import { ledgerLines } from '../combat/factor.ts'
+import { mayGoInside } from '../ground/fortress.ts'
+import { movementLeft } from './movement-left.ts'
+import { canOperate, worksOf } from './works.ts'
 
 /**
  * How far a stack comes, and what it costs: `{ "study": "reach", "counters": […] }` for counters of one zone, before they
  * are activated; with `from`, a zone, for all who may be activated together there, `first` before others; without either
  * for the stack in hand, which is being made up or marches. Decoys go as cavalry, so that they hold nobody up. With `to`, a
- * zone, it says of the marker just drawn whether it had better go back on the way there.
+ * zone, it says of the marker just drawn whether it had better go back on the way there, and how far it is to it from every zone in reach.
  */
 
-export type ReachWish = {
-  readonly study: 'reach'
-  readonly counters?: readonly string[]
-  readonly from?: string
-  readonly first?: string
-  readonly to?: string
-}
-
-export type ReachStudy = {
-  readonly study: 'reach'
-  readonly zone: string
-  readonly stack: readonly string[]
-  /** Before its activation: who in its zone could be activated today, and how many units the operation may still activate. */
-  readonly ready: readonly string[]
-  readonly units: number
-  /** Its activation has begun: what is told goes on from where it stands with what it has left. */
-  readonly marching: boolean
-  readonly mp: number
-  readonly cp: number
-  /** What its command points are made of, before its activation. */
-  readonly points: readonly LedgerLine[]
-  /** Why it does not march at all. */
-  readonly refused: Because | null
-  readonly zones: readonly ReachedZone[]
-  /** What it costs to draw so many markers more, from none. */
-  readonly plans: readonly DrawingPlan[]
-  /** More markers than these are not advised: beyond, a loss is likelier than not. Null where no plan is as bad. */
-  readonly advised: number | null
-  /** The connections here by which it does not go. */
-  readonly barred: readonly Barred[]
-  /** The marker just drawn; null while none is in hand. */
-  readonly drawn: DrawnMarker | null
-  /** From which chance on a march is graded as sure, and as likely. */
-  readonly grades: { readonly sure: number; readonly likely: number }
-}
-
-export type ReachedZone = {
-  readonly zone: string
-  /** The connections of the way, in their order. */
-  readonly way: readonly string[]
-  readonly mp: number
-  /** Markers to be drawn for it; its plan has the rest. */
-  readonly markers: number
-  readonly chance: number
-  readonly grade: 'sure' | 'likely' | 'risky'
-  /** The enemy stops it there. */
-  readonly stops: boolean
-  /** Beyond the advised stop line. */
-  readonly beyond: boolean
-  /** Corps cavalry that would be too far from its corps, and lost, if the whole stack ended its activation there. */
-  readonly strays: readonly string[]
-}
-
-export type DrawingPlan = {
-  readonly markers: number
-  /** That a STOP ends it before all are drawn. */
-  readonly stopped: number
-  readonly fatigue: number
-  /** That any unit loses SP or is demoralised, that any is demoralised, and the SP lost together, on average. */
-  readonly hurt: number
-  readonly worn: number
-  readonly lost: number
-}
-
-export type DrawnMarker = {
-  readonly marker: string
-  /** What is kept and what it adds up to once this one is kept too; null for a STOP, which ends the march. */
-  readonly keep: { readonly markers: number; readonly sum: number } | null
-  /** Command points left once it has been put back; null where there are not enough. */
-  readonly putBack: number | null
-  /** Whether the better way to the zone that was asked for puts it back; null where no such way was asked for. */
-  readonly betterBack: boolean | null
-}
+export type { DrawingPlan, DrawnMarker, ReachedZone, ReachStudy, ReachWish } from './reach-told.ts'
 
 /** From which chance on a march is as good as sure, and likely. */
 const GRADES = { sure: 0.95, likely: 0.75 }
@@ -105,10 +36,30 @@ export const studyReach: Study<ReachWish, ReachStudy> = (g, side, wish) => {
   if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody marches any more.' })
   const names = wish.counters
   const to = textIn(wish.to)
-  if (wish.from !== undefined) return onFork(g, (fork) => fromZone(fork, side, textIn(wish.from), textIn(wish.first)))
-  if (names === undefined) return onFork(g, (fork) => inHand(fork, side, to))
-  if (Array.isArray(names)) return onFork(g, (fork) => before(fork, side, names.map(textIn), to))
-  return bad({ code: 'bad-wish', message: 'The counters that are to march are a list of names.' })
+  const reach =
+    wish.from !== undefined
+      ? onFork(g, (fork) => fromZone(fork, side, textIn(wish.from), textIn(wish.first)))
+      : names === undefined
+        ? onFork(g, (fork) => inHand(fork, side, to))
+        : Array.isArray(names)
+          ? onFork(g, (fork) => before(fork, side, names.map(textIn), to))
+          : noNames
+  return reach.ok && to !== '' ? good({ ...reach.value, left: leftTo(g, side, reach.value, to) }) : reach
+}
+
+const noNames = bad({ code: 'bad-wish', message: 'The counters that are to march are a list of names.' })
+
+/** The MP from where the stack stands and from each zone in reach to a zone, as far as there is a way. */
+function leftTo(g: G, side: number, { zone, zones }: ReachStudy, to: string): ReachStudy['left'] {
+  const all = movementLeft(g, side, to)
+  return all === undefined
+    ? null
+    : Object.fromEntries(
+        [zone, ...zones.map((reached) => reached.zone)].flatMap((name) => {
+          const mp = all(name)
+          return mp === undefined ? [] : [[name, mp]]
+        }),
+      )
 }
 
 /** The stack that this side makes up or marches with just now. */
@@ -117,7 +68,7 @@ function inHand(g: G, side: number, to: string): Result<ReachStudy> {
   if (first === NONE || sideOf(g, first) !== side)
     return bad({ code: 'no-stack', message: 'No stack of this side is in hand; name the counters that are to march.' })
   const going = marching(g, side)
-  if (going === undefined) return good(withReady(g, side, g.counter.zone.of(first), beforeMarching(g, side)))
+  if (going === undefined) return good(withReady(g, side, g.counter.zone.of(first), reachOfStack(g, side)))
   const study = told(g, going.start)
   return good({
     ...study,
@@ -138,7 +89,7 @@ function betterBack(g: G, { start, drawn }: Going, { zones }: ReachStudy, to: st
 }
 
 /** The stack in hand as it would march off. */
-function beforeMarching(g: G, side: number): ReachStudy {
+export function reachOfStack(g: G, side: number): ReachStudy {
   const ready = readyToMarch(g, side)
   return { ...told(g, ready), points: ledgerLines(ready.ledger) }
 }
@@ -148,7 +99,7 @@ function fromZone(g: G, side: number, name: string, first: string): Result<Reach
   const zone = g.layout.language.numberOf('zone', name)
   if (zone < 0) return bad({ code: 'bad-wish', message: `"${name}" is no zone; name the one to march from.` })
   takeTogether(g, side, zone, g.layout.language.numberOf('counter', first))
-  if (g.stack.count > 0) return good(withReady(g, side, zone, beforeMarching(g, side)))
+  if (g.stack.count > 0) return good(withReady(g, side, zone, reachOfStack(g, side)))
   const why = new Why()
   mayActivate(g, side, zone, unitsLeft(g, side), why)
   return why.refusal === undefined
@@ -187,7 +138,7 @@ function before(g: G, side: number, names: readonly string[], to: string): Resul
     if (!mayTake(g, { side, zone, units: unitsLeft(g, side) }, counter, why)) break
     takeIn(g, counter, playedAs(g, counter))
   }
-  const study = why.refusal === undefined ? beforeMarching(g, side) : refusedFor(g, zone, names, because(why.refusal))
+  const study = why.refusal === undefined ? reachOfStack(g, side) : refusedFor(g, zone, names, because(why.refusal))
   return good(withReady(g, side, zone, study))
 }
 
@@ -240,6 +191,7 @@ function told(g: G, start: AtHand): ReachStudy {
   const [first = NONE] = membersOf(g.stack)
   const zone = g.counter.zone.of(first)
   const barred = barredHere(g, start, zone)
+  const at = { side: start.side, zone, mp: start.mp, stopped: start.stopped }
   return {
     study: 'reach',
     zone: zoneName(g, zone),
@@ -254,6 +206,10 @@ function told(g: G, start: AtHand): ReachStudy {
     zones: goals.map((goal) => goalTold(g, start.side, goal, advised)),
     plans: plans.map(planTold),
     advised: advised ?? null,
+    left: null,
+    works: worksOf(g, at),
+    idle: goals.length === 0 && !canOperate(g, at),
+    shelter: mayGoInside(g, start.side, g.stack),
     barred,
     drawn: null,
     grades: GRADES,
@@ -262,7 +218,8 @@ function told(g: G, start: AtHand): ReachStudy {
 
 function refusedFor(g: G, zone: number, stack: readonly string[], refused: Because): ReachStudy {
   const nobody = { ready: [], units: 0, marching: false, mp: 0, cp: 0, points: [] }
-  const nowhere = { zones: [], plans: [], advised: null, barred: [], drawn: null, grades: GRADES }
+  const idle = { left: null, works: [], idle: true, shelter: false }
+  const nowhere = { zones: [], plans: [], advised: null, ...idle, barred: [], drawn: null, grades: GRADES }
   return { study: 'reach', zone: zoneName(g, zone), stack, refused, ...nobody, ...nowhere }
 }
 

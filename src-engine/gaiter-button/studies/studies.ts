@@ -2,14 +2,17 @@ import { bad, textIn, type JsonObject, type Result } from '../../kernel/values/r
 import type { G } from '../state/kit.ts'
 import { studyAttack, type AttackStudy, type AttackWish } from './attack.ts'
 import { studyAxes, type AxesStudy, type AxesWish } from './axes.ts'
+import { studyBattleMovement, type BattleMovementStudy, type BattleMovementWish } from './battle-movement.ts'
 import { studyCommand, type CommandStudy, type CommandWish } from './command.ts'
 import { studyEnemy, type EnemyStudy, type EnemyWish } from './enemy.ts'
 import { studyProvision, type ProvisionStudy, type ProvisionWish } from './provision.ts'
 import { studyReach, type ReachStudy, type ReachWish } from './reach.ts'
+import { studyStacks, type StacksStudy, type StacksWish } from './stacks.ts'
 import { studyStrike, type StrikeStudy, type StrikeWish } from './strike.ts'
 import type { Study } from './study.ts'
 import { studySupply, type SupplyStudy, type SupplyWish } from './supply.ts'
 import { studyVictory, type VictoryStudy, type VictoryWish } from './victory.ts'
+import { studyWithdrawal, type WithdrawalStudy, type WithdrawalWish } from './withdrawal.ts'
 
 /** What can be worked out for a player, by name: a wish names one, `{ "study": "axes" }`, and may say more. */
 const studies = {
@@ -22,6 +25,9 @@ const studies = {
   attack: studyAttack,
   strike: studyStrike,
   enemy: studyEnemy,
+  'battle-movement': studyBattleMovement,
+  withdrawal: studyWithdrawal,
+  stacks: studyStacks,
 } satisfies { readonly [S in StudyWish as S['study']]: Study<S, Extract<StudyAnswer, { study: S['study'] }>> }
 
 /** All that can be wished for, and all answers; each names its study. */
@@ -35,6 +41,9 @@ export type StudyWish =
   | AttackWish
   | StrikeWish
   | EnemyWish
+  | BattleMovementWish
+  | WithdrawalWish
+  | StacksWish
 export type StudyAnswer =
   | SupplyStudy
   | ProvisionStudy
@@ -45,6 +54,9 @@ export type StudyAnswer =
   | AttackStudy
   | StrikeStudy
   | EnemyStudy
+  | BattleMovementStudy
+  | WithdrawalStudy
+  | StacksStudy
 
 const isStudy = (name: string): name is keyof typeof studies => Object.hasOwn(studies, name)
 

@@ -20,6 +20,8 @@ export const en: Words = {
   'refusal.gb.impulse.activated.elsewhere': '{counter} is not in {zone}.',
   'refusal.gb.impulse.activated.activated': '{counter} has been activated today.',
   'refusal.gb.impulse.activated.nobody': 'Nobody in {zone} can still be activated today.',
+  'refusal.gb.impulse.activated.enemy':
+    'The counters in {zone} are those of the {side.adjective} side: only their own side activates them.',
   'refusal.gb.impulse.five-units.used': 'This operation has activated its {most} {most|unit|units}.',
   'refusal.gb.impulse.choice.activating': 'This operation is an activation; nothing else belongs to it.',
   'refusal.gb.impulse.pass.not-begun': 'Nobody has been activated yet: pass, or choose an operation.',
@@ -51,6 +53,7 @@ export const fr: Words = {
   'refusal.gb.impulse.activated.not-yours': '{counter} n’est pas à vous.',
   'refusal.gb.impulse.activated.elsewhere': '{counter} n’est pas à {zone}.',
   'refusal.gb.impulse.activated.activated': '{counter} a déjà été activé{counter.e} aujourd’hui.',
+  'refusal.gb.impulse.activated.enemy': 'Les pions à {zone} sont ceux du camp {side.adjective} : lui seul les active.',
   'refusal.gb.impulse.activated.nobody': 'Personne à {zone} ne peut plus être activé aujourd’hui.',
   'refusal.gb.impulse.five-units.used': 'Cette opération a activé ses {most} unités.',
   'refusal.gb.impulse.choice.activating': 'Cette opération est une activation ; rien d’autre n’en fait partie.',

@@ -38,6 +38,16 @@ export function readOrder({ system }: LoadedCampaign, sent: unknown): Result<Ord
   return bad({ code: 'bad-order', message: `An order is an object with an "order"; ${known}.`, path: 'order' })
 }
 
+/**
+ * The first step of an order, if the side that is asked gave it now: an act where it can be carried out, `done` where nothing is left of it
+ * to do, and else the reason why not.
+ */
+export function firstStep(game: Game, order: Order): Result<OrderStep> {
+  const view = game.view(game.play.decider)
+  if (view.decision === null) throw new EngineError('nobody is asked: the game is over')
+  return nextOfOrder(game.loaded, { ...view, decision: view.decision }, ORDER_BEGINS, order)
+}
+
 /** The next step of an order, from the view of the side that is asked and nothing else. */
 function nextOfOrder(
   loaded: LoadedCampaign,
@@ -106,7 +116,9 @@ export function carryOut<E extends Failure>(
       told: [...progress.told, ...game.toldTo(side, game.history.current)],
       notes: step.value.notes,
     }
-    if (step.value.last === true) return good({ end: 'done', progress })
+    const { last } = step.value
+    if (last === true) return good({ end: 'done', progress })
+    if (last !== undefined) return good({ end: 'stopped', why: last, progress })
   }
   return good({ end: game.play.decider < 0 ? 'done' : 'waits', progress })
 }
@@ -115,9 +127,11 @@ export function carryOut<E extends Failure>(
  * The answer to the question that is asked now, if there is nothing to decide: the only one there is, or one that is better in
  * every respect than all others.
  */
-export function obviousAnswer({ loaded, play }: Game, decision: Decision): ActionCode | undefined {
+export function obviousAnswer(game: Game, decision: Decision): ActionCode | undefined {
+  const { loaded, play } = game
   if (play.actions.length === 1) return play.actions.at(0)
-  const text = loaded.system.orders?.obvious?.({ campaign: loaded.campaign, question: decision })
+  const { orders } = loaded.system
+  const text = orders?.obvious?.(momentOf(loaded, { ...game.view(play.decider), decision }, [], null))
   if (text === undefined) return undefined
   const code = play.layout.language.parseText(text)
   if (!code.ok || !play.isLegal(code.value)) throw new EngineError(`"${text}" is taken for obvious, and is no answer`)

@@ -40,11 +40,12 @@ export interface OrderStop {
 }
 
 /**
- * What an order does next: an act, perhaps its last; or nothing more, as it is done; or nothing yet, as its side has to answer this question itself
- * before the order goes on; or it stops for good.
+ * What an order does next: an act, perhaps its last, with which it is done or stops for a reason; or nothing more, as it is done; or nothing yet,
+ * as its side has to answer this question itself before the order goes on; or it stops. An order that was given for several days stops for
+ * today, and goes on when it is carried out again.
  */
 export type OrderStep =
-  | { readonly act: string; readonly notes: Json; readonly last?: true }
+  | { readonly act: string; readonly notes: Json; readonly last?: true | OrderStop }
   | { readonly end: 'done' | 'asks' }
   | { readonly end: 'stopped'; readonly why: OrderStop }
 
@@ -58,5 +59,5 @@ export interface Orders<C> {
    * The answer that a player would always give: every other is worse in every respect. Undefined where there is something to
    * decide. A question with one answer need not be looked at here.
    */
-  obvious?(moment: Pick<OrderMoment<C>, 'campaign' | 'question'>): string | undefined
+  obvious?(moment: OrderMoment<C>): string | undefined
 }

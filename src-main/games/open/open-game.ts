@@ -10,6 +10,7 @@ import { AnsweredAlone } from './answered-alone.ts'
 import { Gestures } from './gestures.ts'
 import { OpponentsTurn } from './opponents-turn.ts'
 import { OrdersGiven } from './orders-given.ts'
+import { OrdersKept } from './orders-kept.ts'
 import type { PinnedCampaign } from './pinned-campaigns.ts'
 import type { GameCodec } from '../rows/codec.ts'
 
@@ -53,8 +54,14 @@ export class OpenGame {
   seat: number | null = null
   /** After the end of the game: the side whose view is shown instead. */
   lookingAs: number | null = null
+  /**
+   * The present moment, where nothing stands against taking it back but that the other side decides now, and nobody else has sat down since:
+   * that side has seen nothing of it yet.
+   */
+  unseen: number | null = null
   readonly opponentsTurn = new OpponentsTurn()
   readonly orders = new OrdersGiven()
+  readonly kept = new OrdersKept()
   readonly gestures = new Gestures()
   readonly answered = new AnsweredAlone()
   /** Tail of the queue of calls that change the game. */
@@ -72,6 +79,7 @@ export class OpenGame {
 
   /** Seats a side, or nobody, and drops the view the previous viewer chose. */
   sitDown(seat: number | null): void {
+    if (seat !== null && seat !== this.seat) this.unseen = null
     this.seat = seat
     this.lookingAs = null
   }

@@ -5,8 +5,8 @@ import type { History } from '#engine/kernel/game/history.ts'
 import { type JsonObject, textIn } from '#engine/kernel/values/result.ts'
 import type { AnswerTo, Question, GameSnapshot } from '../../contract/games.ts'
 import type { Words } from '../../contract/words.ts'
-import { plain } from '../../wording/wording.ts'
 import { ACT_DIFFERS } from '../rows/redact-fault.ts'
+import { keptSeen, orderSeen } from './orders-seen.ts'
 import { mayRedo, overForGood, undoTarget } from './undo.ts'
 import { stopsOf } from './stops.ts'
 import { eyesForContract, type OpenGame } from '../open/open-game.ts'
@@ -27,6 +27,7 @@ export function currentSnapshot(game: OpenGame): GameSnapshot {
     canUndo,
     canRedo: readOnly === undefined && mayRedo(game),
     order: orderSeen(game),
+    kept: keptSeen(game),
     answered: game.answered.seenBy(eyes),
     barrier: canUndo || readOnly !== undefined ? null : barrierSeen(game),
     readOnly: readOnlySeen(game),
@@ -59,6 +60,7 @@ export function pastSnapshot(game: OpenGame, eyes: number, moment: number, stop:
       canUndo: false,
       canRedo: false,
       order: null,
+      kept: [],
       answered: [],
       barrier: null,
       readOnly: readOnlySeen(game),
@@ -154,24 +156,6 @@ function questionSeen(game: OpenGame): Question | null {
       ...language.partsOf(code),
     })),
   }
-}
-
-/** The order of the viewer; of one who sees everything, that of the side that is asked, or else the other's. */
-function orderSeen({ game, eyes, orders, pinned: { wording } }: OpenGame): GameSnapshot['order'] {
-  const { decider } = game.play
-  const sides = eyes === EVERYONE ? [decider, 1 - decider] : visibleSides(eyes)
-  for (const side of sides) {
-    const order = orders.givenBy(side)?.order ?? orders.overOf(side)?.order
-    if (order === undefined) continue
-    const why = orders.overOf(side)?.why ?? null
-    return {
-      order: order as NonNullable<GameSnapshot['order']>['order'], // JSON of the system's own
-      title: wording.sentence(`order.${order.order}`, order) ?? plain(order.order),
-      at: orders.givenBy(side) !== undefined ? 'goes-on' : why === null ? 'done' : 'stopped',
-      why: why && (wording.sentence(`order.stop.${why.key}`, why.facts) ?? plain(why.key)),
-    }
-  }
-  return null
 }
 
 /**

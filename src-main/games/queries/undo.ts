@@ -20,12 +20,16 @@ export function undoTarget(game: OpenGame): number | undefined {
 }
 
 /** As far back as a side may go within its last gesture. */
-function fairTarget({ game: { history }, gestures }: OpenGame, side: number): number | undefined {
+function fairTarget({ game: { history }, gestures, unseen }: OpenGame, side: number): number | undefined {
   const begin = gestures.beginOf(history, history.current)
   let at = history.current
-  while (at > begin && history.at(at).decider === side && !history.at(at).barrier) at = history.at(at).parent
+  while (at > begin && history.at(at).decider === side && (!history.at(at).barrier || at === unseen))
+    at = history.at(at).parent
   return at === history.current ? undefined : at
 }
+
+/** What the other side has not come to see can be taken back, though it is to decide now. */
+export const isUnseen = ({ unseen, game }: OpenGame): boolean => unseen !== null && unseen === game.history.current
 
 export function mayRedo(game: OpenGame): boolean {
   const { history } = game.game

@@ -13,7 +13,8 @@ import { signsIn } from './counters/signs-key.ts'
 import { BookSheet } from './intelligence/BookSheet.tsx'
 import { layersFor } from './layers/index.ts'
 import { toolsFor } from './layers/tools.ts'
-import { marchOrdering } from './orders/march.ts'
+import { orderInWords } from './orders/in-words.ts'
+import { ordering } from './orders/ordering.ts'
 import { quickOrders } from './orders/quick.ts'
 import { orderWords } from './orders/words.ts'
 import { Always, panelFor, Sheets, studyFor } from './panels/index.ts'
@@ -45,6 +46,8 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
   )
 
   const words = orderWords(language)
+  const tools = index && toolsFor(language, index, book, setting.names)
+  const fortified = new Set([...fortresses.values()].flat())
 
   return {
     sheet,
@@ -100,12 +103,13 @@ export const gaiterButtonUi: SystemUiFor = (setting, language) => {
     studyFor,
     strip: Always,
     sheets: Sheets,
-    quickOrdersOf: (asked) => quickOrders(asked, words),
-    ...(index === undefined
+    quickOrdersOf: (asked) => quickOrders(asked, tools?.placeName ?? ((zone) => zone), words),
+    ...(index === undefined || tools === undefined
       ? {}
       : {
           layers: layersFor(language, index, book, setting.names),
-          ordering: marchOrdering(toolsFor(language, index, book, setting.names), index, book, words),
+          ordering: ordering(tools, index, book, words, fortified),
+          orderInWords: (order) => orderInWords(order, book, tools, words),
         }),
     intelligence: {
       sheet: BookSheet,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { firstStep } from '#engine/kernel/game/carry-out.ts'
 import { Game, type View } from '#engine/kernel/game/game.ts'
 import { HEAD } from '#engine/kernel/values/head.ts'
 import { imagine } from '#engine/kernel/game/imagine.ts'
@@ -62,6 +63,31 @@ export const knowledgeLaws: readonly Law[] = [
             differing.has(`${side} ${field}`),
             () => `${loaded.layout.sides[side]} can tell all of "${field}" from its view`,
           )
+    },
+  },
+  {
+    says: 'an order of any kind begins alike, or stops for the same reason, in games that its side cannot tell apart',
+    check(loaded, trial) {
+      const begun = new Set<string>()
+      walk(loaded, trial, ({ game, sampled, pick }) => {
+        const side = game.play.decider
+        if (!sampled || side < 0) return
+        const given = trial.orders?.(game.play, side, pick) ?? []
+        const others =
+          given.length === 0 ? [] : [1, 2].map((number) => imagined(loaded, game, side, `ordered ${number}`))
+        for (const order of given) {
+          const step = firstStep(game, order)
+          if (step.ok) begun.add(order.order)
+          for (const other of others)
+            demand(
+              sameJson(firstStep(other, order), step),
+              () => `the order ${JSON.stringify(order)} begins otherwise in a game that looks the same`,
+            )
+        }
+      })
+      const never =
+        trial.orders === undefined ? [] : (loaded.system.orders?.kinds ?? []).filter((one) => !begun.has(one))
+      demand(never.length === 0, () => `these orders were never understood: ${never.join(', ')}`)
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { ActionCode } from '#engine/kernel/actions/actions.ts'
 import { Game } from '#engine/kernel/game/game.ts'
 import type { Play } from '#engine/kernel/play/play.ts'
+import type { Order } from '#engine/kernel/system/orders.ts'
 import type { LoadedCampaign, Scenario } from '#engine/kernel/system/system.ts'
 import { actAtRandom, pickFrom, type Pick } from '../table.ts'
 
@@ -17,6 +18,8 @@ export interface Trial {
   /** The most that is tried where an argument is a plain number. */
   readonly numbers?: number
   readonly secrets?: Secrets
+  /** Orders that a side could give, at random, of every kind. */
+  readonly orders?: (play: Play, side: number, pick: Pick) => readonly Order[]
   /** A law walks a fifth of the games only, beginning with the one of this number; without it, all of them. */
   readonly fifth?: number
 }

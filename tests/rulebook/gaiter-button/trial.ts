@@ -1,5 +1,6 @@
 import type { SystemTrial } from '../../kernel/conformance/walk.ts'
 import { hiddenTroops } from './hidden-troops.ts'
+import { someOrders } from './orders/some-orders.ts'
 
 /** How hard this rule system is tried by the suite for all of them. */
 export const trial: SystemTrial = {
@@ -9,4 +10,5 @@ export const trial: SystemTrial = {
   every: 200,
   wishes: 200,
   secrets: { fields: ['counter'], names: hiddenTroops },
+  orders: someOrders,
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { withdrawals } from '#engine/gaiter-button/night/withdrawal.ts'
+import { days } from '#engine/gaiter-button/sequence.ts'
 import type { Json, JsonObject } from '#engine/kernel/values/result.ts'
 import { Wording } from '../../../src-main/wording/wording.ts'
 import { boardOfZones, indexBoard } from '../../../src-renderer/map/board/board.ts'
@@ -9,21 +11,24 @@ import type { OrderDraft, OrderShown } from '../../../src-renderer/system-ui/ord
 import type { Asked } from '../../../src-renderer/system-ui/system-ui.ts'
 import { readOrderOfBattle } from '../../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
 import { toolsFor } from '../../../src-renderer/systems/gaiter-button/layers/tools.ts'
-import { marchOrdering } from '../../../src-renderer/systems/gaiter-button/orders/march.ts'
+import { ordering } from '../../../src-renderer/systems/gaiter-button/orders/ordering.ts'
+import { orderInWords } from '../../../src-renderer/systems/gaiter-button/orders/in-words.ts'
 import { quickOrders } from '../../../src-renderer/systems/gaiter-button/orders/quick.ts'
 import { orderWords } from '../../../src-renderer/systems/gaiter-button/orders/words.ts'
 import { chalonsBoard } from '../../campaigns/plans.ts'
 import { FAR, impulseOf } from '../../rulebook/gaiter-button/marching.ts'
 import { give } from '../../rulebook/gaiter-button/orders/giving.ts'
-import { campaign, files, FR, type Table } from '../../rulebook/gaiter-button/table.ts'
+import { campaign, files, FR, GE, scene, type Table } from '../../rulebook/gaiter-button/table.ts'
 
 /** Orders given by hand: what the rule system shows of a march, and what the hand does on the map. */
 
 const index = indexBoard(boardOfZones(chalonsBoard())!)
 const book = readOrderOfBattle(files['order-of-battle.json'] as Json, files['map.json'] as Json) // as read from JSON
 const names = Object.fromEntries(new Wording(campaign, files).names)
+const { placeName } = toolsFor('en', index, book, names)
+const fortified = new Set(['sedan', 'mezieres'])
 const marches = (language: 'en' | 'fr') =>
-  marchOrdering(toolsFor(language, index, book, names), index, book, orderWords(language))
+  ordering(toolsFor(language, index, book, names), index, book, orderWords(language), fortified)
 
 /** What is asked, as the window has it. */
 function askedAt({ game }: Table): Asked {
@@ -37,16 +42,19 @@ function askedAt({ game }: Table): Asked {
   }))
   const { kind, prompt, about } = decision
   const question = { kind, prompt, about: about as Asked['question']['about'], sentence: title, answers }
-  return { question, table: {} as Asked['table'] } // what is tried here reads the question only
+  const decider = game.play.decider
+  const views = [{ side: decider, known: game.view(decider).known }]
+  return { question, table: { decider, views } as unknown as Asked['table'] } // what is tried here reads these only
 }
 
 const draft = (part: Partial<OrderDraft>): OrderDraft => ({ from: 'rethel', first: null, who: null, how: {}, ...part })
 
 function shown(table: Table, of: OrderDraft, language: 'en' | 'fr' = 'en'): OrderShown {
-  const ordering = marches(language)
-  const answer = table.game.study(FR, ordering.wishFor(of))
+  const by = marches(language)
+  const asked = askedAt(table)
+  const answer = table.game.study(table.game.play.decider, by.wishFor(of, asked))
   if (!answer.ok) throw new Error(answer.error.message)
-  return ordering.show(answer.value, of)
+  return by.show(answer.value, of, asked)
 }
 const words = (findings: readonly { readonly words: string }[]): string => findings.map((one) => one.words).join(' ')
 
@@ -83,14 +91,20 @@ describe('a march given by hand', () => {
       const { findings, order, short, overlay: way } = forecastOf(to)
       expect(words(findings)).toMatch(/^Arrives: [\d.]+%\. \d+ of \d+ MP/)
       expect(short).toMatch(/% · \d+ MP · \d+ markers?$/)
-      expect(order).toMatchObject({ order: 'march', to })
+      expect(order?.order).toMatchObject({ order: 'march', to })
       // The way is drawn from where they stand to where they go.
       expect(way.ways[0]?.from).toBe('rethel')
       expect(way.ways.at(-1)?.to).toBe(to)
     }
     expect(near).toBeDefined()
-    expect(forecastOf('sedan')).toMatchObject({ order: null, short: 'out of reach' })
-    expect(words(forecastOf('sedan').findings)).toContain('Sedan is out of reach')
+    // What is out of reach today may be marched to over several days.
+    const far = forecastOf('sedan')
+    expect(far.short).toBe('another day')
+    expect(words(far.findings)).toContain('Sedan is out of reach today')
+    expect(far.order).toEqual({
+      order: expect.objectContaining({ order: 'march', to: 'sedan', far: 'approach' }) as unknown,
+      keep: [far.order?.order],
+    })
     const french = shown(atRethel(), draft({}), 'fr')
     expect(words(french.forecastOf(near!).findings)).toMatch(/^Arrivée\s: [\d,]+\s%/)
     expect(words(french.forecastOf('sedan').findings)).toContain('hors de portée')
@@ -101,17 +115,21 @@ describe('a march given by hand', () => {
     const how = { markers: '2', risk: '0.25', contact: 'stop', putBack: 'ask', afterwards: 'end-operation' }
     const { targets, forecastOf, choices } = shown(table, draft({ how }))
     expect(choices.map(({ key, value }) => [key, value])).toEqual(Object.entries(how))
-    const order = forecastOf(targets[0]!).order!
+    const { order } = forecastOf(targets[0]!).order!
     expect(order).toMatchObject({ markers: 2, risk: 0.25, contact: 'stop', putBack: 'ask' })
     const given = give(table, order as JsonObject & { order: string })
     expect(given.acts.slice(0, 2)).toEqual(['activate rethel', expect.stringMatching(/^take/)])
     // What is not understood counts as not chosen.
     const unknown = shown(atRethel(), draft({ how: { markers: 'many' } }))
-    expect(unknown.forecastOf(targets[0]!).order).toMatchObject({ markers: null, risk: null, afterwards: 'go-on' })
+    expect(unknown.forecastOf(targets[0]!).order?.order).toMatchObject({
+      markers: null,
+      risk: null,
+      afterwards: 'go-on',
+    })
     // Once all units of the operation march, it ends with them.
     const five = impulseOf({ counters: { rethel: [...together, 'fr-12-2'], ...FAR } })
     const last = shown(five, draft({}))
-    expect(last.forecastOf(last.targets[0]!).order).toMatchObject({ afterwards: 'end-operation' })
+    expect(last.forecastOf(last.targets[0]!).order?.order).toMatchObject({ afterwards: 'end-operation' })
   })
 
   it('says why those who are chosen cannot go', () => {
@@ -122,18 +140,111 @@ describe('a march given by hand', () => {
   })
 })
 
+describe('a march of a corps or an army', () => {
+  const third = { sermaize: ['ge-5-9'], perthes: ['ge-5-10', 'ge-6-11'], 'bar-le-duc': ['frederick-william'] }
+  const table = () => impulseOf({ counters: { ...third, rethel: ['fr-5-1'] }, side: GE })
+  const from = (who: OrderDraft['who']) => draft({ from: 'sermaize', who })
+
+  it('names the corps and the army of those who stand there, wherever else they are', () => {
+    const one = shown(table(), from(null))
+    expect(one.sets.map(({ words: title, who }) => [title, who])).toEqual([
+      ['All who may go', null],
+      ['Whole V corps', ['ge-5-9', 'ge-5-10']],
+      ['Army of Frédéric-Guillaume', ['ge-5-9', 'ge-5-10', 'ge-6-11', 'frederick-william']],
+    ])
+    const french = shown(table(), from(null), 'fr')
+    expect(french.sets.map((set) => set.words)).toEqual([
+      'Tous ceux qui peuvent',
+      'Tout le corps V',
+      'Armée de Frédéric-Guillaume',
+    ])
+  })
+
+  it('is one march for each stack, kept until it is there, the first of them carried out at once', () => {
+    const who = ['ge-5-9', 'ge-5-10', 'ge-6-11', 'frederick-william']
+    const army = shown(table(), from(who))
+    expect(army.title).toBe('March of 3 stacks')
+    expect(army.sets.filter(({ taken }) => taken).map(({ words: title }) => title)).toEqual([
+      'Army of Frédéric-Guillaume',
+    ])
+    expect(army.summary.words).toBe('3 stacks with 4 counters, carried out one after the other.')
+    const { order, findings } = army.forecastOf('revigny')
+    expect(words(findings)).toMatch(/V corps from Sermaize arrives today: [\d.]+%\./)
+    expect(findings).toHaveLength(3)
+    expect(order?.keep).toHaveLength(3)
+    expect(order?.order).toBe(order?.keep[0])
+    // They fit into one operation, which ends with the last.
+    expect(order?.keep.map(({ afterwards }) => afterwards)).toEqual(['go-on', 'go-on', 'end-operation'])
+    for (const one of order!.keep) expect(one).toMatchObject({ order: 'march', to: 'revigny', far: 'approach' })
+    expect(order?.keep.flatMap(({ counters }) => counters).toSorted()).toEqual(who.toSorted())
+    const tools = toolsFor('en', index, book, names)
+    const [first] = order!.keep.filter(({ counters }) => String(counters) === 'ge-5-9')
+    expect(orderInWords(first!, book, tools, orderWords('en'))).toBe('V corps to Revigny')
+    expect(orderInWords({ order: 'night' }, book, tools, orderWords('en'))).toBeNull()
+  })
+})
+
+describe('what else can be ordered on the map', () => {
+  it('is work where the stack stands, kept until it is done, and going into a fortress', () => {
+    const table = impulseOf({ counters: { raucourt: ['ge-5-9'], rethel: ['fr-5-1'] }, side: GE })
+    const { here } = shown(table, draft({ from: 'raucourt' }))
+    const bridge = here.find(({ order }) => order['order'] === 'destroy-bridge')
+    expect(bridge?.words).toMatch(/^Destroy the bridge .*Mouzon/)
+    expect(bridge?.keep).toEqual([bridge?.order])
+    const given = give(table, bridge!.order as JsonObject & { order: string }, ['fatigue-0'])
+    expect(given.acts.some((act) => act.startsWith('destroy-bridge '))).toBe(true)
+    const inSedan = shown(impulseOf({ counters: { sedan: ['fr-5-2'], ...FAR } }), draft({ from: 'sedan' }))
+    expect(inSedan.here.map(({ words: title }) => title)).toContain('Go into the fortress')
+    // On the way to a fortress one may go on into it.
+    const near = shown(impulseOf({ counters: { torcy: ['fr-5-2'], ...FAR } }), draft({ from: 'torcy' }))
+    expect(near.forecastOf('sedan').others.map(({ words: title }) => title)).toEqual(['March into the fortress'])
+  })
+
+  it('is a battle movement to the enemy beside a commander and his troops', () => {
+    const counters = { buzancy: ['albert-of-saxony', 'ge-12-23'], stonne: ['fr-5-1'] }
+    const { forecastOf } = shown(impulseOf({ counters, side: GE }), draft({ from: 'buzancy' }))
+    expect(forecastOf('stonne').others).toMatchObject([{ order: { order: 'battle-movement', to: 'stonne' } }])
+    expect(forecastOf('nouart').others).toEqual([])
+  })
+
+  it('is falling back by night, to the zones that two connections lead to', () => {
+    const night = scene({
+      counters: { buzancy: ['fr-1-1', 'fr-1-2', 'ge-5-9'] },
+      begin(g) {
+        g.turn = 10
+        g.call(days, {})
+        g.call(withdrawals, { side: FR })
+      },
+    })
+    expect(marches('en').startsOf(askedAt(night))).toEqual([
+      { place: 'buzancy', answer: 'withdraw buzancy', words: 'Fall back from Buzancy…' },
+    ])
+    const { title, targets, forecastOf, confirm } = shown(night, draft({ from: 'buzancy' }))
+    expect([title, confirm]).toEqual(['Fall back from Buzancy', 'Fall back'])
+    expect(targets).toContain('stenay')
+    expect(forecastOf('stenay').order?.order).toEqual({ order: 'fall-back', zone: 'buzancy', to: 'stenay' })
+    expect(forecastOf('rethel').order).toBeNull()
+  })
+})
+
 describe('orders beside the answers', () => {
   it('end the day with a warning of who could still act, and take the night as usual', () => {
     const table = impulseOf({ counters: { rethel: ['fr-5-1'], suippes: ['fr-12-1'], ...FAR } })
-    expect(quickOrders(askedAt(table), orderWords('en'))).toEqual([
-      { order: { order: 'pass-day' }, words: 'No more operations today', hint: '2 stacks could still act.' },
+    expect(quickOrders(askedAt(table), placeName, orderWords('en'))).toEqual([
+      {
+        order: { order: 'pass-day' },
+        words: 'End my operations for today',
+        hint: 'Could still act: Rethel, Suippes.',
+      },
     ])
-    expect(quickOrders(askedAt(table), orderWords('fr'))[0]?.hint).toBe('2 piles pourraient encore agir.')
+    expect(quickOrders(askedAt(table), placeName, orderWords('fr'))[0]?.hint).toMatch(
+      /^Pourraient encore agir\s: Rethel, Suippes\.$/,
+    )
     const asked = askedAt(table)
     const night = { ...asked, question: { ...asked.question, kind: 'night-works' } }
-    expect(quickOrders(night, orderWords('en'))).toMatchObject([{ order: { order: 'night' } }])
+    expect(quickOrders(night, placeName, orderWords('en'))).toMatchObject([{ order: { order: 'night' } }])
     table.do('activate rethel')
-    expect(quickOrders(askedAt(table), orderWords('en'))).toEqual([])
+    expect(quickOrders(askedAt(table), placeName, orderWords('en'))).toEqual([])
   })
 })
 

@@ -10,6 +10,9 @@ export type Printed = {
   readonly name: string
   readonly fullName: string
   readonly detached: boolean
+  /** The corps it belongs to, and the army of that corps or of this commander. */
+  readonly corps?: string
+  readonly army?: string
   readonly band?: NonNullable<CounterFace['band']>
   readonly movement?: number
   readonly row: readonly number[]
@@ -53,8 +56,10 @@ export function readOrderOfBattle(
     const side = number === 0 ? 0 : 1
     const army = printed?.sides[sideName]
     if (army === undefined) return
-    const corps = new Map(army.corps.map(({ id, band }) => [id, band]))
+    const corps = new Map(army.corps.map((one) => [one.id, one]))
+    const commanded = new Map(army.armies.map(({ id, commander }) => [commander, id]))
     for (const { id, name, mp, strategicValue } of army.leaders) {
+      const his = commanded.get(id)
       counters.set(id, {
         side,
         kind: 'leader',
@@ -64,14 +69,17 @@ export function readOrderOfBattle(
         movement: mp,
         row: [],
         stars: strategicValue,
+        ...(his !== undefined && { army: his }),
       })
     }
     for (const unit of army.units) {
-      const colour = corps.get(unit.corps ?? '') ?? army.independentBand
+      const of = corps.get(unit.corps ?? '')
+      const colour = of?.band ?? army.independentBand
       const label = unit.corps === undefined ? '' : corpsLabel(unit.corps, side)
+      const bonds = of && { corps: of.id, army: of.army }
       const called = corpsName(unit.corps ?? '')
       const band = { colour, label, ...(called === undefined ? {} : { name: called }) }
-      counters.set(unit.id, { ...troops(unit, side), detached: false, band })
+      counters.set(unit.id, { ...troops(unit, side), detached: false, band, ...bonds })
     }
     for (const unit of army.detachments) counters.set(unit.id, { ...troops(unit, side), detached: true })
     for (let decoy = 1; decoy <= army.decoys; decoy++) {

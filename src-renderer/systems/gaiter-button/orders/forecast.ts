@@ -1,5 +1,4 @@
 import type { ReachedZone, ReachStudy } from '#engine/gaiter-button/window-types.ts'
-import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { BoardIndex } from '../../../map/board/board.ts'
 import { noOverlay, type Overlay } from '../../../map/board/overlay.ts'
 import type { OrderDraft, OrderForecast } from '../../../system-ui/ordering.ts'
@@ -7,43 +6,68 @@ import type { Finding } from '../../../system-ui/system-ui.ts'
 import type { OrderOfBattle } from '../counters/order-of-battle.ts'
 import { tones, whyOf } from '../layers/reach.ts'
 import { Drawing, type Tools } from '../layers/tools.ts'
-import { choiceIn } from './standing.ts'
+import { marchFor } from './standing.ts'
 import type { OrderWords } from './words.ts'
 
-type Means = {
+export type Means = {
   readonly tools: Tools
   readonly index: BoardIndex
   readonly book: OrderOfBattle
   readonly words: OrderWords
+  /** The zones that have a fortress. */
+  readonly fortified: ReadonlySet<string>
+  /** A battle movement is among the answers. */
+  readonly mayBattleMove: boolean
 }
 
 /** What a march to a zone would bring, and the order for it. */
 export const forecastFor =
   (study: ReachStudy, draft: OrderDraft, means: Means) =>
   (to: string): OrderForecast => {
-    const { tools, words } = means
     const goal = study.zones.find(({ zone }) => zone === to)
-    const title = words.to(tools.placeName(to))
-    if (goal === undefined) {
-      const barred = study.barred.find((one) => one.to === to)
-      const why = barred && { rule: barred.why.rule, why: whyOf(barred.why, tools) }
-      const finding = { words: words.outOfReach(tools.placeName(to), why?.why ?? null), tone: 'bad' as const }
-      return {
-        title,
-        short: words.shortOut,
-        findings: to === study.zone ? [] : [why === undefined ? finding : { ...finding, rule: why.rule }],
-        overlay: noOverlay,
-        order: null,
-      }
-    }
-    return {
-      title,
-      short: words.short(goal.chance, goal.mp, goal.markers),
-      findings: findingsOf(study, goal, means),
-      overlay: wayOn(study.zone, goal, means),
-      order: orderFor(study, goal, draft, means.book),
-    }
+    return goal === undefined ? outOfReach(study, to, draft, means) : inReach(study, goal, draft, means)
   }
+
+function inReach(study: ReachStudy, goal: ReachedZone, draft: OrderDraft, means: Means): OrderForecast {
+  const { tools, words, fortified, mayBattleMove } = means
+  const order = orderFor(study, goal.zone, draft, means.book)
+  const inside = { ...order, arrival: 'fortress' }
+  const counters = draft.who ?? study.stack
+  const leads = counters.some((id) => means.book.counters.get(id)?.kind === 'leader')
+  return {
+    title: words.to(tools.placeName(goal.zone)),
+    short: words.short(goal.chance, goal.mp, goal.markers),
+    findings: findingsOf(study, goal, means),
+    overlay: wayOn(study.zone, goal, means),
+    order: { order, keep: [] },
+    others: [
+      ...(fortified.has(goal.zone) ? [{ words: words.intoFortress, order: inside, keep: [inside] }] : []),
+      ...(mayBattleMove && leads && goal.stops && goal.way.length === 1
+        ? [{ words: words.battleMovement, order: { order: 'battle-movement', counters, to: goal.zone }, keep: [] }]
+        : []),
+    ],
+  }
+}
+
+/** Out of reach today: another day it may be reached, unless something bars the way or nobody marches at all. */
+function outOfReach(study: ReachStudy, to: string, draft: OrderDraft, { tools, words, book }: Means): OrderForecast {
+  const barred = study.barred.find((one) => one.to === to)
+  const why = barred && { rule: barred.why.rule, why: whyOf(barred.why, tools) }
+  const place = tools.placeName(to)
+  const lasts = barred === undefined && to !== study.zone && study.zones.length > 0
+  const order = lasts ? { ...orderFor(study, to, draft, book), far: 'approach' } : null
+  const finding = lasts
+    ? { words: words.anotherDay(place), tone: 'target' as const }
+    : { words: words.outOfReach(place, why?.why ?? null), tone: 'bad' as const }
+  return {
+    title: words.to(place),
+    short: lasts ? words.shortAnotherDay : words.shortOut,
+    findings: to === study.zone ? [] : [why === undefined ? finding : { ...finding, rule: why.rule }],
+    overlay: noOverlay,
+    order: order && { order, keep: [order] },
+    others: [],
+  }
+}
 
 function findingsOf({ mp, plans }: ReachStudy, goal: ReachedZone, { tools, index, words }: Means): Finding[] {
   const plan = plans.find(({ markers }) => markers === goal.markers)
@@ -84,23 +108,9 @@ function wayOn(home: string, goal: ReachedZone, { tools, index }: Means): Overla
   return drawing.overlay
 }
 
-/** The order as it is sent. */
-function orderFor(study: ReachStudy, { zone }: ReachedZone, { who, how }: OrderDraft, book: OrderOfBattle): JsonObject {
-  const number = (key: 'markers' | 'risk') => {
-    const chosen = choiceIn(how, key)
-    return chosen === 'any' ? null : Number(chosen)
-  }
+/** The march of a stack to a zone, as it is sent. */
+function orderFor(study: ReachStudy, to: string, { who, how }: OrderDraft, book: OrderOfBattle) {
   const counters = who ?? study.stack
   const units = counters.filter((id) => ['infantry', 'cavalry'].includes(book.counters.get(id)?.kind ?? '')).length
-  const afterwards = choiceIn(how, 'afterwards')
-  return {
-    order: 'march',
-    counters: [...counters],
-    to: zone,
-    markers: number('markers'),
-    risk: number('risk'),
-    contact: choiceIn(how, 'contact'),
-    putBack: choiceIn(how, 'putBack'),
-    afterwards: afterwards !== 'used-up' ? afterwards : units >= study.units ? 'end-operation' : 'go-on',
-  }
+  return marchFor(counters, to, how, units >= study.units)
 }

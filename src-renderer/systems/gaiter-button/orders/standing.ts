@@ -1,3 +1,4 @@
+import type { JsonObject } from '#engine/kernel/values/result.ts'
 import type { OrderChoice, OrderDraft } from '../../../system-ui/ordering.ts'
 import type { OrderWords } from './words.ts'
 
@@ -11,7 +12,7 @@ const standing = {
 } as const
 type Standing = keyof typeof standing
 
-export function choiceIn(how: OrderDraft['how'], key: Standing): string {
+function choiceIn(how: OrderDraft['how'], key: Standing): string {
   const options: readonly string[] = standing[key]
   const chosen = how[key] ?? ''
   return options.includes(chosen) ? chosen : options[0]!
@@ -27,3 +28,22 @@ export const choicesOf = ({ how }: OrderDraft, words: OrderWords): OrderChoice[]
       options: standing[key].map((value) => ({ value, words: options[value] ?? value })),
     }
   })
+
+/** A march of these counters to a zone, as it is sent. `usesUp`: nothing of the operation is left once they march. */
+export function marchFor(counters: readonly string[], to: string, how: OrderDraft['how'], usesUp: boolean): JsonObject {
+  const number = (key: 'markers' | 'risk') => {
+    const chosen = choiceIn(how, key)
+    return chosen === 'any' ? null : Number(chosen)
+  }
+  const afterwards = choiceIn(how, 'afterwards')
+  return {
+    order: 'march',
+    counters: [...counters],
+    to,
+    markers: number('markers'),
+    risk: number('risk'),
+    contact: choiceIn(how, 'contact'),
+    putBack: choiceIn(how, 'putBack'),
+    afterwards: afterwards !== 'used-up' ? afterwards : usesUp ? 'end-operation' : 'go-on',
+  }
+}

@@ -30,6 +30,38 @@ export const orders = {
   short: (chance: number, mp: number, markers: number) =>
     `${percent(chance)} · ${mp} MP · ${counted(markers, 'marker', 'markers')}`,
   shortOut: 'out of reach',
+  anotherDay: (place: string) =>
+    `${place} is out of reach today: the stack comes as near as it can, and the order is kept for the days after.`,
+  shortAnotherDay: 'another day',
+  intoFortress: 'March into the fortress',
+  battleMovement: 'Battle movement there, all who are chosen',
+  shelter: 'Go into the fortress',
+  works: {
+    'destroy-bridge': (way: string) => `Destroy the bridge ${way}`,
+    'repair-bridge': (way: string) => `Repair the bridge ${way}`,
+    'destroy-repair': (way: string) => `Destroy the repair of the bridge ${way}`,
+    'build-pontoon': (way: string) => `Build a pontoon bridge ${way}`,
+    'destroy-pontoon': (way: string) => `Destroy the pontoon bridge ${way}`,
+    'wreck-pontoon': (way: string) => `Destroy the unfinished pontoon bridge ${way}`,
+    'recover-pontoon': (way: string) => `Recover the pontoon bridge ${way}`,
+    'destroy-railway': (way: string) => `Destroy the railway ${way}`,
+    'repair-railway': (way: string) => `Repair the railway ${way}`,
+  },
+  wholeCorps: (label: string) => `Whole ${label} corps`,
+  army: (commander: string) => `Army of ${commander}`,
+  together: (stacks: number) => `March of ${counted(stacks, 'stack', 'stacks')}`,
+  stacks: (stacks: number, ready: number, idle: number) =>
+    `${counted(stacks, 'stack', 'stacks')} with ${counted(ready, 'counter', 'counters')}, carried out one after the other${idle === 0 ? '' : `; ${counted(idle, 'counter has', 'counters have')} been activated today`}.`,
+  arriving: (stacks: number) => `${counted(stacks, 'stack', 'stacks')} may arrive today`,
+  from: (who: string, place: string) => `${who} from ${place}`,
+  stackArrives: (who: string, chance: number) => `${who} arrives today: ${percent(chance)}.`,
+  stackComes: (who: string) => `${who} comes as near as it can today.`,
+  stackStays: (who: string) => `${who} cannot march today.`,
+  goesTo: (who: string, place: string) => `${who} to ${place}`,
+  fallBack: 'Fall back',
+  fallBackStart: (place: string) => `Fall back from ${place}…`,
+  fallBackFrom: (place: string) => `Fall back from ${place}`,
+  fallBackAll: 'All who stand there fall back together, two zones far; each unit may lose stragglers.',
   standing: {
     markers: {
       title: 'Fatigue markers',
@@ -50,8 +82,11 @@ export const orders = {
     },
   },
   passDay: {
-    order: 'No more operations today',
-    ready: (stacks: number) => (stacks === 0 ? null : `${counted(stacks, 'stack', 'stacks')} could still act.`),
+    order: 'End my operations for today',
+    ready: (places: readonly string[], more: number) =>
+      places.length === 0
+        ? null
+        : `Could still act: ${places.join(', ')}${more === 0 ? '' : ` and ${counted(more, 'place', 'places')} more`}.`,
   },
   night: {
     order: 'This night as usual',

@@ -29,6 +29,38 @@ export const orders: typeof en = {
   outOfReach: (place, why) => (why === null ? `${place} est hors de portée.` : `${place} est hors de portée : ${why}.`),
   short: (chance, mp, markers) => `${percent(chance)} · ${mp} PM · ${counted(markers, 'marqueur', 'marqueurs')}`,
   shortOut: 'hors de portée',
+  anotherDay: (place) =>
+    `${place} est hors de portée aujourd’hui : la pile s’en approche autant qu’elle peut, et l’ordre est gardé pour les jours suivants.`,
+  shortAnotherDay: 'un autre jour',
+  intoFortress: 'Marcher jusque dans la forteresse',
+  battleMovement: 'Mouvement de bataille, tous ceux qui sont choisis',
+  shelter: 'Entrer dans la forteresse',
+  works: {
+    'destroy-bridge': (way) => `Détruire le pont ${way}`,
+    'repair-bridge': (way) => `Réparer le pont ${way}`,
+    'destroy-repair': (way) => `Détruire la réparation du pont ${way}`,
+    'build-pontoon': (way) => `Construire un pont de bateaux ${way}`,
+    'destroy-pontoon': (way) => `Détruire le pont de bateaux ${way}`,
+    'wreck-pontoon': (way) => `Détruire le pont de bateaux inachevé ${way}`,
+    'recover-pontoon': (way) => `Récupérer le pont de bateaux ${way}`,
+    'destroy-railway': (way) => `Détruire la voie ferrée ${way}`,
+    'repair-railway': (way) => `Réparer la voie ferrée ${way}`,
+  },
+  wholeCorps: (label) => `Tout le corps ${label}`,
+  army: (commander) => `Armée ${of(commander)}`,
+  together: (stacks) => `Marche de ${counted(stacks, 'pile', 'piles')}`,
+  stacks: (stacks, ready, idle) =>
+    `${counted(stacks, 'pile', 'piles')} avec ${counted(ready, 'pion', 'pions')}, l’une après l’autre${idle === 0 ? '' : ` ; ${counted(idle, 'pion a déjà été activé', 'pions ont déjà été activés')} aujourd’hui`}.`,
+  arriving: (stacks) => `${counted(stacks, 'pile peut', 'piles peuvent')} arriver aujourd’hui`,
+  from: (who, place) => `${who} ${of(place)}`,
+  stackArrives: (who, chance) => `${who} : arrivée aujourd’hui, ${percent(chance)}.`,
+  stackComes: (who) => `${who} : s’approche aujourd’hui autant que possible.`,
+  stackStays: (who) => `${who} : ne peut pas marcher aujourd’hui.`,
+  goesTo: (who, place) => `${who} vers ${place}`,
+  fallBack: 'Se replier',
+  fallBackStart: (place) => `Se replier ${of(place)}…`,
+  fallBackFrom: (place) => `Repli ${of(place)}`,
+  fallBackAll: 'Tous ceux qui y sont se replient ensemble, de deux zones ; chaque unité peut perdre des traînards.',
   standing: {
     markers: {
       title: 'Marqueurs de fatigue',
@@ -49,8 +81,11 @@ export const orders: typeof en = {
     },
   },
   passDay: {
-    order: 'Plus d’opérations aujourd’hui',
-    ready: (stacks) => (stacks === 0 ? null : `${counted(stacks, 'pile pourrait', 'piles pourraient')} encore agir.`),
+    order: 'Finir mes opérations d’aujourd’hui',
+    ready: (places, more) =>
+      places.length === 0
+        ? null
+        : `Pourraient encore agir : ${places.join(', ')}${more === 0 ? '' : ` et ${counted(more, 'autre lieu', 'autres lieux')}`}.`,
   },
   night: {
     order: 'Cette nuit comme d’habitude',

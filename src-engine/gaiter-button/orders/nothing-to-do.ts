@@ -1,0 +1,25 @@
+import { knownOf, type Moment, studied } from './moment.ts'
+
+/** What is answered for a side that has counters left to activate, none of which could do anything. */
+
+/**
+ * The answer that passes, or ends the operation, where no other is left but activating counters that are shut in: in a fortress or a contested
+ * zone, with no way out and nothing to do there.
+ */
+export function passIfIdle(moment: Moment): string | undefined {
+  const { actions } = moment.question
+  const [quiet, ...others] = actions.filter((action) => !action.startsWith('activate '))
+  if (others.length > 0 || (quiet !== 'pass' && quiet !== 'end-impulse')) return undefined
+  const { counter, token } = knownOf(moment)
+  const enemies = new Set(Object.values(token).map(({ zone }) => zone))
+  const ready = Object.entries(counter).flatMap(([name, seen]) =>
+    'activated' in seen && !seen.activated && actions.includes(`activate ${seen.zone}`) ? [{ name, ...seen }] : [],
+  )
+  // Whoever stands free can march. Whether the others can do anything has to be worked out for each.
+  if (ready.some(({ inside, zone }) => !inside && !enemies.has(zone))) return undefined
+  const isIdle = ready.every(({ name }) => {
+    const reach = studied(moment, 'reach', { counters: [name] })
+    return reach.ok && reach.value.idle
+  })
+  return isIdle ? quiet : undefined
+}

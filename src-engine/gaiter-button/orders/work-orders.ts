@@ -1,0 +1,142 @@
+import { good, type Result } from '../../kernel/values/result.ts'
+import type { Order, OrderStep, OrderStop } from '../../kernel/system/orders.ts'
+import {
+  type Afterwards,
+  BEGUN,
+  commonZone,
+  finish,
+  FOR_TODAY,
+  hasOthersInHand,
+  isActive,
+  presentOf,
+  takeNext,
+  whyNotActivated,
+} from './activating.ts'
+import {
+  aboutOf,
+  asks,
+  does,
+  isDone,
+  knownOf,
+  mayAnswer,
+  type Moment,
+  type OrderKind,
+  stops,
+  stopsFor,
+  studied,
+} from './moment.ts'
+import { choiceIn, limitIn, ownCountersIn, wrong } from './sent.ts'
+
+/**
+ * Orders for engineering: `{ "order": "repair-bridge", "counters": […], "connection": "…" }`, and so for every work there is. Counters of one
+ * zone are activated together and work at a connection, with a marker for each operation, until the work is done or nothing more can be
+ * done at it today; another day the same order goes on. What else may be said has the usual answer where it is left out:
+ * - `markers`: the most fatigue markers to be kept; it stops before one more is drawn. No limit.
+ * - `afterwards`: `end-operation` ends the operation once the activation is over; `go-on` leaves it open for another stack.
+ * A STOP goes back while there are command points for it.
+ */
+interface WorkOrder {
+  readonly work: string
+  readonly counters: readonly string[]
+  readonly connection: string
+  readonly markers: number
+  readonly afterwards: Afterwards
+}
+
+/** What is known of a connection; of most of them nothing has changed. */
+type Connection = NonNullable<ReturnType<typeof knownOf>['connection'][string]>
+
+/** The works by the verbs of their operations, each with when it is done. */
+const works: { readonly [work: string]: (now: Partial<Connection>, levels: number) => boolean } = {
+  'destroy-bridge': ({ destroyed = false }) => destroyed,
+  'repair-bridge': ({ destroyed = false }) => !destroyed,
+  'destroy-repair': ({ repair = 0 }) => repair === 0,
+  'build-pontoon': ({ pontoon = 0 }, levels) => pontoon >= levels,
+  'destroy-pontoon': ({ pontoon = 0 }) => pontoon === 0,
+  'wreck-pontoon': ({ pontoon = 0 }) => pontoon === 0,
+  'recover-pontoon': ({ pontoon = 0 }) => pontoon === 0,
+  'destroy-railway': ({ railDestroyed = false }) => railDestroyed,
+  'repair-railway': ({ railDestroyed = false }) => !railDestroyed,
+}
+
+/** An order for each of the works. */
+export const workOrders: { readonly [work: string]: OrderKind } = Object.fromEntries(
+  Object.keys(works).map((work) => [work, (moment: Moment, sent: Order) => workOrder(moment, sent, work)]),
+)
+
+function workOrder(moment: Moment, sent: Order, work: string): Result<OrderStep> {
+  const read = readWork(moment, sent, work)
+  if (!read.ok) return read
+  const order = read.value
+  if (hasOthersInHand(moment, order.counters)) return stops('not-now')
+  switch (moment.question.kind) {
+    case 'muster':
+      return takeNext(moment, order.counters)
+    case 'activation':
+      return goOn(moment, order)
+    case 'marker':
+      return does(isStopToPutBack(moment) ? 'return' : 'keep', BEGUN)
+    case 'impulse':
+      return moment.notes === null
+        ? begin(moment, order)
+        : finish(moment, order.afterwards, whyNotFinished(moment, order))
+    default:
+      if (moment.notes === null) return isFinished(moment, order) ? isDone : stops('not-now')
+      return isActive(moment) ? asks : finish(moment, order.afterwards, whyNotFinished(moment, order))
+  }
+}
+
+const isStopToPutBack = (moment: Moment): boolean =>
+  aboutOf(moment, 'marker').marker === 'stop' && mayAnswer(moment, 'return')
+
+function isFinished(moment: Moment, { work, connection }: WorkOrder): boolean {
+  const { levels } = moment.campaign.tables.pontoon
+  return works[work]?.(knownOf(moment).connection[connection] ?? {}, levels) === true
+}
+
+const whyNotFinished = (moment: Moment, order: WorkOrder): OrderStop | undefined =>
+  isFinished(moment, order) ? undefined : { key: 'work-for-today', facts: { connection: order.connection } }
+
+function begin(moment: Moment, order: WorkOrder): Result<OrderStep> {
+  if (isFinished(moment, order)) return isDone
+  const zone = commonZone(moment, order.counters)
+  if (zone === undefined) return stops('apart')
+  const why = whyNotActivated(moment, order.counters, zone)
+  if (why !== undefined) return stopsFor(why)
+  const canWork = mayWork(moment, order, presentOf(moment, order.counters))
+  if (!canWork.ok) return canWork
+  return canWork.value ? does(`activate ${zone}`, BEGUN) : stops('no-work', { connection: order.connection })
+}
+
+/** Can these counters, or the stack in hand, do this work where they stand, with the MP they have? */
+function mayWork(moment: Moment, { work, connection }: WorkOrder, counters?: readonly string[]): Result<boolean> {
+  const study = studied(moment, 'reach', counters === undefined ? {} : { counters })
+  if (!study.ok) return study
+  return good(study.value.works.some((one) => one.work === work && one.connection === connection))
+}
+
+function goOn(moment: Moment, order: WorkOrder): Result<OrderStep> {
+  const { zone, markers } = aboutOf(moment, 'activation')
+  const operation = `${order.work} ${order.connection}`
+  if (isFinished(moment, order)) return does('end-activation', BEGUN)
+  if (mayAnswer(moment, operation)) return does(operation, BEGUN)
+  const canWork = mayWork(moment, order)
+  if (!canWork.ok) return canWork
+  if (!canWork.value || !mayAnswer(moment, 'draw'))
+    return moment.notes === null
+      ? stops('no-work', { connection: order.connection })
+      : does('end-activation', FOR_TODAY)
+  return markers >= order.markers ? stops('markers', { zone, markers }) : does('draw', BEGUN)
+}
+
+function readWork(moment: Moment, sent: Order, work: string): Result<WorkOrder> {
+  const counters = ownCountersIn(moment, sent, 'counters')
+  if (counters === undefined) return wrong('counters', 'Name the counters of this side that are to work, each once.')
+  const connection = moment.campaign.board.connectionIds.find((id) => id === sent['connection'])
+  if (connection === undefined) return wrong('connection', 'Name the connection to work at.')
+  const markers = limitIn(sent, 'markers')
+  if (markers === undefined) return wrong('markers', 'The most markers to be kept are a number, or null.')
+  const afterwards = choiceIn(sent, 'afterwards', ['go-on', 'end-operation'])
+  if (afterwards === undefined) return wrong('afterwards', 'Afterwards it can "go-on" or "end-operation".')
+  return good({ work, counters, connection, markers, afterwards })
+}

@@ -1,0 +1,53 @@
+import { onFork } from '../../kernel/play/fork.ts'
+import { Why } from '../../kernel/values/explain.ts'
+import { bad, good, textIn } from '../../kernel/values/result.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { battleMoveOdds, leaderOf, mayGo, mayJoin } from '../march/battle-move.ts'
+import { connectionName, counterName, sideOf, zoneName, type G } from '../state/kit.ts'
+import { because, type Because, type Study } from './study.ts'
+
+/**
+ * Where counters of one zone could go by battle movement, and with what chance: `{ "study": "battle-movement", "counters": […] }`. With the
+ * commander who leads them.
+ */
+
+export type BattleMovementWish = { readonly study: 'battle-movement'; readonly counters: readonly string[] }
+
+export type BattleMovementStudy = {
+  readonly study: 'battle-movement'
+  readonly leader: string | null
+  /** Why they do not go at all. */
+  readonly refused: Because | null
+  readonly ways: readonly { readonly zone: string; readonly connection: string; readonly chance: number }[]
+}
+
+export const studyBattleMovement: Study<BattleMovementWish, BattleMovementStudy> = (g, side, wish) => {
+  if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody marches any more.' })
+  const names = Array.isArray(wish.counters) ? wish.counters.map(textIn) : []
+  const counters = names.map((name) => g.layout.language.numberOf('counter', name))
+  if (counters.length === 0 || counters.some((counter) => counter < 0 || sideOf(g, counter) !== side))
+    return bad({ code: 'bad-wish', message: 'Name the counters of this side that are to go.' })
+  return good(onFork(g, (fork) => wayOf(fork, side, counters)))
+}
+
+function wayOf(g: G, side: number, counters: readonly number[]): BattleMovementStudy {
+  const nobody = { study: 'battle-movement', leader: null, ways: [] } as const
+  const why = new Why()
+  g.stack.clear()
+  for (const counter of counters) {
+    if (!mayJoin(g, side, counter, why)) return { ...nobody, refused: why.refusal ? because(why.refusal) : null }
+    g.stack.add(counter)
+  }
+  const leader = leaderOf(g)
+  if (leader === NONE) return { ...nobody, refused: { rule: 'gb.battle-move.stack', reason: 'no-leader', facts: {} } }
+  const { board } = g.campaign
+  const zone = g.counter.zone.of(leader)
+  const ways = board.connectionsAt(zone).flatMap((connection) => {
+    if (!mayGo(g, side, connection, why)) return []
+    const to = board.otherEnd(connection, zone)
+    const chance = battleMoveOdds(g, side, leader, to)
+    return [{ zone: zoneName(g, to), connection: connectionName(g, connection), chance }]
+  })
+  const refused = ways.length > 0 || why.refusal === undefined ? null : because(why.refusal)
+  return { study: 'battle-movement', leader: counterName(g, leader), refused, ways }
+}

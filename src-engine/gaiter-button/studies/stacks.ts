@@ -1,0 +1,57 @@
+import { onFork } from '../../kernel/play/fork.ts'
+import { bad, good, textIn } from '../../kernel/values/result.ts'
+import { byRank, playedAs } from '../activation/together.ts'
+import { mayTake, takeIn } from '../activation/muster.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { isLeader, membersOf } from '../state/counters.ts'
+import { counterName, sideOf, tablesOf, type G } from '../state/kit.ts'
+import { reachOfStack } from './reach.ts'
+import type { ReachStudy } from './reach-told.ts'
+import type { Study } from './study.ts'
+
+/**
+ * The stacks that some counters make, wherever they are, each with how far it comes: `{ "study": "stacks", "counters": […] }`. Those of a zone
+ * who may be activated together are one stack, up to as many units as an operation activates.
+ */
+
+export type StacksWish = { readonly study: 'stacks'; readonly counters: readonly string[] }
+
+export type StacksStudy = {
+  readonly study: 'stacks'
+  readonly stacks: readonly (ReachStudy & {
+    /** Units and decoys in it, as an operation counts them. */
+    readonly size: number
+  })[]
+  /** How many units an operation activates. */
+  readonly most: number
+  /** Those of the counters who cannot be activated any more today. */
+  readonly idle: readonly string[]
+}
+
+export const studyStacks: Study<StacksWish, StacksStudy> = (g, side, wish) => {
+  if (g.ending !== undefined) return bad({ code: 'not-now', message: 'The game is over: nobody marches any more.' })
+  const names = Array.isArray(wish.counters) ? wish.counters.map(textIn) : []
+  const counters = names.map((name) => g.layout.language.numberOf('counter', name))
+  if (counters.length === 0 || counters.some((counter) => counter < 0 || sideOf(g, counter) !== side))
+    return bad({ code: 'bad-wish', message: 'Name the counters of this side that are to march.' })
+  return good(onFork(g, (fork) => stacksOf(fork, side, counters)))
+}
+
+function stacksOf(g: G, side: number, counters: readonly number[]): StacksStudy {
+  const most = tablesOf(g).impulse.units
+  const stacks: StacksStudy['stacks'][number][] = []
+  const idle: string[] = []
+  let left = counters.toSorted((one, other) => byRank(g, one) - byRank(g, other))
+  while (left.length > 0) {
+    const [first = NONE] = left
+    const zone = g.counter.zone.of(first)
+    g.stack.clear()
+    for (const counter of left)
+      if (zone !== NONE && mayTake(g, { side, zone, units: most }, counter)) takeIn(g, counter, playedAs(g, counter))
+    const taken = membersOf(g.stack)
+    if (taken.length === 0) idle.push(counterName(g, first))
+    else stacks.push({ ...reachOfStack(g, side), size: taken.filter((one) => !isLeader(g, one)).length })
+    left = left.filter((counter) => counter !== first && !taken.includes(counter))
+  }
+  return { study: 'stacks', stacks, most, idle }
+}

@@ -1,0 +1,40 @@
+import { costOfOperation, couldOperate, isPossible } from '../activation/acting.ts'
+import { operations } from '../activation/operations.ts'
+import { NONE } from '../campaign/campaign.ts'
+import { connectionName, type G } from '../state/kit.ts'
+import type { Activation } from '../state/operation.ts'
+
+/** An engineering operation that the stack in hand could do where it stands, once it has a marker for it. */
+export type Work = {
+  /** As the answer names it: `repair-bridge`, `build-pontoon`, … */
+  readonly work: string
+  readonly connection: string
+  readonly mp: number
+}
+
+type At = Pick<Activation, 'side' | 'zone' | 'mp' | 'stopped'>
+
+/** The engineering operations that the stack in hand could do with what it has. */
+export function worksOf(g: G, at: At): Work[] {
+  const f = beginning(at)
+  const found: Work[] = []
+  for (const operation of operations) {
+    if (operation.marker !== 'own') continue
+    operation.candidates(g, f, (connection, b, c) => {
+      if (!couldOperate(g, f, operation, undefined, connection, b, c)) return
+      const mp = costOfOperation(g, f, operation, connection, b, c)
+      found.push({ work: operation.verb.name, connection: connectionName(g, connection), mp })
+    })
+  }
+  return found
+}
+
+/** Could the stack in hand do anything at all besides marching: work, a reconnaissance, a rally, going in or out of a fortress? */
+export function canOperate(g: G, at: At): boolean {
+  const f = beginning(at)
+  return operations.some((operation) => isPossible(g, f, operation))
+}
+
+/** An activation that has done nothing yet; no operation asks more of it than this. */
+const beginning = (at: At): Activation =>
+  ({ ...at, allowance: at.mp, scouted: 0, from: NONE, via: NONE, over: false }) as Activation

@@ -1,0 +1,63 @@
+import { firstStep } from '#engine/kernel/game/carry-out.ts'
+import { EVERYONE } from '#engine/kernel/play/journal.ts'
+import type { Order, OrderStop } from '#engine/kernel/system/orders.ts'
+import type { GameSnapshot } from '../../contract/games.ts'
+import type { Words } from '../../contract/words.ts'
+import { plain, type Wording } from '../../wording/wording.ts'
+import type { OpenGame } from '../open/open-game.ts'
+
+/** The orders of whoever looks: the last one that was given, and those that are kept. */
+
+type OrderSeen = NonNullable<GameSnapshot['order']>
+type KeptSeen = GameSnapshot['kept'][number]
+
+/** The order of the viewer; of one who sees everything, that of the side that is asked, or else the other's. */
+export function orderSeen({ game, eyes, orders, pinned: { wording } }: OpenGame): GameSnapshot['order'] {
+  const { decider } = game.play
+  const sides = eyes === EVERYONE ? [decider, 1 - decider] : eyes === undefined ? [] : [eyes]
+  for (const side of sides) {
+    const order = orders.givenBy(side)?.order ?? orders.overOf(side)?.order
+    if (order === undefined) continue
+    const why = orders.overOf(side)?.why ?? null
+    return {
+      order: asJson(order),
+      title: titleOf(wording, order),
+      at: orders.givenBy(side) !== undefined ? 'goes-on' : why === null ? 'done' : 'stopped',
+      why: why && reasonIn(wording, why),
+    }
+  }
+  return null
+}
+
+/**
+ * The orders that the viewer keeps; of one who sees everything, those of the side that is asked. While its side is asked it is told of each
+ * whether it can be carried out now, and one that has nothing left to do is not told any more.
+ */
+export function keptSeen(openGame: OpenGame): readonly KeptSeen[] {
+  const { game, eyes, kept, pinned } = openGame
+  const { decider } = game.play
+  const side = eyes === EVERYONE ? decider : eyes
+  if (side === undefined || side < 0) return []
+  return kept.of(side, game.history).flatMap(({ order, why }): KeptSeen[] => {
+    const step = side === decider && openGame.isPerson(side) ? firstStep(game, order) : undefined
+    if (step?.ok === true && 'end' in step.value && step.value.end === 'done') return []
+    const ready = step?.ok === true && 'act' in step.value
+    const reason = ready ? null : (why ?? (step?.ok === true && 'why' in step.value ? step.value.why : null))
+    return [
+      {
+        order: asJson(order),
+        title: titleOf(pinned.wording, order),
+        ready,
+        why: reason && reasonIn(pinned.wording, reason),
+      },
+    ]
+  })
+}
+
+const asJson = (order: Order) => order as OrderSeen['order'] // JSON of the system's own
+
+const titleOf = (wording: Wording, order: Order): Words =>
+  wording.sentence(`order.${order.order}`, order) ?? plain(order.order)
+
+const reasonIn = (wording: Wording, { key, facts }: OrderStop): Words =>
+  wording.sentence(`order.stop.${key}`, facts) ?? plain(key)

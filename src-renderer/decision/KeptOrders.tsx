@@ -1,0 +1,54 @@
+import type { GameSnapshot } from '../../src-main/contract/games.ts'
+import { useAtTable } from '../at-table/at-table.ts'
+import { useApp, useText, useView } from '../state/use-app.ts'
+
+/**
+ * The orders that the viewer keeps: each is carried on with one click once it can be, or says what keeps it, and can be dropped. The first that
+ * can be carried on has a key.
+ */
+export function KeptOrders({ table: { kept, readOnly } }: { readonly table: GameSnapshot }) {
+  const app = useApp()
+  const text = useText()
+  const language = useView((view) => view.language)
+  const { ui, busy, asked } = useAtTable()
+  if (kept.length === 0 || readOnly !== null) return null
+  const first = kept.findIndex(({ ready }) => ready)
+  return (
+    <section className="kept-orders" aria-labelledby="kept-heading">
+      <h3 id="kept-heading">{text.ordering.kept}</h3>
+      <ul>
+        {kept.map(({ order, title, ready, why }, index) => {
+          const what = ui?.orderInWords?.(order) ?? title[language]
+          return (
+            <li key={JSON.stringify(order)}>
+              {ready && asked !== null ? (
+                <button
+                  type="button"
+                  className={index === first ? 'plain strong' : 'plain'}
+                  aria-disabled={busy}
+                  aria-keyshortcuts={index === first ? text.ordering.carryOnKey : undefined}
+                  onClick={() => {
+                    if (!busy) app.play.order({ order })
+                  }}
+                >
+                  {text.ordering.carryOn(what)}
+                  {index === first && <kbd aria-hidden="true">{text.ordering.carryOnKey}</kbd>}
+                </button>
+              ) : (
+                <span className="hint">{text.ordering.waits(what, why?.[language] ?? '')}</span>
+              )}{' '}
+              <button
+                type="button"
+                className="link"
+                aria-label={text.ordering.dropWhat(what)}
+                onClick={() => app.play.dropOrder(order)}
+              >
+                {text.ordering.drop}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { StacksStudy } from '#engine/gaiter-button/window-types.ts'
+import type { JsonObject } from '#engine/kernel/values/result.ts'
+import type { OrderDraft, OrderForecast, OrderShown } from '../../../system-ui/ordering.ts'
+import type { Finding } from '../../../system-ui/system-ui.ts'
+import { noOverlay } from '../../../map/board/overlay.ts'
+import { tones } from '../layers/reach.ts'
+import { Drawing } from '../layers/tools.ts'
+import type { Means } from './forecast.ts'
+import { inWords } from './in-words.ts'
+import { choicesOf, marchFor } from './standing.ts'
+
+/** The march of a corps or an army: each of its stacks goes the same way, today as far as it comes, one after the other. */
+export function armyShown(study: StacksStudy, draft: OrderDraft, sets: OrderShown['sets'], means: Means): OrderShown {
+  const { tools, words } = means
+  const { stacks, idle } = study
+  const all = [...stacks.flatMap(({ stack }) => stack), ...idle]
+  const isTaken = (who: readonly string[] | null): boolean =>
+    who !== null && who.length === all.length && who.every((id) => all.includes(id))
+  const drawing = new Drawing()
+  for (const { zone } of stacks) drawing.ring(zone, 'reach')
+  return {
+    title: words.together(stacks.length),
+    who: all.map((id) => ({ id, words: tools.counterName(id), taken: true })),
+    sets: sets.map((set) => ({ ...set, taken: isTaken(set.who) })),
+    summary: { words: words.stacks(stacks.length, all.length - idle.length, idle.length), tone: 'reach' },
+    targets: [...new Set(stacks.flatMap(({ zones }) => zones.map(({ zone }) => zone)))],
+    overlay: drawing.overlay,
+    key: [],
+    forecastOf: (to) => forecastOf(study, to, draft, means),
+    choices: choicesOf(draft, words),
+    here: [],
+    confirm: words.march,
+  }
+}
+
+function forecastOf(study: StacksStudy, to: string, draft: OrderDraft, means: Means): OrderForecast {
+  const { tools, words, book } = means
+  const orders = ordersFor(study, to, draft)
+  const [order] = orders
+  const place = tools.placeName(to)
+  return {
+    title: words.to(place),
+    short: words.arriving(study.stacks.filter(({ zones }) => zones.some(({ zone }) => zone === to)).length),
+    findings: study.stacks
+      .filter(({ zone }) => zone !== to)
+      .map(({ zone, stack, zones }): Finding => {
+        const goal = zones.find((reached) => reached.zone === to)
+        const who = words.from(inWords(stack, book, tools, words), tools.placeName(zone))
+        if (goal !== undefined) return { words: words.stackArrives(who, goal.chance), tone: tones[goal.grade] }
+        return zones.length > 0
+          ? { words: words.stackComes(who), tone: 'target' }
+          : { words: words.stackStays(who), tone: 'bad' }
+      }),
+    overlay: noOverlay,
+    order: order === undefined ? null : { order, keep: orders },
+    others: [],
+  }
+}
+
+/**
+ * A march for each stack, in the sequence in which they are to be carried out: those that come far today before those that do not, so that
+ * nobody stands in another's way. An operation ends when the next stack does not fit into it any more.
+ */
+function ordersFor({ stacks, most }: StacksStudy, to: string, { how }: OrderDraft): JsonObject[] {
+  const going = stacks.filter(({ zone }) => zone !== to).toSorted((one, other) => other.zones.length - one.zones.length)
+  let used = 0
+  return going.map(({ stack, size }, index) => {
+    used += size
+    const next = going[index + 1]
+    const usesUp = next === undefined || used + next.size > most
+    if (usesUp) used = 0
+    return { ...marchFor(stack, to, how, usesUp), far: 'approach' }
+  })
+}

@@ -1,0 +1,29 @@
+import type { JsonObject } from '#engine/kernel/values/result.ts'
+import type { OrderOfBattle } from '../counters/order-of-battle.ts'
+import type { Tools } from '../layers/tools.ts'
+import type { OrderWords } from './words.ts'
+
+/** Some counters in a few words: the corps, if all units of them are of one, else their names or their number. */
+export function inWords(counters: readonly string[], book: OrderOfBattle, tools: Tools, words: OrderWords): string {
+  const labels = new Set(
+    counters.flatMap((id) => {
+      const printed = book.counters.get(id)
+      return printed === undefined || printed.kind === 'leader' ? [] : [printed.band?.label ?? '']
+    }),
+  )
+  const [label] = labels
+  return labels.size === 1 && label !== undefined && label !== '' ? words.corps(label) : tools.who(counters)
+}
+
+/** A march that is kept, with who marches; other orders have titles that say enough. */
+export function orderInWords(order: JsonObject, book: OrderOfBattle, tools: Tools, words: OrderWords): string | null {
+  const { counters, to } = order
+  if (order['order'] !== 'march' || !Array.isArray(counters) || typeof to !== 'string') return null
+  const who = inWords(
+    counters.filter((id) => typeof id === 'string'),
+    book,
+    tools,
+    words,
+  )
+  return words.goesTo(who, tools.placeName(to))
+}
