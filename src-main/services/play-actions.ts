@@ -38,6 +38,7 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
     id: number,
     work: (game: OpenGame, eyes: number) => void,
     following: Following = { alone: false },
+    over: () => void = () => undefined,
   ): Promise<GameSnapshot> => {
     const first = openGames.at(id)
     return first.inTurn(async () => {
@@ -46,14 +47,21 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
       const { game, eyes } = viewedGame(openGames, id)
       const { standing } = game.game.history
       work(game, eyes)
-      return goOn(game, standing, following)
+      return goOn(game, standing, following, over)
     })
   }
 
-  const goOn = async (game: OpenGame, before: Standing, following: Following): Promise<GameSnapshot> => {
+  /** `over`: what is noted once all has been done that follows. */
+  const goOn = async (
+    game: OpenGame,
+    before: Standing,
+    following: Following,
+    over: () => void = () => undefined,
+  ): Promise<GameSnapshot> => {
     try {
       await playOn(runner, game, before, following)
     } finally {
+      over()
       openGames.touched(game)
     }
     return currentSnapshot(game)
@@ -85,7 +93,8 @@ export function playActions(openGames: OpenGames, runner: OpponentRunner) {
         work(game, eyes)
       },
       { alone },
-    ).finally(() => noteGesture())
+      () => noteGesture(),
+    )
   }
 
   /** Stops thinking opponents in an open game before a jump; when the jump is refused they start again. */

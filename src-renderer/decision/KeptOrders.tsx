@@ -2,6 +2,9 @@ import type { GameSnapshot } from '../../src-main/contract/games.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { useApp, useText, useView } from '../state/use-app.ts'
 
+/** Carries on the first that can be. */
+const KEY = 'C'
+
 /**
  * The orders that the viewer keeps: each is carried on with one click once it can be, or says what keeps it, and can be dropped. The first that
  * can be carried on has a key.
@@ -26,16 +29,16 @@ export function KeptOrders({ table: { kept, readOnly } }: { readonly table: Game
                   type="button"
                   className={index === first ? 'plain strong' : 'plain'}
                   aria-disabled={busy}
-                  aria-keyshortcuts={index === first ? text.ordering.carryOnKey : undefined}
+                  aria-keyshortcuts={index === first ? KEY : undefined}
                   onClick={() => {
                     if (!busy) app.play.order({ order })
                   }}
                 >
                   {text.ordering.carryOn(what)}
-                  {index === first && <kbd aria-hidden="true">{text.ordering.carryOnKey}</kbd>}
+                  {index === first && <kbd aria-hidden="true">{KEY}</kbd>}
                 </button>
               ) : (
-                <span className="hint">{text.ordering.waits(what, why?.[language] ?? '')}</span>
+                <span className="hint">{why === null ? what : `${what}. ${why[language]}`}</span>
               )}{' '}
               <button
                 type="button"

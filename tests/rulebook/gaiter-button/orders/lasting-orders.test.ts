@@ -218,12 +218,12 @@ describe('passing where nobody can do anything', () => {
         counters: { buzancy: [who, 'ge-5-9'], ...free },
         arrange: (g, names) => void g.zone.encircled.set(names.zone('buzancy'), FR + 1),
       })
-    const decoy = encircled('french-decoy-1')
-    expect(decoy.options).toEqual(['activate buzancy', 'pass'])
-    expect(obvious(decoy)).toBe('pass')
+    const leader = encircled('mac-mahon')
+    expect(leader.options).toEqual(['activate buzancy', 'pass'])
+    expect(obvious(leader)).toBe('pass')
     expect(obvious(encircled('fr-5-1'))).toBeUndefined()
-    expect(obvious(encircled('french-decoy-1', { rethel: ['fr-5-1'] }))).toBeUndefined()
+    expect(obvious(encircled('mac-mahon', { rethel: ['fr-5-1'] }))).toBeUndefined()
     // Who is not encircled may leave the enemy.
-    expect(obvious(impulseOf({ counters: { buzancy: ['french-decoy-1', 'ge-5-9'] } }))).toBeUndefined()
+    expect(obvious(impulseOf({ counters: { buzancy: ['mac-mahon', 'ge-5-9'] } }))).toBeUndefined()
   })
 })
