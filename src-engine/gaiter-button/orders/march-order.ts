@@ -39,8 +39,8 @@ import { choiceIn, limitIn, ownCountersIn, wrong, zoneIn } from './sent.ts'
  * - `contact`: `stop` halts before a zone with enemies; `go` enters it.
  * - `putBack`: `best` pays a command point whenever that is the better way to arrive, `never` keeps what is drawn, `ask` stops when
  *   a STOP is drawn.
- * - `far`: where the zone is out of reach today, `stop` stays, and `approach` comes as near as it can within these limits and before a loss
- *   is likelier than not; another day it goes on from there.
+ * - `far`: where the zone is out of reach today, `stop` stays, and `approach` comes as near as it can within these limits, and without a `risk`
+ *   no nearer than a loss of SP is likelier than one in four; another day it goes on from there.
  * - `arrival`: `fortress` goes into the fortress of the zone, `field` stays before it.
  * - `afterwards`: `end-operation` ends the operation once the activation is over; `go-on` leaves it open for another stack.
  */
@@ -134,10 +134,14 @@ function goalOf(study: ReachStudy, order: MarchOrder, kept = 0): ReachedZone | O
   return { key: 'no-way', facts: { zone, to } }
 }
 
-/** Can a zone be come to within the limits of the order, and before a loss is likelier than not? */
+/** On a march of several days nobody is worn out without need. */
+const RISK_OF_A_DAY = 0.25
+
+/** Can a zone be come to today within the limits of the order? */
 function isWithin({ plans }: ReachStudy, reached: ReachedZone, order: MarchOrder, kept: number): boolean {
   const hurt = plans.find(({ markers }) => markers === reached.markers)?.hurt ?? 0
-  if (reached.beyond || hurt > order.risk || kept + reached.markers > order.markers) return false
+  const risk = order.risk === Infinity ? RISK_OF_A_DAY : order.risk
+  if (hurt > risk || kept + reached.markers > order.markers) return false
   return order.contact === 'go' || !reached.stops
 }
 
