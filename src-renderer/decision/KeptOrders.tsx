@@ -13,7 +13,7 @@ export function KeptOrders({ table: { kept, readOnly } }: { readonly table: Game
   const app = useApp()
   const text = useText()
   const language = useView((view) => view.language)
-  const { ui, busy, asked } = useAtTable()
+  const { ui, busy, asked, armed } = useAtTable()
   if (kept.length === 0 || readOnly !== null) return null
   const first = kept.findIndex(({ ready }) => ready)
   return (
@@ -28,10 +28,10 @@ export function KeptOrders({ table: { kept, readOnly } }: { readonly table: Game
                 <button
                   type="button"
                   className={index === first ? 'plain strong' : 'plain'}
-                  aria-disabled={busy}
+                  aria-disabled={busy || !armed}
                   aria-keyshortcuts={index === first ? KEY : undefined}
-                  onClick={() => {
-                    if (!busy) app.play.order({ order })
+                  onClick={({ detail }) => {
+                    if (!busy && (armed || detail === 0)) app.play.order({ order })
                   }}
                 >
                   {text.ordering.carryOn(what)}
