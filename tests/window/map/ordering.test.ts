@@ -178,7 +178,7 @@ describe('a march of a corps or an army', () => {
     for (const one of order!.keep) expect(one).toMatchObject({ order: 'march', to: 'revigny', far: 'approach' })
     expect(order?.keep.flatMap(({ counters }) => counters).toSorted()).toEqual(who.toSorted())
     const tools = toolsFor('en', index, book, names)
-    const [first] = order!.keep.filter(({ counters }) => String(counters) === 'ge-5-9')
+    const [first] = order!.keep.filter(({ counters }) => JSON.stringify(counters) === '["ge-5-9"]')
     expect(orderInWords(first!, book, tools, orderWords('en'))).toBe('V corps to Revigny')
     expect(orderInWords({ order: 'night' }, book, tools, orderWords('en'))).toBeNull()
   })

@@ -99,7 +99,7 @@ describe('orders to work', () => {
     impulseOf({
       counters: { raucourt: counters, rethel: ['fr-5-1'], briey: ['ge-5-10'] },
       side: GE,
-      arrange: (g, names) => void g.connection.destroyed.set(names.connection('mouzon', 'raucourt'), true),
+      arrange: (g, names) => g.connection.destroyed.set(names.connection('mouzon', 'raucourt'), true),
     })
   const repair = { order: 'repair-bridge', counters: ['ge-5-9'], connection: bridge }
 
@@ -216,7 +216,7 @@ describe('passing where nobody can do anything', () => {
     const encircled = (who: string, free: Standing = {}) =>
       impulseOf({
         counters: { buzancy: [who, 'ge-5-9'], ...free },
-        arrange: (g, names) => void g.zone.encircled.set(names.zone('buzancy'), FR + 1),
+        arrange: (g, names) => g.zone.encircled.set(names.zone('buzancy'), FR + 1),
       })
     const leader = encircled('mac-mahon')
     expect(leader.options).toEqual(['activate buzancy', 'pass'])
