@@ -27,7 +27,7 @@ import { canOperate, worksOf } from './works.ts'
  * zone, it says of the marker just drawn whether it had better go back on the way there, and how far it is to it from every zone in reach.
  */
 
-export type { DrawingPlan, DrawnMarker, ReachedZone, ReachStudy, ReachWish } from './reach-told.ts'
+export type { DrawingPlan, ReachedZone, ReachStudy, ReachWish } from './reach-told.ts'
 
 /** From which chance on a march is as good as sure, and likely. */
 const GRADES = { sure: 0.95, likely: 0.75 }
