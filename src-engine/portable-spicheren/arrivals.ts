@@ -77,7 +77,7 @@ function draw(g: G): number {
 /**
  * @rule ps.arrivals.reserve
  * The first unit of the reserve enters in the turn after the call, the second two turns after the first, without a die.
- * While the entry is occupied it waits.
+ * Which of them is the first is drawn when it enters. While the entry is occupied it waits.
  */
 export function bringReserve(g: G): void {
   const { entry } = scenarioOf(g).reserve
@@ -85,7 +85,8 @@ export function bringReserve(g: G): void {
   if (letWaitingIn(g, entry) !== NOBODY && g.reserve.length > 0) g.reserveDue = g.turn + secondAfter
   if (g.reserveDue !== g.turn || g.reserve.length === 0) return
   g.reserveDue = 0
-  if (arrive(g, g.reserve.takeOut(0), entry) && g.reserve.length > 0) g.reserveDue = g.turn + secondAfter
+  const first = g.reserve.length > 1 ? g.chance.takeFrom(g.reserve, 'reserve-unit', 'unit') : g.reserve.takeOut(0)
+  if (arrive(g, first, entry) && g.reserve.length > 0) g.reserveDue = g.turn + secondAfter
 }
 
 /**

@@ -3,11 +3,11 @@ import { verb } from '../kernel/actions/actions.ts'
 import type { Why } from '../kernel/values/explain.ts'
 import { word } from '../kernel/values/shape.ts'
 import { brokeOff } from './entries.ts'
-import { frame, hexName, unitName, unitOf, type G } from './kit.ts'
+import { frame, hexName, NOBODY, unitName, unitOf, type G } from './kit.ts'
 import { firstMoves, hasMovesFor } from './movement.ts'
 import { enter, noteDrivenOut } from './standing.ts'
-import { across, isOpenTo } from './terrain.ts'
-import { endMelees } from './units.ts'
+import { across, mayPass, mayStandOn } from './terrain.ts'
+import { endMelees, unitIn } from './units.ts'
 
 /** Chapter: breaking off from a melee. */
 
@@ -29,13 +29,16 @@ function waysOut(g: G, unit: number): Direction[] {
   })
 }
 
-/** How far along a direction the unit can go: each hex free, and enough movement. */
+/** Where the unit can end along a direction: each hex on the way free, and enough movement. */
 function hexesOut(g: G, unit: number, direction: Direction): number[] {
   const hexes: number[] = []
   let most = firstMoves(g, unit)
+  let steps = 0
   let hex = across(g, g.unit.hex.of(unit), direction)
-  while (hex !== NO_HEX && isOpenTo(g, unit, hex) && hasMovesFor(g, { unit, steps: hexes.length, most }, hex)) {
-    hexes.push(hex)
+  while (hex !== NO_HEX && mayPass(g, unit, hex) && unitIn(g, hex) === NOBODY) {
+    if (!hasMovesFor(g, { unit, steps, most }, hex)) break
+    if (mayStandOn(g, unit, hex)) hexes.push(hex)
+    steps += 1
     most = Math.min(most, g.campaign.terrain[hex]!.moveAtMost) // a hex in play has terrain
     hex = across(g, hex, direction)
   }

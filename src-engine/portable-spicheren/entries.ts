@@ -110,6 +110,10 @@ export const broken = entry(
   },
 )
 export const darkFell = entry({ name: 'dark-fell', category: 'night', rule: 'ps.victory.dark' }, { turn: 'number' })
+export const lossesAtDark = entry(
+  { name: 'losses-at-dark', category: 'night', rule: 'ps.victory.dark' },
+  { side: 'side', strengthLost: 'number', strength: 'number', percent: 'number' },
+)
 
 export const entries = [
   placed,
@@ -138,6 +142,7 @@ export const entries = [
   advanced,
   broken,
   darkFell,
+  lossesAtDark,
 ] as const
 export type EntryOfBook = (typeof entries)[number]
 
@@ -145,6 +150,7 @@ export type EntryOfBook = (typeof entries)[number]
 export const draws: DrawNotes = {
   arrival: { category: 'march' },
   'arriving-unit': { category: 'march' },
+  'reserve-unit': { category: 'march' },
   call: { category: 'march' },
   activation: { category: 'march' },
   fire: { category: 'battle' },

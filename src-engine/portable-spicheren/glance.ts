@@ -39,6 +39,7 @@ export function calendar(_campaign: Campaign, _scenario: string, { turn, phase }
 /** What is read of a view; `view` writes all of this. */
 interface Known {
   readonly scenario: string
+  readonly placesAtDark: boolean
   readonly unit: { readonly [unit: string]: { readonly hex: string; readonly strength: number } }
   readonly place: { readonly [hex: string]: { readonly holder: string } }
   readonly losses: { readonly [side: string]: Losses }
@@ -60,7 +61,7 @@ export function pieces({ units }: Campaign, known: JsonObject): readonly Piece[]
 
 /** The same figures in the same order all through a battle, so that two moments of it can be laid side by side. */
 export function tally({ units, board, places, scenarios }: Campaign, known: JsonObject): readonly Figure[] {
-  const { scenario, unit, place, losses } = read(known)
+  const { scenario, unit, place, losses, placesAtDark } = read(known)
   const { holds } = scenarios.find(({ id }) => id === scenario)!
   const inField = (side: number): number =>
     units.reduce((sum, { id, side: whose }) => {
@@ -75,7 +76,9 @@ export function tally({ units, board, places, scenarios }: Campaign, known: Json
     ['strength-to-come', (side) => of(side).strength - of(side).strengthLost - inField(side)],
     ['strength-lost', (side) => of(side).strengthLost],
     ['units-lost', (side) => of(side).unitsLost],
-    ['places-held', held],
+    placesAtDark
+      ? ['places-held', held]
+      : ['share-lost', (side) => Math.round((100 * of(side).strengthLost) / of(side).strength)],
   ]
   return figures.flatMap(([key, value]) => [0, 1].map((side) => ({ key, side, value: value(side) })))
 }

@@ -114,14 +114,12 @@ function mayLeave(g: G, hit: Hit, why?: Why): boolean {
 
 /**
  * @rule ps.hits.guns
- * Guns hit by fire lose a point of strength or are suppressed for the next turn. Once suppressed they cannot be so again.
+ * Guns hit by fire lose a point of strength or are suppressed for the next turn, at every hit anew.
  */
 function maySuppress(g: G, hit: Hit, why?: Why): boolean {
+  if (isGunUnderFire(g, hit)) return true
   const unit = unitName(g, hit.unit)
-  if (!isGunUnderFire(g, hit))
-    return why?.because('ps.hits.guns', hit.melee ? 'in-melee' : 'no-guns', { unit }) ?? false
-  if (g.unit.suppressedIn.of(hit.unit) <= g.turn) return true
-  return why?.because('ps.hits.guns', 'already', { unit }) ?? false
+  return why?.because('ps.hits.guns', hit.melee ? 'in-melee' : 'no-guns', { unit }) ?? false
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Invariant } from '../kernel/system/system.ts'
 import { NOBODY, scenarioOf, unitName, unitOf, type G } from './kit.ts'
-import { mayStandOn } from './terrain.ts'
+import { movement } from './movement.ts'
+import { mayPass, mayStandOn } from './terrain.ts'
 import { inMelee, onMap, unitIn } from './units.ts'
 
 /** The first unit of which something wrong is to be said, in a sentence about it. */
@@ -32,7 +33,17 @@ export const invariants: readonly Invariant<G>[] = [
   {
     rule: 'ps.terrain.enter',
     broken: (g) =>
-      firstUnit(g, (unit) => onMap(g, unit) && !mayStandOn(g, unit, g.unit.hex.of(unit)) && 'stands where it may not'),
+      firstUnit(g, (unit) => onMap(g, unit) && !mayPass(g, unit, g.unit.hex.of(unit)) && 'stands where it may not'),
+  },
+  {
+    rule: 'ps.terrain.towns',
+    broken: (g) =>
+      firstUnit(g, (unit) => {
+        const hex = g.unit.hex.of(unit)
+        const arrivedThere = g.campaign.entries[g.unit.entry.of(unit)]?.hex === hex
+        const isMoving = g.decider >= 0 && g.asking.kind.kind === movement
+        return onMap(g, unit) && !mayStandOn(g, unit, hex) && !arrivedThere && !isMoving && 'stops where it may not'
+      }),
   },
   {
     rule: 'ps.victory.losses',

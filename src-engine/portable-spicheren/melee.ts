@@ -10,7 +10,7 @@ import { addStrength, ledgerLines } from './fire.ts'
 import { hitFrame, judge, loseStrength, type Hit } from './hits.ts'
 import { frame, hexName, NOBODY, unitName, unitOf, type G } from './kit.ts'
 import { enter } from './standing.ts'
-import { inCover, isUphill, mayCross } from './terrain.ts'
+import { inCover, isUphill, mayEnter } from './terrain.ts'
 import { inMelee, isAttacked, isFlankOrRear, onMap, unitIn } from './units.ts'
 import { defeat } from './victory.ts'
 
@@ -137,7 +137,7 @@ export const round = frame(
  * is not held in another melee; else the strongest other attacker that is not held does. A defender that wins stays.
  */
 function advance(g: G, unit: number, from: number, into: number): boolean {
-  if (!onMap(g, unit) || g.unit.hex.of(unit) !== from || inMelee(g, unit) || !mayCross(g, unit, from, into))
+  if (!onMap(g, unit) || g.unit.hex.of(unit) !== from || inMelee(g, unit) || !mayEnter(g, unit, from, into))
     return false
   g.tell(advanced, { unit, hex: into })
   enter(g, unit, into)
@@ -153,7 +153,7 @@ function mayFight(g: G, unit: number, why?: Why): boolean {
 /**
  * @rule ps.melee.rounds
  * Each half-turn begins with one round of every melee that goes on, and ends with one of every new melee, in the order
- * the active player chooses.
+ * the active player chooses; with the order as printed all of them are fought at its end.
  */
 export const melees = frame(
   'melees',

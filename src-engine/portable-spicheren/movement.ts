@@ -7,7 +7,7 @@ import { faced, moved } from './entries.ts'
 import { frame, hexName, NOBODY, unitName, unitOf, type G } from './kit.ts'
 import { attack, meleeOdds } from './melee.ts'
 import { enter } from './standing.ts'
-import { across, mayCross, terrainOf } from './terrain.ts'
+import { across, mayCross, mayEnter, mayPass, mayStandOn, terrainOf } from './terrain.ts'
 import { onMap, unitIn } from './units.ts'
 
 /** Chapter: movement. */
@@ -60,15 +60,30 @@ function mayStep(g: G, way: Way, hex: number, why?: Why): boolean {
   const { unit } = way
   if (!mayCross(g, unit, g.unit.hex.of(unit), hex, why) || !hasMovesFor(g, way, hex, why)) return false
   const there = unitIn(g, hex)
-  if (there === NOBODY) return true
+  if (there === NOBODY) return mayStandOn(g, unit, hex) || canGoOn(g, way, hex) || mayStandOn(g, unit, hex, why)
   const reason = unitOf(g, there).side === unitOf(g, unit).side ? 'friend' : 'enemy'
   return why?.because('ps.units.one-per-hex', reason, { unit: unitName(g, there), hex: hexName(g, hex) }) ?? false
 }
 
+/** Could the unit, once it has come to a hex in which it may not stop, go on to one in which it may? */
+function canGoOn(g: G, { unit, steps, most }: Way, hex: number): boolean {
+  const way = { unit, steps: steps + 1, most: withRough(g, most, hex) }
+  return directions.some((direction) => {
+    const next = across(g, hex, direction)
+    if (next === NO_HEX || !mayPass(g, unit, next) || !hasMovesFor(g, way, next)) return false
+    const there = unitIn(g, next)
+    return (there === NOBODY || there === unit) && (mayStandOn(g, unit, next) || canGoOn(g, way, next))
+  })
+}
+
+/** May a move end here? It may in the hex in which it began, and where the unit may stop. */
+const mayEnd = (g: G, { unit, steps }: Way, why?: Why): boolean =>
+  steps === 0 || mayStandOn(g, unit, g.unit.hex.of(unit), why)
+
 /**
  * @rule ps.melee.declare
- * A unit with movement left declares a melee by trying to enter a neighbouring hex that an enemy holds and that it could
- * enter itself; its move ends there.
+ * A unit with movement left declares a melee by trying to enter a neighbouring hex that an enemy holds and in which it
+ * could stop itself; its move ends there.
  */
 function mayAssault(g: G, way: Way, target: number, why?: Why): boolean {
   const { unit } = way
@@ -77,7 +92,7 @@ function mayAssault(g: G, way: Way, target: number, why?: Why): boolean {
     return why?.because('ps.melee.declare', 'own', { target: name }) ?? false
   if (!onMap(g, target)) return why?.because('ps.melee.declare', 'not-on-map', { target: name }) ?? false
   const hex = g.unit.hex.of(target)
-  return mayCross(g, unit, g.unit.hex.of(unit), hex, why) && hasMovesFor(g, way, hex, why)
+  return mayEnter(g, unit, g.unit.hex.of(unit), hex, why) && hasMovesFor(g, way, hex, why) && mayEnd(g, way, why)
 }
 
 /**
@@ -105,7 +120,7 @@ export const movement = frame(
         const there = unitIn(g, hex)
         if (there !== NOBODY && mayAssault(g, f, there)) offer.add(assault, there)
       }
-      for (const direction of directions) offer.add(face, direction)
+      if (mayEnd(g, f)) for (const direction of directions) offer.add(face, direction)
     },
     answers: [
       {
@@ -131,6 +146,7 @@ export const movement = frame(
       },
       {
         verb: face,
+        may: (g, f, why) => mayEnd(g, f, why),
         act(g, f, direction) {
           if (g.unit.facing.of(f.unit) !== direction) g.tell(faced, { unit: f.unit, facing: direction })
           g.unit.facing.set(f.unit, direction)

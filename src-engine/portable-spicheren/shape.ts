@@ -10,6 +10,8 @@ export function shape(campaign: Campaign) {
     gunsTownCover: flag(),
     arrivalActsSameTurn: flag(),
     eliteZouaves: flag(),
+    placesAtDark: flag(),
+    orderAsPrinted: flag(),
     turn: word(),
     unit: table(
       units,

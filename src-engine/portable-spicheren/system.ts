@@ -1,5 +1,6 @@
 import { scenarioTitles } from '../campaigns/scenario-titles.ts'
 import { defineSystem } from '../kernel/system/system.ts'
+import { aimsIn } from './aims.ts'
 import { board } from './campaign/board.ts'
 import { load, type Campaign } from './campaign/campaign.ts'
 import { directionNames, sides, switchIds, type SwitchId } from './campaign/files.ts'
@@ -25,12 +26,14 @@ const ruleOf: Readonly<Record<SwitchId, string>> = {
   gunsTownCover: 'ps.terrain.cover',
   arrivalActsSameTurn: 'ps.arrivals.activation',
   eliteZouaves: 'ps.units.quality',
+  placesAtDark: 'ps.victory.places',
+  orderAsPrinted: 'ps.turn.half-turn',
 }
 
 /** Spicheren with the rules of a portable wargame: brigades on hexes, one afternoon, everything open. */
 export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>>({
   id: 'portable-spicheren',
-  version: 1,
+  version: 2,
   title: 'Portable Spicheren',
   sides,
   dress: ['grey', 'blue'],
@@ -55,12 +58,13 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
     board,
     load,
     titles: scenarioTitles,
-    scenarios: ({ scenarios }) =>
-      scenarios.map(({ id, title, description, switches }) => ({
-        id,
-        title,
-        about: description,
-        switches: switchIds.map((one) => ({ id: one, rule: ruleOf[one], value: switches[one] })),
+    scenarios: (campaign) =>
+      campaign.scenarios.map((scenario) => ({
+        id: scenario.id,
+        title: scenario.title,
+        about: scenario.description,
+        aims: aimsIn(campaign, scenario),
+        switches: switchIds.map((one) => ({ id: one, rule: ruleOf[one], value: scenario.switches[one] })),
       })),
     nouns: (campaign) => ({
       unit: campaign.units.map(({ id }) => id),

@@ -14,12 +14,28 @@ export function terrainOf(g: G, hex: number): Terrain {
  * @rule ps.terrain.enter
  * Wooded heights are closed to all; heights with bushes, the Rotherberg and the ironworks to cavalry and guns.
  */
-export function mayStandOn(g: G, unit: number, hex: number, why?: Why): boolean {
-  const { enter, id } = terrainOf(g, hex)
+export function mayPass(g: G, unit: number, hex: number, why?: Why): boolean {
+  const { enter, pass } = terrainOf(g, hex)
   const { class: unitClass } = unitOf(g, unit)
-  if (enter.has(unitClass)) return true
-  return why?.because('ps.terrain.enter', 'closed', { hex: hexName(g, hex), terrain: id, class: unitClass }) ?? false
+  if (enter.has(unitClass) || pass.has(unitClass)) return true
+  return why?.because('ps.terrain.enter', 'closed', groundFacts(g, unit, hex)) ?? false
 }
+
+/**
+ * @rule ps.terrain.towns
+ * Cavalry and guns go through a town, but do not stop in it.
+ */
+export function mayStandOn(g: G, unit: number, hex: number, why?: Why): boolean {
+  if (!mayPass(g, unit, hex, why)) return false
+  if (terrainOf(g, hex).enter.has(unitOf(g, unit).class)) return true
+  return why?.because('ps.terrain.towns', 'no-stop', groundFacts(g, unit, hex)) ?? false
+}
+
+const groundFacts = (g: G, unit: number, hex: number) => ({
+  hex: hexName(g, hex),
+  terrain: terrainOf(g, hex).id,
+  class: unitOf(g, unit).class,
+})
 
 /**
  * @rule ps.terrain.river
@@ -29,7 +45,7 @@ export function across(g: G, hex: number, direction: Direction): number {
   return g.campaign.across[6 * hex + direction]!
 }
 
-/** May one step from hex to hex lead this unit there, whoever stands in it? */
+/** May one step from hex to hex lead this unit there, if only to go on, whoever stands in it? */
 export function mayCross(g: G, unit: number, from: number, to: number, why?: Why): boolean {
   const direction = g.campaign.grid.directionTo(from, to)
   if (direction === undefined) {
@@ -38,8 +54,12 @@ export function mayCross(g: G, unit: number, from: number, to: number, why?: Why
   if (across(g, from, direction) === NO_HEX) {
     return why?.because('ps.terrain.river', 'no-bridge', { from: hexName(g, from), hex: hexName(g, to) }) ?? false
   }
-  return mayStandOn(g, unit, to, why)
+  return mayPass(g, unit, to, why)
 }
+
+/** May one step lead it there to stay? */
+export const mayEnter = (g: G, unit: number, from: number, to: number, why?: Why): boolean =>
+  mayCross(g, unit, from, to, why) && mayStandOn(g, unit, to, why)
 
 /** Could a unit be put here now: ground that admits it, and nobody there? */
 export const isOpenTo = (g: G, unit: number, hex: number): boolean =>

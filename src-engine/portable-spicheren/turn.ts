@@ -13,9 +13,14 @@ import { dark } from './victory.ts'
 
 /** Chapter: the turn. */
 
+/** The sequence as the summary of the rules prints it, or as the reports of its author have it. */
+const isAsPrinted = (g: G): boolean => g.orderAsPrinted
+const isByReports = (g: G): boolean => !g.orderAsPrinted
+
 /**
  * @rule ps.turn.half-turn
- * A half-turn: rounds of the melees that go on, activation and movement, rifle fire, rounds of new melees.
+ * A half-turn: rounds of the melees that go on, activation and movement, rifle fire, rounds of new melees. With the
+ * order as printed: artillery, activation and movement, rifle fire, rounds of all melees.
  */
 export const halfTurn = sequence('half-turn', { side: word({ noun: 'side' }) }, [
   {
@@ -29,7 +34,9 @@ export const halfTurn = sequence('half-turn', { side: word({ noun: 'side' }) }, 
       g.tell(halfTurnBegan, { side: f.side })
     },
   },
-  { run: (g, f) => g.call(melees, { side: f.side }) },
+  { applies: isAsPrinted, run: (g, f) => g.call(ordersFrame, { side: f.side }) },
+  { applies: isAsPrinted, run: (g) => g.call(artilleryFire, {}) },
+  { applies: isByReports, run: (g, f) => g.call(melees, { side: f.side }) },
   { run: (g, f) => g.call(activations, { side: f.side }) },
   { run: (g, f) => g.call(rifleFire, { side: f.side }) },
   { run: (g, f) => g.call(melees, { side: f.side }) },
@@ -49,9 +56,9 @@ export const turn = sequence('turn', {}, [
       callReserve(g)
     },
   },
-  { run: (g) => g.call(ordersFrame, { side: scenarioOf(g).firstPlayer }) },
-  { run: (g) => g.call(ordersFrame, { side: otherSide(scenarioOf(g).firstPlayer) }) },
-  { run: (g) => g.call(artilleryFire, {}) },
+  { applies: isByReports, run: (g) => g.call(ordersFrame, { side: scenarioOf(g).firstPlayer }) },
+  { applies: isByReports, run: (g) => g.call(ordersFrame, { side: otherSide(scenarioOf(g).firstPlayer) }) },
+  { applies: isByReports, run: (g) => g.call(artilleryFire, {}) },
   { run: (g) => g.call(halfTurn, { side: scenarioOf(g).firstPlayer }) },
   { run: (g) => g.call(halfTurn, { side: otherSide(scenarioOf(g).firstPlayer) }) },
 ])
@@ -77,8 +84,8 @@ export const battle = frame(
 export function setUp(g: G, id: string, switches: Switches): void {
   g.scenario = g.campaign.scenarios.findIndex((scenario) => scenario.id === id)
   for (const one of switchIds) g[one] = switches[one] ?? false
-  const { start, pool, reserve, heldAtStart } = scenarioOf(g)
-  g.campaign.units.forEach(({ strength }, unit) => g.unit.strength.set(unit, strength))
+  const { start, pool, reserve, heldAtStart, takesPart } = scenarioOf(g)
+  g.campaign.units.forEach(({ strength }, unit) => g.unit.strength.set(unit, takesPart[unit] === true ? strength : 0))
   for (const { unit, hex, facing } of start) {
     if (hex < 0 || facing < 0) g.toPlace.push(unit)
     else {

@@ -1,5 +1,6 @@
 import type { Step } from '../kernel/play/agenda.ts'
-import { broken, darkFell } from './entries.ts'
+import { broken, darkFell, lossesAtDark } from './entries.ts'
+import type { Tables } from './campaign/campaign.ts'
 import { NOBODY, scenarioOf, unitOf, type G } from './kit.ts'
 
 /** Chapter: victory. */
@@ -13,16 +14,17 @@ export type Losses = {
 
 /**
  * @rule ps.victory.losses
- * What a side has lost of all it could bring to the battle, units in the pool and the reserve included.
+ * What a side has lost of all it could bring to the battle in this scenario, units in the pool and the reserve included.
  */
 export function lossesOf(g: G, side: number): Losses {
   let strength = 0
   let strengthLost = 0
   let units = 0
   let unitsLost = 0
+  const { takesPart } = scenarioOf(g)
   for (let unit = 0; unit < g.unit.rows; unit++) {
     const { side: owner, strength: full } = unitOf(g, unit)
-    if (owner !== side) continue
+    if (owner !== side || takesPart[unit] !== true) continue
     const left = g.unit.strength.of(unit)
     strength += full
     strengthLost += full - left
@@ -31,6 +33,10 @@ export function lossesOf(g: G, side: number): Losses {
   }
   return { strength, strengthLost, units, unitsLost }
 }
+
+/** How much of a whole may be lost before more breaks a side. */
+export const mayLose = (whole: number, { moreThan, of }: Tables['defeat']['strength']): number =>
+  Math.floor((whole * moreThan) / of)
 
 type Reason = 'strength' | 'units'
 
@@ -41,8 +47,8 @@ type Reason = 'strength' | 'units'
 export function brokenBy(g: G, side: number): Reason | undefined {
   const { strength, units } = g.campaign.tables.defeat
   const lost = lossesOf(g, side)
-  if (lost.strengthLost * strength.of > lost.strength * strength.moreThan) return 'strength'
-  if (lost.unitsLost * units.of > lost.units * units.moreThan) return 'units'
+  if (lost.strengthLost > mayLose(lost.strength, strength)) return 'strength'
+  if (lost.unitsLost > mayLose(lost.units, units)) return 'units'
   return undefined
 }
 
@@ -58,25 +64,53 @@ export function defeat(g: G): Step | undefined {
   })
   const [first, second] = reasons
   if (first && second) {
-    const [a, b] = [lossesOf(g, 0), lossesOf(g, 1)]
-    const difference = a.strengthLost * b.strength - b.strengthLost * a.strength
-    return g.end(difference === 0 ? NOBODY : difference > 0 ? 1 : 0, 'both-broken')
+    return g.end(lessHurt(g, 0), 'both-broken')
   }
   if (first) return g.end(1, `${first}-broken`)
   if (second) return g.end(0, `${second}-broken`)
   return undefined
 }
 
+/** The side that has lost the smaller share of its strength; nobody where the shares are within so many points in a hundred. */
+function lessHurt(g: G, within: number): number {
+  const [a, b] = [lossesOf(g, 0), lossesOf(g, 1)]
+  const difference = a.strengthLost * b.strength - b.strengthLost * a.strength
+  if (Math.abs(difference) * 100 <= within * a.strength * b.strength) return NOBODY
+  return difference > 0 ? 1 : 0
+}
+
 /**
  * @rule ps.victory.dark
- * When the last turn ends, the side that holds all of its places wins; if neither does, the battle is drawn.
+ * When the last turn ends, the side that has lost the smaller share of its strength wins; shares that are nearly the same
+ * are a draw. By an option the places decide.
  */
 export function dark(g: G): Step {
   g.tell(darkFell, { turn: g.turn })
+  if (g.placesAtDark) return darkOnPlaces(g)
+  for (const side of [0, 1]) {
+    const { strength, strengthLost } = lossesOf(g, side)
+    g.tell(lossesAtDark, { side, strengthLost, strength, percent: Math.round((100 * strengthLost) / strength) })
+  }
+  const winner = lessHurt(g, g.campaign.tables.dark.drawWithin)
+  return g.end(winner, winner === NOBODY ? 'drawn-at-dark' : 'losses-at-dark')
+}
+
+/**
+ * @rule ps.victory.places
+ * By an option the side that holds all of its places at dark wins; if neither does, the battle is drawn.
+ */
+function darkOnPlaces(g: G): Step {
   const winner = scenarioOf(g).holds.findIndex((places, side) =>
     places.every((place) => g.place.holder.of(place) === side),
   )
   return winner < 0 ? g.end(NOBODY, 'drawn-at-dark') : g.end(winner, 'places-at-dark')
 }
 
-export const endings = ['strength-broken', 'units-broken', 'both-broken', 'places-at-dark', 'drawn-at-dark'] as const
+export const endings = [
+  'strength-broken',
+  'units-broken',
+  'both-broken',
+  'losses-at-dark',
+  'places-at-dark',
+  'drawn-at-dark',
+] as const

@@ -16,6 +16,8 @@ const open = [
   'gunsTownCover',
   'arrivalActsSameTurn',
   'eliteZouaves',
+  'placesAtDark',
+  'orderAsPrinted',
   'turn',
   'unit',
   'toPlace',

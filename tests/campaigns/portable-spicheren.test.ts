@@ -30,9 +30,13 @@ describe('the campaign of the house', () => {
   it('loads without a word', () => {
     expect(problemsOf(files)).toEqual([])
   })
-  it('has the scenario with free placement and the historical one', () => {
+  it('has the forces of the text with free placement or the historical one, and the set-up of the author', () => {
     const read = loadCampaign(portableSpicheren, files)
-    expect(read.ok && read.value.scenarios.map(({ id }) => id)).toEqual(['spicheren-historical', 'spicheren'])
+    expect(read.ok && read.value.scenarios.map(({ id }) => id)).toEqual([
+      'spicheren-historical',
+      'spicheren-refight',
+      'spicheren',
+    ])
   })
   // Written anew by running this file with -u.
   it.each([...publishedSchemas()])('%s is the schema that loading uses', async (file, schema) => {
@@ -130,6 +134,13 @@ describe('what is wrong with a campaign is said with file, place and remedy', ()
       'scenarios/spicheren.json pool.units.4: The unit “rex” is already used at pool.units.1.',
     ],
     [
+      'a side that is not there',
+      'scenarios/spicheren.json',
+      '"absent":["gneisenau","osten-sacken"]',
+      '"absent":["micheler","doens","jolivet","valaze","valabregue","french-guns","pouget","bastoul"]',
+      'scenarios/spicheren.json absent: The french side has no unit in this battle.',
+    ],
+    [
       'a unit on the wrong side',
       'scenarios/spicheren.json',
       '"units":["pouget"',
@@ -171,6 +182,18 @@ describe('what is wrong with a campaign is said with file, place and remedy', ()
       '{"between":["1001","1002"],"feature":"river"}',
     )
     expect(said(walled)[0]).toMatch(/^map.json entries: No infantry can get from 1001 \(st-johann\)/)
+  })
+  it('what is to be known of a battle by its figures is told for both sides', () => {
+    const read = loadCampaign(portableSpicheren, files)
+    if (!read.ok) throw new Error('it does not load')
+    const aims = new Map(read.value.scenarios.map(({ id, aims }) => [id, aims]))
+    const [prussian, french] = aims.get('spicheren')!
+    expect(prussian.en).toContain('more than 15 of its 30 strength points or 4 of its 8 units')
+    expect(french.en).toContain('more than 16 of its 32 strength points or 4 of its 9 units')
+    expect(aims.get('spicheren-refight')![1].fr).toContain(
+      'plus de 20 de ses 40 points de force ou de 5 de ses 11 unités',
+    )
+    expect(prussian.fr).toContain('à 2 points sur cent près')
   })
   it('a file that is missing', () => {
     const { 'tables.json': _tables, ...rest } = files

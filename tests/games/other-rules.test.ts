@@ -278,3 +278,28 @@ describe('a game of Gaiter Button of the first reading of its rules', () => {
     expect(again.game.history.moments).toHaveLength(1)
   })
 })
+
+describe('a game of Portable Spicheren of the first reading of its rules', () => {
+  const { table } = tables()
+  const game = newGame(table, spicheren, startOf(spicheren, 'first reading'))
+  playAbout(game, pickFrom(5), 60)
+  const past = table.past(game.id)
+  const row = { ...table.one(game.id)!, rules: 1 }
+
+  it('is not taken for one of the second', () => {
+    expect(spicheren.loaded.system.version).toBe(2)
+    const save: unknown = JSON.parse(
+      readFileSync(new URL('../saves/portable-spicheren-1.json', import.meta.url), 'utf8'),
+    )
+    expect(loadGame(spicheren.loaded, save)).toMatchObject({
+      ok: false,
+      error: { path: 'version', message: 'The save was made under version 1 of the rules; these are 2.' },
+    })
+  })
+
+  it('goes on under the second where every position comes out as it did', () => {
+    const again = opened(spicheren.loaded, row, past)
+    expect(again).toMatchObject({ readOnly: undefined, carriedOver: true })
+    expect(likeness(again.game)).toEqual(likeness(game.game))
+  })
+})

@@ -37,7 +37,7 @@ function served(campaign: string, file: string, change: Change) {
 
 const sound = {
   'chalons-1870': { title: 'Sedan 1870', scenarios: 3, places: 170, ways: 384 },
-  'portable-spicheren': { title: 'Portable Spicheren', scenarios: 2, places: 180, ways: 32 },
+  'portable-spicheren': { title: 'Portable Spicheren', scenarios: 3, places: 180, ways: 32 },
 } as const
 
 function countsOf(board: ReturnType<typeof served>['board']): [places: number, ways: number] {

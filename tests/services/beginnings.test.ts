@@ -51,13 +51,17 @@ describe('What can be chosen before a game begins', () => {
     }
   })
 
-  it('is told of hexes as well, where nobody wrote down aims', async () => {
+  it('is told of hexes as well, with aims that follow from the rules', async () => {
     const { calls } = serveHouse()
     const { scenarios } = await calls.campaigns.beginnings({ id: 'portable-spicheren' })
     expect(scenarios.map(({ about }) => about?.en)).toEqual([
       'The French stand in the ironworks, in Spicheren, on the Rotherberg and on the heights behind.',
+      'Two Prussian brigades stand south of the Saar already, and six more may come. Frossard chooses where his corps stands; only the Rotherberg has to be held.',
       'Frossard chooses where his corps stands; only the Rotherberg has to be held.',
     ])
-    expect(scenarios.map(({ aims }) => aims)).toEqual([null, null])
+    for (const { aims } of scenarios) {
+      expect(aims?.map(({ en }) => en.slice(0, 20))).toEqual(['Beat the French side', 'Beat the Prussian si'])
+      expect(aims?.[0].fr).toContain('après le tour 12')
+    }
   })
 })

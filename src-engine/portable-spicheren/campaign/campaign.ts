@@ -47,6 +47,8 @@ export interface Terrain {
   readonly id: string
   readonly name: ScenarioFile['title']
   readonly enter: ReadonlySet<UnitClass>
+  /** Who may go through it without stopping. */
+  readonly pass: ReadonlySet<UnitClass>
   readonly high: boolean
   readonly blocksSight: boolean
   readonly cover: Readonly<Partial<Record<UnitClass, 'always' | SwitchId>>>
@@ -99,6 +101,8 @@ export interface Scenario {
     readonly cleared: readonly Zone[]
     readonly attacked: readonly Zone[]
   }
+  /** By unit: is it in this battle? */
+  readonly takesPart: readonly boolean[]
   readonly heldAtStart: number
   /** By side: the places it has to hold at dark, as rows of the place table. */
   readonly holds: readonly (readonly number[])[]

@@ -181,7 +181,7 @@ const noHex = (hex: string): string => `There is no hex ${hex} in play.`
 
 /** Every unit of the order of battle stands, waits or is kept back exactly once, on its own side. */
 function checkForces(file: string, scenario: ScenarioFile, { units }: OrderOfBattleFile, report: Report): void {
-  const { start, placement, pool, reserve } = scenario
+  const { start, placement, pool, reserve, absent = [] } = scenario
   const used = new Map<string, string>()
   const use = (id: string, path: string, side?: string) => {
     const unit = units.find((one) => one.id === id)
@@ -203,9 +203,14 @@ function checkForces(file: string, scenario: ScenarioFile, { units }: OrderOfBat
   })
   pool.units.forEach((unit, index) => use(unit, `pool.units.${index}`, pool.side))
   reserve.units.forEach((unit, index) => use(unit, `reserve.units.${index}`, reserve.side))
+  absent.forEach((unit, index) => use(unit, `absent.${index}`))
+  for (const side of sides) {
+    if (units.some((unit) => unit.side === side && !absent.includes(unit.id))) continue
+    report(file, 'absent', `The ${side} side has no unit in this battle.`, 'Leave it at least one.')
+  }
   const missing = units.filter(({ id }) => !used.has(id)).map(({ id }) => id)
   if (missing.length > 0) {
-    report(file, '', `Not used: ${missing.join(', ')}.`, 'Put each under “start”, “pool” or “reserve”.')
+    report(file, '', `Not used: ${missing.join(', ')}.`, 'Put each under “start”, “pool”, “reserve” or “absent”.')
   }
 }
 
@@ -229,15 +234,13 @@ function checkPlaces(
     const type = orderOfBattle?.units.find(({ id }) => id === unit)?.type
     return type === undefined || !tables || !Object.hasOwn(tables.types, type) ? undefined : tables.types[type]!.class
   }
-  const mayStand = (unit: string, hex: string): boolean => {
+  const mayStand = (unit: string, hex: string, also: readonly string[] = []): boolean => {
     const unitClass = classOf(unit)
-    return (
-      unitClass === undefined ||
-      terrainAt(map, Number(hex.slice(0, 2)), Number(hex.slice(2)))!.enter.includes(unitClass)
-    )
+    const { enter } = terrainAt(map, Number(hex.slice(0, 2)), Number(hex.slice(2)))!
+    return unitClass === undefined || enter.includes(unitClass) || also.includes(unitClass)
   }
-  const stand = (unit: string, hex: string, path: string) => {
-    if (!mayStand(unit, hex))
+  const stand = (unit: string, hex: string, path: string, also?: readonly string[]) => {
+    if (!mayStand(unit, hex, also))
       report(file, path, `“${unit}” may not enter ${hex}.`, 'Choose a hex whose terrain admits its class.')
   }
   start.forEach(({ unit, hex }, index) => {
@@ -272,7 +275,9 @@ function checkPlaces(
     ...(gate === undefined ? [] : [{ entry: gate, units: reserve.units }]),
   ]
   for (const { entry, units } of arriving) {
-    for (const unit of units) stand(unit, entry.hex, `entry ${entry.id}`)
+    // Who may only go through the ground of an entry arrives there all the same.
+    const { pass } = terrainAt(map, Number(entry.hex.slice(0, 2)), Number(entry.hex.slice(2)))!
+    for (const unit of units) stand(unit, entry.hex, `entry ${entry.id}`, pass)
     if (units.length > 0 && !leadsTo(map, board, entry.hex, goals)) {
       const message = `No infantry can get from ${entry.hex} (${entry.id}) to all of ${[...new Set(goals)].join(', ')}.`
       report('map.json', 'entries', message, 'Open a way, or move the entry.')

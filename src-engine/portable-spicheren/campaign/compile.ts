@@ -81,6 +81,7 @@ export function compileCampaign(
         cleared: reserve.cleared.map(hexOf),
         attacked: reserve.attacked.map(hexOf),
       },
+      takesPart: orderOfBattle.units.map((unit) => !(file.absent ?? []).includes(unit.id)),
       heldAtStart: sides.indexOf(dark.heldAtStart),
       holds: sides.map((side) => dark.holds[side].map((id) => places.indexOf(hexOf(id)))),
     }
@@ -91,6 +92,7 @@ export function compileCampaign(
       id: found.id,
       name: found.name,
       enter: new Set(found.enter),
+      pass: new Set(found.pass),
       high: found.high ?? false,
       blocksSight: found.blocksSight ?? false,
       // What the file leaves out is no cover, which is also what an absent class means here.

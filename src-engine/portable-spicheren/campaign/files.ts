@@ -8,7 +8,14 @@ export const classes = ['infantry', 'cavalry', 'artillery'] as const
 export const qualities = ['elite', 'average', 'poor'] as const
 const nations = ['prussian', 'garibaldian', 'french', 'german'] as const
 /** The options of a scenario; each is a rule that the sources leave open. */
-export const switchIds = ['bushesCover', 'gunsTownCover', 'arrivalActsSameTurn', 'eliteZouaves'] as const
+export const switchIds = [
+  'bushesCover',
+  'gunsTownCover',
+  'arrivalActsSameTurn',
+  'eliteZouaves',
+  'placesAtDark',
+  'orderAsPrinted',
+] as const
 
 export type UnitClass = (typeof classes)[number]
 export type Quality = (typeof qualities)[number]
@@ -42,7 +49,9 @@ const terrain = z.strictObject({
   name: text,
   look: z.string().min(1).optional(),
   outOfPlay: z.boolean().optional(),
+  /** Who may stand in it; who may only go through it. */
   enter: z.array(unitClass),
+  pass: z.array(unitClass).optional(),
   high: z.boolean().optional(),
   blocksSight: z.boolean().optional(),
   cover: z
@@ -131,6 +140,8 @@ export const tablesFile = z.strictObject({
   arrivals: z.strictObject({ needed: small, activationDelay: count }),
   reserve: z.strictObject({ needed: small, firstAfter: z.int().min(1).max(99), secondAfter: z.int().min(1).max(99) }),
   defeat: z.strictObject({ strength: share, units: share }),
+  /** At dark shares of losses that lie no further apart, in points of a hundred, are a draw. */
+  dark: z.strictObject({ drawWithin: count }),
 })
 
 const units = z.array(id).max(60)
@@ -147,6 +158,8 @@ export const scenarioFile = z.strictObject({
     gunsTownCover: z.boolean(),
     arrivalActsSameTurn: z.boolean(),
     eliteZouaves: z.boolean(),
+    placesAtDark: z.boolean(),
+    orderAsPrinted: z.boolean(),
   }),
   /** On the map at the start. Without a facing the player chooses it; without a hex the player places the unit. */
   start: z.array(z.strictObject({ unit: id, hex: hex.optional(), facing: direction.optional() })).max(60),
@@ -155,7 +168,9 @@ export const scenarioFile = z.strictObject({
   pool: z.strictObject({ side, units }),
   /** May be called for when `cleared` is lost or `attacked` is attacked; enters in the order of the list. */
   reserve: z.strictObject({ side, units, entry: id, cleared: z.array(hex), attacked: z.array(hex) }),
-  /** Who wins when the last turn ends: the side that holds all of its places. */
+  /** Units of the order of battle that are not in this battle. */
+  absent: units.optional(),
+  /** Who wins when the last turn ends and places decide: the side that holds all of its places. */
   dark: z.strictObject({
     heldAtStart: side,
     holds: z.strictObject({ prussian: z.array(hex).min(1), french: z.array(hex).min(1) }),

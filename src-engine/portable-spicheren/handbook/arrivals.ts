@@ -86,12 +86,14 @@ export const arrivals: WrittenChapter = {
       en: {
         title: 'The reserve enters',
         text: `The first unit of the reserve enters in the turn after the call between Forbach and Saarbrücken Wood, the
-          second two turns after the first has entered, without a die. While the hex is occupied it waits.`,
+          second two turns after the first has entered, without a die. Which of them is the first is drawn when it enters.
+          While the hex is occupied it waits.`,
       },
       fr: {
         title: 'L’entrée de la réserve',
         text: `La première unité de la réserve entre au tour qui suit l’appel, entre Forbach et le bois de Sarrebruck, la
-          seconde deux tours après l’entrée de la première, sans dé. Tant que l’hexagone est occupé, elle attend.`,
+          seconde deux tours après l’entrée de la première, sans dé. Laquelle est la première se tire au sort à son
+          entrée. Tant que l’hexagone est occupé, elle attend.`,
       },
     },
   },

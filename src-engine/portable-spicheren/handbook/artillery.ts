@@ -7,13 +7,14 @@ export const artillery: WrittenChapter = {
       section: 'Artillery fire',
       en: {
         title: 'Orders of both sides',
-        text: `Before anybody moves, both sides give their guns their targets, openly and one gun at a time, the first
-          player first. A side may leave guns without an order.`,
+        text: `Before anybody moves, both sides give their guns their targets, openly and one gun at a time, the first player first. A side may leave guns without an order. With the order as printed ([ps.turn.half-turn]) each
+          side gives them at the start of its own half-turn.`,
       },
       fr: {
         title: 'Les ordres des deux camps',
         text: `Avant tout mouvement, les deux camps donnent leurs cibles à leurs canons, ouvertement et un par un, le
-          premier joueur d’abord. Un camp peut laisser des canons sans ordre.`,
+          premier joueur d’abord. Un camp peut laisser des canons sans ordre. Dans l’ordre imprimé
+          ([ps.turn.half-turn]), chaque camp les donne au début de son propre tour de joueur.`,
       },
     },
     'ps.artillery.once': {
@@ -47,12 +48,14 @@ export const artillery: WrittenChapter = {
       en: {
         title: 'Simultaneous results',
         text: `All guns of both sides roll before any result is carried out, so that a gun which is hit has fired all the
-          same. Defeat is looked at after the last of these results.`,
+          same. Defeat is looked at after the last of these results. With the order as printed ([ps.turn.half-turn]) the
+          guns of one side fire so, and those of the other in its own half-turn.`,
       },
       fr: {
         title: 'Résultats simultanés',
         text: `Tous les canons des deux camps tirent avant qu’aucun résultat ne s’applique : un canon touché a tout de même
-          tiré. La défaite s’examine après le dernier de ces résultats.`,
+          tiré. La défaite s’examine après le dernier de ces résultats. Dans l’ordre imprimé ([ps.turn.half-turn]), les
+          canons d’un camp tirent ainsi, et ceux de l’autre dans son propre tour de joueur.`,
       },
     },
   },

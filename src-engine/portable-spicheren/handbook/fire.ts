@@ -45,16 +45,17 @@ export const fire: WrittenChapter = {
       section: 'Fire',
       en: {
         title: 'Line of sight',
-        text: `One sees from centre to centre past clear, empty hexes. If the firer or the target is on high ground one
-          also sees over what is not high, units included, except in hexes next to either end. High ground between
-          always hides. Along a hexside one open hex of the two is enough, and a neighbour is always seen.`,
+        text: `One sees from centre to centre over hexes that are not high and hold no unit; towns and the ironworks hide
+          nobody. If the firer or the target is on high ground one also sees over units that are not, except in hexes
+          next to either end. High ground between always hides. Along a hexside one open hex of the two is enough, and
+          a neighbour is always seen.`,
       },
       fr: {
         title: 'La ligne de vue',
-        text: `On voit de centre à centre au-delà d’hexagones découverts et vides. Si le tireur ou la cible est sur une
-          hauteur, on voit aussi par-dessus ce qui n’est pas élevé, unités comprises, sauf dans les hexagones voisins
-          d’un des bouts. Une hauteur entre eux masque toujours. Le long d’un côté, un seul hexagone ouvert des deux
-          suffit, et un voisin est toujours vu.`,
+        text: `On voit de centre à centre par-dessus les hexagones qui ne sont pas élevés et ne contiennent aucune unité ;
+          villes et forges ne masquent personne. Si le tireur ou la cible est sur une hauteur, on voit aussi par-dessus
+          les unités qui n’y sont pas, sauf dans les hexagones voisins d’un des bouts. Une hauteur entre eux masque
+          toujours. Le long d’un côté, un seul hexagone ouvert des deux suffit, et un voisin est toujours vu.`,
       },
     },
     'ps.fire.melee': {

@@ -64,15 +64,14 @@ export const hits: WrittenChapter = {
       section: 'Resolving hits',
       en: {
         title: 'Guns hit by fire',
-        text: `Guns hit by fire lose a strength point or are suppressed for the next turn, as their owner chooses; they do
-          not withdraw. Guns already suppressed for that turn lose the point. In a melee guns are hit like other
-          units.`,
+        text: `Guns hit by fire lose a strength point or are suppressed for the next turn, as their owner chooses at every
+          hit anew; they do not withdraw. In a melee guns are hit like other units.`,
       },
       fr: {
         title: 'Canons touchés par un tir',
         text: `Des canons touchés par un tir perdent un point de force ou sont neutralisés au tour suivant, au choix de
-          leur propriétaire ; ils ne reculent pas. Déjà neutralisés pour ce tour, ils perdent le point. En mêlée, les
-          canons sont touchés comme les autres unités.`,
+          leur propriétaire, à chaque coup de nouveau ; ils ne reculent pas. En mêlée, les canons sont touchés comme
+          les autres unités.`,
       },
     },
   },

@@ -8,12 +8,12 @@ export const melee: WrittenChapter = {
       en: {
         title: 'Declaring a melee',
         text: `An active unit with movement left declares a melee by trying to enter a neighbouring hex that an enemy holds
-          and that it could enter itself. Its move ends there.`,
+          and in which it could stop itself ([ps.terrain.towns]). Its move ends there.`,
       },
       fr: {
         title: 'Déclarer une mêlée',
         text: `Une unité active à qui il reste du mouvement déclare une mêlée en tentant d’entrer dans un hexagone voisin
-          tenu par l’ennemi et où elle-même pourrait entrer. Son mouvement s’arrête là.`,
+          tenu par l’ennemi et où elle-même pourrait s’arrêter ([ps.terrain.towns]). Son mouvement s’arrête là.`,
       },
     },
     'ps.melee.link': {
@@ -34,12 +34,14 @@ export const melee: WrittenChapter = {
       en: {
         title: 'When rounds are fought',
         text: `Each half-turn of either side begins with one round of every melee that goes on and ends with one of every
-          new melee, in the order the active player likes.`,
+          new melee, in the order the active player likes. With the order as printed ([ps.turn.half-turn]) all melees have
+          their round at its end.`,
       },
       fr: {
         title: 'Quand se livrent les passes',
         text: `Chaque tour de joueur de l’un ou l’autre camp commence par une passe de chaque mêlée en cours et finit par
-          une passe de chaque nouvelle mêlée, dans l’ordre que veut le joueur actif.`,
+          une passe de chaque nouvelle mêlée, dans l’ordre que veut le joueur actif. Dans l’ordre imprimé
+          ([ps.turn.half-turn]), toutes les mêlées ont leur passe à la fin.`,
       },
     },
     'ps.melee.round': {

@@ -43,12 +43,14 @@ export const setup: WrittenChapter = {
       en: {
         title: 'All units are placed',
         text: `The battle begins when every unit that starts on the board has been placed; none is kept back. The
-          historical scenario places all of them by itself.`,
+          historical scenario places all of them by itself; as the author fought it two Prussian brigades stand south of
+          the Saar too.`,
       },
       fr: {
         title: 'Toutes les unités sont placées',
         text: `La bataille commence quand toutes les unités qui débutent sur la carte sont placées ; on n’en garde aucune.
-          Le scénario historique les place toutes lui-même.`,
+          Le scénario historique les place toutes lui-même ; dans la bataille telle que l’auteur l’a livrée, deux
+          brigades prussiennes sont aussi au sud de la Sarre.`,
       },
     },
   },

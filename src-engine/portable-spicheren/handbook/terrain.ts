@@ -8,13 +8,28 @@ export const terrain: WrittenChapter = {
       en: {
         title: 'Ground closed to a class of units',
         text: `Wooded heights are closed to all units. Heights with bushes, the Rotherberg and the ironworks are closed to
-          cavalry and guns. Open ground, bare heights and towns are open to all.`,
+          cavalry and guns. Open ground and bare heights are open to all, towns as far as [ps.terrain.towns] says.`,
       },
       fr: {
         title: 'Terrain fermé à certaines armes',
         text: `Les hauteurs boisées sont fermées à toutes les unités. Les hauteurs broussailleuses, le Rotherberg et les
-          forges sont fermés à la cavalerie et à l’artillerie. Le terrain découvert, les hauteurs nues et les villes
-          sont ouverts à tous.`,
+          forges sont fermés à la cavalerie et à l’artillerie. Le terrain découvert et les hauteurs nues sont ouverts à
+          tous, les villes comme le dit [ps.terrain.towns].`,
+      },
+    },
+    'ps.terrain.towns': {
+      section: 'Spicheren specific',
+      en: {
+        title: 'Cavalry and guns in towns',
+        text: `Cavalry and guns go through a town, but do not stop in it: they enter it only when they can go on from
+          there, end no move in it, attack nobody in it, and do not withdraw into it. If they arrive in a town they
+          stand there until they move on.`,
+      },
+      fr: {
+        title: 'Cavalerie et artillerie dans les villes',
+        text: `Cavalerie et artillerie traversent une ville, mais ne s’y arrêtent pas : elles n’y entrent que si elles
+          peuvent en ressortir aussitôt, n’y finissent aucun mouvement, n’y attaquent personne et n’y reculent pas. Si
+          elles arrivent dans une ville, elles y restent jusqu’à leur départ.`,
       },
     },
     'ps.terrain.river': {
@@ -34,13 +49,13 @@ export const terrain: WrittenChapter = {
       en: {
         title: 'Cover',
         text: `Infantry on the Rotherberg, in a town or in the ironworks is in cover, from all sides; the barbed wire stops
-          nobody. Guns and cavalry in a town are in cover too, unless an option ends it; infantry in bushes is only by
-          an option. Cover takes 1 off every roll against the unit.`,
+          nobody. Guns and cavalry that have arrived in a town are in cover there too, unless an option ends it;
+          infantry in bushes is only by an option. Cover takes 1 off every roll against the unit.`,
       },
       fr: {
         title: 'À couvert',
         text: `L’infanterie sur le Rotherberg, dans une ville ou dans les forges est à couvert, de tous côtés ; les
-          barbelés n’arrêtent personne. L’artillerie et la cavalerie dans une ville le sont aussi, à moins qu’une
+          barbelés n’arrêtent personne. L’artillerie et la cavalerie arrivées dans une ville y sont aussi, à moins qu’une
           option n’y mette fin ; l’infanterie dans les broussailles, seulement par une option. Le couvert retranche 1
           à tout jet contre l’unité.`,
       },

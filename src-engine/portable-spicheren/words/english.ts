@@ -50,7 +50,7 @@ export const english: Words = {
   'journal.broke-off': '{unit} breaks off to {hex}, facing {facing}.',
   'journal.fought': '{attacker} against {defender}: hits on the defender {onDefender}, on the attacker {onAttacker}.',
   'journal.hit-judged': '{unit} is hit: {die}; up to {compulsory} costs a strength point.',
-  'journal.no-choice': '{unit} can neither withdraw nor be suppressed: it has to take the loss.',
+  'journal.no-choice': '{unit} has nowhere to withdraw to: it has to take the loss.',
   'journal.lost-strength': '{unit} loses a strength point; {left} left.',
   'journal.destroyed': '{unit} is destroyed in {hex}.',
   'journal.withdrew': '{unit} withdraws from {from} to {hex}.',
@@ -60,9 +60,12 @@ export const english: Words = {
   'journal.broken':
     'The {side} side is beaten: {strengthLost} of {strength} strength points and {unitsLost} of {units} {units|unit|units} lost.',
   'journal.dark-fell': 'Dark falls after turn {turn}.',
+  'journal.losses-at-dark':
+    'The {side} side has lost {strengthLost} of {strength} strength points, {percent} in a hundred.',
 
   'draw.arrival': 'Arrival',
   'draw.arriving-unit': 'Arriving unit',
+  'draw.reserve-unit': 'Unit of the reserve',
   'draw.call': 'Call for the reserve',
   'draw.fire': 'Fire',
   'draw.activation': 'Activation',
@@ -95,6 +98,7 @@ export const english: Words = {
   'refusal.ps.units.suppressed.no-fire': '{unit} is suppressed this turn and cannot fire.',
   'refusal.ps.units.suppressed.no-move': '{unit} is suppressed this turn and cannot move.',
   'refusal.ps.terrain.enter.closed': '{hex} ({terrain}) is closed to {class}.',
+  'refusal.ps.terrain.towns.no-stop': '{hex} ({terrain}) may be passed by {class}, but they do not stop there.',
   'refusal.ps.terrain.river.no-bridge': 'Between {from} and {hex} there is no way across.',
   'refusal.ps.setup.region.not-to-place': '{unit} is not waiting to be placed.',
   'refusal.ps.setup.region.outside': '{hex} lies outside the area in which units may be placed.',
@@ -102,8 +106,8 @@ export const english: Words = {
   'refusal.ps.setup.fixed.elsewhere': '{unit} has to stand in {fixed}, not in {hex}.',
   'refusal.ps.setup.all.left': 'Units still to be placed: {left}.',
   'refusal.ps.turn.sequence.set-up': 'Units are placed before the first turn only.',
-  'refusal.ps.turn.sequence.artillery': 'Guns receive their orders at the start of the turn, before anybody moves.',
-  'refusal.ps.turn.half-turn.activation': 'Units are activated after the melees that go on, and before rifle fire.',
+  'refusal.ps.turn.sequence.artillery': 'Guns receive their orders before anybody moves.',
+  'refusal.ps.turn.half-turn.activation': 'Units are activated in the half-turn of their side, before its rifle fire.',
   'refusal.ps.turn.half-turn.rifles': 'Rifles are fired when all moves of the half-turn are over.',
   'refusal.ps.arrivals.activation.arrived': '{unit} has only just arrived; it may try from turn {turn}.',
   'refusal.ps.artillery.once.not-yours': '{unit} is not yours to command.',
@@ -136,7 +140,7 @@ export const english: Words = {
   'refusal.ps.melee.declare.not-on-map': '{target} is not on the map.',
   'refusal.ps.melee.rounds.no-melee': '{unit} attacks nobody.',
   'refusal.ps.melee.rounds.fought': 'The melee of {unit} has had its round in this half-turn.',
-  'refusal.ps.melee.rounds.not-now': 'Melees are fought at the start and at the end of a half-turn.',
+  'refusal.ps.melee.rounds.not-now': 'Melees are fought neither while units move nor while rifles fire.',
   'refusal.ps.melee.break-off.elsewhere':
     '{unit} breaks off straight away from its opponent, to {hexes}, not to {hex}.',
   'refusal.ps.melee.break-off.no-room':
@@ -153,16 +157,17 @@ export const english: Words = {
     '{unit} is under fire with its guns: they do not withdraw, but may be suppressed.',
   'refusal.ps.hits.guns.in-melee': '{unit} was hit in a melee; guns are suppressed by fire only.',
   'refusal.ps.hits.guns.no-guns': '{unit} has no guns to be suppressed.',
-  'refusal.ps.hits.guns.already': '{unit} will already be suppressed next turn.',
 
   'ending.strength-broken.by': 'The {winner} side has won: its enemy has lost more than half of its strength.',
   'ending.units-broken.by': 'The {winner} side has won: its enemy has lost more than half of its units.',
   'ending.both-broken.by':
     'Both sides broke at the same moment; the {winner} side has lost the smaller part of its strength, and has won.',
+  'ending.losses-at-dark.by': 'Dark falls: the {winner} side has lost the smaller share of its strength, and has won.',
   'ending.places-at-dark.by': 'Dark falls: the {winner} side holds its places, and has won.',
   'ending.strength-broken': 'The enemy has lost more than half of its strength.',
   'ending.units-broken': 'The enemy has lost more than half of its units.',
   'ending.both-broken': 'Both sides broke at the same moment; the smaller part of strength lost decides.',
+  'ending.losses-at-dark': 'Dark falls; the smaller share of strength lost decides.',
   'ending.places-at-dark': 'Dark falls on the side that holds its places.',
   'ending.drawn-at-dark': 'Dark falls on an undecided battle.',
 
@@ -170,6 +175,10 @@ export const english: Words = {
   'option.gunsTownCover': 'Guns and cavalry in a town are in cover',
   'option.arrivalActsSameTurn': 'Arrivals may be activated in the turn in which they arrive',
   'option.eliteZouaves': 'The Zouaves of the reserve are elite',
+  'option.placesAtDark': 'Places decide at dark, not losses',
+  'option.orderAsPrinted': 'Order as printed: artillery first and melees last in each half-turn',
+
+  aim: 'Beat the {enemy} side before dark: it is beaten when it has lost more than {strengthShare} of its {strength} strength {strength|point|points} or {unitsShare} of its {units} {units|unit|units}. When dark falls after turn {turns}, the side that has lost the smaller share of its strength wins; within {within} {within|point|points} in a hundred nobody does.',
 
   calendar: 'Turn {turn}',
   'calendar.set-up': 'Before turn {turn}, set-up',
@@ -181,6 +190,7 @@ export const english: Words = {
   'tally.strength-to-come': 'Strength points to come',
   'tally.strength-lost': 'Strength points lost',
   'tally.units-lost': 'Units lost',
+  'tally.share-lost': 'Share of strength lost, in a hundred',
   'tally.places-held': 'Places held of those needed at dark',
 
   'class.infantry': 'infantry',

@@ -50,7 +50,7 @@ export const french: Words = {
   'journal.broke-off': '{unit} rompt le combat vers {hex}, face : {facing}.',
   'journal.fought': '{attacker} contre {defender} : coups au défenseur {onDefender}, à l’attaquant {onAttacker}.',
   'journal.hit-judged': '{unit} est touchée : {die} ; jusqu’à {compulsory}, un point de force est perdu.',
-  'journal.no-choice': '{unit} ne peut ni reculer ni être neutralisée : elle doit subir la perte.',
+  'journal.no-choice': '{unit} n’a nulle part où reculer : elle doit subir la perte.',
   'journal.lost-strength': '{unit} perd un point de force ; il en reste {left}.',
   'journal.destroyed': '{unit} est détruite en {hex}.',
   'journal.withdrew': '{unit} recule de {from} en {hex}.',
@@ -60,9 +60,12 @@ export const french: Words = {
   'journal.broken':
     'Le camp {side} est battu : pertes, {strengthLost} {strengthLost|point|points} de force sur {strength} et {unitsLost} {unitsLost|unité|unités} sur {units}.',
   'journal.dark-fell': 'La nuit tombe après le tour {turn}.',
+  'journal.losses-at-dark':
+    'Le camp {side} a perdu {strengthLost} {strengthLost|point|points} de force sur {strength}, soit {percent} sur cent.',
 
   'draw.arrival': 'Arrivée',
   'draw.arriving-unit': 'Unité qui arrive',
+  'draw.reserve-unit': 'Unité de la réserve',
   'draw.call': 'Appel de la réserve',
   'draw.fire': 'Tir',
   'draw.activation': 'Activation',
@@ -95,6 +98,7 @@ export const french: Words = {
   'refusal.ps.units.suppressed.no-fire': '{unit} est neutralisée ce tour-ci et ne peut pas tirer.',
   'refusal.ps.units.suppressed.no-move': '{unit} est neutralisée ce tour-ci et ne peut pas bouger.',
   'refusal.ps.terrain.enter.closed': '{hex} ({terrain}) est fermé à {class}.',
+  'refusal.ps.terrain.towns.no-stop': '{hex} ({terrain}) : {class} traverse, mais ne s’y arrête pas.',
   'refusal.ps.terrain.river.no-bridge': 'Entre {from} et {hex} il n’y a pas de passage.',
   'refusal.ps.setup.region.not-to-place': '{unit} n’est pas à placer.',
   'refusal.ps.setup.region.outside': '{hex} est hors de la zone de placement.',
@@ -102,9 +106,9 @@ export const french: Words = {
   'refusal.ps.setup.fixed.elsewhere': '{unit} doit se tenir en {fixed}, pas en {hex}.',
   'refusal.ps.setup.all.left': 'Unités encore à placer : {left}.',
   'refusal.ps.turn.sequence.set-up': 'On ne place les unités qu’avant le premier tour.',
-  'refusal.ps.turn.sequence.artillery': 'Les canons reçoivent leurs ordres au début du tour, avant tout mouvement.',
+  'refusal.ps.turn.sequence.artillery': 'Les canons reçoivent leurs ordres avant tout mouvement.',
   'refusal.ps.turn.half-turn.activation':
-    'Les unités sont activées après les mêlées en cours et avant le tir des fusils.',
+    'Les unités sont activées dans le tour de joueur de leur camp, avant le tir de ses fusils.',
   'refusal.ps.turn.half-turn.rifles': 'Les fusils tirent quand tous les mouvements du tour de joueur sont faits.',
   'refusal.ps.arrivals.activation.arrived': '{unit} vient d’arriver ; elle peut essayer à partir du tour {turn}.',
   'refusal.ps.artillery.once.not-yours': '{unit} n’est pas sous vos ordres.',
@@ -137,7 +141,7 @@ export const french: Words = {
   'refusal.ps.melee.declare.not-on-map': '{target} n’est pas sur la carte.',
   'refusal.ps.melee.rounds.no-melee': '{unit} n’attaque personne.',
   'refusal.ps.melee.rounds.fought': 'La mêlée de {unit} a eu sa passe dans ce tour de joueur.',
-  'refusal.ps.melee.rounds.not-now': 'Les mêlées se livrent au début et à la fin d’un tour de joueur.',
+  'refusal.ps.melee.rounds.not-now': 'On ne livre de mêlée ni pendant les mouvements ni pendant le tir des fusils.',
   'refusal.ps.melee.break-off.elsewhere':
     '{unit} rompt droit à l’opposé de son adversaire, vers {hexes}, pas vers {hex}.',
   'refusal.ps.melee.break-off.no-room':
@@ -154,16 +158,17 @@ export const french: Words = {
     '{unit} est sous le feu : ses canons ne reculent pas, mais peuvent être neutralisés.',
   'refusal.ps.hits.guns.in-melee': '{unit} est touchée en mêlée ; seul un tir neutralise des canons.',
   'refusal.ps.hits.guns.no-guns': '{unit} n’a pas de canons à neutraliser.',
-  'refusal.ps.hits.guns.already': '{unit} sera déjà neutralisée au prochain tour.',
 
   'ending.strength-broken.by': 'Le camp {winner} l’emporte : son ennemi a perdu plus de la moitié de sa force.',
   'ending.units-broken.by': 'Le camp {winner} l’emporte : son ennemi a perdu plus de la moitié de ses unités.',
   'ending.both-broken.by':
     'Les deux camps cèdent au même instant ; le camp {winner}, qui a perdu la moindre part de sa force, l’emporte.',
+  'ending.losses-at-dark.by': 'La nuit tombe : le camp {winner}, qui a perdu la moindre part de sa force, l’emporte.',
   'ending.places-at-dark.by': 'La nuit tombe : le camp {winner} tient ses lieux et l’emporte.',
   'ending.strength-broken': 'L’ennemi a perdu plus de la moitié de sa force.',
   'ending.units-broken': 'L’ennemi a perdu plus de la moitié de ses unités.',
   'ending.both-broken': 'Les deux camps cèdent au même instant ; la moindre part de force perdue décide.',
+  'ending.losses-at-dark': 'La nuit tombe ; la moindre part de force perdue décide.',
   'ending.places-at-dark': 'La nuit tombe sur le camp qui tient ses lieux.',
   'ending.drawn-at-dark': 'La nuit tombe sur une bataille indécise.',
 
@@ -171,6 +176,10 @@ export const french: Words = {
   'option.gunsTownCover': 'Artillerie et cavalerie sont à couvert dans une ville',
   'option.arrivalActsSameTurn': 'Les unités qui arrivent peuvent être activées dans le même tour',
   'option.eliteZouaves': 'Les zouaves de la réserve sont une unité d’élite',
+  'option.placesAtDark': 'À la nuit, les lieux décident et non les pertes',
+  'option.orderAsPrinted': 'Ordre imprimé : dans chaque tour de joueur, l’artillerie d’abord et les mêlées en dernier',
+
+  aim: 'Battez le camp {enemy} avant la nuit : il est battu quand il a perdu plus de {strengthShare} de ses {strength} {strength|point|points} de force ou de {unitsShare} de ses {units} {units|unité|unités}. Quand la nuit tombe, après le tour {turns}, le camp qui a perdu la moindre part de sa force gagne ; à {within} {within|point|points} sur cent près, personne.',
 
   calendar: 'Tour {turn}',
   'calendar.set-up': 'Avant le tour {turn}, mise en place',
@@ -182,6 +191,7 @@ export const french: Words = {
   'tally.strength-to-come': 'Points de force à venir',
   'tally.strength-lost': 'Points de force perdus',
   'tally.units-lost': 'Unités perdues',
+  'tally.share-lost': 'Part de force perdue, sur cent',
   'tally.places-held': 'Lieux tenus, de ceux qui comptent à la nuit',
 
   'class.infantry': 'l’infanterie',

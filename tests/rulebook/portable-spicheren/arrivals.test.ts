@@ -177,7 +177,7 @@ describe('ps.arrivals.reserve', () => {
 
   it('TV13: called in turn 6, the first enters in turn 7 and may try in turn 8, the second enters in turn 9', () => {
     const table = nextTurn(units, [1, 1, 6], { turn: 5, state: { mayCall: true } })
-    on(table, 1, 1)
+    on(table, 1, 1, 'pouget')
     expect(table.last('turn-began')).toMatchObject({ turn: 7 })
     expect(table.where('pouget')).toBe('0109 NE')
     expect(table.whyNot('activate pouget')).toBe('ps.arrivals.activation arrived')
@@ -191,8 +191,17 @@ describe('ps.arrivals.reserve', () => {
     expect(table.told('called')).toHaveLength(1)
     table.expectSound()
   })
+  it('which of the two comes first is drawn when it enters; the other needs no draw', () => {
+    const table = nextTurn(units, [1, 1, 'bastoul'], { turn: 6, state: { mayCall: true, reserveDue: 7 } })
+    expect(table.last('draw')).toMatchObject({ label: 'reserve-unit', value: 'bastoul', of: 2 })
+    expect([table.where('bastoul'), table.where('pouget')]).toEqual(['0109 NE', '-'])
+    on(table, 1, 1)
+    table.act('activate bastoul', 6).act('step 0209').act('face N')
+    on(table, 1, 1)
+    expect(table.where('pouget')).toBe('0109 NE')
+  })
   it('if the gap is occupied the first waits, and the second comes two turns after it entered', () => {
-    const table = nextTurn({ ...units, valabregue: '0109 N' }, [1, 1], {
+    const table = nextTurn({ ...units, valabregue: '0109 N' }, [1, 1, 'pouget'], {
       turn: 6,
       state: { mayCall: true, reserveDue: 7 },
     })

@@ -61,18 +61,15 @@ describe('ps.fire.arc', () => {
 })
 
 describe('ps.fire.sight', () => {
-  const aiming = (units: Record<string, Standing>) =>
-    position({ phase: 'orders', side: 'prussian', units: { 'prussian-guns': '1002 S', ...units } })
+  const fromSaarbruecken = (units: Record<string, Standing>) => rifles({ woyna: '1002 S', ...units })
 
   it('TV12b: over empty hexes the Rotherberg is seen from Saarbrücken', () => {
-    expect(aiming({ micheler: '1105 N' }).may('aim prussian-guns micheler')).toBe(true)
+    expect(fromSaarbruecken({ micheler: '1105 N' }).may('fire woyna micheler')).toBe(true)
   })
   it('TV12b: a unit next to the Rotherberg hides it', () => {
-    const table = aiming({ micheler: '1105 N', doering: '1104 S', jolivet: '0906 N' })
-    expect(table.whyNot('aim prussian-guns micheler')).toBe('ps.fire.sight blocked')
-    expect(table.sentence('aim prussian-guns micheler')).toBe(
-      'Prussian-guns does not see micheler: 1104 is in the way.',
-    )
+    const table = fromSaarbruecken({ micheler: '1105 N', doering: '1104 S', jolivet: '0906 N' })
+    expect(table.whyNot('fire woyna micheler')).toBe('ps.fire.sight blocked')
+    expect(table.sentence('fire woyna micheler')).toBe('Woyna does not see micheler: 1104 is in the way.')
   })
   it('a unit further from both ends does not hide what stands on high ground', () => {
     const units = { 'prussian-guns': '0705 NE', rex: '0905 S', micheler: '1105 N' }
@@ -82,17 +79,23 @@ describe('ps.fire.sight', () => {
     const units = { 'prussian-guns': '0604 NE', rex: '0804 S', jolivet: '1004 N' }
     expect(position({ phase: 'orders', side: 'prussian', units }).asked).toBe('prussian activations')
   })
-  it('high ground, towns and the ironworks hide what is behind them', () => {
+  it('towns and the ironworks hide nobody', () => {
+    expect(rifles({ woyna: '1211 N', doens: '1209 S' }).may('fire woyna doens')).toBe(true)
+    expect(rifles({ woyna: '0607 S', doens: '0609 N' }).may('fire woyna doens')).toBe(true)
+  })
+  it('but a unit in them does', () => {
+    const town = rifles({ woyna: '1211 N', jolivet: '1210 N', doens: '1209 S' })
+    expect(town.whyNot('fire woyna doens')).toBe('ps.fire.sight blocked')
+  })
+  it('high ground hides what is behind it', () => {
     const units = { jolivet: '0708 N' }
     for (const [from, to] of [
-      ['0607 S', '0609'],
       ['0703 S', '0705'],
       ['0710 S', '0712'],
     ] as const) {
       const table = rifles({ ...units, woyna: from, doens: `${to} N` })
       expect(table.may('fire woyna doens')).toBe(from === '0703 S')
     }
-    expect(rifles({ woyna: '1211 N', doens: '1209 S' }).whyNot('fire woyna doens')).toBe('ps.fire.sight blocked')
   })
   it('high ground hides even from high ground', () => {
     expect(rifles({ woyna: '0509 SE', doens: '0711 N' }).whyNot('fire woyna doens')).toBe('ps.fire.sight blocked')

@@ -52,15 +52,30 @@ describe('An account', () => {
       'strength 1 -1',
       'strength-lost 1 1',
       'units-lost 1 1',
+      'share-lost 1 3',
     ])
   })
 
-  it('counts the places that a side needs at dark and holds', () => {
-    expect(figures(shooting(4))).toMatchObject({ 'places-held 0': 0, 'places-held 1': 3 })
+  it('tells the share of strength lost, by which the battle is judged at dark', () => {
+    expect(figures(shooting(3))).toMatchObject({ 'share-lost 0': 0, 'share-lost 1': 10 })
+    expect(Object.keys(figures(shooting(3)))).not.toContain('places-held 0')
+  })
+
+  it('counts the places that a side needs at dark and holds, where they decide', () => {
+    const switches = { placesAtDark: true }
+    const fresh = position({
+      phase: 'rifles',
+      side: 'prussian',
+      units: { woyna: '0604 S', jolivet: '0605 N' },
+      switches,
+    })
+    expect(figures(fresh)).toMatchObject({ 'places-held 0': 0, 'places-held 1': 3 })
+    expect(Object.keys(figures(fresh))).not.toContain('share-lost 0')
     const state = {
       place: { '0608': { holder: 'prussian' }, '1210': { holder: 'french' }, '0211': { holder: 'prussian' } },
     }
-    const taken = position({ phase: 'rifles', side: 'prussian', units: { woyna: '0604 S', jolivet: '0605 N' }, state })
+    const units = { woyna: '0604 S', jolivet: '0605 N' }
+    const taken = position({ phase: 'rifles', side: 'prussian', units, state, switches })
     expect(figures(taken)).toMatchObject({ 'places-held 0': 1, 'places-held 1': 1 })
   })
 })

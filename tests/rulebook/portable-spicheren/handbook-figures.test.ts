@@ -40,6 +40,7 @@ const figures: Readonly<Record<string, readonly number[]>> = {
     ...strength(t.melee.strength.infantry),
     ...strength(t.melee.strength.cavalry),
   ],
+  'ps.victory.dark': [t.dark.drawWithin],
   'ps.hits.quality': Object.values(t.hits.compulsory),
 }
 

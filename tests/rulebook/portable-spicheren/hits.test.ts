@@ -132,12 +132,11 @@ describe('ps.hits.guns', () => {
     expect(table.whyNot('leave')).toBe('ps.hits.guns no-withdrawal')
     expect(table.act('suppress').unit('french-guns')).toMatchObject({ suppressedIn: 4, strength: 4, hex: '0606' })
   })
-  it('a second hit before that cannot be answered in the same way', () => {
-    expect(hit({ suppressedIn: 4 }).act('fire woyna french-guns', 6, 6).strength('french-guns')).toBe(3)
-  })
-  it('and the journal says why the die left no choice, but not when it fell low', () => {
-    expect(hit({ suppressedIn: 4 }).act('fire woyna french-guns', 6, 6).told('no-choice')).toHaveLength(1)
-    expect(hit({ suppressedIn: 4 }).act('fire woyna french-guns', 6, 3).told('no-choice')).toEqual([])
+  it('at a second hit they choose anew, though they are suppressed for that turn already', () => {
+    const table = hit({ suppressedIn: 4 }).act('fire woyna french-guns', 6, 6)
+    expect(table.actions()).toEqual(['lose', 'suppress'])
+    expect(table.act('suppress').unit('french-guns')).toMatchObject({ suppressedIn: 4, strength: 4 })
+    expect(hit({ suppressedIn: 4 }).act('fire woyna french-guns', 6, 3).strength('french-guns')).toBe(3)
   })
   it('guns suppressed this turn may be suppressed for the next', () => {
     expect(hit({ suppressedIn: 3 }).act('fire woyna french-guns', 6, 6).may('suppress')).toBe(true)

@@ -238,6 +238,6 @@ describe('ps.turn.length', () => {
         ...dice,
       )
     expect(end(11, 1, 1).last('turn-began')).toMatchObject({ turn: 12, turns: 12 })
-    expect(end(12).ending).toBe('french places-at-dark')
+    expect(end(12).ending).toBe('nobody drawn-at-dark')
   })
 })

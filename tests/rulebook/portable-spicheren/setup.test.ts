@@ -33,6 +33,8 @@ describe('ps.setup.region', () => {
     const table = begin('spicheren')
     expect(table.whyNot('place french-guns 0608')).toBe('ps.terrain.enter closed')
     expect(table.may('place jolivet 0608')).toBe(true)
+    expect(table.whyNot('place french-guns 1210')).toBe('ps.terrain.towns no-stop')
+    expect(table.may('place jolivet 1210')).toBe(true)
   })
   it('the reserve is not placed', () => {
     expect(begin('spicheren').whyNot('place pouget 0710')).toBe('ps.setup.region not-to-place')
@@ -72,6 +74,19 @@ describe('ps.setup.all', () => {
     expect(table.last('turn-began')).toMatchObject({ turn: 1, turns: 12 })
     expect(table.where('woyna')).toBe('1001 S')
     expect(table.where('doens')).toBe('1210 NW')
+  })
+  it('as the author fought it two Prussian brigades stand on the field, and six may come', () => {
+    const table = begin('spicheren-refight')
+    expect([table.where('woyna'), table.where('doering')]).toEqual(['0903 S', '1103 S'])
+    const infantry = ['francois', 'schwerin', 'rex', 'goltz', 'gneisenau', 'osten-sacken']
+    expect(table.state['pool']).toEqual([...infantry, 'hussars', 'uhlans', 'prussian-guns'])
+    expect(table.actions('place').some((text) => text.includes('woyna'))).toBe(false)
+  })
+  it('with the forces of the text nobody but the French is on the field, and two brigades are not in the battle', () => {
+    const table = begin('spicheren')
+    expect([table.strength('gneisenau'), table.strength('osten-sacken')]).toEqual([0, 0])
+    expect(table.state['pool']).not.toContain('gneisenau')
+    table.expectSound()
   })
   it('in the historical scenario nothing is left to place', () => {
     const table = begin('spicheren-historical', {}, [1, 4, 'hussars'])

@@ -46,10 +46,10 @@ const french = ['micheler', 'doens', 'jolivet', 'valaze', 'pouget', 'bastoul', '
 
 /** The step of the half-turn that comes after the question, and the frame that asks it. */
 const ofHalfTurn = {
-  'going-on': [2, 'melees'],
-  activation: [3, 'activations'],
-  rifles: [4, 'rifle-fire'],
-  new: [5, 'melees'],
+  'going-on': [4, 'melees'],
+  activation: [5, 'activations'],
+  rifles: [6, 'rifle-fire'],
+  new: [7, 'melees'],
 } as const
 
 function agendaFor({ phase, side }: Position): Json[] {
@@ -79,15 +79,17 @@ export function position(wanted: Position): Table {
   } = wanted
   const fresh = Game.begin(edition, { scenario, switches, seed: 'table' })
   if (!fresh.ok) throw new Error(fresh.error.message)
-  const base = stateAsJson(fresh.value.play)
+  const base: JsonObject = stateAsJson(fresh.value.play)
   const all = base['unit']
   if (!isJsonObject(all)) throw new Error('a state has units')
   const rows: Record<string, Json> = {}
   const absent: string[] = []
   for (const [name, row] of Object.entries(all)) {
     const standing = units[name]
-    const off = { ...(row as JsonObject), hex: '-', entry: '-' } // rows of a table are objects
-    if (standing === undefined) {
+    const off: JsonObject = { ...(row as JsonObject), hex: '-', entry: '-' } // rows of a table are objects
+    // Who is not in this battle has no strength from the start.
+    if (standing === undefined && off['strength'] === 0) rows[name] = off
+    else if (standing === undefined) {
       rows[name] = lost.includes(name) ? { ...off, strength: 0 } : off
       if (!lost.includes(name)) absent.push(name)
     } else {

@@ -30,12 +30,59 @@ describe('ps.terrain.enter', () => {
       expect(moving(unit, '0607 S').whyNot('step 0608')).toBe('ps.terrain.enter closed')
     }
   })
-  it('towns and bare heights are open to all', () => {
+  it('bare heights are open to all', () => {
     for (const unit of ['woyna', 'hussars', 'prussian-guns']) {
-      expect(moving(unit, '1003 N').may('step 1002')).toBe(true)
       expect(moving(unit, '0508 S').may('step 0609')).toBe(false)
       expect(moving(unit, '0709 SW').may('step 0609')).toBe(true)
     }
+  })
+})
+
+describe('ps.terrain.towns', () => {
+  const arrived = ['1001 S', { entry: 'st-johann' }] as const
+
+  it('infantry stops in a town', () => {
+    expect(moving('woyna', '1003 N').act('step 1002').may('face N')).toBe(true)
+  })
+  it('guns go through it, and do not end their move there', () => {
+    const table = moving('prussian-guns', '1003 N').act('step 1002')
+    expect(table.actions('face')).toEqual([])
+    expect(table.whyNot('face N')).toBe('ps.terrain.towns no-stop')
+    expect(table.sentence('face N')).toBe('1002 (town) may be passed by artillery, but they do not stop there.')
+    expect(table.act('step 0903').may('face N')).toBe(true)
+  })
+  it('who could not go on from there does not enter', () => {
+    const table = moving('prussian-guns', '1004 N').act('step 1003')
+    expect(table.whyNot('step 1002')).toBe('ps.terrain.towns no-stop')
+    // Two towns in a row: cavalry with three hexes gets over the bridge to St Johann, but not out of it again.
+    expect(moving('hussars', '1003 N').act('step 1002').whyNot('step 1001')).toBe('ps.terrain.towns no-stop')
+  })
+  it('who could go on only where somebody stands does not enter either', () => {
+    const round = { woyna: '0902 S', rex: '0903 S', goltz: '1102 S', schwerin: '1103 S' }
+    expect(moving('prussian-guns', '1003 N', round).may('step 1002')).toBe(true)
+    const blocked = moving('prussian-guns', arrived, { ...round, doering: '1003 S' })
+    expect(blocked.whyNot('step 1002')).toBe('ps.terrain.towns no-stop')
+  })
+  it('whoever arrived in a town stays until it goes on, over the bridge and out of the next town', () => {
+    const table = moving('prussian-guns', arrived)
+    expect(table.may('face N')).toBe(true)
+    expect(table.act('step 1002').act('step 1003').may('face S')).toBe(true)
+  })
+  it('nobody in a town is attacked by cavalry or guns, nor anybody from a town that they pass', () => {
+    expect(moving('hussars', '1003 N', { jolivet: '1002 S' }).whyNot('assault jolivet')).toBe(
+      'ps.terrain.towns no-stop',
+    )
+    expect(moving('woyna', '1003 N', { jolivet: '1002 S' }).may('assault jolivet')).toBe(true)
+    const passing = moving('hussars', '1003 N', { jolivet: '0902 S' }).act('step 1002')
+    expect(passing.whyNot('assault jolivet')).toBe('ps.terrain.towns no-stop')
+    expect(moving('hussars', '1003 N', { jolivet: '0903 S' }).may('assault jolivet')).toBe(true)
+  })
+  it('they neither withdraw into a town nor break off into one', () => {
+    const units = { hussars: ['1003 S', {}], jolivet: ['1004 N', { attacks: 'hussars' }] } as const
+    const off = position({ phase: 'activation', side: 'prussian', units }).act('activate hussars', 6)
+    expect(off.actions('break-off')).toEqual([])
+    const hit = position({ phase: 'going-on', side: 'prussian', units }).act('fight jolivet', 6, 1, 6)
+    expect(hit.actions('withdraw').every((text) => text !== 'withdraw 1002')).toBe(true)
   })
 })
 
@@ -81,10 +128,15 @@ describe('ps.terrain.cover', () => {
     expect(shotAt('jolivet', '0406 N', '0506 SW')).not.toContain('cover -1')
     expect(shotAt('jolivet', '0406 N', '0506 SW', { bushesCover: true })).toContain('cover -1')
   })
-  it('guns and cavalry in a town have cover unless the option gunsTownCover is off', () => {
-    for (const target of ['valabregue', 'french-guns']) {
-      expect(shotAt(target, '1002 N', '1003 N')).toContain('cover -1')
-      expect(shotAt(target, '1002 N', '1003 N', { gunsTownCover: false })).not.toContain('cover -1')
+  it('guns and cavalry that arrived in a town have cover there unless the option gunsTownCover is off', () => {
+    const shot = (target: string, switches = {}) => {
+      const units = { jolivet: '1002 N', [target]: ['1001 S', { entry: 'st-johann' }] as const }
+      const table = position({ phase: 'rifles', side: 'french', units, switches })
+      return modifiers(table.odds(`fire jolivet ${target}`)['modifiers'])
+    }
+    for (const target of ['hussars', 'prussian-guns']) {
+      expect(shot(target)).toContain('cover -1')
+      expect(shot(target, { gunsTownCover: false })).not.toContain('cover -1')
     }
     expect(shotAt('jolivet', '1002 N', '1003 N', { gunsTownCover: false })).toContain('cover -1')
   })

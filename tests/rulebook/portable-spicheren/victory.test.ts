@@ -19,6 +19,21 @@ describe('ps.victory.losses', () => {
     expect(losses(table, 'french')).toEqual({ strength: 30, strengthLost: 0, units: 8, unitsLost: 0, broken: false })
     expect(losses(table, 'prussian')).toEqual({ strength: 32, strengthLost: 0, units: 9, unitsLost: 0, broken: false })
   })
+  it('as the author fought it eight Prussian brigades make forty points, and the twenty-first lost breaks them', () => {
+    const lost = ['rex', 'schwerin', 'goltz', 'francois', 'uhlans']
+    const units = {
+      jolivet: '0605 N',
+      woyna: ['0604 S', { strength: 3 }],
+      doering: '1402 S',
+      bastoul: '1403 N',
+    } as const
+    const table = position({ phase: 'rifles', side: 'french', scenario: 'spicheren-refight', units, lost })
+    expect(losses(table, 'prussian')).toMatchObject({ strength: 40, strengthLost: 19, units: 11, unitsLost: 5 })
+    expect(table.act('fire jolivet woyna', 6, 1).ending).toBeUndefined()
+    const worse = { ...units, woyna: ['0604 S', { strength: 2 }] } as const
+    const last = position({ phase: 'rifles', side: 'french', scenario: 'spicheren-refight', units: worse, lost })
+    expect(last.act('fire jolivet woyna', 6, 1).ending).toBe('french strength-broken')
+  })
   it('lost units count with all their points', () => {
     const table = shooting({ jolivet: ['0605 N', { strength: 3 }] }, { lost: ['micheler', 'valabregue'] })
     expect(losses(table, 'french')).toMatchObject({ strengthLost: 7, unitsLost: 2 })
@@ -128,11 +143,70 @@ describe('ps.victory.holding', () => {
 })
 
 describe('ps.victory.dark', () => {
+  /** The end of the last turn, with these units lost and these points left of others. */
+  const atDark = (lost: readonly string[], left: Record<string, number> = {}, scenario = 'spicheren-historical') =>
+    position({
+      phase: 'activation',
+      side: 'french',
+      turn: 12,
+      scenario,
+      // The French guns see nobody; they only keep the turn from running on.
+      units: { 'french-guns': '0712 S', woyna: ['0604 S', { strength: left['woyna'] ?? 4 }] },
+      lost,
+    }).act('end-moves')
+
+  it('the side that has lost the smaller share of its strength wins', () => {
+    expect(atDark(['rex']).ending).toBe('french losses-at-dark')
+    expect(atDark(['doens']).ending).toBe('prussian losses-at-dark')
+  })
+  it('shares count, not points', () => {
+    // 2 of 32 and 2 of 30: 6.25 and 6.67.
+    expect(atDark(['valabregue', 'hussars']).ending).toBe('nobody drawn-at-dark')
+  })
+  it('within two points in a hundred it is a draw, beyond them it is not', () => {
+    // 7 of 32 and 6 of 30: 21.875 and 20.
+    expect(atDark(['valabregue', 'doens', 'hussars', 'rex'], { woyna: 3 }).ending).toBe('nobody drawn-at-dark')
+    // 8 of 32 and 6 of 30: 25 and 20.
+    expect(atDark(['valabregue', 'doens', 'hussars', 'rex'], { woyna: 2 }).ending).toBe('french losses-at-dark')
+  })
+  it('shares that are exactly as far apart as the table says are a draw', () => {
+    // 16 of 32 and 12 of 30: 50 and 40.
+    const lost = ['francois', 'rex', 'schwerin', 'goltz', 'doens', 'jolivet', 'valaze']
+    const within = (points: number) =>
+      position({
+        phase: 'activation',
+        side: 'french',
+        turn: 12,
+        units: { valabregue: '0712 S', woyna: '0604 S' },
+        lost,
+        edition: edition('tables.json', (text) => text.replace('"drawWithin":2', `"drawWithin":${points}`)),
+      }).act('end-moves').ending
+    expect([within(9), within(10)]).toEqual(['french losses-at-dark', 'nobody drawn-at-dark'])
+  })
+  it('as the author fought it shares are of forty points and of thirty', () => {
+    const lost = ['rex', 'schwerin', 'goltz', 'francois', 'doens', 'jolivet', 'valaze']
+    const table = atDark(lost, { woyna: 1 }, 'spicheren-refight')
+    expect(table.told('losses-at-dark')).toEqual([
+      { kind: 'losses-at-dark', side: 'prussian', strengthLost: 19, strength: 40, percent: 48 },
+      { kind: 'losses-at-dark', side: 'french', strengthLost: 12, strength: 30, percent: 40 },
+    ])
+    expect(table.ending).toBe('french losses-at-dark')
+  })
+  it('who holds the places is not asked', () => {
+    const state = { place: { '0608': { holder: 'prussian' }, '1210': { holder: 'prussian' } } }
+    const units = { valabregue: '0712 S', woyna: ['0604 S', { strength: 1 }] } as const
+    const table = position({ phase: 'activation', side: 'french', turn: 12, units, state })
+    expect(table.act('end-moves').ending).toBe('french losses-at-dark')
+  })
+})
+
+describe('ps.victory.places', () => {
   const atDark = (holders: Record<string, string>) =>
     position({
       phase: 'activation',
       side: 'french',
       turn: 12,
+      switches: { placesAtDark: true },
       units: { valabregue: '0712 S', woyna: '0604 S' },
       state: { place: Object.fromEntries(Object.entries(holders).map(([hex, holder]) => [hex, { holder }])) },
     }).act('end-moves').ending
