@@ -38,7 +38,7 @@ const floors = [
   // The screens, and beside them what each rule system shows of its own.
   ['opening', 'library', 'table', 'systems'],
   // The parts of the table do not know each other: the screen puts them together.
-  ['playing-map', 'ordering', 'decision', 'record', 'film', 'chronicle', 'lesson', 'intelligence', 'rules'],
+  ['playing-map', 'ordering', 'decision', 'record', 'film', 'chronicle', 'lesson', 'intelligence', 'rules', 'poster'],
   ['at-table'],
   ['system-ui', 'rule-links'],
   ['map'],

@@ -1,16 +1,22 @@
 import type { SheetWords } from '#engine/kernel/system/board-plan.ts'
-import { bands, exits, frame, graticule, margin, sectorLines, sectors } from './edges.ts'
+import { exits, sectorLines, sectors } from './edges.ts'
+import { bands, frame, graticule, margin } from './frame.ts'
 import { growth, tints } from './growth.ts'
+import { hamlets, houses } from './houses.ts'
 import { ink } from './ink.ts'
 import { type Layout, layOut } from './lay-out.ts'
 import { fortresses, legend, title } from './legend.ts'
+import { textWidth } from './metrics.ts'
+import { age, grain, rose } from './ornaments.ts'
 import { grown, holds, type Point } from './plane.ts'
-import { hachures } from './relief.ts'
-import type { DrawnPlan, Spot } from './scene.ts'
+import { hachures } from './hachures.ts'
+import { heightsOf } from './heights.ts'
+import { shade } from './shade.ts'
+import type { DrawnPlan, Scene, Spot } from './scene.ts'
 import { element, group, letters, path, pathOf, rectangle, stroke, text } from './svg.ts'
 import { symbol } from './symbols.ts'
 import { type Language, mapTexts } from './texts.ts'
-import { border, crossing, railways, roads, tunnel } from './ways.ts'
+import { border, crossing, lanes, railways, roads, tunnel } from './ways.ts'
 import { waterways } from './waters.ts'
 
 /** The window's face for names, and for a sheet that is looked at elsewhere faces like it, one of which every machine has. */
@@ -24,12 +30,20 @@ export function drawLayout(layout: Layout, language: Language): string {
   const { scene, blocks, names, spread } = layout
   const { box, ways, waters, grounds, borders, abroad, spots, crossings, plan, project, sheet } = scene
   const free = clearOf(layout)
+  const heights = heightsOf(scene)
   const content = [
     rectangle(0, 0, sheet.width, sheet.height, { fill: ink.paper }),
-    group({ id: 'ground' }, [...tints(grounds), ...hachures(box, grounds, free), ...growth(box, grounds, free)]),
+    group({ id: 'ground' }, [
+      ...tints(grounds),
+      shade(heights, box, project.unitsPerKm),
+      ...hachures(heights, box, project.unitsPerKm, free),
+      ...growth(box, grounds, free),
+    ]),
+    group({ id: 'hamlets' }, hamlets(scene.hamlets, free)),
+    group({ id: 'lanes' }, lanes(scene.lanes)),
     group(
       { id: 'abroad' },
-      abroad.map((ring) => path(pathOf(ring, true), { fill: ink.abroad, opacity: 0.74 })),
+      abroad.map((ring) => path(pathOf(ring, true), { fill: ink.abroad, opacity: 0.6 })),
     ),
     group({ id: 'water' }, waterways(waters)),
     group({ id: 'border' }, borders.flatMap(border)),
@@ -37,9 +51,11 @@ export function drawLayout(layout: Layout, language: Language): string {
     group({ id: 'roads' }, roads(ways)),
     group({ id: 'railways' }, railways(ways)),
     group({ id: 'crossings' }, [...crossings.map(crossing), ...layout.tunnels.map(tunnel)]),
+    group({ id: 'houses' }, houses(scene)),
     group({ id: 'exits' }, exits(layout.exits)),
     margin(box, sheet),
-    group({ id: 'frame' }, [...bands(scene, language), ...graticule(scene), ...frame(box)]),
+    grain(sheet.width, sheet.height),
+    group({ id: 'frame' }, [...bands(scene, language), ...graticule(scene), ...frame(scene)]),
     group({ id: 'off-map' }, [...sectorLines(layout.sectorWays), ...sectors(layout.sectorBoxes, scene, texts)]),
     group(
       { id: 'landscapes' },
@@ -60,6 +76,7 @@ export function drawLayout(layout: Layout, language: Language): string {
         )
       }),
     ),
+    ...(layout.rose === undefined ? [] : [rose(layout.rose.at, layout.rose.reach)]),
     group({ id: 'plates' }, [
       title(blocks.title, plan.sheet, language),
       legend(blocks.legend, plan, language),
@@ -68,13 +85,23 @@ export function drawLayout(layout: Layout, language: Language): string {
     text(plan.sheet.attribution[language], [box.left, sheet.height - 14], {
       face: 'italic',
       size: 15,
-      fill: ink.faint,
+      fill: ink.landscape,
     }),
+    imprint(plan.sheet, scene, language),
+    age(sheet.width, sheet.height),
   ]
   const size = { width: sheet.width, height: sheet.height, viewBox: `0 0 ${sheet.width} ${sheet.height}` }
   const heading = element('title', {}, headingOf(plan.sheet, language))
   const body = [heading, ...content].join('\n')
   return `${element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size, 'font-family': faces }, `\n${body}\n`)}\n`
+}
+
+/** The publisher’s line, at the right of the sheet’s foot. */
+function imprint({ imprint: said }: SheetWords, { box, sheet }: Scene, language: Language): string {
+  if (said === undefined) return ''
+  const style = { face: 'italic', size: 17, fill: ink.name, spacing: 0.6 } as const
+  const width = textWidth(said[language], style.face, style.size, style.spacing)
+  return text(said[language], [box.right - width, sheet.height - 14], style)
 }
 
 const headingOf = ({ title: name, subtitle }: SheetWords, language: Language): string =>

@@ -3,13 +3,14 @@ import { ink } from './ink.ts'
 import { textWidth } from './metrics.ts'
 import { along, away, type Box, boxAround, gap, lengthOf, type Line, type Point } from './plane.ts'
 import { lettering, type PointName } from './point-names.ts'
+import { tab } from './ornaments.ts'
 import type { Scene, Spot } from './scene.ts'
-import { group, path, pathOf, rectangle, stroke, text, turnedText } from './svg.ts'
-import type { Language, MapTexts } from './texts.ts'
+import { group, rectangle, stroke, text, turnedText } from './svg.ts'
+import type { MapTexts } from './texts.ts'
 import { arrowhead, tracks } from './ways.ts'
 
 /** The coloured strip round the map that says whose each edge is. */
-const band = 30
+export const band = 30
 const boxDepth = 78
 
 const outward: Record<Edge, number> = { north: -Math.PI / 2, east: 0, south: Math.PI / 2, west: Math.PI }
@@ -41,7 +42,7 @@ const stub = 62
 /** What a sector that is nobody's is drawn as. */
 const unclaimed: Dress = 'grey'
 
-const sideOf = ({ sides }: Scene['plan'], side: number | undefined): PlanSide | undefined =>
+export const sideOf = ({ sides }: Scene['plan'], side: number | undefined): PlanSide | undefined =>
   side === undefined ? undefined : sides[side]
 
 /** Zones with a link to a sector have their way drawn there; neutral country is not left by its far side. */
@@ -68,11 +69,11 @@ export function exitsOf({ spots, plan, box }: Scene): Exit[] {
 export function exits(all: readonly Exit[]): string[] {
   return all.flatMap(({ line, rail, way, side }) => {
     const head = arrowhead(line, 17, side ? ink.sides[side.dress].edge : ink.roadRim)
-    const short: Line = [line[0] ?? [0, 0], along(line, lengthOf(line) - 9).at]
+    const cut: Line = [line[0] ?? [0, 0], along(line, lengthOf(line) - 9).at]
     const tip = line[1] ?? [0, 0]
     return [
-      wayTo(short, way),
-      ...(rail ? tracks([shifted(short)]) : []),
+      wayTo(cut, way),
+      ...(rail ? tracks([shifted(cut)]) : []),
       head,
       side?.exit ? flag([tip[0] - 31, tip[1] - 30], side.exit.flag) : '',
     ]
@@ -185,160 +186,18 @@ export function sectors(boxes: readonly SectorBox[], { plan }: Scene, texts: Map
     const size = 34
     const spacing = upright ? 14 : 6
     const width = textWidth(name, 'bold', size, spacing)
-    const small = { face: 'italic', size: 19, fill: ink.faint } as const
+    const small = { face: 'italic', size: 19, fill: rim, halo: fill } as const
     const under = textWidth(texts.offMap, 'italic', 19)
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
-    const big = { face: 'bold', size, fill: rim, spacing } as const
+    const big = { face: 'bold', size, fill: rim, spacing, halo: fill } as const
     return group({}, [
-      rectangle(box.left, box.top, box.right, box.bottom, { fill, stroke: rim, 'stroke-width': 3, rx: 10 }),
-      rectangle(box.left + 5, box.top + 5, box.right - 5, box.bottom - 5, {
-        fill: 'none',
-        stroke: rim,
-        'stroke-width': 1,
-        rx: 7,
-      }),
+      tab(box, fill, rim),
       upright
         ? turnedText(name, [x + 3, y + width / 2], -Math.PI / 2, big) +
           turnedText(texts.offMap, [x + 27, y + under / 2], -Math.PI / 2, small)
         : text(name, [x - width / 2, y + 6], big) + text(texts.offMap, [x - under / 2, y + 28], small),
     ])
   })
-}
-
-/** The edges' strips; those of a side bear its colour and name along the zones that lie on them. */
-export function bands({ plan, spots, box }: Scene, language: Language): string[] {
-  const { left, top, right, bottom } = box
-  const strips: Record<Edge, Box> = {
-    west: { left: left - band, right: left, top: top - band, bottom: bottom + band },
-    east: { left: right, right: right + band, top: top - band, bottom: bottom + band },
-    north: { left, right, top: top - band, bottom: top },
-    south: { left, right, top: bottom, bottom: bottom + band },
-  }
-  const edges = ['north', 'south', 'west', 'east'] as const
-  return edges.flatMap((edge) => {
-    const strip = strips[edge]
-    const owner = sideOf(plan, plan.edges[edge])
-    const plain = rectangle(strip.left, strip.top, strip.right, strip.bottom, {
-      fill: '#e9dfc6',
-      stroke: ink.line,
-      'stroke-width': 1.4,
-    })
-    if (!owner) return [plain]
-    const fill = ink.sides[owner.dress].edge
-    const on = spots.filter(({ zone }) => zone.edges?.includes(edge)).map(({ at }) => at)
-    const upright = edge === 'west' || edge === 'east'
-    const places = on.map(([x, y]) => (upright ? y : x))
-    const from = Math.min(...places) - 70
-    const to = Math.max(...places) + 70
-    const name = owner.edge[language]
-    const style = { face: 'bold', size: 20, fill: '#fdf9ee', spacing: 5 } as const
-    const width = textWidth(name, 'bold', 20, 5)
-    const crossed = edge === 'west' ? sectorLinesAt(plan, spots).filter((y) => y > from && y < to) : []
-    const cuts = widest([from, ...crossed, to], width + 40)
-    const written = cuts.map((middle) =>
-      edge === 'west'
-        ? turnedText(name, [strip.left + 22, middle + width / 2], -Math.PI / 2, style)
-        : edge === 'east'
-          ? turnedText(name, [strip.left + 8, middle - width / 2], Math.PI / 2, style)
-          : text(name, [middle - width / 2, strip.top + 22], style),
-    )
-    const coloured = upright
-      ? rectangle(strip.left, from, strip.right, to, { fill })
-      : rectangle(from, strip.top, to, strip.bottom, { fill })
-    return [plain, coloured, ...written]
-  })
-}
-
-const sectorLinesAt = (plan: Scene['plan'], spots: Scene['spots']): number[] =>
-  spots.flatMap(({ zone, at }) => (plan.sectorLinks.some(({ a, b }) => a === zone.id || b === zone.id) ? [at[1]] : []))
-
-/** The middles of the gaps that are wide enough for a name; a very wide one takes three. */
-function widest(places: readonly number[], width: number): number[] {
-  const sorted = places.toSorted((one, other) => one - other)
-  return sorted.slice(1).flatMap((to, i) => {
-    const from = sorted[i] ?? to
-    if (to - from > width * 5) return [0.15, 0.5, 0.85].map((t) => from + (to - from) * t)
-    return to - from > width ? [(from + to) / 2] : []
-  })
-}
-
-/** Every ten minutes a mark in the frame, every half degree a longer one with its number. */
-export function graticule({ project, box, geometry }: Scene): string[] {
-  const { west, east, south, north } = geometry.frame
-  const minutes = (from: number, to: number): number[] =>
-    Array.from({ length: Math.floor((to - from) * 6) + 2 }, (_, i) => Math.ceil(from * 6) * 10 + i * 10)
-  const words = (value: number): string => `${Math.floor(value / 60)}° ${String(value % 60).padStart(2, '0')}'`
-  const style = { face: 'roman', size: 15, fill: ink.landscape } as const
-  const line = { stroke: ink.line, 'stroke-width': 1.2 }
-  const across = minutes(west, east).flatMap((value) =>
-    [north, south].flatMap((lat) => {
-      const x = project([value / 60, lat])[0]
-      if (x < box.left + 40 || x > box.right - 40) return []
-      const [edge, out] = lat === north ? [box.top, -1] : [box.bottom, 1]
-      const long = value % 30 === 0
-      return [
-        stroke(
-          [
-            [x, edge],
-            [x, edge + out * (long ? band : 9)],
-          ],
-          line,
-        ),
-        long ? text(words(value), [x + 6, edge + (out < 0 ? -9 : 20)], style) : '',
-      ]
-    }),
-  )
-  const down = minutes(south, north).flatMap((value) =>
-    [west, east].flatMap((lon) => {
-      const y = project([lon, value / 60])[1]
-      if (y < box.top + 40 || y > box.bottom - 40) return []
-      const [edge, out] = lon === west ? [box.left, -1] : [box.right, 1]
-      return [
-        stroke(
-          [
-            [edge, y],
-            [edge + out * 9, y],
-          ],
-          { ...line, stroke: value % 30 === 0 ? ink.line : ink.faint },
-        ),
-      ]
-    }),
-  )
-  return [...across, ...down]
-}
-
-/** The neat line, and outside it the thick and thin lines of the frame. */
-export function frame({ left, top, right, bottom }: Box): string[] {
-  const line = (out: number, width: number): string =>
-    rectangle(left - out, top - out, right + out, bottom + out, {
-      fill: 'none',
-      stroke: ink.line,
-      'stroke-width': width,
-    })
-  return [line(0, 2.6), line(band, 2), line(band + 6, 5)]
-}
-
-/** Everything outside the map's own rectangle, to be laid over what runs past its edge. */
-export function margin({ left, top, right, bottom }: Box, sheet: Scene['sheet']): string {
-  const outer = pathOf(
-    [
-      [0, 0],
-      [sheet.width, 0],
-      [sheet.width, sheet.height],
-      [0, sheet.height],
-    ],
-    true,
-  )
-  const inner = pathOf(
-    [
-      [left, top],
-      [left, bottom],
-      [right, bottom],
-      [right, top],
-    ],
-    true,
-  )
-  return path(outer + inner, { fill: ink.paper, 'fill-rule': 'evenodd' })
 }
 
 export const headBox = (tip: Point): Box => boxAround(tip, 11)

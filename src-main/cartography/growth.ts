@@ -4,9 +4,9 @@ import { type Box, boxOf, contains, overlap, type Point } from './plane.ts'
 import type { Ground } from './scene.ts'
 import { path, pathOf, short } from './svg.ts'
 
-/** The tints of the ground, lightest first. */
+/** The tints of swamps and woods; rough ground is told by its relief. */
 export function tints(grounds: readonly Ground[]): string[] {
-  const order = ['swamp', 'difficult', 'mountainous', 'forest']
+  const order = ['swamp', 'forest'] as const
   return order.flatMap((terrain) =>
     grounds
       .filter((one) => one.terrain === terrain)

@@ -12,7 +12,7 @@ import {
 import { typographic } from '../wording/apostrophes.ts'
 import { ink } from './ink.ts'
 import { type Blocks, blocksIn } from './legend.ts'
-import { type Box, boxAround, grown, lengthOf, type Line } from './plane.ts'
+import { type Box, boxAround, grown, lengthOf, type Line, type Point } from './plane.ts'
 import { nameOfSpot, placesFor, type PointPlace } from './point-names.ts'
 import { type DrawnPlan, type Scene, sceneOf } from './scene.ts'
 import { placesAbout, placesAlong, type SpreadPlace } from './spread-names.ts'
@@ -40,6 +40,8 @@ export interface Layout {
   readonly spread: readonly Written<SpreadPlace>[]
   /** Boxes of the symbols of zones, by zone. */
   readonly symbols: ReadonlyMap<string, Box>
+  /** Where the compass rose stands, if there is room for one. */
+  readonly rose: { readonly at: Point; readonly reach: number } | undefined
   /** Names that found no place of their own; there should be none. */
   readonly missing: readonly string[]
   readonly clashes: number
@@ -65,7 +67,7 @@ export function layOut(plan: DrawnPlan): Layout {
   const boxes = sectorBoxes(scene)
   const ways = sectorWays(scene, boxes)
   const tunnels = scene.ways.flatMap((way) => tunnelAt(way) ?? [])
-  const symbols = new Map(scene.spots.map(({ zone, at, reach }) => [zone.id, boxAround(at, reach + 1)]))
+  const symbols = new Map(scene.spots.map(({ zone, at, extent }) => [zone.id, boxAround(at, extent + 1)]))
   const crowd = new Crowd()
   crowd.block(...symbols.values(), ...Object.values(blocks).map((box: Box) => grown(box, 6)))
   crowd.block(...scene.crossings.map(({ at }) => boxAround(at, 13)), ...tunnels.map(({ at }) => boxAround(at, 10)))
@@ -115,10 +117,35 @@ export function layOut(plan: DrawnPlan): Layout {
     names,
     spread,
     symbols,
+    rose: roomForRose(scene, crowd, rivers),
     missing,
     clashes,
   }
 }
+
+const roseReaches = [118, 96, 76] as const
+
+/** The clearest place for the rose, the largest that has one; on the map’s rim rather than in its middle. */
+function roomForRose({ box }: Scene, crowd: Crowd, rivers: readonly Written<SpreadPlace>[]): Layout['rose'] {
+  crowd.block(...rivers.flatMap(({ place }) => place.boxes))
+  for (const reach of roseReaches) {
+    let best: { at: Point; cost: number } | undefined
+    for (let x = box.left + reach + 14; x <= box.right - reach - 14; x += 22) {
+      for (let y = box.top + reach + 14; y <= box.bottom - reach - 14; y += 22) {
+        const around = [boxAround([x, y], reach * 0.7), boxAround([x, y - reach * 0.4], reach * 0.6)]
+        if (crowd.blocked(around)) continue
+        const inwards = Math.min(x - box.left, box.right - x, y - box.top, box.bottom - y)
+        const cost = crowd.covered(around.slice(0, 1)) + inwards * 0.01
+        if (best === undefined || cost < best.cost) best = { at: [x, y], cost }
+      }
+    }
+    if (best !== undefined && best.cost < mostCovered) return { at: best.at, reach }
+  }
+  return undefined
+}
+
+/** Where more is covered than this, a smaller rose is tried. */
+const mostCovered = 30
 
 /** A river is named again only where its name touches no other. */
 function apart(names: readonly Written<SpreadPlace>[]): Written<SpreadPlace>[] {

@@ -2,9 +2,10 @@ import type { Title } from '#engine/kernel/system/glance.ts'
 import type { SheetWords, Terrain, ZonePlan } from '#engine/kernel/system/board-plan.ts'
 import { ink, symbolFill } from './ink.ts'
 import { textWidth } from './metrics.ts'
-import type { Box, Point } from './plane.ts'
-import { circle, group, rectangle, stroke, text } from './svg.ts'
-import { mark, star } from './symbols.ts'
+import type { Box, Line, Point } from './plane.ts'
+import { circle, group, path, pathOf, rectangle, text } from './svg.ts'
+import { plate, swelledRule } from './ornaments.ts'
+import { fort, mark } from './symbols.ts'
 import { type Language, type MapTexts, mapTexts } from './texts.ts'
 import { flag } from './edges.ts'
 import { border, crossing, roads, tracks, tunnel } from './ways.ts'
@@ -21,6 +22,16 @@ export interface Blocks {
 
 const legendRow = 36
 
+/** Houses on both sides of a town’s symbol. */
+const sampleBlocks: readonly Line[] = [-1, 1].flatMap((side) =>
+  [-14, -4, 6].map((y): Line => [
+    [side * 15, y],
+    [side * 23, y],
+    [side * (y === -4 ? 24 : 22), y + 8],
+    [side * 15, y + 8],
+  ]),
+)
+
 /** Where title and keys stand: on ground beyond the zones, in the corners of the map. */
 export function blocksIn({ left, top, right, bottom }: Box, plan: ZonePlan): Blocks {
   const height = 74 + plan.fortresses.length * 34 + 118
@@ -31,13 +42,6 @@ export function blocksIn({ left, top, right, bottom }: Box, plan: ZonePlan): Blo
   }
 }
 
-function plate({ left, top, right, bottom }: Box): string {
-  return (
-    rectangle(left, top, right, bottom, { fill: ink.halo, stroke: ink.line, 'stroke-width': 2.6 }) +
-    rectangle(left + 7, top + 7, right - 7, bottom - 7, { fill: 'none', stroke: ink.line, 'stroke-width': 1 })
-  )
-}
-
 type Style = Parameters<typeof text>[2]
 
 const centred = (words: string, middle: number, y: number, style: Style): string =>
@@ -45,14 +49,6 @@ const centred = (words: string, middle: number, y: number, style: Style): string
 
 export function title(box: Box, words: SheetWords, language: Language): string {
   const middle = (box.left + box.right) / 2
-  const rule = (y: number, half: number): string =>
-    stroke(
-      [
-        [middle - half, y],
-        [middle + half, y],
-      ],
-      { stroke: ink.line, 'stroke-width': 1.4 },
-    )
   const room = box.right - box.left - 40
   const row = (said: Title | undefined, y: number, style: Style): string => {
     if (said === undefined) return ''
@@ -66,7 +62,7 @@ export function title(box: Box, words: SheetWords, language: Language): string {
     plate(box),
     row(words.series, box.top + 50, { face: 'roman', size: 24, fill: ink.landscape, spacing: 9 }),
     row(words.title, box.top + 128, { face: 'bold', size: 76, fill: ink.name, spacing: 10 }),
-    rule(box.top + 150, 150),
+    swelledRule([middle, box.top + 152], 190),
     row(words.subtitle, box.top + 188, { face: 'italic', size: 32, fill: ink.name }),
     row(words.occasion, box.top + 222, { face: 'roman', size: 24, fill: ink.name, spacing: 1 }),
   ])
@@ -116,13 +112,29 @@ export function legend(box: Box, { sides }: ZonePlan, language: Language): strin
     [
       texts.town,
       (y) =>
+        path(
+          sampleBlocks
+            .map((block) =>
+              pathOf(
+                block.map(([dx, dy]): Point => [sample + dx, y + dy]),
+                true,
+              ),
+            )
+            .join(''),
+          {
+            fill: ink.block,
+            stroke: ink.blockRim,
+            'stroke-width': 0.9,
+          },
+        ) +
         rectangle(sample - 12, y - 12, sample + 12, y + 12, {
           fill: symbolFill.clear,
           stroke: ink.line,
           'stroke-width': 2.4,
-        }) + rectangle(sample - 9, y - 9, sample + 9, y + 9, { fill: 'none', stroke: ink.line, 'stroke-width': 0.9 }),
+        }) +
+        rectangle(sample - 9, y - 9, sample + 9, y + 9, { fill: 'none', stroke: ink.line, 'stroke-width': 0.9 }),
     ],
-    [texts.fortress, (y) => star([sample, y], 17, 'clear', 2)],
+    [texts.fortress, (y) => fort([sample, y], 18, 'clear', 2)],
     [texts.imperialRoad, (y) => way(y, 'road', 'N')],
     [texts.road, (y) => way(y, 'road')],
     [texts.path, (y) => way(y, 'path')],

@@ -26,14 +26,14 @@ export const lettering = {
   town: { face: 'bold', size: 28, fill: ink.name, halo },
   zone: { face: 'roman', size: 24.5, fill: ink.name, halo },
   abroad: { face: 'italic', size: 24, fill: '#5c574d', halo: ink.abroad },
-  exit: { face: 'italic', size: 20, fill: '#5a4a36', halo },
+  exit: { face: 'italic', size: 20, fill: '#4a3a26', halo },
 } as const satisfies Record<string, Lettering>
 
-export function nameOfSpot({ zone, at, reach, fortress }: Spot): PointName {
+export function nameOfSpot({ zone, at, extent, fortress }: Spot): PointName {
   const style = zone.neutral ? 'abroad' : fortress ? 'fortress' : zone.town ? 'town' : 'zone'
   const name = typographic(zone.name)
   const words = style === 'fortress' ? name.toLocaleUpperCase('fr') : name
-  return { id: zone.id, words, at, reach, lettering: lettering[style] }
+  return { id: zone.id, words, at, reach: extent, lettering: lettering[style] }
 }
 
 /** Eight directions in the order in which a reader looks for a name. */

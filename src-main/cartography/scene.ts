@@ -8,6 +8,7 @@ import type {
   ZonePlan,
 } from '#engine/kernel/system/board-plan.ts'
 import { type Box, type Line, meetings, type Point, smooth } from './plane.ts'
+import type { HeightLine } from './surface.ts'
 import { bonne, type Frame, projected, type Projection } from './projection.ts'
 
 /** A zone where it is drawn. */
@@ -16,6 +17,8 @@ export interface Spot {
   readonly at: Point
   /** From the middle of its symbol to the rim. */
   readonly reach: number
+  /** From there to the end of what is drawn about it: houses, walls. */
+  readonly extent: number
   /** Of the area it covers. */
   readonly outline?: Line
   readonly fortress?: { readonly value: number; readonly of: PlanFortress }
@@ -57,9 +60,14 @@ export interface Scene {
   readonly ways: readonly Way[]
   readonly waters: readonly Water[]
   readonly grounds: readonly Ground[]
+  /** How high the ground is along some lines. */
+  readonly heights: readonly HeightLine[]
   readonly borders: readonly Line[]
   readonly abroad: readonly Line[]
   readonly crossings: readonly Crossing[]
+  /** Ways that no rule knows. */
+  readonly lanes: readonly { readonly kind: 'road' | 'path' | 'rail'; readonly line: Line }[]
+  readonly hamlets: readonly Point[]
 }
 
 /** A plan with something to draw it from. */
@@ -70,6 +78,7 @@ export const isDrawn = (plan: ZonePlan): plan is DrawnPlan => plan.geometry !== 
 const unitsPerKm = 16
 const margins = { left: 226, top: 96, right: 114, bottom: 191 } as const
 const symbolReach = { zone: 12, town: 13, fortress: 25 } as const
+const extents = { zone: 12, town: 22, fortress: 32 } as const
 
 export function sceneOf(plan: DrawnPlan): Scene {
   const { geometry } = plan
@@ -94,8 +103,15 @@ export function sceneOf(plan: DrawnPlan): Scene {
       dark: dark === true,
       ring: smooth(projected(ring, project), 3, true),
     })),
+    heights: (geometry.heights ?? []).map(({ line, from, to }) => ({
+      line: projected(line, project),
+      from,
+      to: to ?? from,
+    })),
     borders: geometry.borders.map(({ line }) => projected(line, project)),
     abroad: geometry.abroad.map(({ ring }) => projected(ring, project)),
+    lanes: (geometry.lanes ?? []).map(({ kind, line }) => ({ kind, line: smooth(projected(line, project), 8) })),
+    hamlets: projected(geometry.hamlets ?? [], project),
     crossings: ways.flatMap((way) => crossingOf(way, waters)),
   }
 }
@@ -133,10 +149,15 @@ function spotOf(zone: PlanZone, fortresses: readonly PlanFortress[], project: Pr
   const area = zone.outline === undefined ? {} : { outline: projected(zone.outline, project) }
   for (const fortress of fortresses) {
     const part = fortress.zones.find((one) => one.zone === zone.id)
-    if (part) return { zone, at, reach: symbolReach.fortress, ...area, fortress: { value: part.value, of: fortress } }
+    if (part) return { zone, at, ...sizeOf('fortress'), ...area, fortress: { value: part.value, of: fortress } }
   }
-  return { zone, at, reach: zone.town ? symbolReach.town : symbolReach.zone, ...area }
+  return { zone, at, ...sizeOf(zone.town ? 'town' : 'zone'), ...area }
 }
+
+const sizeOf = (kind: keyof typeof extents): Pick<Spot, 'reach' | 'extent'> => ({
+  reach: symbolReach[kind],
+  extent: extents[kind],
+})
 
 function crossingOf({ connection, line }: Way, waters: readonly Water[]): Crossing[] {
   const { water, rail, way } = connection

@@ -31,6 +31,31 @@ export const path = (d: string, attributes: Attributes): string =>
 export const stroke = (line: Line, attributes: Attributes): string =>
   path(pathOf(line), { fill: 'none', ...attributes })
 
+const tile = 480
+const fineness = 4
+
+/** Many short strokes in few elements: by squares of the sheet, so that a part of it can be painted without the rest. */
+export function strokesIn(strokes: readonly (readonly [Point, Point])[], attributes: Attributes): string[] {
+  const squares = new Map<string, (readonly [Point, Point])[]>()
+  for (const one of strokes) {
+    const key = `${Math.floor(one[0][0] / tile)} ${Math.floor(one[0][1] / tile)}`
+    squares.set(key, [...(squares.get(key) ?? []), one])
+  }
+  const finely = ([x, y]: Point): Point => [Math.round(x * fineness), Math.round(y * fineness)]
+  const by = ([ax, ay]: Point, [bx, by]: Point): string => `${bx - ax}${by < ay ? '' : ' '}${by - ay}`
+  return [...squares.values()].map((ones) => {
+    let last: Point = [0, 0]
+    const d = ones.map(([from, to]) => {
+      const [start, end] = [finely(from), finely(to)]
+      const drawn = `m${by(last, start)}l${by(start, end)}`
+      last = end
+      return drawn
+    })
+    const width = Number(attributes['stroke-width'] ?? 1) * fineness
+    return path(d.join(''), { ...attributes, 'stroke-width': width, fill: 'none', transform: `scale(${1 / fineness})` })
+  })
+}
+
 export const circle = ([cx, cy]: Point, r: number, attributes: Attributes): string =>
   element('circle', { cx, cy, r, ...attributes })
 

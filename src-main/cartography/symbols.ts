@@ -2,12 +2,13 @@ import type { Terrain } from '#engine/kernel/system/board-plan.ts'
 import { ink, symbolFill } from './ink.ts'
 import { away, type Point } from './plane.ts'
 import type { Spot } from './scene.ts'
-import { circle, path, pathOf, rectangle, short, text } from './svg.ts'
+import { circle, path, rectangle, short, text } from './svg.ts'
 import { textWidth } from './metrics.ts'
+import { parade, walls } from './walls.ts'
 
-/** The symbol of a zone: a star for a fortress, a square for a town, a circle for the rest. */
-export function symbol({ zone, at, reach, fortress }: Spot): string {
-  if (fortress) return star(at, reach, zone.terrain, fortress.value)
+/** The symbol of a zone: walls for a fortress, a square for a town, a circle for the rest. */
+export function symbol({ zone, at, reach, extent, fortress }: Spot): string {
+  if (fortress) return fort(at, extent, zone.terrain, fortress.value)
   const abroad = zone.neutral
   const rim = { stroke: abroad ? ink.faint : ink.line, 'stroke-width': abroad ? 1.8 : 2.4 }
   const fill = symbolFill[zone.terrain]
@@ -51,22 +52,15 @@ export function mark([x, y]: Point, terrain: Terrain, size = 1): string {
   }
 }
 
-/** A bastioned star with its value, and the ground's mark at its foot. */
-export function star(at: Point, reach: number, terrain: Terrain, value: number): string {
-  const points = Array.from({ length: 12 }, (_, i) =>
-    away(at, (i * Math.PI) / 6 - Math.PI / 2, i % 2 === 0 ? reach : reach * 0.7),
-  )
+/** A fortress: its trace, its value in the middle, and the ground’s mark at its foot. */
+export function fort(at: Point, extent: number, terrain: Terrain, value: number): string {
   const words = String(value)
-  const size = reach * 1.16
+  const size = extent * 0.88
   const width = textWidth(words, 'bold', size)
-  const badge = away(at, Math.PI / 4, reach * 0.98)
+  const badge = away(at, Math.PI / 4, extent * 0.9)
   return (
-    path(pathOf(points, true), {
-      fill: '#fffdf7',
-      stroke: ink.fortress,
-      'stroke-width': 3.4,
-      'stroke-linejoin': 'round',
-    }) +
+    walls(at, extent, 5 + Math.min(3, Math.max(0, value - 1))) +
+    parade(at, extent) +
     text(words, [at[0] - width / 2, at[1] + size * 0.34], { face: 'bold', size, fill: ink.fortress }) +
     (terrain === 'clear'
       ? ''

@@ -1,6 +1,6 @@
 import { ink } from './ink.ts'
 import { along, away, beside, evenly, type Line, lengthOf, type Point, segments, angleTo } from './plane.ts'
-import type { Crossing, Way } from './scene.ts'
+import type { Crossing, Scene, Way } from './scene.ts'
 import { circle, path, pathOf, short, stroke } from './svg.ts'
 
 const round = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const
@@ -21,6 +21,20 @@ export function roads(ways: readonly Way[]): string[] {
     path(all(imperial), { stroke: ink.roadRim, 'stroke-width': 8.4, ...line }),
     path(all(common), { stroke: ink.road, 'stroke-width': 3.2, ...line }),
     path(all(imperial), { stroke: ink.imperialRoad, 'stroke-width': 5.2, ...line }),
+  ]
+}
+
+/** Ways that no rule knows, thinner than those of the game. */
+export function lanes(ways: Scene['lanes']): string[] {
+  const of = (kind: 'road' | 'path' | 'rail'): string =>
+    ways.flatMap((way) => (way.kind === kind ? [pathOf(way.line)] : [])).join('')
+  const line = { fill: 'none', ...round }
+  return [
+    path(of('path'), { stroke: ink.path, 'stroke-width': 1.6, 'stroke-dasharray': '7 5', ...line }),
+    path(of('road'), { stroke: ink.roadRim, 'stroke-width': 4.4, ...line }),
+    path(of('road'), { stroke: ink.road, 'stroke-width': 2.4, ...line }),
+    path(of('rail'), { stroke: ink.rail, 'stroke-width': 1.8, ...line }),
+    path(of('rail'), { stroke: ink.rail, 'stroke-width': 6, 'stroke-dasharray': '1.2 8', fill: 'none' }),
   ]
 }
 

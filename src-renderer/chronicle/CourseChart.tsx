@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Dresses } from '../../src-main/contract/words.ts'
+import { useDrawnWidth } from '../parts/use-drawn-width.ts'
 import { useText } from '../state/use-app.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { type Ink, Mark, patternId, Patterns, sideClass } from './ChartInk.tsx'
@@ -12,7 +13,8 @@ import {
   pointX,
   round,
   scaleFor,
-  layout,
+  frameFor,
+  usualWidth,
   stackTotals,
 } from './chart-geometry.ts'
 import type { Column, Series } from './series.ts'
@@ -45,9 +47,11 @@ export function CourseChart(props: Props) {
   const nameOf = ({ key, side }: Series): string => (keys.length === 1 ? sideOf(side) : figureOf(key, side))
   const inkOf = (one: Series): Ink => ({ dress: dress[one.side === 0 ? 0 : 1], figure: keys.indexOf(one.key) })
   const values = series.flatMap((one) => one.values.filter((value) => value !== null))
-  const scale = scaleFor(form === 'bars' ? stackTotals(series, columns.length) : values)
-  const x = (at: number): number => (form === 'bars' ? bandX(at, columns.length) : pointX(at, columns.length))
-  const named = namedColumns(columns.length)
+  const [plot, width] = useDrawnWidth<HTMLDivElement>(usualWidth)
+  const frame = frameFor(width)
+  const scale = scaleFor(form === 'bars' ? stackTotals(series, columns.length) : values, frame)
+  const x = (at: number): number => (form === 'bars' ? bandX : pointX)(at, columns.length, frame)
+  const named = namedColumns(columns.length, frame)
   const summary = series
     .map((one) => {
       const known = one.values.filter((value) => value !== null)
@@ -65,20 +69,20 @@ export function CourseChart(props: Props) {
         {what !== undefined && <p className="hint">{what}</p>}
       </figcaption>
       <div className="chart-and-table">
-        <div className="plot">
+        <div className="plot" ref={plot}>
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing, not an image file */}
-          <svg viewBox={`0 0 ${layout.width} ${layout.height}`} role="img" aria-label={text.chart(title, summary)}>
+          <svg viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={text.chart(title, summary)}>
             <Patterns chart={id} inks={form === 'bars' ? series.map(inkOf) : []} />
             {scale.ticks.map((tick) => (
               <g key={tick}>
                 <line
                   className={tick === 0 ? 'plot-axis' : 'plot-grid'}
-                  x1={layout.left}
-                  x2={layout.width - layout.right}
+                  x1={frame.left}
+                  x2={frame.right}
                   y1={round(scale.y(tick))}
                   y2={round(scale.y(tick))}
                 />
-                <text className="quiet" x={layout.left - 6} y={round(scale.y(tick)) + 4} textAnchor="end">
+                <text className="quiet" x={frame.left - 6} y={round(scale.y(tick)) + 4} textAnchor="end">
                   {format.format(tick).replace('-', '−')}
                 </text>
               </g>
@@ -86,10 +90,10 @@ export function CourseChart(props: Props) {
             {form === 'lines' && columns.length > 1 && (
               <line
                 className="chart-looked"
-                x1={round(layout.left + (pointX(1, columns.length) - layout.left) * at)}
-                x2={round(layout.left + (pointX(1, columns.length) - layout.left) * at)}
-                y1={layout.top}
-                y2={layout.height - layout.bottom}
+                x1={round(frame.left + (pointX(1, columns.length, frame) - frame.left) * at)}
+                x2={round(frame.left + (pointX(1, columns.length, frame) - frame.left) * at)}
+                y1={frame.top}
+                y2={frame.bottom}
               />
             )}
             {columns.map(({ name }, column) =>
@@ -98,7 +102,7 @@ export function CourseChart(props: Props) {
                   key={column}
                   className="quiet"
                   x={round(x(column))}
-                  y={layout.height - 8}
+                  y={frame.height - 8}
                   textAnchor={form === 'bars' || columns.length < 2 ? 'middle' : anchorOf(column, columns.length)}
                 >
                   {name}
@@ -106,7 +110,7 @@ export function CourseChart(props: Props) {
               ) : null,
             )}
             {form === 'bars'
-              ? barsOf(series, columns.length, scale).map((bar) => {
+              ? barsOf(series, columns.length, scale, frame).map((bar) => {
                   const one = series[bar.series]
                   if (one === undefined) return null
                   return (
@@ -123,7 +127,7 @@ export function CourseChart(props: Props) {
                 })
               : series.map((one) => (
                   <g key={`${one.key} ${one.side}`}>
-                    <path className={`plot-line ${sideClass(inkOf(one))}`} d={linePath(one.values, scale)} />
+                    <path className={`plot-line ${sideClass(inkOf(one))}`} d={linePath(one.values, scale, frame)} />
                     {one.values.map((value, column) =>
                       value === null ? null : (
                         <Mark key={column} ink={inkOf(one)} x={round(x(column))} y={round(scale.y(value))} />

@@ -1,9 +1,27 @@
 import type { Series } from './series.ts'
 
-/** The size and the margins of a chart, in the units of its drawing. */
-export const layout = { width: 520, height: 230, left: 46, right: 14, top: 14, bottom: 32 }
-const inner = { width: layout.width - layout.left - layout.right, height: layout.height - layout.top - layout.bottom }
-const bottom = layout.top + inner.height
+/** The size of a chart and of the plot within its margins, in the units of its drawing. */
+export type Frame = {
+  readonly width: number
+  readonly height: number
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const margins = { left: 46, right: 14, top: 14, bottom: 32 }
+const height = 230
+/** A chart that nobody has measured yet. */
+export const usualWidth = 520
+const leastWidth = 220
+
+/** A chart as wide as this: its height, and where its plot begins and ends. */
+export function frameFor(width: number): Frame {
+  const whole = Math.max(leastWidth, width)
+  const { left, right, top, bottom } = margins
+  return { width: whole, height, left, right: whole - right, top, bottom: height - bottom }
+}
 
 export type Scale = {
   readonly least: number
@@ -13,14 +31,14 @@ export type Scale = {
 }
 
 /** A scale that holds all values and 0, with whole, round steps. */
-export function scaleFor(values: readonly number[]): Scale {
+export function scaleFor(values: readonly number[], { top, bottom }: Frame): Scale {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
   const span = Math.max(high - low, 1)
   const step = stepFor(span)
   const least = Math.floor(low / step) * step
   const most = Math.max(Math.ceil(high / step) * step, least + step)
   const ticks = Array.from({ length: Math.round((most - least) / step) + 1 }, (_, at) => least + at * step)
-  return { least, most, ticks, y: (value) => bottom - ((value - least) / (most - least)) * inner.height }
+  return { least, most, ticks, y: (value) => bottom - ((value - least) / (most - least)) * (bottom - top) }
 }
 
 /** The step of the scale: 1, 2 or 5 times a power of ten, so that there are at most six steps. */
@@ -30,19 +48,20 @@ function stepFor(span: number): number {
 }
 
 /** The x of a column of a line chart: the first and the last lie on the edges. */
-export const pointX = (at: number, count: number): number =>
-  count < 2 ? layout.left + inner.width / 2 : layout.left + (inner.width * at) / (count - 1)
+export const pointX = (at: number, count: number, { left, right }: Frame): number =>
+  count < 2 ? (left + right) / 2 : left + ((right - left) * at) / (count - 1)
 /** The x of a column of a bar chart: the middle of its band. */
-export const bandX = (at: number, count: number): number => layout.left + (inner.width * (at + 0.5)) / count
+export const bandX = (at: number, count: number, { left, right }: Frame): number =>
+  left + ((right - left) * (at + 0.5)) / count
 
 /** The path of a line through values; it breaks at missing ones. */
-export function linePath(values: readonly (number | null)[], { y }: Scale): string {
+export function linePath(values: readonly (number | null)[], { y }: Scale, frame: Frame): string {
   let path = ''
   let isLineOpen = false
   values.forEach((value, at) => {
     if (value === null) isLineOpen = false
     else {
-      path += `${isLineOpen ? 'L' : 'M'}${round(pointX(at, values.length))} ${round(y(value))}`
+      path += `${isLineOpen ? 'L' : 'M'}${round(pointX(at, values.length, frame))} ${round(y(value))}`
       isLineOpen = true
     }
   })
@@ -69,13 +88,13 @@ export function stackTotals(series: readonly Series[], columns: number): number[
 }
 
 /** In each column one stack of bars per side, a bar for each figure; negative values hang below 0. */
-export function barsOf(series: readonly Series[], columns: number, { y }: Scale): Bar[] {
+export function barsOf(series: readonly Series[], columns: number, { y }: Scale, frame: Frame): Bar[] {
   const sides = sidesOf(series)
-  const band = inner.width / columns
+  const band = (frame.right - frame.left) / columns
   const width = Math.min(30, (band * 0.7) / sides.length)
   return Array.from({ length: columns }, (_, column) =>
     sides.flatMap((side, place) => {
-      const x = bandX(column, columns) + (place - sides.length / 2) * width + 1
+      const x = bandX(column, columns, frame) + (place - sides.length / 2) * width + 1
       let [up, down] = [0, 0]
       return series.flatMap((one, at): Bar[] => {
         const value = one.side === side ? (one.values[column] ?? 0) : 0
@@ -101,11 +120,12 @@ export function columnAt(stop: number, stops: readonly number[]): number {
   return next - 1 + (stop - before) / (after - before)
 }
 
-/** The number of column names that fit under a chart. */
-const maxNames = 5
+/** What a column’s name takes under a chart. */
+const nameWidth = 96
 
-/** The columns whose names are shown: the first, the last, and evenly spaced ones between them. */
-export function namedColumns(count: number): number[] {
+/** The columns whose names are shown, as many as there is room for: the first, the last, and evenly spaced ones between them. */
+export function namedColumns(count: number, { left, right }: Frame): number[] {
+  const maxNames = Math.max(2, Math.floor((right - left) / nameWidth) + 1)
   const every = Math.max(1, Math.ceil((count - 1) / (maxNames - 1)))
   const named = Array.from({ length: count }, (_, at) => at).filter((at) => at % every === 0)
   const last = count - 1

@@ -1,3 +1,4 @@
+import { useDrawnWidth } from '../parts/use-drawn-width.ts'
 import type { Text } from '../text/en.ts'
 import type { Luck } from '../journal/luck.ts'
 
@@ -14,19 +15,24 @@ const maxDeviations = 3
 /** The layout, in units of the drawing. */
 const rowHeight = 38
 const top = 20
-const middle = 160
-const deviationWidth = 42
+const usualWidth = 320
+/** As wide as the style sheet lets it be. */
+const mostWidth = 480
 
 /**
  * A bar chart of how far each sum was from its mean. Direction and hatching, never colour alone, tell good luck from bad.
  */
 export function LuckChart({ account, nameOf, formatDeviations, text, apart }: Props) {
   const rows = account.flatMap((luck) => (luck.favour === null ? [] : [{ luck, favour: luck.favour }]))
+  const [figure, shown] = useDrawnWidth<HTMLElement>(usualWidth)
+  const width = Math.min(mostWidth, shown)
   if (rows.length === 0) return null
+  const middle = width / 2
+  const deviationWidth = width / 7.6
   const height = top + rows.length * rowHeight + 4
   const label = rows.map(({ luck, favour }) => text.bar(nameOf(luck), formatDeviations(favour))).join(apart)
   return (
-    <figure className="luck-chart">
+    <figure className="luck-chart" ref={figure}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing, not an image file */}
       <svg viewBox={`0 0 ${2 * middle} ${height}`} role="img" aria-label={`${text.chart} ${label}`}>
         <defs>

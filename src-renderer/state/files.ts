@@ -13,7 +13,12 @@ export function readAsBase64(file: Blob): Promise<string> {
 /** Offers a file to the user: a browser puts it among the downloads, the desktop app asks where to save it. */
 export function offerDownload(fileName: string, content: string): void {
   const bytes = Uint8Array.from(atob(content), (one) => one.codePointAt(0) ?? 0)
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
+  offerFile(fileName, new Blob([bytes], { type: 'application/octet-stream' }))
+}
+
+/** As `offerDownload`, of content that is in the window already. */
+export function offerFile(fileName: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = fileName

@@ -3,23 +3,19 @@ import { useText } from '../state/use-app.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { type Command, findCommands, findThings } from './commands.ts'
 import { highlightAnswer } from '../at-table/highlights.ts'
-import { useCommands } from './use-commands.ts'
+import { type Opens, useCommands } from './use-commands.ts'
 
-type Props = {
-  readonly toggleRecord: () => void
-  readonly openSheets: (() => void) | undefined
-  readonly onClose: () => void
-}
+type Props = Opens & { readonly onClose: () => void }
 
 /** The command palette: finds commands, places and counters by their words. */
-export function Palette({ toggleRecord, openSheets, onClose }: Props) {
+export function Palette({ onClose, ...opens }: Props) {
   const text = useText()
   const id = useId()
   const { ui, pieces, map } = useAtTable()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
-  const commands = useCommands(toggleRecord, openSheets)
+  const commands = useCommands(opens)
   const found = useMemo(() => {
     const matching = findCommands(typed, commands)
     if (typed.trim() === '' || !ui?.sheet) return matching

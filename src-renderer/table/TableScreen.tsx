@@ -12,6 +12,7 @@ import { FilmStrip } from '../film/FilmStrip.tsx'
 import { SystemPart } from '../at-table/SystemPart.tsx'
 import { Palette } from './Palette.tsx'
 import { LatestLines } from '../record/LatestLines.tsx'
+import { PosterDialog } from '../poster/PosterDialog.tsx'
 import { RecordSheet } from '../record/RecordSheet.tsx'
 import { SheetsDialog } from './SheetsDialog.tsx'
 import { TableHeader } from './TableHeader.tsx'
@@ -41,7 +42,7 @@ function Table() {
   const { ui, setting, order } = useAtTable()
   const [isRecordOpen, toggleRecord] = useRecordOpen()
   // One dialog at a time.
-  const [dialog, setDialog] = useState<'palette' | 'sheets' | null>(null)
+  const [dialog, setDialog] = useState<'palette' | 'sheets' | 'poster' | null>(null)
   // Waits for the setting: without the board, answers would stand elsewhere and have other keys.
   const isLoaded = table !== null && setting !== null
   const sheets = isLoaded ? ui?.sheets : undefined
@@ -85,6 +86,7 @@ function Table() {
         <Palette
           toggleRecord={toggleRecord}
           openSheets={openSheets}
+          openPoster={() => setDialog('poster')}
           onClose={() => setDialog((now) => (now === 'palette' ? null : now))}
         />
       )}
@@ -93,6 +95,7 @@ function Table() {
           <IntelligenceSheet />
         </PartGuard>
       )}
+      {isLoaded && !isCovered && dialog === 'poster' && <PosterDialog onClose={() => setDialog(null)} />}
       {sheets !== undefined && dialog === 'sheets' && <SheetsDialog sheets={sheets} onClose={() => setDialog(null)} />}
     </div>
   )

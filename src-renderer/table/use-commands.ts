@@ -12,10 +12,17 @@ import { useEnding, usePlay, useSideWord, useTable, wordsIn } from '../at-table/
 
 const noStops: readonly Stop[] = []
 
+/** How parts of the screen are opened; sheets only where the rule system has some. */
+export type Opens = {
+  readonly toggleRecord: () => void
+  readonly openSheets: (() => void) | undefined
+  readonly openPoster: () => void
+}
+
 /** All commands that the palette offers now: answers, deeds, bookmarks and stops. */
-export function useCommands(toggleRecord: () => void, openSheets: (() => void) | undefined): readonly Command[] {
+export function useCommands(opens: Opens): readonly Command[] {
   const answers = useAnswerCommands()
-  const deeds = useDeedCommands(toggleRecord, openSheets)
+  const deeds = useDeedCommands(opens)
   const stops = useStopCommands()
   return useMemo(() => [...answers, ...deeds, ...stops], [answers, deeds, stops])
 }
@@ -36,7 +43,7 @@ function useAnswerCommands(): readonly Command[] {
   )
 }
 
-function useDeedCommands(toggleRecord: () => void, openSheets: (() => void) | undefined): readonly Command[] {
+function useDeedCommands({ toggleRecord, openSheets, openPoster }: Opens): readonly Command[] {
   const app = useApp()
   const text = useText()
   const table = useTable()
@@ -76,6 +83,7 @@ function useDeedCommands(toggleRecord: () => void, openSheets: (() => void) | un
     ...(ui?.intelligence === undefined
       ? []
       : [deed('intelligence', text.intelligence.heading, () => openIntelligence())]),
+    ...(ui?.sheet == null ? [] : [deed('poster', text.poster.heading, openPoster)]),
     ...(openSheets === undefined ? [] : [deed('sheets', words.bar.sheets, openSheets)]),
     // Not during a film: the chronicle would tell what the film has still to show.
     ...(isFilm

@@ -7,6 +7,7 @@ import { journal } from './journal.en.ts'
 import { layers } from './layers.en.ts'
 import { lesson } from './lesson.en.ts'
 import { ordering } from './ordering.en.ts'
+import { poster } from './poster.en.ts'
 import { rules } from './rules.en.ts'
 import { table } from './table.en.ts'
 import { zones } from './zones.en.ts'
@@ -79,6 +80,7 @@ export const en = {
   lesson,
   rules,
   intelligence,
+  poster,
   journal,
   chronicle,
   film,

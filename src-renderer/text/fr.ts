@@ -9,6 +9,7 @@ import { journal } from './journal.fr.ts'
 import { layers } from './layers.fr.ts'
 import { lesson } from './lesson.fr.ts'
 import { ordering } from './ordering.fr.ts'
+import { poster } from './poster.fr.ts'
 import { rules } from './rules.fr.ts'
 import { table } from './table.fr.ts'
 import { zones } from './zones.fr.ts'
@@ -80,6 +81,7 @@ export const fr: Text = spaced({
   lesson,
   rules,
   intelligence,
+  poster,
   journal,
   chronicle,
   film,

@@ -33,6 +33,8 @@ export interface SheetWords {
   readonly title: Title
   readonly subtitle?: Title | undefined
   readonly occasion?: Title | undefined
+  /** Who drew and published the sheet: a line at its foot. */
+  readonly imprint?: Title | undefined
   /** Whose data the map was made from. */
   readonly attribution: Title
 }
@@ -139,6 +141,21 @@ export interface PlanGeometry {
     readonly dark?: boolean | undefined
     readonly ring: readonly LonLat[]
   }[]
+  /** Ways that are drawn, yet no rule knows them. */
+  readonly lanes?:
+    | readonly { readonly name: string; readonly kind: 'road' | 'path' | 'rail'; readonly line: readonly LonLat[] }[]
+    | undefined
+  /** Villages that are drawn without a name, and are no zones. */
+  readonly hamlets?: readonly LonLat[] | undefined
+  /** How high the ground is along lines, in metres, evenly from the first point to the last; rivers cut their valleys into it. */
+  readonly heights?:
+    | readonly {
+        readonly name: string
+        readonly from: number
+        readonly to?: number | undefined
+        readonly line: readonly LonLat[]
+      }[]
+    | undefined
   readonly borders: readonly { readonly name: string; readonly line: readonly LonLat[] }[]
   readonly abroad: readonly { readonly name: string; readonly ring: readonly LonLat[] }[]
   readonly regions: readonly {
@@ -158,6 +175,8 @@ export interface PlanRiver {
   /** A brook is drawn, yet no rule knows it. */
   readonly class: WaterClass | 'brook'
   readonly source?: string | undefined
+  /** Metres above the sea where the line begins and where it ends. */
+  readonly heights?: readonly [number, number] | undefined
   /** From the source downwards. */
   readonly line: readonly LonLat[]
 }

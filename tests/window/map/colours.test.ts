@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ink } from '../../../src-main/cartography/ink.ts'
 import { wardrobe } from '../../../src-renderer/counters/liveries.ts'
 
 const renderer = join(import.meta.dirname, '../../../src-renderer')
@@ -67,10 +68,20 @@ describe('the colours of the window', () => {
   }
 
   it('leave what is printed readable under the lamp', () => {
-    const lamp = coloured('lamp', 'lamplight')
-    // The finest print of a sheet, and its names, on its paper.
-    for (const ink of ['#1f1b16', '#2d5a78', '#4a5c2f', '#6f5a3c'])
-      expect(contrast(multiplied(hex(ink), lamp), multiplied(hex('#f6eedb'), lamp)), ink).toBeGreaterThanOrEqual(4.5)
+    for (const where of ['lamp', 'lamp-rim']) {
+      const lamp = coloured(where, 'lamplight')
+      // The finest print of a sheet, and its names, on its paper.
+      for (const print of [ink.name, ink.waterName, ink.woodName, ink.landscape])
+        expect(contrast(multiplied(hex(print), lamp), multiplied(hex(ink.paper), lamp)), print).toBeGreaterThanOrEqual(
+          4.5,
+        )
+    }
+  })
+
+  it('are darker away from the lamp, and daylight darkens nothing', () => {
+    const [near, far] = (['lamp', 'lamp-rim'] as const).map((where) => lightness(coloured(where, 'lamplight')))
+    expect(far).toBeLessThan(near ?? 0)
+    expect([coloured('lamp', 'paper'), coloured('lamp-rim', 'paper')]).toEqual([hex('#ffffff'), hex('#ffffff')])
   })
 
   it('stand in one sheet: no other has a colour written into it', () => {

@@ -11,7 +11,7 @@ import {
   columnAt,
   pointX,
   scaleFor,
-  layout,
+  frameFor,
   stackTotals,
 } from '../../../src-renderer/chronicle/chart-geometry.ts'
 import { csvOf } from '../../../src-renderer/chronicle/csv.ts'
@@ -32,18 +32,20 @@ import { systemJournal } from '../setting.ts'
 const values = fc.array(fc.option(fc.integer({ min: -40, max: 400 })), { minLength: 1, maxLength: 12 })
 const known = (some: readonly (number | null)[]): number[] => some.filter((value) => value !== null)
 
+const frame = frameFor(520)
+
 describe('A chart', () => {
   it('has room for every value, 0 on its scale, and whole steps of which there are few', () => {
     fc.assert(
       fc.property(values, (some) => {
-        const { least, most, ticks, y } = scaleFor(known(some))
+        const { least, most, ticks, y } = scaleFor(known(some), frame)
         expect(ticks.length).toBeLessThanOrEqual(9)
         expect(ticks).toContain(0)
         expect([ticks[0], ticks.at(-1)]).toEqual([least, most])
         for (const tick of ticks) expect(Number.isInteger(tick)).toBe(true)
         for (const value of known(some)) {
-          expect(y(value)).toBeGreaterThanOrEqual(layout.top - 0.001)
-          expect(y(value)).toBeLessThanOrEqual(layout.height - layout.bottom + 0.001)
+          expect(y(value)).toBeGreaterThanOrEqual(frame.top - 0.001)
+          expect(y(value)).toBeLessThanOrEqual(frame.bottom + 0.001)
         }
         // Higher is more.
         expect(y(most)).toBeLessThan(y(least))
@@ -54,7 +56,7 @@ describe('A chart', () => {
   it('draws a line through every value that is told, broken where one is missing', () => {
     fc.assert(
       fc.property(values, (some) => {
-        const path = linePath(some, scaleFor(known(some)))
+        const path = linePath(some, scaleFor(known(some), frame), frame)
         const begins = some.filter((value, at) => value !== null && (at === 0 || some[at - 1] === null)).length
         expect(path.split('M').length - 1).toBe(begins)
         expect(path.split(/[ML]/).length - 1).toBe(known(some).length)
@@ -71,8 +73,8 @@ describe('A chart', () => {
           { key: 'two', side: 0, values: b },
           { key: 'one', side: 1, values: c },
         ]
-        const scale = scaleFor(stackTotals(series, 3))
-        const bars = barsOf(series, 3, scale)
+        const scale = scaleFor(stackTotals(series, 3), frame)
+        const bars = barsOf(series, 3, scale, frame)
         for (let column = 0; column < 3; column += 1) {
           const high = (at: readonly number[]) =>
             bars.reduce((sum, bar) => (bar.column === column && at.includes(bar.series) ? sum + bar.height : sum), 0)
@@ -80,10 +82,10 @@ describe('A chart', () => {
           expect(high([0, 1])).toBeCloseTo(told(a[column]! + b[column]!), 0)
           expect(high([2])).toBeCloseTo(told(c[column]!), 0)
           const there = bars.filter((bar) => bar.column === column)
-          const band = (layout.width - layout.left - layout.right) / 3
+          const band = (frame.right - frame.left) / 3
           for (const { x, width } of there) {
-            expect(x).toBeGreaterThanOrEqual(layout.left + band * column)
-            expect(x + width).toBeLessThanOrEqual(layout.left + band * (column + 1))
+            expect(x).toBeGreaterThanOrEqual(frame.left + band * column)
+            expect(x + width).toBeLessThanOrEqual(frame.left + band * (column + 1))
           }
         }
         // Nothing of one side stands on what is of the other.
@@ -101,7 +103,7 @@ describe('A chart', () => {
   })
 
   it('has names under its first and last column and between them, none too near another', () => {
-    expect([0, 1, 2, 5, 6, 9, 10, 11].map(namedColumns)).toEqual([
+    expect([0, 1, 2, 5, 6, 9, 10, 11].map((count) => namedColumns(count, frame))).toEqual([
       [],
       [0],
       [0, 1],
@@ -113,10 +115,24 @@ describe('A chart', () => {
     ])
   })
 
+  it('has fewer names where it is narrower, always the first and the last, and fills its width', () => {
+    const narrow = frameFor(300)
+    const wide = frameFor(1000)
+    expect(namedColumns(11, narrow).length).toBeLessThan(namedColumns(11, wide).length)
+    for (const some of [narrow, frame, wide]) {
+      const named = namedColumns(11, some)
+      expect([named[0], named.at(-1)]).toEqual([0, 10])
+      const places = named.map((column) => pointX(column, 11, some))
+      for (const [i, x] of places.entries()) if (i > 0) expect(x - (places[i - 1] ?? 0)).toBeGreaterThan(80)
+      expect(pointX(10, 11, some)).toBeCloseTo(some.width - 14)
+      expect(some.height).toBe(frame.height)
+    }
+  })
+
   it('marks what is looked at between the days it lies between', () => {
     expect([0, 5, 10, 15, 20, 99].map((stop) => columnAt(stop, [0, 10, 20]))).toEqual([0, 0.5, 1, 1.5, 2, 2])
     expect(columnAt(0, [0])).toBe(0)
-    expect(pointX(0, 1)).toBeGreaterThan(layout.left)
+    expect(pointX(0, 1, frame)).toBeGreaterThan(frame.left)
   })
 })
 

@@ -7,6 +7,8 @@ const lonLat = z
 const line = z.array(lonLat).min(2)
 const ring = z.array(lonLat).min(3).describe('A closed outline; the first point is not repeated.')
 
+const metres = z.number().min(-500).max(9000).describe('Above the sea.')
+
 /** A brook is drawn, yet no rule knows it. */
 const riverClasses = [...waterClasses, 'brook'] as const
 
@@ -14,6 +16,7 @@ const river = z.strictObject({
   name: z.string().min(1),
   class: z.enum(riverClasses),
   source: z.string().min(1).optional(),
+  heights: z.tuple([metres, metres]).optional().describe('Where its line begins and where it ends.'),
   line: line.describe('From the source downwards.'),
 })
 
@@ -27,6 +30,21 @@ const area = z.strictObject({
   dark: z.literal(true).optional().describe('Drawn darker: the Argonne.'),
   ring,
 })
+
+const height = z
+  .strictObject({
+    name: z.string().min(1),
+    from: metres,
+    to: metres.optional().describe('At the last point; left out, all along the line it is as high.'),
+    line: z.array(lonLat).min(1),
+  })
+  .describe(
+    'How high the ground is along a crest, a foot or a plain, for the hachures; rivers cut their valleys into it.',
+  )
+
+const lane = z
+  .strictObject({ name: z.string().min(1), kind: z.enum(['road', 'path', 'rail']), line })
+  .describe('A way that is drawn, yet no rule knows it: roads of a neutral country.')
 
 const region = z.strictObject({
   name: z.string().min(1),
@@ -45,6 +63,9 @@ export const geometrySchema = z.strictObject({
   rivers: z.array(river),
   ways: z.array(bend),
   areas: z.array(area),
+  lanes: z.array(lane).optional(),
+  hamlets: z.array(lonLat).optional().describe('Villages that are drawn without a name, and are no zones.'),
+  heights: z.array(height).optional(),
   borders: z.array(z.strictObject({ name: z.string().min(1), line })),
   abroad: z.array(z.strictObject({ name: z.string().min(1), ring })).describe('Neutral countries, drawn pale.'),
   regions: z.array(region).describe('Names of countries, landscapes and woods.'),

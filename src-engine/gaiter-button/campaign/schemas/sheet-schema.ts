@@ -10,5 +10,6 @@ export const sheetSchema = z.strictObject({
   title: words,
   subtitle: words.optional(),
   occasion: words.optional().describe('When it was.'),
+  imprint: words.optional().describe('Who drew and published the sheet, at its foot.'),
   attribution: words.describe('Whose data the map was made from.'),
 })

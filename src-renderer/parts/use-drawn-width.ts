@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+/**
+ * How wide a drawing is shown, in sixteenths of the size of the window’s text: drawn in a box of so many units, what is written in it is as
+ * large as the text about it, however wide the drawing is. `usual` until it is measured.
+ */
+export function useDrawnWidth<E extends Element>(usual: number): readonly [RefObject<E | null>, number] {
+  const element = useRef<E>(null)
+  const [width, setWidth] = useState(usual)
+  useLayoutEffect(() => {
+    const shown = element.current
+    if (shown === null) return undefined
+    const measure = (): void => {
+      const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+      // What is folded away has no width.
+      if (shown.clientWidth > 0) setWidth(Math.round(shown.clientWidth / unit))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(shown)
+    return () => observer.disconnect()
+  }, [])
+  return [element, width]
+}

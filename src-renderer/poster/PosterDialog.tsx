@@ -1,0 +1,121 @@
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useAtTable } from '../at-table/at-table.ts'
+import { openChronicle } from '../at-table/open-chronicle.ts'
+import { usePlay, useShownTable, wordsIn } from '../at-table/use-play.ts'
+import { wardrobe } from '../counters/liveries.ts'
+import { SideColoursContext } from '../counters/side-colours.ts'
+import { offerFile } from '../state/files.ts'
+import { useText, useView } from '../state/use-app.ts'
+import { type PaperId, paperIds, papers } from './papers.ts'
+import { pictureOf } from './picture.ts'
+import { posterSvg } from './poster-svg.ts'
+import './poster.css'
+
+type Props = { readonly onClose: () => void }
+
+/** The map with its counters on a large paper: printed, saved as PDF by printing, or saved as a picture. */
+export function PosterDialog({ onClose }: Props) {
+  const text = useText().poster
+  const language = useView((view) => view.language)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [paper, setPaper] = useState<PaperId>('a2')
+  const [withReport, setWithReport] = useState(false)
+  const [state, setState] = useState<'ready' | 'painting' | 'failed'>('ready')
+  const svg = usePosterSvg(paper)
+  const { setting } = useAtTable()
+  useEffect(() => dialog.current?.showModal(), [])
+  usePrinted({ svg, paper, withReport })
+
+  async function savePicture(drawing: string): Promise<void> {
+    setState('painting')
+    try {
+      const name = setting?.campaign[language] ?? ''
+      offerFile(text.fileName(name, papers[paper].name), await pictureOf(drawing, papers[paper]))
+      setState('ready')
+    } catch (fault) {
+      console.error(fault)
+      setState('failed')
+    }
+  }
+
+  return (
+    <dialog ref={dialog} className="poster-dialog" aria-labelledby="poster-heading" onClose={onClose}>
+      <h2 id="poster-heading">{text.heading}</h2>
+      <p>{text.what}</p>
+      <fieldset>
+        <legend>{text.paper}</legend>
+        {paperIds.map((id) => (
+          <label key={id}>
+            <input type="radio" name="poster-paper" checked={paper === id} onChange={() => setPaper(id)} />
+            {text.size(papers[id].name, papers[id].width, papers[id].height)}
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        <input
+          type="checkbox"
+          checked={withReport}
+          onChange={({ target }) => {
+            setWithReport(target.checked)
+            if (target.checked) openChronicle('day')
+          }}
+        />
+        {text.withReport}
+      </label>
+      {svg === null ? (
+        <p className="hint">{text.drawing}</p>
+      ) : (
+        <>
+          <div className="poster-deeds">
+            <button type="button" onClick={() => window.print()}>
+              {text.print}
+            </button>
+            <button type="button" disabled={state === 'painting'} onClick={() => void savePicture(svg)}>
+              {text.picture}
+            </button>
+          </div>
+          <p className="hint">{text.pdf(papers[paper].name)}</p>
+        </>
+      )}
+      <output className="hint">{state === 'painting' ? text.painting : state === 'failed' ? text.failed : ''}</output>
+      <button type="button" className="plain" onClick={() => dialog.current?.close()}>
+        {text.close}
+      </button>
+    </dialog>
+  )
+}
+
+type Printed = { readonly svg: string | null; readonly paper: PaperId; readonly withReport: boolean }
+
+/** Puts before the window what is printed while the dialog is open: the poster, and nothing of the window but the report, if it is asked for. */
+function usePrinted({ svg, paper, withReport }: Printed): void {
+  useEffect(() => {
+    if (svg === null) return undefined
+    const page = document.createElement('div')
+    page.className = 'poster-print'
+    page.dataset['paper'] = paper
+    page.dataset['report'] = String(withReport)
+    page.ariaHidden = 'true'
+    page.append(document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true))
+    document.body.prepend(page)
+    return () => page.remove()
+  }, [svg, paper, withReport])
+}
+
+/** The drawing of the poster; null until the sheet of the map is drawn. */
+function usePosterSvg(paper: PaperId): string | null {
+  const language = useView((view) => view.language)
+  const { setting, ui, pieces } = useAtTable()
+  const table = useShownTable()
+  const drawing = usePlay((play) => play.drawing?.svg ?? null, null)
+  const liveries = wardrobe[useContext(SideColoursContext)]
+  return useMemo(() => {
+    const svg = ui?.sheet?.svg ?? drawing
+    if (setting === null || table === null || ui?.sheet == null || svg === null) return null
+    const caption = {
+      title: setting.campaign[language],
+      line: [wordsIn(setting.scenario, language), wordsIn(table.when, language)].filter(Boolean).join(' · '),
+    }
+    return posterSvg({ board: ui.sheet.board, svg, pieces, liveries, caption }, papers[paper])
+  }, [setting, table, ui, drawing, pieces, liveries, language, paper])
+}

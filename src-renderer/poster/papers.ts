@@ -1,0 +1,14 @@
+/** Papers a poster is printed on, upright, in millimetres. */
+export const papers = {
+  a1: { name: 'A1', width: 594, height: 841 },
+  a2: { name: 'A2', width: 420, height: 594 },
+  a3: { name: 'A3', width: 297, height: 420 },
+} as const
+
+export type PaperId = keyof typeof papers
+export const paperIds: readonly PaperId[] = ['a1', 'a2', 'a3']
+
+/** Points of a picture in an inch of paper. */
+export const density = 200
+
+export const pixelsOf = (millimetres: number): number => Math.round((millimetres / 25.4) * density)

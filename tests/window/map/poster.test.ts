@@ -1,0 +1,88 @@
+import { crc32 } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import type { CounterFace } from '../../../src-renderer/counters/face.ts'
+import { wardrobe } from '../../../src-renderer/counters/liveries.ts'
+import type { Piece } from '../../../src-renderer/counters/piles.ts'
+import type { MapBoard } from '../../../src-renderer/map/board/board.ts'
+import { withDensity } from '../../../src-renderer/poster/png-density.ts'
+import { papers, pixelsOf } from '../../../src-renderer/poster/papers.ts'
+import { type Poster, posterSvg } from '../../../src-renderer/poster/poster-svg.ts'
+
+const face: CounterFace = { livery: 'blue', sign: 'infantry', turned: false }
+const piece = (id: string, place: string): Piece => ({ id, place, side: 0, title: id, face })
+const board: MapBoard = {
+  sheet: { width: 1000, height: 800, paper: '#f6eedb' },
+  places: [
+    { id: 'reims', name: 'Reims', x: 300, y: 300, reach: 12 },
+    { id: 'sedan', name: 'Sedan', x: 700, y: 400, reach: 12 },
+  ],
+  ways: [],
+}
+const sheet =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="800" viewBox="0 0 1000 800"><rect id="paper" stroke-width="2"/></svg>'
+const poster = (pieces: readonly Piece[]): Poster => ({
+  board,
+  svg: sheet,
+  pieces,
+  liveries: wardrobe.period,
+  caption: { title: 'Sedan & Co', line: '30 August' },
+})
+const frames = (svg: string): number[][] =>
+  [...svg.matchAll(/<svg x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)].map(([, ...numbers]) =>
+    numbers.map(Number),
+  )
+
+describe('a poster', () => {
+  it('is as large as its paper, in millimetres', () => {
+    for (const paper of Object.values(papers))
+      expect(posterSvg(poster([]), paper)).toMatch(
+        new RegExp(`^<svg xmlns="[^"]*" width="${paper.width}mm" height="${paper.height}mm"`),
+      )
+  })
+
+  it('shows the whole sheet undistorted, within the paper', () => {
+    const [[x = 0, y = 0, width = 0, height = 0] = []] = frames(posterSvg(poster([]), papers.a2))
+    expect(width / height).toBeCloseTo(1000 / 800, 2)
+    expect(width).toBeGreaterThan(380)
+    expect([x >= 0, y >= 0, x + width <= 420, y + height <= 594]).toEqual([true, true, true, true])
+    expect(posterSvg(poster([]), papers.a2)).toContain('stroke-width="2"')
+  })
+
+  it('has a counter for a piece that stands alone, and its number on a pile', () => {
+    const drawn = (pieces: readonly Piece[]) => posterSvg(poster(pieces), papers.a2)
+    const [one, many] = [
+      drawn([piece('a', 'reims')]),
+      drawn(Array.from({ length: 14 }, (_, i) => piece(`p${i}`, 'sedan'))),
+    ]
+    // The sheet, the position upon it, and the counter.
+    expect(frames(one).length).toBe(3)
+    expect(frames(many).length).toBe(3)
+    expect(many).toContain('>14</text>')
+    expect(one).not.toContain('<circle cx')
+    const [x = 0, y = 0, width = 0] = frames(one).at(-1) ?? []
+    expect(Math.hypot(x + width / 2 - 300, y + width / 2 - 300)).toBeLessThan(150)
+  })
+
+  it('writes below the map what it shows', () => {
+    expect(posterSvg(poster([]), papers.a2)).toContain('>Sedan &amp; Co</text>')
+    expect(posterSvg(poster([]), papers.a2)).toContain('>30 August</text>')
+  })
+})
+
+describe('a picture of a poster', () => {
+  it('tells how large it is on paper', () => {
+    const head = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')
+    const rest = Buffer.from('0000000049454e44ae426082', 'hex')
+    const told = Buffer.from(withDensity(Buffer.concat([head, rest]), 200))
+    expect(told.subarray(0, 33)).toEqual(head)
+    expect(told.subarray(-12)).toEqual(rest)
+    const chunk = told.subarray(33, -12)
+    expect([chunk.readUInt32BE(0), chunk.toString('latin1', 4, 8)]).toEqual([9, 'pHYs'])
+    expect([chunk.readUInt32BE(8), chunk.readUInt32BE(12), chunk[16]]).toEqual([7874, 7874, 1])
+    expect(chunk.readUInt32BE(17)).toBe(crc32(chunk.subarray(4, 17)))
+  })
+
+  it('has the points of its paper', () => {
+    expect([pixelsOf(420), pixelsOf(594)]).toEqual([3307, 4677])
+  })
+})
