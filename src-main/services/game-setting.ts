@@ -7,10 +7,17 @@ import type { Language } from '../contract/settings.ts'
 import { denial } from '../wording/denial.ts'
 import type { OpenGames } from '../games/open/open-games.ts'
 import { whyNot } from '../wording/why-not.ts'
+import type { CampaignsService } from './campaigns.ts'
 import type { Drawings } from './drawings.ts'
 
+type GameSettingNeeds = {
+  readonly openGames: OpenGames
+  readonly drawings: Drawings
+  readonly campaigns: Pick<CampaignsService, 'withHash'>
+}
+
 /** What a game is played on and by, which everybody may know: board, names, rules and charts of its pinned campaign. */
-export function gameSetting({ openGames, drawings }: { readonly openGames: OpenGames; readonly drawings: Drawings }) {
+export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds) {
   return {
     setting(id: number): Setting {
       const { pinned, row } = openGames.at(id)
@@ -33,7 +40,9 @@ export function gameSetting({ openGames, drawings }: { readonly openGames: OpenG
       return { handbook: system.book.handbook ?? [], charts: system.book.charts?.(campaign) ?? [] }
     },
     async draw(id: number, language: Language): Promise<string> {
-      const { files, loaded } = openGames.at(id).pinned
+      const { files: pinned, loaded } = openGames.at(id).pinned
+      // The campaign on the shelf has what is for the eye alone, as long as it is the one that is played.
+      const files = campaigns.withHash(loaded.hash)?.files ?? pinned
       const plan = planOf(loaded.system, files)
       if (plan?.kind !== 'zones' || !isDrawn(plan)) throw denial('NOT_NOW', whyNot.noMap)
       return drawings.draw(files, plan, language)

@@ -9,4 +9,12 @@ export const facesReady: Promise<void> = Promise.allSettled(
   ready = true
 })
 
+/** Resolves when every cut that a printed sheet is lettered in is loaded or has failed: a browser loads those that nothing shows too late for print. */
+export const sheetFacesReady = (): Promise<unknown> =>
+  Promise.allSettled(
+    ['', 'bold ', 'italic ']
+      .map((cut) => document.fonts.load(`${cut}16px ${display}`))
+      .concat(document.fonts.load(`600 16px ${small}`)),
+  )
+
 export const areFacesReady = (): boolean => ready

@@ -4,6 +4,7 @@ import { openChronicle } from '../at-table/open-chronicle.ts'
 import { usePlay, useShownTable, wordsIn } from '../at-table/use-play.ts'
 import { wardrobe } from '../counters/liveries.ts'
 import { SideColoursContext } from '../counters/side-colours.ts'
+import { sheetFacesReady } from '../parts/faces-ready.ts'
 import { offerFile } from '../state/files.ts'
 import { useText, useView } from '../state/use-app.ts'
 import { type PaperId, paperIds, papers } from './papers.ts'
@@ -23,7 +24,11 @@ export function PosterDialog({ onClose }: Props) {
   const [state, setState] = useState<'ready' | 'painting' | 'failed'>('ready')
   const svg = usePosterSvg(paper)
   const { setting } = useAtTable()
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    // Ready by the time somebody prints with the keys of the browser, too.
+    void sheetFacesReady()
+  }, [])
   usePrinted({ svg, paper, withReport })
 
   async function savePicture(drawing: string): Promise<void> {
@@ -67,7 +72,7 @@ export function PosterDialog({ onClose }: Props) {
       ) : (
         <>
           <div className="poster-deeds">
-            <button type="button" onClick={() => window.print()}>
+            <button type="button" onClick={() => void sheetFacesReady().then(() => window.print())}>
               {text.print}
             </button>
             <button type="button" disabled={state === 'painting'} onClick={() => void savePicture(svg)}>

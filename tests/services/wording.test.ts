@@ -114,11 +114,15 @@ describe('a campaign that a game is pinned to', () => {
     expect(serve({ origin: 'own', folder: makeFolder({}) }).withHash(spicheren.loaded.hash)).toBeUndefined()
   })
 
-  it('has its map drawn from what was pinned', { timeout: 120_000 }, async () => {
+  it('has its map drawn as the campaign on the shelf has it, of which the game is', { timeout: 120_000 }, async () => {
     const { calls } = serveHouse()
     const { id } = await calls.games.begin({ campaign: 'chalons-1870', scenario: 'first-march', players: open })
     await calls.games.open({ id })
-    expect((await calls.games.draw({ id, language: 'fr' })).svg).toMatch(/^<svg/)
+    const { svg } = await calls.games.draw({ id, language: 'fr' })
+    expect(svg).toMatch(/^<svg/)
+    // These words and the relief are in files that no game is pinned to.
+    expect(svg).toContain('Théâtre des opérations de l’armée de Châlons')
+    expect(svg).toContain('<g id="hamlets">\n<path')
     expect((await calls.games.setting({ id })).board?.kind).toBe('zones')
   })
 

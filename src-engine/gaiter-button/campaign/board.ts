@@ -1,7 +1,7 @@
 import { Problems } from '../../campaigns/problems.ts'
 import { readableParts } from '../../campaigns/readable-parts.ts'
 import type { Title } from '../../kernel/system/glance.ts'
-import type { PlanRiver, PlanSide, SheetWords, ZonePlan } from '../../kernel/system/board-plan.ts'
+import type { PlanGeometry, PlanRiver, PlanSide, SheetWords, ZonePlan } from '../../kernel/system/board-plan.ts'
 import type { BoardRead, CampaignFiles } from '../../kernel/system/system.ts'
 import { campaignSchema } from './schemas/campaign-schema.ts'
 import { sides } from './schemas/common-schema.ts'
@@ -10,6 +10,7 @@ import { checkMap } from './checks/map-checks.ts'
 import type { CampaignMap } from './schemas/map-schema.ts'
 import { fileSchemas } from './schemas/published-schemas.ts'
 import { read } from './read-campaign.ts'
+import { reliefSchema } from './schemas/relief-schema.ts'
 import { sheetSchema } from './schemas/sheet-schema.ts'
 
 /**
@@ -26,7 +27,10 @@ export function board(files: CampaignFiles): BoardRead {
       readableParts(fileSchemas.geometry, files['geometry.json']))
     : undefined
   const shown = map && (problems.errors.length === 0 ? map : fitting(map))
-  return { plan: shown && planOf(shown, geometry, sheetWords(files)), problems: problems.all }
+  return {
+    plan: shown && planOf(shown, geometry && withRelief(geometry, files), sheetWords(files)),
+    problems: problems.all,
+  }
 }
 
 /** What of a map fits together: places with names of their own, and ways and fortresses at places that are there. */
@@ -56,7 +60,28 @@ function fitting(map: CampaignMap): CampaignMap {
   }
 }
 
-function planOf(map: CampaignMap, geometry: Geometry | undefined, sheet: SheetWords): ZonePlan {
+/** The lines of the map with what relief.json, where there is one, tells of the ground about them. */
+function withRelief(geometry: Geometry, files: CampaignFiles): Drawn {
+  const relief = reliefSchema.safeParse(files['relief.json'])
+  if (!relief.success) return geometry
+  const { heights, rivers = [], areas = [], lanes, hamlets } = relief.data
+  const told = new Map(rivers.map(({ name, heights: ends }) => [name, [...ends]]))
+  return {
+    ...geometry,
+    areas: [...geometry.areas, ...areas],
+    rivers: geometry.rivers.map((river) => ({ ...river, heights: told.get(river.name)?.shift() })),
+    heights,
+    lanes,
+    hamlets,
+  }
+}
+
+type Drawn = Omit<Geometry, 'rivers'> &
+  Pick<PlanGeometry, 'heights' | 'lanes' | 'hamlets'> & {
+    readonly rivers: readonly (Geometry['rivers'][number] & Pick<PlanRiver, 'heights'>)[]
+  }
+
+function planOf(map: CampaignMap, geometry: Drawn | undefined, sheet: SheetWords): ZonePlan {
   return {
     kind: 'zones',
     sheet,

@@ -51,6 +51,7 @@ const known = [
   'map.json',
   'geometry.json',
   'sheet.json',
+  'relief.json',
   'order-of-battle.json',
   'tables.json',
   'text.en.json',
@@ -66,6 +67,7 @@ export function readCampaign(files: CampaignFiles): Reading {
     ? read(files, 'geometry.json', 'geometry', fileSchemas.geometry, problems)
     : undefined
   if (Object.hasOwn(files, 'sheet.json')) read(files, 'sheet.json', 'sheet', fileSchemas.sheet, problems)
+  if (Object.hasOwn(files, 'relief.json')) read(files, 'relief.json', 'relief', fileSchemas.relief, problems)
   const battle = read(files, 'order-of-battle.json', 'order-of-battle', fileSchemas['order-of-battle'], problems)
   const tables = read(files, 'tables.json', 'tables', fileSchemas.tables, problems)
   const en = read(files, 'text.en.json', 'text', fileSchemas.text, problems)

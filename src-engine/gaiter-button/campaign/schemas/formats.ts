@@ -10,6 +10,7 @@ export const fileFormats = {
   map: formats(1, []),
   geometry: formats(1, []),
   sheet: formats(1, []),
+  relief: formats(1, []),
   'order-of-battle': formats(1, []),
   tables: formats(1, []),
   scenario: formats(1, []),

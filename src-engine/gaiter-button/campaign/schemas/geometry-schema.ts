@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { terrains, waterClasses } from './map-schema.ts'
 
-const lonLat = z
+export const lonLat = z
   .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
   .describe('Longitude, then latitude, in degrees.')
-const line = z.array(lonLat).min(2)
+export const line = z.array(lonLat).min(2)
 const ring = z.array(lonLat).min(3).describe('A closed outline; the first point is not repeated.')
-
-const metres = z.number().min(-500).max(9000).describe('Above the sea.')
 
 /** A brook is drawn, yet no rule knows it. */
 const riverClasses = [...waterClasses, 'brook'] as const
@@ -16,7 +14,6 @@ const river = z.strictObject({
   name: z.string().min(1),
   class: z.enum(riverClasses),
   source: z.string().min(1).optional(),
-  heights: z.tuple([metres, metres]).optional().describe('Where its line begins and where it ends.'),
   line: line.describe('From the source downwards.'),
 })
 
@@ -24,27 +21,12 @@ const bend = z
   .strictObject({ a: z.string(), b: z.string(), line: z.array(lonLat).min(1) })
   .describe('The villages that a connection of the map is drawn through, from a to b.')
 
-const area = z.strictObject({
+export const area = z.strictObject({
   name: z.string().min(1),
   terrain: z.enum(terrains),
   dark: z.literal(true).optional().describe('Drawn darker: the Argonne.'),
   ring,
 })
-
-const height = z
-  .strictObject({
-    name: z.string().min(1),
-    from: metres,
-    to: metres.optional().describe('At the last point; left out, all along the line it is as high.'),
-    line: z.array(lonLat).min(1),
-  })
-  .describe(
-    'How high the ground is along a crest, a foot or a plain, for the hachures; rivers cut their valleys into it.',
-  )
-
-const lane = z
-  .strictObject({ name: z.string().min(1), kind: z.enum(['road', 'path', 'rail']), line })
-  .describe('A way that is drawn, yet no rule knows it: roads of a neutral country.')
 
 const region = z.strictObject({
   name: z.string().min(1),
@@ -63,9 +45,6 @@ export const geometrySchema = z.strictObject({
   rivers: z.array(river),
   ways: z.array(bend),
   areas: z.array(area),
-  lanes: z.array(lane).optional(),
-  hamlets: z.array(lonLat).optional().describe('Villages that are drawn without a name, and are no zones.'),
-  heights: z.array(height).optional(),
   borders: z.array(z.strictObject({ name: z.string().min(1), line })),
   abroad: z.array(z.strictObject({ name: z.string().min(1), ring })).describe('Neutral countries, drawn pale.'),
   regions: z.array(region).describe('Names of countries, landscapes and woods.'),

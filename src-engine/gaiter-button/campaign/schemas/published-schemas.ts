@@ -5,6 +5,7 @@ import type { FileKind } from './formats.ts'
 import { geometrySchema } from './geometry-schema.ts'
 import { mapSchema } from './map-schema.ts'
 import { orderOfBattleSchema } from './order-of-battle-schema.ts'
+import { reliefSchema } from './relief-schema.ts'
 import { scenarioSchema } from './scenario-schema.ts'
 import { sheetSchema } from './sheet-schema.ts'
 import { tablesSchema } from './tables-schema.ts'
@@ -15,6 +16,7 @@ export const fileSchemas = {
   map: mapSchema,
   geometry: geometrySchema,
   sheet: sheetSchema,
+  relief: reliefSchema,
   'order-of-battle': orderOfBattleSchema,
   tables: tablesSchema,
   scenario: scenarioSchema,
