@@ -115,12 +115,13 @@ function usePosterSvg(paper: PaperId): string | null {
   const drawing = usePlay((play) => play.drawing?.svg ?? null, null)
   const liveries = wardrobe[useContext(SideColoursContext)]
   return useMemo(() => {
-    const svg = ui?.sheet?.svg ?? drawing
-    if (setting === null || table === null || ui?.sheet == null || svg === null) return null
+    const sheet = ui?.sheet ?? null
+    const svg = sheet?.svg ?? drawing
+    if (setting === null || table === null || sheet === null || svg === null) return null
     const caption = {
       title: setting.campaign[language],
       line: [wordsIn(setting.scenario, language), wordsIn(table.when, language)].filter(Boolean).join(' · '),
     }
-    return posterSvg({ board: ui.sheet.board, svg, pieces, liveries, caption }, papers[paper])
+    return posterSvg({ board: sheet.board, svg, pieces, liveries, caption }, papers[paper])
   }, [setting, table, ui, drawing, pieces, liveries, language, paper])
 }

@@ -83,7 +83,7 @@ function useDeedCommands({ toggleRecord, openSheets, openPoster }: Opens): reado
     ...(ui?.intelligence === undefined
       ? []
       : [deed('intelligence', text.intelligence.heading, () => openIntelligence())]),
-    ...(ui?.sheet == null ? [] : [deed('poster', text.poster.heading, openPoster)]),
+    ...(ui?.sheet ? [deed('poster', text.poster.heading, openPoster)] : []),
     ...(openSheets === undefined ? [] : [deed('sheets', words.bar.sheets, openSheets)]),
     // Not during a film: the chronicle would tell what the film has still to show.
     ...(isFilm
