@@ -9,7 +9,20 @@ import { join } from 'node:path'
 /** Ids of sides. */
 const sides = ['french', 'german', 'prussian']
 /** Terms of one rulebook, as they stand in names of the code. */
-const terms = ['frenchExit', 'bowl', 'fatigue', 'pontoonLevel', 'mitrailleuse', 'zouaves']
+const terms = [
+  'frenchExit',
+  'bowl',
+  'fatigue',
+  'pontoonLevel',
+  'mitrailleuse',
+  'zouaves',
+  'combatted',
+  'backToRiver',
+  'outOfSupply',
+  'demoralised',
+  'order-of-battle',
+  'tables\\.json',
+]
 
 /** What is no word of a rule system though it looks like one. @type {{ in: RegExp, word: RegExp, reason: string }[]} */
 const exempt = [

@@ -55,6 +55,7 @@ export const gaiterButton = defineSystem<Campaign, ReturnType<typeof shape>>({
     schemas: publishedSchemas,
     board,
     load,
+    shownFiles: ['order-of-battle.json', 'map.json', 'tables.json'],
     titles,
     warnings: ({ warnings }) => warnings,
     scenarios: ({ data }) =>

@@ -46,6 +46,10 @@ export type Odds = {
 export type { EngagementOdds } from './combat/engagement-odds.ts'
 export type { BattleOdds, Distribution, ForecastOdds } from './combat/forecast.ts'
 export type { RoutOdds } from './combat/rout.ts'
+export type { MarkerTold } from './march/told-bowl.ts'
+export type { DayPhase, NightStep } from './knowledge/told-day.ts'
+export type { Fates } from './state/shape.ts'
+export type { BattleStep } from './combat/told-battle.ts'
 export type { ResultColumn } from './combat/results.ts'
 
 export type { StudyAnswer, StudyWish } from './studies/studies.ts'

@@ -57,6 +57,7 @@ export const portableSpicheren = defineSystem<Campaign, ReturnType<typeof shape>
     schemas: publishedSchemas,
     board,
     load,
+    shownFiles: ['order-of-battle.json', 'map.json'],
     titles: scenarioTitles,
     scenarios: (campaign) =>
       campaign.scenarios.map((scenario) => ({

@@ -60,3 +60,5 @@ export function endMelees(g: G, unit: number): void {
  * A suppressed gun neither fires nor moves in the turn after the one in which it was hit.
  */
 export const isSuppressed = (g: G, unit: number): boolean => g.unit.suppressedIn.of(unit) === g.turn
+/** It is suppressed in this turn, or will be in the next. */
+export const isMarkedSuppressed = (g: G, unit: number): boolean => g.turn > 0 && g.unit.suppressedIn.of(unit) >= g.turn

@@ -2,6 +2,7 @@ import type { JsonObject } from '../kernel/values/result.ts'
 import { readState, stateAsJson, type AsJson, type EndingAsJson } from '../kernel/play/state-json.ts'
 import type { G } from './kit.ts'
 import type { shape } from './shape.ts'
+import { isMarkedSuppressed } from './units.ts'
 import { brokenBy, lossesOf, type Losses } from './victory.ts'
 
 type State = ReturnType<typeof shape>
@@ -33,7 +34,7 @@ const open = [
   'secrets',
 ] as const satisfies readonly (keyof State | 'agenda' | 'ending' | 'acts' | 'secrets')[]
 
-/** What everybody knows: the state without chance, and what each side has lost. */
+/** What everybody knows: the state without chance, what each side has lost, and which units are suppressed. */
 export type View<Frame = JsonObject> = {
   readonly [field in keyof State & (typeof open)[number]]: AsJson<State[field]>
 } & {
@@ -41,6 +42,8 @@ export type View<Frame = JsonObject> = {
   readonly ending: EndingAsJson | null
   readonly acts: number
   readonly secrets: number
+  /** Units that are suppressed in this turn, or will be in the next. */
+  readonly suppressed: readonly string[]
   readonly losses: { readonly [side: string]: Losses & { readonly broken: boolean } }
 }
 
@@ -50,11 +53,14 @@ export function view(g: G): View {
   const losses = Object.fromEntries(
     [0, 1].map((side) => [g.nameOf('side', side), { ...lossesOf(g, side), broken: brokenBy(g, side) !== undefined }]),
   )
-  return { ...known, losses } as unknown as View // `stateAsJson` writes each field of the shape as `AsJson` says
+  const suppressed = Array.from({ length: g.unit.rows }, (_, unit) => unit)
+    .filter((unit) => isMarkedSuppressed(g, unit))
+    .map((unit) => g.nameOf('unit', unit))
+  return { ...known, suppressed, losses } as unknown as View // `stateAsJson` writes each field of the shape as `AsJson` says
 }
 
 /** A game of which the view is this one. There is nothing to imagine: the view is the state and what follows from it. */
 export function imagine(g: G, known: JsonObject): void {
-  const { losses: _losses, ...state } = known
+  const { suppressed: _suppressed, losses: _losses, ...state } = known
   readState(g, state)
 }

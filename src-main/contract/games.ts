@@ -155,7 +155,7 @@ export const Setting = z.object({
   entries: z.record(z.string(), EntryNotes),
   /** The names of what views, questions and journals speak of, by the ids they use. */
   names: z.record(z.string(), Words),
-  /** The campaign's files that say what counters there are, how the map hangs together, and its tables, as pinned. */
+  /** The campaign's files that the rule system's part of the window reads, as pinned. */
   files: z.record(z.string(), Json),
 })
 export type Setting = z.infer<typeof Setting>

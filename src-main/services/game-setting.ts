@@ -1,4 +1,4 @@
-import { dressOf, entryNotes, type RuleSystem } from '#engine/kernel/system/system.ts'
+import { dressOf, type CampaignFiles, entryNotes, type RuleSystem } from '#engine/kernel/system/system.ts'
 import { boardOf } from '../boards/board.ts'
 import { planOf } from '../campaigns/plan-of.ts'
 import { isDrawn } from '../cartography/scene.ts'
@@ -31,8 +31,7 @@ export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds
         board: boardOf(loaded.system, files),
         entries: entriesOf(loaded.system),
         names: Object.fromEntries(wording.names),
-        // A file of a campaign is JSON.
-        files: Object.fromEntries(shownFiles.map((file) => [file, (files[file] ?? null) as Setting['files'][string]])),
+        files: shownFilesOf(loaded.system, files),
       }
     },
     rules(id: number): RulesAtHand {
@@ -50,8 +49,10 @@ export function gameSetting({ openGames, drawings, campaigns }: GameSettingNeeds
   }
 }
 
-/** The campaign files handed to the window. Set-ups of scenarios are left out: they may contain hidden things. */
-const shownFiles = ['order-of-battle.json', 'map.json', 'tables.json'] as const
+/** The campaign's files that the rule system's part of the window reads. */
+const shownFilesOf = ({ campaign: { shownFiles = [] } }: RuleSystem, files: CampaignFiles): Setting['files'] =>
+  // A file of a campaign is JSON.
+  Object.fromEntries(shownFiles.map((file) => [file, (files[file] ?? null) as Setting['files'][string]]))
 
 /** What the kinds of entries say of themselves, without what only the film asks. */
 export const entriesOf = (system: RuleSystem): Setting['entries'] =>

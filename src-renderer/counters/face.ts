@@ -6,20 +6,20 @@ export type Livery = Dresses[number]
 /** What is drawn in the middle of a counter; `unknown` shows only whose it is. */
 export type Sign = 'infantry' | 'cavalry' | 'artillery' | 'leader' | 'garrison' | 'decoy' | 'unknown'
 
-/** What lies on a counter, or is seen of its state. */
-export type Mark =
-  | 'outOfSupply'
-  | 'demoralised'
-  | 'combatted'
-  | 'backToRiver'
-  | 'engaged'
-  /** The enemy knows which counter it is. */
-  | 'seen'
-  /** In the fortress of its place. */
-  | 'inside'
-  /** Its guns are silenced; it has fired. */
-  | 'suppressed'
-  | 'fired'
+/** A small drawing on the rim of a counter. What it stands for, the rule system says. */
+export type MarkDrawing =
+  | 'burst'
+  | 'crossed-sabres'
+  | 'empty-sack'
+  | 'eye'
+  | 'smoking-muzzle'
+  | 'stopped-muzzle'
+  | 'wall'
+  | 'waves'
+  | 'white-flag'
+
+/** What lies on a counter, or is seen of its state, as its rule system names it. */
+export type Mark = { readonly id: string; readonly drawing: MarkDrawing; readonly words: string }
 
 export const arms = ['infantry', 'cavalry', 'heavyCavalry', 'artillery', 'heavyArtillery', 'mitrailleuses'] as const
 export type Arm = (typeof arms)[number]
@@ -49,6 +49,7 @@ export type CounterFace = {
   readonly facing?: { readonly bearing: number; readonly towards: string }
   /** Has acted. */
   readonly turned?: boolean
+  /** The most urgent first: where there is room for few, these are shown. */
   readonly marks?: readonly Mark[]
 }
 

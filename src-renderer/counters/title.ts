@@ -1,5 +1,4 @@
 import type { CounterFace } from './face.ts'
-import { markOrder } from './marks.ts'
 import type { CounterWords } from './words.ts'
 
 /** A counter in words: its accessible name, with everything that is on its face. */
@@ -34,7 +33,7 @@ export function counterTitle(face: CounterFace, words: CounterWords): string {
     ...arms,
     facing === undefined ? undefined : words.facing(facing.towards),
     turned ? words.turned : undefined,
-    ...markOrder.filter((mark) => marks.includes(mark)).map((mark) => words.mark[mark]),
+    ...marks.map((mark) => mark.words),
   ]
   return parts.filter((part) => part !== undefined).join(', ')
 }

@@ -1,7 +1,8 @@
 import type { Setting } from '../../src-main/contract/games.ts'
+import type { Language } from '../../src-main/contract/settings.ts'
 import type { Adjective } from '../../src-main/contract/words.ts'
 import { spaced } from '../text/french.ts'
-import type { Arm, CounterFace, Mark, Sign } from './face.ts'
+import type { Arm, CounterFace, Sign } from './face.ts'
 
 type Kind = Pick<CounterFace, 'livery' | 'sign' | 'detached' | 'heavy'>
 
@@ -10,6 +11,7 @@ export type Sides = Pick<Setting, 'dress' | 'adjectives'>
 
 /** What a counter is called by those who cannot see it. */
 export type CounterWords = FaceWords & {
+  readonly language: Language
   /** What it is, and whose. */
   readonly kind: (face: Kind) => string
 }
@@ -23,7 +25,6 @@ type FaceWords = {
   readonly corps: (label: string) => string
   readonly facing: (towards: string) => string
   readonly turned: string
-  readonly mark: Readonly<Record<Mark, string>>
 }
 
 const counted = (one: string, many: string) => (points: number) => `${points} ${points === 1 ? one : many}`
@@ -66,17 +67,6 @@ const en: FaceWords = {
   corps: (label) => `corps ${label}`,
   facing: (towards) => `facing ${towards}`,
   turned: 'has acted',
-  mark: {
-    outOfSupply: 'out of supply since last night',
-    demoralised: 'demoralised',
-    combatted: 'Combatted',
-    backToRiver: 'back to the river',
-    engaged: 'engaged',
-    seen: 'known to the enemy',
-    inside: 'in the fortress',
-    suppressed: 'suppressed',
-    fired: 'has fired',
-  },
 }
 
 const fr: FaceWords = {
@@ -95,26 +85,15 @@ const fr: FaceWords = {
   corps: (label) => (/^\d+$/.test(label) ? `${label}${label === '1' ? 'er' : 'e'} corps` : `corps ${label}`),
   facing: (towards) => `face : ${towards}`,
   turned: 'a agi',
-  mark: {
-    outOfSupply: 'non ravitaillé depuis la nuit dernière',
-    demoralised: 'démoralisé',
-    combatted: 'a combattu',
-    backToRiver: 'adossé à la rivière',
-    engaged: 'engagé',
-    seen: 'connu de l’ennemi',
-    inside: 'dans la forteresse',
-    suppressed: 'neutralisé',
-    fired: 'a tiré',
-  },
 }
 
 /** What is said of any counter, whose it may be. */
-export const faceWords = { en, fr: spaced(fr) } as const
+const faceWords = { en, fr: spaced(fr) } as const
 
 /** The words for the counters of a game: whose a counter is follows from what its side wears. */
-export function counterWords({ dress, adjectives }: Sides, language: 'en' | 'fr'): CounterWords {
+export function counterWords({ dress, adjectives }: Sides, language: Language): CounterWords {
   const whose = ({ livery }: Kind): Adjective => adjectives[dress[0] === livery ? 0 : 1]
-  return { ...faceWords[language], kind: (kind) => kindIn[language](kind, whose(kind)) }
+  return { ...faceWords[language], language, kind: (kind) => kindIn[language](kind, whose(kind)) }
 }
 
 const kindIn = {

@@ -2,9 +2,8 @@ import { useMemo } from 'react'
 import type { Mark } from '../counters/face.ts'
 import { markSvg } from '../counters/marks.ts'
 import { counterUrl } from '../counters/sprites.ts'
-import { faceWords } from '../counters/words.ts'
 import { capital } from '../parts/times.ts'
-import { useText, useView } from '../state/use-app.ts'
+import { useText } from '../state/use-app.ts'
 import { useAtTable } from '../at-table/at-table.ts'
 import { KeySwatch } from '../at-table/KeySwatch.tsx'
 
@@ -12,10 +11,8 @@ import { KeySwatch } from '../at-table/KeySwatch.tsx'
 export function SignsKey() {
   const { ui } = useAtTable()
   const text = useText()
-  const language = useView((view) => view.language)
   const signs = ui?.signs
   if (signs === undefined) return null
-  const { mark } = faceWords[language]
   return (
     <details className="key signs-key">
       <summary>{text.table.map.signs}</summary>
@@ -27,9 +24,9 @@ export function SignsKey() {
           </li>
         ))}
         {signs.counters.map((one) => (
-          <li key={one}>
+          <li key={one.id}>
             <MarkSwatch mark={one} />
-            {capital(mark[one])}
+            {capital(one.words)}
           </li>
         ))}
       </ul>

@@ -216,6 +216,10 @@ const speaking: Record<string, readonly [line: string, word: string]> = {
   'src-main/boards/w5.ts': ['export const exits = (zone: { frenchExit: boolean }) => zone.frenchExit', 'frenchExit'],
   'src-renderer/record/w6.ts': ["export const text = 'What lay in the bowl'", 'bowl'],
   'src-main/services/w7.ts': ["export const carrier = 'gaiter-button'", 'gaiter-button'],
+  'src-main/services/w8.ts': ["export const shown = ['map.json', 'order-of-battle.json']", 'order-of-battle'],
+  'src-main/services/w9.ts': ["export const printed = 'tables.json'", 'tables.json'],
+  'src-renderer/counters/w10.ts': ["export type Mark = 'backToRiver' | 'seen'", 'backToRiver'],
+  'src-renderer/counters/w11.ts': ["export const order = ['combatted']", 'combatted'],
 }
 
 /** The same words where they may stand. */

@@ -17,6 +17,7 @@ import { en } from '../../src-renderer/text/en.ts'
 import { fr } from '../../src-renderer/text/fr.ts'
 import { at, of, spacedFrench } from '../../src-renderer/text/french.ts'
 import { strayTerms } from '../rulebook/terms.ts'
+import { marks } from '../../src-renderer/systems/gaiter-button/counters/marks.ts'
 import { frenchAndGerman } from './sides.ts'
 
 /** Every text with its key, functions called with words that cannot be in a text by chance. */
@@ -94,6 +95,7 @@ describe('the words of the window', () => {
 const modules = {
   window: fr,
   counters: counterWords(frenchAndGerman, 'fr'),
+  marks: marks.fr,
   map: mapWordsWith('fr', frenchAndGerman.adjectives),
   layers: layerWords('fr'),
   panels: panelWords('fr'),
@@ -188,6 +190,7 @@ describe('the parts of Gaiter Button', () => {
   it('call one thing by one name, as its rules do', () => {
     const parts = (language: 'en' | 'fr') => ({
       counters: counterWords(frenchAndGerman, language),
+      marks: marks[language],
       layers: layerWords(language),
       panels: panelWords(language),
       book: bookWords(language),

@@ -13,7 +13,8 @@ import { voluntaryRetreat } from './voluntary-retreat.ts'
 
 /** Chapters 15.5 to 15.7 in their order: what comes of a battle once it is known who won. */
 
-const isBeaten = (g: G): boolean => g.winner === g.attacker
+/** The defender was beaten: what follows is his rout or retreat. */
+export const isBeaten = (g: G): boolean => g.winner === g.attacker
 const isInTheField = (g: G): boolean => g.battleKind !== BATTLE.assault
 
 function lookAfterLeaders(g: G): void {

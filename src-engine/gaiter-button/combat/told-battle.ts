@@ -2,6 +2,7 @@ import { phaseOf, type Phases } from '../../kernel/system/glance.ts'
 import { agendaAsJson } from '../../kernel/play/state-json.ts'
 import { NONE } from '../campaign/campaign.ts'
 import type { G } from '../state/kit.ts'
+import { isBeaten } from './aftermath.ts'
 import { axisLoss, breakOut } from './axis-loss.ts'
 import { battle, DICE_STEP } from './battle.ts'
 import { cavalryRetreat } from './cavalry-retreat.ts'
@@ -34,15 +35,22 @@ export type BattleTold = {
   readonly rolled: boolean
   /** Where it stands; null between its steps. */
   readonly step: BattleStep | null
+  /** Steps that will not come in this battle. */
+  readonly skipped: readonly BattleStep[]
 }
+
+/** The steps that only a beaten defender has. */
+const stepsOfDefeat: readonly BattleStep[] = ['rout', 'retreat', 'axis', 'pursuit']
 
 export function battleTold(g: G): BattleTold | null {
   if (g.battleZone === NONE) return null
   const at = agendaAsJson(g).findLast(({ frame }) => frame === battle.name)?.['step']
+  const rolled = !g.battleOver && typeof at === 'number' && at > DICE_STEP
   return {
     column: g.battleAmplitude === 0 ? null : battleColumn(g, g.battleAmplitude),
-    rolled: !g.battleOver && typeof at === 'number' && at > DICE_STEP,
+    rolled,
     step: phaseOf(g, g.attacker === 0 ? stepsIfFirstAttacks : stepsIfSecondAttacks) ?? null,
+    skipped: rolled && !isBeaten(g) ? stepsOfDefeat : [],
   }
 }
 

@@ -1,9 +1,11 @@
 import type { JsonObject } from '../../kernel/values/result.ts'
 import type { AsJson, EndingAsJson } from '../../kernel/play/state-json.ts'
 import type { BattleTold } from '../combat/told-battle.ts'
+import type { MarkerTold } from '../march/told-bowl.ts'
 import type { shape } from '../state/shape.ts'
 import type { StrengthTold } from '../state/told-strength.ts'
 import type { Fields, KeptBack } from './knowledge.ts'
+import type { DayTold } from './told-day.ts'
 
 /** What the view of a side says, made from the shape of the state and from who may know what of it. */
 
@@ -23,18 +25,22 @@ type PartlyKnown<T extends keyof Tables> = Columns<T, 'all'> &
   Partial<Columns<T, 'later' | 'owner' | 'strength' | 'fought'>>
 type ByName<Row> = { readonly [name: string]: Row }
 
+/** The present morale of a unit or garrison, where its boxes are seen; leaders and decoys have none. */
+type Morale = { readonly morale?: number }
+
 /** A counter of one's own. */
-type OwnCounter = { readonly [C in keyof Rows<'counter'>]: AsJson<Rows<'counter'>[C]> }
+type OwnCounter = { readonly [C in keyof Rows<'counter'>]: AsJson<Rows<'counter'>[C]> } & Morale
 /** A counter of the enemy's that is not in play: everybody knows what became of it. */
 type CounterGone = Pick<OwnCounter, 'fate' | 'token'>
 /** The columns of a counter that is in play which its enemy may see; its strength only once he has. */
 export type TokenSeen = Omit<Columns<'counter', 'all'>, 'token' | 'fate'> &
-  Partial<Columns<'counter', 'later' | 'strength'>> & {
+  Partial<Columns<'counter', 'later' | 'strength'>> &
+  Morale & {
     /** Which counter it is, while that is known. */
     readonly counter?: string
   }
 export type CounterSeen = OwnCounter | CounterGone
-export type GarrisonSeen = { readonly manned: boolean } & PartlyKnown<'garrison'>
+export type GarrisonSeen = { readonly manned: boolean } & PartlyKnown<'garrison'> & Morale
 type CampSeen = PartlyKnown<'camp'>
 type AxisEnds = { readonly from: string; readonly to: string }
 
@@ -73,6 +79,11 @@ export type View<Frame = JsonObject> = FieldsSeen &
     readonly strengthAt: StrengthTold
     /** What the rules make of the battle in hand; null while there is none. */
     readonly battle: BattleTold | null
+    /** The fatigue markers, kind by kind, as the tables have them. */
+    readonly markers: readonly MarkerTold[]
+    readonly day: DayTold
+    /** The connections with a pontoon bridge that can be crossed. */
+    readonly openPontoons: readonly string[]
     readonly agenda: readonly Frame[]
     readonly secrets: number
     readonly ending: EndingAsJson | null

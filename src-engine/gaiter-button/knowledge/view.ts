@@ -8,14 +8,17 @@ import { endingPart, fact, openField, ownField, secretsPart } from '../../fog/va
 import { labelOf } from '../../fog/who-knows.ts'
 import { HEAD } from '../../kernel/values/head.ts'
 import type { Layout } from '../../kernel/play/layout.ts'
-import { textIn, type JsonObject } from '../../kernel/values/result.ts'
+import { textIn, type Json, type JsonObject } from '../../kernel/values/result.ts'
 import { NONE, type Campaign } from '../campaign/campaign.ts'
-import { BATTLE } from '../combat/engaged.ts'
-import { endOf, firstOf } from '../state/counters.ts'
+import { BATTLE, garrisonMorale } from '../combat/engaged.ts'
+import { bowlTold } from '../march/told-bowl.ts'
+import { endOf, firstOf, isUnit, moraleOf } from '../state/counters.ts'
+import { hasPontoon } from '../state/crossing.ts'
 import { enemyOf, zoneOf, type G } from '../state/kit.ts'
 import { FATE, SEEN } from '../state/shape.ts'
 import { battleTold } from '../combat/told-battle.ts'
 import { strengthReads, strengthToldAt } from '../state/told-strength.ts'
+import { dayTold } from './told-day.ts'
 import { fields, mustering, privateLocals, type Knowledge } from './knowledge.ts'
 import type { View } from './view-type.ts'
 
@@ -58,6 +61,9 @@ export function partsOf(layout: Layout): readonly Part<G>[] {
     }),
     strengthAt(sources),
     battleInHand(sources),
+    fact('markers', [...spansOf(layout, 'bowl'), ...agendaOf(layout)], bowlTold),
+    fact('day', agendaOf(layout), dayTold),
+    openPontoons(sources),
     framesPart(layout, {
       privates: privateLocals,
       hidden,
@@ -92,11 +98,17 @@ function ownAndGoneCounters({ layout, campaign, hidden }: Sources): Part<G> {
     nameOf: (counter) => layout.language.nameOf('counter', counter),
     touched: (word, _before, _words, mark) => mark(reader.rowOf(word)),
     of(g, side, counter) {
-      if (hidden.isOf(side, counter)) return reader.read(g.words, counter, all, side)
+      if (hidden.isOf(side, counter)) return withMorale(g, counter, reader.read(g.words, counter, all, side))
       return g.counter.fate.of(counter) === FATE.inPlay ? undefined : gone.read(g.words, counter, all, side)
     },
     put: (json, into, name) => reader.put(json, into, into.numberOf('counter', name)),
   })
+}
+
+/** Adds the morale of a unit to a row that shows the boxes it follows from. */
+function withMorale(g: G, counter: number, row: Record<string, Json>): Record<string, Json> {
+  if ('right' in row && isUnit(g, counter)) row['morale'] = moraleOf(g, counter)
+  return row
 }
 
 /** What is seen of a counter whose back is seen, and more when it was looked at; not its token and its fate. */
@@ -143,7 +155,7 @@ function enemyTokens({ layout, campaign, hidden }: Sources): Part<G> {
       const counter = holders[token]!
       if (hidden.isOf(side, counter) || g.counter.fate.of(counter) !== FATE.inPlay) return undefined
       const level = g.counter.seen.of(counter)
-      const row = reader.read(g.words, counter, seen[g.inSecret ? 1 : 0]![level]!, side)
+      const row = withMorale(g, counter, reader.read(g.words, counter, seen[g.inSecret ? 1 : 0]![level]!, side))
       return level >= SEEN.identity ? { counter: g.nameOf('counter', counter), ...row } : row
     },
   })
@@ -202,7 +214,9 @@ function garrisons({ layout, campaign }: Sources): Part<G> {
               // The garrison of a fortress that is stormed has no choice.
               (known) => known === 'all' || (known === 'later' && (!g.inSecret || g.battleKind === BATTLE.assault)),
             )
-      return { manned: g.garrison.points.of(number) > 0, ...reader.read(g.words, number, seen, side) }
+      const row = reader.read(g.words, number, seen, side)
+      if ('right' in row) row['morale'] = garrisonMorale(g, number)
+      return { manned: g.garrison.points.of(number) > 0, ...row }
     },
     put: (json, into, name) => reader.put(json, into, into.numberOf('garrison', name)),
   })
@@ -249,10 +263,26 @@ function axes({ layout, campaign }: Sources): Part<G> {
   })
 }
 
+/** The connections with a pontoon bridge that can be crossed. */
+function openPontoons({ layout, campaign }: Sources): Part<G> {
+  const numbers = campaign.connections.map((_, connection) => connection)
+  return fact('openPontoons', spansOf(layout, 'connection', 'pontoon', 'pontoonBuilt'), (g) =>
+    numbers.filter((connection) => hasPontoon(g, connection)).map((connection) => g.nameOf('connection', connection)),
+  )
+}
+
 /** What the rules make of the battle in hand. */
 const battleInHand = ({ layout }: Sources): Part<G> =>
   fact('battle', [...toldOfBattle.flatMap((field) => spansOf(layout, field)), ...agendaOf(layout)], battleTold)
-const toldOfBattle = ['battleZone', 'battleAmplitude', 'battleKind', 'battleOver', 'attacker', 'rain'] as const
+const toldOfBattle = [
+  'battleZone',
+  'battleAmplitude',
+  'battleKind',
+  'battleOver',
+  'attacker',
+  'winner',
+  'rain',
+] as const
 
 /** Where everybody knows whether the enemy has strength points: in the zones of fortresses. */
 function strengthAt({ layout, campaign }: Sources): Part<G> {

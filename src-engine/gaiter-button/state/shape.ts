@@ -16,6 +16,7 @@ export const FATE = {
   /** Takes no part in this scenario. */
   absent: 6,
 } as const
+export type Fates = typeof FATE
 
 /** What a decoy passes for while it is activated (GB 13). */
 export const PLAYED = { infantry: 0, cavalry: 1, leader: 2 } as const

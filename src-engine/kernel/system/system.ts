@@ -140,6 +140,8 @@ export interface CampaignReader<C> {
   warnings?(campaign: C): readonly Problem[]
   /** What its scenarios are called, by their files, as far as can be read, whatever else is wrong. */
   titles?(files: CampaignFiles): ReadonlyMap<string, Title>
+  /** The files that its part of the window reads. Everybody sees them, so none may tell anything hidden, such as a set-up. */
+  readonly shownFiles?: readonly string[]
   scenarios(campaign: C): readonly Scenario[]
   nouns(campaign: C): Nouns
   /** What things are called that stand on no board, by their ids; those on it are named by its plan. */

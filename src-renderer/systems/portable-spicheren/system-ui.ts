@@ -7,6 +7,7 @@ import type { SystemUiFor } from '../../system-ui/system-ui.ts'
 import { sheetOf } from '../../system-ui/sheets.ts'
 import { hexTowards } from './facings.ts'
 import { factOf, viewIn } from './reads.ts'
+import { marks } from './marks.ts'
 import { placesHeld, readUnits, unitPieces } from './units.ts'
 import { whyNow } from './why-now.ts'
 
@@ -59,7 +60,7 @@ export const portableSpicherenUi: SystemUiFor = (setting, language) => {
       ends: ['hold-fire', 'end-moves', 'cease-fire'],
       loses: ['lose', 'leave', 'suppress', 'withdraw'],
     },
-    signs: { map: [], counters: ['engaged', 'suppressed', 'fired'] },
+    signs: { map: [], counters: marks[language] },
     whyNow,
   }
 }

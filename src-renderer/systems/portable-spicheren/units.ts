@@ -7,6 +7,7 @@ import { counterTitle } from '../../counters/title.ts'
 import type { CounterWords } from '../../counters/words.ts'
 import type { ZoneNote } from '../../map/board/overlay.ts'
 import { bearings } from './facings.ts'
+import { type MarkId, marks } from './marks.ts'
 import { fileIn } from './reads.ts'
 
 type UnitRow = View['unit'][string]
@@ -39,6 +40,7 @@ export function unitPieces(
   names: (id: string) => string,
   words: CounterWords,
 ): Piece[] {
+  const suppressed = new Set(view.suppressed)
   return Object.entries(view.unit).flatMap(([id, row]): Piece[] => {
     const [unit, place] = [units.get(id), row.hex]
     if (unit === undefined || place === nothing) return []
@@ -49,7 +51,7 @@ export function unitPieces(
       figure: row.strength,
       ...(row.tried ? { turned: true } : {}),
       ...facingIn(row, names),
-      marks: marksIn(row, view.turn),
+      marks: marksIn(row, suppressed.has(id), words),
     }
     return [{ id, place, side: unit.side, face, title: counterTitle(face, words) }]
   })
@@ -61,11 +63,10 @@ function facingIn({ facing }: UnitRow, names: (id: string) => string): Pick<Coun
 }
 
 /** What has happened to a unit; one that is suppressed from the next turn on shows it already. */
-const marksIn = ({ attacks, suppressedIn, fired }: UnitRow, turn: number): Mark[] => [
-  ...(attacks === nothing ? [] : ['engaged' as const]),
-  ...(turn > 0 && suppressedIn >= turn ? ['suppressed' as const] : []),
-  ...(fired ? ['fired' as const] : []),
-]
+function marksIn({ attacks, fired }: UnitRow, suppressed: boolean, { language }: CounterWords): readonly Mark[] {
+  const has: Readonly<Record<MarkId, boolean>> = { suppressed, engaged: attacks !== nothing, fired }
+  return marks[language].filter(({ id }) => has[id])
+}
 
 /** The places that count at dark, in the colour of the side that holds them. */
 export function placesHeld(

@@ -85,6 +85,10 @@ describe('ps.units.suppressed', () => {
     expect(table.whyNot('activate prussian-guns')).toBe('ps.units.suppressed no-move')
     expect(table.whyNot('aim prussian-guns doens')).toBe('ps.units.suppressed no-fire')
   })
+  it('everybody sees it, from the turn before on', () => {
+    const seen = (turn: number) => position({ phase: 'orders', side: 'prussian', units: guns(turn) }).game.view(0).known
+    expect([2, 3, 4].map((turn) => seen(turn)['suppressed'])).toEqual([[], ['prussian-guns'], ['prussian-guns']])
+  })
   it('in the turn before and the turn after they do both', () => {
     for (const turn of [2, 4]) {
       expect(position({ phase: 'orders', side: 'prussian', units: guns(turn) }).may('aim prussian-guns doens')).toBe(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CounterFace, detailAt, pointsOf } from '../../../src-renderer/counters/face.ts'
 import { boardOfZones, indexBoard } from '../../../src-renderer/map/board/board.ts'
-import { markOrder } from '../../../src-renderer/counters/marks.ts'
+import { marks } from '../../../src-renderer/systems/gaiter-button/counters/marks.ts'
 import { pilesOf, type Piece } from '../../../src-renderer/counters/piles.ts'
 import { counterSvg } from '../../../src-renderer/counters/svg.ts'
 import { counterTitle } from '../../../src-renderer/counters/title.ts'
@@ -89,7 +89,7 @@ describe('the face of a counter', () => {
   })
 
   it('is told in words, in both languages', () => {
-    const face: CounterFace = { ...division, turned: true, marks: ['outOfSupply'] }
+    const face: CounterFace = { ...division, turned: true, marks: marks.en.filter(({ id }) => id === 'outOfSupply') }
     expect(counterTitle(face, inEnglish)).toBe(
       '1re DI (Wolff), French infantry, corps 1, movement 4, morale 5, 4 infantry (1 lost), 1 artillery, has acted, out of supply since last night',
     )
@@ -199,7 +199,11 @@ describe('a counter in trouble', () => {
 
   it('has the morale of the rightmost box that is not crossed off', () => {
     // Its row is 3 4 4 5 5, and two are crossed off from the right.
-    expect(called(on(table, FR), 'fr-1-1').face).toMatchObject({ morale: 4, turned: true, marks: ['demoralised'] })
+    expect(called(on(table, FR), 'fr-1-1').face).toMatchObject({
+      morale: 4,
+      turned: true,
+      marks: [{ id: 'demoralised' }],
+    })
     expect(called(on(table, FR), 'fr-1-1').face.strength?.[0]).toEqual({ arm: 'infantry', left: 3, lost: 2 })
   })
 
@@ -209,7 +213,7 @@ describe('a counter in trouble', () => {
       livery: 'blue',
       sign: 'unknown',
       turned: true,
-      marks: ['demoralised'],
+      marks: marks.en.filter(({ id }) => id === 'demoralised'),
     })
   })
 })
@@ -315,9 +319,7 @@ describe('the key of the signs', () => {
       ]
       expect(new Set(map.map(({ as }) => as))).toEqual(new Set(kinds))
       expect(map.every(({ words }) => words.length > 5)).toBe(true)
-      // The signs of the other game are in its own key.
-      const all = markOrder.filter((mark) => mark !== 'suppressed' && mark !== 'fired')
-      expect(new Set(counters)).toEqual(new Set(all))
+      expect(counters).toEqual(marks[language])
     },
   )
 })

@@ -1,9 +1,10 @@
 import type { CounterSeen, GarrisonSeen, TokenSeen, View } from '#engine/gaiter-button/window-types.ts'
 import type { JsonObject } from '#engine/kernel/values/result.ts'
-import { type Arm, arms, type CounterFace, type Mark } from '../../../counters/face.ts'
+import { type Arm, arms, type CounterFace } from '../../../counters/face.ts'
 import type { Piece } from '../../../counters/piles.ts'
 import { counterTitle } from '../../../counters/title.ts'
 import type { CounterWords } from '../../../counters/words.ts'
+import { type MarkId, marks } from './marks.ts'
 import { liveryOf, type OrderOfBattle, type Printed, type PrintedGarrison } from './order-of-battle.ts'
 import { viewIn } from '../reads/reads.ts'
 
@@ -32,14 +33,20 @@ export function ownPieces(side: number, counters: View['counter'], book: OrderOf
     const printed = book.counters.get(id)
     // The view also lists enemy counters that have left play; they are not on the map.
     if (printed !== undefined && printed.side !== side) return []
-    return pieceAt(id, side, row, printed === undefined ? unknownFace(side, row) : faceOf(printed, row), words)
+    return pieceAt(
+      id,
+      side,
+      row,
+      printed === undefined ? unknownFace(side, row, words) : faceOf(printed, row, words),
+      words,
+    )
   })
 }
 
 function tokenPieces(side: number, tokens: View['token'], book: OrderOfBattle, words: CounterWords): Piece[] {
   return Object.entries(tokens).flatMap(([id, row]): Piece[] => {
     const printed = book.counters.get(row.counter ?? '')
-    const face = printed === undefined ? unknownFace(side, row) : faceOf(printed, row)
+    const face = printed === undefined ? unknownFace(side, row, words) : faceOf(printed, row, words)
     return pieceAt(id, side, row, face, words)
   })
 }
@@ -64,7 +71,7 @@ function garrisonPieces(
   return Object.entries(garrisons).flatMap(([id, row]): Piece[] => {
     const printed = book.garrisons.get(id)
     if (printed === undefined || !row.manned || (only !== undefined && printed.side !== only)) return []
-    const face = garrisonFace(printed, row)
+    const face = garrisonFace(printed, row, words)
     return [{ id: `garrison ${id}`, place: printed.place, side: printed.side, face, title: counterTitle(face, words) }]
   })
 }
@@ -72,11 +79,11 @@ function garrisonPieces(
 // --- Faces ----------------------------------------------------------------------------------------------------------
 
 /** The face of a known counter, with strength and morale if the row tells them. */
-function faceOf(printed: Printed, row: Row | null): CounterFace {
+function faceOf(printed: Printed, row: Row | null, words?: CounterWords): CounterFace {
   const { kind, name, fullName, detached, band, movement, stars } = printed
   const counted = row !== null && isCounted(row) ? row : undefined
   const strength = counted === undefined ? [] : strengthOf(counted)
-  const morale = counted === undefined ? undefined : moraleOf(printed.row, counted)
+  const morale = counted?.morale
   const heavy = kind === 'cavalry' && counted !== undefined && isHeavy(counted)
   return {
     livery: liveryOf(printed.side),
@@ -90,7 +97,7 @@ function faceOf(printed: Printed, row: Row | null): CounterFace {
     ...(morale === undefined ? {} : { morale }),
     ...(stars === undefined ? {} : { stars }),
     ...(strength.length === 0 ? {} : { strength }),
-    ...(row === null ? {} : stateOf(row)),
+    ...(row === null || words === undefined ? {} : stateOf(row, words)),
   }
 }
 
@@ -98,44 +105,39 @@ function faceOf(printed: Printed, row: Row | null): CounterFace {
 export const printedFace = (printed: Printed): CounterFace => faceOf(printed, null)
 
 /** The back of a counter: its side, whether it is turned, and its markers. */
-const unknownFace = (side: number, row: Row): CounterFace => ({
+const unknownFace = (side: number, row: Row, words: CounterWords): CounterFace => ({
   livery: liveryOf(side),
   sign: 'unknown',
-  ...stateOf(row),
+  ...stateOf(row, words),
 })
 
-function garrisonFace({ side, name, row: morales }: PrintedGarrison, row: GarrisonSeen): CounterFace {
-  const { points, right = 0, left = 0, engaged } = row
-  const morale = points === undefined ? undefined : moraleOf(morales, { right, left })
+function garrisonFace(
+  { side, name }: PrintedGarrison,
+  { points, morale, engaged }: GarrisonSeen,
+  { language }: CounterWords,
+): CounterFace {
   return {
     livery: liveryOf(side),
     sign: 'garrison',
     name,
     ...(points === undefined ? {} : { figure: points }),
     ...(morale === undefined ? {} : { morale }),
-    ...(engaged === true ? { marks: ['engaged' as const] } : {}),
+    ...(engaged === true ? { marks: marks[language].filter(({ id }) => id === 'engaged') } : {}),
   }
 }
 
-function stateOf(row: Row): Pick<CounterFace, 'turned' | 'marks'> {
+function stateOf(row: Row, { language }: CounterWords): Pick<CounterFace, 'turned' | 'marks'> {
   if (!('zone' in row)) return {}
-  const marks: Mark[] = (
-    ['outOfSupply', 'demoralised', 'combatted', 'backToRiver', 'engaged', 'inside'] as const
-  ).filter((mark) => row[mark] === true)
-  // Only the owner's row names the token under which the enemy sees the counter.
-  if ('token' in row && row.seen > 0) marks.push('seen')
-  return { ...(row.activated ? { turned: true } : {}), ...(marks.length === 0 ? {} : { marks }) }
+  const has = (id: MarkId): boolean =>
+    // Only the owner's row names the token under which the enemy sees the counter.
+    id === 'seen' ? 'token' in row && row.seen > 0 : row[id] === true
+  const marked = marks[language].filter(({ id }) => has(id))
+  return { ...(row.activated ? { turned: true } : {}), ...(marked.length === 0 ? {} : { marks: marked }) }
 }
 
 /** The columns that tell the strength of a counter. */
 export type Counted = Required<Pick<TokenSeen, Arm | LostArm | 'right' | 'left'>>
-export const isCounted = (row: Row): row is Row & Counted => 'infantry' in row
-
-/** The rightmost box of the morale row that is not crossed off; none when all are. */
-function moraleOf(morales: readonly number[], { right, left }: Pick<Counted, 'right' | 'left'>): number | undefined {
-  const at = morales.length - 1 - right
-  return at >= left ? morales[at] : undefined
-}
+export const isCounted = (row: Row): row is Row & Counted & { readonly morale?: number } => 'infantry' in row
 
 type LostArm = `lost${Capitalize<Arm>}`
 export const lostOf = {

@@ -26,11 +26,12 @@ export function markersOf(known: JsonObject, { ways }: BoardIndex, levels: Level
       return tone === undefined ? [] : [{ at: { from, to }, sign: 'axis', tone }]
     })
   })
+  const open = new Set(view.openPontoons)
   const crossings = Object.entries(view.connection).flatMap(([id, row]): MarkNote[] => {
     const way = ways.get(id)
     if (way === undefined) return []
     const at = { from: way.a, to: way.b }
-    const { repair, pontoon: boats, destroyed: isBroken, railDestroyed: railBroken, pontoonBuilt: isBuilt } = row
+    const { repair, pontoon: boats, destroyed: isBroken, railDestroyed: railBroken } = row
     // A way may have a bridge and a railway: each breaks alone, and both marks show side by side.
     const aside = { ...at, part: 0.3 }
     return [
@@ -44,8 +45,8 @@ export function markersOf(known: JsonObject, { ways }: BoardIndex, levels: Level
             {
               at: isBroken ? { ...at, part: 0.7 } : at,
               sign: 'pontoon' as const,
-              tone: isBuilt && boats >= levels.pontoon ? ('good' as const) : ('quiet' as const),
-              ...(boats >= levels.pontoon ? {} : { label: `${boats}/${levels.pontoon}` }),
+              tone: open.has(id) ? ('good' as const) : ('quiet' as const),
+              ...(open.has(id) ? {} : { label: `${boats}/${levels.pontoon}` }),
             },
           ]
         : []),

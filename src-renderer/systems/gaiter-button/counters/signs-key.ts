@@ -1,7 +1,7 @@
 import type { Language } from '../../../../src-main/contract/settings.ts'
-import type { Mark } from '../../../counters/face.ts'
 import { spacedFrench } from '../../../text/french.ts'
 import type { KeyLine, SignsKey } from '../../../system-ui/system-ui.ts'
+import { marks } from './marks.ts'
 
 type Line = Omit<KeyLine, 'words'> & { readonly en: string; readonly fr: string }
 
@@ -45,17 +45,7 @@ const onMap: readonly Line[] = [
   },
 ]
 
-const onCounters: readonly Mark[] = [
-  'demoralised',
-  'outOfSupply',
-  'engaged',
-  'combatted',
-  'backToRiver',
-  'inside',
-  'seen',
-]
-
 export const signsIn = (language: Language): SignsKey => ({
   map: onMap.map(({ en, fr, ...sample }) => ({ ...sample, words: language === 'en' ? en : spacedFrench(fr) })),
-  counters: onCounters,
+  counters: marks[language],
 })

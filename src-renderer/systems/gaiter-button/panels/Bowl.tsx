@@ -1,4 +1,4 @@
-import { markersOf, returnedIn } from './fatigue.ts'
+import { type MarkerValue, markersOf, returnedIn } from './fatigue.ts'
 import type { PanelProps } from './reading.ts'
 import { Picture } from './Picture.tsx'
 import { wordsIn } from './words.ts'
@@ -13,7 +13,7 @@ export function Bowl(props: PanelProps) {
   const { bowl } = wordsIn(props.language)
   const markers = markersOf(props)
   const inside = markers.flatMap(({ value, inBowl }) => Array.from({ length: inBowl }, () => value))
-  const all = markers.reduce<number | null>((sum, one) => (sum === null || one.all === null ? null : sum + one.all), 0)
+  const all = markers.reduce((sum, one) => sum + one.all, 0)
   const kept = markers.flatMap(({ value, kept: count }) => Array.from({ length: count }, () => value))
   const drawn = markers.find((one) => one.drawn)
   const returned = returnedIn(props)
@@ -33,8 +33,8 @@ export function Bowl(props: PanelProps) {
         <div>
           <dt>{bowl.inBowl}</dt>
           <dd>
-            {markers.map(({ id, value, inBowl }) => (
-              <span key={id} className="gb-count">
+            {markers.map(({ marker, value, inBowl }) => (
+              <span key={marker} className="gb-count">
                 <Chip value={value} title={bowl.marker(value)} /> {bowl.times(inBowl)}
               </span>
             ))}
@@ -62,9 +62,9 @@ function Row({
   name,
 }: {
   readonly title: string
-  readonly values: readonly string[]
+  readonly values: readonly MarkerValue[]
   readonly none: string
-  readonly name: (value: string) => string
+  readonly name: (value: MarkerValue) => string
 }) {
   return (
     <div>
@@ -78,7 +78,7 @@ function Row({
   )
 }
 
-function Disc({ value, x, y }: { readonly value: string; readonly x: number; readonly y: number }) {
+function Disc({ value, x, y }: { readonly value: MarkerValue; readonly x: number; readonly y: number }) {
   return (
     <g className={value === 'stop' ? 'gb-disc is-stop' : 'gb-disc'} transform={`translate(${x} ${y})`}>
       <circle r="12" />
@@ -90,7 +90,15 @@ function Disc({ value, x, y }: { readonly value: string; readonly x: number; rea
 }
 
 /** A marker drawn within text. */
-function Chip({ value, title, large }: { readonly value: string; readonly title: string; readonly large?: boolean }) {
+function Chip({
+  value,
+  title,
+  large,
+}: {
+  readonly value: MarkerValue
+  readonly title: string
+  readonly large?: boolean
+}) {
   return (
     <Picture className={large ? 'gb-chip is-large' : 'gb-chip'} viewBox="-13 -13 26 26" title={title}>
       <Disc value={value} x={0} y={0} />

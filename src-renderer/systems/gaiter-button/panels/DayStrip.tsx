@@ -1,15 +1,14 @@
 import { stateAt, stepWord } from './parts.tsx'
 import { nightNow, nightSteps } from './night.ts'
-import { frame, isUnderWay, known, lastOf, type PanelProps, sideName, sideNumber } from './reading.ts'
+import { frame, known, lastOf, type PanelProps, sideName, sideNumber } from './reading.ts'
 import { wordsIn } from './words.ts'
 
 const phases = ['arrivals', 'events', 'initiative', 'daytime', 'night'] as const
 
-/** The index of the current phase; −1 before the first day and after the last. Weather and initiative never wait. */
+/** The index of the current phase; −1 once the game is over. Weather and initiative never wait. */
 function phaseNow({ table }: PanelProps): number {
-  const at = phases.findIndex((phase) => phase !== 'events' && phase !== 'initiative' && isUnderWay(table, phase))
-  // A battle or march set up without a day counts as daytime.
-  return at >= 0 ? at : (known(table)?.agenda.length ?? 0) > 1 ? phases.indexOf('daytime') : -1
+  const phase = known(table)?.day.phase ?? null
+  return phase === null ? -1 : phases.indexOf(phase)
 }
 
 /** The kinds of operation that the side being asked can still choose. */
@@ -80,7 +79,7 @@ function Now(props: PanelProps) {
   const { table, setting, language } = props
   const { day } = wordsIn(language)
   if (table.decider === null) return <p>{day.over}</p>
-  if (isUnderWay(table, 'night')) return <NightSteps {...props} />
+  if (known(table)?.day.phase === 'night') return <NightSteps {...props} />
   const impulse = frame(table, 'impulse')
   if (impulse === undefined) return null
   const open = openOperations(props)

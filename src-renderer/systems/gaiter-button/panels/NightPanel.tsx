@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../src-main/contract/games.ts'
-import { firstAtNight, nightEntries, nightFrames, nightNow, nightRules, type NightStep, nightSteps } from './night.ts'
+import { firstAtNight, isAsking, nightEntries, nightNow, nightRules, type NightStep, nightSteps } from './night.ts'
 import { answersOf, RuleMark, stateAt, Step } from './parts.tsx'
 import { entryIn } from '../reads/reads.ts'
 import { nameIn, oddsOf, type PanelProps, sideName, since } from './reading.ts'
@@ -66,7 +66,7 @@ function What({ panel, step }: { readonly panel: PanelProps; readonly step: Nigh
   const [title, what] = night.steps[step] ?? [step, '']
   return (
     <p className="gb-hint">
-      {what} {nightFrames[step] === undefined && `(${night.byItself}) `}
+      {what} {!isAsking(step) && `(${night.byItself}) `}
       <RuleMark panel={panel} rule={nightRules[step]} title={title} />
     </p>
   )

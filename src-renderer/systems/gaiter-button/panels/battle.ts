@@ -2,6 +2,7 @@ import type { ResultColumn } from '#engine/gaiter-button/window-types.ts'
 import { counterWords } from '../../../counters/words.ts'
 import type { Piece } from '../../../counters/piles.ts'
 import { piecesOf } from '../counters/faces.ts'
+import { isMarked } from '../counters/marks.ts'
 import { aboutOf } from '../reads/reads.ts'
 import {
   bookOf,
@@ -63,7 +64,7 @@ export function troopsOf(panel: PanelProps, side: number): Piece[] {
     counterWords(setting, language),
   ).filter((piece) => piece.side === side && piece.place === battle?.zone)
 }
-export const isEngaged = ({ face }: Piece): boolean => face.marks?.includes('engaged') ?? false
+export const isEngaged = ({ face }: Piece): boolean => isMarked(face.marks, 'engaged')
 
 /** Both factors line by line: from the question, or with the dice from the journal. */
 export type Tracks = {

@@ -1,47 +1,26 @@
-import type { DrawingPlan, ReachStudy } from '#engine/gaiter-button/window-types.ts'
+import type { DrawingPlan, MarkerTold, ReachStudy } from '#engine/gaiter-button/window-types.ts'
 import { counterWords } from '../../../counters/words.ts'
 import type { Piece } from '../../../counters/piles.ts'
 import { ownPieces } from '../counters/faces.ts'
 import { entryIn, studyIn, viewIn } from '../reads/reads.ts'
-import { bookOf, eyesOf, frame, known, type PanelProps, printedTables, since } from './reading.ts'
+import { bookOf, eyesOf, frame, known, type PanelProps, since } from './reading.ts'
 
 export type { DrawingPlan, ReachStudy }
 
-/** A kind of marker: what is printed on it, and how many are where. */
-export type Marker = {
-  readonly id: string
-  /** A number, or `stop`. */
-  readonly value: string
-  /** How many there are; null if the campaign does not say. */
-  readonly all: number | null
-  readonly inBowl: number
-  readonly kept: number
-  readonly drawn: boolean
-}
+/** What is printed on a marker: a number, or `stop`. */
+export type MarkerValue = MarkerTold['value']
 
-const valueOf = (id: string): string => id.replace('fatigue-', '')
-
-/** The twelve markers: those in the bowl, the one just drawn, and those kept. */
-export function markersOf({ table, setting }: Pick<PanelProps, 'table' | 'setting'>): Marker[] {
-  const bowl = known(table)?.bowl ?? {}
-  const drawn = frame(table, 'marker')?.drawn
-  const printed = printedTables(setting)?.fatigue.bowl.map(({ marker, count }) => [idOf(marker), count] as const)
-  return (printed ?? Object.keys(bowl).map((id) => [id, null] as const)).map(([id, all]) => {
-    const inBowl = bowl[id]?.count ?? 0
-    const isDrawn = drawn === id
-    const kept = all === null ? 0 : Math.max(0, all - inBowl - (isDrawn ? 1 : 0))
-    return { id, value: valueOf(id), all, inBowl, kept, drawn: isDrawn }
-  })
-}
-const idOf = (marker: number | 'stop'): string => (marker === 'stop' ? marker : `fatigue-${marker}`)
+/** The twelve markers, kind by kind: in the bowl, just drawn, kept. */
+export const markersOf = ({ table }: Pick<PanelProps, 'table'>): readonly MarkerTold[] => known(table)?.markers ?? []
 
 /** The markers that were put back in the current activation; between two of them there are none. */
-export const returnedIn = ({ table, journal }: Pick<PanelProps, 'table' | 'journal'>): string[] =>
+export const returnedIn = ({ table, journal }: Pick<PanelProps, 'table' | 'journal'>): MarkerValue[] =>
   frame(table, 'activation') === undefined
     ? []
     : since(journal, 'activated')
         .map(({ entry }) => entryIn(entry))
-        .flatMap((entry) => (entry.kind === 'marker-returned' ? [valueOf(entry.marker)] : []))
+        .flatMap((entry) => (entry.kind === 'marker-returned' ? [entry.marker] : []))
+        .flatMap((id) => markersOf({ table }).find(({ marker }) => marker === id)?.value ?? [])
 
 /** The points and markers of the activation; command and movement points are undefined while they are secret. */
 export function activationOf({ table }: Pick<PanelProps, 'table'>) {

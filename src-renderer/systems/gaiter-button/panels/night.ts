@@ -1,5 +1,5 @@
-import type { AgendaFrame, EntryTold } from '#engine/gaiter-button/window-types.ts'
-import { frame, isUnderWay, type PanelProps, sideNumber } from './reading.ts'
+import type { EntryTold, NightStep as NightStepAsked } from '#engine/gaiter-button/window-types.ts'
+import { frame, known, type PanelProps, sideNumber } from './reading.ts'
 
 /** The steps of the night in their order. */
 export const nightSteps = [
@@ -26,20 +26,14 @@ export const nightRules: Readonly<Record<NightStep, string>> = {
   markers: 'gb.night.markers',
 }
 
-/** The frames of the steps that ask a side; the other steps run by themselves. */
-export const nightFrames: Readonly<Partial<Record<NightStep, AgendaFrame['frame']>>> = {
-  works: 'night-works',
-  withdrawal: 'withdrawals',
-  abandon: 'abandoning',
-}
+/** The steps that ask a side; the other steps run by themselves. */
+const asking: Readonly<Record<NightStepAsked, true>> = { works: true, withdrawal: true, abandon: true }
+export const isAsking = (step: NightStep): boolean => Object.hasOwn(asking, step)
 
 /** The index of the step that asks; −1 if none does. */
 export function nightNow({ table }: PanelProps): number {
-  if (!isUnderWay(table, 'night')) return -1
-  return nightSteps.findIndex((step) => {
-    const asks = nightFrames[step]
-    return asks !== undefined && isUnderWay(table, asks)
-  })
+  const step = known(table)?.day.nightStep ?? null
+  return step === null ? -1 : nightSteps.indexOf(step)
 }
 
 /** The side that acts first in every step: the one that lost the initiative. */

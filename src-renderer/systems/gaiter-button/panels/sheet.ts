@@ -1,4 +1,4 @@
-import type { CounterSeen, Files, TokenSeen } from '#engine/gaiter-button/window-types.ts'
+import type { CounterSeen, Fates, Files, TokenSeen } from '#engine/gaiter-button/window-types.ts'
 import { type Arm, arms } from '../../../counters/face.ts'
 import { type Counted, isCounted, lostOf } from '../counters/faces.ts'
 import { fileIn } from '../reads/reads.ts'
@@ -27,7 +27,7 @@ export type UnitOnSheet = {
 const states = ['activated', 'outOfSupply', 'combatted', 'demoralised', 'backToRiver', 'inside'] as const
 export type State = (typeof states)[number]
 
-const absent = 6
+const absent: Fates['absent'] = 6
 const isOnSheet = ({ fate }: UnitOnSheet): boolean => fate !== absent
 
 type Row = CounterSeen | TokenSeen

@@ -62,17 +62,14 @@ export const en = {
   },
   bowl: {
     heading: 'Fatigue',
-    drawing: (inBowl: number, all: number | null): string =>
-      all === null
-        ? `The bowl with ${counted(inBowl, 'marker', 'markers')}`
-        : `The bowl with ${inBowl} of ${all} markers`,
+    drawing: (inBowl: number, all: number): string => `The bowl with ${inBowl} of ${all} markers`,
     inBowl: 'In the bowl',
     kept: 'Kept',
     drawn: 'Just drawn',
     returned: 'Put back',
     none: 'none',
     stop: 'STOP',
-    marker: (value: string): string => (value === 'stop' ? 'STOP' : `fatigue ${value}`),
+    marker: (value: number | 'stop'): string => (value === 'stop' ? 'STOP' : `fatigue ${value}`),
     times: (count: number): string => `${count} ×`,
     cp: 'Command points',
     mp: 'Movement points',

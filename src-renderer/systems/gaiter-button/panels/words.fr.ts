@@ -62,10 +62,7 @@ export const fr: PanelWords = {
   },
   bowl: {
     heading: 'Fatigue',
-    drawing: (inBowl, all) =>
-      all === null
-        ? `Le bol avec ${counted(inBowl, 'marqueur', 'marqueurs')}`
-        : `Le bol avec ${counted(inBowl, 'marqueur', 'marqueurs')} sur ${all}`,
+    drawing: (inBowl, all) => `Le bol avec ${counted(inBowl, 'marqueur', 'marqueurs')} sur ${all}`,
     inBowl: 'Dans le bol',
     kept: 'Gardés',
     drawn: 'Tiré à l’instant',

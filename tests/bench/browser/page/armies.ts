@@ -2,6 +2,7 @@ import type { Piece } from '../../../../src-renderer/counters/piles.ts'
 import { counterWords } from '../../../../src-renderer/counters/words.ts'
 import type { MapBoard, MapPlace, MapWay } from '../../../../src-renderer/map/board/board.ts'
 import { piecesOf } from '../../../../src-renderer/systems/gaiter-button/counters/faces.ts'
+import { type MarkId, marks } from '../../../../src-renderer/systems/gaiter-button/counters/marks.ts'
 import { readOrderOfBattle } from '../../../../src-renderer/systems/gaiter-button/counters/order-of-battle.ts'
 import type { Scenes } from './scenes.ts'
 import { frenchAndGerman } from '../../../window/sides.ts'
@@ -36,9 +37,9 @@ export function atSedan(pieces: readonly Piece[], places: readonly MapPlace[]): 
     if (piece.face.sign === 'garrison') return piece
     const round = (piece.side === 0 ? french : german) ?? []
     const { face } = piece
-    const marks =
-      i % 4 === 1 ? (['outOfSupply'] as const) : i % 9 === 2 ? (['combatted', 'demoralised'] as const) : undefined
-    const worn = { ...face, ...(i % 3 === 0 ? { turned: true } : {}), ...(marks ? { marks } : {}) }
+    const ids: readonly MarkId[] = i % 4 === 1 ? ['outOfSupply'] : i % 9 === 2 ? ['combatted', 'demoralised'] : []
+    const marked = marks.en.filter(({ id }) => ids.includes(id))
+    const worn = { ...face, ...(i % 3 === 0 ? { turned: true } : {}), ...(marked.length > 0 ? { marks: marked } : {}) }
     return { ...piece, face: worn, place: round[i % round.length] ?? piece.place }
   })
 }

@@ -41,6 +41,14 @@ const knownSo = (table: string, ...ways: readonly string[]): string[] =>
 const rowsIn = (view: JsonObject, table: string): JsonObject[] =>
   Object.values(view[table] as JsonObject).map((row) => row as JsonObject) // a table of a view
 
+const isMarker = (one: Json): boolean =>
+  isJsonObject(one) &&
+  ['all', 'inBowl', 'kept'].every((key) => typeof one[key] === 'number') &&
+  typeof one['drawn'] === 'boolean'
+/** The morale stands in a row of a unit or garrison whose boxes are seen, and in no other. */
+const isMoraleRight = ({ morale, right }: JsonObject, mayHave = true): boolean =>
+  morale === undefined ? !mayHave || right === undefined : mayHave && right !== undefined && typeof morale === 'number'
+
 /** What a view says in other words than the state; a field that is missing or one too many does not compile. */
 type Retold = Exclude<keyof View, keyof ReturnType<typeof shape>>
 const retold: Readonly<Record<Retold, (value: Json | undefined) => boolean>> = {
@@ -49,6 +57,10 @@ const retold: Readonly<Record<Retold, (value: Json | undefined) => boolean>> = {
   axes: isJsonObject,
   strengthAt: isJsonObject,
   battle: (value) => value === null || (isJsonObject(value) && typeof value['rolled'] === 'boolean'),
+  markers: (value) => Array.isArray(value) && value.length > 0 && value.every(isMarker),
+  day: (value) =>
+    isJsonObject(value) && [null, 'arrivals', 'daytime', 'night'].includes(value['phase'] as string | null),
+  openPontoons: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
   agenda: Array.isArray,
   secrets: (value) => typeof value === 'number',
   ending: (value) => value === null || isJsonObject(value),
@@ -65,14 +77,20 @@ function faultsOf(view: JsonObject, side: number): string[] {
   ]
   const counters = columnsOf('counter')
   const open = knownSo('counter', 'all').filter((column) => column !== 'token' && column !== 'fate')
-  for (const [name, row] of Object.entries(view['counter'] as JsonObject))
+  for (const [name, whole] of Object.entries(view['counter'] as JsonObject)) {
+    const { morale: _, ...row } = whole as JsonObject // a row of a table
     faults.push(...faultsIn(row, counters, isOf(side, name) ? Object.keys(counters) : ['fate', 'token']))
-  for (const { counter, ...row } of rowsIn(view, 'token')) {
+    if (!isMoraleRight(whole as JsonObject, isUnitNamed(name))) faults.push(`morale of ${name}`)
+  }
+  for (const { counter, morale, ...row } of rowsIn(view, 'token')) {
+    if (!isMoraleRight({ ...row, ...(morale === undefined ? {} : { morale }) }, isUnitNamed(textIn(counter))))
+      faults.push('morale of a token')
     faults.push(...faultsIn(row, counters, open, knownSo('counter', 'later', 'strength')))
     if (counter !== undefined && typeof counter !== 'string') faults.push('counter of a token')
   }
   for (const table of ['garrison', 'camp'])
-    for (const { manned, ...row } of rowsIn(view, table)) {
+    for (const { manned, morale, ...row } of rowsIn(view, table)) {
+      if ((morale === undefined) !== (row['right'] === undefined)) faults.push(`morale in ${table}`)
       const perhaps = knownSo(table, 'later', 'owner', 'strength', 'fought')
       faults.push(...faultsIn(row, columnsOf(table), knownSo(table, 'all'), perhaps))
       if (typeof manned !== (table === 'garrison' ? 'boolean' : 'undefined')) faults.push('manned')
@@ -93,6 +111,12 @@ function faultsOf(view: JsonObject, side: number): string[] {
 const isOf = (side: number, counter: string): boolean => {
   const number = campaign.layout.language.numberOf('counter', counter)
   return (campaign.campaign as { counters: readonly { side: number }[] }).counters[number]?.side === side
+}
+
+const isUnitNamed = (counter: string): boolean => {
+  const number = campaign.layout.language.numberOf('counter', counter)
+  const kind = (campaign.campaign as { counters: readonly { kind: string }[] }).counters[number]?.kind
+  return kind === 'unit' || kind === 'detachment'
 }
 
 describe('the type of a view', () => {

@@ -42,6 +42,7 @@ export const twoBanks = defineSystem<Campaign, ReturnType<typeof shape>>({
     schemas,
     board,
     load,
+    shownFiles: ['order-of-battle.json', 'map.json'],
     titles: scenarioTitles,
     scenarios: ({ scenarios }) => scenarios,
     nouns: ({ zones, counters }) => ({
